@@ -1,0 +1,209 @@
+/** The words the engine speaks: declarations as codegen hands them over, stored configurations, compiled rules, problems. */
+
+/** Something wrong with a value, located by a JSON pointer; `message` is for people, `code` and `params` for programs. */
+export interface Problem {
+  code: string;
+  path: string;
+  message: string;
+  params?: Record<string, unknown>;
+}
+
+/** A condition as it is stored: the merchant-facing texts of the specification. */
+export interface Condition {
+  id: string;
+  type: string;
+  operator: string;
+  value?: string | string[];
+  secondValue?: string;
+}
+
+/** A stored customization without its identity (guid, revision, shop), after normalisation and validation. */
+export interface Configuration {
+  name: string;
+  type: string;
+  subtype: string;
+  method: string[];
+  exactMatch?: Record<string, boolean>;
+  order?: Record<string, string>;
+  message?: string;
+  conditions: Condition[];
+  enabled: boolean;
+  [field: string]: unknown;
+}
+
+/** A field of a declaration: JSON Schema with the dialect's own keywords, references resolved. */
+export interface FieldSchema {
+  type?: string;
+  title?: string;
+  description?: string;
+  default?: unknown;
+  const?: unknown;
+  enum?: readonly unknown[];
+  minLength?: number;
+  maxLength?: number;
+  minItems?: number;
+  maxItems?: number;
+  pattern?: string;
+  items?: FieldSchema;
+  properties?: Record<string, FieldSchema>;
+  additionalProperties?: FieldSchema | boolean;
+  required?: readonly string[];
+  control?: string;
+  show?: Record<string, readonly unknown[]>;
+  messages?: Record<string, string>;
+  unlock?: string;
+  conditions?: readonly string[];
+  keys?: string;
+  split?: string;
+  options?: Record<string, string>;
+  suggestions?: string;
+  help?: string;
+  placeholder?: string;
+  [keyword: string]: unknown;
+}
+
+export type Test = "equals" | "in" | "contains" | "pattern" | "gt" | "lt" | "exists";
+export type Reading = "text" | "exact" | "literal" | "number" | "money" | "length";
+export type ConditionField = "value" | "secondValue";
+
+export interface Operator {
+  title: string;
+  match: Test;
+  not?: boolean;
+  over?: "any" | "all";
+  whole?: boolean;
+  sum?: string;
+  sumAs?: "number" | "money";
+  test?: "gt" | "lt" | "equals";
+  against?: ConditionField;
+  needs?: readonly ConditionField[];
+}
+
+/** A condition type of `schemas/conditions`; `id` is its file name. */
+export interface ConditionType {
+  id: string;
+  title: string;
+  description: string;
+  known: "always" | "address" | "customer" | "company" | "email" | "delivery";
+  reads: string;
+  each?: string;
+  fact: string | readonly string[];
+  as?: Reading;
+  presets?: readonly string[];
+  operators: Record<string, Operator>;
+  properties: Partial<Record<ConditionField, FieldSchema>>;
+  required: readonly ConditionField[];
+}
+
+export interface Column {
+  title: string;
+  value: string;
+  words?: Record<string, string>;
+  tones?: Record<string, "success" | "attention" | "critical" | "info" | "none">;
+}
+
+/** Part of an operation template: a text with placeholders, a list, a choice by a field's value, or an object of these. */
+export type Template = string | readonly Template[] | Choice | { [key: string]: Template };
+
+/** Picks the template for the stored value of a field; the property is left out when there is none. */
+export interface Choice {
+  case: string;
+  of: Record<string, Template>;
+}
+
+export interface Variant {
+  title: string;
+  kind: string;
+  choice?: string;
+  description: string;
+  caution?: string;
+  sentence: string;
+  marker: string;
+  unlock?: string;
+  emit: Template;
+}
+
+export interface Targets {
+  reads: string;
+  within?: string;
+  each: string;
+  fact: string;
+  id: string;
+}
+
+/** A customization family of `schemas/families`; `id` is its file name. */
+export interface Family {
+  id: string;
+  title: string;
+  description: string;
+  storedType: string;
+  platform: { resource: string; api: string; target: string };
+  calls: { list: string; connection: string; create: string; update: string; delete: string };
+  list: {
+    path: string;
+    title: string;
+    subtitle?: string;
+    back: string;
+    columns: readonly Column[];
+    empty: { title: string; text: string };
+    create: { action: string; title: string; request: { title: string; url: string } };
+    tutorial?: { title: string; text: string; seconds: number; url: string };
+  };
+  editor: { paths: readonly string[]; sections: readonly { title: string; text?: string; fields: readonly string[] }[]; always: string };
+  variants: Record<string, Variant>;
+  targets?: Targets;
+  reads?: string;
+  steps?: { fact: string; field: string; values: Record<string, string> };
+  properties: Record<string, FieldSchema>;
+  required: readonly string[];
+}
+
+/** How a pack reads a condition type: paths on its own query, `#` standing for the slot number. */
+export interface PackReader {
+  /** How many conditions of this type one rule may have; 0 = as many as the rule may have. */
+  slots: number;
+  /** The query variable it fills, `#` standing for the slot; absent when it needs none. */
+  variable?: string;
+  /** The variable is a list shared by all conditions of the type. */
+  list?: boolean;
+  each?: string;
+  fact: readonly string[];
+}
+
+/** One Function extension: a deployed input query and what it can read. */
+export interface Pack {
+  handle: string;
+  family: string;
+  cost: number;
+  bytes: number;
+  variables: readonly string[];
+  readers: Record<string, PackReader>;
+}
+
+/** What is written to the platform for one rule. */
+export interface Compiled {
+  pack: string;
+  program: readonly unknown[];
+  variables: Record<string, unknown>;
+  bytes: { program: number; variables: number; limit: number };
+  readsLines: boolean;
+}
+
+export type ConditionState = "holds" | "fails" | "unknown";
+
+/** Why a rule did what it did, in the order of its conditions. */
+export interface Explanation {
+  applies: boolean;
+  conditions: { id: string; title: string; state: ConditionState; actual: string[]; sentence: string }[];
+  operations: unknown[];
+  warnings: string[];
+}
+
+/** What the plan gates look at. */
+export interface StoreFacts {
+  plan: string | null;
+  subscribed: string | null;
+  shopifyPlus: boolean;
+  partnerDevelopment: boolean;
+  contactEmail: string;
+}
