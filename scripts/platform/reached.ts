@@ -1,0 +1,110 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import {
+  assertValidSchema,
+  buildClientSchema,
+  concatAST,
+  type DocumentNode,
+  getNamedType,
+  type GraphQLSchema,
+  type IntrospectionField,
+  type IntrospectionInputValue,
+  type IntrospectionQuery,
+  type IntrospectionType,
+  type IntrospectionTypeRef,
+  parse,
+  printSchema,
+  Source,
+  specifiedRules,
+  TypeInfo,
+  validate,
+  visit,
+  visitWithTypeInfo,
+} from "graphql";
+import { withoutDescriptions } from "./descriptions.ts";
+
+/** What documents use of a schema: the composite types they select on, and the fields of the root types. */
+interface Reach {
+  types: Set<string>;
+  roots: Map<string, Set<string>>;
+}
+
+/** The operation documents of a folder as one document, in the order of their file names. */
+export async function readDocuments(folder: string): Promise<DocumentNode> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith(".graphql")).sort();
+  const texts = await Promise.all(names.map((name) => readFile(join(folder, name), "utf8")));
+  return concatAST(texts.map((text, at) => parse(new Source(text, names[at]))));
+}
+
+/** The SDL of the types that the documents reach, with all their scalar fields, arguments, defaults, inputs and enums. */
+export function reachedSchema(introspection: IntrospectionQuery, documents: DocumentNode): string {
+  const full = buildClientSchema(introspection);
+  const problems = validate(full, documents, specifiedRules, { maxErrors: 20 });
+  if (problems.length > 0) throw new Error(problems.map(String).join("\n\n"));
+  const pruned = buildClientSchema(prune(withoutDescriptions(introspection), reach(full, documents)));
+  assertValidSchema(pruned);
+  const lost = validate(pruned, documents);
+  if (lost.length > 0) throw new Error(lost.map(String).join("\n\n"));
+  return printSchema(pruned);
+}
+
+function reach(schema: GraphQLSchema, documents: DocumentNode): Reach {
+  const types = new Set<string>();
+  const roots = new Map<string, Set<string>>();
+  const rootNames = [schema.getQueryType()?.name, schema.getMutationType()?.name];
+  const info = new TypeInfo(schema);
+  visit(
+    documents,
+    visitWithTypeInfo(info, {
+      Field(node) {
+        const parent = info.getParentType()?.name ?? "";
+        if (rootNames.includes(parent)) roots.set(parent, (roots.get(parent) ?? new Set()).add(node.name.value));
+        else types.add(parent);
+        const type = info.getType();
+        if (node.selectionSet && type) types.add(getNamedType(type).name);
+      },
+    }),
+  );
+  return { types, roots };
+}
+
+function prune(introspection: IntrospectionQuery, reached: Reach): IntrospectionQuery {
+  const all = new Map(introspection.__schema.types.map((type) => [type.name, type]));
+  const kept = new Map<string, IntrospectionType>();
+  const keep = (name: string): void => {
+    const type = all.get(name);
+    if (!type || kept.has(name)) return;
+    const pruned = pruneType(type, reached, all);
+    kept.set(name, pruned);
+    for (const used of usedTypes(pruned)) keep(used);
+  };
+  for (const name of [...reached.roots.keys(), ...reached.types, "Boolean", "String"]) keep(name);
+  for (const name of all.keys()) if (name.startsWith("__")) keep(name);
+  const types = introspection.__schema.types.flatMap((type) => kept.get(type.name) ?? []);
+  return { __schema: { ...introspection.__schema, types } };
+}
+
+function pruneType(type: IntrospectionType, reached: Reach, all: Map<string, IntrospectionType>): IntrospectionType {
+  if (type.kind === "UNION") return { ...type, possibleTypes: type.possibleTypes.filter(({ name }) => reached.types.has(name)) };
+  if (type.kind !== "OBJECT" && type.kind !== "INTERFACE") return type;
+  const used = reached.roots.get(type.name);
+  const fields = type.fields.filter((field) => (used ? used.has(field.name) : isKept(field, reached, all)));
+  const interfaces = type.interfaces?.filter(({ name }) => reached.types.has(name)) ?? [];
+  if (type.kind === "OBJECT") return { ...type, fields, interfaces };
+  return { ...type, fields, interfaces, possibleTypes: type.possibleTypes.filter(({ name }) => reached.types.has(name)) };
+}
+
+function isKept(field: IntrospectionField, reached: Reach, all: Map<string, IntrospectionType>): boolean {
+  const type = all.get(named(field.type));
+  return type?.kind === "SCALAR" || type?.kind === "ENUM" || reached.types.has(named(field.type));
+}
+
+function usedTypes(type: IntrospectionType): string[] {
+  if (type.kind === "INPUT_OBJECT") return type.inputFields.map((field) => named(field.type));
+  if (type.kind !== "OBJECT" && type.kind !== "INTERFACE") return [];
+  return type.fields.flatMap((field) => [named(field.type), ...field.args.map((each: IntrospectionInputValue) => named(each.type))]);
+}
+
+function named(type: IntrospectionTypeRef): string {
+  return "ofType" in type ? named(type.ofType) : type.name;
+}

@@ -1,0 +1,31 @@
+import { writeFile } from "node:fs/promises";
+import { API_VERSION } from "../engine/platform.ts";
+import { functionSchema } from "./platform/functions.ts";
+import { readIntrospections } from "./platform/introspection.ts";
+import { readDocuments, reachedSchema } from "./platform/reached.ts";
+
+const PACKAGE = "@shopify/dev-mcp@1.16.0";
+const FUNCTION_APIS = ["payment_customization", "delivery_customization", "cart_checkout_validation"];
+const OPERATIONS = "server/platform/operations";
+
+/** Rewrites the committed platform schemas from the pinned package: run after a new document or a version bump. */
+async function update(): Promise<void> {
+  const [admin, ...functions] = await readIntrospections(
+    PACKAGE,
+    ["admin", ...FUNCTION_APIS.map((api) => `functions_${api}`)],
+    API_VERSION,
+  );
+  if (!admin) throw new Error(`${PACKAGE} has no Admin schema of ${API_VERSION}`);
+  for (const [at, introspection] of functions.entries()) {
+    await write(`extensions/schemas/${FUNCTION_APIS[at]}.graphql`, functionSchema(introspection));
+  }
+  await write("server/platform/admin.graphql", reachedSchema(admin, await readDocuments(OPERATIONS)));
+}
+
+async function write(path: string, sdl: string): Promise<void> {
+  const header = `# ${API_VERSION}, written by scripts/update-platform-schemas.ts from ${PACKAGE}: do not edit.\n\n`;
+  await writeFile(path, `${header}${sdl}\n`);
+  console.log(`${path} ${sdl.length} bytes`);
+}
+
+await update();
