@@ -2,7 +2,7 @@ import { writeFile } from "node:fs/promises";
 import { API_VERSION } from "../engine/platform.ts";
 import { functionSchema } from "./platform/functions.ts";
 import { readIntrospections } from "./platform/introspection.ts";
-import { readDocuments, reachedSchema } from "./platform/reached.ts";
+import { reachedSchema, readDocuments } from "./platform/reached.ts";
 
 const PACKAGE = "@shopify/dev-mcp@1.16.0";
 const FUNCTION_APIS = ["payment_customization", "delivery_customization", "cart_checkout_validation"];

@@ -5,8 +5,8 @@ import {
   buildClientSchema,
   concatAST,
   type DocumentNode,
-  getNamedType,
   type GraphQLSchema,
+  getNamedType,
   type IntrospectionField,
   type IntrospectionInputValue,
   type IntrospectionQuery,
@@ -65,6 +65,7 @@ function reach(schema: GraphQLSchema, documents: DocumentNode): Reach {
       },
     }),
   );
+  for (const name of [...types].filter((each) => each.endsWith("Connection"))) types.add(name.replace(/Connection$/, "Edge"));
   return { types, roots };
 }
 
@@ -106,5 +107,5 @@ function usedTypes(type: IntrospectionType): string[] {
 }
 
 function named(type: IntrospectionTypeRef): string {
-  return "ofType" in type ? named(type.ofType) : type.name;
+  return type.kind === "LIST" || type.kind === "NON_NULL" ? named(type.ofType) : type.name;
 }

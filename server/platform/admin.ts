@@ -1,0 +1,42 @@
+/** The one boundary to the platform: an Admin GraphQL document in, its `data` out. The transport knows the shop. */
+export interface AdminClient {
+  request(document: string, variables?: Record<string, unknown>): Promise<Record<string, unknown>>;
+}
+
+/** What the platform answers to a mutation that it refused. */
+export interface UserError {
+  code?: string | null;
+  field?: string[] | null;
+  message: string;
+}
+
+/** Where a request failed: refused by a rule of the platform, not understood, over the rate limit, or not reached at all. */
+export type PlatformErrorKind = "user" | "graphql" | "throttled" | "unavailable";
+
+/** Every failure of the platform, whichever transport met it; `code` is the platform's own when it gave one. */
+export class PlatformError extends Error {
+  override name = "PlatformError";
+  readonly kind: PlatformErrorKind;
+  readonly code: string;
+  readonly field: string[];
+
+  constructor(kind: PlatformErrorKind, code: string, message: string, options: { field?: string[]; cause?: unknown } = {}) {
+    super(message, { cause: options.cause });
+    this.kind = kind;
+    this.code = code;
+    this.field = options.field ?? [];
+  }
+
+  /** Whether the same request may succeed later. */
+  get retryable(): boolean {
+    return this.kind === "throttled" || this.kind === "unavailable";
+  }
+}
+
+/** Throws the first user error of a mutation's payload; the others only repeat it for further fields. */
+export function refuse(errors: readonly UserError[]): void {
+  const [first] = errors;
+  if (!first) return;
+  const message = errors.map((error) => error.message).join(" ");
+  throw new PlatformError("user", first.code ?? "INVALID", message, { field: first.field ?? [] });
+}

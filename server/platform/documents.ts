@@ -1,0 +1,21 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parse, print, separateOperations } from "graphql";
+import { projectRoot } from "./root.ts";
+
+const FOLDER = join(projectRoot, "server/platform/operations");
+
+/** The operations of `operations/*.graphql` by name, each with the fragments it needs and nothing else. */
+export const documents: ReadonlyMap<string, string> = new Map(readdirSync(FOLDER).sort().flatMap(operations));
+
+/** The text of one operation. An unknown name is a mistake of ours, found at the first call. */
+export function document(name: string): string {
+  const text = documents.get(name);
+  if (text === undefined) throw new Error(`no operation ${name} in server/platform/operations`);
+  return text;
+}
+
+function operations(file: string): [string, string][] {
+  const all = separateOperations(parse(readFileSync(join(FOLDER, file), "utf8")));
+  return Object.entries(all).map(([name, operation]) => [name, print(operation)]);
+}

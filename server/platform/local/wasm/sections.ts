@@ -1,0 +1,44 @@
+import { Cursor, join, uint } from "./binary.ts";
+
+/** Numbers of the sections that are looked into; custom sections (0) carry names only and are dropped. */
+export const SECTION = { custom: 0, import: 2, function: 3, memory: 5, global: 6, export: 7, start: 8, code: 10 } as const;
+
+/** The order a module must keep; two later additions to the format stand out of the numeric one. */
+const ORDER = [1, 2, 3, 4, 5, 13, 6, 7, 8, 9, 12, 10, 11];
+const HEADER_BYTES = 8;
+
+/** The body of each section of a module by its number. */
+export function readSections(module: Uint8Array): Map<number, Uint8Array> {
+  const sections = new Map<number, Uint8Array>();
+  const cursor = new Cursor(module, HEADER_BYTES);
+  while (cursor.at < module.length) {
+    const id = cursor.byte();
+    const length = cursor.uint();
+    if (id !== SECTION.custom) sections.set(id, module.subarray(cursor.at, cursor.at + length));
+    cursor.at += length;
+  }
+  return sections;
+}
+
+/** The module made of these sections. */
+export function writeSections(module: Uint8Array, sections: ReadonlyMap<number, Uint8Array>): Uint8Array<ArrayBuffer> {
+  const parts: (Uint8Array | number[])[] = [module.subarray(0, HEADER_BYTES)];
+  for (const id of ORDER) {
+    const body = sections.get(id);
+    if (body) parts.push([id, ...uint(body.length)], body);
+  }
+  return join(parts);
+}
+
+/** How many entries a section lists, 0 when the module has none. */
+export function entries(section: Uint8Array | undefined): number {
+  return section ? new Cursor(section).uint() : 0;
+}
+
+/** A section with one more entry at its end. */
+export function append(section: Uint8Array | undefined, entry: readonly number[]): Uint8Array {
+  if (!section) return join([uint(1), entry]);
+  const cursor = new Cursor(section);
+  const count = cursor.uint();
+  return join([uint(count + 1), section.subarray(cursor.at), entry]);
+}
