@@ -1,0 +1,87 @@
+import { link, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+
+/** Makes this process the only one on a data directory; answers the release. A dead owner is replaced, a living one is an error. */
+export async function hold(dataDir: string): Promise<() => Promise<void>> {
+  const file = join(dataDir, "server.pid");
+  const own = `${file}.${process.pid}`;
+  const mine = `${process.pid} ${(await born(process.pid)) ?? "unknown"}\n`;
+  await writeFile(own, mine);
+  try {
+    await take(file, own, dataDir);
+  } finally {
+    await rm(own, { force: true });
+  }
+  return async () => {
+    if ((await content(file)) === mine) await rm(file, { force: true });
+  };
+}
+
+/** A hard link either appears whole or not at all, so two processes never both believe that they own the folder. */
+async function take(file: string, own: string, dataDir: string): Promise<void> {
+  for (let attempt = 0; attempt < 5; attempt++) {
+    if (await linked(own, file)) return;
+    const found = await content(file);
+    if (found === null) continue;
+    if (await alive(found)) break;
+    await displace(file, found);
+  }
+  const owner = (await content(file))?.split(" ")[0] ?? "unknown";
+  throw new Error(`the data directory ${dataDir} is in use by another server (process ${owner}): stop it, or choose another DATA_DIR`);
+}
+
+/** Removes a dead owner's file, and puts back what a quicker process has meanwhile written. */
+async function displace(file: string, found: string): Promise<void> {
+  const aside = `${file}.stale.${process.pid}`;
+  if (!(await succeeded(rename(file, aside), "ENOENT"))) return;
+  if ((await content(aside)) !== found) await linked(aside, file);
+  await rm(aside, { force: true });
+}
+
+async function alive(owner: string): Promise<boolean> {
+  const [pid, birth] = owner.trim().split(" ");
+  if (!exists(Number(pid))) return false;
+  const now = await born(Number(pid));
+  return birth === "unknown" || now === null || now === birth;
+}
+
+export function exists(pid: number): boolean {
+  if (!Number.isInteger(pid) || pid <= 0) return false;
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return codeOf(error) === "EPERM";
+  }
+}
+
+/** When a process was started, where the system tells: numbers of processes are used again. */
+async function born(pid: number): Promise<string | null> {
+  const stat = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => null);
+  return stat?.slice(stat.lastIndexOf(")") + 2).split(" ")[19] ?? null;
+}
+
+async function content(file: string): Promise<string | null> {
+  return readFile(file, "utf8").catch((error) => {
+    if (codeOf(error) === "ENOENT") return null;
+    throw error;
+  });
+}
+
+async function linked(from: string, to: string): Promise<boolean> {
+  return succeeded(link(from, to), "EEXIST");
+}
+
+async function succeeded(work: Promise<void>, otherwise: string): Promise<boolean> {
+  try {
+    await work;
+    return true;
+  } catch (error) {
+    if (codeOf(error) === otherwise) return false;
+    throw error;
+  }
+}
+
+function codeOf(error: unknown): unknown {
+  return error instanceof Error && "code" in error ? error.code : undefined;
+}
