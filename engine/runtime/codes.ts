@@ -1,0 +1,40 @@
+/** The numbers that compiled programs are made of. They stand in stored programs: add, never renumber. */
+
+/** How a fact is read. */
+export const TEXT: i32 = 0;
+export const EXACT: i32 = 1;
+export const LITERAL: i32 = 2;
+export const NUMBER: i32 = 3;
+export const MONEY: i32 = 4;
+export const LENGTH: i32 = 5;
+
+/** What it is put to. */
+export const EQUALS: i32 = 0;
+export const IN: i32 = 1;
+export const CONTAINS: i32 = 2;
+export const GREATER: i32 = 4;
+export const LESS: i32 = 5;
+export const EXISTS: i32 = 6;
+
+/** Flags of a condition. */
+export const NOT: i32 = 1;
+export const ALL: i32 = 2;
+
+/** Pieces of an operation template. */
+export const OBJECT: i32 = 0;
+export const LIST: i32 = 1;
+export const WORD: i32 = 2;
+export const ID: i32 = 3;
+export const NAME: i32 = 4;
+export const INDEX: i32 = 5;
+export const JOIN: i32 = 6;
+
+/** Outcomes of a condition. */
+export const FAILS: i32 = 0;
+export const HOLDS: i32 = 1;
+export const UNKNOWN: i32 = 2;
+
+/** Raised when older programs can no longer be read. */
+export const VERSION: i32 = 1;
+/** Positions that a reorder rule can give. */
+export const POSITIONS: i32 = 10;

@@ -1,0 +1,140 @@
+/**
+ * Exact decimals: amounts, exchange rates and sums, without binary fractions. A decimal is twelve limbs of six digits, six before
+ * and six behind the point, the sign behind them. Eighteen digits on either side are read; a product of two of them is exact.
+ */
+import { after, codeAt, Floats, floats, floor, getFloat, Str, setFloat, toFloat, units } from "./host.ts";
+
+const LIMBS: i32 = 12;
+const BASE: f64 = 1000000;
+/** Limbs that a parsed text may fill: three before and three behind the point. */
+const FIRST: i32 = 3;
+const POINT: i32 = 6;
+const LAST: i32 = 9;
+const SIGN: i32 = 12;
+
+export function decimal(): Floats {
+  const zero: Floats = floats(LIMBS + 1);
+  setFloat(zero, SIGN, 1);
+  return zero;
+}
+
+function clear(into: Floats): void {
+  for (let limb: i32 = 0; limb < LIMBS; limb++) setFloat(into, limb, 0);
+  setFloat(into, SIGN, 1);
+}
+
+/** Takes over a whole number from 0 to 999,999,999,999; false for any other. */
+export function fromCount(value: f64, into: Floats): bool {
+  clear(into);
+  if (!(value >= 0 && value < 1000000000000)) return false;
+  setFloat(into, POINT - 1, floor(value));
+  carry(into);
+  return true;
+}
+
+/** Reads "-12.50"; false when the text is no decimal or has more than eighteen digits before the point. Digits past the eighteenth behind it are cut off. */
+export function parse(value: Str, into: Floats): bool {
+  clear(into);
+  const length: i32 = units(value);
+  let start: i32 = 0;
+  const negative: bool = length > 0 && codeAt(value, 0) === 45;
+  if (negative) start = 1;
+  let point: i32 = start;
+  while (point < length && codeAt(value, point) !== 46) point++;
+  if (point === start || point - start > 18) return false;
+  let limb: i32 = POINT;
+  let room: i32 = 0;
+  for (let index: i32 = point - 1; index >= start; index--) {
+    const digit: i32 = codeAt(value, index) - 48;
+    if (digit < 0 || digit > 9) return false;
+    if (room === 0) limb--;
+    setFloat(into, limb, getFloat(into, limb) + toFloat(digit) * power(room));
+    room = room === 5 ? 0 : room + 1;
+  }
+  if (point < length && !parseFraction(value, point + 1, length, into)) return false;
+  setFloat(into, SIGN, negative && !isZero(into) ? -1 : 1);
+  return true;
+}
+
+function parseFraction(value: Str, from: i32, length: i32, into: Floats): bool {
+  if (from === length) return false;
+  let limb: i32 = POINT;
+  let room: i32 = 5;
+  let index: i32 = from;
+  while (index < length) {
+    const code: i32 = codeAt(value, index);
+    const digit: i32 = code - 48;
+    if (digit < 0 || digit > 9) return false;
+    if (limb < LAST) setFloat(into, limb, getFloat(into, limb) + toFloat(digit) * power(room));
+    if (room === 0) limb++;
+    room = room === 0 ? 5 : room - 1;
+    index = after(index, code);
+  }
+  return true;
+}
+
+function power(exponent: i32): f64 {
+  switch (exponent) {
+    case 0:
+      return 1;
+    case 1:
+      return 10;
+    case 2:
+      return 100;
+    case 3:
+      return 1000;
+    case 4:
+      return 10000;
+    default:
+      return 100000;
+  }
+}
+
+function isZero(value: Floats): bool {
+  for (let limb: i32 = 0; limb < LIMBS; limb++) if (getFloat(value, limb) !== 0) return false;
+  return true;
+}
+
+/** a x b, both as parsed. */
+export function multiply(a: Floats, b: Floats, into: Floats): void {
+  clear(into);
+  for (let i: i32 = FIRST; i < LAST; i++) {
+    const x: f64 = getFloat(a, i);
+    if (x === 0) continue;
+    for (let j: i32 = FIRST; j < LAST; j++) {
+      const place: i32 = i + j - 5;
+      setFloat(into, place, getFloat(into, place) + x * getFloat(b, j));
+    }
+  }
+  carry(into);
+  setFloat(into, SIGN, getFloat(a, SIGN) === getFloat(b, SIGN) || isZero(into) ? 1 : -1);
+}
+
+/** Adds b to a; amounts in a cart are not negative, and a negative one would be left out. */
+export function add(a: Floats, b: Floats): void {
+  if (getFloat(b, SIGN) < 0) return;
+  for (let limb: i32 = 0; limb < LIMBS; limb++) setFloat(a, limb, getFloat(a, limb) + getFloat(b, limb));
+  carry(a);
+}
+
+function carry(value: Floats): void {
+  for (let limb: i32 = LIMBS - 1; limb > 0; limb--) {
+    const here: f64 = getFloat(value, limb);
+    if (here < BASE) continue;
+    const over: f64 = floor(here / BASE);
+    setFloat(value, limb, here - over * BASE);
+    setFloat(value, limb - 1, getFloat(value, limb - 1) + over);
+  }
+}
+
+/** -1, 0 or 1. */
+export function compare(a: Floats, b: Floats): i32 {
+  const sign: f64 = getFloat(a, SIGN);
+  if (sign !== getFloat(b, SIGN)) return sign < getFloat(b, SIGN) ? -1 : 1;
+  for (let limb: i32 = 0; limb < LIMBS; limb++) {
+    const x: f64 = getFloat(a, limb);
+    const y: f64 = getFloat(b, limb);
+    if (x !== y) return x > y === sign > 0 ? 1 : -1;
+  }
+  return 0;
+}
