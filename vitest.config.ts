@@ -21,7 +21,16 @@ export default defineConfig({
         },
       },
       { test: { name: "dom", include: dom, environment: "happy-dom", testTimeout: 30_000 } },
-      { test: { name: "browser", include: browser, testTimeout: 120_000, hookTimeout: 600_000, fileParallelism: false } },
+      {
+        test: {
+          name: "browser",
+          include: browser,
+          globalSetup: ["tests/browser/support/setup.ts"],
+          testTimeout: 120_000,
+          hookTimeout: 600_000,
+          fileParallelism: false,
+        },
+      },
     ],
   },
 });

@@ -1,0 +1,71 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+const ROOT = new URL("..", import.meta.url);
+
+/** The product as a newcomer runs it. */
+export interface Product {
+  readonly url: string;
+  /** Milliseconds from the start of the process to the first 200 of /healthz. */
+  readonly readyAfter: number;
+  /** Everything it printed. */
+  readonly output: () => string;
+  /** Asks it to stop as an operating system does; returns the milliseconds that took and how it ended. */
+  readonly stop: () => Promise<{ after: number; code: number | null }>;
+}
+
+/** Starts what `npm start` starts, on a free port; `dataDir` defaults to a new folder that is removed at the end. */
+export async function startProduct(dataDir?: string): Promise<Product> {
+  const folder = dataDir ?? (await mkdtemp(join(tmpdir(), "cartwright-data-")));
+  const port = await freePort();
+  const started = performance.now();
+  const env = { ...process.env, PORT: String(port), DATA_DIR: folder };
+  const child = spawn(process.execPath, ["scripts/start.mjs"], { cwd: ROOT, env, stdio: ["ignore", "pipe", "pipe"] });
+  let printed = "";
+  child.stdout.on("data", (data) => (printed += data));
+  child.stderr.on("data", (data) => (printed += data));
+  const url = `http://localhost:${port}`;
+  await ready(url, child, () => printed);
+  const readyAfter = performance.now() - started;
+  const stop = async () => {
+    const asked = performance.now();
+    const code = await ended(child);
+    const after = performance.now() - asked;
+    if (dataDir === undefined) await rm(folder, { recursive: true, force: true });
+    return { after, code };
+  };
+  return { url, readyAfter, output: () => printed, stop };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0);
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  if (address === null || typeof address === "string") throw new Error("no free port");
+  return address.port;
+}
+
+async function ready(url: string, child: ChildProcess, printed: () => string): Promise<void> {
+  const deadline = Date.now() + 60_000;
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}:\n${printed()}`);
+    const answer = await fetch(`${url}/healthz`).catch(() => undefined);
+    if (answer?.status === 200) return;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  child.kill("SIGKILL");
+  throw new Error(`the server was not ready after a minute:\n${printed()}`);
+}
+
+async function ended(child: ChildProcess): Promise<number | null> {
+  if (child.exitCode !== null) return child.exitCode;
+  const exit = once(child, "exit");
+  child.kill("SIGTERM");
+  const [code] = await exit;
+  return code;
+}
