@@ -23,10 +23,11 @@ import {
 } from "graphql";
 import { withoutDescriptions } from "./descriptions.ts";
 
-/** What documents use of a schema: the composite types they select on, and the fields of the root types. */
+/** What documents use of a schema: the composite types they select on, and which fields of them. */
 interface Reach {
   types: Set<string>;
-  roots: Map<string, Set<string>>;
+  fields: Map<string, Set<string>>;
+  roots: Set<string>;
 }
 
 /** The operation documents of a folder as one document, in the order of their file names. */
@@ -36,7 +37,7 @@ export async function readDocuments(folder: string): Promise<DocumentNode> {
   return concatAST(texts.map((text, at) => parse(new Source(text, names[at]))));
 }
 
-/** The SDL of the types that the documents reach, with all their scalar fields, arguments, defaults, inputs and enums. */
+/** The SDL of the types that the documents reach, with their scalar fields, all arguments, defaults, inputs and enums. */
 export function reachedSchema(introspection: IntrospectionQuery, documents: DocumentNode): string {
   const full = buildClientSchema(introspection);
   const problems = validate(full, documents, specifiedRules, { maxErrors: 20 });
@@ -50,23 +51,23 @@ export function reachedSchema(introspection: IntrospectionQuery, documents: Docu
 
 function reach(schema: GraphQLSchema, documents: DocumentNode): Reach {
   const types = new Set<string>();
-  const roots = new Map<string, Set<string>>();
-  const rootNames = [schema.getQueryType()?.name, schema.getMutationType()?.name];
+  const fields = new Map<string, Set<string>>();
+  const roots = new Set([schema.getQueryType()?.name ?? "", schema.getMutationType()?.name ?? ""]);
   const info = new TypeInfo(schema);
   visit(
     documents,
     visitWithTypeInfo(info, {
       Field(node) {
         const parent = info.getParentType()?.name ?? "";
-        if (rootNames.includes(parent)) roots.set(parent, (roots.get(parent) ?? new Set()).add(node.name.value));
-        else types.add(parent);
+        fields.set(parent, (fields.get(parent) ?? new Set()).add(node.name.value));
+        types.add(parent);
         const type = info.getType();
         if (node.selectionSet && type) types.add(getNamedType(type).name);
       },
     }),
   );
   for (const name of [...types].filter((each) => each.endsWith("Connection"))) types.add(name.replace(/Connection$/, "Edge"));
-  return { types, roots };
+  return { types, fields, roots };
 }
 
 function prune(introspection: IntrospectionQuery, reached: Reach): IntrospectionQuery {
@@ -79,7 +80,7 @@ function prune(introspection: IntrospectionQuery, reached: Reach): Introspection
     kept.set(name, pruned);
     for (const used of usedTypes(pruned)) keep(used);
   };
-  for (const name of [...reached.roots.keys(), ...reached.types, "Boolean", "String"]) keep(name);
+  for (const name of [...reached.types, "Boolean", "String"]) keep(name);
   for (const name of all.keys()) if (name.startsWith("__")) keep(name);
   const types = introspection.__schema.types.flatMap((type) => kept.get(type.name) ?? []);
   return { __schema: { ...introspection.__schema, types } };
@@ -88,14 +89,15 @@ function prune(introspection: IntrospectionQuery, reached: Reach): Introspection
 function pruneType(type: IntrospectionType, reached: Reach, all: Map<string, IntrospectionType>): IntrospectionType {
   if (type.kind === "UNION") return { ...type, possibleTypes: type.possibleTypes.filter(({ name }) => reached.types.has(name)) };
   if (type.kind !== "OBJECT" && type.kind !== "INTERFACE") return type;
-  const used = reached.roots.get(type.name);
-  const fields = type.fields.filter((field) => (used ? used.has(field.name) : isKept(field, reached, all)));
+  const used = reached.fields.get(type.name);
+  const fields = type.fields.filter((field) => used?.has(field.name) || (!reached.roots.has(type.name) && isKept(field, reached, all)));
   const interfaces = type.interfaces?.filter(({ name }) => reached.types.has(name)) ?? [];
   if (type.kind === "OBJECT") return { ...type, fields, interfaces };
   return { ...type, fields, interfaces, possibleTypes: type.possibleTypes.filter(({ name }) => reached.types.has(name)) };
 }
 
 function isKept(field: IntrospectionField, reached: Reach, all: Map<string, IntrospectionType>): boolean {
+  if (field.isDeprecated) return false;
   const type = all.get(named(field.type));
   return type?.kind === "SCALAR" || type?.kind === "ENUM" || reached.types.has(named(field.type));
 }

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse, print, separateOperations } from "graphql";
-import { projectRoot } from "./root.ts";
+import { root } from "../root.ts";
 
-const FOLDER = join(projectRoot, "server/platform/operations");
+const FOLDER = join(root, "server/platform/operations");
 
 /** The operations of `operations/*.graphql` by name, each with the fragments it needs and nothing else. */
 export const documents: ReadonlyMap<string, string> = new Map(readdirSync(FOLDER).sort().flatMap(operations));
