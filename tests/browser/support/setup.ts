@@ -1,5 +1,5 @@
 import type { TestProject } from "vitest/node";
-import { startProduct } from "../../../scripts/product.ts";
+import { type Product, startProduct } from "../../../scripts/product.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
@@ -7,11 +7,14 @@ declare module "vitest" {
   }
 }
 
+let product: Product;
+
 /** One server for all browser tests; every test works in a store of its own. */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const product = await startProduct();
+export async function setup(project: TestProject): Promise<void> {
+  product = await startProduct();
   project.provide("url", product.url);
-  return async () => {
-    await product.stop();
-  };
+}
+
+export async function teardown(): Promise<void> {
+  await product.stop();
 }

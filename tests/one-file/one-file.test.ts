@@ -1,0 +1,81 @@
+import { copyFileSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { copyProject, type Project } from "./project.ts";
+
+const FAMILY = ["schemas", "families", "payment.json"];
+
+let project: Project;
+
+beforeAll(async () => {
+  project = copyProject();
+  copyFileSync("tests/one-file/product-vendor.json", project.path("schemas", "conditions", "product-vendor.json"));
+  const family = JSON.parse(readFileSync(project.path(...FAMILY), "utf8"));
+  family.properties.conditions.conditions.push("product-vendor");
+  writeFileSync(project.path(...FAMILY), JSON.stringify(family));
+  await project.run("scripts/codegen/index.ts");
+}, 60_000);
+
+afterAll(() => project.remove());
+
+/** Runs statements in the copy; what `answer` is given comes back. */
+async function ask(statements: string): Promise<unknown> {
+  writeFileSync(project.path("ask.ts"), `${statements}\nfunction answer(value: unknown): void { console.log(JSON.stringify(value)); }\n`);
+  return JSON.parse(await project.run("ask.ts"));
+}
+
+function rule(operator: string, value: string): object {
+  const conditions = [{ id: "1", type: "Product Vendor", operator, value }];
+  const method = ["Cash on Delivery"];
+  return { name: "Vendor", type: "Payment Customization", subtype: "hide", method, exactMatch: {}, express: true, conditions, enabled: true };
+}
+
+describe("a condition type added as one file", () => {
+  it("is offered where its family lists condition types", async () => {
+    const offered = await ask(`
+      import { conditionType, family } from "./engine/catalog.ts";
+      const ids = family("payment").properties["conditions"]?.conditions ?? [];
+      answer(ids.map((id) => conditionType(id).title));`);
+    expect(offered).toContain("Product Vendor");
+  });
+
+  it("is validated: good ones pass, bad ones are located", async () => {
+    const problems = await ask(`
+      import { validate } from "./engine/validate.ts";
+      import { normalize } from "./engine/normalize.ts";
+      const check = (rule: unknown) => validate("payment", normalize("payment", rule)).map((problem) => problem.path + " " + problem.message);
+      answer([${["is", "is not", "is on ALL products"].map((operator) => `check(${JSON.stringify(rule(operator, "Acme"))})`)},
+        check(${JSON.stringify(rule("is", ""))}), check(${JSON.stringify(rule("is nearly", "Acme"))}).length]);`);
+    expect(problems).toEqual([[], [], [], ["/conditions/0/value Value cannot be empty"], 1]);
+  });
+
+  it("is a type that the compiler knows", async () => {
+    const names = readdirSync(project.path("engine", "generated"));
+    const declared = names.map((name) => readFileSync(project.path("engine", "generated", name), "utf8")).filter((text) => text.includes("interface"));
+    expect(declared.join("\n")).toContain('type: "Product Vendor"');
+    expect(declared.join("\n")).toContain('"is on ALL products"');
+  });
+
+  it("is read by a Function's query", () => {
+    const handles = readdirSync(project.path("extensions")).filter((name) => name.startsWith("payment"));
+    const queries = handles.map((handle) => readFileSync(project.path("extensions", handle, "input.graphql"), "utf8"));
+    expect(queries.join("\n")).toContain("vendor");
+  });
+
+  it("is evaluated by the built Function", async () => {
+    await project.run("scripts/functions/build.ts");
+    const hidden = async (operator: string, vendors: readonly string[]): Promise<boolean> => {
+      writeFileSync(project.path("rule.json"), JSON.stringify(rule(operator, "Acme")));
+      const lines = vendors.map((vendor, index) => ({ product: `gid://shopify/Product/${index + 1}`, price: "10.00", vendor }));
+      writeFileSync(project.path("checkout.json"), JSON.stringify({ lines, paymentMethods: ["Cash on Delivery", "Credit card"] }));
+      const printed = await project.run("scripts/rule.ts", "--config", "rule.json", "--checkout", "checkout.json");
+      const { operations }: { operations: object[] } = JSON.parse(printed);
+      return operations.length === 1 && "paymentMethodHide" in (operations[0] ?? {});
+    };
+    expect(await hidden("is", ["Acme", "Other"])).toBe(true);
+    expect(await hidden("is", ["Other"])).toBe(false);
+    expect(await hidden("is not", ["Other"])).toBe(true);
+    expect(await hidden("is not", ["Acme", "Other"])).toBe(false);
+    expect(await hidden("is on ALL products", ["Acme", "Acme"])).toBe(true);
+    expect(await hidden("is on ALL products", ["Acme", "Other"])).toBe(false);
+  }, 120_000);
+});

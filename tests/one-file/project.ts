@@ -1,0 +1,31 @@
+import { execFile } from "node:child_process";
+import { cpSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { basename, join, resolve } from "node:path";
+import { promisify } from "node:util";
+
+const NOT_COPIED = new Set([".data", ".git", "dist", "node_modules"]);
+
+/** A copy of the project in which a test may do what a product team does. */
+export interface Project {
+  readonly path: (...names: string[]) => string;
+  /** Runs a TypeScript file of the copy and returns what it printed. */
+  readonly run: (script: string, ...args: string[]) => Promise<string>;
+  readonly compile: (file: string) => Promise<string>;
+  readonly remove: () => void;
+}
+
+export function copyProject(): Project {
+  const root = mkdtempSync(join(tmpdir(), "cartwright-copy-"));
+  cpSync(".", root, { recursive: true, filter: (source) => !NOT_COPIED.has(basename(source)) });
+  symlinkSync(resolve("node_modules"), join(root, "node_modules"));
+  const path = (...names: string[]): string => join(root, ...names);
+  const tool = (name: string, ...args: string[]): Promise<string> =>
+    promisify(execFile)(path("node_modules", ".bin", name), args, { cwd: root, maxBuffer: 64_000_000 }).then(({ stdout }) => stdout);
+  return {
+    path,
+    run: (script, ...args) => tool("tsx", script, ...args),
+    compile: (file) => tool("tsc", "--project", file).catch((error) => error.stdout),
+    remove: () => rmSync(root, { recursive: true }),
+  };
+}
