@@ -1,0 +1,34 @@
+import { make } from "./dom.ts";
+
+export interface Question {
+  title: string;
+  text: string;
+  yes: string;
+  no: string;
+}
+
+/** Asks in a modal dialog; Escape means no. */
+export function confirm(root: ParentNode, question: Question): Promise<boolean> {
+  return new Promise((resolve) => {
+    const answer = (yes: boolean): void => {
+      dialog.close();
+      dialog.remove();
+      resolve(yes);
+    };
+    const title = make("h2", { id: "question" }, question.title);
+    const dialog = make(
+      "dialog",
+      { class: "question", "aria-labelledby": "question", on: { cancel: () => answer(false) } },
+      title,
+      make("p", {}, question.text),
+      make(
+        "footer",
+        {},
+        make("button", { type: "button", on: { click: () => answer(false) } }, question.no),
+        make("button", { type: "button", class: "critical", on: { click: () => answer(true) } }, question.yes),
+      ),
+    );
+    root.append(dialog);
+    dialog.showModal();
+  });
+}

@@ -1,0 +1,67 @@
+import controlsCss from "./controls.css?inline";
+import { make, sheet, whenBody } from "./dom.ts";
+import frameCss from "./frame.css?inline";
+import noticesCss from "./notices.css?inline";
+import pageCss from "./page.css?inline";
+import pickerCss from "./picker.css?inline";
+import { createSwitcher } from "./switcher.ts";
+
+export interface Frame {
+  root: ShadowRoot;
+  nav: HTMLElement;
+  loading: (on: boolean) => void;
+}
+
+/** The admin around the app: top bar, navigation, progress. In a shadow root, so that its styles and the app's never meet. */
+export function createFrame(shop: string): Frame {
+  const host = document.createElement("cartwright-admin");
+  const root = host.attachShadow({ mode: "open" });
+  root.adoptedStyleSheets = [controlsCss, frameCss, noticesCss, pickerCss].map(sheet);
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet(pageCss)];
+
+  const nav = make("nav", { class: "nav", id: "navigation", "aria-label": "App" });
+  const progress = make("div", { class: "progress", role: "progressbar", "aria-label": "Loading", hidden: true });
+  const toggle = menuButton(nav);
+  const checkout = make("a", { class: "checkout", href: `/local/checkout?shop=${encodeURIComponent(shop)}` }, "Checkout");
+  root.append(
+    make("header", { class: "top" }, toggle, createSwitcher(shop), make("span", { class: "badge" }, "Local development store"), checkout),
+    nav,
+    progress,
+  );
+  whenBody((body) => body.prepend(host));
+  return {
+    root,
+    nav,
+    loading: (on) => {
+      progress.hidden = !on;
+    },
+  };
+}
+
+/** On narrow screens the navigation is folded away behind this button. */
+function menuButton(nav: HTMLElement): HTMLElement {
+  const set = (open: boolean): void => {
+    nav.classList.toggle("open", open);
+    button.setAttribute("aria-expanded", String(open));
+  };
+  const button = make("button", {
+    type: "button",
+    class: "menu-button",
+    "aria-label": "Navigation",
+    "aria-controls": "navigation",
+    "aria-expanded": "false",
+    on: { click: () => set(!nav.classList.contains("open")) },
+  });
+  button.append(make("span", { "aria-hidden": "true" }));
+  nav.addEventListener("click", () => set(false));
+  nav.addEventListener("keydown", (event) => {
+    if (event.key !== "Escape") return;
+    set(false);
+    button.focus();
+  });
+  document.addEventListener("click", (event) => {
+    const path = event.composedPath();
+    if (!path.includes(nav) && !path.includes(button)) set(false);
+  });
+  return button;
+}

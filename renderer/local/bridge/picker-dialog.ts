@@ -1,0 +1,88 @@
+import { make } from "./dom.ts";
+import type { PickerOptions } from "./picker.ts";
+
+export interface PickerDialog {
+  open: (root: ParentNode) => void;
+  close: () => void;
+  rows: (element: HTMLElement, count: number) => void;
+  status: (state: "loading" | "empty" | "error", text?: string, again?: () => void) => void;
+  count: (chosen: number) => void;
+}
+
+export interface PickerActions {
+  search: (text: string) => void;
+  submit: () => void;
+  cancel: () => void;
+}
+
+/** The picker's window. A native modal dialog: focus stays inside, Escape cancels, the page behind is inert. */
+export function createPickerDialog(options: PickerOptions, actions: PickerActions): PickerDialog {
+  const kind = options.type === "collection" ? "collections" : options.type === "variant" ? "variants" : "products";
+  const action = options.action === "select" ? "Select" : "Add";
+  const search = make("input", {
+    type: "search",
+    placeholder: `Search ${kind}`,
+    "aria-label": `Search ${kind}`,
+    value: options.query,
+    autofocus: true,
+    on: { input: () => actions.search(search.value), keydown: stayOpenOnEnter },
+  });
+  const body = make("div", { class: "body" });
+  const said = make("p", { class: "said", role: "status" });
+  const chosen = make("p", { class: "chosen", role: "status" }, "0 selected");
+  const submit = make("button", { type: "button", class: "primary", on: { click: actions.submit } }, action);
+  const dialog = make(
+    "dialog",
+    { class: "picker", "aria-labelledby": "picker-title", on: { cancel: actions.cancel } },
+    make(
+      "header",
+      {},
+      make("h2", { id: "picker-title" }, `${action} ${kind}`),
+      make("button", { type: "button", class: "close", "aria-label": "Close", on: { click: actions.cancel } }, "\u00d7"),
+    ),
+    make("div", { class: "search" }, search),
+    body,
+    said,
+    make("footer", {}, chosen, make("button", { type: "button", on: { click: actions.cancel } }, "Cancel"), submit),
+  );
+  const needsChoice = options.action !== "select" && !options.selectionIds?.length;
+  return {
+    open: (root) => {
+      root.append(dialog);
+      dialog.showModal();
+      search.focus();
+    },
+    close: () => {
+      dialog.close();
+      dialog.remove();
+    },
+    rows: (element, count) => {
+      body.replaceChildren(element);
+      said.textContent = count === 1 ? "1 result" : `${count} results`;
+    },
+    status: (state, text = "", again) => {
+      said.textContent = state === "loading" ? "Loading" : "";
+      if (state === "loading" && body.querySelector(".rows")) return;
+      body.replaceChildren(...message(kind, state, text, again));
+    },
+    count: (count) => {
+      chosen.textContent = typeof options.multiple === "number" ? `${count}/${options.multiple} selected` : `${count} selected`;
+      submit.disabled = needsChoice && count === 0;
+    },
+  };
+}
+
+function message(kind: string, state: "loading" | "empty" | "error", text: string, again?: () => void): Node[] {
+  if (state === "loading") return Array.from({ length: 5 }, () => make("div", { class: "skeleton", "aria-hidden": "true" }));
+  if (state === "empty") {
+    const none = text ? `No ${kind} match “${text}”.` : `This store has no ${kind}.`;
+    return [make("p", { class: "message" }, none)];
+  }
+  const retry = again && make("button", { type: "button", on: { click: again } }, "Try again");
+  return [make("div", { class: "message", role: "alert" }, make("p", {}, `The ${kind} could not be loaded. ${text}`), retry)];
+}
+
+/** Enter in the search field must not close the window. */
+function stayOpenOnEnter(event: Event): void {
+  if (event instanceof KeyboardEvent && event.key === "Enter") event.preventDefault();
+}
