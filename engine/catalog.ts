@@ -1,0 +1,29 @@
+import { conditionTypes, families } from "./generated/families.ts";
+import type { ConditionType, Family } from "./types.ts";
+
+export { families };
+
+const familiesById = new Map(families.map((each) => [each.id, each]));
+const familiesByStoredType = new Map(families.map((each) => [each.storedType, each]));
+const typesById = new Map(conditionTypes.map((each) => [each.id, each]));
+
+/** The family of an id, as in `schemas/families`. */
+export const family = (id: string): Family | undefined => familiesById.get(id);
+
+/** The family whose configurations carry this text in `type`. */
+export const familyOfType = (storedType: string): Family | undefined => familiesByStoredType.get(storedType);
+
+/** The condition type of an id, as in `schemas/conditions`. */
+export const conditionType = (id: string): ConditionType | undefined => typesById.get(id);
+
+/** The condition types a family admits, in the order of its declaration. */
+export function conditionTypesOf(declared: Family): readonly ConditionType[] {
+  const admitted = Object.values(declared.properties).find(({ conditions }) => conditions)?.conditions ?? [];
+  return admitted.flatMap((id) => typesById.get(id) ?? []);
+}
+
+/** The condition type that a stored condition names by its title; two families may use one title for different types. */
+export function conditionTypeOf(title: string, declared?: Family): ConditionType | undefined {
+  const among = declared ? conditionTypesOf(declared) : conditionTypes;
+  return among.find((each) => each.title === title);
+}

@@ -1,0 +1,50 @@
+import type { Ajv2020, AnySchemaObject } from "ajv/dist/2020.js";
+import { type Fault, step } from "../fault.ts";
+import { isObject, type Json, type JsonObject } from "./json.ts";
+import type { Source } from "./load.ts";
+
+const VOCABULARIES = ["core", "applicator", "validation", "meta-data"];
+const ONE = ["items", "additionalProperties", "propertyNames", "not", "contains"];
+const MANY = ["oneOf", "anyOf", "allOf"];
+const MAPS = ["properties", "$defs"];
+
+/**
+ * Finds keywords that neither JSON Schema nor the dialect knows. Meta-schemas let unknown keywords pass, so a misspelt one
+ * would silently do nothing. The root may also hold the keywords of its own kind of declaration.
+ */
+export function strayKeywords(ajv: Ajv2020, meta: Source, source: Source): Fault[] {
+  const standard = VOCABULARIES.flatMap((name) => names(ajv.getSchema(`https://json-schema.org/draft/2020-12/meta/${name}`)?.schema));
+  const dialect = names(ajv.getSchema("https://cartwright.example/meta/dialect.json")?.schema);
+  const known = new Set([...standard, ...dialect]);
+  const faults: Fault[] = [];
+  walk(source.json, "", new Set([...known, ...names(meta.json)]), known, (pointer, message) =>
+    faults.push({ file: source.file, pointer, message }),
+  );
+  return faults;
+}
+
+function names(schema: AnySchemaObject | boolean | undefined): string[] {
+  return typeof schema === "object" && schema.properties ? Object.keys(schema.properties) : [];
+}
+
+type Report = (pointer: string, message: string) => void;
+
+function walk(schema: Json | undefined, pointer: string, here: ReadonlySet<string>, below: ReadonlySet<string>, report: Report): void {
+  if (!isObject(schema)) return;
+  for (const key of Object.keys(schema)) {
+    if (!here.has(key)) report(pointer + step(key), "is not a keyword of the dialect or of JSON Schema");
+  }
+  for (const [child, at] of children(schema, pointer)) walk(child, at, below, below, report);
+}
+
+function* children(schema: JsonObject, pointer: string): Generator<[Json | undefined, string]> {
+  for (const key of ONE) yield [schema[key], pointer + step(key)];
+  for (const key of MANY) {
+    const list = schema[key];
+    if (Array.isArray(list)) for (const [index, child] of list.entries()) yield [child, pointer + step(key) + step(index)];
+  }
+  for (const key of MAPS) {
+    const map = schema[key];
+    if (isObject(map)) for (const [name, child] of Object.entries(map)) yield [child, pointer + step(key) + step(name)];
+  }
+}

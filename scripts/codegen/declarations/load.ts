@@ -1,0 +1,43 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { BrokenDeclarations, type Fault } from "../fault.ts";
+import { isObject, type Json, type JsonObject } from "./json.ts";
+
+/** One file of schemas/: `folder` is the kind of declaration, `id` the file name without its ending. */
+export interface Source {
+  file: string;
+  folder: string;
+  id: string;
+  json: JsonObject;
+}
+
+/** Reads every file of schemas/ below a project root, in alphabetical order, so that the output never depends on the disk. */
+export function load(root: string): Source[] {
+  const faults: Fault[] = [];
+  const sources: Source[] = [];
+  const entries = readdirSync(join(root, "schemas"), { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1));
+  for (const path of files.filter((each) => !each.endsWith(".md")).sort()) {
+    const file = path.replaceAll("\\", "/");
+    const [, folder = "", name = ""] = file.split("/");
+    const parsed = parse(root, file, faults);
+    if (isObject(parsed)) sources.push({ file, folder, id: name.replace(/\.json$/, ""), json: parsed });
+    else if (parsed !== undefined) faults.push({ file, pointer: "", message: "must be a JSON object" });
+  }
+  if (faults.length > 0) throw new BrokenDeclarations(faults);
+  return sources;
+}
+
+function parse(root: string, file: string, faults: Fault[]): Json | undefined {
+  if (!/^schemas\/[a-z-]+\/[a-z0-9-]+\.json$/.test(file)) {
+    faults.push({ file, pointer: "", message: "must be a .json file with a lower-case name, one folder below schemas/" });
+    return undefined;
+  }
+  try {
+    const json: Json = JSON.parse(readFileSync(join(root, file), "utf8"));
+    return json;
+  } catch (error) {
+    faults.push({ file, pointer: "", message: `must be JSON: ${error instanceof Error ? error.message : String(error)}` });
+    return undefined;
+  }
+}

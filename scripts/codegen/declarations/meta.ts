@@ -1,0 +1,46 @@
+import { posix } from "node:path";
+import Ajv2020, { type ErrorObject, type ValidateFunction } from "ajv/dist/2020.js";
+import { type Fault, step } from "../fault.ts";
+import { strayKeywords } from "./keywords.ts";
+import type { Source } from "./load.ts";
+
+/** Checks every file against the meta-schema that its `$schema` names; a misspelt keyword is a fault at any depth. */
+export function checkAgainstMeta(sources: readonly Source[]): Fault[] {
+  const ajv = new Ajv2020({ allErrors: true, strictTypes: true, allowUnionTypes: true });
+  ajv.addFormat("uri", /^https?:\/\/[^\s/]+(\/\S*)?$/);
+  const metas = new Map<string, Source>();
+  const faults: Fault[] = [];
+  for (const source of sources.filter(({ folder }) => folder === "meta")) {
+    metas.set(source.file, source);
+    if (ajv.validateSchema(source.json)) ajv.addSchema(source.json);
+    else faults.push(...(ajv.errors ?? []).map((error) => faultOf(source.file, error)));
+  }
+  if (faults.length > 0) return faults;
+  const declared = sources.filter(({ folder }) => folder !== "meta");
+  return declared.flatMap((source) => checkOne(ajv, metas, source));
+}
+
+function checkOne(ajv: Ajv2020, metas: ReadonlyMap<string, Source>, source: Source): Fault[] {
+  const { $schema } = source.json;
+  const meta = typeof $schema === "string" ? metas.get(posix.join(posix.dirname(source.file), $schema)) : undefined;
+  if (!meta)
+    return [
+      { file: source.file, pointer: "/$schema", message: "must name a meta-schema of schemas/meta, for example ../meta/condition.json" },
+    ];
+  const validate: ValidateFunction | undefined = ajv.getSchema(String(meta.json.$id));
+  if (!validate) throw new Error(`${meta.file} has no $id`);
+  const faults = validate(source.json) ? [] : (validate.errors ?? []).map((error) => faultOf(source.file, error));
+  return unique([...strayKeywords(ajv, meta, source), ...faults]);
+}
+
+function faultOf(file: string, error: ErrorObject): Fault {
+  const { allowedValues, additionalProperty } = error.params;
+  const extra = Array.isArray(allowedValues) ? `: ${allowedValues.join(", ")}` : "";
+  const pointer = typeof additionalProperty === "string" ? error.instancePath + step(additionalProperty) : error.instancePath;
+  const message = typeof additionalProperty === "string" ? "is not a known key here" : `${error.message ?? error.keyword}${extra}`;
+  return { file, pointer, message };
+}
+
+function unique(faults: readonly Fault[]): Fault[] {
+  return [...new Map(faults.map((fault) => [`${fault.pointer} ${fault.message}`, fault])).values()];
+}

@@ -1,0 +1,57 @@
+import { posix } from "node:path";
+import { BrokenDeclarations, type Fault, step } from "../fault.ts";
+import { at, isObject, type Json, type JsonObject } from "./json.ts";
+import type { Source } from "./load.ts";
+
+/** What becomes of a closed list of codes: written out for validators, or only its type for the editor, which has the lists apart. */
+export type Lists = "enum" | "type";
+
+/**
+ * A declaration with every `$ref` replaced by what it points to; keywords beside the `$ref` win.
+ * References are relative to the file that holds them, as in JSON Schema.
+ */
+export function inline(source: Source, sources: readonly Source[], lists: Lists): JsonObject {
+  const files = new Map(sources.map((each) => [each.file, each.json]));
+  const resolved = resolve(source.json, { file: source.file, pointer: "", files, lists, open: [] });
+  if (!isObject(resolved)) throw new Error(`${source.file} is not an object`);
+  return resolved;
+}
+
+interface Place {
+  file: string;
+  pointer: string;
+  files: ReadonlyMap<string, JsonObject>;
+  lists: Lists;
+  open: readonly string[];
+}
+
+function resolve(value: Json, place: Place): Json {
+  if (Array.isArray(value)) return value.map((item, index) => resolve(item, { ...place, pointer: place.pointer + step(index) }));
+  if (!isObject(value)) return value;
+  const own: JsonObject = {};
+  for (const [key, child] of Object.entries(value)) {
+    if (key !== "$ref") own[key] = resolve(child, { ...place, pointer: place.pointer + step(key) });
+  }
+  if (typeof value.$ref !== "string") return codes(own, place.lists);
+  return { ...target(value.$ref, place), ...own };
+}
+
+function target(ref: string, place: Place): JsonObject {
+  const [path = "", fragment = ""] = ref.split("#");
+  const file = path === "" ? place.file : posix.join(posix.dirname(place.file), path);
+  const fault = (message: string): Fault => ({ file: place.file, pointer: `${place.pointer}/$ref`, message });
+  const root = place.files.get(file);
+  if (!root) throw new BrokenDeclarations([fault(`points to ${file}, which does not exist`)]);
+  const found = at(root, fragment);
+  if (!isObject(found)) throw new BrokenDeclarations([fault(`points to #${fragment}, which ${file} does not declare`)]);
+  const name = `${file}#${fragment}`;
+  if (place.open.includes(name)) throw new BrokenDeclarations([fault("points back to itself")]);
+  const resolved = resolve(found, { ...place, file, pointer: fragment, open: [...place.open, name] });
+  return isObject(resolved) ? resolved : {};
+}
+
+function codes(schema: JsonObject, lists: Lists): JsonObject {
+  const { oneOf, ...rest } = schema;
+  if (!Array.isArray(oneOf) || !oneOf.every((item) => isObject(item) && typeof item.const === "string")) return schema;
+  return lists === "type" ? rest : { ...rest, enum: oneOf.map((item) => (isObject(item) ? (item.const ?? null) : null)) };
+}

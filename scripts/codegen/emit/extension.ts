@@ -1,0 +1,44 @@
+import { API_VERSION, NAMESPACE, VARIABLES } from "../../../engine/platform.ts";
+import type { Family } from "../../../engine/types.ts";
+import { TOML_COMMENT } from "../header.ts";
+import type { PlannedPack } from "../plan/packs.ts";
+
+/** The files of one Function extension, by their path below the project: query, schema and manifest. */
+export function emitExtension(family: Family, { pack, query }: PlannedPack, sdl: string): Map<string, string> {
+  const folder = `extensions/${pack.handle}`;
+  return new Map([
+    [`${folder}/input.graphql`, query],
+    [`${folder}/schema.graphql`, sdl],
+    [`${folder}/shopify.extension.toml`, manifest(family, pack.handle)],
+  ]);
+}
+
+function manifest(family: Family, handle: string): string {
+  const number = /-rules-(\d+)$/.exec(handle)?.[1];
+  const text = JSON.stringify;
+  return `${TOML_COMMENT}api_version = ${text(API_VERSION)}
+
+[[extensions]]
+name = ${text(number === undefined ? family.title : `${family.title} ${number}`)}
+handle = ${text(handle)}
+type = "function"
+description = ${text(family.description)}
+
+  [[extensions.targeting]]
+  target = ${text(family.platform.target)}
+  input_query = "input.graphql"
+  export = "run"
+
+  [extensions.build]
+  command = ${text(`npm --prefix ../.. run build:functions -- --only ${handle}`)}
+  path = "dist/index.wasm"
+
+  [extensions.input.variables]
+  namespace = ${text(NAMESPACE)}
+  key = ${text(VARIABLES)}
+
+  [extensions.ui.paths]
+  create = ${text(family.list.path)}
+  details = ${text(`${family.editor.paths[0] ?? family.list.path}?guid=:id`)}
+`;
+}

@@ -1,0 +1,7 @@
+import type { Pack } from "../../../engine/types.ts";
+import { CODE_COMMENT } from "../header.ts";
+
+/** engine/generated/packs.ts: what each deployed Function can read, for compile and the local checkout. */
+export function emitPacks(packs: readonly Pack[]): string {
+  return `${CODE_COMMENT}import type { Pack } from "../types.ts";\n\nexport const packs: readonly Pack[] = ${JSON.stringify(packs, null, 1)};\n`;
+}

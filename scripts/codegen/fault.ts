@@ -1,0 +1,16 @@
+/** One broken place in a declaration: the file, a JSON pointer into it, and what is wrong there. */
+export interface Fault {
+  file: string;
+  pointer: string;
+  message: string;
+}
+
+/** Stops codegen; its text has one line per fault. */
+export class BrokenDeclarations extends Error {
+  constructor(readonly faults: readonly Fault[]) {
+    super(faults.map((fault) => `${fault.file}: ${fault.pointer || "/"}: ${fault.message}`).join("\n"));
+  }
+}
+
+/** A key as a step of a JSON pointer. */
+export const step = (key: string | number): string => `/${String(key).replaceAll("~", "~0").replaceAll("/", "~1")}`;

@@ -1,0 +1,46 @@
+import { join } from "node:path";
+import { declare } from "./declarations/declared.ts";
+import { load } from "./declarations/load.ts";
+import { checkAgainstMeta } from "./declarations/meta.ts";
+import { emitExtension } from "./emit/extension.ts";
+import { emitFamilies } from "./emit/families.ts";
+import { emitFold, keepFold } from "./emit/fold.ts";
+import { emitPacks } from "./emit/packs.ts";
+import { emitShared } from "./emit/shared.ts";
+import { BrokenDeclarations } from "./fault.ts";
+import { contents } from "./files.ts";
+import { materialOf } from "./plan/material.ts";
+import { type Plan, planPacks } from "./plan/packs.ts";
+import { functionSchema } from "./query/reads.ts";
+
+const FOLD = "engine/generated/fold.ts";
+
+export interface Generated {
+  /** File contents by path below the project root. */
+  files: ReadonlyMap<string, string>;
+  plans: ReadonlyMap<string, Plan>;
+}
+
+/** Everything that follows from schemas/, in memory. Throws BrokenDeclarations when a declaration is wrong. */
+export async function generate(root: string): Promise<Generated> {
+  const sources = load(root);
+  stop(checkAgainstMeta(sources));
+  const declared = declare(sources, "type");
+  const files = new Map<string, string>();
+  const plans = new Map<string, Plan>();
+  for (const family of declared.families.values()) {
+    const { schema, sdl } = functionSchema(root, family.platform.api);
+    const plan = planPacks(materialOf(family, declared, schema), schema);
+    plans.set(family.id, plan);
+    for (const planned of plan.packs) for (const [path, text] of emitExtension(family, planned, sdl)) files.set(path, text);
+  }
+  files.set("engine/generated/families.ts", emitFamilies(declared));
+  files.set(FOLD, keepFold(contents(join(root, FOLD))) ?? emitFold());
+  files.set("engine/generated/shared.ts", emitShared(sources));
+  files.set("engine/generated/packs.ts", emitPacks([...plans.values()].flatMap(({ packs }) => packs.map(({ pack }) => pack))));
+  return { files, plans };
+}
+
+function stop(faults: BrokenDeclarations["faults"]): void {
+  if (faults.length > 0) throw new BrokenDeclarations(faults);
+}

@@ -1,0 +1,15 @@
+import type { Field } from "./tree.ts";
+
+/** Several selections as one: fields with the same key are read once, their children merged. */
+export function merge(trees: readonly (readonly Field[])[]): Field[] {
+  const merged = new Map<string, Field>();
+  for (const field of trees.flat()) {
+    const seen = merged.get(field.key);
+    if (seen && call(seen) !== call(field))
+      throw new Error(`"${field.key}" is read as ${call(seen)} and as ${call(field)}: give one of them an alias`);
+    merged.set(field.key, seen ? { ...seen, children: merge([seen.children, field.children]) } : field);
+  }
+  return [...merged.values()];
+}
+
+const call = (field: Field): string => `${field.name}(${field.arguments.map(({ name, value }) => `${name}: ${value}`).join(", ")})`;

@@ -1,0 +1,36 @@
+import type { Field } from "./tree.ts";
+
+const STEP = /^(\w+)(?:\[(\w+)\])?$/;
+
+/** What a path of a declaration leads to: the field, or the first step that leads nowhere. */
+export type Found = { field: Field; fields: readonly Field[] } | { lost: string };
+
+/** Follows a path (`a.b[c].d`) through a selection; inline fragments are stepped through. `[c]` must be a field of b. */
+export function follow(tree: readonly Field[], path: string): Found {
+  const fields: Field[] = [];
+  let level = tree;
+  for (const part of path.split(".")) {
+    const [, key = "", flag] = STEP.exec(part) ?? [];
+    const field = open(level).find((each) => each.key === key);
+    if (!field) return { lost: part };
+    if (flag !== undefined && !open(field.children).some((each) => each.key === flag)) return { lost: part };
+    fields.push(field);
+    level = field.children;
+  }
+  const field = fields.at(-1);
+  return field ? { field, fields } : { lost: path };
+}
+
+/** The path on the pack's query: a field with a variable argument has the alias of its condition type there. */
+export function aliased(tree: readonly Field[], path: string, alias: string): string {
+  const found = follow(tree, path);
+  if ("lost" in found) throw new Error(`${path} does not lie inside its reads`);
+  const parts = path.split(".");
+  return parts.map((part, index) => (hasVariable(found.fields[index]) ? part.replace(/^\w+/, alias) : part)).join(".");
+}
+
+/** The fields of a selection, those of its inline fragments included. */
+export const open = (tree: readonly Field[]): readonly Field[] =>
+  tree.flatMap((field) => (field.fragment ? open(field.children) : [field]));
+
+export const hasVariable = (field: Field | undefined): boolean => field?.arguments.some(({ variable }) => variable !== undefined) ?? false;

@@ -1,0 +1,64 @@
+import {
+  type GraphQLCompositeType,
+  type GraphQLSchema,
+  getNamedType,
+  getNullableType,
+  isCompositeType,
+  isInterfaceType,
+  isListType,
+  isObjectType,
+  Kind,
+  parse,
+  print,
+  type SelectionSetNode,
+} from "graphql";
+
+/** An argument of a field. A variable's `type` is what the query declares for it: nullable, since the platform fills in null. */
+export interface Argument {
+  name: string;
+  value: string;
+  variable?: { type: string; list: boolean };
+}
+
+/** A field (or inline fragment) of a selection, by the key its answer has. */
+export interface Field {
+  key: string;
+  name: string;
+  arguments: readonly Argument[];
+  list: boolean;
+  fragment: boolean;
+  children: readonly Field[];
+}
+
+/** A selection on the Function input as a tree; the text must have passed GraphQL validation. */
+export function treeOf(selection: string, schema: GraphQLSchema): Field[] {
+  const [definition] = parse(`{ ${selection} }`).definitions;
+  const root = schema.getQueryType();
+  if (definition?.kind !== Kind.OPERATION_DEFINITION || !root) throw new Error("a selection is one anonymous query");
+  return fieldsOf(definition.selectionSet, root, schema);
+}
+
+function fieldsOf(set: SelectionSetNode, parent: GraphQLCompositeType, schema: GraphQLSchema): Field[] {
+  return set.selections.flatMap((node): Field[] => {
+    if (node.kind === Kind.FRAGMENT_SPREAD) throw new Error("named fragments are not used in reads");
+    if (node.kind === Kind.INLINE_FRAGMENT) {
+      const type = node.typeCondition ? schema.getType(node.typeCondition.name.value) : parent;
+      if (!isCompositeType(type)) throw new Error("an inline fragment needs a composite type");
+      const key = `... on ${type.name}`;
+      return [{ key, name: key, arguments: [], list: false, fragment: true, children: fieldsOf(node.selectionSet, type, schema) }];
+    }
+    const name = node.name.value;
+    const field = isObjectType(parent) || isInterfaceType(parent) ? parent.getFields()[name] : undefined;
+    const type = field && getNamedType(field.type);
+    const written = (node.arguments ?? []).map((argument): Argument => {
+      const declared = field?.args.find((each) => each.name === argument.name.value);
+      const value = print(argument.value);
+      if (argument.value.kind !== Kind.VARIABLE || !declared) return { name: argument.name.value, value };
+      const nullable = getNullableType(declared.type);
+      return { name: argument.name.value, value, variable: { type: String(nullable), list: isListType(nullable) } };
+    });
+    const children = node.selectionSet && isCompositeType(type) ? fieldsOf(node.selectionSet, type, schema) : [];
+    const list = field !== undefined && isListType(getNullableType(field.type));
+    return [{ key: node.alias?.value ?? name, name, arguments: written, list, fragment: false, children }];
+  });
+}
