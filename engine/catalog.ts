@@ -7,8 +7,12 @@ const familiesById = new Map(families.map((each) => [each.id, each]));
 const familiesByStoredType = new Map(families.map((each) => [each.storedType, each]));
 const typesById = new Map(conditionTypes.map((each) => [each.id, each]));
 
-/** The family of an id, as in `schemas/families`. */
-export const family = (id: string): Family | undefined => familiesById.get(id);
+/** The family of an id, as in `schemas/families`; ids come from our own code, so an unknown one is a fault of it. */
+export function family(id: string): Family {
+  const found = familiesById.get(id);
+  if (found === undefined) throw new Error(`family ${id} is not declared in schemas/families`);
+  return found;
+}
 
 /** The family whose configurations carry this text in `type`. */
 export const familyOfType = (storedType: string): Family | undefined => familiesByStoredType.get(storedType);
@@ -23,7 +27,6 @@ export function conditionTypesOf(declared: Family): readonly ConditionType[] {
 }
 
 /** The condition type that a stored condition names by its title; two families may use one title for different types. */
-export function conditionTypeOf(title: string, declared?: Family): ConditionType | undefined {
-  const among = declared ? conditionTypesOf(declared) : conditionTypes;
-  return among.find((each) => each.title === title);
+export function conditionTypeOf(declared: Family, title: string): ConditionType | undefined {
+  return conditionTypesOf(declared).find((each) => each.title === title);
 }

@@ -117,6 +117,8 @@ export interface Variant {
   choice?: string;
   description: string;
   caution?: string;
+  /** Said when the rule acts on every target there is. */
+  whenAll?: string;
   sentence: string;
   marker: string;
   unlock?: string;
@@ -168,6 +170,8 @@ export interface PackReader {
   list?: boolean;
   each?: string;
   fact: readonly string[];
+  /** Rewritten `sum` paths by operator id, where the query reads them under another name. */
+  sums?: Record<string, string>;
 }
 
 /** One Function extension: a deployed input query and what it can read. */

@@ -1,0 +1,72 @@
+/** Turns a valid configuration into what checkout runs: a program, the query's variables, and the pack that reads it. */
+import { family } from "./catalog.ts";
+import { encodeCondition } from "./encode-condition.ts";
+import { encodeEmission } from "./encode-emission.ts";
+import { type Planned, perLine, plan } from "./plan.ts";
+import { LIST_ITEMS, METAFIELD_BYTES } from "./platform.ts";
+import { VERSION } from "./runtime/codes.ts";
+import { jsonBytes, utf8Bytes } from "./text.ts";
+import type { Compiled, Configuration, Pack, Problem } from "./types.ts";
+import { variablesOf } from "./variables.ts";
+import { Words } from "./words.ts";
+
+export type Compilation = { ok: true; compiled: Compiled } | { ok: false; problems: Problem[] };
+
+/** Compiles a validated configuration; problems name what the platform could not run. */
+export function compile(familyId: string, configuration: Configuration): Compilation {
+  const planned = plan(familyId, configuration);
+  if (!planned.ok) return planned;
+  const variables = variablesOf(planned.pack, planned.conditions);
+  const program = programOf(familyId, configuration, planned.conditions);
+  const compiled: Compiled = {
+    pack: planned.pack.handle,
+    program,
+    variables,
+    bytes: { program: jsonBytes(program), variables: jsonBytes(variables), limit: METAFIELD_BYTES },
+    readsLines: planned.conditions.some(perLine),
+  };
+  const problems = [...longLists(planned.pack, planned.conditions, variables), ...tooLarge(compiled, configuration)];
+  return problems.length > 0 ? { ok: false, problems } : { ok: true, compiled };
+}
+
+function programOf(familyId: string, configuration: Configuration, conditions: readonly Planned[]): readonly unknown[] {
+  const words = new Words();
+  const code = [conditions.length, ...conditions.flatMap((planned) => encodeCondition(planned, words))];
+  code.push(...encodeEmission(family(familyId), configuration, words));
+  return [VERSION, code.join(" "), ...words.list];
+}
+
+/** The platform refuses a list argument of more than a hundred elements, which would switch the rule off. */
+function longLists(pack: Pack, conditions: readonly Planned[], variables: Record<string, unknown>): Problem[] {
+  return Object.entries(variables).flatMap(([variable, value]) => {
+    if (!Array.isArray(value) || value.length <= LIST_ITEMS) return [];
+    const planned = conditions.find(({ reader }) => reader.variable === variable);
+    const message = `${planned?.type.title ?? pack.handle}: checkout can look for at most ${LIST_ITEMS} different values, and these conditions have ${value.length}.`;
+    return [
+      { code: "listItems", path: `/conditions/${planned?.place ?? 0}/value`, message, params: { limit: LIST_ITEMS, actual: value.length } },
+    ];
+  });
+}
+
+/** A larger metafield reads as nothing at checkout: the rule would be silently off. */
+function tooLarge(compiled: Compiled, configuration: Configuration): Problem[] {
+  const { program, variables, limit } = compiled.bytes;
+  const size = Math.max(program, variables);
+  if (size <= limit) return [];
+  const { path, title } = largest(configuration);
+  const message = `The customization is too large for checkout: ${size.toLocaleString("en-US")} of at most ${limit.toLocaleString("en-US")} bytes. The largest part is ${title}: shorten it or split the customization in two.`;
+  return [{ code: "bytes", path, message, params: { limit, actual: size } }];
+}
+
+function largest(configuration: Configuration): { path: string; title: string } {
+  const { conditions, ...fields } = configuration;
+  const parts = [
+    ...Object.entries(fields).map(([field, value]) => ({ path: `/${field}`, title: field, bytes: utf8Bytes(JSON.stringify(value) ?? "") })),
+    ...conditions.map((condition, place) => ({
+      path: `/conditions/${place}/value`,
+      title: `condition ${place + 1} (${condition.type})`,
+      bytes: jsonBytes(condition),
+    })),
+  ];
+  return parts.reduce((most, part) => (part.bytes > most.bytes ? part : most));
+}

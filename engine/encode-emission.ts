@@ -1,0 +1,75 @@
+/** Writes the operations of a rule as the numbers and texts that engine/runtime/emit.ts reads. */
+import * as codes from "./runtime/codes.ts";
+import { fold, line } from "./text.ts";
+import type { Choice, Configuration, Family, Template } from "./types.ts";
+import type { Words } from "./words.ts";
+
+/** Placeholders that only checkout can fill. */
+const AT_CHECKOUT: Record<string, number> = { id: codes.ID, name: codes.NAME, index: codes.INDEX };
+
+/** [0, template] for one operation, [1, within, each, name, id, names…, ordered, template] for one per target. */
+export function encodeEmission(family: Family, configuration: Configuration, words: Words): number[] {
+  const variant = family.variants[configuration.subtype];
+  if (variant === undefined) throw new Error(`family ${family.id} has no variant ${configuration.subtype}`);
+  const template = encode(variant.emit, configuration, words) ?? [];
+  if (family.targets === undefined) return [0, ...template];
+  const { within, each, fact, id } = family.targets;
+  const ordered = JSON.stringify(variant.emit).includes('"{index}"');
+  return [
+    1,
+    within === undefined ? -1 : words.index(within),
+    ...[each, fact, id].map((text) => words.index(text)),
+    configuration.method.length,
+    ...configuration.method.flatMap((method) => encodeName(method, configuration, words)),
+    ordered ? 1 : 0,
+    ...template,
+  ];
+}
+
+/** [text, whole name?, position]: a part of a name is compared without case, a whole name with it. */
+function encodeName(method: string, configuration: Configuration, words: Words): number[] {
+  const exact = Object.hasOwn(configuration.exactMatch ?? {}, method) && configuration.exactMatch?.[method] === true;
+  const position = Object.hasOwn(configuration.order ?? {}, method) ? Number(configuration.order?.[method]) : 0;
+  return [words.index(exact ? method : fold(method)), exact ? 1 : 0, position];
+}
+
+/** The template in prefix order; nothing for a choice that leaves its property out. */
+function encode(template: Template, configuration: Configuration, words: Words): number[] | undefined {
+  if (typeof template === "string") return encodeText(template, configuration, words);
+  if (isList(template)) {
+    const items = template.flatMap((item) => {
+      const code = encode(item, configuration, words);
+      return code === undefined ? [] : [code];
+    });
+    return [codes.LIST, items.length, ...items.flat()];
+  }
+  if (isChoice(template)) {
+    const chosen = template.of[String(configuration[template.case])];
+    return chosen === undefined ? undefined : encode(chosen, configuration, words);
+  }
+  const properties = Object.entries(template).flatMap(([key, value]) => {
+    const code = encode(value, configuration, words);
+    return code === undefined ? [] : [[words.index(key), ...code]];
+  });
+  return [codes.OBJECT, properties.length, ...properties.flat()];
+}
+
+/** Placeholders of the configuration are filled here, so that merchant text can never act as a placeholder. */
+function encodeText(template: string, configuration: Configuration, words: Words): number[] {
+  const pieces = template.split(/(\{\w+\})/u).filter((piece) => piece !== "");
+  const encoded = pieces.map((piece): number[] => {
+    const field = /^\{(\w+)\}$/u.exec(piece)?.[1];
+    if (field === undefined) return [codes.WORD, words.index(piece)];
+    const code = AT_CHECKOUT[field];
+    return code === undefined ? [codes.WORD, words.index(line(String(configuration[field] ?? "")))] : [code];
+  });
+  return encoded.length === 1 ? encoded.flat() : [codes.JOIN, encoded.length, ...encoded.flat()];
+}
+
+function isList(template: Template): template is readonly Template[] {
+  return Array.isArray(template);
+}
+
+function isChoice(template: Template): template is Choice {
+  return typeof template === "object" && "case" in template && "of" in template;
+}

@@ -1,0 +1,60 @@
+/** Says why a rule did what it did at a checkout: each condition with its outcome and the actual values, and what to beware of. */
+import { family } from "./catalog.ts";
+import { compile } from "./compile.ts";
+import { sentence } from "./condition.ts";
+import { type Planned, plan } from "./plan.ts";
+import { read } from "./read.ts";
+import { outcomes, run } from "./run.ts";
+import { listed } from "./text.ts";
+import type { ConditionState, Configuration, Explanation } from "./types.ts";
+
+const WORDS: Record<ConditionState, string> = { holds: "holds", fails: "does not hold", unknown: "is not known yet" };
+/** A cart may have hundreds of lines; an explanation shows so many values. */
+const SHOWN = 10;
+
+/** Explains a rule for one Function input, as the platform's query gave it. */
+export function explain(familyId: string, configuration: Configuration, input: object): Explanation {
+  const planned = plan(familyId, configuration);
+  const compilation = compile(familyId, configuration);
+  if (!planned.ok || !compilation.ok) {
+    const problems = planned.ok ? (compilation.ok ? [] : compilation.problems) : planned.problems;
+    return { applies: false, conditions: [], operations: [], warnings: problems.map(({ message }) => message) };
+  }
+  const { program } = compilation.compiled;
+  const states = outcomes(program, input);
+  const { operations } = run(program, input);
+  const conditions = planned.conditions
+    .map((entry, index) => ({ place: entry.place, ...explained(familyId, entry, states[index] ?? "fails", input) }))
+    .sort((a, b) => a.place - b.place)
+    .map(({ place: _, ...rest }) => rest);
+  return {
+    applies: states.every((state) => state === "holds"),
+    conditions,
+    operations,
+    warnings: warningsOf(familyId, configuration, operations, input),
+  };
+}
+
+function explained(
+  familyId: string,
+  { condition, reader, slot }: Planned,
+  state: ConditionState,
+  input: object,
+): Explanation["conditions"][number] {
+  const base = reader.each === undefined ? [input] : read(input, reader.each);
+  const paths = reader.fact.map((path) => path.replace("#", String(slot)));
+  const values = [...new Set(base.flatMap((item) => paths.flatMap((path) => read(item, path))).map(String))];
+  const actual = values.length > SHOWN ? [...values.slice(0, SHOWN), `and ${values.length - SHOWN} more`] : values;
+  const found = actual.length > 0 ? ` (found: ${listed(actual)})` : "";
+  return { id: condition.id, title: condition.type, state, actual, sentence: `${sentence(familyId, condition)}: ${WORDS[state]}${found}` };
+}
+
+function warningsOf(familyId: string, configuration: Configuration, operations: readonly unknown[], input: object): string[] {
+  const declared = family(familyId);
+  const warning = declared.variants[configuration.subtype]?.whenAll;
+  if (warning === undefined || declared.targets === undefined || operations.length === 0) return [];
+  const { within, each } = declared.targets;
+  const groups = within === undefined ? [input] : read(input, within);
+  const targets = groups.flatMap((group) => read(group, each));
+  return operations.length >= targets.length ? [warning] : [];
+}

@@ -1,0 +1,84 @@
+/** Chooses the pack that can read a rule, and gives each condition its slot in that pack's query. */
+import { type Meaning, meaning } from "./condition.ts";
+import { packs } from "./generated/packs.ts";
+import type { Condition, Configuration, Pack, PackReader, Problem } from "./types.ts";
+
+/** A condition with its place in the stored list, its declarations and how the pack reads it. */
+export interface Planned extends Meaning {
+  condition: Condition;
+  place: number;
+  slot: number;
+  reader: PackReader;
+}
+
+export type Plan = { ok: true; pack: Pack; conditions: Planned[] } | { ok: false; problems: Problem[] };
+
+/** The first pack of the family that has a reader and a slot for every condition; cheap facts are judged first. */
+export function plan(familyId: string, configuration: Configuration): Plan {
+  const meanings: (Meaning & { condition: Condition; place: number })[] = [];
+  for (const [place, condition] of configuration.conditions.entries()) {
+    const found = meaning(familyId, condition);
+    if (found === undefined) return { ok: false, problems: [unknown(condition, place)] };
+    meanings.push({ ...found, condition, place });
+  }
+  for (const pack of packs) {
+    if (pack.family !== familyId) continue;
+    const conditions = assign(pack, meanings);
+    if (conditions !== undefined) return { ok: true, pack, conditions: conditions.sort(byCost) };
+  }
+  return { ok: false, problems: [tooMany(familyId, meanings)] };
+}
+
+function assign(pack: Pack, meanings: readonly (Meaning & { condition: Condition; place: number })[]): Planned[] | undefined {
+  const used = new Map<string, number>();
+  const planned: Planned[] = [];
+  for (const found of meanings) {
+    const reader = pack.readers[found.type.id];
+    const slot = used.get(found.type.id) ?? 0;
+    if (reader === undefined || (reader.slots > 0 && slot >= reader.slots)) return undefined;
+    used.set(found.type.id, slot + 1);
+    planned.push({ ...found, reader, slot });
+  }
+  return planned;
+}
+
+/** A fact of every line costs checkout a hundred times as much as a fact of the cart. */
+function byCost(a: Planned, b: Planned): number {
+  return Number(perLine(a)) - Number(perLine(b)) || a.place - b.place;
+}
+
+export function perLine(planned: Planned): boolean {
+  return planned.reader.each === "cart.lines" || planned.reader.fact.some((path) => path.startsWith("cart.lines"));
+}
+
+function unknown(condition: Condition, place: number): Problem {
+  return {
+    code: "unknownCondition",
+    path: `/conditions/${place}`,
+    message: `Condition ${place + 1} (${condition.type} ${condition.operator}) is not known to this version, so the customization does not apply.`,
+    params: { type: condition.type, operator: condition.operator },
+  };
+}
+
+/** Says which types meet the checkout's reading limit, and how many of one type a rule may have. */
+function tooMany(familyId: string, meanings: readonly Meaning[]): Problem {
+  const counts = new Map<string, number>();
+  for (const { type } of meanings) counts.set(type.id, (counts.get(type.id) ?? 0) + 1);
+  for (const { type } of meanings) {
+    const most = Math.max(0, ...packs.filter((pack) => pack.family === familyId).map((pack) => limitOf(pack.readers[type.id])));
+    if ((counts.get(type.id) ?? 0) > most) {
+      return problem(`Checkout can read at most ${most} ${type.title} condition${most === 1 ? "" : "s"} in one customization.`);
+    }
+  }
+  const titles = [...new Set(meanings.map(({ type }) => type.title))].join(", ");
+  return problem(`Checkout cannot read these conditions together in one customization: ${titles}. Split them over two customizations.`);
+}
+
+function limitOf(reader: PackReader | undefined): number {
+  if (reader === undefined) return 0;
+  return reader.slots === 0 ? Number.POSITIVE_INFINITY : reader.slots;
+}
+
+function problem(message: string): Problem {
+  return { code: "pack", path: "/conditions", message };
+}
