@@ -1,0 +1,43 @@
+import { CartLine } from "./CartLine.tsx";
+import { newLine } from "./draft.ts";
+import { money } from "./format.ts";
+import { ProductSearch } from "./ProductSearch.tsx";
+import { Section } from "./Section.tsx";
+import type { Draft, Line, World } from "./types.ts";
+import type { Checkout } from "./use-checkout.ts";
+
+/** The lines of the cart and their subtotal in the buyer's currency. */
+export function Cart({ checkout }: { checkout: Checkout }) {
+  const { world, draft, change } = checkout;
+  const replace = (id: string, part: Partial<Line>): void => {
+    change({ lines: draft.lines.map((line) => (line.id === id ? { ...line, ...part } : line)) });
+  };
+  const remove = (id: string): void => change({ lines: draft.lines.filter((line) => line.id !== id) });
+  return (
+    <Section title="Cart" aside={<span className="total">{money(subtotal(world, draft), draft.market)}</span>}>
+      {draft.lines.length === 0 && <p className="quiet">The cart is empty.</p>}
+      <ul className="lines">
+        {draft.lines.map((line) => (
+          <CartLine
+            key={line.id}
+            line={line}
+            world={world}
+            market={draft.market}
+            change={(part) => replace(line.id, part)}
+            remove={() => remove(line.id)}
+          />
+        ))}
+      </ul>
+      <ProductSearch products={world.products} add={(product) => change({ lines: [...draft.lines, newLine(world, product)] })} />
+    </Section>
+  );
+}
+
+function subtotal(world: World, draft: Draft): number {
+  return draft.lines.reduce((sum, line) => sum + line.quantity * unitPrice(world, line), 0);
+}
+
+function unitPrice(world: World, line: Line): number {
+  const product = world.products.find(({ id }) => id === line.product);
+  return Number(product?.variants.find(({ id }) => id === line.variant)?.price ?? 0);
+}

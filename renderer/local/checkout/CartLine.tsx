@@ -1,0 +1,56 @@
+import { Attributes } from "./Attributes.tsx";
+import { money } from "./format.ts";
+import { Quantity } from "./Quantity.tsx";
+import type { Line, Market, World } from "./types.ts";
+
+interface Props {
+  line: Line;
+  world: World;
+  market: Market;
+  change: (part: Partial<Line>) => void;
+  remove: () => void;
+}
+
+/** One line: variant, quantity, properties. A product deleted since the draft was saved can only be removed. */
+export function CartLine({ line, world, market, change, remove }: Props) {
+  const product = world.products.find(({ id }) => id === line.product);
+  const variant = product?.variants.find(({ id }) => id === line.variant);
+  const title = product?.title ?? "Deleted product";
+  return (
+    <li className="line">
+      {product?.image ? (
+        <img className="picture" src={product.image} alt="" width={48} height={48} />
+      ) : (
+        <span className="picture" aria-hidden="true">
+          {title.charAt(0)}
+        </span>
+      )}
+      <div className="line-body">
+        <div className="line-title">
+          <strong>{title}</strong>
+          <span className="amount">{money(line.quantity * Number(variant?.price ?? 0), market)}</span>
+        </div>
+        {product && <p className="quiet">{[product.vendor, variant?.sku, product.tags.join(", ")].filter(Boolean).join(" \u00b7 ")}</p>}
+        <div className="line-controls">
+          {product && product.variants.length > 1 && (
+            <select aria-label={`Variant of ${title}`} value={line.variant} onChange={(event) => change({ variant: event.target.value })}>
+              {product.variants.map(({ id, title: name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          )}
+          <Quantity label={`Quantity of ${title}`} value={line.quantity} change={(quantity) => change({ quantity })} />
+          <button type="button" className="plain" onClick={remove} aria-label={`Remove ${title}`}>
+            Remove
+          </button>
+        </div>
+        <details open={line.attributes.length > 0}>
+          <summary>Line properties{line.attributes.length > 0 && ` (${line.attributes.length})`}</summary>
+          <Attributes pairs={line.attributes} change={(attributes) => change({ attributes })} />
+        </details>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,18 @@
+interface Props {
+  title: string;
+  text: string;
+  retry: () => void;
+}
+
+/** Something could not be loaded: what, why, and a way out. */
+export function Failure({ title, text, retry }: Props) {
+  return (
+    <div className="failure" role="alert">
+      <strong>{title}</strong>
+      <p>{text}</p>
+      <button type="button" onClick={retry}>
+        Try again
+      </button>
+    </div>
+  );
+}

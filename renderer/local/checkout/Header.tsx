@@ -1,0 +1,23 @@
+interface Props {
+  shop: string;
+  name: string | undefined;
+  reset: (() => void) | undefined;
+}
+
+export function Header({ shop, name, reset }: Props) {
+  return (
+    <header className="header">
+      <h1>
+        {name ?? shop} <small>Checkout</small>
+      </h1>
+      <nav aria-label="Page">
+        {reset && (
+          <button type="button" className="plain" onClick={reset}>
+            Start over
+          </button>
+        )}
+        <a href={`/?shop=${encodeURIComponent(shop)}`}>Back to the admin</a>
+      </nav>
+    </header>
+  );
+}

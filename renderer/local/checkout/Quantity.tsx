@@ -1,0 +1,25 @@
+interface Props {
+  label: string;
+  value: number;
+  change: (value: number) => void;
+}
+
+const MOST = 1_000_000;
+
+/** A whole number from 1, by typing or by step. */
+export function Quantity({ label, value, change }: Props) {
+  const set = (next: number): void => {
+    if (Number.isInteger(next)) change(Math.min(MOST, Math.max(1, next)));
+  };
+  return (
+    <span className="quantity">
+      <button type="button" aria-label={`${label}: one less`} disabled={value <= 1} onClick={() => set(value - 1)}>
+        {"\u2212"}
+      </button>
+      <input inputMode="numeric" aria-label={label} value={value} onChange={(event) => set(Number(event.target.value))} />
+      <button type="button" aria-label={`${label}: one more`} onClick={() => set(value + 1)}>
+        +
+      </button>
+    </span>
+  );
+}

@@ -1,0 +1,33 @@
+import { Failure } from "./Failure.tsx";
+import { count } from "./format.ts";
+import { Payment } from "./Payment.tsx";
+import { Rules } from "./Rules.tsx";
+import { Skeleton } from "./Skeleton.tsx";
+import type { Draft, RuleResult } from "./types.ts";
+import { useRun } from "./use-run.ts";
+
+/** What the shop's rules make of the checkout, and why. The last result stays while the next one is computed. */
+export function Result({ shop, draft }: { shop: string; draft: Draft }) {
+  const { result, error, running, again } = useRun(shop, draft);
+  return (
+    <div className="result" id="result" aria-busy={running}>
+      <p className="state" role="status">
+        {running ? "Running the rules\u2026" : result && !error ? outcome(result.rules) : ""}
+      </p>
+      {error && <Failure title="The rules could not be run" text={error} retry={again} />}
+      {!result && !error && <Skeleton label="Running the rules" />}
+      {result && (
+        <>
+          <Payment before={result.before.paymentMethods} after={result.after.paymentMethods} />
+          <Rules rules={result.rules} shop={shop} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function outcome(rules: readonly RuleResult[]): string {
+  if (rules.length === 0) return "No rules yet";
+  const applied = rules.filter(({ explanation }) => explanation?.applies).length;
+  return `${applied} of ${count(rules.length, "rule")} applied`;
+}

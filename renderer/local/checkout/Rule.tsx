@@ -1,0 +1,52 @@
+import { families } from "../../../engine/catalog.ts";
+import { Conditions } from "./Conditions.tsx";
+import { count } from "./format.ts";
+import { Json } from "./Json.tsx";
+import type { RuleResult } from "./types.ts";
+
+/** One rule: whether it applied, its conditions with what they saw, what it did, and the raw data for a developer. */
+export function Rule({ rule, shop }: { rule: RuleResult; shop: string }) {
+  const family = families.find(({ id }) => id === rule.family);
+  const { explanation, operations } = rule;
+  const state = outcome(rule);
+  return (
+    <article className="rule" aria-label={rule.title}>
+      <header>
+        <h3>{rule.title}</h3>
+        <span className={`badge ${state.tone}`}>{state.text}</span>
+      </header>
+      <p className="quiet">
+        {[family?.title ?? rule.family, rule.pack, rule.instructions === undefined ? "" : count(rule.instructions, "instruction")]
+          .filter(Boolean)
+          .join(" \u00b7 ")}
+        {family && (
+          <>
+            {" \u00b7 "}
+            <a href={`${family.editor.paths[0]}?guid=${encodeURIComponent(rule.guid)}&shop=${encodeURIComponent(shop)}`}>Edit</a>
+          </>
+        )}
+      </p>
+      {rule.error && (
+        <p className="failure" role="alert">
+          {rule.error}
+        </p>
+      )}
+      {explanation && <Conditions conditions={explanation.conditions} />}
+      {explanation?.warnings.map((warning) => (
+        <p key={warning} className="warning">
+          {warning}
+        </p>
+      ))}
+      {operations.length > 0 && <Json title={count(operations.length, "operation")} value={operations} open />}
+      {rule.input !== undefined && <Json title="Function input" value={rule.input} />}
+      {rule.program !== undefined && <Json title="Program" value={rule.program} />}
+    </article>
+  );
+}
+
+function outcome(rule: RuleResult): { text: string; tone: string } {
+  if (rule.error) return { text: "Failed", tone: "bad" };
+  if (!rule.enabled) return { text: "Disabled", tone: "off" };
+  if (!rule.explanation?.applies) return { text: "Did not apply", tone: "off" };
+  return rule.operations.length > 0 ? { text: "Applied", tone: "good" } : { text: "Applied, changed nothing", tone: "off" };
+}

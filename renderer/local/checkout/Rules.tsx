@@ -1,0 +1,27 @@
+import { families } from "../../../engine/catalog.ts";
+import { Rule } from "./Rule.tsx";
+import type { RuleResult } from "./types.ts";
+
+/** Every rule of the shop and why it did what it did. */
+export function Rules({ rules, shop }: { rules: readonly RuleResult[]; shop: string }) {
+  return (
+    <section aria-labelledby="rules">
+      <h2 id="rules">Rules</h2>
+      {rules.length === 0 && (
+        <div className="empty">
+          <p>This store has no rules yet, so the checkout stays as it is.</p>
+          <p>
+            {families.map(({ id, list }) => (
+              <a key={id} className="action" href={`${list.path}?shop=${encodeURIComponent(shop)}`}>
+                {list.create.title}
+              </a>
+            ))}
+          </p>
+        </div>
+      )}
+      {rules.map((rule) => (
+        <Rule key={rule.guid} rule={rule} shop={shop} />
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+import { type ReactNode, useId } from "react";
+
+interface Props {
+  title: string;
+  children: ReactNode;
+  aside?: ReactNode;
+}
+
+/** A titled part of the buyer's side. */
+export function Section({ title, children, aside }: Props) {
+  const id = useId();
+  return (
+    <section className="section" aria-labelledby={id}>
+      <div className="section-title">
+        <h2 id={id}>{title}</h2>
+        {aside}
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import type { RunResult, World } from "./types.ts";
+
+/** What can be put into a checkout of this store. */
+export function getWorld(shop: string, signal: AbortSignal): Promise<World> {
+  return call(`/local/checkout/world?shop=${encodeURIComponent(shop)}`, { signal });
+}
+
+/** Runs the store's rules on a checkout. */
+export function runCheckout(shop: string, checkout: unknown, signal: AbortSignal): Promise<RunResult> {
+  return call("/local/checkout/run", {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ shop, checkout }),
+    signal,
+  });
+}
+
+async function call<Reply>(address: string, init: RequestInit): Promise<Reply> {
+  const response = await fetch(address, init);
+  const reply: unknown = await response.json().catch(() => undefined);
+  if (!response.ok || reply === undefined) throw new Error(sentence(reply) ?? `The server replied ${response.status}.`);
+  return reply as Reply;
+}
+
+function sentence(reply: unknown): string | undefined {
+  if (typeof reply !== "object" || reply === null || !("error" in reply)) return undefined;
+  return typeof reply.error === "string" ? reply.error : undefined;
+}

@@ -1,0 +1,14 @@
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { currentShop } from "../bridge/shop.ts";
+import { App } from "./App.tsx";
+import "./checkout.css";
+import "./result.css";
+
+const place = document.getElementById("checkout");
+if (!place) throw new Error("checkout.html has no element with the id checkout");
+createRoot(place).render(
+  <StrictMode>
+    <App shop={currentShop()} />
+  </StrictMode>,
+);

@@ -1,0 +1,114 @@
+import type { Explanation } from "../../../engine/types.ts";
+
+/** What the development store offers to choose from. */
+export interface World {
+  shop: { name: string; currencyCode: string };
+  products: Product[];
+  customers: Customer[];
+  markets: StoreMarket[];
+}
+
+export interface Product {
+  id: string;
+  title: string;
+  vendor: string;
+  tags: string[];
+  image?: string;
+  variants: { id: string; title: string; sku: string | null; price: string }[];
+}
+
+export interface Customer {
+  email: string;
+  firstName: string;
+  lastName: string;
+  tags: string[];
+  company?: string | null;
+  address?: Partial<Address> | null;
+}
+
+export interface StoreMarket {
+  name: string;
+  countries: string[];
+  currency: string;
+  language: string;
+  rate: string;
+}
+
+/** Where the buyer of one checkout shops. */
+export interface Market {
+  country: string;
+  currency: string;
+  language: string;
+  rate: string;
+}
+
+export interface Address {
+  firstName: string;
+  lastName: string;
+  company: string;
+  address1: string;
+  address2: string;
+  city: string;
+  countryCode: string;
+  provinceCode: string;
+  zip: string;
+  phone: string;
+}
+
+export type Step = "information" | "shipping" | "payment";
+
+/** A key and its value while they are typed: unlike in an object, keys may be empty or double meanwhile. */
+export interface Pair {
+  key: string;
+  value: string;
+}
+
+export interface Line {
+  id: string;
+  product: string;
+  variant: string;
+  quantity: number;
+  attributes: Pair[];
+}
+
+/** The checkout as it is on the screen. */
+export interface Draft {
+  lines: Line[];
+  customer: string | null;
+  email: string;
+  address: Address | null;
+  attributes: Pair[];
+  market: Market;
+  step: Step;
+}
+
+export interface PaymentMethod {
+  id: string;
+  name: string;
+  placements: string[];
+}
+
+export interface Offer {
+  paymentMethods: PaymentMethod[];
+}
+
+export interface RuleResult {
+  guid: string;
+  title: string;
+  family: string;
+  pack: string;
+  enabled: boolean;
+  input?: unknown;
+  program?: unknown;
+  operations: unknown[];
+  explanation?: Explanation;
+  instructions?: number;
+  error?: string;
+}
+
+/** What the buyer would be offered without and with the shop's rules, and why. */
+export interface RunResult {
+  before: Offer;
+  after: Offer;
+  rules: RuleResult[];
+}

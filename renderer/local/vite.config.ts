@@ -1,0 +1,27 @@
+import { fileURLToPath } from "node:url";
+import { build, defineConfig, type Plugin } from "vite";
+
+const here = fileURLToPath(new URL(".", import.meta.url));
+
+/** The App Bridge stand-in beside the page: a classic script, because it must run before the app's modules. */
+function appBridge(): Plugin {
+  return {
+    name: "app-bridge",
+    apply: "build",
+    async generateBundle() {
+      const lib = { entry: `${here}app-bridge.ts`, formats: ["iife" as const], name: "cartwrightBridge" };
+      const built = await build({ configFile: false, root: here, logLevel: "warn", build: { write: false, lib } });
+      const output = Array.isArray(built) ? built[0] : built;
+      if (!output || !("output" in output)) throw new Error("app-bridge.ts gave no output");
+      this.emitFile({ type: "asset", fileName: "app-bridge.js", source: output.output[0].code });
+    },
+  };
+}
+
+export default defineConfig({
+  root: here,
+  base: "/local/",
+  plugins: [appBridge()],
+  esbuild: { jsx: "automatic" },
+  build: { outDir: "../../dist/local", emptyOutDir: true, rollupOptions: { input: `${here}checkout.html` } },
+});
