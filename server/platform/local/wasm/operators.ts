@@ -19,17 +19,15 @@ const BULK_ONE = new Set([9, 11, 13, 15, 16, 17]);
 /** Passes over the operands written after an operator; one it does not know is an error, since the rest could not be read. */
 export function skipOperands(cursor: Cursor, operator: number): void {
   if ((operator >= 0x45 && operator <= 0xc4) || PLAIN.has(operator)) return;
-  if (operator >= 0x28 && operator <= 0x3e) return skipAddress(cursor);
-  if (ONE_NUMBER.has(operator)) return cursor.skip();
-  if (TWO_NUMBERS.has(operator)) return skipNumbers(cursor, 2);
-  if (operator === 0x0e) return skipNumbers(cursor, cursor.uint() + 1);
-  if (operator === 0x1c) return skipNumbers(cursor, cursor.uint());
-  if (operator === 0x43 || operator === 0x44) {
-    cursor.at += operator === 0x43 ? 4 : 8;
-    return;
-  }
-  if (operator === 0xfc) return skipBulk(cursor);
-  throw new Error(`unknown operator 0x${operator.toString(16)} at byte ${cursor.at - 1}`);
+  if (operator >= 0x28 && operator <= 0x3e) skipAddress(cursor);
+  else if (ONE_NUMBER.has(operator)) cursor.skip();
+  else if (TWO_NUMBERS.has(operator)) skipNumbers(cursor, 2);
+  else if (operator === 0x0e) skipNumbers(cursor, cursor.uint() + 1);
+  else if (operator === 0x1c) skipNumbers(cursor, cursor.uint());
+  else if (operator === 0x43) cursor.at += 4;
+  else if (operator === 0x44) cursor.at += 8;
+  else if (operator === 0xfc) skipBulk(cursor);
+  else throw new Error(`unknown operator 0x${operator.toString(16)} at byte ${cursor.at - 1}`);
 }
 
 function skipBulk(cursor: Cursor): void {

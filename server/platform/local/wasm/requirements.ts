@@ -1,3 +1,4 @@
+/// <reference path="./webassembly.d.ts" />
 import { entries, readSections, SECTION } from "./sections.ts";
 
 export const API_MODULE = "shopify_function_v2";
