@@ -1,0 +1,106 @@
+/** Text: UTF-8 bytes in our own memory, copied from the input when they are first read. */
+import { inputRead, intern } from "./api";
+import { isText, Key, lengthOf, Val } from "./box";
+import { take } from "./memory";
+
+/** Address in the upper half, bytes in the lower; 0 is no text, for nothing is ever read to address 0. */
+export type Str = u64;
+
+@inline
+export const NO_TEXT: Str = 0;
+
+export function text(value: Val): Str {
+  if (!isText(value)) return NO_TEXT;
+  const bytes = lengthOf(value);
+  const start = take(bytes);
+  inputRead(<u32>value, start, bytes);
+  return pack(start, bytes);
+}
+
+export function key(name: Str): Key {
+  return intern(startOf(name), units(name));
+}
+
+export function name(literal: string): Key {
+  const bytes = literal.length;
+  const start = take(bytes);
+  const wide = changetype<usize>(literal);
+  for (let i = 0; i < bytes; i++) store<u8>(start + i, load<u8>(wide + (<usize>i << 1)));
+  return intern(start, bytes);
+}
+
+@inline
+export function hasText(value: Str): bool {
+  return value != NO_TEXT;
+}
+
+@inline
+export function units(value: Str): i32 {
+  return <i32>value;
+}
+
+@inline
+export function codeAt(value: Str, index: i32): i32 {
+  const first = <i32>load<u8>(startOf(value) + index);
+  return first < 0x80 ? first : longCode(startOf(value) + index, first);
+}
+
+@inline
+export function after(index: i32, code: i32): i32 {
+  if (code < 0x80) return index + 1;
+  if (code < 0x800) return index + 2;
+  return code < 0x10000 ? index + 3 : index + 4;
+}
+
+@inline
+export function slice(value: Str, from: i32, to: i32): Str {
+  return value == NO_TEXT ? NO_TEXT : pack(startOf(value) + from, to - from);
+}
+
+/** Ends differ more often than beginnings (ids share their scheme), so the last eight bytes are looked at first. */
+export function same(a: Str, b: Str): bool {
+  const bytes = units(a);
+  if (a == NO_TEXT || b == NO_TEXT || bytes != units(b)) return false;
+  const left = startOf(a);
+  const right = startOf(b);
+  if (bytes < 8) return sameShort(left, right, bytes);
+  for (let index = bytes - 8; index > 0; index -= 8) if (load<u64>(left + index) != load<u64>(right + index)) return false;
+  return load<u64>(left) == load<u64>(right);
+}
+
+export function join(a: Str, b: Str): Str {
+  if (a == NO_TEXT) return b;
+  if (b == NO_TEXT) return a;
+  const first = units(a);
+  const second = units(b);
+  const into = take(first + second);
+  memory.copy(into, startOf(a), first);
+  memory.copy(into + first, startOf(b), second);
+  return pack(into, first + second);
+}
+
+@inline
+export function startOf(value: Str): usize {
+  return <usize>(value >>> 32);
+}
+
+@inline
+function pack(start: usize, bytes: i32): Str {
+  return (<u64>start << 32) | <u64>(<u32>bytes);
+}
+
+function longCode(from: usize, first: i32): i32 {
+  if (first < 0xe0) return ((first & 0x1f) << 6) | tail(from, 1);
+  if (first < 0xf0) return ((first & 0x0f) << 12) | (tail(from, 1) << 6) | tail(from, 2);
+  return ((first & 0x07) << 18) | (tail(from, 1) << 12) | (tail(from, 2) << 6) | tail(from, 3);
+}
+
+@inline
+function tail(from: usize, offset: i32): i32 {
+  return <i32>load<u8>(from + offset) & 0x3f;
+}
+
+function sameShort(left: usize, right: usize, bytes: i32): bool {
+  for (let i = 0; i < bytes; i++) if (load<u8>(left + i) != load<u8>(right + i)) return false;
+  return true;
+}
