@@ -1,0 +1,34 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { parseArgs } from "node:util";
+import { unmetRequirements } from "../../server/platform/local/wasm/requirements.ts";
+import { compileForCheckout } from "./compile.ts";
+import { writeJavaScript } from "./javascript.ts";
+import { type PackFolder, packFolders } from "./packs.ts";
+
+const { values } = parseArgs({ options: { only: { type: "string" }, target: { type: "string", default: "wasm" } } });
+const packs = packFolders(values.only);
+if (values.target === "wasm") await buildModules(packs);
+else if (values.target === "js") await buildJavaScript(packs);
+else throw new Error(`--target must be wasm or js, not ${values.target}`);
+
+/** All packs run the same module; they differ in their input queries. */
+async function buildModules(folders: readonly PackFolder[]): Promise<void> {
+  const module = await compileForCheckout();
+  for (const { folder, exported } of folders) {
+    const unmet = unmetRequirements(module, exported);
+    if (unmet.length > 0) throw new Error(`the module of ${folder} ${unmet.join(", ")}`);
+    const path = join(folder, "dist/index.wasm");
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, module);
+    console.log(`${path}: ${module.length} bytes`);
+  }
+}
+
+async function buildJavaScript(folders: readonly PackFolder[]): Promise<void> {
+  for (const pack of folders) {
+    const folder = join("dist/js", pack.handle);
+    await writeJavaScript(pack, folder);
+    console.log(`${folder}: a JavaScript Function, to be put in the place of ${pack.folder}`);
+  }
+}

@@ -1,0 +1,43 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { basename, dirname, join, normalize } from "node:path";
+import asc from "assemblyscript/asc";
+
+const RUNTIME = "engine/runtime";
+const HOST = "extensions/host";
+const OUTPUT = "module.wasm";
+const OPTIONS = ["--optimizeLevel", "3", "--shrinkLevel", "0", "--converge", "--noAssert", "--runtime", "stub", "--use", "abort="];
+
+/** Compiles a file of the runtime for checkout: extensions/host takes the place of the runtime's own host. */
+export async function compileForCheckout(entry = `${RUNTIME}/run.ts`): Promise<Uint8Array<ArrayBuffer>> {
+  const replaced = hostFiles();
+  let binary: Uint8Array | undefined;
+  let messages = "";
+  const stream = { write: (chunk: string | Uint8Array) => (messages += String(chunk)) };
+  const { error } = await asc.main([entry, "--outFile", OUTPUT, ...OPTIONS], {
+    stdout: stream,
+    stderr: stream,
+    readFile: (name, folder) => readSource(join(folder, name), replaced),
+    writeFile: (name, contents) => {
+      if (name === OUTPUT && typeof contents !== "string") binary = contents;
+    },
+    listFiles: () => [],
+  });
+  if (error || !binary) throw new Error(`${entry} does not compile for checkout:\n${messages}`);
+  return new Uint8Array(binary);
+}
+
+function readSource(path: string, replaced: ReadonlyMap<string, string>): string | null {
+  const name = normalize(path);
+  const file = replaced.get(name) ?? name;
+  return existsSync(file) ? readFileSync(file, "utf8") : null;
+}
+
+/** The files of the host by the names they take among the runtime's. */
+function hostFiles(): Map<string, string> {
+  const files = readdirSync(HOST).filter((name) => name.endsWith(".ts"));
+  const replaced = new Map(files.map((name) => [`${RUNTIME}/${name}`, `${HOST}/${name}`]));
+  for (const path of replaced.keys()) {
+    if (basename(path) !== "host.ts" && existsSync(path)) throw new Error(`${dirname(path)} and ${HOST} both have a ${basename(path)}`);
+  }
+  return replaced;
+}
