@@ -19,6 +19,7 @@ const TESTS: Partial<Record<Test, number>> = {
   equals: codes.EQUALS,
   in: codes.IN,
   contains: codes.CONTAINS,
+  pattern: codes.PATTERN,
   gt: codes.GREATER,
   lt: codes.LESS,
   exists: codes.EXISTS,

@@ -12,6 +12,7 @@ export const LENGTH: i32 = 5;
 export const EQUALS: i32 = 0;
 export const IN: i32 = 1;
 export const CONTAINS: i32 = 2;
+export const PATTERN: i32 = 3;
 export const GREATER: i32 = 4;
 export const LESS: i32 = 5;
 export const EXISTS: i32 = 6;
@@ -19,6 +20,7 @@ export const EXISTS: i32 = 6;
 /** Flags of a condition. */
 export const NOT: i32 = 1;
 export const ALL: i32 = 2;
+export const WHOLE: i32 = 4;
 
 /** Pieces of an operation template. */
 export const OBJECT: i32 = 0;
@@ -28,6 +30,8 @@ export const ID: i32 = 3;
 export const NAME: i32 = 4;
 export const INDEX: i32 = 5;
 export const JOIN: i32 = 6;
+export const SELECT: i32 = 7;
+export const PRESENT: i32 = 8;
 
 /** Outcomes of a condition. */
 export const FAILS: i32 = 0;

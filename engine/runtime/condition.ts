@@ -14,8 +14,10 @@ import {
   MONEY,
   NOT,
   NUMBER,
+  PATTERN,
   TEXT,
   UNKNOWN,
+  WHOLE,
 } from "./codes.ts";
 import { add, compare, decimal, fromCount, multiply, parse } from "./decimal.ts";
 import {
@@ -43,6 +45,7 @@ import {
   Vals,
 } from "./host.ts";
 import { answered, gather, leaf, snapshot } from "./path.ts";
+import { covers, occurs, openPreset } from "./preset.ts";
 import { take, takeCount, word } from "./program.ts";
 import { bounds, count, entries, holdsFolded, isOneOf, isOneOfFolded, trim } from "./text.ts";
 
@@ -92,6 +95,7 @@ function prepare(how: i32, which: i32, value: i32): void {
     setInt(table, 1, units(operand));
     total = 1;
   }
+  if (which === PATTERN) openPreset(operand);
   if (how < NUMBER || which === EXISTS) return;
   limit = decimal();
   amount = decimal();
@@ -177,6 +181,7 @@ function passes(value: Val): bool {
 }
 
 function passesText(value: Str): bool {
+  if (test === PATTERN) return (flags & WHOLE) !== 0 ? covers(value) : occurs(value);
   if (test === CONTAINS) return holdsFolded(value, operand);
   return reading === TEXT ? isOneOfFolded(value, operand, table, total) : isOneOf(value, operand, table, total);
 }

@@ -1,5 +1,5 @@
 /** Writes the operations of a rule that applies: once, or once for each matched target. */
-import { ID, INDEX, JOIN, LIST, NAME, OBJECT, POSITIONS, WORD } from "./codes.ts";
+import { ID, INDEX, JOIN, LIST, NAME, OBJECT, POSITIONS, PRESENT, SELECT, WORD } from "./codes.ts";
 import {
   endList,
   endObject,
@@ -26,9 +26,9 @@ import {
   Val,
   Vals,
 } from "./host.ts";
-import { gather, snapshot } from "./path.ts";
+import { gather, leaf, snapshot } from "./path.ts";
 import { goTo, position, take, takeCount, word } from "./program.ts";
-import { holdsFolded, trim } from "./text.ts";
+import { bounds, entries, holdsFolded, isOneOf, trim } from "./text.ts";
 
 /** The merchant's names: text, whether it must be the whole name, and the position it gives (0 = none). */
 let names: Ints = NO_INTS;
@@ -173,7 +173,34 @@ function textOf(code: i32): Str {
       for (let part: i32 = 0; part < count; part++) whole = join(whole, textOf(take()));
       return whole;
     }
+    case SELECT:
+      return selected();
+    case PRESENT:
+      return present();
     default:
       return NO_TEXT;
   }
+}
+
+/** [path, cases, (values, text)…, otherwise]: the text of the first case whose values hold what stands at the path. */
+function selected(): Str {
+  const path: i32 = take();
+  const fact: Str = gather(input(), path) > 0 ? text(leaf(0)) : NO_TEXT;
+  const count: i32 = takeCount();
+  let chosen: i32 = -1;
+  for (let entry: i32 = 0; entry < count; entry++) {
+    const list: Str = word(take());
+    const choice: i32 = take();
+    if (chosen < 0 && isOneOf(fact, list, bounds(list), entries(list))) chosen = choice;
+  }
+  const otherwise: i32 = take();
+  return word(chosen < 0 ? otherwise : chosen);
+}
+
+/** [path, text, otherwise]: the text when there is something at the path. */
+function present(): Str {
+  const found: bool = gather(input(), take()) > 0;
+  const then: i32 = take();
+  const otherwise: i32 = take();
+  return word(found ? then : otherwise);
 }

@@ -1,6 +1,6 @@
 /**
  * Paths into the input: "cart.deliveryGroups.deliveryAddress.zip". A list on the way stands for all of its elements; `a[b]` goes
- * on with those elements of list a whose b is true.
+ * on with those elements of list a whose b is true, `a[0]` with the first one.
  */
 import {
   at,
@@ -36,12 +36,13 @@ import { word } from "./program.ts";
 const DOT: i32 = 46;
 const OPEN: i32 = 91;
 const CLOSE: i32 = 93;
+const ZERO: i32 = 48;
 /** Steps that the paths of one program have together, and texts they stand in; more are not read. */
 const STEPS: i32 = 256;
 const WORDS: i32 = 256;
 
 let steps: Keys = NO_KEYS;
-/** 1 where the step is the flag that keeps elements of the step before it. */
+/** 1 where the step is the flag that keeps elements of the step before it, 2 where it stands for the first element. */
 let flags: Ints = NO_INTS;
 let used: i32 = 0;
 /** For the text of a path: its first step + 1, and the step behind its last one. */
@@ -96,6 +97,7 @@ function walk(value: Val, step: i32, end: i32): void {
     const length: i32 = size(value);
     for (let index: i32 = 0; index < length; index++) walk(at(value, index), step, end);
   } else if (step === end) keep(value);
+  else if (step + 1 < end && getInt(flags, step + 1) === 2) walk(at(prop(value, getKey(steps, step)), 0), step + 2, end);
   else if (step + 1 < end && getInt(flags, step + 1) === 1) walkFlagged(prop(value, getKey(steps, step)), step + 1, end);
   else walk(prop(value, getKey(steps, step)), step + 1, end);
 }
@@ -142,6 +144,6 @@ function prepare(path: i32, value: Str): void {
 function addStep(property: Str, flag: i32): void {
   if (used === STEPS) return;
   setKey(steps, used, key(property));
-  setInt(flags, used, flag);
+  setInt(flags, used, flag === 1 && codeAt(property, 0) === ZERO ? 2 : flag);
   used++;
 }

@@ -6,17 +6,22 @@ import { after, codeAt, constSize, getConst, getInt, hasText, Ints, ints, Str, s
 /** The separator of the values that one program string holds. */
 const NEWLINE: i32 = 10;
 
-/** Lower case of a code point; FOLD holds [from, to, step, delta] rows in ascending order. */
+/** Lower case of a code point. */
 export function fold(code: i32): i32 {
   if (code < 128) return code >= 65 && code <= 90 ? code + 32 : code;
+  return mapped(code, FOLD);
+}
+
+/** What a table of [from, to, step, delta] rows in ascending order makes of a code point. */
+export function mapped(code: i32, table: Table): i32 {
   let low: i32 = 0;
-  let high: i32 = (constSize(FOLD) >> 2) - 1;
+  let high: i32 = (constSize(table) >> 2) - 1;
   while (low <= high) {
     const middle: i32 = (low + high) >> 1;
     const row: i32 = middle << 2;
-    if (code < getConst(FOLD, row)) high = middle - 1;
-    else if (code > getConst(FOLD, row + 1)) low = middle + 1;
-    else return (code - getConst(FOLD, row)) % getConst(FOLD, row + 2) === 0 ? code + getConst(FOLD, row + 3) : code;
+    if (code < getConst(table, row)) high = middle - 1;
+    else if (code > getConst(table, row + 1)) low = middle + 1;
+    else return (code - getConst(table, row)) % getConst(table, row + 2) === 0 ? code + getConst(table, row + 3) : code;
   }
   return code;
 }
