@@ -1,0 +1,138 @@
+import type { Collection, Product, Store, Variant } from "../store.ts";
+import { connection, type PageArguments } from "./connection.ts";
+import type { Context } from "./context.ts";
+import { matches } from "./search.ts";
+
+interface SearchArguments extends PageArguments {
+  query?: string | null;
+}
+
+/** The roots of the catalog: what the pickers of the admin list and search. */
+export const catalog = {
+  products: (page: SearchArguments, { store }: Context) =>
+    connection(
+      search(store.products, page.query, productTexts).map((product) => productNode(store, product)),
+      page,
+    ),
+  productVariants: (page: SearchArguments, { store }: Context) => connection(search(variants(store), page.query, variantTexts), page),
+  collections: (page: SearchArguments, { store }: Context) =>
+    connection(
+      search(store.collections, page.query, collectionTexts).map((collection) => collectionNode(store, collection)),
+      page,
+    ),
+};
+
+/** The product, variant or collection of an id, or null. */
+export function catalogNode(store: Store, id: string) {
+  const product = store.products.find((each) => each.id === id);
+  if (product) return productNode(store, product);
+  const collection = store.collections.find((each) => each.id === id);
+  if (collection) return collectionNode(store, collection);
+  return variants(store).find((each) => each.id === id) ?? null;
+}
+
+function search<T>(
+  all: readonly T[],
+  query: string | null | undefined,
+  texts: (each: T) => Record<string, string | string[]>,
+): readonly T[] {
+  return query ? all.filter((each) => matches(query, texts(each))) : all;
+}
+
+function productNode(store: Store, product: Product) {
+  return {
+    ...product,
+    __typename: "Product" as const,
+    createdAt: store.shop.createdAt,
+    updatedAt: store.shop.createdAt,
+    publishedAt: product.status === "ACTIVE" ? store.shop.createdAt : null,
+    description: "",
+    descriptionHtml: "",
+    legacyResourceId: product.id.split("/").at(-1),
+    hasOnlyDefaultVariant: product.variants.length === 1,
+    variantsCount: { count: product.variants.length, precision: "EXACT" },
+    featuredMedia: mediaNode(product),
+    inCollection: ({ id }: { id: string }) => product.collections.includes(id),
+    collections: (page: PageArguments) =>
+      connection(
+        store.collections.filter(({ id }) => product.collections.includes(id)).map((each) => collectionNode(store, each)),
+        page,
+      ),
+    variants: (page: PageArguments) =>
+      connection(
+        product.variants.map((variant, at) => variantNode(store, product, variant, at)),
+        page,
+      ),
+  };
+}
+
+function mediaNode(product: Product) {
+  const image = { url: product.image, altText: product.title, width: 80, height: 80 };
+  const id = product.id.replace("/Product/", "/MediaImage/");
+  return {
+    __typename: "MediaImage" as const,
+    id,
+    alt: product.title,
+    mediaContentType: "IMAGE",
+    status: "READY",
+    image,
+    preview: { image, status: "READY" },
+  };
+}
+
+function variantNode(store: Store, product: Product, variant: Variant, at: number) {
+  return {
+    ...variant,
+    __typename: "ProductVariant" as const,
+    createdAt: store.shop.createdAt,
+    updatedAt: store.shop.createdAt,
+    displayName: product.variants.length > 1 ? `${product.title} - ${variant.title}` : product.title,
+    legacyResourceId: variant.id.split("/").at(-1),
+    availableForSale: product.status === "ACTIVE",
+    position: at + 1,
+    selectedOptions: variant.options,
+    taxable: !product.isGiftCard,
+    vendor: product.vendor,
+    tags: product.tags,
+    product: () => productNode(store, product),
+  };
+}
+
+function variants(store: Store) {
+  return store.products.flatMap((product) => product.variants.map((variant, at) => variantNode(store, product, variant, at)));
+}
+
+function collectionNode(store: Store, collection: Collection) {
+  const products = store.products.filter((product) => product.collections.includes(collection.id));
+  return {
+    ...collection,
+    __typename: "Collection" as const,
+    updatedAt: store.shop.createdAt,
+    description: "",
+    descriptionHtml: "",
+    legacyResourceId: collection.id.split("/").at(-1),
+    sortOrder: "BEST_SELLING",
+    productsCount: { count: products.length, precision: "EXACT" },
+    hasProduct: ({ id }: { id: string }) => products.some((product) => product.id === id),
+    products: (page: PageArguments) =>
+      connection(
+        products.map((product) => productNode(store, product)),
+        page,
+      ),
+  };
+}
+
+function productTexts(product: Product): Record<string, string | string[]> {
+  const { title, vendor, tags, productType, handle, status, id } = product;
+  return { title, vendor, tag: tags, product_type: productType, handle, status, id, sku: product.variants.map(({ sku }) => sku) };
+}
+
+function variantTexts(variant: ReturnType<typeof variantNode>): Record<string, string | string[]> {
+  const { displayName, sku, vendor, tags, id } = variant;
+  const product = variant.product();
+  return { title: displayName, sku, vendor, tag: tags, id, product_id: product.id, product_status: product.status };
+}
+
+function collectionTexts({ title, handle, id }: Collection): Record<string, string> {
+  return { title, handle, id };
+}

@@ -1,0 +1,140 @@
+import { ACTIVE_PER_API } from "../../../../engine/platform.ts";
+import type { Context } from "./context.ts";
+import { type CustomizationRow, customizationNodes, readRows } from "./customizations.ts";
+import { gid, parseGid } from "./gid.ts";
+import { type Identified, identify } from "./identify.ts";
+import { checkMetafield, type MetafieldRow, type MetafieldValue, readMetafields, resolveNamespace, writeMetafield } from "./metafields.ts";
+import { Refusal, refusable } from "./refusal.ts";
+import { RESOURCES, type Resource } from "./resources.ts";
+
+interface Input extends Identified {
+  title?: string | null;
+  enabled?: boolean | null;
+  enable?: boolean | null;
+  blockOnFailure?: boolean | null;
+  metafields?: MetafieldValue[] | null;
+}
+
+/** Create, update and delete of every kind of customization; the argument has the resource's name. */
+export const customizationMutations = Object.fromEntries(
+  RESOURCES.flatMap((resource) => [
+    [
+      `${resource.name}Create`,
+      (given: Record<string, Input>, context: Context) =>
+        mutate(resource, context, (inner) => create(resource, given[resource.name] ?? {}, inner)),
+    ],
+    [
+      `${resource.name}Update`,
+      ({ id, ...given }: { id: string } & Record<string, Input | string>, context: Context) =>
+        mutate(resource, context, (inner) => update(resource, id, given[resource.name] as Input, inner)),
+    ],
+    [
+      `${resource.name}Delete`,
+      ({ id }: { id: string }, context: Context) => mutate(resource, context, (inner) => remove(resource, id, inner)),
+    ],
+  ]),
+);
+
+/** One mutation of a shop at a time, so that two callers cannot both take the last place; a refusal leaves nothing behind. */
+function mutate(resource: Resource, context: Context, work: (context: Context) => Promise<Record<string, unknown>>) {
+  return refusable({ [resource.name]: null, deletedId: null }, () =>
+    context.db.transaction(async (transaction) => {
+      await transaction("local.shops").where({ shop: context.shop }).forUpdate().first("shop");
+      return work({ ...context, db: transaction });
+    }),
+  );
+}
+
+async function create(resource: Resource, input: Input, context: Context) {
+  const deployed = identify(resource, input, context.functions);
+  for (const field of resource.requires) {
+    if (input[field] === undefined || input[field] === null) {
+      throw new Refusal("REQUIRED_INPUT_FIELD", [resource.name, field], "Required input field must be present.");
+    }
+  }
+  const enabled = input[resource.state] ?? false;
+  if (enabled) await claimPlace(resource, context);
+  const content = { title: checkTitle(resource, input.title ?? deployed.title), enabled, block_on_failure: input.blockOnFailure ?? false };
+  const [row] = await context
+    .db("local.customizations")
+    .insert({ shop: context.shop, resource: resource.name, function_handle: deployed.handle, ...content })
+    .returning<CustomizationRow[]>("*");
+  return saved(resource, row, input, context);
+}
+
+async function update(resource: Resource, id: string, input: Input, context: Context) {
+  const current = await need(resource, id, context);
+  if (input.functionHandle || input.functionId) {
+    const deployed = identify(resource, input, context.functions);
+    if (deployed.handle !== current.function_handle) {
+      throw new Refusal(
+        "FUNCTION_ID_CANNOT_BE_CHANGED",
+        [resource.name, input.functionHandle ? "functionHandle" : "functionId"],
+        "Function ID cannot be changed.",
+      );
+    }
+  }
+  const enabled = input[resource.state] ?? current.enabled;
+  if (enabled && !current.enabled) await claimPlace(resource, context);
+  const [row] = await readRows(resource, context)
+    .where({ id: current.id })
+    .clearSelect()
+    .clearOrder()
+    .update({
+      title: checkTitle(resource, input.title ?? current.title),
+      enabled,
+      block_on_failure: input.blockOnFailure ?? current.block_on_failure,
+      updated_at: context.db.fn.now(),
+    })
+    .returning<CustomizationRow[]>("*");
+  return saved(resource, row, input, context);
+}
+
+async function remove(resource: Resource, id: string, context: Context) {
+  const { id: number } = await need(resource, id, context);
+  await context.db("local.metafields").where({ shop: context.shop, owner: id }).delete();
+  await context.db("local.customizations").where({ shop: context.shop, resource: resource.name, id: number }).delete();
+  return { deletedId: id };
+}
+
+async function saved(resource: Resource, row: CustomizationRow | undefined, input: Input, context: Context) {
+  if (!row) throw new Error("the customization was not written");
+  const owner = gid(resource.type, row.id);
+  const existing = await readMetafields(context, [owner]);
+  for (const [at, wanted] of (input.metafields ?? []).entries()) await saveMetafield(resource, owner, wanted, at, existing, context);
+  const [node] = await customizationNodes(resource, [row], context);
+  return { [resource.name]: node };
+}
+
+async function saveMetafield(
+  resource: Resource,
+  owner: string,
+  wanted: MetafieldValue,
+  at: number,
+  existing: MetafieldRow[],
+  context: Context,
+) {
+  const before = existing.find((row) => row.namespace === resolveNamespace(wanted.namespace) && row.key === wanted.key);
+  const problem = checkMetafield(wanted, before);
+  if (problem)
+    throw new Refusal(resource.codes.metafield ?? problem.code, [resource.name, "metafields", String(at), problem.field], problem.message);
+  await writeMetafield(context.db, context.shop, owner, wanted, before);
+}
+
+async function need(resource: Resource, id: string, context: Context): Promise<CustomizationRow> {
+  const { type, number } = parseGid(id);
+  const [row] = type === resource.type ? await readRows(resource, context).where({ id: number }) : [];
+  if (!row) throw new Refusal(resource.codes.notFound, ["id"], `Could not find ${resource.type} with id: ${id}`);
+  return row;
+}
+
+async function claimPlace(resource: Resource, context: Context): Promise<void> {
+  const active = (await readRows(resource, context)).filter(({ enabled }) => enabled).length;
+  const { code, message } = resource.codes.full;
+  if (active >= ACTIVE_PER_API) throw new Refusal(code, [resource.name, resource.state], message);
+}
+
+function checkTitle(resource: Resource, title: string): string {
+  if (title.length > 0 && title.length <= 255 && !title.includes("\0")) return title;
+  throw new Refusal("INVALID", [resource.name, "title"], "Title must have 1 to 255 characters.");
+}

@@ -1,0 +1,75 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import {
+  buildSchema,
+  type DocumentNode,
+  execute,
+  type FormattedExecutionResult,
+  GraphQLError,
+  type GraphQLFieldResolver,
+  isNonNullType,
+  parse,
+  validate,
+} from "graphql";
+import { root } from "../../../root.ts";
+import type { Context } from "./context.ts";
+import { requestedCost } from "./cost.ts";
+import { roots } from "./roots.ts";
+
+export interface AdminResponse {
+  data?: Record<string, unknown> | null;
+  errors?: FormattedExecutionResult["errors"];
+  extensions: {
+    cost: {
+      requestedQueryCost: number;
+      actualQueryCost: number;
+      throttleStatus: { maximumAvailable: number; currentlyAvailable: number; restoreRate: number };
+    };
+  };
+}
+
+const schema = buildSchema(readFileSync(join(root, "server/platform/admin.graphql"), "utf8"));
+const BUCKET = { maximumAvailable: 20_000, restoreRate: 1_000 };
+
+/** Answers one Admin document: parsed, validated and executed against the platform's own schema. */
+export async function executeAdmin(source: string, variables: Record<string, unknown>, context: Context): Promise<AdminResponse> {
+  const { document, problems } = read(source);
+  if (!document) return { errors: problems.map((error) => error.toJSON()), extensions: { cost: cost(0) } };
+  const result = await execute({ schema, document, rootValue: roots, contextValue: context, variableValues: variables, fieldResolver });
+  const answer = { extensions: { cost: cost(requestedCost(document, variables)) } };
+  if (result.errors) return { ...answer, data: plain(result.data), errors: result.errors.map((error) => error.toJSON()) };
+  return { ...answer, data: plain(result.data) };
+}
+
+function read(source: string): { document: DocumentNode | null; problems: readonly GraphQLError[] } {
+  try {
+    const document = parse(source);
+    const problems = validate(schema, document);
+    return { document: problems.length > 0 ? null : document, problems };
+  } catch (error) {
+    if (error instanceof GraphQLError) return { document: null, problems: [error] };
+    throw error;
+  }
+}
+
+/** graphql-js makes objects without a prototype; callers get what JSON over HTTP would give them. */
+function plain(data: Record<string, unknown> | null | undefined): Record<string, unknown> | null {
+  return data ? (JSON.parse(JSON.stringify(data)) as Record<string, unknown>) : null;
+}
+
+/** A field we do not have is null where the schema allows it, and otherwise named, instead of a bare "cannot return null". */
+const fieldResolver: GraphQLFieldResolver<Record<string, unknown>, Context> = (source, given, context, info) => {
+  const value = source[info.fieldName];
+  if (typeof value === "function") return value(given, context, info);
+  if (value === undefined && isNonNullType(info.returnType)) {
+    throw new GraphQLError(`the local platform does not keep ${info.parentType.name}.${info.fieldName}`, {
+      extensions: { code: "NOT_KEPT" },
+    });
+  }
+  return value;
+};
+
+function cost(requested: number): AdminResponse["extensions"]["cost"] {
+  const throttleStatus = { ...BUCKET, currentlyAvailable: BUCKET.maximumAvailable - requested };
+  return { requestedQueryCost: requested, actualQueryCost: requested, throttleStatus };
+}

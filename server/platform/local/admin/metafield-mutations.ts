@@ -1,0 +1,90 @@
+import type { Knex } from "knex";
+import { catalogNode } from "./catalog.ts";
+import type { Context } from "./context.ts";
+import { parseGid } from "./gid.ts";
+import {
+  checkMetafield,
+  digest,
+  type MetafieldRow,
+  type MetafieldValue,
+  metafieldNode,
+  readMetafields,
+  resolveNamespace,
+  writeMetafield,
+} from "./metafields.ts";
+import { RESOURCES } from "./resources.ts";
+
+const LARGEST_CALL = 25;
+
+interface SetInput extends MetafieldValue {
+  ownerId: string;
+  key: string;
+  value: string;
+  compareDigest?: string | null;
+}
+
+interface Place {
+  ownerId: string;
+  namespace: string;
+  key: string;
+}
+
+/** Metafields on their own: all of a call or none. */
+export const metafieldMutations = {
+  metafieldsSet: async ({ metafields }: { metafields: SetInput[] }, context: Context) => {
+    if (metafields.length > LARGEST_CALL) {
+      const message = `Exceeded the maximum metafields input limit of ${LARGEST_CALL}.`;
+      return { metafields: null, userErrors: [{ code: "LESS_THAN_OR_EQUAL_TO", field: ["metafields"], message, elementIndex: null }] };
+    }
+    return context.db.transaction((transaction) => set(metafields, { ...context, db: transaction }));
+  },
+  metafieldsDelete: async ({ metafields }: { metafields: Place[] }, { db, shop }: Context) => {
+    const deleted = await db.transaction((transaction) => removeAll(metafields, transaction, shop));
+    return { deletedMetafields: deleted, userErrors: [] };
+  },
+};
+
+async function set(inputs: SetInput[], context: Context) {
+  const existing = await readMetafields(context, [...new Set(inputs.map(({ ownerId }) => ownerId))]);
+  const at = (input: SetInput): MetafieldRow | undefined =>
+    existing.find((row) => row.owner === input.ownerId && row.namespace === resolveNamespace(input.namespace) && row.key === input.key);
+  const problems = await Promise.all(inputs.map((input) => check(input, at(input), context)));
+  const userErrors = problems.flatMap((problem, index) =>
+    problem ? [{ ...problem, field: ["metafields", String(index), problem.field], elementIndex: index }] : [],
+  );
+  if (userErrors.length > 0) return { metafields: null, userErrors };
+  const rows: MetafieldRow[] = [];
+  for (const input of inputs) rows.push(await writeMetafield(context.db, context.shop, input.ownerId, input, at(input)));
+  return { metafields: rows.map(metafieldNode), userErrors };
+}
+
+async function check(input: SetInput, existing: MetafieldRow | undefined, context: Context) {
+  if (!(await ownerExists(input.ownerId, context))) return { code: "INVALID", field: "ownerId", message: "Owner does not exist." };
+  if (input.compareDigest !== undefined && input.compareDigest !== (existing ? digest(existing.value) : null)) {
+    return {
+      code: "STALE_OBJECT",
+      field: "compareDigest",
+      message: "The resource has been updated since it was loaded. Try again with an updated `compareDigest` value.",
+    };
+  }
+  return checkMetafield(input, existing);
+}
+
+async function ownerExists(owner: string, { db, shop, store }: Context): Promise<boolean> {
+  const { type, number } = parseGid(owner);
+  if (type === "AppInstallation" || owner === store.shop.id || catalogNode(store, owner)) return true;
+  const resource = RESOURCES.find((each) => each.type === type);
+  return (
+    resource !== undefined &&
+    (await db("local.customizations").where({ shop, resource: resource.name, id: number }).first("id")) !== undefined
+  );
+}
+
+async function removeAll(places: Place[], db: Knex, shop: string) {
+  const deleted: (Place | null)[] = [];
+  for (const { ownerId, namespace, key } of places) {
+    const place = { shop, owner: ownerId, namespace: resolveNamespace(namespace), key };
+    deleted.push((await db("local.metafields").where(place).delete()) > 0 ? { ownerId, namespace: place.namespace, key } : null);
+  }
+  return deleted;
+}

@@ -1,0 +1,51 @@
+/** What sets one kind of customization apart from the others: names, and the codes of its refusals. */
+export interface Resource {
+  /** As our families call it. */
+  name: string;
+  type: string;
+  /** The Function API that it runs. */
+  api: string;
+  /** How its mutations call the state. */
+  state: "enabled" | "enable";
+  requires: readonly ("title" | "enabled")[];
+  codes: { notFound: string; full: { code: string; message: string }; metafield: string | null };
+}
+
+export const RESOURCES: readonly Resource[] = [
+  {
+    name: "deliveryCustomization",
+    type: "DeliveryCustomization",
+    api: "delivery_customization",
+    state: "enabled",
+    requires: ["title", "enabled"],
+    codes: {
+      notFound: "DELIVERY_CUSTOMIZATION_NOT_FOUND",
+      full: { code: "MAXIMUM_ACTIVE_DELIVERY_CUSTOMIZATIONS", message: "Maximum delivery customizations are already enabled." },
+      metafield: "INVALID_METAFIELDS",
+    },
+  },
+  {
+    name: "paymentCustomization",
+    type: "PaymentCustomization",
+    api: "payment_customization",
+    state: "enabled",
+    requires: ["title", "enabled"],
+    codes: {
+      notFound: "PAYMENT_CUSTOMIZATION_NOT_FOUND",
+      full: { code: "MAXIMUM_ACTIVE_PAYMENT_CUSTOMIZATIONS", message: "Maximum payment customizations are already enabled." },
+      metafield: "INVALID_METAFIELDS",
+    },
+  },
+  {
+    name: "validation",
+    type: "Validation",
+    api: "cart_checkout_validation",
+    state: "enable",
+    requires: [],
+    codes: {
+      notFound: "NOT_FOUND",
+      full: { code: "MAX_VALIDATIONS_ACTIVATED", message: "Cannot have more than 25 active validation functions." },
+      metafield: null,
+    },
+  },
+];

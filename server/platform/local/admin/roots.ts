@@ -1,0 +1,25 @@
+import { catalog, catalogNode } from "./catalog.ts";
+import type { Context } from "./context.ts";
+import { customizationMutations } from "./customization-mutations.ts";
+import { customizationQueries, find } from "./customizations.ts";
+import { parseGid } from "./gid.ts";
+import { metafieldMutations } from "./metafield-mutations.ts";
+import { RESOURCES } from "./resources.ts";
+import { shopNode, shopRoots } from "./shop.ts";
+
+/** Every query and mutation that the local platform answers, by field name. */
+export const roots = {
+  ...catalog,
+  ...customizationMutations,
+  ...customizationQueries,
+  ...metafieldMutations,
+  ...shopRoots,
+  nodes: ({ ids }: { ids: string[] }, context: Context) => Promise.all(ids.map((id) => node(id, context))),
+};
+
+async function node(id: string, context: Context) {
+  const { type } = parseGid(id);
+  const resource = RESOURCES.find((each) => each.type === type);
+  if (resource) return find(resource, id, context);
+  return id === context.store.shop.id ? shopNode(context) : catalogNode(context.store, id);
+}

@@ -1,0 +1,50 @@
+/** What a search looks at: texts by field name. */
+export type Searchable = Record<string, string | readonly string[]>;
+
+/** Whether a document matches a query of the platform's search syntax: words, `field:value`, quotes, `*`, `-`, OR. */
+export function matches(query: string, document: Searchable): boolean {
+  const alternatives = query.split(/\s+OR\s+/);
+  return alternatives.some((alternative) => terms(alternative).every((term) => holds(term, document)));
+}
+
+const UNWORDED = new Set(["id", "product_id", "status", "product_status", "enabled", "function_id"]);
+
+interface Term {
+  field: string | null;
+  value: string;
+  not: boolean;
+}
+
+function terms(text: string): Term[] {
+  const found = text.matchAll(/(-|NOT )?(?:([a-z_]+):)?(?:"([^"]*)"|'([^']*)'|(\S+))/g);
+  return [...found].flatMap(([whole, not, field, double, single, word]) => {
+    if (whole === "AND") return [];
+    return { field: field ?? null, value: fold(double ?? single ?? word ?? ""), not: not !== undefined };
+  });
+}
+
+function holds({ field, value, not }: Term, document: Searchable): boolean {
+  const found =
+    field === null ? words(document).some((text) => text.includes(value.replaceAll("*", ""))) : equals(document[field] ?? [], value);
+  return found !== not;
+}
+
+/** What a bare word is looked for in: not ids and states. */
+function words(document: Searchable): string[] {
+  return Object.entries(document).flatMap(([field, texts]) => (UNWORDED.has(field) ? [] : [texts].flat().map(fold)));
+}
+
+/** A field matches as a whole, by one of its words, by the number of an id, or by the beginning of a word before `*`. */
+function equals(texts: string | readonly string[], value: string): boolean {
+  return [texts]
+    .flat()
+    .map(fold)
+    .some((text) => {
+      if (value.endsWith("*")) return ` ${text}`.includes(` ${value.slice(0, -1)}`);
+      return text === value || text.split(/\s+/).includes(value) || text.endsWith(`/${value}`);
+    });
+}
+
+function fold(text: string): string {
+  return text.normalize("NFKC").toLowerCase();
+}

@@ -1,0 +1,56 @@
+import { connection, type PageArguments } from "./connection.ts";
+import { APP_NUMBER, type Context } from "./context.ts";
+import { gid } from "./gid.ts";
+import { metafieldsOf } from "./metafields.ts";
+
+const SCOPES = ["read_products", "write_delivery_customizations", "write_payment_customizations", "write_validations"];
+
+/** The shop itself, the installed app and its Functions. */
+export const shopRoots = {
+  shop: async (_: unknown, context: Context) => shopNode(context),
+  currentAppInstallation: async (_: unknown, context: Context) => {
+    const id = gid("AppInstallation", APP_NUMBER);
+    const accessScopes = SCOPES.map((handle) => ({ handle, description: handle.replaceAll("_", " ") }));
+    return {
+      __typename: "AppInstallation",
+      id,
+      accessScopes,
+      launchUrl: `https://${context.shop}/admin/apps`,
+      ...(await metafieldsOf(context, id)),
+    };
+  },
+  shopifyFunctions: (page: PageArguments & { apiType?: string | null }, { functions }: Context) => {
+    const found = functions.filter(({ api }) => !page.apiType || api === page.apiType);
+    return connection(found.map(functionNode), page);
+  },
+};
+
+/** The shop as a node. */
+export async function shopNode(context: Context) {
+  const { domain, ...shop } = context.store.shop;
+  return {
+    ...shop,
+    __typename: "Shop",
+    myshopifyDomain: domain,
+    url: `https://${domain}`,
+    updatedAt: shop.createdAt,
+    shopOwnerName: "Store Owner",
+    description: null,
+    weightUnit: "KILOGRAMS",
+    unitSystem: "METRIC_SYSTEM",
+    taxesIncluded: false,
+    taxShipping: false,
+    setupRequired: false,
+    checkoutApiSupported: true,
+    enabledPresentmentCurrencies: [...new Set(context.store.markets.map(({ currency }) => currency))],
+    shipsToCountries: context.store.markets.flatMap(({ countries }) => countries),
+    primaryDomain: { __typename: "Domain", id: gid("Domain", "7000003"), host: domain, url: `https://${domain}`, sslEnabled: true },
+    ...(await metafieldsOf(context, shop.id)),
+  };
+}
+
+/** A Function as the platform lists it. */
+export function functionNode(deployed: Context["functions"][number]) {
+  const { id, handle, title, api, apiVersion, inputQuery } = deployed;
+  return { id, handle, title, apiType: api, apiVersion, inputQuery, appKey: APP_NUMBER, description: null, useCreationUi: false };
+}

@@ -1,0 +1,54 @@
+import type { Knex } from "knex";
+
+/** The tables in which the local platform keeps its shops. They stand for another company's servers: nothing of ours joins them. */
+export const localMigrations: readonly { name: string; up(db: Knex): Promise<void>; down(db: Knex): Promise<void> }[] = [
+  { name: "local_001_platform", up, down },
+];
+
+async function up(db: Knex): Promise<void> {
+  await db.raw(`
+    create schema local;
+    create sequence local.ids start 5000001;
+    create table local.shops (
+      shop text primary key,
+      data jsonb not null,
+      created_at timestamptz not null default now()
+    );
+    create table local.records (
+      shop text not null references local.shops on delete cascade,
+      kind text not null,
+      position integer not null,
+      data jsonb not null,
+      primary key (shop, kind, position)
+    );
+    create table local.customizations (
+      shop text not null references local.shops on delete cascade,
+      resource text not null,
+      id bigint not null default nextval('local.ids'),
+      title text not null,
+      enabled boolean not null,
+      block_on_failure boolean not null default false,
+      function_handle text not null,
+      first_failed_at timestamptz,
+      created_at timestamptz not null default now(),
+      updated_at timestamptz not null default now(),
+      primary key (shop, resource, id)
+    );
+    create table local.metafields (
+      shop text not null references local.shops on delete cascade,
+      owner text not null,
+      namespace text not null,
+      key text not null,
+      id bigint not null default nextval('local.ids'),
+      type text not null,
+      value text not null,
+      created_at timestamptz not null default now(),
+      updated_at timestamptz not null default now(),
+      primary key (shop, owner, namespace, key)
+    );
+  `);
+}
+
+async function down(db: Knex): Promise<void> {
+  await db.raw("drop schema local cascade");
+}

@@ -1,0 +1,39 @@
+import type { Knex } from "knex";
+import { seedStore } from "./seed/seed.ts";
+import type { ShopRecord, Store } from "./store.ts";
+
+const KINDS = ["products", "collections", "customers", "companies", "markets", "paymentMethods", "deliveryOptions"] as const;
+const HOST = /^[a-z0-9][a-z0-9-]{0,59}\.myshopify\.com$/;
+
+/** The shop that local mode opens when no other is named. */
+export const DEFAULT_SHOP = "cartwright-dev.myshopify.com";
+
+/** Whether a text can be the domain of a shop. */
+export function isShopDomain(text: string): boolean {
+  return HOST.test(text);
+}
+
+/** Creates and seeds a shop that does not exist yet; two callers at once create it once. */
+export async function ensureShop(db: Knex, domain: string): Promise<void> {
+  await db.transaction(async (transaction) => {
+    const { shop, ...records } = seedStore(domain, new Date().toISOString());
+    const inserted = await transaction("local.shops").insert({ shop: domain, data: shop }).onConflict("shop").ignore().returning("shop");
+    if (inserted.length === 0) return;
+    const rows = KINDS.flatMap((kind) =>
+      records[kind].map((data, position) => ({ shop: domain, kind, position, data: JSON.stringify(data) })),
+    );
+    await transaction("local.records").insert(rows);
+  });
+}
+
+/** All data of a shop, or null when there is no such shop. */
+export async function readStore(db: Knex, domain: string): Promise<Store | null> {
+  const found = await db("local.shops").where({ shop: domain }).first<{ data: ShopRecord } | undefined>("data");
+  if (!found) return null;
+  const rows = await db("local.records")
+    .where({ shop: domain })
+    .orderBy(["kind", "position"])
+    .select<{ kind: string; data: unknown }[]>("kind", "data");
+  const of = (kind: string): unknown[] => rows.filter((row) => row.kind === kind).map((row) => row.data);
+  return { shop: found.data, ...Object.fromEntries(KINDS.map((kind) => [kind, of(kind)])) } as Store;
+}

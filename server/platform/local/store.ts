@@ -1,0 +1,119 @@
+/** A shop of the local platform as plain data: what the Admin API, the pickers and the checkout read. */
+export interface Store {
+  shop: ShopRecord;
+  products: Product[];
+  collections: Collection[];
+  customers: Customer[];
+  companies: Company[];
+  markets: Market[];
+  paymentMethods: PaymentMethod[];
+  deliveryOptions: DeliveryOption[];
+}
+
+export interface ShopRecord {
+  id: string;
+  domain: string;
+  name: string;
+  email: string;
+  contactEmail: string;
+  currencyCode: string;
+  ianaTimezone: string;
+  plan: { publicDisplayName: string; partnerDevelopment: boolean; shopifyPlus: boolean };
+  createdAt: string;
+}
+
+export interface Product {
+  id: string;
+  title: string;
+  handle: string;
+  vendor: string;
+  productType: string;
+  tags: string[];
+  status: "ACTIVE" | "DRAFT" | "ARCHIVED";
+  isGiftCard: boolean;
+  /** Ids of the collections it is in. */
+  collections: string[];
+  image: string;
+  variants: Variant[];
+}
+
+export interface Variant {
+  id: string;
+  title: string;
+  sku: string;
+  /** In the currency of the store. */
+  price: string;
+  options: { name: string; value: string }[];
+  /** In kilograms. */
+  weight: number;
+  requiresShipping: boolean;
+}
+
+export interface Collection {
+  id: string;
+  handle: string;
+  title: string;
+}
+
+export interface Address {
+  address1?: string;
+  address2?: string;
+  city?: string;
+  company?: string;
+  countryCode?: string;
+  firstName?: string;
+  lastName?: string;
+  phone?: string;
+  provinceCode?: string;
+  zip?: string;
+}
+
+export interface Customer {
+  id: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+  tags: string[];
+  numberOfOrders: number;
+  amountSpent: string;
+  address: Address;
+}
+
+export interface Company {
+  id: string;
+  name: string;
+  externalId: string;
+  contacts: { id: string; customer: string; title: string; locale: string }[];
+  locations: { id: string; name: string; externalId: string; ordersCount: number; totalSpent: string }[];
+}
+
+export interface Market {
+  handle: string;
+  name: string;
+  currency: string;
+  /** One unit of the store's currency in the market's. */
+  rate: string;
+  language: string;
+  countries: string[];
+}
+
+export type Placement = "ACCELERATED_CHECKOUT" | "PAYMENT_METHOD";
+
+export interface PaymentMethod {
+  name: string;
+  placements: Placement[];
+  /** Countries of the market where it is offered; everywhere when absent. */
+  countries?: string[];
+}
+
+export interface DeliveryOption {
+  handle: string;
+  title: string;
+  code: string;
+  description: string;
+  /** In the currency of the store. */
+  price: string;
+  methodType: "SHIPPING" | "PICK_UP" | "LOCAL" | "PICKUP_POINT" | "RETAIL" | "NONE";
+  countries?: string[];
+  provinces?: string[];
+}

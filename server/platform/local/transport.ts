@@ -1,0 +1,46 @@
+import { join } from "node:path";
+import type { Knex } from "knex";
+import { root } from "../../root.ts";
+import { type AdminClient, PlatformError } from "../admin.ts";
+import { type AdminResponse, executeAdmin } from "./admin/execute.ts";
+import { type DeployedFunction, readFunctions } from "./functions.ts";
+import { ensureShop, readStore } from "./shops.ts";
+
+/** The platform inside this process. */
+export interface LocalPlatform {
+  /** The Admin API of one shop; a shop that does not exist is unavailable, as it would be over HTTP. */
+  client(shop: string): AdminClient;
+  /** A whole answer of the Admin API, errors and cost included. */
+  execute(shop: string, document: string, variables?: Record<string, unknown>): Promise<AdminResponse>;
+  /** Creates and seeds a shop that is new. */
+  open(shop: string): Promise<void>;
+  /** What is deployed: read anew each time, since a build may have changed it. */
+  functions(): DeployedFunction[];
+  db: Knex;
+}
+
+/** Opens the local platform over a database in which its migrations were run. */
+export function localPlatform(db: Knex, extensions = join(root, "extensions")): LocalPlatform {
+  const functions = () => readFunctions(extensions);
+  const execute: LocalPlatform["execute"] = async (shop, document, variables) => {
+    const store = await readStore(db, shop);
+    if (!store) throw new PlatformError("unavailable", "SHOP_NOT_FOUND", `there is no shop ${shop} on the local platform`);
+    return executeAdmin(document, variables ?? {}, { db, shop, store, functions: functions() });
+  };
+  return {
+    client: (shop) => ({ request: async (document, variables) => unwrap(await execute(shop, document, variables)) }),
+    execute,
+    open: (shop) => ensureShop(db, shop),
+    functions,
+    db,
+  };
+}
+
+function unwrap({ data, errors }: AdminResponse): Record<string, unknown> {
+  const [first] = errors ?? [];
+  if (!first && data) return data;
+  const code = first?.extensions?.code;
+  throw new PlatformError("graphql", typeof code === "string" ? code : "INTERNAL_SERVER_ERROR", first?.message ?? "no data", {
+    cause: first,
+  });
+}
