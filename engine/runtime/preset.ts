@@ -5,7 +5,7 @@
  */
 
 import { DIGIT, WIDTH } from "../generated/fold.ts";
-import { after, codeAt, constSize, getConst, getInt, Ints, ints, NO_INTS, NO_TEXT, Str, setInt, units } from "./host.ts";
+import { after, codeAt, constSize, getConst, getInt, Ints, NO_INTS, NO_TEXT, Str, units } from "./host.ts";
 import { bounds, entries, fold, mapped } from "./text.ts";
 
 const BLANK: i32 = 32;

@@ -1,7 +1,7 @@
 /** Text as checkout compares it: trimmed, case folded by one table of our own, over code points. */
 
 import { FOLD } from "../generated/fold.ts";
-import { after, codeAt, constSize, getConst, getInt, hasText, Ints, ints, Str, same, setInt, slice, units } from "./host.ts";
+import { after, codeAt, constSize, getConst, getInt, hasText, Ints, ints, Str, same, setInt, slice, Table, units } from "./host.ts";
 
 /** The separator of the values that one program string holds. */
 const NEWLINE: i32 = 10;
