@@ -22,8 +22,8 @@ export function confirm(root: ParentNode, question: Question): Promise<boolean> 
       title,
       make("p", {}, question.text),
       make(
-        "footer",
-        {},
+        "div",
+        { class: "foot" },
         make("button", { type: "button", on: { click: () => answer(false) } }, question.no),
         make("button", { type: "button", class: "critical", on: { click: () => answer(true) } }, question.yes),
       ),

@@ -23,11 +23,8 @@ export function createFrame(shop: string): Frame {
   const progress = make("div", { class: "progress", role: "progressbar", "aria-label": "Loading", hidden: true });
   const toggle = menuButton(nav);
   const checkout = make("a", { class: "checkout", href: `/local/checkout?shop=${encodeURIComponent(shop)}` }, "Checkout");
-  root.append(
-    make("header", { class: "top" }, toggle, createSwitcher(shop), make("span", { class: "badge" }, "Local development store"), checkout),
-    nav,
-    progress,
-  );
+  const badge = make("span", { class: "badge" }, "Local development store");
+  root.append(make("header", {}, make("div", { class: "top" }, toggle, createSwitcher(shop), badge, checkout), progress), nav);
   whenBody((body) => body.prepend(host));
   return {
     root,

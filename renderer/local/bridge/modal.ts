@@ -12,11 +12,11 @@ export interface Modal {
 /** `<ui-modal id>`: its content in a dialog, with the title and the buttons of the `<ui-title-bar>` inside it. */
 class ModalElement extends HTMLElement {
   readonly #title = make("h2", { id: "title" });
-  readonly #buttons = make("footer");
+  readonly #buttons = make("div", { class: "foot" });
   readonly #dialog = make(
     "dialog",
     { "aria-labelledby": "title" },
-    make("header", {}, this.#title),
+    make("div", { class: "head" }, this.#title),
     make("div", { class: "content" }, make("slot")),
     this.#buttons,
   );

@@ -35,15 +35,15 @@ export function createPickerDialog(options: PickerOptions, actions: PickerAction
     "dialog",
     { class: "picker", "aria-labelledby": "picker-title", on: { cancel: actions.cancel } },
     make(
-      "header",
-      {},
+      "div",
+      { class: "head" },
       make("h2", { id: "picker-title" }, `${action} ${kind}`),
       make("button", { type: "button", class: "close", "aria-label": "Close", on: { click: actions.cancel } }, "\u00d7"),
     ),
     make("div", { class: "search" }, search),
     body,
     said,
-    make("footer", {}, chosen, make("button", { type: "button", on: { click: actions.cancel } }, "Cancel"), submit),
+    make("div", { class: "foot" }, chosen, make("button", { type: "button", on: { click: actions.cancel } }, "Cancel"), submit),
   );
   const needsChoice = options.action !== "select" && !options.selectionIds?.length;
   return {

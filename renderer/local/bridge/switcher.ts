@@ -23,7 +23,7 @@ export function createSwitcher(shop: string): HTMLElement {
     { class: "switcher" },
     make(
       "summary",
-      { "aria-label": `Store ${shopName(shop)}, change store` },
+      { title: "Change store" },
       make("span", { class: "initial", "aria-hidden": "true" }, initials(shop)),
       make("span", { class: "name" }, shopName(shop)),
     ),

@@ -11,9 +11,12 @@ export function Result({ shop, draft }: { shop: string; draft: Draft }) {
   const { result, error, running, again } = useRun(shop, draft);
   return (
     <div className="result" id="result" aria-busy={running}>
-      <p className="state" role="status">
-        {running ? "Running the rules\u2026" : result && !error ? outcome(result.rules) : ""}
-      </p>
+      <div className="state">
+        <span role="status">{running ? "Running the rules\u2026" : result && !error ? outcome(result.rules) : ""}</span>
+        <a className="jump" href="#result">
+          See the result
+        </a>
+      </div>
       {error && <Failure title="The rules could not be run" text={error} retry={again} />}
       {!result && !error && <Skeleton label="Running the rules" />}
       {result && (
