@@ -1,17 +1,14 @@
 import { join } from "node:path";
-import { declare } from "./declarations/declared.ts";
-import { load } from "./declarations/load.ts";
-import { checkAgainstMeta } from "./declarations/meta.ts";
+import { checked } from "./checked.ts";
 import { emitExtension } from "./emit/extension.ts";
 import { emitFamilies } from "./emit/families.ts";
 import { emitFold, keepFold } from "./emit/fold.ts";
 import { emitPacks } from "./emit/packs.ts";
 import { emitShared } from "./emit/shared.ts";
-import { BrokenDeclarations } from "./fault.ts";
+import { emitValidators, VALIDATORS_TYPES } from "./emit/validators.ts";
 import { contents } from "./files.ts";
 import { materialOf } from "./plan/material.ts";
 import { type Plan, planPacks } from "./plan/packs.ts";
-import { functionSchema } from "./query/reads.ts";
 
 const FOLD = "engine/generated/fold.ts";
 
@@ -23,24 +20,20 @@ export interface Generated {
 
 /** Everything that follows from schemas/, in memory. Throws BrokenDeclarations when a declaration is wrong. */
 export async function generate(root: string): Promise<Generated> {
-  const sources = load(root);
-  stop(checkAgainstMeta(sources));
-  const declared = declare(sources, "type");
+  const { declared, api } = checked(root);
   const files = new Map<string, string>();
   const plans = new Map<string, Plan>();
   for (const family of declared.families.values()) {
-    const { schema, sdl } = functionSchema(root, family.platform.api);
+    const { schema, sdl } = api(family.platform.api);
     const plan = planPacks(materialOf(family, declared, schema), schema);
     plans.set(family.id, plan);
     for (const planned of plan.packs) for (const [path, text] of emitExtension(family, planned, sdl)) files.set(path, text);
   }
   files.set("engine/generated/families.ts", emitFamilies(declared));
   files.set(FOLD, keepFold(contents(join(root, FOLD))) ?? emitFold());
-  files.set("engine/generated/shared.ts", emitShared(sources));
+  files.set("engine/generated/shared.ts", emitShared(declared.sources));
   files.set("engine/generated/packs.ts", emitPacks([...plans.values()].flatMap(({ packs }) => packs.map(({ pack }) => pack))));
+  files.set("engine/generated/validators.js", await emitValidators(declared.sources));
+  files.set("engine/generated/validators.d.ts", VALIDATORS_TYPES);
   return { files, plans };
-}
-
-function stop(faults: BrokenDeclarations["faults"]): void {
-  if (faults.length > 0) throw new BrokenDeclarations(faults);
 }

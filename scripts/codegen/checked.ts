@@ -1,0 +1,36 @@
+import type { GraphQLSchema } from "graphql";
+import { check } from "./checks/check.ts";
+import { type Declared, declare } from "./declarations/declared.ts";
+import { load } from "./declarations/load.ts";
+import { checkAgainstMeta } from "./declarations/meta.ts";
+import { BrokenDeclarations } from "./fault.ts";
+import { functionSchema } from "./query/reads.ts";
+
+export interface FunctionApi {
+  sdl: string;
+  schema: GraphQLSchema;
+}
+
+export interface Checked {
+  declared: Declared;
+  api: (name: string) => FunctionApi;
+}
+
+/** The declarations below a project root, sound in themselves; throws BrokenDeclarations with every fault otherwise. */
+export function checked(root: string): Checked {
+  const sources = load(root);
+  stop(checkAgainstMeta(sources));
+  const declared = declare(sources, "type");
+  const apis = new Map<string, FunctionApi>();
+  const api = (name: string): FunctionApi => {
+    const found = apis.get(name) ?? functionSchema(root, name);
+    apis.set(name, found);
+    return found;
+  };
+  stop(check(declared, (name) => api(name).schema));
+  return { declared, api };
+}
+
+function stop(faults: BrokenDeclarations["faults"]): void {
+  if (faults.length > 0) throw new BrokenDeclarations(faults);
+}

@@ -1,0 +1,36 @@
+import type { GraphQLSchema } from "graphql";
+import type { Declared } from "../declarations/declared.ts";
+import { isObject } from "../declarations/json.ts";
+import { isList } from "../emit/shared.ts";
+import type { Fault } from "../fault.ts";
+import { checkCondition } from "./condition.ts";
+import { checkFamily } from "./family.ts";
+import { checkFields } from "./fields.ts";
+import { checkFiles } from "./files.ts";
+import { checkConditionReads, checkFamilyReads } from "./reads.ts";
+import { reporter } from "./report.ts";
+
+/** Everything a meta-schema cannot say: that names mean something, and that queries and paths lead somewhere. */
+export function check(declared: Declared, schemaOf: (api: string) => GraphQLSchema): Fault[] {
+  const faults: Fault[] = checkFiles(declared);
+  const known = { conditions: [...declared.conditions.keys()], lists: declared.sources.filter(isList).map(({ id }) => id) };
+  const presets = presetsOf(declared);
+  for (const type of declared.conditions.values()) checkCondition(type, presets, reporter(`schemas/conditions/${type.id}.json`, faults));
+  for (const family of declared.families.values()) {
+    const report = reporter(`schemas/families/${family.id}.json`, faults);
+    checkFamily(family, declared, report);
+    checkFields(family.properties, known, report);
+    const schema = schemaOf(family.platform.api);
+    checkFamilyReads(family, schema, report);
+    for (const id of Object.values(family.properties).flatMap(({ conditions }) => conditions ?? [])) {
+      const type = declared.conditions.get(id);
+      if (type) checkConditionReads(type, family, schema, reporter(`schemas/conditions/${id}.json`, faults));
+    }
+  }
+  return [...new Map(faults.map((fault) => [`${fault.file} ${fault.pointer} ${fault.message}`, fault])).values()];
+}
+
+function presetsOf({ sources }: Declared): string[] {
+  const presets = sources.find(({ file }) => file === "schemas/shared/presets.json")?.json.$defs;
+  return isObject(presets) ? Object.keys(presets) : [];
+}

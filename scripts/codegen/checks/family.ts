@@ -1,0 +1,89 @@
+import type { ConditionType, Family, Template } from "../../../engine/types.ts";
+import type { Declared } from "../declarations/declared.ts";
+import { oneOf, type Report, reportRepeated } from "./report.ts";
+
+/** What every stored customization has, whatever its family. */
+const ALWAYS = ["name", "type", "subtype", "conditions", "enabled"];
+/** What a row of a list has. */
+const ROW = ["guid", "id", "title", "enabled", "subtype", "revision"];
+
+/** What a family says must agree with itself: fields, variants, columns, sections and placeholders. */
+export function checkFamily(family: Family, declared: Declared, report: Report): void {
+  const fields = Object.keys(family.properties);
+  const variants = Object.keys(family.variants);
+  for (const name of ALWAYS) if (!fields.includes(name)) report(["properties"], `must declare "${name}"`);
+  family.required.forEach((name, index) => {
+    if (!fields.includes(name)) report(["required", index], `"${name}" is not declared in properties`);
+  });
+  if (family.properties.type?.const !== family.storedType)
+    report(["properties", "type", "const"], `must be the storedType "${family.storedType}"`);
+  const subtypes = family.properties.subtype?.enum ?? [];
+  if (variants.join() !== subtypes.join()) report(["properties", "subtype", "enum"], `must list the variants: ${oneOf(variants)}`);
+  checkColumns(family, variants, report);
+  checkSections(family, fields, report);
+  checkVariants(family, fields, report);
+  checkTitles(family, declared, report);
+}
+
+function checkColumns(family: Family, variants: readonly string[], report: Report): void {
+  family.list.columns.forEach(({ value, words }, index) => {
+    if (!ROW.includes(value)) report(["list", "columns", index, "value"], `"${value}" is not a key of a listing item: ${oneOf(ROW)}`);
+    const strange = value === "subtype" ? Object.keys(words ?? {}).filter((word) => !variants.includes(word)) : [];
+    for (const word of strange) report(["list", "columns", index, "words", word], `is not a variant: ${oneOf(variants)}`);
+  });
+}
+
+function checkSections(family: Family, fields: readonly string[], report: Report): void {
+  const drawn = family.editor.sections.flatMap((section, at) =>
+    section.fields.map((word, index) => ({ word, path: ["editor", "sections", at, "fields", index] })),
+  );
+  for (const { word, path } of drawn) if (!fields.includes(word)) report(path, `"${word}" is not declared in properties`);
+  reportRepeated(drawn, "field", report);
+  for (const [name, { control }] of Object.entries(family.properties)) {
+    if (control !== "hidden" && !drawn.some(({ word }) => word === name))
+      report(["properties", name], "is drawn by no section of the editor: name it in one, or give it the control hidden");
+  }
+}
+
+function checkVariants(family: Family, fields: readonly string[], report: Report): void {
+  const variants = Object.entries(family.variants);
+  for (const [id, { sentence, emit }] of variants) {
+    const at: Report = (path, message) => report(["variants", id, ...path], message);
+    checkPlaceholders(sentence, fields, ["sentence"], at);
+    checkTemplate(emit, [...fields, "id", "name", "index"], fields, ["emit"], at);
+  }
+  for (const word of ["title", "kind", "marker"] as const) {
+    reportRepeated(
+      variants.map(([id, variant]) => ({ word: variant[word], path: ["variants", id, word] })),
+      word,
+      report,
+    );
+  }
+}
+
+function checkTemplate(
+  template: Template | undefined,
+  known: readonly string[],
+  fields: readonly string[],
+  path: readonly (string | number)[],
+  report: Report,
+): void {
+  if (typeof template === "string") checkPlaceholders(template, known, path, report);
+  if (typeof template !== "object") return;
+  if ("case" in template && typeof template.case === "string" && !fields.includes(template.case))
+    report([...path, "case"], `"${template.case}" is not declared in properties`);
+  for (const [key, child] of Object.entries(template)) if (key !== "case") checkTemplate(child, known, fields, [...path, key], report);
+}
+
+function checkPlaceholders(text: string, known: readonly string[], path: readonly (string | number)[], report: Report): void {
+  for (const [, name = ""] of text.matchAll(/\{(\w*)\}/g))
+    if (!known.includes(name)) report(path, `{${name}} stands for nothing: ${oneOf(known)}`);
+}
+
+function checkTitles(family: Family, declared: Declared, report: Report): void {
+  for (const [name, { conditions }] of Object.entries(family.properties)) {
+    const types = (conditions ?? []).map((id): ConditionType | undefined => declared.conditions.get(id));
+    const words = types.flatMap((type, index) => (type ? [{ word: type.title, path: ["properties", name, "conditions", index] }] : []));
+    reportRepeated(words, "title of another condition type", report);
+  }
+}

@@ -1,0 +1,30 @@
+import type { FieldSchema } from "../../../engine/types.ts";
+import { oneOf, type Report } from "./report.ts";
+
+type Fields = Readonly<Record<string, FieldSchema>>;
+
+/** The keywords of a family's fields that name something else: siblings, condition types, lists of suggestions. */
+export function checkFields(fields: Fields, known: { conditions: readonly string[]; lists: readonly string[] }, report: Report): void {
+  for (const [name, field] of Object.entries(fields)) {
+    const at: Report = (path, message) => report(["properties", name, ...path], message);
+    for (const [sibling, values] of Object.entries(field.show ?? {})) checkShow(fields, name, sibling, values, at);
+    const keys = field.keys === undefined ? undefined : fields[field.keys];
+    if (field.keys !== undefined && keys?.type !== "array") at(["keys"], `"${field.keys}" is not a sibling that holds a list`);
+    if (field.suggestions !== undefined && !known.lists.includes(field.suggestions)) {
+      at(["suggestions"], `"${field.suggestions}" is not a list of schemas/shared: ${oneOf(known.lists)}`);
+    }
+    field.conditions?.forEach((id, index) => {
+      if (!known.conditions.includes(id)) at(["conditions", index], `"${id}" is not a condition type of schemas/conditions`);
+    });
+  }
+}
+
+function checkShow(fields: Fields, name: string, sibling: string, values: readonly unknown[], report: Report): void {
+  const shown = fields[sibling];
+  if (!shown || sibling === name) report(["show", sibling], "is not a sibling");
+  const possible = shown?.type === "boolean" ? [true, false] : shown?.const === undefined ? shown?.enum : [shown.const];
+  values.forEach((value, index) => {
+    if (possible && !possible.includes(value))
+      report(["show", sibling, index], `is not a value of "${sibling}": ${oneOf(possible.map(String))}`);
+  });
+}

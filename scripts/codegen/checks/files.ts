@@ -1,0 +1,66 @@
+import { posix } from "node:path";
+import type { Declared } from "../declarations/declared.ts";
+import { isObject, type Json } from "../declarations/json.ts";
+import type { Source } from "../declarations/load.ts";
+import { isList } from "../emit/shared.ts";
+import type { Fault } from "../fault.ts";
+
+const PREFIX: Readonly<Record<string, string>> = { conditions: "condition", families: "family", shared: "shared" };
+
+/** What only shows across files: names that differ from their file, files that nothing refers to, words that two files share. */
+export function checkFiles(declared: Declared): Fault[] {
+  const { sources } = declared;
+  const referred = new Set(
+    sources.flatMap((source) => [...references(source.json)].map((ref) => posix.join(posix.dirname(source.file), ref.split("#")[0] ?? ""))),
+  );
+  const admitted = new Set(
+    [...declared.families.values()].flatMap((family) => Object.values(family.properties).flatMap(({ conditions }) => conditions ?? [])),
+  );
+  return [
+    ...sources.flatMap((source) => [...named(source), ...(used(source, referred, admitted) ? [] : [unused(source)])]),
+    ...repeated(declared),
+  ];
+}
+
+function named({ file, folder, id, json }: Source): Fault[] {
+  const prefix = PREFIX[folder];
+  if (prefix === undefined || json.$id === `${prefix}/${id}`) return [];
+  return [{ file, pointer: "/$id", message: `must be "${prefix}/${id}", as the file is named` }];
+}
+
+function used(source: Source, referred: ReadonlySet<string>, admitted: ReadonlySet<string>): boolean {
+  if (source.folder === "conditions") return admitted.has(source.id);
+  return source.folder !== "shared" || isList(source) || referred.has(source.file);
+}
+
+const unused = ({ file, folder }: Source): Fault => ({
+  file,
+  pointer: "",
+  message: folder === "conditions" ? "is admitted by no family" : "is referred to by no declaration",
+});
+
+function* references(value: Json | undefined): Generator<string> {
+  if (Array.isArray(value)) for (const item of value) yield* references(item);
+  else if (isObject(value)) {
+    if (typeof value.$ref === "string") yield value.$ref;
+    for (const child of Object.values(value)) yield* references(child);
+  }
+}
+
+function repeated(declared: Declared): Fault[] {
+  const seen = new Map<string, string>();
+  return [...declared.families.values()].flatMap((family) => {
+    const file = `schemas/families/${family.id}.json`;
+    const words = [
+      ["/title", family.title],
+      ["/storedType", family.storedType],
+      ["/list/path", family.list.path],
+      ...family.editor.paths.map((path, index) => [`/editor/paths/${index}`, path]),
+    ] as const;
+    return words.flatMap(([pointer = "", word = ""]) => {
+      const other = seen.get(`${pointer.replace(/\d+$/, "")} ${word}`);
+      seen.set(`${pointer.replace(/\d+$/, "")} ${word}`, file);
+      return other !== undefined && other !== file ? [{ file, pointer, message: `"${word}" is already taken by ${other}` }] : [];
+    });
+  });
+}
