@@ -17,6 +17,8 @@ export function binaries(): Binaries {
     const suffix = platform() === "win32" ? ".exe" : "";
     return { postgres: join(folder, `postgres${suffix}`), initdb: join(folder, `initdb${suffix}`) };
   } catch (cause) {
-    throw new Error(`there is no embedded PostgreSQL for ${platform()} on ${arch()} (${name}): set DATABASE_URL to a server of your own`, { cause });
+    throw new Error(`there is no embedded PostgreSQL for ${platform()} on ${arch()} (${name}): set DATABASE_URL to a server of your own`, {
+      cause,
+    });
   }
 }

@@ -69,7 +69,12 @@ async function keep(programs: Binaries, dataDir: string, runner: Runner, say: (l
   return { port, stop };
 }
 
-async function firstLaunch(programs: Binaries, dataDir: string, runner: Runner, attempts = 3): Promise<{ child: ChildProcess; port: number }> {
+async function firstLaunch(
+  programs: Binaries,
+  dataDir: string,
+  runner: Runner,
+  attempts = 3,
+): Promise<{ child: ChildProcess; port: number }> {
   const port = await freePort();
   try {
     return { child: await launch(programs.postgres, dataDir, port, runner), port };

@@ -7,7 +7,10 @@ import { exists } from "./hold.ts";
 export async function stopLeftover(folder: string): Promise<void> {
   const pid = await postmaster(folder);
   if (pid === null || !(await isOn(pid, folder))) return;
-  for (const [signal, patience] of [["SIGINT", 5_000], ["SIGQUIT", 5_000]] as const) {
+  for (const [signal, patience] of [
+    ["SIGINT", 5_000],
+    ["SIGQUIT", 5_000],
+  ] as const) {
     process.kill(pid, signal);
     if (await gone(pid, patience)) return;
   }

@@ -1,0 +1,62 @@
+import { join } from "node:path";
+import Router from "@koa/router";
+import Koa from "koa";
+import { families } from "../engine/catalog.ts";
+import { AppError } from "./app-error.ts";
+import type { Credentials } from "./config.ts";
+import type { Services } from "./customizations/context.ts";
+import { body } from "./middleware/body.ts";
+import { errors } from "./middleware/errors.ts";
+import { requestLog } from "./middleware/log.ts";
+import { sameShop } from "./middleware/same-shop.ts";
+import { securityHeaders } from "./middleware/security-headers.ts";
+import { session } from "./middleware/session.ts";
+import type { State } from "./middleware/state.ts";
+import { adminRoutes } from "./routes/admin.ts";
+import { assetRoutes } from "./routes/assets.ts";
+import { customizationInfoRoute } from "./routes/customization-info.ts";
+import { customizationRoutes } from "./routes/customizations.ts";
+import { healthRoute } from "./routes/healthz.ts";
+import { storeRoute } from "./routes/store.ts";
+import { storeInfoRoute } from "./routes/store-info.ts";
+
+export interface AppOptions {
+  services: Services;
+  credentials: Credentials;
+  /** Whether the real platform embeds this app; otherwise the process plays the platform, too. */
+  live: boolean;
+  /** The folder of the built admin: its page and, below `assets`, its files. */
+  adminFolder: string;
+  /** The local platform's own routes. */
+  local: Koa.Middleware | null;
+}
+
+/** Puts the server together: one line of middleware, then the routes. */
+export function createApp({ services, credentials, live, adminFolder, local }: AppOptions): Koa {
+  const app = new Koa({ proxy: live });
+  app.use(requestLog(services.log));
+  app.use(errors(services.log));
+  app.use(securityHeaders(live));
+  if (local) app.use(local);
+  const open = new Router<State>();
+  healthRoute(open, services.database);
+  assetRoutes(open, join(adminFolder, "assets"));
+  adminRoutes(open, join(adminFolder, "index.html"), live ? credentials.apiKey : null);
+  for (const router of [open, apiRouter(services, credentials)])
+    app.use(router.routes()).use(router.allowedMethods({ throw: true, methodNotAllowed }));
+  return app;
+}
+
+function apiRouter(services: Services, credentials: Credentials): Router<State> {
+  const router = new Router<State>();
+  router.use(session(credentials), body, sameShop);
+  storeInfoRoute(router, services);
+  storeRoute(router, services);
+  customizationInfoRoute(router, services);
+  for (const family of families) customizationRoutes(router, services, family);
+  return router;
+}
+
+function methodNotAllowed(): AppError {
+  return new AppError("METHOD", 405, "This address does not answer to that method.");
+}

@@ -1,0 +1,23 @@
+import { AppError } from "../app-error.ts";
+import type { PlatformError } from "../platform/admin.ts";
+
+/** The platform said no: its own words go to the merchant, since only they tell what to change. */
+export function refusal(done: "saved" | "deleted", error: PlatformError): AppError {
+  return new AppError("REFUSED", 422, `The customization could not be ${done}: ${error.message}`, {
+    cause: error,
+    details: { code: error.code },
+  });
+}
+
+/** The platform did not answer, or asked for patience. */
+export function unreachable(consequence: string, error: PlatformError): AppError {
+  const [status, reason] = error.kind === "throttled" ? [429, "is receiving too many requests"] : [503, "did not answer"];
+  return new AppError("PLATFORM", Number(status), `The platform ${reason}. ${consequence}`, {
+    cause: error,
+    headers: { "Retry-After": "2" },
+  });
+}
+
+export function notFound(): AppError {
+  return new AppError("NOT_FOUND", 404, "This customization does not exist. It may have been deleted.");
+}

@@ -1,0 +1,63 @@
+import type { Configuration, Family } from "../../engine/types.ts";
+import { type Customization, listCustomizations } from "../platform/customizations.ts";
+import { type CustomizationRow, listRows } from "../store/customizations.ts";
+import { liveConfigurations } from "../store/revisions.ts";
+import type { Services } from "./context.ts";
+import { type Envelope, envelopeOf } from "./envelope.ts";
+import { problemOf } from "./prepare.ts";
+
+/** One line of a list: what the platform runs, joined with what we know of it. */
+export interface Node {
+  id: string;
+  guid: string;
+  title: string;
+  enabled: boolean;
+  subtype: string | null;
+  revision: number | null;
+  renameMetaField: { value: string } | null;
+  otherMetaField: { value: string } | null;
+  problem?: string;
+}
+
+/** The customizations of a family, as the platform has them, in the shape that the specification's connection has. */
+export async function list(services: Services, family: Family, shop: string): Promise<{ edges: { node: Node }[] }> {
+  const nodes = await listCustomizations(services.admin(shop), family.platform.resource);
+  const { rows, configurations } = await services.database.withShop(shop, async (tenant) => ({
+    rows: new Map((await listRows(tenant, family.id)).map((row) => [row.guid, row])),
+    configurations: await liveConfigurations(tenant, family.id),
+  }));
+  return { edges: nodes.map((node) => ({ node: join(family, node, rows, configurations) })) };
+}
+
+function join(
+  family: Family,
+  node: Customization,
+  rows: ReadonlyMap<string, CustomizationRow>,
+  configurations: ReadonlyMap<string, Configuration>,
+): Node {
+  const envelope = envelopeOf(node);
+  const guid = envelope?.guid ?? node.id;
+  const configuration = configurations.get(guid) ?? envelope?.configuration;
+  const problem = configuration ? problemOf(family, configuration) : "It was not made with this app, or its configuration cannot be read.";
+  return {
+    id: node.id,
+    guid,
+    title: node.title,
+    enabled: node.enabled,
+    subtype: subtypeOf(family, configuration, node),
+    revision: rows.get(guid)?.revision ?? envelope?.revision ?? null,
+    ...markers(node),
+    ...(problem === null ? {} : { problem }),
+  };
+}
+
+function subtypeOf(family: Family, configuration: Envelope["configuration"] | undefined, node: Customization): string | null {
+  if (configuration) return configuration.subtype;
+  return Object.entries(family.variants).find(([, variant]) => variant.marker === node.kind?.value)?.[0] ?? null;
+}
+
+/** The specification's two marker fields: a renaming rule fills the first, any other the second. */
+function markers({ kind }: Customization): Pick<Node, "renameMetaField" | "otherMetaField"> {
+  const renames = kind?.value.startsWith("rename_") ?? false;
+  return { renameMetaField: renames ? kind : null, otherMetaField: renames ? null : kind };
+}

@@ -1,0 +1,39 @@
+import { compile } from "../../engine/compile.ts";
+import { normalize } from "../../engine/normalize.ts";
+import type { Compiled, Configuration, Family, StoreFacts } from "../../engine/types.ts";
+import { validate } from "../../engine/validate.ts";
+import { AppError } from "../app-error.ts";
+import { gate } from "./gate.ts";
+
+export interface Prepared {
+  configuration: Configuration;
+  compiled: Compiled;
+}
+
+/** Turns what was sent into what is stored and run, or refuses it with the fields that are wrong. */
+export function prepare(family: Family, raw: unknown, facts: StoreFacts): Prepared {
+  const normal = normalize(family.id, raw);
+  assertValid(family, normal);
+  const configuration = gate(family, normal, facts);
+  const result = compile(family.id, configuration);
+  if (!result.ok) {
+    const message = result.problems[0]?.message ?? "The customization cannot be run at checkout.";
+    throw new AppError("DOES_NOT_COMPILE", 422, message, { problems: result.problems });
+  }
+  return { configuration, compiled: result.compiled };
+}
+
+/** Why a stored configuration would not be accepted or run today; null when it is sound. */
+export function problemOf(family: Family, stored: unknown): string | null {
+  const normal = normalize(family.id, stored);
+  const [first] = validate(family.id, normal);
+  if (first) return first.message;
+  const result = compile(family.id, normal as Configuration); // valid by the line above
+  return result.ok ? null : (result.problems[0]?.message ?? "The customization cannot be run at checkout.");
+}
+
+function assertValid(family: Family, value: unknown): asserts value is Configuration {
+  const problems = validate(family.id, value);
+  const [first] = problems;
+  if (first) throw new AppError("INVALID", 422, first.message, { problems });
+}

@@ -1,0 +1,79 @@
+import { randomUUID } from "node:crypto";
+import type { Configuration, Family } from "../../engine/types.ts";
+import { type CustomizationRow, insertCustomization, updateCustomizationRow } from "../store/customizations.ts";
+import { appendRevision } from "../store/revisions.ts";
+import { ensureShop } from "../store/shops.ts";
+import { carryOut } from "./carry-out.ts";
+import type { Services } from "./context.ts";
+import { assertCurrent, locate } from "./current.ts";
+import { notFound } from "./failures.ts";
+import { lockOf } from "./lock.ts";
+import { parseSubmission, requireId } from "./parse.ts";
+import { type Prepared, prepare } from "./prepare.ts";
+import { settle } from "./settle.ts";
+
+/** On whose behalf: from the session token, never from the request itself. */
+export interface Caller {
+  shop: string;
+  user: string;
+}
+
+export interface Saved {
+  guid: string;
+  revision: number;
+}
+
+/** Creates a customization. Its revision is written down before the platform hears of it, so that a crash loses nothing. */
+export async function create(services: Services, family: Family, caller: Caller, body: unknown): Promise<Saved> {
+  const { raw } = parseSubmission(body);
+  const prepared = prepare(family, raw, await services.facts(caller.shop));
+  const row: CustomizationRow = { guid: randomUUID(), family: family.id, platform_id: null, pack: null, revision: null, state: "saving" };
+  return services.database.exclusively(lockOf(caller.shop, row.guid), async () => {
+    const revision = await services.database.withShop(caller.shop, async (tenant) => {
+      await ensureShop(tenant);
+      await insertCustomization(tenant, row);
+      return appendRevision(tenant, row.guid, prepared.configuration, caller.user);
+    });
+    await carryOut(services, caller.shop, { ...prepared, family, row, revision }, "fresh");
+    return { guid: row.guid, revision };
+  });
+}
+
+/** Updates a customization, also to switch it on or off. Writers of one customization take turns. */
+export async function update(services: Services, family: Family, caller: Caller, body: unknown): Promise<Saved> {
+  const submission = parseSubmission(body);
+  const id = requireId(submission);
+  const prepared = prepare(family, submission.raw, await services.facts(caller.shop));
+  const { guid } = await services.database.withShop(caller.shop, (tenant) => locate(tenant, id));
+  return services.database.exclusively(lockOf(caller.shop, guid), async () => {
+    await settle(services, caller.shop, guid);
+    const { row, revision } = await reserve(services, family, caller, {
+      guid,
+      base: submission.revision,
+      configuration: prepared.configuration,
+    });
+    return finish(services, family, caller, row, revision, prepared);
+  });
+}
+
+interface Reservation {
+  guid: string;
+  base: number | null;
+  configuration: Configuration;
+}
+
+async function reserve(services: Services, family: Family, caller: Caller, { guid, base, configuration }: Reservation) {
+  return services.database.withShop(caller.shop, async (tenant) => {
+    const row = await locate(tenant, guid);
+    if (row.family !== family.id) throw notFound();
+    await assertCurrent(tenant, row, base);
+    const revision = await appendRevision(tenant, guid, configuration, caller.user);
+    await updateCustomizationRow(tenant, guid, { state: "saving" });
+    return { row, revision };
+  });
+}
+
+async function finish(services: Services, family: Family, caller: Caller, row: CustomizationRow, revision: number, prepared: Prepared) {
+  await carryOut(services, caller.shop, { ...prepared, family, row, revision }, "fresh");
+  return { guid: row.guid, revision };
+}

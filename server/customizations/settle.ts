@@ -1,0 +1,35 @@
+import { compile } from "../../engine/compile.ts";
+import { type CustomizationRow, findCustomization, updateCustomizationRow } from "../store/customizations.ts";
+import type { Tenant } from "../store/database.ts";
+import { endRevision, pendingRevision } from "../store/revisions.ts";
+import { removeAll } from "./apply.ts";
+import { carryOut } from "./carry-out.ts";
+import type { Services } from "./context.ts";
+import { declared } from "./families.ts";
+
+/** Drives unfinished work on a customization to its end: a save goes live or fails, a delete is carried out. Call under its lock. */
+export async function settle(services: Services, shop: string, guid: string): Promise<void> {
+  const { row, pending } = await services.database.withShop(shop, async (tenant) => ({
+    row: await findCustomization(tenant, guid),
+    pending: await pendingRevision(tenant, guid),
+  }));
+  if (row?.state === "deleting") return finishDelete(services, shop, row);
+  if (row?.state !== "saving") return;
+  const family = declared(row.family);
+  const result = pending === null ? null : compile(family.id, pending.configuration);
+  if (pending === null || !result?.ok) return services.database.withShop(shop, (tenant) => giveUp(tenant, row));
+  const change = { family, row, revision: pending.revision, configuration: pending.configuration, compiled: result.compiled };
+  await carryOut(services, shop, change, "unsure");
+}
+
+/** Removes from the platform whatever is there, and keeps the history. */
+export async function finishDelete(services: Services, shop: string, row: CustomizationRow): Promise<void> {
+  await removeAll(services.admin(shop), declared(row.family), row);
+  await services.database.withShop(shop, (tenant) => updateCustomizationRow(tenant, row.guid, { state: "closed" }));
+}
+
+/** What an older release accepted and this one cannot run is not lost, but does not go live. */
+async function giveUp(tenant: Tenant, row: CustomizationRow): Promise<void> {
+  await endRevision(tenant, row.guid, "failed", "it cannot be run at checkout");
+  await updateCustomizationRow(tenant, row.guid, { state: row.revision === null ? "closed" : "live" });
+}

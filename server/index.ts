@@ -1,0 +1,26 @@
+import { readConfig } from "./config.ts";
+import { start } from "./start.ts";
+
+const log = (entry: Record<string, unknown>) => console.log(JSON.stringify({ time: new Date().toISOString(), ...entry }));
+
+/** Runs the server until it is told to stop; what prevents the start is said in one sentence. */
+async function main(): Promise<void> {
+  const running = await start(readConfig(process.env), log);
+  console.log(`Cartwright is ready: open ${running.url}`);
+  let stopping = false;
+  for (const signal of ["SIGTERM", "SIGINT"] as const) {
+    process.on(signal, () => {
+      if (stopping) return;
+      stopping = true;
+      void running.stop().then(() => process.exit(0), fail);
+    });
+  }
+}
+
+function fail(error: unknown): void {
+  console.error(`Cartwright cannot run: ${error instanceof Error ? error.message : error}`);
+  process.exit(1);
+}
+
+process.on("unhandledRejection", (error) => log({ level: "error", message: "a failure was not handled", cause: String(error) }));
+main().catch(fail);

@@ -1,0 +1,52 @@
+import { AppError } from "../app-error.ts";
+import { PlatformError } from "../platform/admin.ts";
+import { unavailable } from "../store/unavailable.ts";
+import type { Step } from "./state.ts";
+
+/** The one catch: every failure becomes `{error, problems?}`, and what is not meant for the caller stays in the log. */
+export function errors(log: (entry: Record<string, unknown>) => void): Step {
+  return async (ctx, next) => {
+    try {
+      await next();
+      if (ctx.status === 404 && ctx.body === undefined) throw new AppError("NO_ROUTE", 404, "There is nothing at this address.");
+    } catch (thrown) {
+      const error = known(thrown);
+      const { requestId } = ctx.state;
+      if (error.status >= 500) log({ level: "error", requestId, code: error.code, message: error.message, cause: trace(thrown) });
+      ctx.status = error.status;
+      ctx.set(error.headers);
+      const body = { error: error.expose ? error.message : "Something went wrong on our side. Try again in a moment." };
+      ctx.body = {
+        ...body,
+        ...error.details,
+        ...(error.problems ? { problems: error.problems } : {}),
+        ...(error.expose ? {} : { requestId }),
+      };
+    }
+  };
+}
+
+function known(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (error instanceof PlatformError) {
+    const [status, message] =
+      error.kind === "throttled" ? [429, "The platform is receiving too many requests."] : [503, "The platform did not answer."];
+    if (error.retryable)
+      return new AppError("PLATFORM", Number(status), `${message} Try again in a moment.`, {
+        cause: error,
+        headers: { "Retry-After": "2" },
+      });
+  }
+  if (unavailable(error)) {
+    const message = "The database cannot be reached. Try again in a moment.";
+    return new AppError("DATABASE", 503, message, { cause: error, headers: { "Retry-After": "1" } });
+  }
+  return new AppError("UNEXPECTED", 500, error instanceof Error ? error.message : String(error), { cause: error, expose: false });
+}
+
+/** The stacks of an error and its causes; the texts of queries carry no values. */
+function trace(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const stack = error.stack ?? error.message;
+  return error.cause === undefined ? stack : `${stack}\ncaused by ${trace(error.cause)}`;
+}

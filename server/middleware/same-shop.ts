@@ -1,0 +1,22 @@
+import { AppError } from "../app-error.ts";
+import type { Step } from "./state.ts";
+
+/** A request may repeat its shop, as the specification's calls do; it may not name another one. */
+export const sameShop: Step = async (ctx, next) => {
+  const { shop, body } = ctx.state;
+  const named = [ctx.query.shop, shopIn(body), shopIn(property(body, "data"))].flat();
+  if (named.some((name) => name !== undefined && name !== shop)) {
+    throw new AppError("OTHER_SHOP", 403, "The request names another shop than your session.");
+  }
+  await next();
+};
+
+/** An empty one is as good as none. */
+function shopIn(value: unknown): unknown {
+  const shop = property(value, "shop");
+  return shop === null || shop === "" ? undefined : shop;
+}
+
+function property(value: unknown, key: string): unknown {
+  return typeof value === "object" && value !== null && Object.hasOwn(value, key) ? Reflect.get(value, key) : undefined;
+}

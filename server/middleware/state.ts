@@ -1,0 +1,13 @@
+import type { DefaultContext, Middleware } from "koa";
+
+/** What the middleware learns about a request and hands to the routes. */
+export interface State {
+  requestId: string;
+  /** The shop of the verified session token, and the person who works there. */
+  shop: string;
+  user: string;
+  /** The parsed JSON of a POST. */
+  body: unknown;
+}
+
+export type Step = Middleware<State, DefaultContext>;

@@ -1,0 +1,32 @@
+import { readFile } from "node:fs/promises";
+import type Router from "@koa/router";
+import { families } from "../../engine/catalog.ts";
+import { AppError } from "../app-error.ts";
+import type { State } from "../middleware/state.ts";
+
+const PLACE = "<!--app-bridge-->";
+const SCREENS = ["/", ...families.flatMap(({ list, editor }) => [list.path, ...editor.paths])];
+
+/** Every screen of the admin is one page; App Bridge stands first in its head, the platform's own or the local one. */
+export function adminRoutes(router: Router<State>, page: string, apiKey: string | null): void {
+  const bridge = apiKey === null ? '<script src="/local/app-bridge.js"></script>' : liveBridge(apiKey);
+  router.get([...new Set(SCREENS)], async (ctx) => {
+    const html = await readPage(page);
+    ctx.set("Cache-Control", "no-cache");
+    ctx.type = "html";
+    ctx.body = html.replace(PLACE, () => bridge);
+  });
+}
+
+async function readPage(page: string): Promise<string> {
+  try {
+    return await readFile(page, "utf8");
+  } catch (cause) {
+    throw new AppError("NOT_BUILT", 503, "The admin has not been built yet: run `npm run build`.", { cause });
+  }
+}
+
+function liveBridge(apiKey: string): string {
+  const key = apiKey.replace(/[^A-Za-z0-9_-]/g, "");
+  return `<meta name="shopify-api-key" content="${key}"><script src="https://cdn.shopify.com/shopifycloud/app-bridge.js"></script>`;
+}

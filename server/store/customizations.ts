@@ -1,0 +1,52 @@
+import type { Knex } from "knex";
+import type { Tenant } from "./database.ts";
+
+/** `saving` and `deleting` are unfinished: work that healing takes up when its process has died. `closed` keeps the history. */
+export type State = "saving" | "live" | "deleting" | "closed";
+
+export interface CustomizationRow {
+  guid: string;
+  family: string;
+  platform_id: string | null;
+  pack: string | null;
+  /** The revision that is live; null until the first one is. */
+  revision: number | null;
+  state: State;
+}
+
+const COLUMNS = ["guid", "family", "platform_id", "pack", "revision", "state"] as const;
+const GUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/** Finds a customization that has not been deleted, by its guid or by the platform's id. */
+export async function findCustomization({ shop, trx }: Tenant, id: string): Promise<CustomizationRow | null> {
+  const key = GUID.test(id) ? { guid: id.toLowerCase() } : { platform_id: id };
+  const row = await trx<CustomizationRow & { shop: string }>("customizations")
+    .where({ shop, ...key })
+    .whereNot({ state: "closed" })
+    .first(...COLUMNS);
+  return row ?? null;
+}
+
+export async function listRows({ shop, trx }: Tenant, family: string): Promise<CustomizationRow[]> {
+  return trx<CustomizationRow & { shop: string }>("customizations")
+    .where({ shop, family })
+    .whereNot({ state: "closed" })
+    .select(...COLUMNS);
+}
+
+export async function insertCustomization({ shop, trx }: Tenant, row: CustomizationRow): Promise<void> {
+  await trx("customizations").insert({ shop, ...row });
+}
+
+export async function updateCustomizationRow(
+  { shop, trx }: Tenant,
+  guid: string,
+  changes: Partial<Omit<CustomizationRow, "guid">>,
+): Promise<void> {
+  await trx("customizations").where({ shop, guid }).update(changes);
+}
+
+/** What was begun and not ended, in all shops. */
+export async function unfinished(trx: Knex.Transaction): Promise<{ shop: string; guid: string }[]> {
+  return trx("customizations").whereIn("state", ["saving", "deleting"]).select("shop", "guid").orderBy(["shop", "guid"]);
+}

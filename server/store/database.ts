@@ -1,0 +1,53 @@
+import knex, { type Knex } from "knex";
+import { exclusive } from "./exclusive.ts";
+import { APPLICATION, WORKER } from "./migrations.ts";
+
+/** One shop's view of the database for one transaction; repositories take nothing else. */
+export interface Tenant {
+  shop: string;
+  trx: Knex.Transaction;
+}
+
+export interface Database {
+  /** The only way to a tenant table: row-level security shows this shop's rows and no others, whatever the query says. */
+  withShop<T>(shop: string, work: (tenant: Tenant) => Promise<T>): Promise<T>;
+  /** For the healing of unfinished work: sees which shops have some, and nothing else. */
+  withWorker<T>(work: (trx: Knex.Transaction) => Promise<T>): Promise<T>;
+  /** One holder at a time for a key, over all processes; given back when the holder dies. */
+  exclusively<T>(key: string, work: () => Promise<T>): Promise<T>;
+  /** The owner's connection, for tables without a tenant (settings, the local platform). */
+  owner: Knex;
+  close(): Promise<void>;
+}
+
+/** Opens the connection pools. Locks have their own, so that waiting for a lock never keeps its holder from the database. */
+export function openDatabase(url: string): Database {
+  const owner = pool(url, 12);
+  const locks = pool(url, 8);
+  return {
+    owner,
+    withShop: (shop, work) =>
+      owner.transaction(async (trx) => {
+        await trx.raw("select set_config('role', ?, true), set_config('app.shop', ?, true)", [APPLICATION, shop]);
+        return work({ shop, trx });
+      }),
+    withWorker: (work) =>
+      owner.transaction(async (trx) => {
+        await trx.raw("select set_config('role', ?, true)", [WORKER]);
+        return work(trx);
+      }),
+    exclusively: exclusive(locks),
+    close: async () => {
+      await Promise.all([owner.destroy(), locks.destroy()]);
+    },
+  };
+}
+
+function pool(url: string, max: number): Knex {
+  return knex({
+    client: "pg",
+    connection: url,
+    pool: { min: 0, max },
+    acquireConnectionTimeout: 10_000,
+  });
+}

@@ -1,0 +1,25 @@
+import type { Knex } from "knex";
+
+/** Serialises work by key: first within this process, so that a busy key occupies one connection, then between processes. */
+export function exclusive(locks: Knex) {
+  const tails = new Map<string, Promise<unknown>>();
+  return async <T>(key: string, work: () => Promise<T>): Promise<T> => {
+    const before = tails.get(key) ?? Promise.resolve();
+    const mine = before.then(() => locked(locks, key, work));
+    const tail = mine.catch(() => undefined);
+    tails.set(key, tail);
+    try {
+      return await mine;
+    } finally {
+      if (tails.get(key) === tail) tails.delete(key);
+    }
+  };
+}
+
+/** The lock ends with its transaction, thus also with a killed process. */
+function locked<T>(locks: Knex, key: string, work: () => Promise<T>): Promise<T> {
+  return locks.transaction(async (trx) => {
+    await trx.raw("select pg_advisory_xact_lock(hashtextextended(?, 0))", [key]);
+    return work();
+  });
+}

@@ -1,0 +1,83 @@
+import type { Knex } from "knex";
+
+/** A step of the schema: applied once, in the order of its list, never edited afterwards. */
+export interface Migration {
+  name: string;
+  up(trx: Knex.Transaction): Promise<unknown>;
+}
+
+/** The roles that row-level security holds for: neither owner nor superuser, without login. */
+export const APPLICATION = "cartwright_app";
+export const WORKER = "cartwright_worker";
+
+export const migrations: readonly Migration[] = [
+  {
+    name: "001 roles",
+    up: async (trx) => {
+      for (const role of [APPLICATION, WORKER]) await trx.raw(createRole(role));
+    },
+  },
+  {
+    name: "002 settings",
+    up: (trx) => trx.raw("create table settings (name text primary key, value text not null)"),
+  },
+  {
+    name: "003 customizations",
+    up: (trx) =>
+      trx.raw(`
+        create table shops (
+          shop text primary key,
+          created_at timestamptz not null default now()
+        );
+        create table customizations (
+          shop text not null references shops,
+          guid uuid not null,
+          family text not null,
+          platform_id text,
+          pack text,
+          revision integer,
+          state text not null check (state in ('saving', 'live', 'deleting', 'closed')),
+          created_at timestamptz not null default now(),
+          primary key (shop, guid)
+        );
+        create unique index customizations_platform on customizations (shop, platform_id);
+        create index customizations_unfinished on customizations (shop, guid) where state in ('saving', 'deleting');
+        create table revisions (
+          shop text not null,
+          guid uuid not null,
+          revision integer not null,
+          status text not null check (status in ('pending', 'live', 'failed')),
+          schema_version integer not null,
+          configuration jsonb not null,
+          author text not null,
+          error text,
+          created_at timestamptz not null default now(),
+          primary key (shop, guid, revision),
+          foreign key (shop, guid) references customizations
+        );
+        create unique index revisions_pending on revisions (shop, guid) where status = 'pending';
+        ${["shops", "customizations", "revisions"].map(fence).join("")}
+        create policy unfinished on customizations for select to ${WORKER} using (state in ('saving', 'deleting'));
+        grant select on customizations to ${WORKER};
+      `),
+  },
+];
+
+/** Lets the application role see the rows of one shop only; FORCE binds the owner as well. */
+export function fence(table: string): string {
+  return `
+    alter table ${table} enable row level security;
+    alter table ${table} force row level security;
+    create policy tenant on ${table} to ${APPLICATION} using (shop = current_setting('app.shop', true));
+    grant select, insert, update, delete on ${table} to ${APPLICATION};`;
+}
+
+/** Roles belong to the whole server: another database of it may have made them, even at this moment. */
+function createRole(role: string): string {
+  return `
+    do $$ begin
+      create role ${role} nologin;
+    exception when duplicate_object or unique_violation then null;
+    end $$;
+    grant ${role} to current_user;`;
+}

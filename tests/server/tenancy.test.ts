@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { insertCustomization, listRows, unfinished } from "../../server/store/customizations.ts";
+import { type Database, openDatabase } from "../../server/store/database.ts";
+import { migrate } from "../../server/store/migrate.ts";
+import { migrations } from "../../server/store/migrations.ts";
+import { appendRevision } from "../../server/store/revisions.ts";
+import { ensureShop } from "../../server/store/shops.ts";
+import { newDatabase } from "../support/database.ts";
+
+const ROW = { family: "payment", platform_id: null, pack: null, revision: null, state: "saving" } as const;
+const GUIDS = { "one.myshopify.com": "11111111-1111-4111-8111-111111111111", "two.myshopify.com": "22222222-2222-4222-8222-222222222222" };
+const configuration = { name: "n", type: "t", subtype: "hide", method: [], conditions: [], enabled: true };
+
+let database: Database;
+
+beforeAll(async () => {
+  database = openDatabase(await newDatabase());
+  await migrate(database.owner, migrations);
+  for (const [shop, guid] of Object.entries(GUIDS)) {
+    await database.withShop(shop, async (tenant) => {
+      await ensureShop(tenant);
+      await insertCustomization(tenant, { guid, ...ROW });
+      await appendRevision(tenant, guid, configuration, "42");
+    });
+  }
+});
+
+afterAll(() => database.close());
+
+describe("row-level security", () => {
+  it.each(["shops", "customizations", "revisions"])("shows one shop's %s to a query without a where", async (table) => {
+    const shops = await database.withShop("one.myshopify.com", ({ trx }) => trx(table).pluck("shop"));
+    expect(shops).toEqual(["one.myshopify.com"]);
+  });
+
+  it("changes nothing of another shop, whatever the statement says", async () => {
+    const changed = await database.withShop("one.myshopify.com", ({ trx }) => trx("customizations").update({ pack: "stolen" }));
+    expect(changed).toBe(1);
+    expect(await database.withShop("two.myshopify.com", ({ trx }) => trx("customizations").pluck("pack"))).toEqual([null]);
+  });
+
+  it("refuses a row under another shop's name", async () => {
+    const write = database.withShop("one.myshopify.com", ({ trx }) => ensureShop({ shop: "three.myshopify.com", trx }));
+    await expect(write).rejects.toThrow(/row-level security/);
+  });
+
+  it("shows nothing when no shop is set", async () => {
+    const rows = await database.owner.transaction(async (trx) => {
+      await trx.raw("set local role cartwright_app");
+      return trx("customizations").select();
+    });
+    expect(rows).toEqual([]);
+  });
+
+  it("holds for every table that has a shop", async () => {
+    const open = await database.owner.raw(`
+      select c.relname from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'shop'
+      where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and not (c.relrowsecurity and c.relforcerowsecurity)`);
+    expect(open.rows).toEqual([]);
+  });
+
+  it("does not leak the shop into the next transaction of the connection", async () => {
+    await Promise.all(
+      Array.from({ length: 40 }, (_, index) => {
+        const shop = index % 2 === 0 ? "one.myshopify.com" : "two.myshopify.com";
+        return database.withShop(shop, async (tenant) =>
+          expect((await listRows(tenant, "payment")).map((row) => row.guid)).toEqual([GUIDS[shop]]),
+        );
+      }),
+    );
+  });
+});
+
+describe("the worker", () => {
+  it("finds unfinished work in all shops", async () => {
+    const work = await database.withWorker(unfinished);
+    expect(work.map(({ shop }) => shop)).toEqual(Object.keys(GUIDS));
+  });
+
+  it("cannot read configurations or write", async () => {
+    await expect(database.withWorker((trx) => trx("revisions").select())).rejects.toThrow(/permission denied/);
+    await expect(database.withWorker((trx) => trx("customizations").update({ state: "closed" }))).rejects.toThrow(/permission denied/);
+  });
+});
+
+describe("exclusively", () => {
+  it("lets one in at a time for a key", async () => {
+    let inside = 0;
+    let most = 0;
+    const work = async () => {
+      most = Math.max(most, ++inside);
+      await new Promise((resolve) => setTimeout(resolve, 2));
+      inside--;
+    };
+    await Promise.all(Array.from({ length: 30 }, () => database.exclusively("a", work)));
+    expect(most).toBe(1);
+  });
+
+  it("lets different keys in side by side", async () => {
+    let open = () => {};
+    const gate = new Promise<void>((resolve) => (open = resolve));
+    const waits = database.exclusively("a", () => gate);
+    await database.exclusively("b", async () => open());
+    await waits;
+  });
+
+  it("goes on after a failure", async () => {
+    await expect(database.exclusively("a", () => Promise.reject(new Error("no")))).rejects.toThrow("no");
+    await expect(database.exclusively("a", () => Promise.resolve("yes"))).resolves.toBe("yes");
+  });
+});

@@ -1,0 +1,91 @@
+import { createServer, type Server } from "node:http";
+import { createApp } from "../../server/app.ts";
+import type { Services } from "../../server/customizations/context.ts";
+import { rememberFacts } from "../../server/facts.ts";
+import type { AdminClient } from "../../server/platform/admin.ts";
+import { localMigrations } from "../../server/platform/local/migrations.ts";
+import { type LocalPlatform, localPlatform } from "../../server/platform/local/transport.ts";
+import { type Database, openDatabase } from "../../server/store/database.ts";
+import { migrate } from "../../server/store/migrate.ts";
+import { migrations } from "../../server/store/migrations.ts";
+import { newDatabase } from "./database.ts";
+import { goodClaims, sign } from "./tokens.ts";
+
+export const API_KEY = "test-client";
+export const SECRET = "a secret of the tests, 32 bytes or more";
+export const OLD_SECRET = "the secret before the rotation, also long";
+export const SHOP = "one.myshopify.com";
+export const OTHER_SHOP = "two.myshopify.com";
+
+// biome-ignore lint/suspicious/noExplicitAny: replies are read by the tests as they come
+export type Reply = { status: number; headers: Headers; body: any; text: string };
+
+export interface TestServer {
+  url: string;
+  database: Database;
+  platform: LocalPlatform;
+  services: Services;
+  /** Every line the server logged. */
+  logged: Record<string, unknown>[];
+  get(path: string, shop?: string): Promise<Reply>;
+  post(path: string, body: unknown, shop?: string): Promise<Reply>;
+  send(path: string, init: RequestInit): Promise<Reply>;
+  close(): Promise<void>;
+}
+
+export interface TestOptions {
+  /** Stands between the server and the platform, for instance to fail. */
+  between?: (client: AdminClient, shop: string) => AdminClient;
+  live?: boolean;
+  adminFolder?: string;
+}
+
+/** The real app over HTTP, on a database of its own, with the local platform in the platform's place. */
+export async function startServer(options: TestOptions = {}): Promise<TestServer> {
+  const database = openDatabase(await newDatabase());
+  await migrate(database.owner, [...migrations, ...localMigrations]);
+  const platform = localPlatform(database.owner);
+  for (const shop of [SHOP, OTHER_SHOP]) await platform.open(shop);
+  const between = options.between ?? ((client) => client);
+  const admin = (shop: string) => between(platform.client(shop), shop);
+  const logged: Record<string, unknown>[] = [];
+  const services: Services = { database, admin, facts: rememberFacts(admin), log: (entry) => void logged.push(entry) };
+  const credentials = { apiKey: API_KEY, secrets: [SECRET, OLD_SECRET] };
+  const { live = false, adminFolder = "/nowhere" } = options;
+  const server = createServer(createApp({ services, credentials, live, adminFolder, local: null }).callback());
+  const url = await listen(server);
+  const send = (path: string, init: RequestInit) => fetched(`${url}${path}`, init);
+  return {
+    ...{ url, database, platform, services, logged, send },
+    get: async (path, shop = SHOP) => send(path, { headers: await authorization(shop) }),
+    post: async (path, body, shop = SHOP) =>
+      send(path, {
+        method: "POST",
+        body: JSON.stringify(body),
+        headers: { "Content-Type": "application/json", ...(await authorization(shop)) },
+      }),
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await database.close();
+    },
+  };
+}
+
+export async function authorization(shop: string): Promise<{ Authorization: string }> {
+  return { Authorization: `Bearer ${await sign(goodClaims(shop, API_KEY), SECRET)}` };
+}
+
+async function listen(server: Server): Promise<string> {
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("the test server has no port");
+  return `http://127.0.0.1:${address.port}`;
+}
+
+async function fetched(url: string, init: RequestInit): Promise<Reply> {
+  const response = await fetch(url, init);
+  const text = await response.text();
+  const json = response.headers.get("Content-Type")?.startsWith("application/json") ?? false;
+  return { status: response.status, headers: response.headers, body: json ? JSON.parse(text) : text, text };
+}
