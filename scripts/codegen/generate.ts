@@ -4,6 +4,7 @@ import { emitExtension } from "./emit/extension.ts";
 import { emitFamilies } from "./emit/families.ts";
 import { emitFold, keepFold } from "./emit/fold.ts";
 import { emitPacks } from "./emit/packs.ts";
+import { emitPlans } from "./emit/plans.ts";
 import { emitShared } from "./emit/shared.ts";
 import { emitValidators, VALIDATORS_TYPES } from "./emit/validators.ts";
 import { contents } from "./files.ts";
@@ -31,6 +32,7 @@ export async function generate(root: string): Promise<Generated> {
   }
   files.set("engine/generated/families.ts", emitFamilies(declared));
   files.set(FOLD, keepFold(contents(join(root, FOLD))) ?? emitFold());
+  files.set("engine/generated/plans.ts", emitPlans(declared.sources));
   files.set("engine/generated/shared.ts", emitShared(declared.sources));
   files.set("engine/generated/packs.ts", emitPacks([...plans.values()].flatMap(({ packs }) => packs.map(({ pack }) => pack))));
   files.set("engine/generated/validators.js", await emitValidators(declared.sources));

@@ -1,6 +1,7 @@
 import type { GraphQLSchema } from "graphql";
 import type { Declared } from "../declarations/declared.ts";
 import { isObject } from "../declarations/json.ts";
+import { entitlementsOf } from "../emit/plans.ts";
 import { isList } from "../emit/shared.ts";
 import type { Fault } from "../fault.ts";
 import { checkCondition } from "./condition.ts";
@@ -13,12 +14,16 @@ import { reporter } from "./report.ts";
 /** Everything a meta-schema cannot say: that names mean something, and that queries and paths lead somewhere. */
 export function check(declared: Declared, schemaOf: (api: string) => GraphQLSchema): Fault[] {
   const faults: Fault[] = checkFiles(declared);
-  const known = { conditions: [...declared.conditions.keys()], lists: declared.sources.filter(isList).map(({ id }) => id) };
+  const known = {
+    conditions: [...declared.conditions.keys()],
+    lists: declared.sources.filter(isList).map(({ id }) => id),
+    entitlements: Object.keys(entitlementsOf(declared.sources)),
+  };
   const presets = presetsOf(declared);
   for (const type of declared.conditions.values()) checkCondition(type, presets, reporter(`schemas/conditions/${type.id}.json`, faults));
   for (const family of declared.families.values()) {
     const report = reporter(`schemas/families/${family.id}.json`, faults);
-    checkFamily(family, declared, report);
+    checkFamily(family, declared, known.entitlements, report);
     checkFields(family.properties, known, report);
     const schema = schemaOf(family.platform.api);
     checkFamilyReads(family, schema, report);

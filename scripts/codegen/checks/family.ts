@@ -8,7 +8,7 @@ const ALWAYS = ["name", "type", "subtype", "conditions", "enabled"];
 const ROW = ["guid", "id", "title", "enabled", "subtype", "revision"];
 
 /** What a family says must agree with itself: fields, variants, columns, sections and placeholders. */
-export function checkFamily(family: Family, declared: Declared, report: Report): void {
+export function checkFamily(family: Family, declared: Declared, entitlements: readonly string[], report: Report): void {
   const fields = Object.keys(family.properties);
   const variants = Object.keys(family.variants);
   for (const name of ALWAYS) if (!fields.includes(name)) report(["properties"], `must declare "${name}"`);
@@ -21,7 +21,7 @@ export function checkFamily(family: Family, declared: Declared, report: Report):
   if (variants.join() !== subtypes.join()) report(["properties", "subtype", "enum"], `must list the variants: ${oneOf(variants)}`);
   checkColumns(family, variants, report);
   checkSections(family, fields, report);
-  checkVariants(family, fields, report);
+  checkVariants(family, fields, entitlements, report);
   checkTitles(family, declared, report);
 }
 
@@ -45,10 +45,11 @@ function checkSections(family: Family, fields: readonly string[], report: Report
   }
 }
 
-function checkVariants(family: Family, fields: readonly string[], report: Report): void {
+function checkVariants(family: Family, fields: readonly string[], entitlements: readonly string[], report: Report): void {
   const variants = Object.entries(family.variants);
-  for (const [id, { sentence, emit }] of variants) {
+  for (const [id, { sentence, emit, unlock }] of variants) {
     const at: Report = (path, message) => report(["variants", id, ...path], message);
+    if (unlock !== undefined && !entitlements.includes(unlock)) at(["unlock"], `"${unlock}" is not an entitlement: ${oneOf(entitlements)}`);
     checkPlaceholders(sentence, fields, ["sentence"], at);
     checkTemplate(emit, [...fields, "id", "name", "index"], fields, ["emit"], at);
   }

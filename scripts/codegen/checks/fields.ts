@@ -3,8 +3,15 @@ import { oneOf, type Report } from "./report.ts";
 
 type Fields = Readonly<Record<string, FieldSchema>>;
 
+/** What the fields of a family may name. */
+interface Known {
+  conditions: readonly string[];
+  lists: readonly string[];
+  entitlements: readonly string[];
+}
+
 /** The keywords of a family's fields that name something else: siblings, condition types, lists of suggestions. */
-export function checkFields(fields: Fields, known: { conditions: readonly string[]; lists: readonly string[] }, report: Report): void {
+export function checkFields(fields: Fields, known: Known, report: Report): void {
   for (const [name, field] of Object.entries(fields)) {
     const at: Report = (path, message) => report(["properties", name, ...path], message);
     for (const [sibling, values] of Object.entries(field.show ?? {})) checkShow(fields, name, sibling, values, at);
@@ -12,6 +19,9 @@ export function checkFields(fields: Fields, known: { conditions: readonly string
     if (field.keys !== undefined && keys?.type !== "array") at(["keys"], `"${field.keys}" is not a sibling that holds a list`);
     if (field.suggestions !== undefined && !known.lists.includes(field.suggestions)) {
       at(["suggestions"], `"${field.suggestions}" is not a list of schemas/shared: ${oneOf(known.lists)}`);
+    }
+    if (field.unlock !== undefined && !known.entitlements.includes(field.unlock)) {
+      at(["unlock"], `"${field.unlock}" is not an entitlement of schemas/plans: ${oneOf(known.entitlements)}`);
     }
     field.conditions?.forEach((id, index) => {
       if (!known.conditions.includes(id)) at(["conditions", index], `"${id}" is not a condition type of schemas/conditions`);
