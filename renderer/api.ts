@@ -1,0 +1,61 @@
+import type { Problem } from "../engine/types.ts";
+
+/** Why a call did not succeed, in words for the person at the screen; `status` is 0 when no reply came. */
+export interface Failure {
+  status: number;
+  message: string | undefined;
+  problems: Problem[];
+  body: unknown;
+}
+
+export type Reply<T> = { ok: true; value: T } | { ok: false; failure: Failure };
+
+/** A GET whose reply is narrowed by `parse`; a reply of another shape is a failure like any other. */
+export function get<T>(path: string, parse: (body: unknown) => T | undefined): Promise<Reply<T>> {
+  return call(path, { headers: { Accept: "application/json" } }, parse);
+}
+
+/** A POST of JSON. App Bridge adds the session token to every request of our own origin. */
+export function post<T>(path: string, data: unknown, parse: (body: unknown) => T | undefined): Promise<Reply<T>> {
+  const headers = { Accept: "application/json", "Content-Type": "application/json" };
+  return call(path, { method: "POST", headers, body: JSON.stringify({ data }) }, parse);
+}
+
+/** The value of `key` when `value` is an object that has it. */
+export function field(value: unknown, key: string): unknown {
+  return typeof value === "object" && value !== null ? Reflect.get(value, key) : undefined;
+}
+
+/** The value below several keys in turn. */
+export function at(value: unknown, ...keys: string[]): unknown {
+  return keys.reduce(field, value);
+}
+
+async function call<T>(path: string, init: RequestInit, parse: (body: unknown) => T | undefined): Promise<Reply<T>> {
+  let response: Response;
+  try {
+    response = await fetch(path, init);
+  } catch {
+    return failed(0, "The app could not reach its server. Check your connection and try again.", undefined);
+  }
+  const body: unknown = await response.json().catch(() => undefined);
+  if (!response.ok) return failed(response.status, text(field(body, "error")), body);
+  const value = parse(body);
+  return value === undefined ? failed(response.status, "The server's reply could not be read.", body) : { ok: true, value };
+}
+
+function failed(status: number, message: string | undefined, body: unknown): { ok: false; failure: Failure } {
+  return { ok: false, failure: { status, message, problems: problemsOf(field(body, "problems")), body } };
+}
+
+function text(value: unknown): string | undefined {
+  return typeof value === "string" && value.trim() !== "" ? value : undefined;
+}
+
+function problemsOf(value: unknown): Problem[] {
+  return Array.isArray(value) ? value.filter(isProblem) : [];
+}
+
+function isProblem(value: unknown): value is Problem {
+  return typeof field(value, "path") === "string" && typeof field(value, "message") === "string";
+}

@@ -1,0 +1,35 @@
+/** The parts of App Bridge that the admin uses; the real one and the local stand-in both put them on `window.shopify`. */
+export interface AppBridge {
+  toast: { show(message: string, options?: { duration?: number; isError?: boolean }): unknown };
+  saveBar: { show(id: string): Promise<void>; hide(id: string): Promise<void>; leaveConfirmation(): Promise<void> };
+  resourcePicker?(options: PickerOptions): Promise<PickedResource[] | undefined>;
+}
+
+export interface PickerOptions {
+  type: "product";
+  action: "select";
+  multiple: boolean | number;
+  filter?: { variants?: boolean };
+  selectionIds?: { id: string }[];
+}
+
+export interface PickedResource {
+  id: string;
+  title: string;
+}
+
+declare global {
+  interface Window {
+    shopify?: AppBridge;
+  }
+}
+
+/** The platform's bridge, or undefined when the page was opened outside the platform. */
+export function appBridge(): AppBridge | undefined {
+  return window.shopify;
+}
+
+/** A passing note of success, drawn by the platform above the app. */
+export function toast(message: string): void {
+  appBridge()?.toast.show(message);
+}

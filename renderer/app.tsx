@@ -1,0 +1,40 @@
+import "@shopify/polaris/build/esm/styles.css";
+import { AppProvider } from "@shopify/polaris";
+import words from "@shopify/polaris/locales/en.json";
+import { Suspense } from "react";
+import { createRoot } from "react-dom/client";
+import { families } from "../engine/catalog.ts";
+import { Broken } from "./pages/Broken.tsx";
+import { NotFound } from "./pages/NotFound.tsx";
+import { startRouter, useAddress } from "./router.ts";
+import { hasScreen, screen } from "./routes.tsx";
+import { Loading } from "./ui/Loading.tsx";
+
+/** The admin: the platform draws the navigation, the address chooses the screen. */
+function App() {
+  const { pathname, search } = useAddress();
+  return (
+    <AppProvider i18n={words}>
+      <s-app-nav>
+        <s-link href="/" rel="home">
+          Home
+        </s-link>
+        {families.map((family) => (
+          <s-link key={family.id} href={family.list.path}>
+            {family.list.title}
+          </s-link>
+        ))}
+      </s-app-nav>
+      <main>
+        <Broken key={pathname + search}>
+          <Suspense fallback={<Loading />}>{screen(pathname) ?? <NotFound />}</Suspense>
+        </Broken>
+      </main>
+    </AppProvider>
+  );
+}
+
+startRouter(hasScreen);
+const place = document.getElementById("app");
+if (place === null) throw new Error("index.html must have an element #app");
+createRoot(place).render(<App />);

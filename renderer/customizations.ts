@@ -1,0 +1,84 @@
+import { familyOfType } from "../engine/catalog.ts";
+import type { Family } from "../engine/types.ts";
+import { at, field, get, post, type Reply } from "./api.ts";
+
+/** A row of a family's list; columns name further keys of the item. */
+export interface Item {
+  guid: string;
+  title: string;
+  enabled: boolean;
+  subtype: string;
+  problem: string | undefined;
+  raw: unknown;
+}
+
+/** One stored customization as the editor opens it: identity apart from configuration. */
+export interface Stored {
+  guid: string;
+  revision: number | undefined;
+  family: Family | undefined;
+  configuration: Record<string, unknown>;
+}
+
+/** The customizations of a family, in the platform's order. */
+export function listItems(family: Family): Promise<Reply<Item[]>> {
+  return get(family.calls.list, (body) => {
+    const edges = at(body, "body", "data", family.calls.connection, "edges");
+    return Array.isArray(edges) ? edges.flatMap((edge: unknown) => item(field(edge, "node")) ?? []) : undefined;
+  });
+}
+
+/** One customization of whatever family, by its guid. */
+export function openStored(guid: string): Promise<Reply<Stored>> {
+  return get(`/api/apps/customization-info?guid=${encodeURIComponent(guid)}`, (body) => {
+    const found = at(body, "function", "0");
+    return stored(found);
+  });
+}
+
+/** Stores a new customization. */
+export function create(family: Family, configuration: object): Promise<Reply<true>> {
+  return post(family.calls.create, configuration, done);
+}
+
+/** Replaces a customization; refused with 409 when `revision` is no longer the current one. */
+export function update(family: Family, guid: string, revision: number | undefined, configuration: object): Promise<Reply<true>> {
+  return post(family.calls.update, { ...configuration, guid, ...(revision === undefined ? {} : { revision }) }, done);
+}
+
+/** Deletes a customization from the store. */
+export function remove(family: Family, guid: string): Promise<Reply<true>> {
+  return post(family.calls.delete, { guid }, done);
+}
+
+/** Narrows what a call returned as a stored customization, for instance the current one of a 409. */
+export function stored(value: unknown): Stored | undefined {
+  if (typeof value !== "object" || value === null) return undefined;
+  const { guid, id: _id, shop: _shop, revision, ...configuration }: Record<string, unknown> = { ...value };
+  if (typeof guid !== "string") return undefined;
+  return {
+    guid,
+    revision: typeof revision === "number" ? revision : undefined,
+    family: familyOfType(String(configuration.type)),
+    configuration,
+  };
+}
+
+function item(node: unknown): Item | undefined {
+  const guid = field(node, "guid") ?? field(node, "id");
+  if (typeof guid !== "string") return undefined;
+  const problem = field(node, "problem");
+  return {
+    guid,
+    title: String(field(node, "title") ?? ""),
+    enabled: field(node, "enabled") === true,
+    subtype: String(field(node, "subtype") ?? ""),
+    problem: typeof problem === "string" ? problem : undefined,
+    raw: node,
+  };
+}
+
+/** Any reply with a status of success will do: the specification leaves the body open. */
+function done(): true {
+  return true;
+}

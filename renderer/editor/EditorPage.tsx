@@ -1,0 +1,33 @@
+import { useMemo } from "react";
+import { defaults } from "../../engine/defaults.ts";
+import { entitle } from "../../engine/gates.ts";
+import type { Family } from "../../engine/types.ts";
+import { useAddress } from "../router.ts";
+import { type Store, useStore } from "../store.ts";
+import { Loading } from "../ui/Loading.tsx";
+import { draft } from "./draft.ts";
+import { Editor } from "./Editor.tsx";
+import { OpenStored } from "./OpenStored.tsx";
+import { VariantChoice } from "./VariantChoice.tsx";
+
+/** The editor at an address: a stored customization by its guid, else a new one of the family and variant that the query names. */
+export function EditorPage({ families }: { families: readonly Family[] }) {
+  const { searchParams } = useAddress();
+  const store = useStore();
+  const guid = searchParams.get("guid");
+  const type = searchParams.get("type") ?? "";
+  const family = families.find(({ id }) => id === searchParams.get("family")) ?? families[0];
+  if (family === undefined) throw new Error("an editor path must belong to a family");
+  if (store === undefined) return <Loading />;
+  if (guid !== null) return <OpenStored guid={guid} variant={type} back={family.list.path} store={store} />;
+  if (!Object.hasOwn(family.variants, type)) return <VariantChoice family={family} type={type} />;
+  return <NewRule {...{ family, store }} variant={type} />;
+}
+
+function NewRule({ family, variant, store }: { family: Family; variant: string; store: Store }) {
+  const initial = useMemo(
+    () => draft(family, variant, entitle(family.id, defaults(family.id, variant), store.facts)),
+    [family, variant, store],
+  );
+  return <Editor {...{ family, initial, store }} identity={undefined} />;
+}

@@ -1,0 +1,42 @@
+import { Banner, Button, Row, Stack, Text } from "../ui/parts.ts";
+import type { useActions } from "./use-actions.ts";
+
+const CREATE_FAILED = "There was an error saving your customization. Please contact us if you have any questions on why this is happening.";
+
+interface Props {
+  actions: ReturnType<typeof useActions>;
+  onReload: () => void;
+  onOverwrite: (revision: number | undefined) => void;
+}
+
+/** What went wrong with the last call while the editor stayed open. */
+export function Notices({ actions, onReload, onOverwrite }: Props) {
+  const { failure, conflict, busy, dismiss } = actions;
+  return (
+    <>
+      {failure !== undefined && (
+        <Banner tone="critical" title={CREATE_FAILED} onDismiss={dismiss}>
+          <p>{failure.message ?? "An error occurred while saving the customization"}</p>
+          {failure.problems.map(({ path, message }) => (
+            <p key={path + message}>{message}</p>
+          ))}
+        </Banner>
+      )}
+      {conflict !== undefined && (
+        <Banner tone="warning" title="This customization was changed while you were editing it" onDismiss={dismiss}>
+          <Stack gap="200">
+            <Text as="p">Your changes are not stored. Load the version that is stored now, or replace it with yours.</Text>
+            <Row gap="200">
+              <Button onClick={onReload} disabled={busy !== undefined}>
+                Load the stored version
+              </Button>
+              <Button onClick={() => onOverwrite(conflict.revision)} disabled={busy !== undefined}>
+                Replace it with mine
+              </Button>
+            </Row>
+          </Stack>
+        </Banner>
+      )}
+    </>
+  );
+}

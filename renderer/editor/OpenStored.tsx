@@ -1,0 +1,52 @@
+import { useCallback } from "react";
+import { openStored } from "../customizations.ts";
+import type { Store } from "../store.ts";
+import { Failed } from "../ui/Failed.tsx";
+import { Loading } from "../ui/Loading.tsx";
+import { Banner, Link } from "../ui/parts.ts";
+import { Screen } from "../ui/Screen.tsx";
+import { useReply } from "../use-reply.ts";
+import { draft } from "./draft.ts";
+import { Editor } from "./Editor.tsx";
+
+interface Props {
+  guid: string;
+  variant: string;
+  back: string;
+  store: Store;
+}
+
+/** Loads a stored customization and opens it in the editor of whatever family it belongs to. */
+export function OpenStored({ guid, variant, back, store }: Props) {
+  const load = useCallback(() => openStored(guid), [guid]);
+  const { reply, reload } = useReply(load);
+
+  if (reply === undefined) return <Loading />;
+  if (!reply.ok && reply.failure.status === 404) return <Gone back={back} />;
+  if (!reply.ok) {
+    return (
+      <Screen title="Customization" back={back}>
+        <Failed title="The customization could not be loaded" text={reply.failure.message} retry={reload} />
+      </Screen>
+    );
+  }
+  const { family, configuration, ...identity } = reply.value;
+  if (family === undefined) return <Gone back={back} />;
+  const subtype = [configuration.subtype, variant, Object.keys(family.variants)[0]].find(
+    (name): name is string => typeof name === "string" && Object.hasOwn(family.variants, name),
+  );
+  const initial = draft(family, subtype ?? "", configuration);
+  return <Editor {...{ family, initial, identity, store }} onReload={reload} />;
+}
+
+function Gone({ back }: { back: string }) {
+  return (
+    <Screen title="Customization" back={back}>
+      <Banner tone="warning" title="This customization does not exist">
+        <p>
+          It may have been deleted. <Link url={back}>Go to the list</Link>
+        </p>
+      </Banner>
+    </Screen>
+  );
+}

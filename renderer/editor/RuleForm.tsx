@@ -1,0 +1,67 @@
+import { withTheme } from "@rjsf/core";
+import { useMemo } from "react";
+import { unlocked } from "../../engine/gates.ts";
+import type { Configuration, Family, Problem } from "../../engine/types.ts";
+import type { Store } from "../store.ts";
+import { FormContext, type FormState } from "../theme/context.ts";
+import { errorSchema } from "../theme/errors.ts";
+import { drawnFields, formSchema } from "../theme/form-schema.ts";
+import { theme } from "../theme/index.ts";
+import { ids, pointerOf } from "../theme/pointer.ts";
+import { validator } from "../theme/validator.ts";
+
+const Form = withTheme(theme);
+
+interface Props {
+  family: Family;
+  configuration: Configuration;
+  store: Store;
+  problems: readonly Problem[];
+  onChange: (patch: Record<string, unknown>) => void;
+  onTouch: (pointer: string) => void;
+  onForget: (pointer: string) => void;
+}
+
+/** The cards of a family's editor, drawn from its schema. Problems come from outside, since only some are to be shown yet. */
+export function RuleForm({ family, configuration, store, problems, onChange, onTouch, onForget }: Props) {
+  const drawn = drawnFields(family, configuration, (entitlement) => unlocked(entitlement, store.facts));
+  const names = drawn.map(([name]) => name);
+  const key = names.join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the drawn fields are the same as long as their names are
+  const form = useMemo(() => formSchema(family, drawn), [family, key]);
+  const checks = useMemo(() => validator(family.id), [family]);
+  const errors = useMemo(() => errorSchema(problems), [problems]);
+  const state: FormState = {
+    family,
+    configuration,
+    currency: store.currency,
+    problems,
+    change: onChange,
+    touch: onTouch,
+    forget: onForget,
+  };
+  return (
+    <FormContext.Provider value={state}>
+      <Form
+        {...form}
+        {...ids}
+        validator={checks}
+        tagName="div"
+        formData={configuration}
+        extraErrors={errors}
+        noValidate
+        showErrorList={false}
+        onChange={({ formData }) => onChange(pick(formData, names))}
+        onBlur={(id) => onTouch(pointerOf(id))}
+        experimental_defaultFormStateBehavior={{ emptyObjectFields: "skipDefaults", arrayMinItems: { populate: "never" } }}
+      >
+        <span hidden />
+      </Form>
+    </FormContext.Provider>
+  );
+}
+
+/** Only what the form draws is taken from it: siblings may have changed since rjsf copied them. */
+function pick(data: Record<string, unknown>, names: readonly string[]): Record<string, unknown> {
+  return Object.fromEntries(names.map((name) => [name, data[name]]));
+}

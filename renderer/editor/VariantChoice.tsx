@@ -1,0 +1,27 @@
+import type { Family } from "../../engine/types.ts";
+import { editorHref } from "../list/editor-href.ts";
+import { Banner, Card, Link, Stack } from "../ui/parts.ts";
+import { Screen } from "../ui/Screen.tsx";
+
+/** An editor address without a known type: the person chooses what to make. */
+export function VariantChoice({ family, type }: { family: Family; type: string }) {
+  return (
+    <Screen title={family.list.create.title} back={family.list.path}>
+      <Stack gap="400">
+        {type !== "" && (
+          <Banner tone="warning" title={`There is no customization of the type "${type}"`}>
+            <p>Choose one of the types below.</p>
+          </Banner>
+        )}
+        {Object.entries(family.variants).map(([id, variant]) => (
+          <Card key={id}>
+            <Stack gap="100">
+              <Link url={editorHref(family, id)}>{variant.choice ?? variant.kind}</Link>
+              <p>{variant.description}</p>
+            </Stack>
+          </Card>
+        ))}
+      </Stack>
+    </Screen>
+  );
+}

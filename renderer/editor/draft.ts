@@ -1,0 +1,23 @@
+import { defaults } from "../../engine/defaults.ts";
+import { normalize } from "../../engine/normalize.ts";
+import type { Condition, Configuration, Family } from "../../engine/types.ts";
+import { field } from "../api.ts";
+
+/** A stored configuration as the editor can draw it: what has not even the shape of a field starts from its default. */
+export function draft(family: Family, variant: string, raw: Record<string, unknown>): Configuration {
+  const start = defaults(family.id, variant);
+  const normal = normalize(family.id, { ...raw, type: family.storedType, subtype: variant });
+  const known = typeof normal === "object" && normal !== null ? { ...normal } : {};
+  const merged: Configuration = { ...start, ...known };
+  return {
+    ...merged,
+    name: typeof merged.name === "string" ? merged.name : start.name,
+    method: Array.isArray(merged.method) ? merged.method.filter((name) => typeof name === "string") : start.method,
+    conditions: Array.isArray(merged.conditions) ? merged.conditions.filter(isCondition) : start.conditions,
+    enabled: merged.enabled !== false,
+  };
+}
+
+function isCondition(value: unknown): value is Condition {
+  return ["id", "type", "operator"].every((key) => typeof field(value, key) === "string");
+}

@@ -1,0 +1,78 @@
+import { useState } from "react";
+import type { Configuration, Family } from "../../engine/types.ts";
+import { type Failure, field, type Reply } from "../api.ts";
+import { toast } from "../app-bridge.ts";
+import { create, remove, type Stored, stored, update } from "../customizations.ts";
+import { leaveFlash } from "../flash.ts";
+import { navigate } from "../router.ts";
+
+export interface Identity {
+  guid: string;
+  revision: number | undefined;
+}
+
+export type Action = "save" | "toggle" | "delete";
+
+interface Actions {
+  busy: Action | undefined;
+  /** Creating failed: the editor stays open with what was typed. */
+  failure: Failure | undefined;
+  /** Somebody else saved first; this is what is stored now. */
+  conflict: Stored | undefined;
+  dismiss: () => void;
+  save: (configuration: unknown, revision?: number) => Promise<void>;
+  toggle: (saved: Configuration) => Promise<void>;
+  erase: () => Promise<void>;
+}
+
+/** The calls of the editor and where each outcome leads: success and failed changes to the list, failed creation nowhere. */
+export function useActions(family: Family, identity: Identity | undefined): Actions {
+  const [busy, setBusy] = useState<Action>();
+  const [failure, setFailure] = useState<Failure>();
+  const [conflict, setConflict] = useState<Stored>();
+  const { path } = family.list;
+
+  const dismiss = () => {
+    setFailure(undefined);
+    setConflict(undefined);
+  };
+  const run = async (action: Action, call: Promise<Reply<true>>, done: string, failed: string) => {
+    setBusy(action);
+    dismiss();
+    const reply = await call;
+    setBusy(undefined);
+    const current = reply.ok ? undefined : stored(field(reply.failure.body, "current"));
+    if (reply.ok) toast(done);
+    else if (reply.failure.status === 409 && current !== undefined) return setConflict(current);
+    else if (identity === undefined) return setFailure(reply.failure);
+    else leaveFlash({ title: failed, text: truth(reply.failure) });
+    await navigate(path, { force: true });
+  };
+  const change = (action: Action, configuration: unknown, revision: number | undefined, done: string, failed: string) => {
+    const data = typeof configuration === "object" && configuration !== null ? configuration : {};
+    const call = identity === undefined ? create(family, data) : update(family, identity.guid, revision ?? identity.revision, data);
+    return run(action, call, done, failed);
+  };
+  return {
+    busy,
+    failure,
+    conflict,
+    dismiss,
+    save: (configuration, revision) =>
+      change("save", configuration, revision, "Customization saved", "An error occurred while updating the customization"),
+    toggle: (saved) => {
+      const word = saved.enabled ? "deactivat" : "activat";
+      const flipped = { ...saved, enabled: !saved.enabled };
+      return change("toggle", flipped, undefined, `Customization ${word}ed`, `An error occurred while ${word}ing the customization`);
+    },
+    erase: () =>
+      run("delete", remove(family, identity?.guid ?? ""), "Customization deleted", "An error occurred while deleting the customization"),
+  };
+}
+
+/** A refusal changed nothing; without a clear answer nobody can promise that. */
+function truth({ status, message, problems }: Failure): string {
+  const refused = status >= 400 && status < 500;
+  const outcome = refused ? "Nothing was changed." : "The change may not have been made: check the list below.";
+  return [message, ...problems.map((problem) => problem.message), outcome].filter((text) => text !== undefined).join(" ");
+}

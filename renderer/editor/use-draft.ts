@@ -1,0 +1,38 @@
+import { useCallback, useMemo, useState } from "react";
+import type { Configuration, Problem } from "../../engine/types.ts";
+import { type Judgement, judge } from "./judge.ts";
+
+interface Draft {
+  draft: Configuration;
+  dirty: boolean;
+  judgement: Judgement;
+  /** Problems of fields that the person has been to. */
+  shown: readonly Problem[];
+  change: (patch: Record<string, unknown>) => void;
+  touch: (pointer: string) => void;
+  forget: (pointer: string) => void;
+  discard: () => void;
+}
+
+/** The configuration under edit, judged on every change. A stored one shows all its problems at once; a new one those of fields once left. */
+export function useDraft(familyId: string, initial: Configuration, stored: boolean): Draft {
+  const [draft, setDraft] = useState(initial);
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
+  const judgement = useMemo(() => judge(familyId, draft), [familyId, draft]);
+  const shown = useMemo(
+    () => (stored ? judgement.problems : judgement.problems.filter(({ path }) => touched.has(path))),
+    [judgement, stored, touched],
+  );
+  const change = useCallback((patch: Record<string, unknown>) => setDraft((last) => ({ ...last, ...patch })), []);
+  const touch = useCallback((pointer: string) => setTouched((last) => (last.has(pointer) ? last : new Set([...last, pointer]))), []);
+  const forget = useCallback(
+    (pointer: string) => setTouched((last) => new Set([...last].filter((other) => other !== pointer && !other.startsWith(`${pointer}/`)))),
+    [],
+  );
+  const discard = useCallback(() => {
+    setDraft(initial);
+    setTouched(new Set());
+  }, [initial]);
+  const dirty = useMemo(() => JSON.stringify(draft) !== JSON.stringify(initial), [draft, initial]);
+  return { draft, dirty, judgement, shown, change, touch, forget, discard };
+}

@@ -1,0 +1,17 @@
+import type { DetailedHTMLProps, HTMLAttributes } from "react";
+
+type Html = DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement>;
+
+declare module "react" {
+  namespace JSX {
+    interface IntrinsicElements {
+      "s-app-nav": Html;
+      "s-link": Html & { href: string; rel?: string };
+      "ui-save-bar": Html;
+    }
+  }
+  interface ButtonHTMLAttributes<T> extends HTMLAttributes<T> {
+    variant?: "primary";
+    loading?: "" | undefined;
+  }
+}

@@ -1,0 +1,24 @@
+import { Button, Card, Stack, Text } from "../ui/parts.ts";
+
+interface Props {
+  title: string;
+  text: string;
+  action: { content: string; onAction: () => void };
+}
+
+/** What a list without rows says, with the way to the first one. */
+export function Empty({ title, text, action }: Props) {
+  return (
+    <Card padding="800">
+      <Stack gap="300" inlineAlign="center">
+        <Text as="h2" variant="headingMd" alignment="center">
+          {title}
+        </Text>
+        <Text as="p" tone="subdued" alignment="center">
+          {text}
+        </Text>
+        <Button onClick={action.onAction}>{action.content}</Button>
+      </Stack>
+    </Card>
+  );
+}

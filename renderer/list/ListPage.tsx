@@ -1,0 +1,67 @@
+import { useCallback, useEffect, useState } from "react";
+import type { Family } from "../../engine/types.ts";
+import { listItems } from "../customizations.ts";
+import { takeFlash } from "../flash.ts";
+import { Chooser } from "../ui/Chooser.tsx";
+import { Failed } from "../ui/Failed.tsx";
+import { Banner, Card, SkeletonBodyText, Stack } from "../ui/parts.ts";
+import { Screen } from "../ui/Screen.tsx";
+import { useReply } from "../use-reply.ts";
+import { rememberActive } from "./active.ts";
+import { Empty } from "./Empty.tsx";
+import { editorHref } from "./editor-href.ts";
+import { Rules } from "./Rules.tsx";
+import { Tutorial } from "./Tutorial.tsx";
+
+/** The list of one family's customizations, drawn from the family's declaration alone. */
+export function ListPage({ family }: { family: Family }) {
+  const load = useCallback(() => listItems(family), [family]);
+  const { reply, reload } = useReply(load);
+  const [choosing, setChoosing] = useState(false);
+  const [flash, setFlash] = useState(takeFlash);
+
+  useEffect(() => {
+    if (reply?.ok) rememberActive(family.id, reply.value);
+  }, [family, reply]);
+
+  const { list } = family;
+  const create = { content: list.create.action, onAction: () => setChoosing(true) };
+  return (
+    <Screen title={list.title} subtitle={list.subtitle} back={list.back} primaryAction={create}>
+      <Stack gap="400">
+        {flash !== undefined && (
+          <Banner tone="critical" title={flash.title} onDismiss={() => setFlash(undefined)}>
+            <p>{flash.text}</p>
+          </Banner>
+        )}
+        {list.tutorial !== undefined && <Tutorial id={family.id} {...list.tutorial} />}
+        {reply === undefined && <Waiting />}
+        {reply?.ok === false && <Failed title={`${list.title} could not be loaded`} text={reply.failure.message} retry={reload} />}
+        {reply?.ok && reply.value.length === 0 && <Empty {...list.empty} action={create} />}
+        {reply?.ok && reply.value.length > 0 && <Rules family={family} items={reply.value} />}
+      </Stack>
+      {choosing && (
+        <Chooser
+          title={list.create.title}
+          choices={Object.entries(family.variants).map(([id, variant]) => ({
+            title: variant.choice ?? variant.kind,
+            text: variant.description,
+            href: editorHref(family, id),
+          }))}
+          more={list.create.request}
+          onClose={() => setChoosing(false)}
+        />
+      )}
+    </Screen>
+  );
+}
+
+function Waiting() {
+  return (
+    <div role="status" aria-label="Loading" aria-busy="true">
+      <Card>
+        <SkeletonBodyText lines={6} />
+      </Card>
+    </div>
+  );
+}

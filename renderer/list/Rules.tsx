@@ -1,0 +1,64 @@
+import { ACTIVE_PER_API } from "../../engine/platform.ts";
+import type { Column, Family } from "../../engine/types.ts";
+import { field } from "../api.ts";
+import type { Item } from "../customizations.ts";
+import { Badge, Box, Card, Link, Row, Text } from "../ui/parts.ts";
+import { Table } from "../ui/Table.tsx";
+import { editorHref } from "./editor-href.ts";
+
+/** The rows of a list: the family's columns, the way to the editor, and how many of the platform's slots are taken. */
+export function Rules({ family, items }: { family: Family; items: readonly Item[] }) {
+  const { columns, title } = family.list;
+  const active = items.filter((item) => item.enabled).length;
+  return (
+    <Card padding="0">
+      <Table
+        caption={title}
+        columns={[...columns.map((column) => column.title), "Edit"]}
+        rows={items.map((item) => ({
+          id: item.guid,
+          cells: [
+            ...columns.map((column, index) =>
+              index === 0 ? <Name key={column.value} {...{ column, item, family }} /> : cell(column, item),
+            ),
+            <Link key="edit" url={editorHref(family, item.subtype, item.guid)} accessibilityLabel={`Edit ${words(columns[0], item)}`}>
+              Edit
+            </Link>,
+          ],
+        }))}
+      />
+      <Box padding="400" borderBlockStartWidth="025" borderColor="border-secondary">
+        <Text as="p" tone="subdued">
+          {active} of {ACTIVE_PER_API} active. The platform shares these places among all apps of the store.
+        </Text>
+      </Box>
+    </Card>
+  );
+}
+
+/** The first column also carries what is wrong with the customization. */
+function Name({ column, item, family }: { column: Column; item: Item; family: Family }) {
+  return (
+    <Row gap="200" blockAlign="center">
+      <Link url={editorHref(family, item.subtype, item.guid)} monochrome removeUnderline>
+        <Text as="span" fontWeight="semibold">
+          {words(column, item)}
+        </Text>
+      </Link>
+      {item.problem !== undefined && <Badge tone="warning">{item.problem}</Badge>}
+    </Row>
+  );
+}
+
+function cell(column: Column, item: Item) {
+  const text = words(column, item);
+  const tone = column.tones?.[String(field(item.raw, column.value))];
+  if (tone === undefined) return text;
+  return tone === "none" ? <Badge>{text}</Badge> : <Badge tone={tone}>{text}</Badge>;
+}
+
+function words(column: Column | undefined, item: Item): string {
+  if (column === undefined) return item.title;
+  const value = String(field(item.raw, column.value) ?? "");
+  return column.words?.[value] ?? value;
+}

@@ -1,0 +1,13 @@
+import { Banner, Link } from "../ui/parts.ts";
+import { Screen } from "../ui/Screen.tsx";
+
+/** An address that no screen has. */
+export function NotFound() {
+  return (
+    <Screen title="Page not found" back="/">
+      <Banner tone="warning" title="There is no page at this address">
+        <Link url="/">Go to the home page</Link>
+      </Banner>
+    </Screen>
+  );
+}

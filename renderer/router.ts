@@ -1,0 +1,122 @@
+import { useEffect, useSyncExternalStore } from "react";
+import { appBridge } from "./app-bridge.ts";
+
+/** What `history.state` holds: the entry's position, so that a refused step back can be undone. */
+interface Entry {
+  position: number;
+}
+
+const listeners = new Set<() => void>();
+let guarded = false;
+let position = 0;
+let undoing = false;
+let allowed = false;
+
+/** The address on screen, as path and query; the component is drawn again when it changes. */
+export function useAddress(): URL {
+  const href = useSyncExternalStore(subscribe, () => window.location.href);
+  return new URL(href);
+}
+
+/** Opens a screen of the app; resolves without moving when the person stays with unsaved changes. `force` asks nothing. */
+export async function navigate(href: string, options: { force?: boolean; replace?: boolean } = {}): Promise<void> {
+  if (guarded && !options.force && !(await mayLeave())) return;
+  guarded = false;
+  if (options.replace) window.history.replaceState(entry(position), "", href);
+  else window.history.pushState(entry(++position), "", href);
+  window.scrollTo(0, 0);
+  announce();
+}
+
+/** While `active`, leaving the screen in any way asks first. */
+export function useLeaveGuard(active: boolean): void {
+  useEffect(() => {
+    if (!active) return;
+    guarded = true;
+    window.addEventListener("beforeunload", askBrowser);
+    return () => {
+      guarded = false;
+      window.removeEventListener("beforeunload", askBrowser);
+    };
+  }, [active]);
+}
+
+/** Turns clicks on links, the platform's navigation and the browser's buttons into screens; `ours` tells which paths the app has. */
+export function startRouter(ours: (path: string) => boolean): void {
+  position = positionOf(window.history.state);
+  window.history.replaceState(entry(position), "");
+  window.addEventListener("popstate", (event) => void stepped(positionOf(event.state)));
+  document.addEventListener("click", (event) => {
+    const href = plainClick(event) ? linkOf(event.target) : undefined;
+    if (href === undefined || !ours(href.pathname)) return;
+    event.preventDefault();
+    void navigate(href.pathname + href.search);
+  });
+  document.addEventListener("shopify:navigate", (event) => {
+    const href = event.target instanceof Element ? event.target.getAttribute("href") : null;
+    if (href !== null) void navigate(href);
+  });
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function announce(): void {
+  for (const listener of listeners) listener();
+}
+
+function entry(at: number): Entry {
+  return { position: at };
+}
+
+function positionOf(state: unknown): number {
+  return typeof state === "object" && state !== null && "position" in state && typeof state.position === "number" ? state.position : 0;
+}
+
+/** The browser has moved already: with unsaved changes it is moved back, the person is asked, and only then it moves again. */
+async function stepped(to: number): Promise<void> {
+  const by = to - position;
+  if (undoing) {
+    undoing = false;
+    return;
+  }
+  if (guarded && !allowed && by !== 0) {
+    undoing = true;
+    window.history.go(-by);
+    if (!(await mayLeave())) return;
+    allowed = true;
+    window.history.go(by);
+    return;
+  }
+  allowed = false;
+  guarded = false;
+  position = to;
+  announce();
+}
+
+/** The platform shows its own question while its save bar is up. */
+async function mayLeave(): Promise<boolean> {
+  const bridge = appBridge();
+  if (bridge === undefined) return window.confirm("Leave this page? Unsaved changes will be lost.");
+  return bridge.saveBar.leaveConfirmation().then(
+    () => true,
+    () => false,
+  );
+}
+
+function askBrowser(event: BeforeUnloadEvent): void {
+  event.preventDefault();
+}
+
+function plainClick(event: MouseEvent): boolean {
+  return !event.defaultPrevented && event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+}
+
+function linkOf(target: EventTarget | null): URL | undefined {
+  const link = target instanceof Element ? target.closest("a[href], s-link[href]") : null;
+  if (link === null || link.getAttribute("target") === "_blank" || link.hasAttribute("download")) return undefined;
+  const url = new URL(link.getAttribute("href") ?? "", window.location.href);
+  return url.origin === window.location.origin ? url : undefined;
+}

@@ -1,0 +1,9 @@
+import type { RegistryFieldsType } from "@rjsf/utils";
+import { ConditionsField } from "./conditions.tsx";
+import { MethodsField } from "./methods.tsx";
+
+/** Controls that reach beyond their own value, by the names of the dialect's `control`; `keyed` is drawn by the list it belongs to. */
+export const fields: RegistryFieldsType = {
+  conditions: ConditionsField,
+  methods: MethodsField,
+};

@@ -1,0 +1,12 @@
+import type { RegistryFieldsType, RJSFSchema, UiSchema } from "@rjsf/utils";
+import type { FieldSchema } from "../../engine/types.ts";
+
+/** A field as rjsf takes it: drawn by what its `control` names, and without a default, since defaults are the engine's business. */
+export function formField(
+  { default: _default, ...field }: FieldSchema,
+  fields: RegistryFieldsType,
+): { schema: RJSFSchema; uiSchema: UiSchema } {
+  const control = field.control ?? "hidden";
+  // Declarations are JSON Schema; the types of rjsf spell its keywords out more narrowly than ours.
+  return { schema: field as unknown as RJSFSchema, uiSchema: control in fields ? { "ui:field": control } : { "ui:widget": control } };
+}

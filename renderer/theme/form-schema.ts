@@ -1,0 +1,29 @@
+import type { RJSFSchema, UiSchema } from "@rjsf/utils";
+import { shownFields } from "../../engine/defaults.ts";
+import type { Family, FieldSchema } from "../../engine/types.ts";
+import { fields } from "./fields/index.ts";
+import { formField } from "./form-field.ts";
+
+/** The fields that a form draws for a configuration: those that exist now and are unlocked; maps keyed by a sibling are drawn by it. */
+export function drawnFields(
+  family: Family,
+  configuration: Record<string, unknown>,
+  unlocked: (entitlement: string) => boolean,
+): [string, FieldSchema][] {
+  return shownFields(family, configuration).filter(
+    ([, schema]) => schema.control !== "hidden" && schema.keys === undefined && (schema.unlock === undefined || unlocked(schema.unlock)),
+  );
+}
+
+/** Those fields as one schema for rjsf. */
+export function formSchema(family: Family, drawn: readonly [string, FieldSchema][]): { schema: RJSFSchema; uiSchema: UiSchema } {
+  const forms = drawn.map(([name, schema]) => ({ name, ...formField(schema, fields) }));
+  return {
+    schema: {
+      type: "object",
+      properties: Object.fromEntries(forms.map(({ name, schema }) => [name, schema])),
+      required: forms.map(({ name }) => name).filter((name) => family.required.includes(name)),
+    },
+    uiSchema: Object.fromEntries(forms.map(({ name, uiSchema }) => [name, uiSchema])),
+  };
+}

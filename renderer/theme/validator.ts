@@ -1,0 +1,17 @@
+import type { ValidatorType } from "@rjsf/utils";
+import { validate } from "../../engine/validate.ts";
+import { errorSchema } from "./errors.ts";
+
+/** The engine's compiled validator as rjsf wants one: no schema is compiled in the browser, so no eval is needed. */
+export function validator(familyId: string): ValidatorType {
+  const check = (data: unknown) => validate(familyId, data);
+  return {
+    validateFormData: (data) => {
+      const problems = check(data);
+      const errors = problems.map(({ path, message }) => ({ property: path, message, stack: message }));
+      return { errors, errorSchema: errorSchema(problems) };
+    },
+    isValid: (_schema, data) => check(data).length === 0,
+    rawValidation: () => ({ errors: [] }),
+  };
+}

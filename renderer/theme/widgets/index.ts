@@ -1,0 +1,23 @@
+import type { RegistryWidgetsType } from "@rjsf/utils";
+import { CheckboxWidget } from "./checkbox.tsx";
+import { CountriesWidget } from "./countries.tsx";
+import { HiddenWidget } from "./hidden.tsx";
+import { MoneyWidget } from "./money.tsx";
+import { NumberWidget } from "./number.tsx";
+import { ProductsWidget } from "./products.tsx";
+import { SelectWidget } from "./select.tsx";
+import { TextWidget } from "./text.tsx";
+import { TextareaWidget } from "./textarea.tsx";
+
+/** Controls that know their own value only, by the names of the dialect's `control`. */
+export const widgets: RegistryWidgetsType = {
+  checkbox: CheckboxWidget,
+  countries: CountriesWidget,
+  hidden: HiddenWidget,
+  money: MoneyWidget,
+  number: NumberWidget,
+  products: ProductsWidget,
+  select: SelectWidget,
+  text: TextWidget,
+  textarea: TextareaWidget,
+};

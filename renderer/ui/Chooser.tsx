@@ -1,0 +1,40 @@
+import { BlockStack, Link, Modal } from "@shopify/polaris";
+import "./chooser.css";
+
+interface Choice {
+  title: string;
+  text: string;
+  href: string;
+}
+
+interface Props {
+  title: string;
+  choices: readonly Choice[];
+  more: { title: string; url: string };
+  onClose: () => void;
+}
+
+/** A window of things to start, each a link with a sentence on what it does. */
+export function Chooser({ title, choices, more, onClose }: Props) {
+  return (
+    <Modal open title={title} onClose={onClose}>
+      <Modal.Section>
+        <BlockStack gap="400">
+          <ul className="chooser">
+            {choices.map((choice) => (
+              <li key={choice.href}>
+                <a className="chooser-choice" href={choice.href}>
+                  <span className="chooser-title">{choice.title}</span>
+                  <span className="chooser-text">{choice.text}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+          <Link url={more.url} target="_blank">
+            {more.title}
+          </Link>
+        </BlockStack>
+      </Modal.Section>
+    </Modal>
+  );
+}

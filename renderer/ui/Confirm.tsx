@@ -1,0 +1,26 @@
+import { Modal } from "@shopify/polaris";
+import type { ReactNode } from "react";
+
+interface Props {
+  title: string;
+  action: string;
+  busy: boolean;
+  children: ReactNode;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** Asks before something that cannot be undone. */
+export function Confirm({ title, action, busy, children, onConfirm, onClose }: Props) {
+  return (
+    <Modal
+      open
+      title={title}
+      onClose={onClose}
+      primaryAction={{ content: action, destructive: true, loading: busy, onAction: onConfirm }}
+      secondaryActions={[{ content: "Cancel", onAction: onClose, disabled: busy }]}
+    >
+      <Modal.Section>{children}</Modal.Section>
+    </Modal>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Option } from "./suggest.ts";
+
+interface Suggested {
+  listId: string;
+  label: string;
+  open: boolean;
+  found: readonly Option[];
+  marked: number;
+  onPick: (value: string) => void;
+}
+
+/** The list stays in the document while it is closed, because the field refers to it. */
+export function Suggestions({ listId, label, open, found, marked, onPick }: Suggested) {
+  return (
+    <div id={listId} role="listbox" aria-label={label} className="picker-list" hidden={!open || found.length === 0}>
+      {open &&
+        found.map((option, index) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: focus stays in the field, whose keys move the mark
+          <div
+            key={option.value}
+            id={optionId(listId, index)}
+            ref={(row) => index === marked && row?.scrollIntoView({ block: "nearest" })}
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === marked}
+            className="picker-option"
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => onPick(option.value)}
+          >
+            <span>{option.title}</span>
+            {option.hint !== undefined && <span className="picker-hint">{option.hint}</span>}
+          </div>
+        ))}
+    </div>
+  );
+}
+
+/** The id of a suggestion's element, for the field to name the marked one. */
+export function optionId(listId: string, index: number): string {
+  return `${listId}-${index}`;
+}

@@ -1,0 +1,16 @@
+/** Our names for the Polaris parts that pages use: leaving Polaris means changing this folder and the theme. */
+export {
+  Badge,
+  Banner,
+  BlockStack as Stack,
+  Box,
+  Button,
+  Card,
+  InlineStack as Row,
+  Layout,
+  Link,
+  Page,
+  SkeletonBodyText,
+  SkeletonDisplayText,
+  Text,
+} from "@shopify/polaris";

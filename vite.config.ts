@@ -1,0 +1,7 @@
+import { defineConfig } from "vite";
+
+/** The admin: screens are loaded when they are opened; form library and validators only with an editor. */
+export default defineConfig({
+  root: "renderer",
+  build: { outDir: "../dist/admin", emptyOutDir: true, target: "es2022", sourcemap: true },
+});
