@@ -45,6 +45,9 @@ let index: i32 = 0;
 
 /** Writes the list of operations from the emission at the cursor. */
 export function emit(): void {
+  id = NO_TEXT;
+  label = NO_TEXT;
+  index = 0;
   if (take() === 1) {
     emitTargets();
     return;
@@ -116,7 +119,7 @@ function placeOf(name: Str): i32 {
   const trimmed: Str = trim(name);
   for (let entry: i32 = 0; entry < nameCount; entry++) {
     const place: i32 = ordered ? getInt(places, entry) : 1;
-    if (place === 0) continue;
+    if (place < 1 || place > POSITIONS) continue;
     const wanted: Str = word(getInt(names, entry));
     if (getInt(exact, entry) === 1 ? same(trimmed, wanted) : holdsFolded(trimmed, wanted)) return place;
   }
