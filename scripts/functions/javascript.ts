@@ -39,7 +39,7 @@ export async function writeJavaScript(pack: PackFolder, folder: string): Promise
   );
 }
 
-function functionName(target: string): string {
+export function functionName(target: string): string {
   return exportName(target).replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 }
 

@@ -1,5 +1,5 @@
 /** Answers of the output calls. */
-export const STATUS = {
+const STATUS = {
   ok: 0,
   expectedKey: 2,
   objectLength: 3,
@@ -10,7 +10,9 @@ export const STATUS = {
   notAnArray: 8,
 } as const;
 
-type Container = { list: unknown[]; length: number } | { object: Map<string, unknown>; key: string | undefined; length: number };
+type Container =
+  | { list: unknown[]; length: number }
+  | { object: Map<string, unknown>; key: string | undefined; written: number; length: number };
 
 /** Collects what a module writes and refuses what the platform refuses, with the same status. */
 export class Output {
@@ -26,7 +28,7 @@ export class Output {
   string(value: string): number {
     const container = this.#open[this.#open.length - 1];
     if (!container || "list" in container || container.key !== undefined) return this.scalar(value);
-    if (container.object.size >= container.length) return STATUS.objectLength;
+    if (container.written >= container.length) return STATUS.objectLength;
     container.key = value;
     return STATUS.ok;
   }
@@ -44,6 +46,7 @@ export class Output {
       if (container.key === undefined) return STATUS.expectedKey;
       container.object.set(container.key, value);
       container.key = undefined;
+      container.written += 1;
     }
     return STATUS.ok;
   }
@@ -51,7 +54,7 @@ export class Output {
   startObject(length: number): number {
     const object = new Map<string, unknown>();
     const status = this.scalar(object);
-    if (status === STATUS.ok) this.#open.push({ object, key: undefined, length });
+    if (status === STATUS.ok) this.#open.push({ object, key: undefined, written: 0, length });
     return status;
   }
 
@@ -65,7 +68,7 @@ export class Output {
   finishObject(): number {
     const container = this.#open[this.#open.length - 1];
     if (!container || "list" in container) return STATUS.notAnObject;
-    if (container.key !== undefined || container.object.size !== container.length) return STATUS.objectLength;
+    if (container.key !== undefined || container.written !== container.length) return STATUS.objectLength;
     this.#open.pop();
     return STATUS.ok;
   }

@@ -13,7 +13,7 @@ declare namespace WebAssembly {
   }
   var Global: { prototype: Global; new (descriptor: { value: string; mutable?: boolean }, value?: unknown): Global };
 
-  type Module = {};
+  type Module = object;
   var Module: {
     prototype: Module;
     new (bytes: BufferSource): Module;

@@ -1,0 +1,63 @@
+import {
+  buildSchema,
+  type GraphQLOutputType,
+  type GraphQLSchema,
+  getNamedType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+  type OperationDefinitionNode,
+  parse,
+  type SelectionSetNode,
+} from "graphql";
+
+/** What the result of an input query looks like, in the order in which the platform sends it. */
+export type Shape = { nullable: boolean } & (
+  | { kind: "leaf"; type: string }
+  | { kind: "list"; of: Shape }
+  | { kind: "object"; variants: { type: string; fields: Field[] }[] }
+);
+
+export interface Field {
+  name: string;
+  shape: Shape;
+  /** The query variables in its arguments. */
+  variables: string[];
+}
+
+/** The shape of a pack's input. */
+export function inputShape(schemaText: string, query: string): Shape {
+  const schema = buildSchema(schemaText, { assumeValid: true });
+  const root = schema.getQueryType();
+  const operation = parse(query).definitions.find((node): node is OperationDefinitionNode => node.kind === "OperationDefinition");
+  if (!root || !operation) throw new Error("the Function schema or the input query has no query in it");
+  return { nullable: false, kind: "object", variants: [{ type: root.name, fields: fieldsOf(schema, root.name, operation.selectionSet) }] };
+}
+
+function fieldsOf(schema: GraphQLSchema, typeName: string, selection: SelectionSetNode): Field[] {
+  return selection.selections.flatMap((node) => {
+    if (node.kind === "FragmentSpread") throw new Error("input queries have no named fragments");
+    if (node.kind === "InlineFragment") {
+      return (node.typeCondition?.name.value ?? typeName) === typeName ? fieldsOf(schema, typeName, node.selectionSet) : [];
+    }
+    const type = schema.getType(typeName);
+    const field = isObjectType(type) ? type.getFields()[node.name.value] : undefined;
+    if (!field) return [];
+    const variables = (node.arguments ?? []).flatMap(({ value }) => (value.kind === "Variable" ? [value.name.value] : []));
+    return [{ name: node.alias?.value ?? node.name.value, shape: shapeOf(schema, field.type, node.selectionSet), variables }];
+  });
+}
+
+function shapeOf(schema: GraphQLSchema, type: GraphQLOutputType, selection: SelectionSetNode | undefined, nullable = true): Shape {
+  if (isNonNullType(type)) return shapeOf(schema, type.ofType, selection, false);
+  if (isListType(type)) return { nullable, kind: "list", of: shapeOf(schema, type.ofType, selection) };
+  const named = getNamedType(type);
+  if (!selection) return { nullable, kind: "leaf", type: named.name };
+  const names = isObjectType(named) ? [named.name] : typesOf(schema, named.name);
+  return { nullable, kind: "object", variants: names.map((name) => ({ type: name, fields: fieldsOf(schema, name, selection) })) };
+}
+
+function typesOf(schema: GraphQLSchema, name: string): string[] {
+  const type = schema.getType(name);
+  return type && "getTypes" in type ? type.getTypes().map((each) => each.name) : [];
+}

@@ -1,0 +1,82 @@
+import fc from "fast-check";
+import { beforeAll, describe, expect, it } from "vitest";
+import { getOutput, setInput } from "../../engine/runtime/host.ts";
+import { fold } from "../../engine/text.ts";
+import { compileForCheckout } from "../../scripts/functions/compile.ts";
+import { runWasm } from "./builds.ts";
+import { run } from "./probe.ts";
+import { seeds } from "./seeds.ts";
+import { decimals, texts } from "./values.ts";
+
+let module: Uint8Array;
+beforeAll(async () => {
+  module = await compileForCheckout("tests/functions/probe.ts");
+}, 60_000);
+
+const lists = fc.array(texts, { maxLength: 4 }).map((values) => values.map(fold).join("\n"));
+const inputs = fc
+  .record({ a: fc.option(texts), b: fc.option(fc.oneof(texts, lists, texts.map(fold))), x: fc.option(decimals), y: decimals, vip: texts })
+  .chain((input) => fc.boolean().map((equal) => (equal ? { ...input, b: input.a } : input)));
+
+function probe(input: object): unknown[] {
+  setInput(input);
+  run();
+  const output = getOutput();
+  return Array.isArray(output) ? output : [];
+}
+
+describe("text and decimals", () => {
+  for (const seed of seeds()) {
+    it(`are the same in both builds (seed ${seed})`, () => {
+      fc.assert(
+        fc.property(inputs, (input) => {
+          expect(runWasm(module, input)).toEqual(probe(input));
+        }),
+        { numRuns: 1000, seed },
+      );
+    });
+
+    it(`are trimmed and counted as JavaScript does it (seed ${seed})`, () => {
+      fc.assert(
+        fc.property(texts, (a) => {
+          const [, trimmed, count] = probe({ a });
+          expect([trimmed, count]).toEqual([a.trim(), [...a].length]);
+        }),
+        { numRuns: 1000, seed },
+      );
+    });
+
+    it(`are compared, multiplied and added exactly (seed ${seed})`, () => {
+      const exact = /^-?\d{1,18}(\.\d{1,18})?$/;
+      fc.assert(
+        fc.property(decimals, decimals, (x, y) => {
+          fc.pre(exact.test(x) && exact.test(y));
+          const [a, b] = [scaled(x), scaled(y)];
+          const output = probe({ x, y });
+          expect(output[14]).toBe(a < b ? -1 : a > b ? 1 : 0);
+          const [product, sum] = pairOf(output[15]);
+          expect(product).toBe(a * b);
+          if (a >= 0n && b >= 0n) expect(sum).toBe((a + b) * SCALE);
+        }),
+        { numRuns: 1000, seed },
+      );
+    });
+  }
+});
+
+/** Eighteen digits behind the point; a product has thirty-six. */
+const SCALE = 10n ** 18n;
+
+function scaled(text: string): bigint {
+  const [whole = "", rest = ""] = text.replace("-", "").split(".");
+  const value = BigInt(whole + rest.padEnd(18, "0"));
+  return text.startsWith("-") ? -value : value;
+}
+
+function pairOf(value: unknown): bigint[] {
+  if (!Array.isArray(value)) throw new Error("no decimals were written");
+  return value.map((limbs: number[]) => {
+    const digits = limbs.slice(0, 12).reduce((total, limb) => total * 1_000_000n + BigInt(limb), 0n);
+    return BigInt(limbs[12] ?? 0) * digits;
+  });
+}

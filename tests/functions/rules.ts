@@ -1,0 +1,50 @@
+import fc, { type Arbitrary } from "fast-check";
+import { conditionTypesOf } from "../../engine/catalog.ts";
+import type { Condition, ConditionType, Configuration, Family, FieldSchema } from "../../engine/types.ts";
+import { decimals, ids, texts } from "./values.ts";
+
+/** Any configuration of a family, whether or not a merchant would be let save it. */
+export function configurations(family: Family): Arbitrary<Configuration> {
+  const names = fc.uniqueArray(texts, { minLength: 1, maxLength: 4 });
+  return fc
+    .record({
+      name: texts,
+      type: fc.constant(family.storedType),
+      subtype: fc.constantFrom(...Object.keys(family.variants)),
+      method: names,
+      places: fc.array(fc.integer({ min: 0, max: 12 }), { minLength: 4, maxLength: 4 }),
+      exact: fc.array(fc.boolean(), { minLength: 4, maxLength: 4 }),
+      express: fc.boolean(),
+      message: texts,
+      conditions: fc.array(conditions(family), { maxLength: 5 }),
+      enabled: fc.boolean(),
+    })
+    .map(({ places, exact, ...rest }) => ({
+      ...rest,
+      exactMatch: keyed(rest.method, (place) => exact[place] ?? false),
+      order: keyed(rest.method, (place) => String(places[place] ?? 0)),
+    }));
+}
+
+function conditions(family: Family): Arbitrary<Condition> {
+  return fc.constantFrom(...conditionTypesOf(family)).chain((type) =>
+    fc.record({
+      id: fc.constant("c"),
+      type: fc.constant(type.title),
+      operator: fc.constantFrom(...Object.values(type.operators).map(({ title }) => title)),
+      value: valuesOf(type, type.properties.value),
+      secondValue: valuesOf(type, type.properties.secondValue).map(String),
+    }),
+  );
+}
+
+function valuesOf(type: ConditionType, schema: FieldSchema | undefined): Arbitrary<string | string[]> {
+  if (schema?.type === "array") return fc.array(type.id.includes("product") ? ids : texts, { maxLength: 4 });
+  if (schema?.enum !== undefined) return fc.constantFrom(...schema.enum.map(String));
+  if (schema?.split !== undefined) return fc.array(texts, { maxLength: 3 }).map((parts) => parts.join(schema.split));
+  return schema?.pattern === undefined ? texts : decimals;
+}
+
+function keyed<T>(names: readonly string[], of: (place: number) => T): Record<string, T> {
+  return Object.fromEntries(names.map((name, place) => [name, of(place)]));
+}
