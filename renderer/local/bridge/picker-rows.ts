@@ -82,7 +82,7 @@ function productsCount(resource: Resource): string {
 }
 
 function variantLabel(variant: Variant): Node[] {
-  const sku = make("span", { class: "note" }, variant.sku ?? "");
+  const sku = make("span", { class: "note sku" }, variant.sku ?? "");
   return [make("span", { class: "title" }, variant.title), sku, make("span", { class: "note" }, variant.price ?? "")];
 }
 

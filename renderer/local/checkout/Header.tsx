@@ -1,3 +1,5 @@
+import { shopName } from "../bridge/shop.ts";
+
 interface Props {
   shop: string;
   name: string | undefined;
@@ -8,7 +10,7 @@ export function Header({ shop, name, reset }: Props) {
   return (
     <header className="header">
       <h1>
-        {name ?? shop} <small>Checkout</small>
+        {name ?? shopName(shop)} <small>Checkout</small>
       </h1>
       <nav aria-label="Page">
         {reset && (

@@ -12,7 +12,9 @@ export function Result({ shop, draft }: { shop: string; draft: Draft }) {
   return (
     <div className="result" id="result" aria-busy={running}>
       <div className="state">
-        <span role="status">{running ? "Running the rules\u2026" : result && !error ? outcome(result.rules) : ""}</span>
+        <span role="status">
+          {running ? "Running the rules\u2026" : error ? "The rules could not be run" : result && outcome(result.rules)}
+        </span>
         <a className="jump" href="#result">
           See the result
         </a>

@@ -1,0 +1,111 @@
+import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { App } from "../../renderer/local/checkout/App.tsx";
+import type { RuleResult, RunResult, World } from "../../renderer/local/checkout/types.ts";
+
+const SHOP = "demo.myshopify.com";
+const world: World = {
+  shop: { name: "Demo", currencyCode: "USD" },
+  products: ["Socks", "Tent"].map((title, index) => ({
+    id: `p${index}`,
+    title,
+    vendor: "Acme",
+    tags: ["camping"],
+    variants: [{ id: `v${index}`, title: "Default Title", sku: `SKU-${index}`, price: "5.00" }],
+  })),
+  customers: [{ email: "ada@example.com", firstName: "Ada", lastName: "Moreno", tags: ["vip"] }],
+  markets: [{ name: "US", countries: ["US"], currency: "USD", language: "EN", rate: "1.0" }],
+};
+const method = (name: string) => ({ id: name, name, placements: ["PAYMENT_METHOD"] });
+const rule: RuleResult = {
+  guid: "g1",
+  title: "Hide cash",
+  family: "payment",
+  pack: "payment-rules",
+  enabled: true,
+  operations: [{ paymentMethodHide: { paymentMethodId: "Cash" } }],
+  explanation: {
+    applies: true,
+    conditions: [
+      { id: "1", title: "Cart Total", state: "holds", actual: ["5.00 USD"], sentence: "Cart Total is greater than 1" },
+      { id: "2", title: "Country", state: "unknown", actual: [], sentence: "Shipping Country is Germany" },
+    ],
+    operations: [],
+    warnings: ["Every payment method is hidden."],
+  },
+};
+
+let result: RunResult;
+let sent: { checkout: { lines: unknown[]; customer: string | null } }[];
+let broken: boolean;
+
+beforeEach(() => {
+  sessionStorage.clear();
+  sent = [];
+  broken = false;
+  result = { before: { paymentMethods: [method("Card"), method("Cash")] }, after: { paymentMethods: [method("Card")] }, rules: [rule] };
+  vi.stubGlobal("fetch", async (address: string, init?: RequestInit) => {
+    if (broken) return Response.json({ error: "The store is away." }, { status: 503 });
+    if (address.startsWith("/local/checkout/world")) return Response.json(world);
+    sent.push(JSON.parse(String(init?.body)));
+    return Response.json(result);
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe("checkout page", () => {
+  it("shows what the rules changed and why", async () => {
+    render(<App shop={SHOP} />);
+    const side = (await screen.findByText("With rules")).parentElement ?? document.body;
+    expect(within(side).getByText("Cash").tagName).toBe("DEL");
+    const shown = within(screen.getByRole("article", { name: "Hide cash" }));
+    for (const text of ["Applied", "Cart Total is greater than 1", "Holds", "Not known yet", "Every payment method is hidden."])
+      shown.getByText(text);
+  });
+
+  it("runs again when the cart changes", async () => {
+    render(<App shop={SHOP} />);
+    const search = await screen.findByRole("combobox", { name: "Add a product" });
+    fireEvent.change(search, { target: { value: "sku-1" } });
+    fireEvent.keyDown(search, { key: "Enter" });
+    await waitFor(() => expect(sent.at(-1)?.checkout.lines).toHaveLength(2));
+  });
+
+  it("keeps the checkout over a reload", async () => {
+    const page = render(<App shop={SHOP} />);
+    fireEvent.change(await screen.findByRole("combobox", { name: "Customer" }), { target: { value: "ada@example.com" } });
+    page.unmount();
+    render(<App shop={SHOP} />);
+    expect(await screen.findByDisplayValue("ada@example.com")).toBeDefined();
+    await waitFor(() => expect(sent.at(-1)?.checkout.customer).toBe("ada@example.com"));
+  });
+
+  it("leads to the first rule when there is none", async () => {
+    result = { before: result.before, after: result.before, rules: [] };
+    render(<App shop={SHOP} />);
+    const link = await screen.findByRole("link", { name: "Create a payment customization" });
+    expect(link.getAttribute("href")).toBe(`/payments?shop=${SHOP}`);
+  });
+
+  it.each([
+    [{ ...rule, error: "The Function stopped." }, "Failed"],
+    [{ ...rule, enabled: false }, "Disabled"],
+    [{ ...rule, operations: [] }, "Applied, changed nothing"],
+  ])("names the state of a rule: %#", async (changed, text) => {
+    result = { ...result, rules: [changed] };
+    render(<App shop={SHOP} />);
+    expect(await screen.findByText(text)).toBeDefined();
+  });
+
+  it("says that the store could not be loaded and tries again", async () => {
+    broken = true;
+    render(<App shop={SHOP} />);
+    expect((await screen.findByRole("alert")).textContent).toContain("The store is away.");
+    broken = false;
+    fireEvent.click(screen.getByRole("button", { name: "Try again" }));
+    expect(await screen.findByText("With rules")).toBeDefined();
+  });
+});

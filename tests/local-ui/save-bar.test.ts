@@ -1,0 +1,93 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { createSaveBar, type SaveBar } from "../../renderer/local/bridge/save-bar.ts";
+
+let frame: ShadowRoot;
+let saveBar: SaveBar;
+let save: HTMLButtonElement;
+
+beforeEach(() => {
+  document.body.innerHTML = `<div id="frame"></div><ui-save-bar id="bar"><button variant="primary" id="save">Save</button><button>Discard</button></ui-save-bar>`;
+  const host = document.getElementById("frame");
+  const found = document.querySelector<HTMLButtonElement>("#save");
+  if (!host || !found) throw new Error("the page is incomplete");
+  save = found;
+  frame = host.attachShadow({ mode: "open" });
+  saveBar = createSaveBar(frame);
+});
+
+const bar = () => frame.querySelector<HTMLElement>(".save-bar");
+const buttons = () => [...frame.querySelectorAll<HTMLButtonElement>(".buttons button")];
+const answer = (label: string) =>
+  [...frame.querySelectorAll<HTMLButtonElement>("dialog button")].find(({ textContent }) => textContent === label)?.click();
+const settled = async (promise: Promise<void>) =>
+  Promise.race([promise.then(() => "left"), new Promise((stay) => setTimeout(() => stay("stayed"), 20))]);
+
+describe("save bar", () => {
+  it("shows the app's buttons, the main one last, and hides again", async () => {
+    await saveBar.show("bar");
+    expect([bar()?.hidden, buttons().map(({ textContent }) => textContent)]).toEqual([false, ["Discard", "Save"]]);
+    await saveBar.hide("bar");
+    expect(bar()?.hidden).toBe(true);
+  });
+
+  it("forwards clicks", async () => {
+    const clicked = vi.fn();
+    save.addEventListener("click", clicked);
+    await saveBar.show("bar");
+    buttons()[1]?.click();
+    expect(clicked).toHaveBeenCalledOnce();
+  });
+
+  it("follows the app's buttons while it is shown", async () => {
+    await saveBar.show("bar");
+    save.setAttribute("loading", "");
+    await vi.waitFor(() => expect(buttons()[1]?.disabled).toBe(true));
+    save.removeAttribute("loading");
+    save.disabled = true;
+    await vi.waitFor(() => expect(buttons()[1]?.getAttribute("aria-busy")).toBeNull());
+    expect(buttons()[1]?.disabled).toBe(true);
+  });
+
+  it("goes away with the page that showed it", async () => {
+    await saveBar.show("bar");
+    document.getElementById("bar")?.remove();
+    await vi.waitFor(() => expect(bar()?.hidden).toBe(true));
+  });
+
+  it("names the id that is not there", async () => {
+    await expect(saveBar.show("nowhere")).rejects.toThrow("nowhere");
+  });
+
+  it("asks before it discards when the app wants that", async () => {
+    const discarded = vi.fn();
+    document.querySelector("#bar button:not([variant])")?.addEventListener("click", discarded);
+    document.getElementById("bar")?.setAttribute("discardConfirmation", "");
+    await saveBar.show("bar");
+    buttons()[0]?.click();
+    answer("Continue editing");
+    buttons()[0]?.click();
+    expect(discarded).not.toHaveBeenCalled();
+    answer("Discard changes");
+    await vi.waitFor(() => expect(discarded).toHaveBeenCalledOnce());
+  });
+});
+
+describe("leave confirmation", () => {
+  it("does not ask when nothing is unsaved", async () => {
+    expect(await settled(saveBar.leaveConfirmation())).toBe("left");
+  });
+
+  it("waits for the answer, and stays pending when the user stays", async () => {
+    await saveBar.show("bar");
+    const leaving = saveBar.leaveConfirmation();
+    answer("Stay");
+    expect([await settled(leaving), bar()?.hidden]).toEqual(["stayed", false]);
+  });
+
+  it("lets go and hides the bar when the user leaves", async () => {
+    await saveBar.show("bar");
+    const leaving = saveBar.leaveConfirmation();
+    answer("Leave page");
+    expect([await settled(leaving), bar()?.hidden]).toEqual(["left", true]);
+  });
+});
