@@ -1,6 +1,10 @@
 import { AppError } from "../app-error.ts";
 
 export const JSON_DEPTH = 32;
+/** Far more than any configuration has. */
+export const JSON_PARTS = 10_000;
+const [OPEN_OBJECT, CLOSE_OBJECT, OPEN_LIST, CLOSE_LIST, COMMA, QUOTE, BACKSLASH] = [0x7b, 0x7d, 0x5b, 0x5d, 0x2c, 0x22, 0x5c];
+const [MINUS, ZERO, NINE] = [0x2d, 0x30, 0x39];
 const NUMBER = /[-+.0-9eE]+/y;
 
 /** An object or list that is open while the text is scanned; `at` is the key or index being read. */
@@ -11,61 +15,67 @@ interface Level {
 
 /**
  * JSON.parse without its leniency: what two readers could understand differently (a key twice, numbers beyond what a double holds), what
- * storage cannot hold (NUL, half a character) and what is only sent to do harm (depth, `__proto__`) is refused with its place.
+ * storage cannot hold (NUL, half a character) and what is only sent to do harm (depth, width, `__proto__`) is refused with its place.
  */
 export function readJson(text: string): unknown {
-  const value = parse(text);
-  scan(text);
-  return value;
-}
-
-function parse(text: string): unknown {
   try {
+    scan(text);
     return JSON.parse(text);
-  } catch {
-    throw new AppError("MALFORMED", 400, "The request is not valid JSON.");
+  } catch (error) {
+    if (error instanceof SyntaxError) throw new AppError("MALFORMED", 400, "The request is not valid JSON.");
+    throw error;
   }
 }
 
-/** One pass over a text that JSON.parse has accepted, so that only structure, strings and numbers are looked at. */
+/** One pass before anything is built. Whether the text is JSON at all is left to JSON.parse. */
 function scan(text: string): void {
   const open: Level[] = [];
   let keyNext = false;
+  let parts = 0;
   for (let index = 0; index < text.length; index++) {
-    const char = text[index];
-    const level = open.at(-1);
-    if (char === "{" || char === "[") {
-      open.push(char === "{" ? { keys: new Set(), at: "" } : { keys: null, at: 0 });
-      if (open.length > JSON_DEPTH) throw refused(open, `must not be nested deeper than ${JSON_DEPTH} levels`);
-      keyNext = char === "{";
-    } else if (char === "}" || char === "]") {
-      open.pop();
-      keyNext = false;
-    } else if (char === ",") {
-      keyNext = level?.keys !== null;
-      if (level && typeof level.at === "number") level.at++;
-    } else if (char === '"') {
-      const end = closing(text, index);
-      const value = unquote(text, index, end);
-      if (keyNext && level) enter(open, level, value);
-      assertText(open, value);
-      keyNext = false;
-      index = end;
-    } else if (char === "-" || (char !== undefined && char >= "0" && char <= "9")) {
-      index = number(open, text, index);
+    const level = open[open.length - 1];
+    switch (text.charCodeAt(index)) {
+      case OPEN_OBJECT:
+      case OPEN_LIST:
+        keyNext = text.charCodeAt(index) === OPEN_OBJECT;
+        open.push(keyNext ? { keys: new Set(), at: "" } : { keys: null, at: 0 });
+        if (open.length > JSON_DEPTH) throw refused(open, `must not be nested deeper than ${JSON_DEPTH} levels`);
+        break;
+      case CLOSE_OBJECT:
+      case CLOSE_LIST:
+        open.pop();
+        keyNext = false;
+        break;
+      case COMMA:
+        if (++parts > JSON_PARTS) throw refused([], `must not have more than ${JSON_PARTS} parts`);
+        keyNext = level?.keys !== null;
+        if (level && typeof level.at === "number") level.at++;
+        break;
+      case QUOTE: {
+        const end = closing(text, index);
+        const value = unquote(text, index, end);
+        if (keyNext && level) enter(open, level, value);
+        assertText(open, value);
+        keyNext = false;
+        index = end;
+        break;
+      }
+      default:
+        index = number(open, text, index);
     }
   }
 }
 
 function closing(text: string, start: number): number {
   let end = text.indexOf('"', start + 1);
-  while (escaped(text, end)) end = text.indexOf('"', end + 1);
+  while (end > 0 && escaped(text, end)) end = text.indexOf('"', end + 1);
+  if (end < 0) throw new SyntaxError("a text has no end");
   return end;
 }
 
 function escaped(text: string, quote: number): boolean {
   let slashes = 0;
-  while (text[quote - 1 - slashes] === "\\") slashes++;
+  while (text.charCodeAt(quote - 1 - slashes) === BACKSLASH) slashes++;
   return slashes % 2 === 1;
 }
 
@@ -91,11 +101,15 @@ function isWellFormed(value: string): boolean {
   return !/\p{Surrogate}/u.test(value);
 }
 
+/** Passes over a number, if there is one; answers the index of its last character. */
 function number(open: readonly Level[], text: string, start: number): number {
+  const code = text.charCodeAt(start);
+  if (code !== MINUS && (code < ZERO || code > NINE)) return start;
   NUMBER.lastIndex = start;
   const [digits = ""] = NUMBER.exec(text) ?? [];
   const value = Number(digits);
-  if (!Number.isFinite(value) || (Number.isInteger(value) && !Number.isSafeInteger(value))) throw refused(open, "must be a smaller number");
+  const rounded = Number.isInteger(value) && !Number.isSafeInteger(value);
+  if (!Number.isFinite(value) || rounded) throw refused(open, "must be a smaller number");
   return start + digits.length - 1;
 }
 
