@@ -1,3 +1,4 @@
+import type { Problem } from "../../../engine/types.ts";
 import type { RunResult, World } from "./types.ts";
 
 /** What can be put into a checkout of this store. */
@@ -22,7 +23,8 @@ async function call<Reply>(address: string, init: RequestInit): Promise<Reply> {
   return reply as Reply;
 }
 
+/** The server's sentence; a refused checkout also says where it is wrong. */
 function sentence(reply: unknown): string | undefined {
-  if (typeof reply !== "object" || reply === null || !("error" in reply)) return undefined;
-  return typeof reply.error === "string" ? reply.error : undefined;
+  const { error, problems = [] }: { error?: string; problems?: Problem[] } = Object(reply);
+  return error && [error, ...problems.map(({ path, message }) => `${path.slice(1).replaceAll("/", " ")} ${message}.`)].join(" ");
 }
