@@ -4,8 +4,10 @@ import { emitExtension } from "./emit/extension.ts";
 import { emitFamilies } from "./emit/families.ts";
 import { emitFold, keepFold } from "./emit/fold.ts";
 import { emitPacks } from "./emit/packs.ts";
+import { emitPage } from "./emit/page.ts";
 import { emitPlans } from "./emit/plans.ts";
 import { emitShared } from "./emit/shared.ts";
+import { emitTypes } from "./emit/types.ts";
 import { emitValidators, VALIDATORS_TYPES } from "./emit/validators.ts";
 import { contents } from "./files.ts";
 import { materialOf } from "./plan/material.ts";
@@ -35,6 +37,11 @@ export async function generate(root: string): Promise<Generated> {
   files.set("engine/generated/plans.ts", emitPlans(declared.sources));
   files.set("engine/generated/shared.ts", emitShared(declared.sources));
   files.set("engine/generated/packs.ts", emitPacks([...plans.values()].flatMap(({ packs }) => packs.map(({ pack }) => pack))));
+  files.set(
+    "engine/generated/conditions.md",
+    emitPage(declared, plans, (family) => api(family.platform.api).schema),
+  );
+  files.set("engine/generated/types.ts", await emitTypes(declared));
   files.set("engine/generated/validators.js", await emitValidators(declared.sources));
   files.set("engine/generated/validators.d.ts", VALIDATORS_TYPES);
   return { files, plans };

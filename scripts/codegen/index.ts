@@ -1,8 +1,10 @@
+import { rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { BrokenDeclarations } from "./fault.ts";
 import { contents, write } from "./files.ts";
 import { generate } from "./generate.ts";
+import { obsolete } from "./obsolete.ts";
 import { report } from "./report.ts";
 
 const { values } = parseArgs({ options: { root: { type: "string" }, check: { type: "boolean", default: false } } });
@@ -11,11 +13,13 @@ const root = resolve(values.root ?? join(import.meta.dirname, "..", ".."));
 try {
   const { files, plans } = await generate(root);
   const stale = [...files].filter(([path, text]) => contents(join(root, path)) !== text);
-  if (values.check) check(stale.map(([path]) => path));
+  const left = obsolete(root, files);
+  if (values.check) check([...stale.map(([path]) => path), ...left]);
   else {
     for (const [path, text] of stale) write(join(root, path), text);
+    for (const path of left) rmSync(join(root, path));
     console.log(report(plans));
-    console.log(`codegen: ${files.size} files, ${stale.length} changed`);
+    console.log(`codegen: ${files.size} files, ${stale.length} written, ${left.length} removed`);
   }
 } catch (error) {
   if (!(error instanceof BrokenDeclarations)) throw error;

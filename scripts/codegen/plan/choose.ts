@@ -8,7 +8,7 @@ export interface Room {
 
 /** More Functions than this are not worth their deployment; nor is one that serves fewer than this share of all combinations. */
 const MOST_PACKS = 6;
-const LEAST_SHARE = 0.001;
+const LEAST_SHARE = 0.0002;
 
 /** Few packs that together serve as many of the needed combinations as possible; the first serves the most. */
 export function choosePacks(needs: readonly Need[], room: Room): Choice[] {
@@ -40,25 +40,25 @@ function shrink(needs: readonly Need[], room: Room): Choice {
 }
 
 /** Adds types and slots while one that serves more still fits. */
-function fill(start: Choice, needs: readonly Need[], room: Room): Choice {
+function fill(start: Choice, needs: readonly Need[], room: Room, except = -1): Choice {
   let choice = start;
   for (;;) {
     const now = weight(choice, needs);
-    const steps = choice.flatMap((slots, kind) => (slots < (room.most[kind] ?? 0) ? [choice.with(kind, slots + 1)] : []));
-    const next = best(
-      steps.filter((each) => room.size(each) <= 1 && weight(each, needs) > now),
-      (each) => weight(each, needs),
+    const steps = choice.flatMap((slots, kind) =>
+      kind !== except && slots < (room.most[kind] ?? 0) ? [choice.with(kind, slots + 1)] : [],
     );
+    const fitting = steps.filter((each) => room.size(each) <= 1 && weight(each, needs) > now);
+    const next = best(fitting, (each) => weight(each, needs));
     if (!next) return choice;
     choice = next;
   }
 }
 
-/** Takes one or two types out and fills up again, as long as that serves more. */
+/** Exchanges one type for others, as long as that serves more. */
 function improve(start: Choice, needs: readonly Need[], room: Room): Choice {
   let choice = start;
   for (;;) {
-    const trials = choice.flatMap((slots, kind) => (slots === 0 ? [] : [fill(choice.with(kind, 0), needs, room)]));
+    const trials = choice.flatMap((slots, kind) => (slots === 0 ? [] : [fill(choice.with(kind, 0), needs, room, kind)]));
     const next = best(trials, (each) => weight(each, needs));
     if (!next || weight(next, needs) <= weight(choice, needs)) return choice;
     choice = next;

@@ -1,0 +1,61 @@
+import type { GraphQLSchema } from "graphql";
+import type { ConditionType, Family, Operator } from "../../../engine/types.ts";
+import type { Declared } from "../declarations/declared.ts";
+import { PAGE_COMMENT } from "../header.ts";
+import type { Plan } from "../plan/packs.ts";
+import { argues } from "../query/alias.ts";
+import { cost } from "../query/cost.ts";
+import { treeOf } from "../query/tree.ts";
+
+const KNOWN: Readonly<Record<ConditionType["known"], string>> = {
+  always: "from the start",
+  address: "after the buyer has typed a delivery address",
+  customer: "for signed-in customers",
+  company: "for buyers who order for a company",
+  email: "after the buyer has typed an e-mail address",
+  delivery: "after a delivery method is chosen",
+};
+
+/** engine/generated/conditions.md: what a merchant can ask of a cart, for people who write about the product. */
+export function emitPage(declared: Declared, plans: ReadonlyMap<string, Plan>, schemaOf: (family: Family) => GraphQLSchema): string {
+  const families = [...declared.families.values()];
+  const types = [...declared.conditions.values()].sort((a, b) => a.title.localeCompare(b.title, "en"));
+  const sections = types.map((type) => {
+    const admitting = families.filter(({ properties }) =>
+      Object.values(properties).some(({ conditions }) => conditions?.includes(type.id)),
+    );
+    const [first] = admitting;
+    return section(type, admitting, plans, first ? schemaOf(first) : undefined);
+  });
+  return `${PAGE_COMMENT}\n# Condition types\n\n${sections.join("\n")}`;
+}
+
+function section(
+  type: ConditionType,
+  admitting: readonly Family[],
+  plans: ReadonlyMap<string, Plan>,
+  schema: GraphQLSchema | undefined,
+): string {
+  const tree = schema ? treeOf(type.reads, schema) : [];
+  const each = argues(tree) === "scalar" ? " for each condition" : "";
+  const packs = admitting.flatMap(({ id }) =>
+    (plans.get(id)?.packs ?? []).filter(({ pack }) => pack.readers[type.id]).map(({ pack }) => `\`${pack.handle}\``),
+  );
+  const rows = Object.values(type.operators).map((operator) => `| ${operator.title} | ${fieldsOf(type, operator)} |`);
+  return [
+    `## ${type.title}\n`,
+    `${type.description}\n`,
+    "| operator | values |",
+    "| --- | --- |",
+    ...rows,
+    "",
+    `- Known ${KNOWN[type.known]}.`,
+    `- In ${admitting.map(({ title }) => title).join(", ")}; read by ${packs.join(", ")}.`,
+    `- Query cost ${cost(tree)}${each}.\n`,
+  ].join("\n");
+}
+
+function fieldsOf(type: ConditionType, operator: Operator): string {
+  const needs = operator.needs ?? type.required;
+  return needs.map((name) => type.properties[name]?.title ?? name).join(", ") || "none";
+}
