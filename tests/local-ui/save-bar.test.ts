@@ -84,6 +84,14 @@ describe("leave confirmation", () => {
     expect([await settled(leaving), bar()?.hidden]).toEqual(["stayed", false]);
   });
 
+  it("asks once when it is asked twice", async () => {
+    await saveBar.show("bar");
+    const leaving = [saveBar.leaveConfirmation(), saveBar.leaveConfirmation()];
+    expect(frame.querySelectorAll("dialog")).toHaveLength(1);
+    answer("Leave page");
+    expect(await Promise.all(leaving.map(settled))).toEqual(["left", "left"]);
+  });
+
   it("lets go and hides the bar when the user leaves", async () => {
     await saveBar.show("bar");
     const leaving = saveBar.leaveConfirmation();

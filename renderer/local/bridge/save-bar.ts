@@ -35,6 +35,7 @@ export function createSaveBar(root: ParentNode & Node): SaveBar {
   root.append(bar);
   let visible: Element | undefined;
   let stop = (): void => {};
+  let asking: Promise<boolean> | undefined;
 
   const close = (element: Element | undefined): void => {
     if (!visible || visible !== element) return;
@@ -55,7 +56,10 @@ export function createSaveBar(root: ParentNode & Node): SaveBar {
     new Promise((leave) => {
       const element = visible;
       if (!element) return leave();
-      void confirm(root, LEAVE).then((yes) => {
+      asking ??= confirm(root, LEAVE).finally(() => {
+        asking = undefined;
+      });
+      void asking.then((yes) => {
         if (!yes) return;
         close(element);
         leave();
