@@ -26,7 +26,16 @@ async function ask(statements: string): Promise<unknown> {
 function rule(operator: string, value: string): object {
   const conditions = [{ id: "1", type: "Product Vendor", operator, value }];
   const method = ["Cash on Delivery"];
-  return { name: "Vendor", type: "Payment Customization", subtype: "hide", method, exactMatch: {}, express: true, conditions, enabled: true };
+  return {
+    name: "Vendor",
+    type: "Payment Customization",
+    subtype: "hide",
+    method,
+    exactMatch: {},
+    express: true,
+    conditions,
+    enabled: true,
+  };
 }
 
 describe("a condition type added as one file", () => {
@@ -50,7 +59,9 @@ describe("a condition type added as one file", () => {
 
   it("is a type that the compiler knows", async () => {
     const names = readdirSync(project.path("engine", "generated"));
-    const declared = names.map((name) => readFileSync(project.path("engine", "generated", name), "utf8")).filter((text) => text.includes("interface"));
+    const declared = names
+      .map((name) => readFileSync(project.path("engine", "generated", name), "utf8"))
+      .filter((text) => text.includes("interface"));
     expect(declared.join("\n")).toContain('type: "Product Vendor"');
     expect(declared.join("\n")).toContain('"is on ALL products"');
   });

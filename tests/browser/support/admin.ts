@@ -12,7 +12,7 @@ export const PHONE = { width: 360, height: 740 };
 let stores = 0;
 
 /** Gives a test file its browser; after each test, everything the pages complained about must have been expected. */
-export function useBrowser(): { open: (path: string, viewport?: typeof DESKTOP, shop?: string) => Promise<Page> } {
+export function browserPages(): { open: (path: string, viewport?: typeof DESKTOP, shop?: string) => Promise<Page> } {
   let browser: Browser;
   let contexts: BrowserContext[] = [];
   let complaints: string[] = [];
@@ -54,6 +54,7 @@ function listen(page: Page, complaints: string[]): void {
     if (message.type() === "error" && !message.text().startsWith("Failed to load resource")) complaints.push(message.text());
   });
   page.on("response", (response) => {
-    if (response.status() >= 500 && response.headers()["x-made-up"] === undefined) complaints.push(`${response.status()} ${response.url()}`);
+    if (response.status() >= 500 && response.headers()["x-made-up"] === undefined)
+      complaints.push(`${response.status()} ${response.url()}`);
   });
 }

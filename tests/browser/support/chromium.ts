@@ -2,7 +2,13 @@ import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { type Browser, chromium } from "playwright-core";
 
-const PLACES = ["/usr/bin/chromium", "/usr/bin/google-chrome", "/usr/bin/google-chrome-stable", "/usr/bin/chromium-browser", "/opt/google/chrome/chrome"];
+const PLACES = [
+  "/usr/bin/chromium",
+  "/usr/bin/google-chrome",
+  "/usr/bin/google-chrome-stable",
+  "/usr/bin/chromium-browser",
+  "/opt/google/chrome/chrome",
+];
 const HOW = 'the browser tests need Chromium: install it ("apt-get install chromium" on Debian) or set CHROMIUM_PATH to one';
 
 const ARGUMENTS = [
