@@ -1,0 +1,46 @@
+/** Currencies without minor units; all others of the local markets have two digits. */
+const WHOLE = new Set(["JPY", "KRW", "VND", "CLP", "ISK"]);
+
+/** Whether a text is an amount as the platform writes one. */
+export function isAmount(text: string): boolean {
+  return /^\d{1,12}(\.\d{1,9})?$/.test(text);
+}
+
+/** An amount in store currency as the buyer sees it: times the rate, half a unit up, exact where floats are not. */
+export function convert(amount: string, rate: string, currency: string): string {
+  const [value, valueDigits] = scaled(amount);
+  const [factor, factorDigits] = scaled(rate);
+  return round(value * factor, valueDigits + factorDigits, digitsOf(currency));
+}
+
+/** An amount as often as a quantity says. */
+export function times(amount: string, quantity: number, currency: string): string {
+  const [value, digits] = scaled(amount);
+  return round(value * BigInt(quantity), digits, digitsOf(currency));
+}
+
+/** The sum of amounts of one currency. */
+export function sum(amounts: readonly string[], currency: string): string {
+  const digits = 9;
+  const total = amounts.reduce((before, amount) => {
+    const [value, scale] = scaled(amount);
+    return before + value * 10n ** BigInt(digits - scale);
+  }, 0n);
+  return round(total, digits, digitsOf(currency));
+}
+
+function scaled(text: string): [bigint, number] {
+  const [whole = "0", fraction = ""] = text.split(".");
+  return [BigInt(whole + fraction), fraction.length];
+}
+
+function round(value: bigint, from: number, to: number): string {
+  const cut = 10n ** BigInt(Math.max(0, from - to));
+  const rounded = from > to ? (value + cut / 2n) / cut : value * 10n ** BigInt(to - from);
+  const digits = String(rounded).padStart(to + 1, "0");
+  return to === 0 ? digits : `${digits.slice(0, -to)}.${digits.slice(-to)}`;
+}
+
+function digitsOf(currency: string): number {
+  return WHOLE.has(currency) ? 0 : 2;
+}

@@ -1,0 +1,24 @@
+import { coerceInputValue, type GraphQLError, type GraphQLInputType } from "graphql";
+import type { DeployedFunction } from "../functions.ts";
+import { FunctionFailure } from "./failure.ts";
+import { functionSchema } from "./schemas.ts";
+
+/** An operation as a Function returns it: one key that names it, with its fields. */
+export type Operation = Record<string, Record<string, unknown>>;
+
+/** The operations of a Function's output, which must fit the result type of its target. */
+export function checkedOperations(deployed: DeployedFunction, output: unknown): Operation[] {
+  const problems: string[] = [];
+  const note = (path: readonly (string | number)[], _value: unknown, error: GraphQLError) =>
+    problems.push(`/${path.join("/")} ${error.message}`);
+  const value = coerceInputValue(output, resultType(deployed), note) as { operations?: Operation[] } | undefined;
+  if (problems.length > 0 || !value) throw new FunctionFailure("InvalidOutput", problems[0] ?? "there is no output");
+  return value.operations ?? [];
+}
+
+function resultType({ api, target }: DeployedFunction): GraphQLInputType {
+  const name = target.replace(/[.-]([a-z])/g, (_, letter: string) => letter.toUpperCase());
+  const type = functionSchema(api).getMutationType()?.getFields()[name]?.args[0]?.type;
+  if (!type) throw new Error(`the schema of ${api} has no result for the target ${target}`);
+  return type;
+}

@@ -1,0 +1,77 @@
+import type { Company, Customer, Store } from "../store.ts";
+import type { Buyer, PurchasingCompany } from "./checkout.ts";
+import type { Reader } from "./reader.ts";
+
+const KEYS = ["id", "email", "tags", "firstName", "lastName", "phone", "company", "numberOfOrders", "amountSpent"];
+const COMPANY_KEYS = ["id", "name", "externalId", "location"];
+
+/** The signed-in customer and the company they buy for: an e-mail of the store's customers, or a description; null is a guest. */
+export function readBuyer(reader: Reader, store: Store, raw: unknown): { customer: Buyer | null; company: PurchasingCompany | null } {
+  if (raw === undefined || raw === null) return { customer: null, company: null };
+  if (typeof raw === "string") return readEmail(reader, store, raw);
+  const given = reader.object(raw, "/customer", KEYS);
+  if (!given) return { customer: null, company: null };
+  const email = reader.text(given.email, "/customer/email");
+  const known = email === undefined ? undefined : findCustomer(store, email);
+  const customer: Buyer = {
+    id: reader.text(given.id, "/customer/id") ?? known?.id ?? "gid://shopify/Customer/9000001",
+    email: email ?? null,
+    firstName: reader.text(given.firstName, "/customer/firstName") ?? known?.firstName ?? null,
+    lastName: reader.text(given.lastName, "/customer/lastName") ?? known?.lastName ?? null,
+    phone: reader.text(given.phone, "/customer/phone") ?? known?.address.phone ?? null,
+    tags: reader.texts(given.tags, "/customer/tags") ?? known?.tags ?? [],
+    numberOfOrders: Number(given.numberOfOrders ?? known?.numberOfOrders ?? 0),
+    amountSpent: reader.text(given.amountSpent, "/customer/amountSpent") ?? known?.amountSpent ?? "0.00",
+  };
+  const company = given.company === undefined ? companyOf(store, known) : readCompany(reader, store, given.company, email);
+  return { customer, company };
+}
+
+/** The company that a customer of the store buys for. */
+export function companyOf(store: Store, customer: Customer | undefined): PurchasingCompany | null {
+  const company = customer && store.companies.find(({ contacts }) => contacts.some((contact) => contact.customer === customer.email));
+  return company ? purchase(company, customer.email) : null;
+}
+
+function readEmail(reader: Reader, store: Store, email: string) {
+  const known = findCustomer(store, email);
+  if (!known) {
+    reader.refuse("/customer", `there is no customer "${email}" in the store; give an object with email and tags to describe one`);
+    return { customer: null, company: null };
+  }
+  return { customer: { ...known, phone: known.address.phone ?? null }, company: companyOf(store, known) };
+}
+
+function findCustomer(store: Store, email: string): Customer | undefined {
+  return store.customers.find((each) => each.email === email.trim().toLowerCase());
+}
+
+function readCompany(reader: Reader, store: Store, raw: unknown, email: string | undefined): PurchasingCompany | null {
+  if (raw === null || raw === false) return null;
+  const given = typeof raw === "string" ? { name: raw } : reader.object(raw, "/customer/company", COMPANY_KEYS);
+  if (!given) return null;
+  const path = "/customer/company";
+  const name = reader.text(given.name, `${path}/name`) ?? "Company";
+  const known = store.companies.find((each) => each.name.toLowerCase() === name.toLowerCase() || each.id === given.id);
+  const company: Company = known ?? {
+    id: reader.text("id" in given ? given.id : undefined, `${path}/id`) ?? "gid://shopify/Company/9000001",
+    name,
+    externalId: reader.text("externalId" in given ? given.externalId : undefined, `${path}/externalId`) ?? "",
+    contacts: [],
+    locations: [],
+  };
+  return purchase(company, email ?? "");
+}
+
+function purchase({ id, name, externalId, contacts, locations }: Company, email: string): PurchasingCompany {
+  return {
+    company: { id, name, externalId },
+    contact: contacts.find(({ customer }) => customer === email) ?? {
+      id: "gid://shopify/CompanyContact/9000001",
+      customer: email,
+      title: "",
+      locale: "en",
+    },
+    location: locations[0] ?? { id: "gid://shopify/CompanyLocation/9000001", name, externalId: "", ordersCount: 0, totalSpent: "0.00" },
+  };
+}

@@ -1,0 +1,111 @@
+import type { Product, Store, Variant } from "../store.ts";
+import type { Line } from "./checkout.ts";
+import { isAmount } from "./money.ts";
+import type { Reader } from "./reader.ts";
+
+const KEYS = ["product", "variant", "quantity", "attributes", "price", "tags", "vendor", "sku", "title", "productType", "collections"];
+const MOST_ITEMS = 1_000_000;
+
+/** A line of a checkout file: a product of the store, or one described in the line itself; what the line states wins. */
+export function readLine(reader: Reader, store: Store, raw: unknown, at: number): Line | undefined {
+  const path = `/lines/${at}`;
+  const given = reader.object(raw, path, KEYS);
+  if (!given) return raw === null || raw === undefined ? reader.refuse(path, "must be an object") : undefined;
+  const wanted = reader.text(given.product, `${path}/product`);
+  const price = reader.text(given.price, `${path}/price`);
+  if (price !== undefined && !isAmount(price)) reader.refuse(`${path}/price`, 'must be an amount such as "12.00"');
+  const sku = reader.text(given.sku, `${path}/sku`);
+  const known = findProduct(store, wanted ?? sku ?? "");
+  const product = known ?? describe(wanted, Object.keys(given), at);
+  if (!product) return reader.refuse(`${path}/product`, missing(wanted));
+  const variant = findVariant(product, reader.text(given.variant, `${path}/variant`), wanted ?? sku);
+  if (!variant)
+    return reader.refuse(
+      `${path}/variant`,
+      `must be a variant of ${product.title}: ${product.variants.map(({ title }) => title).join(", ")}`,
+    );
+  return {
+    id: `gid://shopify/CartLine/${at}`,
+    product: {
+      ...product,
+      title: reader.text(given.title, `${path}/title`) ?? product.title,
+      vendor: reader.text(given.vendor, `${path}/vendor`) ?? product.vendor,
+      productType: reader.text(given.productType, `${path}/productType`) ?? product.productType,
+      tags: reader.texts(given.tags, `${path}/tags`) ?? product.tags,
+      collections: readCollections(reader, store, given.collections, path) ?? product.collections,
+    },
+    variant: { ...variant, sku: sku ?? variant.sku },
+    quantity: readQuantity(reader, given.quantity, `${path}/quantity`),
+    attributes: reader.map(given.attributes, `${path}/attributes`),
+    price: price !== undefined && isAmount(price) ? price : variant.price,
+  };
+}
+
+/** By id, number, handle, title or the SKU of a variant; titles and handles in any case. */
+function findProduct(store: Store, text: string): Product | undefined {
+  const folded = text.trim().toLowerCase();
+  return (
+    store.products.find(({ id }) => id === text || id.endsWith(`/${text}`)) ??
+    store.products.find(({ handle, title }) => handle === folded || title.toLowerCase() === folded) ??
+    store.products.find(({ variants }) => variants.some((each) => each.sku === text || each.id === text || each.id.endsWith(`/${text}`)))
+  );
+}
+
+function findVariant(product: Product, wanted: string | undefined, fallback: string | undefined): Variant | undefined {
+  const by = (text: string): Variant | undefined =>
+    product.variants.find(
+      ({ id, title, sku }) => [id, sku].includes(text) || id.endsWith(`/${text}`) || title.toLowerCase() === text.trim().toLowerCase(),
+    );
+  return wanted === undefined ? ((fallback === undefined ? undefined : by(fallback)) ?? product.variants[0]) : by(wanted);
+}
+
+/** A product that is not in the store: taken when its id says exactly which one is meant, or when the line says what it is like. */
+function describe(wanted: string | undefined, stated: readonly string[], at: number): Product | undefined {
+  const [, number] = /^(?:gid:\/\/shopify\/Product\/)?(\d{1,20})$/.exec(wanted ?? "") ?? [];
+  const described = stated.some((key) => ["price", "tags", "vendor", "sku", "title"].includes(key));
+  if (number === undefined && !described) return undefined;
+  const title = wanted !== undefined && number === undefined ? wanted : `Product ${number ?? at + 1}`;
+  const id = number ?? String(9_000_001 + at);
+  const variant: Variant = {
+    id: `gid://shopify/ProductVariant/${id}01`,
+    title: "Default Title",
+    sku: "",
+    price: "0.00",
+    options: [],
+    weight: 0,
+    requiresShipping: true,
+  };
+  return {
+    id: `gid://shopify/Product/${id}`,
+    title,
+    handle: title.toLowerCase().replace(/[^a-z0-9]+/g, "-"),
+    vendor: "",
+    productType: "",
+    tags: [],
+    status: "ACTIVE",
+    isGiftCard: false,
+    collections: [],
+    image: "",
+    variants: [variant],
+  };
+}
+
+function readCollections(reader: Reader, store: Store, raw: unknown, path: string): string[] | undefined {
+  return reader.texts(raw, `${path}/collections`)?.map((text) => {
+    const found = store.collections.find(({ id, handle, title }) => [id, handle, title].includes(text));
+    return found?.id ?? text;
+  });
+}
+
+function readQuantity(reader: Reader, raw: unknown, path: string): number {
+  if (raw === undefined || raw === null) return 1;
+  const quantity = Number(raw);
+  if (Number.isInteger(quantity) && quantity >= 1 && quantity <= MOST_ITEMS) return quantity;
+  reader.refuse(path, `must be a whole number from 1 to ${MOST_ITEMS}`);
+  return 1;
+}
+
+function missing(wanted: string | undefined): string {
+  if (wanted === undefined) return "must name a product by id, handle, title or SKU";
+  return `there is no product "${wanted}" in the store; give its price, tags, vendor or SKU to describe one`;
+}

@@ -1,0 +1,36 @@
+import type { Placement, Store } from "../store.ts";
+import type { Method } from "./checkout.ts";
+import type { Reader } from "./reader.ts";
+
+const KEYS = ["id", "name", "placements"];
+const PLACEMENTS: readonly Placement[] = ["ACCELERATED_CHECKOUT", "PAYMENT_METHOD"];
+
+/** The payment methods of a checkout: those of the file, or what the store offers in the buyer's country. */
+export function readMethods(reader: Reader, store: Store, raw: unknown, country: string): Method[] {
+  const given = reader.list(raw, "/paymentMethods");
+  if (given) return given.flatMap((each, at) => readMethod(reader, store, each, at) ?? []);
+  const offered = store.paymentMethods.filter(({ countries }) => !countries || countries.includes(country));
+  return offered.map(({ name, placements }, at) => ({ id: methodId(at), name, placements }));
+}
+
+function readMethod(reader: Reader, store: Store, raw: unknown, at: number): Method | undefined {
+  const path = `/paymentMethods/${at}`;
+  const given = typeof raw === "string" ? { name: raw } : reader.object(raw, path, KEYS);
+  const name = reader.text(given?.name, `${path}/name`);
+  if (!given || name === undefined) return reader.refuse(path, "must be the name of a payment method, or an object with one");
+  const known = store.paymentMethods.find((method) => method.name === name);
+  const placements = "placements" in given ? readPlacements(reader, given.placements, `${path}/placements`) : known?.placements;
+  return {
+    id: reader.text("id" in given ? given.id : undefined, `${path}/id`) ?? methodId(at),
+    name,
+    placements: placements ?? ["PAYMENT_METHOD"],
+  };
+}
+
+function readPlacements(reader: Reader, raw: unknown, path: string): Placement[] | undefined {
+  return reader.list(raw, path)?.flatMap((each, at) => reader.choice(each, `${path}/${at}`, PLACEMENTS) ?? []);
+}
+
+function methodId(at: number): string {
+  return `gid://shopify/PaymentCustomizationPaymentMethod/${at}`;
+}
