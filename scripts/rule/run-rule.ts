@@ -1,0 +1,86 @@
+import { join } from "node:path";
+import { familyOfType } from "../../engine/catalog.ts";
+import { compile } from "../../engine/compile.ts";
+import { explain } from "../../engine/explain.ts";
+import { normalize } from "../../engine/normalize.ts";
+import { NAMESPACE, PROGRAM, VARIABLES } from "../../engine/platform.ts";
+import type { Compiled, Configuration, Explanation, Problem } from "../../engine/types.ts";
+import { validate } from "../../engine/validate.ts";
+import { executeFunction } from "../../server/platform/local/checkout/execute.ts";
+import { ownerOf } from "../../server/platform/local/checkout/owner.ts";
+import { readCheckout } from "../../server/platform/local/checkout/read-checkout.ts";
+import { readFunctions } from "../../server/platform/local/functions.ts";
+import { seedStore } from "../../server/platform/local/seed/seed.ts";
+import { DEFAULT_SHOP } from "../../server/platform/local/shops.ts";
+import { root } from "../../server/root.ts";
+
+/** What the rule command prints. */
+export interface RuleReport {
+  pack: string;
+  program: readonly unknown[];
+  variables: Record<string, unknown>;
+  input: object | null;
+  operations: unknown[];
+  explanation: Explanation;
+  instructions: number;
+}
+
+export interface FileProblem extends Problem {
+  file: "config" | "checkout";
+}
+
+const IDENTITY = ["guid", "id", "shop", "revision"];
+
+/** Compiles a configuration and runs its Function on a checkout of the seeded store; needs neither a database nor a server. */
+export function runRule(config: unknown, checkoutFile: unknown): { ok: true; report: RuleReport } | { ok: false; problems: FileProblem[] } {
+  const read = readConfig(config);
+  const store = seedStore(DEFAULT_SHOP, new Date().toISOString());
+  const { checkout, problems } = readCheckout(store, checkoutFile);
+  const found = [...(read.ok ? [] : read.problems.map(inFile("config"))), ...problems.map(inFile("checkout"))];
+  if (!read.ok || found.length > 0) return { ok: false, problems: found };
+  const { compiled, configuration, family } = read;
+  const deployed = readFunctions(join(root, "extensions")).find(({ handle }) => handle === compiled.pack);
+  if (!deployed) throw new Error(`extensions/${compiled.pack} is missing: run npm run codegen`);
+  const { input, operations, instructions, error } = executeFunction(deployed, store, checkout, ownerOf(metafields(compiled)));
+  if (error !== undefined) throw new Error(`the Function ${compiled.pack} failed: ${error}`);
+  const { pack, program, variables } = compiled;
+  return {
+    ok: true,
+    report: { pack, program, variables, input, operations, explanation: explain(family, configuration, input ?? {}), instructions },
+  };
+}
+
+type Read = { ok: true; family: string; configuration: Configuration; compiled: Compiled } | { ok: false; problems: Problem[] };
+
+function readConfig(config: unknown): Read {
+  const wrapped = isObject(config) && isObject(config.data);
+  const raw = wrapped ? config.data : config;
+  const prefix = wrapped ? "/data" : "";
+  const refused = (problems: readonly Problem[]): Read => ({
+    ok: false,
+    problems: problems.map((each) => ({ ...each, path: prefix + each.path })),
+  });
+  if (!isObject(raw)) return refused([{ code: "type", path: "", message: "must be a configuration: a JSON object" }]);
+  const family = familyOfType(String(raw.type))?.id;
+  if (family === undefined)
+    return refused([{ code: "type", path: "/type", message: `is no customization type: ${JSON.stringify(raw.type)}` }]);
+  const normal = normalize(family, Object.fromEntries(Object.entries(raw).filter(([key]) => !IDENTITY.includes(key))));
+  const problems = validate(family, normal);
+  if (problems.length > 0) return refused(problems);
+  const configuration = normal as Configuration;
+  const compilation = compile(family, configuration);
+  return compilation.ok ? { ok: true, family, configuration, compiled: compilation.compiled } : refused(compilation.problems);
+}
+
+function metafields({ program, variables }: Compiled) {
+  const field = (key: string, value: unknown) => ({ namespace: NAMESPACE, key, type: "json", value: JSON.stringify(value) });
+  return [field(PROGRAM, program), field(VARIABLES, variables)];
+}
+
+function inFile(file: FileProblem["file"]): (problem: Problem) => FileProblem {
+  return (problem) => ({ ...problem, file });
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
