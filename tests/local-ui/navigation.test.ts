@@ -24,6 +24,8 @@ describe("navigation", () => {
     expect(here()).toBe("Payments");
     history.pushState(null, "", "/plan");
     await vi.waitFor(() => expect(here()).toBe("Plan"));
+    history.pushState(null, "", "/payments/edit");
+    await vi.waitFor(() => expect(here()).toBe("Payments"));
   });
 
   it("forwards a click to the app's link, so that its router can take it", async () => {

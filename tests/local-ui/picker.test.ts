@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { type PickerOptions, resourcePicker } from "../../renderer/local/bridge/picker.ts";
+import { resourcePicker } from "../../renderer/local/bridge/picker.ts";
+import type { PickerOptions } from "../../renderer/local/bridge/picker-options.ts";
 
 const products = ["Socks", "Tent", "Tent pegs"].map((title, index) => ({
   id: `gid://shopify/Product/${index + 1}`,

@@ -26,7 +26,8 @@ function item(link: Element, leave: () => Promise<void>, label = link.textConten
     event.preventDefault();
     void leave().then(() => follow(link, href));
   };
-  const here = new URL(href, location.href).pathname === location.pathname;
+  const { pathname } = new URL(href, location.href);
+  const here = pathname === location.pathname || (pathname !== "/" && location.pathname.startsWith(`${pathname}/`));
   return make("a", { href, "aria-current": here ? "page" : undefined, on: { click: forward } }, label);
 }
 

@@ -1,5 +1,5 @@
 import { make } from "./dom.ts";
-import type { PickerOptions } from "./picker.ts";
+import type { PickerOptions } from "./picker-options.ts";
 
 export interface PickerDialog {
   open: (root: ParentNode) => void;

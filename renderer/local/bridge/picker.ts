@@ -1,16 +1,8 @@
 import { createPickerDialog, type PickerDialog } from "./picker-dialog.ts";
+import type { PickerOptions } from "./picker-options.ts";
 import { createRows } from "./picker-rows.ts";
 import { findResources, type Resource } from "./resources.ts";
-import { Selection, type SelectionId } from "./selection.ts";
-
-export interface PickerOptions {
-  type: "product" | "variant" | "collection";
-  action?: "add" | "select";
-  multiple?: boolean | number;
-  filter?: { variants?: boolean; query?: string; hidden?: boolean; draft?: boolean; archived?: boolean };
-  query?: string;
-  selectionIds?: SelectionId[];
-}
+import { Selection } from "./selection.ts";
 
 const TYPING_MS = 200;
 
