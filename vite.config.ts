@@ -1,7 +1,9 @@
 import { defineConfig } from "vite";
+import { slimRjsf } from "./scripts/slim-rjsf.ts";
 
 /** The admin: screens are loaded when they are opened; form library and validators only with an editor. */
 export default defineConfig({
   root: "renderer",
+  plugins: [slimRjsf()],
   build: { outDir: "../dist/admin", emptyOutDir: true, target: "es2022", sourcemap: true },
 });

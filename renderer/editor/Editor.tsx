@@ -1,8 +1,7 @@
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import type { Configuration, Family } from "../../engine/types.ts";
 import { useLeaveGuard } from "../router.ts";
 import type { Store } from "../store.ts";
-import { Confirm } from "../ui/Confirm.tsx";
 import { Badge, Banner, Layout, Stack, Text } from "../ui/parts.ts";
 import { Screen } from "../ui/Screen.tsx";
 import { Notices } from "./Notices.tsx";
@@ -12,6 +11,8 @@ import { Summary } from "./Summary.tsx";
 import { type Identity, useActions } from "./use-actions.ts";
 import { useDraft } from "./use-draft.ts";
 import "./editor.css";
+
+const Confirm = lazy(() => import("../ui/Confirm.tsx").then((file) => ({ default: file.Confirm })));
 
 interface Props {
   family: Family;
@@ -25,7 +26,7 @@ interface Props {
 /** The editor of any family: its form, the rule in words, and saving, switching and deleting it. */
 export function Editor({ family, initial, identity, store, onReload }: Props) {
   const edit = useDraft(family.id, initial, identity !== undefined);
-  const actions = useActions(family, identity);
+  const actions = useActions(family, identity, initial.name);
   const [deleting, setDeleting] = useState(false);
   useLeaveGuard(edit.dirty);
 
@@ -87,15 +88,17 @@ export function Editor({ family, initial, identity, store, onReload }: Props) {
         </Layout.Section>
       </Layout>
       {deleting && (
-        <Confirm
-          title={`Delete ${initial.name}?`}
-          action="Delete"
-          busy={actions.busy === "delete"}
-          onConfirm={() => void actions.erase()}
-          onClose={() => setDeleting(false)}
-        >
-          <Text as="p">Checkout goes back to how it is without this customization. This cannot be undone.</Text>
-        </Confirm>
+        <Suspense>
+          <Confirm
+            title={`Delete ${initial.name}?`}
+            action="Delete"
+            busy={actions.busy === "delete"}
+            onConfirm={() => void actions.erase()}
+            onClose={() => setDeleting(false)}
+          >
+            <Text as="p">Checkout goes back to how it is without this customization. This cannot be undone.</Text>
+          </Confirm>
+        </Suspense>
       )}
     </Screen>
   );

@@ -1,4 +1,5 @@
-import { Banner, Button, Row, Stack, Text } from "../ui/parts.ts";
+import { useEffect, useRef } from "react";
+import { Banner, type BannerHandles, Button, Row, Stack, Text } from "../ui/parts.ts";
 import type { useActions } from "./use-actions.ts";
 
 const CREATE_FAILED = "There was an error saving your customization. Please contact us if you have any questions on why this is happening.";
@@ -12,10 +13,14 @@ interface Props {
 /** What went wrong with the last call while the editor stayed open. */
 export function Notices({ actions, onReload, onOverwrite }: Props) {
   const { failure, conflict, busy, dismiss } = actions;
+  const banner = useRef<BannerHandles>(null);
+  useEffect(() => {
+    if (failure !== undefined || conflict !== undefined) banner.current?.focus();
+  }, [failure, conflict]);
   return (
     <>
       {failure !== undefined && (
-        <Banner tone="critical" title={CREATE_FAILED} onDismiss={dismiss}>
+        <Banner ref={banner} tone="critical" title={CREATE_FAILED} onDismiss={dismiss}>
           <p>{failure.message ?? "An error occurred while saving the customization"}</p>
           {failure.problems.map(({ path, message }) => (
             <p key={path + message}>{message}</p>
@@ -23,7 +28,7 @@ export function Notices({ actions, onReload, onOverwrite }: Props) {
         </Banner>
       )}
       {conflict !== undefined && (
-        <Banner tone="warning" title="This customization was changed while you were editing it" onDismiss={dismiss}>
+        <Banner ref={banner} tone="warning" title="This customization was changed while you were editing it" onDismiss={dismiss}>
           <Stack gap="200">
             <Text as="p">Your changes are not stored. Load the version that is stored now, or replace it with yours.</Text>
             <Row gap="200">

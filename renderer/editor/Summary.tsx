@@ -48,7 +48,7 @@ export function Summary({ family, draft, judgement, action }: Props) {
           <div role="status">
             <Stack gap="200">
               <Text as="h2" variant="headingSm">
-                {`${action} is not possible yet`}
+                {`Before you can ${action.toLowerCase()}`}
               </Text>
               <ul className="reasons">
                 {problems.map((problem) => (

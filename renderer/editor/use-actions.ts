@@ -26,7 +26,7 @@ interface Actions {
 }
 
 /** The calls of the editor and where each outcome leads: success and failed changes to the list, failed creation nowhere. */
-export function useActions(family: Family, identity: Identity | undefined): Actions {
+export function useActions(family: Family, identity: Identity | undefined, name: string): Actions {
   const [busy, setBusy] = useState<Action>();
   const [failure, setFailure] = useState<Failure>();
   const [conflict, setConflict] = useState<Stored>();
@@ -45,7 +45,7 @@ export function useActions(family: Family, identity: Identity | undefined): Acti
     if (reply.ok) toast(done);
     else if (reply.failure.status === 409 && current !== undefined) return setConflict(current);
     else if (identity === undefined) return setFailure(reply.failure);
-    else leaveFlash({ title: failed, text: truth(reply.failure) });
+    else leaveFlash({ title: failed, text: `${name}: ${truth(reply.failure)}` });
     await navigate(path, { force: true });
   };
   const change = (action: Action, configuration: unknown, revision: number | undefined, done: string, failed: string) => {

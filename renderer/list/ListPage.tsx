@@ -1,8 +1,7 @@
-import { useCallback, useEffect, useState } from "react";
+import { lazy, Suspense, useCallback, useEffect, useState } from "react";
 import type { Family } from "../../engine/types.ts";
 import { listItems } from "../customizations.ts";
 import { takeFlash } from "../flash.ts";
-import { Chooser } from "../ui/Chooser.tsx";
 import { Failed } from "../ui/Failed.tsx";
 import { Banner, Card, SkeletonBodyText, Stack } from "../ui/parts.ts";
 import { Screen } from "../ui/Screen.tsx";
@@ -12,6 +11,8 @@ import { Empty } from "./Empty.tsx";
 import { editorHref } from "./editor-href.ts";
 import { Rules } from "./Rules.tsx";
 import { Tutorial } from "./Tutorial.tsx";
+
+const Chooser = lazy(() => import("../ui/Chooser.tsx").then((file) => ({ default: file.Chooser })));
 
 /** The list of one family's customizations, drawn from the family's declaration alone. */
 export function ListPage({ family }: { family: Family }) {
@@ -41,16 +42,18 @@ export function ListPage({ family }: { family: Family }) {
         {reply?.ok && reply.value.length > 0 && <Rules family={family} items={reply.value} />}
       </Stack>
       {choosing && (
-        <Chooser
-          title={list.create.title}
-          choices={Object.entries(family.variants).map(([id, variant]) => ({
-            title: variant.choice ?? variant.kind,
-            text: variant.description,
-            href: editorHref(family, id),
-          }))}
-          more={list.create.request}
-          onClose={() => setChoosing(false)}
-        />
+        <Suspense>
+          <Chooser
+            title={list.create.title}
+            choices={Object.entries(family.variants).map(([id, variant]) => ({
+              title: variant.choice ?? variant.kind,
+              text: variant.description,
+              href: editorHref(family, id),
+            }))}
+            more={list.create.request}
+            onClose={() => setChoosing(false)}
+          />
+        </Suspense>
       )}
     </Screen>
   );

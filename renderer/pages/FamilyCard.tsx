@@ -13,7 +13,7 @@ export function FamilyCard({ family }: { family: Family }) {
     <Card>
       <Row align="space-between" blockAlign="center" gap="400">
         <Stack gap="100">
-          <Row gap="200" blockAlign="center">
+          <Row gap="200" align="start" blockAlign="center">
             <Text as="h2" variant="headingMd">
               {family.title}
             </Text>

@@ -1,4 +1,5 @@
 /** Our names for the Polaris parts that pages use: leaving Polaris means changing this folder and the theme. */
+export type { BannerHandles } from "@shopify/polaris";
 export {
   Badge,
   Banner,

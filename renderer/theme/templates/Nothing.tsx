@@ -1,0 +1,4 @@
+/** Drawn by the control itself. */
+export function Nothing() {
+  return null;
+}
