@@ -23,12 +23,14 @@ const rule: RuleResult = {
   family: "payment",
   pack: "payment-rules",
   enabled: true,
+  input: { cart: {} },
+  instructions: 1234,
   operations: [{ paymentMethodHide: { paymentMethodId: "Cash" } }],
   explanation: {
     applies: true,
     conditions: [
-      { id: "1", title: "Cart Total", state: "holds", actual: ["5.00 USD"], sentence: "Cart Total is greater than 1" },
-      { id: "2", title: "Country", state: "unknown", actual: [], sentence: "Shipping Country is Germany" },
+      { id: "1", title: "Cart Total", state: "holds", actual: ["5.00 USD"], sentence: "Cart Total is greater than 1: holds (found: 5.00)" },
+      { id: "2", title: "Country", state: "unknown", actual: [], sentence: "Shipping Country is Germany: is not known yet" },
     ],
     operations: [],
     warnings: ["Every payment method is hidden."],
@@ -62,7 +64,7 @@ describe("checkout page", () => {
     const side = (await screen.findByText("With rules")).parentElement ?? document.body;
     expect(within(side).getByText("Cash").tagName).toBe("DEL");
     const shown = within(screen.getByRole("article", { name: "Hide cash" }));
-    for (const text of ["Applied", "Cart Total is greater than 1", "Holds", "Not known yet", "Every payment method is hidden."])
+    for (const text of ["Applied", "Cart Total is greater than 1: holds (found: 5.00)", "Every payment method is hidden."])
       shown.getByText(text);
   });
 
@@ -94,6 +96,7 @@ describe("checkout page", () => {
     [{ ...rule, error: "The Function stopped." }, "Failed"],
     [{ ...rule, enabled: false }, "Disabled"],
     [{ ...rule, operations: [] }, "Applied, changed nothing"],
+    [{ ...rule, operations: [], family: null, explanation: null }, "Did not apply"],
   ])("names the state of a rule: %#", async (changed, text) => {
     result = { ...result, rules: [changed] };
     render(<App shop={SHOP} />);

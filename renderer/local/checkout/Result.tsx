@@ -33,6 +33,6 @@ export function Result({ shop, draft }: { shop: string; draft: Draft }) {
 
 function outcome(rules: readonly RuleResult[]): string {
   if (rules.length === 0) return "No rules yet";
-  const applied = rules.filter(({ explanation }) => explanation?.applies).length;
+  const applied = rules.filter(({ operations }) => operations.length > 0).length;
   return `${applied} of ${count(rules.length, "rule")} applied`;
 }

@@ -16,9 +16,7 @@ export function Rule({ rule, shop }: { rule: RuleResult; shop: string }) {
         <span className={`badge ${state.tone}`}>{state.text}</span>
       </header>
       <p className="quiet">
-        {[family?.title ?? rule.family, rule.pack, rule.instructions === undefined ? "" : count(rule.instructions, "instruction")]
-          .filter(Boolean)
-          .join(" \u00b7 ")}
+        {[family?.title, rule.pack, rule.instructions > 0 && count(rule.instructions, "instruction")].filter(Boolean).join(" \u00b7 ")}
         {family && (
           <>
             {" \u00b7 "}
@@ -38,8 +36,7 @@ export function Rule({ rule, shop }: { rule: RuleResult; shop: string }) {
         </p>
       ))}
       {operations.length > 0 && <Json title={count(operations.length, "operation")} value={operations} open />}
-      {rule.input !== undefined && <Json title="Function input" value={rule.input} />}
-      {rule.program !== undefined && <Json title="Program" value={rule.program} />}
+      {rule.input !== null && <Json title="Function input" value={rule.input} />}
     </article>
   );
 }
@@ -47,6 +44,6 @@ export function Rule({ rule, shop }: { rule: RuleResult; shop: string }) {
 function outcome(rule: RuleResult): { text: string; tone: string } {
   if (rule.error) return { text: "Failed", tone: "bad" };
   if (!rule.enabled) return { text: "Disabled", tone: "off" };
-  if (!rule.explanation?.applies) return { text: "Did not apply", tone: "off" };
-  return rule.operations.length > 0 ? { text: "Applied", tone: "good" } : { text: "Applied, changed nothing", tone: "off" };
+  if (rule.operations.length > 0) return { text: "Applied", tone: "good" };
+  return { text: rule.explanation?.applies ? "Applied, changed nothing" : "Did not apply", tone: "off" };
 }

@@ -95,14 +95,15 @@ export interface Offer {
 export interface RuleResult {
   guid: string;
   title: string;
-  family: string;
+  /** Null when another app made the customization. */
+  family: string | null;
   pack: string;
   enabled: boolean;
-  input?: unknown;
-  program?: unknown;
+  input: unknown;
   operations: unknown[];
-  explanation?: Explanation;
-  instructions?: number;
+  instructions: number;
+  /** Null when it did not run, or nothing is known of its conditions. */
+  explanation: Explanation | null;
   error?: string;
 }
 
