@@ -1,0 +1,43 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { families } from "../../engine/catalog.ts";
+import { explain } from "../../engine/explain.ts";
+import { normalize } from "../../engine/normalize.ts";
+import { run } from "../../engine/run.ts";
+import { functionInput } from "../support/function-input.ts";
+import { checkoutModule, compiled, objections, stored } from "../support/rule.ts";
+import { type Row, rowsOf } from "./rows.ts";
+
+let checkout: Awaited<ReturnType<typeof checkoutModule>>;
+beforeAll(async () => {
+  checkout = await checkoutModule();
+}, 60_000);
+
+for (const { id } of families) {
+  describe(id, () => {
+    for (const [file, rows] of rowsOf(id)) {
+      describe(file, () => {
+        for (const row of rows) it(row.name, () => expectRow(id, row));
+      });
+    }
+  });
+}
+
+/** Both builds of the runtime and the explanation must say what the row says, in terms that the platform accepts. */
+function expectRow(familyId: string, { configuration, world, operations, states }: Row): void {
+  const before = structuredClone(configuration);
+  const rule = stored(familyId, configuration);
+  expect(configuration, "what is normalised is not changed").toEqual(before);
+  expect(normalize(familyId, rule), "normalising twice changes nothing").toEqual(rule);
+
+  const compilation = compiled(familyId, rule);
+  const input = functionInput(compilation, world);
+  expect(objections(familyId, { operations }), "the platform accepts the row's operations").toEqual([]);
+  expect(run(compilation.program, input), "TypeScript").toEqual({ operations });
+  expect(checkout(input), "checkout").toEqual({ operations });
+
+  const explanation = explain(familyId, rule, input);
+  expect(explanation.operations, "the explanation").toEqual(operations);
+  if (states === undefined) return;
+  expect(explanation.conditions.map(({ state }) => state)).toEqual(states);
+  expect(explanation.applies).toBe(states.every((state) => state === "holds"));
+}

@@ -1,0 +1,46 @@
+import { coerceInputValue, isInputType } from "graphql";
+import { family } from "../../engine/catalog.ts";
+import { compile } from "../../engine/compile.ts";
+import { normalize } from "../../engine/normalize.ts";
+import type { Compiled, Configuration } from "../../engine/types.ts";
+import { validate } from "../../engine/validate.ts";
+import { compileForCheckout } from "../../scripts/functions/compile.ts";
+import { runFunction } from "../../server/platform/local/wasm/run.ts";
+import { functionSchema } from "./function-input.ts";
+
+/** The stored form of a valid configuration; an invalid one is a fault of the test, said with its problems. */
+export function stored(familyId: string, raw: unknown): Configuration {
+  const configuration = normalize(familyId, raw);
+  const problems = validate(familyId, configuration);
+  if (problems.length > 0) throw new Error(JSON.stringify(problems));
+  return configuration as Configuration;
+}
+
+/** The compiled form of a stored configuration. */
+export function compiled(familyId: string, configuration: Configuration): Compiled {
+  const compilation = compile(familyId, configuration);
+  if (!compilation.ok) throw new Error(JSON.stringify(compilation.problems));
+  return compilation.compiled;
+}
+
+/** The runtime as checkout runs it, compiled from the sources as they are now. */
+export async function checkoutModule(): Promise<(input: object) => unknown> {
+  const module = await compileForCheckout();
+  return (input) => {
+    const { output, error } = runFunction(module, input);
+    if (error !== undefined) throw new Error(error);
+    return output;
+  };
+}
+
+/** What the platform would object to in a result; nothing when it accepts it. */
+export function objections(familyId: string, result: unknown): string[] {
+  const { api, target } = family(familyId).platform;
+  const field = target.replace(/[.-](\w)/gu, (_, letter: string) => letter.toUpperCase());
+  const fields = functionSchema(api).getMutationType()?.getFields() ?? {};
+  const type = fields[field]?.args.find(({ name }) => name === "result")?.type;
+  if (type === undefined || !isInputType(type)) throw new Error(`the schema of ${api} has no ${field}`);
+  const messages: string[] = [];
+  coerceInputValue(result, type, (path, _, { message }) => messages.push(`${path.join(".")}: ${message}`));
+  return messages;
+}
