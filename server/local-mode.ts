@@ -4,6 +4,7 @@ import type { Middleware } from "koa";
 import type { Credentials } from "./config.ts";
 import type { AdminClient } from "./platform/admin.ts";
 import { localMigrations } from "./platform/local/migrations.ts";
+import { localRoutes } from "./platform/local/routes.ts";
 import { DEFAULT_SHOP } from "./platform/local/shops.ts";
 import { localPlatform } from "./platform/local/transport.ts";
 import { migrate } from "./store/migrate.ts";
@@ -13,7 +14,7 @@ import { setting } from "./store/settings.ts";
 export interface Local {
   credentials: Credentials;
   admin(shop: string): AdminClient;
-  routes: Middleware | null;
+  routes: Middleware;
 }
 
 export const LOCAL_API_KEY = "cartwright-local";
@@ -23,5 +24,9 @@ export async function openLocal(owner: Knex): Promise<Local> {
   const secret = await setting(owner, "local secret", () => randomBytes(32).toString("base64url"));
   const platform = localPlatform(owner);
   await platform.open(DEFAULT_SHOP);
-  return { credentials: { apiKey: LOCAL_API_KEY, secrets: [secret] }, admin: (shop) => platform.client(shop), routes: null };
+  return {
+    credentials: { apiKey: LOCAL_API_KEY, secrets: [secret] },
+    admin: (shop) => platform.client(shop),
+    routes: localRoutes(platform, { clientId: LOCAL_API_KEY, secret }),
+  };
 }

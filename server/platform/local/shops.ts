@@ -15,6 +15,7 @@ export function isShopDomain(text: string): boolean {
 
 /** Creates and seeds a shop that does not exist yet; two callers at once create it once. */
 export async function ensureShop(db: Knex, domain: string): Promise<void> {
+  if (await db("local.shops").where({ shop: domain }).first("shop")) return;
   await db.transaction(async (transaction) => {
     const { shop, ...records } = seedStore(domain, new Date().toISOString());
     const inserted = await transaction("local.shops").insert({ shop: domain, data: shop }).onConflict("shop").ignore().returning("shop");

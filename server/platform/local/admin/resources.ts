@@ -11,6 +11,21 @@ export interface Resource {
   codes: { notFound: string; full: { code: string; message: string }; metafield: string | null };
 }
 
+/** Kept apart because the local checkout runs it by name. */
+export const PAYMENT: Resource = {
+  name: "paymentCustomization",
+  type: "PaymentCustomization",
+  api: "payment_customization",
+  state: "enabled",
+  requires: ["title", "enabled"],
+  codes: {
+    notFound: "PAYMENT_CUSTOMIZATION_NOT_FOUND",
+    full: { code: "MAXIMUM_ACTIVE_PAYMENT_CUSTOMIZATIONS", message: "Maximum payment customizations are already enabled." },
+    metafield: "INVALID_METAFIELDS",
+  },
+};
+
+/** The three kinds that families are stored as. */
 export const RESOURCES: readonly Resource[] = [
   {
     name: "deliveryCustomization",
@@ -24,18 +39,7 @@ export const RESOURCES: readonly Resource[] = [
       metafield: "INVALID_METAFIELDS",
     },
   },
-  {
-    name: "paymentCustomization",
-    type: "PaymentCustomization",
-    api: "payment_customization",
-    state: "enabled",
-    requires: ["title", "enabled"],
-    codes: {
-      notFound: "PAYMENT_CUSTOMIZATION_NOT_FOUND",
-      full: { code: "MAXIMUM_ACTIVE_PAYMENT_CUSTOMIZATIONS", message: "Maximum payment customizations are already enabled." },
-      metafield: "INVALID_METAFIELDS",
-    },
-  },
+  PAYMENT,
   {
     name: "validation",
     type: "Validation",

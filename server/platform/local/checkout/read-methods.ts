@@ -17,7 +17,8 @@ function readMethod(reader: Reader, store: Store, raw: unknown, at: number): Met
   const path = `/paymentMethods/${at}`;
   const given = typeof raw === "string" ? { name: raw } : reader.object(raw, path, KEYS);
   const name = reader.text(given?.name, `${path}/name`);
-  if (!given || name === undefined) return reader.refuse(path, "must be the name of a payment method, or an object with one");
+  if (!given) return undefined;
+  if (name === undefined) return reader.refuse(path, "must be the name of a payment method, or an object with one");
   const known = store.paymentMethods.find((method) => method.name === name);
   const placements = "placements" in given ? readPlacements(reader, given.placements, `${path}/placements`) : known?.placements;
   return {

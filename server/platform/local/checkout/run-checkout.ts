@@ -28,17 +28,21 @@ export interface CheckoutResult {
   rules: RuleResult[];
 }
 
-/** Runs a shop's customizations on a checkout: each on the same input, their results applied in order of creation. */
+/**
+ * Runs a shop's customizations on a checkout: each on the same input, their results applied in order of creation. `failed` has the ids
+ * of those that had no effect because their Function failed.
+ */
 export function runCheckout(
   store: Store,
   functions: readonly DeployedFunction[],
   records: readonly RuleRecord[],
   checkout: Checkout,
-): CheckoutResult {
+): { result: CheckoutResult; failed: string[] } {
   const rules = records.map((record) => runRule(store, functions, record, checkout));
+  const failed = records.filter((_, at) => rules[at]?.error !== undefined).map(({ id }) => id);
   const { paymentMethods } = checkout;
   const after = rules.reduce<readonly Method[]>((methods, { operations }) => applyToMethods(methods, operations), paymentMethods);
-  return { before: { paymentMethods }, after: { paymentMethods: [...after] }, rules };
+  return { result: { before: { paymentMethods }, after: { paymentMethods: [...after] }, rules }, failed };
 }
 
 function runRule(store: Store, functions: readonly DeployedFunction[], record: RuleRecord, checkout: Checkout): RuleResult {

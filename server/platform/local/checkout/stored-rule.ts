@@ -1,6 +1,8 @@
 import { families } from "../../../../engine/catalog.ts";
+import { normalize } from "../../../../engine/normalize.ts";
 import { CONFIGURATION } from "../../../../engine/platform.ts";
 import type { Configuration } from "../../../../engine/types.ts";
+import { validate } from "../../../../engine/validate.ts";
 
 /** A customization as the platform keeps it, with its metafields. */
 export interface RuleRecord {
@@ -25,10 +27,12 @@ export function storedRule(record: RuleRecord): StoredRule {
   if (value === undefined) return none;
   const envelope = JSON.parse(value) as { family?: unknown; guid?: unknown; configuration?: unknown } | null;
   const declared = families.find(({ id }) => id === envelope?.family);
-  if (!envelope || !declared || typeof envelope.configuration !== "object") return none;
+  if (!envelope || !declared) return none;
+  const configuration = normalize(declared.id, envelope.configuration);
+  const valid = validate(declared.id, configuration).length === 0;
   return {
     family: declared.id,
     guid: typeof envelope.guid === "string" ? envelope.guid : null,
-    configuration: envelope.configuration as Configuration | null,
+    configuration: valid ? (configuration as Configuration) : null,
   };
 }

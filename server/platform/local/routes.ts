@@ -1,0 +1,20 @@
+import { join } from "node:path";
+import Router from "@koa/router";
+import type { Middleware } from "koa";
+import type { State } from "../../middleware/state.ts";
+import { root } from "../../root.ts";
+import { checkoutRoutes } from "./routes/checkout.ts";
+import { fileRoutes } from "./routes/files.ts";
+import { resourceRoute } from "./routes/resources.ts";
+import { type Signer, sessionTokenRoute } from "./routes/session-token.ts";
+import type { LocalPlatform } from "./transport.ts";
+
+/** Everything below /local: what the real platform does on its own addresses. Mounted in local mode only. */
+export function localRoutes(platform: LocalPlatform, signer: Signer, folder = join(root, "dist/local")): Middleware {
+  const router = new Router<State>({ prefix: "/local" });
+  sessionTokenRoute(router, platform, signer);
+  resourceRoute(router, platform);
+  checkoutRoutes(router, platform);
+  fileRoutes(router, folder);
+  return router.routes() as Middleware;
+}
