@@ -19,6 +19,7 @@ beforeEach(() => {
     const url = new URL(address, "https://app.example");
     asked.push(url);
     if (broken) return Response.json({ error: "The store is away." }, { status: 503 });
+    if (url.searchParams.get("type") === "variant") return Response.json({ resources: [{ product: { id: products[1]?.id } }] });
     const query = url.searchParams.get("query")?.toLowerCase() ?? "";
     const ids = url.searchParams.get("ids")?.split(",");
     return Response.json({ resources: products.filter(({ id, title }) => (ids ? ids.includes(id) : title.toLowerCase().includes(query))) });
@@ -92,6 +93,12 @@ describe("resource picker", () => {
     broken = false;
     button("Try again")?.click();
     await vi.waitFor(() => expect(boxes()).toHaveLength(3));
+  });
+
+  it("finds the products of variants that were chosen before", async () => {
+    const { promise } = await opened({ type: "variant", action: "select", selectionIds: [{ id: "gid://shopify/ProductVariant/2" }] });
+    button("Select")?.click();
+    expect(await promise).toMatchObject([{ id: "gid://shopify/ProductVariant/2" }]);
   });
 
   it("hands over variants when variants were asked for", async () => {

@@ -1,7 +1,7 @@
 import { createPickerDialog, type PickerDialog } from "./picker-dialog.ts";
 import type { PickerOptions } from "./picker-options.ts";
 import { createRows } from "./picker-rows.ts";
-import { findResources, type Resource } from "./resources.ts";
+import { findOwners, findResources, type Resource } from "./resources.ts";
 import { Selection } from "./selection.ts";
 
 const TYPING_MS = 200;
@@ -51,10 +51,9 @@ class Picker {
     if (before.length === 0) return;
     this.dialog.status("loading");
     try {
-      const resources = await this.#find(
-        "",
-        before.map(({ id }) => id),
-      );
+      const ids = before.map(({ id }) => id);
+      const owners = this.options.type === "variant" ? await findOwners(this.shop, ids) : ids;
+      const resources = owners.length > 0 ? await this.#find("", owners) : [];
       this.#selection.preselect(resources, before);
     } catch (error) {
       this.#fail(error, () => this.start());

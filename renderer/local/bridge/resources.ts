@@ -23,11 +23,19 @@ export interface ResourceQuery {
 }
 
 /** What the store has that matches; the caller aborts it when the search text has moved on. */
-export async function findResources(wanted: ResourceQuery, signal?: AbortSignal): Promise<Resource[]> {
-  const parameters = new URLSearchParams({ type: wanted.type, query: wanted.query, shop: wanted.shop });
-  if (wanted.ids) parameters.set("ids", wanted.ids.join(","));
-  const response = await fetch(`/local/resources?${parameters}`, signal ? { signal } : {});
-  const reply: { resources?: Resource[]; error?: string } = await response.json().catch(() => ({}));
+export function findResources(wanted: ResourceQuery, signal?: AbortSignal): Promise<Resource[]> {
+  return ask({ type: wanted.type, query: wanted.query, shop: wanted.shop, ...(wanted.ids && { ids: wanted.ids.join(",") }) }, signal);
+}
+
+/** The products that variants belong to. */
+export async function findOwners(shop: string, variants: readonly string[]): Promise<string[]> {
+  const found = await ask<{ product: { id: string } }>({ type: "variant", ids: variants.join(","), shop });
+  return [...new Set(found.map(({ product }) => product.id))];
+}
+
+async function ask<Found>(parameters: Record<string, string>, signal?: AbortSignal): Promise<Found[]> {
+  const response = await fetch(`/local/resources?${new URLSearchParams(parameters)}`, signal ? { signal } : {});
+  const reply: { resources?: Found[]; error?: string } = await response.json().catch(() => ({}));
   if (!response.ok || !reply.resources) throw new Error(reply.error ?? `The server replied ${response.status}.`);
   return reply.resources;
 }

@@ -1,4 +1,3 @@
-import type { Problem } from "../../../engine/types.ts";
 import type { RunResult, World } from "./types.ts";
 
 /** What can be put into a checkout of this store. */
@@ -23,8 +22,8 @@ async function call<Reply>(address: string, init: RequestInit): Promise<Reply> {
   return reply as Reply;
 }
 
-/** The server's sentence; a refused checkout also says where it is wrong. */
+/** The server's sentence; when a checkout is refused it also says where it is wrong. */
 function sentence(reply: unknown): string | undefined {
-  const { error, problems = [] }: { error?: string; problems?: Problem[] } = Object(reply);
-  return error && [error, ...problems.map(({ path, message }) => `${path.slice(1).replaceAll("/", " ")} ${message}.`)].join(" ");
+  const { error }: { error?: string } = Object(reply);
+  return error;
 }
