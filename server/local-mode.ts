@@ -17,16 +17,17 @@ export interface Local {
   routes: Middleware;
 }
 
-export const LOCAL_API_KEY = "cartwright-local";
+const CLIENT_ID = "cartwright-local";
 
+/** Opens the local platform, with its default shop ready. */
 export async function openLocal(owner: Knex): Promise<Local> {
   await migrate(owner, localMigrations);
   const secret = await setting(owner, "local secret", () => randomBytes(32).toString("base64url"));
   const platform = localPlatform(owner);
   await platform.open(DEFAULT_SHOP);
   return {
-    credentials: { apiKey: LOCAL_API_KEY, secrets: [secret] },
+    credentials: { apiKey: CLIENT_ID, secrets: [secret] },
     admin: (shop) => platform.client(shop),
-    routes: localRoutes(platform, { clientId: LOCAL_API_KEY, secret }),
+    routes: localRoutes(platform, { clientId: CLIENT_ID, secret }),
   };
 }
