@@ -58,6 +58,7 @@ function subtypeOf(family: Family, configuration: Envelope["configuration"] | un
 
 /** The specification's two marker fields: a renaming rule fills the first, any other the second. */
 function markers({ kind }: Customization): Pick<Node, "renameMetaField" | "otherMetaField"> {
+  const marker = kind && { value: kind.value };
   const renames = kind?.value.startsWith("rename_") ?? false;
-  return { renameMetaField: renames ? kind : null, otherMetaField: renames ? null : kind };
+  return { renameMetaField: renames ? marker : null, otherMetaField: renames ? null : marker };
 }

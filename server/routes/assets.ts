@@ -26,7 +26,7 @@ export function assetRoutes(router: Router<State>, folder: string): void {
     const name = ctx.params.name ?? "";
     if (!(await namesOf(folder)).has(name)) return next();
     const extension = extname(name);
-    const encoding = COMPRESSED.has(extension) ? accepted(ctx.acceptsEncodings("br", "gzip", "identity")) : "identity";
+    const encoding = COMPRESSED.has(extension) ? best((encoding) => ctx.acceptsEncodings(encoding) === encoding) : "identity";
     const key = `${encoding} ${name}`;
     const content = cache.get(key) ?? encode(join(folder, name), encoding);
     cache.set(key, content);
@@ -43,8 +43,9 @@ async function namesOf(folder: string): Promise<Set<string>> {
   return new Set(existsSync(folder) ? await readdir(folder) : []);
 }
 
-function accepted(encoding: string | false): Encoding {
-  return encoding === "br" || encoding === "gzip" ? encoding : "identity";
+/** The smallest form that the browser can read; browsers name them without preference. */
+function best(readable: (encoding: Encoding) => boolean): Encoding {
+  return (["br", "gzip"] as const).find(readable) ?? "identity";
 }
 
 async function encode(file: string, encoding: Encoding): Promise<Buffer> {

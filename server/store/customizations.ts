@@ -16,9 +16,11 @@ export interface CustomizationRow {
 
 const COLUMNS = ["guid", "family", "platform_id", "pack", "revision", "state"] as const;
 const GUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+const PLATFORM_ID = /^gid:\/\/shopify\/[A-Za-z]{1,60}\/[0-9]{1,20}$/;
 
 /** Finds a customization that has not been deleted, by its guid or by the platform's id. */
 export async function findCustomization({ shop, trx }: Tenant, id: string): Promise<CustomizationRow | null> {
+  if (!GUID.test(id) && !PLATFORM_ID.test(id)) return null;
   const key = GUID.test(id) ? { guid: id.toLowerCase() } : { platform_id: id };
   const row = await trx<CustomizationRow & { shop: string }>("customizations")
     .where({ shop, ...key })

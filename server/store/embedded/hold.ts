@@ -1,11 +1,16 @@
 import { link, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+
+/** A server that was just told to stop is given the time to be gone. */
+const PATIENCE = 1_000;
+const UNKNOWN = "unknown";
 
 /** Makes this process the only one on a data directory; answers the release. A dead owner is replaced, a living one is an error. */
 export async function hold(dataDir: string): Promise<() => Promise<void>> {
   const file = join(dataDir, "server.pid");
   const own = `${file}.${process.pid}`;
-  const mine = `${process.pid} ${(await born(process.pid)) ?? "unknown"}\n`;
+  const mine = `${process.pid} ${await born(process.pid)}\n`;
   await writeFile(own, mine);
   try {
     await take(file, own, dataDir);
@@ -19,12 +24,13 @@ export async function hold(dataDir: string): Promise<() => Promise<void>> {
 
 /** A hard link either appears whole or not at all, so two processes never both believe that they own the folder. */
 async function take(file: string, own: string, dataDir: string): Promise<void> {
-  for (let attempt = 0; attempt < 5; attempt++) {
+  const end = Date.now() + PATIENCE;
+  while (Date.now() < end) {
     if (await linked(own, file)) return;
     const found = await content(file);
     if (found === null) continue;
-    if (await alive(found)) break;
-    await displace(file, found);
+    if (await alive(found)) await sleep(50);
+    else await displace(file, found);
   }
   const owner = (await content(file))?.split(" ")[0] ?? "unknown";
   throw new Error(`the data directory ${dataDir} is in use by another server (process ${owner}): stop it, or choose another DATA_DIR`);
@@ -42,7 +48,7 @@ async function alive(owner: string): Promise<boolean> {
   const [pid, birth] = owner.trim().split(" ");
   if (!exists(Number(pid))) return false;
   const now = await born(Number(pid));
-  return birth === "unknown" || now === null || now === birth;
+  return now !== null && (birth === UNKNOWN || now === UNKNOWN || now === birth);
 }
 
 export function exists(pid: number): boolean {
@@ -55,10 +61,12 @@ export function exists(pid: number): boolean {
   }
 }
 
-/** When a process was started, where the system tells: numbers of processes are used again. */
+/** When a process was started, where the system tells: numbers are used again. Null for one that is dead and only not buried yet. */
 async function born(pid: number): Promise<string | null> {
   const stat = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => null);
-  return stat?.slice(stat.lastIndexOf(")") + 2).split(" ")[19] ?? null;
+  if (stat === null) return UNKNOWN;
+  const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+  return fields[0] === "Z" || fields[0] === "X" ? null : (fields[19] ?? UNKNOWN);
 }
 
 async function content(file: string): Promise<string | null> {

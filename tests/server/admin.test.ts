@@ -1,0 +1,111 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { gunzipSync } from "node:zlib";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { API_KEY, SHOP, startServer, type TestServer } from "../support/server.ts";
+
+const SCRIPT = "export const answer = 42;\n".repeat(100);
+let folder: string;
+let local: TestServer;
+let live: TestServer;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "cartwright-admin-"));
+  await mkdir(join(folder, "assets"));
+  await writeFile(join(folder, "index.html"), "<!doctype html><head><!--app-bridge--><title>Admin</title></head>");
+  await writeFile(join(folder, "assets", "app-1a2b3c.js"), SCRIPT);
+  [local, live] = await Promise.all([startServer({ adminFolder: folder }), startServer({ adminFolder: folder, live: true })]);
+});
+
+afterAll(async () => {
+  await Promise.all([local.close(), live.close()]);
+  await rm(folder, { recursive: true });
+});
+
+const open = (server: TestServer, path: string, headers: Record<string, string> = {}) => server.send(path, { headers });
+
+describe("the admin's page", () => {
+  it.each(["/", "/payments", "/payments/edit?type=hide", "/methods/edit?type=hide&guid=1"])("is the answer to %s", async (path) => {
+    const reply = await open(local, path);
+    expect([reply.status, reply.headers.get("Content-Type"), reply.headers.get("Cache-Control")]).toEqual([
+      200,
+      "text/html; charset=utf-8",
+      "no-cache",
+    ]);
+    expect(reply.text).toContain('<head><script src="/local/app-bridge.js"></script>');
+  });
+
+  it("has the platform's App Bridge when it runs live", async () => {
+    expect((await open(live, "/")).text).toContain(
+      `<head><meta name="shopify-api-key" content="${API_KEY}"><script src="https://cdn.shopify.com/shopifycloud/app-bridge.js"></script>`,
+    );
+  });
+
+  it("says so when it has not been built", async () => {
+    const bare = await startServer();
+    expect(await open(bare, "/")).toMatchObject({ status: 503, body: { error: expect.stringContaining("npm run build") } });
+    await bare.close();
+  });
+});
+
+describe("the Content Security Policy", () => {
+  const policy = async (server: TestServer, path: string) => (await open(server, path)).headers.get("Content-Security-Policy") ?? "";
+
+  it("allows no inline and no evaluated script, and nothing from elsewhere", async () => {
+    const directives = await policy(local, "/");
+    expect(directives).toContain("script-src 'self';");
+    expect(directives).toContain("default-src 'self';");
+    expect(directives).not.toContain("unsafe-eval");
+    expect(directives.match(/unsafe-inline/g)).toHaveLength(1);
+  });
+
+  it("lets exactly the shop's admin embed the page", async () => {
+    expect(await policy(live, `/?shop=${SHOP}`)).toMatch(new RegExp(`frame-ancestors https://${SHOP} https://admin\\.shopify\\.com$`));
+    expect(await policy(live, "/")).toMatch(/frame-ancestors 'none'$/);
+    expect(await policy(local, `/?shop=${SHOP}`)).toMatch(/frame-ancestors 'self'$/);
+  });
+
+  it.each([
+    ...["evil.com", `${SHOP}.evil.com`, `${SHOP};script-src *`, `${SHOP}%0d%0aX-Bad:1`, "a b.myshopify.com", "'self'", `evil.com/${SHOP}`],
+    ...[`${SHOP}&shop=evil.com`, `${SHOP}:99`, `${SHOP}/`, "x".repeat(500), "%00", "*"],
+  ])("never repeats a shop that is none: %s", async (shop) => {
+    const reply = await open(live, `/?shop=${shop}`);
+    expect([reply.status, reply.headers.get("X-Bad")]).toEqual([400, null]);
+    expect(reply.headers.get("Content-Security-Policy")).toMatch(/frame-ancestors 'none'$/);
+  });
+
+  it.each(["/", "/api/apps/store", "/healthz", "/nowhere"])("comes with its companions on %s", async (path) => {
+    const { headers } = await open(live, path);
+    expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
+    expect(headers.get("Referrer-Policy")).toBe("origin");
+    expect(headers.get("X-Frame-Options")).toBeNull();
+  });
+});
+
+describe("a built file", () => {
+  it.each([
+    ["br", "br"],
+    ["gzip, br", "br"],
+    ["gzip", "gzip"],
+    ["identity", null],
+  ])("is kept for good, and compressed as the browser can read it: %s", async (accepted, encoding) => {
+    const reply = await open(local, "/assets/app-1a2b3c.js", { "Accept-Encoding": accepted });
+    expect(reply.headers.get("Content-Encoding")).toBe(encoding);
+    expect(reply.headers.get("Content-Type")).toBe("text/javascript; charset=utf-8");
+    expect(reply.headers.get("Cache-Control")).toBe("public, max-age=31536000, immutable");
+    expect(encoding === "gzip" && reply.text !== SCRIPT ? gunzipSync(Buffer.from(reply.text)).toString() : reply.text).toBe(SCRIPT);
+  });
+
+  it("is found by its name alone", async () => {
+    for (const name of ["..%2findex.html", "%2e%2e/index.html", "app-1a2b3c.js%00", "APP-1a2b3c.js", ""]) {
+      expect((await open(local, `/assets/${name}`)).status).toBe(404);
+    }
+  });
+});
+
+describe("health", () => {
+  it("is good while the database answers", async () => {
+    expect(await open(local, "/healthz")).toMatchObject({ status: 200, body: { status: "ok" } });
+  });
+});

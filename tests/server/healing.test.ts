@@ -1,0 +1,182 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { heal } from "../../server/customizations/heal.ts";
+import { hide } from "../support/configuration.ts";
+import { type Fault, Faults } from "../support/faults.ts";
+import { SHOP, startServer, type TestServer } from "../support/server.ts";
+
+const faults = new Faults();
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startServer({ between: faults.between });
+});
+afterAll(() => server.close());
+
+beforeEach(async () => {
+  faults.plan(/./);
+  for (const { guid } of await nodes()) await server.post("/api/apps/payment/delete", { data: { guid } });
+});
+
+const create = (configuration = hide()) => server.post("/api/apps/functions", { data: configuration });
+const update = (guid: string, configuration = hide()) => server.post("/api/apps/functions/update", { data: { guid, ...configuration } });
+
+async function nodes() {
+  const { body } = await server.get("/api/apps/payment");
+  return body.body.data.paymentCustomizations.edges.map((edge: { node: Record<string, unknown> }) => edge.node);
+}
+
+/** Database and platform must tell the same story, and nothing may be left open. */
+async function expectAgreement(): Promise<void> {
+  const open = await server.database.withWorker((trx) => trx("customizations").whereIn("state", ["saving", "deleting"]).count());
+  expect(open).toEqual([{ count: "0" }]);
+  const rows = await server.database.withShop(SHOP, ({ trx }) =>
+    trx("customizations").where({ state: "live" }).select("guid", "revision", "platform_id as id"),
+  );
+  const listed = (await nodes()).map(({ guid, revision, id }: Record<string, unknown>) => ({ guid, revision, id }));
+  const byGuid = (a: { guid: string }, b: { guid: string }) => (a.guid < b.guid ? -1 : 1);
+  expect(rows.sort(byGuid)).toEqual(listed.sort(byGuid));
+}
+
+describe("a create", () => {
+  it.each<[string, Fault[]]>([
+    ["the request is lost once", ["lost"]],
+    ["the reply is lost once", ["lost after it took effect"]],
+    ["it is throttled twice", ["throttled", "throttled"]],
+    ["request and reply are lost in turn", ["lost", "lost after it took effect"]],
+  ])("succeeds once and for all when %s", async (_, planned) => {
+    faults.plan(/PaymentCustomizationCreate/, ...planned);
+    const reply = await create(hide({ name: "Once" }));
+    expect(reply).toMatchObject({ status: 200, body: { revision: 1 } });
+    expect(await nodes()).toMatchObject([{ guid: reply.body.guid, title: "Once", revision: 1 }]);
+    await expectAgreement();
+  });
+
+  it("that the platform refuses says why, and leaves nothing", async () => {
+    faults.plan(/PaymentCustomizationCreate/, "refused");
+    const reply = await create();
+    expect(reply).toMatchObject({
+      status: 422,
+      body: { error: expect.stringContaining("Maximum payment customizations"), code: "MAXIMUM_ACTIVE_PAYMENT_CUSTOMIZATIONS" },
+    });
+    expect(await nodes()).toEqual([]);
+    await expectAgreement();
+  });
+
+  it("that the platform stays silent to is taken back, even when it took effect", async () => {
+    await server.services.facts(SHOP);
+    faults.plan(/./, "lost after it took effect", "lost", "lost");
+    expect(await create()).toMatchObject({ status: 503, body: { error: expect.stringContaining("Nothing was saved") } });
+    expect(await nodes()).toHaveLength(1);
+    expect(await heal(server.services)).toEqual({ healed: 1, left: 0 });
+    expect(await nodes()).toEqual([]);
+    await expectAgreement();
+  });
+
+  it("that is throttled for long asks to come back", async () => {
+    faults.plan(/PaymentCustomizationCreate/, "throttled", "throttled", "throttled");
+    const reply = await create();
+    expect([reply.status, reply.headers.get("Retry-After")]).toEqual([429, "2"]);
+    await expectAgreement();
+  });
+
+  it.each<Fault>(["the server dies", "the server dies after it took effect"])("is finished after a restart when %s", async (fault) => {
+    faults.plan(/PaymentCustomizationCreate/, fault);
+    expect((await create(hide({ name: "Survivor" }))).status).toBe(500);
+    expect(await heal(server.services)).toEqual({ healed: 1, left: 0 });
+    expect(await nodes()).toMatchObject([{ title: "Survivor", revision: 1 }]);
+    await expectAgreement();
+  });
+});
+
+describe("an update", () => {
+  let guid: string;
+  beforeEach(async () => {
+    guid = (await create(hide({ name: "Before" }))).body.guid;
+  });
+
+  it("that the platform refuses leaves the rule as it was", async () => {
+    faults.plan(/PaymentCustomizationUpdate/, "refused");
+    expect((await update(guid, hide({ name: "After" }))).status).toBe(422);
+    expect(await nodes()).toMatchObject([{ title: "Before", revision: 1 }]);
+    await expectAgreement();
+    expect((await update(guid, hide({ name: "Again" }))).body).toEqual({ guid, revision: 3 });
+  });
+
+  it("that the platform stays silent to is kept, and applied when it answers", async () => {
+    faults.plan(/./, "lost", "lost", "lost");
+    expect(await update(guid, hide({ name: "After" }))).toMatchObject({ status: 503, body: { error: expect.stringContaining("is kept") } });
+    expect(await nodes()).toMatchObject([{ title: "Before" }]);
+    expect(await heal(server.services)).toEqual({ healed: 1, left: 0 });
+    expect(await nodes()).toMatchObject([{ title: "After", revision: 2 }]);
+    await expectAgreement();
+  });
+
+  it("finishes an earlier one first", async () => {
+    faults.plan(/./, "lost", "lost", "lost");
+    await update(guid, hide({ name: "Second" }));
+    expect((await update(guid, hide({ name: "Third" }))).body).toEqual({ guid, revision: 3 });
+    expect(await nodes()).toMatchObject([{ title: "Third", revision: 3 }]);
+    await expectAgreement();
+  });
+
+  it.each<Fault>(["the server dies", "the server dies after it took effect"])("is finished after a restart when %s", async (fault) => {
+    faults.plan(/PaymentCustomizationUpdate/, fault);
+    await update(guid, hide({ name: "After" }));
+    await heal(server.services);
+    expect(await nodes()).toMatchObject([{ guid, title: "After", revision: 2 }]);
+    await expectAgreement();
+  });
+
+  it("stays unfinished while the platform is away, and is not forgotten", async () => {
+    faults.plan(/./, "lost", "lost", "lost");
+    await update(guid, hide({ name: "After" }));
+    faults.plan(/./, "lost", "lost", "lost");
+    expect(await heal(server.services)).toEqual({ healed: 0, left: 1 });
+    expect(await heal(server.services)).toEqual({ healed: 1, left: 0 });
+    await expectAgreement();
+  });
+});
+
+describe("a delete", () => {
+  it.each<Fault>(["lost", "lost after it took effect", "the server dies", "the server dies after it took effect"])(
+    "is carried out in the end when: %s",
+    async (fault) => {
+      const { guid } = (await create()).body;
+      faults.plan(/PaymentCustomizationDelete/, fault);
+      expect((await server.post("/api/apps/payment/delete", { data: { guid } })).status).toBeGreaterThanOrEqual(500);
+      await heal(server.services);
+      expect(await nodes()).toEqual([]);
+      await expectAgreement();
+    },
+  );
+
+  it("that the platform refuses leaves the rule", async () => {
+    const { guid } = (await create()).body;
+    faults.plan(/PaymentCustomizationDelete/, "refused");
+    expect(await server.post("/api/apps/payment/delete", { data: { guid } })).toMatchObject({
+      status: 422,
+      body: { error: expect.stringContaining("deleted") },
+    });
+    expect(await nodes()).toMatchObject([{ guid }]);
+    await expectAgreement();
+  });
+});
+
+describe("a platform that fails in every way at random", () => {
+  it("ends in agreement, with one customization for each that was acknowledged", async () => {
+    const kinds: Fault[] = ["lost", "lost after it took effect", "throttled", "the server dies after it took effect", "lost"];
+    let acknowledged = 0;
+    for (let round = 0; round < 12; round++) {
+      faults.plan(/./, ...kinds.slice(round % kinds.length, (round % kinds.length) + 1 + (round % 3)));
+      const reply = await create(hide({ name: `Round ${round}` }));
+      if (reply.status === 200) acknowledged++;
+      if (round % 4 === 3) await heal(server.services);
+    }
+    faults.plan(/./);
+    await heal(server.services);
+    await expectAgreement();
+    const guids = (await nodes()).map((node: { guid: string }) => node.guid);
+    expect(new Set(guids).size).toBe(guids.length);
+    expect(guids.length).toBeGreaterThanOrEqual(acknowledged);
+  });
+});
