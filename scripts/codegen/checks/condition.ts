@@ -1,5 +1,6 @@
 import type { ConditionType, Operator } from "../../../engine/types.ts";
 import { oneOf, type Report, reportRepeated } from "./report.ts";
+import { checkSchema } from "./schema.ts";
 
 /** What a condition type says of itself must agree: operators with fields, presets with phrase lists. */
 export function checkCondition(type: ConditionType, presets: readonly string[], report: Report): void {
@@ -8,6 +9,9 @@ export function checkCondition(type: ConditionType, presets: readonly string[], 
   type.required.forEach((field, index) => {
     if (!fields.includes(field)) report(["required", index], `"${field}" is not declared in properties`);
   });
+  for (const [name, field] of Object.entries(type.properties)) {
+    if (field) checkSchema(field, (path, message) => report(["properties", name, ...path], message));
+  }
   for (const [id, operator] of operators)
     checkOperator(operator, type, fields, (path, message) => report(["operators", id, ...path], message));
   type.presets?.forEach((preset, index) => {

@@ -1,5 +1,6 @@
 import type { FieldSchema } from "../../../engine/types.ts";
 import { oneOf, type Report } from "./report.ts";
+import { checkSchema } from "./schema.ts";
 
 type Fields = Readonly<Record<string, FieldSchema>>;
 
@@ -14,6 +15,7 @@ interface Known {
 export function checkFields(fields: Fields, known: Known, report: Report): void {
   for (const [name, field] of Object.entries(fields)) {
     const at: Report = (path, message) => report(["properties", name, ...path], message);
+    checkSchema(field, at);
     for (const [sibling, values] of Object.entries(field.show ?? {})) checkShow(fields, name, sibling, values, at);
     const keys = field.keys === undefined ? undefined : fields[field.keys];
     if (field.keys !== undefined && keys?.type !== "array") at(["keys"], `"${field.keys}" is not a sibling that holds a list`);

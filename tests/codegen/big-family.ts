@@ -1,0 +1,82 @@
+import { families } from "../../engine/generated/families.ts";
+import type { ConditionType, Family } from "../../engine/types.ts";
+import { type Material, materialOf } from "../../scripts/codegen/plan/material.ts";
+import { functionSchema } from "../../scripts/codegen/query/reads.ts";
+
+export const { schema } = functionSchema(".", "cart_checkout_validation");
+
+const address = (field: string): string => `cart { deliveryGroups { deliveryAddress { ${field} } } }`;
+const line = (selection: string): string => `cart { lines { ${selection} } }`;
+const variant = (selection: string): string => `merchandise { ... on ProductVariant { ${selection} } }`;
+
+/** More condition types than one query can read, as the validation family will have; reads and fact of each. */
+const TYPES: Readonly<Record<string, readonly [string, string, string?]>> = {
+  "address-1-length": [address("address1"), "cart.deliveryGroups.deliveryAddress.address1"],
+  "address-2-length": [address("address2"), "cart.deliveryGroups.deliveryAddress.address2"],
+  "cart-attribute": ["cart { attribute(key: $value) { value } }", "cart.attribute.value"],
+  "cart-total": ["cart { cost { totalAmount { amount } } }", "cart.cost.totalAmount.amount"],
+  city: [address("city"), "cart.deliveryGroups.deliveryAddress.city"],
+  company: [address("company"), "cart.deliveryGroups.deliveryAddress.company"],
+  country: [address("countryCode"), "cart.deliveryGroups.deliveryAddress.countryCode"],
+  "customer-tag": [
+    "cart { buyerIdentity { customer { hasTags(tags: $value) { tag hasTag } } } }",
+    "cart.buyerIdentity.customer.hasTags[hasTag].tag",
+  ],
+  "delivery-method": [
+    "cart { deliveryGroups { selectedDeliveryOption { deliveryMethodType } } }",
+    "cart.deliveryGroups.selectedDeliveryOption.deliveryMethodType",
+  ],
+  email: ["cart { buyerIdentity { email } }", "cart.buyerIdentity.email"],
+  "first-name-length": [address("firstName"), "cart.deliveryGroups.deliveryAddress.firstName"],
+  "last-name-length": [address("lastName"), "cart.deliveryGroups.deliveryAddress.lastName"],
+  phone: [address("phone"), "cart.deliveryGroups.deliveryAddress.phone"],
+  product: [line(`quantity ${variant("product { id }")}`), "merchandise.product.id", "cart.lines"],
+  "product-attribute": [line("attribute(key: $value) { value }"), "attribute.value", "cart.lines"],
+  "product-tag": [
+    line(variant("product { hasTags(tags: $value) { tag hasTag } }")),
+    "merchandise.product.hasTags[hasTag].tag",
+    "cart.lines",
+  ],
+  sku: [line(variant("sku")), "merchandise.sku", "cart.lines"],
+  subtotal: ["cart { cost { subtotalAmount { amount } } }", "cart.cost.subtotalAmount.amount"],
+  vendor: [line(`cost { totalAmount { amount } } ${variant("product { vendor }")}`), "merchandise.product.vendor", "cart.lines"],
+  zip: [address("zip"), "cart.deliveryGroups.deliveryAddress.zip"],
+};
+
+/** A family of those types; `names` narrows it. */
+export function bigFamily(names: readonly string[] = Object.keys(TYPES)): Material {
+  const [model] = families;
+  if (!model) throw new Error("no family is declared");
+  const { targets: _, ...rest } = model;
+  const conditions = { type: "array", maxItems: 5, conditions: names };
+  const family: Family = {
+    ...rest,
+    id: "big",
+    platform: { ...model.platform, resource: "validation" },
+    reads: "buyerJourney { step }",
+    properties: { conditions },
+  };
+  return materialOf(
+    family,
+    { conditions: new Map(Object.keys(TYPES).map((id) => [id, typeOf(id)])), families: new Map(), sources: [] },
+    schema,
+  );
+}
+
+function typeOf(id: string): ConditionType {
+  const [reads = "", fact = "", each] = TYPES[id] ?? [];
+  const as = id.includes("total") ? "money" : "text";
+  return {
+    id,
+    title: id,
+    description: id,
+    known: "always",
+    reads,
+    fact,
+    as,
+    ...(each ? { each } : {}),
+    operators: {},
+    properties: {},
+    required: [],
+  };
+}

@@ -1,0 +1,44 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+export type Loose = Record<string, unknown>;
+
+/** A copy of what codegen reads, to be broken on purpose. */
+export interface Project {
+  root: string;
+  edit: (file: string, change: (json: Loose) => void) => void;
+  write: (file: string, text: string) => void;
+  remove: () => void;
+}
+
+export function project(): Project {
+  const root = mkdtempSync(join(tmpdir(), "cartwright-codegen-"));
+  cpSync("schemas", join(root, "schemas"), { recursive: true });
+  cpSync("extensions/schemas", join(root, "extensions", "schemas"), { recursive: true });
+  const write = (file: string, text: string): void => {
+    mkdirSync(join(root, file, ".."), { recursive: true });
+    writeFileSync(join(root, file), text);
+  };
+  return {
+    root,
+    write,
+    edit: (file, change) => {
+      const json: Loose = JSON.parse(readFileSync(join(root, file), "utf8"));
+      change(json);
+      write(file, JSON.stringify(json));
+    },
+    remove: () => rmSync(root, { recursive: true, force: true }),
+  };
+}
+
+/** Sets the value at a path of keys; undefined takes the key out. */
+export function set(json: Loose, path: string, value: unknown): void {
+  const keys = path.split(".");
+  const last = keys.pop() ?? "";
+  let at: unknown = json;
+  for (const key of keys) at = typeof at === "object" && at !== null ? Reflect.get(at, key) : undefined;
+  if (typeof at !== "object" || at === null) throw new Error(`${path} leads nowhere`);
+  if (value === undefined) Reflect.deleteProperty(at, last);
+  else Reflect.set(at, last, value);
+}
