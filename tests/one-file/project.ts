@@ -25,7 +25,7 @@ export function copyProject(): Project {
   return {
     path,
     run: (script, ...args) => tool("tsx", script, ...args),
-    compile: (file) => tool("tsc", "--project", file).catch((error) => error.stdout),
+    compile: (file) => tool("tsc", "--pretty", "false", "--project", file).catch((error) => error.stdout),
     remove: () => rmSync(root, { recursive: true }),
   };
 }

@@ -1,0 +1,43 @@
+import type { Locator, Page } from "playwright-core";
+import { expect } from "vitest";
+
+/** Opens the editor of a new rule the way a merchant does: list, Create Customization, a choice. */
+export async function startRule(page: Page, choice: string): Promise<void> {
+  await page.getByRole("button", { name: "Create Customization" }).first().click();
+  await page.getByRole("dialog").getByRole("link", { name: choice }).click();
+}
+
+export async function name(page: Page, text: string): Promise<void> {
+  await page.getByRole("textbox", { name: "Customization name" }).fill(text);
+}
+
+export async function addMethod(page: Page, method: string): Promise<void> {
+  const box = page.getByRole("combobox", { name: "Payment methods" });
+  await box.fill(method);
+  await box.press("Enter");
+}
+
+/** Saves with the button of the page and waits until the list is there. */
+export async function save(page: Page, action = "Save"): Promise<void> {
+  await page.getByRole("main").getByRole("button", { name: action, exact: true }).click();
+  await page.getByRole("heading", { level: 1, name: "Payment Customizations" }).waitFor();
+}
+
+/** The row of a rule in the list. */
+export function row(page: Page, title: string): Locator {
+  return page.getByRole("row").filter({ has: page.getByRole("link", { name: title, exact: true }) });
+}
+
+/** What the buyer sees in the list of payment methods, with the shop's rules. */
+export async function methodsAtCheckout(page: Page): Promise<string[]> {
+  const shop = new URL(page.url()).searchParams.get("shop") ?? (await page.evaluate(() => sessionStorage.getItem("cartwright-shop")));
+  await page.goto(`/local/checkout?shop=${shop}`);
+  await expectRun(page);
+  const side = page.getByRole("region", { name: "Payment" }).locator(".sides > *").nth(1);
+  return (await side.getByRole("list").last().getByRole("listitem").allInnerTexts()).map((text) => text.replace(/\s+/g, " ").trim());
+}
+
+export async function expectRun(page: Page): Promise<void> {
+  await expect.poll(() => page.locator("#result").getAttribute("aria-busy"), { timeout: 15_000 }).toBe("false");
+  await page.getByRole("region", { name: "Rules" }).waitFor();
+}
