@@ -75,9 +75,10 @@ function keepHealing(services: Services): () => Promise<void> {
 /** Lets requests finish, but not for ever, then closes the database. */
 async function stopAll(server: Server, stopHealing: () => Promise<void>, closeStore: () => Promise<void>): Promise<void> {
   const closed = new Promise((resolve) => server.close(resolve));
-  server.closeIdleConnections();
+  const idle = setInterval(() => server.closeIdleConnections(), 20);
   const late = setTimeout(() => server.closeAllConnections(), DRAIN_FOR);
   await closed;
+  clearInterval(idle);
   clearTimeout(late);
   await stopHealing();
   await closeStore();
