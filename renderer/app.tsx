@@ -1,4 +1,5 @@
 import "@shopify/polaris/build/esm/styles.css";
+import "./elements.ts";
 import { AppProvider } from "@shopify/polaris";
 import words from "@shopify/polaris/locales/en.json";
 import { Suspense } from "react";

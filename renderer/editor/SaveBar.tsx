@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import "../elements.ts";
 import { appBridge } from "../app-bridge.ts";
 
 const ID = "editor-save-bar";

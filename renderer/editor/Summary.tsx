@@ -45,7 +45,7 @@ export function Summary({ family, draft, judgement, action }: Props) {
       </Card>
       {problems.length > 0 && (
         <Card>
-          <div role="status">
+          <section aria-label="Reasons">
             <Stack gap="200">
               <Text as="h2" variant="headingSm">
                 {`Before you can ${action.toLowerCase()}`}
@@ -56,7 +56,7 @@ export function Summary({ family, draft, judgement, action }: Props) {
                 ))}
               </ul>
             </Stack>
-          </div>
+          </section>
         </Card>
       )}
     </Stack>

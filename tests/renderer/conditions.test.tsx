@@ -1,0 +1,86 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { describe, expect, it } from "vitest";
+import { conditionTypesOf, family } from "../../engine/catalog.ts";
+import { freshPage } from "./support/admin.tsx";
+import { drawForm } from "./support/form.tsx";
+
+freshPage();
+const total = (id: string) => ({ id, type: "Cart Total", operator: "is less than", value: "5.00" });
+const card = (number: number) => within(screen.getByRole("group", { name: `Condition ${number}` }));
+const words = (select: HTMLElement) =>
+  within(select)
+    .getAllByRole("option")
+    .map((option) => option.textContent);
+
+describe("conditions", () => {
+  it("start with the family's first type", async () => {
+    const held = drawForm("hide");
+    await userEvent.click(screen.getByRole("button", { name: "Add condition" }));
+    expect(held.current.conditions).toMatchObject([{ type: "Cart Total", operator: "is greater than", value: "0.00" }]);
+  });
+
+  it("offer every type of the family and the operators of the chosen one", () => {
+    drawForm("hide", { conditions: [total("1")] });
+    expect(words(card(1).getByLabelText("Type"))).toEqual(conditionTypesOf(family("payment")).map(({ title }) => title));
+    expect(words(card(1).getByLabelText("Operator"))).toEqual(["is greater than", "is less than"]);
+  });
+
+  it("reset operator and value when the type changes", async () => {
+    const held = drawForm("hide", { conditions: [total("1")] });
+    await userEvent.selectOptions(card(1).getByLabelText("Type"), "Shipping Country");
+    expect(held.current.conditions).toEqual([{ id: "1", type: "Shipping Country", operator: "is", value: ["US"] }]);
+  });
+
+  it("draw the values that the operator needs", async () => {
+    const held = drawForm("hide", { conditions: [{ id: "1", type: "Cart Attribute", operator: "is present", value: "gift" }] });
+    expect(card(1).queryByLabelText(/Attribute value/)).toBeNull();
+    await userEvent.selectOptions(card(1).getByLabelText("Operator"), "value is");
+    await userEvent.type(card(1).getByLabelText(/Attribute value/), "yes");
+    expect(held.current.conditions[0]).toMatchObject({ value: "gift", secondValue: "yes" });
+  });
+
+  it("say when checkout knows the fact", () => {
+    drawForm("hide", { conditions: [{ id: "1", type: "Shipping Country", operator: "is", value: ["US"] }] });
+    expect(card(1).getByText("Known once the buyer has typed a delivery address.")).toBeTruthy();
+  });
+
+  it("are at most five, and the form says why there can be no more", () => {
+    drawForm("hide", { conditions: ["1", "2", "3", "4", "5"].map(total) });
+    const add = screen.getByRole("button", { name: "Add condition" });
+    expect(add.hasAttribute("disabled") || add.getAttribute("aria-disabled") === "true").toBe(true);
+    expect(screen.getByText("A customization can have at most 5 conditions")).toBeTruthy();
+  });
+
+  it("can be removed one by one", async () => {
+    const held = drawForm("hide", { conditions: [total("1"), { ...total("2"), value: "9.00" }] });
+    await userEvent.click(screen.getByRole("button", { name: "Remove condition 1" }));
+    expect(held.current.conditions.map(({ id }) => id)).toEqual(["2"]);
+    expect(screen.getByLabelText<HTMLInputElement>(/Amount/).value).toBe("9.00");
+  });
+
+  it("show an empty value as a problem of that condition once it was left", async () => {
+    drawForm("hide", { conditions: [total("1"), { id: "2", type: "Customer Tag", operator: "is", value: "" }] });
+    await userEvent.click(card(2).getByLabelText(/Tags/));
+    await userEvent.tab();
+    expect(card(2).getByText("Value cannot be empty")).toBeTruthy();
+    expect(card(1).queryByText("Value cannot be empty")).toBeNull();
+  });
+
+  it("keep a stored type that is no longer declared in sight", () => {
+    drawForm("hide", { conditions: [{ id: "1", type: "Moon Phase", operator: "is", value: "full" }] });
+    expect(screen.getByLabelText<HTMLSelectElement>("Type").value).toBe("Moon Phase");
+  });
+
+  it("can be added and filled in with the keyboard alone", async () => {
+    const held = drawForm("hide");
+    screen.getByRole("button", { name: "Add condition" }).focus();
+    await userEvent.keyboard("{Enter}");
+    await waitFor(() => expect(document.activeElement).toBe(card(1).getByLabelText("Type")));
+    await userEvent.tab();
+    await userEvent.tab();
+    expect(document.activeElement).toBe(card(1).getByLabelText(/Amount/));
+    await userEvent.keyboard("1");
+    expect(held.current.conditions[0]?.value).toContain("1");
+  });
+});

@@ -1,0 +1,106 @@
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, describe, expect, it } from "vitest";
+import { family } from "../../engine/catalog.ts";
+import { leaveFlash } from "../../renderer/flash.ts";
+import { ListPage } from "../../renderer/list/ListPage.tsx";
+import { duration } from "../../renderer/list/Tutorial.tsx";
+import { draw, freshPage, serve } from "./support/admin.tsx";
+
+freshPage();
+beforeEach(() => window.localStorage.clear());
+const list = () => draw(<ListPage family={family("payment")} />);
+const reply = (...nodes: object[]) => ({ body: { body: { data: { paymentCustomizations: { edges: nodes.map((node) => ({ node })) } } } } });
+const node = { id: "gid://shopify/PaymentCustomization/1", guid: "g1", title: "No PayPal", enabled: true, subtype: "hide" };
+
+describe("list page", () => {
+  it("shows name, status, type and the way to the editor", async () => {
+    serve({ "GET /api/apps/payment": reply(node, { ...node, guid: "g2", title: "Bank", enabled: false, subtype: "message" }) });
+    list();
+    const [, first, second] = await screen.findAllByRole("row");
+    expect(cells(first)).toEqual(["No PayPal", expect.stringMatching(/Enabled$/), "Hide Payment Method", "Edit"]);
+    expect(cells(second)).toEqual(["Bank", "Disabled", "Rename Payment Method", "Edit"]);
+    expect(screen.getByRole("link", { name: "Edit Bank" }).getAttribute("href")).toBe("/payments/edit?type=message&guid=g2");
+    expect(screen.getByText(/^1 of 25 active/)).toBeTruthy();
+  });
+
+  it("waits visibly", () => {
+    serve({ "GET /api/apps/payment": reply() });
+    list();
+    expect(screen.getByRole("status", { name: "Loading" })).toBeTruthy();
+  });
+
+  it("says that there is nothing yet", async () => {
+    serve({ "GET /api/apps/payment": reply() });
+    list();
+    expect(await screen.findByText("No customizations")).toBeTruthy();
+  });
+
+  it("tells why it failed and tries again", async () => {
+    let status = 503;
+    serve({ "GET /api/apps/payment": () => (status === 503 ? { status, body: { error: "The platform is busy." } } : reply(node)) });
+    list();
+    expect(await screen.findByText("The platform is busy.")).toBeTruthy();
+    status = 200;
+    await userEvent.click(screen.getByRole("button", { name: "Retry" }));
+    expect(await screen.findByText("No PayPal")).toBeTruthy();
+  });
+
+  it("takes a reply of another shape for a failure", async () => {
+    serve({ "GET /api/apps/payment": { body: { data: [] } } });
+    list();
+    expect(await screen.findByText("The server's reply could not be read.")).toBeTruthy();
+  });
+
+  it("marks a customization that does not work", async () => {
+    serve({ "GET /api/apps/payment": reply({ ...node, problem: "Unknown condition type" }) });
+    list();
+    expect(await screen.findByText("Unknown condition type")).toBeTruthy();
+  });
+
+  it("offers every variant and the feature request", async () => {
+    serve({ "GET /api/apps/payment": reply() });
+    list();
+    const [create] = screen.getAllByRole("button", { name: "Create Customization" });
+    await userEvent.click(create ?? document.body);
+    const links = within(await screen.findByRole("dialog")).getAllByRole("link");
+    expect(links.map((link) => link.getAttribute("href"))).toEqual([
+      "/payments/edit?type=hide",
+      "/payments/edit?type=message",
+      "/payments/edit?type=reorder",
+      "https://cartwright.example/feature-request",
+    ]);
+  });
+
+  it("shows the tutorial with its duration until it is dismissed", async () => {
+    serve({ "GET /api/apps/payment": reply() });
+    const { unmount } = list();
+    expect(screen.getByText("Watch video (3:05)")).toBeTruthy();
+    await userEvent.click(screen.getByRole("button", { name: /^Dismiss/ }));
+    unmount();
+    list();
+    expect(screen.queryByText("Watch video (3:05)")).toBeNull();
+  });
+
+  it("tells once what failed on the screen before", async () => {
+    serve({ "GET /api/apps/payment": reply() });
+    leaveFlash({ title: "An error occurred while updating the customization", text: "Nothing was changed." });
+    const { unmount } = list();
+    expect(screen.getByText("Nothing was changed.")).toBeTruthy();
+    unmount();
+    list();
+    expect(screen.queryByText("Nothing was changed.")).toBeNull();
+  });
+});
+
+describe("duration", () => {
+  it.each([
+    [185, "3:05"],
+    [60, "1:00"],
+    [9, "0:09"],
+  ])("%i seconds are %s", (seconds, text) => expect(duration(seconds)).toBe(text));
+});
+
+function cells(row: HTMLElement | undefined): (string | null)[] {
+  return [...(row?.querySelectorAll("td") ?? [])].map((cell) => cell.textContent);
+}

@@ -1,0 +1,74 @@
+import { render, screen, waitFor } from "@testing-library/react";
+import { beforeAll, describe, expect, it } from "vitest";
+import { navigate, startRouter, useAddress, useLeaveGuard } from "../../renderer/router.ts";
+import { bridge, freshPage } from "./support/admin.tsx";
+
+freshPage();
+beforeAll(() => startRouter((path) => path.startsWith("/ours")));
+
+function Where({ guarded = false }: { guarded?: boolean }) {
+  const { pathname, search } = useAddress();
+  useLeaveGuard(guarded);
+  return (
+    <>
+      <p>{pathname + search}</p>
+      <a href="/ours?x=1">ours</a>
+      <a href="/ours" target="_blank" rel="noreferrer">
+        tab
+      </a>
+      <a href="/other">other</a>
+    </>
+  );
+}
+
+/** Whether the browser would have followed the link. */
+function follow(name: string): boolean {
+  return screen.getByText(name).dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, button: 0 }));
+}
+
+describe("router", () => {
+  it("draws the screen again for a new address", async () => {
+    render(<Where />);
+    await navigate("/ours?guid=1");
+    expect(await screen.findByText("/ours?guid=1")).toBeTruthy();
+  });
+
+  it("takes plain clicks on links to our screens only", async () => {
+    render(<Where />);
+    document.addEventListener("click", (event) => screen.queryByText("tab") === event.target && event.preventDefault(), { once: true });
+    expect(follow("ours")).toBe(false);
+    expect(await screen.findByText("/ours?x=1")).toBeTruthy();
+  });
+
+  it("follows the platform's navigation", async () => {
+    render(<Where />);
+    const link = document.createElement("s-link");
+    link.setAttribute("href", "/ours?nav");
+    document.body.append(link);
+    link.dispatchEvent(new Event("shopify:navigate", { bubbles: true }));
+    expect(await screen.findByText("/ours?nav")).toBeTruthy();
+    link.remove();
+  });
+
+  it("stays while unsaved work is not to be left, unless forced", async () => {
+    const { saveBar } = bridge();
+    saveBar.leaveConfirmation.mockRejectedValueOnce(new Error("stay"));
+    render(<Where guarded />);
+    await navigate("/ours");
+    expect(window.location.pathname).toBe("/");
+    await navigate("/ours", { force: true });
+    await waitFor(() => expect(window.location.pathname).toBe("/ours"));
+    expect(saveBar.leaveConfirmation).toHaveBeenCalledTimes(1);
+  });
+
+  it("keeps the browser from closing on unsaved work", () => {
+    const { unmount } = render(<Where guarded />);
+    const leave = new Event("beforeunload", { cancelable: true });
+    window.dispatchEvent(leave);
+    expect(leave.defaultPrevented).toBe(true);
+    unmount();
+    const later = new Event("beforeunload", { cancelable: true });
+    window.dispatchEvent(later);
+    expect(later.defaultPrevented).toBe(false);
+  });
+});

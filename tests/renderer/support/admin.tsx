@@ -1,0 +1,64 @@
+import { AppProvider } from "@shopify/polaris";
+import words from "@shopify/polaris/locales/en.json";
+import { cleanup, render } from "@testing-library/react";
+import type { ReactElement } from "react";
+import { afterEach, beforeEach, vi } from "vitest";
+
+/** What the stubbed server replies, by "METHOD path"; a function sees the query and the body. */
+export type Replies = Record<string, Answer | ((url: URL, body: unknown) => Answer)>;
+
+interface Answer {
+  status?: number;
+  body: unknown;
+}
+
+export interface Call {
+  name: string;
+  url: URL;
+  body: unknown;
+}
+
+/** A component inside the parts of the admin that it relies on. */
+export function draw(element: ReactElement) {
+  return render(<AppProvider i18n={words}>{element}</AppProvider>);
+}
+
+/** Answers fetch from a table; what was asked is kept for the test to look at. */
+export function serve(replies: Replies): Call[] {
+  const calls: Call[] = [];
+  vi.stubGlobal("fetch", async (path: string, init: RequestInit = {}) => {
+    const url = new URL(path, "https://app.example");
+    const name = `${init.method ?? "GET"} ${url.pathname}`;
+    const body: unknown = typeof init.body === "string" ? JSON.parse(init.body) : undefined;
+    calls.push({ name, url, body });
+    const found = replies[name];
+    if (found === undefined) throw new TypeError(`no reply for ${name}`);
+    const { status = 200, body: text } = typeof found === "function" ? found(url, body) : found;
+    return new Response(JSON.stringify(text), { status, headers: { "content-type": "application/json" } });
+  });
+  return calls;
+}
+
+/** The platform's bridge, with what was shown to the person. */
+export function bridge() {
+  const toasts: string[] = [];
+  const shopify = {
+    toast: { show: (text: string) => toasts.push(text) },
+    saveBar: { show: vi.fn(async () => {}), hide: vi.fn(async () => {}), leaveConfirmation: vi.fn(async () => {}) },
+    resourcePicker: vi.fn(),
+  };
+  Object.assign(window, { shopify });
+  return { ...shopify, toasts };
+}
+
+/** Every test starts on an empty page at the root of the app. */
+export function freshPage(): void {
+  beforeEach(() => {
+    window.history.replaceState(null, "", "/");
+    Reflect.deleteProperty(window, "shopify");
+  });
+  afterEach(() => {
+    cleanup();
+    vi.unstubAllGlobals();
+  });
+}

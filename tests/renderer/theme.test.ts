@@ -1,0 +1,81 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { families, family } from "../../engine/catalog.ts";
+import { defaults } from "../../engine/defaults.ts";
+import { conditionTypes } from "../../engine/generated/families.ts";
+import { errorSchema } from "../../renderer/theme/errors.ts";
+import { fields } from "../../renderer/theme/fields/index.ts";
+import { drawnFields } from "../../renderer/theme/form-schema.ts";
+import { idOf, part, pointerOf } from "../../renderer/theme/pointer.ts";
+import { validator } from "../../renderer/theme/validator.ts";
+import { widgets } from "../../renderer/theme/widgets/index.ts";
+import { suggest } from "../../renderer/ui/suggest.ts";
+
+const drawable = new Set([...Object.keys(fields), ...Object.keys(widgets), "keyed"]);
+const all = () => true;
+
+describe("theme", () => {
+  it("names its controls as the dialect does", () => {
+    const dialect = JSON.parse(readFileSync("schemas/meta/dialect.json", "utf8"));
+    const controls: string[] = dialect.properties.control.enum;
+    expect([...drawable].filter((control) => !controls.includes(control))).toEqual([]);
+  });
+
+  it("draws every control that a declaration uses", () => {
+    const declared = [...families, ...conditionTypes].flatMap(({ properties }) => Object.values(properties));
+    expect(declared.map((field) => field?.control ?? "hidden").filter((control) => !drawable.has(control))).toEqual([]);
+  });
+
+  it("draws the fields of a section once, and each drawn field in a section", () => {
+    for (const declared of families) {
+      const inSections = declared.editor.sections.flatMap((section) => section.fields);
+      expect(new Set(inSections).size).toBe(inSections.length);
+      for (const variant of Object.keys(declared.variants)) {
+        const drawn = drawnFields(declared, defaults(declared.id, variant), all).map(([name]) => name);
+        expect(drawn.filter((name) => !inSections.includes(name))).toEqual([]);
+      }
+    }
+  });
+
+  it("leaves locked fields out", () => {
+    const drawn = drawnFields(family("payment"), defaults("payment", "hide"), () => false).map(([name]) => name);
+    expect(drawn).toEqual(["name", "method", "conditions"]);
+  });
+});
+
+describe("validator", () => {
+  it("gives the engine's problems at their fields", () => {
+    const { errorSchema: errors } = validator("payment").validateFormData(defaults("payment", "hide"), {});
+    expect(errors).toMatchObject({
+      name: { __errors: ["Name cannot be empty"] },
+      method: { __errors: ["Select at least one payment method"] },
+    });
+  });
+
+  it("takes keys with slashes and tildes for what they are", () => {
+    const tree = errorSchema([{ code: "enum", path: `/order/${part("a/b~c")}`, message: "no" }]);
+    expect(tree).toEqual({ order: { "a/b~c": { __errors: ["no"] } } });
+    expect(pointerOf(idOf("/conditions/0/value"))).toBe("/conditions/0/value");
+  });
+});
+
+describe("suggest", () => {
+  const options = [
+    { value: "US", title: "United States", hint: "US" },
+    { value: "GB", title: "United Kingdom", hint: "GB" },
+    { value: "AU", title: "Australia", hint: "AU" },
+  ];
+  const found = (text: string, chosen: string[] = [], free = false) => suggest(options, chosen, text, free).map(({ value }) => value);
+
+  it.each([
+    ["us", ["US", "AU"]],
+    ["united", ["US", "GB"]],
+    ["king", ["GB"]],
+    ["", ["US", "GB", "AU"]],
+    ["mars", []],
+  ])("finds for %j", (text, values) => expect(found(text)).toEqual(values));
+
+  it("leaves out what is chosen", () => expect(found("united", ["US"])).toEqual(["GB"]));
+  it("offers the typed text first where any text may be added", () => expect(found("unit", [], true)).toEqual(["unit", "US", "GB"]));
+  it("offers no text that names an option", () => expect(found("australia", [], true)).toEqual(["AU"]));
+});

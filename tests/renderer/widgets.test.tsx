@@ -1,0 +1,126 @@
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { describe, expect, it } from "vitest";
+import { bridge, freshPage, serve } from "./support/admin.tsx";
+import { basicStore, drawForm } from "./support/form.tsx";
+
+freshPage();
+const cartTotal = { id: "1", type: "Cart Total", operator: "is greater than", value: "0.00" };
+const country = { id: "1", type: "Country", operator: "is", value: ["US"] };
+const product = { id: "1", type: "Product", operator: "is", value: [] };
+
+describe("text", () => {
+  it("says what is wrong once the field was left, not before", async () => {
+    drawForm("hide");
+    expect(screen.queryByText("Name cannot be empty")).toBeNull();
+    await userEvent.click(screen.getByLabelText(/Customization name/));
+    await userEvent.tab();
+    expect(screen.getByText("Name cannot be empty")).toBeTruthy();
+    expect(screen.getByLabelText(/Customization name/).getAttribute("aria-invalid")).toBe("true");
+  });
+});
+
+describe("textarea", () => {
+  it("edits the new name of a rename", async () => {
+    const held = drawForm("message");
+    await userEvent.type(screen.getByLabelText(/New Name/), "Wire transfer");
+    expect(held.current.message).toBe("Wire transfer");
+  });
+
+  it("is drawn only where its siblings ask for it", () => {
+    drawForm("hide");
+    expect(screen.queryByLabelText(/New Name/)).toBeNull();
+  });
+});
+
+describe("money", () => {
+  it("shows the store's currency and keeps what was typed", async () => {
+    const held = drawForm("hide", { conditions: [cartTotal] });
+    const amount = screen.getByLabelText(/Amount/);
+    expect(screen.getByText("EUR")).toBeTruthy();
+    await userEvent.clear(amount);
+    await userEvent.type(amount, "1,5");
+    await userEvent.tab();
+    expect(held.current.conditions[0]?.value).toBe("1,5");
+    expect(screen.getByText(/Enter an amount as digits/)).toBeTruthy();
+  });
+});
+
+describe("checkbox", () => {
+  it("edits the express choice of a store on Plus", async () => {
+    const held = drawForm("hide");
+    await userEvent.click(screen.getByLabelText(/express checkout/));
+    expect(held.current.express).toBe(true);
+  });
+
+  it("is not drawn for a store without the entitlement", () => {
+    drawForm("hide", {}, basicStore);
+    expect(screen.queryByLabelText(/express checkout/)).toBeNull();
+  });
+});
+
+describe("countries", () => {
+  it("finds a country by name or code and shows it as a chip", async () => {
+    const held = drawForm("hide", { conditions: [country] });
+    const search = screen.getByRole("combobox", { name: /Countries/ });
+    await userEvent.type(search, "germ{Enter}");
+    await userEvent.type(search, "fr{Enter}");
+    expect(held.current.conditions[0]?.value).toEqual(["US", "DE", "FR"]);
+    await userEvent.click(screen.getByRole("button", { name: "Remove United States" }));
+    expect(held.current.conditions[0]?.value).toEqual(["DE", "FR"]);
+  });
+
+  it("adds nothing that is no country", async () => {
+    const held = drawForm("hide", { conditions: [country] });
+    await userEvent.type(screen.getByRole("combobox", { name: /Countries/ }), "Atlantis{Enter}");
+    expect(held.current.conditions[0]?.value).toEqual(["US"]);
+    expect(screen.getByText("Nothing matches Atlantis")).toBeTruthy();
+  });
+
+  it("marks suggestions with the arrow keys", async () => {
+    drawForm("hide", { conditions: [country] });
+    const search = screen.getByRole("combobox", { name: /Countries/ });
+    await userEvent.type(search, "united{ArrowDown}");
+    const marked = search.getAttribute("aria-activedescendant");
+    expect(document.getElementById(marked ?? "")?.getAttribute("aria-selected")).toBe("true");
+    await userEvent.keyboard("{Escape}");
+    expect(search.getAttribute("aria-expanded")).toBe("false");
+  });
+});
+
+describe("products", () => {
+  it("says so when the platform has no picker", async () => {
+    drawForm("hide", { conditions: [product] });
+    await userEvent.click(screen.getByRole("button", { name: "Select products" }));
+    expect(screen.getByText("Product picker not available")).toBeTruthy();
+  });
+
+  it("keeps the ids and shows the titles of what was picked", async () => {
+    serve({});
+    const { resourcePicker } = bridge();
+    resourcePicker.mockResolvedValue([{ id: "gid://shopify/Product/7", title: "Canvas Tote" }]);
+    const held = drawForm("hide", { conditions: [product] });
+    await userEvent.click(screen.getByRole("button", { name: "Select products" }));
+    expect(await screen.findByText("Canvas Tote")).toBeTruthy();
+    expect(held.current.conditions[0]?.value).toEqual(["gid://shopify/Product/7"]);
+  });
+
+  it("changes nothing when the picker is cancelled", async () => {
+    serve({ "GET /api/apps/products": { body: { products: [{ id: "gid://shopify/Product/8", title: "Desk Lamp" }] } } });
+    const { resourcePicker } = bridge();
+    resourcePicker.mockResolvedValue(undefined);
+    const held = drawForm("hide", { conditions: [{ ...product, value: ["gid://shopify/Product/8"] }] });
+    expect(await screen.findByText("Desk Lamp")).toBeTruthy();
+    await userEvent.click(screen.getByRole("button", { name: "Change products" }));
+    expect(held.current.conditions[0]?.value).toEqual(["gid://shopify/Product/8"]);
+    expect(resourcePicker.mock.calls[0]?.[0]).toMatchObject({ selectionIds: [{ id: "gid://shopify/Product/8" }] });
+  });
+});
+
+describe("select", () => {
+  it("offers the declared choices only", () => {
+    drawForm("hide", { conditions: [{ id: "1", type: "Customer Type", operator: "is", value: "B2B" }] });
+    const options = within(screen.getByLabelText(/Customer type/)).getAllByRole("option");
+    expect(options.map((option) => option.textContent)).toEqual(["B2B"]);
+  });
+});
