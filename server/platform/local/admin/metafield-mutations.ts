@@ -5,6 +5,7 @@ import { parseGid } from "./gid.ts";
 import {
   checkMetafield,
   digest,
+  type MetafieldProblem,
   type MetafieldRow,
   type MetafieldValue,
   metafieldNode,
@@ -48,7 +49,8 @@ async function set(inputs: SetInput[], context: Context) {
   const existing = await readMetafields(context, [...new Set(inputs.map(({ ownerId }) => ownerId))]);
   const at = (input: SetInput): MetafieldRow | undefined =>
     existing.find((row) => row.owner === input.ownerId && row.namespace === resolveNamespace(input.namespace) && row.key === input.key);
-  const problems = await Promise.all(inputs.map((input) => check(input, at(input), context)));
+  const problems: (MetafieldProblem | null)[] = [];
+  for (const input of inputs) problems.push(await check(input, at(input), context));
   const userErrors = problems.flatMap((problem, index) =>
     problem ? [{ ...problem, field: ["metafields", String(index), problem.field], elementIndex: index }] : [],
   );

@@ -1,0 +1,22 @@
+import { createSecretKey } from "node:crypto";
+import { jwtVerify } from "jose";
+import { describe, expect, it } from "vitest";
+import { sessionToken } from "../../server/platform/local/session.ts";
+
+const FACTS = { shop: "a.myshopify.com", clientId: "client", secret: "a secret of the app that is long enough" };
+const KEY = createSecretKey(FACTS.secret, "utf8");
+
+describe("a session token", () => {
+  it("carries the platform's claims for one minute", async () => {
+    const { payload, protectedHeader } = await jwtVerify(await sessionToken(FACTS), KEY, { audience: "client", algorithms: ["HS256"] });
+    expect(protectedHeader.alg).toBe("HS256");
+    expect(payload).toMatchObject({ iss: "https://a.myshopify.com/admin", dest: "https://a.myshopify.com", aud: "client" });
+    expect(Object.keys(payload).sort()).toEqual(["aud", "dest", "exp", "iat", "iss", "jti", "nbf", "sid", "sub"]);
+    expect((payload.exp ?? 0) - (payload.iat ?? 0)).toBe(60);
+  });
+
+  it("is over after a minute", async () => {
+    const token = await sessionToken(FACTS, Date.now() - 61_000);
+    await expect(jwtVerify(token, KEY)).rejects.toThrow("exp");
+  });
+});

@@ -1,0 +1,129 @@
+import type { Knex } from "knex";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { AdminClient } from "../../server/platform/admin.ts";
+import { document } from "../../server/platform/documents.ts";
+import { readStore } from "../../server/platform/local/shops.ts";
+import type { LocalPlatform } from "../../server/platform/local/transport.ts";
+import { newPlatform, SHOP } from "./platform.ts";
+
+let platform: LocalPlatform;
+let db: Knex;
+let client: AdminClient;
+let close: () => Promise<void>;
+
+beforeAll(async () => {
+  ({ platform, db, close } = await newPlatform());
+  client = platform.client(SHOP);
+});
+afterAll(() => close());
+
+interface Page {
+  nodes: { id: string; title: string }[];
+  pageInfo: { hasNextPage: boolean; endCursor: string };
+}
+
+async function products(variables: Record<string, unknown>): Promise<Page> {
+  return (await client.request(document("Products"), variables)).products as Page;
+}
+
+describe("a new shop", () => {
+  it("is a development store on Plus", async () => {
+    const { shop } = await client.request(document("Shop"));
+    expect(shop).toMatchObject({ myshopifyDomain: SHOP, currencyCode: "USD", plan: { partnerDevelopment: true, shopifyPlus: true } });
+  });
+
+  it("is stocked like a real one", async () => {
+    const store = await readStore(db, SHOP);
+    expect(store?.products.length).toBeGreaterThanOrEqual(40);
+    expect(store?.customers.filter(({ tags }) => tags.length > 0).length).toBeGreaterThanOrEqual(8);
+    expect(store?.companies[0]?.locations.length).toBeGreaterThan(0);
+    const variants = store?.products.flatMap((product) => product.variants) ?? [];
+    expect(new Set(variants.map(({ sku }) => sku)).size).toBe(variants.length);
+    expect(new Set(variants.map(({ id }) => id)).size).toBe(variants.length);
+    expect(
+      store?.products.every(({ vendor, tags, productType, collections }) => vendor && tags.length && productType && collections.length),
+    ).toBe(true);
+  });
+
+  it("is made once by callers at the same time", async () => {
+    const shop = "busy-store.myshopify.com";
+    await Promise.all(Array.from({ length: 8 }, () => platform.open(shop)));
+    expect((await readStore(db, shop))?.products).toHaveLength((await readStore(db, SHOP))?.products.length ?? 0);
+  });
+
+  it("does not come into being by a request", async () => {
+    await expect(platform.client("unknown.myshopify.com").request(document("Shop"))).rejects.toMatchObject({ kind: "unavailable" });
+  });
+});
+
+describe("the tables of the local platform", () => {
+  it("all lead with the shop", async () => {
+    const { rows } = await db.raw(`
+      select c.relname as table, a.attname as first
+      from pg_index i join pg_class c on c.oid = i.indrelid join pg_namespace n on n.oid = c.relnamespace
+      join pg_attribute a on a.attrelid = c.oid and a.attnum = i.indkey[0]
+      where n.nspname = 'local' and i.indisprimary`);
+    expect(rows.length).toBe(4);
+    expect(rows.every(({ first }: { first: string }) => first === "shop")).toBe(true);
+  });
+});
+
+describe("products", () => {
+  it("come page by page, each once", async () => {
+    const ids: string[] = [];
+    let after: string | null = null;
+    do {
+      const page: Page = await products({ first: 7, after });
+      ids.push(...page.nodes.map(({ id }) => id));
+      after = page.pageInfo.hasNextPage ? page.pageInfo.endCursor : null;
+    } while (after !== null);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids.length).toBeGreaterThanOrEqual(40);
+  });
+
+  const rows: [string, string[]][] = [
+    ["enamel", ["Enamel Mug"]],
+    ["title:mug", ["Enamel Mug", "Wholesale Mug Case (48)"]],
+    ["sku:TW-PRE", ["Packraft Explorer"]],
+    ['vendor:"Patchwork Press" tag:digital', ["Photo Print Voucher", "Trail Guide E-Book"]],
+    ["product_type:Tents -tag:heavy", ["Two-Person Trail Tent"]],
+    ["status:draft", ["Draft: Alpine Mittens"]],
+    ["id:7001026 OR id:7001027", ["Enamel Mug", "Stoneware Dinner Set"]],
+    ["headl*", ["Headlamp 400"]],
+    ["nothing-like-that", []],
+  ];
+  it.each(rows)("are found by %s", async (query, titles) => {
+    expect((await products({ first: 50, query })).nodes.map(({ title }) => title)).toEqual(titles);
+  });
+
+  it("refuse a page that is too large, missing or without an anchor", async () => {
+    await expect(products({ first: 251 })).rejects.toThrow("between 0 and 250");
+    await expect(client.request("{ products { nodes { id } } }")).rejects.toThrow("you must provide one of first or last");
+    await expect(products({ first: 1, after: "nowhere" })).rejects.toThrow("Invalid cursor");
+  });
+});
+
+describe("nodes", () => {
+  it("are null where an id is unknown, and an error where it is no id", async () => {
+    const { nodes } = await client.request(document("Nodes"), { ids: ["gid://shopify/Product/7001026", "gid://shopify/Product/1"] });
+    expect(nodes).toMatchObject([{ title: "Enamel Mug" }, null]);
+    await expect(client.request(document("Nodes"), { ids: ["7001026"] })).rejects.toThrow("Invalid global id '7001026'");
+  });
+});
+
+describe("an answer", () => {
+  it("tells its cost", async () => {
+    const { extensions } = await platform.execute(SHOP, document("Products"), { first: 10 });
+    expect(extensions.cost.requestedQueryCost).toBeGreaterThan(100);
+    expect(extensions.cost.throttleStatus.maximumAvailable).toBeGreaterThan(0);
+  });
+
+  it("names a field that the local platform does not keep", async () => {
+    await expect(client.request("{ shop { richTextEditorUrl } }")).rejects.toMatchObject({ code: "NOT_KEPT" });
+  });
+
+  it("names what is wrong with a document", async () => {
+    await expect(client.request("{ shop { ")).rejects.toThrow("Syntax Error");
+    await expect(client.request("{ shop { nothing } }")).rejects.toThrow('Cannot query field "nothing"');
+  });
+});
