@@ -1,0 +1,73 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { families } from "../../engine/catalog.ts";
+import { validate } from "../../engine/validate.ts";
+import { configurationOf } from "../support/arbitrary.ts";
+
+const hide = { name: "x", type: "Payment Customization", subtype: "hide", method: ["a"], conditions: [], enabled: true };
+
+function nested(depth: number): unknown {
+  let value: unknown = [];
+  for (let level = 0; level < depth; level++) value = [value];
+  return value;
+}
+
+describe("validate, given hostile input", () => {
+  it.each(families.map(({ id }) => id))("never throws and never accepts what is no object: %s", (id) => {
+    fc.assert(
+      fc.property(fc.jsonValue({ maxDepth: 4 }), (value) => {
+        expect(validate(id, value).length).toBeGreaterThan(0);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it("names one field when any one field is given another value", () => {
+    const broken = fc.record({
+      configuration: configurationOf("payment"),
+      field: fc.constantFrom(...Object.keys(hide)),
+      value: fc.jsonValue({ maxDepth: 3 }),
+    });
+    fc.assert(
+      fc.property(broken, ({ configuration, field, value }) => {
+        const problems = validate("payment", { ...configuration, [field]: value });
+        for (const { path, message } of problems) {
+          if (field !== "subtype") expect(path).toMatch(new RegExp(`^/${field}(/|$)`));
+          expect(message).toMatch(/\S/);
+        }
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  it("takes own properties only: what an object inherits is not data", () => {
+    const problems = validate("payment", Object.create(hide));
+    expect(problems.map(({ path }) => path)).toContain("/name");
+  });
+
+  it.each(["__proto__", "constructor", "prototype", "toString"])("does not let %s in", (key) => {
+    const text = JSON.stringify(hide).replace("{", `{${JSON.stringify(key)}:{"enabled":true},`);
+    expect(validate("payment", JSON.parse(text)).map(({ path }) => path)).toEqual([`/${key}`]);
+    const condition = JSON.parse(`{"${key}":1,"id":"1","type":"${key}","operator":"${key}"}`);
+    expect(validate("payment", { ...hide, conditions: [condition] }).map(({ path }) => path)).toEqual(["/conditions/0/type"]);
+  });
+
+  it.each([
+    ["100,000 unknown fields", { ...hide, ...Object.fromEntries(Array.from({ length: 100_000 }, (_, at) => [`k${at}`, 1])) }],
+    ["100,000 methods", { ...hide, method: Array.from({ length: 100_000 }, (_, at) => `m${at}`) }],
+    ["100,000 conditions", { ...hide, conditions: Array.from({ length: 100_000 }, () => ({ type: "x" })) }],
+    ["100,000 matches", { ...hide, exactMatch: Object.fromEntries(Array.from({ length: 100_000 }, (_, at) => [`k${at}`, 1])) }],
+    ["lists 100,000 deep", { ...hide, name: nested(100_000), method: [nested(100_000), nested(100_000)], conditions: nested(100_000) }],
+    [
+      "a text of a million characters",
+      { ...hide, name: "x".repeat(1_000_000), subtype: "y".repeat(1_000_000), ["z".repeat(1_000_000)]: 1 },
+    ],
+  ])("says so briefly and soon: %s", (_, value) => {
+    const start = performance.now();
+    const problems = validate("payment", value);
+    expect(performance.now() - start).toBeLessThan(500);
+    expect(problems.length).toBeGreaterThan(0);
+    expect(problems.length).toBeLessThanOrEqual(50);
+    for (const { message } of problems) expect(message.length).toBeLessThan(1_000);
+  });
+});

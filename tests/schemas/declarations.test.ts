@@ -1,0 +1,73 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { conditionTypesOf, families } from "../../engine/catalog.ts";
+import type { ConditionType, Family, FieldSchema, Operator } from "../../engine/types.ts";
+import { validate } from "../../engine/validate.ts";
+import { conditionWith, configurationOf } from "../support/arbitrary.ts";
+
+/** Values that a field must refuse, each with the keyword that refuses it. */
+function wrong(field: FieldSchema, good: unknown): [string, unknown][] {
+  const always: [string, unknown][] = [["type", field.type === "boolean" ? "yes" : { a: 1 }]];
+  if (field.minLength) always.push(["minLength", ""]);
+  if (field.maxLength !== undefined) always.push(["maxLength", "x".repeat(field.maxLength + 1)]);
+  if (field.minItems) always.push(["minItems", []]);
+  if (field.maxItems !== undefined && !field.conditions)
+    always.push(["maxItems", Array.from({ length: field.maxItems + 1 }, (_, at) => `item ${at}`)]);
+  if (field.uniqueItems === true) always.push(["uniqueItems", [good].flat().concat(good)]);
+  if (field.const !== undefined && field.type === "string") always.push(["const", "something else"]);
+  if (field.pattern !== undefined) always.push(["pattern", "1,000.00"], ["pattern", ""], ["pattern", "-1"]);
+  return always;
+}
+
+function sample<T>(arbitrary: fc.Arbitrary<T>): T {
+  for (const value of fc.sample(arbitrary, { numRuns: 1, seed: 7 })) return value;
+  throw new Error("no sample");
+}
+
+describe.each(families)("$title", (family) => {
+  const base = sample(configurationOf(family.id));
+  const types = conditionTypesOf(family);
+  const name = Object.keys(family.properties).find((field) => family.properties[field]?.conditions) ?? "";
+  const problems = (condition: Record<string, unknown>) => validate(family.id, { ...base, [name]: [condition] });
+
+  const operators = types.flatMap((type) =>
+    Object.values(type.operators).map((operator): [string, ConditionType, Operator] => [`${type.title} ${operator.title}`, type, operator]),
+  );
+
+  it.each(operators)("admits a condition and refuses every wrong value of it: %s", (_, type, operator) => {
+    const condition = sample(conditionWith(type, operator));
+    expect(problems(condition)).toEqual([]);
+    for (const field of operator.needs ?? type.required) {
+      const schema = type.properties[field] ?? {};
+      for (const [keyword, value] of wrong(schema, condition[field])) {
+        const [problem, ...others] = problems({ ...condition, [field]: value });
+        expect(others).toEqual([]);
+        expect(problem).toMatchObject({ path: `/${name}/0/${field}`, code: keyword });
+        if (schema.messages?.[keyword]) expect(problem?.message).toBe(schema.messages[keyword]);
+      }
+      const { [field]: _, ...rest } = condition;
+      expect(problems(rest)).toMatchObject([{ path: `/${name}/0/${field}`, code: "required" }]);
+    }
+  });
+
+  const fields = fieldsOf(family);
+  it.each(fields)("refuses every wrong value of a field: %s of %s", (field, variant, schema) => {
+    const configuration = sample(configurationOf(family.id).filter((each) => each.subtype === variant));
+    for (const [keyword, value] of wrong(schema, configuration[field])) {
+      const found = validate(family.id, { ...configuration, [field]: value });
+      expect(found).toMatchObject([{ path: `/${field}`, code: keyword }]);
+      if (schema.messages?.[keyword]) expect(found[0]?.message).toBe(schema.messages[keyword]);
+    }
+    const { [field]: _, ...rest } = configuration;
+    expect(validate(family.id, rest).map(({ path }) => path)).toEqual(family.required.includes(field) ? [`/${field}`] : []);
+  });
+});
+
+function fieldsOf(family: Family): [string, string, FieldSchema][] {
+  return Object.keys(family.variants).flatMap((variant) =>
+    Object.entries(family.properties).flatMap(([field, schema]): [string, string, FieldSchema][] => {
+      const shown = schema.show?.subtype?.includes(variant) ?? true;
+      return shown && field !== "subtype" && schema.type !== "object" ? [[field, variant, schema]] : [];
+    }),
+  );
+}

@@ -1,0 +1,54 @@
+import fc from "fast-check";
+import { conditionTypesOf, family } from "../../engine/catalog.ts";
+import { countries } from "../../engine/generated/shared.ts";
+import type { ConditionType, Family, FieldSchema, Operator } from "../../engine/types.ts";
+
+/** Any value that a field of a declaration admits. */
+export function anyValue(field: FieldSchema): fc.Arbitrary<unknown> {
+  if (field.const !== undefined) return fc.constant(field.const);
+  if (field.enum) return fc.constantFrom(...field.enum);
+  if (field.control === "countries")
+    return fc.uniqueArray(fc.constantFrom(...countries.map(({ code }) => code)), { minLength: 1, maxLength: 5 });
+  if (field.type === "boolean") return fc.boolean();
+  if (field.type === "array") {
+    return fc.uniqueArray(anyValue(field.items ?? {}), { minLength: field.minItems ?? 0, maxLength: Math.min(field.maxItems ?? 6, 6) });
+  }
+  if (field.type === "object")
+    return fc.dictionary(fc.constantFrom("PayPal", "Klarna", "Cash on Delivery (COD)"), anyValue(entryOf(field)));
+  if (field.pattern !== undefined) return fc.stringMatching(new RegExp(field.pattern, "u"));
+  return fc.string({ minLength: field.minLength ?? 0, maxLength: Math.min(field.maxLength ?? 40, 40), unit: "grapheme" });
+}
+
+/** Any condition that a family admits. */
+export function conditionOf(declared: Family): fc.Arbitrary<Record<string, unknown>> {
+  const all = conditionTypesOf(declared).flatMap((type) => Object.values(type.operators).map((operator) => conditionWith(type, operator)));
+  return fc.oneof(...all);
+}
+
+/** Any valid condition of one type and operator. */
+export function conditionWith(type: ConditionType, operator: Operator): fc.Arbitrary<Record<string, unknown>> {
+  const needs = operator.needs ?? type.required;
+  const values = needs.map((name) => [name, anyValue(type.properties[name] ?? {})] as const);
+  const id = fc.string({ minLength: 1, maxLength: 10 });
+  return fc.record({ id, type: fc.constant(type.title), operator: fc.constant(operator.title), ...Object.fromEntries(values) });
+}
+
+/** Any configuration of a family that may be stored. */
+export function configurationOf(familyId: string): fc.Arbitrary<Record<string, unknown>> {
+  const declared = family(familyId);
+  return fc.oneof(...Object.keys(declared.variants).map((variant) => variantOf(declared, variant)));
+}
+
+function variantOf(declared: Family, variant: string): fc.Arbitrary<Record<string, unknown>> {
+  const fields = Object.entries(declared.properties).filter(([, { show }]) => show?.subtype?.includes(variant) ?? true);
+  const arbitrary = ([name, field]: [string, FieldSchema]): [string, fc.Arbitrary<unknown>] => {
+    if (name === "subtype") return [name, fc.constant(variant)];
+    if (field.conditions) return [name, fc.array(conditionOf(declared), { maxLength: field.maxItems ?? 5 })];
+    return [name, anyValue(field)];
+  };
+  const requiredKeys = fields.map(([name]) => name).filter((name) => declared.required.includes(name));
+  return fc.record(Object.fromEntries(fields.map(arbitrary)), { requiredKeys });
+}
+
+const entryOf = ({ additionalProperties }: FieldSchema): FieldSchema =>
+  typeof additionalProperties === "object" ? additionalProperties : {};
