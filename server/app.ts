@@ -17,6 +17,7 @@ import { assetRoutes } from "./routes/assets.ts";
 import { customizationInfoRoute } from "./routes/customization-info.ts";
 import { customizationRoutes } from "./routes/customizations.ts";
 import { healthRoute } from "./routes/healthz.ts";
+import { productsRoute } from "./routes/products.ts";
 import { storeRoute } from "./routes/store.ts";
 import { storeInfoRoute } from "./routes/store-info.ts";
 
@@ -53,6 +54,7 @@ function apiRouter(services: Services, credentials: Credentials): Router<State> 
   storeInfoRoute(router, services);
   storeRoute(router, services);
   customizationInfoRoute(router, services);
+  productsRoute(router, services);
   for (const family of families) customizationRoutes(router, services, family);
   return router;
 }
