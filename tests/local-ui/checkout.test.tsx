@@ -64,7 +64,12 @@ describe("checkout page", () => {
     const side = (await screen.findByText("With rules")).parentElement ?? document.body;
     expect(within(side).getByText("Cash").tagName).toBe("DEL");
     const shown = within(screen.getByRole("article", { name: "Hide cash" }));
-    for (const text of ["Applied", "Cart Total is greater than 1: holds (found: 5.00)", "Every payment method is hidden."])
+    for (const text of [
+      "Applied",
+      "Cart Total is greater than 1: holds (found: 5.00)",
+      "Payment method hide: Cash",
+      "Every payment method is hidden.",
+    ])
       shown.getByText(text);
   });
 

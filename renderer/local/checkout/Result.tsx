@@ -3,7 +3,7 @@ import { count } from "./format.ts";
 import { Payment } from "./Payment.tsx";
 import { Rules } from "./Rules.tsx";
 import { Skeleton } from "./Skeleton.tsx";
-import type { Draft, RuleResult } from "./types.ts";
+import type { Draft, Offer, RuleResult } from "./types.ts";
 import { useRun } from "./use-run.ts";
 
 /** What the shop's rules make of the checkout, and why. The last result stays while the next one is computed. */
@@ -24,7 +24,7 @@ export function Result({ shop, draft }: { shop: string; draft: Draft }) {
       {result && (
         <>
           <Payment before={result.before.paymentMethods} after={result.after.paymentMethods} />
-          <Rules rules={result.rules} shop={shop} />
+          <Rules rules={result.rules} shop={shop} names={namesIn(result.before)} />
         </>
       )}
     </div>
@@ -35,4 +35,8 @@ function outcome(rules: readonly RuleResult[]): string {
   if (rules.length === 0) return "No rules yet";
   const applied = rules.filter(({ operations }) => operations.length > 0).length;
   return `${applied} of ${count(rules.length, "rule")} applied`;
+}
+
+function namesIn({ paymentMethods }: Offer): Map<string, string> {
+  return new Map(paymentMethods.map(({ id, name }) => [id, name]));
 }

@@ -2,10 +2,17 @@ import { families } from "../../../engine/catalog.ts";
 import { Conditions } from "./Conditions.tsx";
 import { count } from "./format.ts";
 import { Json } from "./Json.tsx";
+import { Operations } from "./Operations.tsx";
 import type { RuleResult } from "./types.ts";
 
+interface Props {
+  rule: RuleResult;
+  shop: string;
+  names: ReadonlyMap<string, string>;
+}
+
 /** One rule: whether it applied, its conditions with what they saw, what it did, and the raw data for a developer. */
-export function Rule({ rule, shop }: { rule: RuleResult; shop: string }) {
+export function Rule({ rule, shop, names }: Props) {
   const family = families.find(({ id }) => id === rule.family);
   const { explanation, operations } = rule;
   const state = outcome(rule);
@@ -35,7 +42,7 @@ export function Rule({ rule, shop }: { rule: RuleResult; shop: string }) {
           {warning}
         </p>
       ))}
-      {operations.length > 0 && <Json title={count(operations.length, "operation")} value={operations} open />}
+      <Operations operations={operations} names={names} />
       {rule.input !== null && <Json title="Function input" value={rule.input} />}
     </article>
   );

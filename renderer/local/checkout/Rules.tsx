@@ -2,8 +2,14 @@ import { families } from "../../../engine/catalog.ts";
 import { Rule } from "./Rule.tsx";
 import type { RuleResult } from "./types.ts";
 
+interface Props {
+  rules: readonly RuleResult[];
+  shop: string;
+  names: ReadonlyMap<string, string>;
+}
+
 /** Every rule of the shop and why it did what it did. */
-export function Rules({ rules, shop }: { rules: readonly RuleResult[]; shop: string }) {
+export function Rules({ rules, shop, names }: Props) {
   return (
     <section aria-labelledby="rules">
       <h2 id="rules">Rules</h2>
@@ -20,7 +26,7 @@ export function Rules({ rules, shop }: { rules: readonly RuleResult[]; shop: str
         </div>
       )}
       {rules.map((rule) => (
-        <Rule key={rule.guid} rule={rule} shop={shop} />
+        <Rule key={rule.guid} rule={rule} shop={shop} names={names} />
       ))}
     </section>
   );
