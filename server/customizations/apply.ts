@@ -48,7 +48,7 @@ export async function removeAll(client: AdminClient, family: Family, row: Custom
 }
 
 /** Deletes one; that it is gone already is what was wanted. */
-export async function remove(client: AdminClient, family: Family, id: string): Promise<void> {
+async function remove(client: AdminClient, family: Family, id: string): Promise<void> {
   try {
     await deleteCustomization(client, family.platform.resource, id);
   } catch (error) {

@@ -11,7 +11,7 @@ export async function describe(tenant: Tenant, row: CustomizationRow): Promise<R
   return { ...live.configuration, guid: row.guid, id: row.platform_id, shop: tenant.shop, revision: row.revision };
 }
 
-/** The row, or the 404 that is the same for what is deleted, foreign or never was. */
+/** The row as this transaction sees it. */
 export async function locate(tenant: Tenant, id: string): Promise<CustomizationRow> {
   const row = await findCustomization(tenant, id);
   if (!row) throw notFound();

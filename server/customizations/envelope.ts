@@ -47,5 +47,11 @@ export function envelopeOf(customization: Customization): Envelope | null {
 function isEnvelope(value: unknown): value is Envelope {
   if (typeof value !== "object" || value === null) return false;
   const has = (key: string, type: string) => key in value && typeof Reflect.get(value, key) === type;
-  return has("guid", "string") && has("revision", "number") && has("family", "string") && has("configuration", "object");
+  return (
+    has("guid", "string") &&
+    has("revision", "number") &&
+    has("schemaVersion", "number") &&
+    has("family", "string") &&
+    has("configuration", "object")
+  );
 }

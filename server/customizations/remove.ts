@@ -2,6 +2,7 @@ import type { Family } from "../../engine/types.ts";
 import { PlatformError } from "../platform/admin.ts";
 import { updateCustomizationRow } from "../store/customizations.ts";
 import { endRevision } from "../store/revisions.ts";
+import { resolve } from "./adopt.ts";
 import type { Services } from "./context.ts";
 import { locate } from "./current.ts";
 import { notFound, refusal, unreachable } from "./failures.ts";
@@ -14,7 +15,7 @@ import { finishDelete } from "./settle.ts";
 export async function remove(services: Services, family: Family, caller: Caller, body: unknown): Promise<{ guid: string }> {
   const id = requireId(parseSubmission(body));
   const { shop } = caller;
-  const { guid } = await services.database.withShop(shop, (tenant) => locate(tenant, id));
+  const { guid } = await resolve(services, shop, id);
   return services.database.exclusively(lockOf(shop, guid), async () => {
     const row = await services.database.withShop(shop, async (tenant) => {
       const found = await locate(tenant, guid);

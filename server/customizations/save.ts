@@ -3,6 +3,7 @@ import type { Configuration, Family } from "../../engine/types.ts";
 import { type CustomizationRow, insertCustomization, updateCustomizationRow } from "../store/customizations.ts";
 import { appendRevision } from "../store/revisions.ts";
 import { ensureShop } from "../store/shops.ts";
+import { resolve } from "./adopt.ts";
 import { carryOut } from "./carry-out.ts";
 import type { Services } from "./context.ts";
 import { assertCurrent, locate } from "./current.ts";
@@ -44,7 +45,7 @@ export async function update(services: Services, family: Family, caller: Caller,
   const submission = parseSubmission(body);
   const id = requireId(submission);
   const prepared = prepare(family, submission.raw, await services.facts(caller.shop));
-  const { guid } = await services.database.withShop(caller.shop, (tenant) => locate(tenant, id));
+  const { guid } = await resolve(services, caller.shop, id);
   return services.database.exclusively(lockOf(caller.shop, guid), async () => {
     await settle(services, caller.shop, guid);
     const { row, revision } = await reserve(services, family, caller, {

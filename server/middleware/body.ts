@@ -3,7 +3,7 @@ import { AppError } from "../app-error.ts";
 import { readJson } from "./json.ts";
 import type { Step } from "./state.ts";
 
-export const BODY_BYTES = 256 * 1024;
+const BODY_BYTES = 256 * 1024;
 
 /** Reads the JSON of a POST, strictly; nothing downstream sees a body that could mean two things. */
 export const body: Step = async (ctx, next) => {

@@ -1,8 +1,8 @@
 import { AppError } from "../app-error.ts";
 
-export const JSON_DEPTH = 32;
+const JSON_DEPTH = 32;
 /** Far more than any configuration has. */
-export const JSON_PARTS = 10_000;
+const JSON_PARTS = 10_000;
 const [OPEN_OBJECT, CLOSE_OBJECT, OPEN_LIST, CLOSE_LIST, COMMA, QUOTE, BACKSLASH] = [0x7b, 0x7d, 0x5b, 0x5d, 0x2c, 0x22, 0x5c];
 const [MINUS, ZERO, NINE] = [0x2d, 0x30, 0x39];
 const NUMBER = /[-+.0-9eE]+/y;

@@ -36,8 +36,14 @@ export async function listRows({ shop, trx }: Tenant, family: string): Promise<C
     .select(...COLUMNS);
 }
 
-export async function insertCustomization({ shop, trx }: Tenant, row: CustomizationRow): Promise<void> {
-  await trx("customizations").insert({ shop, ...row });
+/** Adds a customization; false when there has been one of that guid, deleted or not. */
+export async function insertCustomization({ shop, trx }: Tenant, row: CustomizationRow): Promise<boolean> {
+  const added = await trx("customizations")
+    .insert({ shop, ...row })
+    .onConflict(["shop", "guid"])
+    .ignore()
+    .returning("guid");
+  return added.length > 0;
 }
 
 export async function updateCustomizationRow(

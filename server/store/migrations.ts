@@ -64,7 +64,7 @@ export const migrations: readonly Migration[] = [
 ];
 
 /** Lets the application role see the rows of one shop only; FORCE binds the owner as well. */
-export function fence(table: string): string {
+function fence(table: string): string {
   return `
     alter table ${table} enable row level security;
     alter table ${table} force row level security;

@@ -24,6 +24,16 @@ export async function appendRevision({ shop, trx }: Tenant, guid: string, config
   return revision;
 }
 
+/** Writes down, under its own number, the revision that the platform was found running. */
+export async function adoptRevision(
+  { shop, trx }: Tenant,
+  guid: string,
+  found: { revision: number; schemaVersion: number; configuration: Configuration },
+): Promise<void> {
+  const row = { shop, guid, revision: found.revision, status: "live", schema_version: found.schemaVersion, author: "platform" };
+  await trx("revisions").insert({ ...row, configuration: JSON.stringify(found.configuration) });
+}
+
 export async function findRevision({ shop, trx }: Tenant, guid: string, revision: number): Promise<RevisionRow | null> {
   return (
     (await trx("revisions")

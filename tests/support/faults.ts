@@ -10,7 +10,7 @@ export type Fault =
   | "the server dies after it took effect";
 
 /** A death is an error that the server knows nothing of and does not answer to. */
-export class Death extends Error {}
+class Death extends Error {}
 
 /** Stands between the server and the platform and makes the next matching requests fail, one fault each. */
 export class Faults {

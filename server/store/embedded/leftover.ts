@@ -18,7 +18,7 @@ export async function stopLeftover(folder: string): Promise<void> {
 }
 
 /** True when the process ends within the time. */
-export async function gone(pid: number, patience: number): Promise<boolean> {
+async function gone(pid: number, patience: number): Promise<boolean> {
   const end = Date.now() + patience;
   while (exists(pid)) {
     if (Date.now() > end) return false;
