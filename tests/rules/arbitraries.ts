@@ -9,7 +9,8 @@ const TAGS = ["vip", "VIP", "big spender", "\u00e9t\u00e9", "Stra\u00dfe", "\u04
 const COUNTRIES = ["US", "CA", "DE", "MX"];
 const PROVINCES = ["CA", "ON", "NY", "ca", " NY ", "13", "", "  "];
 const AMOUNTS = ["0.00", "0.01", "10.10", "33.33", "100", "007.50", "999999999999.999999", "1.005"];
-const RATES = ["1.0", "1", "1.1", "0.1", "3", "150.25", "0.731234567890123456", "0.333333333333333333", "25350.123457"];
+/** Thresholds keep within the 18 decimals that the engine looks at; an amount has at most six of them. */
+const RATES = ["1.0", "1", "1.1", "0.1", "3", "150.25", "0.731234567891", "0.333333333333", "25350.123457"];
 const NAMES = [
   "PayPal",
   "paypal",
@@ -23,8 +24,26 @@ const NAMES = [
   "代金引換",
   "💳 Card",
   '{name} "x" \\',
+  "\u0130\u0131 I \u212a \u017f",
+  "\uff30\uff21\uff39 pay",
 ];
-const PARTS = ["pay", "CASH", "caf\u00e9", "card", "d", "(cod)", "\u03ac\u03c1\u03c4", "引", "💳", "{NAME}", "none"];
+const PARTS = [
+  "pay",
+  "CASH",
+  "caf\u00e9",
+  "card",
+  "d",
+  "(cod)",
+  "\u03ac\u03c1\u03c4",
+  "引",
+  "💳",
+  "{NAME}",
+  "i",
+  "\u0130\u0131",
+  "k",
+  "\uff50\uff41",
+  "none",
+];
 const MESSAGES = ["Pay later", "{id} {name} {message}", "two\nlines\r\nor three", " Cafe\u0301 👨‍👩‍👧 ", '$& \\n "q"'];
 
 const from = <T>(values: readonly T[]): fc.Arbitrary<T> => fc.constantFrom(...values);

@@ -125,11 +125,10 @@ const hasAny = (tags: readonly string[], wanted: string): boolean =>
 
 const alike = (a: string, b: string): boolean => folded(a.trim()) === folded(b.trim());
 
-/** Upper and lower case are the same, letter by letter: no letter becomes two, and no accent is lost. */
+/** Upper and lower case are the same, letter by letter: no letter becomes two, no accent is lost; a final sigma is a sigma. */
 function folded(text: string): string {
-  return Array.from(text, (letter) => {
-    const upper = letter.toUpperCase();
-    const lower = (upper.length === letter.length ? upper : letter).toLowerCase();
+  return Array.from(text.replaceAll("\u03c2", "\u03c3"), (letter) => {
+    const lower = letter.toLowerCase();
     return lower.length === letter.length ? lower : letter;
   }).join("");
 }
