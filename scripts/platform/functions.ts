@@ -1,4 +1,5 @@
-import { buildClientSchema, type IntrospectionQuery, printSchema } from "graphql";
+import { buildClientSchema, type IntrospectionQuery, type IntrospectionType, printSchema } from "graphql";
+import { closure } from "./closure.ts";
 import { withoutDescriptions } from "./descriptions.ts";
 
 /**
@@ -6,7 +7,16 @@ import { withoutDescriptions } from "./descriptions.ts";
  * list the limits scale with, so these two are put back: an operation has exactly one field, limits scale with the lines.
  */
 export function functionSchema(introspection: IntrospectionQuery): string {
-  return printSchema(buildClientSchema(withoutDescriptions(introspection)))
+  const bare = withoutDescriptions(introspection);
+  const types = bare.__schema.types.map(withoutOldResults);
+  const current = closure({ __schema: { ...bare.__schema, types } }, ["Input", "MutationRoot"]);
+  return printSchema(buildClientSchema(current))
     .replace("input Operation {", "input Operation @oneOf {")
     .replace(/(type Cart [^}]*?\n {2}lines: \[CartLine!\]!)/, "$1 @scaleLimits(rate: 0.005)");
+}
+
+/** The results of targets that no longer exist have empty inputs, with which a schema is not valid; current ones begin with `cart`. */
+function withoutOldResults(type: IntrospectionType): IntrospectionType {
+  if (type.name !== "MutationRoot" || type.kind !== "OBJECT") return type;
+  return { ...type, fields: type.fields.filter(({ name }) => name.startsWith("cart")) };
 }

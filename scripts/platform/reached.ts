@@ -8,10 +8,8 @@ import {
   type GraphQLSchema,
   getNamedType,
   type IntrospectionField,
-  type IntrospectionInputValue,
   type IntrospectionQuery,
   type IntrospectionType,
-  type IntrospectionTypeRef,
   parse,
   printSchema,
   Source,
@@ -21,6 +19,7 @@ import {
   visit,
   visitWithTypeInfo,
 } from "graphql";
+import { closure, named } from "./closure.ts";
 import { withoutDescriptions } from "./descriptions.ts";
 
 /** What documents use of a schema: the composite types they select on, and which fields of them. */
@@ -72,18 +71,8 @@ function reach(schema: GraphQLSchema, documents: DocumentNode): Reach {
 
 function prune(introspection: IntrospectionQuery, reached: Reach): IntrospectionQuery {
   const all = new Map(introspection.__schema.types.map((type) => [type.name, type]));
-  const kept = new Map<string, IntrospectionType>();
-  const keep = (name: string): void => {
-    const type = all.get(name);
-    if (!type || kept.has(name)) return;
-    const pruned = pruneType(type, reached, all);
-    kept.set(name, pruned);
-    for (const used of usedTypes(pruned)) keep(used);
-  };
-  for (const name of [...reached.types, "Boolean", "String"]) keep(name);
-  for (const name of all.keys()) if (name.startsWith("__")) keep(name);
-  const types = introspection.__schema.types.flatMap((type) => kept.get(type.name) ?? []);
-  return { __schema: { ...introspection.__schema, types } };
+  const types = introspection.__schema.types.map((type) => pruneType(type, reached, all));
+  return closure({ __schema: { ...introspection.__schema, types } }, reached.types);
 }
 
 function pruneType(type: IntrospectionType, reached: Reach, all: Map<string, IntrospectionType>): IntrospectionType {
@@ -100,14 +89,4 @@ function isKept(field: IntrospectionField, reached: Reach, all: Map<string, Intr
   if (field.isDeprecated) return false;
   const type = all.get(named(field.type));
   return type?.kind === "SCALAR" || type?.kind === "ENUM" || reached.types.has(named(field.type));
-}
-
-function usedTypes(type: IntrospectionType): string[] {
-  if (type.kind === "INPUT_OBJECT") return type.inputFields.map((field) => named(field.type));
-  if (type.kind !== "OBJECT" && type.kind !== "INTERFACE") return [];
-  return type.fields.flatMap((field) => [named(field.type), ...field.args.map((each: IntrospectionInputValue) => named(each.type))]);
-}
-
-function named(type: IntrospectionTypeRef): string {
-  return type.kind === "LIST" || type.kind === "NON_NULL" ? named(type.ofType) : type.name;
 }

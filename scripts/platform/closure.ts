@@ -1,0 +1,34 @@
+import type { IntrospectionInputValue, IntrospectionQuery, IntrospectionType, IntrospectionTypeRef } from "graphql";
+
+/** A copy of an introspection with the types that can be reached from some, and what every schema needs. */
+export function closure(introspection: IntrospectionQuery, start: Iterable<string>): IntrospectionQuery {
+  const all = new Map(introspection.__schema.types.map((type) => [type.name, type]));
+  const kept = new Set<string>();
+  const keep = (name: string): void => {
+    const type = all.get(name);
+    if (!type || kept.has(name)) return;
+    kept.add(name);
+    for (const used of usedTypes(type)) keep(used);
+  };
+  for (const name of [...start, "Boolean", "String"]) keep(name);
+  for (const name of all.keys()) if (name.startsWith("__")) keep(name);
+  const types = introspection.__schema.types.filter(({ name }) => kept.has(name));
+  return { __schema: { ...introspection.__schema, types } };
+}
+
+/** The name of a type without its list and non-null wrappers. */
+export function named(type: IntrospectionTypeRef): string {
+  return type.kind === "LIST" || type.kind === "NON_NULL" ? named(type.ofType) : type.name;
+}
+
+function usedTypes(type: IntrospectionType): string[] {
+  if (type.kind === "INPUT_OBJECT") return type.inputFields.map((field) => named(field.type));
+  if (type.kind === "UNION") return type.possibleTypes.map(({ name }) => name);
+  if (type.kind !== "OBJECT" && type.kind !== "INTERFACE") return [];
+  const related = type.kind === "INTERFACE" ? type.possibleTypes : type.interfaces;
+  const fields = type.fields.flatMap((field) => [
+    named(field.type),
+    ...field.args.map((each: IntrospectionInputValue) => named(each.type)),
+  ]);
+  return [...related.map(({ name }) => name), ...fields];
+}
