@@ -61,28 +61,20 @@ function compile(shapes: ReadonlyMap<string, JsonObject>, index: Index): string 
     code: { source: true, esm: true },
   });
   for (const [name, schema] of shapes) ajv.addSchema({ ...schema, $id: name });
-  const names = [
-    ...new Set(
-      Object.values(index).flatMap((table) =>
-        Object.values(table).flatMap((entry) => (typeof entry === "string" ? [entry] : Object.values(entry))),
-      ),
-    ),
-  ];
-  const exported = new Map(names.map((name, at) => [name, `validator${at}`]));
-  const code = standaloneCode(ajv, Object.fromEntries([...exported].map(([name, variable]) => [variable, name])));
-  const table = (entry: string | Record<string, string>): string =>
-    typeof entry === "string"
-      ? (exported.get(entry) ?? "")
-      : `{${Object.entries(entry)
-          .map(([key, child]) => `${JSON.stringify(key)}: ${table(child)}`)
-          .join(", ")}}`;
-  const tables = Object.entries(index).map(
-    ([name, entries]) =>
-      `export const ${name} = {${Object.entries(entries)
-        .map(([key, entry]) => `${JSON.stringify(key)}: ${table(entry)}`)
-        .join(", ")}};`,
+  const names = Object.values(index).flatMap((entries) =>
+    Object.values(entries).flatMap((entry) => (typeof entry === "string" ? [entry] : Object.values(entry))),
   );
+  const variables = new Map([...new Set(names)].map((name, at) => [name, `validator${at}`]));
+  const code = standaloneCode(ajv, Object.fromEntries([...variables].map(([name, variable]) => [variable, name])));
+  const tables = Object.entries(index).map(([name, entries]) => `export const ${name} = ${tableCode(entries, variables)};`);
   return `${code.replace(/export const (validator\d+)/g, "const $1").replace(SCHEMA_PATH, "")}\n${tables.join("\n")}`;
+}
+
+function tableCode(entries: Index[string], variables: ReadonlyMap<string, string>): string {
+  const codes = Object.entries(entries).map(
+    ([key, entry]) => `${JSON.stringify(key)}: ${typeof entry === "string" ? variables.get(entry) : tableCode(entry, variables)}`,
+  );
+  return `{${codes.join(", ")}}`;
 }
 
 async function bundle(contents: string): Promise<string> {

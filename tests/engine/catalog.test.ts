@@ -1,0 +1,49 @@
+import { describe, expect, it } from "vitest";
+import { conditionType, conditionTypeOf, conditionTypesOf, families, family, familyOfType } from "../../engine/catalog.ts";
+import { countries, gateways, languages } from "../../engine/generated/shared.ts";
+
+describe("the catalogue", () => {
+  it("knows a family by its id and by its stored type", () => {
+    expect(family("payment")).toBe(families[0]);
+    expect(familyOfType("Payment Customization")?.id).toBe("payment");
+    expect(familyOfType("Something else")).toBeUndefined();
+  });
+
+  it("says that an id of our own code is wrong", () => {
+    expect(() => family("paymnet")).toThrow(/paymnet is not declared/);
+  });
+
+  it("knows the condition types of a family, in the order of the declaration, and one by its title", () => {
+    expect(
+      conditionTypesOf(family("payment"))
+        .map(({ title }) => title)
+        .slice(0, 2),
+    ).toEqual(["Cart Total", "Cart Attribute"]);
+    expect(conditionTypeOf(family("payment"), "Product Tag")).toBe(conditionType("product-tag"));
+    expect(conditionTypeOf(family("payment"), "constructor")).toBeUndefined();
+  });
+
+  it("has every reference of a declaration resolved", () => {
+    expect(JSON.stringify(families)).not.toContain("$ref");
+    expect(conditionType("cart-total")?.properties.value?.control).toBe("money");
+  });
+});
+
+describe("the long lists", () => {
+  it("hold about 250 countries with codes and names, each once", () => {
+    expect(countries.length).toBeGreaterThan(240);
+    expect(new Set(countries.map(({ code }) => code)).size).toBe(countries.length);
+    expect(new Set(countries.map(({ name }) => name)).size).toBe(countries.length);
+    expect(countries).toContainEqual({ code: "DE", name: "Germany" });
+  });
+
+  it("hold roughly 100 payment methods, each once", () => {
+    expect(gateways.length).toBeGreaterThan(90);
+    expect(new Set(gateways).size).toBe(gateways.length);
+    expect(gateways).toContain("Cash on Delivery (COD)");
+  });
+
+  it("hold the 21 languages of validation messages", () => {
+    expect(languages.map(({ code }) => code).join()).toBe("en,fr,de,es,it,pt,ja,ko,zh,ar,nl,pl,ru,sv,da,no,fi,tr,he,hi,th");
+  });
+});
