@@ -123,7 +123,9 @@ function requireBuilders(stale) {
 function run(part) {
   const [name = "", ...args] = part.command;
   return new Promise((resolve, reject) => {
-    const child = spawn(join(ROOT, "node_modules", ".bin", name), args, { cwd: ROOT, stdio: ["ignore", "pipe", "pipe"] });
+    // Inherited from a test runner, NODE_ENV would put React's development build into the product.
+    const env = { ...process.env, NODE_ENV: "production" };
+    const child = spawn(join(ROOT, "node_modules", ".bin", name), args, { cwd: ROOT, env, stdio: ["ignore", "pipe", "pipe"] });
     let output = "";
     child.stdout.on("data", (data) => (output += data));
     child.stderr.on("data", (data) => (output += data));
