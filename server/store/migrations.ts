@@ -72,12 +72,17 @@ function fence(table: string): string {
     grant select, insert, update, delete on ${table} to ${APPLICATION};`;
 }
 
-/** Roles belong to the whole server: another database of it may have made them, even at this moment. */
+/** Roles belong to the whole server: another database of it, or its administrator, may have made them, even at this moment. */
 function createRole(role: string): string {
   return `
     do $$ begin
-      create role ${role} nologin;
-    exception when duplicate_object or unique_violation then null;
-    end $$;
-    grant ${role} to current_user;`;
+      begin
+        if not exists (select from pg_roles where rolname = '${role}') then create role ${role} nologin; end if;
+      exception when duplicate_object or unique_violation then null;
+      end;
+      begin
+        if not (select rolsuper from pg_roles where rolname = current_user) then grant ${role} to current_user; end if;
+      exception when insufficient_privilege then null; -- then the administrator has granted it, or the first transaction says that it lacks
+      end;
+    end $$;`;
 }
