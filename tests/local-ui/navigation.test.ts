@@ -23,16 +23,16 @@ describe("navigation", () => {
     const here = () => links().find((link) => link.hasAttribute("aria-current"))?.textContent;
     expect(here()).toBe("Payments");
     history.pushState(null, "", "/plan");
-    await vi.waitFor(() => expect(here()).toBe("Plan"));
+    await vi.waitFor(() => expect(here()).toBe("Plan"), 5_000);
     history.pushState(null, "", "/payments/edit");
-    await vi.waitFor(() => expect(here()).toBe("Payments"));
+    await vi.waitFor(() => expect(here()).toBe("Payments"), 5_000);
   });
 
   it("forwards a click to the app's link, so that its router can take it", async () => {
     const clicked = vi.fn((event: Event) => event.preventDefault());
     document.querySelector('s-link[href="/plan"]')?.addEventListener("click", clicked);
     links()[2]?.click();
-    await vi.waitFor(() => expect(clicked).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(clicked).toHaveBeenCalledOnce(), 5_000);
   });
 
   it("stays while unsaved work is not given up", async () => {
@@ -46,6 +46,6 @@ describe("navigation", () => {
 
   it("follows the app's links when they change", async () => {
     document.querySelector('s-link[href="/plan"]')?.remove();
-    await vi.waitFor(() => expect(links()).toHaveLength(2));
+    await vi.waitFor(() => expect(links()).toHaveLength(2), 5_000);
   });
 });

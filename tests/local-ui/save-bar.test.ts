@@ -41,17 +41,17 @@ describe("save bar", () => {
   it("follows the app's buttons while it is shown", async () => {
     await saveBar.show("bar");
     save.setAttribute("loading", "");
-    await vi.waitFor(() => expect(buttons()[1]?.disabled).toBe(true));
+    await vi.waitFor(() => expect(buttons()[1]?.disabled).toBe(true), 5_000);
     save.removeAttribute("loading");
     save.disabled = true;
-    await vi.waitFor(() => expect(buttons()[1]?.getAttribute("aria-busy")).toBeNull());
+    await vi.waitFor(() => expect(buttons()[1]?.getAttribute("aria-busy")).toBeNull(), 5_000);
     expect(buttons()[1]?.disabled).toBe(true);
   });
 
   it("goes away with the page that showed it", async () => {
     await saveBar.show("bar");
     document.getElementById("bar")?.remove();
-    await vi.waitFor(() => expect(bar()?.hidden).toBe(true));
+    await vi.waitFor(() => expect(bar()?.hidden).toBe(true), 5_000);
   });
 
   it("names the id that is not there", async () => {
@@ -68,7 +68,7 @@ describe("save bar", () => {
     buttons()[0]?.click();
     expect(discarded).not.toHaveBeenCalled();
     answer("Discard changes");
-    await vi.waitFor(() => expect(discarded).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(discarded).toHaveBeenCalledOnce(), 5_000);
   });
 });
 

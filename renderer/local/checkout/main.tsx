@@ -3,6 +3,7 @@ import { createRoot } from "react-dom/client";
 import { currentShop } from "../bridge/shop.ts";
 import { App } from "./App.tsx";
 import "./checkout.css";
+import "./cart.css";
 import "./result.css";
 
 const place = document.getElementById("checkout");
