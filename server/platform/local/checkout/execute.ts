@@ -41,6 +41,7 @@ function readModule({ wasmPath, handle }: DeployedFunction): Uint8Array {
   const known = modules.get(wasmPath);
   if (known?.changed === changed) return known.wasm;
   const wasm = new Uint8Array(readFileSync(wasmPath));
+  if (!WebAssembly.validate(wasm)) throw new FunctionFailure("InvalidModule", `${wasmPath} is not a WebAssembly module`);
   modules.set(wasmPath, { changed, wasm });
   return wasm;
 }

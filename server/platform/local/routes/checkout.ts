@@ -1,4 +1,5 @@
 import type Router from "@koa/router";
+import { countries } from "../../../../engine/generated/shared.ts";
 import { AppError } from "../../../app-error.ts";
 import { body } from "../../../middleware/body.ts";
 import type { State } from "../../../middleware/state.ts";
@@ -46,10 +47,11 @@ async function storeOf(platform: LocalPlatform, shop: string): Promise<Store> {
   return store;
 }
 
-/** What a buyer can choose: products on sale, the known customers with their company, and the markets. */
+/** What a buyer can choose: products on sale, the known customers with their company, markets and countries. */
 function offered(store: Store) {
   return {
     ...store,
+    countries,
     shop: { domain: store.shop.domain, name: store.shop.name, currencyCode: store.shop.currencyCode },
     products: store.products.filter(({ status }) => status === "ACTIVE"),
     customers: store.customers.map((customer) => ({ ...customer, company: companyOf(store, customer)?.company.name ?? null })),

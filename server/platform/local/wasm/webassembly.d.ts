@@ -3,6 +3,8 @@ declare namespace WebAssembly {
   type ImportValue = object | number;
   type ModuleImports = Record<string, ImportValue>;
 
+  function validate(bytes: BufferSource): boolean;
+
   interface Memory {
     readonly buffer: ArrayBuffer;
   }

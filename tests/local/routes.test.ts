@@ -1,0 +1,173 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import Koa from "koa";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { errors } from "../../server/middleware/errors.ts";
+import { session } from "../../server/middleware/session.ts";
+import type { State } from "../../server/middleware/state.ts";
+import { localRoutes } from "../../server/platform/local/routes.ts";
+import { readStore } from "../../server/platform/local/shops.ts";
+import type { LocalPlatform } from "../../server/platform/local/transport.ts";
+import { root } from "../../server/root.ts";
+import { newPlatform, SHOP } from "./platform.ts";
+
+const SIGNER = { clientId: "client", secret: "a secret of the app that is long enough" };
+
+let platform: LocalPlatform;
+let url: string;
+let close: () => Promise<void>;
+
+beforeAll(async () => {
+  const opened = await newPlatform(join(root, "extensions"));
+  platform = opened.platform;
+  const server = await listen(newFolder());
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  close = async () => {
+    server.close();
+    server.closeAllConnections();
+    await opened.close();
+  };
+});
+afterAll(() => close());
+
+/** The routes under the server's own error handling, and behind them what only a session may see. */
+async function listen(folder: string): Promise<Server> {
+  const app = new Koa<State>();
+  app.use(errors(() => {}));
+  app.use(localRoutes(platform, SIGNER, folder));
+  app.use(session({ apiKey: SIGNER.clientId, secrets: [SIGNER.secret] }));
+  app.use((ctx) => {
+    ctx.body = { shop: ctx.state.shop };
+  });
+  const server = createServer(app.callback());
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return server;
+}
+
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), "local-"));
+  mkdirSync(join(folder, "assets"));
+  writeFileSync(join(folder, "checkout.html"), "<!doctype html><title>Checkout</title>");
+  writeFileSync(join(folder, "app-bridge.js"), "window.shopify = {};");
+  writeFileSync(join(folder, "assets", "checkout-abc.js"), "1;");
+  return folder;
+}
+
+async function call(path: string, body?: unknown) {
+  const init = body === undefined ? {} : { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) };
+  const response = await fetch(`${url}${path}`, init);
+  return { status: response.status, type: response.headers.get("Content-Type"), body: JSON.parse((await response.text()) || "null") };
+}
+
+describe("POST /local/session-token", () => {
+  it("opens a new store and answers a token that the server takes", async () => {
+    const shop = "brand-new.myshopify.com";
+    expect(await readStore(platform.db, shop)).toBeNull();
+    const { status, body } = await call("/local/session-token", { shop });
+    expect({ status, shop: body.shop }).toEqual({ status: 200, shop });
+    expect((await readStore(platform.db, shop))?.products.length).toBeGreaterThanOrEqual(40);
+    const response = await fetch(`${url}/api`, { headers: { Authorization: `Bearer ${body.token}` } });
+    expect(await response.json()).toEqual({ shop });
+  });
+
+  it("means the default store when none is named, or there is no body", async () => {
+    expect((await call("/local/session-token", {})).body.shop).toBe(SHOP);
+    const response = await fetch(`${url}/local/session-token`, { method: "POST" });
+    expect(await response.json()).toMatchObject({ shop: SHOP });
+  });
+
+  it.each([["evil.example"], ["a.myshopify.com.evil.example"], [7], [["a.myshopify.com"]], ["A B.myshopify.com"]])(
+    "refuses the shop %j",
+    async (shop) => {
+      const { status, body } = await call("/local/session-token", { shop });
+      expect({ status, path: body.problems[0].path }).toEqual({ status: 422, path: "/shop" });
+    },
+  );
+
+  it("refuses a body that is no object", async () => {
+    expect((await call("/local/session-token", [])).status).toBe(422);
+  });
+});
+
+describe("GET /local/resources", () => {
+  it("finds products in the shape of App Bridge", async () => {
+    const { body } = await call("/local/resources?type=product&query=mug");
+    expect(body.resources.map(({ title }: { title: string }) => title)).toEqual(["Enamel Mug", "Wholesale Mug Case (48)"]);
+    expect(body.resources[0]).toMatchObject({
+      handle: "enamel-mug",
+      totalVariants: 3,
+      images: [{ altText: "Enamel Mug" }],
+      variants: [{ sku: "HH-EMG-WHITE" }, {}, {}],
+    });
+  });
+
+  it("finds by ids, and collections and variants as well", async () => {
+    const ids = "gid://shopify/Product/7001001,gid://shopify/Product/7001026";
+    expect((await call(`/local/resources?ids=${ids}`)).body.resources).toHaveLength(2);
+    expect((await call("/local/resources?type=collection&query=coffee")).body.resources).toMatchObject([
+      { title: "Coffee & tea", productsCount: 5 },
+    ]);
+    expect((await call("/local/resources?type=variant&query=HH-EMG-RED")).body.resources).toMatchObject([
+      { sku: "HH-EMG-RED", product: { title: "Enamel Mug" } },
+    ]);
+  });
+
+  it("refuses another type", async () => {
+    expect((await call("/local/resources?type=constructor")).status).toBe(422);
+  });
+});
+
+describe("the checkout", () => {
+  it("offers what a buyer can choose, without drafts", async () => {
+    const { body } = await call("/local/checkout/world");
+    expect(body.products.some(({ status }: { status: string }) => status !== "ACTIVE")).toBe(false);
+    expect(body.customers.find(({ email }: { email: string }) => email === "dev.patel@example.com")).toMatchObject({
+      company: "Patel Provisions",
+    });
+    expect(body.markets[0]).toMatchObject({ currency: "USD", countries: ["US"], rate: "1.0" });
+    expect(body.countries).toContainEqual({ code: "US", name: "United States" });
+  });
+
+  it("is run with the rules of the store", async () => {
+    const { status, body } = await call("/local/checkout/run", { checkout: { lines: [{ product: "Enamel Mug" }] } });
+    expect({ status, rules: body.rules }).toEqual({ status: 200, rules: [] });
+    expect(body.after).toEqual(body.before);
+  });
+
+  it("locates what is wrong with it", async () => {
+    const { status, body } = await call("/local/checkout/run", { checkout: { lines: [{ product: "Sofa" }] } });
+    expect(status).toBe(422);
+    expect(body.problems[0].path).toBe("/checkout/lines/0/product");
+  });
+});
+
+describe("the built files", () => {
+  it.each([
+    ["/local/checkout", "text/html"],
+    ["/local/app-bridge.js", "text/javascript"],
+    ["/local/assets/checkout-abc.js", "text/javascript"],
+  ])("are served: %s", async (path, type) => {
+    const response = await fetch(`${url}${path}`);
+    expect(response.status).toBe(200);
+    expect(response.headers.get("Content-Type")).toContain(type);
+  });
+
+  it.each(["/local/..%2f..%2fpackage.json", "/local/assets", "/local/assets/..%2fcheckout.html", "/local/nothing.js"])(
+    "are the only ones: %s",
+    async (path) => {
+      expect((await fetch(`${url}${path}`)).ok).toBe(false);
+    },
+  );
+
+  it("are missed in words when there are none", async () => {
+    const server = await listen("/nowhere");
+    const response = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/local/checkout`);
+    expect(response.status).toBe(503);
+    expect(await response.json()).toMatchObject({ error: expect.stringContaining("npm run build") });
+    server.close();
+    server.closeAllConnections();
+  });
+});
