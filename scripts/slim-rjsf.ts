@@ -19,13 +19,12 @@ const REPLACED: Record<string, string> = {
     export const createIntersector = () => (items) => items;`,
   "../getDefaultRegistry.js": `
     import { DEFAULT_ID_PREFIX, DEFAULT_ID_SEPARATOR, englishStringTranslator } from "@rjsf/utils";
-    import ArrayField from "${fields}/ArrayField.js";
     import BooleanField from "${fields}/BooleanField.js";
     import ObjectField from "${fields}/ObjectField.js";
     import SchemaField from "${fields}/SchemaField.js";
     import StringField from "${fields}/StringField.js";
     export default () => ({
-      fields: { ArrayField, BooleanField, ObjectField, SchemaField, StringField },
+      fields: { BooleanField, ObjectField, SchemaField, StringField },
       templates: { ButtonTemplates: {} },
       widgets: {},
       rootSchema: {},
