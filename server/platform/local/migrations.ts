@@ -1,9 +1,7 @@
 import type { Knex } from "knex";
 
 /** The tables in which the local platform keeps its shops. They stand for another company's servers: nothing of ours joins them. */
-export const localMigrations: readonly { name: string; up(db: Knex): Promise<void>; down(db: Knex): Promise<void> }[] = [
-  { name: "local_001_platform", up, down },
-];
+export const localMigrations: readonly { name: string; up(db: Knex): Promise<void> }[] = [{ name: "local_001_platform", up }];
 
 async function up(db: Knex): Promise<void> {
   await db.raw(`
@@ -47,8 +45,4 @@ async function up(db: Knex): Promise<void> {
       primary key (shop, owner, namespace, key)
     );
   `);
-}
-
-async function down(db: Knex): Promise<void> {
-  await db.raw("drop schema local cascade");
 }

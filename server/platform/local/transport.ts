@@ -5,6 +5,7 @@ import { type AdminClient, PlatformError } from "../admin.ts";
 import { type AdminResponse, executeAdmin } from "./admin/execute.ts";
 import { type DeployedFunction, readFunctions } from "./functions.ts";
 import { ensureShop, readStore } from "./shops.ts";
+import type { Store } from "./store.ts";
 
 /** The platform inside this process. */
 export interface LocalPlatform {
@@ -21,10 +22,13 @@ export interface LocalPlatform {
 
 /** Opens the local platform over a database in which its migrations were run. */
 export function localPlatform(db: Knex, extensions = join(root, "extensions")): LocalPlatform {
+  // What a shop sells is fixed when it is seeded, so that it is read once.
+  const stores = new Map<string, Store>();
   const functions = () => readFunctions(extensions);
   const execute: LocalPlatform["execute"] = async (shop, document, variables) => {
-    const store = await readStore(db, shop);
+    const store = stores.get(shop) ?? (await readStore(db, shop));
     if (!store) throw new PlatformError("unavailable", "SHOP_NOT_FOUND", `there is no shop ${shop} on the local platform`);
+    stores.set(shop, store);
     return executeAdmin(document, variables ?? {}, { db, shop, store, functions: functions() });
   };
   return {

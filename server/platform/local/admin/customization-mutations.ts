@@ -3,7 +3,15 @@ import type { Context } from "./context.ts";
 import { type CustomizationRow, customizationNodes, readRows } from "./customizations.ts";
 import { gid, parseGid } from "./gid.ts";
 import { type Identified, identify } from "./identify.ts";
-import { checkMetafield, type MetafieldRow, type MetafieldValue, readMetafields, resolveNamespace, writeMetafield } from "./metafields.ts";
+import {
+  checkMetafield,
+  type MetafieldRow,
+  type MetafieldValue,
+  type MetafieldWrite,
+  readMetafields,
+  resolveNamespace,
+  writeMetafields,
+} from "./metafields.ts";
 import { Refusal, refusable } from "./refusal.ts";
 import { RESOURCES, type Resource } from "./resources.ts";
 
@@ -101,24 +109,24 @@ async function saved(resource: Resource, row: CustomizationRow | undefined, inpu
   if (!row) throw new Error("the customization was not written");
   const owner = gid(resource.type, row.id);
   const existing = await readMetafields(context, [owner]);
-  for (const [at, wanted] of (input.metafields ?? []).entries()) await saveMetafield(resource, owner, wanted, at, existing, context);
+  const writes = (input.metafields ?? []).map((wanted, at) => checkedWrite(resource, owner, wanted, at, existing));
+  await writeMetafields(context, writes);
   const [node] = await customizationNodes(resource, [row], context);
   return { [resource.name]: node };
 }
 
-async function saveMetafield(
+function checkedWrite(
   resource: Resource,
   owner: string,
   wanted: MetafieldValue,
   at: number,
-  existing: MetafieldRow[],
-  context: Context,
-) {
-  const before = existing.find((row) => row.namespace === resolveNamespace(wanted.namespace) && row.key === wanted.key);
-  const problem = checkMetafield(wanted, before);
+  rows: readonly MetafieldRow[],
+): MetafieldWrite {
+  const existing = rows.find((row) => row.namespace === resolveNamespace(wanted.namespace) && row.key === wanted.key);
+  const problem = checkMetafield(wanted, existing);
   if (problem)
     throw new Refusal(resource.codes.metafield ?? problem.code, [resource.name, "metafields", String(at), problem.field], problem.message);
-  await writeMetafield(context.db, context.shop, owner, wanted, before);
+  return { owner, wanted, existing };
 }
 
 async function need(resource: Resource, id: string, context: Context): Promise<CustomizationRow> {

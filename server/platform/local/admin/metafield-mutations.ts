@@ -11,7 +11,7 @@ import {
   metafieldNode,
   readMetafields,
   resolveNamespace,
-  writeMetafield,
+  writeMetafields,
 } from "./metafields.ts";
 import { RESOURCES } from "./resources.ts";
 
@@ -55,8 +55,10 @@ async function set(inputs: SetInput[], context: Context) {
     problem ? [{ ...problem, field: ["metafields", String(index), problem.field], elementIndex: index }] : [],
   );
   if (userErrors.length > 0) return { metafields: null, userErrors };
-  const rows: MetafieldRow[] = [];
-  for (const input of inputs) rows.push(await writeMetafield(context.db, context.shop, input.ownerId, input, at(input)));
+  const rows = await writeMetafields(
+    context,
+    inputs.map((input) => ({ owner: input.ownerId, wanted: input, existing: at(input) })),
+  );
   return { metafields: rows.map(metafieldNode), userErrors };
 }
 
