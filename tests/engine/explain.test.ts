@@ -1,0 +1,113 @@
+import { describe, expect, it } from "vitest";
+import { explain } from "../../engine/explain.ts";
+import type { Explanation } from "../../engine/types.ts";
+import { checkoutOf } from "../rules/rows.ts";
+import { functionInput } from "../support/function-input.ts";
+import { compiled, stored } from "../support/rule.ts";
+
+/** Three payment methods, a guest of the US, unless told. */
+function explained(changes: Record<string, unknown>, input: Record<string, unknown> = {}): Explanation {
+  const rule = stored("payment", { name: "Rule", subtype: "hide", method: ["PayPal"], ...changes });
+  return explain("payment", rule, functionInput(compiled("payment", rule), checkoutOf(input)));
+}
+
+const TOTAL = { id: "total", type: "Cart Total", operator: "is greater than", value: "100.00" };
+const TAG = { id: "tag", type: "Customer Tag", operator: "is not", value: "vip" };
+const total = (amount: string) => ({ cart: { cost: { totalAmount: { amount } } } });
+const lines = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({ merchandise: { product: { id: `gid://shopify/Product/${index + 1}`, tags: [] } } }));
+
+describe("an explanation", () => {
+  it("says of each condition, in the rule's own order, whether it holds and what was found", () => {
+    const product = { id: "product", type: "Product", operator: "is not", value: ["gid://shopify/Product/9"] };
+    const { applies, conditions } = explained(
+      { conditions: [product, TAG, TOTAL] },
+      { cart: { ...total("120.50").cart, lines: lines(1) } },
+    );
+    expect(applies).toBe(false);
+    expect(conditions).toMatchObject([
+      { id: "product", title: "Product", state: "holds", actual: ["gid://shopify/Product/1"] },
+      { id: "tag", title: "Customer Tag", state: "unknown", actual: [] },
+      { id: "total", title: "Cart Total", state: "holds", actual: ["120.50"] },
+    ]);
+  });
+
+  it("goes on behind a condition that fails", () => {
+    expect(explained({ conditions: [TOTAL, TOTAL] }, total("99.99")).conditions.map(({ state }) => state)).toEqual(["fails", "fails"]);
+  });
+
+  it("says a condition in words, with the outcome and what was found", () => {
+    const { conditions } = explained({ conditions: [TOTAL] }, total("120.50"));
+    expect(conditions[0]?.sentence).toMatch(/^Cart Total is greater than 100\.00.*holds.*120\.50/u);
+  });
+
+  it("says that something is not known rather than that it failed", () => {
+    const sentence = explained({ conditions: [TAG] }).conditions[0]?.sentence;
+    expect(sentence).toMatch(/^Customer Tag is not vip.*not known/u);
+  });
+
+  it("finds the attribute of its own condition", () => {
+    const attribute = (id: string, key: string) => ({ id, type: "Cart Attribute", operator: "value is", value: key, secondValue: "1" });
+    const { conditions } = explained(
+      { conditions: [attribute("a", "one"), attribute("b", "two")] },
+      { cart: { attributes: { one: "1", two: "2" } } },
+    );
+    expect(conditions).toMatchObject([
+      { state: "holds", actual: ["1"] },
+      { state: "fails", actual: ["2"] },
+    ]);
+  });
+
+  it("stays short whatever the cart", () => {
+    const product = { type: "Product", operator: "is", value: ["gid://shopify/Product/9"] };
+    const { conditions } = explained({ conditions: [product] }, { cart: { lines: lines(60) } });
+    expect(conditions[0]?.state).toBe("holds");
+    expect(conditions[0]?.actual.length).toBeLessThan(20);
+  });
+
+  it("applies without conditions", () => {
+    expect(explained({})).toMatchObject({
+      applies: true,
+      conditions: [],
+      operations: [{ paymentMethodHide: { paymentMethodId: "paypal" } }],
+    });
+  });
+});
+
+describe("a warning", () => {
+  it("is given when every payment method is hidden, and the rule is obeyed", () => {
+    const { warnings, operations } = explained({ method: ["a"] });
+    expect(operations).toHaveLength(3);
+    expect(warnings).toEqual(["Every payment method is hidden: the buyer cannot pay."]);
+  });
+
+  it("is not given while one is left", () => expect(explained({ method: ["PayPal", "Cash"] }).warnings).toEqual([]));
+
+  it("is not given when the rule does not apply", () => {
+    expect(explained({ method: ["a"], conditions: [TOTAL] }).warnings).toEqual([]);
+  });
+
+  it("is not given where there is nothing to hide", () => {
+    expect(explained({ method: ["a"] }, { paymentMethods: [] }).warnings).toEqual([]);
+  });
+
+  it("is not given for methods that are renamed", () => {
+    expect(explained({ subtype: "message", method: ["a"], message: "Pay" }).warnings).toEqual([]);
+  });
+});
+
+describe("a rule that this version does not understand", () => {
+  const rule = stored("payment", { name: "Rule", subtype: "hide", method: ["PayPal"] });
+  const rows: [string, object][] = [
+    ["an unknown condition type", { conditions: [{ id: "1", type: "Weather", operator: "is", value: "sunny" }] }],
+    ["an unknown operator", { conditions: [{ id: "1", type: "Cart Total", operator: "equals", value: "5" }] }],
+    ["an unknown kind", { subtype: "delete" }],
+  ];
+  for (const [name, changes] of rows) {
+    it(`does nothing and says so: ${name}`, () => {
+      const explanation = explain("payment", { ...rule, ...changes }, functionInput(compiled("payment", rule), checkoutOf({})));
+      expect(explanation).toMatchObject({ applies: false, operations: [] });
+      expect(explanation.warnings).toHaveLength(1);
+    });
+  }
+});
