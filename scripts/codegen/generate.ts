@@ -10,8 +10,8 @@ import { emitShared } from "./emit/shared.ts";
 import { emitTypes } from "./emit/types.ts";
 import { emitValidators, VALIDATORS_TYPES } from "./emit/validators.ts";
 import { contents } from "./files.ts";
-import { materialOf } from "./plan/material.ts";
-import { type Plan, planPacks } from "./plan/packs.ts";
+import { planFamily } from "./plan/family.ts";
+import type { Plan } from "./plan/packs.ts";
 
 const FOLD = "engine/generated/fold.ts";
 
@@ -28,7 +28,7 @@ export async function generate(root: string): Promise<Generated> {
   const plans = new Map<string, Plan>();
   for (const family of declared.families.values()) {
     const { schema, sdl } = api(family.platform.api);
-    const plan = planPacks(materialOf(family, declared, schema), schema);
+    const plan = planFamily(family, declared, schema);
     plans.set(family.id, plan);
     for (const planned of plan.packs) for (const [path, text] of emitExtension(family, planned, sdl)) files.set(path, text);
   }

@@ -6,9 +6,9 @@ const percent = (share: number): string => `${(Math.floor(share * 10_000) / 100)
 /** What each pack costs and holds, and how many of the combinations a merchant may make no pack serves. */
 export function report(plans: ReadonlyMap<string, Plan>): string {
   return [...plans]
-    .flatMap(([family, { packs, share }]) => [
+    .flatMap(([family, { packs, share, missed }]) => [
       ...packs.map(line),
-      `${family}: ${percent(share)} of all combinations of conditions fit a pack`,
+      `${family}: ${percent(share)} of all combinations of conditions fit a pack${missed ? `; ${missed.join(" + ")} does not` : ""}`,
     ])
     .join("\n");
 }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { checked } from "../../scripts/codegen/checked.ts";
 import { BrokenDeclarations } from "../../scripts/codegen/fault.ts";
+import { generate } from "../../scripts/codegen/generate.ts";
 import { type Project, project, set } from "./project.ts";
 
 const TOTAL = "schemas/conditions/cart-total.json";
@@ -219,6 +220,31 @@ describe("a broken declaration", () => {
   it("may be a reference that leads back to itself", () => {
     copy.edit(VALUES, (json) => set(json, "$defs.amount", { $ref: "#/$defs/amount" }));
     expect(faults()[0]).toMatchObject({ file: VALUES, message: "points back to itself" });
+  });
+});
+
+describe("a declaration that no query has room for", () => {
+  it("is named with its cost", async () => {
+    const tags = Array.from({ length: 9 }, (_, at) => `t${at}: hasTags(tags: ["t${at}"]) { hasTag }`).join(" ");
+    copy.edit(TAG, (json) => {
+      set(json, "reads", LINES.replace("id", `id ${tags}`));
+      set(json, "fact", "merchandise.product.id");
+    });
+    await expect(generate(copy.root)).rejects.toThrow(`${TAG}: /reads: costs 28: no query of the family payment has room for it`);
+  });
+
+  it("is named by the family when its own reading is too much", async () => {
+    const fields = Array.from({ length: 11 }, (_, at) => `m${at}: metafield(namespace: "a", key: "k${at}") { value }`).join(" ");
+    copy.edit(FAMILY, (json) => set(json, "reads", `cart { ${fields} }`));
+    await expect(generate(copy.root)).rejects.toThrow(`${FAMILY}: /: the query of payment-rules costs 38, over the platform's 30`);
+  });
+
+  it("is named by the family when two conditions read one key differently", async () => {
+    copy.edit(TOTAL, (json) => set(json, "reads", 'cart { cost { totalAmount { amount } } a: attribute(key: "x") { value } }'));
+    copy.edit(PRODUCT, (json) => set(json, "reads", `${LINES} cart { a: attribute(key: "y") { value } }`));
+    await expect(generate(copy.root)).rejects.toThrow(
+      /payment.json: \/: "a" is read as attribute\(key: "x"\) and as .*give one of them an alias/,
+    );
   });
 });
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { packs } from "../../engine/generated/packs.ts";
 import { planPacks } from "../../scripts/codegen/plan/packs.ts";
 import { queryErrors } from "../../scripts/codegen/query/reads.ts";
+import { report } from "../../scripts/codegen/report.ts";
 import { bigFamily, schema } from "./big-family.ts";
 
 describe("the pack planner, given more than one query can read", () => {
@@ -25,6 +26,12 @@ describe("the pack planner, given more than one query can read", () => {
   it("serves every single type, and every pair", () => {
     const ids = bigFamily().kinds.map(({ id }) => id);
     for (const a of ids) for (const b of ids) expect(plan.packs.some(({ pack }) => pack.readers[a] && pack.readers[b])).toBe(true);
+  });
+
+  it("reports cost, bytes and share of each pack, and a combination that fits none", () => {
+    const lines = report(new Map([["big", plan]])).split("\n");
+    expect(lines[0]).toMatch(/^big-rules: cost \d+ of 30, \d+ of 3000 bytes, \d\d\.\d\d % of combinations: /);
+    expect(lines.at(-1)).toMatch(/^big: 99\.\d\d % of all combinations of conditions fit a pack; [a-z0-9 +-]+ does not$/);
   });
 
   it("names packs by the family, numbered from the second", () => {

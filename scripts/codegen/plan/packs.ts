@@ -1,6 +1,7 @@
 import type { GraphQLSchema } from "graphql";
 import { QUERY_BYTES, QUERY_COST } from "../../../engine/platform.ts";
 import type { Pack, PackReader } from "../../../engine/types.ts";
+import { CannotPlan } from "../fault.ts";
 import { camel, slotted } from "../query/alias.ts";
 import { cost } from "../query/cost.ts";
 import { merge } from "../query/merge.ts";
@@ -24,6 +25,8 @@ export interface Plan {
   packs: readonly PlannedPack[];
   /** The share of all combinations of conditions that some pack serves. */
   share: number;
+  /** A combination that no pack serves, for whoever reads the report. */
+  missed?: readonly string[];
 }
 
 /** Plans the Functions of a family: each with one query within the platform's limits, together serving what merchants combine. */
@@ -40,8 +43,9 @@ export function planPacks(material: Material, schema: GraphQLSchema): Plan {
   };
   const choices = choosePacks(needs, { most, size: remembered(size) });
   const packs = choices.map((choice, index) => ({ ...packOf(material, choice, index, schema), share: weight(choice, needs) / total }));
-  const served = needs.filter((need) => choices.some((choice) => serves(choice, need)));
-  return { packs, share: served.reduce((sum, need) => sum + need.weight, 0) / total };
+  const left = needs.filter((need) => !choices.some((choice) => serves(choice, need)));
+  const missed = left[0]?.of.flatMap(({ kind, slots }) => Array.from({ length: slots }, () => material.kinds[kind]?.id ?? ""));
+  return { packs, share: 1 - left.reduce((sum, need) => sum + need.weight, 0) / total, ...(missed ? { missed } : {}) };
 }
 
 function treeOfChoice(material: Material, choice: Choice): Field[] {
@@ -68,7 +72,7 @@ function packOf(material: Material, choice: Choice, index: number, schema: Graph
   const wrong = queryErrors(query, schema);
   if (pack.cost > QUERY_COST) wrong.push(`costs ${pack.cost}, over the platform's ${QUERY_COST}`);
   if (pack.bytes > QUERY_BYTES) wrong.push(`has ${pack.bytes} bytes, over the platform's ${QUERY_BYTES}`);
-  if (wrong.length > 0) throw new Error(`extensions/${handle}/input.graphql: ${wrong.join("; ")}`);
+  if (wrong.length > 0) throw new CannotPlan(`the query of ${handle} ${wrong.join("; ")}`);
   return { pack, query };
 }
 

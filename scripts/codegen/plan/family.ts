@@ -1,0 +1,31 @@
+import type { GraphQLSchema } from "graphql";
+import type { Family } from "../../../engine/types.ts";
+import type { Declared } from "../declarations/declared.ts";
+import { BrokenDeclarations, CannotPlan } from "../fault.ts";
+import { cost } from "../query/cost.ts";
+import { type Material, materialOf } from "./material.ts";
+import { type Plan, planPacks } from "./packs.ts";
+
+/** The packs of one family; what cannot be planned is a fault of the declaration that asks too much. */
+export function planFamily(family: Family, declared: Declared, schema: GraphQLSchema): Plan {
+  const material = materialOf(family, declared, schema);
+  const plan = planned(material, schema);
+  const homeless = material.kinds.filter(({ id }) => !plan.packs.some(({ pack }) => pack.readers[id]));
+  if (homeless.length === 0) return plan;
+  throw new BrokenDeclarations(
+    homeless.map(({ id, tree }) => ({
+      file: `schemas/conditions/${id}.json`,
+      pointer: "/reads",
+      message: `costs ${cost(tree)}: no query of the family ${family.id} has room for it`,
+    })),
+  );
+}
+
+function planned(material: Material, schema: GraphQLSchema): Plan {
+  try {
+    return planPacks(material, schema);
+  } catch (error) {
+    if (!(error instanceof CannotPlan)) throw error;
+    throw new BrokenDeclarations([{ file: `schemas/families/${material.family.id}.json`, pointer: "", message: error.message }]);
+  }
+}
