@@ -4,7 +4,7 @@ import { countries } from "../../engine/generated/shared.ts";
 import type { ConditionType, Family, FieldSchema, Operator } from "../../engine/types.ts";
 
 /** Any value that a field of a declaration admits. */
-export function anyValue(field: FieldSchema): fc.Arbitrary<unknown> {
+function anyValue(field: FieldSchema): fc.Arbitrary<unknown> {
   if (field.const !== undefined) return fc.constant(field.const);
   if (field.enum) return fc.constantFrom(...field.enum);
   if (field.control === "countries")
@@ -20,7 +20,7 @@ export function anyValue(field: FieldSchema): fc.Arbitrary<unknown> {
 }
 
 /** Any condition that a family admits. */
-export function conditionOf(declared: Family): fc.Arbitrary<Record<string, unknown>> {
+function conditionOf(declared: Family): fc.Arbitrary<Record<string, unknown>> {
   const all = conditionTypesOf(declared).flatMap((type) => Object.values(type.operators).map((operator) => conditionWith(type, operator)));
   return fc.oneof(...all);
 }
