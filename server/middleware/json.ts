@@ -53,9 +53,8 @@ function scan(text: string): void {
         break;
       case QUOTE: {
         const end = closing(text, index);
-        const value = unquote(text, index, end);
+        const value = unquote(open, text, index, end);
         if (keyNext && level) enter(open, level, value);
-        assertText(open, value);
         keyNext = false;
         index = end;
         break;
@@ -79,9 +78,14 @@ function escaped(text: string, quote: number): boolean {
   return slashes % 2 === 1;
 }
 
-function unquote(text: string, start: number, end: number): string {
+/** The text between two quotes. Only an escape can stand for what must not be there: the request was valid UTF-8. */
+function unquote(open: readonly Level[], text: string, start: number, end: number): string {
   const plain = text.slice(start + 1, end);
-  return plain.includes("\\") ? String(JSON.parse(text.slice(start, end + 1))) : plain;
+  if (!plain.includes("\\")) return plain;
+  const value = String(JSON.parse(text.slice(start, end + 1)));
+  if (value.includes("\0")) throw refused(open, "must not contain the character NUL");
+  if (/\p{Surrogate}/u.test(value)) throw refused(open, "must consist of whole characters");
+  return value;
 }
 
 function enter(open: readonly Level[], level: Level, key: string): void {
@@ -89,16 +93,6 @@ function enter(open: readonly Level[], level: Level, key: string): void {
   if (key === "__proto__") throw refused(open, "must have another name");
   if (level.keys?.has(key)) throw refused(open, "must not be given twice");
   level.keys?.add(key);
-}
-
-function assertText(open: readonly Level[], value: string): void {
-  if (value.includes("\0")) throw refused(open, "must not contain the character NUL");
-  if (!isWellFormed(value)) throw refused(open, "must consist of whole characters");
-}
-
-/** Half of a surrogate pair stands for no character and cannot be encoded. */
-function isWellFormed(value: string): boolean {
-  return !/\p{Surrogate}/u.test(value);
 }
 
 /** Passes over a number, if there is one; answers the index of its last character. */

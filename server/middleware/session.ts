@@ -1,4 +1,4 @@
-import { createSecretKey, type KeyObject } from "node:crypto";
+import { createHash, createSecretKey, type KeyObject } from "node:crypto";
 import { type JWTPayload, jwtVerify } from "jose";
 import { AppError } from "../app-error.ts";
 import type { Credentials } from "../config.ts";
@@ -6,19 +6,41 @@ import { isShopDomain } from "./shop-domain.ts";
 import type { Step } from "./state.ts";
 
 const SKEW = 10;
+const REMEMBERED = 2_000;
 
 /** Who is calling, proven by the platform's session token; everything else in a request is only a claim. */
 export function session({ apiKey, secrets }: Credentials): Step {
   const keys = secrets.map((secret) => createSecretKey(secret, "utf8"));
+  const verify = remember((token) => verified(token, keys, apiKey));
   return async (ctx, next) => {
     const token = bearer(ctx.get("Authorization"));
-    const claims = token === null ? null : await verified(token, keys, apiKey);
+    const claims = token === null ? null : await verify(token);
     const shop = claims && shopOf(claims);
     if (!claims || !shop) throw unauthorized();
     ctx.state.shop = shop;
     ctx.state.user = String(claims.sub);
     await next();
   };
+}
+
+/** A page sends one token many times in its minute: the signature is checked the first time, the times every time. */
+function remember(verify: (token: string) => Promise<JWTPayload | null>): (token: string) => Promise<JWTPayload | null> {
+  const known = new Map<string, JWTPayload>();
+  return async (token) => {
+    const key = createHash("sha256").update(token).digest("base64");
+    const found = known.get(key);
+    if (found && inTime(found)) return found;
+    known.delete(key);
+    const claims = await verify(token);
+    if (known.size >= REMEMBERED) known.clear();
+    if (claims) known.set(key, claims);
+    return claims;
+  };
+}
+
+function inTime({ exp, nbf }: JWTPayload): boolean {
+  const now = Math.floor(Date.now() / 1000);
+  return exp !== undefined && nbf !== undefined && exp > now - SKEW && nbf <= now + SKEW;
 }
 
 function bearer(header: string): string | null {

@@ -1,0 +1,35 @@
+import { Agent, request } from "node:http";
+
+const CONNECTIONS = 32;
+const DURATION = 2_000;
+
+interface Job {
+  url: string;
+  token: string;
+  body: string;
+  status: number;
+}
+
+/** The load of `server.ts`, in a process of its own so that it does not share the server's time. */
+process.once("message", async (job: Job) => {
+  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
+  const started = performance.now();
+  let counted = 0;
+  const worker = async (): Promise<void> => {
+    for (; performance.now() - started < DURATION; counted++) await once(agent, job);
+  };
+  await Promise.all(Array.from({ length: CONNECTIONS }, worker));
+  process.send?.(counted, () => process.exit(0));
+});
+
+function once(agent: Agent, { url, token, body, status }: Job): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const headers = { "Content-Type": "application/json", Authorization: `Bearer ${token}`, "Content-Length": Buffer.byteLength(body) };
+    const sent = request(url, { agent, method: "POST", headers }, (reply) => {
+      if (reply.statusCode !== status) reject(new Error(`expected ${status}, not ${reply.statusCode}`));
+      reply.resume().once("end", resolve);
+    });
+    sent.once("error", reject);
+    sent.end(body);
+  });
+}

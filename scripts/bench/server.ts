@@ -1,0 +1,78 @@
+import { fork } from "node:child_process";
+import { createServer, type RequestListener, type Server } from "node:http";
+import { fileURLToPath } from "node:url";
+import { createApp } from "../../server/app.ts";
+import type { Services } from "../../server/customizations/context.ts";
+import { sessionToken } from "../../server/platform/local/session.ts";
+import { openDatabase } from "../../server/store/database.ts";
+
+const SHOP = "bench.myshopify.com";
+const signer = { clientId: "bench", secret: "a secret of the bench, long enough for HS256" };
+const LEAST = 0.4;
+
+/** A rule that is valid but locked by the plan: the last step before the database. */
+const BODY = JSON.stringify({
+  data: {
+    ...{ name: "Bench", type: "Payment Customization", subtype: "hide", express: true, enabled: true },
+    ...{ method: ["Cash on Delivery"], exactMatch: { "Cash on Delivery": false } },
+    conditions: Array.from({ length: 5 }, (_, index) => ({
+      id: String(index),
+      type: "Cart Total",
+      operator: "is greater than",
+      value: "100.00",
+    })),
+  },
+});
+
+/** Requests per second of the server's own processor time, which other programs on the machine do not disturb, against a bare echo. */
+async function main(): Promise<void> {
+  const services: Services = {
+    database: openDatabase("postgres://nobody@127.0.0.1:1/none"),
+    admin: () => ({ request: () => Promise.reject(new Error("the bench has no platform")) }),
+    facts: () => Promise.resolve({ plan: null, subscribed: null, shopifyPlus: false, partnerDevelopment: false, contactEmail: "" }),
+    log: () => undefined,
+  };
+  const app = createApp({
+    services,
+    credentials: { apiKey: signer.clientId, secrets: [signer.secret] },
+    live: false,
+    adminFolder: "",
+    local: null,
+  });
+  const echo: RequestListener = (request, response) => {
+    response.setHeader("Content-Type", "application/json");
+    request.pipe(response);
+  };
+  const rates = { echo: await rate(echo, 200), app: await rate(app.callback(), 403) };
+  for (let round = 0; round < 3; round++) {
+    rates.echo = Math.max(rates.echo, await rate(echo, 200));
+    rates.app = Math.max(rates.app, await rate(app.callback(), 403));
+  }
+  const ratio = rates.app / rates.echo;
+  console.log(
+    `POST of a customization: ${Math.round(rates.app)}/s of processor time, bare echo: ${Math.round(rates.echo)}/s, ratio ${ratio.toFixed(2)} (at least ${LEAST})`,
+  );
+  await services.database.close();
+  if (ratio < LEAST) process.exitCode = 1;
+}
+
+async function rate(listener: RequestListener, status: number): Promise<number> {
+  const server: Server = createServer(listener);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("the bench server has no port");
+  const token = await sessionToken({ shop: SHOP, ...signer });
+  const client = fork(fileURLToPath(new URL("client.ts", import.meta.url)), { execArgv: ["--import", "tsx"] });
+  client.send({ url: `http://127.0.0.1:${address.port}/api/apps/functions`, token, body: BODY, status });
+  const before = process.cpuUsage();
+  const count = await new Promise<number>((resolve, reject) => {
+    client.once("message", (message) => resolve(Number(message)));
+    client.once("exit", (code) => reject(new Error(`the bench client ended with ${code}`)));
+  });
+  const { user, system } = process.cpuUsage(before);
+  server.closeAllConnections();
+  server.close();
+  return (count * 1e6) / (user + system);
+}
+
+await main();
