@@ -5,7 +5,7 @@ import { root } from "../root.ts";
 
 const FOLDER = join(root, "server/platform/operations");
 
-/** The operations of `operations/*.graphql` by name, each with the fragments it needs and nothing else. */
+/** The operations of `operations/*.graphql` by name, each with the fragments it needs; read at start, from sources and bundle alike. */
 export const documents: ReadonlyMap<string, string> = new Map(readdirSync(FOLDER).sort().flatMap(operations));
 
 /** The text of one operation. An unknown name is a mistake of ours, found at the first call. */

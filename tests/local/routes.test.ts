@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { errors } from "../../server/middleware/errors.ts";
 import { session } from "../../server/middleware/session.ts";
 import type { State } from "../../server/middleware/state.ts";
+import { createCustomization, deleteCustomization, getCustomization } from "../../server/platform/customizations.ts";
 import { localRoutes } from "../../server/platform/local/routes.ts";
 import { readStore } from "../../server/platform/local/shops.ts";
 import type { LocalPlatform } from "../../server/platform/local/transport.ts";
@@ -135,6 +136,21 @@ describe("the checkout", () => {
     const { status, body } = await call("/local/checkout/run", { checkout: { lines: [{ product: "Enamel Mug" }] } });
     expect({ status, rules: body.rules }).toEqual({ status: 200, rules: [] });
     expect(body.after).toEqual(body.before);
+  });
+
+  it("goes on without a Function that failed, which the customization remembers", async () => {
+    const client = platform.client(SHOP);
+    const metafields = [{ key: "variables", type: "json", value: "[]" }] as const;
+    const { id } = await createCustomization(client, "paymentCustomization", "payment-rules", {
+      title: "Broken",
+      enabled: true,
+      metafields,
+    });
+    const { status, body } = await call("/local/checkout/run", { checkout: {} });
+    expect({ status, error: body.rules[0].error }).toEqual({ status: 200, error: expect.stringContaining("InvalidVariableValue") });
+    expect(body.after).toEqual(body.before);
+    expect((await getCustomization(client, "paymentCustomization", id))?.errorHistory).not.toBeNull();
+    await deleteCustomization(client, "paymentCustomization", id);
   });
 
   it("locates what is wrong with it", async () => {

@@ -96,6 +96,14 @@ describe("products", () => {
     expect((await products({ first: 50, query })).nodes.map(({ title }) => title)).toEqual(titles);
   });
 
+  it("are sorted as asked, forwards and backwards", async () => {
+    const query = "query ($reverse: Boolean) { products(first: 250, sortKey: TITLE, reverse: $reverse) { nodes { title } } }";
+    const titles = async (reverse: boolean) =>
+      ((await client.request(query, { reverse })).products as Page).nodes.map(({ title }) => title);
+    expect(await titles(false)).toEqual((await titles(true)).reverse());
+    expect((await titles(false))[0]).toBe("Beeswax Candle Trio");
+  });
+
   it("refuse a page that is too large, missing or without an anchor", async () => {
     await expect(products({ first: 251 })).rejects.toThrow("between 0 and 250");
     await expect(client.request("{ products { nodes { id } } }")).rejects.toThrow("you must provide one of first or last");

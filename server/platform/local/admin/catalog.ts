@@ -1,23 +1,27 @@
 import type { Collection, Product, Store, Variant } from "../store.ts";
 import { connection, type PageArguments } from "./connection.ts";
 import type { Context } from "./context.ts";
-import { matches } from "./search.ts";
+import { matches, type Searchable } from "./search.ts";
 
 interface SearchArguments extends PageArguments {
   query?: string | null;
+  sortKey?: string;
 }
+
+/** What the sort keys of lists compare; every other key keeps the order of creation. */
+const SORTS: Record<string, string> = { PRODUCT_TYPE: "productType", SKU: "sku", TITLE: "title", VENDOR: "vendor" };
 
 /** The roots of the catalog: what the pickers of the admin list and search. */
 export const catalog = {
   products: (page: SearchArguments, { store }: Context) =>
     connection(
-      search(store.products, page.query, productTexts).map((product) => productNode(store, product)),
+      search(store.products, page, productTexts).map((product) => productNode(store, product)),
       page,
     ),
-  productVariants: (page: SearchArguments, { store }: Context) => connection(search(variants(store), page.query, variantTexts), page),
+  productVariants: (page: SearchArguments, { store }: Context) => connection(search(variants(store), page, variantTexts), page),
   collections: (page: SearchArguments, { store }: Context) =>
     connection(
-      search(store.collections, page.query, collectionTexts).map((collection) => collectionNode(store, collection)),
+      search(store.collections, page, collectionTexts).map((collection) => collectionNode(store, collection)),
       page,
     ),
 };
@@ -31,12 +35,12 @@ export function catalogNode(store: Store, id: string) {
   return variants(store).find((each) => each.id === id) ?? null;
 }
 
-function search<T>(
-  all: readonly T[],
-  query: string | null | undefined,
-  texts: (each: T) => Record<string, string | string[]>,
-): readonly T[] {
-  return query ? all.filter((each) => matches(query, texts(each))) : all;
+function search<T extends object>(all: readonly T[], { query, sortKey }: SearchArguments, texts: (each: T) => Searchable): readonly T[] {
+  const found = query ? all.filter((each) => matches(query, texts(each))) : all;
+  const field = SORTS[sortKey ?? ""];
+  if (field === undefined) return found;
+  const text = (each: T): string => String(Reflect.get(each, field));
+  return [...found].sort((a, b) => text(a).localeCompare(text(b)));
 }
 
 function productNode(store: Store, product: Product) {
@@ -122,17 +126,17 @@ function collectionNode(store: Store, collection: Collection) {
   };
 }
 
-function productTexts(product: Product): Record<string, string | string[]> {
+function productTexts(product: Product): Searchable {
   const { title, vendor, tags, productType, handle, status, id } = product;
   return { title, vendor, tag: tags, product_type: productType, handle, status, id, sku: product.variants.map(({ sku }) => sku) };
 }
 
-function variantTexts(variant: ReturnType<typeof variantNode>): Record<string, string | string[]> {
+function variantTexts(variant: ReturnType<typeof variantNode>): Searchable {
   const { displayName, sku, vendor, tags, id } = variant;
   const product = variant.product();
   return { title: displayName, sku, vendor, tag: tags, id, product_id: product.id, product_status: product.status };
 }
 
-function collectionTexts({ title, handle, id }: Collection): Record<string, string> {
+function collectionTexts({ title, handle, id }: Collection): Searchable {
   return { title, handle, id };
 }
