@@ -1,0 +1,58 @@
+import fc from "fast-check";
+import { beforeAll, describe, expect, it } from "vitest";
+import { run } from "../../engine/run.ts";
+import { functionInput } from "../support/function-input.ts";
+import { checkoutModule, compiled, stored } from "../support/rule.ts";
+import { checkouts, configurations } from "./arbitraries.ts";
+
+const SEED = 20_261_121;
+
+let checkout: Awaited<ReturnType<typeof checkoutModule>>;
+beforeAll(async () => {
+  checkout = await checkoutModule();
+}, 60_000);
+
+/** A value with one part replaced: the place is a path of numbers, each taken modulo the number of entries. */
+function damaged(value: unknown, path: readonly number[], replacement: unknown): unknown {
+  const [first, ...rest] = path;
+  if (first === undefined || typeof value !== "object" || value === null) return replacement;
+  const entries = Object.entries(value);
+  if (entries.length === 0) return replacement;
+  const place = first % entries.length;
+  const changed = entries.map(([key, entry], index): [string, unknown] => [
+    key,
+    index === place ? damaged(entry, rest, replacement) : entry,
+  ]);
+  return Array.isArray(value) ? changed.map(([, entry]) => entry) : Object.fromEntries(changed);
+}
+
+const damage = fc.tuple(
+  fc.array(fc.nat(40), { minLength: 1, maxLength: 6 }),
+  fc.oneof(fc.integer({ min: -3, max: 60 }), fc.jsonValue({ maxDepth: 1 })),
+);
+
+describe("both builds do the same, and stop, whatever they are given", () => {
+  it("with a damaged input", () => {
+    const same = (raw: object, world: object, [path, replacement]: [number[], unknown]): void => {
+      const { program, ...rest } = compiled("payment", stored("payment", raw));
+      const { rule, ...input } = functionInput({ ...rest, program }, { ...world });
+      const broken = { rule, ...Object(damaged(input, path, replacement)) };
+      expect(checkout(broken)).toEqual(run(program, broken));
+    };
+    fc.assert(fc.property(configurations, checkouts, damage, same), { seed: SEED, numRuns: 1000 });
+  }, 60_000);
+
+  it("with a damaged program", () => {
+    const same = (raw: object, world: object, damages: [number[], unknown][]): void => {
+      const { program, ...rest } = compiled("payment", stored("payment", raw));
+      const broken = damages.reduce<unknown>((value, [path, replacement]) => damaged(value, path, replacement), program);
+      if (!Array.isArray(broken)) return;
+      const input = functionInput({ ...rest, program: broken }, { ...world });
+      expect(checkout(input)).toEqual(run(broken, input));
+    };
+    fc.assert(fc.property(configurations, checkouts, fc.array(damage, { minLength: 1, maxLength: 3 }), same), {
+      seed: SEED,
+      numRuns: 1000,
+    });
+  }, 120_000);
+});
