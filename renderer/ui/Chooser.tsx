@@ -1,4 +1,5 @@
 import { BlockStack, Link, Modal } from "@shopify/polaris";
+import { useReturnFocus, useReturnFocus } from "./use-return-focus.ts";
 import "./chooser.css";
 
 interface Choice {
@@ -16,6 +17,8 @@ interface Props {
 
 /** A window of things to start, each a link with a sentence on what it does. */
 export function Chooser({ title, choices, more, onClose }: Props) {
+  useReturnFocus();
+  useReturnFocus();
   return (
     <Modal open title={title} onClose={onClose}>
       <Modal.Section>

@@ -7,7 +7,8 @@ export function CheckboxWidget(props: WidgetProps) {
   const { id, label, helpText, error, disabled, onBlur } = labelled(props);
   return (
     <Checkbox
-      {...{ id, label, helpText, error, disabled, onBlur }}
+      {...{ id, label, helpText, disabled, onBlur }}
+      {...(error === false ? {} : { error })}
       checked={props.value === true}
       onChange={(checked) => props.onChange(checked)}
     />
