@@ -12,7 +12,7 @@ import { sameShop } from "./middleware/same-shop.ts";
 import { securityHeaders } from "./middleware/security-headers.ts";
 import { session } from "./middleware/session.ts";
 import type { State } from "./middleware/state.ts";
-import { adminRoutes } from "./routes/admin.ts";
+import { adminRoutes, unknownScreen } from "./routes/admin.ts";
 import { assetRoutes } from "./routes/assets.ts";
 import { customizationInfoRoute } from "./routes/customization-info.ts";
 import { customizationRoutes } from "./routes/customizations.ts";
@@ -42,9 +42,12 @@ export function createApp({ services, credentials, live, adminFolder, local }: A
   const open = new Router<State>();
   healthRoute(open, services.database);
   assetRoutes(open, join(adminFolder, "assets"));
-  adminRoutes(open, join(adminFolder, "index.html"), live ? credentials.apiKey : null);
+  const page = join(adminFolder, "index.html");
+  const apiKey = live ? credentials.apiKey : null;
+  adminRoutes(open, page, apiKey);
   for (const router of [open, apiRouter(services, credentials)])
     app.use(router.routes()).use(router.allowedMethods({ throw: true, methodNotAllowed }));
+  app.use(unknownScreen(page, apiKey));
   return app;
 }
 

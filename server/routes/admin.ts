@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type Router from "@koa/router";
+import type { Context, Middleware } from "koa";
 import { families } from "../../engine/catalog.ts";
 import { AppError } from "../app-error.ts";
 import type { State } from "../middleware/state.ts";
@@ -9,13 +10,24 @@ const SCREENS = ["/", ...families.flatMap(({ list, editor }) => [list.path, ...e
 
 /** Every screen of the admin is one page; App Bridge stands first in its head, the platform's own or the local one. */
 export function adminRoutes(router: Router<State>, page: string, apiKey: string | null): void {
+  router.get([...new Set(SCREENS)], (ctx) => show(ctx, page, apiKey));
+}
+
+/** A person at an unknown address gets the admin, which says so and leads back; a program gets the usual JSON. */
+export function unknownScreen(page: string, apiKey: string | null): Middleware {
+  return async (ctx) => {
+    if (ctx.method !== "GET" || ctx.accepts("json", "html") !== "html") return;
+    await show(ctx, page, apiKey);
+    ctx.status = 404;
+  };
+}
+
+async function show(ctx: Context, page: string, apiKey: string | null): Promise<void> {
   const bridge = apiKey === null ? '<script src="/local/app-bridge.js"></script>' : liveBridge(apiKey);
-  router.get([...new Set(SCREENS)], async (ctx) => {
-    const html = await readPage(page);
-    ctx.set("Cache-Control", "no-cache");
-    ctx.type = "html";
-    ctx.body = html.replace(PLACE, () => bridge);
-  });
+  const html = await readPage(page);
+  ctx.set("Cache-Control", "no-cache");
+  ctx.type = "html";
+  ctx.body = html.replace(PLACE, () => bridge);
 }
 
 async function readPage(page: string): Promise<string> {
