@@ -23,7 +23,7 @@ export async function startProduct(dataDir?: string): Promise<Product> {
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), "cartwright-data-")));
   const port = await freePort();
   const started = performance.now();
-  const env = { ...process.env, PORT: String(port), DATA_DIR: folder };
+  const env = { ...process.env, NODE_ENV: "production", PORT: String(port), DATA_DIR: folder };
   const child = spawn(process.execPath, ["scripts/start.mjs"], { cwd: ROOT, env, stdio: ["ignore", "pipe", "pipe"] });
   let printed = "";
   child.stdout.on("data", (data) => (printed += data));

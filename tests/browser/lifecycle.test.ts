@@ -34,12 +34,12 @@ describe("a saved rule", () => {
   it("is deactivated and has no effect, then is activated again", async () => {
     const page = await openRule();
     await page.getByRole("button", { name: "Deactivate Customization" }).click();
-    await expect.poll(() => row(page, "No money orders").innerText()).toContain("Disabled");
+    await expect.poll(() => row(page, "No money orders").textContent()).toContain("Disabled");
     expect(await methodsAtCheckout(page)).toContain("Money Order");
     await page.goto("/payments");
     await row(page, "No money orders").getByRole("link", { name: "Edit" }).click();
     await page.getByRole("button", { name: "Activate Customization", exact: true }).click();
-    await expect.poll(() => row(page, "No money orders").innerText()).toContain("Enabled");
+    await expect.poll(() => row(page, "No money orders").textContent()).toContain("Enabled");
     expect(await methodsAtCheckout(page)).toContain("Money Order Hidden");
   });
 

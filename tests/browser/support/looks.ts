@@ -10,6 +10,7 @@ const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.mi
 
 /** What every screen owes: no accessibility violation, nothing wider than the window; a picture is kept for people. */
 export async function expectGoodLooks(page: Page, name: string): Promise<void> {
+  await page.evaluate(() => window.scrollTo(0, 0));
   await page.screenshot({ path: join(SCREENS, `${name}.png`), fullPage: true });
   expect(await overflow(page), `${name} must not scroll sideways`).toEqual([]);
   expect(await violations(page), `${name} must be accessible`).toEqual([]);

@@ -41,3 +41,28 @@ export async function expectRun(page: Page): Promise<void> {
   await expect.poll(() => page.locator("#result").getAttribute("aria-busy"), { timeout: 15_000 }).toBe("false");
   await page.getByRole("region", { name: "Rules" }).waitFor();
 }
+
+/** Stores a rule as the editor would, without drawing it. */
+export async function storeRule(page: Page, fields: object): Promise<void> {
+  const rule = {
+    type: "Payment Customization",
+    subtype: "hide",
+    method: ["Klarna"],
+    exactMatch: {},
+    conditions: [],
+    enabled: true,
+    ...fields,
+  };
+  const status = await page.evaluate(async (data) => {
+    const headers = { "Content-Type": "application/json" };
+    const reply = await fetch("/api/apps/functions", { method: "POST", headers, body: JSON.stringify({ data }) });
+    return reply.status;
+  }, rule);
+  expect(status).toBe(200);
+}
+
+/** Answers one call with an error that the server would give. */
+export async function refuse(page: Page, path: string, status: number, error: string): Promise<void> {
+  const headers = { "x-made-up": "yes" };
+  await page.route(`**${path}`, (route) => route.fulfill({ status, headers, json: { error } }), { times: 1 });
+}

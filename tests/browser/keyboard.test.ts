@@ -1,0 +1,62 @@
+import type { Locator, Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { browserPages } from "./support/admin.ts";
+import { row } from "./support/rules.ts";
+
+const { open } = browserPages();
+
+/** Presses Tab until the element has the focus, as a person without a mouse would. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await target.waitFor();
+  for (let presses = 0; presses < 60; presses++) {
+    if (await target.evaluate((element) => element.matches(":focus"))) return;
+    await page.keyboard.press("Tab");
+  }
+  throw new Error(`${target} cannot be reached with the Tab key`);
+}
+
+describe("without a mouse", () => {
+  it("a rule is created from the list to the list", async () => {
+    const page = await open("/payments");
+    const { keyboard } = page;
+    await tabTo(page, page.getByRole("button", { name: "Create Customization" }).first());
+    await keyboard.press("Enter");
+    await tabTo(page, page.getByRole("dialog").getByRole("link", { name: "Reorder Payment Method" }));
+    await keyboard.press("Enter");
+    await tabTo(page, page.getByRole("textbox", { name: "Customization name" }));
+    await keyboard.type("By keyboard");
+    await tabTo(page, page.getByRole("combobox", { name: "Payment methods" }));
+    await keyboard.type("klar");
+    await keyboard.press("ArrowDown");
+    await keyboard.press("Enter");
+    await tabTo(page, page.getByRole("combobox", { name: /^Order number/ }));
+    await keyboard.type("2");
+    await tabTo(page, page.getByRole("button", { name: "Add condition" }));
+    await keyboard.press("Enter");
+    await tabTo(page, page.getByRole("combobox", { name: "Type" }));
+    await keyboard.type("Country");
+    await tabTo(page, page.getByRole("combobox", { name: /Countr/ }));
+    await keyboard.type("Germany");
+    await keyboard.press("ArrowDown");
+    await keyboard.press("Enter");
+    const saveButton = page.getByRole("button", { name: "Save", exact: true }).first();
+    await saveButton.evaluate((element) => element.ownerDocument.body.focus());
+    await tabTo(page, saveButton);
+    await keyboard.press("Enter");
+    await row(page, "By keyboard").waitFor();
+    expect(await row(page, "By keyboard").textContent()).toContain("Enabled");
+  });
+
+  it("a window takes the focus, and Escape gives it back", async () => {
+    const page = await open("/payments");
+    const create = page.getByRole("button", { name: "Create Customization" }).first();
+    await tabTo(page, create);
+    await page.keyboard.press("Enter");
+    const dialog = page.getByRole("dialog");
+    await dialog.waitFor();
+    expect(await dialog.evaluate((element) => element.contains(document.activeElement) || element === document.activeElement)).toBe(true);
+    await page.keyboard.press("Escape");
+    await dialog.waitFor({ state: "hidden" });
+    await expect.poll(() => create.evaluate((element) => element.matches(":focus"))).toBe(true);
+  });
+});

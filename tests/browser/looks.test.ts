@@ -1,0 +1,97 @@
+import type { Page } from "playwright-core";
+import { describe, it } from "vitest";
+import { browserPages, DESKTOP, PHONE } from "./support/admin.ts";
+import { expectGoodLooks } from "./support/looks.ts";
+import { addMethod, expectRun, refuse, startRule, storeRule } from "./support/rules.ts";
+
+const { open } = browserPages();
+
+const CONDITIONS = [
+  { id: "1", type: "Cart Total", operator: "is greater than", value: "100.00" },
+  { id: "2", type: "Cart Attribute", operator: "value is", value: "gift", secondValue: "yes" },
+  { id: "3", type: "Shipping Country", operator: "is not", value: ["US", "CA", "DE"] },
+  { id: "4", type: "Product Tag", operator: "is on ALL products in the cart", value: "winter, down" },
+  { id: "5", type: "Customer Type", operator: "is", value: "B2B" },
+];
+const LONG = "A customization with a name that is long enough to need a second line on any telephone that people carry";
+
+describe.each([
+  ["desktop", DESKTOP],
+  ["phone", PHONE],
+] as const)("on a %s", (device, size) => {
+  const look = (page: Page, screen: string): Promise<void> => expectGoodLooks(page, `${device}-${screen}`);
+
+  it("home, the empty list and the choice of a new rule look well", async () => {
+    const page = await open("/", size);
+    await page.getByText("0 customizations").waitFor();
+    await look(page, "home");
+    await page.goto("/payments");
+    await page.getByRole("heading", { name: "No customizations" }).waitFor();
+    await look(page, "list-empty");
+    await page.getByRole("button", { name: "Create Customization" }).first().click();
+    await page.getByRole("dialog").getByRole("link").first().waitFor();
+    await look(page, "chooser");
+  });
+
+  it("a list with rules, and one that failed, look well", async () => {
+    const page = await open("/payments", size);
+    await storeRule(page, { name: LONG, conditions: CONDITIONS });
+    await storeRule(page, { name: "Disabled", enabled: false });
+    await page.reload();
+    await page.getByRole("row").nth(2).waitFor();
+    await look(page, "list");
+    await refuse(page, "/api/apps/payment", 503, "The platform does not answer.");
+    await page.reload();
+    await page.getByRole("button", { name: "Retry" }).waitFor();
+    await look(page, "list-failed");
+  });
+
+  it("editors look well: new, filled in, with faults, with windows open", async () => {
+    const page = await open("/payments", size);
+    await startRule(page, "Reorder Payment Method");
+    await page.getByRole("button", { name: "Add condition" }).waitFor();
+    await look(page, "editor-new");
+    await addMethod(page, "Cash on Delivery");
+    await addMethod(page, LONG);
+    for (const type of ["Product", "Cart Attribute", "Product Tag"]) {
+      await page.getByRole("button", { name: "Add condition" }).click();
+      await page.getByRole("combobox", { name: "Type" }).last().selectOption(type);
+    }
+    await page.getByRole("textbox", { name: "Tags" }).focus();
+    await page.getByRole("textbox", { name: "Tags" }).blur();
+    await look(page, "editor-faults");
+    await page.getByRole("button", { name: "Select products" }).click();
+    await page.getByRole("dialog").getByRole("checkbox").first().waitFor();
+    await look(page, "picker");
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Back" }).click();
+    await page.getByRole("button", { name: "Leave page" }).waitFor();
+    await look(page, "leave");
+  });
+
+  it("a stored rule and the question before its end look well", async () => {
+    const page = await open("/payments", size);
+    await storeRule(page, { name: LONG, conditions: CONDITIONS, method: ["Klarna", "Cash on Delivery", LONG] });
+    await page.reload();
+    await page.getByRole("link", { name: `Edit ${LONG}` }).click();
+    await page.getByRole("button", { name: "Update" }).waitFor();
+    await look(page, "editor-stored");
+    if (size === PHONE) await page.getByRole("button", { name: /actions/i }).click();
+    await page.getByRole("button", { name: "Delete", exact: true }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).waitFor();
+    await look(page, "delete");
+  });
+
+  it("the local checkout looks well, without rules and with them", async () => {
+    const page = await open("/local/checkout", size);
+    await expectRun(page);
+    await look(page, "checkout-empty");
+    await page.goto("/payments");
+    await storeRule(page, { name: LONG, conditions: CONDITIONS });
+    await storeRule(page, { name: "No klarna" });
+    await storeRule(page, { name: "Reorder", subtype: "reorder", method: ["Money Order"], order: { "Money Order": "1" } });
+    await page.goto("/local/checkout");
+    await expectRun(page);
+    await look(page, "checkout");
+  });
+});
