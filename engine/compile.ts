@@ -1,6 +1,6 @@
 /** Turns a valid configuration into what checkout runs: a program, the query's variables, and the pack that reads it. */
 import { family } from "./catalog.ts";
-import { encodeCondition } from "./encode-condition.ts";
+import { encodeCondition, encodeSteps } from "./encode-condition.ts";
 import { encodeEmission } from "./encode-emission.ts";
 import { type Planned, perLine, plan } from "./plan.ts";
 import { LIST_ITEMS, METAFIELD_BYTES } from "./platform.ts";
@@ -31,8 +31,10 @@ export function compile(familyId: string, configuration: Configuration): Compila
 
 function programOf(familyId: string, configuration: Configuration, conditions: readonly Planned[]): readonly unknown[] {
   const words = new Words();
-  const code = [conditions.length, ...conditions.flatMap((planned) => encodeCondition(planned, words))];
-  code.push(...encodeEmission(family(familyId), configuration, words));
+  const declared = family(familyId);
+  const steps = declared.steps === undefined ? [] : [encodeSteps(declared.steps, configuration, words)];
+  const judged = [...steps, ...conditions.map((planned) => encodeCondition(planned, words))];
+  const code = [judged.length, ...judged.flat(), ...encodeEmission(declared, configuration, words)];
   return [VERSION, code.join(" "), ...words.list];
 }
 

@@ -1,9 +1,10 @@
 /** Writes one condition as the numbers and texts that engine/runtime/condition.ts reads. */
 import { valuesOf } from "./condition.ts";
+import { presets } from "./generated/presets.ts";
 import type { Planned } from "./plan.ts";
 import * as codes from "./runtime/codes.ts";
 import { fold } from "./text.ts";
-import type { ConditionField, Reading, Test } from "./types.ts";
+import type { ConditionField, Configuration, Family, Reading, Test } from "./types.ts";
 import type { Words } from "./words.ts";
 
 const READINGS: Record<Reading, number> = {
@@ -31,20 +32,39 @@ export function encodeCondition(planned: Planned, words: Words): number[] {
   const path = (text: string | undefined) => (text === undefined ? -1 : words.index(text.replace("#", String(slot))));
   const reading = type.as ?? "text";
   const summed = operator.sum !== undefined;
-  const operand =
-    operator.match === "exists" ? -1 : operandOf(planned, summed ? "value" : (operator.against ?? "value"), reading, operator.match, words);
+  const preset = presetOf(planned);
+  const match = preset === undefined ? operator.match : "pattern";
+  const field = summed ? "value" : (operator.against ?? "value");
+  const operand = preset ?? (match === "exists" ? undefined : operandOf(planned, field, reading, match));
   const code = [
     path(reader.each),
     reader.fact.length,
     ...reader.fact.map(path),
     READINGS[reading],
-    testCode(operator.match),
-    (operator.not ? codes.NOT : 0) + (operator.over === "all" ? codes.ALL : 0),
-    operand,
+    testCode(match),
+    (operator.not ? codes.NOT : 0) + (operator.over === "all" ? codes.ALL : 0) + (operator.whole ? codes.WHOLE : 0),
+    operand === undefined ? -1 : words.index(operand),
   ];
   if (operator.sum === undefined || operator.sumAs === undefined || operator.test === undefined) return [...code, -1];
-  const against = operandOf(planned, operator.against ?? "value", operator.sumAs, operator.test, words);
+  const against = words.index(operandOf(planned, operator.against ?? "value", operator.sumAs, operator.test));
   return [...code, path(reader.sums?.[operatorId] ?? operator.sum), READINGS[operator.sumAs], testCode(operator.test), against];
+}
+
+/** The steps of the journey that a rule runs at, written as a condition: an unknown step is none of them. */
+export function encodeSteps(steps: NonNullable<Family["steps"]>, configuration: Configuration, words: Words): number[] {
+  const chosen = configuration[steps.field];
+  const values = Object.entries(steps.values).flatMap(([field, value]) => (flag(chosen, field) ? [value] : []));
+  return [-1, 1, words.index(steps.fact), codes.LITERAL, codes.IN, 0, words.index(values.join("\n")), -1];
+}
+
+function flag(flags: unknown, name: string): boolean {
+  return typeof flags === "object" && flags !== null && Object.hasOwn(flags, name) && Reflect.get(flags, name) === true;
+}
+
+/** The phrase list that the value of a condition names. */
+function presetOf({ type, operator, condition }: Planned): string | undefined {
+  const value = condition[operator.against ?? "value"];
+  return typeof value === "string" && type.presets?.includes(value) ? presets[value] : undefined;
 }
 
 function testCode(test: Test): number {
@@ -54,7 +74,8 @@ function testCode(test: Test): number {
 }
 
 /** The merchant's side of a comparison, as prepared as it can be: one value, or several between line ends. */
-function operandOf(planned: Planned, field: ConditionField, reading: Reading, test: Test, words: Words): number {
-  const values = valuesOf(planned.type.properties[field], planned.condition[field]);
-  return words.index((reading === "text" ? values.map((value) => fold(value.trim())) : values).join(test === "in" ? "\n" : ","));
+function operandOf(planned: Planned, field: ConditionField, reading: Reading, test: Test): string {
+  const schema = planned.type.properties[field];
+  const values = valuesOf(schema, planned.condition[field]).map((value) => schema?.codes?.[value] ?? value);
+  return (reading === "text" ? values.map((value) => fold(value.trim())) : values).join(test === "in" ? "\n" : ",");
 }

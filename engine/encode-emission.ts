@@ -1,7 +1,7 @@
 /** Writes the operations of a rule as the numbers and texts that engine/runtime/emit.ts reads. */
 import * as codes from "./runtime/codes.ts";
 import { fold, line } from "./text.ts";
-import type { Choice, Configuration, Family, Template } from "./types.ts";
+import type { Choice, Configuration, Family, Presence, Selection, Template } from "./types.ts";
 import type { Words } from "./words.ts";
 
 /** Placeholders that only checkout can fill. */
@@ -44,8 +44,13 @@ function encode(template: Template, configuration: Configuration, words: Words):
     return [codes.LIST, items.length, ...items.flat()];
   }
   if (isChoice(template)) {
-    const chosen = template.of[String(configuration[template.case])];
+    const chosen = template.of[String(configuration[template.case])] ?? template.else;
     return chosen === undefined ? undefined : encode(chosen, configuration, words);
+  }
+  if (isSelection(template)) return encodeSelection(template, configuration, words);
+  if (isPresence(template)) {
+    const [then, otherwise] = [template.then, template.otherwise].map((text) => words.index(filled(text, configuration)));
+    return [codes.PRESENT, words.index(template.present), then ?? -1, otherwise ?? -1];
   }
   const properties = Object.entries(template).flatMap(([key, value]) => {
     const code = encode(value, configuration, words);
@@ -64,6 +69,29 @@ function encodeText(template: string, configuration: Configuration, words: Words
     return code === undefined ? [codes.WORD, words.index(line(String(configuration[field] ?? "")))] : [code];
   });
   return encoded.length === 1 ? encoded.flat() : [codes.JOIN, encoded.length, ...encoded.flat()];
+}
+
+/** [path, cases, (values, text)…, otherwise]: exact values come before those that a key stands for as well. */
+function encodeSelection({ select, from, also, otherwise }: Selection, configuration: Configuration, words: Words): number[] {
+  const texts = Object.entries(configuration[from] ?? {});
+  const cases = texts.map(([key, text]) => [
+    words.index([key.toUpperCase(), ...(also?.[key] ?? [])].join("\n")),
+    words.index(line(String(text))),
+  ]);
+  return [codes.SELECT, words.index(select), cases.length, ...cases.flat(), words.index(filled(otherwise, configuration))];
+}
+
+/** A text whose placeholders all stand for fields of the configuration. */
+function filled(template: string, configuration: Configuration): string {
+  return template.replace(/\{(\w+)\}/gu, (_, field: string) => line(String(configuration[field] ?? "")));
+}
+
+function isSelection(template: Template): template is Selection {
+  return typeof template === "object" && "select" in template && "from" in template;
+}
+
+function isPresence(template: Template): template is Presence {
+  return typeof template === "object" && "present" in template && "then" in template;
 }
 
 function isList(template: Template): template is readonly Template[] {

@@ -7,6 +7,7 @@ import { read } from "./read.ts";
 import { outcomes, run } from "./run.ts";
 import { listed } from "./text.ts";
 import type { ConditionState, Configuration, Explanation } from "./types.ts";
+import { warningsOf } from "./warnings.ts";
 
 const WORDS: Record<ConditionState, string> = { holds: "holds", fails: "does not hold", unknown: "is not known yet" };
 /** A cart may have hundreds of lines; an explanation shows so many values. */
@@ -23,13 +24,14 @@ export function explain(familyId: string, configuration: Configuration, input: o
   const { program } = compilation.compiled;
   const states = outcomes(program, input);
   const { operations } = run(program, input);
+  const step = stepOf(familyId, states[0] ?? "fails", input);
   const conditions = planned.conditions
-    .map((entry, index) => ({ place: entry.place, ...explained(familyId, entry, states[index] ?? "fails", input) }))
+    .map((entry, index) => ({ place: entry.place, ...explained(familyId, entry, states[index + step.length] ?? "fails", input) }))
     .sort((a, b) => a.place - b.place)
     .map(({ place: _, ...rest }) => rest);
   return {
     applies: states.every((state) => state === "holds"),
-    conditions,
+    conditions: [...step, ...conditions],
     operations,
     warnings: warningsOf(familyId, configuration, operations, input),
   };
@@ -49,12 +51,11 @@ function explained(
   return { id: condition.id, title: condition.type, state, actual, sentence: `${sentence(familyId, condition)}: ${WORDS[state]}${found}` };
 }
 
-function warningsOf(familyId: string, configuration: Configuration, operations: readonly unknown[], input: object): string[] {
-  const declared = family(familyId);
-  const warning = declared.variants[configuration.subtype]?.whenAll;
-  if (warning === undefined || declared.targets === undefined || operations.length === 0) return [];
-  const { within, each } = declared.targets;
-  const groups = within === undefined ? [input] : read(input, within);
-  const targets = groups.flatMap((group) => read(group, each));
-  return operations.length >= targets.length ? [warning] : [];
+/** The step of the journey, told as a condition: a rule that does not run at a step does nothing there. */
+function stepOf(familyId: string, state: ConditionState, input: object): Explanation["conditions"] {
+  const { steps } = family(familyId);
+  if (steps === undefined) return [];
+  const actual = read(input, steps.fact).map(String);
+  const found = actual.length > 0 ? ` (found: ${listed(actual)})` : "";
+  return [{ id: "step", title: "Checkout step", state, actual, sentence: `Runs at this checkout step: ${WORDS[state]}${found}` }];
 }

@@ -2,7 +2,7 @@
  * Turns what clients send and older versions stored into the one stored shape, so that nothing else knows old shapes. Total over
  * any JSON value: what it cannot make sense of is left as it is, for `validate` to name.
  */
-import { conditionTypeOf, family } from "./catalog.ts";
+import { conditionTypeOf, families, family } from "./catalog.ts";
 import { needs } from "./condition.ts";
 import { freeId, shownFields, structuredCopy } from "./defaults.ts";
 import { line, parts } from "./text.ts";
@@ -10,7 +10,10 @@ import type { Family, FieldSchema } from "./types.ts";
 
 type Json = Record<string, unknown>;
 
-/** The stored shape of a configuration whose identity (guid, id, shop, revision) has been taken off. */
+/**
+ * The stored shape of a configuration whose identity (guid, id, shop, revision) has been taken off. Families share one record in
+ * the specification: fields that only other families use are left out, fields that none knows are kept for `validate` to name.
+ */
 export function normalize(familyId: string, raw: unknown): unknown {
   if (!isObject(raw)) return raw;
   const declared = family(familyId);
@@ -18,7 +21,7 @@ export function normalize(familyId: string, raw: unknown): unknown {
   const start: Json = { type: declared.storedType, ...(variants.length === 1 ? { subtype: variants[0] } : {}), ...raw };
   const methods = names(start.method);
   const shown = shownFields(declared, start);
-  const known = new Set(Object.keys(declared.properties));
+  const known = new Set(families.flatMap(({ properties }) => Object.keys(properties)));
   const entries = Object.entries(start).filter(([field]) => !known.has(field));
   for (const [field, schema] of shown) {
     const value = Object.hasOwn(start, field) ? start[field] : undefined;
@@ -42,11 +45,23 @@ function normalField(declared: Family, schema: FieldSchema, value: unknown, meth
       return Array.isArray(value) ? [...new Set(names(value))] : value;
     case "keyed":
       return normalMap(schema, value, methods);
+    case "locations":
+      return isObject(value) && isObject(schema.default) ? { ...schema.default, ...value } : value;
+    case "translations":
+      return isObject(value) ? normalTexts(value) : value;
     case "conditions":
       return Array.isArray(value) ? normalConditions(declared, value) : value;
     default:
       return value;
   }
+}
+
+function normalTexts(value: Json): Json {
+  const texts = Object.entries(value).map(([code, text]): [string, unknown] => [
+    code.trim().toLowerCase(),
+    typeof text === "string" ? text.normalize("NFC").trim() : text,
+  ]);
+  return Object.fromEntries(texts);
 }
 
 function names(value: unknown): unknown[] {

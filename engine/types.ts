@@ -56,6 +56,7 @@ export interface FieldSchema {
   keys?: string;
   split?: string;
   options?: Record<string, string>;
+  codes?: Record<string, string>;
   suggestions?: string;
   help?: string;
   placeholder?: string;
@@ -103,12 +104,28 @@ export interface Column {
 }
 
 /** Part of an operation template: a text with placeholders, a list, a choice by a field's value, or an object of these. */
-export type Template = string | readonly Template[] | Choice | { [key: string]: Template };
+export type Template = string | readonly Template[] | Choice | Selection | Presence | { [key: string]: Template };
 
 /** Picks the template for the stored value of a field; the property is left out when there is none. */
 export interface Choice {
   case: string;
   of: Record<string, Template>;
+  else?: Template;
+}
+
+/** Picks a text of a map field at checkout, by what stands at a path; `also` lists further values that mean a key. */
+export interface Selection {
+  select: string;
+  from: string;
+  also?: Record<string, readonly string[]>;
+  otherwise: string;
+}
+
+/** Picks a text at checkout by whether there is something at a path. */
+export interface Presence {
+  present: string;
+  then: string;
+  otherwise: string;
 }
 
 export interface Variant {
@@ -119,6 +136,8 @@ export interface Variant {
   caution?: string;
   /** Said when the rule acts on every target there is. */
   whenAll?: string;
+  /** Said when the rule puts a target first that costs more than another. */
+  whenDearer?: string;
   sentence: string;
   marker: string;
   unlock?: string;
@@ -131,6 +150,7 @@ export interface Targets {
   each: string;
   fact: string;
   id: string;
+  price?: string;
 }
 
 /** A customization family of `schemas/families`; `id` is its file name. */
@@ -140,7 +160,7 @@ export interface Family {
   description: string;
   storedType: string;
   platform: { resource: string; api: string; target: string };
-  calls: { list: string; connection: string; create: string; update: string; delete: string };
+  calls: { list: string; connection: string; create: string; update: string; delete: string; markers?: Record<string, readonly string[]> };
   list: {
     path: string;
     title: string;
@@ -155,7 +175,7 @@ export interface Family {
   variants: Record<string, Variant>;
   targets?: Targets;
   reads?: string;
-  steps?: { fact: string; field: string; values: Record<string, string> };
+  steps?: { reads: string; fact: string; field: string; values: Record<string, string> };
   properties: Record<string, FieldSchema>;
   required: readonly string[];
 }

@@ -17,7 +17,16 @@ export const families: readonly Family[] = [
    "connection": "paymentCustomizations",
    "create": "/api/apps/functions",
    "update": "/api/apps/functions/update",
-   "delete": "/api/apps/payment/delete"
+   "delete": "/api/apps/payment/delete",
+   "markers": {
+    "renameMetaField": [
+     "message"
+    ],
+    "otherMetaField": [
+     "hide",
+     "reorder"
+    ]
+   }
   },
   "list": {
    "path": "/payments",
@@ -371,10 +380,917 @@ export const families: readonly Family[] = [
    "conditions",
    "enabled"
   ]
+ },
+ {
+  "id": "shipping",
+  "title": "Shipping Customizations",
+  "description": "Hide, rename, add a message to or reorder shipping methods under conditions.",
+  "storedType": "Shipping Customization",
+  "platform": {
+   "resource": "deliveryCustomization",
+   "api": "delivery_customization",
+   "target": "cart.delivery-options.transform.run"
+  },
+  "calls": {
+   "list": "/api/apps/shipping",
+   "connection": "deliveryCustomizations",
+   "create": "/api/apps/shipping",
+   "update": "/api/apps/shipping/update",
+   "delete": "/api/apps/shipping/delete",
+   "markers": {
+    "hideMetaField": [
+     "hide"
+    ],
+    "otherMetaField": [
+     "message",
+     "reorder"
+    ]
+   }
+  },
+  "list": {
+   "path": "/methods",
+   "title": "Shipping Customizations",
+   "subtitle": "Hide, rename or reorder shipping methods at checkout",
+   "back": "/",
+   "columns": [
+    {
+     "title": "Name",
+     "value": "title"
+    },
+    {
+     "title": "Status",
+     "value": "enabled",
+     "words": {
+      "true": "Enabled",
+      "false": "Disabled"
+     },
+     "tones": {
+      "true": "success",
+      "false": "none"
+     }
+    },
+    {
+     "title": "Type",
+     "value": "subtype",
+     "words": {
+      "hide": "Hide Shipping Method",
+      "message": "Shipping Method Message",
+      "reorder": "Reorder Shipping Method"
+     }
+    }
+   ],
+   "empty": {
+    "title": "No customizations",
+    "text": "Create a customization to hide, rename or reorder the shipping methods your customers see."
+   },
+   "create": {
+    "action": "Create Customization",
+    "title": "Create a shipping customization",
+    "request": {
+     "title": "Don't see what you are looking for? Request a feature",
+     "url": "https://cartwright.example/feature-request"
+    }
+   }
+  },
+  "editor": {
+   "paths": [
+    "/delivery/edit",
+    "/methods/edit"
+   ],
+   "sections": [
+    {
+     "title": "Customization",
+     "fields": [
+      "name"
+     ]
+    },
+    {
+     "title": "Shipping methods",
+     "text": "Type the name of a method as your customers see it at checkout, or choose a suggestion. Partial finds the text anywhere in the method's name.",
+     "fields": [
+      "method",
+      "exactMatch",
+      "order"
+     ]
+    },
+    {
+     "title": "Message",
+     "fields": [
+      "message",
+      "prefix"
+     ]
+    },
+    {
+     "title": "Conditions",
+     "text": "The customization applies when every condition holds.",
+     "fields": [
+      "conditions"
+     ]
+    }
+   ],
+   "always": "There are no conditions: this customization applies to every checkout."
+  },
+  "variants": {
+   "hide": {
+    "title": "Hide Shipping Method",
+    "kind": "Hide Shipping Method",
+    "description": "Hide shipping methods from checkout.",
+    "whenAll": "Every shipping method is hidden: the buyer cannot finish the checkout.",
+    "sentence": "Hide {method}",
+    "marker": "hide_shipping",
+    "emit": {
+     "deliveryOptionHide": {
+      "deliveryOptionHandle": "{id}"
+     }
+    }
+   },
+   "message": {
+    "title": "Shipping Method Message",
+    "kind": "Shipping Method Message",
+    "choice": "Add a Message or Rename Shipping Method",
+    "description": "Show a shipping method under another name, or with a message behind its name.",
+    "caution": "The platform keeps the name of the carrier in front of the new name where a carrier calculates the rate.",
+    "sentence": "Show {method} as {message}",
+    "marker": "rename_shipping",
+    "emit": {
+     "deliveryOptionRename": {
+      "deliveryOptionHandle": "{id}",
+      "title": {
+       "case": "prefix",
+       "of": {
+        "true": "{name} {message}",
+        "false": "{message}"
+       }
+      }
+     }
+    }
+   },
+   "reorder": {
+    "title": "Reorder Shipping Method",
+    "kind": "Reorder Shipping Method",
+    "description": "Change the order of shipping methods.",
+    "caution": "The lowest-priced shipping option must be first. The platform does not allow an app to put a dearer option before it.",
+    "whenDearer": "A dearer shipping option would stand first; the platform requires the lowest-priced one there.",
+    "sentence": "Move {method} to the chosen positions",
+    "marker": "reorder_shipping",
+    "emit": {
+     "deliveryOptionMove": {
+      "deliveryOptionHandle": "{id}",
+      "index": "{index}"
+     }
+    }
+   }
+  },
+  "targets": {
+   "reads": "cart { deliveryGroups { deliveryOptions { handle title cost { amount } } } }",
+   "within": "cart.deliveryGroups",
+   "each": "deliveryOptions",
+   "fact": "title",
+   "id": "handle",
+   "price": "cost.amount"
+  },
+  "properties": {
+   "name": {
+    "type": "string",
+    "title": "Customization name",
+    "description": "Not visible to the customer.",
+    "minLength": 1,
+    "maxLength": 255,
+    "default": "",
+    "control": "text",
+    "messages": {
+     "minLength": "Name cannot be empty",
+     "required": "Name cannot be empty",
+     "maxLength": "Name must have at most 255 characters"
+    }
+   },
+   "type": {
+    "const": "Shipping Customization",
+    "type": "string",
+    "control": "hidden"
+   },
+   "subtype": {
+    "type": "string",
+    "enum": [
+     "hide",
+     "message",
+     "reorder"
+    ],
+    "control": "hidden"
+   },
+   "method": {
+    "type": "array",
+    "title": "Shipping methods",
+    "description": "Press Enter to add a name that is not in the list.",
+    "minItems": 1,
+    "maxItems": 50,
+    "uniqueItems": true,
+    "default": [],
+    "control": "methods",
+    "suggestions": "shipping-methods",
+    "items": {
+     "type": "string",
+     "minLength": 1,
+     "maxLength": 255,
+     "messages": {
+      "minLength": "A method name cannot be empty"
+     }
+    },
+    "messages": {
+     "minItems": "Select at least one shipping method",
+     "required": "Select at least one shipping method",
+     "maxItems": "Select at most 50 methods",
+     "uniqueItems": "Each method can be selected once"
+    }
+   },
+   "exactMatch": {
+    "type": "object",
+    "title": "Match",
+    "keys": "method",
+    "control": "keyed",
+    "default": {},
+    "maxProperties": 50,
+    "propertyNames": {
+     "type": "string",
+     "minLength": 1,
+     "maxLength": 255,
+     "not": {
+      "enum": [
+       "__proto__",
+       "constructor",
+       "prototype"
+      ]
+     }
+    },
+    "additionalProperties": {
+     "type": "boolean",
+     "title": "Match",
+     "default": false,
+     "options": {
+      "false": "Partial",
+      "true": "Exact"
+     }
+    }
+   },
+   "order": {
+    "type": "object",
+    "title": "Order number",
+    "keys": "method",
+    "control": "keyed",
+    "show": {
+     "subtype": [
+      "reorder"
+     ]
+    },
+    "default": {},
+    "maxProperties": 50,
+    "propertyNames": {
+     "type": "string",
+     "minLength": 1,
+     "maxLength": 255,
+     "not": {
+      "enum": [
+       "__proto__",
+       "constructor",
+       "prototype"
+      ]
+     }
+    },
+    "additionalProperties": {
+     "type": "string",
+     "title": "Order number",
+     "enum": [
+      "1",
+      "2",
+      "3",
+      "4",
+      "5",
+      "6",
+      "7",
+      "8",
+      "9",
+      "10"
+     ],
+     "messages": {
+      "enum": "Choose a position from 1 to 10"
+     }
+    }
+   },
+   "message": {
+    "type": "string",
+    "title": "Message",
+    "description": "The new name of the method, or the message behind its name. Line breaks are shown as blanks at checkout.",
+    "minLength": 1,
+    "maxLength": 255,
+    "default": "",
+    "control": "textarea",
+    "show": {
+     "subtype": [
+      "message"
+     ]
+    },
+    "messages": {
+     "minLength": "Message cannot be empty",
+     "required": "Message cannot be empty",
+     "maxLength": "Message must have at most 255 characters"
+    }
+   },
+   "prefix": {
+    "type": "boolean",
+    "title": "Put the method's own name before the message",
+    "default": true,
+    "control": "checkbox",
+    "show": {
+     "subtype": [
+      "message"
+     ]
+    }
+   },
+   "conditions": {
+    "type": "array",
+    "title": "Conditions",
+    "maxItems": 5,
+    "default": [],
+    "control": "conditions",
+    "conditions": [
+     "cart-total",
+     "address",
+     "product-attribute",
+     "cart-attribute",
+     "product-tag",
+     "customer-tag",
+     "shipping-country",
+     "customer-type",
+     "product"
+    ],
+    "messages": {
+     "maxItems": "A customization can have at most 5 conditions"
+    },
+    "help": "Shipping rules run before the buyer has chosen a rate, so the cart total does not include shipping yet."
+   },
+   "enabled": {
+    "type": "boolean",
+    "default": true,
+    "control": "hidden"
+   }
+  },
+  "required": [
+   "name",
+   "type",
+   "subtype",
+   "method",
+   "message",
+   "conditions",
+   "enabled"
+  ]
+ },
+ {
+  "id": "validation",
+  "title": "Order Validations",
+  "description": "Block orders with an error message under conditions.",
+  "storedType": "Order Validation",
+  "platform": {
+   "resource": "validation",
+   "api": "cart_checkout_validation",
+   "target": "cart.validations.generate.run"
+  },
+  "calls": {
+   "list": "/api/apps/validation/index",
+   "connection": "validations",
+   "create": "/api/apps/validation",
+   "update": "/api/apps/validation/update",
+   "delete": "/api/apps/validation/delete"
+  },
+  "list": {
+   "path": "/validations",
+   "title": "Order Validations",
+   "subtitle": "Block orders that you cannot or do not want to fulfil",
+   "back": "/",
+   "columns": [
+    {
+     "title": "Name",
+     "value": "title",
+     "words": {
+      "t:name": "Legacy Name Please Update"
+     }
+    },
+    {
+     "title": "Status",
+     "value": "enabled",
+     "words": {
+      "true": "Enabled",
+      "false": "Disabled"
+     },
+     "tones": {
+      "true": "success",
+      "false": "none"
+     }
+    },
+    {
+     "title": "Type",
+     "value": "subtype",
+     "words": {
+      "message": "Order Validation"
+     }
+    }
+   ],
+   "empty": {
+    "title": "No validations",
+    "text": "Create a validation to stop orders with an error message, for example to P.O. boxes."
+   },
+   "create": {
+    "action": "Create Validation",
+    "title": "Create an order validation",
+    "request": {
+     "title": "Don't see what you are looking for? Request a feature",
+     "url": "https://cartwright.example/feature-request"
+    }
+   }
+  },
+  "editor": {
+   "paths": [
+    "/validations/edit"
+   ],
+   "sections": [
+    {
+     "title": "Validation",
+     "fields": [
+      "name",
+      "message"
+     ]
+    },
+    {
+     "title": "Conditions",
+     "text": "The order is blocked when every condition holds.",
+     "fields": [
+      "conditions"
+     ]
+    },
+    {
+     "title": "Where it runs",
+     "fields": [
+      "runLocations",
+      "errorMessageLocation"
+     ]
+    },
+    {
+     "title": "Languages",
+     "fields": [
+      "translations"
+     ]
+    }
+   ],
+   "always": "There are no conditions: this validation blocks every order."
+  },
+  "variants": {
+   "message": {
+    "title": "Order Validation",
+    "kind": "Order Validation",
+    "description": "Stop an order with an error message.",
+    "sentence": "Block the order with {message}",
+    "marker": "order_validation",
+    "emit": {
+     "validationAdd": {
+      "errors": [
+       {
+        "message": {
+         "select": "localization.language.isoCode",
+         "from": "translations",
+         "also": {
+          "pt": [
+           "PT_BR",
+           "PT_PT"
+          ],
+          "zh": [
+           "ZH_CN",
+           "ZH_TW"
+          ],
+          "no": [
+           "NB",
+           "NN"
+          ]
+         },
+         "otherwise": "{message}"
+        },
+        "target": {
+         "case": "errorMessageLocation",
+         "of": {
+          "$.cart": "$.cart",
+          "$.cart.buyerIdentity.email": "$.cart.buyerIdentity.email",
+          "$.cart.buyerIdentity.phone": "$.cart.buyerIdentity.phone"
+         },
+         "else": {
+          "present": "cart.deliveryGroups[0].deliveryAddress",
+          "then": "{errorMessageLocation}",
+          "otherwise": "$.cart"
+         }
+        }
+       }
+      ]
+     }
+    }
+   }
+  },
+  "reads": "localization { language { isoCode } } cart { deliveryGroups { deliveryAddress { countryCode } } }",
+  "steps": {
+   "reads": "buyerJourney { step }",
+   "fact": "buyerJourney.step",
+   "field": "runLocations",
+   "values": {
+    "checkoutInteraction": "CHECKOUT_INTERACTION",
+    "checkoutCompletion": "CHECKOUT_COMPLETION"
+   }
+  },
+  "properties": {
+   "name": {
+    "type": "string",
+    "title": "Customization name",
+    "description": "Not visible to the customer.",
+    "minLength": 1,
+    "maxLength": 255,
+    "default": "",
+    "control": "text",
+    "messages": {
+     "minLength": "Name cannot be empty",
+     "required": "Name cannot be empty",
+     "maxLength": "Name must have at most 255 characters"
+    }
+   },
+   "type": {
+    "const": "Order Validation",
+    "type": "string",
+    "control": "hidden"
+   },
+   "subtype": {
+    "type": "string",
+    "enum": [
+     "message"
+    ],
+    "default": "message",
+    "control": "hidden"
+   },
+   "message": {
+    "type": "string",
+    "title": "Error message",
+    "description": "What the buyer reads when the order is blocked.",
+    "minLength": 1,
+    "maxLength": 1000,
+    "default": "",
+    "control": "textarea",
+    "messages": {
+     "minLength": "Message cannot be empty",
+     "required": "Message cannot be empty",
+     "maxLength": "Message must have at most 1000 characters"
+    }
+   },
+   "method": {
+    "type": "array",
+    "const": [
+     "All Methods"
+    ],
+    "default": [
+     "All Methods"
+    ],
+    "control": "hidden"
+   },
+   "conditions": {
+    "type": "array",
+    "title": "Conditions",
+    "maxItems": 5,
+    "default": [],
+    "control": "conditions",
+    "conditions": [
+     "cart-total",
+     "address-check",
+     "address1-length",
+     "address2-length",
+     "city-length",
+     "first-name-length",
+     "last-name-length",
+     "cart-attribute",
+     "city",
+     "company",
+     "phone",
+     "customer-tag",
+     "delivery-method-type",
+     "email",
+     "order-subtotal",
+     "product-tag",
+     "product-quantity",
+     "shipping-country",
+     "sku",
+     "vendor-order-minimum"
+    ],
+    "messages": {
+     "maxItems": "A validation can have at most 5 conditions"
+    },
+    "help": "Shipping rules run before the buyer has chosen a rate, so the cart total does not include shipping yet."
+   },
+   "runLocations": {
+    "type": "object",
+    "title": "Run locations",
+    "description": "At which steps the order is checked. At the interaction step the buyer may see the error before having typed everything.",
+    "control": "locations",
+    "default": {
+     "checkoutCompletion": true,
+     "checkoutInteraction": false
+    },
+    "additionalProperties": false,
+    "required": [
+     "checkoutCompletion",
+     "checkoutInteraction"
+    ],
+    "properties": {
+     "checkoutCompletion": {
+      "type": "boolean",
+      "title": "When the buyer completes the checkout",
+      "default": true
+     },
+     "checkoutInteraction": {
+      "type": "boolean",
+      "title": "While the buyer fills in the checkout",
+      "default": false
+     }
+    },
+    "not": {
+     "type": "object",
+     "required": [
+      "checkoutCompletion",
+      "checkoutInteraction"
+     ],
+     "properties": {
+      "checkoutCompletion": {
+       "const": false
+      },
+      "checkoutInteraction": {
+       "const": false
+      }
+     }
+    },
+    "messages": {
+     "not": "At least one run location must be selected"
+    }
+   },
+   "errorMessageLocation": {
+    "type": "string",
+    "title": "Error message location",
+    "description": "Where checkout shows the error. An error on a field of an address that is not there is shown at the top.",
+    "enum": [
+     "$.cart",
+     "$.cart.deliveryGroups[0].deliveryAddress.address1",
+     "$.cart.deliveryGroups[0].deliveryAddress.address2",
+     "$.cart.deliveryGroups[0].deliveryAddress.city",
+     "$.cart.deliveryGroups[0].deliveryAddress.company",
+     "$.cart.deliveryGroups[0].deliveryAddress.countryCode",
+     "$.cart.buyerIdentity.email",
+     "$.cart.deliveryGroups[0].deliveryAddress.firstName",
+     "$.cart.deliveryGroups[0].deliveryAddress.lastName",
+     "$.cart.buyerIdentity.phone",
+     "$.cart.deliveryGroups[0].deliveryAddress.phone",
+     "$.cart.deliveryGroups[0].deliveryAddress.provinceCode",
+     "$.cart.deliveryGroups[0].deliveryAddress.zip"
+    ],
+    "default": "$.cart",
+    "control": "select",
+    "options": {
+     "$.cart": "Top of checkout",
+     "$.cart.deliveryGroups[0].deliveryAddress.address1": "Address 1",
+     "$.cart.deliveryGroups[0].deliveryAddress.address2": "Address 2",
+     "$.cart.deliveryGroups[0].deliveryAddress.city": "City",
+     "$.cart.deliveryGroups[0].deliveryAddress.company": "Company",
+     "$.cart.deliveryGroups[0].deliveryAddress.countryCode": "Country",
+     "$.cart.buyerIdentity.email": "Email",
+     "$.cart.deliveryGroups[0].deliveryAddress.firstName": "First name",
+     "$.cart.deliveryGroups[0].deliveryAddress.lastName": "Last name",
+     "$.cart.buyerIdentity.phone": "Phone",
+     "$.cart.deliveryGroups[0].deliveryAddress.phone": "Phone of the address",
+     "$.cart.deliveryGroups[0].deliveryAddress.provinceCode": "State",
+     "$.cart.deliveryGroups[0].deliveryAddress.zip": "ZIP code"
+    },
+    "messages": {
+     "enum": "Choose one of the listed locations"
+    }
+   },
+   "translations": {
+    "type": "object",
+    "title": "Translations",
+    "description": "The error message in other languages. Buyers read the translation for their language; all others read the message above.",
+    "control": "translations",
+    "suggestions": "languages",
+    "default": {},
+    "propertyNames": {
+     "type": "string"
+    },
+    "additionalProperties": {
+     "type": "string",
+     "minLength": 1,
+     "maxLength": 1000,
+     "title": "Translation",
+     "messages": {
+      "minLength": "Incomplete Translations: all selected languages must have translations before saving",
+      "maxLength": "A translation must have at most 1000 characters"
+     }
+    }
+   },
+   "enabled": {
+    "type": "boolean",
+    "default": true,
+    "control": "hidden"
+   }
+  },
+  "required": [
+   "name",
+   "type",
+   "subtype",
+   "message",
+   "method",
+   "conditions",
+   "runLocations",
+   "errorMessageLocation",
+   "enabled"
+  ]
  }
 ];
 
 export const conditionTypes: readonly ConditionType[] = [
+ {
+  "id": "address-check",
+  "title": "Address",
+  "description": "What lines 1 and 2 of the delivery address hold. Equals asks for a whole line. Until the buyer has typed an address the condition does not hold, whichever operator is chosen.",
+  "known": "address",
+  "reads": "cart { deliveryGroups { deliveryAddress { address1 address2 } } }",
+  "fact": [
+   "cart.deliveryGroups.deliveryAddress.address1",
+   "cart.deliveryGroups.deliveryAddress.address2"
+  ],
+  "operators": {
+   "contains": {
+    "title": "Contains",
+    "match": "pattern"
+   },
+   "doesNotContain": {
+    "title": "Does Not Contain",
+    "match": "pattern",
+    "not": true
+   },
+   "equals": {
+    "title": "Equals",
+    "match": "pattern",
+    "whole": true
+   }
+  },
+  "presets": [
+   "P.O. Box",
+   "Parcel Locker",
+   "Numeric Values"
+  ],
+  "properties": {
+   "value": {
+    "type": "string",
+    "title": "Value",
+    "enum": [
+     "P.O. Box",
+     "Parcel Locker",
+     "Numeric Values"
+    ],
+    "default": "P.O. Box",
+    "control": "select",
+    "options": {
+     "P.O. Box": "P.O. Box",
+     "Parcel Locker": "Parcel Locker",
+     "Numeric Values": "Numeric Values"
+    },
+    "messages": {
+     "enum": "Choose one of P.O. Box, Parcel Locker, Numeric Values",
+     "required": "Value cannot be empty"
+    }
+   }
+  },
+  "required": [
+   "value"
+  ]
+ },
+ {
+  "id": "address",
+  "title": "Address",
+  "description": "What lines 1 and 2 of the delivery address hold. Until the buyer has typed an address the condition does not hold, whichever operator is chosen. The platform passes the address lines on for carrier-calculated and third-party rates; with the store's own flat rates they may be missing.",
+  "known": "address",
+  "reads": "cart { deliveryGroups { deliveryAddress { address1 address2 } } }",
+  "fact": [
+   "cart.deliveryGroups.deliveryAddress.address1",
+   "cart.deliveryGroups.deliveryAddress.address2"
+  ],
+  "operators": {
+   "contains": {
+    "title": "Contains",
+    "match": "pattern"
+   },
+   "doesNotContain": {
+    "title": "Does Not Contain",
+    "match": "pattern",
+    "not": true
+   }
+  },
+  "presets": [
+   "P.O. Box",
+   "Numeric Values"
+  ],
+  "properties": {
+   "value": {
+    "type": "string",
+    "title": "Value",
+    "enum": [
+     "P.O. Box",
+     "Numeric Values"
+    ],
+    "default": "P.O. Box",
+    "control": "select",
+    "options": {
+     "P.O. Box": "P.O. Box",
+     "Numeric Values": "Numeric Values"
+    },
+    "messages": {
+     "enum": "Choose one of P.O. Box, Numeric Values",
+     "required": "Value cannot be empty"
+    }
+   }
+  },
+  "required": [
+   "value"
+  ]
+ },
+ {
+  "id": "address1-length",
+  "title": "Address 1 Length",
+  "description": "The number of characters of line 1 of the delivery address, blanks around it not counted. A field that is missing or blank has no length: the condition does not hold, whichever operator is chosen.",
+  "known": "address",
+  "reads": "cart { deliveryGroups { deliveryAddress { address1 } } }",
+  "fact": "cart.deliveryGroups.deliveryAddress.address1",
+  "as": "length",
+  "operators": {
+   "isGreaterThan": {
+    "title": "greater than",
+    "match": "gt"
+   },
+   "isLessThan": {
+    "title": "less than",
+    "match": "lt"
+   }
+  },
+  "properties": {
+   "value": {
+    "type": "string",
+    "pattern": "^[0-9]{1,6}$",
+    "default": "0",
+    "control": "number",
+    "messages": {
+     "pattern": "Enter a whole number",
+     "required": "Value cannot be empty",
+     "type": "Enter a whole number"
+    },
+    "title": "Characters"
+   }
+  },
+  "required": [
+   "value"
+  ]
+ },
+ {
+  "id": "address2-length",
+  "title": "Address 2 Length",
+  "description": "The number of characters of line 2 of the delivery address, blanks around it not counted. A field that is missing or blank has no length: the condition does not hold, whichever operator is chosen.",
+  "known": "address",
+  "reads": "cart { deliveryGroups { deliveryAddress { address2 } } }",
+  "fact": "cart.deliveryGroups.deliveryAddress.address2",
+  "as": "length",
+  "operators": {
+   "isGreaterThan": {
+    "title": "greater than",
+    "match": "gt"
+   },
+   "isLessThan": {
+    "title": "less than",
+    "match": "lt"
+   }
+  },
+  "properties": {
+   "value": {
+    "type": "string",
+    "pattern": "^[0-9]{1,6}$",
+    "default": "0",
+    "control": "number",
+    "messages": {
+     "pattern": "Enter a whole number",
+     "required": "Value cannot be empty",
+     "type": "Enter a whole number"
+    },
+    "title": "Characters"
+   }
+  },
+  "required": [
+   "value"
+  ]
+ },
  {
   "id": "cart-attribute",
   "title": "Cart Attribute",
@@ -473,6 +1389,126 @@ export const conditionTypes: readonly ConditionType[] = [
      "type": "Enter an amount as digits with a decimal point, for example 1000.00"
     },
     "title": "Amount"
+   }
+  },
+  "required": [
+   "value"
+  ]
+ },
+ {
+  "id": "city-length",
+  "title": "City Length",
+  "description": "The number of characters of the city, blanks around it not counted. A field that is missing or blank has no length: the condition does not hold, whichever operator is chosen.",
+  "known": "address",
+  "reads": "cart { deliveryGroups { deliveryAddress { city } } }",
+  "fact": "cart.deliveryGroups.deliveryAddress.city",
+  "as": "length",
+  "operators": {
+   "isGreaterThan": {
+    "title": "greater than",
+    "match": "gt"
+   },
+   "isLessThan": {
+    "title": "less than",
+    "match": "lt"
+   }
+  },
+  "properties": {
+   "value": {
+    "type": "string",
+    "pattern": "^[0-9]{1,6}$",
+    "default": "0",
+    "control": "number",
+    "messages": {
+     "pattern": "Enter a whole number",
+     "required": "Value cannot be empty",
+     "type": "Enter a whole number"
+    },
+    "title": "Characters"
+   }
+  },
+  "required": [
+   "value"
+  ]
+ },
+ {
+  "id": "city",
+  "title": "City",
+  "description": "The city of the delivery address. Until the buyer has typed an address, only 'is NOT present' holds.",
+  "known": "address",
+  "reads": "cart { deliveryGroups { deliveryAddress { city } } }",
+  "fact": "cart.deliveryGroups.deliveryAddress.city",
+  "operators": {
+   "isPresent": {
+    "title": "is present",
+    "match": "exists",
+    "needs": []
+   },
+   "isNotPresent": {
+    "title": "is NOT present",
+    "match": "exists",
+    "not": true,
+    "needs": []
+   },
+   "valueIs": {
+    "title": "value is",
+    "match": "equals"
+   }
+  },
+  "properties": {
+   "value": {
+    "type": "string",
+    "title": "Value",
+    "minLength": 1,
+    "maxLength": 255,
+    "control": "text",
+    "messages": {
+     "minLength": "Value cannot be empty",
+     "required": "Value cannot be empty",
+     "maxLength": "Value is too long"
+    }
+   }
+  },
+  "required": [
+   "value"
+  ]
+ },
+ {
+  "id": "company",
+  "title": "Company",
+  "description": "The company of the delivery address. Until the buyer has typed an address, only 'is NOT present' holds.",
+  "known": "address",
+  "reads": "cart { deliveryGroups { deliveryAddress { company } } }",
+  "fact": "cart.deliveryGroups.deliveryAddress.company",
+  "operators": {
+   "isPresent": {
+    "title": "is present",
+    "match": "exists",
+    "needs": []
+   },
+   "isNotPresent": {
+    "title": "is NOT present",
+    "match": "exists",
+    "not": true,
+    "needs": []
+   },
+   "valueIs": {
+    "title": "value is",
+    "match": "equals"
+   }
+  },
+  "properties": {
+   "value": {
+    "type": "string",
+    "title": "Value",
+    "minLength": 1,
+    "maxLength": 255,
+    "control": "text",
+    "messages": {
+     "minLength": "Value cannot be empty",
+     "required": "Value cannot be empty",
+     "maxLength": "Value is too long"
+    }
    }
   },
   "required": [
@@ -587,6 +1623,409 @@ export const conditionTypes: readonly ConditionType[] = [
   },
   "required": [
    "value"
+  ]
+ },
+ {
+  "id": "delivery-method-type",
+  "title": "Delivery Method Type",
+  "description": "The kind of delivery the buyer has chosen. Until one is chosen the condition does not hold, whichever operator is chosen.",
+  "known": "delivery",
+  "reads": "cart { deliveryGroups { selectedDeliveryOption { deliveryMethodType } } }",
+  "fact": "cart.deliveryGroups.selectedDeliveryOption.deliveryMethodType",
+  "as": "literal",
+  "operators": {
+   "is": {
+    "title": "is",
+    "match": "equals"
+   },
+   "isNot": {
+    "title": "is not",
+    "match": "equals",
+    "not": true
+   }
+  },
+  "properties": {
+   "value": {
+    "type": "string",
+    "title": "Delivery method type",
+    "enum": [
+     "Local",
+     "None",
+     "Pickup Point",
+     "Pick Up",
+     "Retail",
+     "Shipping"
+    ],
+    "default": "Shipping",
+    "control": "select",
+    "options": {
+     "Local": "Local",
+     "None": "None",
+     "Pickup Point": "Pickup Point",
+     "Pick Up": "Pick Up",
+     "Retail": "Retail",
+     "Shipping": "Shipping"
+    },
+    "messages": {
+     "enum": "Choose one of Local, None, Pickup Point, Pick Up, Retail, Shipping",
+     "required": "Value cannot be empty"
+    },
+    "codes": {
+     "Local": "LOCAL",
+     "None": "NONE",
+     "Pickup Point": "PICKUP_POINT",
+     "Pick Up": "PICK_UP",
+     "Retail": "RETAIL",
+     "Shipping": "SHIPPING"
+    }
+   }
+  },
+  "required": [
+   "value"
+  ]
+ },
+ {
+  "id": "email",
+  "title": "Email Address",
+  "description": "The buyer's e-mail address. Special Characters are any in the part before the @ that are not ASCII letters, digits, dots, hyphens or underscores. Until the buyer has typed an address the condition does not hold, whichever operator is chosen.",
+  "known": "email",
+  "reads": "cart { buyerIdentity { email } }",
+  "fact": "cart.buyerIdentity.email",
+  "operators": {
+   "contains": {
+    "title": "Contains",
+    "match": "contains"
+   },
+   "doesNotContain": {
+    "title": "Does Not Contain",
+    "match": "contains",
+    "not": true
+   }
+  },
+  "presets": [
+   "Special Characters"
+  ],
+  "properties": {
+   "value": {
+    "type": "string",
+    "title": "Value",
+    "minLength": 1,
+    "maxLength": 255,
+    "control": "choice",
+    "messages": {
+     "minLength": "Value cannot be empty",
+     "required": "Value cannot be empty",
+     "maxLength": "Value is too long"
+    },
+    "default": "Special Characters",
+    "options": {
+     "Special Characters": "Special Characters"
+    },
+    "placeholder": "Custom text"
+   }
+  },
+  "required": [
+   "value"
+  ]
+ },
+ {
+  "id": "first-name-length",
+  "title": "First Name Length",
+  "description": "The number of characters of the first name, blanks around it not counted. A field that is missing or blank has no length: the condition does not hold, whichever operator is chosen.",
+  "known": "address",
+  "reads": "cart { deliveryGroups { deliveryAddress { firstName } } }",
+  "fact": "cart.deliveryGroups.deliveryAddress.firstName",
+  "as": "length",
+  "operators": {
+   "isGreaterThan": {
+    "title": "greater than",
+    "match": "gt"
+   },
+   "isLessThan": {
+    "title": "less than",
+    "match": "lt"
+   }
+  },
+  "properties": {
+   "value": {
+    "type": "string",
+    "pattern": "^[0-9]{1,6}$",
+    "default": "0",
+    "control": "number",
+    "messages": {
+     "pattern": "Enter a whole number",
+     "required": "Value cannot be empty",
+     "type": "Enter a whole number"
+    },
+    "title": "Characters"
+   }
+  },
+  "required": [
+   "value"
+  ]
+ },
+ {
+  "id": "last-name-length",
+  "title": "Last Name Length",
+  "description": "The number of characters of the last name, blanks around it not counted. A field that is missing or blank has no length: the condition does not hold, whichever operator is chosen.",
+  "known": "address",
+  "reads": "cart { deliveryGroups { deliveryAddress { lastName } } }",
+  "fact": "cart.deliveryGroups.deliveryAddress.lastName",
+  "as": "length",
+  "operators": {
+   "isGreaterThan": {
+    "title": "greater than",
+    "match": "gt"
+   },
+   "isLessThan": {
+    "title": "less than",
+    "match": "lt"
+   }
+  },
+  "properties": {
+   "value": {
+    "type": "string",
+    "pattern": "^[0-9]{1,6}$",
+    "default": "0",
+    "control": "number",
+    "messages": {
+     "pattern": "Enter a whole number",
+     "required": "Value cannot be empty",
+     "type": "Enter a whole number"
+    },
+    "title": "Characters"
+   }
+  },
+  "required": [
+   "value"
+  ]
+ },
+ {
+  "id": "order-subtotal",
+  "title": "Order Subtotal",
+  "description": "The subtotal of the cart before taxes, shipping and order discounts, in the store's currency. Buyers who pay in another currency are compared at the checkout's exchange rate.",
+  "known": "always",
+  "reads": "cart { cost { subtotalAmount { amount } } }",
+  "fact": "cart.cost.subtotalAmount.amount",
+  "as": "money",
+  "operators": {
+   "isGreaterThan": {
+    "title": "is greater than",
+    "match": "gt"
+   },
+   "isLessThan": {
+    "title": "is less than",
+    "match": "lt"
+   }
+  },
+  "properties": {
+   "value": {
+    "type": "string",
+    "pattern": "^[0-9]{1,12}(\\.[0-9]{1,6})?$",
+    "default": "0.00",
+    "control": "money",
+    "messages": {
+     "pattern": "Enter an amount as digits with a decimal point, for example 1000.00",
+     "required": "Value cannot be empty",
+     "type": "Enter an amount as digits with a decimal point, for example 1000.00"
+    },
+    "title": "Amount"
+   }
+  },
+  "required": [
+   "value"
+  ]
+ },
+ {
+  "id": "phone",
+  "title": "Shipping Address Phone Number",
+  "description": "The phone number of the delivery address. Until the buyer has typed an address, only 'is NOT present' holds.",
+  "known": "address",
+  "reads": "cart { deliveryGroups { deliveryAddress { phone } } }",
+  "fact": "cart.deliveryGroups.deliveryAddress.phone",
+  "operators": {
+   "isPresent": {
+    "title": "is present",
+    "match": "exists",
+    "needs": []
+   },
+   "isNotPresent": {
+    "title": "is NOT present",
+    "match": "exists",
+    "not": true,
+    "needs": []
+   },
+   "valueIs": {
+    "title": "value is",
+    "match": "equals"
+   }
+  },
+  "properties": {
+   "value": {
+    "type": "string",
+    "title": "Value",
+    "minLength": 1,
+    "maxLength": 255,
+    "control": "text",
+    "messages": {
+     "minLength": "Value cannot be empty",
+     "required": "Value cannot be empty",
+     "maxLength": "Value is too long"
+    }
+   }
+  },
+  "required": [
+   "value"
+  ]
+ },
+ {
+  "id": "product-attribute",
+  "title": "Product Attribute",
+  "description": "A line-item property that the storefront put on a product in the cart, such as an engraving. Its text is compared exactly as it stands.",
+  "known": "always",
+  "reads": "cart { lines { attribute(key: $value) { value } } }",
+  "each": "cart.lines",
+  "fact": "attribute.value",
+  "as": "literal",
+  "operators": {
+   "is": {
+    "title": "is",
+    "match": "equals",
+    "against": "secondValue"
+   }
+  },
+  "properties": {
+   "value": {
+    "type": "string",
+    "title": "Attribute key",
+    "minLength": 1,
+    "maxLength": 255,
+    "control": "text",
+    "messages": {
+     "minLength": "Value cannot be empty",
+     "required": "Value cannot be empty",
+     "maxLength": "Value is too long"
+    },
+    "placeholder": "engraving"
+   },
+   "secondValue": {
+    "type": "string",
+    "title": "Attribute value",
+    "minLength": 1,
+    "maxLength": 255,
+    "control": "text",
+    "messages": {
+     "minLength": "Value cannot be empty",
+     "required": "Value cannot be empty",
+     "maxLength": "Value is too long"
+    }
+   }
+  },
+  "required": [
+   "value",
+   "secondValue"
+  ]
+ },
+ {
+  "id": "product-quantity",
+  "title": "Product",
+  "description": "Whether chosen products are in the cart, or how many of them together. Products that are not in the cart satisfy no quantity.",
+  "known": "always",
+  "reads": "cart { lines { quantity merchandise { ... on ProductVariant { product { id } } } } }",
+  "each": "cart.lines",
+  "fact": "merchandise.product.id",
+  "as": "literal",
+  "operators": {
+   "is": {
+    "title": "is",
+    "match": "in",
+    "needs": [
+     "value"
+    ]
+   },
+   "isNot": {
+    "title": "is not",
+    "match": "in",
+    "not": true,
+    "needs": [
+     "value"
+    ]
+   },
+   "quantityGreaterThan": {
+    "title": "quantity greater than",
+    "match": "in",
+    "sum": "quantity",
+    "sumAs": "number",
+    "test": "gt",
+    "against": "secondValue",
+    "needs": [
+     "value",
+     "secondValue"
+    ]
+   },
+   "quantityLessThan": {
+    "title": "quantity less than",
+    "match": "in",
+    "sum": "quantity",
+    "sumAs": "number",
+    "test": "lt",
+    "against": "secondValue",
+    "needs": [
+     "value",
+     "secondValue"
+    ]
+   },
+   "quantityEqualTo": {
+    "title": "quantity equal to",
+    "match": "in",
+    "sum": "quantity",
+    "sumAs": "number",
+    "test": "equals",
+    "against": "secondValue",
+    "needs": [
+     "value",
+     "secondValue"
+    ]
+   }
+  },
+  "properties": {
+   "value": {
+    "type": "array",
+    "minItems": 1,
+    "maxItems": 250,
+    "uniqueItems": true,
+    "default": [],
+    "control": "products",
+    "items": {
+     "type": "string",
+     "pattern": "^gid://shopify/Product/[0-9]{1,20}$",
+     "messages": {
+      "pattern": "must be a product id"
+     }
+    },
+    "messages": {
+     "minItems": "Select at least one product",
+     "required": "Select at least one product",
+     "maxItems": "Select at most 250 products"
+    },
+    "title": "Products"
+   },
+   "secondValue": {
+    "type": "string",
+    "pattern": "^[0-9]{1,6}$",
+    "default": "0",
+    "control": "number",
+    "messages": {
+     "pattern": "Enter a whole number",
+     "required": "Value cannot be empty",
+     "type": "Enter a whole number"
+    },
+    "title": "Quantity"
+   }
+  },
+  "required": [
+   "value",
+   "secondValue"
   ]
  },
  {
@@ -759,6 +2198,104 @@ export const conditionTypes: readonly ConditionType[] = [
   },
   "required": [
    "value"
+  ]
+ },
+ {
+  "id": "sku",
+  "title": "SKU",
+  "description": "The SKU of a product in the cart. Upper and lower case matter.",
+  "known": "always",
+  "reads": "cart { lines { merchandise { ... on ProductVariant { sku } } } }",
+  "each": "cart.lines",
+  "fact": "merchandise.sku",
+  "as": "exact",
+  "operators": {
+   "is": {
+    "title": "is",
+    "match": "in"
+   },
+   "isNot": {
+    "title": "is not",
+    "match": "in",
+    "not": true
+   }
+  },
+  "properties": {
+   "value": {
+    "type": "string",
+    "title": "SKUs",
+    "minLength": 1,
+    "maxLength": 2000,
+    "control": "text",
+    "messages": {
+     "minLength": "Value cannot be empty",
+     "required": "Value cannot be empty",
+     "maxLength": "Value is too long"
+    },
+    "split": ",",
+    "description": "One SKU, or several separated by commas: any of them counts."
+   }
+  },
+  "required": [
+   "value"
+  ]
+ },
+ {
+  "id": "vendor-order-minimum",
+  "title": "Vendor Order Minimum",
+  "description": "The total of one vendor's products in the cart. 'is less than' holds while the minimum is not reached. A vendor that is not in the cart satisfies no minimum. Upper and lower case of the vendor matter.",
+  "known": "always",
+  "reads": "cart { lines { cost { totalAmount { amount } } merchandise { ... on ProductVariant { product { vendor } } } } }",
+  "each": "cart.lines",
+  "fact": "merchandise.product.vendor",
+  "as": "exact",
+  "operators": {
+   "isLessThan": {
+    "title": "is less than",
+    "match": "equals",
+    "sum": "cost.totalAmount.amount",
+    "sumAs": "money",
+    "test": "lt",
+    "against": "secondValue"
+   },
+   "isGreaterThan": {
+    "title": "is greater than",
+    "match": "equals",
+    "sum": "cost.totalAmount.amount",
+    "sumAs": "money",
+    "test": "gt",
+    "against": "secondValue"
+   }
+  },
+  "properties": {
+   "value": {
+    "type": "string",
+    "title": "Vendor",
+    "minLength": 1,
+    "maxLength": 255,
+    "control": "text",
+    "messages": {
+     "minLength": "Value cannot be empty",
+     "required": "Value cannot be empty",
+     "maxLength": "Value is too long"
+    }
+   },
+   "secondValue": {
+    "type": "string",
+    "pattern": "^[0-9]{1,12}(\\.[0-9]{1,6})?$",
+    "default": "0.00",
+    "control": "money",
+    "messages": {
+     "pattern": "Enter an amount as digits with a decimal point, for example 1000.00",
+     "required": "Value cannot be empty",
+     "type": "Enter an amount as digits with a decimal point, for example 1000.00"
+    },
+    "title": "Minimum"
+   }
+  },
+  "required": [
+   "value",
+   "secondValue"
   ]
  }
 ];

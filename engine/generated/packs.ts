@@ -79,5 +79,645 @@ export const packs: readonly Pack[] = [
     ]
    }
   }
+ },
+ {
+  "handle": "shipping-rules",
+  "family": "shipping",
+  "cost": 29,
+  "bytes": 1747,
+  "variables": [
+   "cartAttribute0",
+   "cartAttribute1",
+   "cartAttribute2",
+   "cartAttribute3",
+   "cartAttribute4",
+   "customerTag",
+   "productAttribute0",
+   "productAttribute1",
+   "productAttribute2",
+   "productAttribute3",
+   "productAttribute4",
+   "productTag"
+  ],
+  "readers": {
+   "cart-total": {
+    "slots": 0,
+    "fact": [
+     "cart.cost.totalAmount.amount"
+    ]
+   },
+   "address": {
+    "slots": 0,
+    "fact": [
+     "cart.deliveryGroups.deliveryAddress.address1",
+     "cart.deliveryGroups.deliveryAddress.address2"
+    ]
+   },
+   "product-attribute": {
+    "slots": 5,
+    "variable": "productAttribute#",
+    "each": "cart.lines",
+    "fact": [
+     "productAttribute#.value"
+    ]
+   },
+   "cart-attribute": {
+    "slots": 5,
+    "variable": "cartAttribute#",
+    "fact": [
+     "cart.cartAttribute#.value"
+    ]
+   },
+   "product-tag": {
+    "slots": 0,
+    "variable": "productTag",
+    "list": true,
+    "each": "cart.lines",
+    "fact": [
+     "merchandise.product.productTag[hasTag].tag"
+    ]
+   },
+   "customer-tag": {
+    "slots": 0,
+    "variable": "customerTag",
+    "list": true,
+    "fact": [
+     "cart.buyerIdentity.customer.customerTag[hasTag].tag"
+    ]
+   },
+   "shipping-country": {
+    "slots": 0,
+    "fact": [
+     "cart.deliveryGroups.deliveryAddress.countryCode"
+    ]
+   },
+   "customer-type": {
+    "slots": 0,
+    "fact": [
+     "cart.buyerIdentity.purchasingCompany.company.id"
+    ]
+   },
+   "product": {
+    "slots": 0,
+    "each": "cart.lines",
+    "fact": [
+     "merchandise.product.id"
+    ]
+   }
+  }
+ },
+ {
+  "handle": "validation-rules",
+  "family": "validation",
+  "cost": 30,
+  "bytes": 1051,
+  "variables": [
+   "cartAttribute0",
+   "customerTag",
+   "productTag"
+  ],
+  "readers": {
+   "cart-total": {
+    "slots": 0,
+    "fact": [
+     "cart.cost.totalAmount.amount"
+    ]
+   },
+   "address-check": {
+    "slots": 0,
+    "fact": [
+     "cart.deliveryGroups.deliveryAddress.address1",
+     "cart.deliveryGroups.deliveryAddress.address2"
+    ]
+   },
+   "address1-length": {
+    "slots": 0,
+    "fact": [
+     "cart.deliveryGroups.deliveryAddress.address1"
+    ]
+   },
+   "address2-length": {
+    "slots": 0,
+    "fact": [
+     "cart.deliveryGroups.deliveryAddress.address2"
+    ]
+   },
+   "city-length": {
+    "slots": 0,
+    "fact": [
+     "cart.deliveryGroups.deliveryAddress.city"
+    ]
+   },
+   "first-name-length": {
+    "slots": 0,
+    "fact": [
+     "cart.deliveryGroups.deliveryAddress.firstName"
+    ]
+   },
+   "last-name-length": {
+    "slots": 0,
+    "fact": [
+     "cart.deliveryGroups.deliveryAddress.lastName"
+    ]
+   },
+   "cart-attribute": {
+    "slots": 1,
+    "variable": "cartAttribute#",
+    "fact": [
+     "cart.cartAttribute#.value"
+    ]
+   },
+   "city": {
+    "slots": 0,
+    "fact": [
+     "cart.deliveryGroups.deliveryAddress.city"
+    ]
+   },
+   "company": {
+    "slots": 0,
+    "fact": [
+     "cart.deliveryGroups.deliveryAddress.company"
+    ]
+   },
+   "phone": {
+    "slots": 0,
+    "fact": [
+     "cart.deliveryGroups.deliveryAddress.phone"
+    ]
+   },
+   "customer-tag": {
+    "slots": 0,
+    "variable": "customerTag",
+    "list": true,
+    "fact": [
+     "cart.buyerIdentity.customer.customerTag[hasTag].tag"
+    ]
+   },
+   "delivery-method-type": {
+    "slots": 0,
+    "fact": [
+     "cart.deliveryGroups.selectedDeliveryOption.deliveryMethodType"
+    ]
+   },
+   "email": {
+    "slots": 0,
+    "fact": [
+     "cart.buyerIdentity.email"
+    ]
+   },
+   "order-subtotal": {
+    "slots": 0,
+    "fact": [
+     "cart.cost.subtotalAmount.amount"
+    ]
+   },
+   "product-tag": {
+    "slots": 0,
+    "variable": "productTag",
+    "list": true,
+    "each": "cart.lines",
+    "fact": [
+     "merchandise.product.productTag[hasTag].tag"
+    ]
+   },
+   "product-quantity": {
+    "slots": 0,
+    "each": "cart.lines",
+    "fact": [
+     "merchandise.product.id"
+    ]
+   },
+   "shipping-country": {
+    "slots": 0,
+    "fact": [
+     "cart.deliveryGroups.deliveryAddress.countryCode"
+    ]
+   },
+   "sku": {
+    "slots": 0,
+    "each": "cart.lines",
+    "fact": [
+     "merchandise.sku"
+    ]
+   },
+   "vendor-order-minimum": {
+    "slots": 0,
+    "each": "cart.lines",
+    "fact": [
+     "merchandise.product.vendor"
+    ]
+   }
+  }
+ },
+ {
+  "handle": "validation-rules-2",
+  "family": "validation",
+  "cost": 30,
+  "bytes": 1198,
+  "variables": [
+   "cartAttribute0",
+   "cartAttribute1",
+   "cartAttribute2",
+   "cartAttribute3",
+   "productTag"
+  ],
+  "readers": {
+   "cart-total": {
+    "slots": 0,
+    "fact": [
+     "cart.cost.totalAmount.amount"
+    ]
+   },
+   "address-check": {
+    "slots": 0,
+    "fact": [
+     "cart.deliveryGroups.deliveryAddress.address1",
+     "cart.deliveryGroups.deliveryAddress.address2"
+    ]
+   },
+   "address1-length": {
+    "slots": 0,
+    "fact": [
+     "cart.deliveryGroups.deliveryAddress.address1"
+    ]
+   },
+   "address2-length": {
+    "slots": 0,
+    "fact": [
+     "cart.deliveryGroups.deliveryAddress.address2"
+    ]
+   },
+   "city-length": {
+    "slots": 0,
+    "fact": [
+     "cart.deliveryGroups.deliveryAddress.city"
+    ]
+   },
+   "first-name-length": {
+    "slots": 0,
+    "fact": [
+     "cart.deliveryGroups.deliveryAddress.firstName"
+    ]
+   },
+   "last-name-length": {
+    "slots": 0,
+    "fact": [
+     "cart.deliveryGroups.deliveryAddress.lastName"
+    ]
+   },
+   "cart-attribute": {
+    "slots": 4,
+    "variable": "cartAttribute#",
+    "fact": [
+     "cart.cartAttribute#.value"
+    ]
+   },
+   "city": {
+    "slots": 0,
+    "fact": [
+     "cart.deliveryGroups.deliveryAddress.city"
+    ]
+   },
+   "company": {
+    "slots": 0,
+    "fact": [
+     "cart.deliveryGroups.deliveryAddress.company"
+    ]
+   },
+   "phone": {
+    "slots": 0,
+    "fact": [
+     "cart.deliveryGroups.deliveryAddress.phone"
+    ]
+   },
+   "delivery-method-type": {
+    "slots": 0,
+    "fact": [
+     "cart.deliveryGroups.selectedDeliveryOption.deliveryMethodType"
+    ]
+   },
+   "email": {
+    "slots": 0,
+    "fact": [
+     "cart.buyerIdentity.email"
+    ]
+   },
+   "order-subtotal": {
+    "slots": 0,
+    "fact": [
+     "cart.cost.subtotalAmount.amount"
+    ]
+   },
+   "product-tag": {
+    "slots": 0,
+    "variable": "productTag",
+    "list": true,
+    "each": "cart.lines",
+    "fact": [
+     "merchandise.product.productTag[hasTag].tag"
+    ]
+   },
+   "product-quantity": {
+    "slots": 0,
+    "each": "cart.lines",
+    "fact": [
+     "merchandise.product.id"
+    ]
+   },
+   "shipping-country": {
+    "slots": 0,
+    "fact": [
+     "cart.deliveryGroups.deliveryAddress.countryCode"
+    ]
+   },
+   "sku": {
+    "slots": 0,
+    "each": "cart.lines",
+    "fact": [
+     "merchandise.sku"
+    ]
+   },
+   "vendor-order-minimum": {
+    "slots": 0,
+    "each": "cart.lines",
+    "fact": [
+     "merchandise.product.vendor"
+    ]
+   }
+  }
+ },
+ {
+  "handle": "validation-rules-3",
+  "family": "validation",
+  "cost": 30,
+  "bytes": 1212,
+  "variables": [
+   "cartAttribute0",
+   "cartAttribute1",
+   "cartAttribute2",
+   "cartAttribute3",
+   "customerTag"
+  ],
+  "readers": {
+   "cart-total": {
+    "slots": 0,
+    "fact": [
+     "cart.cost.totalAmount.amount"
+    ]
+   },
+   "address-check": {
+    "slots": 0,
+    "fact": [
+     "cart.deliveryGroups.deliveryAddress.address1",
+     "cart.deliveryGroups.deliveryAddress.address2"
+    ]
+   },
+   "address1-length": {
+    "slots": 0,
+    "fact": [
+     "cart.deliveryGroups.deliveryAddress.address1"
+    ]
+   },
+   "address2-length": {
+    "slots": 0,
+    "fact": [
+     "cart.deliveryGroups.deliveryAddress.address2"
+    ]
+   },
+   "city-length": {
+    "slots": 0,
+    "fact": [
+     "cart.deliveryGroups.deliveryAddress.city"
+    ]
+   },
+   "first-name-length": {
+    "slots": 0,
+    "fact": [
+     "cart.deliveryGroups.deliveryAddress.firstName"
+    ]
+   },
+   "last-name-length": {
+    "slots": 0,
+    "fact": [
+     "cart.deliveryGroups.deliveryAddress.lastName"
+    ]
+   },
+   "cart-attribute": {
+    "slots": 4,
+    "variable": "cartAttribute#",
+    "fact": [
+     "cart.cartAttribute#.value"
+    ]
+   },
+   "city": {
+    "slots": 0,
+    "fact": [
+     "cart.deliveryGroups.deliveryAddress.city"
+    ]
+   },
+   "company": {
+    "slots": 0,
+    "fact": [
+     "cart.deliveryGroups.deliveryAddress.company"
+    ]
+   },
+   "phone": {
+    "slots": 0,
+    "fact": [
+     "cart.deliveryGroups.deliveryAddress.phone"
+    ]
+   },
+   "customer-tag": {
+    "slots": 0,
+    "variable": "customerTag",
+    "list": true,
+    "fact": [
+     "cart.buyerIdentity.customer.customerTag[hasTag].tag"
+    ]
+   },
+   "delivery-method-type": {
+    "slots": 0,
+    "fact": [
+     "cart.deliveryGroups.selectedDeliveryOption.deliveryMethodType"
+    ]
+   },
+   "email": {
+    "slots": 0,
+    "fact": [
+     "cart.buyerIdentity.email"
+    ]
+   },
+   "order-subtotal": {
+    "slots": 0,
+    "fact": [
+     "cart.cost.subtotalAmount.amount"
+    ]
+   },
+   "product-quantity": {
+    "slots": 0,
+    "each": "cart.lines",
+    "fact": [
+     "merchandise.product.id"
+    ]
+   },
+   "shipping-country": {
+    "slots": 0,
+    "fact": [
+     "cart.deliveryGroups.deliveryAddress.countryCode"
+    ]
+   },
+   "sku": {
+    "slots": 0,
+    "each": "cart.lines",
+    "fact": [
+     "merchandise.sku"
+    ]
+   },
+   "vendor-order-minimum": {
+    "slots": 0,
+    "each": "cart.lines",
+    "fact": [
+     "merchandise.product.vendor"
+    ]
+   }
+  }
+ },
+ {
+  "handle": "validation-rules-4",
+  "family": "validation",
+  "cost": 30,
+  "bytes": 1210,
+  "variables": [
+   "cartAttribute0",
+   "cartAttribute1",
+   "cartAttribute2",
+   "customerTag",
+   "productTag"
+  ],
+  "readers": {
+   "cart-total": {
+    "slots": 0,
+    "fact": [
+     "cart.cost.totalAmount.amount"
+    ]
+   },
+   "address-check": {
+    "slots": 0,
+    "fact": [
+     "cart.deliveryGroups.deliveryAddress.address1",
+     "cart.deliveryGroups.deliveryAddress.address2"
+    ]
+   },
+   "address1-length": {
+    "slots": 0,
+    "fact": [
+     "cart.deliveryGroups.deliveryAddress.address1"
+    ]
+   },
+   "address2-length": {
+    "slots": 0,
+    "fact": [
+     "cart.deliveryGroups.deliveryAddress.address2"
+    ]
+   },
+   "city-length": {
+    "slots": 0,
+    "fact": [
+     "cart.deliveryGroups.deliveryAddress.city"
+    ]
+   },
+   "first-name-length": {
+    "slots": 0,
+    "fact": [
+     "cart.deliveryGroups.deliveryAddress.firstName"
+    ]
+   },
+   "last-name-length": {
+    "slots": 0,
+    "fact": [
+     "cart.deliveryGroups.deliveryAddress.lastName"
+    ]
+   },
+   "cart-attribute": {
+    "slots": 3,
+    "variable": "cartAttribute#",
+    "fact": [
+     "cart.cartAttribute#.value"
+    ]
+   },
+   "city": {
+    "slots": 0,
+    "fact": [
+     "cart.deliveryGroups.deliveryAddress.city"
+    ]
+   },
+   "company": {
+    "slots": 0,
+    "fact": [
+     "cart.deliveryGroups.deliveryAddress.company"
+    ]
+   },
+   "phone": {
+    "slots": 0,
+    "fact": [
+     "cart.deliveryGroups.deliveryAddress.phone"
+    ]
+   },
+   "customer-tag": {
+    "slots": 0,
+    "variable": "customerTag",
+    "list": true,
+    "fact": [
+     "cart.buyerIdentity.customer.customerTag[hasTag].tag"
+    ]
+   },
+   "delivery-method-type": {
+    "slots": 0,
+    "fact": [
+     "cart.deliveryGroups.selectedDeliveryOption.deliveryMethodType"
+    ]
+   },
+   "email": {
+    "slots": 0,
+    "fact": [
+     "cart.buyerIdentity.email"
+    ]
+   },
+   "order-subtotal": {
+    "slots": 0,
+    "fact": [
+     "cart.cost.subtotalAmount.amount"
+    ]
+   },
+   "product-tag": {
+    "slots": 0,
+    "variable": "productTag",
+    "list": true,
+    "each": "cart.lines",
+    "fact": [
+     "merchandise.product.productTag[hasTag].tag"
+    ]
+   },
+   "shipping-country": {
+    "slots": 0,
+    "fact": [
+     "cart.deliveryGroups.deliveryAddress.countryCode"
+    ]
+   },
+   "sku": {
+    "slots": 0,
+    "each": "cart.lines",
+    "fact": [
+     "merchandise.sku"
+    ]
+   },
+   "vendor-order-minimum": {
+    "slots": 0,
+    "each": "cart.lines",
+    "fact": [
+     "merchandise.product.vendor"
+    ]
+   }
+  }
  }
 ];

@@ -1205,3 +1205,10 @@ export const languages: readonly { code: string; name: string }[] = [
   "name": "Thai"
  }
 ];
+
+export const shippingMethods: readonly string[] = [
+ "Economy",
+ "Standard",
+ "Express",
+ "Pick Up"
+];

@@ -6,6 +6,7 @@ import { emitFold, keepFold } from "./emit/fold.ts";
 import { emitPacks } from "./emit/packs.ts";
 import { emitPage } from "./emit/page.ts";
 import { emitPlans } from "./emit/plans.ts";
+import { emitPresets } from "./emit/presets.ts";
 import { emitShared } from "./emit/shared.ts";
 import { emitTypes } from "./emit/types.ts";
 import { emitValidators, VALIDATORS_TYPES } from "./emit/validators.ts";
@@ -35,6 +36,7 @@ export async function generate(root: string): Promise<Generated> {
   files.set("engine/generated/families.ts", emitFamilies(declared));
   files.set(FOLD, keepFold(contents(join(root, FOLD))) ?? emitFold());
   files.set("engine/generated/plans.ts", emitPlans(declared.sources));
+  files.set("engine/generated/presets.ts", emitPresets(declared.sources));
   files.set("engine/generated/shared.ts", emitShared(declared.sources));
   files.set("engine/generated/packs.ts", emitPacks([...plans.values()].flatMap(({ packs }) => packs.map(({ pack }) => pack))));
   files.set(

@@ -1,7 +1,7 @@
 import type { GraphQLSchema } from "graphql";
 import type { Declared } from "../declarations/declared.ts";
-import { isObject } from "../declarations/json.ts";
 import { entitlementsOf } from "../emit/plans.ts";
+import { presetsOf } from "../emit/presets.ts";
 import { isList } from "../emit/shared.ts";
 import type { Fault } from "../fault.ts";
 import { checkCondition } from "./condition.ts";
@@ -19,7 +19,7 @@ export function check(declared: Declared, schemaOf: (api: string) => GraphQLSche
     lists: declared.sources.filter(isList).map(({ id }) => id),
     entitlements: Object.keys(entitlementsOf(declared.sources)),
   };
-  const presets = presetsOf(declared);
+  const presets = Object.keys(presetsOf(declared.sources));
   for (const type of declared.conditions.values()) checkCondition(type, presets, reporter(`schemas/conditions/${type.id}.json`, faults));
   for (const family of declared.families.values()) {
     const report = reporter(`schemas/families/${family.id}.json`, faults);
@@ -33,9 +33,4 @@ export function check(declared: Declared, schemaOf: (api: string) => GraphQLSche
     }
   }
   return [...new Map(faults.map((fault) => [`${fault.file} ${fault.pointer} ${fault.message}`, fault])).values()];
-}
-
-function presetsOf({ sources }: Declared): string[] {
-  const presets = sources.find(({ file }) => file === "schemas/shared/presets.json")?.json.$defs;
-  return isObject(presets) ? Object.keys(presets) : [];
 }

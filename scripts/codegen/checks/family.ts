@@ -71,8 +71,10 @@ function checkTemplate(
 ): void {
   if (typeof template === "string") checkPlaceholders(template, known, path, report);
   if (typeof template !== "object") return;
-  if ("case" in template && typeof template.case === "string" && !fields.includes(template.case))
-    report([...path, "case"], `"${template.case}" is not declared in properties`);
+  for (const word of ["case", "from"]) {
+    const field: unknown = Reflect.get(template, word);
+    if (typeof field === "string" && !fields.includes(field)) report([...path, word], `"${field}" is not declared in properties`);
+  }
   for (const [key, child] of Object.entries(template)) if (key !== "case") checkTemplate(child, known, fields, [...path, key], report);
 }
 

@@ -30,7 +30,7 @@ function named({ file, folder, id, json }: Source): Fault[] {
 
 function used(source: Source, referred: ReadonlySet<string>, admitted: ReadonlySet<string>): boolean {
   if (source.folder === "conditions") return admitted.has(source.id);
-  return source.folder !== "shared" || isList(source) || referred.has(source.file);
+  return source.folder !== "shared" || isList(source) || source.json.$schema === "../meta/presets.json" || referred.has(source.file);
 }
 
 const unused = ({ file, folder }: Source): Fault => ({
@@ -55,7 +55,8 @@ function repeated(declared: Declared): Fault[] {
       ["/title", family.title],
       ["/storedType", family.storedType],
       ["/list/path", family.list.path],
-      ...family.editor.paths.map((path, index) => [`/editor/paths/${index}`, path]),
+      // Further paths may be shared: the specification gives one to two families.
+      ["/editor/paths/0", family.editor.paths[0]],
     ] as const;
     return words.flatMap(([pointer = "", word = ""]) => {
       const other = seen.get(`${pointer.replace(/\d+$/, "")} ${word}`);

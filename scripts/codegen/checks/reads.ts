@@ -27,8 +27,9 @@ export function checkConditionReads(type: ConditionType, family: Family, schema:
 /** The queries and paths of a family itself: what is acted on, and the step of the journey. */
 export function checkFamilyReads(family: Family, schema: GraphQLSchema, report: Report): void {
   const { targets, steps } = family;
-  const own = family.reads === undefined ? [] : treeAt(family.reads, ["reads"], family, schema, report);
-  if (own && steps) leaf(own, steps.fact, ["steps", "fact"], report);
+  if (family.reads !== undefined) treeAt(family.reads, ["reads"], family, schema, report);
+  const journey = steps && treeAt(steps.reads, ["steps", "reads"], family, schema, report);
+  if (journey && steps) leaf(journey, steps.fact, ["steps", "fact"], report);
   if (!targets) return;
   const tree = treeAt(targets.reads, ["targets", "reads"], family, schema, report);
   const groups = tree && targets.within !== undefined ? branch(tree, targets.within, ["targets", "within"], report) : tree;
@@ -36,6 +37,7 @@ export function checkFamilyReads(family: Family, schema: GraphQLSchema, report: 
   if (!items) return;
   leaf(items, targets.fact, ["targets", "fact"], report);
   leaf(items, targets.id, ["targets", "id"], report);
+  if (targets.price !== undefined) leaf(items, targets.price, ["targets", "price"], report);
 }
 
 function treeAt(selection: string, place: Place, family: Family, schema: GraphQLSchema, report: Report): Field[] | undefined {

@@ -28,7 +28,9 @@ export interface Material {
 export function materialOf(family: Family, declared: Declared, schema: GraphQLSchema): Material {
   const tree = (selection: string): Field[] => treeOf(selection, schema);
   const rule = `rule: ${family.platform.resource} { metafield(namespace: "${NAMESPACE}", key: "${PROGRAM}") { jsonValue } }`;
-  const base = [rule, family.reads, family.targets?.reads].flatMap((selection) => (selection === undefined ? [] : [tree(selection)]));
+  const base = [rule, family.steps?.reads, family.reads, family.targets?.reads].flatMap((selection) =>
+    selection === undefined ? [] : [tree(selection)],
+  );
   const field = Object.values(family.properties).find(({ conditions }) => conditions);
   const kinds = (field?.conditions ?? []).flatMap((id): Kind[] => {
     const type = declared.conditions.get(id);
