@@ -124,7 +124,7 @@ function run(part) {
   const [name = "", ...args] = part.command;
   return new Promise((resolve, reject) => {
     // Inherited from a test runner, NODE_ENV would put React's development build into the product.
-    const env = { ...process.env, NODE_ENV: "production" };
+    const env = { ...process.env, NODE_ENV: "production", NO_COLOR: "1" };
     const child = spawn(join(ROOT, "node_modules", ".bin", name), args, { cwd: ROOT, env, stdio: ["ignore", "pipe", "pipe"] });
     let output = "";
     child.stdout.on("data", (data) => (output += data));

@@ -44,17 +44,16 @@ import {
   Val,
   Vals,
 } from "./host.ts";
+import { indexList, isOneOf, isOneOfFolded, openList, openValue } from "./list.ts";
 import { answered, gather, leaf, snapshot } from "./path.ts";
 import { covers, occurs, openPreset } from "./preset.ts";
 import { take, takeCount, word } from "./program.ts";
-import { bounds, count, entries, holdsFolded, isOneOf, isOneOfFolded, trim } from "./text.ts";
+import { count, holdsFolded, trim } from "./text.ts";
 
 let reading: i32 = 0;
 let test: i32 = 0;
 let flags: i32 = 0;
 let operand: Str = NO_TEXT;
-let table: Ints = NO_INTS;
-let total: i32 = 0;
 let facts: Ints = NO_INTS;
 let factCount: i32 = 0;
 /** The operand, or the threshold in the buyer's currency; and the fact beside it. */
@@ -87,13 +86,10 @@ export function judge(): i32 {
 
 function prepare(how: i32, which: i32, value: i32): void {
   operand = word(value);
-  if (which === IN) {
-    table = bounds(operand);
-    total = entries(operand);
-  } else if (which === EQUALS && how <= LITERAL) {
-    table = ints(2);
-    setInt(table, 1, units(operand));
-    total = 1;
+  if (how <= LITERAL && (which === IN || which === EQUALS)) {
+    if (which === IN) openList(operand);
+    else openValue(operand);
+    if (how !== TEXT) indexList();
   }
   if (which === PATTERN) openPreset(operand);
   if (how < NUMBER || which === EXISTS) return;
@@ -183,7 +179,7 @@ function passes(value: Val): bool {
 function passesText(value: Str): bool {
   if (test === PATTERN) return (flags & WHOLE) !== 0 ? covers(value) : occurs(value);
   if (test === CONTAINS) return holdsFolded(value, operand);
-  return reading === TEXT ? isOneOfFolded(value, operand, table, total) : isOneOf(value, operand, table, total);
+  return reading === TEXT ? isOneOfFolded(value) : isOneOf(value);
 }
 
 /** The amount against the limit, strictly. */

@@ -4,15 +4,21 @@ import {
   endList,
   endObject,
   getInt,
+  getKey,
   getVal,
   Ints,
   input,
   ints,
+  isNothing,
   join,
   Key,
+  Keys,
   key,
+  keyList,
   NO_INTS,
+  NO_KEYS,
   NO_TEXT,
+  NOTHING,
   outInt,
   outKey,
   outList,
@@ -22,13 +28,17 @@ import {
   Str,
   same,
   setInt,
+  setKey,
+  setVal,
   text,
   Val,
   Vals,
+  vals,
 } from "./host.ts";
+import { indexList, isOneOf, openList } from "./list.ts";
 import { gather, leaf, snapshot } from "./path.ts";
 import { goTo, position, take, takeCount, word } from "./program.ts";
-import { bounds, entries, holdsFolded, isOneOf, trim } from "./text.ts";
+import { holdsFolded, trim } from "./text.ts";
 
 /** The merchant's names: text, whether it must be the whole name, and the position it gives (0 = none). */
 let names: Ints = NO_INTS;
@@ -38,16 +48,26 @@ let nameCount: i32 = 0;
 let ordered: bool = false;
 let template: i32 = 0;
 
-/** The target that is being written. */
-let id: Str = NO_TEXT;
-let label: Str = NO_TEXT;
+/** Where a target has its name and its id. */
+let targetKeys: Keys = NO_KEYS;
+const NAME_KEY: i32 = 0;
+const ID_KEY: i32 = 1;
+
+/** The target that is being written, and the place it moves to. */
+let target: Val = NOTHING;
 let index: i32 = 0;
+
+/** Property names of the template by the index of their text, made once for all operations. */
+const WORDS: i32 = 256;
+let outKeys: Keys = NO_KEYS;
+let made: Ints = NO_INTS;
 
 /** Writes the list of operations from the emission at the cursor. */
 export function emit(): void {
-  id = NO_TEXT;
-  label = NO_TEXT;
+  target = NOTHING;
   index = 0;
+  outKeys = keyList(WORDS);
+  made = ints(WORDS);
   if (take() === 1) {
     emitTargets();
     return;
@@ -60,8 +80,9 @@ export function emit(): void {
 function emitTargets(): void {
   const within: i32 = take();
   const each: i32 = take();
-  const nameKey: Key = key(word(take()));
-  const idKey: Key = key(word(take()));
+  targetKeys = keyList(2);
+  setKey(targetKeys, NAME_KEY, key(word(take())));
+  setKey(targetKeys, ID_KEY, key(word(take())));
   nameCount = takeCount();
   names = ints(nameCount + 1);
   exact = ints(nameCount + 1);
@@ -77,64 +98,66 @@ function emitTargets(): void {
     const count: i32 = gather(input(), each);
     const targets: Vals = snapshot(count);
     const positions: Ints = ints(count + 1);
-    outList(match(targets, count, nameKey, positions));
-    writeGroup(targets, count, nameKey, idKey, positions);
+    outList(match(targets, count, positions));
+    writeGroup(targets, count, positions);
     endList();
-  } else emitGroups(within, each, nameKey, idKey);
+  } else emitGroups(within, each);
 }
 
 /** Each group numbers its own targets. */
-function emitGroups(within: i32, each: i32, nameKey: Key, idKey: Key): void {
+function emitGroups(within: i32, each: i32): void {
   const groupCount: i32 = gather(input(), within);
   const groups: Vals = snapshot(groupCount);
   let total: i32 = 0;
   for (let group: i32 = 0; group < groupCount; group++) {
     const count: i32 = gather(getVal(groups, group), each);
-    total += match(snapshot(count), count, nameKey, ints(count + 1));
+    total += match(snapshot(count), count, ints(count + 1));
   }
   outList(total);
   for (let group: i32 = 0; group < groupCount; group++) {
     const count: i32 = gather(getVal(groups, group), each);
     const targets: Vals = snapshot(count);
     const positions: Ints = ints(count + 1);
-    match(targets, count, nameKey, positions);
-    writeGroup(targets, count, nameKey, idKey, positions);
+    match(targets, count, positions);
+    writeGroup(targets, count, positions);
   }
   endList();
 }
 
-/** Finds the position of each target, 0 for one that the rule leaves alone; how many it acts on. */
-function match(targets: Vals, count: i32, nameKey: Key, positions: Ints): i32 {
+/**
+ * Finds the position of each target: the one that the first matching name gives, 1 for any match of a rule without positions, 0
+ * for a target that the rule leaves alone. How many it acts on. Names are the outer loop because each costs a call to read.
+ */
+function match(targets: Vals, count: i32, positions: Ints): i32 {
+  const labels: Vals = vals(count);
+  const nameKey: Key = getKey(targetKeys, NAME_KEY);
+  for (let place: i32 = 0; place < count; place++) setVal(labels, place, prop(getVal(targets, place), nameKey));
   let total: i32 = 0;
-  for (let target: i32 = 0; target < count; target++) {
-    const found: i32 = placeOf(text(prop(getVal(targets, target), nameKey)));
-    setInt(positions, target, found);
-    if (found > 0) total++;
-  }
-  return total;
-}
-
-/** The position that the first matching name gives; 1 for any match of a rule without positions. */
-function placeOf(name: Str): i32 {
-  const trimmed: Str = trim(name);
   for (let entry: i32 = 0; entry < nameCount; entry++) {
     const place: i32 = ordered ? getInt(places, entry) : 1;
     if (place < 1 || place > POSITIONS) continue;
     const wanted: Str = word(getInt(names, entry));
-    if (getInt(exact, entry) === 1 ? same(trimmed, wanted) : holdsFolded(trimmed, wanted)) return place;
+    for (let each: i32 = 0; each < count; each++) {
+      if (getInt(positions, each) !== 0 || !isMeant(text(getVal(labels, each)), wanted, getInt(exact, entry) === 1)) continue;
+      setInt(positions, each, place);
+      total++;
+    }
   }
-  return 0;
+  return total;
+}
+
+function isMeant(label: Str, wanted: Str, whole: bool): bool {
+  const trimmed: Str = trim(label);
+  return whole ? same(trimmed, wanted) : holdsFolded(trimmed, wanted);
 }
 
 /** Moves are written in ascending position, everything else in the order of checkout. */
-function writeGroup(targets: Vals, count: i32, nameKey: Key, idKey: Key, positions: Ints): void {
+function writeGroup(targets: Vals, count: i32, positions: Ints): void {
   const rounds: i32 = ordered ? POSITIONS : 1;
   for (let place: i32 = 1; place <= rounds; place++) {
-    for (let target: i32 = 0; target < count; target++) {
-      if (getInt(positions, target) !== place) continue;
-      const value: Val = getVal(targets, target);
-      id = text(prop(value, idKey));
-      label = text(prop(value, nameKey));
+    for (let each: i32 = 0; each < count; each++) {
+      if (getInt(positions, each) !== place) continue;
+      target = getVal(targets, each);
       index = place < count ? place - 1 : count - 1;
       goTo(template);
       write();
@@ -149,7 +172,7 @@ function write(): void {
     const count: i32 = takeCount();
     outObject(count);
     for (let entry: i32 = 0; entry < count; entry++) {
-      outKey(key(word(take())));
+      outKey(keyOf(take()));
       write();
     }
     endObject();
@@ -162,14 +185,27 @@ function write(): void {
   else outText(textOf(code));
 }
 
+function keyOf(wordIndex: i32): Key {
+  if (wordIndex < 0 || wordIndex >= WORDS) return key(word(wordIndex));
+  if (getInt(made, wordIndex) === 0) {
+    setKey(outKeys, wordIndex, key(word(wordIndex)));
+    setInt(made, wordIndex, 1);
+  }
+  return getKey(outKeys, wordIndex);
+}
+
+function targetText(which: i32): Str {
+  return isNothing(target) ? NO_TEXT : text(prop(target, getKey(targetKeys, which)));
+}
+
 function textOf(code: i32): Str {
   switch (code) {
     case WORD:
       return word(take());
     case ID:
-      return id;
+      return targetText(ID_KEY);
     case NAME:
-      return label;
+      return targetText(NAME_KEY);
     case JOIN: {
       const count: i32 = takeCount();
       let whole: Str = NO_TEXT;
@@ -194,7 +230,9 @@ function selected(): Str {
   for (let entry: i32 = 0; entry < count; entry++) {
     const list: Str = word(take());
     const choice: i32 = take();
-    if (chosen < 0 && isOneOf(fact, list, bounds(list), entries(list))) chosen = choice;
+    openList(list);
+    indexList();
+    if (chosen < 0 && isOneOf(fact)) chosen = choice;
   }
   const otherwise: i32 = take();
   return word(chosen < 0 ? otherwise : chosen);

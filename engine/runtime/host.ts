@@ -105,7 +105,7 @@ export function units(value: Str): i32 {
   return value === null ? 0 : value.length;
 }
 
-/** The code point that starts at a unit. */
+/** The code point that starts at a unit; inside of a code point something beyond ASCII. */
 export function codeAt(value: Str, index: i32): i32 {
   if (value === null) return 0;
   const code = value.codePointAt(index);
@@ -115,6 +115,20 @@ export function codeAt(value: Str, index: i32): i32 {
 /** The unit behind a code point that starts at `index`. */
 export function after(index: i32, code: i32): i32 {
   return code > 0xffff ? index + 2 : index + 1;
+}
+
+/** The unit at which an ASCII character next stands, or -1. */
+export function seek(value: Str, code: i32, from: i32): i32 {
+  return value === null ? -1 : value.indexOf(String.fromCharCode(code), from);
+}
+
+/** A number that is the same for the same text, and seldom for another; each build has its own. */
+export function mark(value: Str): i32 {
+  if (value === null) return 0;
+  let number = value.length;
+  for (let index = Math.max(0, value.length - 8); index < value.length; index++)
+    number = (number * 31 + value.charCodeAt(index)) & 0xffffff;
+  return number;
 }
 
 /** The text between two units. */

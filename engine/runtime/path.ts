@@ -21,6 +21,7 @@ import {
   NO_VALS,
   prop,
   Str,
+  seek,
   setInt,
   setKey,
   setVal,
@@ -35,7 +36,6 @@ import { word } from "./program.ts";
 
 const DOT: i32 = 46;
 const OPEN: i32 = 91;
-const CLOSE: i32 = 93;
 const ZERO: i32 = 48;
 /** Steps that the paths of one program have together, and texts they stand in; more are not read. */
 const STEPS: i32 = 256;
@@ -60,7 +60,7 @@ export function openPaths(): void {
   starts = ints(WORDS);
   ends = ints(WORDS);
   used = 0;
-  room = 64;
+  room = 16;
   leaves = vals(room);
 }
 
@@ -128,21 +128,24 @@ function grow(): void {
 function prepare(path: i32, value: Str): void {
   setInt(starts, path, used + 1);
   const length: i32 = units(value);
+  let open: i32 = seek(value, OPEN, 0);
   let start: i32 = 0;
-  let flag: i32 = 0;
-  for (let index: i32 = 0; index < length; index++) {
-    const char: i32 = codeAt(value, index);
-    if (char !== DOT && char !== OPEN && char !== CLOSE) continue;
-    if (index > start) addStep(slice(value, start, index), flag);
-    flag = char === OPEN ? 1 : 0;
-    start = index + 1;
+  while (start < length) {
+    const dot: i32 = seek(value, DOT, start);
+    const end: i32 = dot < 0 ? length : dot;
+    if (open < 0 || open > end) addStep(slice(value, start, end), 0);
+    else {
+      addStep(slice(value, start, open), 0);
+      addStep(slice(value, open + 1, end - 1), 1);
+      open = seek(value, OPEN, end);
+    }
+    start = end + 1;
   }
-  if (length > start) addStep(slice(value, start, length), flag);
   setInt(ends, path, used);
 }
 
 function addStep(property: Str, flag: i32): void {
-  if (used === STEPS) return;
+  if (used === STEPS || units(property) <= 0) return;
   setKey(steps, used, key(property));
   setInt(flags, used, flag === 1 && codeAt(property, 0) === ZERO ? 2 : flag);
   used++;

@@ -25,8 +25,8 @@ let phraseCount: i32 = 0;
 /** Makes a preset ready for `occurs` and `covers`. */
 export function openPreset(list: Str): void {
   preset = list;
-  phrases = bounds(list);
   phraseCount = entries(list);
+  phrases = bounds(list, phraseCount);
 }
 
 /** Whether the text holds a phrase of the preset. */

@@ -21,16 +21,19 @@ export function openProgram(): bool {
 
 /** The next number of the code; 0 behind its end. */
 export function take(): i32 {
-  const length: i32 = units(code);
+  const from: Str = code;
+  const length: i32 = units(from);
+  let here: i32 = cursor;
   let value: i32 = 0;
   let negative: bool = false;
-  while (cursor < length) {
-    const char: i32 = codeAt(code, cursor);
-    cursor++;
-    if (char === 32) break;
-    if (char === 45) negative = true;
-    else value = value * 10 + (char - 48);
+  while (here < length) {
+    const char: i32 = codeAt(from, here);
+    here++;
+    if (char >= 48) value = value * 10 + (char - 48);
+    else if (char === 32) break;
+    else negative = true;
   }
+  cursor = here;
   return negative ? 0 - value : value;
 }
 

@@ -1,7 +1,7 @@
 /** Text as checkout compares it: trimmed, case folded by one table of our own, over code points. */
 
 import { FOLD } from "../generated/fold.ts";
-import { after, codeAt, constSize, getConst, getInt, hasText, Ints, ints, Str, same, setInt, slice, Table, units } from "./host.ts";
+import { after, codeAt, constSize, getConst, hasText, Ints, ints, Str, seek, setInt, slice, Table, units } from "./host.ts";
 
 /** The separator of the values that one program string holds. */
 const NEWLINE: i32 = 10;
@@ -35,6 +35,7 @@ export function isBlank(code: i32): bool {
 
 export function trim(value: Str): Str {
   const length: i32 = units(value);
+  if (length > 0 && isPrinted(codeAt(value, 0)) && isPrinted(codeAt(value, length - 1))) return value;
   let start: i32 = -1;
   let end: i32 = 0;
   let index: i32 = 0;
@@ -50,6 +51,11 @@ export function trim(value: Str): Str {
   return start < 0 ? slice(value, 0, 0) : slice(value, start, end);
 }
 
+/** The ASCII characters that are seen: a text that starts and ends with one has nothing to be trimmed. */
+function isPrinted(code: i32): bool {
+  return code > 32 && code < 127;
+}
+
 /** Code points of a text. */
 export function count(value: Str): i32 {
   const length: i32 = units(value);
@@ -62,72 +68,48 @@ export function count(value: Str): i32 {
   return total;
 }
 
-/** Where each of the values of a list text starts and ends: [start, end, start, end, …]. */
-export function bounds(list: Str): Ints {
-  const length: i32 = units(list);
-  const table: Ints = ints(entries(list) << 1);
-  let slot: i32 = 1;
-  setInt(table, 0, 0);
-  for (let index: i32 = 0; index < length; ) {
-    const code: i32 = codeAt(list, index);
-    const next: i32 = after(index, code);
-    if (code === NEWLINE) {
-      setInt(table, slot, index);
-      setInt(table, slot + 1, next);
-      slot += 2;
-    }
-    index = next;
+/** Where each of the so many values of a list text starts and ends: [start, end, start, end, …]. */
+export function bounds(list: Str, total: i32): Ints {
+  const table: Ints = ints(total << 1);
+  let start: i32 = 0;
+  for (let entry: i32 = 0; entry < total; entry++) {
+    const stop: i32 = seek(list, NEWLINE, start);
+    setInt(table, entry << 1, start);
+    setInt(table, (entry << 1) + 1, stop < 0 ? units(list) : stop);
+    start = stop + 1;
   }
-  setInt(table, slot, length);
   return table;
 }
 
 /** How many values a list text holds. */
 export function entries(list: Str): i32 {
   if (!hasText(list)) return 0;
-  const length: i32 = units(list);
   let total: i32 = 1;
-  for (let index: i32 = 0; index < length; ) {
-    const code: i32 = codeAt(list, index);
-    if (code === NEWLINE) total++;
-    index = after(index, code);
+  let stop: i32 = seek(list, NEWLINE, 0);
+  while (stop >= 0) {
+    total++;
+    stop = seek(list, NEWLINE, stop + 1);
   }
   return total;
-}
-
-/** Whether a text is one of the values of a list, to the letter. */
-export function isOneOf(value: Str, list: Str, table: Ints, total: i32): bool {
-  for (let entry: i32 = 0; entry < total; entry++) {
-    if (same(value, slice(list, getInt(table, entry << 1), getInt(table, (entry << 1) + 1)))) return true;
-  }
-  return false;
-}
-
-/** Whether a text is one of the values of a list; the list is folded already. */
-export function isOneOfFolded(value: Str, list: Str, table: Ints, total: i32): bool {
-  const length: i32 = units(value);
-  for (let entry: i32 = 0; entry < total; entry++) {
-    const end: i32 = getInt(table, (entry << 1) + 1);
-    const stop: i32 = matchAt(value, 0, list, getInt(table, entry << 1), end);
-    if (stop === length) return true;
-  }
-  return false;
 }
 
 /** Whether a text holds another one that is folded already. */
 export function holdsFolded(value: Str, part: Str): bool {
   const length: i32 = units(value);
   const end: i32 = units(part);
+  if (end === 0) return true;
+  const first: i32 = codeAt(part, 0);
   let index: i32 = 0;
   while (index < length) {
-    if (matchAt(value, index, part, 0, end) >= 0) return true;
-    index = after(index, codeAt(value, index));
+    const code: i32 = codeAt(value, index);
+    if ((code === first || fold(code) === first) && matchAt(value, index, part, 0, end) >= 0) return true;
+    index = after(index, code);
   }
-  return end === 0;
+  return false;
 }
 
 /** Matches folded text `part[from, to)` at a unit of `value`: the unit behind the match, or -1. */
-function matchAt(value: Str, index: i32, part: Str, from: i32, to: i32): i32 {
+export function matchAt(value: Str, index: i32, part: Str, from: i32, to: i32): i32 {
   const length: i32 = units(value);
   let here: i32 = index;
   let there: i32 = from;

@@ -1,5 +1,6 @@
 /** Values of the input and how to walk them. */
 import { Box, inputAt, inputGet, inputLength, inputProperty } from "./api";
+import { restart } from "./memory";
 
 export type Val = Box;
 /** Number of an interned name. */
@@ -26,9 +27,17 @@ const ERROR_TAG: u64 = 0x7fff_c000_0000_0000;
 @inline
 const LENGTH_LIMIT: i32 = 16383;
 
+let root: Val = 0;
+
+/** Starts a run. The platform parses the input anew each time it is asked for its root, so it is asked once. */
+export function begin(): void {
+  restart();
+  root = inputGet();
+}
+
 @inline
 export function input(): Val {
-  return inputGet();
+  return root;
 }
 
 /** Null, missing, or what the platform answers when a property of null is asked for. */

@@ -1,6 +1,5 @@
 /** What engine/runtime/host.ts is to the simulator, over the platform's Wasm API: the same names, compiled in its place for checkout. */
-export { at, input, isList, isNothing, isNumber, isTrue, Key, NOTHING, number, prop, size, Val } from "./box";
-export { restart as begin } from "./memory";
+export { at, begin, input, isList, isNothing, isNumber, isTrue, Key, NOTHING, number, prop, size, Val } from "./box";
 export {
   constSize,
   Floats,
@@ -29,5 +28,5 @@ export {
   Vals,
   vals,
 } from "./slots";
-export { after, codeAt, hasText, join, key, NO_TEXT, name, same, Str, slice, text, units } from "./utf8";
+export { after, codeAt, hasText, join, key, mark, NO_TEXT, name, same, seek, Str, slice, text, units } from "./utf8";
 export { endList, endObject, outInt, outKey, outList, outObject, outText } from "./writer";

@@ -1,6 +1,6 @@
 /** Lists of a fixed size, constants, and numbers. */
-import { Key, NOTHING, Val } from "./box";
-import { take, takeZeros } from "./memory";
+import { Key, Val } from "./box";
+import { take } from "./memory";
 
 export type Ints = usize;
 export type Floats = usize;
@@ -19,7 +19,7 @@ export const NO_KEYS: Keys = 0;
 
 @inline
 export function ints(count: i32): Ints {
-  return takeZeros(count << 2);
+  return take(count << 2);
 }
 
 @inline
@@ -34,7 +34,7 @@ export function setInt(list: Ints, index: i32, value: i32): void {
 
 @inline
 export function floats(count: i32): Floats {
-  return takeZeros(count << 3);
+  return take(count << 3);
 }
 
 @inline
@@ -47,10 +47,10 @@ export function setFloat(list: Floats, index: i32, value: f64): void {
   store<f64>(list + (<usize>index << 3), value);
 }
 
+/** Not filled with nothing, for a call per line would pay for it: the runtime sets each element before it reads it. */
+@inline
 export function vals(count: i32): Vals {
-  const list = take(count << 3);
-  for (let i = 0; i < count; i++) setVal(list, i, NOTHING);
-  return list;
+  return take(count << 3);
 }
 
 @inline
@@ -65,7 +65,7 @@ export function setVal(list: Vals, index: i32, value: Val): void {
 
 @inline
 export function keyList(count: i32): Keys {
-  return takeZeros(count << 2);
+  return take(count << 2);
 }
 
 @inline

@@ -9,10 +9,11 @@ export type Str = u64;
 @inline
 export const NO_TEXT: Str = 0;
 
+/** A zero byte follows, so that what stands behind the end reads as in the other build. */
 export function text(value: Val): Str {
   if (!isText(value)) return NO_TEXT;
   const bytes = lengthOf(value);
-  const start = take(bytes);
+  const start = take(bytes + 1);
   inputRead(<u32>value, start, bytes);
   return pack(start, bytes);
 }
@@ -21,11 +22,16 @@ export function key(name: Str): Key {
   return intern(startOf(name), units(name));
 }
 
+/** Literals are UTF-16: four letters of eight bytes become four bytes at a time. */
 export function name(literal: string): Key {
   const bytes = literal.length;
   const start = take(bytes);
   const wide = changetype<usize>(literal);
-  for (let i = 0; i < bytes; i++) store<u8>(start + i, load<u8>(wide + (<usize>i << 1)));
+  for (let index = 0; index < bytes; index += 4) {
+    let word = load<u64>(wide + (<usize>index << 1));
+    word = (word | (word >>> 8)) & 0x0000_ffff_0000_ffff;
+    store<u32>(start + index, <u32>(word | (word >>> 16)));
+  }
   return intern(start, bytes);
 }
 
@@ -52,6 +58,35 @@ export function after(index: i32, code: i32): i32 {
   return code < 0x10000 ? index + 3 : index + 4;
 }
 
+/**
+ * Eight bytes at a time: a byte that equals the wanted one is 0 after the exclusive or, and its high bit shows in `hit`. The last
+ * eight may reach past the end; memory always goes on that far.
+ */
+export function seek(value: Str, code: i32, from: i32): i32 {
+  const bytes = units(value);
+  const start = startOf(value);
+  const wanted = <u64>code * 0x0101_0101_0101_0101;
+  for (let index = from; index < bytes; index += 8) {
+    const word = load<u64>(start + index) ^ wanted;
+    const hit = (word - 0x0101_0101_0101_0101) & ~word & 0x8080_8080_8080_8080;
+    if (hit == 0) continue;
+    const found = index + (<i32>ctz(hit) >> 3);
+    return found < bytes ? found : -1;
+  }
+  return -1;
+}
+
+/** Of the length and the last eight bytes, where ids differ; the very last are the highest, and a product spreads upwards only. */
+export function mark(value: Str): i32 {
+  const bytes = units(value);
+  const end = startOf(value) + bytes;
+  let number: u64 = 0;
+  if (bytes >= 8) number = load<u64>(end - 8);
+  else for (let index = bytes; index > 0; index--) number = (number << 8) | <u64>load<u8>(end - index);
+  number ^= (number >>> 32) ^ <u64>bytes;
+  return <i32>((number * 0x9e37_79b9_7f4a_7c15) >>> 33);
+}
+
 @inline
 export function slice(value: Str, from: i32, to: i32): Str {
   return value == NO_TEXT ? NO_TEXT : pack(startOf(value) + from, to - from);
@@ -73,7 +108,7 @@ export function join(a: Str, b: Str): Str {
   if (b == NO_TEXT) return a;
   const first = units(a);
   const second = units(b);
-  const into = take(first + second);
+  const into = take(first + second + 1);
   memory.copy(into, startOf(a), first);
   memory.copy(into + first, startOf(b), second);
   return pack(into, first + second);
@@ -90,6 +125,7 @@ function pack(start: usize, bytes: i32): Str {
 }
 
 function longCode(from: usize, first: i32): i32 {
+  if (first < 0xc0) return first;
   if (first < 0xe0) return ((first & 0x1f) << 6) | tail(from, 1);
   if (first < 0xf0) return ((first & 0x0f) << 12) | (tail(from, 1) << 6) | tail(from, 2);
   return ((first & 0x07) << 18) | (tail(from, 1) << 12) | (tail(from, 2) << 6) | tail(from, 3);

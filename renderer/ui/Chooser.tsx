@@ -1,5 +1,5 @@
 import { BlockStack, Link, Modal } from "@shopify/polaris";
-import { useReturnFocus, useReturnFocus } from "./use-return-focus.ts";
+import { useReturnFocus } from "./use-return-focus.ts";
 import "./chooser.css";
 
 interface Choice {
@@ -17,7 +17,6 @@ interface Props {
 
 /** A window of things to start, each a link with a sentence on what it does. */
 export function Chooser({ title, choices, more, onClose }: Props) {
-  useReturnFocus();
   useReturnFocus();
   return (
     <Modal open title={title} onClose={onClose}>

@@ -1,6 +1,6 @@
 import { Modal } from "@shopify/polaris";
 import type { ReactNode } from "react";
-import { useReturnFocus, useReturnFocus } from "./use-return-focus.ts";
+import { useReturnFocus } from "./use-return-focus.ts";
 
 interface Props {
   title: string;
@@ -13,7 +13,6 @@ interface Props {
 
 /** Asks before something that cannot be undone. */
 export function Confirm({ title, action, busy, children, onConfirm, onClose }: Props) {
-  useReturnFocus();
   useReturnFocus();
   return (
     <Modal

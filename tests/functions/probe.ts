@@ -24,7 +24,8 @@ import {
   units,
   Val,
 } from "../../engine/runtime/host.ts";
-import { bounds, count, entries, fold, holdsFolded, isOneOf, isOneOfFolded, trim } from "../../engine/runtime/text.ts";
+import { indexList, isOneOf, isOneOfFolded, openList } from "../../engine/runtime/list.ts";
+import { count, fold, holdsFolded, trim } from "../../engine/runtime/text.ts";
 
 const LIMBS: i32 = 13;
 
@@ -72,8 +73,10 @@ export function run(): void {
   outFlag(same(a, b));
   outFlag(same(slice(a, 0, units(a)), a));
   outFlag(holdsFolded(a, b));
-  outFlag(isOneOf(a, b, bounds(b), entries(b)));
-  outFlag(isOneOfFolded(a, b, bounds(b), entries(b)));
+  openList(b);
+  indexList();
+  outFlag(isOneOf(a));
+  outFlag(isOneOfFolded(a));
   outText(text(prop(root, key(a))));
   outFlag(readX);
   outFlag(readY);

@@ -101,6 +101,7 @@ describe("what is wrong with a checkout file", () => {
       { customer: "no@where.example" },
       '/customer: there is no customer "no@where.example" in the store; give an object with email and tags to describe one',
     ],
+    ["a customer with half an order", { customer: { numberOfOrders: 0.5 } }, "/customer/numberOfOrders: must be a whole number"],
     [
       "a country in words",
       { address: { countryCode: "Germany" } },

@@ -44,7 +44,7 @@ const PARTS = [
   "\uff50\uff41",
   "none",
 ];
-const MESSAGES = ["Pay later", "{id} {name} {message}", "two\nlines\r\nor three", " Cafe\u0301 👨‍👩‍👧 ", '$& \\n "q"'];
+const MESSAGES = ["Pay later", "{id} {name} {message}", "two\nlines \r\n\n or three", " Cafe\u0301 👨‍👩‍👧 ", '$& \\n "q"'];
 
 const from = <T>(values: readonly T[]): fc.Arbitrary<T> => fc.constantFrom(...values);
 const product = fc.integer({ min: 1, max: 4 }).map((number) => `gid://shopify/Product/${number}`);

@@ -97,7 +97,7 @@ function operationsOf(rule: Configuration, methods: Checkout["paymentMethods"]):
       return matched.map(({ id }) => ({ paymentMethodHide: { paymentMethodId: id, ...placements } }));
     }
     case "message": {
-      const name = (rule.message ?? "").replace(/\r\n|[\r\n]/gu, " ");
+      const name = (rule.message ?? "").replace(/\s*[\r\n\u2028\u2029]+\s*/gu, " ");
       return matched.map(({ id }) => ({ paymentMethodRename: { paymentMethodId: id, name } }));
     }
     default:

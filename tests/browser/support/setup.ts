@@ -7,7 +7,7 @@ declare module "vitest" {
   }
 }
 
-let product: Product;
+let product: Product | undefined;
 
 /** One server for all browser tests; every test works in a store of its own. */
 export async function setup(project: TestProject): Promise<void> {
@@ -16,5 +16,5 @@ export async function setup(project: TestProject): Promise<void> {
 }
 
 export async function teardown(): Promise<void> {
-  await product.stop();
+  await product?.stop();
 }

@@ -1,5 +1,6 @@
 import type { Company, Customer, Store } from "../store.ts";
 import type { Buyer, PurchasingCompany } from "./checkout.ts";
+import { isAmount } from "./money.ts";
 import type { Reader } from "./reader.ts";
 
 const KEYS = ["id", "email", "tags", "firstName", "lastName", "phone", "company", "numberOfOrders", "amountSpent"];
@@ -20,8 +21,8 @@ export function readBuyer(reader: Reader, store: Store, raw: unknown): { custome
     lastName: reader.text(given.lastName, "/customer/lastName") ?? known?.lastName ?? null,
     phone: reader.text(given.phone, "/customer/phone") ?? known?.address.phone ?? null,
     tags: reader.texts(given.tags, "/customer/tags") ?? known?.tags ?? [],
-    numberOfOrders: Number(given.numberOfOrders ?? known?.numberOfOrders ?? 0),
-    amountSpent: reader.text(given.amountSpent, "/customer/amountSpent") ?? known?.amountSpent ?? "0.00",
+    numberOfOrders: readCount(reader, given.numberOfOrders) ?? known?.numberOfOrders ?? 0,
+    amountSpent: readSpent(reader, given.amountSpent) ?? known?.amountSpent ?? "0.00",
   };
   const company = given.company === undefined ? companyOf(store, known) : readCompany(reader, store, given.company, email);
   return { customer, company };
@@ -40,6 +41,17 @@ function readEmail(reader: Reader, store: Store, email: string) {
     return { customer: null, company: null };
   }
   return { customer: { ...known, phone: known.address.phone ?? null }, company: companyOf(store, known) };
+}
+
+function readCount(reader: Reader, raw: unknown): number | undefined {
+  if (raw === undefined || raw === null) return undefined;
+  const count = Number(raw);
+  return Number.isInteger(count) && count >= 0 ? count : reader.refuse("/customer/numberOfOrders", "must be a whole number");
+}
+
+function readSpent(reader: Reader, raw: unknown): string | undefined {
+  const spent = reader.text(raw, "/customer/amountSpent");
+  return spent === undefined || isAmount(spent) ? spent : reader.refuse("/customer/amountSpent", 'must be an amount such as "12.00"');
 }
 
 function findCustomer(store: Store, email: string): Customer | undefined {

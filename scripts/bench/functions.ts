@@ -1,0 +1,23 @@
+import { writeFileSync } from "node:fs";
+import { parseArgs } from "node:util";
+import { BUDGET_FILE, budgetOf, missedTargets } from "../functions/budget.ts";
+import { compileForCheckout } from "../functions/compile.ts";
+import { LINES, type Measurement, measure } from "../functions/measure.ts";
+
+const { values } = parseArgs({ options: { json: { type: "boolean" }, write: { type: "boolean" } } });
+const measured = measure(await compileForCheckout());
+if (values.json) console.log(JSON.stringify(measured, null, 1));
+else print(measured);
+if (values.write) writeFileSync(BUDGET_FILE, `${JSON.stringify(budgetOf(measured), null, 2)}\n`);
+
+const missed = missedTargets(measured);
+for (const sentence of missed) console.error(sentence);
+if (missed.length > 0) process.exitCode = 1;
+
+function print(rows: readonly Measurement[]): void {
+  const [first] = rows;
+  console.log(`module: ${first?.moduleBytes} bytes; instructions at`, LINES.join(", "), "lines (own and the platform's side)");
+  for (const [name, costs] of Object.entries(budgetOf(rows))) {
+    console.log(name.padEnd(64), ...Object.values(costs).map((cost) => cost.toLocaleString("en-US").padStart(12)));
+  }
+}

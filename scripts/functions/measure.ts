@@ -1,0 +1,74 @@
+import { readFileSync } from "node:fs";
+import { families } from "../../engine/catalog.ts";
+import { compile } from "../../engine/compile.ts";
+import { packs } from "../../engine/generated/packs.ts";
+import type { Family, Pack } from "../../engine/types.ts";
+import { runFunction } from "../../server/platform/local/wasm/run.ts";
+import { packFolders } from "./packs.ts";
+import { sampleInput } from "./sample-input.ts";
+import { type SampleRule, sampleRules } from "./sample-rules.ts";
+import { inputShape, type Shape } from "./shape.ts";
+
+/** What a kind of rule costs checkout at one size of the cart. */
+export interface Measurement {
+  handle: string;
+  family: string;
+  pack: string;
+  rule: string;
+  readsLines: boolean;
+  lines: number;
+  instructions: number;
+  inputBytes: number;
+  outputBytes: number;
+  moduleBytes: number;
+  queryCost: number;
+  queryBytes: number;
+  error?: string;
+}
+
+export const LINES = [1, 50, 200, 500];
+
+/** Measures every kind of rule of every pack with the module that checkout would run. */
+export function measure(module: Uint8Array): Measurement[] {
+  return families.flatMap((family) =>
+    packs.filter((pack) => pack.family === family.id).flatMap((pack) => measurePack(family, pack, module)),
+  );
+}
+
+function measurePack(family: Family, pack: Pack, module: Uint8Array): Measurement[] {
+  const [folder] = packFolders(pack.handle);
+  if (!folder) return [];
+  const shape = inputShape(readFileSync(`extensions/schemas/${family.platform.api}.graphql`, "utf8"), folder.query);
+  return sampleRules(family).flatMap((rule) => measureRule(family, pack, shape, rule, module));
+}
+
+/** Nothing for a rule that another pack of the family takes. */
+function measureRule(family: Family, pack: Pack, shape: Shape, rule: SampleRule, module: Uint8Array): Measurement[] {
+  const compiled = rule.configuration && compile(family.id, rule.configuration);
+  if (compiled && (!compiled.ok || compiled.compiled.pack !== pack.handle)) return [];
+  const variables = compiled?.compiled.variables ?? Object.fromEntries(pack.variables.map((name) => [name, null]));
+  return LINES.map((lines) => {
+    const input = sampleInput(shape, { lines, paymentMethods: 4, deliveryOptions: 4 }, variables, compiled?.compiled.program);
+    const { instructions, inputBytes, outputBytes, error } = runFunction(module, input);
+    return {
+      handle: folderOf(pack),
+      family: family.id,
+      pack: pack.handle,
+      rule: rule.name,
+      readsLines: compiled?.compiled.readsLines ?? false,
+      lines,
+      instructions,
+      inputBytes,
+      outputBytes,
+      moduleBytes: module.length,
+      queryCost: pack.cost,
+      queryBytes: pack.bytes,
+      ...(error === undefined ? {} : { error }),
+    };
+  });
+}
+
+/** The extension of a pack bears its name. */
+function folderOf(pack: Pack): string {
+  return pack.handle;
+}

@@ -1,0 +1,105 @@
+import { conditionTypesOf } from "../../engine/catalog.ts";
+import type { Condition, ConditionType, Configuration, Family, FieldSchema, Operator } from "../../engine/types.ts";
+
+/** A rule whose cost is measured; without a configuration nothing is stored for the Function to read. */
+export interface SampleRule {
+  name: string;
+  configuration?: Configuration;
+}
+
+const MANY_PRODUCTS = 250;
+const FIVE = 5;
+
+/** The kinds of rule that differ in cost: none, each condition alone, five of a kind, long lists, and an early end. */
+export function sampleRules(family: Family): SampleRule[] {
+  const types = conditionTypesOf(family);
+  const ofLines = types.filter(readsLines);
+  const ofCart = types.filter((type) => !readsLines(type));
+  const rule = (name: string, conditions: (Condition | undefined)[]): SampleRule[] => {
+    const given = conditions.filter((condition) => condition !== undefined);
+    return given.length === 0 && conditions.length > 0 ? [] : [{ name, configuration: configurationOf(family, given) }];
+  };
+  const five = (list: readonly ConditionType[]) => Array.from({ length: FIVE }, (_, place) => list[place % list.length]);
+  const products = ofLines.find(({ properties }) => properties.value?.control === "products");
+  return [
+    { name: "no configuration" },
+    ...rule("no condition", []),
+    ...types.flatMap((type) => rule(type.title, [conditionOf(type)])),
+    ...rule(
+      "five cart conditions",
+      five(ofCart).map((type) => conditionOf(type)),
+    ),
+    ...rule(
+      "five line conditions",
+      five(ofLines).map((type) => conditionOf(type)),
+    ),
+    ...rule("250 products", products ? [conditionOf(products, manyProducts())] : [undefined]),
+    ...rule("five times 250 products", products ? five([products]).map((type) => conditionOf(type, manyProducts())) : [undefined]),
+    ...ofLines
+      .filter(({ reads }) => reads.includes("hasTags"))
+      .flatMap((type) => rule(`ten values of ${type.title}`, [conditionOf(type, tenTags())])),
+    ...rule("first of two fails before the lines", [failing(ofCart), conditionOf(ofLines[0])]),
+  ];
+}
+
+/** A condition that must look at everything: on lines it is one that no line matches, and holds for that reason. */
+function conditionOf(type: ConditionType | undefined, value?: string | string[]): Condition | undefined {
+  if (!type) return undefined;
+  const operator = operatorOf(type);
+  const second = type.properties.secondValue;
+  return {
+    id: type.id,
+    type: type.title,
+    operator: operator.title,
+    value: value ?? sampleOf(type.properties.value),
+    ...(second && (operator.needs ?? type.required).includes("secondValue") ? { secondValue: String(sampleOf(second)) } : {}),
+  };
+}
+
+function operatorOf(type: ConditionType): Operator {
+  const operators = Object.values(type.operators);
+  const [first] = operators;
+  if (!first) throw new Error(`${type.id} has no operator`);
+  return readsLines(type) ? (operators.find(({ not }) => not === true) ?? first) : first;
+}
+
+/** A threshold that no cart reaches. */
+function failing(types: readonly ConditionType[]): Condition | undefined {
+  const type = types.find(({ as }) => as === "money");
+  const condition = conditionOf(type);
+  return condition && { ...condition, value: "999999.00" };
+}
+
+function sampleOf(schema: FieldSchema | undefined): string | string[] {
+  if (schema?.enum) return String(schema.enum[0]);
+  if (schema?.type === "array") return schema.control === "products" ? ["gid://shopify/Product/1"] : ["US"];
+  if (schema?.pattern !== undefined) return schema.control === "money" ? "10.00" : "2";
+  return schema?.split === undefined ? "gift wrapped" : "CA";
+}
+
+function manyProducts(): string[] {
+  return Array.from({ length: MANY_PRODUCTS }, (_, index) => `gid://shopify/Product/${7_000_000_000_000 + index}`);
+}
+
+function tenTags(): string {
+  return Array.from({ length: 10 }, (_, index) => `tag number ${index}`).join(",");
+}
+
+function readsLines(type: ConditionType): boolean {
+  return type.each === "cart.lines";
+}
+
+function configurationOf(family: Family, conditions: Condition[]): Configuration {
+  const [subtype = ""] = Object.keys(family.variants);
+  return {
+    name: "Sample",
+    type: family.storedType,
+    subtype,
+    method: ["Cash on Delivery (COD)", "Klarna"],
+    exactMatch: { Klarna: true },
+    order: { "Cash on Delivery (COD)": "1", Klarna: "2" },
+    message: "Pay at the door",
+    conditions,
+    enabled: true,
+  };
+}

@@ -1,0 +1,45 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { missedTargets, overBudget, readBudget } from "../../scripts/functions/budget.ts";
+import { compileForCheckout } from "../../scripts/functions/compile.ts";
+import { type Measurement, measure } from "../../scripts/functions/measure.ts";
+
+let measured: Measurement[];
+beforeAll(async () => {
+  measured = measure(await compileForCheckout());
+}, 60_000);
+
+describe("what rules cost checkout", () => {
+  it("is measured for every pack", () => {
+    expect(new Set(measured.map(({ handle }) => handle)).size).toBeGreaterThan(0);
+  });
+
+  it("stays within what checkout should ever be asked for", () => {
+    expect(missedTargets(measured)).toEqual([]);
+  });
+
+  it("has not grown by more than 3 % (npm run bench:functions -- --write accepts what is measured now)", () => {
+    expect(overBudget(measured, readBudget())).toEqual([]);
+  });
+
+  it("does not depend on the lines for a rule that does not read them", () => {
+    for (const { rule, instructions, readsLines } of measured) {
+      const [first] = measured.filter((other) => other.rule === rule);
+      if (!readsLines) expect(instructions, rule).toBe(first?.instructions);
+    }
+  });
+});
+
+describe("a budget", () => {
+  const row = { family: "f", pack: "p", readsLines: true, inputBytes: 0, outputBytes: 0, moduleBytes: 0, queryCost: 0, queryBytes: 0 };
+  const measurement = (instructions: number) => [{ ...row, handle: "h", rule: "r", lines: 1, instructions }];
+
+  it("allows 3 % and no more", () => {
+    const budget = { "h: r": { 1: 1000 } };
+    expect(overBudget(measurement(1030), budget)).toEqual([]);
+    expect(overBudget(measurement(1031), budget)).toEqual(['h: "r" at 1 lines costs 1031, its budget is 1000']);
+  });
+
+  it("is missed by a rule that has none", () => {
+    expect(overBudget(measurement(1), {})).toEqual(['h: "r" at 1 lines has no budget']);
+  });
+});
