@@ -3,18 +3,19 @@ import { start } from "./start.ts";
 
 const log = (entry: Record<string, unknown>) => console.log(JSON.stringify({ time: new Date().toISOString(), ...entry }));
 
-/** Runs the server until it is told to stop; what prevents the start is said in one sentence. */
+/** Runs the server until it is told to stop, even while it still starts; what prevents it is said in one sentence. */
 async function main(): Promise<void> {
-  const running = await start(readConfig(process.env), log);
-  console.log(`Cartwright is ready: open ${running.url}`);
+  const starting = start(readConfig(process.env), log);
   let stopping = false;
   for (const signal of ["SIGTERM", "SIGINT"] as const) {
     process.on(signal, () => {
       if (stopping) return;
       stopping = true;
-      void running.stop().then(() => process.exit(0), fail);
+      starting.then((running) => running.stop()).then(() => process.exit(0), fail);
     });
   }
+  const { url } = await starting;
+  if (!stopping) console.log(`Cartwright is ready: open ${url}`);
 }
 
 function fail(error: unknown): void {

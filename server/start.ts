@@ -51,8 +51,18 @@ async function serve(config: Config, database: Database, log: Log): Promise<{ se
   await heal(services);
   const app = createApp({ services, credentials, live: false, adminFolder: join(root, "dist/admin"), local: routes });
   const server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000 }, app.callback());
-  await new Promise<void>((resolve, reject) => server.once("error", reject).listen(config.port, config.host, resolve));
+  await listen(server, config);
   return { server, stopHealing: keepHealing(services) };
+}
+
+async function listen(server: Server, { host, port }: Config): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", (cause) => {
+      const taken = "code" in cause && cause.code === "EADDRINUSE";
+      reject(taken ? new Error(`port ${port} is in use: stop what listens there, or choose another PORT`, { cause }) : cause);
+    });
+    server.listen(port, host, resolve);
+  });
 }
 
 /** What a silent platform left pending is tried again from time to time, never twice at once. */

@@ -16,7 +16,7 @@ export function adminRoutes(router: Router<State>, page: string, apiKey: string 
 /** A person at an unknown address gets the admin, which says so and leads back; a program gets the usual JSON. */
 export function unknownScreen(page: string, apiKey: string | null): Middleware {
   return async (ctx) => {
-    if (ctx.method !== "GET" || ctx.accepts("json", "html") !== "html") return;
+    if (ctx.method !== "GET" || ctx.path.startsWith("/api/") || ctx.accepts("json", "html") !== "html") return;
     await show(ctx, page, apiKey);
     ctx.status = 404;
   };

@@ -42,6 +42,13 @@ describe("the admin's page", () => {
     );
   });
 
+  it("is shown to a person at an unknown address, with its status, and never in place of the API", async () => {
+    const person = { Accept: "text/html,application/xhtml+xml,*/*;q=0.8" };
+    const [page, call] = await Promise.all(["/nowhere", "/api/nothing"].map((path) => open(local, path, person)));
+    expect([page?.status, page?.headers.get("Content-Type")]).toEqual([404, "text/html; charset=utf-8"]);
+    expect(call).toMatchObject({ status: 404, body: { error: expect.any(String) } });
+  });
+
   it("says so when it has not been built", async () => {
     const bare = await startServer();
     expect(await open(bare, "/")).toMatchObject({ status: 503, body: { error: expect.stringContaining("npm run build") } });

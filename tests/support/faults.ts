@@ -9,6 +9,8 @@ export type Fault =
   | "the server dies"
   | "the server dies after it took effect";
 
+const KINDS: Fault[] = ["lost", "lost after it took effect", "throttled", "the server dies", "the server dies after it took effect"];
+
 /** A death is an error that the server knows nothing of and does not answer to. */
 class Death extends Error {}
 
@@ -16,6 +18,7 @@ class Death extends Error {}
 export class Faults {
   readonly queue: Fault[] = [];
   #matching = /mutation/;
+  #dice = { share: 0, state: 1 };
 
   /** Plans faults for the next requests whose document matches. */
   plan(matching: RegExp, ...faults: Fault[]): void {
@@ -23,9 +26,31 @@ export class Faults {
     this.queue.splice(0, this.queue.length, ...faults);
   }
 
+  /** From now on, makes a share of all requests fail, in an order that the seed decides. */
+  atRandom(share: number, seed: number): void {
+    this.#dice = { share, state: seed };
+  }
+
+  /** From now on, nothing fails. */
+  heal(): void {
+    this.queue.length = 0;
+    this.#dice = { share: 0, state: 1 };
+  }
+
+  #next(document: string): Fault | undefined {
+    if (this.#matching.test(document) && this.queue.length > 0) return this.queue.shift();
+    return this.#roll() < this.#dice.share ? KINDS[Math.floor(this.#roll() * KINDS.length)] : undefined;
+  }
+
+  /** A small linear generator: the same failures in every run. */
+  #roll(): number {
+    this.#dice.state = (this.#dice.state * 48_271) % 2_147_483_647;
+    return this.#dice.state / 2_147_483_647;
+  }
+
   between = (client: AdminClient): AdminClient => ({
     request: async (document, variables) => {
-      const fault = this.#matching.test(document) ? this.queue.shift() : undefined;
+      const fault = this.#next(document);
       const reply = fault === undefined || fault.endsWith("effect") ? await client.request(document, variables) : null;
       if (fault !== undefined) throw failure(fault);
       return reply ?? {};

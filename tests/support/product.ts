@@ -8,7 +8,8 @@ export interface Product {
   end(signal: "SIGTERM" | "SIGKILL"): Promise<number | null>;
 }
 
-const ENTRY = fileURLToPath(new URL("../../server/index.ts", import.meta.url));
+/** The server's source. */
+export const ENTRY = fileURLToPath(new URL("../../server/index.ts", import.meta.url));
 
 /** Starts the server as a process of its own, from its source, on a free port. */
 export async function startProduct(dataDir: string): Promise<Product> {
@@ -40,11 +41,15 @@ export async function call(
   path: string,
   data?: unknown,
 ): Promise<{ status: number; body: Record<string, unknown>; headers: Headers }> {
-  const { token } = (await (await fetch(`${url}/local/session-token`, { method: "POST" })).json()) as { token: string };
-  const headers = { Authorization: `Bearer ${token}`, "Content-Type": "application/json" };
+  const headers = { Authorization: `Bearer ${await tokenOf(url)}`, "Content-Type": "application/json" };
   const reply = await fetch(
     `${url}${path}`,
     data === undefined ? { headers } : { method: "POST", headers, body: JSON.stringify({ data }) },
   );
   return { status: reply.status, body: (await reply.json()) as Record<string, unknown>, headers: reply.headers };
+}
+
+export async function tokenOf(url: string): Promise<string> {
+  const reply = await fetch(`${url}/local/session-token`, { method: "POST" });
+  return ((await reply.json()) as { token: string }).token;
 }
