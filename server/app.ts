@@ -34,7 +34,7 @@ export interface AppOptions {
 
 /** Puts the server together: one line of middleware, then the routes. */
 export function createApp({ services, credentials, live, adminFolder, local }: AppOptions): Koa {
-  const app = new Koa({ proxy: live });
+  const app = new Koa();
   app.use(requestLog(services.log));
   app.use(errors(services.log));
   app.use(securityHeaders(live));

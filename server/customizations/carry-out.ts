@@ -30,17 +30,24 @@ export async function carryOut(services: Services, shop: string, change: Change,
 }
 
 async function persist(client: AdminClient, change: Change, attempt: { doubt: Doubt }): Promise<string> {
-  for (const pause of [...PAUSES, null]) {
+  for (const pause of PAUSES) {
     try {
-      return await (attempt.doubt === "fresh" ? apply(client, change) : reapply(client, change));
+      return await persistOnce(client, change, attempt);
     } catch (error) {
       if (!(error instanceof PlatformError) || !error.retryable) throw error;
-      if (error.kind === "unavailable") attempt.doubt = "unsure";
-      if (pause === null) throw error;
       await sleep(pause);
     }
   }
-  throw new Error("the last attempt neither returns nor throws");
+  return persistOnce(client, change, attempt);
+}
+
+async function persistOnce(client: AdminClient, change: Change, attempt: { doubt: Doubt }): Promise<string> {
+  try {
+    return await (attempt.doubt === "fresh" ? apply(client, change) : reapply(client, change));
+  } catch (error) {
+    if (error instanceof PlatformError && error.kind === "unavailable") attempt.doubt = "unsure";
+    throw error;
+  }
 }
 
 /**

@@ -1,9 +1,12 @@
 import { AppError } from "../app-error.ts";
 import type { PlatformError } from "../platform/admin.ts";
 
+export const REFUSED = "REFUSED";
+export const UNREACHABLE = "PLATFORM";
+
 /** The platform said no: its own words go to the merchant, since only they tell what to change. */
 export function refusal(done: "saved" | "deleted", error: PlatformError): AppError {
-  return new AppError("REFUSED", 422, `The customization could not be ${done}: ${error.message}`, {
+  return new AppError(REFUSED, 422, `The customization could not be ${done}: ${error.message}`, {
     cause: error,
     details: { code: error.code },
   });
@@ -12,7 +15,7 @@ export function refusal(done: "saved" | "deleted", error: PlatformError): AppErr
 /** The platform did not answer, or asked for patience. */
 export function unreachable(consequence: string, error: PlatformError): AppError {
   const [status, reason] = error.kind === "throttled" ? [429, "is receiving too many requests"] : [503, "did not answer"];
-  return new AppError("PLATFORM", Number(status), `The platform ${reason}. ${consequence}`, {
+  return new AppError(UNREACHABLE, Number(status), `The platform ${reason}. ${consequence}`, {
     cause: error,
     headers: { "Retry-After": "2" },
   });
@@ -20,4 +23,10 @@ export function unreachable(consequence: string, error: PlatformError): AppError
 
 export function notFound(): AppError {
   return new AppError("NOT_FOUND", 404, "This customization does not exist. It may have been deleted.");
+}
+
+/** An earlier change is still on its way; this one was not taken in. */
+export function waiting(cause: AppError): AppError {
+  const message = "An earlier change of this customization still waits for the platform. Nothing was saved. Try again in a moment.";
+  return new AppError(UNREACHABLE, cause.status, message, { cause, headers: cause.headers });
 }

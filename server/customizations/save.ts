@@ -11,7 +11,7 @@ import { notFound } from "./failures.ts";
 import { lockOf } from "./lock.ts";
 import { parseSubmission, requireId } from "./parse.ts";
 import { type Prepared, prepare } from "./prepare.ts";
-import { settle } from "./settle.ts";
+import { settleFirst } from "./settle.ts";
 
 /** On whose behalf: from the session token, never from the request itself. */
 export interface Caller {
@@ -47,7 +47,7 @@ export async function update(services: Services, family: Family, caller: Caller,
   const prepared = prepare(family, submission.raw, await services.facts(caller.shop));
   const { guid } = await resolve(services, caller.shop, id);
   return services.database.exclusively(lockOf(caller.shop, guid), async () => {
-    await settle(services, caller.shop, guid);
+    await settleFirst(services, caller.shop, guid);
     const { row, revision } = await reserve(services, family, caller, {
       guid,
       base: submission.revision,

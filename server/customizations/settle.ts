@@ -1,10 +1,12 @@
 import { compile } from "../../engine/compile.ts";
+import { AppError } from "../app-error.ts";
 import { type CustomizationRow, findCustomization, updateCustomizationRow } from "../store/customizations.ts";
 import type { Tenant } from "../store/database.ts";
 import { endRevision, pendingRevision } from "../store/revisions.ts";
 import { removeAll } from "./apply.ts";
 import { carryOut } from "./carry-out.ts";
 import type { Services } from "./context.ts";
+import { REFUSED, UNREACHABLE, waiting } from "./failures.ts";
 import { declared } from "./families.ts";
 
 /** Drives unfinished work on a customization to its end: a save goes live or fails, a delete is carried out. Call under its lock. */
@@ -19,7 +21,22 @@ export async function settle(services: Services, shop: string, guid: string): Pr
   const result = pending === null ? null : compile(family.id, pending.configuration);
   if (pending === null || !result?.ok) return services.database.withShop(shop, (tenant) => giveUp(tenant, row));
   const change = { family, row, revision: pending.revision, configuration: pending.configuration, compiled: result.compiled };
-  await carryOut(services, shop, change, "unsure");
+  try {
+    await carryOut(services, shop, change, "unsure");
+  } catch (error) {
+    if (!(error instanceof AppError && error.code === REFUSED)) throw error;
+    services.log({ level: "warn", message: "an unfinished save was refused by the platform", shop, guid, error: error.message });
+  }
+}
+
+/** Does so before a new change, which must not overtake an earlier one. */
+export async function settleFirst(services: Services, shop: string, guid: string): Promise<void> {
+  try {
+    await settle(services, shop, guid);
+  } catch (error) {
+    if (error instanceof AppError && error.code === UNREACHABLE) throw waiting(error);
+    throw error;
+  }
 }
 
 /** Removes from the platform whatever is there, and keeps the history. */

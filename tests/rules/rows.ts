@@ -40,7 +40,7 @@ export function rowsOf(familyId: string): Map<string, Row[]> {
 }
 
 /** A configuration as a row says it, with what every configuration of the family has. */
-export function completed(familyId: string, configuration: Readonly<Record<string, unknown>>): Record<string, unknown> {
+function completed(familyId: string, configuration: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const start = {
     name: "Rule",
     type: family(familyId).storedType,
