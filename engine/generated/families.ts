@@ -510,7 +510,7 @@ export const families: readonly Family[] = [
     "choice": "Add a Message or Rename Shipping Method",
     "description": "Show a shipping method under another name, or with a message behind its name.",
     "caution": "The platform keeps the name of the carrier in front of the new name where a carrier calculates the rate.",
-    "sentence": "Show {method} as {message}",
+    "sentence": "Show {message} for {method}",
     "marker": "rename_shipping",
     "emit": {
      "deliveryOptionRename": {
@@ -983,8 +983,7 @@ export const families: readonly Family[] = [
     ],
     "messages": {
      "maxItems": "A validation can have at most 5 conditions"
-    },
-    "help": "Shipping rules run before the buyer has chosen a rate, so the cart total does not include shipping yet."
+    }
    },
    "runLocations": {
     "type": "object",
