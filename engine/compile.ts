@@ -10,7 +10,8 @@ import type { Compiled, Configuration, Pack, Problem } from "./types.ts";
 import { variablesOf } from "./variables.ts";
 import { Words } from "./words.ts";
 
-export type Compilation = { ok: true; compiled: Compiled } | { ok: false; problems: Problem[] };
+/** `refused` is what came out all the same, for those who show how much too large it is. */
+export type Compilation = { ok: true; compiled: Compiled } | { ok: false; problems: Problem[]; refused?: Compiled };
 
 /** Compiles a validated configuration; problems name what the platform could not run. */
 export function compile(familyId: string, configuration: Configuration): Compilation {
@@ -26,7 +27,7 @@ export function compile(familyId: string, configuration: Configuration): Compila
     readsLines: planned.conditions.some(perLine),
   };
   const problems = [...longLists(planned.pack, planned.conditions, variables), ...tooLarge(compiled, configuration)];
-  return problems.length > 0 ? { ok: false, problems } : { ok: true, compiled };
+  return problems.length > 0 ? { ok: false, problems, refused: compiled } : { ok: true, compiled };
 }
 
 function programOf(familyId: string, configuration: Configuration, conditions: readonly Planned[]): readonly unknown[] {
