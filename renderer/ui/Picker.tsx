@@ -1,7 +1,8 @@
 import { InlineStack, Tag, TextField } from "@shopify/polaris";
-import { type KeyboardEvent, useState } from "react";
-import { optionId, Suggestions } from "./Suggestions.tsx";
+import { useState } from "react";
+import { Suggestions } from "./Suggestions.tsx";
 import { type Option, suggest } from "./suggest.ts";
+import { useSuggestions } from "./use-suggestions.ts";
 import "./picker.css";
 
 interface Props {
@@ -17,76 +18,51 @@ interface Props {
   /** A text that is no option may be added as it stands. */
   free?: boolean;
   onAdd: (value: string) => void;
-  onRemove: (value: string) => void;
+  /** Absent where the chosen values are shown elsewhere: then there are no chips. */
+  onRemove?: (value: string) => void;
   onBlur: () => void;
 }
 
 /** A search field with suggestions, and what was chosen as chips that can be removed. Enter takes the marked suggestion. */
 export function Picker({ id, chosen, options, free = false, onAdd, onRemove, onBlur, error, ...field }: Props) {
   const [text, setText] = useState("");
-  const [open, setOpen] = useState(false);
-  const [marked, setMarked] = useState(-1);
   const [refusal, setRefusal] = useState<string>();
   const found = suggest(options, chosen, text, free);
-  const listId = `${id}-list`;
 
   const type = (next: string) => {
     setText(next);
     setRefusal(undefined);
-    setOpen(true);
-    setMarked(next.trim() === "" ? -1 : 0);
+    suggestions.show(next.trim() === "" ? -1 : 0);
   };
   const add = (value: string) => {
     if (chosen.includes(value)) return setRefusal(`${value} is selected already`);
     onAdd(value);
     type("");
-    setOpen(false);
+    suggestions.hide();
   };
-  const enter = () => {
-    const option = found[marked];
-    if (option !== undefined) add(option.value);
-    else if (text.trim() !== "") setRefusal(`Nothing matches ${text.trim()}`);
+  const refuse = () => {
+    if (text.trim() !== "") setRefusal(`Nothing matches ${text.trim()}`);
   };
-  const step = (by: number) => {
-    setOpen(true);
-    setMarked(found.length === 0 ? -1 : (Math.max(marked, by > 0 ? -1 : 0) + by + found.length) % found.length);
-  };
-  const keys = new Map([
-    ["ArrowDown", () => step(1)],
-    ["ArrowUp", () => step(-1)],
-    ["Enter", enter],
-    ["Escape", () => setOpen(false)],
-  ]);
-  const press = (event: KeyboardEvent) => {
-    const action = keys.get(event.key);
-    if (action === undefined || event.nativeEvent.isComposing || !(event.target instanceof HTMLInputElement)) return;
-    event.preventDefault();
-    action();
-  };
+  const suggestions = useSuggestions(`${id}-list`, found, { onPick: add, onEnter: refuse });
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys bubble up from the input, which Polaris gives no key handler
-    <div className="picker" onKeyDown={press}>
+    <div className="picker" onKeyDown={suggestions.press}>
       <TextField
         {...field}
+        {...suggestions.field}
         id={id}
         error={refusal ?? error}
         value={text}
         onChange={type}
-        onFocus={() => setOpen(true)}
+        onFocus={() => suggestions.show()}
         onBlur={() => {
-          setOpen(false);
+          suggestions.hide();
           onBlur();
         }}
-        autoComplete="off"
-        role="combobox"
-        ariaAutocomplete="list"
-        ariaExpanded={open && found.length > 0}
-        ariaControls={listId}
-        {...(open && found[marked] !== undefined ? { ariaActiveDescendant: optionId(listId, marked) } : {})}
       />
-      <Suggestions {...{ listId, open, found, marked, label: field.label }} onPick={add} />
-      {chosen.length > 0 && (
+      <Suggestions {...suggestions.list} label={field.label} />
+      {onRemove !== undefined && chosen.length > 0 && (
         <div className="picker-chosen">
           <InlineStack gap="200">
             {chosen.map((value) => (

@@ -1,5 +1,6 @@
 import type { RegistryWidgetsType } from "@rjsf/utils";
 import { CheckboxWidget } from "./checkbox.tsx";
+import { ChoiceWidget } from "./choice.tsx";
 import { CountriesWidget } from "./countries.tsx";
 import { HiddenWidget } from "./hidden.tsx";
 import { MoneyWidget } from "./money.tsx";
@@ -12,6 +13,7 @@ import { TextareaWidget } from "./textarea.tsx";
 /** Controls that know their own value only, by the names of the dialect's `control`. */
 export const widgets: RegistryWidgetsType = {
   checkbox: CheckboxWidget,
+  choice: ChoiceWidget,
   countries: CountriesWidget,
   hidden: HiddenWidget,
   money: MoneyWidget,
