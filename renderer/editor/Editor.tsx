@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import type { Configuration, Family } from "../../engine/types.ts";
 import { useLeaveGuard } from "../router.ts";
 import type { Store } from "../store.ts";
+import { Ask } from "../ui/Ask.tsx";
 import { Badge, Banner, Layout, Stack, Text } from "../ui/parts.ts";
 import { Screen } from "../ui/Screen.tsx";
 import { Notices } from "./Notices.tsx";
@@ -12,28 +13,28 @@ import { type Identity, useActions } from "./use-actions.ts";
 import { useDraft } from "./use-draft.ts";
 import "./editor.css";
 
-const Confirm = lazy(() => import("../ui/Confirm.tsx").then((file) => ({ default: file.Confirm })));
-
 interface Props {
   family: Family;
   initial: Configuration;
   /** Absent while the customization is new. */
   identity: Identity | undefined;
+  /** What the list says in the place of the stored name, where that is a placeholder. */
+  legacy?: string | undefined;
   store: Store;
   onReload?: () => void;
 }
 
 /** The editor of any family: its form, the rule in words, and saving, switching and deleting it. */
-export function Editor({ family, initial, identity, store, onReload }: Props) {
+export function Editor({ family, initial, identity, legacy, store, onReload }: Props) {
   const edit = useDraft(family.id, initial, identity !== undefined);
-  const actions = useActions(family, identity, initial.name);
+  const actions = useActions(family, identity, legacy ?? initial.name);
   const [deleting, setDeleting] = useState(false);
   useLeaveGuard(edit.dirty);
 
   const variant = family.variants[initial.subtype];
   const action = identity === undefined ? "Save" : "Update";
   const busy = actions.busy !== undefined;
-  const blocked = busy || edit.judgement.compiled === undefined;
+  const blocked = busy || edit.judgement.problems.length > 0;
   const save = (revision?: number) => void actions.save(edit.judgement.normal, revision);
   const toggle = {
     content: initial.enabled ? "Deactivate Customization" : "Activate Customization",
@@ -67,6 +68,11 @@ export function Editor({ family, initial, identity, store, onReload }: Props) {
               }}
               onOverwrite={save}
             />
+            {legacy !== undefined && (
+              <Banner tone="warning" title={legacy}>
+                <p>It was stored without a name of its own. Type one below and update; until then checkout runs it as it is.</p>
+              </Banner>
+            )}
             {variant?.caution !== undefined && (
               <Banner tone="warning">
                 <p>{variant.caution}</p>
@@ -84,21 +90,19 @@ export function Editor({ family, initial, identity, store, onReload }: Props) {
           </Stack>
         </Layout.Section>
         <Layout.Section variant="oneThird">
-          <Summary family={family} draft={edit.draft} judgement={edit.judgement} action={action} />
+          <Summary family={family} draft={edit.draft} judgement={edit.judgement} stored={identity !== undefined} action={action} />
         </Layout.Section>
       </Layout>
       {deleting && (
-        <Suspense>
-          <Confirm
-            title={`Delete ${initial.name}?`}
-            action="Delete"
-            busy={actions.busy === "delete"}
-            onConfirm={() => void actions.erase()}
-            onClose={() => setDeleting(false)}
-          >
-            <Text as="p">Checkout goes back to how it is without this customization. This cannot be undone.</Text>
-          </Confirm>
-        </Suspense>
+        <Ask
+          title={`Delete ${legacy ?? initial.name}?`}
+          action="Delete"
+          busy={actions.busy === "delete"}
+          onConfirm={() => void actions.erase()}
+          onClose={() => setDeleting(false)}
+        >
+          <Text as="p">Checkout goes back to how it is without this customization. This cannot be undone.</Text>
+        </Ask>
       )}
     </Screen>
   );

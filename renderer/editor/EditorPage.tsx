@@ -15,9 +15,9 @@ export function EditorPage({ families }: { families: readonly Family[] }) {
   const { searchParams } = useAddress();
   const store = useStore();
   const guid = searchParams.get("guid");
-  const type = searchParams.get("type") ?? "";
   const family = families.find(({ id }) => id === searchParams.get("family")) ?? families[0];
   if (family === undefined) throw new Error("an editor path must belong to a family");
+  const type = searchParams.get("type") ?? onlyVariant(family);
   if (store === undefined) return <Loading />;
   if (guid !== null) return <OpenStored guid={guid} variant={type} back={family.list.path} store={store} />;
   if (!Object.hasOwn(family.variants, type)) return <VariantChoice family={family} type={type} />;
@@ -30,4 +30,10 @@ function NewRule({ family, variant, store }: { family: Family; variant: string; 
     [family, variant, store],
   );
   return <Editor {...{ family, initial, store }} identity={undefined} />;
+}
+
+/** Where there is nothing to choose, an address need not name it. */
+function onlyVariant(family: Family): string {
+  const variants = Object.keys(family.variants);
+  return variants.length === 1 ? String(variants[0]) : "";
 }

@@ -1,5 +1,6 @@
 import { useCallback } from "react";
 import { openStored } from "../customizations.ts";
+import { placeholder } from "../list/words.ts";
 import type { Store } from "../store.ts";
 import { Failed } from "../ui/Failed.tsx";
 import { Loading } from "../ui/Loading.tsx";
@@ -30,13 +31,16 @@ export function OpenStored({ guid, variant, back, store }: Props) {
       </Screen>
     );
   }
-  const { family, configuration, ...identity } = reply.value;
+  const { family, configuration, guid: stored, revision } = reply.value;
   if (family === undefined) return <Gone back={back} />;
   const subtype = [configuration.subtype, variant, Object.keys(family.variants)[0]].find(
     (name): name is string => typeof name === "string" && Object.hasOwn(family.variants, name),
   );
-  const initial = draft(family, subtype ?? "", configuration);
-  return <Editor {...{ family, initial, identity, store }} onReload={reload} />;
+  const known = draft(family, subtype ?? "", configuration);
+  const legacy = placeholder(family, known.name);
+  const initial = legacy === undefined ? known : { ...known, name: "" };
+  const identity = { guid: stored, revision, name: known.name };
+  return <Editor {...{ family, initial, identity, legacy, store }} onReload={reload} />;
 }
 
 function Gone({ back }: { back: string }) {

@@ -1,22 +1,20 @@
-import { ACTIVE_PER_API } from "../../engine/platform.ts";
 import { summary } from "../../engine/summary.ts";
 import type { Configuration, Family } from "../../engine/types.ts";
-import { activeCount } from "../list/active.ts";
-import { Meter } from "../ui/Meter.tsx";
 import { Banner, Card, Stack, Text } from "../ui/parts.ts";
 import { type Judgement, placed } from "./judge.ts";
+import { Limits } from "./Limits.tsx";
 
 interface Props {
   family: Family;
   draft: Configuration;
   judgement: Judgement;
+  stored: boolean;
   action: string;
 }
 
 /** The rule in words, what it takes of the platform's limits, and what is missing before it can be saved. */
-export function Summary({ family, draft, judgement, action }: Props) {
-  const { problems, compiled } = judgement;
-  const active = activeCount(family.id);
+export function Summary({ family, draft, judgement, stored, action }: Props) {
+  const { problems, measured } = judgement;
   return (
     <Stack gap="400">
       <Card>
@@ -30,19 +28,9 @@ export function Summary({ family, draft, judgement, action }: Props) {
               <p>{family.editor.always}</p>
             </Banner>
           )}
-          {compiled !== undefined && (
-            <Meter
-              label="Size"
-              value={Math.max(compiled.bytes.program, compiled.bytes.variables)}
-              limit={compiled.bytes.limit}
-              unit="bytes"
-            >
-              {`Runs in checkout as ${compiled.pack}.`}
-            </Meter>
-          )}
-          {active !== undefined && <Meter label="Active customizations" value={active} limit={ACTIVE_PER_API} unit="active" />}
         </Stack>
       </Card>
+      <Limits family={family} measured={measured} active={stored && draft.enabled} />
       {problems.length > 0 && (
         <Card>
           <section aria-label="Reasons">

@@ -3,23 +3,27 @@ import { normalize } from "../../engine/normalize.ts";
 import type { Compiled, Configuration, Problem } from "../../engine/types.ts";
 import { validate } from "../../engine/validate.ts";
 
-/** What may become of a draft: what is wrong with it, or what checkout would run. */
+/** What may become of a draft: what is wrong with it, and what checkout would run. */
 export interface Judgement {
   /** The stored shape, as it is sent. */
   normal: unknown;
+  /** None when it may be saved. */
   problems: Problem[];
-  compiled: Compiled | undefined;
+  /** How large it would be; also of a rule that is too large, or that only lacks texts yet. */
+  measured: Compiled | undefined;
 }
+
+/** Nothing was typed yet: the shape is whole, so that the rule can be measured. */
+const UNFINISHED = new Set(["minLength", "minItems"]);
 
 /** The same checks that the server makes on saving. */
 export function judge(familyId: string, draft: Configuration): Judgement {
   const normal = normalize(familyId, draft);
   const problems = validate(familyId, normal);
-  if (problems.length > 0 || !isConfiguration(normal)) return { normal, problems, compiled: undefined };
+  if (!isConfiguration(normal) || !problems.every(({ code }) => UNFINISHED.has(code))) return { normal, problems, measured: undefined };
   const compilation = compile(familyId, normal);
-  return compilation.ok
-    ? { normal, problems: [], compiled: compilation.compiled }
-    : { normal, problems: compilation.problems, compiled: undefined };
+  if (compilation.ok) return { normal, problems, measured: compilation.compiled };
+  return { normal, problems: [...problems, ...compilation.problems], measured: compilation.refused };
 }
 
 /** Where in the form a problem stands, in words. */
@@ -28,7 +32,7 @@ export function placed({ path, message }: Problem): string {
   return field === "conditions" && index !== undefined ? `Condition ${Number(index) + 1}: ${message}` : message;
 }
 
-/** The validator has said so already; this only tells the compiler. */
+/** The validator has said so already, or only misses texts; this tells the compiler. */
 function isConfiguration(value: unknown): value is Configuration {
   return typeof value === "object" && value !== null;
 }

@@ -9,6 +9,8 @@ import { navigate } from "../router.ts";
 export interface Identity {
   guid: string;
   revision: number | undefined;
+  /** As stored, which the editor may not show: see `placeholder`. */
+  name: string;
 }
 
 export type Action = "save" | "toggle" | "delete";
@@ -62,7 +64,7 @@ export function useActions(family: Family, identity: Identity | undefined, name:
       change("save", configuration, revision, "Customization saved", "An error occurred while updating the customization"),
     toggle: (saved) => {
       const word = saved.enabled ? "deactivat" : "activat";
-      const flipped = { ...saved, enabled: !saved.enabled };
+      const flipped = { ...saved, name: identity?.name ?? saved.name, enabled: !saved.enabled };
       return change("toggle", flipped, undefined, `Customization ${word}ed`, `An error occurred while ${word}ing the customization`);
     },
     erase: () =>

@@ -20,7 +20,7 @@ export function useDraft(familyId: string, initial: Configuration, stored: boole
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const judgement = useMemo(() => judge(familyId, draft), [familyId, draft]);
   const shown = useMemo(
-    () => (stored ? judgement.problems : judgement.problems.filter(({ path }) => touched.has(path))),
+    () => (stored ? judgement.problems : judgement.problems.filter(({ path }) => reached(touched, path))),
     [judgement, stored, touched],
   );
   const change = useCallback((patch: Record<string, unknown>) => setDraft((last) => ({ ...last, ...patch })), []);
@@ -35,4 +35,9 @@ export function useDraft(familyId: string, initial: Configuration, stored: boole
   }, [initial]);
   const dirty = useMemo(() => JSON.stringify(draft) !== JSON.stringify(initial), [draft, initial]);
   return { draft, dirty, judgement, shown, change, touch, forget, discard };
+}
+
+/** A field counts as visited with any part of it. */
+function reached(touched: ReadonlySet<string>, path: string): boolean {
+  return [...touched].some((pointer) => pointer === path || pointer.startsWith(`${path}/`));
 }

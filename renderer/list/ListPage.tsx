@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useEffect, useState } from "react";
+import { lazy, Suspense, useCallback, useState } from "react";
 import type { Family } from "../../engine/types.ts";
 import { listItems } from "../customizations.ts";
 import { takeFlash } from "../flash.ts";
@@ -6,7 +6,6 @@ import { Failed } from "../ui/Failed.tsx";
 import { Banner, Card, SkeletonBodyText, Stack } from "../ui/parts.ts";
 import { Screen } from "../ui/Screen.tsx";
 import { useReply } from "../use-reply.ts";
-import { rememberActive } from "./active.ts";
 import { Empty } from "./Empty.tsx";
 import { editorHref } from "./editor-href.ts";
 import { Rules } from "./Rules.tsx";
@@ -20,10 +19,6 @@ export function ListPage({ family }: { family: Family }) {
   const { reply, reload } = useReply(load);
   const [choosing, setChoosing] = useState(false);
   const [flash, setFlash] = useState(takeFlash);
-
-  useEffect(() => {
-    if (reply?.ok) rememberActive(family.id, reply.value);
-  }, [family, reply]);
 
   const { list } = family;
   const create = { content: list.create.action, onAction: () => setChoosing(true) };

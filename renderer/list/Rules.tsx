@@ -5,6 +5,7 @@ import type { Item } from "../customizations.ts";
 import { Badge, Box, Card, Link, Row, Text } from "../ui/parts.ts";
 import { Table } from "../ui/Table.tsx";
 import { editorHref } from "./editor-href.ts";
+import { inWords } from "./words.ts";
 
 /** The rows of a list: the family's columns, the way to the editor, and how many of the platform's slots are taken. */
 export function Rules({ family, items }: { family: Family; items: readonly Item[] }) {
@@ -59,6 +60,5 @@ function cell(column: Column, item: Item) {
 
 function words(column: Column | undefined, item: Item): string {
   if (column === undefined) return item.title;
-  const value = String(field(item.raw, column.value) ?? "");
-  return column.words?.[value] ?? value;
+  return inWords(column, String(field(item.raw, column.value) ?? ""));
 }

@@ -3,6 +3,7 @@ import { BlockStack, Button, InlineError, Text } from "@shopify/polaris";
 import { newCondition } from "../../../engine/defaults.ts";
 import type { Condition } from "../../../engine/types.ts";
 import { useForm } from "../context.ts";
+import { focusSoon } from "../focus-soon.ts";
 import { ConditionCard } from "./condition-card.tsx";
 
 /** The conditions of a customization, one card each. Drawn by us and not by a `oneOf`: the type alone decides what a card holds. */
@@ -53,9 +54,4 @@ export function ConditionsField(props: FieldProps) {
       </BlockStack>
     </BlockStack>
   );
-}
-
-/** The element appears with the next drawing. */
-function focusSoon(id: string): void {
-  requestAnimationFrame(() => document.getElementById(id)?.focus());
 }

@@ -1,15 +1,16 @@
 import type { FieldProps } from "@rjsf/utils";
 import { shownFields } from "../../../engine/defaults.ts";
-import { gateways } from "../../../engine/generated/shared.ts";
+import { gateways, shippingMethods } from "../../../engine/generated/shared.ts";
 import type { FieldSchema } from "../../../engine/types.ts";
 import { Picker } from "../../ui/Picker.tsx";
 import type { Option } from "../../ui/suggest.ts";
 import { useForm } from "../context.ts";
 import { idOf, part } from "../pointer.ts";
+import { record } from "../record.ts";
 import { KeyedEntry } from "./keyed.tsx";
 import "./methods.css";
 
-const LISTS: Record<string, readonly string[]> = { gateways };
+const LISTS: Record<string, readonly string[]> = { gateways, "shipping-methods": shippingMethods };
 
 /** Method names with suggestions, and below them a row for each with the entries of the maps that are keyed by it. */
 export function MethodsField({ schema, name, formData, rawErrors, fieldPathId, required, disabled, onBlur }: FieldProps) {
@@ -60,7 +61,7 @@ export function MethodsField({ schema, name, formData, rawErrors, fieldPathId, r
                     id={idOf(pointer)}
                     of={method}
                     schema={entryOf(sibling)}
-                    value={entries(configuration[map])[method]}
+                    value={record(configuration[map])[method]}
                     error={problems.find(({ path }) => path === pointer)?.message}
                     onChange={(value) => put(method, map, value)}
                     onBlur={() => touch(pointer)}
@@ -83,11 +84,7 @@ function entryOf(map: FieldSchema): FieldSchema {
   return typeof map.additionalProperties === "object" ? map.additionalProperties : {};
 }
 
-function entries(map: unknown): Record<string, unknown> {
-  return typeof map === "object" && map !== null ? { ...map } : {};
-}
-
 function withEntry(map: unknown, key: string, value: unknown): Record<string, unknown> {
-  const { [key]: _old, ...rest } = entries(map);
+  const { [key]: _old, ...rest } = record(map);
   return value === undefined ? rest : { ...rest, [key]: value };
 }

@@ -14,20 +14,30 @@ export const plusStore: Store = {
 
 export const basicStore: Store = { currency: "USD", facts: { ...plusStore.facts, plan: "Basic Plan", shopifyPlus: false } };
 
-/** The form of a payment variant with the real engine behind it; `current` is the configuration as edited so far. */
-export function drawForm(variant: string, given: Partial<Configuration> = {}, store = plusStore): { current: Configuration } {
-  const held = { current: { ...defaults("payment", variant), ...given } };
-  draw(<Held held={held} store={store} />);
+/** The form of a variant with the real engine behind it; `current` is the configuration as edited so far. */
+export function drawForm(
+  variant: string,
+  given: Partial<Configuration> = {},
+  store = plusStore,
+  of = "payment",
+): { current: Configuration } {
+  const held = { current: { ...defaults(of, variant), ...given } };
+  draw(<Held {...{ held, store, of }} />);
   return held;
 }
 
-function Held({ held, store }: { held: { current: Configuration }; store: Store }) {
+/** The form of an order validation. */
+export function drawValidation(given: Partial<Configuration> = {}): { current: Configuration } {
+  return drawForm("message", given, plusStore, "validation");
+}
+
+function Held({ held, store, of }: { held: { current: Configuration }; store: Store; of: string }) {
   const [initial] = useState(held.current);
-  const edit = useDraft("payment", initial, false);
+  const edit = useDraft(of, initial, false);
   held.current = edit.draft;
   return (
     <RuleForm
-      family={family("payment")}
+      family={family(of)}
       configuration={edit.draft}
       store={store}
       problems={edit.shown}

@@ -1,0 +1,61 @@
+import { ACTIVE_PER_API } from "../../engine/platform.ts";
+import type { Compiled, Family } from "../../engine/types.ts";
+import { Meter } from "../ui/Meter.tsx";
+import { Card, Stack, Text } from "../ui/parts.ts";
+import { useActive } from "./use-active.ts";
+
+interface Props {
+  family: Family;
+  measured: Compiled | undefined;
+  /** Whether it has a place among the active ones already. */
+  active: boolean;
+}
+
+/** What the rule takes of the platform's limits: bytes that checkout reads, and places among the store's active customizations. */
+export function Limits({ family, measured, active }: Props) {
+  return (
+    <Card>
+      <section aria-label="Limits">
+        <Stack gap="300">
+          <Text as="h2" variant="headingSm">
+            Limits of checkout
+          </Text>
+          {measured === undefined ? (
+            <Text as="p" tone="subdued">
+              The size is shown once the entries below are right.
+            </Text>
+          ) : (
+            <Size measured={measured} />
+          )}
+          <Places family={family} active={active} />
+        </Stack>
+      </section>
+    </Card>
+  );
+}
+
+function Size({ measured: { bytes, pack } }: { measured: Compiled }) {
+  const { program, variables, limit } = bytes;
+  return (
+    <Meter label="Size" value={Math.max(program, variables)} limit={limit} unit="bytes">
+      {`Rule ${program.toLocaleString("en-US")} bytes, query variables ${variables.toLocaleString("en-US")} bytes; the larger one counts. Runs as ${pack}.`}
+    </Meter>
+  );
+}
+
+function Places({ family, active }: { family: Family; active: boolean }) {
+  const count = useActive(family);
+  if (count?.ok === false) {
+    return (
+      <Text as="p" tone="critical">
+        {`How many customizations are active could not be read. ${count.failure.message ?? ""}`}
+      </Text>
+    );
+  }
+  const full = count !== undefined && count.value >= ACTIVE_PER_API && !active;
+  return (
+    <Meter label="Active customizations" value={count?.value} limit={ACTIVE_PER_API} unit="active">
+      {full && "All places are taken: deactivate or delete another customization first, or the platform refuses this one."}
+    </Meter>
+  );
+}

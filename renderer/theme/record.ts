@@ -1,0 +1,4 @@
+/** A value as an object, whatever it is: a stored one may have another shape than declared. */
+export function record(value: unknown): Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value) ? { ...value } : {};
+}

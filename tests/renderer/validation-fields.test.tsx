@@ -1,0 +1,176 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { describe, expect, it } from "vitest";
+import { languages } from "../../engine/generated/shared.ts";
+import { freshPage } from "./support/admin.tsx";
+import { drawValidation } from "./support/form.tsx";
+
+freshPage();
+const email = { id: "1", type: "Email Address", operator: "Contains", value: "Special Characters" };
+const NO_LOCATION = "At least one run location must be selected";
+
+describe("choice", () => {
+  const field = () => screen.getByRole<HTMLInputElement>("combobox", { name: /Value/ });
+
+  it("shows a preset as such and offers it to the keys", async () => {
+    const held = drawValidation({ conditions: [{ ...email, value: "bad" }] });
+    expect(screen.queryByText("Preset", { selector: ".Polaris-TextField__Suffix" })).toBeNull();
+    await userEvent.clear(field());
+    await userEvent.type(field(), "spec{ArrowDown}{Enter}");
+    expect(held.current.conditions[0]?.value).toBe("Special Characters");
+    expect(field().value).toBe("Special Characters");
+    expect(field().getAttribute("aria-expanded")).toBe("false");
+  });
+
+  it("takes any other text as it is typed, Enter included", async () => {
+    const held = drawValidation({ conditions: [email] });
+    await userEvent.clear(field());
+    await userEvent.type(field(), "+spam@{Enter}");
+    expect(held.current.conditions[0]?.value).toBe("+spam@");
+  });
+
+  it("spells a preset as declared once the field is left", async () => {
+    const held = drawValidation({ conditions: [{ ...email, value: "special characters" }] });
+    await userEvent.click(field());
+    await userEvent.tab();
+    expect(held.current.conditions[0]?.value).toBe("Special Characters");
+  });
+
+  it("asks for a value once it was emptied and left", async () => {
+    drawValidation({ conditions: [email] });
+    await userEvent.clear(field());
+    await userEvent.tab();
+    expect(screen.getByText("Value cannot be empty")).toBeTruthy();
+  });
+});
+
+describe("locations", () => {
+  it("has a switch for each declared location, as stored", () => {
+    drawValidation();
+    const places = within(screen.getByRole("group", { name: "Run locations" })).getAllByRole<HTMLInputElement>("checkbox");
+    expect(places.map((place) => [place.labels?.[0]?.textContent, place.checked])).toEqual([
+      ["When the buyer completes the checkout", true],
+      ["While the buyer fills in the checkout", false],
+    ]);
+  });
+
+  it("says that one is needed as soon as the last is switched off", async () => {
+    const held = drawValidation();
+    await userEvent.click(screen.getByRole("checkbox", { name: /completes/ }));
+    expect(held.current.runLocations).toEqual({ checkoutCompletion: false, checkoutInteraction: false });
+    expect(screen.getByText(NO_LOCATION)).toBeTruthy();
+    await userEvent.click(screen.getByRole("checkbox", { name: /fills in/ }));
+    expect(held.current.runLocations).toEqual({ checkoutCompletion: false, checkoutInteraction: true });
+    expect(screen.queryByText(NO_LOCATION)).toBeNull();
+  });
+});
+
+describe("error message location", () => {
+  it("offers the declared words and stores the platform's target", async () => {
+    const held = drawValidation();
+    const select = screen.getByLabelText(/Error message location/);
+    const options = within(select)
+      .getAllByRole("option")
+      .map((option) => option.textContent);
+    expect(options).toHaveLength(13);
+    expect(options[0]).toBe("Top of checkout");
+    await userEvent.selectOptions(select, "ZIP code");
+    expect(held.current.errorMessageLocation).toBe("$.cart.deliveryGroups[0].deliveryAddress.zip");
+  });
+});
+
+describe("translations", () => {
+  const search = () => screen.getByRole("combobox", { name: "Add a language" });
+  const banner = () => screen.queryByText("Incomplete Translations")?.closest('[role="status"], [role="alert"]') ?? null;
+
+  it("offers the 21 languages", async () => {
+    drawValidation();
+    await userEvent.click(search());
+    expect(screen.getAllByRole("option").filter((option) => option.closest('[role="listbox"]'))).toHaveLength(21);
+    expect(languages).toHaveLength(21);
+  });
+
+  it("adds a language by name or code and moves to its text", async () => {
+    const held = drawValidation();
+    await userEvent.type(search(), "german{Enter}");
+    const text = screen.getByRole("textbox", { name: /^German/ });
+    await waitFor(() => expect(document.activeElement).toBe(text));
+    await userEvent.keyboard("Keine Postfächer");
+    await userEvent.type(search(), "fr{Enter}");
+    expect(held.current.translations).toEqual({ de: "Keine Postfächer", fr: "" });
+  });
+
+  it("names every language that lacks its text", async () => {
+    drawValidation({ translations: { de: "", fr: "Non", th: "  " } });
+    expect(banner()?.textContent).toContain("All selected languages must have translations before saving. Missing: German, Thai.");
+    await userEvent.type(screen.getByRole("textbox", { name: /^German/ }), "x");
+    await userEvent.type(screen.getByRole("textbox", { name: /^Thai/ }), "y");
+    expect(banner()).toBeNull();
+  });
+
+  it("says at the field what is missing once it was left", async () => {
+    drawValidation({ translations: { de: "" } });
+    expect(screen.queryByText(/^Type the German text/)).toBeNull();
+    await userEvent.click(screen.getByRole("textbox", { name: /^German/ }));
+    await userEvent.tab();
+    expect(screen.getByText("Type the German text, or remove the language")).toBeTruthy();
+  });
+
+  it("says which text is too long", async () => {
+    drawValidation({ translations: { de: "x".repeat(1001) } });
+    await userEvent.type(screen.getByRole("textbox", { name: /^German/ }), "x");
+    await userEvent.tab();
+    expect(screen.getByText("A translation must have at most 1000 characters")).toBeTruthy();
+  });
+
+  it("removes an empty text at once and asks before it removes words", async () => {
+    const held = drawValidation({ translations: { de: "", fr: "Non" } });
+    await userEvent.click(screen.getByRole("button", { name: "Remove German" }));
+    expect(held.current.translations).toEqual({ fr: "Non" });
+    await userEvent.click(screen.getByRole("button", { name: "Remove French" }));
+    await userEvent.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Cancel" }));
+    expect(held.current.translations).toEqual({ fr: "Non" });
+    await userEvent.click(screen.getByRole("button", { name: "Remove French" }));
+    await userEvent.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Remove" }));
+    expect(held.current.translations).toEqual({});
+    await waitFor(() => expect(document.activeElement).toBe(search()));
+  });
+});
+
+describe("conditions of a validation", () => {
+  const card = () => within(screen.getByRole("group", { name: "Condition 1" }));
+
+  it("need no value to look at presence", async () => {
+    const held = drawValidation({ conditions: [{ id: "1", type: "City", operator: "is present" }] });
+    expect(card().queryByRole("textbox")).toBeNull();
+    await userEvent.selectOptions(card().getByLabelText("Operator"), "value is");
+    await userEvent.type(card().getByRole("textbox", { name: /Value/ }), "Bern");
+    expect(held.current.conditions[0]).toEqual({ id: "1", type: "City", operator: "value is", value: "Bern" });
+    await userEvent.selectOptions(card().getByLabelText("Operator"), "is NOT present");
+    expect(held.current.conditions[0]).toEqual({ id: "1", type: "City", operator: "is NOT present" });
+  });
+
+  it("count in whole numbers", async () => {
+    const held = drawValidation({ conditions: [{ id: "1", type: "Address 1 Length", operator: "greater than", value: "0" }] });
+    const count = card().getByRole("textbox", { name: /Characters/ });
+    await userEvent.clear(count);
+    await userEvent.type(count, "3.5");
+    await userEvent.tab();
+    expect(held.current.conditions[0]?.value).toBe("3.5");
+    expect(card().getByText("Enter a whole number")).toBeTruthy();
+  });
+
+  it("ask for a quantity only where one is compared", async () => {
+    drawValidation({ conditions: [{ id: "1", type: "Product", operator: "is", value: [] }] });
+    expect(card().queryByLabelText(/Quantity/)).toBeNull();
+    await userEvent.selectOptions(card().getByLabelText("Operator"), "quantity equal to");
+    expect(card().getByLabelText(/Quantity/)).toBeTruthy();
+  });
+
+  it("choose among the delivery method types", () => {
+    drawValidation({ conditions: [{ id: "1", type: "Delivery Method Type", operator: "is", value: "Pick Up" }] });
+    const select = card().getByLabelText<HTMLSelectElement>(/Delivery method type/);
+    expect([...select.options].map(({ value }) => value)).toEqual(["Local", "None", "Pickup Point", "Pick Up", "Retail", "Shipping"]);
+    expect(select.value).toBe("Pick Up");
+  });
+});
