@@ -58,6 +58,35 @@ describe("a customer", () => {
   });
 });
 
+describe("delivery", () => {
+  const mug = { product: "Enamel Mug" };
+  const titles = (file: object) => read(file).deliveryGroups.map(({ options }) => options.map(({ title }) => title));
+
+  it("is what the store offers at the address, once there is one and the buyer has left the cart", () => {
+    const address = { countryCode: "US", provinceCode: "NY" };
+    expect(titles({ lines: [mug] })).toEqual([[]]);
+    expect(titles({ lines: [mug], address })).toEqual([["Economy", "Standard", "Express", "Pick Up"]]);
+    expect(titles({ lines: [mug], address, step: "cart" })).toEqual([[]]);
+    expect(read({ lines: [mug], address, step: "cart" }).address).toBeNull();
+  });
+
+  it("takes options from the file, by title or described, whatever the address", () => {
+    const deliveryOptions = ["express", { title: "Drone", price: 40, deliveryMethodType: "LOCAL", carrier: "Skyways" }];
+    expect(read({ lines: [mug], deliveryOptions }).deliveryGroups[0]?.options).toMatchObject([
+      { handle: "express", title: "express", price: "24.00", methodType: "SHIPPING" },
+      { handle: "option-1", title: "Drone", price: "40", methodType: "LOCAL", carrier: "Skyways" },
+    ]);
+  });
+
+  it("has a group for subscriptions, with the same options under handles of its own", () => {
+    const { deliveryGroups } = read({ lines: [mug, { product: "HH-EMG-RED", group: "subscription" }], deliveryOptions: ["Standard"] });
+    expect(deliveryGroups.map(({ groupType, options }) => [groupType, options.map(({ handle }) => handle)])).toEqual([
+      ["ONE_TIME_PURCHASE", ["standard"]],
+      ["SUBSCRIPTION", ["standard-2"]],
+    ]);
+  });
+});
+
 describe("a market", () => {
   it("fills in what follows from the country", () => {
     expect(read({ market: { country: "de" } }).market).toEqual({ country: "DE", currency: "EUR", language: "EN", rate: "0.92" });
@@ -75,7 +104,7 @@ describe("what is wrong with a checkout file", () => {
     [
       "an unknown key",
       { line: [] },
-      "/line: is unknown: it must be one of lines, customer, email, address, attributes, market, paymentMethods, step",
+      "/line: is unknown: it must be one of lines, customer, email, address, attributes, market, paymentMethods, deliveryOptions, deliveryMethod, step",
     ],
     ["lines of another kind", { lines: {} }, "/lines: must be a list"],
     ["a line that is nothing", { lines: [null] }, "/lines/0: must be an object"],
@@ -116,7 +145,39 @@ describe("what is wrong with a checkout file", () => {
       { paymentMethods: [{ name: "A", placements: ["X"] }] },
       "/paymentMethods/0/placements/0: must be one of ACCELERATED_CHECKOUT, PAYMENT_METHOD",
     ],
-    ["an unknown step", { step: "cart" }, "/step: must be one of information, shipping, payment"],
+    ["an unknown step", { step: "Payment" }, "/step: must be one of cart, information, shipping, payment"],
+    ["delivery options of another kind", { deliveryOptions: {} }, "/deliveryOptions: must be a list"],
+    [
+      "a delivery option without a title",
+      { deliveryOptions: [{}] },
+      "/deliveryOptions/0: must be the title of a delivery option, or an object with one",
+    ],
+    ["a delivery option that is nothing", { deliveryOptions: [7] }, "/deliveryOptions/0: must be an object"],
+    [
+      "a delivery price in words",
+      { deliveryOptions: [{ title: "A", price: "free" }] },
+      '/deliveryOptions/0/price: must be an amount such as "12.00"',
+    ],
+    [
+      "an unknown way of delivery",
+      { deliveryOptions: [{ title: "A", deliveryMethodType: "DRONE" }] },
+      "/deliveryOptions/0/deliveryMethodType: must be one of SHIPPING, PICK_UP, LOCAL, PICKUP_POINT, RETAIL, NONE",
+    ],
+    [
+      "two delivery options of one handle",
+      { deliveryOptions: ["Express", "Express"] },
+      "/deliveryOptions/1: must have another handle than the options before it",
+    ],
+    [
+      "a choice that is not offered",
+      { deliveryOptions: ["Economy", "Express"], deliveryMethod: "Drone" },
+      "/deliveryMethod: must be one of the options on offer: Economy, Express",
+    ],
+    [
+      "an unknown delivery group",
+      { lines: [{ product: "Enamel Mug", group: "monthly" }] },
+      "/lines/0/group: must be one of one-time, subscription",
+    ],
     ["an attribute of another kind", { attributes: { "a/b": {} } }, "/attributes/a~1b: must be a text"],
   ];
   it.each(rows)("%s", (_, file, problem) => {

@@ -49,10 +49,16 @@ describe("amounts", () => {
     expect(ask(query, { lines, market: { country: "JP" } }).cart).toMatchObject({ cost: { totalAmount: { amount: "6978" } } });
   });
 
-  it("include the cheapest shipping once the payment step is reached", () => {
+  it("include the cheapest shipping or the chosen shipping once the shipping step is reached", () => {
     const address = { countryCode: "US", provinceCode: "NY" };
     expect(ask(query, { lines, address }).cart).toMatchObject({ cost: { totalAmount: { amount: "44.97" } } });
-    expect(ask(query, { lines, address, step: "payment" }).cart).toMatchObject({ cost: { totalAmount: { amount: "49.87" } } });
+    for (const step of ["shipping", "payment"]) {
+      expect(ask(query, { lines, address, step }).cart).toMatchObject({ cost: { totalAmount: { amount: "49.87" } } });
+    }
+    const deliveryMethod = "Express";
+    expect(ask(query, { lines, address, step: "payment", deliveryMethod }).cart).toMatchObject({
+      cost: { totalAmount: { amount: "68.97" } },
+    });
   });
 });
 
@@ -175,6 +181,30 @@ describe("other Function APIs", () => {
     });
     expect(ask('query Input { deliveryCustomization { metafield(key: "x") { value } } }', {}, {}, "delivery_customization")).toEqual({
       deliveryCustomization: { metafield: null },
+    });
+  });
+});
+
+describe("the step", () => {
+  it.each([
+    ["cart", "CART_INTERACTION"],
+    ["information", "CHECKOUT_INTERACTION"],
+    ["shipping", "CHECKOUT_INTERACTION"],
+    ["payment", "CHECKOUT_COMPLETION"],
+  ])("%s is %s", (step, expected) => {
+    const { buyerJourney } = ask("query Input { buyerJourney { step } }", { step }, {}, "cart_checkout_validation");
+    expect(buyerJourney).toEqual({ step: expected });
+  });
+
+  it.each([
+    ["cart", { deliveryAddress: null, selectedDeliveryOption: null }],
+    ["information", { deliveryAddress: { countryCode: "DE" }, selectedDeliveryOption: null }],
+    ["shipping", { deliveryAddress: { countryCode: "DE" }, selectedDeliveryOption: { handle: "economy" } }],
+    ["payment", { deliveryAddress: { countryCode: "DE" }, selectedDeliveryOption: { handle: "economy" } }],
+  ])("%s decides what is known", (step, expected) => {
+    const query = "query Input { cart { deliveryGroups { deliveryAddress { countryCode } selectedDeliveryOption { handle } } } }";
+    expect(ask(query, { lines: [{ product: "Enamel Mug" }], address: { countryCode: "DE" }, step }).cart).toEqual({
+      deliveryGroups: [expected],
     });
   });
 });

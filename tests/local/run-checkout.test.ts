@@ -2,6 +2,7 @@ import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { family } from "../../engine/catalog.ts";
 import { compile } from "../../engine/compile.ts";
 import { normalize } from "../../engine/normalize.ts";
 import { NAMESPACE } from "../../engine/platform.ts";
@@ -12,7 +13,7 @@ import type { RuleRecord } from "../../server/platform/local/checkout/stored-rul
 import { readFunctions } from "../../server/platform/local/functions.ts";
 import { seedStore } from "../../server/platform/local/seed/seed.ts";
 import { root } from "../../server/root.ts";
-import { hide } from "../support/configuration.ts";
+import { block, hide, hideShipping } from "../support/configuration.ts";
 
 const store = seedStore("a.myshopify.com", "2026-01-01T00:00:00Z");
 const functions = readFunctions(join(root, "extensions"));
@@ -23,22 +24,27 @@ const checkout = readCheckout(store, {
 
 let number = 0;
 
-/** A rule as a save would have written it. */
+/** A payment rule as a save would have written it. */
 function record(changes: Record<string, unknown>): RuleRecord {
-  const configuration = normalize("payment", hide(changes)) as Configuration;
-  const compilation = compile("payment", configuration);
+  return recordOf("payment", hide(changes));
+}
+
+function recordOf(familyId: string, sent: Record<string, unknown>): RuleRecord {
+  const configuration = normalize(familyId, sent) as Configuration;
+  const compilation = compile(familyId, configuration);
   if (!compilation.ok) throw new Error(JSON.stringify(compilation.problems));
   const { pack, program, variables } = compilation.compiled;
   const field = (key: string, value: unknown) => ({ namespace: NAMESPACE, key, type: "json", value: JSON.stringify(value) });
   return {
-    id: `gid://shopify/PaymentCustomization/${++number}`,
+    resource: family(familyId).platform.resource,
+    id: `gid://shopify/Customization/${++number}`,
     title: configuration.name,
     enabled: configuration.enabled,
     functionHandle: pack,
     metafields: [
       field("program", program),
       field("variables", variables),
-      field("configuration", { family: "payment", guid: `g${number}`, configuration }),
+      field("configuration", { family: familyId, guid: `g${number}`, configuration }),
     ],
   };
 }
@@ -99,7 +105,7 @@ describe("a Function that fails", () => {
   it.each(failures)("leaves the checkout alone when it %s", (_, rule, name) => {
     const { rules, names, failed } = run(rule, record({}));
     expect(rules[0]?.error).toContain(name);
-    expect(failed).toEqual([rule.id]);
+    expect(failed.map(({ id }) => id)).toEqual([rule.id]);
     expect(names).toEqual(["Card", "PayPal"]);
   });
 
@@ -126,5 +132,70 @@ describe("a customization of another hand", () => {
     const { rules, names } = run({ ...rule, metafields: rule.metafields.filter(({ key }) => key !== "configuration") });
     expect(names).toEqual(["Card", "PayPal"]);
     expect(rules[0]).toMatchObject({ guid: rule.id, family: null, explanation: null });
+  });
+});
+
+describe("rules of all kinds in one checkout", () => {
+  const address = { countryCode: "US", address1: "PO Box 12" };
+  const lines = [{ product: "Enamel Mug", price: "95.00" }];
+  const toBox = { id: "1", type: "Address", operator: "Contains", value: "P.O. Box" };
+  const at = (step: string, records: RuleRecord[], changes: object = {}) => {
+    const file = { lines, address, step, deliveryMethod: "Express", ...changes };
+    return runCheckout(store, functions, records, readCheckout(store, file).checkout).result;
+  };
+  const noExpress = () => recordOf("shipping", hideShipping({ conditions: [toBox] }));
+  const noOrder = (changes: object = {}) => recordOf("validation", block({ conditions: [toBox], ...changes }));
+
+  it("run in the platform's order, whenever they were made", () => {
+    const { rules } = at("payment", [noOrder(), record({}), noExpress()]);
+    expect(rules.map(({ family }) => family)).toEqual(["shipping", "payment", "validation"]);
+    expect(rules.map(({ error }) => error)).toEqual([undefined, undefined, undefined]);
+    expect(rules.every(({ instructions }) => instructions > 1000)).toBe(true);
+  });
+
+  it("change the delivery options, of which the buyer can only choose what is left", () => {
+    const { before, after } = at("payment", [noExpress()]);
+    expect(before.deliveryGroups[0]).toMatchObject({ selected: "express" });
+    expect(after.deliveryGroups[0]).toMatchObject({ selected: "economy" });
+    expect(after.deliveryGroups[0]?.deliveryOptions.map(({ title }) => title)).toEqual(["Economy", "Standard", "Pick Up"]);
+  });
+
+  it("see the total with the delivery that is left, and delivery rules see it without", () => {
+    const total = (value: string) => [{ id: "1", type: "Cart Total", operator: "is greater than", value }];
+    const { rules } = at("payment", [
+      recordOf("shipping", hideShipping({ conditions: total("95.00") })),
+      record({ conditions: total("99.89") }),
+      record({ conditions: total("99.90") }),
+      noExpress(),
+    ]);
+    expect(rules.map(({ explanation }) => explanation?.applies)).toEqual([false, true, true, false]);
+  });
+
+  it("act on every delivery group", () => {
+    const { after } = at("payment", [noExpress()], { lines: [...lines, { product: "HH-EMG-RED", group: "subscription" }] });
+    expect(after.deliveryGroups.map(({ deliveryOptions }) => deliveryOptions.map(({ handle }) => handle))).toEqual([
+      ["economy", "standard", "pick-up-portland"],
+      ["economy-2", "standard-2", "pick-up-portland-2"],
+    ]);
+  });
+
+  it("block at the steps they are for, with what is known by then", () => {
+    const everywhere = { checkoutCompletion: true, checkoutInteraction: true };
+    const rules = [noOrder(), noOrder({ runLocations: everywhere })];
+    const blocked = (step: string) => at(step, rules).errors.map(({ rule }) => rule);
+    const guids = rules.map(({ metafields }) => JSON.parse(metafields[2]?.value ?? "").guid);
+    expect([blocked("cart"), blocked("information"), blocked("shipping"), blocked("payment")]).toEqual([[], [guids[1]], [guids[1]], guids]);
+  });
+
+  it("say it in the buyer's language, at the field or at the top", () => {
+    const location = "$.cart.deliveryGroups[0].deliveryAddress.address1";
+    const rule = noOrder({ errorMessageLocation: location });
+    const always = noOrder({ errorMessageLocation: location, conditions: [] });
+    expect(at("payment", [rule], { market: { country: "US", language: "DE" } }).errors).toMatchObject([
+      { message: "Das liefern wir nicht.", target: location },
+    ]);
+    expect(at("payment", [always], { address: null, deliveryMethod: null }).errors).toMatchObject([
+      { message: "We do not deliver this.", target: "$.cart" },
+    ]);
   });
 });

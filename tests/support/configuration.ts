@@ -9,7 +9,7 @@ export const CART_TOTAL: TestCondition = { id: "1", type: "Cart Total", operator
 /** A payment customization as the editor sends it. */
 export function hide(changes: Record<string, unknown> = {}): Record<string, unknown> {
   return {
-    name: `Rule ${randomUUID().slice(0, 8)}`,
+    name: newName(),
     type: "Payment Customization",
     subtype: "hide",
     method: ["Cash on Delivery"],
@@ -18,4 +18,30 @@ export function hide(changes: Record<string, unknown> = {}): Record<string, unkn
     enabled: true,
     ...changes,
   };
+}
+
+/** A shipping customization as the editor sends it. */
+export function hideShipping(changes: Record<string, unknown> = {}): Record<string, unknown> {
+  return { ...hide(), type: "Shipping Customization", method: ["Express"], exactMatch: { Express: true }, ...changes };
+}
+
+/** An order validation as the editor sends it. */
+export function block(changes: Record<string, unknown> = {}): Record<string, unknown> {
+  return {
+    name: newName(),
+    type: "Order Validation",
+    subtype: "message",
+    method: ["All Methods"],
+    message: "We do not deliver this.",
+    conditions: [CART_TOTAL],
+    runLocations: { checkoutCompletion: true, checkoutInteraction: false },
+    errorMessageLocation: "$.cart",
+    translations: { de: "Das liefern wir nicht." },
+    enabled: true,
+    ...changes,
+  };
+}
+
+function newName(): string {
+  return `Rule ${randomUUID().slice(0, 8)}`;
 }

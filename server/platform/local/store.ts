@@ -106,6 +106,8 @@ export interface PaymentMethod {
   countries?: string[];
 }
 
+export type MethodType = "SHIPPING" | "PICK_UP" | "LOCAL" | "PICKUP_POINT" | "RETAIL" | "NONE";
+
 export interface DeliveryOption {
   handle: string;
   title: string;
@@ -113,7 +115,9 @@ export interface DeliveryOption {
   description: string;
   /** In the currency of the store. */
   price: string;
-  methodType: "SHIPPING" | "PICK_UP" | "LOCAL" | "PICKUP_POINT" | "RETAIL" | "NONE";
+  methodType: MethodType;
+  /** Who calculates the rate; the platform keeps the name in front of whatever the option is renamed to. */
+  carrier?: string;
   countries?: string[];
   provinces?: string[];
 }

@@ -11,7 +11,20 @@ export interface Resource {
   codes: { notFound: string; full: { code: string; message: string }; metafield: string | null };
 }
 
-/** Kept apart because the local checkout runs it by name. */
+/** The three kinds are also exported one by one because the local checkout runs each in its turn. */
+export const DELIVERY: Resource = {
+  name: "deliveryCustomization",
+  type: "DeliveryCustomization",
+  api: "delivery_customization",
+  state: "enabled",
+  requires: ["title", "enabled"],
+  codes: {
+    notFound: "DELIVERY_CUSTOMIZATION_NOT_FOUND",
+    full: { code: "MAXIMUM_ACTIVE_DELIVERY_CUSTOMIZATIONS", message: "Maximum delivery customizations are already enabled." },
+    metafield: "INVALID_METAFIELDS",
+  },
+};
+
 export const PAYMENT: Resource = {
   name: "paymentCustomization",
   type: "PaymentCustomization",
@@ -25,31 +38,18 @@ export const PAYMENT: Resource = {
   },
 };
 
-/** The three kinds that families are stored as. */
-export const RESOURCES: readonly Resource[] = [
-  {
-    name: "deliveryCustomization",
-    type: "DeliveryCustomization",
-    api: "delivery_customization",
-    state: "enabled",
-    requires: ["title", "enabled"],
-    codes: {
-      notFound: "DELIVERY_CUSTOMIZATION_NOT_FOUND",
-      full: { code: "MAXIMUM_ACTIVE_DELIVERY_CUSTOMIZATIONS", message: "Maximum delivery customizations are already enabled." },
-      metafield: "INVALID_METAFIELDS",
-    },
+export const VALIDATION: Resource = {
+  name: "validation",
+  type: "Validation",
+  api: "cart_checkout_validation",
+  state: "enable",
+  requires: [],
+  codes: {
+    notFound: "NOT_FOUND",
+    full: { code: "MAX_VALIDATIONS_ACTIVATED", message: "Cannot have more than 25 active validation functions." },
+    metafield: null,
   },
-  PAYMENT,
-  {
-    name: "validation",
-    type: "Validation",
-    api: "cart_checkout_validation",
-    state: "enable",
-    requires: [],
-    codes: {
-      notFound: "NOT_FOUND",
-      full: { code: "MAX_VALIDATIONS_ACTIVATED", message: "Cannot have more than 25 active validation functions." },
-      metafield: null,
-    },
-  },
-];
+};
+
+/** The three kinds that families are stored as, in the order in which checkout runs them. */
+export const RESOURCES: readonly Resource[] = [DELIVERY, PAYMENT, VALIDATION];

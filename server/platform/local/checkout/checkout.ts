@@ -1,4 +1,4 @@
-import type { Address, Company, Placement, Product, Variant } from "../store.ts";
+import type { Address, Company, DeliveryOption, Placement, Product, Variant } from "../store.ts";
 
 /** A checkout with everything looked up: what the Function input is made of. Amounts are in the store's currency. */
 export interface Checkout {
@@ -10,6 +10,9 @@ export interface Checkout {
   attributes: Record<string, string>;
   market: BuyerMarket;
   paymentMethods: Method[];
+  deliveryGroups: DeliveryGroup[];
+  /** The delivery option that the buyer wants, by handle or title; it is chosen where it is offered. */
+  deliveryMethod: string | null;
   step: Step;
 }
 
@@ -20,6 +23,7 @@ export interface Line {
   quantity: number;
   attributes: Record<string, string>;
   price: string;
+  group: GroupType;
 }
 
 export interface Buyer {
@@ -53,5 +57,20 @@ export interface Method {
   placements: Placement[];
 }
 
-/** How far the buyer has come: an address may be known at once, a delivery option is chosen with the payment step. */
-export type Step = "information" | "shipping" | "payment";
+/** What is delivered together, and how it can be: options are offered once there is an address. */
+export interface DeliveryGroup {
+  id: string;
+  groupType: GroupType;
+  options: Option[];
+}
+
+export type GroupType = "ONE_TIME_PURCHASE" | "SUBSCRIPTION";
+
+export type Option = Omit<DeliveryOption, "countries" | "provinces">;
+
+/**
+ * How far the buyer has come. In the platform's words `cart` is CART_INTERACTION, `information` and `shipping` are CHECKOUT_INTERACTION,
+ * and `payment` is CHECKOUT_COMPLETION: the moment at which the order is placed. In the cart there is no address yet, and a delivery
+ * option is chosen from the shipping step on.
+ */
+export type Step = "cart" | "information" | "shipping" | "payment";

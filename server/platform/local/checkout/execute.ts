@@ -24,7 +24,7 @@ export function executeFunction(deployed: DeployedFunction, store: Store, checko
   try {
     const named = deployed.variables;
     const variables = queryVariables(named && owner(named.namespace, named.key)?.jsonValue);
-    execution.input = functionInput(deployed, world(store, checkout, owner), variables);
+    execution.input = functionInput(deployed, world(store, seenBy(deployed, checkout), owner), variables);
     const run = runFunction(readModule(deployed), execution.input, deployed.exported);
     execution.instructions = run.instructions;
     if (run.error !== undefined) return { ...execution, error: run.error };
@@ -33,6 +33,11 @@ export function executeFunction(deployed: DeployedFunction, store: Store, checko
     if (error instanceof FunctionFailure) return { ...execution, error: error.message };
     throw error;
   }
+}
+
+/** Delivery options are customized before the buyer can choose one: no option is selected, and no total includes it. */
+function seenBy({ api }: DeployedFunction, checkout: Checkout): Checkout {
+  return api === "delivery_customization" ? { ...checkout, step: "information" } : checkout;
 }
 
 function readModule({ wasmPath, handle }: DeployedFunction): Uint8Array {

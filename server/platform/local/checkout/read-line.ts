@@ -1,9 +1,23 @@
 import type { Product, Store, Variant } from "../store.ts";
-import type { Line } from "./checkout.ts";
+import type { GroupType, Line } from "./checkout.ts";
 import { isAmount } from "./money.ts";
 import type { Reader } from "./reader.ts";
 
-const KEYS = ["product", "variant", "quantity", "attributes", "price", "tags", "vendor", "sku", "title", "productType", "collections"];
+const KEYS = [
+  "product",
+  "variant",
+  "quantity",
+  "attributes",
+  "price",
+  "tags",
+  "vendor",
+  "sku",
+  "title",
+  "productType",
+  "collections",
+  "group",
+];
+const GROUPS: Record<string, GroupType> = { "one-time": "ONE_TIME_PURCHASE", subscription: "SUBSCRIPTION" };
 const MOST_ITEMS = 1_000_000;
 
 /** A line of a checkout file: a product of the store, or one described in the line itself; what the line states wins. */
@@ -38,6 +52,7 @@ export function readLine(reader: Reader, store: Store, raw: unknown, at: number)
     quantity: readQuantity(reader, given.quantity, `${path}/quantity`),
     attributes: reader.map(given.attributes, `${path}/attributes`),
     price: price !== undefined && isAmount(price) ? price : variant.price,
+    group: GROUPS[reader.choice(given.group, `${path}/group`, Object.keys(GROUPS)) ?? ""] ?? "ONE_TIME_PURCHASE",
   };
 }
 

@@ -1,67 +1,66 @@
-import { explain } from "../../../../engine/explain.ts";
-import type { Explanation } from "../../../../engine/types.ts";
+import { DELIVERY, PAYMENT, type Resource, VALIDATION } from "../admin/resources.ts";
 import type { DeployedFunction } from "../functions.ts";
 import type { Store } from "../store.ts";
 import type { Checkout, Method } from "./checkout.ts";
-import { type Execution, executeFunction } from "./execute.ts";
-import { ownerOf } from "./owner.ts";
+import { applyToGroups, selectedOption } from "./delivery.ts";
 import { applyToMethods } from "./payment.ts";
-import { type RuleRecord, storedRule } from "./stored-rule.ts";
+import { type RuleResult, runRule } from "./run-rule.ts";
+import type { RuleRecord } from "./stored-rule.ts";
+import { type BlockingError, errorsOf } from "./validation.ts";
+import { optionNode } from "./world-delivery.ts";
 
-/** One customization of the shop in one checkout: what it did, and why. */
-export interface RuleResult extends Execution {
-  guid: string;
-  title: string;
-  family: string | null;
-  pack: string;
-  enabled: boolean;
-  explanation: Explanation | null;
-}
-
+/** What the buyer can choose from. */
 export interface Offer {
   paymentMethods: Method[];
+  deliveryGroups: { id: string; groupType: string; deliveryOptions: ReturnType<typeof optionNode>[]; selected: string | null }[];
 }
 
 export interface CheckoutResult {
   before: Offer;
   after: Offer;
+  /** What keeps the buyer from going on, with the guid of the rule that says so. */
+  errors: (BlockingError & { rule: string })[];
   rules: RuleResult[];
 }
 
 /**
- * Runs a shop's customizations on a checkout: each on the same input, their results applied in order of creation. `failed` has the ids
- * of those that had no effect because their Function failed.
+ * Runs a shop's customizations on a checkout in the platform's order: delivery, payment, validation. Those of one kind see the same
+ * input, and their results are applied in order of creation; later kinds see the delivery options that are left. `failed` has those
+ * that had no effect because their Function failed.
  */
 export function runCheckout(
   store: Store,
   functions: readonly DeployedFunction[],
   records: readonly RuleRecord[],
   checkout: Checkout,
-): { result: CheckoutResult; failed: string[] } {
-  const rules = records.map((record) => runRule(store, functions, record, checkout));
-  const failed = records.filter((_, at) => rules[at]?.error !== undefined).map(({ id }) => id);
-  const { paymentMethods } = checkout;
-  const after = rules.reduce<readonly Method[]>((methods, { operations }) => applyToMethods(methods, operations), paymentMethods);
-  return { result: { before: { paymentMethods }, after: { paymentMethods: [...after] }, rules }, failed };
+): { result: CheckoutResult; failed: RuleRecord[] } {
+  const run = ({ name }: Resource, seen: Checkout) =>
+    records.filter(({ resource }) => resource === name).map((record) => ({ record, rule: runRule(store, functions, record, seen) }));
+  const delivery = run(DELIVERY, checkout);
+  const deliveryGroups = delivery.reduce((groups, { rule }) => applyToGroups(groups, rule.operations), checkout.deliveryGroups);
+  const delivered = { ...checkout, deliveryGroups };
+  const payment = run(PAYMENT, delivered);
+  const paymentMethods = payment.reduce((methods, { rule }) => applyToMethods(methods, rule.operations), checkout.paymentMethods);
+  const validation = run(VALIDATION, delivered);
+  const runs = [...delivery, ...payment, ...validation];
+  const result = {
+    before: offer(checkout),
+    after: offer({ ...delivered, paymentMethods }),
+    errors: validation.flatMap(({ rule }) => errorsOf(rule.operations).map((error) => ({ ...error, rule: rule.guid }))),
+    rules: runs.map(({ rule }) => rule),
+  };
+  return { result, failed: runs.filter(({ rule }) => rule.error !== undefined).map(({ record }) => record) };
 }
 
-function runRule(store: Store, functions: readonly DeployedFunction[], record: RuleRecord, checkout: Checkout): RuleResult {
-  const { family, guid, configuration } = storedRule(record);
-  const { title, enabled, functionHandle } = record;
-  const rule = { guid: guid ?? record.id, title, family, pack: functionHandle, enabled };
-  if (!enabled) return { ...rule, input: null, operations: [], instructions: 0, explanation: null };
-  const deployed = functions.find(({ handle }) => handle === functionHandle);
-  if (!deployed) {
-    return {
-      ...rule,
-      input: null,
-      operations: [],
-      instructions: 0,
-      explanation: null,
-      error: `InvalidModule: the Function ${functionHandle} is not deployed`,
-    };
-  }
-  const execution = executeFunction(deployed, store, checkout, ownerOf(record.metafields));
-  const explained = family !== null && configuration !== null && execution.input !== null;
-  return { ...rule, ...execution, explanation: explained ? explain(family, configuration, execution.input ?? {}) : null };
+function offer(checkout: Checkout): Offer {
+  const { paymentMethods, deliveryGroups, market } = checkout;
+  return {
+    paymentMethods,
+    deliveryGroups: deliveryGroups.map((group) => ({
+      id: group.id,
+      groupType: group.groupType,
+      deliveryOptions: group.options.map((option) => optionNode(option, market)),
+      selected: selectedOption(group, checkout)?.handle ?? null,
+    })),
+  };
 }

@@ -6,6 +6,8 @@ import { validate } from "../../../../engine/validate.ts";
 
 /** A customization as the platform keeps it, with its metafields. */
 export interface RuleRecord {
+  /** The kind of customization, as admin/resources.ts names it. */
+  resource: string;
   id: string;
   title: string;
   enabled: boolean;

@@ -3,8 +3,20 @@ import type { BuyerMarket, Line } from "./checkout.ts";
 import { convert, times } from "./money.ts";
 import { tags } from "./world-tags.ts";
 
+/** The one selling plan of the development store. */
+const SUBSCRIPTION = {
+  priceAdjustments: [],
+  sellingPlan: {
+    id: "gid://shopify/SellingPlan/9000001",
+    name: "Monthly",
+    description: null,
+    recurringDeliveries: true,
+    metafield: () => null,
+  },
+};
+
 /** A line of the cart as Functions see it: prices in the buyer's currency, tags and collections as questions. */
-export function line({ id, product, variant, quantity, attributes, price }: Line, { rate, currency }: BuyerMarket) {
+export function line({ id, product, variant, quantity, attributes, price, group }: Line, { rate, currency }: BuyerMarket) {
   const each = convert(price, rate, currency);
   const money = (amount: string) => ({ amount, currencyCode: currency });
   const total = money(times(each, quantity, currency));
@@ -15,7 +27,7 @@ export function line({ id, product, variant, quantity, attributes, price }: Line
     attribute: ({ key }: { key?: string | null }) => attribute(attributes, key),
     cost: { amountPerQuantity: money(each), subtotalAmount: total, totalAmount: total, compareAtAmountPerQuantity: null },
     discountAllocations: [],
-    sellingPlanAllocation: null,
+    sellingPlanAllocation: group === "SUBSCRIPTION" ? SUBSCRIPTION : null,
     parentRelationship: null,
     merchandise: {
       __typename: "ProductVariant" as const,

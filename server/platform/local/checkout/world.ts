@@ -16,7 +16,12 @@ export interface OwnerMetafield {
 /** Reads a metafield of the customization: the only resource whose metafields the local platform keeps for checkout. */
 export type Owner = (namespace: string | undefined, key: string) => OwnerMetafield | null;
 
-const STEPS = { information: "CHECKOUT_INTERACTION", shipping: "CHECKOUT_INTERACTION", payment: "CHECKOUT_COMPLETION" } as const;
+const STEPS = {
+  cart: "CART_INTERACTION",
+  information: "CHECKOUT_INTERACTION",
+  shipping: "CHECKOUT_INTERACTION",
+  payment: "CHECKOUT_COMPLETION",
+} as const;
 
 /** The root of every Function's input for a checkout: plain values, and functions where the field has arguments. */
 export function world(store: Store, checkout: Checkout, owner: Owner) {
@@ -32,7 +37,7 @@ export function world(store: Store, checkout: Checkout, owner: Owner) {
     buyerJourney: { step: STEPS[checkout.step] },
     fetchResult: null,
     cart: {
-      ...carried(store, checkout),
+      ...carried(checkout),
       attribute: ({ key }: { key?: string | null }) => attribute(checkout.attributes, key),
       buyerIdentity: buyer(store, checkout),
       billingAddress: null,
@@ -45,14 +50,14 @@ export function world(store: Store, checkout: Checkout, owner: Owner) {
   };
 }
 
-function carried(store: Store, checkout: Checkout) {
+function carried(checkout: Checkout) {
   const { market } = checkout;
   const lines = checkout.lines.map((each) => line(each, market));
   const subtotal = sum(
     lines.map((each) => each.cost.totalAmount.amount),
     market.currency,
   );
-  const groups = delivery(store, checkout, lines);
+  const groups = delivery(checkout, lines);
   const shipping = groups.map(({ selectedDeliveryOption }) => selectedDeliveryOption?.cost.amount ?? convert("0", "1", market.currency));
   const money = (amount: string) => ({ amount, currencyCode: market.currency });
   return {

@@ -3,7 +3,6 @@ import { countries } from "../../../../engine/generated/shared.ts";
 import { AppError } from "../../../app-error.ts";
 import { body } from "../../../middleware/body.ts";
 import type { State } from "../../../middleware/state.ts";
-import { PAYMENT } from "../admin/resources.ts";
 import { companyOf } from "../checkout/read-buyer.ts";
 import { readCheckout } from "../checkout/read-checkout.ts";
 import { noteFailures, readRecords } from "../checkout/records.ts";
@@ -33,9 +32,9 @@ export function checkoutRoutes(router: Router<State>, platform: LocalPlatform): 
         { problems: located },
       );
     }
-    const records = await readRecords(platform.db, shop, PAYMENT);
+    const records = await readRecords(platform.db, shop);
     const { result, failed } = runCheckout(store, platform.functions(), records, checkout);
-    await noteFailures(platform.db, shop, PAYMENT, failed);
+    await noteFailures(platform.db, shop, failed);
     ctx.set("Cache-Control", "no-store");
     ctx.body = result;
   });

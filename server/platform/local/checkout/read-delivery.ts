@@ -1,0 +1,76 @@
+import type { Address, DeliveryOption, MethodType, Store } from "../store.ts";
+import type { DeliveryGroup, GroupType, Line, Option } from "./checkout.ts";
+import { isNamed } from "./delivery.ts";
+import { isAmount } from "./money.ts";
+import type { Reader } from "./reader.ts";
+
+const KEYS = ["handle", "title", "code", "description", "price", "deliveryMethodType", "carrier"];
+const TYPES: readonly MethodType[] = ["SHIPPING", "PICK_UP", "LOCAL", "PICKUP_POINT", "RETAIL", "NONE"];
+const GROUPS: readonly GroupType[] = ["ONE_TIME_PURCHASE", "SUBSCRIPTION"];
+
+/** What the options of a checkout depend on besides the file's own. */
+export interface Situation {
+  lines: readonly Line[];
+  address: Address | null;
+  /** Whether the buyer has left the cart: before, nothing is offered. */
+  begun: boolean;
+}
+
+/** The delivery groups of the lines: each with the options of the file, or with those that the store offers at the address. */
+export function readGroups(reader: Reader, store: Store, raw: unknown, { lines, address, begun }: Situation): DeliveryGroup[] {
+  const given = reader.list(raw, "/deliveryOptions")?.flatMap((each, at) => readOption(reader, store, each, at) ?? []);
+  const twice = given?.findIndex(({ handle }, at) => given.some((other, before) => before < at && other.handle === handle)) ?? -1;
+  if (twice >= 0) reader.refuse(`/deliveryOptions/${twice}`, "must have another handle than the options before it");
+  const offered = given ?? (address ? store.deliveryOptions.filter((option) => isOffered(option, address)).map(optionOf) : []);
+  return groupTypes(lines).map((groupType, at) => ({
+    id: `gid://shopify/CartDeliveryGroup/${at}`,
+    groupType,
+    options: begun ? offered.map((option) => ({ ...option, handle: at === 0 ? option.handle : `${option.handle}-${at + 1}` })) : [],
+  }));
+}
+
+/** The option that the buyer wants, which must be on offer where anything is. */
+export function readChosen(reader: Reader, raw: unknown, groups: readonly DeliveryGroup[]): string | null {
+  const wanted = reader.text(raw, "/deliveryMethod") ?? null;
+  const options = groups.flatMap((group) => group.options);
+  if (wanted === null || options.length === 0 || options.some((option) => isNamed(option, wanted))) return wanted;
+  const titles = [...new Set(options.map(({ title }) => title))];
+  reader.refuse("/deliveryMethod", `must be one of the options on offer: ${titles.join(", ")}`);
+  return null;
+}
+
+/** A cart without lines has one group all the same, one with nothing to deliver has none. */
+function groupTypes(lines: readonly Line[]): GroupType[] {
+  if (lines.length === 0) return ["ONE_TIME_PURCHASE"];
+  return GROUPS.filter((type) => lines.some(({ group, variant }) => group === type && variant.requiresShipping));
+}
+
+function readOption(reader: Reader, store: Store, raw: unknown, at: number): Option | undefined {
+  const path = `/deliveryOptions/${at}`;
+  const given: Record<string, unknown> | undefined = typeof raw === "string" ? { title: raw } : reader.object(raw, path, KEYS);
+  const title = reader.text(given?.title, `${path}/title`);
+  if (given === undefined || title === undefined) {
+    return given || raw == null ? reader.refuse(path, "must be the title of a delivery option, or an object with one") : undefined;
+  }
+  const known = store.deliveryOptions.find((option) => isNamed(option, title));
+  const price = reader.text(given.price, `${path}/price`);
+  if (price !== undefined && !isAmount(price)) reader.refuse(`${path}/price`, 'must be an amount such as "12.00"');
+  const carrier = reader.text(given.carrier, `${path}/carrier`);
+  return {
+    handle: reader.text(given.handle, `${path}/handle`) ?? known?.handle ?? `option-${at}`,
+    title,
+    code: reader.text(given.code, `${path}/code`) ?? known?.code ?? title,
+    description: reader.text(given.description, `${path}/description`) ?? known?.description ?? "",
+    price: price !== undefined && isAmount(price) ? price : (known?.price ?? "0.00"),
+    methodType: reader.choice(given.deliveryMethodType, `${path}/deliveryMethodType`, TYPES) ?? known?.methodType ?? "SHIPPING",
+    ...(carrier === undefined ? {} : { carrier }),
+  };
+}
+
+function isOffered({ countries, provinces }: DeliveryOption, { countryCode, provinceCode }: Address): boolean {
+  return (!countries || countries.includes(countryCode ?? "")) && (!provinces || provinces.includes(provinceCode ?? ""));
+}
+
+function optionOf({ countries: _countries, provinces: _provinces, ...option }: DeliveryOption): Option {
+  return option;
+}
