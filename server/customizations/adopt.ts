@@ -1,6 +1,8 @@
 import { families } from "../../engine/catalog.ts";
-import { type Customization, listCustomizations } from "../platform/customizations.ts";
+import type { Family } from "../../engine/types.ts";
+import { type Customization, listCustomizations, platformId } from "../platform/customizations.ts";
 import { type CustomizationRow, findCustomization, insertCustomization } from "../store/customizations.ts";
+import type { Tenant } from "../store/database.ts";
 import { adoptRevision } from "../store/revisions.ts";
 import { ensureShop } from "../store/shops.ts";
 import type { Services } from "./context.ts";
@@ -8,19 +10,34 @@ import { type Envelope, envelopeOf } from "./envelope.ts";
 import { notFound } from "./failures.ts";
 
 /**
- * The row of a customization, or the 404 that is the same for what is deleted, foreign or never was. One that only the platform knows
- * (the database was lost, or restored from an older state) is taken from there: it carries all that our rows hold.
+ * The row of a customization of some families by its guid, the platform's id, or the number in that, which is all that the platform's
+ * own settings link to; or the 404 that is the same for what is deleted, foreign or never was. One that only the platform knows (the
+ * database was lost, or restored from an older state) is taken from there: it carries all that our rows hold.
  */
-export async function resolve(services: Services, shop: string, id: string): Promise<CustomizationRow> {
-  const row = await services.database.withShop(shop, (tenant) => findCustomization(tenant, id));
-  return row ?? (await adopt(services, shop, id)) ?? refuse();
+export async function resolve(
+  services: Services,
+  shop: string,
+  id: string,
+  among: readonly Family[] = families,
+): Promise<CustomizationRow> {
+  const ids = /^\d{1,20}$/.test(id) ? among.map(({ platform }) => platformId(platform.resource, id)) : [id];
+  const row = await services.database.withShop(shop, (tenant) => findFirst(tenant, ids));
+  return row ?? (await adopt(services, shop, ids, among)) ?? refuse();
 }
 
-async function adopt(services: Services, shop: string, id: string): Promise<CustomizationRow | null> {
-  for (const family of families) {
+async function findFirst(tenant: Tenant, ids: readonly string[]): Promise<CustomizationRow | null> {
+  for (const id of ids) {
+    const row = await findCustomization(tenant, id);
+    if (row) return row;
+  }
+  return null;
+}
+
+async function adopt(services: Services, shop: string, ids: readonly string[], among: readonly Family[]): Promise<CustomizationRow | null> {
+  for (const family of among) {
     for (const node of await listCustomizations(services.admin(shop), family.platform.resource)) {
       const envelope = envelopeOf(node);
-      if (envelope?.family !== family.id || (node.id !== id && envelope.guid !== id)) continue;
+      if (envelope?.family !== family.id || !ids.some((id) => id === node.id || id === envelope.guid)) continue;
       return services.database.withShop(shop, async (tenant) => {
         await ensureShop(tenant);
         const added = await insertCustomization(tenant, rowOf(node, envelope));

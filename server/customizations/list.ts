@@ -14,9 +14,9 @@ export interface Node {
   enabled: boolean;
   subtype: string | null;
   revision: number | null;
-  renameMetaField: { value: string } | null;
-  otherMetaField: { value: string } | null;
   problem?: string;
+  /** The specification's marker fields, by the names that the family's declaration gives them. */
+  [marker: string]: unknown;
 }
 
 /** The customizations of a family, as the platform has them, in the shape that the specification's connection has. */
@@ -46,19 +46,24 @@ function join(
     enabled: node.enabled,
     subtype: subtypeOf(family, configuration, node),
     revision: rows.get(guid)?.revision ?? envelope?.revision ?? null,
-    ...markers(node),
+    ...markers(family, node),
     ...(problem === null ? {} : { problem }),
   };
 }
 
 function subtypeOf(family: Family, configuration: Envelope["configuration"] | undefined, node: Customization): string | null {
-  if (configuration) return configuration.subtype;
-  return Object.entries(family.variants).find(([, variant]) => variant.marker === node.kind?.value)?.[0] ?? null;
+  return configuration?.subtype ?? variantOf(family, node);
 }
 
-/** The specification's two marker fields: a renaming rule fills the first, any other the second. */
-function markers({ kind }: Customization): Pick<Node, "renameMetaField" | "otherMetaField"> {
-  const marker = kind && { value: kind.value };
-  const renames = kind?.value.startsWith("rename_") ?? false;
-  return { renameMetaField: renames ? marker : null, otherMetaField: renames ? null : marker };
+/** What the platform's own copy says that it is, whatever our rows say. */
+function variantOf({ variants }: Family, { kind }: Customization): string | null {
+  return Object.entries(variants).find(([, { marker }]) => marker === kind?.value)?.[0] ?? null;
+}
+
+/** Each marker field holds the marker of the variants that it stands for, and is null for the others. */
+function markers(family: Family, node: Customization): Record<string, { value: string } | null> {
+  const variant = variantOf(family, node);
+  const marker = node.kind && { value: node.kind.value };
+  const fields = Object.entries(family.calls.markers ?? {});
+  return Object.fromEntries(fields.map(([field, variants]) => [field, variant !== null && variants.includes(variant) ? marker : null]));
 }

@@ -15,7 +15,7 @@ import { finishDelete } from "./settle.ts";
 export async function remove(services: Services, family: Family, caller: Caller, body: unknown): Promise<{ guid: string }> {
   const id = requireId(parseSubmission(body));
   const { shop } = caller;
-  const { guid } = await resolve(services, shop, id);
+  const { guid } = await resolve(services, shop, id, [family]);
   return services.database.exclusively(lockOf(shop, guid), async () => {
     const row = await services.database.withShop(shop, async (tenant) => {
       const found = await locate(tenant, guid);

@@ -45,7 +45,7 @@ export async function update(services: Services, family: Family, caller: Caller,
   const submission = parseSubmission(body);
   const id = requireId(submission);
   const prepared = prepare(family, submission.raw, await services.facts(caller.shop));
-  const { guid } = await resolve(services, caller.shop, id);
+  const { guid } = await resolve(services, caller.shop, id, [family]);
   return services.database.exclusively(lockOf(caller.shop, guid), async () => {
     await settleFirst(services, caller.shop, guid);
     const { row, revision } = await reserve(services, family, caller, {

@@ -58,6 +58,11 @@ export async function getCustomization(client: AdminClient, resource: string, id
   return (data as { customization: Customization | null }).customization;
 }
 
+/** The platform's id of a customization, from its number. */
+export function platformId(resource: string, number: string): string {
+  return `gid://shopify/${title(resource)}/${number}`;
+}
+
 /** Creates a customization run by the Function extension of that handle. Throws PlatformError when it is refused. */
 export async function createCustomization(
   client: AdminClient,
