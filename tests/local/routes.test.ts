@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Koa from "koa";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { family } from "../../engine/catalog.ts";
 import { errors } from "../../server/middleware/errors.ts";
 import { session } from "../../server/middleware/session.ts";
 import type { State } from "../../server/middleware/state.ts";
@@ -13,6 +14,8 @@ import { localRoutes } from "../../server/platform/local/routes.ts";
 import { readStore } from "../../server/platform/local/shops.ts";
 import type { LocalPlatform } from "../../server/platform/local/transport.ts";
 import { root } from "../../server/root.ts";
+import { block, hideShipping } from "../support/configuration.ts";
+import { compiled, stored } from "../support/rule.ts";
 import { newPlatform, SHOP } from "./platform.ts";
 
 const SIGNER = { clientId: "client", secret: "a secret of the app that is long enough" };
@@ -136,6 +139,33 @@ describe("the checkout", () => {
     const { status, body } = await call("/local/checkout/run", { checkout: { lines: [{ product: "Enamel Mug" }] } });
     expect({ status, rules: body.rules }).toEqual({ status: 200, rules: [] });
     expect(body.after).toEqual(body.before);
+  });
+
+  it("is run with rules of all families, at each step", async () => {
+    const client = platform.client(SHOP);
+    const made = await Promise.all(
+      Object.entries({ shipping: hideShipping(), validation: block() }).map(async ([id, configuration]) => {
+        const { resource } = family(id).platform;
+        const { pack, program, variables } = compiled(id, stored(id, configuration));
+        const metafields = Object.entries({ program, variables }).map(([key, value]) => ({
+          key,
+          type: "json" as const,
+          value: JSON.stringify(value),
+        }));
+        return { resource, ...(await createCustomization(client, resource, pack, { title: id, enabled: true, metafields })) };
+      }),
+    );
+    const checkout = { lines: [{ product: "Enamel Mug", quantity: 10 }], address: { countryCode: "US" }, step: "payment" };
+    const { body } = await call("/local/checkout/run", { checkout });
+    const titles = ({ deliveryGroups }: { deliveryGroups: { deliveryOptions: { title: string }[] }[] }) =>
+      deliveryGroups.map(({ deliveryOptions }) => deliveryOptions.map(({ title }) => title));
+    expect(titles(body.before)).toEqual([["Economy", "Standard", "Express", "Pick Up"]]);
+    expect(titles(body.after)).toEqual([["Economy", "Standard", "Pick Up"]]);
+    expect(body.errors).toEqual([{ message: "We do not deliver this.", target: "$.cart", rule: made[1]?.id }]);
+    expect(body.rules.map(({ pack }: { pack: string }) => pack)).toEqual(["shipping-rules", "validation-rules"]);
+    const early = await call("/local/checkout/run", { checkout: { ...checkout, step: "cart" } });
+    expect([titles(early.body.before), early.body.errors]).toEqual([[[]], []]);
+    for (const { resource, id } of made) await deleteCustomization(client, resource, id);
   });
 
   it("goes on without a Function that failed, which the customization remembers", async () => {

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { root } from "../../server/root.ts";
-import { hide } from "../support/configuration.ts";
+import { block, hide, hideShipping } from "../support/configuration.ts";
 
 const CHECKOUT = { lines: [{ product: "Enamel Mug", quantity: 10 }] };
 
@@ -33,6 +33,18 @@ describe("npm run rule", () => {
     const report = JSON.parse(out);
     expect(Object.keys(report)).toEqual(["pack", "program", "variables", "input", "operations", "explanation", "instructions"]);
     expect(report.operations).toEqual([{ paymentMethodHide: { paymentMethodId: "gid://shopify/PaymentCustomizationPaymentMethod/7" } }]);
+  });
+
+  it.each([
+    ["shipping", hideShipping(), [{ deliveryOptionHide: { deliveryOptionHandle: "express" } }]],
+    ["validation", block(), [{ validationAdd: { errors: [{ message: "We do not deliver this.", target: "$.cart" }] } }]],
+  ])("takes the %s family as well", (family, config, operations) => {
+    const { status, out } = rule(config, { ...CHECKOUT, deliveryOptions: ["Economy", "Express"], step: "payment" });
+    expect(status).toBe(0);
+    const report = JSON.parse(out);
+    expect(Object.keys(report)).toEqual(["pack", "program", "variables", "input", "operations", "explanation", "instructions"]);
+    expect(report).toMatchObject({ pack: `${family}-rules`, operations, explanation: { applies: true, operations } });
+    expect(report.instructions).toBeGreaterThan(1000);
   });
 
   it("names the file, the place and the problem", () => {
