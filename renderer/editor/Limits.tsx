@@ -22,7 +22,7 @@ export function Limits({ family, measured, active }: Props) {
           </Text>
           {measured === undefined ? (
             <Text as="p" tone="subdued">
-              The size is shown once the entries below are right.
+              The size is shown once the reasons above are settled.
             </Text>
           ) : (
             <Size measured={measured} />

@@ -30,7 +30,6 @@ export function Summary({ family, draft, judgement, stored, action }: Props) {
           )}
         </Stack>
       </Card>
-      <Limits family={family} measured={measured} active={stored && draft.enabled} />
       {problems.length > 0 && (
         <Card>
           <section aria-label="Reasons">
@@ -47,6 +46,7 @@ export function Summary({ family, draft, judgement, stored, action }: Props) {
           </section>
         </Card>
       )}
+      <Limits family={family} measured={measured} active={stored && draft.enabled} />
     </Stack>
   );
 }

@@ -13,8 +13,8 @@ export interface Judgement {
   measured: Compiled | undefined;
 }
 
-/** Nothing was typed yet: the shape is whole, so that the rule can be measured. */
-const UNFINISHED = new Set(["minLength", "minItems"]);
+/** Nothing was typed or chosen yet: the shape is whole, so that the rule can be measured. */
+const UNFINISHED = new Set(["minLength", "minItems", "not"]);
 
 /** The same checks that the server makes on saving. */
 export function judge(familyId: string, draft: Configuration): Judgement {

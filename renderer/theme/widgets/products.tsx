@@ -4,6 +4,7 @@ import { useState } from "react";
 import { appBridge } from "../../app-bridge.ts";
 import { rememberTitles, useTitles } from "../../products.ts";
 import { labelled } from "../labelled.ts";
+import "../plain.css";
 
 /** Products, chosen in the platform's own picker and shown by title. */
 export function ProductsWidget(props: WidgetProps) {
