@@ -1,0 +1,99 @@
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import fc from "fast-check";
+import { beforeEach, describe, expect, it } from "vitest";
+import { families } from "../../engine/catalog.ts";
+import { defaults } from "../../engine/defaults.ts";
+import { languages } from "../../engine/generated/shared.ts";
+import { judge } from "../../renderer/editor/judge.ts";
+import { bridge, freshPage } from "./support/admin.tsx";
+import { listed, openScreen } from "./support/screens.tsx";
+
+freshPage();
+beforeEach(() => void bridge());
+
+const large = { ...defaults("validation", "message"), name: "Large", message: "No", translations: texts(500) };
+const stored = { ...large, guid: "v1", id: "gid://shopify/Validation/1", revision: 1 };
+const info = (configuration: object) => ({ "GET /api/apps/customization-info": { body: { function: [configuration] } } });
+const limits = () => within(screen.getByRole("region", { name: "Limits" }));
+const bytes = () => limits().getByText(/ of 10,000 bytes$/).textContent;
+const node = (number: number, enabled = true) => ({ id: `gid://shopify/Validation/${number}`, title: `${number}`, enabled });
+
+function texts(length: number): Record<string, string> {
+  return Object.fromEntries(languages.map(({ code }) => [code, code.padEnd(length, "x")]));
+}
+
+describe("the meter", () => {
+  it("shows size and pack of a rule that still lacks its texts, and grows with them", async () => {
+    await openScreen("/delivery/edit?type=message");
+    await screen.findByRole("heading", { level: 1, name: "Shipping Method Message" });
+    const before = Number.parseInt(bytes() ?? "", 10);
+    expect(limits().getByText(/Runs as shipping-rules\.$/)).toBeTruthy();
+    await userEvent.type(screen.getByRole("combobox", { name: /Shipping methods/ }), `${"x".repeat(200)}{Enter}`);
+    expect(Number.parseInt(bytes() ?? "", 10)).toBeGreaterThanOrEqual(Math.max(before, 200));
+  });
+
+  it("counts the active customizations of the family", async () => {
+    const list = listed("validations", node(1), node(2, false), node(3));
+    await openScreen("/validations/edit", { "GET /api/apps/validation/index": list });
+    expect(await screen.findByText("2 of 25 active")).toBeTruthy();
+  });
+
+  it("says when all places are taken", async () => {
+    const list = listed("validations", ...Array.from({ length: 25 }, (_, number) => node(number)));
+    await openScreen("/validations/edit", { "GET /api/apps/validation/index": list });
+    expect(await screen.findByText(/^All places are taken/)).toBeTruthy();
+  });
+
+  it("says when they could not be counted", async () => {
+    await openScreen("/validations/edit", { "GET /api/apps/validation/index": { status: 503, body: { error: "The platform is busy." } } });
+    expect(await screen.findByText(/could not be read\. The platform is busy\.$/)).toBeTruthy();
+  });
+});
+
+describe("a rule that is too large", () => {
+  it("cannot be saved, and is told with its field and size", async () => {
+    await openScreen("/validations/edit?guid=v1", info(stored));
+    await screen.findByRole("heading", { level: 1, name: "Order Validation" });
+    expect(Number.parseInt((bytes() ?? "").replaceAll(",", ""), 10)).toBeGreaterThan(10_000);
+    const reason = within(screen.getByRole("region", { name: "Reasons" })).getByRole("listitem").textContent;
+    expect(reason).toMatch(
+      /^The customization is too large for checkout: [\d,]+ of at most 10,000 bytes\. The largest part is translations/,
+    );
+    expect(screen.getByRole("button", { name: "Update" }).getAttribute("aria-disabled")).toBe("true");
+  });
+
+  it("is measured as the server measures it", () => {
+    expect(judge("validation", large)).toMatchObject({
+      problems: [{ code: "bytes", path: "/translations" }],
+      measured: { bytes: { limit: 10_000 } },
+    });
+    expect(judge("validation", { ...large, translations: texts(100) }).problems).toEqual([]);
+  });
+});
+
+describe("judging", () => {
+  const drafts = families.flatMap((family) =>
+    Object.keys(family.variants).map((variant) => ({ id: family.id, draft: defaults(family.id, variant) })),
+  );
+
+  it("never throws, however little was filled in", () => {
+    const text = fc.oneof(fc.constant(""), fc.string({ maxLength: 5 }));
+    const blanks = fc.record({
+      ...{
+        name: text,
+        message: text,
+        method: fc.array(text, { maxLength: 2 }),
+        translations: fc.dictionary(fc.constantFrom("de", "fr"), text),
+      },
+      runLocations: fc.record({ checkoutCompletion: fc.boolean(), checkoutInteraction: fc.boolean() }),
+    });
+    fc.assert(
+      fc.property(fc.constantFrom(...drafts), blanks, ({ id, draft }, given) => {
+        const { problems, measured } = judge(id, { ...draft, ...given });
+        expect(problems.length > 0 || measured !== undefined).toBe(true);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});

@@ -1,0 +1,36 @@
+import { act } from "@testing-library/react";
+import { Suspense } from "react";
+import { vi } from "vitest";
+import { type Call, draw, type Replies, serve } from "./admin.tsx";
+
+const plan = { shopifyPlus: true, partnerDevelopment: false };
+const shop = { myshopifyDomain: "one.myshopify.com", currencyCode: "USD", contactEmail: "", plan };
+
+/** A list reply of any family's connection. */
+export const listed = (connection: string, ...nodes: object[]) => ({
+  body: { body: { data: { [connection]: { edges: nodes.map((node) => ({ node })) } } } },
+});
+
+const base: Replies = {
+  "GET /api/apps/store-info": { body: { body: { data: { shop } } } },
+  "GET /api/apps/store": { body: { data: [{ plan: "Plus Plan", subscribed: "ACTIVE" }] } },
+  "GET /api/apps/payment": listed("paymentCustomizations"),
+  "GET /api/apps/shipping": listed("deliveryCustomizations"),
+  "GET /api/apps/validation/index": listed("validations"),
+};
+
+/** Opens the screen of an address as the app does, with modules of its own, since the store is read once per visit. */
+export async function openScreen(address: string, replies: Replies = {}): Promise<{ calls: Call[]; flash: () => unknown }> {
+  vi.resetModules();
+  window.history.replaceState(null, "", address);
+  const calls = serve({ ...base, ...replies });
+  const { screen } = await import("../../../renderer/routes.tsx");
+  const { takeFlash } = await import("../../../renderer/flash.ts");
+  await Promise.all([import("../../../renderer/editor/EditorPage.tsx"), import("../../../renderer/list/ListPage.tsx")]);
+  const element = screen(window.location.pathname);
+  if (element === undefined) throw new Error(`no screen at ${address}`);
+  await act(async () => {
+    draw(<Suspense>{element}</Suspense>);
+  });
+  return { calls, flash: takeFlash };
+}
