@@ -42,3 +42,5 @@ export const UNKNOWN: i32 = 2;
 export const VERSION: i32 = 1;
 /** Positions that a reorder rule can give. */
 export const POSITIONS: i32 = 10;
+/** Presets name phrases of Latin script first; the first letter of another script is this one or a later one. */
+export const OTHER_SCRIPTS: i32 = 880;

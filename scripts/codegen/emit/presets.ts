@@ -1,3 +1,4 @@
+import { OTHER_SCRIPTS } from "../../../engine/runtime/codes.ts";
 import { isObject, type Json } from "../declarations/json.ts";
 import type { Source } from "../declarations/load.ts";
 import { CODE_COMMENT } from "../header.ts";
@@ -19,5 +20,11 @@ function listOf(phrases: Json | undefined, outside: Json | undefined): string {
   if (typeof outside === "string") return `!${outside}`;
   const lists = isObject(phrases) ? Object.values(phrases) : [];
   const texts = lists.flatMap((list) => (Array.isArray(list) ? list : [])).map((phrase) => String(phrase).normalize("NFC"));
-  return [...new Set(texts)].join("\n");
+  return [...new Set(texts)].sort((a, b) => Number(isOfOtherScript(a)) - Number(isOfOtherScript(b))).join("\n");
+}
+
+/** The runtime looks at the phrases from the first of another script on only when the buyer's text has letters of such. */
+function isOfOtherScript(phrase: string): boolean {
+  const lead = phrase.replace(/^[~=]/u, "").codePointAt(0);
+  return lead !== undefined && lead >= OTHER_SCRIPTS;
 }
