@@ -16,17 +16,36 @@ export interface Row {
 const KEYS = ["name", "configuration", "input", "operations", "states"];
 const STATES: readonly unknown[] = ["holds", "fails", "unknown"];
 
-/** What a row does not say: a guest with an empty cart of a US store, and three payment methods. */
+/** What a row does not say: a guest with an empty cart of a US store at the last step, three payment and three shipping methods, no address yet. */
+const LOCALIZATION = { country: { isoCode: "US" }, language: { isoCode: "EN" } };
 const CHECKOUT = {
   presentmentCurrencyRate: "1.0",
-  localization: { country: { isoCode: "US" } },
+  buyerJourney: { step: "CHECKOUT_COMPLETION" },
   paymentMethods: [
     { id: "card", name: "Credit card" },
     { id: "cash", name: "Cash on Delivery (COD)" },
     { id: "paypal", name: "PayPal" },
   ],
 };
-const CART = { cost: { totalAmount: { amount: "0.0" } }, attributes: {}, buyerIdentity: null, deliveryGroups: [], lines: [] };
+const COST = { totalAmount: { amount: "0.0" }, subtotalAmount: { amount: "0.0" } };
+const CART = { attributes: {}, buyerIdentity: null, lines: [], deliveryGroups: [{}] };
+const GROUP = {
+  deliveryAddress: null,
+  deliveryOptions: [
+    { handle: "economy", title: "Economy", cost: { amount: "5.0" } },
+    { handle: "standard", title: "Standard", cost: { amount: "10.0" } },
+    { handle: "express", title: "Express", cost: { amount: "20.0" } },
+  ],
+  selectedDeliveryOption: null,
+};
+const LINE = { quantity: 1, cost: { totalAmount: { amount: "0.0" } }, attributes: {} };
+
+/** What a configuration does not say, by family. */
+const CONFIGURATIONS: Readonly<Record<string, object>> = {
+  payment: { subtype: "hide", method: ["Cash on Delivery"] },
+  shipping: { subtype: "hide", method: ["Express"] },
+  validation: { subtype: "message", method: ["All Methods"], message: "No" },
+};
 
 /** The rows of a family by file; a row that is not understood is an error, never skipped. */
 export function rowsOf(familyId: string): Map<string, Row[]> {
@@ -40,21 +59,40 @@ export function rowsOf(familyId: string): Map<string, Row[]> {
 }
 
 /** A configuration as a row says it, with what every configuration of the family has. */
-function completed(familyId: string, configuration: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  const start = {
+export function completed(familyId: string, configuration: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return {
     name: "Rule",
     type: family(familyId).storedType,
-    subtype: "hide",
-    method: ["Cash on Delivery"],
     conditions: [],
     enabled: true,
+    ...CONFIGURATIONS[familyId],
+    ...configuration,
   };
-  return { ...start, ...configuration };
 }
 
 /** A checkout as a row says it, with what every checkout has. */
 export function checkoutOf(input: Readonly<Record<string, unknown>>): World {
-  return { ...CHECKOUT, ...input, cart: { ...CART, ...(input.cart === undefined ? {} : record(input.cart, "cart")) } };
+  const cart = { ...CART, ...given(input.cart, "cart") };
+  return {
+    ...CHECKOUT,
+    ...input,
+    localization: { ...LOCALIZATION, ...given(input.localization, "localization") },
+    cart: {
+      ...cart,
+      cost: { ...COST, ...("cost" in cart ? given(cart.cost, "cost") : {}) },
+      deliveryGroups: each(cart.deliveryGroups, GROUP),
+      lines: each(cart.lines, LINE),
+    },
+  };
+}
+
+/** A list of objects, each with what it does not say. */
+function each(list: unknown, start: object): unknown {
+  return Array.isArray(list) ? list.map((entry: unknown) => ({ ...start, ...given(entry, "entry") })) : list;
+}
+
+function given(value: unknown, place: string): Record<string, unknown> {
+  return value === undefined ? {} : record(value, place);
 }
 
 function rowOf(familyId: string, place: string, value: unknown): Row {
