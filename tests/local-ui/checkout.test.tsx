@@ -39,6 +39,20 @@ const rule: RuleResult = {
   },
 };
 
+const group = (id: string, titles: string[], groupType = "ONE_TIME_PURCHASE") => ({
+  id,
+  groupType,
+  selected: null,
+  deliveryOptions: titles.map((title) => ({
+    handle: title.split(" fast")[0] ?? title,
+    title,
+    description: "",
+    deliveryMethodType: "SHIPPING",
+    cost: { amount: "5.00", currencyCode: "USD" },
+  })),
+});
+const offered = (...deliveryGroups: ReturnType<typeof group>[]) => ({ paymentMethods: [], deliveryGroups });
+
 let result: RunResult;
 let sent: { checkout: { lines: unknown[]; customer: string | null } }[];
 let broken: boolean;
@@ -47,7 +61,12 @@ beforeEach(() => {
   sessionStorage.clear();
   sent = [];
   broken = false;
-  result = { before: { paymentMethods: [method("Card"), method("Cash")] }, after: { paymentMethods: [method("Card")] }, rules: [rule] };
+  result = {
+    before: { paymentMethods: [method("Card"), method("Cash")], deliveryGroups: [] },
+    after: { paymentMethods: [method("Card")], deliveryGroups: [] },
+    errors: [],
+    rules: [rule],
+  };
   vi.stubGlobal("fetch", async (address: string, init?: RequestInit) => {
     if (broken) return Response.json({ error: "The store is away." }, { status: 503 });
     if (address.startsWith("/local/checkout/world")) return Response.json(world);
@@ -75,6 +94,59 @@ describe("checkout page", () => {
       shown.getByText(text);
   });
 
+  it("shows what the rules changed of the shipping options, and takes the buyer's choice", async () => {
+    const titles = ["Economy", "Express", "Pick Up"];
+    result = { ...result, before: offered(group("0", titles)), after: offered(group("0", ["Pick Up", "Economy fast"])) };
+    render(<App shop={SHOP} />);
+    const section = within(await screen.findByRole("region", { name: "Shipping" }));
+    section.getByText("Not chosen yet: the buyer chooses at the shipping step.");
+    expect(section.getAllByText("Express").map(({ tagName }) => tagName)).toContain("DEL");
+    fireEvent.click(screen.getByRole("radio", { name: "Shipping" }));
+    fireEvent.change(section.getByRole("combobox", { name: "The buyer chooses" }), { target: { value: "Pick Up" } });
+    await waitFor(() => expect(sent.at(-1)?.checkout).toMatchObject({ step: "shipping", deliveryMethod: "Pick Up" }));
+  });
+
+  it("has a part for each delivery group", async () => {
+    result = { ...result, before: offered(group("0", ["Economy"]), group("1", ["Economy"], "SUBSCRIPTION")) };
+    result.after = result.before;
+    render(<App shop={SHOP} />);
+    expect(await screen.findAllByText("Subscription", { selector: ".caption" })).toHaveLength(2);
+    fireEvent.click(screen.getByRole("checkbox", { name: "Subscription to Socks" }));
+    await waitFor(() => expect(sent.at(-1)?.checkout.lines).toMatchObject([{ group: "subscription" }]));
+  });
+
+  it.each([
+    ["Cart", "Not known yet: the cart has no address."],
+    ["Information", "Not known yet: the buyer has not entered an address."],
+  ])("says what is not known at the step %s", async (step, text) => {
+    result = { ...result, before: offered(group("0", [])), after: offered(group("0", [])) };
+    render(<App shop={SHOP} />);
+    fireEvent.click(await screen.findByRole("radio", { name: step }));
+    expect(await screen.findByText(text)).toBeDefined();
+  });
+
+  it("shows errors at their fields, and at the top what has no field on the page", async () => {
+    const error = (message: string, target: string) => ({ message, target, rule: "g1" });
+    result.errors = [
+      error("No orders today.", "$.cart"),
+      error("Not to this zip.", "$.cart.deliveryGroups[0].deliveryAddress.zip"),
+      error("Not to this person.", "$.cart.buyerIdentity.email"),
+    ];
+    render(<App shop={SHOP} />);
+    const list = within(await screen.findByRole("region", { name: "The buyer cannot go on" }));
+    expect(list.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+      "No orders today.Top of checkout \u00b7 Hide cash",
+      "Not to this zip.Field: zip \u00b7 Hide cash",
+      "Not to this person.Field: email \u00b7 Hide cash",
+    ]);
+    expect(screen.getByRole("textbox", { name: "E-mail" }).getAttribute("aria-invalid")).toBe("true");
+    expect(screen.getByRole("alert").textContent).toBe("No orders today.Not to this zip.");
+    fireEvent.change(screen.getByRole("combobox", { name: "Delivery address" }), { target: { value: "other" } });
+    const zip = screen.getByRole("textbox", { name: "Postal code" });
+    expect(document.getElementById(zip.getAttribute("aria-describedby") ?? "")?.textContent).toBe("Not to this zip.");
+    expect(screen.getByRole("alert").textContent).toBe("No orders today.");
+  });
+
   it("runs again when the cart changes", async () => {
     render(<App shop={SHOP} />);
     const search = await screen.findByRole("combobox", { name: "Add a product" });
@@ -93,7 +165,7 @@ describe("checkout page", () => {
   });
 
   it("leads to the first rule when there is none", async () => {
-    result = { before: result.before, after: result.before, rules: [] };
+    result = { before: result.before, after: result.before, errors: [], rules: [] };
     render(<App shop={SHOP} />);
     const link = await screen.findByRole("link", { name: "Create a payment customization" });
     expect(link.getAttribute("href")).toBe(`/payments?shop=${SHOP}`);

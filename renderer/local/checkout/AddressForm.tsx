@@ -1,10 +1,12 @@
 import { countries } from "../../../engine/generated/shared.ts";
 import { Choice } from "./Choice.tsx";
+import type { PlacedErrors } from "./errors.ts";
 import { Field } from "./Field.tsx";
 import type { Address } from "./types.ts";
 
 interface Props {
   address: Address;
+  errors: PlacedErrors;
   change: (address: Address) => void;
 }
 
@@ -21,10 +23,16 @@ const FIELDS = [
 ] as const;
 
 /** Every field of a delivery address; an empty one is not sent. */
-export function AddressForm({ address, change }: Props) {
+export function AddressForm({ address, errors: { fields }, change }: Props) {
   return (
     <div className="fields">
-      <Choice wide label="Country" value={address.countryCode} change={(countryCode) => change({ ...address, countryCode })}>
+      <Choice
+        wide
+        label="Country"
+        value={address.countryCode}
+        errors={fields.countryCode}
+        change={(countryCode) => change({ ...address, countryCode })}
+      >
         <option value="">No country</option>
         {countries.map(({ code, name }) => (
           <option key={code} value={code}>
@@ -33,7 +41,14 @@ export function AddressForm({ address, change }: Props) {
         ))}
       </Choice>
       {FIELDS.map(({ name, label, wide }) => (
-        <Field key={name} label={label} wide={wide} value={address[name]} change={(text) => change({ ...address, [name]: text })} />
+        <Field
+          key={name}
+          label={label}
+          wide={wide}
+          value={address[name]}
+          errors={fields[name]}
+          change={(text) => change({ ...address, [name]: text })}
+        />
       ))}
     </div>
   );

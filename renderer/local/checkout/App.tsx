@@ -1,11 +1,10 @@
-import { Buyer } from "./Buyer.tsx";
 import { Failure } from "./Failure.tsx";
 import { Header } from "./Header.tsx";
-import { Result } from "./Result.tsx";
+import { Session } from "./Session.tsx";
 import { Skeleton } from "./Skeleton.tsx";
 import { useCheckout } from "./use-checkout.ts";
 
-/** The development store's checkout: what the buyer does at the left, what the rules make of it at the right. */
+/** The development store's checkout: what a buyer does, and what the rules make of it. */
 export function App({ shop }: { shop: string }) {
   const { checkout, error, retry } = useCheckout(shop);
   return (
@@ -14,12 +13,7 @@ export function App({ shop }: { shop: string }) {
       <main className="page">
         {error && <Failure title="The store could not be loaded" text={error} retry={retry} />}
         {!checkout && !error && <Skeleton label="Loading the store" />}
-        {checkout && (
-          <>
-            <Buyer checkout={checkout} />
-            <Result shop={shop} draft={checkout.draft} />
-          </>
-        )}
+        {checkout && <Session shop={shop} checkout={checkout} />}
       </main>
     </>
   );

@@ -2,20 +2,28 @@ import { Attributes } from "./Attributes.tsx";
 import { Cart } from "./Cart.tsx";
 import { Contact } from "./Contact.tsx";
 import { Delivery } from "./Delivery.tsx";
+import type { PlacedErrors } from "./errors.ts";
 import { MarketChoice } from "./MarketChoice.tsx";
 import { Section } from "./Section.tsx";
 import { Steps } from "./Steps.tsx";
 import type { Checkout } from "./use-checkout.ts";
 
 /** Everything a buyer brings along. */
-export function Buyer({ checkout }: { checkout: Checkout }) {
+export function Buyer({ checkout, errors }: { checkout: Checkout; errors: PlacedErrors }) {
   const { draft, change } = checkout;
   return (
     <div className="buyer">
       <Steps step={draft.step} change={(step) => change({ step })} />
+      {errors.top.length > 0 && (
+        <div className="failure" role="alert">
+          {errors.top.map((message) => (
+            <p key={message}>{message}</p>
+          ))}
+        </div>
+      )}
       <Cart checkout={checkout} />
-      <Contact checkout={checkout} />
-      <Delivery checkout={checkout} />
+      <Contact checkout={checkout} errors={errors} />
+      <Delivery checkout={checkout} errors={errors} />
       <MarketChoice checkout={checkout} />
       <Section title="Cart attributes">
         <Attributes pairs={draft.attributes} change={(attributes) => change({ attributes })} />

@@ -42,6 +42,15 @@ export function CartLine({ line, world, market, change, remove }: Props) {
             </select>
           )}
           <Quantity label={`Quantity of ${title}`} value={line.quantity} change={(quantity) => change({ quantity })} />
+          <label className="check">
+            <input
+              type="checkbox"
+              checked={line.subscription}
+              aria-label={`Subscription to ${title}`}
+              onChange={(event) => change({ subscription: event.target.checked })}
+            />
+            Subscription
+          </label>
           <button type="button" className="plain" onClick={remove} aria-label={`Remove ${title}`}>
             Remove
           </button>

@@ -1,11 +1,12 @@
 import { Choice } from "./Choice.tsx";
+import type { PlacedErrors } from "./errors.ts";
 import { Field } from "./Field.tsx";
 import { Section } from "./Section.tsx";
 import type { Customer } from "./types.ts";
 import type { Checkout } from "./use-checkout.ts";
 
 /** Who buys: a guest, or a customer of the store, who may order for a company. */
-export function Contact({ checkout }: { checkout: Checkout }) {
+export function Contact({ checkout, errors }: { checkout: Checkout; errors: PlacedErrors }) {
   const { world, draft, change } = checkout;
   const customer = world.customers.find(({ email }) => email === draft.customer);
   const people = world.customers.filter(({ company }) => !company);
@@ -18,7 +19,7 @@ export function Contact({ checkout }: { checkout: Checkout }) {
           <optgroup label="Customers">{people.map(option)}</optgroup>
           {buyers.length > 0 && <optgroup label="Ordering for a company (B2B)">{buyers.map(option)}</optgroup>}
         </Choice>
-        <Field wide label="E-mail" type="email" value={draft.email} change={(email) => change({ email })} />
+        <Field wide label="E-mail" type="email" value={draft.email} errors={errors.fields.email} change={(email) => change({ email })} />
       </div>
       {customer && <p className="quiet">{customer.tags.length > 0 ? `Customer tags: ${customer.tags.join(", ")}` : "No customer tags"}</p>}
     </Section>

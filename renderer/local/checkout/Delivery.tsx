@@ -1,22 +1,32 @@
 import { AddressForm } from "./AddressForm.tsx";
 import { Choice } from "./Choice.tsx";
 import { EMPTY_ADDRESS } from "./draft.ts";
+import type { PlacedErrors } from "./errors.ts";
 import { Section } from "./Section.tsx";
-import type { Address, World } from "./types.ts";
+import type { Address, Draft, World } from "./types.ts";
 import type { Checkout } from "./use-checkout.ts";
 
 const NONE = "none";
 const OTHER = "other";
 
 /** The delivery address, or none: early in a checkout the platform does not know it yet. */
-export function Delivery({ checkout }: { checkout: Checkout }) {
-  const { world, draft, change } = checkout;
+export function Delivery({ checkout, errors }: { checkout: Checkout; errors: PlacedErrors }) {
+  const { world, draft } = checkout;
+  const change = ({ address }: Pick<Draft, "address">): void =>
+    checkout.change({ address, ...(isElsewhere(draft.address, address) && { deliveryMethod: null }) });
   const saved = savedAddresses(world);
   const choose = (choice: string): void => {
     const known = saved.find(({ id }) => id === choice)?.address;
     const other = draft.address ?? { ...EMPTY_ADDRESS, countryCode: draft.market.country };
     change({ address: choice === NONE ? null : (known ?? other) });
   };
+  if (draft.step === "cart") {
+    return (
+      <Section title="Delivery">
+        <p className="unknown">Not known yet: the buyer enters the address at the information step.</p>
+      </Section>
+    );
+  }
   return (
     <Section title="Delivery">
       <Choice wide label="Delivery address" value={chosen(saved, draft.address)} change={choose}>
@@ -28,9 +38,14 @@ export function Delivery({ checkout }: { checkout: Checkout }) {
         ))}
         <option value={OTHER}>Another address</option>
       </Choice>
-      {draft.address && <AddressForm address={draft.address} change={(address) => change({ address })} />}
+      {draft.address && <AddressForm address={draft.address} errors={errors} change={(address) => change({ address })} />}
     </Section>
   );
+}
+
+/** Elsewhere other options may be offered: a choice is made anew. */
+function isElsewhere(before: Address | null, after: Address | null): boolean {
+  return before?.countryCode !== after?.countryCode || before?.provinceCode !== after?.provinceCode;
 }
 
 interface Saved {

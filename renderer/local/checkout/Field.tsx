@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { Messages } from "./Messages.tsx";
 
 interface Props {
   label: string;
@@ -7,15 +8,25 @@ interface Props {
   type?: "text" | "email" | "tel";
   autoComplete?: string;
   wide?: boolean;
+  errors?: readonly string[] | undefined;
 }
 
 /** A labelled text field. */
-export function Field({ label, value, change, type = "text", autoComplete = "off", wide = false }: Props) {
+export function Field({ label, value, change, type = "text", autoComplete = "off", wide = false, errors = [] }: Props) {
   const id = useId();
   return (
     <div className={wide ? "field wide" : "field"}>
       <label htmlFor={id}>{label}</label>
-      <input id={id} type={type} value={value} autoComplete={autoComplete} onChange={(event) => change(event.target.value)} />
+      <input
+        id={id}
+        type={type}
+        value={value}
+        autoComplete={autoComplete}
+        aria-invalid={errors.length > 0}
+        aria-describedby={errors.length > 0 ? `${id}-errors` : undefined}
+        onChange={(event) => change(event.target.value)}
+      />
+      <Messages id={`${id}-errors`} errors={errors} />
     </div>
   );
 }

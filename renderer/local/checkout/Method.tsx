@@ -1,9 +1,9 @@
 import type { Shown } from "./compare.ts";
 import { count } from "./format.ts";
 
-/** A payment method and what the rules did to it, in words as well as by its look. */
+/** A payment method or a shipping option and what the rules did to it, in words as well as by its look. */
 export function Method({ method, hidden = false }: { method: Shown; hidden?: boolean }) {
-  const { name, was, moved } = method;
+  const { name, detail, was, moved } = method;
   if (hidden) {
     return (
       <li className="hidden">
@@ -14,6 +14,7 @@ export function Method({ method, hidden = false }: { method: Shown; hidden?: boo
   return (
     <li className={was !== undefined || moved ? "changed" : undefined}>
       <span className="method">{name}</span>
+      {detail !== undefined && <span className="detail">{detail}</span>}
       {was !== undefined && (
         <span className="mark">
           Renamed from <del>{was}</del>

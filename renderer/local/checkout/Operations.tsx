@@ -1,3 +1,4 @@
+import { words } from "./format.ts";
 import { Json } from "./Json.tsx";
 
 interface Props {
@@ -28,10 +29,6 @@ function inWords(operation: unknown, names: ReadonlyMap<string, string>): string
   const parts = Object.entries(Object(fields)).map(([field, value]) => names.get(String(value)) ?? `${words(field)} ${text(value)}`);
   const title = words(name);
   return `${title.charAt(0).toUpperCase()}${title.slice(1)}: ${parts.join(", ")}`;
-}
-
-function words(identifier: string): string {
-  return identifier.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 }
 
 function text(value: unknown): string {

@@ -1,5 +1,6 @@
 import { compare } from "./compare.ts";
-import { Methods } from "./Methods.tsx";
+import { MethodList } from "./MethodList.tsx";
+import { Side } from "./Side.tsx";
 import type { PaymentMethod } from "./types.ts";
 
 interface Props {
@@ -9,6 +10,7 @@ interface Props {
 
 const EXPRESS = "ACCELERATED_CHECKOUT";
 const LIST = "PAYMENT_METHOD";
+const NONE = "The buyer can choose no payment method.";
 
 /** The payment methods as the buyer sees them, without the rules and with them. */
 export function Payment({ before, after }: Props) {
@@ -18,8 +20,14 @@ export function Payment({ before, after }: Props) {
     <section aria-labelledby="payment">
       <h2 id="payment">Payment</h2>
       <div className="sides">
-        <Methods title="Without rules" express={express.before} list={list.before} />
-        <Methods title="With rules" express={express.after} list={list.after} hiddenExpress={express.hidden} hidden={list.hidden} />
+        <Side title="Without rules">
+          <MethodList express caption="Express checkout" list={express.before} />
+          <MethodList caption="Payment methods" list={list.before} none={NONE} />
+        </Side>
+        <Side title="With rules">
+          <MethodList express caption="Express checkout" list={express.after} hidden={express.hidden} />
+          <MethodList caption="Payment methods" list={list.after} hidden={list.hidden} none={NONE} />
+        </Side>
       </div>
     </section>
   );

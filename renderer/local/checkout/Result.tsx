@@ -1,14 +1,23 @@
+import { Blocked } from "./Blocked.tsx";
 import { Failure } from "./Failure.tsx";
 import { count } from "./format.ts";
 import { Payment } from "./Payment.tsx";
 import { Rules } from "./Rules.tsx";
+import { Shipping } from "./Shipping.tsx";
 import { Skeleton } from "./Skeleton.tsx";
-import type { Draft, Offer, RuleResult } from "./types.ts";
-import { useRun } from "./use-run.ts";
+import type { Offer, RuleResult } from "./types.ts";
+import type { Checkout } from "./use-checkout.ts";
+import type { Run } from "./use-run.ts";
+
+interface Props {
+  shop: string;
+  checkout: Checkout;
+  run: Run;
+}
 
 /** What the shop's rules make of the checkout, and why. The last result stays while the next one is computed. */
-export function Result({ shop, draft }: { shop: string; draft: Draft }) {
-  const { result, error, running, again } = useRun(shop, draft);
+export function Result({ shop, checkout: { draft, change }, run }: Props) {
+  const { result, error, running, again } = run;
   return (
     <div className="result" id="result" aria-busy={running}>
       <div className="state">
@@ -23,6 +32,8 @@ export function Result({ shop, draft }: { shop: string; draft: Draft }) {
       {!result && !error && <Skeleton label="Running the rules" />}
       {result && (
         <>
+          <Blocked errors={result.errors} rules={result.rules} />
+          <Shipping before={result.before.deliveryGroups} after={result.after.deliveryGroups} draft={draft} change={change} />
           <Payment before={result.before.paymentMethods} after={result.after.paymentMethods} />
           <Rules rules={result.rules} shop={shop} names={namesIn(result.before)} />
         </>
@@ -37,6 +48,10 @@ function outcome(rules: readonly RuleResult[]): string {
   return `${applied} of ${count(rules.length, "rule")} applied`;
 }
 
-function namesIn({ paymentMethods }: Offer): Map<string, string> {
-  return new Map(paymentMethods.map(({ id, name }) => [id, name]));
+function namesIn({ paymentMethods, deliveryGroups }: Offer): Map<string, string> {
+  const options = deliveryGroups.flatMap(({ deliveryOptions }) => deliveryOptions);
+  return new Map([
+    ...paymentMethods.map(({ id, name }) => [id, name] as const),
+    ...options.map(({ handle, title }) => [handle, title] as const),
+  ]);
 }

@@ -1,6 +1,7 @@
 import type { Step } from "./types.ts";
 
 const STEPS: readonly { step: Step; title: string }[] = [
+  { step: "cart", title: "Cart" },
   { step: "information", title: "Information" },
   { step: "shipping", title: "Shipping" },
   { step: "payment", title: "Payment" },

@@ -1,8 +1,11 @@
-import type { PaymentMethod } from "./types.ts";
-
-export interface Shown {
+/** Something the buyer can choose; the detail is said below its name. */
+export interface Item {
   id: string;
   name: string;
+  detail?: string;
+}
+
+export interface Shown extends Item {
   /** The name before, when it was another. */
   was?: string;
   /** Places it went up (positive) or down (negative) by a move of its own, not by others' moves. */
@@ -15,25 +18,29 @@ export interface Comparison {
   hidden: Shown[];
 }
 
-/** What changed between two lists of one placement, by id. */
-export function compare(before: readonly PaymentMethod[], after: readonly PaymentMethod[]): Comparison {
+/** What changed between two lists, by id. */
+export function compare(before: readonly Item[], after: readonly Item[]): Comparison {
   const kept = before.filter(({ id }) => after.some((method) => method.id === id));
   const from = (id: string): number => kept.findIndex((method) => method.id === id);
   const still = unmoved(after.map(({ id }) => from(id)));
   return {
-    before: before.map(({ id, name }) => ({ id, name })),
-    after: after.map(({ id, name }, index) => {
+    before: before.map(plain),
+    after: after.map((item, index) => {
+      const { id, name } = item;
       const old = before.find((method) => method.id === id);
       const places = from(id) - index;
       return {
-        id,
-        name,
+        ...plain(item),
         ...(old && old.name !== name && { was: old.name }),
         ...(old && !still.has(from(id)) && { moved: places }),
       };
     }),
-    hidden: before.filter(({ id }) => !kept.some((method) => method.id === id)).map(({ id, name }) => ({ id, name })),
+    hidden: before.filter(({ id }) => !kept.some((method) => method.id === id)).map(plain),
   };
+}
+
+function plain({ id, name, detail }: Item): Item {
+  return { id, name, ...(detail !== undefined && { detail }) };
 }
 
 /** The longest run that kept its order: what is not in it was moved, the rest only gave way. */

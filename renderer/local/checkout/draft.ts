@@ -1,6 +1,6 @@
 import type { Address, Draft, Line, Market, Pair, World } from "./types.ts";
 
-const VERSION = 1;
+const VERSION = 2;
 
 export const EMPTY_ADDRESS: Address = {
   firstName: "",
@@ -26,6 +26,7 @@ export function newDraft(world: World): Draft {
     attributes: [],
     market: marketOf(world, world.markets[0]?.countries[0] ?? "US"),
     step: "information",
+    deliveryMethod: null,
   };
 }
 
@@ -41,7 +42,7 @@ export function marketOf(world: World, country: string): Market {
 
 export function newLine(world: World, product: string): Line {
   const variant = world.products.find(({ id }) => id === product)?.variants[0];
-  return { id: crypto.randomUUID(), product, variant: variant?.id ?? "", quantity: 1, attributes: [] };
+  return { id: crypto.randomUUID(), product, variant: variant?.id ?? "", quantity: 1, attributes: [], subscription: false };
 }
 
 /** The draft of this tab, so that a reload keeps the cart; one saved by another version of the page is dropped. */
@@ -61,11 +62,12 @@ export function saveDraft(shop: string, draft: Draft): void {
 /** The draft as a checkout file: what is empty is left out, since an empty text is not an absent one. */
 export function toCheckout(draft: Draft): unknown {
   return {
-    lines: draft.lines.map(({ product, variant, quantity, attributes }) => ({
+    lines: draft.lines.map(({ product, variant, quantity, attributes, subscription }) => ({
       product,
       ...(variant && { variant }),
       quantity,
       attributes: toObject(attributes),
+      ...(subscription && { group: "subscription" }),
     })),
     customer: draft.customer,
     ...(draft.email.trim() && { email: draft.email.trim() }),
@@ -73,6 +75,7 @@ export function toCheckout(draft: Draft): unknown {
     attributes: toObject(draft.attributes),
     market: draft.market,
     step: draft.step,
+    ...(draft.deliveryMethod !== null && { deliveryMethod: draft.deliveryMethod }),
   };
 }
 

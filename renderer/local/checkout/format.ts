@@ -2,12 +2,20 @@ import type { Market } from "./types.ts";
 
 /** A store price as the buyer reads it, in the market's currency. */
 export function money(amount: number, market: Market): string {
-  const presentment = amount * Number(market.rate);
+  return price(amount * Number(market.rate), market.currency);
+}
+
+export function price(amount: number, currency: string): string {
   try {
-    return new Intl.NumberFormat("en-US", { style: "currency", currency: market.currency }).format(presentment);
+    return new Intl.NumberFormat("en-US", { style: "currency", currency }).format(amount);
   } catch {
-    return `${presentment.toFixed(2)} ${market.currency}`;
+    return `${amount.toFixed(2)} ${currency}`;
   }
+}
+
+/** An identifier in words: "provinceCode" and "province_code" are "province code". */
+export function words(identifier: string): string {
+  return identifier.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replaceAll("_", " ");
 }
 
 export function count(number: number, one: string, many = `${one}s`): string {

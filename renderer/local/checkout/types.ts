@@ -55,7 +55,7 @@ export interface Address {
   phone: string;
 }
 
-export type Step = "information" | "shipping" | "payment";
+export type Step = "cart" | "information" | "shipping" | "payment";
 
 /** A key and its value while they are typed: unlike in an object, keys may be empty or double meanwhile. */
 export interface Pair {
@@ -69,6 +69,7 @@ export interface Line {
   variant: string;
   quantity: number;
   attributes: Pair[];
+  subscription: boolean;
 }
 
 /** The checkout as it is on the screen. */
@@ -80,6 +81,8 @@ export interface Draft {
   attributes: Pair[];
   market: Market;
   step: Step;
+  /** The title of the shipping option that the buyer wants; null leaves it to the platform. */
+  deliveryMethod: string | null;
 }
 
 export interface PaymentMethod {
@@ -88,8 +91,34 @@ export interface PaymentMethod {
   placements: string[];
 }
 
+export interface DeliveryOption {
+  handle: string;
+  title: string;
+  description: string;
+  deliveryMethodType: string;
+  cost: { amount: string; currencyCode: string };
+}
+
+/** Lines that are delivered together. */
+export interface DeliveryGroup {
+  id: string;
+  groupType: string;
+  deliveryOptions: DeliveryOption[];
+  /** The handle of the option that is chosen. */
+  selected: string | null;
+}
+
 export interface Offer {
   paymentMethods: PaymentMethod[];
+  deliveryGroups: DeliveryGroup[];
+}
+
+/** What a validation says, and the path of the field it says it at. */
+export interface CheckoutError {
+  message: string;
+  target: string;
+  /** The guid of the rule. */
+  rule: string;
 }
 
 export interface RuleResult {
@@ -111,5 +140,6 @@ export interface RuleResult {
 export interface RunResult {
   before: Offer;
   after: Offer;
+  errors: CheckoutError[];
   rules: RuleResult[];
 }
