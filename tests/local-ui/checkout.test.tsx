@@ -182,6 +182,22 @@ describe("checkout page", () => {
     expect(await screen.findByText(text)).toBeDefined();
   });
 
+  it.each([
+    [{ deliveryOptionMove: { deliveryOptionHandle: "Cash", index: 0 } }, "Delivery option move: Cash, index 0"],
+    [
+      { validationAdd: { errors: [{ message: "No.", target: "$.cart" }] } },
+      "Validation add: message \u201cNo.\u201d, target \u201c$.cart\u201d",
+    ],
+    [
+      { paymentMethodHide: { paymentMethodId: "Cash", placements: ["PAYMENT_METHOD"] } },
+      'Payment method hide: Cash, placements ["PAYMENT_METHOD"]',
+    ],
+  ])("tells an operation in words: %#", async (operation, text) => {
+    result = { ...result, rules: [{ ...rule, operations: [operation] }] };
+    render(<App shop={SHOP} />);
+    expect(await screen.findByText(text)).toBeDefined();
+  });
+
   it("says that the store could not be loaded and tries again", async () => {
     broken = true;
     render(<App shop={SHOP} />);

@@ -23,7 +23,7 @@ export function Delivery({ checkout, errors }: { checkout: Checkout; errors: Pla
   if (draft.step === "cart") {
     return (
       <Section title="Delivery">
-        <p className="unknown">Not known yet: the buyer enters the address at the information step.</p>
+        <p className="pending">Not known yet: the buyer enters the address at the information step.</p>
       </Section>
     );
   }

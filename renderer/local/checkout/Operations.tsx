@@ -26,9 +26,17 @@ export function Operations({ operations, names }: Props) {
 /** `{paymentMethodMove: {paymentMethodId, index: 0}}` reads "Payment method move: Gift card, index 0". */
 function inWords(operation: unknown, names: ReadonlyMap<string, string>): string {
   const [name = "", fields = {}] = Object.entries(Object(operation))[0] ?? [];
-  const parts = Object.entries(Object(fields)).map(([field, value]) => names.get(String(value)) ?? `${words(field)} ${text(value)}`);
   const title = words(name);
-  return `${title.charAt(0).toUpperCase()}${title.slice(1)}: ${parts.join(", ")}`;
+  return `${title.charAt(0).toUpperCase()}${title.slice(1)}: ${contents(fields, names)}`;
+}
+
+function contents(fields: unknown, names: ReadonlyMap<string, string>): string {
+  const parts = Object.entries(Object(fields)).map(([field, value]) => {
+    const [first] = Array.isArray(value) ? value : [];
+    if (Array.isArray(value) && typeof first === "object") return value.map((item) => contents(item, names)).join("; ");
+    return names.get(String(value)) ?? `${words(field)} ${text(value)}`;
+  });
+  return parts.join(", ");
 }
 
 function text(value: unknown): string {

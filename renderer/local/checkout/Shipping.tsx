@@ -20,7 +20,7 @@ export function Shipping({ before, after, draft, change }: Props) {
   return (
     <section aria-labelledby="shipping">
       <h2 id="shipping">Shipping</h2>
-      {!offered && <p className="unknown">{unknown(before, draft)}</p>}
+      {!offered && <p className="pending">{unknown(before, draft)}</p>}
       {offered && <Chosen before={before} after={after} draft={draft} change={change} />}
       {offered &&
         before.map((group, at) => {
@@ -44,7 +44,7 @@ export function Shipping({ before, after, draft, change }: Props) {
 /** Groups offer the same options under handles of their own, so that one choice is made by title. */
 function Chosen({ before, after, draft, change }: Props) {
   if (draft.step === "cart" || draft.step === "information") {
-    return <p className="unknown">Not chosen yet: the buyer chooses at the shipping step.</p>;
+    return <p className="pending">Not chosen yet: the buyer chooses at the shipping step.</p>;
   }
   const left = new Set(after.flatMap(({ deliveryOptions }) => deliveryOptions.map(({ handle }) => handle)));
   const options = before.flatMap(({ deliveryOptions }) => deliveryOptions.filter(({ handle }) => left.has(handle)));

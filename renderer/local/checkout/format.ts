@@ -13,9 +13,9 @@ export function price(amount: number, currency: string): string {
   }
 }
 
-/** An identifier in words: "provinceCode" and "province_code" are "province code". */
+/** An identifier in words: "provinceCode" and "province_code" are "province code", "address1" is "address 1". */
 export function words(identifier: string): string {
-  return identifier.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replaceAll("_", " ");
+  return identifier.replace(/[A-Z]|\d+/g, (part) => ` ${part.toLowerCase()}`).replaceAll("_", " ");
 }
 
 export function count(number: number, one: string, many = `${one}s`): string {
