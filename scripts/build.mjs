@@ -30,7 +30,7 @@ const PARTS = [
   },
   {
     name: "local checkout",
-    inputs: ["renderer/local"],
+    inputs: ["renderer/local", "engine"],
     output: "dist/local",
     command: ["vite", "build", "--config", "renderer/local/vite.config.ts", "--logLevel", "warn"],
   },
