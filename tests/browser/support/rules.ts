@@ -1,9 +1,12 @@
 import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 
-/** Opens the editor of a new rule the way a merchant does: list, Create Customization, a choice. */
+/** Opens the editor of a new rule the way a merchant does: list, Create Customization (or Validation), a choice. */
 export async function startRule(page: Page, choice: string): Promise<void> {
-  await page.getByRole("button", { name: "Create Customization" }).first().click();
+  await page
+    .getByRole("button", { name: /^Create (Customization|Validation)$/ })
+    .first()
+    .click();
   await page.getByRole("dialog").getByRole("link", { name: choice }).click();
 }
 
@@ -12,15 +15,15 @@ export async function name(page: Page, text: string): Promise<void> {
 }
 
 export async function addMethod(page: Page, method: string): Promise<void> {
-  const box = page.getByRole("combobox", { name: "Payment methods" });
+  const box = page.getByRole("combobox", { name: /^(Payment|Shipping) methods/ });
   await box.fill(method);
   await box.press("Enter");
 }
 
 /** Saves with the button of the page and waits until the list is there. */
-export async function save(page: Page, action = "Save"): Promise<void> {
+export async function save(page: Page, action = "Save", list = "Payment Customizations"): Promise<void> {
   await page.getByRole("main").getByRole("button", { name: action, exact: true }).click();
-  await page.getByRole("heading", { level: 1, name: "Payment Customizations" }).waitFor();
+  await page.getByRole("heading", { level: 1, name: list }).waitFor();
 }
 
 /** The row of a rule in the list. */
@@ -42,23 +45,25 @@ export async function expectRun(page: Page): Promise<void> {
   await page.getByRole("region", { name: "Rules" }).waitFor();
 }
 
-/** Stores a rule as the editor would, without drawing it. */
-export async function storeRule(page: Page, fields: object): Promise<void> {
-  const rule = {
-    type: "Payment Customization",
-    subtype: "hide",
-    method: ["Klarna"],
-    exactMatch: {},
-    conditions: [],
-    enabled: true,
-    ...fields,
-  };
-  const status = await page.evaluate(async (data) => {
-    const headers = { "Content-Type": "application/json" };
-    const reply = await fetch("/api/apps/functions", { method: "POST", headers, body: JSON.stringify({ data }) });
-    return reply.status;
-  }, rule);
-  expect(status).toBe(200);
+const PAYMENT = { type: "Payment Customization", subtype: "hide", method: ["Klarna"], exactMatch: {}, conditions: [], enabled: true };
+
+/** Stores a rule as the editor would, without drawing it: of payments, or of the family whose call is named. */
+export async function storeRule(page: Page, fields: object, call = "/api/apps/functions"): Promise<string> {
+  const reply = await post(page, call, call === "/api/apps/functions" ? { ...PAYMENT, ...fields } : fields);
+  expect(reply).toMatchObject({ status: 200, body: { guid: expect.any(String) } });
+  return String(reply.body.guid);
+}
+
+/** Sends a configuration as the editor would. */
+export function post(page: Page, call: string, data: object): Promise<{ status: number; body: Record<string, unknown> }> {
+  return page.evaluate(
+    async ({ call, data }) => {
+      const headers = { "Content-Type": "application/json" };
+      const reply = await fetch(call, { method: "POST", headers, body: JSON.stringify({ data }) });
+      return { status: reply.status, body: await reply.json() };
+    },
+    { call, data },
+  );
 }
 
 /** Answers one call with an error that the server would give. */
