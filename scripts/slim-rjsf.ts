@@ -4,19 +4,36 @@ const fields = "@rjsf/core/lib/components/fields";
 
 /**
  * What rjsf brings along for schemas that we do not have, by the module it imports. Our theme draws everything itself, and declarations
- * reach the form expanded: markdown, reference resolving, `allOf` merging and the stock fields and widgets would be half of an editor's code.
+ * reach the form expanded, and defaults are the engine's: markdown, references, `allOf`, `oneOf`, defaults and the stock fields and
+ * widgets would be half of an editor's code. Comparing (plain data, elements, functions) is done in ten lines instead of a library.
  */
 const REPLACED: Record<string, string> = {
   "markdown-to-jsx/react": `export const Markdown = ({ children }) => children;`,
-  "fast-uri": `export default { resolve() { throw new Error("a form's schema must have no references"); } };`,
-  "@x0k/json-schema-merge": `
-    const none = () => () => { throw new Error("a form's schema must have no allOf"); };
-    export const createComparator = () => ({ compareSchemaDefinitions: none(), compareSchemaValues: none() });
-    export const createMerger = () => ({ mergeArrayOfSchemaDefinitions: none() });
-    export const createShallowAllOfMerge = none;`,
-  "@x0k/json-schema-merge/lib/array": `
-    export const createDeduplicator = () => (items) => items;
-    export const createIntersector = () => (items) => items;`,
+  "fast-equals": `
+    const keys = (object) => Object.keys(object).filter((key) => key !== "_owner");
+    const same = (a, b, seen) => {
+      if (Object.is(a, b) || (typeof a === "function" && typeof b === "function")) return true;
+      if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return false;
+      if (Object.getPrototypeOf(a) !== Object.getPrototypeOf(b)) return false;
+      if (seen.get(a) === b) return true;
+      seen.set(a, b);
+      return keys(a).length === keys(b).length && keys(a).every((key) => Object.hasOwn(b, key) && same(a[key], b[key], seen));
+    };
+    export const createCustomEqual = () => (a, b) => same(a, b, new WeakMap());`,
+  "./findSchemaDefinition.js": `
+    export default () => { throw new Error("a form's schema must have no references"); };
+    export const makeAllReferencesAbsolute = (schema) => schema;`,
+  "./retrieveSchema.js": `
+    export default (validator, schema) => schema;
+    export const relaxOptionsForScoring = () => { throw new Error("a form's schema must have no oneOf"); };`,
+  "./getDefaultFormState.js": "export default (validator, schema, formData) => formData;",
+  "./omitExtraData.js": `
+    const none = () => { throw new Error("a form must keep all its data"); };
+    export default none;
+    export { none as getFieldNames, none as getUsedFormData, none as isValueEmpty };`,
+  "./getClosestMatchingOption.js": `export default () => { throw new Error("a form's schema must have no oneOf"); };`,
+  "./sanitizeDataForNewSchema.js": `export default () => { throw new Error("a form's schema must have no oneOf"); };`,
+  "./toPathSchema.js": "export default () => ({});",
   "../getDefaultRegistry.js": `
     import { DEFAULT_ID_PREFIX, DEFAULT_ID_SEPARATOR, englishStringTranslator } from "@rjsf/utils";
     import BooleanField from "${fields}/BooleanField.js";
