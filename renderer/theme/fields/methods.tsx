@@ -1,6 +1,6 @@
 import type { FieldProps } from "@rjsf/utils";
 import { shownFields } from "../../../engine/defaults.ts";
-import { gateways, shippingMethods } from "../../../engine/generated/shared.ts";
+import { suggestions } from "../../../engine/generated/shared.ts";
 import type { FieldSchema } from "../../../engine/types.ts";
 import { Picker } from "../../ui/Picker.tsx";
 import type { Option } from "../../ui/suggest.ts";
@@ -9,8 +9,6 @@ import { idOf, part } from "../pointer.ts";
 import { record } from "../record.ts";
 import { KeyedEntry } from "./keyed.tsx";
 import "./methods.css";
-
-const LISTS: Record<string, readonly string[]> = { gateways, "shipping-methods": shippingMethods };
 
 /** Method names with suggestions, and below them a row for each with the entries of the maps that are keyed by it. */
 export function MethodsField({ schema, name, formData, rawErrors, fieldPathId, required, disabled, onBlur }: FieldProps) {
@@ -36,7 +34,7 @@ export function MethodsField({ schema, name, formData, rawErrors, fieldPathId, r
         requiredIndicator={required === true}
         disabled={disabled === true}
         chosen={chosen}
-        options={suggestions(schema.suggestions)}
+        options={options(schema.suggestions)}
         free
         onAdd={(method) => choose([...chosen, method], method, (entry) => entry.default)}
         onRemove={(method) =>
@@ -76,8 +74,8 @@ export function MethodsField({ schema, name, formData, rawErrors, fieldPathId, r
   );
 }
 
-function suggestions(list: unknown): Option[] {
-  return (typeof list === "string" ? (LISTS[list] ?? []) : []).map((title) => ({ value: title, title }));
+function options(list: unknown): Option[] {
+  return (typeof list === "string" ? (suggestions[list] ?? []) : []).map((title) => ({ value: title, title }));
 }
 
 function entryOf(map: FieldSchema): FieldSchema {
