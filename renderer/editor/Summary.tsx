@@ -3,6 +3,7 @@ import type { Configuration, Family } from "../../engine/types.ts";
 import { Banner, Card, Stack, Text } from "../ui/parts.ts";
 import { type Judgement, placed } from "./judge.ts";
 import { Limits } from "./Limits.tsx";
+import { Positions } from "./Positions.tsx";
 
 interface Props {
   family: Family;
@@ -23,6 +24,7 @@ export function Summary({ family, draft, judgement, stored, action }: Props) {
             Summary
           </Text>
           <Text as="p">{summary(family.id, draft)}</Text>
+          <Positions family={family} draft={draft} />
           {draft.conditions.length === 0 && (
             <Banner tone="info">
               <p>{family.editor.always}</p>

@@ -139,3 +139,20 @@ describe("the caution of a field", () => {
     expect(screen.queryByText(CAUTION)).toBeNull();
   });
 });
+
+describe("reordering", () => {
+  const first = /^Express would stand first: make sure that no other option costs less\.$/;
+
+  it.each([
+    ["/delivery/edit?type=reorder", /Shipping methods/, true],
+    ["/payments/edit?type=reorder", /Payment methods/, false],
+  ])("%s says what to beware of with the chosen positions", async (address, label, priced) => {
+    await openScreen(address);
+    await userEvent.type(await screen.findByRole("combobox", { name: label }), "Express{Enter}");
+    expect(screen.getByText("No method has an order number yet: nothing is moved.")).toBeTruthy();
+    expect(screen.queryByText(/lowest-priced shipping option must be first/) !== null).toBe(priced);
+    await userEvent.selectOptions(screen.getByLabelText("Order number of Express"), "1");
+    expect(screen.queryByText(/nothing is moved/)).toBeNull();
+    expect(screen.queryByText(first) !== null).toBe(priced);
+  });
+});
