@@ -1,16 +1,29 @@
-/** Random payment rules and checkouts over small vocabularies, so that they often meet: spellings, accents, blanks, near amounts. */
+/** Random rules of every family, and checkouts that all of them can read. */
 import fc from "fast-check";
+import { family } from "../../engine/catalog.ts";
+import { conditions } from "./arbitrary-conditions.ts";
+import type { Address, Checkout, DeliveryOption, Line } from "./checkout.ts";
 import { compare, decimal, times, written } from "./decimal.ts";
-import type { Checkout } from "./oracle.ts";
+import {
+  AMOUNTS,
+  CITIES,
+  COUNTRIES,
+  EMAILS,
+  from,
+  KEYS,
+  LANGUAGES,
+  LINES,
+  METHOD_TYPES,
+  PROVINCES,
+  product,
+  RATES,
+  SKUS,
+  some,
+  TAGS,
+  TEXTS,
+  VENDORS,
+} from "./vocabulary.ts";
 
-const KEYS = ["gift", "Gift", "caf\u00e9", "constructor", '{x} "y"'];
-const TEXTS = ["yes", "Yes", " yes ", "caf\u00e9", "cafe\u0301", "👍🏽", ".*", "a\nb", "5", " "];
-const TAGS = ["vip", "VIP", "big spender", "\u00e9t\u00e9", "Stra\u00dfe", "\u041e\u043f\u0442"];
-const COUNTRIES = ["US", "CA", "DE", "MX"];
-const PROVINCES = ["CA", "ON", "NY", "ca", " NY ", "13", "", "  "];
-const AMOUNTS = ["0.00", "0.01", "10.10", "33.33", "100", "007.50", "999999999999.999999", "1.005"];
-/** Thresholds keep within the 18 decimals that the engine looks at; an amount has at most six of them. */
-const RATES = ["1.0", "1", "1.1", "0.1", "3", "150.25", "0.731234567891", "0.333333333333", "25350.123457"];
 const NAMES = [
   "PayPal",
   "paypal",
@@ -46,59 +59,54 @@ const PARTS = [
 ];
 const MESSAGES = ["Pay later", "{id} {name} {message}", "two\nlines \r\n\n or three", " Cafe\u0301 👨‍👩‍👧 ", '$& \\n "q"'];
 
-const from = <T>(values: readonly T[]): fc.Arbitrary<T> => fc.constantFrom(...values);
-const product = fc.integer({ min: 1, max: 4 }).map((number) => `gid://shopify/Product/${number}`);
-const some = <T>(values: fc.Arbitrary<T>, maxLength: number): fc.Arbitrary<T[]> => fc.uniqueArray(values, { minLength: 1, maxLength });
-const separated = (values: readonly string[]): fc.Arbitrary<string> =>
-  fc
-    .tuple(some(from(values.filter((value) => value.trim() !== "")), 3), from([",", ", ", " ,, "]))
-    .map(([list, separator]) => list.join(separator));
-const condition = (type: string, operators: readonly string[], values: Record<string, fc.Arbitrary<unknown>>): fc.Arbitrary<object> =>
-  fc.record({ type: fc.constant(type), operator: from(operators), ...values });
+/** A rule as the editor sends it. */
+export interface RawRule {
+  conditions: object[];
+}
 
-const IS = ["is", "is not"];
-/** Conditions as a client may send them: without ids, texts as typed. */
-const conditions = fc.oneof(
-  condition("Cart Total", ["is greater than", "is less than"], { value: from(AMOUNTS) }),
-  condition("Cart Attribute", ["is present", "is NOT present"], { value: from(KEYS) }),
-  condition("Cart Attribute", ["value is", "value is not"], { value: from(KEYS), secondValue: from(TEXTS) }),
-  condition("Customer Type", ["is"], { value: fc.constant("B2B") }),
-  condition("Customer Tag", IS, { value: separated(TAGS) }),
-  condition("Product", IS, { value: some(product, 2) }),
-  condition("Product Tag", [...IS, "is on ALL products in the cart"], { value: separated(TAGS) }),
-  condition("Country", IS, { value: some(from(COUNTRIES), 2) }),
-  condition("Shipping Country", IS, { value: some(from(COUNTRIES), 2) }),
-  condition("Shipping State/Province Code", IS, { value: separated(PROVINCES) }),
-);
-
-/** Payment rules as the editor sends them. */
-export const configurations = some(from([...PARTS, ...NAMES]), 3).chain((method) =>
-  fc.record(
-    {
-      name: fc.constant("Rule"),
-      type: fc.constant("Payment Customization"),
-      subtype: from(["hide", "message", "reorder"]),
-      method: fc.constant(method),
-      exactMatch: fc.dictionary(from(method), fc.boolean(), { noNullPrototype: true }),
-      order: fc.dictionary(from(method), from(["1", "2", "3", "7", "10"]), { noNullPrototype: true }),
-      express: fc.boolean(),
-      message: from(MESSAGES),
-      conditions: fc.array(conditions, { maxLength: 3 }),
-      enabled: fc.constant(true),
-    },
-    { requiredKeys: ["name", "type", "subtype", "method", "message", "conditions", "enabled"] },
-  ),
-);
-
-const line = fc.oneof(
-  { weight: 1, arbitrary: fc.constant({ title: "Engraving" }) },
-  { weight: 4, arbitrary: fc.record({ product: fc.record({ id: product, tags: fc.uniqueArray(from(TAGS), { maxLength: 3 }) }) }) },
-);
-const address = fc.record({ countryCode: from([...COUNTRIES, null]), provinceCode: from([...PROVINCES, null]) });
-const buyer = fc.record({
-  customer: fc.option(fc.record({ tags: fc.uniqueArray(from(TAGS), { maxLength: 3 }) })),
-  purchasingCompany: fc.option(fc.constant({ company: { id: "gid://shopify/Company/1" } })),
+const common = (id: string) => ({
+  name: fc.constant("Rule"),
+  type: fc.constant(family(id).storedType),
+  message: from(MESSAGES),
+  conditions: fc.array(conditions[id] ?? fc.constant({}), { maxLength: 3 }),
+  enabled: fc.constant(true),
 });
+
+/** Rules that act on methods. */
+const customizations = (id: string, more: Record<string, fc.Arbitrary<unknown>>): fc.Arbitrary<RawRule> =>
+  some(from([...PARTS, ...NAMES]), 3).chain((method) =>
+    fc.record(
+      {
+        ...common(id),
+        subtype: from(["hide", "message", "reorder"]),
+        method: fc.constant(method),
+        exactMatch: fc.dictionary(from(method), fc.boolean(), { noNullPrototype: true }),
+        order: fc.dictionary(from(method), from(["1", "2", "3", "7", "10"]), { noNullPrototype: true }),
+        ...more,
+      },
+      { requiredKeys: ["name", "type", "subtype", "method", "message", "conditions", "enabled"] },
+    ),
+  );
+
+const TARGETS = family("validation").properties.errorMessageLocation?.enum ?? [];
+const steps = fc
+  .record({ checkoutCompletion: fc.boolean(), checkoutInteraction: fc.boolean() })
+  .filter(({ checkoutCompletion, checkoutInteraction }) => checkoutCompletion || checkoutInteraction);
+
+/** By family. */
+export const configurations: Readonly<Record<string, fc.Arbitrary<RawRule>>> = {
+  payment: customizations("payment", { express: fc.boolean() }),
+  shipping: customizations("shipping", { prefix: fc.boolean() }),
+  validation: fc.record(
+    {
+      ...common("validation"),
+      runLocations: steps,
+      errorMessageLocation: from(TARGETS),
+      translations: fc.dictionary(from(["en", "de", "pt", "zh", "no", "fr"]), from(MESSAGES), { noNullPrototype: true }),
+    },
+    { requiredKeys: ["name", "type", "message", "conditions", "enabled"] },
+  ),
+};
 
 /** Amounts on and around a threshold: the exact product, its last digit up or down, and its two decimals. */
 const near = (rate: string): fc.Arbitrary<string> =>
@@ -108,20 +116,75 @@ const near = (rate: string): fc.Arbitrary<string> =>
     return written(compare(moved, decimal("0")) < 0 ? threshold : moved, cents ? 2 : undefined);
   });
 
+const perhaps = <T>(values: readonly T[]): fc.Arbitrary<T | null> => from([...values, null]);
+const tags = fc.uniqueArray(from(TAGS), { maxLength: 3 });
+const attributes = fc.dictionary(from(KEYS), from([...TEXTS, "", null]), { noNullPrototype: true });
+
+/** Lines of buyers, and two of them in one: what is found must not depend on what is beside it. */
+const addressLine = fc.oneof(
+  perhaps(LINES),
+  perhaps(["", "  ", "Main Street", "abc"]),
+  fc.tuple(from(LINES), from([" ", ", ", "/", ""]), from(LINES)).map((parts) => parts.join("")),
+);
+const address: fc.Arbitrary<Address> = fc.record({
+  address1: addressLine,
+  address2: addressLine,
+  city: perhaps(CITIES),
+  company: perhaps(CITIES),
+  countryCode: perhaps(COUNTRIES),
+  firstName: perhaps(CITIES),
+  lastName: perhaps(CITIES),
+  phone: perhaps(CITIES),
+  provinceCode: perhaps(PROVINCES),
+});
+const options: fc.Arbitrary<DeliveryOption[]> = fc
+  .array(from([...NAMES, "", null]), { maxLength: 4 })
+  .map((titles) => titles.map((title, index) => ({ handle: `o${index}`, title, cost: { amount: `${index}.5` } })));
+const group = fc.record({
+  deliveryAddress: fc.option(address),
+  deliveryOptions: options,
+  selectedDeliveryOption: fc.option(
+    fc.record({ deliveryMethodType: from(METHOD_TYPES).map((type) => type.toUpperCase().replace(" ", "_")) }),
+  ),
+});
+const line: fc.Arbitrary<Line> = fc.record({
+  quantity: fc.integer({ min: 1, max: 3 }),
+  cost: fc.record({ totalAmount: fc.record({ amount: from(["0.0", "3.37", "10.1", "16.665", "33.33"]) }) }),
+  attributes,
+  merchandise: fc.oneof(
+    { weight: 1, arbitrary: fc.constant({ title: "Engraving" }) },
+    { weight: 4, arbitrary: fc.record({ sku: perhaps(SKUS), product: fc.record({ id: product, tags, vendor: perhaps(VENDORS) }) }) },
+  ),
+});
+const buyer = fc.record({
+  customer: fc.option(fc.record({ tags })),
+  purchasingCompany: fc.option(fc.constant({ company: { id: "gid://shopify/Company/1" } })),
+  email: perhaps([...EMAILS, "", " "]),
+});
+
 /** Checkouts in the platform's plain names. */
 export const checkouts: fc.Arbitrary<Checkout> = from(RATES).chain((presentmentCurrencyRate) =>
   fc.record({
     presentmentCurrencyRate: fc.constant(presentmentCurrencyRate),
-    localization: fc.record({ country: fc.record({ isoCode: from(COUNTRIES) }) }),
+    buyerJourney: fc.record({
+      step: from(["CHECKOUT_COMPLETION", "CHECKOUT_COMPLETION", "CHECKOUT_INTERACTION", "CART_INTERACTION", null]),
+    }),
+    localization: fc.record({
+      country: fc.record({ isoCode: from(COUNTRIES) }),
+      language: fc.record({ isoCode: from(LANGUAGES) }),
+    }),
     paymentMethods: fc
       .array(from([...NAMES, ""]), { maxLength: 5 })
       .map((names) => names.map((name, index) => ({ id: `m${index}`, name }))),
     cart: fc.record({
-      cost: fc.record({ totalAmount: fc.record({ amount: near(presentmentCurrencyRate) }) }),
-      attributes: fc.dictionary(from(KEYS), from([...TEXTS, "", null]), { noNullPrototype: true }),
+      cost: fc.record({
+        totalAmount: fc.record({ amount: near(presentmentCurrencyRate) }),
+        subtotalAmount: fc.record({ amount: near(presentmentCurrencyRate) }),
+      }),
+      attributes,
       buyerIdentity: fc.option(buyer),
-      deliveryGroups: fc.array(fc.record({ deliveryAddress: fc.option(address) }), { maxLength: 2 }),
-      lines: fc.array(fc.record({ merchandise: line }), { maxLength: 3 }),
+      deliveryGroups: fc.array(group, { maxLength: 2 }),
+      lines: fc.array(line, { maxLength: 3 }),
     }),
   }),
 );

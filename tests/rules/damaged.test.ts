@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
+import { families } from "../../engine/catalog.ts";
 import { run } from "../../engine/run.ts";
 import { functionInput } from "../support/function-input.ts";
 import { checkoutModule, compiled, stored } from "../support/rule.ts";
@@ -31,28 +32,32 @@ const damage = fc.tuple(
   fc.oneof(fc.integer({ min: -3, max: 60 }), fc.jsonValue({ maxDepth: 1 })),
 );
 
-describe("both builds do the same, and stop, whatever they are given", () => {
-  it("with a damaged input", () => {
-    const same = (raw: object, world: object, [path, replacement]: [number[], unknown]): void => {
-      const { program, ...rest } = compiled("payment", stored("payment", raw));
-      const { rule, ...input } = functionInput({ ...rest, program }, { ...world });
-      const broken = { rule, ...Object(damaged(input, path, replacement)) };
-      expect(checkout(broken)).toEqual(run(program, broken));
-    };
-    fc.assert(fc.property(configurations, checkouts, damage, same), { seed: SEED, numRuns: 500 });
-  }, 60_000);
+for (const { id } of families) {
+  describe(`both builds do the same with ${id} rules, and stop, whatever they are given`, () => {
+    const rules = configurations[id] ?? fc.constant({ conditions: [] });
 
-  it("with a damaged program", () => {
-    const same = (raw: object, world: object, damages: [number[], unknown][]): void => {
-      const { program, ...rest } = compiled("payment", stored("payment", raw));
-      const broken = damages.reduce<unknown>((value, [path, replacement]) => damaged(value, path, replacement), program);
-      if (!Array.isArray(broken)) return;
-      const input = functionInput({ ...rest, program: broken }, { ...world });
-      expect(checkout(input)).toEqual(run(broken, input));
-    };
-    fc.assert(fc.property(configurations, checkouts, fc.array(damage, { minLength: 1, maxLength: 3 }), same), {
-      seed: SEED,
-      numRuns: 1000,
-    });
-  }, 120_000);
-});
+    it("with a damaged input", () => {
+      const same = (raw: object, world: object, [path, replacement]: [number[], unknown]): void => {
+        const { program, ...rest } = compiled(id, stored(id, raw));
+        const { rule, ...input } = functionInput({ ...rest, program }, { ...world });
+        const broken = { rule, ...Object(damaged(input, path, replacement)) };
+        expect(checkout(broken)).toEqual(run(program, broken));
+      };
+      fc.assert(fc.property(rules, checkouts, damage, same), { seed: SEED, numRuns: 300 });
+    }, 60_000);
+
+    it("with a damaged program", () => {
+      const same = (raw: object, world: object, damages: [number[], unknown][]): void => {
+        const { program, ...rest } = compiled(id, stored(id, raw));
+        const broken = damages.reduce<unknown>((value, [path, replacement]) => damaged(value, path, replacement), program);
+        if (!Array.isArray(broken)) return;
+        const input = functionInput({ ...rest, program: broken }, { ...world });
+        expect(checkout(input)).toEqual(run(broken, input));
+      };
+      fc.assert(fc.property(rules, checkouts, fc.array(damage, { minLength: 1, maxLength: 3 }), same), {
+        seed: SEED,
+        numRuns: 500,
+      });
+    }, 120_000);
+  });
+}

@@ -13,6 +13,12 @@ export function decimal(text: string): Decimal {
 
 export const times = (a: Decimal, b: Decimal): Decimal => ({ digits: a.digits * b.digits, decimals: a.decimals + b.decimals });
 
+export function plus(a: Decimal, b: Decimal): Decimal {
+  const decimals = Math.max(a.decimals, b.decimals);
+  const aligned = [a, b].map((each) => each.digits * 10n ** BigInt(decimals - each.decimals));
+  return { digits: aligned.reduce((sum, digits) => sum + digits), decimals };
+}
+
 /** Below zero, zero or above zero, as `a` is less than, equal to or greater than `b`. */
 export function compare(a: Decimal, b: Decimal): number {
   const difference = a.digits * 10n ** BigInt(b.decimals) - b.digits * 10n ** BigInt(a.decimals);

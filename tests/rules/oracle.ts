@@ -1,29 +1,26 @@
 /**
- * What a payment rule does, written a second time from the decisions on its meaning and from nothing else: no programs, no tables,
+ * What a rule does, written a second time from the decisions on its meaning and from nothing else: no programs, no tables,
  * no sharing with the engine. It is slow and plain, and judges stored configurations on plain checkouts.
  */
 import type { Condition, ConditionState, Configuration } from "../../engine/types.ts";
-import { compare, decimal, times } from "./decimal.ts";
-
-/** A checkout as the oracle reads it; `attributes` by key, tags as lists, a line without `product` is a custom one. */
-export interface Checkout {
-  presentmentCurrencyRate: string;
-  localization: { country: { isoCode: string } };
-  paymentMethods: { id: string; name: string }[];
-  cart: {
-    cost: { totalAmount: { amount: string } };
-    attributes: Record<string, string | null>;
-    buyerIdentity: { customer: { tags: string[] } | null; purchasingCompany: { company: { id: string } } | null } | null;
-    deliveryGroups: { deliveryAddress: { countryCode: string | null; provinceCode: string | null } | null }[];
-    lines: { merchandise: { title?: string; product?: { id: string; tags: string[] } } }[];
-  };
-}
+import type { Address, Checkout } from "./checkout.ts";
+import { compare, decimal, plus, times } from "./decimal.ts";
+import { operationsOf } from "./oracle-operations.ts";
+import { containsPreset, isPreset } from "./oracle-presets.ts";
+import { alike, folded } from "./oracle-text.ts";
 
 /** What the rule does at the checkout, and what each of its conditions is worth there. */
 export function judge(rule: Configuration, checkout: Checkout): { states: ConditionState[]; operations: unknown[] } {
   const states = rule.conditions.map((condition) => stateOf(condition, checkout));
-  const applies = states.every((state) => state === "holds");
-  return { states, operations: applies ? operationsOf(rule, checkout.paymentMethods) : [] };
+  const applies = runsAt(rule, checkout.buyerJourney.step) && states.every((state) => state === "holds");
+  return { states, operations: applies ? operationsOf(rule, checkout) : [] };
+}
+
+/** Validations run exactly at the chosen steps, never at the cart step; others know no steps. */
+function runsAt({ type, runLocations }: Configuration, step: string | null): boolean {
+  if (type !== "Order Validation") return true;
+  const { checkoutCompletion, checkoutInteraction } = Object(runLocations);
+  return (step === "CHECKOUT_COMPLETION" && checkoutCompletion) || (step === "CHECKOUT_INTERACTION" && checkoutInteraction);
 }
 
 function stateOf(condition: Condition, checkout: Checkout): ConditionState {
@@ -31,13 +28,16 @@ function stateOf(condition: Condition, checkout: Checkout): ConditionState {
   const value = textOf(condition.value);
   const products = cart.lines.map(({ merchandise }) => merchandise.product);
   switch (condition.type) {
-    case "Cart Total": {
-      const threshold = times(decimal(value), decimal(checkout.presentmentCurrencyRate));
-      const side = compare(decimal(cart.cost.totalAmount.amount), threshold);
-      return truth(pick(condition, { "is greater than": side > 0, "is less than": side < 0 }));
-    }
+    case "Cart Total":
+      return againstAmount(condition, cart.cost.totalAmount.amount, value, checkout);
+    case "Order Subtotal":
+      return againstAmount(condition, cart.cost.subtotalAmount.amount, value, checkout);
     case "Cart Attribute":
       return attributeState(condition, Object.hasOwn(cart.attributes, value) ? cart.attributes[value] : null);
+    case "Product Attribute": {
+      const texts = cart.lines.map(({ attributes }) => (Object.hasOwn(attributes, value) ? attributes[value] : null));
+      return truth(pick(condition, { is: texts.some((text) => text != null && text.trim() !== "" && text === condition.secondValue) }));
+    }
     case "Customer Type":
       return truth(pick(condition, { is: cart.buyerIdentity?.purchasingCompany != null }));
     case "Customer Tag": {
@@ -46,25 +46,67 @@ function stateOf(condition: Condition, checkout: Checkout): ConditionState {
       const tagged = hasAny(customer.tags, value);
       return truth(pick(condition, { is: tagged, "is not": !tagged }));
     }
-    case "Product": {
-      const found = products.some((product) => product !== undefined && (condition.value ?? []).includes(product.id));
-      return truth(pick(condition, { is: found, "is not": !found }));
-    }
+    case "Product":
+      return productState(condition, checkout);
     case "Product Tag": {
       const tagged = products.map((product) => product !== undefined && hasAny(product.tags, value));
       const found = tagged.includes(true);
       const all = found && !tagged.includes(false);
       return truth(pick(condition, { is: found, "is not": !found, "is on ALL products in the cart": all }));
     }
+    case "SKU": {
+      const wanted = value.split(",").flatMap((sku) => sku.trim() || []);
+      const found = cart.lines.some(({ merchandise: { sku } }) => sku != null && wanted.includes(sku.trim()));
+      return truth(pick(condition, { is: found, "is not": !found }));
+    }
+    case "Vendor Order Minimum":
+      return vendorState(condition, checkout);
     case "Country":
       return oneOf(condition, [checkout.localization.country.isoCode], listOf(condition.value));
     case "Shipping Country":
       return oneOf(condition, addressFacts(checkout, "countryCode"), listOf(condition.value));
     case "Shipping State/Province Code":
       return oneOf(condition, addressFacts(checkout, "provinceCode"), value.split(","));
+    case "Delivery Method Type": {
+      const chosen = cart.deliveryGroups.flatMap(({ selectedDeliveryOption }) => selectedDeliveryOption?.deliveryMethodType ?? []);
+      return oneOf(condition, chosen, [value.toUpperCase().replace(" ", "_")]);
+    }
+    case "Address": {
+      const lines = [...addressFacts(checkout, "address1"), ...addressFacts(checkout, "address2")].map((text) => text.trim());
+      if (lines.length === 0) return "unknown";
+      const held = lines.some((line) => containsPreset(value, line));
+      return truth(pick(condition, { Contains: held, "Does Not Contain": !held, Equals: lines.some((line) => isPreset(value, line)) }));
+    }
+    case "Email Address": {
+      const email = cart.buyerIdentity?.email?.trim() ?? "";
+      if (email === "") return "unknown";
+      const held = value === "Special Characters" ? containsPreset(value, email) : folded(email).includes(folded(value));
+      return truth(pick(condition, { Contains: held, "Does Not Contain": !held }));
+    }
+    case "Address 1 Length":
+      return lengthState(condition, addressFacts(checkout, "address1"));
+    case "Address 2 Length":
+      return lengthState(condition, addressFacts(checkout, "address2"));
+    case "City Length":
+      return lengthState(condition, addressFacts(checkout, "city"));
+    case "First Name Length":
+      return lengthState(condition, addressFacts(checkout, "firstName"));
+    case "Last Name Length":
+      return lengthState(condition, addressFacts(checkout, "lastName"));
+    case "City":
+      return textState(condition, addressFacts(checkout, "city"));
+    case "Company":
+      return textState(condition, addressFacts(checkout, "company"));
+    case "Shipping Address Phone Number":
+      return textState(condition, addressFacts(checkout, "phone"));
     default:
       throw new Error(`the oracle does not know the condition ${condition.type}`);
   }
+}
+
+function againstAmount(condition: Condition, amount: string, threshold: string, { presentmentCurrencyRate }: Checkout): ConditionState {
+  const side = compare(decimal(amount), times(decimal(threshold), decimal(presentmentCurrencyRate)));
+  return truth(pick(condition, { "is greater than": side > 0, "is less than": side < 0 }));
 }
 
 /** Blanks only are absent; only presence looks at absence, and what is absent is unknown to the others. Other texts count as they are. */
@@ -77,61 +119,54 @@ function attributeState(condition: Condition, attribute: string | null | undefin
   return truth(pick(condition, { "value is": text === condition.secondValue, "value is not": text !== condition.secondValue }));
 }
 
+/** Products that are not in the cart satisfy no quantity. */
+function productState(condition: Condition, { cart }: Checkout): ConditionState {
+  const chosen = cart.lines.filter(({ merchandise: { product } }) => product !== undefined && (condition.value ?? []).includes(product.id));
+  const found = chosen.length > 0;
+  const side = chosen.reduce((sum, { quantity }) => sum + quantity, 0) - Number(condition.secondValue ?? 0);
+  const quantities = {
+    "quantity greater than": found && side > 0,
+    "quantity less than": found && side < 0,
+    "quantity equal to": found && side === 0,
+  };
+  return truth(pick(condition, { is: found, "is not": !found, ...quantities }));
+}
+
+/** A vendor that is not in the cart satisfies no minimum. */
+function vendorState(condition: Condition, { cart, presentmentCurrencyRate }: Checkout): ConditionState {
+  const theirs = cart.lines.filter(({ merchandise: { product } }) => product?.vendor?.trim() === condition.value);
+  if (theirs.length === 0) return "fails";
+  const total = theirs.map(({ cost }) => decimal(cost.totalAmount.amount)).reduce(plus);
+  const side = compare(total, times(decimal(condition.secondValue ?? ""), decimal(presentmentCurrencyRate)));
+  return truth(pick(condition, { "is less than": side < 0, "is greater than": side > 0 }));
+}
+
 /** Facts of which any one may match; "is not" is the opposite of "is", and without any fact both are unknown. */
 function oneOf(condition: Condition, facts: readonly string[], values: readonly string[]): ConditionState {
-  const known = facts.filter((fact) => fact.trim() !== "");
-  if (known.length === 0) return "unknown";
-  const found = known.some((fact) => values.some((value) => alike(fact, value)));
+  if (facts.length === 0) return "unknown";
+  const found = facts.some((fact) => values.some((value) => alike(fact, value)));
   return truth(pick(condition, { is: found, "is not": !found }));
 }
 
-function addressFacts({ cart }: Checkout, field: "countryCode" | "provinceCode"): string[] {
-  return cart.deliveryGroups.flatMap(({ deliveryAddress }) => deliveryAddress?.[field] ?? []);
+function lengthState(condition: Condition, facts: readonly string[]): ConditionState {
+  if (facts.length === 0) return "unknown";
+  const lengths = facts.map((fact) => Array.from(fact.trim()).length - Number(condition.value));
+  return truth(pick(condition, { "greater than": lengths.some((side) => side > 0), "less than": lengths.some((side) => side < 0) }));
 }
 
-function operationsOf(rule: Configuration, methods: Checkout["paymentMethods"]): unknown[] {
-  const matched = methods.filter(({ name }) => textsFor(rule, name).length > 0);
-  switch (rule.subtype) {
-    case "hide": {
-      const placements = rule.express === false ? { placements: ["PAYMENT_METHOD"] } : {};
-      return matched.map(({ id }) => ({ paymentMethodHide: { paymentMethodId: id, ...placements } }));
-    }
-    case "message": {
-      const name = (rule.message ?? "").replace(/\s*[\r\n\u2028\u2029]+\s*/gu, " ");
-      return matched.map(({ id }) => ({ paymentMethodRename: { paymentMethodId: id, name } }));
-    }
-    default:
-      return matched
-        .map(({ id, name }) => ({ id, position: positionOf(rule, name) }))
-        .filter(({ position }) => position > 0)
-        .sort((a, b) => a.position - b.position)
-        .map(({ id, position }) => ({ paymentMethodMove: { paymentMethodId: id, index: Math.min(position, methods.length) - 1 } }));
-  }
+function textState(condition: Condition, facts: readonly string[]): ConditionState {
+  if (condition.operator === "value is" && facts.length === 0) return "unknown";
+  const same = facts.some((fact) => alike(fact, textOf(condition.value)));
+  return truth(pick(condition, { "is present": facts.length > 0, "is NOT present": facts.length === 0, "value is": same }));
 }
 
-/** The merchant's texts that match a method's name: exactly, or anywhere in it whatever the case. */
-function textsFor(rule: Configuration, name: string): string[] {
-  return rule.method.filter((text) => (rule.exactMatch?.[text] === true ? name.trim() === text : folded(name).includes(folded(text))));
-}
-
-/** The first text of the merchant's that matches and has a position gives it; 0 without any. */
-function positionOf(rule: Configuration, name: string): number {
-  const text = textsFor(rule, name).find((each) => rule.order?.[each] !== undefined) ?? "";
-  return Number(rule.order?.[text] ?? 0);
+/** A field of the addresses of all groups; blanks only are absent. */
+function addressFacts({ cart }: Checkout, field: keyof Address): string[] {
+  return cart.deliveryGroups.flatMap(({ deliveryAddress }) => deliveryAddress?.[field] ?? []).filter((text) => text.trim() !== "");
 }
 
 const hasAny = (tags: readonly string[], wanted: string): boolean =>
   wanted.split(",").some((tag) => tag.trim() !== "" && tags.some((each) => alike(each, tag)));
-
-const alike = (a: string, b: string): boolean => folded(a.trim()) === folded(b.trim());
-
-/** Upper and lower case are the same, letter by letter: no letter becomes two, no accent is lost; a final sigma is a sigma. */
-function folded(text: string): string {
-  return Array.from(text.replaceAll("\u03c2", "\u03c3"), (letter) => {
-    const lower = letter.toLowerCase();
-    return lower.length === letter.length ? lower : letter;
-  }).join("");
-}
 
 const truth = (holds: boolean): ConditionState => (holds ? "holds" : "fails");
 

@@ -1,0 +1,78 @@
+/** Random conditions of every family, as a client may send them: without ids, texts as typed. */
+import fc from "fast-check";
+import {
+  AMOUNTS,
+  CITIES,
+  COUNTRIES,
+  from,
+  KEYS,
+  METHOD_TYPES,
+  PROVINCES,
+  product,
+  SKUS,
+  some,
+  TAGS,
+  TEXTS,
+  VENDORS,
+} from "./vocabulary.ts";
+
+const separated = (values: readonly string[]): fc.Arbitrary<string> =>
+  fc
+    .tuple(some(from(values.filter((value) => value.trim() !== "")), 3), from([",", ", ", " ,, "]))
+    .map(([list, separator]) => list.join(separator));
+const condition = (type: string, operators: readonly string[], values: Record<string, fc.Arbitrary<unknown>>): fc.Arbitrary<object> =>
+  fc.record({ type: fc.constant(type), operator: from(operators), ...values });
+
+const IS = ["is", "is not"];
+const COMPARED = ["is greater than", "is less than"];
+const LENGTHS = ["greater than", "less than"];
+const PRESENCE = ["is present", "is NOT present"];
+const QUANTITIES = ["quantity greater than", "quantity less than", "quantity equal to"];
+const few = fc.integer({ min: 0, max: 6 }).map(String);
+const typed = (values: readonly string[]): fc.Arbitrary<string> => from(values.filter((value) => value.trim() !== ""));
+const products = some(product, 2);
+
+const everywhere = [
+  condition("Cart Total", COMPARED, { value: from(AMOUNTS) }),
+  condition("Cart Attribute", PRESENCE, { value: from(KEYS) }),
+  condition("Cart Attribute", ["value is", "value is not"], { value: from(KEYS), secondValue: from(TEXTS) }),
+  condition("Customer Tag", IS, { value: separated(TAGS) }),
+  condition("Product Tag", [...IS, "is on ALL products in the cart"], { value: separated(TAGS) }),
+  condition("Shipping Country", IS, { value: some(from(COUNTRIES), 2) }),
+];
+const ofCustomizations = [condition("Customer Type", ["is"], { value: fc.constant("B2B") }), condition("Product", IS, { value: products })];
+const presence = (type: string, values: readonly string[]): fc.Arbitrary<object>[] => [
+  condition(type, PRESENCE, {}),
+  condition(type, ["value is"], { value: typed(values) }),
+];
+
+/** By family. */
+export const conditions: Readonly<Record<string, fc.Arbitrary<object>>> = {
+  payment: fc.oneof(
+    ...everywhere,
+    ...ofCustomizations,
+    condition("Country", IS, { value: some(from(COUNTRIES), 2) }),
+    condition("Shipping State/Province Code", IS, { value: separated(PROVINCES) }),
+  ),
+  shipping: fc.oneof(
+    ...everywhere,
+    ...ofCustomizations,
+    condition("Address", ["Contains", "Does Not Contain"], { value: from(["P.O. Box", "Numeric Values"]) }),
+    condition("Product Attribute", ["is"], { value: from(KEYS), secondValue: from(TEXTS) }),
+  ),
+  validation: fc.oneof(
+    ...everywhere,
+    condition("Address", ["Contains", "Does Not Contain", "Equals"], { value: from(["P.O. Box", "Parcel Locker", "Numeric Values"]) }),
+    ...["Address 1", "Address 2", "City", "First Name", "Last Name"].map((field) => condition(`${field} Length`, LENGTHS, { value: few })),
+    ...presence("City", CITIES),
+    ...presence("Company", CITIES),
+    ...presence("Shipping Address Phone Number", CITIES),
+    condition("Delivery Method Type", IS, { value: from(METHOD_TYPES) }),
+    condition("Email Address", ["Contains", "Does Not Contain"], { value: from(["Special Characters", "john", "EXAMPLE", ".", "\u00e9"]) }),
+    condition("Order Subtotal", COMPARED, { value: from(AMOUNTS) }),
+    condition("Product", IS, { value: products }),
+    condition("Product", QUANTITIES, { value: products, secondValue: from(["1", "2", "3", "4"]) }),
+    condition("SKU", IS, { value: separated(SKUS) }),
+    condition("Vendor Order Minimum", COMPARED, { value: typed(VENDORS), secondValue: from(AMOUNTS) }),
+  ),
+};

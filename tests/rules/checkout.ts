@@ -1,0 +1,48 @@
+/** An address as the oracle reads it; what the buyer has not typed is null. */
+export interface Address {
+  address1: string | null;
+  address2: string | null;
+  city: string | null;
+  company: string | null;
+  countryCode: string | null;
+  firstName: string | null;
+  lastName: string | null;
+  phone: string | null;
+  provinceCode: string | null;
+}
+
+export interface DeliveryOption {
+  handle: string;
+  title: string | null;
+  cost: { amount: string };
+}
+
+export interface Line {
+  quantity: number;
+  cost: { totalAmount: { amount: string } };
+  attributes: Record<string, string | null>;
+  merchandise: { title?: string; sku?: string | null; product?: { id: string; tags: string[]; vendor: string | null } };
+}
+
+/** A checkout as the oracle reads it; `attributes` by key, tags as lists, a line without `product` is a custom one. */
+export interface Checkout {
+  presentmentCurrencyRate: string;
+  buyerJourney: { step: string | null };
+  localization: { country: { isoCode: string }; language: { isoCode: string } };
+  paymentMethods: { id: string; name: string }[];
+  cart: {
+    cost: { totalAmount: { amount: string }; subtotalAmount: { amount: string } };
+    attributes: Record<string, string | null>;
+    buyerIdentity: {
+      customer: { tags: string[] } | null;
+      purchasingCompany: { company: { id: string } } | null;
+      email: string | null;
+    } | null;
+    deliveryGroups: {
+      deliveryAddress: Address | null;
+      deliveryOptions: DeliveryOption[];
+      selectedDeliveryOption: { deliveryMethodType: string } | null;
+    }[];
+    lines: Line[];
+  };
+}

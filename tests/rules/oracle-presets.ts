@@ -1,0 +1,76 @@
+/** Presets looked for with regular expressions, which checkout cannot afford: the same phrases, another way of finding them. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { folded } from "./oracle-text.ts";
+
+interface Preset {
+  phrases?: Readonly<Record<string, readonly string[]>>;
+  outside?: string;
+}
+
+const file = join(import.meta.dirname, "../../schemas/shared/presets.json");
+const { presets }: { presets: Readonly<Record<string, Preset>> } = JSON.parse(readFileSync(file, "utf8"));
+const LETTER = "[\\p{L}\\p{M}]";
+
+/** Whether a trimmed text holds what the preset is about. */
+export function containsPreset(name: string, text: string): boolean {
+  const { outside } = presetOf(name);
+  if (outside !== undefined) return Array.from(localPart(text)).some((letter) => !isAllowed(outside, letter));
+  return expressionsOf(name).some(({ within }) => within.test(plainOf(text)));
+}
+
+/** Whether a trimmed text is what the preset is about, and nothing else but numbers. */
+export function isPreset(name: string, text: string): boolean {
+  return expressionsOf(name).some(({ whole }) => whole.test(plainOf(text)));
+}
+
+interface Expressions {
+  within: RegExp;
+  whole: RegExp;
+}
+
+const known = new Map<string, Expressions[]>();
+
+function expressionsOf(name: string): Expressions[] {
+  const expressions =
+    known.get(name) ??
+    Object.values(presetOf(name).phrases ?? {})
+      .flat()
+      .map(expressionsFor);
+  known.set(name, expressions);
+  return expressions;
+}
+
+function expressionsFor(phrase: string): Expressions {
+  const mark = /^[~=]?/u.exec(phrase)?.[0] ?? "";
+  const words = phrase.slice(mark.length);
+  const whole = expression(words, "^ *", "[ 0]*$");
+  if (mark === "=") return { within: whole, whole };
+  if (mark === "~") return { within: expression(words), whole };
+  const before = words.startsWith("#") ? "(?<!0)" : `(?<!${LETTER})`;
+  const behind = words.endsWith("#") ? "(?!0)" : `(?!${LETTER})`;
+  return { within: expression(words, before, behind), whole };
+}
+
+function presetOf(name: string): Preset {
+  const preset = presets[name];
+  if (preset === undefined) throw new Error(`there is no preset ${name}`);
+  return preset;
+}
+
+/** Everything up to the last @, or all of it. */
+const localPart = (text: string): string => (text.includes("@") ? text.slice(0, text.lastIndexOf("@")) : text);
+
+const isAllowed = (allowed: string, letter: string): boolean => /^[ -~]$/u.test(letter) && allowed.includes(letter.toLowerCase());
+
+/** Letters in lower case and narrow, any digit as 0, anything else a blank. */
+function plainOf(text: string): string {
+  const narrow = text.replace(/[\uff01-\uff5e]/gu, (wide) => wide.normalize("NFKC"));
+  return folded(narrow)
+    .replace(/\p{Nd}/gu, "0")
+    .replace(/[^\p{L}\p{M}0]/gu, " ");
+}
+
+function expression(phrase: string, before = "", behind = ""): RegExp {
+  return new RegExp(before + phrase.replaceAll(" ", " *").replaceAll("#", "0+") + behind, "u");
+}

@@ -1,0 +1,31 @@
+/** Small vocabularies that rules and checkouts share, so that they often meet: spellings, accents, blanks, near amounts. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import fc from "fast-check";
+
+export const KEYS = ["gift", "Gift", "caf\u00e9", "constructor", '{x} "y"'];
+export const TEXTS = ["yes", "Yes", " yes ", "caf\u00e9", "cafe\u0301", "👍🏽", ".*", "a\nb", "5", " "];
+export const TAGS = ["vip", "VIP", "big spender", "\u00e9t\u00e9", "Stra\u00dfe", "\u041e\u043f\u0442"];
+export const COUNTRIES = ["US", "CA", "DE", "MX"];
+export const PROVINCES = ["CA", "ON", "NY", "ca", " NY ", "13", "", "  "];
+export const AMOUNTS = ["0.00", "0.01", "10.10", "33.33", "100", "007.50", "999999999999.999999", "1.005"];
+/** Thresholds keep within the 18 decimals that the engine looks at; an amount has at most six of them. */
+export const RATES = ["1.0", "1", "1.1", "0.1", "3", "150.25", "0.731234567891", "0.333333333333", "25350.123457"];
+export const CITIES = ["Z\u00fcrich", "Z\u00dcRICH", " z\u00fcrich ", "Zurich", "\u0130zmir", "Bad \u00d6", "\u4eac\u90fd", "", "  "];
+export const SKUS = ["A-1", "a-1", " A-1 ", "B 2", "\u00e9", ""];
+export const VENDORS = ["Acme", "ACME", " Acme ", "Caf\u00e9 & Co", ""];
+export const METHOD_TYPES = ["Local", "None", "Pickup Point", "Pick Up", "Retail", "Shipping"];
+export const LANGUAGES = ["EN", "DE", "PT_BR", "PT_PT", "ZH_CN", "NB", "NN", "NO", "UK"];
+/** Address lines and e-mail addresses that presets find, and their lookalikes; signs that count as numbers are left to the rows. */
+export const LINES = ["po-box", "parcel-locker", "numeric-values"].flatMap(examples).filter((text) => !/[\p{Nl}\p{No}]/u.test(text));
+export const EMAILS = examples("special-characters");
+
+function examples(file: string): string[] {
+  const { whole, part, lookalikes } = JSON.parse(readFileSync(join(import.meta.dirname, `../presets/${file}.json`), "utf8"));
+  return [whole, part, lookalikes].flatMap((texts: Record<string, string[]>) => Object.values(texts).flat());
+}
+
+export const from = <T>(values: readonly T[]): fc.Arbitrary<T> => fc.constantFrom(...values);
+export const product = fc.integer({ min: 1, max: 4 }).map((number) => `gid://shopify/Product/${number}`);
+export const some = <T>(values: fc.Arbitrary<T>, maxLength: number): fc.Arbitrary<T[]> =>
+  fc.uniqueArray(values, { minLength: 1, maxLength });
