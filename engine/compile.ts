@@ -1,5 +1,6 @@
 /** Turns a valid configuration into what checkout runs: a program, the query's variables, and the pack that reads it. */
 import { family } from "./catalog.ts";
+import { packed } from "./code.ts";
 import { encodeCondition, encodeSteps } from "./encode-condition.ts";
 import { encodeEmission } from "./encode-emission.ts";
 import { type Planned, perLine, plan } from "./plan.ts";
@@ -36,7 +37,7 @@ function programOf(familyId: string, configuration: Configuration, conditions: r
   const steps = declared.steps === undefined ? [] : [encodeSteps(declared.steps, configuration, words)];
   const judged = [...steps, ...conditions.map((planned) => encodeCondition(planned, words))];
   const code = [judged.length, ...judged.flat(), ...encodeEmission(declared, configuration, words)];
-  return [VERSION, code.join(" "), ...words.list];
+  return [VERSION, packed([...words.pathCode, ...code]), ...words.list];
 }
 
 /** The platform refuses a list argument of more than a hundred elements, which would switch the rule off. */

@@ -29,7 +29,7 @@ const TESTS: Partial<Record<Test, number>> = {
 /** [each, facts…, reading, test, flags, operand, sum (, reading, test, against)]; -1 stands for nothing. */
 export function encodeCondition(planned: Planned, words: Words): number[] {
   const { type, operator, operatorId, reader, slot } = planned;
-  const path = (text: string | undefined) => (text === undefined ? -1 : words.index(text.replace("#", String(slot))));
+  const path = (text: string | undefined) => (text === undefined ? -1 : words.path(text.replace("#", String(slot))));
   const reading = type.as ?? "text";
   const summed = operator.sum !== undefined;
   const preset = presetOf(planned);
@@ -54,7 +54,7 @@ export function encodeCondition(planned: Planned, words: Words): number[] {
 export function encodeSteps(steps: NonNullable<Family["steps"]>, configuration: Configuration, words: Words): number[] {
   const chosen = configuration[steps.field];
   const values = Object.entries(steps.values).flatMap(([field, value]) => (flag(chosen, field) ? [value] : []));
-  return [-1, 1, words.index(steps.fact), codes.LITERAL, codes.IN, 0, words.index(values.join("\n")), -1];
+  return [-1, 1, words.path(steps.fact), codes.LITERAL, codes.IN, 0, words.index(values.join("\n")), -1];
 }
 
 function flag(flags: unknown, name: string): boolean {

@@ -17,8 +17,9 @@ export function encodeEmission(family: Family, configuration: Configuration, wor
   const ordered = JSON.stringify(variant.emit).includes('"{index}"');
   return [
     1,
-    within === undefined ? -1 : words.index(within),
-    ...[each, fact, id].map((text) => words.index(text)),
+    within === undefined ? -1 : words.path(within),
+    words.path(each),
+    ...[fact, id].map((text) => words.index(text)),
     configuration.method.length,
     ...configuration.method.flatMap((method) => encodeName(method, configuration, words)),
     ordered ? 1 : 0,
@@ -50,7 +51,7 @@ function encode(template: Template, configuration: Configuration, words: Words):
   if (isSelection(template)) return encodeSelection(template, configuration, words);
   if (isPresence(template)) {
     const [then, otherwise] = [template.then, template.otherwise].map((text) => words.index(filled(text, configuration)));
-    return [codes.PRESENT, words.index(template.present), then ?? -1, otherwise ?? -1];
+    return [codes.PRESENT, words.path(template.present), then ?? -1, otherwise ?? -1];
   }
   const properties = Object.entries(template).flatMap(([key, value]) => {
     const code = encode(value, configuration, words);
@@ -71,14 +72,20 @@ function encodeText(template: string, configuration: Configuration, words: Words
   return encoded.length === 1 ? encoded.flat() : [codes.JOIN, encoded.length, ...encoded.flat()];
 }
 
-/** [path, cases, (values, text)…, otherwise]: exact values come before those that a key stands for as well. */
+/** [path, values, count, text…, otherwise]: exact values come before those that a key stands for as well. */
 function encodeSelection({ select, from, also, otherwise }: Selection, configuration: Configuration, words: Words): number[] {
-  const texts = Object.entries(configuration[from] ?? {});
-  const cases = texts.map(([key, text]) => [
-    words.index([key.toUpperCase(), ...(also?.[key] ?? [])].join("\n")),
-    words.index(line(String(text))),
-  ]);
-  return [codes.SELECT, words.index(select), cases.length, ...cases.flat(), words.index(filled(otherwise, configuration))];
+  const cases = Object.entries(configuration[from] ?? {}).flatMap(([key, text]) =>
+    [key.toUpperCase(), ...(also?.[key] ?? [])].map((value) => ({ value, text: words.index(line(String(text))) })),
+  );
+  const values = words.index(cases.map(({ value }) => value).join("\n"));
+  return [
+    codes.SELECT,
+    words.path(select),
+    values,
+    cases.length,
+    ...cases.map(({ text }) => text),
+    words.index(filled(otherwise, configuration)),
+  ];
 }
 
 /** A text whose placeholders all stand for fields of the configuration. */

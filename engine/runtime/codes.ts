@@ -33,13 +33,22 @@ export const JOIN: i32 = 6;
 export const SELECT: i32 = 7;
 export const PRESENT: i32 = 8;
 
+/** Steps of a path: on with the first element, on with those elements whose next step is true; properties from here on. */
+export const FIRST: i32 = 0;
+export const FILTER: i32 = 1;
+export const STEPS: i32 = 2;
+
+/** The letter of the number 0, and the one in front of numbers that are no letter. */
+export const CODE_ZERO: i32 = 36;
+export const CODE_LONG: i32 = 126;
+
 /** Outcomes of a condition. */
 export const FAILS: i32 = 0;
 export const HOLDS: i32 = 1;
 export const UNKNOWN: i32 = 2;
 
 /** Raised when older programs can no longer be read. */
-export const VERSION: i32 = 1;
+export const VERSION: i32 = 2;
 /** Positions that a reorder rule can give. */
 export const POSITIONS: i32 = 10;
 /** Presets name phrases of Latin script first; the first letter of another script is this one or a later one. */

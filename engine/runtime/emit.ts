@@ -13,7 +13,6 @@ import {
   join,
   Key,
   Keys,
-  key,
   keyList,
   NO_INTS,
   NO_KEYS,
@@ -35,9 +34,9 @@ import {
   Vals,
   vals,
 } from "./host.ts";
-import { indexList, isOneOf, openList } from "./list.ts";
+import { openList, placeOf } from "./list.ts";
 import { gather, leaf, snapshot } from "./path.ts";
-import { goTo, position, take, takeCount, word } from "./program.ts";
+import { goTo, position, take, takeCount, word, wordKey } from "./program.ts";
 import { holdsFolded, trim } from "./text.ts";
 
 /** The merchant's names: text, whether it must be the whole name, and the position it gives (0 = none). */
@@ -57,17 +56,10 @@ const ID_KEY: i32 = 1;
 let target: Val = NOTHING;
 let index: i32 = 0;
 
-/** Property names of the template by the index of their text, made once for all operations. */
-const WORDS: i32 = 256;
-let outKeys: Keys = NO_KEYS;
-let made: Ints = NO_INTS;
-
 /** Writes the list of operations from the emission at the cursor. */
 export function emit(): void {
   target = NOTHING;
   index = 0;
-  outKeys = keyList(WORDS);
-  made = ints(WORDS);
   if (take() === 1) {
     emitTargets();
     return;
@@ -81,8 +73,8 @@ function emitTargets(): void {
   const within: i32 = take();
   const each: i32 = take();
   targetKeys = keyList(2);
-  setKey(targetKeys, NAME_KEY, key(word(take())));
-  setKey(targetKeys, ID_KEY, key(word(take())));
+  setKey(targetKeys, NAME_KEY, wordKey(take()));
+  setKey(targetKeys, ID_KEY, wordKey(take()));
   nameCount = takeCount();
   names = ints(nameCount + 1);
   exact = ints(nameCount + 1);
@@ -94,19 +86,26 @@ function emitTargets(): void {
   }
   ordered = take() === 1;
   template = position();
-  if (within < 0) {
-    const count: i32 = gather(input(), each);
-    const targets: Vals = snapshot(count);
-    const positions: Ints = ints(count + 1);
-    outList(match(targets, count, positions));
-    writeGroup(targets, count, positions);
-    endList();
-  } else emitGroups(within, each);
+  if (within < 0) emitGroup(input(), each);
+  else emitGroups(within, each);
 }
 
-/** Each group numbers its own targets. */
+function emitGroup(group: Val, each: i32): void {
+  const count: i32 = gather(group, each);
+  const targets: Vals = snapshot(count);
+  const positions: Ints = ints(count + 1);
+  outList(match(targets, count, positions));
+  writeGroup(targets, count, positions);
+  endList();
+}
+
+/** Each group numbers its own targets. A checkout seldom has more than one; then nothing needs to be counted before. */
 function emitGroups(within: i32, each: i32): void {
   const groupCount: i32 = gather(input(), within);
+  if (groupCount === 1) {
+    emitGroup(leaf(0), each);
+    return;
+  }
   const groups: Vals = snapshot(groupCount);
   let total: i32 = 0;
   for (let group: i32 = 0; group < groupCount; group++) {
@@ -172,7 +171,7 @@ function write(): void {
     const count: i32 = takeCount();
     outObject(count);
     for (let entry: i32 = 0; entry < count; entry++) {
-      outKey(keyOf(take()));
+      outKey(wordKey(take()));
       write();
     }
     endObject();
@@ -183,15 +182,6 @@ function write(): void {
     endList();
   } else if (code === INDEX) outInt(index);
   else outText(textOf(code));
-}
-
-function keyOf(wordIndex: i32): Key {
-  if (wordIndex < 0 || wordIndex >= WORDS) return key(word(wordIndex));
-  if (getInt(made, wordIndex) === 0) {
-    setKey(outKeys, wordIndex, key(word(wordIndex)));
-    setInt(made, wordIndex, 1);
-  }
-  return getKey(outKeys, wordIndex);
 }
 
 function targetText(which: i32): Str {
@@ -221,21 +211,20 @@ function textOf(code: i32): Str {
   }
 }
 
-/** [path, cases, (values, text)…, otherwise]: the text of the first case whose values hold what stands at the path. */
+/** [path, values, count, text…, otherwise]: the text whose value in the list stands at the path. */
 function selected(): Str {
   const path: i32 = take();
   const fact: Str = gather(input(), path) > 0 ? text(leaf(0)) : NO_TEXT;
+  openList(word(take()));
+  const place: i32 = placeOf(fact);
   const count: i32 = takeCount();
   let chosen: i32 = -1;
   for (let entry: i32 = 0; entry < count; entry++) {
-    const list: Str = word(take());
     const choice: i32 = take();
-    openList(list);
-    indexList();
-    if (chosen < 0 && isOneOf(fact)) chosen = choice;
+    if (entry === place) chosen = choice;
   }
   const otherwise: i32 = take();
-  return word(chosen < 0 ? otherwise : chosen);
+  return word(chosen === -1 ? otherwise : chosen);
 }
 
 /** [path, text, otherwise]: the text when there is something at the path. */

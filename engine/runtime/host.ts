@@ -122,6 +122,23 @@ export function seek(value: Str, code: i32, from: i32): i32 {
   return value === null ? -1 : value.indexOf(String.fromCharCode(code), from);
 }
 
+/** Notes where each part between ASCII separators ends, for as many as there is room; how many there are. Nothing has no parts. */
+export function split(value: Str, code: i32, ends: Ints): i32 {
+  if (value === null) return 0;
+  const parts = value.split(String.fromCharCode(code));
+  let end = -1;
+  parts.forEach((part, index) => {
+    end += 1 + part.length;
+    ends[index] = end;
+  });
+  return parts.length;
+}
+
+/** Whether there is no letter beyond ASCII. */
+export function isAscii(value: Str): bool {
+  return value === null || !/[^\0-\x7f]/u.test(value);
+}
+
 /** A number that is the same for the same text, and seldom for another; each build has its own. */
 export function mark(value: Str): i32 {
   if (value === null) return 0;

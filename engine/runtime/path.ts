@@ -1,77 +1,119 @@
 /**
  * Paths into the input: "cart.deliveryGroups.deliveryAddress.zip". A list on the way stands for all of its elements; `a[b]` goes
- * on with those elements of list a whose b is true, `a[0]` with the first one.
+ * on with those elements of list a whose b is true, `a[0]` with the first one. A program has its paths before its conditions.
  */
+import { FILTER, FIRST, STEPS } from "./codes.ts";
 import {
   at,
-  codeAt,
   getInt,
   getKey,
   getVal,
   Ints,
+  input,
   ints,
   isList,
   isNothing,
   isTrue,
   Keys,
-  key,
   keyList,
   NO_INTS,
   NO_KEYS,
   NO_VALS,
   prop,
-  Str,
-  seek,
   setInt,
   setKey,
   setVal,
   size,
-  slice,
-  units,
   Val,
   Vals,
   vals,
 } from "./host.ts";
-import { word } from "./program.ts";
+import { codeSize, take, takeCount, wordKey } from "./program.ts";
 
-const DOT: i32 = 46;
-const OPEN: i32 = 91;
-const ZERO: i32 = 48;
-/** Steps that the paths of one program have together, and texts they stand in; more are not read. */
-const STEPS: i32 = 256;
-const WORDS: i32 = 256;
+/** What a step does besides naming a property. */
+const PLAIN: i32 = 0;
+/** The flag that keeps elements of the step before it. */
+const FLAG: i32 = 1;
+/** It stands for the first element. */
+const ONLY_FIRST: i32 = 2;
+/** Properties from the root on that are remembered: most paths start with the same ones. */
+const SHARED: i32 = 8;
 
 let steps: Keys = NO_KEYS;
-/** 1 where the step is the flag that keeps elements of the step before it, 2 where it stands for the first element. */
 let flags: Ints = NO_INTS;
-let used: i32 = 0;
-/** For the text of a path: its first step + 1, and the step behind its last one. */
+/** For each path its first step, and the one behind its last. */
 let starts: Ints = NO_INTS;
-let ends: Ints = NO_INTS;
+let pathCount: i32 = 0;
+let sharedSteps: Keys = NO_KEYS;
+let shared: Vals = NO_VALS;
+let sharedCount: i32 = 0;
 let leaves: Vals = NO_VALS;
 let room: i32 = 0;
 let found: i32 = 0;
 let reached: bool = false;
 
-/** Forgets the paths of the last run. */
+/** Reads the paths at the cursor. */
 export function openPaths(): void {
-  steps = keyList(STEPS);
-  flags = ints(STEPS);
-  starts = ints(WORDS);
-  ends = ints(WORDS);
-  used = 0;
+  pathCount = takeCount();
+  const limit: i32 = codeSize();
+  steps = keyList(limit);
+  flags = ints(limit);
+  starts = ints(pathCount + 1);
+  sharedSteps = keyList(SHARED);
+  shared = vals(SHARED);
+  sharedCount = 0;
   room = 16;
   leaves = vals(room);
+  let used: i32 = 0;
+  for (let path: i32 = 0; path < pathCount; path++) {
+    for (let count: i32 = takeCount(); count > 0 && used < limit; count--) {
+      let step: i32 = take();
+      if (step === FIRST) setInt(flags, used, ONLY_FIRST);
+      if (step === FILTER) {
+        setInt(flags, used, FLAG);
+        step = take();
+        count--;
+      }
+      if (step >= STEPS) setKey(steps, used, wordKey(step - STEPS));
+      used++;
+    }
+    setInt(starts, path + 1, used);
+  }
 }
 
 /** Finds all values at a path below `from`, for `leaf` to give; how many there are. */
 export function gather(from: Val, path: i32): i32 {
   found = 0;
   reached = false;
-  if (path < 0 || path >= WORDS) return 0;
-  if (getInt(starts, path) === 0) prepare(path, word(path));
-  walk(from, getInt(starts, path) - 1, getInt(ends, path));
+  if (path < 0 || path >= pathCount) return 0;
+  const start: i32 = getInt(starts, path);
+  const end: i32 = getInt(starts, path + 1);
+  if (from === input()) walkRoot(start, end);
+  else walk(from, start, end);
   return found;
+}
+
+/** From the root of the input, where the properties that the path before it has gone through need not be asked for again; a list of one element is as good as that. */
+function walkRoot(start: i32, end: i32): void {
+  let step: i32 = start;
+  let value: Val = input();
+  let depth: i32 = 0;
+  while (step < end && depth < SHARED && isPlain(step, end) && !isNothing(value)) {
+    if (isList(value) && size(value) !== 1) break;
+    if (depth >= sharedCount || getKey(sharedSteps, depth) !== getKey(steps, step)) {
+      setKey(sharedSteps, depth, getKey(steps, step));
+      setVal(shared, depth, prop(isList(value) ? at(value, 0) : value, getKey(steps, step)));
+      sharedCount = depth + 1;
+    }
+    value = getVal(shared, depth);
+    depth++;
+    step++;
+  }
+  walk(value, step, end);
+}
+
+function isPlain(step: i32, end: i32): bool {
+  return step + 1 === end || getInt(flags, step + 1) === PLAIN;
 }
 
 /** A value of the last `gather`. */
@@ -97,8 +139,8 @@ function walk(value: Val, step: i32, end: i32): void {
     const length: i32 = size(value);
     for (let index: i32 = 0; index < length; index++) walk(at(value, index), step, end);
   } else if (step === end) keep(value);
-  else if (step + 1 < end && getInt(flags, step + 1) === 2) walk(at(prop(value, getKey(steps, step)), 0), step + 2, end);
-  else if (step + 1 < end && getInt(flags, step + 1) === 1) walkFlagged(prop(value, getKey(steps, step)), step + 1, end);
+  else if (step + 1 < end && getInt(flags, step + 1) === ONLY_FIRST) walk(at(prop(value, getKey(steps, step)), 0), step + 2, end);
+  else if (step + 1 < end && getInt(flags, step + 1) === FLAG) walkFlagged(prop(value, getKey(steps, step)), step + 1, end);
   else walk(prop(value, getKey(steps, step)), step + 1, end);
 }
 
@@ -123,30 +165,4 @@ function grow(): void {
   for (let index: i32 = 0; index < room; index++) setVal(wider, index, getVal(leaves, index));
   leaves = wider;
   room = room * 2;
-}
-
-function prepare(path: i32, value: Str): void {
-  setInt(starts, path, used + 1);
-  const length: i32 = units(value);
-  let open: i32 = seek(value, OPEN, 0);
-  let start: i32 = 0;
-  while (start < length) {
-    const dot: i32 = seek(value, DOT, start);
-    const end: i32 = dot < 0 ? length : dot;
-    if (open < 0 || open > end) addStep(slice(value, start, end), 0);
-    else {
-      addStep(slice(value, start, open), 0);
-      addStep(slice(value, open + 1, end - 1), 1);
-      open = seek(value, OPEN, end);
-    }
-    start = end + 1;
-  }
-  setInt(ends, path, used);
-}
-
-function addStep(property: Str, flag: i32): void {
-  if (used === STEPS || units(property) <= 0) return;
-  setKey(steps, used, key(property));
-  setInt(flags, used, flag === 1 && codeAt(property, 0) === ZERO ? 2 : flag);
-  used++;
 }

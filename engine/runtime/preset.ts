@@ -3,105 +3,61 @@
  * blanks, which stand for any separators or none; `#` is a run of digits; `~` before a phrase finds it inside words too, for
  * scripts that write none; `=` finds it only where it is the whole text, numbers behind it included. A preset that starts with `!`
  * is a set of characters instead: the text before the last @ must have another.
+ *
+ * A list starts with an index: where the phrases of each first letter start, for those of ASCII alone, which come first. Only a
+ * text with other letters can hold one of the rest, which are made ready when such a text is met.
  */
 
 import { OTHER_SCRIPTS } from "./codes.ts";
-import { after, codeAt, getInt, Ints, ints, NO_INTS, NO_TEXT, Str, seek, setInt, units } from "./host.ts";
-import { kindOf, LETTER, lastKind, NUMERAL, plain, SEPARATOR, skip, skipDigits } from "./letter.ts";
+import { after, codeAt, getInt, Ints, ints, isAscii, NO_INTS, NO_TEXT, Str, seek, setInt, slice, units } from "./host.ts";
+import { kindOf, LETTER, NUMERAL, plain, SEPARATOR, skip } from "./letter.ts";
+import { DIGITS, endsText, endsWord, matchPhrase, secondOf, secondOfPhrase } from "./phrase.ts";
 import { fold } from "./text.ts";
 
 const NEWLINE: i32 = 10;
-const BLANK: i32 = 32;
 const OUTSIDE: i32 = 33;
-const DIGITS: i32 = 35;
 const WHOLE: i32 = 61;
 const AT: i32 = 64;
 const INSIDE: i32 = 126;
 
-/** Chains of phrases: by their first two letters, or by the first one if they stand inside of words; the last is for numbers. */
-const SLOTS: i32 = 128;
-const NUMBERS: i32 = 128;
-const CHAINS: i32 = 129;
+/** The index has a place for numbers and one for each letter, of two digits each, and one for the end. */
+const LEADS: i32 = 27;
+const INDEX_UNITS: i32 = 56;
+const LETTER_A: i32 = 97;
+const DIGIT_0: i32 = 48;
 
+/** Chains of the other phrases by their first letter; the last one is for numbers. */
+const SLOTS: i32 = 128;
 /** What no letter reaches. */
 const ALL_SCRIPTS: i32 = 0x110000;
 
 let preset: Str = NO_TEXT;
-let phraseCount: i32 = 0;
-/** The unit up to which phrases are chained. */
+/** Whether it is a set of characters, and whether it has an index. */
+let outside: bool = false;
+let indexed: bool = false;
+/** The unit up to which the other phrases are chained. */
 let opened: i32 = 0;
+let phraseCount: i32 = 0;
 /** Where each phrase starts and stops without its mark, [start, stop, start, stop, …]. */
 let bounds: Ints = NO_INTS;
 /** Number + 1 of the phrase that follows in its chain; and the first of each chain, 0 where there is none. */
 let following: Ints = NO_INTS;
-let ofWords: Ints = NO_INTS;
-let inWords: Ints = NO_INTS;
+let chains: Ints = NO_INTS;
 
 /** Makes a preset ready for `occurs` and `covers`. */
 export function openPreset(list: Str): void {
   preset = list;
+  outside = codeAt(list, 0) === OUTSIDE;
+  indexed = units(list) >= INDEX_UNITS && isAscii(slice(list, 0, INDEX_UNITS));
   phraseCount = 0;
   opened = 0;
-  const length: i32 = units(list);
-  if (codeAt(list, 0) === OUTSIDE) return;
-  bounds = ints(length + 2);
-  following = ints((length >> 1) + 1);
-  ofWords = ints(CHAINS);
-  inWords = ints(CHAINS);
-  openPhrases(OTHER_SCRIPTS);
-}
-
-/** Phrases of other scripts than Latin come last: only a text of such a script pays for them. */
-function openPhrases(before: i32): void {
-  const length: i32 = units(preset);
-  while (opened < length) {
-    const mark: i32 = codeAt(preset, opened);
-    const from: i32 = mark === INSIDE || mark === WHOLE ? opened + 1 : opened;
-    const lead: i32 = codeAt(preset, from);
-    if (lead >= before) return;
-    const newline: i32 = seek(preset, NEWLINE, opened);
-    const stop: i32 = newline < 0 ? length : newline;
-    if (from < stop) chain(from, stop, lead, mark === INSIDE);
-    opened = stop + 1;
-  }
-}
-
-function chain(from: i32, stop: i32, lead: i32, inside: bool): void {
-  const chains: Ints = inside ? inWords : ofWords;
-  const slot: i32 = slotOf(lead === DIGITS ? NUMERAL : LETTER, lead, inside ? 0 : secondOfPhrase(after(from, lead), stop));
-  setInt(bounds, phraseCount << 1, from);
-  setInt(bounds, (phraseCount << 1) + 1, stop);
-  setInt(following, phraseCount, getInt(chains, slot));
-  phraseCount++;
-  setInt(chains, slot, phraseCount);
-}
-
-function slotOf(kind: i32, lead: i32, second: i32): i32 {
-  return kind === NUMERAL ? NUMBERS : (lead * 5 + second) & (SLOTS - 1);
-}
-
-function secondOfPhrase(from: i32, stop: i32): i32 {
-  const code: i32 = from < stop ? codeAt(preset, from) : 0;
-  return code === BLANK ? codeAt(preset, from + 1) : code;
-}
-
-/** What follows a first letter, separators left out; any number is the same, and 0 the end. */
-function secondOf(value: Str, from: i32): i32 {
-  const length: i32 = units(value);
-  let index: i32 = from;
-  while (index < length) {
-    const code: i32 = codeAt(value, index);
-    const letter: i32 = plain(code);
-    const kind: i32 = kindOf(letter);
-    if (kind !== SEPARATOR) return kind === NUMERAL ? DIGITS : letter;
-    index = after(index, code);
-  }
-  return 0;
 }
 
 /** Whether the text holds a phrase of the preset. */
 export function occurs(value: Str): bool {
-  if (codeAt(preset, 0) === OUTSIDE) return hasOther(value);
+  if (outside) return hasOther(value);
+  if (!indexed) return false;
+  openFor(value);
   const length: i32 = units(value);
   let before: i32 = SEPARATOR;
   let index: i32 = 0;
@@ -110,88 +66,138 @@ export function occurs(value: Str): bool {
     const code: i32 = codeAt(value, index);
     const lead: i32 = plain(code);
     const kind: i32 = kindOf(lead);
+    const next: i32 = after(index, code);
     if (kind !== SEPARATOR) {
-      if (lead >= OTHER_SCRIPTS) openPhrases(ALL_SCRIPTS);
-      if (kind !== before && startsWord(value, index, after(index, code), kind, lead, start)) return true;
-      if ((kind === LETTER || kind !== before) && standsInWord(value, index, kind, lead)) return true;
+      const wordStart: bool = kind !== before;
+      if (wordStart && startsListed(value, index, kind === NUMERAL ? DIGITS : lead, secondOf(value, next), start)) return true;
+      if (phraseCount > 0 && startsChained(value, index, kind, lead, wordStart, start)) return true;
       start = false;
     }
     before = kind;
-    index = after(index, code);
+    index = next;
   }
   return false;
 }
 
 /** Whether the whole text is a phrase of the preset, numbers behind it included. */
 export function covers(value: Str): bool {
-  if (codeAt(preset, 0) === OUTSIDE) return hasOther(value);
+  if (outside) return hasOther(value);
+  if (!indexed) return false;
+  openFor(value);
   const start: i32 = skip(value, 0, false);
   const first: i32 = plain(codeAt(value, start));
-  if (first >= OTHER_SCRIPTS) openPhrases(ALL_SCRIPTS);
-  for (let phrase: i32 = 0; phrase < phraseCount; phrase++) {
-    const lead: i32 = codeAt(preset, getInt(bounds, phrase << 1));
-    if ((lead === first || lead === DIGITS) && endsText(value, matchPhrase(value, start, phrase))) return true;
+  if (coversListed(value, start, leadOf(first)) || coversListed(value, start, 0)) return true;
+  for (let phrase: i32 = 0; phrase < phraseCount; phrase++) if (endsText(value, matchChained(value, start, phrase))) return true;
+  return false;
+}
+
+function coversListed(value: Str, start: i32, lead: i32): bool {
+  let from: i32 = lead < 0 ? 0 : offset(lead);
+  const stop: i32 = lead < 0 ? 0 : offset(lead + 1);
+  while (from < stop) {
+    const end: i32 = seek(preset, NEWLINE, from);
+    if (end < 0) return false;
+    const first: i32 = codeAt(preset, from) === WHOLE ? from + 1 : from;
+    if (endsText(value, matchPhrase(value, start, preset, first, end))) return true;
+    from = end + 1;
   }
   return false;
 }
 
-/** Whether a phrase starts and ends where words do; one that must be the whole text, at its start and to its end. */
-function startsWord(value: Str, index: i32, next: i32, kind: i32, lead: i32, start: bool): bool {
-  let link: i32 = getInt(ofWords, slotOf(kind, lead, kind === NUMERAL ? 0 : secondOf(value, next)));
-  for (; link > 0; link = getInt(following, link - 1)) {
-    const end: i32 = matchPhrase(value, index, link - 1);
-    if (end < 0) continue;
-    if (isWhole(link - 1) ? start && endsText(value, end) : endsWord(value, end)) return true;
+/** Whether a phrase of ASCII starts and ends where words do; one that must be the whole text, at its start and to its end. */
+function startsListed(value: Str, index: i32, lead: i32, second: i32, start: bool): bool {
+  const place: i32 = leadOf(lead);
+  if (place < 0) return false;
+  let from: i32 = offset(place);
+  const stop: i32 = offset(place + 1);
+  while (from < stop) {
+    const end: i32 = seek(preset, NEWLINE, from);
+    if (end < 0) return false;
+    const whole: bool = codeAt(preset, from) === WHOLE;
+    const first: i32 = whole ? from + 1 : from;
+    from = end + 1;
+    if (lead !== DIGITS && secondOfPhrase(preset, first + 1, end) !== second) continue;
+    const behind: i32 = matchPhrase(value, index, preset, first, end);
+    if (behind >= 0 && (whole ? start && endsText(value, behind) : endsWord(value, behind))) return true;
   }
   return false;
 }
 
-function standsInWord(value: Str, index: i32, kind: i32, lead: i32): bool {
-  for (let link: i32 = getInt(inWords, slotOf(kind, lead, 0)); link > 0; link = getInt(following, link - 1)) {
-    if (matchPhrase(value, index, link - 1) >= 0) return true;
+/** The same among the others, some of which may also stand inside of words. */
+function startsChained(value: Str, index: i32, kind: i32, lead: i32, wordStart: bool, start: bool): bool {
+  for (let link: i32 = getInt(chains, slotOf(kind, lead)); link > 0; link = getInt(following, link - 1)) {
+    const mark: i32 = codeAt(preset, getInt(bounds, (link - 1) << 1) - 1);
+    if (mark === INSIDE ? kind === NUMERAL && !wordStart : !wordStart) continue;
+    const behind: i32 = matchChained(value, index, link - 1);
+    if (behind < 0) continue;
+    if (mark === INSIDE || (mark === WHOLE ? start && endsText(value, behind) : endsWord(value, behind))) return true;
   }
   return false;
 }
 
-function isWhole(phrase: i32): bool {
-  const from: i32 = getInt(bounds, phrase << 1);
-  return from > 0 && codeAt(preset, from - 1) === WHOLE;
+function matchChained(value: Str, index: i32, phrase: i32): i32 {
+  return matchPhrase(value, index, preset, getInt(bounds, phrase << 1), getInt(bounds, (phrase << 1) + 1));
 }
 
-/** The unit behind a phrase that starts at a unit of the text, or -1. */
-function matchPhrase(value: Str, index: i32, phrase: i32): i32 {
+/** Makes those phrases ready that a text can hold besides those of ASCII. */
+function openFor(value: Str): void {
+  if (isAscii(value)) return;
   const length: i32 = units(value);
-  const end: i32 = getInt(bounds, (phrase << 1) + 1);
-  let there: i32 = getInt(bounds, phrase << 1);
-  let here: i32 = index;
-  while (there < end) {
-    const wanted: i32 = codeAt(preset, there);
-    if (wanted === BLANK) here = skip(value, here, false);
-    else if (wanted === DIGITS) {
-      const behind: i32 = skipDigits(value, here);
-      if (behind === here) return -1;
-      here = behind;
-    } else {
-      if (here >= length) return -1;
-      const code: i32 = codeAt(value, here);
-      if (code !== wanted && plain(code) !== wanted) return -1;
-      here = after(here, code);
-    }
-    there = after(there, wanted);
+  let highest: i32 = 0;
+  let index: i32 = 0;
+  while (index < length) {
+    const code: i32 = codeAt(value, index);
+    if (code > highest) highest = code;
+    index = after(index, code);
   }
-  return here;
+  openPhrases(highest >= OTHER_SCRIPTS ? ALL_SCRIPTS : OTHER_SCRIPTS);
 }
 
-/** Whether nothing but separators and numbers is behind a match. */
-function endsText(value: Str, end: i32): bool {
-  return end >= 0 && skip(value, end, true) === units(value);
+/** Phrases of other scripts than Latin come last: only a text of such a script pays for them. */
+function openPhrases(before: i32): void {
+  const length: i32 = units(preset);
+  if (opened === 0) {
+    opened = offset(LEADS);
+    bounds = ints(length + 2);
+    following = ints((length >> 1) + 1);
+    chains = ints(SLOTS + 1);
+  }
+  while (opened < length) {
+    const mark: i32 = codeAt(preset, opened);
+    const from: i32 = mark === INSIDE || mark === WHOLE ? opened + 1 : opened;
+    const lead: i32 = codeAt(preset, from);
+    if (lead >= before) return;
+    const newline: i32 = seek(preset, NEWLINE, opened);
+    const stop: i32 = newline < 0 ? length : newline;
+    if (from < stop) chain(from, stop, lead);
+    opened = stop + 1;
+  }
 }
 
-/** Whether a match ends where a word of the text ends. */
-function endsWord(value: Str, end: i32): bool {
-  if (end >= units(value)) return true;
-  const kind: i32 = kindOf(plain(codeAt(value, end)));
-  return kind === SEPARATOR || kind !== lastKind(value, end);
+function chain(from: i32, stop: i32, lead: i32): void {
+  const slot: i32 = slotOf(lead === DIGITS ? NUMERAL : LETTER, lead);
+  setInt(bounds, phraseCount << 1, from);
+  setInt(bounds, (phraseCount << 1) + 1, stop);
+  setInt(following, phraseCount, getInt(chains, slot));
+  phraseCount++;
+  setInt(chains, slot, phraseCount);
+}
+
+function slotOf(kind: i32, lead: i32): i32 {
+  return kind === NUMERAL ? SLOTS : lead & (SLOTS - 1);
+}
+
+/** Where the phrases of a first letter start. */
+function offset(lead: i32): i32 {
+  const high: i32 = codeAt(preset, lead << 1) - DIGIT_0;
+  const place: i32 = (high << 6) + codeAt(preset, (lead << 1) + 1) - DIGIT_0;
+  return place < INDEX_UNITS ? INDEX_UNITS : place;
+}
+
+/** The place of a first letter in the index; -1 for any that has none. */
+function leadOf(code: i32): i32 {
+  if (code === DIGITS) return 0;
+  return code >= LETTER_A && code < LETTER_A + LEADS - 1 ? code - LETTER_A + 1 : -1;
 }
 
 function hasOther(value: Str): bool {

@@ -1,13 +1,55 @@
 /**
- * The compiled rule: a JSON array `[version, code, …texts]`. The code is one text of whole numbers between blanks (a text costs
- * checkout one read, a list of numbers one read each); texts are used by index. What cannot be read counts as 0 or nothing.
+ * The compiled rule: a JSON array `[version, code, texts, …long texts]`. The code is one text of whole numbers, a letter each (see
+ * engine/code.ts), the texts are one text with tabs between them: a text costs checkout one read, a list one read for each element.
+ * Text 0 is the first of the texts, -1 is nothing, -2 the first of the long texts. What cannot be read counts as 0 or nothing.
  */
-import { VERSION } from "./codes.ts";
-import { at, begin, codeAt, hasText, input, isList, NO_TEXT, NOTHING, name, number, prop, Str, text, units, Val } from "./host.ts";
+import { CODE_LONG, CODE_ZERO, VERSION } from "./codes.ts";
+import {
+  after,
+  at,
+  begin,
+  codeAt,
+  getInt,
+  getKey,
+  hasText,
+  Ints,
+  input,
+  ints,
+  isList,
+  Key,
+  Keys,
+  key,
+  keyList,
+  NO_INTS,
+  NO_KEYS,
+  NO_TEXT,
+  NOTHING,
+  name,
+  number,
+  prop,
+  Str,
+  setInt,
+  setKey,
+  slice,
+  split,
+  text,
+  units,
+  Val,
+} from "./host.ts";
 
 let program: Val = NOTHING;
 let code: Str = NO_TEXT;
 let cursor: i32 = 0;
+let texts: Str = NO_TEXT;
+/** Where each text ends; the next one starts behind the separator. */
+let ends: Ints = NO_INTS;
+let textCount: i32 = 0;
+/** Names of properties by the number of their text. */
+const KEYS: i32 = 256;
+let keys: Keys = NO_KEYS;
+let made: Ints = NO_INTS;
+
+const TAB: i32 = 9;
 
 /** Starts a run: false when there is no program, or one of another version. */
 export function openProgram(): bool {
@@ -16,24 +58,37 @@ export function openProgram(): bool {
   program = prop(prop(prop(input(), name("rule")), name("metafield")), name("jsonValue"));
   if (!isList(program) || number(at(program, 0)) !== VERSION) return false;
   code = text(at(program, 1));
+  texts = text(at(program, 2));
+  ends = ints(units(texts) + 1);
+  textCount = split(texts, TAB, ends);
+  keys = keyList(KEYS);
+  made = ints(KEYS);
   return hasText(code);
 }
 
 /** The next number of the code; 0 behind its end. */
 export function take(): i32 {
-  const from: Str = code;
-  const length: i32 = units(from);
-  let here: i32 = cursor;
+  const letter: i32 = codeAt(code, cursor);
+  if (letter < CODE_LONG) {
+    if (cursor >= units(code)) return 0;
+    cursor++;
+    return letter - CODE_ZERO;
+  }
+  cursor = after(cursor, letter);
+  return letter === CODE_LONG ? takeLong() : 0;
+}
+
+function takeLong(): i32 {
+  const length: i32 = units(code);
   let value: i32 = 0;
   let negative: bool = false;
-  while (here < length) {
-    const char: i32 = codeAt(from, here);
-    here++;
-    if (char >= 48) value = value * 10 + (char - 48);
+  while (cursor < length) {
+    const char: i32 = codeAt(code, cursor);
+    cursor = after(cursor, char);
+    if (char >= 48 && char <= 57) value = value * 10 + (char - 48);
     else if (char === 32) break;
     else negative = true;
   }
-  cursor = here;
   return negative ? 0 - value : value;
 }
 
@@ -44,6 +99,11 @@ export function takeCount(): i32 {
   return value < units(code) ? value : units(code);
 }
 
+/** How many numbers there are at most. */
+export function codeSize(): i32 {
+  return units(code);
+}
+
 export function position(): i32 {
   return cursor;
 }
@@ -52,7 +112,20 @@ export function goTo(place: i32): void {
   cursor = place;
 }
 
+/** A text of the program as the name of a property, made once for a run. */
+export function wordKey(index: i32): Key {
+  if (index < 0 || index >= KEYS) return key(word(index));
+  if (getInt(made, index) === 0) {
+    setKey(keys, index, key(word(index)));
+    setInt(made, index, 1);
+  }
+  return getKey(keys, index);
+}
+
 /** A text of the program; nothing for an index that it does not have. */
 export function word(index: i32): Str {
-  return index < 0 ? NO_TEXT : text(at(program, index + 2));
+  if (index < -1) return text(at(program, 1 - index));
+  if (index < 0 || index >= textCount) return NO_TEXT;
+  const start: i32 = index === 0 ? 0 : getInt(ends, index - 1) + 1;
+  return slice(texts, start, getInt(ends, index));
 }

@@ -1,10 +1,7 @@
 /** Text as checkout compares it: trimmed, case folded by one table of our own, over code points. */
 
 import { FOLD } from "../generated/fold.ts";
-import { after, codeAt, constSize, getConst, hasText, Ints, ints, Str, seek, setInt, slice, Table, units } from "./host.ts";
-
-/** The separator of the values that one program string holds. */
-const NEWLINE: i32 = 10;
+import { after, codeAt, constSize, getConst, Str, slice, Table, units } from "./host.ts";
 
 /** Lower case of a code point. */
 export function fold(code: i32): i32 {
@@ -64,31 +61,6 @@ export function count(value: Str): i32 {
   while (index < length) {
     index = after(index, codeAt(value, index));
     total++;
-  }
-  return total;
-}
-
-/** Where each of the so many values of a list text starts and ends: [start, end, start, end, …]. */
-export function bounds(list: Str, total: i32): Ints {
-  const table: Ints = ints(total << 1);
-  let start: i32 = 0;
-  for (let entry: i32 = 0; entry < total; entry++) {
-    const stop: i32 = seek(list, NEWLINE, start);
-    setInt(table, entry << 1, start);
-    setInt(table, (entry << 1) + 1, stop < 0 ? units(list) : stop);
-    start = stop + 1;
-  }
-  return table;
-}
-
-/** How many values a list text holds. */
-export function entries(list: Str): i32 {
-  if (!hasText(list)) return 0;
-  let total: i32 = 1;
-  let stop: i32 = seek(list, NEWLINE, 0);
-  while (stop >= 0) {
-    total++;
-    stop = seek(list, NEWLINE, stop + 1);
   }
   return total;
 }

@@ -28,5 +28,5 @@ export {
   Vals,
   vals,
 } from "./slots";
-export { after, codeAt, hasText, join, key, mark, NO_TEXT, name, same, seek, Str, slice, text, units } from "./utf8";
+export { after, codeAt, hasText, isAscii, join, key, mark, NO_TEXT, name, same, seek, Str, slice, split, text, units } from "./utf8";
 export { endList, endObject, outInt, outKey, outList, outObject, outText } from "./writer";

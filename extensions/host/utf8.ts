@@ -76,6 +76,39 @@ export function seek(value: Str, code: i32, from: i32): i32 {
   return -1;
 }
 
+/** The same for all places at once; the separators of eight bytes are taken off from the lowest. */
+export function split(value: Str, code: i32, ends: usize): i32 {
+  if (value == NO_TEXT) return 0;
+  const bytes = units(value);
+  const start = startOf(value);
+  const wanted = <u64>code * 0x0101_0101_0101_0101;
+  let into = ends;
+  for (let index = 0; index < bytes; index += 8) {
+    const word = load<u64>(start + index) ^ wanted;
+    let hits = ~(((word & 0x7f7f_7f7f_7f7f_7f7f) + 0x7f7f_7f7f_7f7f_7f7f) | word | 0x7f7f_7f7f_7f7f_7f7f);
+    for (; hits != 0; hits &= hits - 1) {
+      const found = index + (<i32>ctz(hits) >> 3);
+      if (found >= bytes) break;
+      store<i32>(into, found);
+      into += 4;
+    }
+  }
+  store<i32>(into, bytes);
+  return <i32>((into - ends) >> 2) + 1;
+}
+
+/** Eight bytes at a time, then the rest. */
+export function isAscii(value: Str): bool {
+  const bytes = units(value);
+  const start = startOf(value);
+  let all: u64 = 0;
+  let index = 0;
+  for (; index + 8 <= bytes; index += 8) all |= load<u64>(start + index);
+  if ((all & 0x8080_8080_8080_8080) != 0) return false;
+  for (; index < bytes; index++) if (load<u8>(start + index) >= 0x80) return false;
+  return true;
+}
+
 /** Of the length and the last eight bytes, where ids differ; the very last are the highest, and a product spreads upwards only. */
 export function mark(value: Str): i32 {
   const bytes = units(value);

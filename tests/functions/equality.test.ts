@@ -1,8 +1,10 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import { families } from "../../engine/catalog.ts";
+import { packed } from "../../engine/code.ts";
 import { compile } from "../../engine/compile.ts";
 import { packs } from "../../engine/generated/packs.ts";
+import { VERSION } from "../../engine/runtime/codes.ts";
 import { compileForCheckout } from "../../scripts/functions/compile.ts";
 import { runJavaScript, runTypeScript, runWasm } from "./builds.ts";
 import { configurations } from "./rules.ts";
@@ -50,11 +52,11 @@ for (const family of families) {
 }
 
 it("gives the same for programs that nobody compiled", () => {
-  const numbers = fc.array(fc.integer({ min: -1, max: 9 }), { maxLength: 40 }).map((list) => list.join(" "));
+  const numbers = fc.array(fc.integer({ min: -3, max: 9 }), { maxLength: 60 }).map(packed);
   const words = fc.array(fc.constantFrom("cart", "cart.lines", "a.b", "id", "name", "paymentMethods", "x[y].z", "", "1.5"), {
     maxLength: 8,
   });
-  const programs = fc.tuple(numbers, words).map(([code, list]) => [1, code, ...list]);
+  const programs = fc.tuple(numbers, words, words).map(([code, short, long]) => [VERSION, code, short.join("\t"), ...long]);
   const world = fc.record({
     cart: fc.jsonValue(),
     a: fc.jsonValue(),

@@ -3,6 +3,8 @@ import { isObject, type Json } from "../declarations/json.ts";
 import type { Source } from "../declarations/load.ts";
 import { CODE_COMMENT } from "../header.ts";
 
+const LEADS = [..."#abcdefghijklmnopqrstuvwxyz"];
+
 const isPresets = ({ json }: Source): boolean => json.$schema === "../meta/presets.json";
 
 /** The presets of schemas/shared as the runtime reads them: phrases between line ends, or "!" and the characters that are not special. */
@@ -20,11 +22,39 @@ function listOf(phrases: Json | undefined, outside: Json | undefined): string {
   if (typeof outside === "string") return `!${outside}`;
   const lists = isObject(phrases) ? Object.values(phrases) : [];
   const texts = lists.flatMap((list) => (Array.isArray(list) ? list : [])).map((phrase) => String(phrase).normalize("NFC"));
-  return [...new Set(texts)].sort((a, b) => Number(isOfOtherScript(a)) - Number(isOfOtherScript(b))).join("\n");
+  return indexed([...new Set(texts)]);
+}
+
+/** Phrases of ASCII by their first letter, behind an index of where each letter starts, then the rest: see engine/runtime/preset.ts. */
+function indexed(phrases: readonly string[]): string {
+  const listed = LEADS.map((lead) => phrases.filter((phrase) => isAscii(phrase) && withoutMark(phrase).startsWith(lead)));
+  const rest = phrases.filter((phrase) => !listed.flat().includes(phrase));
+  const unfit = rest.find((phrase) => isAscii(phrase));
+  if (unfit !== undefined)
+    throw new Error(`the preset phrase "${unfit}" must start with a letter or #: only other scripts are found inside words`);
+  const sections = listed.map((section) => section.map((phrase) => `${phrase}\n`).join(""));
+  const lengths = sections.map((section) => section.length);
+  const starts = [...lengths, 0].map((_, place) => lengths.slice(0, place).reduce((sum, length) => sum + length, 2 * (LEADS.length + 1)));
+  const others = rest.sort((a, b) => Number(isOfOtherScript(a)) - Number(isOfOtherScript(b)));
+  return [...starts.map(digits), ...sections, others.join("\n")].join("");
+}
+
+/** Two digits of 64, which are the same length in both builds of the runtime. */
+function digits(place: number): string {
+  if (place >= 4096) throw new Error("the phrases of a preset are too long for its index");
+  return String.fromCharCode(48 + Math.floor(place / 64), 48 + (place % 64));
+}
+
+function isAscii(phrase: string): boolean {
+  return [...phrase].every((letter) => letter < "\u0080") && !phrase.startsWith("~");
+}
+
+function withoutMark(phrase: string): string {
+  return phrase.replace(/^[~=]/u, "");
 }
 
 /** The runtime looks at the phrases from the first of another script on only when the buyer's text has letters of such. */
 function isOfOtherScript(phrase: string): boolean {
-  const lead = phrase.replace(/^[~=]/u, "").codePointAt(0);
+  const lead = withoutMark(phrase).codePointAt(0);
   return lead !== undefined && lead >= OTHER_SCRIPTS;
 }
