@@ -2,11 +2,11 @@ import { readFileSync } from "node:fs";
 import { families } from "../../engine/catalog.ts";
 import { compile } from "../../engine/compile.ts";
 import { packs } from "../../engine/generated/packs.ts";
-import type { Family, Pack } from "../../engine/types.ts";
+import type { Configuration, Family, Pack } from "../../engine/types.ts";
 import { runFunction } from "../../server/platform/local/wasm/run.ts";
 import { packFolders } from "./packs.ts";
 import { sampleInput } from "./sample-input.ts";
-import { type SampleRule, sampleRules } from "./sample-rules.ts";
+import { ruleFor, type SampleRule, sampleRules } from "./sample-rules.ts";
 import { inputShape, type Shape } from "./shape.ts";
 
 /** What a kind of rule costs checkout at one size of the cart. */
@@ -39,7 +39,14 @@ function measurePack(family: Family, pack: Pack, module: Uint8Array): Measuremen
   const [folder] = packFolders(pack.handle);
   if (!folder) return [];
   const shape = inputShape(readFileSync(`extensions/schemas/${family.platform.api}.graphql`, "utf8"), folder.query);
-  return sampleRules(family).flatMap((rule) => measureRule(family, pack, shape, rule, module));
+  const isFirst = packs.find((each) => each.family === family.id) === pack;
+  const own = isFirst ? [] : ruleFor(family, (configuration) => packOf(family, configuration) === pack.handle);
+  return [...sampleRules(family), ...own].flatMap((rule) => measureRule(family, pack, shape, rule, module));
+}
+
+function packOf(family: Family, configuration: Configuration): string | undefined {
+  const compiled = compile(family.id, configuration);
+  return compiled.ok ? compiled.compiled.pack : undefined;
 }
 
 /** Nothing for a rule that another pack of the family takes. */

@@ -7,6 +7,7 @@ export interface SampleSize {
   deliveryOptions: number;
 }
 
+/** Names of payment methods and delivery options alike: rules act on two of them. */
 const METHODS = ["Credit card", "PayPal Express Checkout", "Cash on Delivery (COD)", "Klarna"];
 const TEXTS: Record<string, string> = {
   address1: "1480 Ocean View Avenue",
@@ -14,6 +15,7 @@ const TEXTS: Record<string, string> = {
   city: "San Francisco",
   company: "Pacific Trading Company",
   countryCode: "US",
+  deliveryMethodType: "LOCAL",
   email: "jordan.reyes@example.com",
   firstName: "Jordan",
   isoCode: "US",
@@ -22,7 +24,6 @@ const TEXTS: Record<string, string> = {
   provinceCode: "CA",
   sku: "CW-TEE-BLK-M",
   step: "CHECKOUT_INTERACTION",
-  title: "Standard shipping",
   vendor: "Cartwright Supply Co.",
   zip: "94121",
 };
@@ -84,6 +85,7 @@ function leafOf(leafType: string, { path, index, type }: Place): unknown {
     case "Handle":
       return `${name}-${index}`;
     default:
+      if (type.endsWith("DeliveryOption") && name === "title") return METHODS[index % METHODS.length];
       return type.endsWith("PaymentMethod") ? METHODS[index % METHODS.length] : (TEXTS[name] ?? "gift wrapped");
   }
 }

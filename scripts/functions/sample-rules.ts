@@ -1,4 +1,6 @@
 import { conditionTypesOf } from "../../engine/catalog.ts";
+import { defaults } from "../../engine/defaults.ts";
+import { languages } from "../../engine/generated/shared.ts";
 import type { Condition, ConditionType, Configuration, Family, FieldSchema, Operator } from "../../engine/types.ts";
 
 /** A rule whose cost is measured; without a configuration nothing is stored for the Function to read. */
@@ -10,20 +12,21 @@ export interface SampleRule {
 const MANY_PRODUCTS = 250;
 const FIVE = 5;
 
-/** The kinds of rule that differ in cost: none, each condition alone, five of a kind, long lists, and an early end. */
+/** The kinds of rule that differ in cost: none, each condition alone, five of a kind, long lists, many languages, and an early end. */
 export function sampleRules(family: Family): SampleRule[] {
   const types = conditionTypesOf(family);
   const ofLines = types.filter(readsLines);
   const ofCart = types.filter((type) => !readsLines(type));
-  const rule = (name: string, conditions: (Condition | undefined)[]): SampleRule[] => {
+  const rule = (name: string, conditions: (Condition | undefined)[], fields: object = {}): SampleRule[] => {
     const given = conditions.filter((condition) => condition !== undefined);
-    return given.length === 0 && conditions.length > 0 ? [] : [{ name, configuration: configurationOf(family, given) }];
+    return given.length === 0 && conditions.length > 0 ? [] : [{ name, configuration: { ...configurationOf(family, given), ...fields } }];
   };
   const five = (list: readonly ConditionType[]) => Array.from({ length: FIVE }, (_, place) => list[place % list.length]);
   const products = ofLines.find(({ properties }) => properties.value?.control === "products");
   return [
     { name: "no configuration" },
     ...rule("no condition", []),
+    ...(family.properties.translations ? rule("all languages", [], { translations: translations() }) : []),
     ...types.flatMap((type) => rule(type.title, [conditionOf(type)])),
     ...rule(
       "five cart conditions",
@@ -42,7 +45,22 @@ export function sampleRules(family: Family): SampleRule[] {
   ];
 }
 
-/** A condition that must look at everything: on lines it is one that no line matches, and holds for that reason. */
+/** A rule of up to four conditions that is taken by the wanted pack: those behind a family's first one take only few. */
+export function ruleFor(family: Family, isWanted: (configuration: Configuration) => boolean): SampleRule[] {
+  const types = conditionTypesOf(family);
+  for (const first of types) {
+    for (const second of types) {
+      for (const third of types) {
+        const conditions = [first, first, second, third].flatMap((type) => conditionOf(type) ?? []);
+        const configuration = configurationOf(family, conditions);
+        if (isWanted(configuration)) return [{ name: `twice ${first.title}, ${second.title}, ${third.title}`, configuration }];
+      }
+    }
+  }
+  return [];
+}
+
+/** A condition that must look at everything and holds: on lines, and where a text is searched, it is one that nothing matches. */
 function conditionOf(type: ConditionType | undefined, value?: string | string[]): Condition | undefined {
   if (!type) return undefined;
   const operator = operatorOf(type);
@@ -60,7 +78,7 @@ function operatorOf(type: ConditionType): Operator {
   const operators = Object.values(type.operators);
   const [first] = operators;
   if (!first) throw new Error(`${type.id} has no operator`);
-  return readsLines(type) ? (operators.find(({ not }) => not === true) ?? first) : first;
+  return readsLines(type) || type.presets ? (operators.find(({ not }) => not === true) ?? first) : first;
 }
 
 /** A threshold that no cart reaches. */
@@ -91,15 +109,23 @@ function readsLines(type: ConditionType): boolean {
 
 function configurationOf(family: Family, conditions: Condition[]): Configuration {
   const [subtype = ""] = Object.keys(family.variants);
+  const everywhere = family.steps && Object.fromEntries(Object.keys(family.steps.values).map((name) => [name, true]));
   return {
+    ...defaults(family.id, subtype),
+    ...(family.steps ? { [family.steps.field]: everywhere } : {}),
     name: "Sample",
-    type: family.storedType,
-    subtype,
     method: ["Cash on Delivery (COD)", "Klarna"],
     exactMatch: { Klarna: true },
     order: { "Cash on Delivery (COD)": "1", Klarna: "2" },
     message: "Pay at the door",
     conditions,
-    enabled: true,
   };
+}
+
+/** A message in every language; the buyer's is the last one. */
+function translations(): Record<string, string> {
+  const others = languages.map(({ code }) => code).filter((code) => code !== "en");
+  return Object.fromEntries(
+    [...others, "en"].map((code) => [code, `We cannot deliver this order to the address that you have given (${code}).`]),
+  );
 }

@@ -18,6 +18,9 @@ export function configurations(family: Family): Arbitrary<Configuration> {
       message: texts,
       conditions: fc.array(conditions(family), { maxLength: 5 }),
       enabled: fc.boolean(),
+      runLocations: fc.record({ checkoutCompletion: fc.boolean(), checkoutInteraction: fc.boolean() }),
+      errorMessageLocation: fc.constantFrom("$.cart", "$.cart.deliveryGroups[0].deliveryAddress.zip"),
+      translations: fc.dictionary(fc.constantFrom("de", "pt", "zh", "no"), texts),
     })
     .map(({ places, exact, ...rest }) => ({
       ...rest,

@@ -42,6 +42,12 @@ function leavesOf(type: string): Arbitrary<unknown> {
       return fc.jsonValue();
     case "CountryCode":
       return fc.constantFrom("US", "DE", "CA");
+    case "LanguageCode":
+      return fc.constantFrom("EN", "DE", "PT_BR", "ZH_TW", "NB");
+    case "BuyerJourneyStep":
+      return fc.constantFrom("CART_INTERACTION", "CHECKOUT_INTERACTION", "CHECKOUT_COMPLETION");
+    case "DeliveryMethod":
+      return fc.constantFrom("SHIPPING", "PICK_UP", "LOCAL");
     default:
       return texts;
   }
