@@ -27,7 +27,7 @@ export function Picker({ id, chosen, options, free = false, onAdd, onRemove, onB
   const [open, setOpen] = useState(false);
   const [marked, setMarked] = useState(-1);
   const [refusal, setRefusal] = useState<string>();
-  const found = suggest(options, chosen, text, free);
+  const found = open ? suggest(options, chosen, text, free) : [];
   const listId = `${id}-list`;
 
   const type = (next: string) => {
@@ -43,12 +43,13 @@ export function Picker({ id, chosen, options, free = false, onAdd, onRemove, onB
     setOpen(false);
   };
   const enter = () => {
+    if (!open) return setOpen(true);
     const option = found[marked];
     if (option !== undefined) add(option.value);
     else if (text.trim() !== "") setRefusal(`Nothing matches ${text.trim()}`);
   };
   const step = (by: number) => {
-    setOpen(true);
+    if (!open) return setOpen(true);
     setMarked(found.length === 0 ? -1 : (Math.max(marked, by > 0 ? -1 : 0) + by + found.length) % found.length);
   };
   const keys = new Map([

@@ -1,19 +1,18 @@
 import type { FieldProps } from "@rjsf/utils";
 import { shownFields } from "../../../engine/defaults.ts";
-import { gateways } from "../../../engine/generated/shared.ts";
+import * as shared from "../../../engine/generated/shared.ts";
 import type { FieldSchema } from "../../../engine/types.ts";
 import { Picker } from "../../ui/Picker.tsx";
 import type { Option } from "../../ui/suggest.ts";
-import { useForm } from "../context.ts";
+import { useForm, useValues } from "../context.ts";
 import { idOf, part } from "../pointer.ts";
 import { KeyedEntry } from "./keyed.tsx";
 import "./methods.css";
 
-const LISTS: Record<string, readonly string[]> = { gateways };
-
 /** Method names with suggestions, and below them a row for each with the entries of the maps that are keyed by it. */
 export function MethodsField({ schema, name, formData, rawErrors, fieldPathId, required, disabled, onBlur }: FieldProps) {
-  const { family, configuration, problems, change, touch } = useForm();
+  const { family, change, touch } = useForm();
+  const { configuration, problems } = useValues();
   const chosen: string[] = Array.isArray(formData) ? formData : [];
   const maps = shownFields(family, configuration).filter(([, sibling]) => sibling.keys === name);
   const within = problems.find(({ path }) => path.startsWith(`/${name}/`))?.message;
@@ -75,8 +74,11 @@ export function MethodsField({ schema, name, formData, rawErrors, fieldPathId, r
   );
 }
 
+/** The texts of a list of schemas/shared, which codegen exports under the list's name. */
 function suggestions(list: unknown): Option[] {
-  return (typeof list === "string" ? (LISTS[list] ?? []) : []).map((title) => ({ value: title, title }));
+  const texts: unknown = typeof list === "string" ? Reflect.get(shared, list) : undefined;
+  if (!Array.isArray(texts)) return [];
+  return texts.filter((text) => typeof text === "string").map((title) => ({ value: title, title }));
 }
 
 function entryOf(map: FieldSchema): FieldSchema {
