@@ -16,6 +16,7 @@ export type Compilation = { ok: true; compiled: Compiled } | { ok: false; proble
 export function compile(familyId: string, configuration: Configuration): Compilation {
   const planned = plan(familyId, configuration);
   if (!planned.ok) return planned;
+  if (!Object.hasOwn(family(familyId).variants, configuration.subtype)) return { ok: false, problems: [unknownVariant(configuration)] };
   const variables = variablesOf(planned.pack, planned.conditions);
   const program = programOf(familyId, configuration, planned.conditions);
   const compiled: Compiled = {
@@ -25,7 +26,7 @@ export function compile(familyId: string, configuration: Configuration): Compila
     bytes: { program: jsonBytes(program), variables: jsonBytes(variables), limit: METAFIELD_BYTES },
     readsLines: planned.conditions.some(perLine),
   };
-  const problems = [...longLists(planned.pack, planned.conditions, variables), ...tooLarge(compiled, configuration)];
+  const problems = [...longLists(planned.pack, planned.conditions, variables), ...tooLarge(familyId, compiled, configuration)];
   return problems.length > 0 ? { ok: false, problems } : { ok: true, compiled };
 }
 
@@ -34,6 +35,14 @@ function programOf(familyId: string, configuration: Configuration, conditions: r
   const code = [conditions.length, ...conditions.flatMap((planned) => encodeCondition(planned, words))];
   code.push(...encodeEmission(family(familyId), configuration, words));
   return [VERSION, code.join(" "), ...words.list];
+}
+
+function unknownVariant({ subtype }: Configuration): Problem {
+  return {
+    code: "unknownVariant",
+    path: "/subtype",
+    message: `The type "${subtype}" is not known to this version, so the customization does not apply.`,
+  };
 }
 
 /** The platform refuses a list argument of more than a hundred elements, which would switch the rule off. */
@@ -49,19 +58,23 @@ function longLists(pack: Pack, conditions: readonly Planned[], variables: Record
 }
 
 /** A larger metafield reads as nothing at checkout: the rule would be silently off. */
-function tooLarge(compiled: Compiled, configuration: Configuration): Problem[] {
+function tooLarge(familyId: string, compiled: Compiled, configuration: Configuration): Problem[] {
   const { program, variables, limit } = compiled.bytes;
   const size = Math.max(program, variables);
   if (size <= limit) return [];
-  const { path, title } = largest(configuration);
+  const { path, title } = largest(familyId, configuration);
   const message = `The customization is too large for checkout: ${size.toLocaleString("en-US")} of at most ${limit.toLocaleString("en-US")} bytes. The largest part is ${title}: shorten it or split the customization in two.`;
   return [{ code: "bytes", path, message, params: { limit, actual: size } }];
 }
 
-function largest(configuration: Configuration): { path: string; title: string } {
+function largest(familyId: string, configuration: Configuration): { path: string; title: string } {
   const { conditions, ...fields } = configuration;
   const parts = [
-    ...Object.entries(fields).map(([field, value]) => ({ path: `/${field}`, title: field, bytes: utf8Bytes(JSON.stringify(value) ?? "") })),
+    ...Object.entries(fields).map(([field, value]) => ({
+      path: `/${field}`,
+      title: family(familyId).properties[field]?.title ?? field,
+      bytes: utf8Bytes(JSON.stringify(value) ?? ""),
+    })),
     ...conditions.map((condition, place) => ({
       path: `/conditions/${place}/value`,
       title: `condition ${place + 1} (${condition.type})`,

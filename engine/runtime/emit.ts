@@ -37,7 +37,7 @@ import {
 } from "./host.ts";
 import { indexList, isOneOf, openList } from "./list.ts";
 import { gather, leaf, snapshot } from "./path.ts";
-import { goTo, position, take, takeCount, word } from "./program.ts";
+import { goTo, position, take, takeCount, word, words } from "./program.ts";
 import { holdsFolded, trim } from "./text.ts";
 
 /** The merchant's names: text, whether it must be the whole name, and the position it gives (0 = none). */
@@ -58,7 +58,6 @@ let target: Val = NOTHING;
 let index: i32 = 0;
 
 /** Property names of the template by the index of their text, made once for all operations. */
-const WORDS: i32 = 256;
 let outKeys: Keys = NO_KEYS;
 let made: Ints = NO_INTS;
 
@@ -66,8 +65,8 @@ let made: Ints = NO_INTS;
 export function emit(): void {
   target = NOTHING;
   index = 0;
-  outKeys = keyList(WORDS);
-  made = ints(WORDS);
+  outKeys = keyList(words());
+  made = ints(words());
   if (take() === 1) {
     emitTargets();
     return;
@@ -186,7 +185,7 @@ function write(): void {
 }
 
 function keyOf(wordIndex: i32): Key {
-  if (wordIndex < 0 || wordIndex >= WORDS) return key(word(wordIndex));
+  if (wordIndex < 0 || wordIndex >= words()) return key(word(wordIndex));
   if (getInt(made, wordIndex) === 0) {
     setKey(outKeys, wordIndex, key(word(wordIndex)));
     setInt(made, wordIndex, 1);

@@ -32,19 +32,19 @@ import {
   Vals,
   vals,
 } from "./host.ts";
-import { word } from "./program.ts";
+import { word, words } from "./program.ts";
 
 const DOT: i32 = 46;
 const OPEN: i32 = 91;
 const ZERO: i32 = 48;
-/** Steps that the paths of one program have together, and texts they stand in; more are not read. */
-const STEPS: i32 = 256;
-const WORDS: i32 = 256;
+/** Steps that the paths of one program have together; more are not read. */
+const STEPS: i32 = 96;
 
 let steps: Keys = NO_KEYS;
 /** 1 where the step is the flag that keeps elements of the step before it, 2 where it stands for the first element. */
 let flags: Ints = NO_INTS;
 let used: i32 = 0;
+let texts: i32 = 0;
 /** For the text of a path: its first step + 1, and the step behind its last one. */
 let starts: Ints = NO_INTS;
 let ends: Ints = NO_INTS;
@@ -57,8 +57,9 @@ let reached: bool = false;
 export function openPaths(): void {
   steps = keyList(STEPS);
   flags = ints(STEPS);
-  starts = ints(WORDS);
-  ends = ints(WORDS);
+  texts = words();
+  starts = ints(texts);
+  ends = ints(texts);
   used = 0;
   room = 16;
   leaves = vals(room);
@@ -68,7 +69,7 @@ export function openPaths(): void {
 export function gather(from: Val, path: i32): i32 {
   found = 0;
   reached = false;
-  if (path < 0 || path >= WORDS) return 0;
+  if (path < 0 || path >= texts) return 0;
   if (getInt(starts, path) === 0) prepare(path, word(path));
   walk(from, getInt(starts, path) - 1, getInt(ends, path));
   return found;

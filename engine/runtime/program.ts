@@ -3,7 +3,7 @@
  * checkout one read, a list of numbers one read each); texts are used by index. What cannot be read counts as 0 or nothing.
  */
 import { VERSION } from "./codes.ts";
-import { at, begin, codeAt, hasText, input, isList, NO_TEXT, NOTHING, name, number, prop, Str, text, units, Val } from "./host.ts";
+import { at, begin, codeAt, hasText, input, isList, NO_TEXT, NOTHING, name, number, prop, Str, size, text, units, Val } from "./host.ts";
 
 let program: Val = NOTHING;
 let code: Str = NO_TEXT;
@@ -50,6 +50,11 @@ export function position(): i32 {
 
 export function goTo(place: i32): void {
   cursor = place;
+}
+
+/** How many texts the program has. */
+export function words(): i32 {
+  return size(program) - 2;
 }
 
 /** A text of the program; nothing for an index that it does not have. */
