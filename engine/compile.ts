@@ -4,7 +4,7 @@ import { packed } from "./code.ts";
 import { encodeCondition, encodeSteps } from "./encode-condition.ts";
 import { encodeEmission } from "./encode-emission.ts";
 import { type Planned, perLine, plan } from "./plan.ts";
-import { LIST_ITEMS, METAFIELD_BYTES } from "./platform.ts";
+import { LINE_LIST_ITEMS, LIST_ITEMS, METAFIELD_BYTES } from "./platform.ts";
 import { VERSION } from "./runtime/codes.ts";
 import { jsonBytes, utf8Bytes } from "./text.ts";
 import type { Compiled, Configuration, Pack, Problem } from "./types.ts";
@@ -18,6 +18,7 @@ export type Compilation = { ok: true; compiled: Compiled } | { ok: false; proble
 export function compile(familyId: string, configuration: Configuration): Compilation {
   const planned = plan(familyId, configuration);
   if (!planned.ok) return planned;
+  if (!Object.hasOwn(family(familyId).variants, configuration.subtype)) return { ok: false, problems: [unknownVariant(configuration)] };
   const variables = variablesOf(planned.pack, planned.conditions);
   const program = programOf(familyId, configuration, planned.conditions);
   const compiled: Compiled = {
@@ -27,7 +28,7 @@ export function compile(familyId: string, configuration: Configuration): Compila
     bytes: { program: jsonBytes(program), variables: jsonBytes(variables), limit: METAFIELD_BYTES },
     readsLines: planned.conditions.some(perLine),
   };
-  const problems = [...longLists(planned.pack, planned.conditions, variables), ...tooLarge(compiled, configuration)];
+  const problems = [...longLists(planned.pack, planned.conditions, variables), ...tooLarge(familyId, compiled, configuration)];
   return problems.length > 0 ? { ok: false, problems, refused: compiled } : { ok: true, compiled };
 }
 
@@ -40,32 +41,43 @@ function programOf(familyId: string, configuration: Configuration, conditions: r
   return [VERSION, packed([...words.pathCode, ...code]), ...words.list];
 }
 
-/** The platform refuses a list argument of more than a hundred elements, which would switch the rule off. */
+function unknownVariant({ subtype }: Configuration): Problem {
+  return {
+    code: "unknownVariant",
+    path: "/subtype",
+    message: `The type "${subtype}" is not known to this version, so the customization does not apply.`,
+  };
+}
+
+/** A longer list argument is refused by the platform, or makes its answer too large: either way the rule would be switched off. */
 function longLists(pack: Pack, conditions: readonly Planned[], variables: Record<string, unknown>): Problem[] {
   return Object.entries(variables).flatMap(([variable, value]) => {
-    if (!Array.isArray(value) || value.length <= LIST_ITEMS) return [];
     const planned = conditions.find(({ reader }) => reader.variable === variable);
-    const message = `${planned?.type.title ?? pack.handle}: checkout can look for at most ${LIST_ITEMS} different values, and these conditions have ${value.length}.`;
-    return [
-      { code: "listItems", path: `/conditions/${planned?.place ?? 0}/value`, message, params: { limit: LIST_ITEMS, actual: value.length } },
-    ];
+    const limit = planned !== undefined && perLine(planned) ? LINE_LIST_ITEMS : LIST_ITEMS;
+    if (!Array.isArray(value) || value.length <= limit) return [];
+    const message = `${planned?.type.title ?? pack.handle}: checkout can look for at most ${limit} different values in one customization, and there are ${value.length}. Split it in two.`;
+    return [{ code: "listItems", path: `/conditions/${planned?.place ?? 0}/value`, message, params: { limit, actual: value.length } }];
   });
 }
 
 /** A larger metafield reads as nothing at checkout: the rule would be silently off. */
-function tooLarge(compiled: Compiled, configuration: Configuration): Problem[] {
+function tooLarge(familyId: string, compiled: Compiled, configuration: Configuration): Problem[] {
   const { program, variables, limit } = compiled.bytes;
   const size = Math.max(program, variables);
   if (size <= limit) return [];
-  const { path, title } = largest(configuration);
+  const { path, title } = largest(familyId, configuration);
   const message = `The customization is too large for checkout: ${size.toLocaleString("en-US")} of at most ${limit.toLocaleString("en-US")} bytes. The largest part is ${title}: shorten it or split the customization in two.`;
   return [{ code: "bytes", path, message, params: { limit, actual: size } }];
 }
 
-function largest(configuration: Configuration): { path: string; title: string } {
+function largest(familyId: string, configuration: Configuration): { path: string; title: string } {
   const { conditions, ...fields } = configuration;
   const parts = [
-    ...Object.entries(fields).map(([field, value]) => ({ path: `/${field}`, title: field, bytes: utf8Bytes(JSON.stringify(value) ?? "") })),
+    ...Object.entries(fields).map(([field, value]) => ({
+      path: `/${field}`,
+      title: family(familyId).properties[field]?.title ?? field,
+      bytes: utf8Bytes(JSON.stringify(value) ?? ""),
+    })),
     ...conditions.map((condition, place) => ({
       path: `/conditions/${place}/value`,
       title: `condition ${place + 1} (${condition.type})`,

@@ -34,6 +34,6 @@ function factsOf(store: StoreFacts): Record<string, string> {
     subscribed: store.subscribed ?? "",
     shopifyPlus: String(store.shopifyPlus),
     partnerDevelopment: String(store.partnerDevelopment),
-    contactEmailDomain: store.contactEmail.slice(store.contactEmail.lastIndexOf("@") + 1).toLowerCase(),
+    contactEmailDomain: /@([^@]+)$/u.exec(store.contactEmail)?.[1]?.toLowerCase() ?? "",
   };
 }

@@ -18,17 +18,22 @@ export function normalize(familyId: string, raw: unknown): unknown {
   if (!isObject(raw)) return raw;
   const declared = family(familyId);
   const variants = Object.keys(declared.variants);
-  const start: Json = { type: declared.storedType, ...(variants.length === 1 ? { subtype: variants[0] } : {}), ...raw };
+  const start: Json = { type: declared.storedType, ...(variants.length === 1 ? { subtype: variants[0] } : {}), ...present(raw) };
   const methods = names(start.method);
   const shown = shownFields(declared, start);
   const known = new Set(families.flatMap(({ properties }) => Object.keys(properties)));
   const entries = Object.entries(start).filter(([field]) => !known.has(field));
   for (const [field, schema] of shown) {
     const value = Object.hasOwn(start, field) ? start[field] : undefined;
-    const normal = value === undefined || value === null ? fallback(schema) : normalField(declared, schema, value, methods);
+    const normal = value === undefined ? fallback(schema) : normalField(declared, schema, value, methods);
     if (normal !== undefined) entries.push([field, normal]);
   }
   return Object.fromEntries(entries);
+}
+
+/** A field that is null is not there. */
+function present(raw: Json): Json {
+  return Object.fromEntries(Object.entries(raw).filter(([, value]) => value !== null && value !== undefined));
 }
 
 function fallback(schema: FieldSchema): unknown {
@@ -103,7 +108,12 @@ function normalCondition(declared: Family, condition: Json): Json {
     const schema = type.properties[field];
     if (schema === undefined || !wanted.includes(field)) delete normal[field];
     else if (normal[field] === null || normal[field] === undefined) delete normal[field];
-    else normal[field] = normalValue(schema, normal[field], field === (operator.against ?? "value") && type.as === "literal");
+    else
+      normal[field] = normalValue(
+        schema,
+        normal[field],
+        operator.match !== "exists" && field === (operator.against ?? "value") && type.as === "literal",
+      );
   }
   return normal;
 }
@@ -116,6 +126,7 @@ function normalValue(schema: FieldSchema, value: unknown, literal: boolean): unk
   }
   if (typeof value === "number" && Number.isFinite(value)) return String(value);
   if (typeof value !== "string") return value;
+  if (schema.split !== undefined && parts(value, schema.split).length === 0) return "";
   return literal ? value.normalize("NFC") : line(value);
 }
 

@@ -2,11 +2,13 @@ import { type ComponentType, lazy, type ReactElement } from "react";
 import { families } from "../engine/catalog.ts";
 import type { Family } from "../engine/types.ts";
 import { Home } from "./pages/Home.tsx";
+import { loadStore } from "./store.ts";
 
 const ListPage = lazy(() => import("./list/ListPage.tsx").then((file) => ({ default: file.ListPage })));
-const EditorPage: ComponentType<{ families: readonly Family[] }> = lazy(() =>
-  import("./editor/EditorPage.tsx").then((file) => ({ default: file.EditorPage })),
-);
+const EditorPage: ComponentType<{ families: readonly Family[] }> = lazy(() => {
+  void loadStore();
+  return import("./editor/EditorPage.tsx").then((file) => ({ default: file.EditorPage }));
+});
 
 /** Every screen by its path; lists and editors follow from the families. */
 const routes: ReadonlyMap<string, () => ReactElement> = new Map([

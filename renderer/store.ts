@@ -19,10 +19,15 @@ let loading: Promise<Store> | undefined;
 export function useStore(): Store | undefined {
   const [store, setStore] = useState<Store>();
   useEffect(() => {
-    loading ??= load();
-    void loading.then(setStore);
+    void loadStore().then(setStore);
   }, []);
   return store;
+}
+
+/** Starts the reading, for instance while the code of a screen that needs it is still on the way. */
+export function loadStore(): Promise<Store> {
+  loading ??= load();
+  return loading;
 }
 
 async function load(): Promise<Store> {

@@ -10,8 +10,8 @@ export type Str = string | null;
 /** A property name, prepared once and used often. */
 export type Key = string;
 /** Growable memory is not wanted at checkout: these have the size they were asked for. */
-export type Ints = Int32Array;
-export type Floats = Float64Array;
+export type Ints = number[];
+export type Floats = number[];
 export type Vals = unknown[];
 export type Keys = string[];
 /** Constant numbers laid down in the module. */
@@ -20,8 +20,8 @@ export type Table = readonly number[];
 export const NOTHING: Val = null;
 export const NO_TEXT: Str = null;
 /** What a variable holds before its run; never written to. */
-export const NO_INTS: Ints = new Int32Array(0);
-export const NO_FLOATS: Floats = new Float64Array(0);
+export const NO_INTS: Ints = [];
+export const NO_FLOATS: Floats = [];
 export const NO_VALS: Vals = [];
 export const NO_KEYS: Keys = [];
 
@@ -74,7 +74,8 @@ export function at(value: Val, index: i32): Val {
 
 export function prop(value: Val, key: Key): Val {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return null;
-  return Object.hasOwn(value, key) ? Reflect.get(value, key) : null;
+  const found = (value as Record<string, unknown>)[key];
+  return typeof found === "function" ? null : found;
 }
 
 /** The number itself; NaN for anything else. */
@@ -173,7 +174,7 @@ export function toFloat(value: i32): f64 {
 }
 
 export function ints(count: i32): Ints {
-  return new Int32Array(count);
+  return new Array<number>(count).fill(0);
 }
 
 export function getInt(list: Ints, index: i32): i32 {
@@ -185,7 +186,7 @@ export function setInt(list: Ints, index: i32, value: i32): void {
 }
 
 export function floats(count: i32): Floats {
-  return new Float64Array(count);
+  return new Array<number>(count).fill(0);
 }
 
 export function getFloat(list: Floats, index: i32): f64 {

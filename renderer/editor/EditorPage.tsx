@@ -18,9 +18,9 @@ export function EditorPage({ families }: { families: readonly Family[] }) {
   const family = families.find(({ id }) => id === searchParams.get("family")) ?? families[0];
   if (family === undefined) throw new Error("an editor path must belong to a family");
   const type = searchParams.get("type") ?? onlyVariant(family);
-  if (store === undefined) return <Loading />;
   if (guid !== null) return <OpenStored guid={guid} variant={type} back={family.list.path} store={store} />;
   if (!Object.hasOwn(family.variants, type)) return <VariantChoice family={family} type={type} />;
+  if (store === undefined) return <Loading />;
   return <NewRule {...{ family, store }} variant={type} />;
 }
 

@@ -14,7 +14,7 @@ interface Props {
   guid: string;
   variant: string;
   back: string;
-  store: Store;
+  store: Store | undefined;
 }
 
 /** Loads a stored customization and opens it in the editor of whatever family it belongs to. */
@@ -22,7 +22,7 @@ export function OpenStored({ guid, variant, back, store }: Props) {
   const load = useCallback(() => openStored(guid), [guid]);
   const { reply, reload } = useReply(load);
 
-  if (reply === undefined) return <Loading />;
+  if (reply === undefined || store === undefined) return <Loading />;
   if (!reply.ok && reply.failure.status === 404) return <Gone back={back} />;
   if (!reply.ok) {
     return (

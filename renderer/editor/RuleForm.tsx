@@ -1,9 +1,9 @@
-import { withTheme } from "@rjsf/core";
+import withTheme from "@rjsf/core/lib/withTheme.js";
 import { useMemo } from "react";
 import { unlocked } from "../../engine/gates.ts";
 import type { Configuration, Family, Problem } from "../../engine/types.ts";
 import type { Store } from "../store.ts";
-import { FormContext, type FormState } from "../theme/context.ts";
+import { FormContext, ValuesContext } from "../theme/context.ts";
 import { errorSchema } from "../theme/errors.ts";
 import { drawnFields, formSchema } from "../theme/form-schema.ts";
 import { theme } from "../theme/index.ts";
@@ -31,32 +31,31 @@ export function RuleForm({ family, configuration, store, problems, onChange, onT
   const form = useMemo(() => formSchema(family, drawn), [family, key]);
   const checks = useMemo(() => validator(family.id), [family]);
   const errors = useMemo(() => errorSchema(problems), [problems]);
-  const state: FormState = {
-    family,
-    configuration,
-    currency: store.currency,
-    problems,
-    change: onChange,
-    touch: onTouch,
-    forget: onForget,
-  };
+  const { currency } = store;
+  const shared = useMemo(
+    () => ({ family, currency, change: onChange, touch: onTouch, forget: onForget }),
+    [family, currency, onChange, onTouch, onForget],
+  );
+  const values = useMemo(() => ({ configuration, problems }), [configuration, problems]);
   return (
-    <FormContext.Provider value={state}>
-      <Form
-        {...form}
-        {...ids}
-        validator={checks}
-        tagName="div"
-        formData={configuration}
-        extraErrors={errors}
-        noValidate
-        showErrorList={false}
-        onChange={({ formData }) => onChange(pick(formData, names))}
-        onBlur={(id) => onTouch(pointerOf(id))}
-        experimental_defaultFormStateBehavior={{ emptyObjectFields: "skipDefaults", arrayMinItems: { populate: "never" } }}
-      >
-        <span hidden />
-      </Form>
+    <FormContext.Provider value={shared}>
+      <ValuesContext.Provider value={values}>
+        <Form
+          {...form}
+          {...ids}
+          validator={checks}
+          tagName="div"
+          formData={configuration}
+          extraErrors={errors}
+          noValidate
+          showErrorList={false}
+          onChange={({ formData }) => onChange(pick(formData, names))}
+          onBlur={(id) => onTouch(pointerOf(id))}
+          experimental_defaultFormStateBehavior={{ emptyObjectFields: "skipDefaults", arrayMinItems: { populate: "never" } }}
+        >
+          <span hidden />
+        </Form>
+      </ValuesContext.Provider>
     </FormContext.Provider>
   );
 }

@@ -13,11 +13,25 @@ export function draft(family: Family, variant: string, raw: Record<string, unkno
     ...merged,
     name: typeof merged.name === "string" ? merged.name : start.name,
     method: Array.isArray(merged.method) ? merged.method.filter((name) => typeof name === "string") : start.method,
-    conditions: Array.isArray(merged.conditions) ? merged.conditions.filter(isCondition) : start.conditions,
+    conditions: Array.isArray(merged.conditions) ? merged.conditions.filter(isCondition).map(drawable) : start.conditions,
     enabled: merged.enabled !== false,
   };
 }
 
 function isCondition(value: unknown): value is Condition {
   return ["id", "type", "operator"].every((key) => typeof field(value, key) === "string");
+}
+
+/** A value of no known shape is emptied, so that its field shows what is missing. */
+function drawable(condition: Condition): Condition {
+  const { value, secondValue, ...rest } = condition;
+  return {
+    ...rest,
+    ...(value === undefined ? {} : { value: isValue(value) ? value : "" }),
+    ...(secondValue === undefined ? {} : { secondValue: typeof secondValue === "string" ? secondValue : "" }),
+  };
+}
+
+function isValue(value: unknown): boolean {
+  return typeof value === "string" || (Array.isArray(value) && value.every((item) => typeof item === "string"));
 }

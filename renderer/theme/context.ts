@@ -1,24 +1,37 @@
 import { createContext, useContext } from "react";
 import type { Configuration, Family, Problem } from "../../engine/types.ts";
 
-/** What controls need beyond their own value: siblings, the store's currency, and which problems to show already. */
-export interface FormState {
+/** What controls need of the form around them and what stays the same while the person types. */
+export interface Form {
   family: Family;
-  configuration: Configuration;
   currency: string;
-  /** Located by JSON pointer; only those of fields the person has been to. */
-  problems: readonly Problem[];
   change(patch: Record<string, unknown>): void;
   touch(pointer: string): void;
   /** The fields below a pointer count as new again. */
   forget(pointer: string): void;
 }
 
-export const FormContext = createContext<FormState | undefined>(undefined);
+/** What changes with every key: a control that reads it is drawn again each time, so most do not. */
+export interface Values {
+  configuration: Configuration;
+  /** Located by JSON pointer; only those of fields the person has been to. */
+  problems: readonly Problem[];
+}
 
-/** The form around a control. A React context reaches controls that rjsf does not draw again. */
-export function useForm(): FormState {
-  const form = useContext(FormContext);
-  if (form === undefined) throw new Error("a control must be drawn inside FormContext");
-  return form;
+export const FormContext = createContext<Form | undefined>(undefined);
+export const ValuesContext = createContext<Values | undefined>(undefined);
+
+/** The form around a control. */
+export function useForm(): Form {
+  return given(useContext(FormContext));
+}
+
+/** The values beside a control's own. A React context reaches controls that rjsf does not draw again. */
+export function useValues(): Values {
+  return given(useContext(ValuesContext));
+}
+
+function given<T>(value: T | undefined): T {
+  if (value === undefined) throw new Error("a control must be drawn inside RuleForm");
+  return value;
 }

@@ -20,12 +20,12 @@ interface Props {
 
 /** One condition: what is looked at, how it is compared, and the values that this operator needs. */
 export function ConditionCard({ condition, index, props, onChange, onRemove }: Props) {
-  const { family, problems } = useForm();
-  const { name, fieldPathId, registry } = props;
+  const { family } = useForm();
+  const { errorSchema, fieldPathId, registry } = props;
   const path = toFieldPathId(index, registry.globalFormOptions, fieldPathId);
   const type = conditionTypeOf(family, condition.type);
   const operator = type && Object.values(type.operators).find(({ title }) => title === condition.operator);
-  const wrong = (field: string) => problems.find((problem) => problem.path === `/${name}/${index}/${field}`)?.message ?? false;
+  const wrong = (field: string) => errorSchema?.[index]?.[field]?.__errors?.[0] ?? false;
   const admitted = conditionTypesOf(family).map(({ title }) => title);
   const heading = `Condition ${index + 1}`;
 

@@ -4,7 +4,7 @@ import { suggestions } from "../../../engine/generated/shared.ts";
 import type { FieldSchema } from "../../../engine/types.ts";
 import { Picker } from "../../ui/Picker.tsx";
 import type { Option } from "../../ui/suggest.ts";
-import { useForm } from "../context.ts";
+import { useForm, useValues } from "../context.ts";
 import { idOf, part } from "../pointer.ts";
 import { record } from "../record.ts";
 import { KeyedEntry } from "./keyed.tsx";
@@ -12,7 +12,8 @@ import "./methods.css";
 
 /** Method names with suggestions, and below them a row for each with the entries of the maps that are keyed by it. */
 export function MethodsField({ schema, name, formData, rawErrors, fieldPathId, required, disabled, onBlur }: FieldProps) {
-  const { family, configuration, problems, change, touch } = useForm();
+  const { family, change, touch } = useForm();
+  const { configuration, problems } = useValues();
   const chosen: string[] = Array.isArray(formData) ? formData : [];
   const maps = shownFields(family, configuration).filter(([, sibling]) => sibling.keys === name);
   const within = problems.find(({ path }) => path.startsWith(`/${name}/`))?.message;

@@ -1,6 +1,6 @@
 import { TextField } from "@shopify/polaris";
 import { useState } from "react";
-import { useForm } from "../context.ts";
+import { useForm, useValues } from "../context.ts";
 import { idOf } from "../pointer.ts";
 
 interface Props {
@@ -13,7 +13,8 @@ interface Props {
 
 /** The text of one language. */
 export function Translation({ pointer, language, text, onChange, onRemove }: Props) {
-  const { problems, touch } = useForm();
+  const { touch } = useForm();
+  const { problems } = useValues();
   const [left, setLeft] = useState(false);
   const value = typeof text === "string" ? text : "";
   const lacks = value.trim() === "";

@@ -1,0 +1,37 @@
+import { describe, expect, it } from "vitest";
+import { family } from "../../engine/catalog.ts";
+import { defaults } from "../../engine/defaults.ts";
+import { summary } from "../../engine/summary.ts";
+import { draft } from "../../renderer/editor/draft.ts";
+import { judge } from "../../renderer/editor/judge.ts";
+
+const payment = family("payment");
+const open = (raw: Record<string, unknown>) => draft(payment, "hide", raw);
+
+describe("draft", () => {
+  it("is the stored configuration when that has its shape", () => {
+    const stored = { ...defaults("payment", "hide"), name: "No PayPal", method: ["PayPal"], exactMatch: { PayPal: true } };
+    expect(open(stored)).toEqual(stored);
+    expect(judge("payment", open(stored)).problems).toEqual([]);
+  });
+
+  it.each([
+    ["nothing", {}],
+    ["texts for lists", { method: "PayPal", conditions: "none", name: 5 }],
+    [
+      "conditions of no shape",
+      { conditions: [null, 5, {}, { id: "1", type: "Cart Total", operator: "is greater than", value: { a: 1 } }] },
+    ],
+    ["an unknown type", { conditions: [{ id: "1", type: "Moon", operator: "is", value: "full" }] }],
+    ["maps of no shape", { exactMatch: "all", order: 3 }],
+  ])("can be drawn and judged from %s", (_, raw) => {
+    const drawn = open(raw);
+    expect(summary("payment", drawn)).toEqual(expect.any(String));
+    expect(judge("payment", drawn).problems.length).toBeGreaterThan(0);
+  });
+
+  it("takes legacy numbers for texts", () => {
+    const { conditions } = open({ conditions: [{ id: 1, type: "Cart Total", operator: "is less than", value: 12.5 }] });
+    expect(conditions).toEqual([{ id: "1", type: "Cart Total", operator: "is less than", value: "12.5" }]);
+  });
+});
