@@ -98,7 +98,7 @@ const ROWS: readonly [string, string, string, unknown, string, RegExp][] = [
     /does not need/,
   ],
   ["two operators of one title", TOTAL, "operators.isLessThan.title", "is greater than", "/operators/isLessThan/title", /repeats/],
-  ["an unknown preset", TOTAL, "presets", ["P.O. Box"], "/presets/0", /not a preset/],
+  ["an unknown preset", TOTAL, "presets", ["Lighthouse"], "/presets/0", /not a preset/],
   [
     "an unknown condition type",
     FAMILY,

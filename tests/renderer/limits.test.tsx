@@ -58,7 +58,7 @@ describe("a rule that is too large", () => {
     expect(Number.parseInt((bytes() ?? "").replaceAll(",", ""), 10)).toBeGreaterThan(10_000);
     const reason = within(screen.getByRole("region", { name: "Reasons" })).getByRole("listitem").textContent;
     expect(reason).toMatch(
-      /^The customization is too large for checkout: [\d,]+ of at most 10,000 bytes\. The largest part is translations/,
+      /^The customization is too large for checkout: [\d,]+ of at most 10,000 bytes\. The largest part is Translations/,
     );
     expect(screen.getByRole("button", { name: "Update" }).getAttribute("aria-disabled")).toBe("true");
   });

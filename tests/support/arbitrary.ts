@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { conditionTypesOf, family } from "../../engine/catalog.ts";
-import { countries } from "../../engine/generated/shared.ts";
+import { countries, languages } from "../../engine/generated/shared.ts";
 import type { ConditionType, Family, FieldSchema, Operator } from "../../engine/types.ts";
 
 /** Any value that a field of a declaration admits. */
@@ -13,11 +13,24 @@ function anyValue(field: FieldSchema): fc.Arbitrary<unknown> {
   if (field.type === "array") {
     return fc.uniqueArray(anyValue(field.items ?? {}), { minLength: field.minItems ?? 0, maxLength: Math.min(field.maxItems ?? 6, 6) });
   }
-  if (field.type === "object")
-    return fc.dictionary(fc.constantFrom("PayPal", "Klarna", "Cash on Delivery (COD)"), anyValue(entryOf(field)));
+  if (field.properties) return fc.record(recordOf(field.properties)).filter((value) => !isRefused(field, value));
+  if (field.type === "object") return fc.dictionary(fc.constantFrom(...keysOf(field)), anyValue(entryOf(field)));
   if (field.pattern !== undefined) return fc.stringMatching(new RegExp(field.pattern, "u"));
   return fc.string({ minLength: field.minLength ?? 0, maxLength: Math.min(field.maxLength ?? 40, 40), unit: "grapheme" });
 }
+
+const recordOf = (fields: Record<string, FieldSchema>): Record<string, fc.Arbitrary<unknown>> =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, anyValue(field)]));
+
+/** Whether a value has all the constants that the field's `not` names, as far as declarations use it. */
+function isRefused({ not }: FieldSchema, value: Record<string, unknown>): boolean {
+  const constants = Object.entries((not as FieldSchema | undefined)?.properties ?? {}); // the only shape of `not` in schemas/families
+  return constants.length > 0 && constants.every(([name, field]) => value[name] === field.const);
+}
+
+/** Keys that a map admits: language codes for texts by language, else names of payment methods. */
+const keysOf = ({ suggestions }: FieldSchema): string[] =>
+  suggestions === "languages" ? languages.map(({ code }) => code) : ["PayPal", "Klarna", "Cash on Delivery (COD)"];
 
 /** Any condition that a family admits. */
 function conditionOf(declared: Family): fc.Arbitrary<Record<string, unknown>> {
