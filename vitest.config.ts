@@ -1,7 +1,5 @@
-import { existsSync } from "node:fs";
 import { defineConfig } from "vitest/config";
 
-const postgres = "tests/support/postgres.ts";
 const database = ["tests/server/**/*.test.ts", "tests/local/**/*.test.ts"];
 const dom = ["tests/renderer/**/*.test.{ts,tsx}", "tests/local-ui/**/*.test.{ts,tsx}"];
 const browser = ["tests/browser/**/*.test.ts"];
@@ -15,7 +13,7 @@ export default defineConfig({
         test: {
           name: "database",
           include: database,
-          globalSetup: existsSync(postgres) ? [postgres] : [],
+          globalSetup: ["tests/support/postgres.ts"],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

@@ -55,7 +55,7 @@ function unknown(condition: Condition, place: number): Problem {
   return {
     code: "unknownCondition",
     path: `/conditions/${place}`,
-    message: `Condition ${place + 1} (${condition.type} ${condition.operator}) is not known to this version, so the customization does not apply.`,
+    message: `"${condition.type} ${condition.operator}" is not known to this version, so the customization does not apply.`,
     params: { type: condition.type, operator: condition.operator },
   };
 }

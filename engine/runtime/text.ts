@@ -27,7 +27,7 @@ export function mapped(code: i32, table: Table): i32 {
 }
 
 /** White space and line ends, the set that String.prototype.trim removes. */
-export function isBlank(code: i32): bool {
+function isBlank(code: i32): bool {
   if (code < 128) return code === 32 || (code >= 9 && code <= 13);
   if (code === 160 || code === 5760 || code === 8232 || code === 8233 || code === 8239) return true;
   return (code >= 8192 && code <= 8202) || code === 8287 || code === 12288 || code === 65279;

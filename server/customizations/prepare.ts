@@ -1,5 +1,6 @@
 import { compile } from "../../engine/compile.ts";
 import { normalize } from "../../engine/normalize.ts";
+import { told } from "../../engine/told.ts";
 import type { Compiled, Configuration, Family, StoreFacts } from "../../engine/types.ts";
 import { validate } from "../../engine/validate.ts";
 import { AppError } from "../app-error.ts";
@@ -17,7 +18,8 @@ export function prepare(family: Family, raw: unknown, facts: StoreFacts): Prepar
   const configuration = gate(family, normal, facts);
   const result = compile(family.id, configuration);
   if (!result.ok) {
-    const message = result.problems[0]?.message ?? "The customization cannot be run at checkout.";
+    const [first] = result.problems;
+    const message = first ? told(family, first) : "The customization cannot be run at checkout.";
     throw new AppError("DOES_NOT_COMPILE", 422, message, { problems: result.problems });
   }
   return { configuration, compiled: result.compiled };
@@ -27,7 +29,7 @@ export function prepare(family: Family, raw: unknown, facts: StoreFacts): Prepar
 export function problemOf(family: Family, stored: unknown): string | null {
   const normal = normalize(family.id, stored);
   const [first] = validate(family.id, normal);
-  if (first) return first.message;
+  if (first) return told(family, first);
   const result = compile(family.id, normal as Configuration); // valid by the line above
   return result.ok ? null : (result.problems[0]?.message ?? "The customization cannot be run at checkout.");
 }
@@ -35,5 +37,5 @@ export function problemOf(family: Family, stored: unknown): string | null {
 function assertValid(family: Family, value: unknown): asserts value is Configuration {
   const problems = validate(family.id, value);
   const [first] = problems;
-  if (first) throw new AppError("INVALID", 422, first.message, { problems });
+  if (first) throw new AppError("INVALID", 422, told(family, first), { problems });
 }

@@ -7,7 +7,7 @@ import { useDraft } from "../../../renderer/editor/use-draft.ts";
 import type { Store } from "../../../renderer/store.ts";
 import { draw } from "./admin.tsx";
 
-export const plusStore: Store = {
+const plusStore: Store = {
   currency: "EUR",
   facts: { plan: "Plus Plan", subscribed: "ACTIVE", shopifyPlus: true, partnerDevelopment: false, contactEmail: "owner@shop.example" },
 };

@@ -1,0 +1,14 @@
+import { describe, expect, it } from "vitest";
+import { family } from "../../engine/catalog.ts";
+import { told } from "../../engine/told.ts";
+
+const payment = family("payment");
+const say = (path: string) => told(payment, { code: "any", path, message: "must be so" });
+
+describe("a problem in words", () => {
+  it("counts conditions from one", () => expect(say("/conditions/1/value")).toBe("Condition 2: must be so"));
+  it("names the field by its title", () => expect(say("/name")).toBe("Customization name: must be so"));
+  it("names the entry of a map, pointer escapes undone", () => expect(say("/order/A~1B ~0c")).toBe("Order number (A/B ~c): must be so"));
+  it("leaves a list's places out", () => expect(say("/method/3")).toBe("Payment methods: must be so"));
+  it("keeps the message of what has no title", () => expect(say("/strange")).toBe("must be so"));
+});

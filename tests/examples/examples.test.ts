@@ -1,0 +1,22 @@
+import { execFile } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { promisify } from "node:util";
+import { describe, expect, it } from "vitest";
+
+const README = readFileSync("README.md", "utf8");
+
+describe("the examples of the README", () => {
+  it.each(["rule", "checkout"])("shows %s.json as it is", (name) => {
+    const shown = [...README.matchAll(/```json\n(.*?)```/gs)].map(([, text]) => JSON.parse(text ?? ""));
+    expect(shown).toContainEqual(JSON.parse(readFileSync(`tests/examples/${name}.json`, "utf8")));
+  });
+
+  it("hides cash on delivery for a large order, as the command of the README prints it", async () => {
+    const command = /npm run --silent rule .*/.exec(README)?.[0] ?? "";
+    const { stdout } = await promisify(execFile)("sh", ["-c", command]);
+    const printed = JSON.parse(stdout);
+    expect(Object.keys(printed)).toEqual(["pack", "program", "variables", "input", "operations", "explanation", "instructions"]);
+    expect(printed.operations).toEqual([{ paymentMethodHide: { paymentMethodId: "gid://shopify/PaymentCustomizationPaymentMethod/1" } }]);
+    expect(printed.explanation.applies).toBe(true);
+  });
+});
