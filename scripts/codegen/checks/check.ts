@@ -8,12 +8,14 @@ import { checkCondition } from "./condition.ts";
 import { checkFamily } from "./family.ts";
 import { checkFields } from "./fields.ts";
 import { checkFiles } from "./files.ts";
+import { checkPlans } from "./plans.ts";
 import { checkConditionReads, checkFamilyReads } from "./reads.ts";
 import { reporter } from "./report.ts";
 
 /** Everything a meta-schema cannot say: that names mean something, and that queries and paths lead somewhere. */
 export function check(declared: Declared, schemaOf: (api: string) => GraphQLSchema): Fault[] {
   const faults: Fault[] = checkFiles(declared);
+  checkPlans(declared.sources, faults);
   const known = {
     conditions: [...declared.conditions.keys()],
     lists: declared.sources.filter(isList).map(({ id }) => id),
