@@ -1,0 +1,18 @@
+import { WithStore } from "../pages/WithStore.tsx";
+import { subscribed } from "../store.ts";
+import { Badge } from "../ui/parts.ts";
+import { Screen } from "../ui/Screen.tsx";
+import { PlanPicker } from "./PlanPicker.tsx";
+
+/** Where a subscription is started, looked at and changed. */
+export function PlanPage() {
+  return (
+    <WithStore title="Manage Subscription" back="/">
+      {(store) => (
+        <Screen title="Manage Subscription" back="/" badge={subscribed(store) && <Badge tone="success">Active</Badge>}>
+          <PlanPicker store={store} />
+        </Screen>
+      )}
+    </WithStore>
+  );
+}

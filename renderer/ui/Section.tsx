@@ -1,0 +1,16 @@
+import { type ReactNode, useId } from "react";
+import { Text } from "./parts.ts";
+import "./tile.css";
+
+/** A heading over tiles. */
+export function Section({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <Text as="h2" variant="headingMd" id={id}>
+        {title}
+      </Text>
+      <ul className="tiles">{children}</ul>
+    </section>
+  );
+}
