@@ -2,7 +2,7 @@ import { lockedMessage, unlocked } from "../../engine/gates.ts";
 import type { DashboardCard } from "../../engine/generated/dashboard.ts";
 import { planUrl } from "../plan/plan-url.ts";
 import type { Store } from "../store.ts";
-import { Badge, Button, ExternalIcon, LockIcon, Text } from "../ui/parts.ts";
+import { Badge, Button, ExternalIcon, LockIcon } from "../ui/parts.ts";
 import { Tile } from "../ui/Tile.tsx";
 import { editorUrl } from "./editor-url.ts";
 
@@ -11,12 +11,12 @@ export function CardTile({ card, store }: { card: DashboardCard; store: Store })
   const { title, text, action, to, editor, unlock } = card;
   const locked = unlock !== undefined && !unlocked(unlock, store.facts);
   return (
-    <Tile title={title} badge={locked && <Badge icon={LockIcon}>Locked</Badge>} text={text}>
-      {locked && (
-        <Text as="p" tone="subdued">
-          {lockedMessage(unlock)}
-        </Text>
-      )}
+    <Tile
+      title={title}
+      badge={locked && <Badge icon={LockIcon}>Locked</Badge>}
+      text={text}
+      note={locked ? lockedMessage(unlock) : undefined}
+    >
       {locked && (
         <Button url={planUrl(store.shop)} accessibilityLabel={`Upgrade for ${title}`}>
           Upgrade

@@ -12,6 +12,7 @@ import { FirstSteps } from "./FirstSteps.tsx";
 import { Links } from "./Links.tsx";
 import { Promotion } from "./Promotion.tsx";
 import { Today } from "./Today.tsx";
+import "./home.css";
 
 /** What a merchant opens every day: what is at work now, what to do first, and the way to everything else. */
 export function Dashboard({ store }: { store: Store }) {
@@ -34,8 +35,10 @@ export function Dashboard({ store }: { store: Store }) {
             ))}
           </Section>
         ))}
-        <Tutorial id="getting-started" {...dashboard.video} />
-        <Promotion />
+        <div className="columns">
+          <Tutorial id="getting-started" {...dashboard.video} />
+          <Promotion />
+        </div>
         <Links />
       </Stack>
     </Screen>

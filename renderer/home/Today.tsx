@@ -19,9 +19,11 @@ export function Today({ counted, retry }: { counted: readonly Counted[] | undefi
             {`Shopify lets ${ACTIVE_PER_API} rules of each kind be active in a store, counting the rules of all apps.`}
           </Text>
         </Stack>
-        {families.map((family) => (
-          <FamilyCount key={family.id} {...{ family, retry }} counted={counted?.find((each) => each.family.id === family.id)} />
-        ))}
+        <div className="counts">
+          {families.map((family) => (
+            <FamilyCount key={family.id} {...{ family, retry }} counted={counted?.find((each) => each.family.id === family.id)} />
+          ))}
+        </div>
       </Stack>
     </Card>
   );

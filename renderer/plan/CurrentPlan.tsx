@@ -11,7 +11,7 @@ export function CurrentPlan({ store: { facts, billing } }: { store: Store }) {
   ];
   return (
     <Card>
-      <Row gap="800" blockAlign="center">
+      <Row gap="400" align="space-between" blockAlign="center">
         <Row gap="200" blockAlign="center">
           <Text as="h2" variant="headingMd">
             {facts.plan}

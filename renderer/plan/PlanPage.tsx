@@ -1,6 +1,4 @@
 import { WithStore } from "../pages/WithStore.tsx";
-import { subscribed } from "../store.ts";
-import { Badge } from "../ui/parts.ts";
 import { Screen } from "../ui/Screen.tsx";
 import { PlanPicker } from "./PlanPicker.tsx";
 
@@ -9,7 +7,7 @@ export function PlanPage() {
   return (
     <WithStore title="Manage Subscription" back="/">
       {(store) => (
-        <Screen title="Manage Subscription" back="/" badge={subscribed(store) && <Badge tone="success">Active</Badge>}>
+        <Screen title="Manage Subscription" back="/">
           <PlanPicker store={store} />
         </Screen>
       )}

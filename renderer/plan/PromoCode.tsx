@@ -50,19 +50,19 @@ export function PromoCode({ discount, onChange }: { discount: Discount | null; o
             />
           </form>
         </div>
-        <div role="status">
-          {discount !== null && (
-            <Row gap="300" blockAlign="center">
-              <Text as="p" tone="success">
-                {said(discount)}
-              </Text>
-              <Button variant="plain" onClick={() => onChange(null)} accessibilityLabel={`Remove ${discount.code}`}>
-                Remove
-              </Button>
-            </Row>
-          )}
-        </div>
       </Stack>
+      <div role="status" className="plan-promo">
+        {discount !== null && (
+          <Row gap="300" blockAlign="center">
+            <Text as="p" tone="success">
+              {said(discount)}
+            </Text>
+            <Button variant="plain" onClick={() => onChange(null)} accessibilityLabel={`Remove ${discount.code}`}>
+              Remove
+            </Button>
+          </Row>
+        )}
+      </div>
     </Card>
   );
 }

@@ -7,9 +7,11 @@ export function Section({ title, children }: { title: string; children: ReactNod
   const id = useId();
   return (
     <section aria-labelledby={id}>
-      <Text as="h2" variant="headingMd" id={id}>
-        {title}
-      </Text>
+      <div className="tiles-title">
+        <Text as="h2" variant="headingMd" id={id}>
+          {title}
+        </Text>
+      </div>
       <ul className="tiles">{children}</ul>
     </section>
   );

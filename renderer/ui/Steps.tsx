@@ -1,4 +1,4 @@
-import { Badge, Button, Card, CheckCircleIcon, CircleIcon, Icon, Row, Stack, Text } from "./parts.ts";
+import { Badge, Button, Card, CheckCircleIcon, Icon, Row, Stack, Text } from "./parts.ts";
 import "./steps.css";
 
 interface Step {
@@ -39,11 +39,11 @@ export function Steps({ title, doneTitle, steps, settled, onDismiss }: Props) {
         <ol className="steps">
           {steps.map((step) => (
             <li key={step.title} className="steps-step">
-              <Icon
-                source={step.done ? CheckCircleIcon : CircleIcon}
-                tone={step.done ? "success" : "subdued"}
-                accessibilityLabel={step.done ? "Done" : "To do"}
-              />
+              {step.done ? (
+                <Icon source={CheckCircleIcon} tone="success" accessibilityLabel="Done" />
+              ) : (
+                <span className="steps-open" role="img" aria-label="To do" />
+              )}
               <div className="steps-text">
                 <Text as="h3" variant="headingSm">
                   {step.title}

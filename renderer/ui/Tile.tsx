@@ -6,11 +6,13 @@ interface Props {
   title: string;
   text: string;
   badge?: ReactNode;
+  /** Why it cannot be used. */
+  note?: string | undefined;
   children: ReactNode;
 }
 
 /** A card among others of its height; what is last in it stands at the bottom. */
-export function Tile({ title, text, badge, children }: Props) {
+export function Tile({ title, text, badge, note, children }: Props) {
   return (
     <li className="tile">
       <Card>
@@ -21,9 +23,12 @@ export function Tile({ title, text, badge, children }: Props) {
             </Text>
             {badge}
           </div>
-          <Text as="p" tone="subdued">
-            {text}
-          </Text>
+          <div className="tile-text">
+            <Text as="p" tone="subdued">
+              {text}
+            </Text>
+            {note !== undefined && <Text as="p">{note}</Text>}
+          </div>
           <div className="tile-foot">{children}</div>
         </div>
       </Card>
