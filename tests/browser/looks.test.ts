@@ -23,7 +23,7 @@ describe.each([
 
   it("home, the empty list and the choice of a new rule look well", async () => {
     const page = await open("/", size);
-    await page.getByText("0 customizations").waitFor();
+    await page.getByRole("heading", { name: "At work in your checkout" }).waitFor();
     await look(page, "home");
     await page.goto("/payments");
     await page.getByRole("heading", { name: "No customizations" }).waitFor();
