@@ -15,6 +15,10 @@ import type { LocalPlatform } from "../../server/platform/local/transport.ts";
 import { root } from "../../server/root.ts";
 import { newPlatform, SHOP } from "./platform.ts";
 
+const NO_RECORDS = {
+  read: async () => ({ plan: null, subscribed: null, interval: null, price: null }),
+  put: async () => undefined,
+};
 const SIGNER = { clientId: "client", secret: "a secret of the app that is long enough" };
 
 let platform: LocalPlatform;
@@ -38,7 +42,7 @@ afterAll(() => close());
 async function listen(folder: string): Promise<Server> {
   const app = new Koa<State>();
   app.use(errors(() => {}));
-  app.use(localRoutes(platform, SIGNER, folder));
+  app.use(localRoutes(platform, SIGNER, NO_RECORDS, folder));
   app.use(session({ apiKey: SIGNER.clientId, secrets: [SIGNER.secret] }));
   app.use((ctx) => {
     ctx.body = { shop: ctx.state.shop };
