@@ -10,26 +10,32 @@ const SHOP = "bench.myshopify.com";
 const signer = { clientId: "bench", secret: "a secret of the bench, long enough for HS256" };
 const LEAST = 0.4;
 
-/** A rule that is valid but locked by the plan: the last step before the database. */
+/** A rule whose very last value is wrong: everything but the database has had its turn by then. */
 const BODY = JSON.stringify({
   data: {
-    ...{ name: "Bench", type: "Payment Customization", subtype: "hide", express: true, enabled: true },
+    ...{ name: "Bench", type: "Payment Customization", subtype: "hide", enabled: true },
     ...{ method: ["Cash on Delivery"], exactMatch: { "Cash on Delivery": false } },
     conditions: Array.from({ length: 5 }, (_, index) => ({
       id: String(index),
       type: "Cart Total",
       operator: "is greater than",
-      value: "100.00",
+      value: index < 4 ? "100.00" : "1,000.00",
     })),
   },
 });
+
+const unavailable = () => Promise.reject(new Error("the bench has no platform"));
 
 /** Requests per second of the server's own processor time, which other programs on the machine do not disturb, against a bare echo. */
 async function main(): Promise<void> {
   const services: Services = {
     database: openDatabase("postgres://nobody@127.0.0.1:1/none"),
-    admin: () => ({ request: () => Promise.reject(new Error("the bench has no platform")) }),
-    facts: () => Promise.resolve({ plan: null, subscribed: null, shopifyPlus: false, partnerDevelopment: false, contactEmail: "" }),
+    admin: () => ({ request: unavailable }),
+    billing: { order: unavailable, active: unavailable },
+    facts: () =>
+      Promise.resolve({ plan: "Basic Plan", subscribed: "ACTIVE", shopifyPlus: false, partnerDevelopment: false, contactEmail: "" }),
+    forget: () => undefined,
+    appUrl: () => "",
     log: () => undefined,
   };
   const app = createApp({
@@ -43,10 +49,10 @@ async function main(): Promise<void> {
     response.setHeader("Content-Type", "application/json");
     request.pipe(response);
   };
-  const rates = { echo: await rate(echo, 200), app: await rate(app.callback(), 403) };
+  const rates = { echo: await rate(echo, 200), app: await rate(app.callback(), 422) };
   for (let round = 0; round < 3; round++) {
     rates.echo = Math.max(rates.echo, await rate(echo, 200));
-    rates.app = Math.max(rates.app, await rate(app.callback(), 403));
+    rates.app = Math.max(rates.app, await rate(app.callback(), 422));
   }
   const ratio = rates.app / rates.echo;
   console.log(
