@@ -5,6 +5,7 @@ import { entitlementsOf } from "../emit/plans.ts";
 import { isList } from "../emit/shared.ts";
 import type { Fault } from "../fault.ts";
 import { checkCondition } from "./condition.ts";
+import { checkDashboard } from "./dashboard.ts";
 import { checkFamily } from "./family.ts";
 import { checkFields } from "./fields.ts";
 import { checkFiles } from "./files.ts";
@@ -21,6 +22,7 @@ export function check(declared: Declared, schemaOf: (api: string) => GraphQLSche
     lists: declared.sources.filter(isList).map(({ id }) => id),
     entitlements: Object.keys(entitlementsOf(declared.sources)),
   };
+  checkDashboard(declared.sources, known.entitlements, faults);
   const presets = presetsOf(declared);
   for (const type of declared.conditions.values()) checkCondition(type, presets, reporter(`schemas/conditions/${type.id}.json`, faults));
   for (const family of declared.families.values()) {
