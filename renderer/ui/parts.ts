@@ -23,5 +23,4 @@ export {
   CheckSmallIcon,
   ExternalIcon,
   LockIcon,
-  StatusIcon as CircleIcon,
 } from "@shopify/polaris-icons";
