@@ -26,7 +26,7 @@ interface Found {
  * Brings what runs in a shop's checkout in line with what the shop may use: what it may not have is switched off there, and remembered;
  * when the plan comes back it is switched on again. Configurations stay as they are. Safe to repeat at any time.
  */
-export async function enforce(services: Services, shop: string): Promise<void> {
+async function enforce(services: Services, shop: string): Promise<void> {
   const mark = await services.database.withShop(shop, recheckMark);
   for (const family of families) {
     for (const node of await listCustomizations(services.admin(shop), family.platform.resource)) {
