@@ -3,7 +3,7 @@ import { family } from "./catalog.ts";
 import { encodeCondition } from "./encode-condition.ts";
 import { encodeEmission } from "./encode-emission.ts";
 import { type Planned, perLine, plan } from "./plan.ts";
-import { LIST_ITEMS, METAFIELD_BYTES } from "./platform.ts";
+import { LINE_LIST_ITEMS, LIST_ITEMS, METAFIELD_BYTES } from "./platform.ts";
 import { VERSION } from "./runtime/codes.ts";
 import { jsonBytes, utf8Bytes } from "./text.ts";
 import type { Compiled, Configuration, Pack, Problem } from "./types.ts";
@@ -45,15 +45,14 @@ function unknownVariant({ subtype }: Configuration): Problem {
   };
 }
 
-/** The platform refuses a list argument of more than a hundred elements, which would switch the rule off. */
+/** A longer list argument is refused by the platform, or makes its answer too large: either way the rule would be switched off. */
 function longLists(pack: Pack, conditions: readonly Planned[], variables: Record<string, unknown>): Problem[] {
   return Object.entries(variables).flatMap(([variable, value]) => {
-    if (!Array.isArray(value) || value.length <= LIST_ITEMS) return [];
     const planned = conditions.find(({ reader }) => reader.variable === variable);
-    const message = `${planned?.type.title ?? pack.handle}: checkout can look for at most ${LIST_ITEMS} different values, and these conditions have ${value.length}.`;
-    return [
-      { code: "listItems", path: `/conditions/${planned?.place ?? 0}/value`, message, params: { limit: LIST_ITEMS, actual: value.length } },
-    ];
+    const limit = planned !== undefined && perLine(planned) ? LINE_LIST_ITEMS : LIST_ITEMS;
+    if (!Array.isArray(value) || value.length <= limit) return [];
+    const message = `${planned?.type.title ?? pack.handle}: checkout can look for at most ${limit} different values in one customization, and there are ${value.length}. Split it in two.`;
+    return [{ code: "listItems", path: `/conditions/${planned?.place ?? 0}/value`, message, params: { limit, actual: value.length } }];
   });
 }
 

@@ -14,6 +14,11 @@ export const METAFIELD_BYTES = 10_000;
 export const ACTIVE_PER_API = 25;
 /** Elements of a list argument of an input query. */
 export const LIST_ITEMS = 100;
+/**
+ * Our own limit for a list that is answered on every cart line: each value costs about 37 bytes and 1,900 instructions a line, so
+ * that 17 of them pass the 128 kB of input at 200 lines, and the platform would switch the rule off.
+ */
+export const LINE_LIST_ITEMS = 10;
 /** Limits of an input query: bytes without comments, and cost. */
 export const QUERY_BYTES = 3_000;
 export const QUERY_COST = 30;

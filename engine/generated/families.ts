@@ -626,7 +626,7 @@ export const conditionTypes: readonly ConditionType[] = [
      "maxLength": "Value is too long"
     },
     "split": ",",
-    "description": "One tag, or several separated by commas: any of them counts. Upper and lower case do not matter."
+    "description": "One tag, or several separated by commas: any of them counts. Upper and lower case do not matter. All conditions together may look for ten different tags."
    }
   },
   "required": [

@@ -70,18 +70,25 @@ describe("tags", () => {
     expect(problem?.message).toMatch(/Customer Tag.*100.*101/u);
   });
 
+  it("of products, which are answered on every line, may be ten", () => {
+    expect(compiledOf({ conditions: [condition("Product Tag", "is", tags(1, 10))] }).variables.productTag).toHaveLength(10);
+    const [problem] = refused(rule({ conditions: [condition("Product Tag", "is", tags(1, 11))] }));
+    expect(problem?.path).toBe("/conditions/0/value");
+    expect(problem?.message).toMatch(/Product Tag.*10 .*11/u);
+  });
+
   it("are counted over all conditions that share them", () => {
-    const conditions = [condition("Product Tag", "is", tags(1, 60)), condition("Product Tag", "is not", tags(61, 101))];
+    const conditions = [condition("Product Tag", "is", tags(1, 6)), condition("Product Tag", "is not", tags(7, 11))];
     expect(refused(rule({ conditions }))).toHaveLength(1);
   });
 
   it("are counted once each", () => {
-    const conditions = [condition("Product Tag", "is", tags(1, 60)), condition("Product Tag", "is not", tags(41, 100))];
+    const conditions = [condition("Product Tag", "is", tags(1, 8)), condition("Product Tag", "is not", tags(3, 10))];
     expect(refused(rule({ conditions }))).toEqual([]);
   });
 
   it("of customers and of products are counted apart", () => {
-    const conditions = [condition("Product Tag", "is", tags(1, 60)), condition("Customer Tag", "is", tags(61, 120))];
+    const conditions = [condition("Product Tag", "is", tags(1, 10)), condition("Customer Tag", "is", tags(11, 110))];
     expect(refused(rule({ conditions }))).toEqual([]);
   });
 });
