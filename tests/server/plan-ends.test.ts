@@ -23,7 +23,7 @@ beforeEach(async () => {
 const store = async (changes: Record<string, unknown>) =>
   expect((await server.post("/local/store", { shop, ...changes })).status).toBe(200);
 const plan = (subscribed: string) => store({ subscribed });
-const create = async (changes: Record<string, unknown> = {}) => {
+const create = async (changes: Record<string, unknown> = {}): Promise<Record<string, unknown> & { guid: string }> => {
   const configuration = hide(changes);
   const { guid } = (await server.post("/api/apps/functions", { data: configuration }, shop)).body;
   return { ...configuration, guid: String(guid) };
