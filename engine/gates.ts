@@ -2,14 +2,18 @@
 import { family } from "./catalog.ts";
 import { shownFields, structuredCopy } from "./defaults.ts";
 import { entitlements } from "./generated/plans.ts";
-import type { StoreFacts } from "./types.ts";
+import type { Family, StoreFacts } from "./types.ts";
 
 /** Whether a store has an entitlement; an undeclared one is a broken declaration. */
 export function unlocked(entitlement: string, store: StoreFacts): boolean {
-  const declared = entitlements[entitlement];
-  if (declared === undefined) throw new Error(`entitlement ${entitlement} is not declared in schemas/plans`);
   const facts = factsOf(store);
-  return declared.any.some(({ fact, values }) => values.includes(facts[fact] ?? ""));
+  return testsOf(entitlement).some(({ fact, values }) => values.includes(facts[fact] ?? ""));
+}
+
+/** The first entitlement that a store lacks for a variant of a family: the app's, the family's or the variant's; null when it lacks none. */
+export function lockedBy(declared: Family, subtype: string, store: StoreFacts): string | null {
+  const needed = ["app", declared.unlock, declared.variants[subtype]?.unlock];
+  return needed.find((entitlement) => entitlement !== undefined && !unlocked(entitlement, store)) ?? null;
 }
 
 /** What a store is told about an entitlement it lacks. */
@@ -28,9 +32,17 @@ export function entitle(familyId: string, configuration: Record<string, unknown>
   return entitled;
 }
 
+function testsOf(entitlement: string) {
+  const declared = entitlements[entitlement];
+  if (declared === undefined) throw new Error(`entitlement ${entitlement} is not declared in schemas/plans`);
+  return declared.any;
+}
+
+/** A plan counts while its subscription does: one that was declined, cancelled or not yet approved opens nothing. */
 function factsOf(store: StoreFacts): Record<string, string> {
+  const subscribed = testsOf("app").some(({ fact, values }) => fact === "subscribed" && values.includes(store.subscribed ?? ""));
   return {
-    plan: store.plan ?? "",
+    plan: subscribed ? (store.plan ?? "") : "",
     subscribed: store.subscribed ?? "",
     shopifyPlus: String(store.shopifyPlus),
     partnerDevelopment: String(store.partnerDevelopment),

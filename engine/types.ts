@@ -159,6 +159,8 @@ export interface Family {
   title: string;
   description: string;
   storedType: string;
+  /** The entitlement that the whole family needs. */
+  unlock?: string;
   platform: { resource: string; api: string; target: string };
   calls: { list: string; connection: string; create: string; update: string; delete: string; markers?: Record<string, readonly string[]> };
   list: {

@@ -15,10 +15,15 @@ export function get<T>(path: string, parse: (body: unknown) => T | undefined): P
   return call(path, { headers: { Accept: "application/json" } }, parse);
 }
 
-/** A POST of JSON. App Bridge adds the session token to every request of our own origin. */
+/** A POST of a configuration. App Bridge adds the session token to every request of our own origin. */
 export function post<T>(path: string, data: unknown, parse: (body: unknown) => T | undefined): Promise<Reply<T>> {
+  return send(path, { data }, parse);
+}
+
+/** A POST of JSON as it stands. */
+export function send<T>(path: string, body: unknown, parse: (body: unknown) => T | undefined): Promise<Reply<T>> {
   const headers = { Accept: "application/json", "Content-Type": "application/json" };
-  return call(path, { method: "POST", headers, body: JSON.stringify({ data }) }, parse);
+  return call(path, { method: "POST", headers, body: JSON.stringify(body) }, parse);
 }
 
 /** The value of `key` when `value` is an object that has it. */

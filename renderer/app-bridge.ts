@@ -1,5 +1,6 @@
 /** The parts of App Bridge that the admin uses; the real one and the local stand-in both put them on `window.shopify`. */
 export interface AppBridge {
+  config?: { shop?: string };
   toast: { show(message: string, options?: { duration?: number; isError?: boolean }): unknown };
   saveBar: { show(id: string): Promise<void>; hide(id: string): Promise<void>; leaveConfirmation(): Promise<void> };
   resourcePicker?(options: PickerOptions): Promise<PickedResource[] | undefined>;
@@ -27,6 +28,11 @@ declare global {
 /** The platform's bridge, or undefined when the page was opened outside the platform. */
 export function appBridge(): AppBridge | undefined {
   return window.shopify;
+}
+
+/** The store that the platform opened the app for; without one the app can do nothing. */
+export function hostShop(): string | undefined {
+  return appBridge()?.config?.shop;
 }
 
 /** A passing note of success, drawn by the platform above the app. */

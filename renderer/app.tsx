@@ -5,10 +5,13 @@ import words from "@shopify/polaris/locales/en.json";
 import { Suspense } from "react";
 import { createRoot } from "react-dom/client";
 import { families } from "../engine/catalog.ts";
+import { hostShop } from "./app-bridge.ts";
 import { Broken } from "./pages/Broken.tsx";
+import { ConfigurationError } from "./pages/ConfigurationError.tsx";
 import { NotFound } from "./pages/NotFound.tsx";
 import { startRouter, useAddress } from "./router.ts";
 import { hasScreen, screen } from "./routes.tsx";
+import { loadStore } from "./store.ts";
 import { Loading } from "./ui/Loading.tsx";
 
 /** The admin: the platform draws the navigation, the address chooses the screen. */
@@ -25,6 +28,7 @@ function App() {
             {family.list.title}
           </s-link>
         ))}
+        <s-link href="/plan">Subscription</s-link>
       </s-app-nav>
       <main>
         <Broken key={pathname + search}>
@@ -35,7 +39,22 @@ function App() {
   );
 }
 
-startRouter(hasScreen);
+/** What is left of the app without a store. */
+function Lost() {
+  return (
+    <AppProvider i18n={words}>
+      <main>
+        <ConfigurationError />
+      </main>
+    </AppProvider>
+  );
+}
+
 const place = document.getElementById("app");
 if (place === null) throw new Error("index.html must have an element #app");
-createRoot(place).render(<App />);
+const known = hostShop() !== undefined;
+if (known) {
+  void loadStore();
+  startRouter(hasScreen);
+}
+createRoot(place).render(known ? <App /> : <Lost />);

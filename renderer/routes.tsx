@@ -1,19 +1,29 @@
 import { type ComponentType, lazy, type ReactElement } from "react";
 import { families } from "../engine/catalog.ts";
+import { dashboard } from "../engine/generated/dashboard.ts";
 import type { Family } from "../engine/types.ts";
-import { Home } from "./pages/Home.tsx";
+import { Home } from "./home/Home.tsx";
+import { Gated } from "./pages/Gated.tsx";
+import { Later } from "./pages/Later.tsx";
 import { loadStore } from "./store.ts";
 
 const ListPage = lazy(() => import("./list/ListPage.tsx").then((file) => ({ default: file.ListPage })));
+const PlanPage = lazy(() => import("./plan/PlanPage.tsx").then((file) => ({ default: file.PlanPage })));
 const EditorPage: ComponentType<{ families: readonly Family[] }> = lazy(() => {
   void loadStore();
   return import("./editor/EditorPage.tsx").then((file) => ({ default: file.EditorPage }));
 });
 
-/** Every screen by its path; lists and editors follow from the families. */
+type Route = [path: string, draw: () => ReactElement];
+
+/** Every screen by its path; lists and editors follow from the families. What the dashboard announces gives way to the real screen. */
 const routes: ReadonlyMap<string, () => ReactElement> = new Map([
+  ...announced(),
   ["/", () => <Home />],
-  ...families.map((family): [string, () => ReactElement] => [family.list.path, () => <ListPage key={family.id} family={family} />]),
+  ["/plan", () => <PlanPage />],
+  ...families.map(
+    (family): Route => [family.list.path, () => gated(family.list.title, <ListPage key={family.id} family={family} />, family.unlock)],
+  ),
   ...editors(),
 ]);
 
@@ -27,13 +37,30 @@ export function hasScreen(path: string): boolean {
   return routes.has(trimmed(path));
 }
 
+/** Where the dashboard leads, drawn as not built yet. */
+function announced(): Route[] {
+  const cards = dashboard.groups.flatMap((group) => group.cards).map(({ title, to, unlock }) => ({ title, url: to, unlock }));
+  return [...dashboard.actions.map((action) => ({ ...action, unlock: undefined })), ...cards].flatMap(({ title, url, unlock }): Route[] =>
+    url === undefined ? [] : [[url.replace(/\?.*/, ""), () => gated(title, <Later title={title} />, unlock)]],
+  );
+}
+
 /** Families may share an editor path: the editor then asks the stored customization, or the query, whose it is. */
-function editors(): [string, () => ReactElement][] {
+function editors(): Route[] {
   const paths = new Set(families.flatMap((family) => family.editor.paths));
   return [...paths].map((path) => {
     const owners = families.filter((family) => family.editor.paths.includes(path));
-    return [path, () => <EditorPage families={owners} />];
+    return [path, () => gated(owners[0]?.title ?? "", <EditorPage families={owners} />)];
   });
+}
+
+/** Every screen but the home page and the plans needs a plan, some need more. */
+function gated(title: string, screen: ReactElement, unlock?: string): ReactElement {
+  return (
+    <Gated title={title} needs={unlock === undefined ? ["app"] : ["app", unlock]}>
+      {screen}
+    </Gated>
+  );
 }
 
 function trimmed(path: string): string {

@@ -1,58 +1,72 @@
-import { useEffect, useState } from "react";
+import { unlocked } from "../engine/gates.ts";
 import type { StoreFacts } from "../engine/types.ts";
-import { at, field, get } from "./api.ts";
+import { at, field, get, type Reply } from "./api.ts";
+import { useReply } from "./use-reply.ts";
 
-/** The store as the screens need it: its plan and the currency amounts are typed in. */
+/** The store as the screens need it: its plan, and the currency amounts are typed in. */
 export interface Store {
+  shop: string;
   currency: string;
   facts: StoreFacts;
+  /** What is billed and how often; nulls while nothing is. */
+  billing: { interval: string | null; price: number | null };
 }
 
 const UNKNOWN: Store = {
+  shop: "",
   currency: "USD",
   facts: { plan: null, subscribed: null, shopifyPlus: false, partnerDevelopment: false, contactEmail: "" },
+  billing: { interval: null, price: null },
 };
 
-let loading: Promise<Store> | undefined;
+let loading: Promise<Reply<Store | null>> | undefined;
 
 /** The store, read once per visit. Undefined while it loads; without an answer nothing is unlocked. */
 export function useStore(): Store | undefined {
-  const [store, setStore] = useState<Store>();
-  useEffect(() => {
-    void loadStore().then(setStore);
-  }, []);
-  return store;
+  const { reply } = useReply(loadStore);
+  if (reply === undefined) return undefined;
+  return (reply.ok ? reply.value : null) ?? UNKNOWN;
 }
 
-/** Starts the reading, for instance while the code of a screen that needs it is still on the way. */
-export function loadStore(): Promise<Store> {
-  loading ??= load();
+/** The reading itself, for a screen that tells how it went, or to start it early. Null: the server knows nothing of the store. */
+export function loadStore(): Promise<Reply<Store | null>> {
+  loading ??= get("/api/apps/store-combined", parse).then((reply) => {
+    if (!reply.ok || reply.value === null) loading = undefined;
+    return reply;
+  });
   return loading;
 }
 
-async function load(): Promise<Store> {
-  const [info, record] = await Promise.all([
-    get("/api/apps/store-info", (body) => at(body, "body", "data", "shop")),
-    get("/api/apps/store", (body) => at(body, "data", "0")),
-  ]);
-  if (!info.ok) {
-    loading = undefined;
-    return UNKNOWN;
-  }
-  const shop = info.value;
-  const subscription = record.ok ? record.value : undefined;
+/** Whether a plan is paid for, or was granted: not merely that the store is a development store. */
+export function subscribed({ facts }: Store): boolean {
+  return facts.plan !== null && unlocked("app", { ...facts, partnerDevelopment: false });
+}
+
+function parse(body: unknown): Store | null | undefined {
+  const shop = at(body, "body", "shop");
+  const records = at(body, "body", "store");
+  if (!Array.isArray(records)) return undefined;
+  const [record]: unknown[] = records;
+  if (typeof shop !== "object" || shop === null || record === undefined) return null;
   return {
+    shop: text(field(shop, "myshopifyDomain")) ?? "",
     currency: text(field(shop, "currencyCode")) ?? UNKNOWN.currency,
     facts: {
-      plan: text(field(subscription, "plan")) ?? null,
-      subscribed: text(field(subscription, "subscribed")) ?? null,
+      plan: text(field(record, "plan")) ?? null,
+      subscribed: text(field(record, "subscribed")) ?? null,
       shopifyPlus: at(shop, "plan", "shopifyPlus") === true,
       partnerDevelopment: at(shop, "plan", "partnerDevelopment") === true,
       contactEmail: text(field(shop, "contactEmail")) ?? "",
     },
+    billing: { interval: text(field(record, "interval")) ?? null, price: amount(field(record, "price")) },
   };
 }
 
 function text(value: unknown): string | undefined {
   return typeof value === "string" ? value : undefined;
+}
+
+function amount(value: unknown): number | null {
+  const number = typeof value === "string" && value !== "" ? Number(value) : value;
+  return typeof number === "number" && Number.isFinite(number) ? number : null;
 }

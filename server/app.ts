@@ -14,11 +14,13 @@ import { session } from "./middleware/session.ts";
 import type { State } from "./middleware/state.ts";
 import { adminRoutes, unknownScreen } from "./routes/admin.ts";
 import { assetRoutes } from "./routes/assets.ts";
+import { codeRoute } from "./routes/code.ts";
 import { customizationInfoRoute } from "./routes/customization-info.ts";
 import { customizationRoutes } from "./routes/customizations.ts";
 import { healthRoute } from "./routes/healthz.ts";
+import { newSubscriptionRoute } from "./routes/new-subscription.ts";
 import { productsRoute } from "./routes/products.ts";
-import { storeRoute } from "./routes/store.ts";
+import { storeRoutes } from "./routes/store.ts";
 import { storeInfoRoute } from "./routes/store-info.ts";
 
 export interface AppOptions {
@@ -55,7 +57,9 @@ function apiRouter(services: Services, credentials: Credentials): Router<State> 
   const router = new Router<State>();
   router.use(session(credentials), body, sameShop);
   storeInfoRoute(router, services);
-  storeRoute(router, services);
+  storeRoutes(router, services);
+  codeRoute(router, services);
+  newSubscriptionRoute(router, services);
   customizationInfoRoute(router, services);
   productsRoute(router, services);
   for (const family of families) customizationRoutes(router, services, family);

@@ -1,4 +1,5 @@
 import type { StoreFacts } from "../engine/types.ts";
+import type { SubscriptionRecord } from "./billing/record.ts";
 import type { AdminClient } from "./platform/admin.ts";
 import { document } from "./platform/documents.ts";
 
@@ -8,6 +9,12 @@ export interface ShopInfo {
   currencyCode: string;
   contactEmail: string;
   plan: { partnerDevelopment: boolean; shopifyPlus: boolean };
+}
+
+/** What the platform told lately. */
+export interface RememberedShops {
+  read(shop: string): Promise<ShopInfo>;
+  forget(shop: string): void;
 }
 
 const FRESH_FOR = 60_000;
@@ -24,20 +31,24 @@ export async function readShop(client: AdminClient): Promise<ShopInfo> {
   };
 }
 
-/** Remembers each shop's facts for a minute: the gates are asked on every save, and plans change rarely. */
-export function rememberFacts(admin: (shop: string) => AdminClient, now: () => number = Date.now): (shop: string) => Promise<StoreFacts> {
-  const known = new Map<string, { at: number; facts: StoreFacts }>();
-  return async (shop) => {
-    const found = known.get(shop);
-    if (found && now() - found.at < FRESH_FOR) return found.facts;
-    const facts = factsOf(await readShop(admin(shop)));
-    if (known.size >= REMEMBERED) known.clear();
-    known.set(shop, { at: now(), facts });
-    return facts;
+/** Remembers each shop for a minute: the gates are asked on every save, and the platform says when something has changed. */
+export function rememberShops(admin: (shop: string) => AdminClient, now: () => number = Date.now): RememberedShops {
+  const known = new Map<string, { at: number; info: ShopInfo }>();
+  return {
+    read: async (shop) => {
+      const found = known.get(shop);
+      if (found && now() - found.at < FRESH_FOR) return found.info;
+      const info = await readShop(admin(shop));
+      if (known.size >= REMEMBERED) known.clear();
+      known.set(shop, { at: now(), info });
+      return info;
+    },
+    forget: (shop) => void known.delete(shop),
   };
 }
 
-/** There is no subscription before there is billing: what a store may use follows from its platform plan alone. */
-function factsOf({ plan, contactEmail }: ShopInfo): StoreFacts {
-  return { plan: null, subscribed: null, shopifyPlus: plan.shopifyPlus, partnerDevelopment: plan.partnerDevelopment, contactEmail };
+/** What the gates look at: the platform's word on the shop, ours on its subscription. */
+export function factsOf({ plan, contactEmail }: ShopInfo, record: SubscriptionRecord): StoreFacts {
+  const { shopifyPlus, partnerDevelopment } = plan;
+  return { plan: record.plan, subscribed: record.subscribed, shopifyPlus, partnerDevelopment, contactEmail };
 }

@@ -4,9 +4,9 @@ import { createApp } from "./app.ts";
 import type { Config } from "./config.ts";
 import type { Services } from "./customizations/context.ts";
 import { heal } from "./customizations/heal.ts";
-import { rememberFacts } from "./facts.ts";
 import { openLocal } from "./local-mode.ts";
 import { root } from "./root.ts";
+import { createServices } from "./services.ts";
 import { type Database, openDatabase } from "./store/database.ts";
 import { startEmbedded } from "./store/embedded/embedded.ts";
 import { migrate } from "./store/migrate.ts";
@@ -46,8 +46,10 @@ export async function start(config: Config, log: Log): Promise<Running> {
 
 async function serve(config: Config, database: Database, log: Log): Promise<{ server: Server; stopHealing: () => Promise<void> }> {
   await migrate(database.owner, migrations);
-  const { credentials, admin, routes } = await openLocal(database.owner);
-  const services: Services = { database, admin, facts: rememberFacts(admin), log };
+  const { credentials, admin, join: joinLocal } = await openLocal(database.owner);
+  const appUrl = (shop: string, origin: string) => `${origin}/?shop=${shop}`;
+  const services = createServices({ database, admin, appUrl, log });
+  const routes = joinLocal(services);
   await heal(services);
   const app = createApp({ services, credentials, live: false, adminFolder: join(root, "dist/admin"), local: routes });
   const server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000 }, app.callback());

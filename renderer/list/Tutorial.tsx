@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRemembered } from "../remembered.ts";
 import { Button, Card, Row, Stack, Text } from "../ui/parts.ts";
 
 interface Props {
@@ -11,13 +11,8 @@ interface Props {
 
 /** A short film on the family; once dismissed it stays away in this browser. */
 export function Tutorial({ id, title, text, seconds, url }: Props) {
-  const key = `tutorial-dismissed:${id}`;
-  const [dismissed, setDismissed] = useState(() => remembered(key));
+  const [dismissed, dismiss] = useRemembered(`tutorial-dismissed:${id}`);
   if (dismissed) return null;
-  const dismiss = () => {
-    remember(key);
-    setDismissed(true);
-  };
   return (
     <Card>
       <Stack gap="200">
@@ -39,21 +34,4 @@ export function Tutorial({ id, title, text, seconds, url }: Props) {
 /** Minutes and seconds: 185 is "3:05". */
 export function duration(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
-}
-
-/** Storage may be closed to embedded pages: then the card simply comes back. */
-function remembered(key: string): boolean {
-  try {
-    return window.localStorage.getItem(key) !== null;
-  } catch {
-    return false;
-  }
-}
-
-function remember(key: string): void {
-  try {
-    window.localStorage.setItem(key, "1");
-  } catch {
-    return;
-  }
 }

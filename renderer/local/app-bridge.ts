@@ -4,6 +4,7 @@ import { createModal } from "./bridge/modal.ts";
 import { createNavigation } from "./bridge/navigation.ts";
 import { resourcePicker } from "./bridge/picker.ts";
 import type { PickerOptions } from "./bridge/picker-options.ts";
+import { explainPlatformLinks } from "./bridge/platform-links.ts";
 import { createSaveBar } from "./bridge/save-bar.ts";
 import { currentShop, shopName } from "./bridge/shop.ts";
 import { createToasts } from "./bridge/toast.ts";
@@ -19,6 +20,8 @@ function start(): void {
   const { root, nav, loading } = createFrame(shop);
   const saveBar = createSaveBar(root);
   createNavigation(nav, saveBar.leaveConfirmation);
+  const toasts = createToasts(root);
+  explainPlatformLinks(shop, toasts);
   const shopify = {
     config: configuration(shop),
     environment: { embedded: true, mobile: false, pos: false },
@@ -28,7 +31,7 @@ function start(): void {
     ready: Promise.resolve(),
     resourcePicker: (options: PickerOptions) => resourcePicker(root, shop, options),
     saveBar,
-    toast: createToasts(root),
+    toast: toasts,
     user: async () => ({ accountAccess: "Full access" }),
   };
   Object.assign(window, { shopify });

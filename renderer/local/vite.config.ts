@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { build, defineConfig, type Plugin } from "vite";
 
+const PAGES = ["billing", "checkout", "settings"];
 const here = fileURLToPath(new URL(".", import.meta.url));
 
 /** The App Bridge stand-in beside the page: a classic script, because it must run before the app's modules. */
@@ -23,5 +24,5 @@ export default defineConfig({
   base: "/local/",
   plugins: [appBridge()],
   esbuild: { jsx: "automatic" },
-  build: { outDir: "../../dist/local", emptyOutDir: true, rollupOptions: { input: `${here}checkout.html` } },
+  build: { outDir: "../../dist/local", emptyOutDir: true, rollupOptions: { input: PAGES.map((page) => `${here}${page}.html`) } },
 });

@@ -1,9 +1,16 @@
 import { Banner, Button, Stack, Text } from "./parts.ts";
 
+interface Props {
+  title: string;
+  text?: string | undefined;
+  tone?: "critical" | "warning";
+  retry: () => void;
+}
+
 /** What could not be loaded, why, and a way to try again. */
-export function Failed({ title, text, retry }: { title: string; text: string | undefined; retry: () => void }) {
+export function Failed({ title, text, tone = "critical", retry }: Props) {
   return (
-    <Banner tone="critical" title={title}>
+    <Banner tone={tone} title={title}>
       <Stack gap="200" inlineAlign="start">
         {text !== undefined && <Text as="p">{text}</Text>}
         <Button onClick={retry}>Retry</Button>

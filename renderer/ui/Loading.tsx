@@ -1,9 +1,17 @@
-import { Card, Page, SkeletonBodyText, SkeletonDisplayText, Stack } from "./parts.ts";
+import { Card, SkeletonBodyText, SkeletonDisplayText, Stack, Text } from "./parts.ts";
+import "./screen.css";
 
 /** The outline of a screen while its data or code is on the way. */
 export function Loading({ title }: { title?: string }) {
   return (
-    <Page {...(title === undefined ? {} : { title })}>
+    <div className="screen">
+      <header className="screen-header">
+        {title !== undefined && (
+          <Text as="h1" variant="headingLg">
+            {title}
+          </Text>
+        )}
+      </header>
       <div role="status" aria-label="Loading" aria-busy="true">
         <Card>
           <Stack gap="400">
@@ -12,6 +20,6 @@ export function Loading({ title }: { title?: string }) {
           </Stack>
         </Card>
       </div>
-    </Page>
+    </div>
   );
 }

@@ -1,5 +1,6 @@
-import { BlockStack, InlineStack, ProgressBar, Text } from "@shopify/polaris";
 import { type ReactNode, useId } from "react";
+import { Row, Stack, Text } from "./parts.ts";
+import "./meter.css";
 
 interface Props {
   label: string;
@@ -10,25 +11,27 @@ interface Props {
   children?: ReactNode;
 }
 
+/** From this share on, a limit is nearly reached. */
+const CROWDED = 0.9;
+
 /** How much of a limit is used. */
 export function Meter({ label, value, limit, unit, children }: Props) {
   const id = useId();
-  const share = Math.min(100, ((value ?? 0) / limit) * 100);
   return (
-    <BlockStack gap="100">
-      <InlineStack align="space-between">
+    <Stack gap="100">
+      <Row align="space-between">
         <Text as="span" id={id}>
           {label}
         </Text>
         <Text as="span" tone="subdued">{`${value === undefined ? "…" : number(value)} of ${number(limit)} ${unit}`}</Text>
-      </InlineStack>
-      <ProgressBar progress={share} size="small" tone={share > 90 ? "critical" : "primary"} animated={false} ariaLabelledBy={id} />
+      </Row>
+      <meter className="meter" aria-labelledby={id} max={limit} high={limit * CROWDED} value={value ?? 0} />
       {children && (
         <Text as="p" tone="subdued">
           {children}
         </Text>
       )}
-    </BlockStack>
+    </Stack>
   );
 }
 

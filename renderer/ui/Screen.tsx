@@ -1,32 +1,51 @@
-import { Page, type PageProps } from "@shopify/polaris";
 import { type ReactNode, useEffect } from "react";
 import { navigate } from "../router.ts";
+import { type Action, ActionButton } from "./ActionButton.tsx";
+import { ArrowLeftIcon, Button, Text } from "./parts.ts";
+import "./screen.css";
 
 interface Props {
   title: string;
   subtitle?: string | undefined;
   badge?: ReactNode;
   back?: string | undefined;
-  primaryAction?: { content: string; onAction: () => void; disabled?: boolean; loading?: boolean };
-  secondaryActions?: NonNullable<PageProps["secondaryActions"]>;
+  primaryAction?: Action;
+  secondaryActions?: readonly Action[];
   children: ReactNode;
 }
 
 /** A page of the admin: its title is also the document's, and its back button is a step inside the app. */
-export function Screen({ title, subtitle, badge, back, primaryAction, secondaryActions, children }: Props) {
+export function Screen({ title, subtitle, badge, back, primaryAction, secondaryActions = [], children }: Props) {
   useEffect(() => {
     document.title = `${title} · Cartwright`;
   }, [title]);
   return (
-    <Page
-      title={title}
-      {...(subtitle === undefined ? {} : { subtitle })}
-      {...(badge === undefined ? {} : { titleMetadata: badge })}
-      {...(back === undefined ? {} : { backAction: { content: "Back", onAction: () => void navigate(back) } })}
-      {...(primaryAction === undefined ? {} : { primaryAction })}
-      {...(secondaryActions === undefined ? {} : { secondaryActions })}
-    >
+    <div className="screen">
+      <header className="screen-header">
+        {back !== undefined && (
+          <Button icon={ArrowLeftIcon} variant="tertiary" accessibilityLabel="Back" onClick={() => void navigate(back)} />
+        )}
+        <div className="screen-titles">
+          <div className="screen-title">
+            <Text as="h1" variant="headingLg">
+              {title}
+            </Text>
+            {badge}
+          </div>
+          {subtitle !== undefined && (
+            <Text as="p" tone="subdued">
+              {subtitle}
+            </Text>
+          )}
+        </div>
+        <div className="screen-actions">
+          {secondaryActions.map((action) => (
+            <ActionButton key={action.content} action={action} />
+          ))}
+          {primaryAction !== undefined && <ActionButton action={primaryAction} primary />}
+        </div>
+      </header>
       {children}
-    </Page>
+    </div>
   );
 }

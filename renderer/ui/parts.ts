@@ -7,11 +7,20 @@ export {
   Box,
   Button,
   Card,
+  Icon,
   InlineStack as Row,
   Layout,
   Link,
-  Page,
   SkeletonBodyText,
   SkeletonDisplayText,
   Text,
+  Tooltip,
 } from "@shopify/polaris";
+export {
+  ArrowLeftIcon,
+  ChatIcon,
+  CheckCircleIcon,
+  CheckSmallIcon,
+  ExternalIcon,
+  LockIcon,
+} from "@shopify/polaris-icons";

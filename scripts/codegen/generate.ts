@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { checked } from "./checked.ts";
+import { emitDashboard } from "./emit/dashboard.ts";
 import { emitExtension } from "./emit/extension.ts";
 import { emitFamilies } from "./emit/families.ts";
 import { emitFold, keepFold } from "./emit/fold.ts";
@@ -33,6 +34,7 @@ export async function generate(root: string): Promise<Generated> {
     plans.set(family.id, plan);
     for (const planned of plan.packs) for (const [path, text] of emitExtension(family, planned, sdl)) files.set(path, text);
   }
+  files.set("engine/generated/dashboard.ts", emitDashboard(declared.sources));
   files.set("engine/generated/families.ts", emitFamilies(declared));
   files.set(FOLD, keepFold(contents(join(root, FOLD))) ?? emitFold());
   files.set("engine/generated/plans.ts", emitPlans(declared.sources));

@@ -50,7 +50,7 @@ async function adopt(services: Services, shop: string, ids: readonly string[], a
 }
 
 function rowOf(node: Customization, { guid, family, revision }: Envelope): CustomizationRow {
-  return { guid, family, platform_id: node.id, pack: node.shopifyFunction.handle, revision, state: "live" };
+  return { guid, family, platform_id: node.id, pack: node.shopifyFunction.handle, revision, state: "live", withheld: false };
 }
 
 function refuse(): never {

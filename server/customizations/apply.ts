@@ -8,15 +8,7 @@ import {
   updateCustomization,
 } from "../platform/customizations.ts";
 import type { CustomizationRow } from "../store/customizations.ts";
-import { envelopeOf, written } from "./envelope.ts";
-import type { Prepared } from "./prepare.ts";
-
-/** One revision on its way to the platform. */
-export interface Change extends Prepared {
-  family: Family;
-  row: CustomizationRow;
-  revision: number;
-}
+import { type Change, envelopeOf, written } from "./envelope.ts";
 
 /**
  * Writes a revision to the platform and answers the platform's id. The Function of a customization cannot be changed there, so that a
@@ -57,17 +49,14 @@ async function remove(client: AdminClient, family: Family, id: string): Promise<
 }
 
 async function create(client: AdminClient, change: Change): Promise<string> {
-  const { family, row, revision, configuration, compiled } = change;
-  const input = written(family, row.guid, revision, configuration, compiled);
-  return (await createCustomization(client, family.platform.resource, compiled.pack, input)).id;
+  const { family, compiled } = change;
+  return (await createCustomization(client, family.platform.resource, compiled.pack, written(change))).id;
 }
 
 /** A customization that was deleted behind our back, in the platform's own settings, is made again. */
 async function update(client: AdminClient, change: Change, id: string): Promise<string> {
-  const { family, row, revision, configuration, compiled } = change;
   try {
-    return (await updateCustomization(client, family.platform.resource, id, written(family, row.guid, revision, configuration, compiled)))
-      .id;
+    return (await updateCustomization(client, change.family.platform.resource, id, written(change))).id;
   } catch (error) {
     if (missing(error)) return create(client, change);
     throw error;

@@ -3,8 +3,9 @@ import type { AppError } from "../app-error.ts";
 import { type AdminClient, PlatformError } from "../platform/admin.ts";
 import { type CustomizationRow, updateCustomizationRow } from "../store/customizations.ts";
 import { endRevision } from "../store/revisions.ts";
-import { apply, type Change, reapply } from "./apply.ts";
+import { apply, reapply } from "./apply.ts";
 import type { Services } from "./context.ts";
+import type { Change } from "./envelope.ts";
 import { refusal, unreachable } from "./failures.ts";
 
 const PAUSES = [100, 400];
@@ -22,10 +23,10 @@ export async function carryOut(services: Services, shop: string, change: Change,
     if (!(error instanceof PlatformError)) throw error;
     throw await recordFailure(services, shop, change, error, attempt.doubt);
   }
-  const { row, revision, compiled } = change;
+  const { row, revision, compiled, withheld } = change;
   await services.database.withShop(shop, async (tenant) => {
     await endRevision(tenant, row.guid, "live", null);
-    await updateCustomizationRow(tenant, row.guid, { platform_id: id, pack: compiled.pack, revision, state: "live" });
+    await updateCustomizationRow(tenant, row.guid, { platform_id: id, pack: compiled.pack, revision, state: "live", withheld });
   });
 }
 

@@ -1,4 +1,5 @@
 import type { StoreFacts } from "../../engine/types.ts";
+import type { Billing } from "../billing/billing.ts";
 import type { AdminClient } from "../platform/admin.ts";
 import type { Database } from "../store/database.ts";
 
@@ -7,8 +8,13 @@ export interface Services {
   database: Database;
   /** The platform's Admin API of one shop. */
   admin(shop: string): AdminClient;
-  /** What the plan gates look at, remembered for a moment. */
+  billing: Billing;
+  /** What the plan gates look at; the platform's part is remembered for a moment. */
   facts(shop: string): Promise<StoreFacts>;
+  /** Ends that moment: the platform's part has changed. */
+  forget(shop: string): void;
+  /** Where the platform sends a merchant back to; `origin` is that of the request, which only the local platform needs. */
+  appUrl(shop: string, origin: string): string;
   /** Writes one line of the log. */
   log(entry: Record<string, unknown>): void;
 }

@@ -1,7 +1,9 @@
 import { CONFIGURATION, KIND, PROGRAM, VARIABLES } from "../../engine/platform.ts";
 import type { Compiled, Configuration, Family } from "../../engine/types.ts";
-import type { Customization, CustomizationInput } from "../platform/customizations.ts";
+import type { Customization, CustomizationInput, Metafield } from "../platform/customizations.ts";
+import type { CustomizationRow } from "../store/customizations.ts";
 import { SCHEMA_VERSION } from "../store/revisions.ts";
+import type { Prepared } from "./prepare.ts";
 
 /** What a customization carries on the platform besides its program: enough to recognise it, and to rebuild our rows. */
 export interface Envelope {
@@ -12,25 +14,36 @@ export interface Envelope {
   configuration: Configuration;
 }
 
+/** One revision on its way to the platform. */
+export interface Change extends Prepared {
+  family: Family;
+  row: CustomizationRow;
+  revision: number;
+  /** Kept off on the platform, since the store may not have it now; it is switched on when the store may. */
+  withheld: boolean;
+}
+
 /** Everything that one save writes to the platform, in one mutation. */
-export function written(
-  family: Family,
-  guid: string,
-  revision: number,
-  configuration: Configuration,
-  compiled: Compiled,
-): CustomizationInput {
+export function written({ family, row, revision, configuration, compiled, withheld }: Change): CustomizationInput {
+  const { guid } = row;
   const envelope: Envelope = { schemaVersion: SCHEMA_VERSION, family: family.id, guid, revision, configuration };
   return {
     title: configuration.name,
-    enabled: configuration.enabled,
+    enabled: configuration.enabled && !withheld,
     metafields: [
-      { key: PROGRAM, type: "json", value: JSON.stringify(compiled.program) },
-      { key: VARIABLES, type: "json", value: JSON.stringify(compiled.variables) },
+      ...programFields(compiled),
       { key: CONFIGURATION, type: "json", value: JSON.stringify(envelope) },
       { key: KIND, type: "single_line_text_field", value: family.variants[configuration.subtype]?.marker ?? configuration.subtype },
     ],
   };
+}
+
+/** What the Function reads of a rule. */
+export function programFields({ program, variables }: Compiled): Metafield[] {
+  return [
+    { key: PROGRAM, type: "json", value: JSON.stringify(program) },
+    { key: VARIABLES, type: "json", value: JSON.stringify(variables) },
+  ];
 }
 
 /** Reads the envelope back; null for a customization that this app did not write, or that something else has overwritten. */

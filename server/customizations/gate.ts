@@ -1,25 +1,41 @@
-import { isDeepStrictEqual } from "node:util";
-import { lockedMessage, unlocked } from "../../engine/gates.ts";
+import { entitle, lockedBy, lockedMessage } from "../../engine/gates.ts";
 import type { Configuration, Family, StoreFacts } from "../../engine/types.ts";
 import { AppError } from "../app-error.ts";
 
-/**
- * Refuses what the store's plan does not include: a variant, or a field that says more than its default. A locked field at its default
- * is left out, as if its control had never been shown.
- */
-export function gate(family: Family, configuration: Configuration, facts: StoreFacts): Configuration {
-  const variant = family.variants[configuration.subtype];
-  if (variant?.unlock !== undefined && !unlocked(variant.unlock, facts)) throw locked(variant.title, variant.unlock, "/subtype");
-  const entitled = { ...configuration };
-  for (const [name, field] of Object.entries(family.properties)) {
-    if (field.unlock === undefined || entitled[name] === undefined || unlocked(field.unlock, facts)) continue;
-    if (!isDeepStrictEqual(entitled[name], field.default)) throw locked(field.title ?? name, field.unlock, `/${name}`);
-    delete entitled[name];
-  }
-  return entitled;
+/** Refuses to save what the store's plan does not include: anything without a plan, else a family or a variant. */
+export function assertUnlocked(family: Family, subtype: unknown, facts: StoreFacts): void {
+  const entitlement = lockedBy(family, String(subtype), facts);
+  if (entitlement !== null) throw locked(entitlement, entitlement === "app" ? "" : "/subtype");
 }
 
-function locked(title: string, entitlement: string, path: string): AppError {
-  const message = `"${title}" is not available. ${lockedMessage(entitlement)}`.trim();
+export function locked(entitlement: string, path: string): AppError {
+  const message = lockedMessage(entitlement);
   return new AppError("LOCKED", 403, message, { problems: [{ code: "unlock", path, message }] });
+}
+
+/** The part of a stored configuration that is applied: fields that the store may no longer have are kept, and left out here. */
+export function applied(family: Family, configuration: Configuration, facts: StoreFacts): Configuration {
+  const rest = { ...configuration };
+  for (const field of droppedFields(family, configuration, facts)) delete rest[field];
+  return rest;
+}
+
+/** Why a customization is not, or not wholly, applied under the store's plan; null when it is. */
+export function planProblem(
+  family: Family,
+  configuration: Configuration,
+  facts: StoreFacts,
+  { enabled, withheld }: { enabled: boolean; withheld: boolean },
+): string | null {
+  const entitlement = lockedBy(family, configuration.subtype, facts);
+  if (entitlement !== null) return enabled || withheld ? `It is not applied. ${lockedMessage(entitlement)}` : null;
+  if (withheld) return "It was switched off while the store's plan did not include it. Activate it to apply it again.";
+  const [field] = droppedFields(family, configuration, facts);
+  const schema = field === undefined ? undefined : family.properties[field];
+  return schema?.unlock === undefined ? null : `"${schema.title ?? field}" is not applied. ${lockedMessage(schema.unlock)}`;
+}
+
+function droppedFields(family: Family, configuration: Configuration, facts: StoreFacts): string[] {
+  const entitled = entitle(family.id, configuration, facts);
+  return Object.keys(configuration).filter((field) => entitled[field] === undefined);
 }

@@ -1,5 +1,7 @@
 import { unfinished } from "../store/customizations.ts";
+import { unchecked } from "../store/shops.ts";
 import type { Services } from "./context.ts";
+import { enforceNow } from "./enforce.ts";
 import { lockOf } from "./lock.ts";
 import { settle } from "./settle.ts";
 
@@ -15,5 +17,6 @@ export async function heal(services: Services): Promise<{ healed: number; left: 
       services.log({ level: "warn", message: "unfinished work stays", shop, guid, error: String(error) });
     }
   }
+  for (const shop of await services.database.withWorker(unchecked)) await enforceNow(services, shop);
   return { healed, left: work.length - healed };
 }

@@ -1,9 +1,10 @@
-import type { Configuration, Family } from "../../engine/types.ts";
+import type { Configuration, Family, StoreFacts } from "../../engine/types.ts";
 import { type Customization, listCustomizations } from "../platform/customizations.ts";
 import { type CustomizationRow, listRows } from "../store/customizations.ts";
 import { liveConfigurations } from "../store/revisions.ts";
 import type { Services } from "./context.ts";
 import { type Envelope, envelopeOf } from "./envelope.ts";
+import { planProblem } from "./gate.ts";
 import { problemOf } from "./prepare.ts";
 
 /** One line of a list: what the platform runs, joined with what we know of it. */
@@ -22,11 +23,12 @@ export interface Node {
 /** The customizations of a family, as the platform has them, in the shape that the specification's connection has. */
 export async function list(services: Services, family: Family, shop: string): Promise<{ edges: { node: Node }[] }> {
   const nodes = await listCustomizations(services.admin(shop), family.platform.resource);
+  const facts = await services.facts(shop);
   const { rows, configurations } = await services.database.withShop(shop, async (tenant) => ({
     rows: new Map((await listRows(tenant, family.id)).map((row) => [row.guid, row])),
     configurations: await liveConfigurations(tenant, family.id),
   }));
-  return { edges: nodes.map((node) => ({ node: join(family, node, rows, configurations) })) };
+  return { edges: nodes.map((node) => ({ node: join(family, node, rows, configurations, facts) })) };
 }
 
 function join(
@@ -34,18 +36,23 @@ function join(
   node: Customization,
   rows: ReadonlyMap<string, CustomizationRow>,
   configurations: ReadonlyMap<string, Configuration>,
+  facts: StoreFacts,
 ): Node {
   const envelope = envelopeOf(node);
   const guid = envelope?.guid ?? node.id;
   const configuration = configurations.get(guid) ?? envelope?.configuration;
-  const problem = configuration ? problemOf(family, configuration) : "It was not made with this app, or its configuration cannot be read.";
+  const row = rows.get(guid);
+  const problem = configuration
+    ? (problemOf(family, configuration) ??
+      planProblem(family, configuration, facts, { enabled: node.enabled, withheld: row?.withheld ?? false }))
+    : "It was not made with this app, or its configuration cannot be read.";
   return {
     id: node.id,
     guid,
     title: node.title,
     enabled: node.enabled,
     subtype: subtypeOf(family, configuration, node),
-    revision: rows.get(guid)?.revision ?? envelope?.revision ?? null,
+    revision: row?.revision ?? envelope?.revision ?? null,
     ...markers(family, node),
     ...(problem === null ? {} : { problem }),
   };

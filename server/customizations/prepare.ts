@@ -1,10 +1,11 @@
 import { compile } from "../../engine/compile.ts";
+import { entitle } from "../../engine/gates.ts";
 import { normalize } from "../../engine/normalize.ts";
 import { told } from "../../engine/told.ts";
 import type { Compiled, Configuration, Family, StoreFacts } from "../../engine/types.ts";
 import { validate } from "../../engine/validate.ts";
 import { AppError } from "../app-error.ts";
-import { gate } from "./gate.ts";
+import { assertUnlocked } from "./gate.ts";
 
 export interface Prepared {
   configuration: Configuration;
@@ -12,10 +13,16 @@ export interface Prepared {
 }
 
 /** Turns what was sent into what is stored and run, or refuses it with the fields that are wrong. */
-export function prepare(family: Family, raw: unknown, facts: StoreFacts): Prepared {
-  const normal = normalize(family.id, raw);
-  assertValid(family, normal);
-  const configuration = gate(family, normal, facts);
+export function prepare(family: Family, raw: Record<string, unknown>, facts: StoreFacts): Prepared {
+  const normal = normalize(family.id, raw) as Record<string, unknown>; // an object stays one
+  assertUnlocked(family, normal.subtype, facts);
+  const configuration = entitle(family.id, normal, facts);
+  assertValid(family, configuration);
+  return compiled(family, configuration);
+}
+
+/** A configuration that was accepted, with what checkout runs of it. */
+export function compiled(family: Family, configuration: Configuration): Prepared {
   const result = compile(family.id, configuration);
   if (!result.ok) {
     const [first] = result.problems;

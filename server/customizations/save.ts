@@ -1,17 +1,20 @@
 import { randomUUID } from "node:crypto";
-import type { Configuration, Family } from "../../engine/types.ts";
+import { lockedBy } from "../../engine/gates.ts";
+import type { Family } from "../../engine/types.ts";
 import { type CustomizationRow, insertCustomization, updateCustomizationRow } from "../store/customizations.ts";
-import { appendRevision } from "../store/revisions.ts";
+import { appendRevision, findRevision } from "../store/revisions.ts";
 import { ensureShop } from "../store/shops.ts";
 import { resolve } from "./adopt.ts";
 import { carryOut } from "./carry-out.ts";
 import type { Services } from "./context.ts";
 import { assertCurrent, locate } from "./current.ts";
+import { align } from "./enforce.ts";
 import { notFound } from "./failures.ts";
 import { lockOf } from "./lock.ts";
 import { parseSubmission, requireId } from "./parse.ts";
 import { type Prepared, prepare } from "./prepare.ts";
 import { settleFirst } from "./settle.ts";
+import { type Planned, planUpdate } from "./switch-off.ts";
 
 /** On whose behalf: from the session token, never from the request itself. */
 export interface Caller {
@@ -28,15 +31,22 @@ export interface Saved {
 export async function create(services: Services, family: Family, caller: Caller, body: unknown): Promise<Saved> {
   const { raw } = parseSubmission(body);
   const prepared = prepare(family, raw, await services.facts(caller.shop));
-  const row: CustomizationRow = { guid: randomUUID(), family: family.id, platform_id: null, pack: null, revision: null, state: "saving" };
+  const row: CustomizationRow = {
+    guid: randomUUID(),
+    family: family.id,
+    platform_id: null,
+    pack: null,
+    revision: null,
+    state: "saving",
+    withheld: false,
+  };
   return services.database.exclusively(lockOf(caller.shop, row.guid), async () => {
     const revision = await services.database.withShop(caller.shop, async (tenant) => {
       await ensureShop(tenant);
       await insertCustomization(tenant, row);
       return appendRevision(tenant, row.guid, prepared.configuration, caller.user);
     });
-    await carryOut(services, caller.shop, { ...prepared, family, row, revision }, "fresh");
-    return { guid: row.guid, revision };
+    return finish(services, family, caller, row, revision, prepared);
   });
 }
 
@@ -44,15 +54,11 @@ export async function create(services: Services, family: Family, caller: Caller,
 export async function update(services: Services, family: Family, caller: Caller, body: unknown): Promise<Saved> {
   const submission = parseSubmission(body);
   const id = requireId(submission);
-  const prepared = prepare(family, submission.raw, await services.facts(caller.shop));
+  const planned = planUpdate(family, submission.raw, await services.facts(caller.shop));
   const { guid } = await resolve(services, caller.shop, id, [family]);
   return services.database.exclusively(lockOf(caller.shop, guid), async () => {
     await settleFirst(services, caller.shop, guid);
-    const { row, revision } = await reserve(services, family, caller, {
-      guid,
-      base: submission.revision,
-      configuration: prepared.configuration,
-    });
+    const { row, revision, prepared } = await reserve(services, family, caller, { guid, base: submission.revision, planned });
     return finish(services, family, caller, row, revision, prepared);
   });
 }
@@ -60,21 +66,27 @@ export async function update(services: Services, family: Family, caller: Caller,
 interface Reservation {
   guid: string;
   base: number | null;
-  configuration: Configuration;
+  planned: Planned;
 }
 
-async function reserve(services: Services, family: Family, caller: Caller, { guid, base, configuration }: Reservation) {
+async function reserve(services: Services, family: Family, caller: Caller, { guid, base, planned }: Reservation) {
   return services.database.withShop(caller.shop, async (tenant) => {
     const row = await locate(tenant, guid);
     if (row.family !== family.id) throw notFound();
     await assertCurrent(tenant, row, base);
-    const revision = await appendRevision(tenant, guid, configuration, caller.user);
+    const live = row.revision === null ? null : await findRevision(tenant, guid, row.revision);
+    const prepared = planned(live?.configuration ?? null);
+    const revision = await appendRevision(tenant, guid, prepared.configuration, caller.user);
     await updateCustomizationRow(tenant, guid, { state: "saving" });
-    return { row, revision };
+    return { row, revision, prepared };
   });
 }
 
+/** A plan that ended while its last save was on the way is caught here: the event's own round may have come too early to see it. */
 async function finish(services: Services, family: Family, caller: Caller, row: CustomizationRow, revision: number, prepared: Prepared) {
-  await carryOut(services, caller.shop, { ...prepared, family, row, revision }, "fresh");
+  const { shop } = caller;
+  await carryOut(services, shop, { ...prepared, family, row, revision, withheld: false }, "fresh");
+  const { enabled, subtype } = prepared.configuration;
+  if (enabled && lockedBy(family, subtype, await services.facts(shop)) !== null) await align(services, shop, family, row.guid);
   return { guid: row.guid, revision };
 }

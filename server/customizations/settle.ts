@@ -1,4 +1,5 @@
 import { compile } from "../../engine/compile.ts";
+import { lockedBy } from "../../engine/gates.ts";
 import { AppError } from "../app-error.ts";
 import { type CustomizationRow, findCustomization, updateCustomizationRow } from "../store/customizations.ts";
 import type { Tenant } from "../store/database.ts";
@@ -20,7 +21,9 @@ export async function settle(services: Services, shop: string, guid: string): Pr
   const family = declared(row.family);
   const result = pending === null ? null : compile(family.id, pending.configuration);
   if (pending === null || !result?.ok) return services.database.withShop(shop, (tenant) => giveUp(tenant, row));
-  const change = { family, row, revision: pending.revision, configuration: pending.configuration, compiled: result.compiled };
+  const { revision, configuration } = pending;
+  const withheld = configuration.enabled && lockedBy(family, configuration.subtype, await services.facts(shop)) !== null;
+  const change = { family, row, revision, configuration, compiled: result.compiled, withheld };
   try {
     await carryOut(services, shop, change, "unsure");
   } catch (error) {

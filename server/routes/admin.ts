@@ -2,11 +2,16 @@ import { readFile } from "node:fs/promises";
 import type Router from "@koa/router";
 import type { Context, Middleware } from "koa";
 import { families } from "../../engine/catalog.ts";
+import { dashboard } from "../../engine/generated/dashboard.ts";
 import { AppError } from "../app-error.ts";
 import type { State } from "../middleware/state.ts";
 
 const PLACE = "<!--app-bridge-->";
-const SCREENS = ["/", ...families.flatMap(({ list, editor }) => [list.path, ...editor.paths])];
+const ANNOUNCED = [
+  ...dashboard.actions.map(({ url }) => url.replace(/\?.*/, "")),
+  ...dashboard.groups.flatMap(({ cards }) => cards.flatMap(({ to }) => to ?? [])),
+];
+const SCREENS = ["/", ...ANNOUNCED, ...families.flatMap(({ list, editor }) => [list.path, ...editor.paths])];
 
 /** Every screen of the admin is one page; App Bridge stands first in its head, the platform's own or the local one. */
 export function adminRoutes(router: Router<State>, page: string, apiKey: string | null): void {

@@ -1,11 +1,18 @@
 import type Router from "@koa/router";
+import { readRecordNow } from "../billing/record.ts";
 import type { Services } from "../customizations/context.ts";
+import { readShop } from "../facts.ts";
 import type { State } from "../middleware/state.ts";
 
-/** GET /api/apps/store: the store's subscription record, the first of a list. Without a subscription its fields are null. */
-export function storeRoute(router: Router<State>, services: Services): void {
+/** GET /api/apps/store and store-combined: the store's subscription record, the first of a list, alone or with what the platform says. */
+export function storeRoutes(router: Router<State>, services: Services): void {
+  const record = (shop: string) => readRecordNow(services.database, services.billing, shop);
   router.get("/api/apps/store", async (ctx) => {
-    const { plan, subscribed } = await services.facts(ctx.state.shop);
-    ctx.body = { data: [{ plan, subscribed, interval: null, price: null }] };
+    ctx.body = { data: [await record(ctx.state.shop)] };
+  });
+  router.get("/api/apps/store-combined", async (ctx) => {
+    const { shop } = ctx.state;
+    const [info, store] = await Promise.all([readShop(services.admin(shop)), record(shop)]);
+    ctx.body = { body: { shop: info, store: [store] } };
   });
 }

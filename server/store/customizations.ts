@@ -12,9 +12,11 @@ export interface CustomizationRow {
   /** The revision that is live; null until the first one is. */
   revision: number | null;
   state: State;
+  /** Switched off on the platform because the store's plan ended; it is switched on again with the plan. */
+  withheld: boolean;
 }
 
-const COLUMNS = ["guid", "family", "platform_id", "pack", "revision", "state"] as const;
+const COLUMNS = ["guid", "family", "platform_id", "pack", "revision", "state", "withheld"] as const;
 const GUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const PLATFORM_ID = /^gid:\/\/shopify\/[A-Za-z]{1,60}\/[0-9]{1,20}$/;
 

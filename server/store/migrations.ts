@@ -61,6 +61,38 @@ export const migrations: readonly Migration[] = [
         grant select on customizations to ${WORKER};
       `),
   },
+  {
+    name: "004 billing",
+    up: (trx) =>
+      trx.raw(`
+        alter table shops add column subscriptions_read boolean not null default false, add column recheck uuid;
+        alter table customizations add column withheld boolean not null default false;
+        create table subscriptions (
+          shop text not null references shops,
+          id text not null,
+          plan text not null,
+          status text not null,
+          interval text check (interval in ('EVERY_30_DAYS', 'ANNUAL')),
+          price_cents integer check (price_cents >= 0),
+          code text,
+          activated_at timestamptz,
+          changed_at timestamptz not null default now(),
+          created_at timestamptz not null default now(),
+          primary key (shop, id)
+        );
+        create table promo_codes (
+          code text primary key check (code = upper(code)),
+          type text not null check (type in ('percent', 'fixed')),
+          amount numeric(10, 2) not null check (amount > 0),
+          plan text not null,
+          expires_at timestamptz,
+          created_at timestamptz not null default now()
+        );
+        ${fence("subscriptions")}
+        create policy recheck on shops for select to ${WORKER} using (recheck is not null);
+        grant select on shops to ${WORKER};
+      `),
+  },
 ];
 
 /** Lets the application role see the rows of one shop only; FORCE binds the owner as well. */

@@ -1,6 +1,41 @@
+import { randomUUID } from "node:crypto";
+import type { Knex } from "knex";
 import type { Tenant } from "./database.ts";
 
 /** Makes sure that the shop of this transaction has its row, which all its other rows refer to. */
 export async function ensureShop({ shop, trx }: Tenant): Promise<void> {
   await trx("shops").insert({ shop }).onConflict("shop").ignore();
+}
+
+/** Whether the platform has been asked for the shop's subscriptions: our rows do not tell a store without one from one we never met. */
+export async function subscriptionsRead({ shop, trx }: Tenant): Promise<boolean> {
+  const row = await trx("shops").where({ shop }).first("subscriptions_read");
+  return row?.subscriptions_read === true;
+}
+
+export async function markSubscriptionsRead(tenant: Tenant): Promise<void> {
+  await ensureShop(tenant);
+  await tenant.trx("shops").where({ shop: tenant.shop }).update({ subscriptions_read: true });
+}
+
+/** Notes that what the shop may use has changed, in the transaction that changes it: a crash cannot lose the consequence. */
+export async function requestRecheck(tenant: Tenant): Promise<void> {
+  await ensureShop(tenant);
+  await tenant.trx("shops").where({ shop: tenant.shop }).update({ recheck: randomUUID() });
+}
+
+/** The mark of the latest change whose consequence is not yet drawn. */
+export async function recheckMark({ shop, trx }: Tenant): Promise<string | null> {
+  const row = await trx("shops").where({ shop }).first("recheck");
+  return row?.recheck ?? null;
+}
+
+/** Takes the mark away, unless a later change has set another. */
+export async function endRecheck({ shop, trx }: Tenant, mark: string): Promise<void> {
+  await trx("shops").where({ shop, recheck: mark }).update({ recheck: null });
+}
+
+/** The shops that have one. */
+export async function unchecked(trx: Knex.Transaction): Promise<string[]> {
+  return trx("shops").whereNotNull("recheck").orderBy("shop").pluck("shop");
 }

@@ -143,6 +143,6 @@ describe("an address that leads nowhere", () => {
     const page = await open("/nowhere");
     await page.getByText("There is no page at this address").waitFor();
     await page.getByRole("link", { name: "Go to the home page" }).click();
-    await page.getByText("0 customizations").first().waitFor();
+    await page.getByRole("heading", { name: "At work in your checkout" }).waitFor();
   });
 });

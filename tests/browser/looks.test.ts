@@ -1,8 +1,9 @@
 import type { Page } from "playwright-core";
 import { describe, it } from "vitest";
-import { browserPages, DESKTOP, PHONE } from "./support/admin.ts";
+import { browserPages, DESKTOP, newShop, PHONE } from "./support/admin.ts";
 import { expectGoodLooks } from "./support/looks.ts";
 import { addMethod, expectRun, refuse, startRule, storeRule } from "./support/rules.ts";
+import { BASIC, become, ORDINARY, PLUS } from "./support/store.ts";
 
 const { open } = browserPages();
 
@@ -23,7 +24,7 @@ describe.each([
 
   it("home, the empty list and the choice of a new rule look well", async () => {
     const page = await open("/", size);
-    await page.getByText("0 customizations").first().waitFor();
+    await page.getByRole("heading", { name: "At work in your checkout" }).waitFor();
     await look(page, "home");
     await page.goto("/payments");
     await page.getByRole("heading", { name: "No customizations" }).waitFor();
@@ -31,6 +32,64 @@ describe.each([
     await page.getByRole("button", { name: "Create Customization" }).first().click();
     await page.getByRole("dialog").getByRole("link").first().waitFor();
     await look(page, "chooser");
+  });
+
+  it("the dashboard of a Basic plan, an upgrade and a screen to come look well", async () => {
+    const shop = newShop();
+    const page = await open("/healthz", size, shop);
+    await become(page, shop, BASIC);
+    await page.goto(`/?shop=${shop}`);
+    await page.getByRole("button", { name: "Contact us" }).click();
+    await look(page, "dashboard-basic");
+    await page.goto("/upsell");
+    await page.getByRole("link", { name: "See plans" }).waitFor();
+    await look(page, "upgrade");
+    await page.goto("/cart-links");
+    await page.getByRole("link", { name: "Back to Home" }).waitFor();
+    await look(page, "later");
+    await page.goto("/plan");
+    await page.getByRole("button", { name: "Current Plan: Basic Plan" }).waitFor();
+    await look(page, "plan-current");
+  });
+
+  it("plans, their confirmation and the store's settings look well", async () => {
+    const shop = newShop();
+    const page = await open("/healthz", size, shop);
+    await become(page, shop, ORDINARY);
+    await page.goto(`/?shop=${shop}`);
+    await page.getByRole("button", { name: "Have a promo code?" }).click();
+    await page.getByRole("textbox", { name: "Promo code" }).fill("NOSUCHCODE");
+    await page.getByRole("button", { name: "Apply" }).click();
+    await page.getByText("Invalid discount code").waitFor();
+    await look(page, "plan-ordinary");
+    await become(page, shop, { ...PLUS, refuseBilling: true });
+    await page.goto("/plan");
+    await page.getByRole("button", { name: "Have a promo code?" }).click();
+    await page.getByRole("textbox", { name: "Promo code" }).fill("LAUNCH20");
+    await page.getByRole("button", { name: "Apply" }).click();
+    await page.getByText("LAUNCH20: 20% off every plan").waitFor();
+    await page.getByRole("button", { name: "Try For Free: Plus Plan" }).click();
+    await page.getByRole("alert").first().waitFor();
+    await look(page, "plan-refused");
+    await become(page, shop, { refuseBilling: false });
+    await page.getByRole("button", { name: "Try For Free: Plus Plan" }).click();
+    await page.getByRole("button", { name: "Approve" }).waitFor();
+    await look(page, "billing");
+    await page.goto("/local/settings");
+    await page.getByRole("button", { name: "Save" }).waitFor();
+    await look(page, "settings");
+  });
+
+  it("the store's data that is missing, and a host without a store, look well", async () => {
+    const page = await open("/healthz", size);
+    await refuse(page, "/api/apps/store-combined", 503, "The platform does not answer.");
+    await page.goto("/");
+    await page.getByText("Error loading store data").waitFor();
+    await look(page, "store-failed");
+    await page.route("**/local/app-bridge.js", (route) => route.fulfill({ contentType: "text/javascript", body: "" }));
+    await page.goto("/");
+    await page.getByText("Shop configuration not found").waitFor();
+    await look(page, "store-unknown");
   });
 
   it("a list with rules, and one that failed, look well", async () => {
@@ -76,7 +135,6 @@ describe.each([
     await page.getByRole("link", { name: `Edit ${LONG}` }).click();
     await page.getByRole("button", { name: "Update" }).waitFor();
     await look(page, "editor-stored");
-    if (size === PHONE) await page.getByRole("button", { name: /actions/i }).click();
     await page.getByRole("button", { name: "Delete", exact: true }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).waitFor();
     await look(page, "delete");

@@ -10,6 +10,8 @@ const TAG = "schemas/conditions/product-tag.json";
 const PRODUCT = "schemas/conditions/product.json";
 const FAMILY = "schemas/families/payment.json";
 const VALUES = "schemas/shared/values.json";
+const PLAN = "schemas/plans/plus.json";
+const ENTITLEMENTS = "schemas/plans/entitlements.json";
 const LINES = "cart { lines { merchandise { ... on ProductVariant { product { id } } } } }";
 
 /** What is broken: the file, where it is changed, the new value, and the pointer and words of the fault. */
@@ -127,6 +129,28 @@ const ROWS: readonly [string, string, string, unknown, string, RegExp][] = [
     "/properties/order/show/subtype/0",
     /not a value of/,
   ],
+  ["an unknown entitlement of a family", FAMILY, "unlock", "plus", "/unlock", /not an entitlement/],
+  ["a plan that needs an unknown entitlement", PLAN, "needs", "plus", "/needs", /"plus" is not an entitlement: app, /],
+  ["two plans of one name", PLAN, "name", "Basic Plan", "/name", /also that of schemas\/plans\/basic\.json/],
+  ["two plans in one place", PLAN, "order", 3, "/order", /also that of/],
+  ["a year that costs more", PLAN, "yearly", 4901, "/yearly", /must not be more/],
+  [
+    "an entitlement by an unknown plan",
+    ENTITLEMENTS,
+    "entitlements.plusAdvanced.any.0.values.0",
+    "Plus Advance",
+    "/entitlements/plusAdvanced/any/0/values/0",
+    /"Plus Advance" is not a value of plan: Basic Plan, .*Plus Basic/,
+  ],
+  [
+    "an entitlement by a flag that is no flag",
+    ENTITLEMENTS,
+    "entitlements.plusStore.any.0.values.0",
+    "yes",
+    "/entitlements/plusStore/any/0/values/0",
+    /not a value of shopifyPlus: true, false/,
+  ],
+  ["a plan that is no longer known", ENTITLEMENTS, "legacyPlans", [], "/entitlements/checkoutBlocks/any/2/values/1", /"Plus Basic"/],
   ["an unknown entitlement", FAMILY, "properties.express.unlock", "plus", "/properties/express/unlock", /not an entitlement/],
   [
     "unknown suggestions",

@@ -18,6 +18,10 @@ import { block, hideShipping } from "../support/configuration.ts";
 import { compiled, stored } from "../support/rule.ts";
 import { newPlatform, SHOP } from "./platform.ts";
 
+const NO_RECORDS = {
+  read: async () => ({ plan: null, subscribed: null, interval: null, price: null }),
+  put: async () => undefined,
+};
 const SIGNER = { clientId: "client", secret: "a secret of the app that is long enough" };
 
 let platform: LocalPlatform;
@@ -41,7 +45,7 @@ afterAll(() => close());
 async function listen(folder: string): Promise<Server> {
   const app = new Koa<State>();
   app.use(errors(() => {}));
-  app.use(localRoutes(platform, SIGNER, folder));
+  app.use(localRoutes(platform, SIGNER, NO_RECORDS, folder));
   app.use(session({ apiKey: SIGNER.clientId, secrets: [SIGNER.secret] }));
   app.use((ctx) => {
     ctx.body = { shop: ctx.state.shop };

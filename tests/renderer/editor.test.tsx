@@ -20,8 +20,7 @@ const shop = {
   plan: { shopifyPlus: true, partnerDevelopment: false },
 };
 const base: Replies = {
-  "GET /api/apps/store-info": { body: { body: { data: { shop } } } },
-  "GET /api/apps/store": { body: { data: [{ plan: "Plus Plan", subscribed: "ACTIVE" }] } },
+  "GET /api/apps/store-combined": { body: { body: { shop, store: [{ plan: "Plus Plan", subscribed: "ACTIVE" }] } } },
   "GET /api/apps/customization-info": { body: { function: [stored] } },
 };
 

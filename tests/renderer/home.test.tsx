@@ -1,33 +1,195 @@
-import { screen } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { families } from "../../engine/catalog.ts";
-import { Home } from "../../renderer/pages/Home.tsx";
-import { draw, freshPage, serve } from "./support/admin.tsx";
+import { unlocked } from "../../engine/gates.ts";
+import { dashboard } from "../../engine/generated/dashboard.ts";
+import type { StoreFacts } from "../../engine/types.ts";
+import { draw, freshPage, type Replies, serve } from "./support/admin.tsx";
+import { ACTIVE, storeReplies } from "./support/stores.ts";
 
 freshPage();
-const edges = (...enabled: boolean[]) => ({
-  body: {
-    body: { data: { paymentCustomizations: { edges: enabled.map((each, at) => ({ node: { guid: String(at), enabled: each } })) } } },
-  },
+beforeEach(() => {
+  vi.resetModules();
+  window.localStorage.clear();
 });
 
-describe("home", () => {
-  it("leads to every family's list and tells how many customizations there are", async () => {
-    serve({ "GET /api/apps/payment": edges(true, false, true) });
-    draw(<Home />);
-    expect(await screen.findByText("3 customizations, 2 active")).toBeTruthy();
-    const paths = screen.getAllByRole("link").map((link) => link.getAttribute("href"));
-    expect(paths).toEqual(families.map(({ list }) => list.path));
-  });
+interface Rule {
+  enabled: boolean;
+  problem?: string;
+}
 
-  it("tells what could not be loaded and tries again", async () => {
+function lists(rules: readonly Rule[] = []): Replies {
+  return Object.fromEntries(
+    families.map(({ calls }) => {
+      const edges = rules.map((rule, index) => ({ node: { guid: String(index), title: "A rule", subtype: "hide", ...rule } }));
+      return [`GET ${calls.list}`, { body: { body: { data: { [calls.connection]: { edges } } } } }];
+    }),
+  );
+}
+
+/** The home page with modules of its own, since the store is read once per visit. */
+async function open(replies: Replies) {
+  const calls = serve({ ...lists(), ...replies });
+  const { Home } = await import("../../renderer/home/Home.tsx");
+  draw(<Home />);
+  return calls;
+}
+
+const href = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
+
+describe("home without the store's data", () => {
+  it("says what the server said, and tries again", async () => {
     let broken = true;
-    serve({ "GET /api/apps/payment": () => (broken ? { status: 503, body: { error: "The platform is busy." } } : edges(true)) });
-    draw(<Home />);
-    expect(await screen.findByText("The platform is busy.")).toBeTruthy();
+    const works = storeReplies({ facts: ACTIVE })["GET /api/apps/store-combined"];
+    await open({
+      "GET /api/apps/store-combined": (url, body) => {
+        if (broken) return { status: 503, body: { error: "The platform is busy." } };
+        return typeof works === "function" ? works(url, body) : (works ?? { body: null });
+      },
+    });
+    expect(await screen.findByText("Error loading store data")).toBeTruthy();
+    expect(screen.getByText("The platform is busy.")).toBeTruthy();
     broken = false;
     await userEvent.click(screen.getByRole("button", { name: "Retry" }));
-    expect(await screen.findByText("1 customization, 1 active")).toBeTruthy();
+    expect(await screen.findByRole("link", { name: "Manage Subscription" })).toBeTruthy();
+  });
+
+  it("says that fetching failed when no server answers", async () => {
+    await open({});
+    expect(await screen.findByText("Failed to fetch store data")).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Retry" })).toBeTruthy();
+  });
+
+  it.each([
+    ["no record", { shop: { myshopifyDomain: "one.myshopify.com" }, store: [] }],
+    ["no shop", { shop: null, store: [{ plan: null }] }],
+  ])("warns that there is none: %s", async (_, body) => {
+    await open({ "GET /api/apps/store-combined": { body: { body } } });
+    expect(await screen.findByText("No store data found")).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Retry" })).toBeTruthy();
+  });
+});
+
+describe("home by subscription", () => {
+  const dashboardFor = { ACTIVE: true, LEGACY: true, CREATED: true, PENDING: false, CANCELLED: false, DECLINED: false, EXPIRED: false };
+  it.each(Object.entries(dashboardFor))("%s opens the dashboard: %s", async (subscribed, opens) => {
+    await open(storeReplies({ facts: { subscribed, plan: "Basic Plan" } }));
+    if (opens) expect(await screen.findByRole("link", { name: "Manage Subscription" })).toBeTruthy();
+    else expect((await screen.findAllByRole("button", { name: /^Try For Free/ })).length).toBe(1);
+  });
+
+  it("opens the dashboard of a development store without a plan", async () => {
+    await open(storeReplies({ facts: { partnerDevelopment: true } }));
+    expect(await screen.findByRole("link", { name: "Manage Subscription" })).toBeTruthy();
+  });
+});
+
+describe("dashboard", () => {
+  it("leads to translations and to the subscription of this store", async () => {
+    await open(storeReplies({ facts: ACTIVE }));
+    await screen.findByRole("link", { name: "Manage Subscription" });
+    expect(href("Translations")).toBe("/advanced/translations");
+    expect(href("Manage Subscription")).toBe("/plan?shop=one.myshopify.com");
+    for (const { title, url } of dashboard.links) expect(href(title)).toBe(url);
+    expect(screen.getByRole("link", { name: "Watch video (2:45)" })).toBeTruthy();
+  });
+
+  it("counts what is at work, switched off and in trouble", async () => {
+    await open({
+      ...storeReplies({ facts: ACTIVE }),
+      ...lists([{ enabled: true }, { enabled: false }, { enabled: true, problem: "Out of date" }]),
+    });
+    expect((await screen.findAllByText("2 of 25 active")).length).toBe(families.length);
+    expect(screen.getAllByText("1 switched off").length).toBe(families.length);
+    expect(screen.getAllByText("1 needs attention").length).toBe(families.length);
+  });
+
+  it("keeps everything else when a list fails", async () => {
+    const [family] = families;
+    if (family === undefined) throw new Error("there must be a family");
+    await open({ ...storeReplies({ facts: ACTIVE }), [`GET ${family.calls.list}`]: { status: 503, body: { error: "Busy." } } });
+    expect(await screen.findByText(`${family.title} could not be loaded`)).toBeTruthy();
+    expect(screen.getByText("Busy.")).toBeTruthy();
+    expect(href("Open Payment Customizations")).toBe("/payments");
+  });
+
+  it("ticks off the first steps, and forgets them when dismissed", async () => {
+    await open({ ...storeReplies({ facts: ACTIVE }), ...lists([{ enabled: false }]) });
+    expect(await screen.findByText("2 of 3 done")).toBeTruthy();
+    expect(screen.getByRole("link", { name: "See your rules" })).toBeTruthy();
+    await userEvent.click(screen.getByRole("button", { name: "Dismiss: First steps" }));
+    expect(screen.queryByText("2 of 3 done")).toBeNull();
+    expect(window.localStorage.getItem("first-steps-dismissed:one.myshopify.com")).toBe("1");
+  });
+
+  it("says that all is set when a rule is at work", async () => {
+    await open({ ...storeReplies({ facts: ACTIVE }), ...lists([{ enabled: true }]) });
+    expect(await screen.findByText("You are all set")).toBeTruthy();
+  });
+});
+
+describe("the notice about app blocks", () => {
+  const TITLE = "App blocks are limited to the Thank You and Order Status pages";
+  it.each([
+    ["Basic Plan", false, true],
+    ["Basic Plan", true, false],
+    ["Plus Plan", false, false],
+  ])("%s, Shopify Plus %s: shown %s", async (plan, shopifyPlus, shown) => {
+    await open(storeReplies({ facts: { subscribed: "ACTIVE", plan, shopifyPlus } }));
+    await screen.findByRole("link", { name: "Manage Subscription" });
+    expect(screen.queryByText(TITLE) !== null).toBe(shown);
+  });
+
+  it("stays away once dismissed", async () => {
+    await open(storeReplies({ facts: ACTIVE }));
+    const banner = (await screen.findByText(TITLE)).closest<HTMLElement>(".Polaris-Banner") ?? document.body;
+    await userEvent.click(within(banner).getByRole("button", { name: /Dismiss/ }));
+    expect(screen.queryByText(TITLE)).toBeNull();
+    expect(window.localStorage.getItem("blocks-notice-dismissed:one.myshopify.com")).toBe("1");
+  });
+});
+
+describe("contact", () => {
+  it("is fetched three seconds after the start, not before", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    vi.spyOn(performance, "now").mockReturnValue(200);
+    serve({ ...lists(), ...storeReplies({ facts: ACTIVE }) });
+    const { Contact } = await import("../../renderer/home/Contact.tsx");
+    draw(<Contact />);
+    await vi.advanceTimersByTimeAsync(2_700);
+    expect(screen.queryByRole("button", { name: "Contact us" })).toBeNull();
+    await vi.advanceTimersByTimeAsync(200);
+    vi.useRealTimers();
+    await userEvent.click(await screen.findByRole("button", { name: "Contact us" }));
+    expect(href(dashboard.contact.email)).toBe(`mailto:${dashboard.contact.email}`);
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("link", { name: dashboard.contact.email })).toBeNull());
+    vi.restoreAllMocks();
+  });
+});
+
+const PLANS = [null, "Basic Plan", "Plus Plan", "Plus Advanced", "Plus Basic"];
+const STORES = [
+  { shopifyPlus: false, partnerDevelopment: false },
+  { shopifyPlus: true, partnerDevelopment: false },
+  { shopifyPlus: false, partnerDevelopment: true },
+  { shopifyPlus: true, partnerDevelopment: true },
+];
+const matrix: StoreFacts[] = PLANS.flatMap((plan) =>
+  STORES.flatMap((store) =>
+    ["owner@shop.example", "someone@shopify.com"].map((contactEmail) => ({ ...store, plan, contactEmail, subscribed: "ACTIVE" })),
+  ),
+);
+
+describe("cards by plan and store", () => {
+  it.each(matrix)("$plan, Plus $shopifyPlus, development $partnerDevelopment, $contactEmail", async (facts) => {
+    await open(storeReplies({ facts }));
+    await screen.findByRole("link", { name: "Manage Subscription" });
+    for (const { title, action, to, editor, unlock } of dashboard.groups.flatMap((group) => group.cards)) {
+      if (unlock !== undefined && !unlocked(unlock, facts)) expect(href(`Upgrade for ${title}`)).toBe("/plan?shop=one.myshopify.com");
+      else if (to !== undefined) expect(href(`${action} ${title}`)).toBe(to);
+      else expect(href(`${action} ${title} (opens a new tab)`)).toContain(`/settings/checkout/editor?page=${editor}`);
+    }
   });
 });

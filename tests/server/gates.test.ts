@@ -6,8 +6,8 @@ let server: TestServer;
 
 beforeAll(async () => {
   server = await startServer();
-  const plan = JSON.stringify({ publicDisplayName: "Basic", partnerDevelopment: false, shopifyPlus: false });
-  await server.database.owner.raw("update local.shops set data = jsonb_set(data, '{plan}', ?::jsonb) where shop = ?", [plan, OTHER_SHOP]);
+  const basic = { shop: OTHER_SHOP, shopifyPlus: false, partnerDevelopment: false, plan: "Basic Plan", subscribed: "ACTIVE" };
+  expect((await server.post("/local/store", basic)).status).toBe(200);
 });
 afterAll(() => server.close());
 
@@ -18,26 +18,23 @@ async function program(guid: string): Promise<string> {
 }
 
 describe("a field that the plan does not include", () => {
-  it("is refused by name when it is used", async () => {
-    const reply = await server.post("/api/apps/functions", { data: hide({ express: true }) }, OTHER_SHOP);
-    expect(reply).toMatchObject({
-      status: 403,
-      body: { error: expect.stringContaining("express"), problems: [{ code: "unlock", path: "/express" }] },
-    });
-  });
-
-  it("is refused at an update as well", async () => {
-    const { guid } = (await server.post("/api/apps/functions", { data: hide() }, OTHER_SHOP)).body;
-    expect((await server.post("/api/apps/functions/update", { data: { guid, ...hide({ express: true }) } }, OTHER_SHOP)).status).toBe(403);
-  });
-
-  it("is left out at its default, so that nothing of it reaches the platform", async () => {
-    const { status, body } = await server.post("/api/apps/functions", { data: hide({ express: false }) }, OTHER_SHOP);
+  it.each([true, false])("is left out when it is sent as %s, so that nothing of it is stored or reaches the platform", async (express) => {
+    const { status, body } = await server.post("/api/apps/functions", { data: hide({ express }) }, OTHER_SHOP);
     expect(status).toBe(200);
     expect(await program(body.guid)).not.toContain("PAYMENT_METHOD");
+    const info = await server.get(`/api/apps/customization-info?guid=${body.guid}`, OTHER_SHOP);
+    expect(info.body.function[0]).not.toHaveProperty("express");
+  });
+
+  it("is left out at an update as well", async () => {
+    const { guid } = (await server.post("/api/apps/functions", { data: hide() }, OTHER_SHOP)).body;
+    expect((await server.post("/api/apps/functions/update", { data: { guid, ...hide({ express: false }) } }, OTHER_SHOP)).status).toBe(200);
+    expect(await program(guid)).not.toContain("PAYMENT_METHOD");
   });
 
   it("is there for a store of the right plan", async () => {
-    expect((await server.post("/api/apps/functions", { data: hide({ express: true }) }, SHOP)).status).toBe(200);
+    const { guid } = (await server.post("/api/apps/functions", { data: hide({ express: true }) }, SHOP)).body;
+    const info = await server.get(`/api/apps/customization-info?guid=${guid}`, SHOP);
+    expect(info.body.function[0]).toMatchObject({ express: true });
   });
 });

@@ -4,12 +4,18 @@ import { type Database, openDatabase } from "../../server/store/database.ts";
 import { migrate } from "../../server/store/migrate.ts";
 import { migrations } from "../../server/store/migrations.ts";
 import { appendRevision } from "../../server/store/revisions.ts";
-import { ensureShop } from "../../server/store/shops.ts";
+import { endRecheck, ensureShop, recheckMark, requestRecheck, unchecked } from "../../server/store/shops.ts";
+import { type NewSubscription, putSubscription } from "../../server/store/subscriptions.ts";
 import { newDatabase } from "../support/database.ts";
 
-const ROW = { family: "payment", platform_id: null, pack: null, revision: null, state: "saving" } as const;
+const ROW = { family: "payment", platform_id: null, pack: null, revision: null, withheld: false, state: "saving" } as const;
 const GUIDS = { "one.myshopify.com": "11111111-1111-4111-8111-111111111111", "two.myshopify.com": "22222222-2222-4222-8222-222222222222" };
 const configuration = { name: "n", type: "t", subtype: "hide", method: [], conditions: [], enabled: true };
+
+const SUBSCRIPTION: NewSubscription = {
+  ...{ id: "gid://shopify/AppSubscription/1", plan: "Basic Plan", status: "ACTIVE", interval: "ANNUAL", price_cents: 25_200 },
+  ...{ code: null, activated_at: null, changed_at: new Date(0) },
+};
 
 let database: Database;
 
@@ -21,6 +27,7 @@ beforeAll(async () => {
       await ensureShop(tenant);
       await insertCustomization(tenant, { guid, ...ROW });
       await appendRevision(tenant, guid, configuration, "42");
+      await putSubscription(tenant, SUBSCRIPTION);
     });
   }
 });
@@ -28,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 describe("row-level security", () => {
-  it.each(["shops", "customizations", "revisions"])("shows one shop's %s to a query without a where", async (table) => {
+  it.each(["shops", "customizations", "revisions", "subscriptions"])("shows one shop's %s to a query without a where", async (table) => {
     const shops = await database.withShop("one.myshopify.com", ({ trx }) => trx(table).pluck("shop"));
     expect(shops).toEqual(["one.myshopify.com"]);
   });
@@ -72,6 +79,23 @@ describe("row-level security", () => {
 });
 
 describe("the worker", () => {
+  it("finds the shops whose plan has changed, and no others", async () => {
+    expect(await database.withWorker((trx) => trx("shops").pluck("shop"))).toEqual([]);
+    await database.withShop("two.myshopify.com", requestRecheck);
+    expect(await database.withWorker(unchecked)).toEqual(["two.myshopify.com"]);
+    const [mark, later] = [await database.withShop("two.myshopify.com", recheckMark), await remark("two.myshopify.com")];
+    await database.withShop("two.myshopify.com", (tenant) => endRecheck(tenant, mark ?? ""));
+    expect(await database.withWorker(unchecked)).toEqual(["two.myshopify.com"]);
+    await database.withShop("two.myshopify.com", (tenant) => endRecheck(tenant, later ?? ""));
+    expect(await database.withWorker(unchecked)).toEqual([]);
+  });
+
+  const remark = (shop: string) =>
+    database.withShop(shop, async (tenant) => {
+      await requestRecheck(tenant);
+      return recheckMark(tenant);
+    });
+
   it("finds unfinished work in all shops", async () => {
     const work = await database.withWorker(unfinished);
     expect(work.map(({ shop }) => shop)).toEqual(Object.keys(GUIDS));
@@ -79,6 +103,7 @@ describe("the worker", () => {
 
   it("cannot read configurations or write", async () => {
     await expect(database.withWorker((trx) => trx("revisions").select())).rejects.toThrow(/permission denied/);
+    await expect(database.withWorker((trx) => trx("subscriptions").select())).rejects.toThrow(/permission denied/);
     await expect(database.withWorker((trx) => trx("customizations").update({ state: "closed" }))).rejects.toThrow(/permission denied/);
   });
 });

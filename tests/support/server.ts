@@ -1,10 +1,14 @@
 import { createServer, type Server } from "node:http";
 import { createApp } from "../../server/app.ts";
+import { receive } from "../../server/billing/events.ts";
+import { localRecords } from "../../server/billing/local-records.ts";
+import { seedCodes } from "../../server/billing/seed-codes.ts";
 import type { Services } from "../../server/customizations/context.ts";
-import { rememberFacts } from "../../server/facts.ts";
 import type { AdminClient } from "../../server/platform/admin.ts";
 import { localMigrations } from "../../server/platform/local/migrations.ts";
+import { localRoutes } from "../../server/platform/local/routes.ts";
 import { type LocalPlatform, localPlatform } from "../../server/platform/local/transport.ts";
+import { createServices } from "../../server/services.ts";
 import { type Database, openDatabase } from "../../server/store/database.ts";
 import { migrate } from "../../server/store/migrate.ts";
 import { migrations } from "../../server/store/migrations.ts";
@@ -49,10 +53,15 @@ export async function startServer(options: TestOptions = {}): Promise<TestServer
   const between = options.between ?? ((client) => client);
   const admin = (shop: string) => between(platform.client(shop), shop);
   const logged: Record<string, unknown>[] = [];
-  const services: Services = { database, admin, facts: rememberFacts(admin), log: (entry) => void logged.push(entry) };
+  const appUrl = (shop: string, origin: string) => `${origin}/?shop=${shop}`;
+  const services = createServices({ database, admin, appUrl, log: (entry) => void logged.push(entry) });
+  platform.listen((topic, shop, payload) => receive(services, topic, shop, payload));
+  await seedCodes(database.owner);
+  const signer = { clientId: API_KEY, secret: SECRET };
+  const local = options.live ? null : localRoutes(platform, signer, localRecords(services));
   const credentials = { apiKey: API_KEY, secrets: [SECRET, OLD_SECRET] };
   const { live = false, adminFolder = "/nowhere" } = options;
-  const server = createServer(createApp({ services, credentials, live, adminFolder, local: null }).callback());
+  const server = createServer(createApp({ services, credentials, live, adminFolder, local }).callback());
   const url = await listen(server);
   const send = (path: string, init: RequestInit) => fetched(`${url}${path}`, init);
   return {

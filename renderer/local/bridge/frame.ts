@@ -22,9 +22,14 @@ export function createFrame(shop: string): Frame {
   const nav = make("nav", { class: "nav", id: "navigation", "aria-label": "App" });
   const progress = make("div", { class: "progress", role: "progressbar", "aria-label": "Loading", hidden: true });
   const toggle = menuButton(nav);
-  const checkout = make("a", { class: "checkout", href: `/local/checkout?shop=${encodeURIComponent(shop)}` }, "Checkout");
+  const pages = make(
+    "nav",
+    { class: "pages", "aria-label": "Development store" },
+    page(shop, "settings", "Settings"),
+    page(shop, "checkout", "Checkout"),
+  );
   const badge = make("span", { class: "badge" }, "Local development store");
-  root.append(make("header", {}, make("div", { class: "top" }, toggle, createSwitcher(shop), badge, checkout), progress), nav);
+  root.append(make("header", {}, make("div", { class: "top" }, toggle, createSwitcher(shop), badge, pages), progress), nav);
   whenBody((body) => body.prepend(host));
   return {
     root,
@@ -33,6 +38,11 @@ export function createFrame(shop: string): Frame {
       progress.hidden = !on;
     },
   };
+}
+
+/** What the platform has outside the app: here, pages of the local store. */
+function page(shop: string, name: string, title: string): HTMLElement {
+  return make("a", { href: `/local/${name}?shop=${encodeURIComponent(shop)}` }, title);
 }
 
 /** On narrow screens the navigation is folded away behind this button. */

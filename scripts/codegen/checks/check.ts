@@ -5,20 +5,24 @@ import { presetsOf } from "../emit/presets.ts";
 import { isList } from "../emit/shared.ts";
 import type { Fault } from "../fault.ts";
 import { checkCondition } from "./condition.ts";
+import { checkDashboard } from "./dashboard.ts";
 import { checkFamily } from "./family.ts";
 import { checkFields } from "./fields.ts";
 import { checkFiles } from "./files.ts";
+import { checkPlans } from "./plans.ts";
 import { checkConditionReads, checkFamilyReads } from "./reads.ts";
 import { reporter } from "./report.ts";
 
 /** Everything a meta-schema cannot say: that names mean something, and that queries and paths lead somewhere. */
 export function check(declared: Declared, schemaOf: (api: string) => GraphQLSchema): Fault[] {
   const faults: Fault[] = checkFiles(declared);
+  checkPlans(declared.sources, faults);
   const known = {
     conditions: [...declared.conditions.keys()],
     lists: declared.sources.filter(isList).map(({ id }) => id),
     entitlements: Object.keys(entitlementsOf(declared.sources)),
   };
+  checkDashboard(declared.sources, known.entitlements, faults);
   const presets = Object.keys(presetsOf(declared.sources));
   for (const type of declared.conditions.values()) checkCondition(type, presets, reporter(`schemas/conditions/${type.id}.json`, faults));
   for (const family of declared.families.values()) {

@@ -22,6 +22,9 @@ export function checkFamily(family: Family, declared: Declared, entitlements: re
   checkColumns(family, variants, report);
   checkSections(family, fields, report);
   checkVariants(family, fields, entitlements, report);
+  const { unlock } = family;
+  if (unlock !== undefined && !entitlements.includes(unlock))
+    report(["unlock"], `"${unlock}" is not an entitlement: ${oneOf(entitlements)}`);
   checkTitles(family, declared, report);
 }
 

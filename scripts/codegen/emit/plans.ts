@@ -1,17 +1,52 @@
 import type { Declared } from "../declarations/declared.ts";
-import { isObject, type JsonObject } from "../declarations/json.ts";
+import { isObject, type JsonObject, without } from "../declarations/json.ts";
 import type { Source } from "../declarations/load.ts";
 import { CODE_COMMENT } from "../header.ts";
 
-const TYPE = "Readonly<Record<string, { title: string; locked: string; any: readonly { fact: string; values: readonly string[] }[] }>>";
+const ENTITLEMENTS =
+  "Readonly<Record<string, { title: string; locked: string; any: readonly { fact: string; values: readonly string[] }[] }>>";
+const PLAN = `/** A subscription plan; prices are US cents for a month, billed monthly or yearly. */
+export interface Plan {
+  name: string;
+  order: number;
+  audience: string;
+  monthly: number;
+  yearly: number;
+  trialDays: number;
+  needs: string | null;
+  standout: readonly string[];
+  included: readonly string[];
+}
+`;
 
-/** engine/generated/plans.ts: who may use what, for the plan gates. */
+/** engine/generated/plans.ts: who may use what, and what can be bought. */
 export function emitPlans(sources: Declared["sources"]): string {
-  return `${CODE_COMMENT}export const entitlements: ${TYPE} = ${JSON.stringify(entitlementsOf(sources), null, 1)};\n`;
+  const plans = plansOf(sources)
+    .map(({ json }) => without(json, ["$schema", "$id", "$comment"]))
+    .sort((a, b) => Number(a.order) - Number(b.order));
+  return [
+    CODE_COMMENT,
+    `${PLAN}\n`,
+    `export const plans: readonly Plan[] = ${JSON.stringify(plans, null, 1)};\n\n`,
+    `export const legacyPlans: readonly string[] = ${JSON.stringify(legacyPlansOf(sources))};\n\n`,
+    `export const entitlements: ${ENTITLEMENTS} = ${JSON.stringify(entitlementsOf(sources), null, 1)};\n`,
+  ].join("");
 }
 
 /** The entitlements of schemas/plans, by name. */
 export function entitlementsOf(sources: readonly Source[]): JsonObject {
   const declared = sources.filter(({ folder }) => folder === "plans").map(({ json }) => json.entitlements);
   return Object.assign({}, ...declared.filter(isObject));
+}
+
+/** The plans that can be bought. */
+export function plansOf(sources: readonly Source[]): Source[] {
+  return sources.filter(({ folder, json }) => folder === "plans" && json.entitlements === undefined);
+}
+
+/** The names of plans that some stores still have and nobody can buy. */
+export function legacyPlansOf(sources: readonly Source[]): string[] {
+  return sources
+    .filter(({ folder }) => folder === "plans")
+    .flatMap(({ json }) => (Array.isArray(json.legacyPlans) ? json.legacyPlans.map(String) : []));
 }

@@ -1,9 +1,12 @@
 import type { Knex } from "knex";
 
 /** The tables in which the local platform keeps its shops. They stand for another company's servers: nothing of ours joins them. */
-export const localMigrations: readonly { name: string; up(db: Knex): Promise<void> }[] = [{ name: "local_001_platform", up }];
+export const localMigrations: readonly { name: string; up(db: Knex): Promise<void> }[] = [
+  { name: "local_001_platform", up: platform },
+  { name: "local_002_billing", up: billing },
+];
 
-async function up(db: Knex): Promise<void> {
+async function platform(db: Knex): Promise<void> {
   await db.raw(`
     create schema local;
     create sequence local.ids start 5000001;
@@ -44,5 +47,28 @@ async function up(db: Knex): Promise<void> {
       updated_at timestamptz not null default now(),
       primary key (shop, owner, namespace, key)
     );
+  `);
+}
+
+async function billing(db: Knex): Promise<void> {
+  await db.raw(`
+    create table local.subscriptions (
+      shop text not null references local.shops on delete cascade,
+      id bigint not null default nextval('local.ids'),
+      name text not null,
+      status text not null,
+      interval text not null,
+      price numeric(12, 2) not null,
+      price_after_discount numeric(12, 2) not null,
+      currency text not null,
+      trial_days integer not null,
+      test boolean not null,
+      return_url text not null,
+      activated_at timestamptz,
+      created_at timestamptz not null default now(),
+      updated_at timestamptz not null default now(),
+      primary key (shop, id)
+    );
+    create unique index subscriptions_id on local.subscriptions (id);
   `);
 }

@@ -3,18 +3,25 @@ import Router from "@koa/router";
 import type { Middleware } from "koa";
 import type { State } from "../../middleware/state.ts";
 import { root } from "../../root.ts";
+import { billingRoutes } from "./routes/billing.ts";
 import { checkoutRoutes } from "./routes/checkout.ts";
 import { fileRoutes } from "./routes/files.ts";
 import { resourceRoute } from "./routes/resources.ts";
 import { type Signer, sessionTokenRoute } from "./routes/session-token.ts";
+import { storeRoutes } from "./routes/store.ts";
+import { uninstallRoute } from "./routes/uninstall.ts";
+import type { AppRecords } from "./settings.ts";
 import type { LocalPlatform } from "./transport.ts";
 
 /** Everything below /local: what the real platform does on its own addresses. Mounted in local mode only. */
-export function localRoutes(platform: LocalPlatform, signer: Signer, folder = join(root, "dist/local")): Middleware {
+export function localRoutes(platform: LocalPlatform, signer: Signer, records: AppRecords, folder = join(root, "dist/local")): Middleware {
   const router = new Router<State>({ prefix: "/local" });
   sessionTokenRoute(router, platform, signer);
   resourceRoute(router, platform);
   checkoutRoutes(router, platform);
+  billingRoutes(router, platform);
+  storeRoutes(router, platform, records);
+  uninstallRoute(router, platform);
   fileRoutes(router, folder);
   return router.routes() as Middleware;
 }

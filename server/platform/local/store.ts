@@ -20,6 +20,8 @@ export interface ShopRecord {
   ianaTimezone: string;
   plan: { publicDisplayName: string; partnerDevelopment: boolean; shopifyPlus: boolean };
   createdAt: string;
+  /** The person in the admin may not approve app charges. */
+  refuseBilling?: boolean;
 }
 
 export interface Product {

@@ -17,13 +17,23 @@ export interface LocalPlatform {
   open(shop: string): Promise<void>;
   /** What is deployed: read anew each time, since a build may have changed it. */
   functions(): DeployedFunction[];
+  /** Reads a shop anew after its settings were changed. */
+  refresh(shop: string): void;
+  /** Whom events are told to: the app, as by webhooks. */
+  listen(receiver: Receiver): void;
+  /** Tells the app of an event, and waits until it has drawn the consequences. */
+  publish(topic: Topic, shop: string, payload: unknown): Promise<void>;
   db: Knex;
 }
 
+export type Topic = "app/uninstalled" | "app_subscriptions/update" | "shop/update";
+export type Receiver = (topic: Topic, shop: string, payload: unknown) => Promise<void>;
+
 /** Opens the local platform over a database in which its migrations were run. */
 export function localPlatform(db: Knex, extensions = join(root, "extensions")): LocalPlatform {
-  // What a shop sells is fixed when it is seeded, so that it is read once.
+  // What a shop sells is fixed when it is seeded, so that it is read once, and again when its settings change.
   const stores = new Map<string, Store>();
+  let receiver: Receiver = async () => undefined;
   const functions = () => readFunctions(extensions);
   const execute: LocalPlatform["execute"] = async (shop, document, variables) => {
     const store = stores.get(shop) ?? (await readStore(db, shop));
@@ -36,6 +46,11 @@ export function localPlatform(db: Knex, extensions = join(root, "extensions")): 
     execute,
     open: (shop) => ensureShop(db, shop),
     functions,
+    refresh: (shop) => void stores.delete(shop),
+    listen: (heard) => {
+      receiver = heard;
+    },
+    publish: (topic, shop, payload) => receiver(topic, shop, payload),
     db,
   };
 }

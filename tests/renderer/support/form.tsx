@@ -8,11 +8,13 @@ import type { Store } from "../../../renderer/store.ts";
 import { draw } from "./admin.tsx";
 
 const plusStore: Store = {
+  shop: "one.myshopify.com",
   currency: "EUR",
   facts: { plan: "Plus Plan", subscribed: "ACTIVE", shopifyPlus: true, partnerDevelopment: false, contactEmail: "owner@shop.example" },
+  billing: { interval: "EVERY_30_DAYS", price: 49 },
 };
 
-export const basicStore: Store = { currency: "USD", facts: { ...plusStore.facts, plan: "Basic Plan", shopifyPlus: false } };
+export const basicStore: Store = { ...plusStore, currency: "USD", facts: { ...plusStore.facts, plan: "Basic Plan", shopifyPlus: false } };
 
 /** The form of a variant with the real engine behind it; `current` is the configuration as edited so far. */
 export function drawForm(

@@ -6,6 +6,7 @@ import { parseGid } from "./gid.ts";
 import { metafieldMutations } from "./metafield-mutations.ts";
 import { RESOURCES } from "./resources.ts";
 import { shopNode, shopRoots } from "./shop.ts";
+import { subscriptionMutations } from "./subscription-mutations.ts";
 
 /** Every query and mutation that the local platform answers, by field name. */
 export const roots = {
@@ -14,6 +15,7 @@ export const roots = {
   ...customizationQueries,
   ...metafieldMutations,
   ...shopRoots,
+  ...subscriptionMutations,
   nodes: ({ ids }: { ids: string[] }, context: Context) => Promise.all(ids.map((id) => node(id, context))),
 };
 

@@ -1,3 +1,4 @@
+import { readSubscriptions, subscriptionNode } from "../subscriptions.ts";
 import { connection, type PageArguments } from "./connection.ts";
 import { APP_NUMBER, type Context } from "./context.ts";
 import { gid } from "./gid.ts";
@@ -15,6 +16,8 @@ export const shopRoots = {
       __typename: "AppInstallation",
       id,
       accessScopes,
+      activeSubscriptions: async () =>
+        (await readSubscriptions(context.db, context.shop)).filter(({ status }) => status === "ACTIVE").map(subscriptionNode),
       launchUrl: `https://${context.shop}/admin/apps`,
       ...(await metafieldsOf(context, id)),
     };
@@ -27,7 +30,7 @@ export const shopRoots = {
 
 /** The shop as a node. */
 export async function shopNode(context: Context) {
-  const { domain, ...shop } = context.store.shop;
+  const { domain, refuseBilling: _refuseBilling, ...shop } = context.store.shop;
   return {
     ...shop,
     __typename: "Shop",

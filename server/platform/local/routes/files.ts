@@ -5,17 +5,18 @@ import type Router from "@koa/router";
 import { AppError } from "../../../app-error.ts";
 import type { State } from "../../../middleware/state.ts";
 
-/** The checkout page and the App Bridge stand-in, as they were built; only files that are in the folder are ever opened. */
+/** The local pages by their addresses. */
+const PAGES = { "/checkout": "checkout.html", "/billing/confirm": "billing.html", "/settings": "settings.html" };
+
+/** The local pages and the App Bridge stand-in, as they were built; only files that are in the folder are ever opened. */
 export function fileRoutes(router: Router<State>, folder: string): void {
-  router.get("/checkout", async (ctx) => {
-    await serve(ctx, "checkout.html");
-  });
+  for (const [path, name] of Object.entries(PAGES)) router.get(path, (ctx) => serve(ctx, name));
   router.get(/^\/local\/([\w.-]+|assets\/[\w.-]+)$/, async (ctx) => {
     await serve(ctx, ctx.path.slice("/local/".length));
   });
 
   async function serve(ctx: { set(name: string, value: string): void; type: string; body: unknown }, name: string): Promise<void> {
-    if (!existsSync(folder)) throw new AppError("NOT_BUILT", 503, "The checkout page has not been built yet: run `npm run build`.");
+    if (!existsSync(folder)) throw new AppError("NOT_BUILT", 503, "The local pages have not been built yet: run `npm run build`.");
     const files = await readdir(folder, { recursive: true });
     if (!files.includes(name) || extname(name) === "") throw new AppError("NO_ROUTE", 404, "There is nothing at this address.");
     ctx.set("Cache-Control", "no-cache");

@@ -1,0 +1,42 @@
+import { lockedMessage, unlocked } from "../../engine/gates.ts";
+import type { DashboardCard } from "../../engine/generated/dashboard.ts";
+import { planUrl } from "../plan/plan-url.ts";
+import type { Store } from "../store.ts";
+import { Badge, Button, ExternalIcon, LockIcon } from "../ui/parts.ts";
+import { Tile } from "../ui/Tile.tsx";
+import { editorUrl } from "./editor-url.ts";
+
+/** One thing the app can do: the way there, or for a store that may not use it yet, the way to a plan that can. */
+export function CardTile({ card, store }: { card: DashboardCard; store: Store }) {
+  const { title, text, action, to, editor, unlock } = card;
+  const locked = unlock !== undefined && !unlocked(unlock, store.facts);
+  return (
+    <Tile
+      title={title}
+      badge={locked && <Badge icon={LockIcon}>Locked</Badge>}
+      text={text}
+      note={locked ? lockedMessage(unlock) : undefined}
+    >
+      {locked && (
+        <Button url={planUrl(store.shop)} accessibilityLabel={`Upgrade for ${title}`}>
+          Upgrade
+        </Button>
+      )}
+      {!locked && to !== undefined && (
+        <Button url={to} accessibilityLabel={`${action} ${title}`}>
+          {action}
+        </Button>
+      )}
+      {!locked && editor !== undefined && (
+        <Button
+          url={editorUrl(store.shop, editor)}
+          external
+          icon={ExternalIcon}
+          accessibilityLabel={`${action} ${title} (opens a new tab)`}
+        >
+          {action}
+        </Button>
+      )}
+    </Tile>
+  );
+}

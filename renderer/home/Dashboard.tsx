@@ -1,0 +1,46 @@
+import { dashboard } from "../../engine/generated/dashboard.ts";
+import { Tutorial } from "../list/Tutorial.tsx";
+import type { Store } from "../store.ts";
+import { Stack } from "../ui/parts.ts";
+import { Screen } from "../ui/Screen.tsx";
+import { Section } from "../ui/Section.tsx";
+import { useReply } from "../use-reply.ts";
+import { BlocksNotice } from "./BlocksNotice.tsx";
+import { CardTile } from "./CardTile.tsx";
+import { countRules } from "./counts.ts";
+import { FirstSteps } from "./FirstSteps.tsx";
+import { Links } from "./Links.tsx";
+import { Promotion } from "./Promotion.tsx";
+import { Today } from "./Today.tsx";
+import "./home.css";
+
+/** What a merchant opens every day: what is at work now, what to do first, and the way to everything else. */
+export function Dashboard({ store }: { store: Store }) {
+  const { reply, reload } = useReply(countRules);
+  const counted = reply?.ok ? reply.value : undefined;
+  const actions = dashboard.actions.map(({ title, url }) => ({
+    content: title,
+    url: url.replace("{shop}", encodeURIComponent(store.shop)),
+  }));
+  return (
+    <Screen title="Cartwright" subtitle="Customize your store's checkout" secondaryActions={actions}>
+      <Stack gap="500">
+        <BlocksNotice store={store} />
+        <FirstSteps store={store} counted={counted} />
+        <Today counted={counted} retry={reload} />
+        {dashboard.groups.map(({ title, cards }) => (
+          <Section key={title} title={title}>
+            {cards.map((card) => (
+              <CardTile key={card.title} card={card} store={store} />
+            ))}
+          </Section>
+        ))}
+        <div className="columns">
+          <Tutorial id="getting-started" {...dashboard.video} />
+          <Promotion />
+        </div>
+        <Links />
+      </Stack>
+    </Screen>
+  );
+}

@@ -1,0 +1,57 @@
+import { families } from "../../engine/catalog.ts";
+import { ACTIVE_PER_API } from "../../engine/platform.ts";
+import type { Family } from "../../engine/types.ts";
+import { Failed } from "../ui/Failed.tsx";
+import { Meter } from "../ui/Meter.tsx";
+import { Badge, Card, Link, Row, Stack, Text } from "../ui/parts.ts";
+import type { Counted } from "./counts.ts";
+
+/** What is at work in the checkout now, and how much room is left. */
+export function Today({ counted, retry }: { counted: readonly Counted[] | undefined; retry: () => void }) {
+  return (
+    <Card>
+      <Stack gap="400">
+        <Stack gap="100">
+          <Text as="h2" variant="headingMd">
+            At work in your checkout
+          </Text>
+          <Text as="p" tone="subdued">
+            {`Shopify lets ${ACTIVE_PER_API} rules of each kind be active in a store, counting the rules of all apps.`}
+          </Text>
+        </Stack>
+        <div className="counts">
+          {families.map((family) => (
+            <FamilyCount key={family.id} {...{ family, retry }} counted={counted?.find((each) => each.family.id === family.id)} />
+          ))}
+        </div>
+      </Stack>
+    </Card>
+  );
+}
+
+function FamilyCount({ family, counted, retry }: { family: Family; counted: Counted | undefined; retry: () => void }) {
+  if (counted?.failure !== undefined)
+    return <Failed title={`${family.title} could not be loaded`} text={counted.failure.message} retry={retry} />;
+  return (
+    <Stack gap="150">
+      <Meter label={family.title} value={counted?.active} limit={ACTIVE_PER_API} unit="active" />
+      <Row gap="200" blockAlign="center">
+        <Link url={family.list.path} accessibilityLabel={`${words(counted?.total)} of ${family.title}`}>
+          {words(counted?.total)}
+        </Link>
+        {counted !== undefined && counted.total > counted.active && (
+          <Text as="span" tone="subdued">
+            {`${counted.total - counted.active} switched off`}
+          </Text>
+        )}
+        {counted !== undefined && counted.troubled > 0 && (
+          <Badge tone="warning">{`${counted.troubled} need${counted.troubled === 1 ? "s" : ""} attention`}</Badge>
+        )}
+      </Row>
+    </Stack>
+  );
+}
+
+function words(total: number | undefined): string {
+  return `${total ?? "…"} ${total === 1 ? "customization" : "customizations"}`;
+}

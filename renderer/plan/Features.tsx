@@ -1,0 +1,54 @@
+import { useId, useState } from "react";
+import { Button, CheckSmallIcon, Icon, Text } from "../ui/parts.ts";
+
+const SHOWN = 5;
+
+interface Props {
+  plan: string;
+  standout: readonly string[];
+  included: readonly string[];
+}
+
+/** What a plan is chosen for, and below it what else it has; a long list opens on demand. */
+export function Features({ plan, standout, included }: Props) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const shown = open ? included : included.slice(0, SHOWN);
+  return (
+    <div className="plan-features">
+      <List items={standout} strong />
+      <Text as="h3" variant="headingSm">
+        Also Included
+      </Text>
+      <div id={id}>
+        <List items={shown} />
+      </div>
+      {included.length > SHOWN && (
+        <div>
+          <Button
+            variant="plain"
+            ariaExpanded={open}
+            ariaControls={id}
+            onClick={() => setOpen(!open)}
+            accessibilityLabel={`${open ? "Show Fewer Features" : "Show More Features"} of ${plan}`}
+          >
+            {open ? "Show Fewer Features" : "Show More Features"}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function List({ items, strong = false }: { items: readonly string[]; strong?: boolean }) {
+  return (
+    <ul className="plan-list">
+      {items.map((item) => (
+        <li key={item}>
+          <Icon source={CheckSmallIcon} tone="success" />
+          {strong ? <strong>{item}</strong> : item}
+        </li>
+      ))}
+    </ul>
+  );
+}

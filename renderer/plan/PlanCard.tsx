@@ -1,0 +1,77 @@
+import { unlocked } from "../../engine/gates.ts";
+import { dashboard } from "../../engine/generated/dashboard.ts";
+import type { Plan } from "../../engine/generated/plans.ts";
+import type { Discount, Interval } from "../../engine/price.ts";
+import type { Store } from "../store.ts";
+import { Button, Card, Link, Text } from "../ui/parts.ts";
+import { Features } from "./Features.tsx";
+import { Price } from "./Price.tsx";
+
+interface Props {
+  plan: Plan;
+  interval: Interval;
+  discount: Discount | null;
+  store: Store;
+  current: boolean;
+  /** The plan that is being subscribed to. */
+  busy: string | undefined;
+  onChoose: () => void;
+}
+
+/** One plan: for whom, how much, what is in it, and the button that starts it. */
+export function PlanCard({ plan, interval, discount, store, current, busy, onChoose }: Props) {
+  const { name, audience, needs, trialDays, standout, included } = plan;
+  const closed = needs !== null && !unlocked(needs, store.facts);
+  return (
+    <li className="plan">
+      <Card>
+        <div className="plan-body">
+          <div>
+            <Text as="h2" variant="headingMd">
+              {name}
+            </Text>
+            <Text as="p" tone="subdued">
+              {audience}
+            </Text>
+          </div>
+          <Price {...{ name, interval, discount }} />
+          <div className="plan-action">
+            {current && (
+              <Button fullWidth size="large" disabled accessibilityLabel={`Current Plan: ${name}`}>
+                Current Plan
+              </Button>
+            )}
+            {!current && closed && (
+              <Button fullWidth size="large" disabled accessibilityLabel={`Plus Only: ${name} needs Shopify Plus`}>
+                Plus Only
+              </Button>
+            )}
+            {!current && !closed && (
+              <Button
+                fullWidth
+                size="large"
+                variant="primary"
+                onClick={onChoose}
+                loading={busy === name}
+                disabled={busy !== undefined}
+                accessibilityLabel={`Try For Free: ${name}`}
+              >
+                Try For Free
+              </Button>
+            )}
+            {closed && !current ? (
+              <Link url={dashboard.contact.plusTrial} target="_blank" accessibilityLabel={`On the Plus trial? ${name}`}>
+                On the Plus trial?
+              </Link>
+            ) : (
+              <Text as="p" tone="subdued">
+                {current ? "This is what you have now" : `${trialDays}-day free trial`}
+              </Text>
+            )}
+          </div>
+          <Features plan={name} standout={standout} included={included} />
+        </div>
+      </Card>
+    </li>
+  );
+}

@@ -1,0 +1,31 @@
+import { type Discount, type Interval, priceOf } from "../../engine/price.ts";
+import { Text } from "../ui/parts.ts";
+import { dollars } from "./money.ts";
+
+interface Props {
+  name: string;
+  interval: Interval;
+  discount: Discount | null;
+}
+
+/** What a month of a plan costs, what it would cost without the code, and what is billed at once. */
+export function Price({ name, interval, discount }: Props) {
+  const regular = priceOf(name, interval, null);
+  const { monthlyCents, totalCents } = priceOf(name, interval, discount);
+  return (
+    <div>
+      <p className="plan-price">
+        {monthlyCents < regular.monthlyCents && (
+          <s>
+            <span className="plan-said">Regular price </span>
+            {dollars(regular.monthlyCents)}
+          </s>
+        )}
+        <strong>{dollars(monthlyCents)}</strong> /month
+      </p>
+      <Text as="p" tone="subdued">
+        {interval === "ANNUAL" ? `${dollars(totalCents)} billed once a year` : "Billed every 30 days"}
+      </Text>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { type FormEvent, useId, useState } from "react";
+import type { Discount } from "../../engine/price.ts";
+import { CodeField } from "../ui/CodeField.tsx";
+import { Button, Card, Row, Stack, Text } from "../ui/parts.ts";
+import { dollars } from "./money.ts";
+import { findDiscount } from "./subscriptions.ts";
+
+/** A field for a promo code, folded away until it is wanted. */
+export function PromoCode({ discount, onChange }: { discount: Discount | null; onChange: (discount: Discount | null) => void }) {
+  const [open, setOpen] = useState(false);
+  const [text, setText] = useState("");
+  const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const id = useId();
+
+  const apply = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    const code = text.trim();
+    if (busy) return;
+    if (code === "") return setError("Enter a code");
+    setBusy(true);
+    const reply = await findDiscount(code);
+    setBusy(false);
+    if (!reply.ok) return setError("Error applying code");
+    if (reply.value === null) return setError("Invalid discount code");
+    setError(undefined);
+    setText("");
+    onChange(reply.value);
+  };
+
+  return (
+    <Card>
+      <Stack gap="300">
+        <Row>
+          <Button variant="plain" disclosure={open ? "up" : "down"} ariaExpanded={open} ariaControls={id} onClick={() => setOpen(!open)}>
+            Have a promo code?
+          </Button>
+        </Row>
+        <div id={id} hidden={!open}>
+          <form onSubmit={(event) => void apply(event)}>
+            <CodeField
+              label="Promo code"
+              value={text}
+              error={error}
+              busy={busy}
+              onChange={(next) => {
+                setText(next);
+                setError(undefined);
+              }}
+            />
+          </form>
+        </div>
+      </Stack>
+      <div role="status" className="plan-promo">
+        {discount !== null && (
+          <Row gap="300" blockAlign="center">
+            <Text as="p" tone="success">
+              {said(discount)}
+            </Text>
+            <Button variant="plain" onClick={() => onChange(null)} accessibilityLabel={`Remove ${discount.code}`}>
+              Remove
+            </Button>
+          </Row>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function said({ code, type, amount, plan }: Discount): string {
+  const off = type === "percent" ? `${amount}%` : dollars(Math.round(amount * 100));
+  return `${code}: ${off} off ${plan === "all" ? "every plan" : plan}`;
+}

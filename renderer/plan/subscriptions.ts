@@ -1,0 +1,47 @@
+import type { Discount, Interval } from "../../engine/price.ts";
+import { at, field, get, type Reply, send } from "../api.ts";
+
+export interface Order {
+  planName: string;
+  planPrice: number;
+  interval: Interval;
+  shop: string;
+  code?: string;
+}
+
+/** What the platform says to a new subscription: where to confirm it, or what is wrong with it. */
+export interface Confirmation {
+  url: string | undefined;
+  errors: string[];
+}
+
+/** Asks the platform for a subscription; nothing is charged before the merchant confirms it there. */
+export function subscribe(order: Order): Promise<Reply<Confirmation>> {
+  return send("/api/apps/new-subscription", order, (body) => {
+    const created = at(body, "body", "data", "appSubscriptionCreate");
+    const url = field(created, "confirmationUrl");
+    const errors = field(created, "userErrors");
+    const messages = Array.isArray(errors) ? errors.map((error: unknown) => String(field(error, "message") ?? "")) : [];
+    if (typeof url === "string" && messages.length === 0) return { url, errors: [] };
+    return messages.length > 0 ? { url: undefined, errors: messages } : undefined;
+  });
+}
+
+/** The discount of a promo code; null when there is none by that name. */
+export function findDiscount(code: string): Promise<Reply<Discount | null>> {
+  return get(`/api/apps/code?code=${encodeURIComponent(code)}`, (body) => {
+    const list = field(body, "data");
+    if (!Array.isArray(list)) return undefined;
+    const [first]: unknown[] = list;
+    return first === undefined ? null : discount(first, code);
+  });
+}
+
+function discount(value: unknown, asked: string): Discount | undefined {
+  const type = field(value, "type");
+  const amount = Number(field(value, "amount"));
+  const plan = field(value, "plan");
+  const code = field(value, "code");
+  if ((type !== "percent" && type !== "fixed") || !Number.isFinite(amount) || typeof plan !== "string") return undefined;
+  return { code: typeof code === "string" ? code : asked, type, amount, plan };
+}

@@ -1,0 +1,38 @@
+import { useState } from "react";
+import type { Plan } from "../../engine/generated/plans.ts";
+import { type Discount, type Interval, priceOf } from "../../engine/price.ts";
+import { field } from "../api.ts";
+import { subscribe } from "./subscriptions.ts";
+
+export interface Refusal {
+  title: string;
+  texts: readonly string[];
+}
+
+const PERMISSION: Refusal = {
+  title: "You do not have permission to start a subscription",
+  texts: ["Use an account with permission to manage Cartwright's app subscriptions."],
+};
+
+/** Choosing a plan: the platform's confirmation page takes over the whole window, or it is said why not. */
+export function useSubscribe(shop: string, interval: Interval, discount: Discount | null) {
+  const [busy, setBusy] = useState<string>();
+  const [refusal, setRefusal] = useState<Refusal>();
+
+  const choose = async (plan: Plan): Promise<void> => {
+    setBusy(plan.name);
+    setRefusal(undefined);
+    const { totalCents } = priceOf(plan.name, interval, discount);
+    const code = discount !== null && [plan.name, "all"].includes(discount.plan) ? { code: discount.code } : {};
+    const reply = await subscribe({ planName: plan.name, planPrice: totalCents / 100, interval, shop, ...code });
+    if (reply.ok && reply.value.url !== undefined) {
+      window.open(reply.value.url, "_top");
+      return;
+    }
+    setBusy(undefined);
+    if (reply.ok) setRefusal({ title: "The subscription could not be started", texts: reply.value.errors });
+    else if (field(reply.failure.body, "code") === "permission") setRefusal(PERMISSION);
+    else setRefusal({ title: "The subscription could not be started", texts: [reply.failure.message ?? "Try again in a moment."] });
+  };
+  return { busy, refusal, choose, dismiss: () => setRefusal(undefined) };
+}

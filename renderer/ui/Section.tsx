@@ -1,0 +1,18 @@
+import { type ReactNode, useId } from "react";
+import { Text } from "./parts.ts";
+import "./tile.css";
+
+/** A heading over tiles. */
+export function Section({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <div className="tiles-title">
+        <Text as="h2" variant="headingMd" id={id}>
+          {title}
+        </Text>
+      </div>
+      <ul className="tiles">{children}</ul>
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+import { Badge, Button, Card, CheckCircleIcon, Icon, Row, Stack, Text } from "./parts.ts";
+import "./steps.css";
+
+interface Step {
+  title: string;
+  text: string;
+  action: string;
+  to: string;
+  done: boolean;
+}
+
+interface Props {
+  title: string;
+  doneTitle: string;
+  steps: readonly Step[];
+  /** False while it is not yet known what is done: nothing is offered then. */
+  settled: boolean;
+  onDismiss: () => void;
+}
+
+/** A list of things to do, in order; the first that is left to do has a button. */
+export function Steps({ title, doneTitle, steps, settled, onDismiss }: Props) {
+  const done = steps.filter((step) => step.done).length;
+  const next = settled ? steps.find((step) => !step.done) : undefined;
+  return (
+    <Card>
+      <Stack gap="300">
+        <Row align="space-between" blockAlign="center" gap="200">
+          <Row gap="200" blockAlign="center">
+            <Text as="h2" variant="headingMd">
+              {done === steps.length ? doneTitle : title}
+            </Text>
+            <Badge tone={done === steps.length ? "success" : "info"}>{`${done} of ${steps.length} done`}</Badge>
+          </Row>
+          <Button variant="plain" onClick={onDismiss} accessibilityLabel={`Dismiss: ${title}`}>
+            Dismiss
+          </Button>
+        </Row>
+        <ol className="steps">
+          {steps.map((step) => (
+            <li key={step.title} className="steps-step">
+              {step.done ? (
+                <Icon source={CheckCircleIcon} tone="success" accessibilityLabel="Done" />
+              ) : (
+                <span className="steps-open" role="img" aria-label="To do" />
+              )}
+              <div className="steps-text">
+                <Text as="h3" variant="headingSm">
+                  {step.title}
+                </Text>
+                <Text as="p" tone="subdued">
+                  {step.text}
+                </Text>
+              </div>
+              {step === next && (
+                <Button url={step.to} variant="primary">
+                  {step.action}
+                </Button>
+              )}
+            </li>
+          ))}
+        </ol>
+      </Stack>
+    </Card>
+  );
+}

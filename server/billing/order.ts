@@ -1,0 +1,63 @@
+import { unlocked } from "../../engine/gates.ts";
+import { type Discount, planOf, priceOf } from "../../engine/price.ts";
+import { AppError } from "../app-error.ts";
+import type { Services } from "../customizations/context.ts";
+import { locked } from "../customizations/gate.ts";
+import { PlatformError } from "../platform/admin.ts";
+import { findDiscount } from "../store/promo-codes.ts";
+import { listSubscriptions, putSubscription, type SubscriptionRow } from "../store/subscriptions.ts";
+import type { Order, Ordered } from "./billing.ts";
+import { type PlanChoice, wrong } from "./read-order.ts";
+
+const DAY = 86_400_000;
+
+/** Asks the platform for a subscription and answers where the merchant confirms it. The price is ours: the client's is only compared. */
+export async function order(services: Services, shop: string, choice: PlanChoice, returnUrl: string): Promise<string> {
+  const plan = planOf(choice.plan);
+  if (!plan) throw new Error(`plan ${choice.plan} was accepted and does not exist`);
+  const facts = await services.facts(shop);
+  if (plan.needs !== null && !unlocked(plan.needs, facts)) throw locked(plan.needs, "/planName");
+  const discount = await discountOf(services, choice.code);
+  const { totalCents: cents } = priceOf(plan.name, choice.interval, discount);
+  if (choice.cents !== cents) throw wrongPrice(choice, cents);
+  const rows = await services.database.withShop(shop, listSubscriptions);
+  const { totalCents: listCents } = priceOf(plan.name, choice.interval, null);
+  const { interval } = choice;
+  const trialDays = trialLeft(plan.trialDays, rows, Date.now());
+  const ordered = await requested(services, shop, {
+    ...{ plan: plan.name, interval, listCents, cents, trialDays, test: facts.partnerDevelopment, returnUrl },
+  });
+  const { id, confirmationUrl, createdAt } = ordered;
+  const row = { id, plan: plan.name, status: "PENDING", interval, price_cents: cents, code: discount?.code ?? null };
+  await services.database.withShop(shop, (tenant) => putSubscription(tenant, { ...row, activated_at: null, changed_at: createdAt }));
+  return confirmationUrl;
+}
+
+async function discountOf({ database }: Services, code: string | null): Promise<Discount | null> {
+  if (code === null) return null;
+  const discount = await findDiscount(database.owner, code);
+  if (discount === null) throw wrong("code", "Invalid discount code");
+  return discount;
+}
+
+async function requested({ billing }: Services, shop: string, wanted: Order): Promise<Ordered> {
+  try {
+    return await billing.order(shop, wanted);
+  } catch (error) {
+    if (!(error instanceof PlatformError) || error.kind !== "user") throw error;
+    throw new AppError("REFUSED", 422, `The subscription could not be created: ${error.message}`, { cause: error });
+  }
+}
+
+/** A trial is had once: a later subscription gets what is left of it. */
+function trialLeft(days: number, rows: readonly SubscriptionRow[], now: number): number {
+  const starts = rows.flatMap(({ activated_at }) => (activated_at === null ? [] : [activated_at.getTime()]));
+  if (starts.length === 0) return days;
+  return Math.max(0, days - Math.floor((now - Math.min(...starts)) / DAY));
+}
+
+function wrongPrice({ plan, interval, code }: PlanChoice, cents: number): AppError {
+  const right = (cents / 100).toFixed(2);
+  const terms = `${plan}, ${interval === "ANNUAL" ? "billed yearly" : "billed monthly"}${code === null ? "" : `, with the code ${code}`}`;
+  return wrong("planPrice", `must be ${right}, the price of ${terms}`, { planPrice: cents / 100 });
+}

@@ -1,0 +1,21 @@
+import { platformBilling } from "./billing/billing.ts";
+import { readRecord } from "./billing/record.ts";
+import type { Services } from "./customizations/context.ts";
+import { factsOf, rememberShops } from "./facts.ts";
+import type { AdminClient } from "./platform/admin.ts";
+import type { Database } from "./store/database.ts";
+
+export interface Outside {
+  database: Database;
+  admin(shop: string): AdminClient;
+  appUrl(shop: string, origin: string): string;
+  log(entry: Record<string, unknown>): void;
+}
+
+/** Joins what comes from outside to what the calls work with. */
+export function createServices(outside: Outside): Services {
+  const billing = platformBilling(outside.admin);
+  const shops = rememberShops(outside.admin);
+  const facts = async (shop: string) => factsOf(await shops.read(shop), await readRecord(outside.database, billing, shop));
+  return { ...outside, billing, facts, forget: shops.forget };
+}

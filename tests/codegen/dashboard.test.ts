@@ -1,0 +1,42 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { families } from "../../engine/catalog.ts";
+import { dashboard } from "../../engine/generated/dashboard.ts";
+import { checked } from "../../scripts/codegen/checked.ts";
+import { type Project, project, set } from "./project.ts";
+
+const FILE = "schemas/shell/dashboard.json";
+let copy: Project;
+beforeEach(() => {
+  copy = project();
+});
+afterEach(() => copy.remove());
+
+describe("a dashboard that is declared wrongly", () => {
+  it.each([
+    ["a card that leads nowhere", "groups.0.cards.0.to", undefined, "/groups/0/cards/0", /either "to" or "editor"/],
+    ["a card that leads to two places", "groups.0.cards.0.editor", "checkout", "/groups/0/cards/0", /either "to" or "editor"/],
+    ["an unknown entitlement", "groups.1.cards.1.unlock", "plusAdvanecd", "/groups/1/cards/1/unlock", /must be one of app/],
+    ["an unknown page of the editor", "groups.2.cards.0.editor", "cart", "/groups/2/cards/0/editor", /allowed values/],
+    ["an unknown fact", "steps.0.fact", "paid", "/steps/0/fact", /allowed values/],
+    ["a misspelt key", "video.secnods", 1, "/video/secnods", /not a known key/],
+  ])("%s is named with its place", (_, path, value, pointer, message) => {
+    copy.edit(FILE, (json) => set(json, path, value));
+    let said = "";
+    try {
+      checked(copy.root);
+    } catch (error) {
+      said = String(error);
+    }
+    expect(said).toContain(`${FILE}`);
+    expect(said).toContain(pointer);
+    expect(said).toMatch(message);
+  });
+});
+
+describe("the dashboard", () => {
+  it("has ten cards, and one for every family", () => {
+    const cards = dashboard.groups.flatMap((group) => group.cards);
+    expect(cards.length).toBe(10);
+    for (const { list } of families) expect(cards.map(({ to }) => to)).toContain(list.path);
+  });
+});

@@ -1,0 +1,37 @@
+import { describe, expect, it } from "vitest";
+import { family } from "../../engine/catalog.ts";
+import { lockedBy, unlocked } from "../../engine/gates.ts";
+import { matrix } from "../support/plan-matrix.ts";
+
+const ENTITLEMENTS = ["app", "plusFeatures", "plusAdvanced", "checkoutBlocks", "plusStore"] as const;
+
+describe("every plan on every kind of store", () => {
+  it("is a matrix of at least 60 states", () => expect(matrix.length).toBeGreaterThanOrEqual(60));
+
+  it.each(matrix)("$title", (cell) => {
+    for (const name of ENTITLEMENTS) expect([name, unlocked(name, cell.facts)]).toEqual([name, cell[name]]);
+  });
+});
+
+describe("what is locked", () => {
+  const payment = family("payment");
+
+  it.each(matrix)("by the app, then the family, then the variant: $title", ({ facts, app, plusAdvanced, plusFeatures }) => {
+    const variants = { ...payment.variants, hide: { ...variant("hide"), unlock: "plusFeatures" } };
+    const declared = { ...payment, unlock: "plusAdvanced", variants };
+    expect(lockedBy(payment, "hide", facts)).toBe(app ? null : "app");
+    expect(lockedBy(declared, "reorder", facts)).toBe(!app ? "app" : !plusAdvanced ? "plusAdvanced" : null);
+    expect(lockedBy(declared, "hide", facts)).toBe(!app ? "app" : !plusAdvanced ? "plusAdvanced" : !plusFeatures ? "plusFeatures" : null);
+  });
+
+  it("is nothing for a variant that is not declared: validation names it", () => {
+    const facts = matrix.find(({ app }) => app)?.facts;
+    for (const subtype of ["", "constructor", "__proto__", "undefined"]) expect(facts && lockedBy(payment, subtype, facts)).toBeNull();
+  });
+
+  function variant(id: string) {
+    const found = payment.variants[id];
+    if (!found) throw new Error(`payment has no variant ${id}`);
+    return found;
+  }
+});

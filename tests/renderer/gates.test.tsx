@@ -1,0 +1,56 @@
+import { screen as page } from "@testing-library/react";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { families } from "../../engine/catalog.ts";
+import { lockedMessage } from "../../engine/gates.ts";
+import { dashboard } from "../../engine/generated/dashboard.ts";
+import { draw, freshPage, serve } from "./support/admin.tsx";
+import { ACTIVE, type Given, storeReplies } from "./support/stores.ts";
+
+freshPage();
+beforeEach(() => {
+  vi.resetModules();
+});
+
+async function open(path: string, given: Given) {
+  serve(storeReplies(given));
+  const { screen } = await import("../../renderer/routes.tsx");
+  const { Suspense } = await import("react");
+  draw(<Suspense>{screen(path)}</Suspense>);
+}
+
+describe("screens without a plan", () => {
+  const paths = [...families.flatMap(({ list, editor }) => [list.path, ...editor.paths]), "/cart-links", "/upsell"];
+  it.each([...new Set(paths)])("%s leads to the plans", async (path) => {
+    await open(path, {});
+    expect(await page.findByText(lockedMessage("app"))).toBeTruthy();
+    expect(page.getByRole("link", { name: "See plans" }).getAttribute("href")).toBe("/plan?shop=one.myshopify.com");
+  });
+});
+
+describe("screens that are announced", () => {
+  const cards = dashboard.groups.flatMap((group) => group.cards);
+  const later = cards.filter(({ to }) => to !== undefined && families.every(({ list }) => list.path !== to));
+
+  it.each(later)("$to says that it is not there yet", async ({ to, title }) => {
+    await open(to ?? "", { facts: { ...ACTIVE, shopifyPlus: true, plan: "Plus Advanced" } });
+    expect(await page.findByText("This screen is not part of this version yet")).toBeTruthy();
+    expect(page.getByRole("heading", { name: title, level: 1 })).toBeTruthy();
+    expect(page.getByRole("link", { name: "Back to Home" }).getAttribute("href")).toBe("/");
+  });
+
+  it.each(later.filter(({ unlock }) => unlock === "plusAdvanced"))("$to needs Plus Advanced", async ({ to }) => {
+    await open(to ?? "", { facts: ACTIVE });
+    expect(await page.findByText(lockedMessage("plusAdvanced"))).toBeTruthy();
+  });
+});
+
+describe("a host that names no store", () => {
+  it("says that the product cannot be loaded, with two ways out", async () => {
+    const { ConfigurationError } = await import("../../renderer/pages/ConfigurationError.tsx");
+    draw(<ConfigurationError />);
+    expect(page.getByRole("heading", { name: "Unable to load Cartwright", level: 1 })).toBeTruthy();
+    expect(page.getByText("Shop configuration not found")).toBeTruthy();
+    expect(page.getByRole("button", { name: "Refresh Page" })).toBeTruthy();
+    expect(page.getByRole("link", { name: /Get Help/ }).getAttribute("href")).toBe(dashboard.contact.help);
+  });
+});

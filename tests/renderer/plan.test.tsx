@@ -1,0 +1,164 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { plans } from "../../engine/generated/plans.ts";
+import { draw, freshPage, type Replies, serve } from "./support/admin.tsx";
+import { ACTIVE, type Given, storeReplies } from "./support/stores.ts";
+
+freshPage();
+let opened: [string, string][];
+beforeEach(() => {
+  vi.resetModules();
+  opened = [];
+  vi.stubGlobal("open", (url: string, target: string) => opened.push([url, target]));
+});
+
+const CONFIRM = "https://one.myshopify.com/admin/charges/1/confirm";
+const confirmed = { body: { body: { data: { appSubscriptionCreate: { confirmationUrl: CONFIRM, userErrors: [] } } } } };
+const LAUNCH20 = { code: "LAUNCH20", type: "percent", amount: 20, plan: "all" };
+const PLUS10 = { code: "PLUS10", type: "fixed", amount: 10, plan: "Plus Plan" };
+const PLUS = { shopifyPlus: true };
+
+async function open(given: Given = {}, replies: Replies = {}) {
+  const calls = serve({ ...storeReplies(given), "POST /api/apps/new-subscription": confirmed, ...replies });
+  const { PlanPage } = await import("../../renderer/plan/PlanPage.tsx");
+  draw(<PlanPage />);
+  await screen.findByRole("heading", { name: "Basic Plan", level: 2 });
+  return calls;
+}
+
+const card = (name: string) => screen.getAllByRole("heading", { name }).at(-1)?.closest("li") ?? document.body;
+const off = (button: HTMLElement) => button.hasAttribute("disabled") || button.getAttribute("aria-disabled") === "true";
+const price = (name: string) => card(name).querySelector(".plan-price")?.textContent;
+
+async function applyCode(code: string) {
+  await userEvent.click(screen.getByRole("button", { name: "Have a promo code?" }));
+  await userEvent.type(screen.getByRole("textbox", { name: "Promo code" }), `${code}{Enter}`);
+}
+
+describe("plans", () => {
+  it("shows the plans with their prices of a month, and what a year costs", async () => {
+    await open();
+    expect(plans.map(({ name }) => price(name))).toEqual(["$29 /month", "$49 /month", "$89 /month"]);
+    await userEvent.click(screen.getByRole("radio", { name: "Yearly Save 25%" }));
+    expect(plans.map(({ name }) => price(name))).toEqual(["$21 /month", "$36 /month", "$66.50 /month"]);
+    expect(within(card("Plus Advanced")).getByText("$798 billed once a year")).toBeTruthy();
+  });
+
+  it("closes the Plus plans to an ordinary store, and says where a Plus trial is explained", async () => {
+    await open();
+    expect(screen.getAllByRole("button", { name: /^Try For Free/ }).length).toBe(1);
+    for (const name of ["Plus Plan", "Plus Advanced"]) {
+      expect(off(within(card(name)).getByRole("button", { name: /^Plus Only/ }))).toBe(true);
+      expect(
+        within(card(name))
+          .getByRole("link", { name: /^On the Plus trial\?/ })
+          .getAttribute("target"),
+      ).toBe("_blank");
+    }
+  });
+
+  it("opens all plans to a Plus store", async () => {
+    await open({ facts: PLUS });
+    expect(screen.getAllByRole("button", { name: /^Try For Free/ }).length).toBe(3);
+    expect(screen.queryByText("On the Plus trial?")).toBeNull();
+  });
+
+  it("shows five more features and the rest on demand", async () => {
+    await open();
+    const { name, included } = plans[0] ?? { name: "", included: [] };
+    const list = () => within(card(name)).getAllByRole("list").at(-1)?.children.length;
+    expect(list()).toBe(5);
+    await userEvent.click(within(card(name)).getByRole("button", { name: /^Show More Features/ }));
+    expect(list()).toBe(included.length);
+  });
+
+  it("explains how to cancel", async () => {
+    await open();
+    await userEvent.hover(screen.getByRole("button", { name: "Need to Cancel?" }));
+    expect(await screen.findByText(/cancelled automatically when you uninstall/)).toBeTruthy();
+  });
+});
+
+describe("the current plan", () => {
+  it("is marked, with its billing and rate, for its interval only", async () => {
+    await open({ facts: { ...ACTIVE, ...PLUS, plan: "Plus Plan" }, interval: "ANNUAL", price: 432 });
+    expect(screen.getAllByText("Active").length).toBeGreaterThan(0);
+    expect(screen.getByText("Yearly", { selector: "dd" })).toBeTruthy();
+    expect(screen.getByText("$432/year")).toBeTruthy();
+    expect(off(screen.getByRole("button", { name: "Current Plan: Plus Plan" }))).toBe(true);
+    await userEvent.click(screen.getByRole("radio", { name: "Monthly" }));
+    expect(screen.queryByRole("button", { name: /^Current Plan/ })).toBeNull();
+  });
+
+  it("is none after it was cancelled", async () => {
+    await open({ facts: { subscribed: "CANCELLED", plan: "Basic Plan" }, interval: "EVERY_30_DAYS", price: 29 });
+    expect(screen.queryByText("Active")).toBeNull();
+    expect(screen.queryByRole("button", { name: /^Current Plan/ })).toBeNull();
+  });
+});
+
+describe("a promo code", () => {
+  it("takes its share off every plan, and goes into the order", async () => {
+    const calls = await open({ facts: PLUS }, { "GET /api/apps/code": { body: { data: [LAUNCH20] } } });
+    await applyCode("LAUNCH20");
+    expect(await screen.findByText("LAUNCH20: 20% off every plan")).toBeTruthy();
+    expect(price("Basic Plan")).toBe("Regular price $29$23.20 /month");
+    await userEvent.click(screen.getByRole("radio", { name: "Yearly Save 25%" }));
+    await userEvent.click(screen.getByRole("button", { name: "Try For Free: Plus Advanced" }));
+    await waitFor(() => expect(opened).toEqual([[CONFIRM, "_top"]]));
+    const order = { planName: "Plus Advanced", planPrice: 638.4, interval: "ANNUAL", shop: "one.myshopify.com", code: "LAUNCH20" };
+    expect(calls.at(-1)?.body).toEqual(order);
+  });
+
+  it("counts for its plan only", async () => {
+    const calls = await open({ facts: PLUS }, { "GET /api/apps/code": { body: { data: [PLUS10] } } });
+    await applyCode("PLUS10");
+    expect(await screen.findByText("PLUS10: $10 off Plus Plan")).toBeTruthy();
+    expect([price("Basic Plan"), price("Plus Plan")]).toEqual(["$29 /month", "Regular price $49$39 /month"]);
+    await userEvent.click(screen.getByRole("button", { name: "Try For Free: Basic Plan" }));
+    await waitFor(() => expect(opened.length).toBe(1));
+    expect(calls.at(-1)?.body).toEqual({ planName: "Basic Plan", planPrice: 29, interval: "EVERY_30_DAYS", shop: "one.myshopify.com" });
+  });
+
+  it("can be taken back", async () => {
+    await open({}, { "GET /api/apps/code": { body: { data: [LAUNCH20] } } });
+    await applyCode("LAUNCH20");
+    await userEvent.click(await screen.findByRole("button", { name: "Remove LAUNCH20" }));
+    expect(price("Basic Plan")).toBe("$29 /month");
+  });
+
+  it.each([
+    ["that is unknown", { body: { data: [] } }, "Invalid discount code"],
+    ["that cannot be asked for", { status: 503, body: { error: "Busy." } }, "Error applying code"],
+    ["with a reply of another shape", { body: { data: [{ type: "gift" }] } }, "Error applying code"],
+  ])("%s is refused beside the field", async (_, reply, message) => {
+    await open({}, { "GET /api/apps/code": reply });
+    await applyCode("NOPE");
+    expect(await screen.findByText(message)).toBeTruthy();
+    expect(price("Basic Plan")).toBe("$29 /month");
+  });
+});
+
+describe("a subscription that is refused", () => {
+  const refusals = [
+    [
+      "for permission",
+      { status: 403, body: { error: "Not allowed.", code: "permission" } },
+      /permission to manage Cartwright's app subscriptions/,
+    ],
+    ["with the server's reason", { status: 422, body: { error: "planPrice must be 29." } }, /planPrice must be 29\./],
+    [
+      "by the platform",
+      { body: { body: { data: { appSubscriptionCreate: { confirmationUrl: null, userErrors: [{ message: "Price too low" }] } } } } },
+      /Price too low/,
+    ],
+  ] as const;
+  it.each(refusals)("%s says so and stays", async (_, reply, message) => {
+    await open({}, { "POST /api/apps/new-subscription": reply });
+    await userEvent.click(screen.getByRole("button", { name: "Try For Free: Basic Plan" }));
+    expect(await screen.findByText(message)).toBeTruthy();
+    expect(opened).toEqual([]);
+    expect(off(screen.getByRole("button", { name: "Try For Free: Basic Plan" }))).toBe(false);
+  });
+});

@@ -1,0 +1,65 @@
+import type { StoreFacts } from "../../engine/types.ts";
+
+/** One state of a store and what it may do, by the specification's sentences, not by the engine. */
+export interface Cell {
+  title: string;
+  facts: StoreFacts;
+  /** Subscription status ACTIVE, LEGACY or CREATED, or a partner/development store. */
+  app: boolean;
+  /** The store is Plus, is a partner/development store, or its contact works for the platform. */
+  plusFeatures: boolean;
+  /** The plan is Plus Advanced, or the store is partner/development. */
+  plusAdvanced: boolean;
+  /** Plus, partner/development, Plus Advanced or 'Plus Basic'. */
+  checkoutBlocks: boolean;
+  /** Plus Plan and Plus Advanced may be chosen. */
+  plusStore: boolean;
+}
+
+/** A subscription: plan, status, whether it counts. */
+const SUBSCRIPTIONS: readonly [plan: string | null, subscribed: string | null, counts: boolean][] = [
+  [null, null, false],
+  ["Basic Plan", "ACTIVE", true],
+  ["Plus Plan", "ACTIVE", true],
+  ["Plus Advanced", "ACTIVE", true],
+  ["Plus Basic", "LEGACY", true],
+  ["Basic Plan", "CREATED", true],
+  ["Plus Advanced", "LEGACY", true],
+  ["Basic Plan", "PENDING", false],
+  ["Plus Advanced", "PENDING", false],
+  ["Plus Plan", "DECLINED", false],
+  ["Plus Advanced", "CANCELLED", false],
+  ["Plus Basic", "CANCELLED", false],
+  ["Plus Advanced", "FROZEN", false],
+  ["Basic Plan", "EXPIRED", false],
+];
+
+const OWNER = "owner@store.example";
+const EMPLOYEE = "someone@shopify.com";
+
+/** Store flags: name, Plus, partner/development, platform employee. */
+const FLAGS: readonly [name: string, shopifyPlus: boolean, partnerDevelopment: boolean, employee: boolean][] = [
+  ["a plain store", false, false, false],
+  ["a Plus store", true, false, false],
+  ["a development store", false, true, false],
+  ["a development store on Plus", true, true, false],
+  ["an employee's store", false, false, true],
+  ["an employee's Plus store", true, false, true],
+];
+
+/** Every subscription on every kind of store. */
+export const matrix: readonly Cell[] = SUBSCRIPTIONS.flatMap(([plan, subscribed, counts]) =>
+  FLAGS.map(([name, shopifyPlus, partnerDevelopment, employee]): Cell => {
+    const advanced = counts && plan === "Plus Advanced";
+    const open = shopifyPlus || partnerDevelopment;
+    return {
+      title: `${name}, ${plan === null ? "never subscribed" : `${plan} ${subscribed}`}`,
+      facts: { plan, subscribed, shopifyPlus, partnerDevelopment, contactEmail: employee ? EMPLOYEE : OWNER },
+      app: counts || partnerDevelopment,
+      plusFeatures: open || employee,
+      plusAdvanced: advanced || partnerDevelopment,
+      checkoutBlocks: open || advanced || (counts && plan === "Plus Basic"),
+      plusStore: open,
+    };
+  }),
+);
