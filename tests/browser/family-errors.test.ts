@@ -163,7 +163,7 @@ describe("a validation that is too large", () => {
   it("is refused in the editor with field and size, and by the server", async () => {
     const page = await open("/validations");
     const { status, body } = await post(page, "/api/apps/validation", { ...validation, translations: texts });
-    const sentence = /too large for checkout: 1\d,\d{3} of at most 10,000 bytes\. The largest part is translations/;
+    const sentence = /too large for checkout: 1\d,\d{3} of at most 10,000 bytes\. The largest part is Translations/;
     expect(status).toBe(422);
     expect(body).toMatchObject({ error: expect.stringMatching(sentence), problems: [{ path: "/translations" }] });
 
