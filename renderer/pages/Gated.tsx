@@ -24,9 +24,11 @@ export function Gated({ title, needs, children }: Props) {
           <Text as="h2" variant="headingMd">
             {lockedMessage(missing)}
           </Text>
-          <Text as="p" tone="subdued">
-            What you have set up so far is kept.
-          </Text>
+          {missing !== "app" && (
+            <Text as="p" tone="subdued">
+              What you have set up so far is kept.
+            </Text>
+          )}
           <Row>
             <Button variant="primary" url={planUrl(store.shop)}>
               See plans

@@ -132,11 +132,12 @@ describe("dashboard", () => {
 describe("the notice about app blocks", () => {
   const TITLE = "App blocks are limited to the Thank You and Order Status pages";
   it.each([
-    ["Basic Plan", false, true],
-    ["Basic Plan", true, false],
-    ["Plus Plan", false, false],
-  ])("%s, Shopify Plus %s: shown %s", async (plan, shopifyPlus, shown) => {
-    await open(storeReplies({ facts: { subscribed: "ACTIVE", plan, shopifyPlus } }));
+    ["Basic Plan", false, false, true],
+    ["Basic Plan", true, false, false],
+    ["Basic Plan", false, true, false],
+    ["Plus Plan", false, false, false],
+  ])("%s, Shopify Plus %s, development store %s: shown %s", async (plan, shopifyPlus, partnerDevelopment, shown) => {
+    await open(storeReplies({ facts: { subscribed: "ACTIVE", plan, shopifyPlus, partnerDevelopment } }));
     await screen.findByRole("link", { name: "Manage Subscription" });
     expect(screen.queryByText(TITLE) !== null).toBe(shown);
   });
