@@ -32,7 +32,7 @@ export function planProblem(
   if (withheld) return "It was switched off while the store's plan did not include it. Activate it to apply it again.";
   const [field] = droppedFields(family, configuration, facts);
   const schema = field === undefined ? undefined : family.properties[field];
-  return schema?.unlock === undefined ? null : `"${schema.title ?? field}" is not applied. ${lockedMessage(schema.unlock)}`;
+  return schema?.unlock === undefined ? null : `The choice of "${schema.title ?? field}" is not applied. ${lockedMessage(schema.unlock)}`;
 }
 
 function droppedFields(family: Family, configuration: Configuration, facts: StoreFacts): string[] {
