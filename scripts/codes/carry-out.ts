@@ -20,5 +20,9 @@ export async function carryOut(db: Knex, command: Command): Promise<string[]> {
 
 function described({ code, type, amount, plan, expiresAt }: PromoCode): string {
   const off = type === "percent" ? `${amount} % off` : `${amount.toFixed(2)} USD off a month of`;
-  return `${code}: ${off} ${plan === "all" ? "every plan" : plan}${expiresAt === null ? "" : `, until ${expiresAt.toISOString()}`}`;
+  return `${code}: ${off} ${plan === "all" ? "every plan" : plan}${expiresAt === null ? "" : ends(expiresAt)}`;
+}
+
+function ends(at: Date): string {
+  return `, ${at <= new Date() ? "expired" : "until"} ${at.toISOString().slice(0, 10)}`;
 }
