@@ -8,7 +8,8 @@ export const step = (key: string | number): string => `/${String(key).replaceAll
 export function problemOf(broken: Broken, schema: FieldSchema, path: string): Problem {
   const at = path + broken.instancePath;
   const within = inner(schema, broken);
-  const message = own(within, broken.keyword) ?? sentence(broken, within.title ?? "This value");
+  const field = broken.instancePath === "" && path !== "" ? `"${path.slice(path.lastIndexOf("/") + 1)}"` : "This value";
+  const message = own(within, broken.keyword) ?? sentence(broken, within.title ?? field);
   return { code: broken.keyword, path: at, message, params: broken.params };
 }
 

@@ -3,10 +3,11 @@ import type { Family, Problem } from "./types.ts";
 
 /** A problem as one sentence that names its place in words: "Condition 2: Value cannot be empty". */
 export function told({ properties }: Family, { path, message }: Problem): string {
-  const [field = "", key] = path.split("/").slice(1).map(unescaped);
+  const [field = "", key, part] = path.split("/").slice(1).map(unescaped);
   const schema = properties[field];
-  if (schema?.conditions !== undefined && key !== undefined) return `Condition ${Number(key) + 1}: ${message}`;
-  if (schema?.title === undefined) return message;
+  if (schema?.conditions !== undefined && key !== undefined)
+    return `Condition ${Number(key) + 1}${part === "secondValue" ? ", second value" : ""}: ${message}`;
+  if (schema?.title === undefined || message.startsWith(`${schema.title} must `)) return message;
   return key === undefined || schema.type === "array" ? `${schema.title}: ${message}` : `${schema.title} (${key}): ${message}`;
 }
 
