@@ -1239,10 +1239,12 @@ export const conditionTypes: readonly ConditionType[] = [
   "properties": {
    "value": {
     "type": "string",
+    "minLength": 1,
     "pattern": "^[0-9]{1,6}$",
     "default": "0",
     "control": "number",
     "messages": {
+     "minLength": "Value cannot be empty",
      "pattern": "Enter a whole number",
      "required": "Value cannot be empty",
      "type": "Enter a whole number"
@@ -1275,10 +1277,12 @@ export const conditionTypes: readonly ConditionType[] = [
   "properties": {
    "value": {
     "type": "string",
+    "minLength": 1,
     "pattern": "^[0-9]{1,6}$",
     "default": "0",
     "control": "number",
     "messages": {
+     "minLength": "Value cannot be empty",
      "pattern": "Enter a whole number",
      "required": "Value cannot be empty",
      "type": "Enter a whole number"
@@ -1379,10 +1383,12 @@ export const conditionTypes: readonly ConditionType[] = [
   "properties": {
    "value": {
     "type": "string",
+    "minLength": 1,
     "pattern": "^[0-9]{1,12}(\\.[0-9]{1,6})?$",
     "default": "0.00",
     "control": "money",
     "messages": {
+     "minLength": "Value cannot be empty",
      "pattern": "Enter an amount as digits with a decimal point, for example 1000.00",
      "required": "Value cannot be empty",
      "type": "Enter an amount as digits with a decimal point, for example 1000.00"
@@ -1415,10 +1421,12 @@ export const conditionTypes: readonly ConditionType[] = [
   "properties": {
    "value": {
     "type": "string",
+    "minLength": 1,
     "pattern": "^[0-9]{1,6}$",
     "default": "0",
     "control": "number",
     "messages": {
+     "minLength": "Value cannot be empty",
      "pattern": "Enter a whole number",
      "required": "Value cannot be empty",
      "type": "Enter a whole number"
@@ -1543,7 +1551,8 @@ export const conditionTypes: readonly ConditionType[] = [
     ],
     "control": "countries",
     "items": {
-     "type": "string"
+     "type": "string",
+     "title": "Country code"
     },
     "messages": {
      "minItems": "Select at least one country",
@@ -1748,10 +1757,12 @@ export const conditionTypes: readonly ConditionType[] = [
   "properties": {
    "value": {
     "type": "string",
+    "minLength": 1,
     "pattern": "^[0-9]{1,6}$",
     "default": "0",
     "control": "number",
     "messages": {
+     "minLength": "Value cannot be empty",
      "pattern": "Enter a whole number",
      "required": "Value cannot be empty",
      "type": "Enter a whole number"
@@ -1784,10 +1795,12 @@ export const conditionTypes: readonly ConditionType[] = [
   "properties": {
    "value": {
     "type": "string",
+    "minLength": 1,
     "pattern": "^[0-9]{1,6}$",
     "default": "0",
     "control": "number",
     "messages": {
+     "minLength": "Value cannot be empty",
      "pattern": "Enter a whole number",
      "required": "Value cannot be empty",
      "type": "Enter a whole number"
@@ -1820,10 +1833,12 @@ export const conditionTypes: readonly ConditionType[] = [
   "properties": {
    "value": {
     "type": "string",
+    "minLength": 1,
     "pattern": "^[0-9]{1,12}(\\.[0-9]{1,6})?$",
     "default": "0.00",
     "control": "money",
     "messages": {
+     "minLength": "Value cannot be empty",
      "pattern": "Enter an amount as digits with a decimal point, for example 1000.00",
      "required": "Value cannot be empty",
      "type": "Enter an amount as digits with a decimal point, for example 1000.00"
@@ -1999,7 +2014,7 @@ export const conditionTypes: readonly ConditionType[] = [
      "type": "string",
      "pattern": "^gid://shopify/Product/[0-9]{1,20}$",
      "messages": {
-      "pattern": "must be a product id"
+      "pattern": "Select products from the list, or give their ids"
      }
     },
     "messages": {
@@ -2011,10 +2026,12 @@ export const conditionTypes: readonly ConditionType[] = [
    },
    "secondValue": {
     "type": "string",
+    "minLength": 1,
     "pattern": "^[0-9]{1,6}$",
     "default": "0",
     "control": "number",
     "messages": {
+     "minLength": "Value cannot be empty",
      "pattern": "Enter a whole number",
      "required": "Value cannot be empty",
      "type": "Enter a whole number"
@@ -2103,7 +2120,7 @@ export const conditionTypes: readonly ConditionType[] = [
      "type": "string",
      "pattern": "^gid://shopify/Product/[0-9]{1,20}$",
      "messages": {
-      "pattern": "must be a product id"
+      "pattern": "Select products from the list, or give their ids"
      }
     },
     "messages": {
@@ -2147,7 +2164,8 @@ export const conditionTypes: readonly ConditionType[] = [
     ],
     "control": "countries",
     "items": {
-     "type": "string"
+     "type": "string",
+     "title": "Country code"
     },
     "messages": {
      "minItems": "Select at least one country",
@@ -2281,10 +2299,12 @@ export const conditionTypes: readonly ConditionType[] = [
    },
    "secondValue": {
     "type": "string",
+    "minLength": 1,
     "pattern": "^[0-9]{1,12}(\\.[0-9]{1,6})?$",
     "default": "0.00",
     "control": "money",
     "messages": {
+     "minLength": "Value cannot be empty",
      "pattern": "Enter an amount as digits with a decimal point, for example 1000.00",
      "required": "Value cannot be empty",
      "type": "Enter an amount as digits with a decimal point, for example 1000.00"

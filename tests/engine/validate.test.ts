@@ -70,8 +70,8 @@ const ROWS: readonly [string, unknown, string[]][] = [
     changed({ exactMatch: JSON.parse('{"__proto__": true}') }),
     ['/exactMatch "__proto__" is not a possible name here'],
   ],
-  ["another type", changed({ type: "Shipping" }), ['/type This value must be "Payment Customization"']],
-  ["an unknown variant", changed({ subtype: "remove" }), ['/subtype This value must be one of "hide", "message", "reorder"']],
+  ["another type", changed({ type: "Shipping" }), ['/type "type" must be "Payment Customization"']],
+  ["an unknown variant", changed({ subtype: "remove" }), ['/subtype "subtype" must be one of "hide", "message", "reorder"']],
   ["a field of another variant", changed({ order: {} }), ['/order "order" does not apply here']],
   ["an unknown field", changed({ colour: "red" }), ['/colour "colour" is not a known field here']],
   [
@@ -94,6 +94,7 @@ const ROWS: readonly [string, unknown, string[]][] = [
     ['/conditions/0/operator Cart Total operator "is" is not one of "is greater than", "is less than"'],
   ],
   ["no operator", total({ operator: undefined }), ["/conditions/0/operator Cart Total operator is required"]],
+  ["an empty amount", total({ value: "" }), ["/conditions/0/value Value cannot be empty"]],
   [
     "an amount with a comma",
     total({ value: "1,000.00" }),
@@ -113,7 +114,11 @@ const ROWS: readonly [string, unknown, string[]][] = [
   ["an unknown key of a condition", total({ extra: 1 }), ['/conditions/0/extra "extra" is not a known field here']],
   ["a list instead of a text", one("Product Tag", "is", { value: ["vip"] }), ["/conditions/0/value Tags must be a text"]],
   ["no product", one("Product", "is", { value: [] }), ["/conditions/0/value Select at least one product"]],
-  ["a product that is no id", one("Product", "is", { value: ["12"] }), ["/conditions/0/value/0 must be a product id"]],
+  [
+    "a product that is no id",
+    one("Product", "is", { value: ["12"] }),
+    ["/conditions/0/value/0 Select products from the list, or give their ids"],
+  ],
   [
     "251 products",
     one("Product", "is", { value: Array.from({ length: 251 }, (_, at) => `gid://shopify/Product/${at}`) }),
@@ -134,7 +139,7 @@ describe("a broken configuration", () => {
 
   it("refuses a country that is none, without listing all countries", () => {
     const [problem] = lines(condition({ type: "Country", operator: "is", value: ["US", "XX"] }));
-    expect(problem).toMatch(/^\/conditions\/0\/value\/1 .* and \d+ more$/);
+    expect(problem).toMatch(/^\/conditions\/0\/value\/1 Country code must be one of .* and \d+ more$/);
   });
 
   it("has one problem for each broken field", () => {
