@@ -44,7 +44,7 @@ export function sentence(familyId: string, condition: Condition): string {
 function shown(schema: FieldSchema | undefined, value: Condition["value"]): string {
   if (schema?.control === "products") {
     const count = valuesOf(schema, value).length;
-    return `one of ${count} chosen product${count === 1 ? "" : "s"}`;
+    return count === 1 ? "the chosen product" : count === 0 ? "…" : `one of ${count} chosen products`;
   }
   return valuesOf(schema, value).map(line).join(" or ");
 }

@@ -2,7 +2,7 @@ import { compile } from "../../engine/compile.ts";
 import { entitle } from "../../engine/gates.ts";
 import { normalize } from "../../engine/normalize.ts";
 import { told } from "../../engine/told.ts";
-import type { Compiled, Configuration, Family, StoreFacts } from "../../engine/types.ts";
+import type { Compiled, Configuration, Family, Problem, StoreFacts } from "../../engine/types.ts";
 import { validate } from "../../engine/validate.ts";
 import { AppError } from "../app-error.ts";
 import { assertUnlocked } from "./gate.ts";
@@ -25,9 +25,7 @@ export function prepare(family: Family, raw: Record<string, unknown>, facts: Sto
 export function compiled(family: Family, configuration: Configuration): Prepared {
   const result = compile(family.id, configuration);
   if (!result.ok) {
-    const [first] = result.problems;
-    const message = first ? told(family, first) : "The customization cannot be run at checkout.";
-    throw new AppError("DOES_NOT_COMPILE", 422, message, { problems: result.problems });
+    throw new AppError("DOES_NOT_COMPILE", 422, reason(family, result.problems), { problems: result.problems });
   }
   return { configuration, compiled: result.compiled };
 }
@@ -38,7 +36,11 @@ export function problemOf(family: Family, stored: unknown): string | null {
   const [first] = validate(family.id, normal);
   if (first) return told(family, first);
   const result = compile(family.id, normal as Configuration); // valid by the line above
-  return result.ok ? null : (result.problems[0]?.message ?? "The customization cannot be run at checkout.");
+  return result.ok ? null : reason(family, result.problems);
+}
+
+function reason(family: Family, [first]: readonly Problem[]): string {
+  return first ? told(family, first) : "The customization cannot be run at checkout.";
 }
 
 function assertValid(family: Family, value: unknown): asserts value is Configuration {

@@ -54,6 +54,7 @@ describe("a customization in a sentence", () => {
       { conditions: [condition("Product", "is", [1, 2])] },
       "Hide PayPal when Product is one of 2 chosen products.",
     ],
+    ["one product", { conditions: [condition("Product", "is", [1])] }, "Hide PayPal when Product is the chosen product."],
   ];
   for (const [name, changes, sentence] of rows) it(name, () => expect(said(changes)).toBe(sentence));
 
@@ -62,4 +63,9 @@ describe("a customization in a sentence", () => {
       expect(summary("payment", defaults("payment", subtype))).toMatch(/^\p{Lu}[^{}]* at every checkout\.$/u);
     });
   }
+
+  it("leaves a gap for products that a draft does not name yet", () => {
+    const conditions = [{ id: "1", type: "Product", operator: "is", value: [] }];
+    expect(summary("payment", { ...defaults("payment", "hide"), method: ["PayPal"], conditions })).toBe("Hide PayPal when Product is ….");
+  });
 });
