@@ -29,16 +29,21 @@ export function valuesOf(schema: FieldSchema | undefined, value: Condition["valu
   return schema?.split === undefined ? [value] : parts(value, schema.split);
 }
 
-/** A condition in words: "Cart Total is greater than 100.00". */
+/** A condition in words: "Cart Total is greater than 100.00", and where the value is a name, "Cart Attribute gift is present". */
 export function sentence(familyId: string, condition: Condition): string {
   const found = meaning(familyId, condition);
   const words = (field: ConditionField) => shown(found?.type.properties[field], condition[field]);
   const second = condition.secondValue === undefined ? "" : words("secondValue");
   const named =
-    found?.operator.against === "secondValue"
+    found && namesValue(found)
       ? [condition.type, words("value"), condition.operator, second]
       : [condition.type, condition.operator, words("value"), second];
   return named.filter((word) => word !== "").join(" ");
+}
+
+/** Whether the value names what is looked at, as the key of an attribute does, and not what it is compared with. */
+function namesValue({ type, operator }: Meaning): boolean {
+  return operator.against === "secondValue" || (operator.match === "exists" && type.properties.secondValue !== undefined);
 }
 
 function shown(schema: FieldSchema | undefined, value: Condition["value"]): string {

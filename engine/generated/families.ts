@@ -1115,7 +1115,7 @@ export const conditionTypes: readonly ConditionType[] = [
  {
   "id": "address-check",
   "title": "Address",
-  "description": "What lines 1 and 2 of the delivery address hold. Equals asks for a whole line. Until the buyer has typed an address the condition does not hold, whichever operator is chosen.",
+  "description": "What lines 1 and 2 of the delivery address hold. Equals asks for a whole line.",
   "known": "address",
   "reads": "cart { deliveryGroups { deliveryAddress { address1 address2 } } }",
   "fact": [
@@ -1172,7 +1172,7 @@ export const conditionTypes: readonly ConditionType[] = [
  {
   "id": "address",
   "title": "Address",
-  "description": "What lines 1 and 2 of the delivery address hold. Until the buyer has typed an address the condition does not hold, whichever operator is chosen. The platform passes the address lines on for carrier-calculated and third-party rates; with the store's own flat rates they may be missing.",
+  "description": "What lines 1 and 2 of the delivery address hold. The platform passes the address lines on for carrier-calculated and third-party rates; with the store's own flat rates they may be missing.",
   "known": "address",
   "reads": "cart { deliveryGroups { deliveryAddress { address1 address2 } } }",
   "fact": [
@@ -1636,7 +1636,7 @@ export const conditionTypes: readonly ConditionType[] = [
  {
   "id": "delivery-method-type",
   "title": "Delivery Method Type",
-  "description": "The kind of delivery the buyer has chosen. Until one is chosen the condition does not hold, whichever operator is chosen.",
+  "description": "The kind of delivery the buyer has chosen.",
   "known": "delivery",
   "reads": "cart { deliveryGroups { selectedDeliveryOption { deliveryMethodType } } }",
   "fact": "cart.deliveryGroups.selectedDeliveryOption.deliveryMethodType",
@@ -1695,7 +1695,7 @@ export const conditionTypes: readonly ConditionType[] = [
  {
   "id": "email",
   "title": "Email Address",
-  "description": "The buyer's e-mail address. Special Characters are any in the part before the @ that are not ASCII letters, digits, dots, hyphens or underscores. Until the buyer has typed an address the condition does not hold, whichever operator is chosen.",
+  "description": "The buyer's e-mail address. Special Characters are any in the part before the @ that are not ASCII letters, digits, dots, hyphens or underscores.",
   "known": "email",
   "reads": "cart { buyerIdentity { email } }",
   "fact": "cart.buyerIdentity.email",
@@ -2138,7 +2138,7 @@ export const conditionTypes: readonly ConditionType[] = [
  {
   "id": "shipping-country",
   "title": "Shipping Country",
-  "description": "The country of the delivery address. Until the buyer has typed an address the condition does not hold, whichever operator is chosen.",
+  "description": "The country of the delivery address.",
   "known": "address",
   "reads": "cart { deliveryGroups { deliveryAddress { countryCode } } }",
   "fact": "cart.deliveryGroups.deliveryAddress.countryCode",
@@ -2181,7 +2181,7 @@ export const conditionTypes: readonly ConditionType[] = [
  {
   "id": "shipping-province",
   "title": "Shipping State/Province Code",
-  "description": "The state or province code of the delivery address, for example CA or ON. Until the buyer has typed an address the condition does not hold, whichever operator is chosen.",
+  "description": "The state or province code of the delivery address, for example CA or ON.",
   "known": "address",
   "reads": "cart { deliveryGroups { deliveryAddress { provinceCode } } }",
   "fact": "cart.deliveryGroups.deliveryAddress.provinceCode",

@@ -46,7 +46,7 @@ describe("a customization in a sentence", () => {
     [
       "presence",
       { conditions: [condition("Cart Attribute", "is NOT present", "gift")] },
-      "Hide PayPal when Cart Attribute is NOT present gift.",
+      "Hide PayPal when Cart Attribute gift is NOT present.",
     ],
     ["tags", { conditions: [condition("Product Tag", "is", "sale , new")] }, "Hide PayPal when Product Tag is sale or new."],
     [

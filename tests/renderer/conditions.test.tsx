@@ -42,7 +42,7 @@ describe("conditions", () => {
 
   it("say when checkout knows the fact", () => {
     drawForm("hide", { conditions: [{ id: "1", type: "Shipping Country", operator: "is", value: ["US"] }] });
-    expect(card(1).getByText("Known once the buyer has typed a delivery address.")).toBeTruthy();
+    expect(card(1).getByText("Known once the buyer has typed a delivery address. Until then it satisfies no comparison.")).toBeTruthy();
   });
 
   it("are at most five, and the form says why there can be no more", () => {

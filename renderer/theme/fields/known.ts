@@ -3,9 +3,9 @@ import type { ConditionType } from "../../../engine/types.ts";
 /** What a merchant has to know of facts that checkout learns late; nothing where a fact is there from the start. */
 export const KNOWN: Record<ConditionType["known"], string | undefined> = {
   always: undefined,
-  address: "Known once the buyer has typed a delivery address.",
+  address: "Known once the buyer has typed a delivery address. Until then it satisfies no comparison.",
   customer: "Known for signed-in customers only.",
   company: "Known for buyers who order for a company only.",
-  email: "Known once the buyer has typed an email address.",
-  delivery: "Known once the buyer has chosen a delivery method.",
+  email: "Known once the buyer has typed an email address. Until then it satisfies no comparison.",
+  delivery: "Known once the buyer has chosen a delivery method. Until then it satisfies no comparison.",
 };
