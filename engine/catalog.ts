@@ -6,6 +6,7 @@ export { families };
 const familiesById = new Map(families.map((each) => [each.id, each]));
 const familiesByStoredType = new Map(families.map((each) => [each.storedType, each]));
 const typesById = new Map(conditionTypes.map((each) => [each.id, each]));
+const typesByTitle = new WeakMap<Family, ReadonlyMap<string, ConditionType>>();
 
 /** The family of an id, as in `schemas/families`; ids come from our own code, so an unknown one is a fault of it. */
 export function family(id: string): Family {
@@ -28,5 +29,7 @@ export function conditionTypesOf(declared: Family): readonly ConditionType[] {
 
 /** The condition type that a stored condition names by its title; two families may use one title for different types. */
 export function conditionTypeOf(declared: Family, title: string): ConditionType | undefined {
-  return conditionTypesOf(declared).find((each) => each.title === title);
+  const known = typesByTitle.get(declared) ?? new Map(conditionTypesOf(declared).map((each) => [each.title, each]));
+  typesByTitle.set(declared, known);
+  return known.get(title);
 }

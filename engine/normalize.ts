@@ -10,6 +10,9 @@ import type { Family, FieldSchema } from "./types.ts";
 
 type Json = Record<string, unknown>;
 
+/** The fields of all families. */
+const FIELDS: ReadonlySet<string> = new Set(families.flatMap(({ properties }) => Object.keys(properties)));
+
 /**
  * The stored shape of a configuration whose identity (guid, id, shop, revision) has been taken off. Families share one record in
  * the specification: fields that only other families use are left out, fields that none knows are kept for `validate` to name.
@@ -21,8 +24,7 @@ export function normalize(familyId: string, raw: unknown): unknown {
   const start: Json = { type: declared.storedType, ...(variants.length === 1 ? { subtype: variants[0] } : {}), ...present(raw) };
   const methods = names(start.method);
   const shown = shownFields(declared, start);
-  const known = new Set(families.flatMap(({ properties }) => Object.keys(properties)));
-  const entries = Object.entries(start).filter(([field]) => !known.has(field));
+  const entries = Object.entries(start).filter(([field]) => !FIELDS.has(field));
   for (const [field, schema] of shown) {
     const value = Object.hasOwn(start, field) ? start[field] : undefined;
     const normal = value === undefined ? fallback(schema) : normalField(declared, schema, value, methods);
