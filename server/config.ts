@@ -14,10 +14,18 @@ export interface Config {
   databaseUrl: string | null;
   /** Absent in local mode, where the process plays the platform itself. */
   credentials: Credentials | null;
+  /** What tokens are encrypted with at rest, the current key first, then the one it replaces; empty in local mode. */
+  encryptionKeys: readonly Buffer[];
+  /** A served local platform used instead of the real one, to rehearse and to test live mode. */
+  platformUrl: string | null;
+  /** What a reader of the metrics must show in live mode. */
+  metricsToken: string | null;
 }
 
+type Environment = Readonly<Record<string, string | undefined>>;
+
 /** Reads the environment once; a bad value stops the start with the name of the variable. */
-export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+export function readConfig(env: Environment): Config {
   const credentials = readCredentials(env);
   return {
     port: readPort(env.PORT ?? "3000"),
@@ -25,6 +33,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     dataDir: resolve(env.DATA_DIR ?? ".data"),
     databaseUrl: readDatabaseUrl(env.DATABASE_URL),
     credentials,
+    encryptionKeys: credentials === null ? [] : readKeys(env),
+    platformUrl: readPlatformUrl(env.PLATFORM_URL ?? "", credentials),
+    metricsToken: env.METRICS_TOKEN || null,
   };
 }
 
@@ -40,7 +51,7 @@ function readDatabaseUrl(text: string | undefined): string | null {
   throw new Error('DATABASE_URL must look like "postgres://user:password@host:5432/database"');
 }
 
-function readCredentials(env: Readonly<Record<string, string | undefined>>): Credentials | null {
+function readCredentials(env: Environment): Credentials | null {
   const apiKey = env.SHOPIFY_API_KEY ?? "";
   const secret = env.SHOPIFY_API_SECRET ?? "";
   if (apiKey === "" && secret === "") return null;
@@ -48,4 +59,29 @@ function readCredentials(env: Readonly<Record<string, string | undefined>>): Cre
   if (secret === "") throw new Error("SHOPIFY_API_SECRET must be set when SHOPIFY_API_KEY is");
   const previous = env.SHOPIFY_API_SECRET_PREVIOUS ?? "";
   return { apiKey, secrets: previous === "" ? [secret] : [secret, previous] };
+}
+
+function readKeys(env: Environment): Buffer[] {
+  if (!env.ENCRYPTION_KEY) {
+    throw new Error(
+      "ENCRYPTION_KEY must be set when SHOPIFY_API_KEY is: 32 random bytes in base64, which `openssl rand -base64 32` prints; keep it like a password",
+    );
+  }
+  const names = ["ENCRYPTION_KEY", "ENCRYPTION_KEY_PREVIOUS"].filter((name) => env[name]);
+  return names.map((name) => readKey(name, env[name] ?? ""));
+}
+
+/** The value stays out of the message: a key that is almost right is still a secret. */
+function readKey(name: string, text: string): Buffer {
+  const key = Buffer.from(text, "base64");
+  if (key.length === 32 && key.toString("base64") === text) return key;
+  throw new Error(`${name} must be 32 bytes in base64, as \`openssl rand -base64 32\` prints them`);
+}
+
+function readPlatformUrl(text: string, credentials: Credentials | null): string | null {
+  if (text === "") return null;
+  if (credentials === null) throw new Error("PLATFORM_URL needs SHOPIFY_API_KEY and SHOPIFY_API_SECRET: it is for live mode");
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (url && /^https?:$/.test(url.protocol) && `${url.origin}/` === url.href) return url.origin;
+  throw new Error('PLATFORM_URL must be an origin such as "http://localhost:4000"');
 }

@@ -1,6 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { readConfig } from "../../server/config.ts";
 
+const KEY = Buffer.alloc(32, 1).toString("base64");
+const LIVE = { SHOPIFY_API_KEY: "key", SHOPIFY_API_SECRET: "new", ENCRYPTION_KEY: KEY };
+
 describe("readConfig", () => {
   it("needs nothing: port 3000 on this machine only, an embedded database, local mode", () => {
     expect(readConfig({})).toEqual({
@@ -9,12 +12,31 @@ describe("readConfig", () => {
       dataDir: expect.stringMatching(/\.data$/),
       databaseUrl: null,
       credentials: null,
+      encryptionKeys: [],
+      platformUrl: null,
+      metricsToken: null,
     });
   });
 
   it("runs live with the platform's credentials, and with two secrets during a rotation", () => {
-    const live = readConfig({ SHOPIFY_API_KEY: "key", SHOPIFY_API_SECRET: "new", SHOPIFY_API_SECRET_PREVIOUS: "old" });
+    const live = readConfig({ ...LIVE, SHOPIFY_API_SECRET_PREVIOUS: "old" });
     expect(live).toMatchObject({ host: "0.0.0.0", credentials: { apiKey: "key", secrets: ["new", "old"] } });
+  });
+
+  it("takes two keys while one replaces the other", () => {
+    const previous = Buffer.alloc(32, 2);
+    const { encryptionKeys } = readConfig({ ...LIVE, ENCRYPTION_KEY_PREVIOUS: previous.toString("base64") });
+    expect(encryptionKeys).toEqual([Buffer.alloc(32, 1), previous]);
+  });
+
+  it("takes a served platform and a token for metrics", () => {
+    const config = readConfig({ ...LIVE, PLATFORM_URL: "http://localhost:4000/", METRICS_TOKEN: "m" });
+    expect(config).toMatchObject({ platformUrl: "http://localhost:4000", metricsToken: "m" });
+  });
+
+  it("says how to make a missing key, and never repeats a wrong one", () => {
+    expect(() => readConfig({ ...LIVE, ENCRYPTION_KEY: "" })).toThrow("openssl rand -base64 32");
+    expect(() => readConfig({ ...LIVE, ENCRYPTION_KEY: "almost-right" })).toThrow(/^(?!.*almost).*ENCRYPTION_KEY/);
   });
 
   it.each([
@@ -26,6 +48,13 @@ describe("readConfig", () => {
     ["DATABASE_URL", { DATABASE_URL: "postgres://" }],
     ["SHOPIFY_API_SECRET", { SHOPIFY_API_KEY: "key" }],
     ["SHOPIFY_API_KEY", { SHOPIFY_API_SECRET: "secret" }],
+    ["ENCRYPTION_KEY", { ...LIVE, ENCRYPTION_KEY: Buffer.alloc(31).toString("base64") }],
+    ["ENCRYPTION_KEY", { ...LIVE, ENCRYPTION_KEY: `${KEY}=` }],
+    ["ENCRYPTION_KEY_PREVIOUS", { ...LIVE, ENCRYPTION_KEY_PREVIOUS: "x" }],
+    ["PLATFORM_URL", { PLATFORM_URL: "http://localhost:4000" }],
+    ["PLATFORM_URL", { ...LIVE, PLATFORM_URL: "localhost:4000" }],
+    ["PLATFORM_URL", { ...LIVE, PLATFORM_URL: "ftp://localhost" }],
+    ["PLATFORM_URL", { ...LIVE, PLATFORM_URL: "http://localhost:4000/path" }],
   ])("names %s when it is wrong: %j", (name, env) => {
     expect(() => readConfig(env)).toThrow(name);
   });

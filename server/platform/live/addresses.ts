@@ -1,0 +1,26 @@
+/** Where the platform is: its real hosts, or a served local platform that stands in for all of them. */
+export interface Addresses {
+  /** Below which a shop answers its app, without a slash at the end. */
+  admin(shop: string): string;
+  /** The script that must stand first on every page. */
+  appBridge: string;
+  /** Origins that pages load scripts from and connect to, besides their own and the shop's. */
+  origins: readonly string[];
+  /** Where the platform shows the app to a person of the shop. */
+  app(shop: string, apiKey: string): string;
+}
+
+const CDN = "https://cdn.shopify.com";
+const APP_BRIDGE = "/shopifycloud/app-bridge.js";
+
+/** All addresses of the platform; the shop has been validated by whoever asks. */
+export function addressesOf(platformUrl: string | null): Addresses {
+  const admin = (shop: string) => (platformUrl === null ? `https://${shop}/admin` : `${platformUrl}/shops/${shop}/admin`);
+  const host = platformUrl ?? CDN;
+  return {
+    admin,
+    appBridge: `${host}${APP_BRIDGE}`,
+    origins: [host],
+    app: (shop, apiKey) => `${admin(shop)}/apps/${apiKey}`,
+  };
+}
