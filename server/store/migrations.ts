@@ -93,6 +93,36 @@ export const migrations: readonly Migration[] = [
         grant select on shops to ${WORKER};
       `),
   },
+  {
+    name: "005 tokens",
+    up: (trx) =>
+      trx.raw(`
+        create table platform_tokens (
+          shop text primary key references shops,
+          key text not null,
+          access bytea not null,
+          refresh bytea not null,
+          scopes text not null,
+          obtained_at timestamptz not null default now(),
+          expires_at timestamptz not null,
+          refresh_expires_at timestamptz not null,
+          installed_at timestamptz not null default now()
+        );
+        ${fence("platform_tokens")}
+        create policy keys on platform_tokens for select to ${WORKER} using (true);
+        grant select (shop, key) on platform_tokens to ${WORKER};
+      `),
+  },
+  {
+    name: "007 differences",
+    up: (trx) =>
+      trx.raw(`
+        alter table shops add column reconciled_at timestamptz, add column billing_compared_at timestamptz;
+        alter table revisions add column note text;
+        create index shops_reconciled on shops (reconciled_at nulls first);
+        create policy rounds on shops for select to ${WORKER} using (true);
+      `),
+  },
 ];
 
 /** Lets the application role see the rows of one shop only; FORCE binds the owner as well. */
