@@ -1,5 +1,6 @@
 import { families } from "../../engine/catalog.ts";
-import type { Family } from "../../engine/types.ts";
+import { lockedBy } from "../../engine/gates.ts";
+import type { Family, StoreFacts } from "../../engine/types.ts";
 import { type Customization, listCustomizations, platformId } from "../platform/customizations.ts";
 import { type CustomizationRow, findCustomization, insertCustomization } from "../store/customizations.ts";
 import type { Tenant } from "../store/database.ts";
@@ -38,19 +39,33 @@ async function adopt(services: Services, shop: string, ids: readonly string[], a
     for (const node of await listCustomizations(services.admin(shop), family.platform.resource)) {
       const envelope = envelopeOf(node);
       if (envelope?.family !== family.id || !ids.some((id) => id === node.id || id === envelope.guid)) continue;
-      return services.database.withShop(shop, async (tenant) => {
-        await ensureShop(tenant);
-        const added = await insertCustomization(tenant, rowOf(node, envelope));
-        if (added) await adoptRevision(tenant, envelope.guid, envelope);
-        return findCustomization(tenant, envelope.guid);
-      });
+      return adoptNode(services, shop, family, node, envelope);
     }
   }
   return null;
 }
 
-function rowOf(node: Customization, { guid, family, revision }: Envelope): CustomizationRow {
-  return { guid, family, platform_id: node.id, pack: node.shopifyFunction.handle, revision, state: "live", withheld: false };
+/** Takes a customization from the platform into our rows; null when it has been deleted here. */
+export async function adoptNode(
+  services: Services,
+  shop: string,
+  family: Family,
+  node: Customization,
+  envelope: Envelope,
+): Promise<CustomizationRow | null> {
+  const facts = await services.facts(shop);
+  return services.database.withShop(shop, async (tenant) => {
+    await ensureShop(tenant);
+    const added = await insertCustomization(tenant, rowOf(family, node, envelope, facts));
+    if (added) await adoptRevision(tenant, envelope.guid, envelope);
+    return findCustomization(tenant, envelope.guid);
+  });
+}
+
+/** What should run, does not, and is not in the store's plan was switched off for that reason. */
+function rowOf(family: Family, node: Customization, { guid, revision, configuration }: Envelope, facts: StoreFacts): CustomizationRow {
+  const withheld = configuration.enabled && !node.enabled && lockedBy(family, configuration.subtype, facts) !== null;
+  return { guid, family: family.id, platform_id: node.id, pack: node.shopifyFunction.handle, revision, state: "live", withheld };
 }
 
 function refuse(): never {

@@ -8,7 +8,7 @@ import { type Customization, getCustomization, listCustomizations, updateCustomi
 import { type CustomizationRow, findCustomization, updateCustomizationRow } from "../store/customizations.ts";
 import { findRevision } from "../store/revisions.ts";
 import { endRecheck, recheckMark } from "../store/shops.ts";
-import { resolve } from "./adopt.ts";
+import { adoptNode } from "./adopt.ts";
 import type { Services } from "./context.ts";
 import { envelopeOf, programFields } from "./envelope.ts";
 import { applied } from "./gate.ts";
@@ -32,7 +32,8 @@ async function enforce(services: Services, shop: string): Promise<void> {
     for (const node of await listCustomizations(services.admin(shop), family.platform.resource)) {
       const envelope = envelopeOf(node);
       if (envelope?.family !== family.id) continue;
-      const { guid } = await resolve(services, shop, envelope.guid);
+      const { guid } = envelope;
+      await adoptNode(services, shop, family, node, envelope);
       await services.database.exclusively(lockOf(shop, guid), () => align(services, shop, family, guid));
     }
   }

@@ -1,7 +1,7 @@
 import { CONFIGURATION, KIND, PROGRAM, VARIABLES } from "../../engine/platform.ts";
 import type { Compiled, Configuration, Family } from "../../engine/types.ts";
 import type { Customization, CustomizationInput, Metafield } from "../platform/customizations.ts";
-import type { CustomizationRow } from "../store/customizations.ts";
+import { type CustomizationRow, isGuid } from "../store/customizations.ts";
 import { SCHEMA_VERSION } from "../store/revisions.ts";
 import type { Prepared } from "./prepare.ts";
 
@@ -12,6 +12,8 @@ export interface Envelope {
   guid: string;
   revision: number;
   configuration: Configuration;
+  /** What a change made outside the app was, in words for the merchant. */
+  note?: string;
 }
 
 /** One revision on its way to the platform. */
@@ -21,12 +23,21 @@ export interface Change extends Prepared {
   revision: number;
   /** Kept off on the platform, since the store may not have it now; it is switched on when the store may. */
   withheld: boolean;
+  /** What the revision took over, when it was not made here. */
+  note: string | null;
 }
 
 /** Everything that one save writes to the platform, in one mutation. */
-export function written({ family, row, revision, configuration, compiled, withheld }: Change): CustomizationInput {
+export function written({ family, row, revision, configuration, compiled, withheld, note }: Change): CustomizationInput {
   const { guid } = row;
-  const envelope: Envelope = { schemaVersion: SCHEMA_VERSION, family: family.id, guid, revision, configuration };
+  const envelope: Envelope = {
+    schemaVersion: SCHEMA_VERSION,
+    family: family.id,
+    guid,
+    revision,
+    configuration,
+    ...(note === null ? {} : { note }),
+  };
   return {
     title: configuration.name,
     enabled: configuration.enabled && !withheld,
@@ -58,13 +69,24 @@ export function envelopeOf(customization: Customization): Envelope | null {
 }
 
 function isEnvelope(value: unknown): value is Envelope {
-  if (typeof value !== "object" || value === null) return false;
-  const has = (key: string, type: string) => key in value && typeof Reflect.get(value, key) === type;
+  if (!isObject(value)) return false;
+  const { guid, revision, schemaVersion, family, configuration, note } = value;
   return (
-    has("guid", "string") &&
-    has("revision", "number") &&
-    has("schemaVersion", "number") &&
-    has("family", "string") &&
-    has("configuration", "object")
+    typeof guid === "string" &&
+    isGuid(guid) &&
+    isCount(revision) &&
+    isCount(schemaVersion) &&
+    typeof family === "string" &&
+    isObject(configuration) &&
+    (note === undefined || typeof note === "string")
   );
+}
+
+/** What the database can number revisions with. */
+function isCount(value: unknown): boolean {
+  return typeof value === "number" && Number.isInteger(value) && value > 0 && value < 2 ** 31;
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -5,12 +5,12 @@ import type { Services } from "./context.ts";
 import { describe } from "./current.ts";
 import { declared } from "./families.ts";
 
-/** One customization with its configuration, as the editor loads it. Whether it is on is for the platform to say: it has a switch, too. */
+/** One customization with its configuration, as the editor loads it. Name and state are for the platform to say: it can change them, too. */
 export async function info(services: Services, shop: string, id: string | null): Promise<{ function: Record<string, unknown>[] }> {
   if (id === null) throw new AppError("NO_GUID", 422, "guid must be given");
   const row = await resolve(services, shop, id);
   const { resource } = declared(row.family).platform;
   const node = row.platform_id === null ? null : await getCustomization(services.admin(shop), resource, row.platform_id);
   const stored = await services.database.withShop(shop, (tenant) => describe(tenant, row));
-  return { function: [node ? { ...stored, enabled: node.enabled } : stored] };
+  return { function: [node ? { ...stored, name: node.title, enabled: node.enabled } : stored] };
 }

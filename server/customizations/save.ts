@@ -85,7 +85,7 @@ async function reserve(services: Services, family: Family, caller: Caller, { gui
 /** A plan that ended while its last save was on the way is caught here: the event's own round may have come too early to see it. */
 async function finish(services: Services, family: Family, caller: Caller, row: CustomizationRow, revision: number, prepared: Prepared) {
   const { shop } = caller;
-  await carryOut(services, shop, { ...prepared, family, row, revision, withheld: false }, "fresh");
+  await carryOut(services, shop, { ...prepared, family, row, revision, withheld: false, note: null }, "fresh");
   const { enabled, subtype } = prepared.configuration;
   if (enabled && lockedBy(family, subtype, await services.facts(shop)) !== null) await align(services, shop, family, row.guid);
   return { guid: row.guid, revision };

@@ -21,9 +21,9 @@ export async function settle(services: Services, shop: string, guid: string): Pr
   const family = declared(row.family);
   const result = pending === null ? null : compile(family.id, pending.configuration);
   if (pending === null || !result?.ok) return services.database.withShop(shop, (tenant) => giveUp(tenant, row));
-  const { revision, configuration } = pending;
+  const { revision, configuration, note } = pending;
   const withheld = configuration.enabled && lockedBy(family, configuration.subtype, await services.facts(shop)) !== null;
-  const change = { family, row, revision, configuration, compiled: result.compiled, withheld };
+  const change = { family, row, revision, configuration, compiled: result.compiled, withheld, note };
   try {
     await carryOut(services, shop, change, "unsure");
   } catch (error) {

@@ -20,6 +20,19 @@ const COLUMNS = ["guid", "family", "platform_id", "pack", "revision", "state", "
 const GUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const PLATFORM_ID = /^gid:\/\/shopify\/[A-Za-z]{1,60}\/[0-9]{1,20}$/;
 
+/** Whether a text has the one form in which guids are written here. */
+export function isGuid(text: string): boolean {
+  return GUID.test(text) && text === text.toLowerCase();
+}
+
+/** The rows of some guids, of deleted customizations as well. */
+export async function findRows({ shop, trx }: Tenant, guids: readonly string[]): Promise<CustomizationRow[]> {
+  return trx<CustomizationRow & { shop: string }>("customizations")
+    .where({ shop })
+    .whereIn("guid", [...guids])
+    .select(...COLUMNS);
+}
+
 /** Finds a customization that has not been deleted, by its guid or by the platform's id. */
 export async function findCustomization({ shop, trx }: Tenant, id: string): Promise<CustomizationRow | null> {
   if (!GUID.test(id) && !PLATFORM_ID.test(id)) return null;

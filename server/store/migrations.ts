@@ -120,7 +120,7 @@ export const migrations: readonly Migration[] = [
         alter table shops add column reconciled_at timestamptz, add column billing_compared_at timestamptz;
         alter table revisions add column note text;
         create index shops_reconciled on shops (reconciled_at nulls first);
-        create policy rounds on shops for select to ${WORKER} using (true);
+        create policy rounds on shops for select to ${WORKER} using (current_user = '${WORKER}');
       `),
   },
 ];

@@ -10,28 +10,47 @@ export interface RevisionRow {
   schema_version: number;
   configuration: Configuration;
   author: string;
+  /** What a change made outside the app was, in words for the merchant; null for a change made here. */
+  note: string | null;
   created_at: Date;
 }
 
-const COLUMNS = ["revision", "status", "schema_version", "configuration", "author", "created_at"] as const;
+/** The author of what was changed, or found, on the platform. */
+export const PLATFORM = "platform";
 
-/** Appends a revision under the next number; failed ones keep theirs. */
-export async function appendRevision({ shop, trx }: Tenant, guid: string, configuration: Configuration, author: string): Promise<number> {
+const COLUMNS = ["revision", "status", "schema_version", "configuration", "author", "note", "created_at"] as const;
+
+/** Appends a revision under the next number; failed ones keep theirs. A number that the platform has seen already is never used again. */
+export async function appendRevision(
+  { shop, trx }: Tenant,
+  guid: string,
+  configuration: Configuration,
+  author: string,
+  { note = null, after = 0 }: { note?: string | null; after?: number } = {},
+): Promise<number> {
   const last = await trx("revisions").where({ shop, guid }).max("revision as revision").first();
-  const revision = Number(last?.revision ?? 0) + 1;
-  const row = { shop, guid, revision, status: "pending", schema_version: SCHEMA_VERSION, author };
+  const revision = Math.max(Number(last?.revision ?? 0), after) + 1;
+  const row = { shop, guid, revision, status: "pending", schema_version: SCHEMA_VERSION, author, note };
   await trx("revisions").insert({ ...row, configuration: JSON.stringify(configuration) });
   return revision;
+}
+
+/** A revision as the platform carries it. */
+interface Found {
+  revision: number;
+  schemaVersion: number;
+  configuration: Configuration;
+  note?: string | null;
 }
 
 /** Writes down, under its own number, the revision that the platform was found running. */
 export async function adoptRevision(
   { shop, trx }: Tenant,
   guid: string,
-  found: { revision: number; schemaVersion: number; configuration: Configuration },
+  { revision, schemaVersion, configuration, note = null }: Found,
 ): Promise<void> {
-  const row = { shop, guid, revision: found.revision, status: "live", schema_version: found.schemaVersion, author: "platform" };
-  await trx("revisions").insert({ ...row, configuration: JSON.stringify(found.configuration) });
+  const row = { shop, guid, revision, status: "live", schema_version: schemaVersion, author: PLATFORM, note };
+  await trx("revisions").insert({ ...row, configuration: JSON.stringify(configuration) });
 }
 
 export async function findRevision({ shop, trx }: Tenant, guid: string, revision: number): Promise<RevisionRow | null> {
@@ -50,14 +69,17 @@ export async function pendingRevision({ shop, trx }: Tenant, guid: string): Prom
   );
 }
 
-/** The live configurations of a shop by guid. */
-export async function liveConfigurations({ shop, trx }: Tenant, family: string): Promise<Map<string, Configuration>> {
-  const rows = await trx("revisions as r")
+/** What is live of a customization. */
+export type Live = Pick<RevisionRow, "configuration" | "note">;
+
+/** The live revision of each customization of a shop by guid. */
+export async function liveRevisions({ shop, trx }: Tenant, family: string): Promise<Map<string, Live>> {
+  const rows: (Live & { guid: string })[] = await trx("revisions as r")
     .join("customizations as c", (on) => on.on("c.shop", "r.shop").on("c.guid", "r.guid").on("c.revision", "r.revision"))
     .where({ "c.shop": shop, "r.shop": shop, "c.family": family })
     .whereNot({ "c.state": "closed" })
-    .select("r.guid as guid", "r.configuration as configuration");
-  return new Map(rows.map((row) => [row.guid, row.configuration]));
+    .select("r.guid as guid", "r.configuration as configuration", "r.note as note");
+  return new Map(rows.map(({ guid, configuration, note }) => [guid, { configuration, note }]));
 }
 
 /** Ends a pending revision; one that has ended already stays as it is. */

@@ -160,7 +160,7 @@ describe("updating", () => {
   it("makes a rule again that was deleted in the platform's own settings", async () => {
     const guid = await create();
     await server.database.owner("local.customizations").delete();
-    expect(await node(guid)).toBeUndefined();
+    expect(await node(guid)).toMatchObject({ enabled: false, missing: true, problem: expect.stringContaining("deleted outside") });
     expect((await server.post("/api/apps/functions/update", { data: { guid, ...hide({ name: "Back" }) } })).status).toBe(200);
     expect(await node(guid)).toMatchObject({ title: "Back", revision: 2 });
   });
