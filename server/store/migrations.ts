@@ -1,4 +1,5 @@
 import type { Knex } from "knex";
+import { inboxTables } from "./migrations/006-inbox.ts";
 
 /** A step of the schema: applied once, in the order of its list, never edited afterwards. */
 export interface Migration {
@@ -113,6 +114,7 @@ export const migrations: readonly Migration[] = [
         grant select (shop, key) on platform_tokens to ${WORKER};
       `),
   },
+  { name: "006 inbox", up: (trx) => trx.raw(inboxTables(fence, APPLICATION, WORKER)) },
   {
     name: "007 differences",
     up: (trx) =>
