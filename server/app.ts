@@ -8,6 +8,7 @@ import type { Services } from "./customizations/context.ts";
 import { body } from "./middleware/body.ts";
 import { errors } from "./middleware/errors.ts";
 import { requestLog } from "./middleware/log.ts";
+import { measure } from "./middleware/measure.ts";
 import { sameShop } from "./middleware/same-shop.ts";
 import { securityHeaders } from "./middleware/security-headers.ts";
 import { session } from "./middleware/session.ts";
@@ -18,6 +19,7 @@ import { codeRoute } from "./routes/code.ts";
 import { customizationInfoRoute } from "./routes/customization-info.ts";
 import { customizationRoutes } from "./routes/customizations.ts";
 import { healthRoute } from "./routes/healthz.ts";
+import { type MetricsAccess, metricsRoute } from "./routes/metrics.ts";
 import { newSubscriptionRoute } from "./routes/new-subscription.ts";
 import { productsRoute } from "./routes/products.ts";
 import { storeRoutes } from "./routes/store.ts";
@@ -32,17 +34,20 @@ export interface AppOptions {
   adminFolder: string;
   /** The local platform's own routes. */
   local: Koa.Middleware | null;
+  metrics: MetricsAccess;
 }
 
 /** Puts the server together: one line of middleware, then the routes. */
-export function createApp({ services, credentials, live, adminFolder, local }: AppOptions): Koa {
+export function createApp({ services, credentials, live, adminFolder, local, metrics }: AppOptions): Koa {
   const app = new Koa();
   app.use(requestLog(services.log));
+  app.use(measure(services.metrics));
   app.use(errors(services.log));
   app.use(securityHeaders(live));
   if (local) app.use(local);
   const open = new Router<State>();
   healthRoute(open, services.database);
+  metricsRoute(open, services, metrics);
   assetRoutes(open, join(adminFolder, "assets"));
   const page = join(adminFolder, "index.html");
   const apiKey = live ? credentials.apiKey : null;

@@ -1,7 +1,8 @@
 import { readConfig } from "./config.ts";
+import { createLog } from "./operations/log.ts";
 import { start } from "./start.ts";
 
-const log = (entry: Record<string, unknown>) => console.log(JSON.stringify({ time: new Date().toISOString(), ...entry }));
+const log = createLog(console.log);
 
 /** Runs the server until it is told to stop, even while it still starts; what prevents it is said in one sentence. */
 async function main(): Promise<void> {

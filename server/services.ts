@@ -2,6 +2,7 @@ import { platformBilling } from "./billing/billing.ts";
 import { readRecord } from "./billing/record.ts";
 import type { Services } from "./customizations/context.ts";
 import { factsOf, rememberShops } from "./facts.ts";
+import type { Metrics } from "./operations/metrics.ts";
 import type { AdminClient } from "./platform/admin.ts";
 import type { Database } from "./store/database.ts";
 
@@ -10,6 +11,7 @@ export interface Outside {
   admin(shop: string): AdminClient;
   appUrl(shop: string, origin: string): string;
   log(entry: Record<string, unknown>): void;
+  metrics: Metrics;
 }
 
 /** Joins what comes from outside to what the calls work with. */

@@ -2,9 +2,12 @@ import { createServer, type Server } from "node:http";
 import { join } from "node:path";
 import { createApp } from "./app.ts";
 import type { Config } from "./config.ts";
-import type { Services } from "./customizations/context.ts";
 import { heal } from "./customizations/heal.ts";
 import { openLocal } from "./local-mode.ts";
+import type { Log } from "./operations/log.ts";
+import { createMetrics, watchProcess } from "./operations/metrics.ts";
+import { repeat, type Stop } from "./operations/repeat.ts";
+import { shutDown } from "./operations/shutdown.ts";
 import { root } from "./root.ts";
 import { createServices } from "./services.ts";
 import { type Database, openDatabase } from "./store/database.ts";
@@ -17,10 +20,7 @@ export interface Running {
   stop(): Promise<void>;
 }
 
-type Log = (entry: Record<string, unknown>) => void;
-
 const HEAL_EVERY = 15_000;
-const DRAIN_FOR = 3_000;
 
 /** Starts everything in order: database, schema, unfinished work, then the door is opened. */
 export async function start(config: Config, log: Log): Promise<Running> {
@@ -31,30 +31,32 @@ export async function start(config: Config, log: Log): Promise<Running> {
   }
   const embedded = config.databaseUrl === null ? await startEmbedded(config.dataDir, (message) => log({ level: "warn", message })) : null;
   const database = openDatabase(config.databaseUrl ?? embedded?.url ?? "");
-  const closeStore = async () => {
-    await database.close();
-    await embedded?.stop();
-  };
+  const closeEmbedded = async () => embedded?.stop();
   try {
-    const { server, stopHealing } = await serve(config, database, log);
-    return { url: address(config.host, server), stop: () => stopAll(server, stopHealing, closeStore) };
+    const { server, workers } = await serve(config, database, log);
+    const parts = { server, workers, closeDatabase: database.close, closeEmbedded };
+    return { url: address(config.host, server), stop: () => shutDown(parts, log) };
   } catch (error) {
-    await closeStore();
+    await database.close();
+    await closeEmbedded();
     throw error;
   }
 }
 
-async function serve(config: Config, database: Database, log: Log): Promise<{ server: Server; stopHealing: () => Promise<void> }> {
+async function serve(config: Config, database: Database, log: Log): Promise<{ server: Server; workers: Stop[] }> {
+  const metrics = createMetrics();
+  watchProcess(metrics);
   await migrate(database.owner, migrations);
   const { credentials, admin, join: joinLocal } = await openLocal(database.owner);
   const appUrl = (shop: string, origin: string) => `${origin}/?shop=${shop}`;
-  const services = createServices({ database, admin, appUrl, log });
+  const services = createServices({ database, admin, appUrl, log, metrics });
   const routes = joinLocal(services);
   await heal(services);
-  const app = createApp({ services, credentials, live: false, adminFolder: join(root, "dist/admin"), local: routes });
+  const app = createApp({ services, credentials, live: false, adminFolder: join(root, "dist/admin"), local: routes, metrics: "open" });
   const server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000 }, app.callback());
   await listen(server, config);
-  return { server, stopHealing: keepHealing(services) };
+  const workers = [repeat(services, HEAL_EVERY, "unfinished work was not looked at", () => heal(services))];
+  return { server, workers };
 }
 
 async function listen(server: Server, { host, port }: Config): Promise<void> {
@@ -65,35 +67,6 @@ async function listen(server: Server, { host, port }: Config): Promise<void> {
     });
     server.listen(port, host, resolve);
   });
-}
-
-/** What a silent platform left pending is tried again from time to time, never twice at once. */
-function keepHealing(services: Services): () => Promise<void> {
-  let round: Promise<unknown> | null = null;
-  const timer = setInterval(() => {
-    round ??= heal(services)
-      .catch((error) => services.log({ level: "warn", message: "unfinished work was not looked at", error: String(error) }))
-      .finally(() => {
-        round = null;
-      });
-  }, HEAL_EVERY);
-  timer.unref();
-  return async () => {
-    clearInterval(timer);
-    await round;
-  };
-}
-
-/** Lets requests finish, but not for ever, then closes the database. */
-async function stopAll(server: Server, stopHealing: () => Promise<void>, closeStore: () => Promise<void>): Promise<void> {
-  const closed = new Promise((resolve) => server.close(resolve));
-  const idle = setInterval(() => server.closeIdleConnections(), 20);
-  const late = setTimeout(() => server.closeAllConnections(), DRAIN_FOR);
-  await closed;
-  clearInterval(idle);
-  clearTimeout(late);
-  await stopHealing();
-  await closeStore();
 }
 
 function address(host: string, server: Server): string {

@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import { createApp } from "../../server/app.ts";
 import { AppError } from "../../server/app-error.ts";
 import type { Services } from "../../server/customizations/context.ts";
+import { createMetrics } from "../../server/operations/metrics.ts";
 import { sessionToken } from "../../server/platform/local/session.ts";
 import { openDatabase } from "../../server/store/database.ts";
 
@@ -41,6 +42,7 @@ async function main(): Promise<void> {
     forget: () => undefined,
     appUrl: () => "",
     log: () => undefined,
+    metrics: createMetrics(),
   };
   const app = createApp({
     services,
@@ -48,6 +50,7 @@ async function main(): Promise<void> {
     live: false,
     adminFolder: "",
     local: null,
+    metrics: "closed",
   });
   const echo: RequestListener = (request, response) => {
     response.setHeader("Content-Type", "application/json");

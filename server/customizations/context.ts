@@ -1,5 +1,6 @@
 import type { StoreFacts } from "../../engine/types.ts";
 import type { Billing } from "../billing/billing.ts";
+import type { Metrics } from "../operations/metrics.ts";
 import type { AdminClient } from "../platform/admin.ts";
 import type { Database } from "../store/database.ts";
 
@@ -17,4 +18,6 @@ export interface Services {
   appUrl(shop: string, origin: string): string;
   /** Writes one line of the log. */
   log(entry: Record<string, unknown>): void;
+  /** What is counted for those who run the server. */
+  metrics: Metrics;
 }

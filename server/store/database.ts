@@ -8,6 +8,14 @@ export interface Tenant {
   trx: Knex.Transaction;
 }
 
+/** Connections at work and at rest, and requests that wait for one. */
+export interface Pool {
+  name: "queries" | "locks";
+  used: number;
+  free: number;
+  waiting: number;
+}
+
 export interface Database {
   /** The only way to a tenant table: row-level security shows this shop's rows and no others, whatever the query says. */
   withShop<T>(shop: string, work: (tenant: Tenant) => Promise<T>): Promise<T>;
@@ -15,6 +23,8 @@ export interface Database {
   withWorker<T>(work: (trx: Knex.Transaction) => Promise<T>): Promise<T>;
   /** One holder at a time for a key, over all processes; given back when the holder dies. */
   exclusively<T>(key: string, work: () => Promise<T>): Promise<T>;
+  /** How busy the connections are. */
+  pools(): Pool[];
   /** The owner's connection, for tables without a tenant (settings, the local platform). */
   owner: Knex;
   close(): Promise<void>;
@@ -37,6 +47,7 @@ export function openDatabase(url: string): Database {
         return work(trx);
       }),
     exclusively: exclusive(locks),
+    pools: () => [poolOf("queries", owner), poolOf("locks", locks)],
     close: async () => {
       await Promise.all([owner.destroy(), locks.destroy()]);
     },
@@ -49,5 +60,12 @@ function pool(url: string, max: number): Knex {
     connection: url,
     pool: { min: 0, max },
     acquireConnectionTimeout: 10_000,
+    // an error names the query, not the values: it ends up in the log
+    compileSqlOnError: false,
   });
+}
+
+function poolOf(name: Pool["name"], { client }: Knex): Pool {
+  const { pool } = client;
+  return { name, used: pool.numUsed(), free: pool.numFree(), waiting: pool.numPendingAcquires() + pool.numPendingCreates() };
 }

@@ -4,10 +4,13 @@ import { receive } from "../../server/billing/events.ts";
 import { localRecords } from "../../server/billing/local-records.ts";
 import { seedCodes } from "../../server/billing/seed-codes.ts";
 import type { Services } from "../../server/customizations/context.ts";
+import { createLog } from "../../server/operations/log.ts";
+import { createMetrics } from "../../server/operations/metrics.ts";
 import type { AdminClient } from "../../server/platform/admin.ts";
 import { localMigrations } from "../../server/platform/local/migrations.ts";
 import { localRoutes } from "../../server/platform/local/routes.ts";
 import { type LocalPlatform, localPlatform } from "../../server/platform/local/transport.ts";
+import type { MetricsAccess } from "../../server/routes/metrics.ts";
 import { createServices } from "../../server/services.ts";
 import { type Database, openDatabase } from "../../server/store/database.ts";
 import { migrate } from "../../server/store/migrate.ts";
@@ -42,6 +45,7 @@ export interface TestOptions {
   between?: (client: AdminClient, shop: string) => AdminClient;
   live?: boolean;
   adminFolder?: string;
+  metrics?: MetricsAccess;
 }
 
 /** The real app over HTTP, on a database of its own, with the local platform in the platform's place. */
@@ -54,14 +58,22 @@ export async function startServer(options: TestOptions = {}): Promise<TestServer
   const admin = (shop: string) => between(platform.client(shop), shop);
   const logged: Record<string, unknown>[] = [];
   const appUrl = (shop: string, origin: string) => `${origin}/?shop=${shop}`;
-  const services = createServices({ database, admin, appUrl, log: (entry) => void logged.push(entry) });
+  const services = createServices({
+    database,
+    admin,
+    appUrl,
+    log: createLog((line) => void logged.push(JSON.parse(line))),
+    metrics: createMetrics(),
+  });
   platform.listen((topic, shop, payload) => receive(services, topic, shop, payload));
   await seedCodes(database.owner);
   const signer = { clientId: API_KEY, secret: SECRET };
   const local = options.live ? null : localRoutes(platform, signer, localRecords(services));
   const credentials = { apiKey: API_KEY, secrets: [SECRET, OLD_SECRET] };
   const { live = false, adminFolder = "/nowhere" } = options;
-  const server = createServer(createApp({ services, credentials, live, adminFolder, local }).callback());
+  const server = createServer(
+    createApp({ services, credentials, live, adminFolder, local, metrics: options.metrics ?? "open" }).callback(),
+  );
   const url = await listen(server);
   const send = (path: string, init: RequestInit) => fetched(`${url}${path}`, init);
   return {

@@ -1,0 +1,18 @@
+import type { Services } from "../customizations/context.ts";
+import { unfinished } from "../store/customizations.ts";
+
+/** Brings up to date what is not counted as it happens but looked at when asked: connections, and what waits in the database. */
+export async function look({ database, metrics, log }: Services): Promise<void> {
+  for (const { name, used, free, waiting } of database.pools()) {
+    metrics.connections.set({ pool: name, state: "used" }, used);
+    metrics.connections.set({ pool: name, state: "free" }, free);
+    metrics.connections.set({ pool: name, state: "waiting" }, waiting);
+  }
+  try {
+    metrics.unfinished.set((await database.withWorker(unfinished)).length);
+    metrics.databaseUp.set(1);
+  } catch (error) {
+    metrics.databaseUp.set(0);
+    log({ level: "warn", message: "the database was not there to be measured", error });
+  }
+}

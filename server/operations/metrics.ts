@@ -1,0 +1,78 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+
+const FAST = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+const SLOW = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
+
+export type Metrics = ReturnType<typeof createMetrics>;
+
+/** What this process counts. No label names a shop: their number has no bound, and what one merchant does is not for dashboards. */
+export function createMetrics() {
+  const registry = new Registry();
+  const registers = [registry];
+  return {
+    registry,
+    requests: new Histogram({
+      name: "cartwright_http_request_duration_seconds",
+      help: "Answered HTTP requests by the pattern of their route",
+      labelNames: ["method", "route", "status"],
+      buckets: FAST,
+      registers,
+    }),
+    platformCalls: new Histogram({
+      name: "cartwright_platform_call_duration_seconds",
+      help: "Calls of the platform's Admin API, waits and repetitions included; outcome is ok or the kind of failure",
+      labelNames: ["operation", "outcome"],
+      buckets: FAST,
+      registers,
+    }),
+    platformWaits: new Histogram({
+      name: "cartwright_platform_throttle_wait_seconds",
+      help: "How long calls of the platform were held back to stay within its rate limit",
+      buckets: SLOW,
+      registers,
+    }),
+    platformRetries: new Counter({
+      name: "cartwright_platform_retries_total",
+      help: "Calls of the platform that were sent again, by reason",
+      labelNames: ["reason"],
+      registers,
+    }),
+    deliveries: new Counter({
+      name: "cartwright_webhook_deliveries_total",
+      help: "Webhook deliveries received; outcome is queued, duplicate or refused",
+      labelNames: ["topic", "outcome"],
+      registers,
+    }),
+    events: new Histogram({
+      name: "cartwright_webhook_event_duration_seconds",
+      help: "Work on queued webhook events; outcome is done, retry or dead",
+      labelNames: ["topic", "outcome"],
+      buckets: FAST,
+      registers,
+    }),
+    inbox: new Gauge({
+      name: "cartwright_inbox_events",
+      help: "Webhook events in the database's inbox that wait for their turn, or are dead and wait for an operator",
+      labelNames: ["state"],
+      registers,
+    }),
+    inboxAge: new Gauge({ name: "cartwright_inbox_oldest_seconds", help: "Age of the oldest event that waits", registers }),
+    unfinished: new Gauge({
+      name: "cartwright_unfinished_customizations",
+      help: "Customizations with a save or a delete that is still to be carried out on the platform",
+      registers,
+    }),
+    databaseUp: new Gauge({ name: "cartwright_database_up", help: "1 when the database answers, 0 when it does not", registers }),
+    connections: new Gauge({
+      name: "cartwright_database_connections",
+      help: "Connections of this process, and requests that wait for one",
+      labelNames: ["pool", "state"],
+      registers,
+    }),
+  };
+}
+
+/** Adds what the process itself is like: memory, processor time, event loop, garbage collection. */
+export function watchProcess({ registry }: Metrics): void {
+  collectDefaultMetrics({ register: registry });
+}
