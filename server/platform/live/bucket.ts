@@ -1,0 +1,54 @@
+import type { Cost } from "./cost.ts";
+
+/** Our picture of a shop's bucket of points, which is never fuller than the real one as far as this process can know. */
+export interface Bucket {
+  /** Takes the points out at once and answers how many, or answers how long to wait for them. */
+  take(cost: number): { taken: number } | { wait: number };
+  /** The call has ended: with what it cost, or without an answer. */
+  end(taken: number, cost: Cost | null): void;
+  /** Whether nothing is under way and nothing worth remembering is left. */
+  idle(): boolean;
+}
+
+/** Until the first answer tells the size, one call goes alone. */
+export function createBucket(now: () => number): Bucket {
+  let size: { maximum: number; rate: number } | null = null;
+  let available = 0;
+  let restored = now();
+  let calls = 0;
+  let reserved = 0;
+
+  // What is under way may be charged at any moment from now: the bucket cannot be fuller than the rest.
+  const restore = (): void => {
+    const elapsed = Math.max(0, now() - restored) / 1000;
+    restored = now();
+    if (size) available = Math.min(size.maximum - reserved, available + elapsed * size.rate);
+  };
+
+  return {
+    take: (cost) => {
+      restore();
+      if (size === null && calls > 0) return { wait: Number.POSITIVE_INFINITY };
+      const taken = Math.min(cost, size?.maximum ?? cost);
+      if (size && available < taken) return { wait: ((taken - available) / size.rate) * 1000 };
+      calls++;
+      reserved += taken;
+      available -= taken;
+      return { taken };
+    },
+    end: (taken, cost) => {
+      restore();
+      calls--;
+      reserved -= taken;
+      if (cost === null) return;
+      const { maximum, rate, available: reported } = cost.bucket;
+      const told = reported - reserved;
+      available = size ? Math.min(available + taken - (cost.actual ?? 0), told) : told;
+      size = { maximum, rate };
+    },
+    idle: () => {
+      restore();
+      return calls === 0 && (size === null || available >= size.maximum);
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import { describe, expect, it } from "vitest";
+import { addressesOf } from "../../server/platform/live/addresses.ts";
+
+describe("the platform's addresses", () => {
+  it("are its own hosts", () => {
+    const addresses = addressesOf(null);
+    expect(addresses.admin("one.myshopify.com")).toBe("https://one.myshopify.com/admin");
+    expect(addresses.app("one.myshopify.com", "key")).toBe("https://one.myshopify.com/admin/apps/key");
+    expect(addresses.appBridge).toBe("https://cdn.shopify.com/shopifycloud/app-bridge.js");
+    expect(addresses.origins).toEqual(["https://cdn.shopify.com"]);
+  });
+
+  it("are all on one origin when a served platform stands in", () => {
+    const addresses = addressesOf("http://localhost:4000");
+    expect(addresses.admin("one.myshopify.com")).toBe("http://localhost:4000/shops/one.myshopify.com/admin");
+    expect(addresses.app("one.myshopify.com", "key")).toBe("http://localhost:4000/shops/one.myshopify.com/admin/apps/key");
+    expect(addresses.appBridge).toBe("http://localhost:4000/shopifycloud/app-bridge.js");
+    expect(addresses.origins).toEqual(["http://localhost:4000"]);
+  });
+});
