@@ -4,6 +4,7 @@ import type { Knex } from "knex";
 export const localMigrations: readonly { name: string; up(db: Knex): Promise<void> }[] = [
   { name: "local_001_platform", up: platform },
   { name: "local_002_billing", up: billing },
+  { name: "local_003_tokens", up: tokens },
 ];
 
 async function platform(db: Knex): Promise<void> {
@@ -70,5 +71,21 @@ async function billing(db: Knex): Promise<void> {
       primary key (shop, id)
     );
     create unique index subscriptions_id on local.subscriptions (id);
+  `);
+}
+
+async function tokens(db: Knex): Promise<void> {
+  await db.raw(`
+    create table local.tokens (
+      shop text not null references local.shops on delete cascade,
+      id bigint not null default nextval('local.ids'),
+      access text not null unique,
+      refresh text not null unique,
+      replaces bigint,
+      expires_at timestamptz not null,
+      refresh_expires_at timestamptz not null,
+      created_at timestamptz not null default now(),
+      primary key (shop, id)
+    );
   `);
 }

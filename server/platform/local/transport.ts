@@ -2,6 +2,9 @@ import { join } from "node:path";
 import type { Knex } from "knex";
 import { root } from "../../root.ts";
 import { type AdminClient, PlatformError } from "../admin.ts";
+import { dataOf } from "../answer.ts";
+import { document } from "../documents.ts";
+import type { CostBucket } from "./admin/bucket.ts";
 import { type AdminResponse, executeAdmin } from "./admin/execute.ts";
 import { type DeployedFunction, readFunctions } from "./functions.ts";
 import { ensureShop, readStore } from "./shops.ts";
@@ -11,8 +14,10 @@ import type { Store } from "./store.ts";
 export interface LocalPlatform {
   /** The Admin API of one shop; a shop that does not exist is unavailable, as it would be over HTTP. */
   client(shop: string): AdminClient;
-  /** A whole answer of the Admin API, errors and cost included. */
-  execute(shop: string, document: string, variables?: Record<string, unknown>): Promise<AdminResponse>;
+  /** A whole answer of the Admin API, errors and cost included; the bucket pays for it. */
+  execute(shop: string, document: string, variables?: Record<string, unknown>, bucket?: CostBucket): Promise<AdminResponse>;
+  /** Whether there is such a shop. */
+  knows(shop: string): Promise<boolean>;
   /** Creates and seeds a shop that is new. */
   open(shop: string): Promise<void>;
   /** What is deployed: read anew each time, since a build may have changed it. */
@@ -35,15 +40,20 @@ export function localPlatform(db: Knex, extensions = join(root, "extensions")): 
   const stores = new Map<string, Store>();
   let receiver: Receiver = async () => undefined;
   const functions = () => readFunctions(extensions);
-  const execute: LocalPlatform["execute"] = async (shop, document, variables) => {
+  const read = async (shop: string): Promise<Store | null> => {
     const store = stores.get(shop) ?? (await readStore(db, shop));
+    if (store) stores.set(shop, store);
+    return store;
+  };
+  const execute: LocalPlatform["execute"] = async (shop, document, variables, bucket) => {
+    const store = await read(shop);
     if (!store) throw new PlatformError("unavailable", "SHOP_NOT_FOUND", `there is no shop ${shop} on the local platform`);
-    stores.set(shop, store);
-    return executeAdmin(document, variables ?? {}, { db, shop, store, functions: functions() });
+    return executeAdmin(text, variables ?? {}, { db, shop, store, functions: functions() }, bucket);
   };
   return {
-    client: (shop) => ({ request: async (document, variables) => unwrap(await execute(shop, document, variables)) }),
+    client: (shop) => ({ request: async (operation, variables) => dataOf(await execute(shop, document(operation), variables)) }),
     execute,
+    knows: async (shop) => (await read(shop)) !== null,
     open: (shop) => ensureShop(db, shop),
     functions,
     refresh: (shop) => void stores.delete(shop),
@@ -53,13 +63,4 @@ export function localPlatform(db: Knex, extensions = join(root, "extensions")): 
     publish: (topic, shop, payload) => receiver(topic, shop, payload),
     db,
   };
-}
-
-function unwrap({ data, errors }: AdminResponse): Record<string, unknown> {
-  const [first] = errors ?? [];
-  if (!first && data) return data;
-  const code = first?.extensions?.code;
-  throw new PlatformError("graphql", typeof code === "string" ? code : "INTERNAL_SERVER_ERROR", first?.message ?? "no data", {
-    cause: first,
-  });
 }

@@ -29,3 +29,15 @@ function number(value: ValueNode, variables: Record<string, unknown>): number {
   if (value.kind === Kind.INT) return Number(value.value);
   return value.kind === Kind.VARIABLE ? Number(variables[value.name.value] ?? 0) : 0;
 }
+
+/** What a document cost in the end: a point for each object that was there, never more than was asked for; mutations have one price. */
+export function actualCost(document: DocumentNode, data: unknown, requested: number): number {
+  const mutates = document.definitions.some((each) => each.kind === Kind.OPERATION_DEFINITION && each.operation === "mutation");
+  return mutates ? requested : Math.max(0, Math.min(requested, objects(data) - 1));
+}
+
+function objects(value: unknown): number {
+  if (typeof value !== "object" || value === null) return 0;
+  const inside = Object.values(value).reduce((sum: number, each) => sum + objects(each), 0);
+  return Array.isArray(value) ? inside : 1 + inside;
+}

@@ -12,8 +12,9 @@ import {
   validate,
 } from "graphql";
 import { root } from "../../../root.ts";
+import { type CostBucket, costBucket, type ThrottleStatus } from "./bucket.ts";
 import type { Context } from "./context.ts";
-import { requestedCost } from "./cost.ts";
+import { actualCost, requestedCost } from "./cost.ts";
 import { roots } from "./roots.ts";
 
 export interface AdminResponse {
@@ -22,23 +23,33 @@ export interface AdminResponse {
   extensions: {
     cost: {
       requestedQueryCost: number;
-      actualQueryCost: number;
-      throttleStatus: { maximumAvailable: number; currentlyAvailable: number; restoreRate: number };
+      /** Null for a document that was not executed. */
+      actualQueryCost: number | null;
+      throttleStatus: ThrottleStatus;
     };
   };
 }
 
 const schema = buildSchema(readFileSync(join(root, "server/platform/admin.graphql"), "utf8"));
-const BUCKET = { maximumAvailable: 20_000, restoreRate: 1_000 };
+const THROTTLED = { message: "Throttled", extensions: { code: "THROTTLED", documentation: "https://shopify.dev/api/usage/limits" } };
 
-/** Answers one Admin document: parsed, validated and executed against the platform's own schema. */
-export async function executeAdmin(source: string, variables: Record<string, unknown>, context: Context): Promise<AdminResponse> {
+/** Answers one Admin document: parsed, validated, paid for, and executed against the platform's own schema. */
+export async function executeAdmin(
+  source: string,
+  variables: Record<string, unknown>,
+  context: Context,
+  bucket: CostBucket = costBucket(),
+): Promise<AdminResponse> {
   const { document, problems } = read(source);
-  if (!document) return { errors: problems.map((error) => error.toJSON()), extensions: { cost: cost(0) } };
+  if (!document) return { errors: problems.map((error) => error.toJSON()), extensions: cost(bucket, 0, null) };
+  const requested = requestedCost(document, variables);
+  if (!bucket.spend(requested)) return { errors: [THROTTLED], extensions: cost(bucket, requested, null) };
   const result = await execute({ schema, document, rootValue: roots, contextValue: context, variableValues: variables, fieldResolver });
-  const answer = { extensions: { cost: cost(requestedCost(document, variables)) } };
-  if (result.errors) return { ...answer, data: plain(result.data), errors: result.errors.map((error) => error.toJSON()) };
-  return { ...answer, data: plain(result.data) };
+  const data = plain(result.data);
+  const actual = actualCost(document, data, requested);
+  bucket.refund(requested - actual);
+  const answer = { data, extensions: cost(bucket, requested, actual) };
+  return result.errors ? { ...answer, errors: result.errors.map((error) => error.toJSON()) } : answer;
 }
 
 function read(source: string): { document: DocumentNode | null; problems: readonly GraphQLError[] } {
@@ -69,7 +80,6 @@ const fieldResolver: GraphQLFieldResolver<Record<string, unknown>, Context> = (s
   return value;
 };
 
-function cost(requested: number): AdminResponse["extensions"]["cost"] {
-  const throttleStatus = { ...BUCKET, currentlyAvailable: BUCKET.maximumAvailable - requested };
-  return { requestedQueryCost: requested, actualQueryCost: requested, throttleStatus };
+function cost(bucket: CostBucket, requestedQueryCost: number, actualQueryCost: number | null): AdminResponse["extensions"] {
+  return { cost: { requestedQueryCost, actualQueryCost, throttleStatus: bucket.status() } };
 }

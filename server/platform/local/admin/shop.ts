@@ -4,7 +4,8 @@ import { APP_NUMBER, type Context } from "./context.ts";
 import { gid } from "./gid.ts";
 import { metafieldsOf } from "./metafields.ts";
 
-const SCOPES = ["read_products", "write_delivery_customizations", "write_payment_customizations", "write_validations"];
+/** What the local merchant has granted the app. */
+export const SCOPES = ["read_products", "write_delivery_customizations", "write_payment_customizations", "write_validations"];
 
 /** The shop itself, the installed app and its Functions. */
 export const shopRoots = {

@@ -16,6 +16,7 @@ export function uninstallRoute(router: Router<State>, platform: LocalPlatform): 
       await db("local.customizations")
         .where({ shop })
         .update({ enabled: false, ...now });
+      await db("local.tokens").where({ shop }).delete();
     });
     await platform.publish("app/uninstalled", shop, { domain: shop });
     ctx.body = { shop };
