@@ -10,7 +10,7 @@ export interface Tenant {
 
 /** Connections at work and at rest, and requests that wait for one. */
 export interface Pool {
-  name: "queries" | "locks";
+  name: "queries" | "locks" | "inner locks";
   used: number;
   free: number;
   waiting: number;
@@ -23,6 +23,8 @@ export interface Database {
   withWorker<T>(work: (trx: Knex.Transaction) => Promise<T>): Promise<T>;
   /** One holder at a time for a key, over all processes; given back when the holder dies. */
   exclusively<T>(key: string, work: () => Promise<T>): Promise<T>;
+  /** The same within such work, on connections of its own: holders of the outer kind may be as many as these have connections. */
+  exclusivelyWithin<T>(key: string, work: () => Promise<T>): Promise<T>;
   /** How busy the connections are. */
   pools(): Pool[];
   /** The owner's connection, for tables without a tenant (settings, the local platform). */
@@ -34,6 +36,7 @@ export interface Database {
 export function openDatabase(url: string): Database {
   const owner = pool(url, 12);
   const locks = pool(url, 8);
+  const innerLocks = pool(url, 4);
   return {
     owner,
     withShop: (shop, work) =>
@@ -47,9 +50,10 @@ export function openDatabase(url: string): Database {
         return work(trx);
       }),
     exclusively: exclusive(locks),
-    pools: () => [poolOf("queries", owner), poolOf("locks", locks)],
+    exclusivelyWithin: exclusive(innerLocks),
+    pools: () => [poolOf("queries", owner), poolOf("locks", locks), poolOf("inner locks", innerLocks)],
     close: async () => {
-      await Promise.all([owner.destroy(), locks.destroy()]);
+      await Promise.all([owner.destroy(), locks.destroy(), innerLocks.destroy()]);
     },
   };
 }
