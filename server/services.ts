@@ -4,6 +4,7 @@ import type { Services } from "./customizations/context.ts";
 import { factsOf, rememberShops } from "./facts.ts";
 import type { Metrics } from "./operations/metrics.ts";
 import type { AdminClient } from "./platform/admin.ts";
+import { measured } from "./platform/measured.ts";
 import type { Database } from "./store/database.ts";
 
 export interface Outside {
@@ -16,8 +17,9 @@ export interface Outside {
 
 /** Joins what comes from outside to what the calls work with. */
 export function createServices(outside: Outside): Services {
-  const billing = platformBilling(outside.admin);
-  const shops = rememberShops(outside.admin);
+  const admin = (shop: string) => measured(outside.admin(shop), outside.metrics);
+  const billing = platformBilling(admin);
+  const shops = rememberShops(admin);
   const facts = async (shop: string) => factsOf(await shops.read(shop), await readRecord(outside.database, billing, shop));
-  return { ...outside, billing, facts, forget: shops.forget };
+  return { ...outside, admin, billing, facts, forget: shops.forget };
 }
