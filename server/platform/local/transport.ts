@@ -45,7 +45,7 @@ export function localPlatform(db: Knex, extensions = join(root, "extensions")): 
     if (store) stores.set(shop, store);
     return store;
   };
-  const execute: LocalPlatform["execute"] = async (shop, document, variables, bucket) => {
+  const execute: LocalPlatform["execute"] = async (shop, text, variables, bucket) => {
     const store = await read(shop);
     if (!store) throw new PlatformError("unavailable", "SHOP_NOT_FOUND", `there is no shop ${shop} on the local platform`);
     return executeAdmin(text, variables ?? {}, { db, shop, store, functions: functions() }, bucket);
