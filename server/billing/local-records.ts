@@ -6,7 +6,7 @@ import { putSubscription, removeSubscriptions } from "../store/subscriptions.ts"
 import { readRecord } from "./record.ts";
 
 /** The subscription record as the local store settings read and write it; the event that they send afterwards draws the consequences. */
-export function localRecords(services: Services): AppRecords {
+export function localRecords(services: Pick<Services, "database" | "billing">): AppRecords {
   return {
     read: (shop) => readRecord(services.database, services.billing, shop),
     put: async (shop, record) => {
