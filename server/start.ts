@@ -30,7 +30,7 @@ export async function start(config: Config, log: Log): Promise<Running> {
     );
   }
   const embedded = config.databaseUrl === null ? await startEmbedded(config.dataDir, (message) => log({ level: "warn", message })) : null;
-  const database = openDatabase(config.databaseUrl ?? embedded?.url ?? "");
+  const database = openDatabase(config.databaseUrl ?? embedded?.url ?? "", log);
   const closeEmbedded = async () => embedded?.stop();
   try {
     const { server, workers } = await serve(config, database, log);

@@ -1,4 +1,5 @@
 import knex, { type Knex } from "knex";
+import type { Log } from "../operations/log.ts";
 import { exclusive } from "./exclusive.ts";
 import { APPLICATION, WORKER } from "./migrations.ts";
 
@@ -33,9 +34,9 @@ export interface Database {
 }
 
 /** Opens the connection pools. Locks have their own, so that waiting for a lock never keeps its holder from the database. */
-export function openDatabase(url: string): Database {
-  const owner = pool(url, 12);
-  const locks = pool(url, 8);
+export function openDatabase(url: string, log: Log = () => undefined): Database {
+  const owner = pool(url, 12, log);
+  const locks = pool(url, 8, log);
   const innerLocks = pool(url, 4);
   return {
     owner,
@@ -58,7 +59,8 @@ export function openDatabase(url: string): Database {
   };
 }
 
-function pool(url: string, max: number): Knex {
+function pool(url: string, max: number, log: Log): Knex {
+  const say = (level: string) => (text: unknown) => log({ level, message: "the database driver says", text: String(text) });
   return knex({
     client: "pg",
     connection: url,
@@ -66,6 +68,7 @@ function pool(url: string, max: number): Knex {
     acquireConnectionTimeout: 10_000,
     // an error names the query, not the values: it ends up in the log
     compileSqlOnError: false,
+    log: { debug: say("debug"), deprecate: say("debug"), warn: say("warn"), error: say("warn") },
   });
 }
 
