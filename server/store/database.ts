@@ -37,7 +37,7 @@ export interface Database {
 export function openDatabase(url: string, log: Log = () => undefined): Database {
   const owner = pool(url, 12, log);
   const locks = pool(url, 8, log);
-  const innerLocks = pool(url, 4);
+  const innerLocks = pool(url, 4, log);
   return {
     owner,
     withShop: (shop, work) =>
