@@ -1,0 +1,34 @@
+import { decodeJwt } from "jose";
+import type { Step } from "../../middleware/state.ts";
+
+/** The latest verified session token of each shop, kept in memory as long as it is good: it can be exchanged for the shop's tokens. */
+export interface Sessions {
+  remember(shop: string, token: string): void;
+  latest(shop: string): string | null;
+  forget(shop: string): void;
+}
+
+const REMEMBERED = 5_000;
+
+export function createSessions(now: () => number = Date.now): Sessions {
+  const known = new Map<string, { token: string; expires: number }>();
+  return {
+    remember: (shop, token) => {
+      if (known.size >= REMEMBERED && !known.has(shop)) known.clear();
+      known.set(shop, { token, expires: (decodeJwt(token).exp ?? 0) * 1000 });
+    },
+    latest: (shop) => {
+      const found = known.get(shop);
+      return found && found.expires > now() ? found.token : null;
+    },
+    forget: (shop) => void known.delete(shop),
+  };
+}
+
+/** Follows the verification of the session token, and remembers what it let through. */
+export function rememberSession(sessions: Sessions): Step {
+  return async (ctx, next) => {
+    sessions.remember(ctx.state.shop, ctx.get("Authorization").replace(/^Bearer /i, ""));
+    await next();
+  };
+}

@@ -1,0 +1,129 @@
+import type { Database } from "../../store/database.ts";
+import { encryptedOtherwise, findTokens, putTokens, type TokenRow } from "../../store/tokens.ts";
+import { PlatformError } from "../admin.ts";
+import type { Cipher } from "./cipher.ts";
+import type { Grant, OAuth } from "./oauth.ts";
+import type { Sessions } from "./sessions.ts";
+
+/** The access tokens of all shops, kept fresh. */
+export interface Tokens {
+  /** A token that is good for a while yet. */
+  usable(shop: string): Promise<string>;
+  /** A token in place of one that was not accepted. */
+  renew(shop: string, refused: string): Promise<string>;
+  /** Encrypts with the current key what is still encrypted with the previous one; answers how many shops that were. */
+  encryptAnew(): Promise<number>;
+}
+
+export interface TokensOptions {
+  database: Database;
+  cipher: Cipher;
+  oauth: OAuth;
+  sessions: Sessions;
+  now(): number;
+  log(entry: Record<string, unknown>): void;
+}
+
+interface Kept {
+  row: TokenRow;
+  access: string;
+  refresh: string;
+}
+
+const AHEAD = 5 * 60_000;
+
+/** Whoever needs a new token gets it under the shop's lock: of any number of callers and processes, one asks the platform. */
+export function createTokens({ database, cipher, oauth, sessions, now, log }: TokensOptions): Tokens {
+  const read = async (shop: string): Promise<Kept | null> => {
+    const row = await database.withShop(shop, findTokens);
+    if (row === null) return null;
+    try {
+      const open = (sealed: Buffer, use: string) => cipher.open(sealed, row.key, `${shop}/${use}`);
+      return { row, access: open(row.access, "access"), refresh: open(row.refresh, "refresh") };
+    } catch (error) {
+      log({ level: "warn", message: "the tokens of a shop cannot be decrypted", shop, error: String(error) });
+      return null;
+    }
+  };
+
+  const keep = async (shop: string, grant: Grant, installed: Date | null): Promise<string> => {
+    const { access, refresh, scopes, expiresAt, refreshExpiresAt } = grant;
+    const seal = (text: string, use: string) => cipher.seal(text, `${shop}/${use}`);
+    const times = { obtained_at: new Date(now()), expires_at: expiresAt, refresh_expires_at: refreshExpiresAt };
+    const sealed = { key: cipher.key, access: seal(access, "access"), refresh: seal(refresh, "refresh") };
+    await database.withShop(shop, (tenant) =>
+      putTokens(tenant, { ...sealed, ...times, scopes, installed_at: installed ?? times.obtained_at }),
+    );
+    return access;
+  };
+
+  const exchange = async (shop: string): Promise<string> => {
+    const session = sessions.latest(shop);
+    if (session !== null) return keep(shop, await oauth.exchange(shop, session), null);
+    throw new PlatformError("unauthorized", "NO_TOKEN", "The app has no access to this store. Open it once from the store's admin.");
+  };
+
+  const refresh = async (shop: string, { row, refresh: token }: Kept): Promise<string> => {
+    if (row.refresh_expires_at.getTime() <= now()) return exchange(shop);
+    try {
+      return await keep(shop, await oauth.refresh(shop, token), row.installed_at);
+    } catch (error) {
+      if (isRefusal(error)) return exchange(shop);
+      throw error;
+    }
+  };
+
+  /** Between the first reading and the lock, another process may have done the work. */
+  const refreshOnce = (shop: string) =>
+    database.exclusivelyWithin(lockOf(shop), async () => {
+      const kept = await read(shop);
+      if (kept === null) return exchange(shop);
+      if (!due(kept.row, now())) return kept.access;
+      return refresh(shop, kept).catch((error) => {
+        // a platform that cannot be reached now may be by the time the token ends
+        if (!isRefusal(error) && kept.row.expires_at.getTime() > now()) return kept.access;
+        throw error;
+      });
+    });
+
+  return {
+    usable: async (shop) => {
+      const kept = await read(shop);
+      return kept && !due(kept.row, now()) ? kept.access : refreshOnce(shop);
+    },
+    renew: (shop, refused) =>
+      database.exclusivelyWithin(lockOf(shop), async () => {
+        const kept = await read(shop);
+        if (kept && kept.access !== refused) return kept.access;
+        return kept && sessions.latest(shop) === null ? refresh(shop, kept) : exchange(shop);
+      }),
+    encryptAnew: async () => {
+      const shops = await database.withWorker((trx) => encryptedOtherwise(trx, cipher.key));
+      let done = 0;
+      for (const shop of shops) if (await database.exclusivelyWithin(lockOf(shop), () => encryptOne(shop))) done++;
+      return done;
+    },
+  };
+
+  async function encryptOne(shop: string): Promise<boolean> {
+    const kept = await read(shop);
+    if (kept === null || kept.row.key === cipher.key) return false;
+    const { scopes, expires_at: expiresAt, refresh_expires_at: refreshExpiresAt, installed_at } = kept.row;
+    await keep(shop, { access: kept.access, refresh: kept.refresh, scopes, expiresAt, refreshExpiresAt }, installed_at);
+    return true;
+  }
+}
+
+/** A while before its end, or in the last tenth of a short life. */
+function due({ obtained_at, expires_at }: TokenRow, now: number): boolean {
+  const ends = expires_at.getTime();
+  return ends - now <= Math.min(AHEAD, (ends - obtained_at.getTime()) / 10);
+}
+
+function isRefusal(error: unknown): boolean {
+  return error instanceof PlatformError && error.kind === "unauthorized";
+}
+
+function lockOf(shop: string): string {
+  return `tokens/${shop}`;
+}
