@@ -9,10 +9,11 @@ import { body } from "./middleware/body.ts";
 import { errors } from "./middleware/errors.ts";
 import { requestLog } from "./middleware/log.ts";
 import { measure } from "./middleware/measure.ts";
+import { type Limit, rateLimit } from "./middleware/rate-limit.ts";
 import { sameShop } from "./middleware/same-shop.ts";
 import { securityHeaders } from "./middleware/security-headers.ts";
 import { session } from "./middleware/session.ts";
-import type { State } from "./middleware/state.ts";
+import type { State, Step } from "./middleware/state.ts";
 import { adminRoutes, unknownScreen } from "./routes/admin.ts";
 import { assetRoutes } from "./routes/assets.ts";
 import { codeRoute } from "./routes/code.ts";
@@ -34,11 +35,16 @@ export interface AppOptions {
   adminFolder: string;
   /** The local platform's own routes. */
   local: Koa.Middleware | null;
+  /** Follows the verification of a session token. */
+  verified?: Step | null;
   metrics: MetricsAccess;
+  /** How much one shop may ask. */
+  limit: Limit;
 }
 
 /** Puts the server together: one line of middleware, then the routes. */
-export function createApp({ services, credentials, live, adminFolder, local, metrics }: AppOptions): Koa {
+export function createApp(options: AppOptions): Koa {
+  const { services, credentials, live, adminFolder, local, metrics } = options;
   const app = new Koa();
   app.use(requestLog(services.log));
   app.use(measure(services.metrics));
@@ -52,15 +58,15 @@ export function createApp({ services, credentials, live, adminFolder, local, met
   const page = join(adminFolder, "index.html");
   const apiKey = live ? credentials.apiKey : null;
   adminRoutes(open, page, apiKey);
-  for (const router of [open, apiRouter(services, credentials)])
-    app.use(router.routes()).use(router.allowedMethods({ throw: true, methodNotAllowed }));
+  for (const router of [open, apiRouter(options)]) app.use(router.routes()).use(router.allowedMethods({ throw: true, methodNotAllowed }));
   app.use(unknownScreen(page, apiKey));
   return app;
 }
 
-function apiRouter(services: Services, credentials: Credentials): Router<State> {
+function apiRouter({ services, credentials, limit, verified }: AppOptions): Router<State> {
   const router = new Router<State>();
-  router.use(session(credentials), body, sameShop);
+  router.use(session(credentials), rateLimit(limit), body, sameShop);
+  if (verified) router.use(verified);
   storeInfoRoute(router, services);
   storeRoutes(router, services);
   codeRoute(router, services);

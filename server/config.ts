@@ -20,7 +20,12 @@ export interface Config {
   platformUrl: string | null;
   /** What a reader of the metrics must show in live mode. */
   metricsToken: string | null;
+  /** How many requests a second one shop may go on sending. */
+  requestsPerSecond: number;
 }
+
+/** Several times what the busiest people of one shop need; a program that runs away is stopped before it costs the other shops. */
+const PEOPLE = 50;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -36,6 +41,7 @@ export function readConfig(env: Environment): Config {
     encryptionKeys: credentials === null ? [] : readKeys(env),
     platformUrl: readPlatformUrl(env.PLATFORM_URL ?? "", credentials),
     metricsToken: env.METRICS_TOKEN || null,
+    requestsPerSecond: readRate(env.RATE_LIMIT || String(PEOPLE)),
   };
 }
 
@@ -43,6 +49,11 @@ function readPort(text: string): number {
   const port = Number(text);
   if (/^[0-9]{1,5}$/.test(text) && port <= 65_535) return port;
   throw new Error(`PORT must be a number from 0 to 65535, not "${text}"`);
+}
+
+function readRate(text: string): number {
+  if (/^[1-9][0-9]{0,5}$/.test(text)) return Number(text);
+  throw new Error(`RATE_LIMIT must be a number from 1 to 999999, the requests a second of one shop, not "${text}"`);
 }
 
 function readDatabaseUrl(text: string | undefined): string | null {

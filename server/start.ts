@@ -3,7 +3,9 @@ import { join } from "node:path";
 import { createApp } from "./app.ts";
 import type { Config } from "./config.ts";
 import { heal } from "./customizations/heal.ts";
+import { openLive } from "./live-mode.ts";
 import { openLocal } from "./local-mode.ts";
+import { limitOf } from "./middleware/rate-limit.ts";
 import type { Log } from "./operations/log.ts";
 import { createMetrics, watchProcess } from "./operations/metrics.ts";
 import { repeat, type Stop } from "./operations/repeat.ts";
@@ -24,11 +26,6 @@ const HEAL_EVERY = 15_000;
 
 /** Starts everything in order: database, schema, unfinished work, then the door is opened. */
 export async function start(config: Config, log: Log): Promise<Running> {
-  if (config.credentials !== null) {
-    throw new Error(
-      "this version cannot talk to the live platform yet: unset SHOPIFY_API_KEY and SHOPIFY_API_SECRET to run it with the local store",
-    );
-  }
   const embedded = config.databaseUrl === null ? await startEmbedded(config.dataDir, (message) => log({ level: "warn", message })) : null;
   const database = openDatabase(config.databaseUrl ?? embedded?.url ?? "", log);
   const closeEmbedded = async () => embedded?.stop();
@@ -47,12 +44,18 @@ async function serve(config: Config, database: Database, log: Log): Promise<{ se
   const metrics = createMetrics();
   watchProcess(metrics);
   await migrate(database.owner, migrations);
-  const { credentials, admin, join: joinLocal } = await openLocal(database.owner);
-  const appUrl = (shop: string, origin: string) => `${origin}/?shop=${shop}`;
-  const services = createServices({ database, admin, appUrl, log, metrics });
-  const routes = joinLocal(services);
+  const live = config.credentials !== null;
+  const mode = config.credentials
+    ? await openLive({ config, credentials: config.credentials, database, log, metrics })
+    : await openLocal(database.owner);
+  const services = createServices({ ...mode, database, log, metrics });
+  const local = mode.join(services);
   await heal(services);
-  const app = createApp({ services, credentials, live: false, adminFolder: join(root, "dist/admin"), local: routes, metrics: "open" });
+  const limit = limitOf(config.requestsPerSecond);
+  const adminFolder = join(root, "dist/admin");
+  const { credentials, verified } = mode;
+  const access = live ? { token: config.metricsToken } : "open";
+  const app = createApp({ services, credentials, live, adminFolder, local, verified, metrics: access, limit });
   const server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000 }, app.callback());
   await listen(server, config);
   const workers = [repeat(services, HEAL_EVERY, "unfinished work was not looked at", () => heal(services))];

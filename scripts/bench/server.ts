@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import { createApp } from "../../server/app.ts";
 import { AppError } from "../../server/app-error.ts";
 import type { Services } from "../../server/customizations/context.ts";
+import { limitOf } from "../../server/middleware/rate-limit.ts";
 import { createMetrics } from "../../server/operations/metrics.ts";
 import { sessionToken } from "../../server/platform/local/session.ts";
 import { openDatabase } from "../../server/store/database.ts";
@@ -51,6 +52,7 @@ async function main(): Promise<void> {
     adminFolder: "",
     local: null,
     metrics: "closed",
+    limit: limitOf(1_000_000),
   });
   const echo: RequestListener = (request, response) => {
     response.setHeader("Content-Type", "application/json");

@@ -15,6 +15,7 @@ describe("readConfig", () => {
       encryptionKeys: [],
       platformUrl: null,
       metricsToken: null,
+      requestsPerSecond: 50,
     });
   });
 
@@ -51,6 +52,8 @@ describe("readConfig", () => {
     ["ENCRYPTION_KEY", { ...LIVE, ENCRYPTION_KEY: Buffer.alloc(31).toString("base64") }],
     ["ENCRYPTION_KEY", { ...LIVE, ENCRYPTION_KEY: `${KEY}=` }],
     ["ENCRYPTION_KEY_PREVIOUS", { ...LIVE, ENCRYPTION_KEY_PREVIOUS: "x" }],
+    ["RATE_LIMIT", { RATE_LIMIT: "0" }],
+    ["RATE_LIMIT", { RATE_LIMIT: "many" }],
     ["PLATFORM_URL", { PLATFORM_URL: "http://localhost:4000" }],
     ["PLATFORM_URL", { ...LIVE, PLATFORM_URL: "localhost:4000" }],
     ["PLATFORM_URL", { ...LIVE, PLATFORM_URL: "ftp://localhost" }],

@@ -3,7 +3,9 @@ import { createApp } from "../../server/app.ts";
 import { receive } from "../../server/billing/events.ts";
 import { localRecords } from "../../server/billing/local-records.ts";
 import { seedCodes } from "../../server/billing/seed-codes.ts";
+import { readConfig } from "../../server/config.ts";
 import type { Services } from "../../server/customizations/context.ts";
+import { type Limit, limitOf } from "../../server/middleware/rate-limit.ts";
 import { createLog } from "../../server/operations/log.ts";
 import { createMetrics } from "../../server/operations/metrics.ts";
 import type { AdminClient } from "../../server/platform/admin.ts";
@@ -16,6 +18,7 @@ import { type Database, openDatabase } from "../../server/store/database.ts";
 import { migrate } from "../../server/store/migrate.ts";
 import { migrations } from "../../server/store/migrations.ts";
 import { newDatabase } from "./database.ts";
+import { type Route, routesOf } from "./routes.ts";
 import { goodClaims, sign } from "./tokens.ts";
 
 export const API_KEY = "test-client";
@@ -32,6 +35,8 @@ export interface TestServer {
   database: Database;
   platform: LocalPlatform;
   services: Services;
+  /** Every route that the app was put together with. */
+  routes: Route[];
   /** Every line the server logged. */
   logged: Record<string, unknown>[];
   get(path: string, shop?: string): Promise<Reply>;
@@ -46,6 +51,7 @@ export interface TestOptions {
   live?: boolean;
   adminFolder?: string;
   metrics?: MetricsAccess;
+  limit?: Limit;
 }
 
 /** The real app over HTTP, on a database of its own, with the local platform in the platform's place. */
@@ -71,13 +77,13 @@ export async function startServer(options: TestOptions = {}): Promise<TestServer
   const local = options.live ? null : localRoutes(platform, signer, localRecords(services));
   const credentials = { apiKey: API_KEY, secrets: [SECRET, OLD_SECRET] };
   const { live = false, adminFolder = "/nowhere" } = options;
-  const server = createServer(
-    createApp({ services, credentials, live, adminFolder, local, metrics: options.metrics ?? "open" }).callback(),
-  );
+  const { metrics = "open", limit = limitOf(readConfig({}).requestsPerSecond) } = options;
+  const app = createApp({ services, credentials, live, adminFolder, local, metrics, limit });
+  const server = createServer(app.callback());
   const url = await listen(server);
   const send = (path: string, init: RequestInit) => fetched(`${url}${path}`, init);
   return {
-    ...{ url, database, platform, services, logged, send },
+    ...{ url, database, platform, services, logged, send, routes: routesOf(app) },
     get: async (path, shop = SHOP) => send(path, { headers: await authorization(shop) }),
     post: async (path, body, shop = SHOP) =>
       send(path, {

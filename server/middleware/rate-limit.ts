@@ -1,0 +1,46 @@
+import { AppError } from "../app-error.ts";
+import type { Step } from "./state.ts";
+
+/** How much one shop may ask: `burst` requests at once, after a pause, and `perSecond` for as long as it likes. */
+export interface Limit {
+  perSecond: number;
+  burst: number;
+}
+
+/** Twenty seconds' worth may come at once. */
+export function limitOf(perSecond: number): Limit {
+  return { perSecond, burst: perSecond * 20 };
+}
+
+/** What a shop had left when it last asked. */
+interface Bucket {
+  tokens: number;
+  at: number;
+}
+
+/** Full buckets say nothing: they are let go when there are this many, or twice as many as were left. */
+const TIDY_AT = 10_000;
+
+/** Counts the requests of each shop in a token bucket of this process. Comes after `session`: nobody can use up what is another shop's. */
+export function rateLimit({ perSecond, burst }: Limit, now: () => number = () => performance.now()): Step {
+  const buckets = new Map<string, Bucket>();
+  let tidyAt = TIDY_AT;
+  const level = ({ tokens, at }: Bucket, time: number) => Math.min(burst, tokens + ((time - at) / 1000) * perSecond);
+  return async (ctx, next) => {
+    const time = now();
+    const { shop } = ctx.state;
+    const tokens = level(buckets.get(shop) ?? { tokens: burst, at: time }, time);
+    if (tokens < 1) throw tooMany(Math.ceil((1 - tokens) / perSecond));
+    buckets.set(shop, { tokens: tokens - 1, at: time });
+    if (buckets.size >= tidyAt) {
+      for (const [name, bucket] of buckets) if (level(bucket, time) === burst) buckets.delete(name);
+      tidyAt = Math.max(TIDY_AT, 2 * buckets.size);
+    }
+    await next();
+  };
+}
+
+function tooMany(seconds: number): AppError {
+  const headers = { "Retry-After": String(seconds) };
+  return new AppError("TOO_MANY", 429, "This store is sending too many requests. Try again in a moment.", { headers });
+}
