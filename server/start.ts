@@ -11,6 +11,7 @@ import { createMetrics, watchProcess } from "./operations/metrics.ts";
 import { repeat, type Stop } from "./operations/repeat.ts";
 import { shutDown } from "./operations/shutdown.ts";
 import { root } from "./root.ts";
+import type { MetricsAccess } from "./routes/metrics.ts";
 import { createServices } from "./services.ts";
 import { type Database, openDatabase } from "./store/database.ts";
 import { startEmbedded } from "./store/embedded/embedded.ts";
@@ -48,18 +49,22 @@ async function serve(config: Config, database: Database, log: Log): Promise<{ se
   const mode = config.credentials
     ? await openLive({ config, credentials: config.credentials, database, log, metrics })
     : await openLocal(database.owner);
-  const services = createServices({ ...mode, database, log, metrics });
+  const { credentials, admin, appUrl, verified } = mode;
+  const services = createServices({ database, admin, appUrl, log, metrics });
   const local = mode.join(services);
   await heal(services);
   const limit = limitOf(config.requestsPerSecond);
   const adminFolder = join(root, "dist/admin");
-  const { credentials, verified } = mode;
-  const access = live ? { token: config.metricsToken } : "open";
-  const app = createApp({ services, credentials, live, adminFolder, local, verified, metrics: access, limit });
+  const app = createApp({ services, credentials, live, adminFolder, local, verified, metrics: access(config), limit });
   const server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000 }, app.callback());
   await listen(server, config);
   const workers = [repeat(services, HEAL_EVERY, "unfinished work was not looked at", () => heal(services))];
   return { server, workers };
+}
+
+function access({ credentials, metricsToken }: Config): MetricsAccess {
+  if (credentials === null) return "open";
+  return metricsToken === null ? "closed" : { token: metricsToken };
 }
 
 async function listen(server: Server, { host, port }: Config): Promise<void> {

@@ -1,0 +1,52 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Config, Credentials } from "./config.ts";
+import type { Mode } from "./mode.ts";
+import type { Log } from "./operations/log.ts";
+import type { Metrics } from "./operations/metrics.ts";
+import { addressesOf } from "./platform/live/addresses.ts";
+import { createCipher } from "./platform/live/cipher.ts";
+import { liveClients } from "./platform/live/client.ts";
+import { openLibrary, platformFetch } from "./platform/live/library.ts";
+import { createOAuth } from "./platform/live/oauth.ts";
+import { createSessions, rememberSession } from "./platform/live/sessions.ts";
+import { createThrottle } from "./platform/live/throttle.ts";
+import { createTokens } from "./platform/live/tokens.ts";
+import type { Database } from "./store/database.ts";
+
+export interface LiveParts {
+  config: Pick<Config, "encryptionKeys" | "platformUrl">;
+  credentials: Credentials;
+  database: Database;
+  log: Log;
+  metrics: Metrics;
+  /** How long one request may take, in milliseconds. */
+  timeout?: number;
+}
+
+const TIMEOUT = 10_000;
+
+/** Joins the app to the live platform; what a rotation of the key left to do is done first. */
+export async function openLive({ config, credentials, database, log, metrics, timeout = TIMEOUT }: LiveParts): Promise<Mode> {
+  const addresses = addressesOf(config.platformUrl);
+  const fetch = platformFetch(addresses, timeout);
+  const libraries = credentials.secrets.map((secret) => openLibrary(credentials.apiKey, secret));
+  const [library] = libraries;
+  if (library === undefined) throw new Error("live mode needs a client secret");
+  const random = Math.random;
+  const sessions = createSessions();
+  const oauth = createOAuth({ libraries, fetch, random, sleep });
+  const tokens = createTokens({ database, cipher: createCipher(config.encryptionKeys), oauth, sessions, now: Date.now, log });
+  const now = () => performance.now();
+  const admin = liveClients({
+    ...{ library, fetch, tokens, throttle: createThrottle({ now }), now, random, sleep },
+    waited: (ms) => metrics.platformWaits.observe(ms / 1000),
+    retried: (reason) => metrics.platformRetries.inc({ reason }),
+  });
+  const renewed = await tokens.encryptAnew();
+  if (renewed > 0) log({ level: "info", message: `the tokens of ${renewed} shops were encrypted with the new key` });
+  return {
+    ...{ credentials, admin, verified: rememberSession(sessions) },
+    appUrl: (shop) => addresses.app(shop, credentials.apiKey),
+    join: () => null,
+  };
+}

@@ -1,0 +1,18 @@
+import type { Middleware } from "koa";
+import type { Credentials } from "./config.ts";
+import type { Services } from "./customizations/context.ts";
+import type { Step } from "./middleware/state.ts";
+import type { AdminClient } from "./platform/admin.ts";
+
+/** The platform as this process knows it: inside, or behind HTTP. */
+export interface Mode {
+  credentials: Credentials;
+  /** The Admin API of one shop. */
+  admin(shop: string): AdminClient;
+  /** Where the platform sends a merchant back to. */
+  appUrl(shop: string, origin: string): string;
+  /** Joins the app to its platform. Answers the platform's own routes, where there are some. */
+  join(services: Services): Middleware | null;
+  /** Follows the verification of a session token. */
+  verified: Step | null;
+}
