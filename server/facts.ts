@@ -1,7 +1,6 @@
 import type { StoreFacts } from "../engine/types.ts";
 import type { SubscriptionRecord } from "./billing/record.ts";
 import type { AdminClient } from "./platform/admin.ts";
-import { document } from "./platform/documents.ts";
 
 /** What the platform tells of a shop. */
 export interface ShopInfo {
@@ -21,7 +20,7 @@ const FRESH_FOR = 60_000;
 const REMEMBERED = 5_000;
 
 export async function readShop(client: AdminClient): Promise<ShopInfo> {
-  const { shop } = (await client.request(document("Shop"))) as { shop: ShopInfo };
+  const { shop } = await client.request("Shop", {});
   const { myshopifyDomain, currencyCode, contactEmail, plan } = shop;
   return {
     myshopifyDomain,

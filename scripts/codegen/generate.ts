@@ -4,6 +4,7 @@ import { emitDashboard } from "./emit/dashboard.ts";
 import { emitExtension } from "./emit/extension.ts";
 import { emitFamilies } from "./emit/families.ts";
 import { emitFold, keepFold } from "./emit/fold.ts";
+import { emitOperations } from "./emit/operations.ts";
 import { emitPacks } from "./emit/packs.ts";
 import { emitPage } from "./emit/page.ts";
 import { emitPlans } from "./emit/plans.ts";
@@ -23,7 +24,7 @@ export interface Generated {
   plans: ReadonlyMap<string, Plan>;
 }
 
-/** Everything that follows from schemas/, in memory. Throws BrokenDeclarations when a declaration is wrong. */
+/** Everything that follows from schemas/ and the Admin documents, in memory. Throws BrokenDeclarations when a declaration is wrong. */
 export async function generate(root: string): Promise<Generated> {
   const { declared, api } = checked(root);
   const files = new Map<string, string>();
@@ -48,5 +49,6 @@ export async function generate(root: string): Promise<Generated> {
   files.set("engine/generated/types.ts", await emitTypes(declared));
   files.set("engine/generated/validators.js", await emitValidators(declared.sources));
   files.set("engine/generated/validators.d.ts", VALIDATORS_TYPES);
+  files.set("server/platform/generated/operations.ts", await emitOperations(root));
   return { files, plans };
 }

@@ -28,7 +28,7 @@ try {
 
 function check(stale: readonly string[]): void {
   if (stale.length === 0) console.log("codegen: every generated file is up to date");
-  else fail(stale.map((path) => `${path}: is not what schemas/ says; run npm run codegen`).join("\n"));
+  else fail(stale.map((path) => `${path}: is not what its sources say; run npm run codegen`).join("\n"));
 }
 
 function fail(text: string): void {

@@ -1,7 +1,7 @@
 import type { Interval } from "../../engine/price.ts";
 import { AppError } from "../app-error.ts";
-import { type AdminClient, PlatformError, refuse, type UserError } from "../platform/admin.ts";
-import { document } from "../platform/documents.ts";
+import { type AdminClient, PlatformError, refuse } from "../platform/admin.ts";
+import type { Operations } from "../platform/generated/operations.ts";
 
 /** What a merchant is asked to pay; `listCents` and `cents` are of one interval, before and after the discount. */
 export interface Order {
@@ -36,46 +36,34 @@ export interface Billing {
   active(shop: string): Promise<ActiveSubscription[]>;
 }
 
-interface SubscriptionNode {
-  id: string;
-  name: string;
-  createdAt: string;
-  lineItems: { plan: { pricingDetails: { interval?: Interval; price?: Money; discount?: { priceAfterDiscount: Money } | null } } }[];
-}
+type Creation = Operations["AppSubscriptionCreate"];
+type Recurring = NonNullable<Creation["variables"]["lineItems"][number]["plan"]["appRecurringPricingDetails"]>;
+type Active = Operations["ActiveSubscriptions"]["data"]["currentAppInstallation"]["activeSubscriptions"][number];
+type Pricing = Active["lineItems"][number]["plan"]["pricingDetails"];
 
-interface Money {
-  amount: string;
-}
-
-interface Created {
-  result: { confirmationUrl: string | null; appSubscription: SubscriptionNode | null; userErrors: UserError[] };
-}
-
-const CURRENCY = "USD";
+const currencyCode = "USD";
 
 /** Billing by the Admin API's app subscriptions. The discount goes as an amount: a percentage would be rounded anew. */
 export function platformBilling(admin: (shop: string) => AdminClient): Billing {
   return {
     order: async (shop, order) => {
-      const { result } = (await requested(admin(shop), variablesOf(order))) as unknown as Created;
-      refuse(result.userErrors);
-      if (!result.appSubscription || result.confirmationUrl === null)
+      const { result } = await requested(admin(shop), variablesOf(order));
+      refuse(result?.userErrors ?? []);
+      if (!result?.appSubscription || result.confirmationUrl === null)
         throw new Error("the platform reported neither a subscription nor an error");
       const { id, createdAt } = result.appSubscription;
       return { id, confirmationUrl: result.confirmationUrl, createdAt: new Date(createdAt) };
     },
     active: async (shop) => {
-      const { currentAppInstallation: app } = (await admin(shop).request(document("ActiveSubscriptions"))) as {
-        currentAppInstallation: { activeSubscriptions: SubscriptionNode[] };
-      };
+      const { currentAppInstallation: app } = await admin(shop).request("ActiveSubscriptions", {});
       return app.activeSubscriptions.map(activeSubscription);
     },
   };
 }
 
-async function requested(client: AdminClient, variables: Record<string, unknown>): Promise<Record<string, unknown>> {
+async function requested(client: AdminClient, variables: Creation["variables"]): Promise<Creation["data"]> {
   try {
-    return await client.request(document("AppSubscriptionCreate"), variables);
+    return await client.request("AppSubscriptionCreate", variables);
   } catch (error) {
     if (!(error instanceof PlatformError && error.code === "ACCESS_DENIED")) throw error;
     const message = "Use an account with permission to manage Cartwright's app subscriptions.";
@@ -83,14 +71,15 @@ async function requested(client: AdminClient, variables: Record<string, unknown>
   }
 }
 
-function variablesOf({ plan, interval, listCents, cents, trialDays, test, returnUrl }: Order): Record<string, unknown> {
+function variablesOf({ plan, interval, listCents, cents, trialDays, test, returnUrl }: Order): Creation["variables"] {
   const discount = cents < listCents ? { discount: { value: { amount: decimal(listCents - cents) } } } : {};
-  const appRecurringPricingDetails = { interval, price: { amount: decimal(listCents), currencyCode: CURRENCY }, ...discount };
+  const appRecurringPricingDetails: Recurring = { interval, price: { amount: decimal(listCents), currencyCode }, ...discount };
   return { name: plan, returnUrl, trialDays, test, lineItems: [{ plan: { appRecurringPricingDetails } }] };
 }
 
-function activeSubscription({ id, name, createdAt, lineItems }: SubscriptionNode): ActiveSubscription {
-  const { interval, price, discount } = lineItems[0]?.plan.pricingDetails ?? {};
+/** A line billed by usage, which this app never asks for, has neither interval nor price. */
+function activeSubscription({ id, name, createdAt, lineItems }: Active): ActiveSubscription {
+  const { interval, price, discount }: Partial<Pricing> = lineItems[0]?.plan.pricingDetails ?? {};
   const amount = discount?.priceAfterDiscount.amount ?? price?.amount;
   const cents = amount === undefined ? null : Math.round(Number(amount) * 100);
   return { id, plan: name, interval: interval ?? null, cents, createdAt: new Date(createdAt) };

@@ -1,6 +1,8 @@
-/** The one boundary to the platform: an Admin GraphQL document in, its `data` out. The transport knows the shop. */
+import type { Operations } from "./generated/operations.ts";
+
+/** The one boundary to the platform: an operation of `operations/*.graphql` in, its `data` out. The transport knows the shop. */
 export interface AdminClient {
-  request(document: string, variables?: Record<string, unknown>): Promise<Record<string, unknown>>;
+  request<Name extends keyof Operations>(operation: Name, variables: Operations[Name]["variables"]): Promise<Operations[Name]["data"]>;
 }
 
 /** What the platform answers to a mutation that it refused. */
@@ -10,8 +12,11 @@ export interface UserError {
   message: string;
 }
 
-/** Where a request failed: refused by a rule of the platform, not understood, over the rate limit, or not reached at all. */
-export type PlatformErrorKind = "user" | "graphql" | "throttled" | "unavailable";
+/**
+ * Where a request failed: refused by a rule of the platform, not understood, over the rate limit, not reached at all, or without a usable
+ * token, so that a person has to open the app first.
+ */
+export type PlatformErrorKind = "user" | "graphql" | "throttled" | "unavailable" | "unauthorized";
 
 /** Every failure of the platform, whichever transport met it; `code` is the platform's own when it gave one. */
 export class PlatformError extends Error {

@@ -1,6 +1,7 @@
 import { NAMESPACE } from "../../engine/platform.ts";
 import { type AdminClient, refuse, type UserError } from "./admin.ts";
-import { document } from "./documents.ts";
+import { documents } from "./documents.ts";
+import type { Operations } from "./generated/operations.ts";
 
 /** A metafield of ours on a customization. */
 export interface Metafield {
@@ -29,23 +30,29 @@ export interface CustomizationInput {
   metafields: readonly Metafield[];
 }
 
-interface Page {
-  customizations: { nodes: Customization[]; pageInfo: { hasNextPage: boolean; endCursor: string | null } };
+/** The resources that have all five operations, by the names of their types: "PaymentCustomization" … */
+type Type = TypeOf<keyof Operations>;
+type TypeOf<Name> = Name extends `${infer Title}Update` ? (`${Title}s` extends keyof Operations ? Title : never) : never;
+
+interface Payload {
+  customization?: Customization | null;
+  deletedId?: string | null;
+  userErrors: UserError[];
 }
 
-interface Result {
-  result: { customization?: Customization | null; deletedId?: string | null; userErrors: UserError[] };
+interface Page {
+  customizations: { nodes: Customization[]; pageInfo: { hasNextPage: boolean; endCursor: string | null } };
 }
 
 const PAGE_SIZE = 50;
 
 /** All customizations of a resource ("paymentCustomization", "validation" …), page by page, in order of creation. */
 export async function listCustomizations(client: AdminClient, resource: string): Promise<Customization[]> {
+  const type = typeOf(resource);
   const all: Customization[] = [];
   let after: string | null = null;
   do {
-    const variables: Record<string, unknown> = { first: PAGE_SIZE, after, namespace: NAMESPACE };
-    const { customizations }: Page = (await client.request(document(`${title(resource)}s`), variables)) as unknown as Page;
+    const { customizations }: Page = await client.request(`${type}s` as const, { first: PAGE_SIZE, after, namespace: NAMESPACE });
     all.push(...customizations.nodes);
     after = customizations.pageInfo.hasNextPage ? customizations.pageInfo.endCursor : null;
   } while (after !== null);
@@ -54,13 +61,12 @@ export async function listCustomizations(client: AdminClient, resource: string):
 
 /** One customization, or null when the platform does not know it. */
 export async function getCustomization(client: AdminClient, resource: string, id: string): Promise<Customization | null> {
-  const data = await client.request(document(title(resource)), { id, namespace: NAMESPACE });
-  return (data as { customization: Customization | null }).customization;
+  return (await client.request(typeOf(resource), { id, namespace: NAMESPACE })).customization;
 }
 
 /** The platform's id of a customization, from its number. */
 export function platformId(resource: string, number: string): string {
-  return `gid://shopify/${title(resource)}/${number}`;
+  return `gid://shopify/${typeOf(resource)}/${number}`;
 }
 
 /** Creates a customization run by the Function extension of that handle. Throws PlatformError when it is refused. */
@@ -70,8 +76,13 @@ export async function createCustomization(
   handle: string,
   input: CustomizationInput,
 ): Promise<Customization> {
-  const variables = { input: { ...written(resource, input), functionHandle: handle }, namespace: NAMESPACE };
-  return saved(await client.request(document(`${title(resource)}Create`), variables));
+  const type = typeOf(resource);
+  const common = { functionHandle: handle, title: input.title, metafields: metafields(input) };
+  const { result } =
+    type === "Validation"
+      ? await client.request("ValidationCreate", { input: { ...common, ...switches(input) }, namespace: NAMESPACE })
+      : await client.request(`${type}Create` as const, { input: { ...common, enabled: input.enabled }, namespace: NAMESPACE });
+  return saved(result);
 }
 
 /** Replaces title, state and our metafields. The Function of a customization is fixed: to change it, delete and create. */
@@ -81,31 +92,47 @@ export async function updateCustomization(
   id: string,
   input: CustomizationInput,
 ): Promise<Customization> {
-  const variables = { id, input: written(resource, input), namespace: NAMESPACE };
-  return saved(await client.request(document(`${title(resource)}Update`), variables));
+  const type = typeOf(resource);
+  const common = { title: input.title, metafields: metafields(input) };
+  const { result } =
+    type === "Validation"
+      ? await client.request("ValidationUpdate", { id, input: { ...common, ...switches(input) }, namespace: NAMESPACE })
+      : await client.request(`${type}Update` as const, { id, input: { ...common, enabled: input.enabled }, namespace: NAMESPACE });
+  return saved(result);
 }
 
 /** Deletes a customization and returns its id. One that is gone already is a PlatformError with the platform's code. */
 export async function deleteCustomization(client: AdminClient, resource: string, id: string): Promise<string> {
-  const { result } = (await client.request(document(`${title(resource)}Delete`), { id })) as unknown as Result;
-  refuse(result.userErrors);
-  return result.deletedId ?? id;
+  const { result } = await client.request(`${typeOf(resource)}Delete` as const, { id });
+  return accepted(result).deletedId ?? id;
+}
+
+function metafields(input: CustomizationInput): (Metafield & { namespace: string })[] {
+  return input.metafields.map((field) => ({ namespace: NAMESPACE, ...field }));
 }
 
 /** Validations call the state `enable`, and both their fields fall back to false when an update leaves them out. */
-function written(resource: string, input: CustomizationInput): Record<string, unknown> {
-  const metafields = input.metafields.map((field) => ({ namespace: NAMESPACE, ...field }));
-  const state = resource === "validation" ? { enable: input.enabled, blockOnFailure: false } : { enabled: input.enabled };
-  return { title: input.title, ...state, metafields };
+function switches(input: CustomizationInput): { enable: boolean; blockOnFailure: boolean } {
+  return { enable: input.enabled, blockOnFailure: false };
 }
 
-function saved(data: Record<string, unknown>): Customization {
-  const { result } = data as unknown as Result;
+function saved(result: Payload | null): Customization {
+  const { customization } = accepted(result);
+  if (!customization) throw new Error("the platform reported neither a customization nor an error");
+  return customization;
+}
+
+/** A payload without user errors. The schema allows a payload to be missing, though not without an error beside it. */
+function accepted(result: Payload | null): Payload {
+  if (!result) throw new Error("the platform answered without a payload");
   refuse(result.userErrors);
-  if (!result.customization) throw new Error("the platform reported neither a customization nor an error");
-  return result.customization;
+  return result;
 }
 
-function title(resource: string): string {
-  return resource.charAt(0).toUpperCase() + resource.slice(1);
+function typeOf(resource: string): Type {
+  const type = resource.charAt(0).toUpperCase() + resource.slice(1);
+  if (!hasOperations(type)) throw new Error(`no operations for ${resource} in server/platform/operations`);
+  return type;
 }
+
+const hasOperations = (type: string): type is Type => documents.has(`${type}s`) && documents.has(`${type}Update`);

@@ -2,7 +2,6 @@ import type Router from "@koa/router";
 import { AppError } from "../app-error.ts";
 import type { Services } from "../customizations/context.ts";
 import type { State } from "../middleware/state.ts";
-import { document } from "../platform/documents.ts";
 
 const MOST = 250;
 const PRODUCT = /^gid:\/\/shopify\/Product\/[0-9]{1,20}$/;
@@ -11,9 +10,7 @@ const PRODUCT = /^gid:\/\/shopify\/Product\/[0-9]{1,20}$/;
 export function productsRoute(router: Router<State>, services: Services): void {
   router.get("/api/apps/products", async (ctx) => {
     const ids = readIds(ctx.query.ids);
-    const { nodes } = (await services.admin(ctx.state.shop).request(document("ProductTitles"), { ids })) as {
-      nodes: ({ id?: string; title?: string } | null)[];
-    };
+    const { nodes } = await services.admin(ctx.state.shop).request("ProductTitles", { ids });
     ctx.body = { products: nodes.filter((node) => node?.id !== undefined) };
   });
 }

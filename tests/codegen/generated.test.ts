@@ -92,7 +92,7 @@ describe("the codegen command", () => {
     copy.edit("schemas/conditions/cart-total.json", (json) => set(json, "description", "Another text."));
     const { code, text } = await codegen("--check");
     expect(code).toBe(1);
-    expect(text).toContain("engine/generated/families.ts: is not what schemas/ says");
+    expect(text).toContain("engine/generated/families.ts: is not what its sources say");
     expect(text).not.toContain("validators.js");
   });
 

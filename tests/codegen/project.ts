@@ -16,6 +16,8 @@ export function project(): Project {
   const root = mkdtempSync(join(tmpdir(), "cartwright-codegen-"));
   cpSync("schemas", join(root, "schemas"), { recursive: true });
   cpSync("extensions/schemas", join(root, "extensions", "schemas"), { recursive: true });
+  for (const each of ["admin.graphql", "operations"])
+    cpSync(join("server/platform", each), join(root, "server/platform", each), { recursive: true });
   const write = (file: string, text: string): void => {
     mkdirSync(join(root, file, ".."), { recursive: true });
     writeFileSync(join(root, file), text);

@@ -24,6 +24,6 @@ describe("Admin documents", () => {
   });
 
   it("are named when they do not exist", () => {
-    expect(() => document("Nothing")).toThrow("no operation Nothing");
+    expect(() => document("Nothing" as "Shop")).toThrow("no operation Nothing");
   });
 });

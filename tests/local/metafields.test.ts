@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createCustomization } from "../../server/platform/customizations.ts";
-import { document } from "../../server/platform/documents.ts";
+import type { Operations } from "../../server/platform/generated/operations.ts";
 import type { LocalPlatform } from "../../server/platform/local/transport.ts";
 import { newPlatform, OTHER, SHOP } from "./platform.ts";
 
@@ -15,11 +15,13 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 
-async function set(...metafields: Record<string, unknown>[]) {
-  const data = await platform
-    .client(SHOP)
-    .request(document("MetafieldsSet"), { metafields: metafields.map((each) => ({ ownerId: owner, ...each })) });
-  return data.result as { metafields: Record<string, unknown>[] | null; userErrors: { code: string; field: string[] }[] };
+type Metafield = Partial<Operations["MetafieldsSet"]["variables"]["metafields"][number]>;
+
+async function set(...metafields: Metafield[]) {
+  const written = metafields.map((each) => ({ ownerId: owner, key: "", value: "", ...each }));
+  const { result } = await platform.client(SHOP).request("MetafieldsSet", { metafields: written });
+  if (!result) throw new Error("no payload");
+  return result;
 }
 
 async function read(namespace: string, key: string) {
@@ -75,7 +77,7 @@ describe("metafieldsSet", () => {
 
   it("refuses a digest that is out of date", async () => {
     await set({ key: "guarded", type: "json", value: "1" });
-    const compareDigest = (await read("$app", "guarded"))?.compareDigest;
+    const compareDigest = String((await read("$app", "guarded"))?.compareDigest);
     expect((await set({ key: "guarded", value: "2", compareDigest })).userErrors).toEqual([]);
     expect((await set({ key: "guarded", value: "3", compareDigest })).userErrors).toMatchObject([{ code: "STALE_OBJECT" }]);
     expect((await set({ key: "guarded", value: "3", compareDigest: null })).userErrors).toMatchObject([{ code: "STALE_OBJECT" }]);
@@ -83,7 +85,7 @@ describe("metafieldsSet", () => {
 
   it("does not reach another shop's owner", async () => {
     const variables = { metafields: [{ ownerId: owner, key: "key", type: "json", value: "1" }] };
-    const data = await platform.client(OTHER).request(document("MetafieldsSet"), variables);
+    const data = await platform.client(OTHER).request("MetafieldsSet", variables);
     expect(data.result).toMatchObject({ metafields: null, userErrors: [{ code: "INVALID" }] });
   });
 });
@@ -92,7 +94,7 @@ describe("metafieldsDelete", () => {
   it("answers null for what was not there", async () => {
     await set({ key: "gone", type: "json", value: "1" });
     const places = ["gone", "never"].map((key) => ({ ownerId: owner, namespace: "$app", key }));
-    const data = await platform.client(SHOP).request(document("MetafieldsDelete"), { metafields: places });
+    const data = await platform.client(SHOP).request("MetafieldsDelete", { metafields: places });
     expect(data.result).toMatchObject({ deletedMetafields: [{ key: "gone" }, null], userErrors: [] });
     expect(await read("$app", "gone")).toBeNull();
   });

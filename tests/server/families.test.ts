@@ -41,14 +41,14 @@ const EXTRA: Record<string, object> = {
 
 let server: TestServer;
 /** Every request to the platform. */
-const sent: { document: string; variables?: Record<string, unknown> | undefined }[] = [];
+const sent: { operation: string; variables: Record<string, unknown> }[] = [];
 
 beforeAll(async () => {
   server = await startServer({
     between: (client) => ({
-      request: (document, variables) => {
-        sent.push({ document, variables });
-        return client.request(document, variables);
+      request: (operation, variables) => {
+        sent.push({ operation, variables });
+        return client.request(operation, variables);
       },
     }),
   });
@@ -159,7 +159,7 @@ describe("a validation", () => {
       const guid = (await server.post("/api/apps/validation", { data: block() })).body.guid;
       sent.length = 0;
       await server.post("/api/apps/validation/update", { data: { ...block({ enabled }), guid } });
-      const update = sent.find(({ document }) => document.includes("mutation ValidationUpdate"));
+      const update = sent.find(({ operation }) => operation === "ValidationUpdate");
       expect(update?.variables).toMatchObject({ input: { enable: enabled, blockOnFailure: false } });
     }
   });

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { document } from "../../server/platform/documents.ts";
 import { SHOP, startServer, type TestServer } from "../support/server.ts";
 
 let server: TestServer;
@@ -12,8 +11,8 @@ const titles = (ids: readonly string[]) => server.get(`/api/apps/products?ids=${
 
 describe("product titles", () => {
   it("are given for the products of the store and left out for those that are gone", async () => {
-    const { products } = await server.services.admin(SHOP).request(document("Products"), { first: 1 });
-    const id: string = JSON.parse(JSON.stringify(products)).nodes[0].id;
+    const { products } = await server.services.admin(SHOP).request("Products", { first: 1 });
+    const id = products.nodes[0]?.id ?? "none";
     const { status, body } = await titles([id, "gid://shopify/Product/999999999999"]);
     expect(status).toBe(200);
     expect(body).toEqual({ products: [{ id, title: expect.any(String) }] });

@@ -1,4 +1,5 @@
 import { type AdminClient, PlatformError } from "../../server/platform/admin.ts";
+import { document } from "../../server/platform/documents.ts";
 
 /** How one request to the platform goes wrong: before it arrives, after it took effect, by its rules, or with its whole process. */
 export type Fault =
@@ -49,11 +50,12 @@ export class Faults {
   }
 
   between = (client: AdminClient): AdminClient => ({
-    request: async (document, variables) => {
-      const fault = this.#next(document);
-      const reply = fault === undefined || fault.endsWith("effect") ? await client.request(document, variables) : null;
+    request: async (operation, variables) => {
+      const fault = this.#next(document(operation));
+      if (fault !== undefined && !fault.endsWith("effect")) throw failure(fault);
+      const reply = await client.request(operation, variables);
       if (fault !== undefined) throw failure(fault);
-      return reply ?? {};
+      return reply;
     },
   });
 }

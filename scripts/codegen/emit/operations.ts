@@ -1,0 +1,71 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { codegen } from "@graphql-codegen/core";
+import * as typescriptOperations from "@graphql-codegen/typescript-operations";
+import { buildSchema, type DocumentNode, GraphQLError, type GraphQLSchema, Kind, parse, Source, validate } from "graphql";
+import { BrokenDeclarations, type Fault } from "../fault.ts";
+import { CODE_COMMENT } from "../header.ts";
+
+const SCHEMA = "server/platform/admin.graphql";
+const FOLDER = "server/platform/operations";
+const TEXTS = ["DateTime", "Decimal", "HTML", "ID", "Money", "URL", "UnsignedInt64"];
+
+interface Document {
+  location: string;
+  document: DocumentNode;
+}
+
+/** The Admin API operations as types, by name, so that a caller cannot misspell one. Throws BrokenDeclarations for what the schema does not have. */
+export async function emitOperations(root: string): Promise<string> {
+  const sdl = readFileSync(join(root, SCHEMA), "utf8");
+  const documents = readDocuments(root, buildSchema(sdl));
+  const code = await codegen({
+    filename: "operations.ts",
+    schema: parse(sdl),
+    documents,
+    pluginMap: { typescriptOperations },
+    plugins: [{ typescriptOperations: {} }],
+    config: {
+      scalars: { ...Object.fromEntries(TEXTS.map((name) => [name, "string"])), JSON: "unknown" },
+      arrayInputCoercion: false,
+      strictScalars: true,
+      noExport: true,
+      skipTypename: true,
+    },
+  });
+  return `${CODE_COMMENT}${withoutIncremental(code).trimEnd()}\n\n${operationMap(documents)}`;
+}
+
+function readDocuments(root: string, schema: GraphQLSchema): Document[] {
+  const files = readdirSync(join(root, FOLDER)).sort();
+  const read = files.map((file) => document(root, `${FOLDER}/${file}`));
+  const faults = read.flatMap(({ location, document }) => validate(schema, document).map((error) => faultOf(location, error)));
+  if (faults.length > 0) throw new BrokenDeclarations(faults);
+  return read;
+}
+
+function document(root: string, location: string): Document {
+  try {
+    return { location, document: parse(new Source(readFileSync(join(root, location), "utf8"), location)) };
+  } catch (error) {
+    throw error instanceof GraphQLError ? new BrokenDeclarations([faultOf(location, error)]) : error;
+  }
+}
+
+/** A document has lines where a declaration has pointers. */
+function faultOf(file: string, error: GraphQLError): Fault {
+  const [at] = error.locations ?? [];
+  return { file, pointer: at ? `${at.line}:${at.column}` : "", message: error.message };
+}
+
+/** The plugin exports a type for deferred fragments, which the Admin API does not have. */
+const withoutIncremental = (code: string): string => code.replace(/^\/\*\* Internal type[^\n]*\nexport type Incremental<[^\n]*\n/m, "");
+
+function operationMap(documents: readonly Document[]): string {
+  const operations = documents.flatMap(({ document }) => document.definitions.filter((each) => each.kind === Kind.OPERATION_DEFINITION));
+  const rows = operations.map(({ name, operation }) => {
+    const type = `${name?.value}${operation === "query" ? "Query" : "Mutation"}`;
+    return `  ${name?.value}: { variables: ${type}Variables; data: ${type} };\n`;
+  });
+  return `/** Every operation of server/platform/operations: what it takes, what it gives. */\nexport interface Operations {\n${rows.sort().join("")}}\n`;
+}
