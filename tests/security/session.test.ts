@@ -1,0 +1,90 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import type { Route } from "../support/routes.ts";
+import { API_KEY, OLD_SECRET, SECRET, SHOP, startServer, type TestServer } from "../support/server.ts";
+import { goodClaims, sign } from "../support/tokens.ts";
+import { badTokens } from "./bad-tokens.ts";
+
+/** What answers without a session: the built files, what machines ask, and what the platform signs in another way. */
+const OPEN = ["/assets/:name", "/healthz", "/livez", "/metrics", "/webhooks"];
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startServer({ live: true, limit: { perSecond: 1e6, burst: 1e6 } });
+});
+afterAll(() => server.close());
+afterEach(() => void vi.useRealTimers());
+
+const now = () => Math.floor(Date.now() / 1000);
+const good = () => goodClaims(SHOP, API_KEY);
+const call = ({ method, path }: Route, Authorization: string) => {
+  const headers = { "Content-Type": "application/json", ...(Authorization === "" ? {} : { Authorization }) };
+  return server.send(path, { method, headers, ...(method === "POST" ? { body: '{"data":{}}' } : {}) });
+};
+
+describe("a session token", () => {
+  const api = () => server.routes.filter(({ path }) => path.startsWith("/api/"));
+
+  it("is needed by every route but the pages of the admin and the few that are named here", async () => {
+    const rest = server.routes.filter(({ path }) => !path.startsWith("/api/") && !OPEN.includes(path));
+    const pages = await Promise.all(rest.map((route) => call(route, "")));
+    expect(api().length).toBeGreaterThanOrEqual(16);
+    expect(rest.filter(({ method }) => method !== "GET")).toEqual([]);
+    // the admin is not built here: what would be its page says so
+    expect(pages.map(({ status, body }) => [status, body.error])).toEqual(rest.map(() => [503, expect.stringContaining("npm run build")]));
+  });
+
+  it.each(badTokens)("is refused on every route, in the same words: %s", async (_, make) => {
+    const token = await make();
+    const replies = await Promise.all(api().map(async (route) => ({ route, ...(await call(route, `Bearer ${token}`)) })));
+    const known = replies.map(({ route, status, text, headers }) => [route, status, text, headers.get("WWW-Authenticate")]);
+    expect(known).toEqual(api().map((route) => [route, 401, replies[0]?.text, "Bearer"]));
+    expect(replies[0]?.body).toEqual({ error: "Your session is missing or has ended. Reload the page." });
+  });
+
+  it.each(["", "Basic dTpw", "bearer", "Bearer", "Token x"])("is refused on every route as %j", async (Authorization) => {
+    const replies = await Promise.all(api().map((route) => call(route, Authorization)));
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([401]));
+  });
+
+  it.each([
+    ["before the address", async () => `Bearer x Bearer ${await sign(good(), SECRET)}`],
+    ["with a second one behind it", async () => `Bearer ${await sign(good(), SECRET)}, Bearer x.y.z`],
+    ["under another scheme", async () => `Basic ${await sign(good(), SECRET)}`],
+  ])("is refused in a header that could mean two things: %s", async (_, make) => {
+    expect((await call({ method: "GET", path: "/api/apps/store" }, await make())).status).toBe(401);
+  });
+
+  it("counts nowhere but in its header", async () => {
+    const token = await sign(good(), SECRET);
+    const headers = { Cookie: `token=${token}; session=${token}`, "X-Shopify-Access-Token": token, "X-Shopify-Shop-Domain": SHOP };
+    const path = `/api/apps/store?id_token=${token}&session=${token}&shop=${SHOP}`;
+    expect((await server.send(path, { headers })).status).toBe(401);
+  });
+
+  it.each([
+    ["good", good, SECRET],
+    ["of the old secret during a rotation", good, OLD_SECRET],
+    ["expired less than ten seconds ago", () => ({ ...good(), exp: now() - 8 }), SECRET],
+    ["of a clock that is a little ahead", () => ({ ...good(), nbf: now() + 8, iat: now() + 8 }), SECRET],
+  ])("is accepted when it is %s", async (_, claims, secret) => {
+    const headers = { Authorization: `Bearer ${await sign(claims(), secret)}` };
+    expect((await server.send("/api/apps/store", { headers })).status).toBe(200);
+  });
+
+  it("ends also when it was good a moment ago", async () => {
+    const headers = { Authorization: `Bearer ${await sign(good(), SECRET)}` };
+    expect((await server.send("/api/apps/store", { headers })).status).toBe(200);
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 71_000 });
+    expect((await server.send("/api/apps/store", { headers })).status).toBe(401);
+  });
+
+  it("is never logged, good or bad", async () => {
+    const token = await sign(good(), SECRET);
+    await server.send(`/api/apps/store?id_token=${token}`, { headers: { Authorization: `Bearer ${token}` } });
+    await server.send("/api/apps/store", { headers: { Authorization: `Bearer ${token}x` } });
+    const lines = JSON.stringify(server.logged);
+    expect(server.logged.length).toBeGreaterThan(2);
+    expect([lines.includes(token), lines.includes("Bearer"), lines.includes(SECRET)]).toEqual([false, false, false]);
+  });
+});
