@@ -1,6 +1,6 @@
 import { defineConfig } from "vitest/config";
 
-const database = ["tests/server/**/*.test.ts", "tests/local/**/*.test.ts", "tests/security/**/*.test.ts"];
+const database = ["server", "local", "live", "security"].map((folder) => `tests/${folder}/**/*.test.ts`);
 const dom = ["tests/renderer/**/*.test.{ts,tsx}", "tests/local-ui/**/*.test.{ts,tsx}"];
 const browser = ["tests/browser/**/*.test.ts"];
 

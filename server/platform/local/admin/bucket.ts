@@ -20,6 +20,9 @@ export interface CostBucket {
 /** What the platform grants a shop on its largest plan. */
 export const LARGE: BucketSize = { maximumAvailable: 20_000, restoreRate: 1_000 };
 
+/** What an empty bucket answers. */
+export const THROTTLED = { message: "Throttled", extensions: { code: "THROTTLED", documentation: "https://shopify.dev/api/usage/limits" } };
+
 /** A full bucket. */
 export function costBucket(size: BucketSize = LARGE, now: () => number = Date.now): CostBucket {
   let available = size.maximumAvailable;

@@ -12,7 +12,7 @@ import {
   validate,
 } from "graphql";
 import { root } from "../../../root.ts";
-import { type CostBucket, costBucket, type ThrottleStatus } from "./bucket.ts";
+import { type CostBucket, costBucket, THROTTLED, type ThrottleStatus } from "./bucket.ts";
 import type { Context } from "./context.ts";
 import { actualCost, requestedCost } from "./cost.ts";
 import { roots } from "./roots.ts";
@@ -31,8 +31,6 @@ export interface AdminResponse {
 }
 
 const schema = buildSchema(readFileSync(join(root, "server/platform/admin.graphql"), "utf8"));
-const THROTTLED = { message: "Throttled", extensions: { code: "THROTTLED", documentation: "https://shopify.dev/api/usage/limits" } };
-
 /** Answers one Admin document: parsed, validated, paid for, and executed against the platform's own schema. */
 export async function executeAdmin(
   source: string,

@@ -1,0 +1,52 @@
+import type { RequestListener } from "node:http";
+import Router from "@koa/router";
+import Koa from "koa";
+import { errors } from "../../../middleware/errors.ts";
+import { securityHeaders } from "../../../middleware/security-headers.ts";
+import type { State } from "../../../middleware/state.ts";
+import type { Signer } from "../routes/session-token.ts";
+import { localRoutes } from "../routes.ts";
+import { sessionToken } from "../session.ts";
+import type { AppRecords } from "../settings.ts";
+import { adminPages } from "./admin-pages.ts";
+import { faultRoutes } from "./fault-routes.ts";
+import { type GraphqlEndpoint, graphqlEndpoint } from "./graphql-endpoint.ts";
+import { launchAddress } from "./launch.ts";
+import { passThrough } from "./pass-through.ts";
+import { tokenEndpoint } from "./token-endpoint.ts";
+
+export interface ServedParts extends GraphqlEndpoint {
+  signer: Signer;
+  records: AppRecords;
+  /** The app's own address, to which everything goes that is not the platform's. */
+  appUrl: string;
+  log(entry: Record<string, unknown>): void;
+}
+
+const OWN = /^\/(shops|shopifycloud|local)\//;
+
+/** The local platform over HTTP, at one address with the app that it embeds. */
+export function servePlatform(parts: ServedParts): { listener: RequestListener; close(): void } {
+  const { signer, appUrl } = parts;
+  const own = ownRoutes(parts).callback();
+  const app = passThrough({
+    appUrl,
+    launched: (path) => launchAddress(path, (shop) => sessionToken({ shop, clientId: signer.clientId, secret: signer.secret })),
+  });
+  const listener: RequestListener = (from, to) => (OWN.test(from.url ?? "") ? own(from, to) : app.listener(from, to));
+  return { listener, close: app.close };
+}
+
+function ownRoutes(parts: ServedParts): Koa {
+  const router = new Router<State>();
+  adminPages(router, parts.signer.clientId);
+  faultRoutes(router, parts.faults);
+  tokenEndpoint(router, parts);
+  graphqlEndpoint(router, parts);
+  const koa = new Koa();
+  koa.use(errors(parts.log));
+  koa.use(securityHeaders(false));
+  koa.use(router.routes());
+  koa.use(localRoutes(parts.platform, parts.signer, parts.records));
+  return koa;
+}

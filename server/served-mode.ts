@@ -1,0 +1,69 @@
+import type { RequestListener } from "node:http";
+import { platformBilling } from "./billing/billing.ts";
+import { localRecords } from "./billing/local-records.ts";
+import { seedCodes } from "./billing/seed-codes.ts";
+import type { BucketSize } from "./platform/local/admin/bucket.ts";
+import { localMigrations } from "./platform/local/migrations.ts";
+import type { Signer } from "./platform/local/routes/session-token.ts";
+import { createFaults, type Faults } from "./platform/local/served/faults.ts";
+import { servePlatform } from "./platform/local/served/serve.ts";
+import { settledEvents } from "./platform/local/served/settled.ts";
+import { createTokens, type Lifetimes, type Tokens } from "./platform/local/served/tokens.ts";
+import { createWebhooks, type Webhooks } from "./platform/local/served/webhooks.ts";
+import { DEFAULT_SHOP } from "./platform/local/shops.ts";
+import { type LocalPlatform, localPlatform } from "./platform/local/transport.ts";
+import type { Database } from "./store/database.ts";
+import { migrate } from "./store/migrate.ts";
+import { migrations } from "./store/migrations.ts";
+
+export interface ServedOptions {
+  /** The app's database: the platform keeps its shops in a schema of its own there, and its settings page writes the app's record. */
+  database: Database;
+  signer: Signer;
+  /** The app's own address. */
+  appUrl: string;
+  bucket?: BucketSize | undefined;
+  lifetimes?: Lifetimes | undefined;
+  /** The pauses before each further try of a webhook, in milliseconds. */
+  pauses?: readonly number[] | undefined;
+  /** Told of every answer of the token and the GraphQL endpoint. */
+  heard?: ((call: string, shop: string, status: number) => void) | undefined;
+  log(entry: Record<string, unknown>): void;
+}
+
+/** The local platform as another company's server would be: reached over HTTP only. */
+export interface Served {
+  listener: RequestListener;
+  platform: LocalPlatform;
+  faults: Faults;
+  tokens: Tokens;
+  webhooks: Webhooks;
+  close(): Promise<void>;
+}
+
+/** How long an event may take in the app before a page that waits for it goes on. */
+const PATIENCE = 5_000;
+
+/** Opens the local platform for an app in live mode. */
+export async function openServed(options: ServedOptions): Promise<Served> {
+  const { database, signer, appUrl, log } = options;
+  await migrate(database.owner, [...migrations, ...localMigrations]);
+  await seedCodes(database.owner);
+  const platform = localPlatform(database.owner);
+  await platform.open(DEFAULT_SHOP);
+  const [faults, tokens] = [createFaults(), createTokens(database.owner, options.lifetimes)];
+  const webhooks = createWebhooks({ appUrl, secret: signer.secret, pauses: options.pauses, log });
+  platform.listen(async (topic, shop, payload) => {
+    const delivered = webhooks.send(topic, shop, payload);
+    await settledEvents(database, shop, delivered, PATIENCE);
+  });
+  const billing = platformBilling((shop) => platform.client(shop));
+  const records = localRecords({ database, billing });
+  const heard = options.heard ?? (() => undefined);
+  const front = servePlatform({ platform, signer, records, appUrl, tokens, faults, bucket: options.bucket, heard, log });
+  const close = async (): Promise<void> => {
+    front.close();
+    await webhooks.close();
+  };
+  return { listener: front.listener, platform, faults, tokens, webhooks, close };
+}

@@ -1,0 +1,44 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { sessionToken } from "../../server/platform/local/session.ts";
+import { openServed, type Served, type ServedOptions } from "../../server/served-mode.ts";
+
+export interface StartOptions extends Omit<ServedOptions, "signer" | "appUrl" | "log"> {
+  apiKey: string;
+  secret: string;
+  /** Where the app listens; needed for webhooks and pages only. */
+  appUrl?: string;
+}
+
+export interface ServedPlatform extends Omit<Served, "listener"> {
+  /** What the app's PLATFORM_URL must be. */
+  url: string;
+  /** Every answer of the token and the GraphQL endpoint so far. */
+  calls: { call: string; shop: string; status: number }[];
+  /** What the platform logged. */
+  logged: Record<string, unknown>[];
+  /** A session token for a shop, as App Bridge would give it. */
+  sign(shop: string): Promise<string>;
+}
+
+/** The local platform on a port of its own, in this process, over real HTTP. Shops exist once `platform.open(shop)` was called. */
+export async function startServed({ apiKey, secret, appUrl = "http://127.0.0.1:9", ...options }: StartOptions): Promise<ServedPlatform> {
+  const [calls, logged]: [ServedPlatform["calls"], ServedPlatform["logged"]] = [[], []];
+  const heard = (call: string, shop: string, status: number) => void calls.push({ call, shop, status });
+  const log = (entry: Record<string, unknown>) => void logged.push(entry);
+  const signer = { clientId: apiKey, secret };
+  const { listener, ...served } = await openServed({ heard, ...options, signer, appUrl, log });
+  const server = createServer(listener);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    ...served,
+    ...{ url: `http://127.0.0.1:${port}`, calls, logged },
+    sign: (shop) => sessionToken({ shop, clientId: apiKey, secret }),
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await served.close();
+    },
+  };
+}
