@@ -10,6 +10,7 @@ import type { Log } from "./operations/log.ts";
 import { createMetrics, watchProcess } from "./operations/metrics.ts";
 import { repeat, type Stop } from "./operations/repeat.ts";
 import { shutDown } from "./operations/shutdown.ts";
+import { keepReconciling } from "./reconcile/rounds.ts";
 import { root } from "./root.ts";
 import type { MetricsAccess } from "./routes/metrics.ts";
 import { createServices } from "./services.ts";
@@ -17,6 +18,7 @@ import { type Database, openDatabase } from "./store/database.ts";
 import { startEmbedded } from "./store/embedded/embedded.ts";
 import { migrate } from "./store/migrate.ts";
 import { migrations } from "./store/migrations.ts";
+import { createInbox } from "./webhooks/inbox.ts";
 
 export interface Running {
   url: string;
@@ -51,14 +53,19 @@ async function serve(config: Config, database: Database, log: Log): Promise<{ se
     : await openLocal(database.owner);
   const { credentials, admin, appUrl, verified } = mode;
   const services = createServices({ database, admin, appUrl, log, metrics });
-  const local = mode.join(services);
+  const inbox = createInbox(services);
+  const local = mode.join(services, inbox);
   await heal(services);
   const limit = limitOf(config.requestsPerSecond);
   const adminFolder = join(root, "dist/admin");
-  const app = createApp({ services, credentials, live, adminFolder, local, verified, metrics: access(config), limit });
+  const app = createApp({ services, inbox, credentials, live, adminFolder, local, verified, metrics: access(config), limit });
   const server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000 }, app.callback());
   await listen(server, config);
-  const workers = [repeat(services, HEAL_EVERY, "unfinished work was not looked at", () => heal(services))];
+  const workers = [
+    inbox.start(),
+    repeat(services, HEAL_EVERY, "unfinished work was not looked at", () => heal(services)),
+    keepReconciling(services),
+  ];
   return { server, workers };
 }
 

@@ -34,6 +34,8 @@ export interface ActiveSubscription {
 export interface Billing {
   order(shop: string, order: Order): Promise<Ordered>;
   active(shop: string): Promise<ActiveSubscription[]>;
+  /** What has become of some subscriptions; those that the platform does not know are left out. */
+  statuses(shop: string, ids: readonly string[]): Promise<Map<string, string>>;
 }
 
 type Creation = Operations["AppSubscriptionCreate"];
@@ -57,6 +59,11 @@ export function platformBilling(admin: (shop: string) => AdminClient): Billing {
     active: async (shop) => {
       const { currentAppInstallation: app } = await admin(shop).request("ActiveSubscriptions", {});
       return app.activeSubscriptions.map(activeSubscription);
+    },
+    statuses: async (shop, ids) => {
+      if (ids.length === 0) return new Map();
+      const { nodes } = await admin(shop).request("SubscriptionStatuses", { ids: [...ids] });
+      return new Map(nodes.flatMap((node) => (node && "status" in node ? [[node.id, node.status] as const] : [])));
     },
   };
 }

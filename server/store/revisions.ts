@@ -43,14 +43,17 @@ interface Found {
   note?: string | null;
 }
 
-/** Writes down, under its own number, the revision that the platform was found running. */
+/** Writes down, under its own number, the revision that the platform was found running; one of ours of that number never went live. */
 export async function adoptRevision(
   { shop, trx }: Tenant,
   guid: string,
   { revision, schemaVersion, configuration, note = null }: Found,
 ): Promise<void> {
   const row = { shop, guid, revision, status: "live", schema_version: schemaVersion, author: PLATFORM, note };
-  await trx("revisions").insert({ ...row, configuration: JSON.stringify(configuration) });
+  await trx("revisions")
+    .insert({ ...row, configuration: JSON.stringify(configuration) })
+    .onConflict(["shop", "guid", "revision"])
+    .merge();
 }
 
 export async function findRevision({ shop, trx }: Tenant, guid: string, revision: number): Promise<RevisionRow | null> {

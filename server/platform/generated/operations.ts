@@ -367,6 +367,16 @@ type ActiveSubscriptionsQueryVariables = Exact<{ [key: string]: never; }>;
 
 type ActiveSubscriptionsQuery = { currentAppInstallation: { activeSubscriptions: Array<{ id: string, name: string, status: AppSubscriptionStatus, test: boolean, trialDays: number, createdAt: string, currentPeriodEnd: string | null, returnUrl: string, lineItems: Array<{ id: string, plan: { pricingDetails: { interval: AppPricingInterval, price: { amount: string, currencyCode: CurrencyCode }, discount: { priceAfterDiscount: { amount: string, currencyCode: CurrencyCode } } | null } } }> }> } };
 
+type SubscriptionStatusesQueryVariables = Exact<{
+  ids: Array<string>;
+}>;
+
+
+type SubscriptionStatusesQuery = { nodes: Array<
+    | { id: string, status: AppSubscriptionStatus }
+    | Record<PropertyKey, never>
+   | null> };
+
 type AppSubscriptionFieldsFragment = { id: string, name: string, status: AppSubscriptionStatus, test: boolean, trialDays: number, createdAt: string, currentPeriodEnd: string | null, returnUrl: string, lineItems: Array<{ id: string, plan: { pricingDetails: { interval: AppPricingInterval, price: { amount: string, currencyCode: CurrencyCode }, discount: { priceAfterDiscount: { amount: string, currencyCode: CurrencyCode } } | null } } }> };
 
 type ProductsQueryVariables = Exact<{
@@ -623,6 +633,7 @@ export interface Operations {
   ProductTitles: { variables: ProductTitlesQueryVariables; data: ProductTitlesQuery };
   Products: { variables: ProductsQueryVariables; data: ProductsQuery };
   Shop: { variables: ShopQueryVariables; data: ShopQuery };
+  SubscriptionStatuses: { variables: SubscriptionStatusesQueryVariables; data: SubscriptionStatusesQuery };
   Validation: { variables: ValidationQueryVariables; data: ValidationQuery };
   ValidationCreate: { variables: ValidationCreateMutationVariables; data: ValidationCreateMutation };
   ValidationDelete: { variables: ValidationDeleteMutationVariables; data: ValidationDeleteMutation };

@@ -5,7 +5,7 @@ import { customizationQueries, find } from "./customizations.ts";
 import { parseGid } from "./gid.ts";
 import { metafieldMutations } from "./metafield-mutations.ts";
 import { RESOURCES } from "./resources.ts";
-import { shopNode, shopRoots } from "./shop.ts";
+import { findSubscription, shopNode, shopRoots } from "./shop.ts";
 import { subscriptionMutations } from "./subscription-mutations.ts";
 
 /** Every query and mutation that the local platform answers, by field name. */
@@ -23,5 +23,6 @@ async function node(id: string, context: Context) {
   const { type } = parseGid(id);
   const resource = RESOURCES.find((each) => each.type === type);
   if (resource) return find(resource, id, context);
+  if (type === "AppSubscription") return findSubscription(id, context);
   return id === context.store.shop.id ? shopNode(context) : catalogNode(context.store, id);
 }

@@ -29,6 +29,11 @@ export const shopRoots = {
   },
 };
 
+/** A subscription of the shop, whatever became of it. */
+export async function findSubscription(id: string, { db, shop }: Context) {
+  return (await readSubscriptions(db, shop)).map(subscriptionNode).find((node) => node.id === id) ?? null;
+}
+
 /** The shop as a node. */
 export async function shopNode(context: Context) {
   const { domain, refuseBilling: _refuseBilling, ...shop } = context.store.shop;

@@ -1,0 +1,48 @@
+import type { Configuration } from "../../engine/types.ts";
+import type { Envelope } from "../customizations/envelope.ts";
+import type { Customization, CustomizationInput } from "../platform/customizations.ts";
+
+/** Where database and platform tell different stories of one customization, with what it takes to make them one again. */
+export type Difference =
+  | { kind: "unfinished" }
+  | { kind: "deleted" }
+  | { kind: "unknown"; node: Customization; envelope: Envelope }
+  | { kind: "leftover"; nodes: readonly Customization[] }
+  | { kind: "twice"; extra: readonly Customization[] }
+  | { kind: "moved"; node: Customization }
+  | { kind: "plan" }
+  | { kind: "newer"; envelope: Envelope }
+  | { kind: "edited"; configuration: Configuration; note: string; after: number }
+  | { kind: "overwritten"; node: Customization; input: CustomizationInput };
+
+/** One difference for the person who asked, and what came of it. */
+export interface Finding {
+  shop: string;
+  family: string;
+  guid: string;
+  name: string;
+  found: string;
+  /** What was done; null when nothing was, for nobody asked for it or it waits for the merchant. */
+  done: string | null;
+  /** Whether it needs somebody still: the same command without --dry-run, or the person who runs the app. */
+  left: boolean;
+}
+
+const WORDS: Record<Difference["kind"], [found: string, done: string | null]> = {
+  unfinished: ["a save or delete was left unfinished", "finished"],
+  deleted: ["deleted outside this app", null],
+  unknown: ["on the platform, but not in the database", "taken into the database"],
+  leftover: ["deleted here, but still on the platform", "deleted there"],
+  twice: ["more than once on the platform", "only one was left there"],
+  moved: ["under another id on the platform", "followed"],
+  plan: ["not in line with the store's plan", "brought in line"],
+  newer: ["newer on the platform than in the database", "taken over"],
+  edited: ["changed outside this app", "taken over as a revision"],
+  overwritten: ["not as it was written to the platform", "written again"],
+};
+
+/** What a difference is called, and what was done when it was mended. */
+export function inWords(difference: Difference): { found: string; done: string | null } {
+  const [found, done] = WORDS[difference.kind];
+  return { found: difference.kind === "edited" ? difference.note.toLowerCase() : found, done };
+}

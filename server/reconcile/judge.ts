@@ -1,0 +1,36 @@
+import type { StoreFacts } from "../../engine/types.ts";
+import { envelopeOf } from "../customizations/envelope.ts";
+import type { Customization } from "../platform/customizations.ts";
+import type { CustomizationRow } from "../store/customizations.ts";
+import { judgeContent } from "./content.ts";
+import type { Difference } from "./difference.ts";
+import type { Pair } from "./match.ts";
+
+/** All differences of one customization, in the order in which they are mended. Decides and does nothing. */
+export function judge(pair: Pair, facts: StoreFacts): Difference[] {
+  const { stored, nodes } = pair;
+  const [first] = nodes;
+  if (!stored) return first ? stranger(first) : [];
+  const { row } = stored;
+  if (row.state === "closed") return first ? [{ kind: "leftover", nodes }] : [];
+  if (row.state !== "live") return [{ kind: "unfinished" }];
+  const node = chosen(row, nodes);
+  if (!node) return [{ kind: "deleted" }];
+  const extra = nodes.filter((each) => each !== node);
+  return [
+    ...(extra.length > 0 ? [{ kind: "twice", extra } as const] : []),
+    ...(node.id === row.platform_id && node.shopifyFunction.handle === row.pack ? [] : [{ kind: "moved", node } as const]),
+    ...judgeContent({ family: pair.family, row, node, facts }, stored.live),
+  ];
+}
+
+function stranger(node: Customization): Difference[] {
+  const envelope = envelopeOf(node);
+  return envelope ? [{ kind: "unknown", node, envelope }] : [];
+}
+
+/** Of several, the one of the latest revision; of those, the one that we know. */
+function chosen({ platform_id }: CustomizationRow, nodes: readonly Customization[]): Customization | undefined {
+  const rank = (node: Customization) => (envelopeOf(node)?.revision ?? 0) * 2 + (node.id === platform_id ? 1 : 0);
+  return [...nodes].sort((a, b) => rank(b) - rank(a))[0];
+}

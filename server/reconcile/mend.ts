@@ -1,0 +1,79 @@
+import { compile } from "../../engine/compile.ts";
+import { adoptNode } from "../customizations/adopt.ts";
+import { carryOut } from "../customizations/carry-out.ts";
+import type { Services } from "../customizations/context.ts";
+import { align } from "../customizations/enforce.ts";
+import { applied } from "../customizations/gate.ts";
+import { settle } from "../customizations/settle.ts";
+import { type Customization, deleteCustomization, updateCustomization } from "../platform/customizations.ts";
+import { updateCustomizationRow } from "../store/customizations.ts";
+import { adoptRevision, appendRevision, PLATFORM } from "../store/revisions.ts";
+import type { Difference } from "./difference.ts";
+import type { Pair } from "./match.ts";
+
+/** Makes one story of two. Call under the lock of the customization, with what was just read. */
+export async function mend(services: Services, shop: string, pair: Pair, difference: Difference): Promise<void> {
+  const { guid, family } = pair;
+  switch (difference.kind) {
+    case "deleted":
+      return; // shown in the list: only the merchant knows whether it was meant
+    case "unfinished":
+      return settle(services, shop, guid);
+    case "unknown":
+      await adoptNode(services, shop, family, difference.node, difference.envelope);
+      return;
+    case "leftover":
+      return removeNodes(services, shop, pair, difference.nodes);
+    case "twice":
+      return removeNodes(services, shop, pair, difference.extra);
+    case "moved":
+      return follow(services, shop, guid, difference.node);
+    case "plan":
+      return align(services, shop, family, guid);
+    case "newer":
+      return takeRevision(services, shop, guid, difference);
+    case "edited":
+      return takeWord(services, shop, pair, difference);
+    case "overwritten": {
+      const { node, input } = difference;
+      await updateCustomization(services.admin(shop), family.platform.resource, node.id, input);
+    }
+  }
+}
+
+async function removeNodes(services: Services, shop: string, { family }: Pair, nodes: readonly Customization[]): Promise<void> {
+  for (const { id } of nodes) await deleteCustomization(services.admin(shop), family.platform.resource, id);
+}
+
+function follow({ database }: Services, shop: string, guid: string, node: Customization): Promise<void> {
+  const found = { platform_id: node.id, pack: node.shopifyFunction.handle };
+  return database.withShop(shop, (tenant) => updateCustomizationRow(tenant, guid, found));
+}
+
+/** The database was restored from an older state: what the platform runs was saved since. */
+function takeRevision({ database }: Services, shop: string, guid: string, { envelope }: Difference & { kind: "newer" }): Promise<void> {
+  return database.withShop(shop, async (tenant) => {
+    await adoptRevision(tenant, guid, envelope);
+    await updateCustomizationRow(tenant, guid, { revision: envelope.revision });
+  });
+}
+
+/** Saves what the platform's own settings changed, as any save: written down first, then carried to the platform with all that belongs to it. */
+async function takeWord(
+  services: Services,
+  shop: string,
+  { guid, family, stored }: Pair,
+  { configuration, note, after }: Difference & { kind: "edited" },
+): Promise<void> {
+  if (!stored) throw new Error("only a customization with a row can be edited outside");
+  const { row } = stored;
+  const result = compile(family.id, applied(family, configuration, await services.facts(shop)));
+  if (!result.ok) throw new Error("an edit from outside cannot be run at checkout");
+  const revision = await services.database.withShop(shop, async (tenant) => {
+    const appended = await appendRevision(tenant, guid, configuration, PLATFORM, { note, after });
+    await updateCustomizationRow(tenant, guid, { state: "saving" });
+    return appended;
+  });
+  const { compiled } = result;
+  await carryOut(services, shop, { family, row, revision, configuration, compiled, withheld: row.withheld, note }, "fresh");
+}

@@ -1,0 +1,81 @@
+import { families } from "../../engine/catalog.ts";
+import type { Services } from "../customizations/context.ts";
+import { envelopeOf } from "../customizations/envelope.ts";
+import { lockOf } from "../customizations/lock.ts";
+import { type Customization, listCustomizations } from "../platform/customizations.ts";
+import { reconcileBilling } from "./billing.ts";
+import { type Difference, type Finding, inWords } from "./difference.ts";
+import { judge } from "./judge.ts";
+import { type Pair, pairs, unreadable } from "./match.ts";
+import { mend } from "./mend.ts";
+import { readAgain, readStored } from "./read.ts";
+
+/** Mending one thing may uncover the next; each kind comes at most once, so that a round ends even when somebody keeps changing things. */
+const STEPS = 10;
+
+export interface Options {
+  /** Whether differences are mended, or only told. */
+  mend: boolean;
+  /** Whether the subscriptions are looked at, too. */
+  billing: boolean;
+}
+
+/** Compares all that we know of a shop with the platform. What cannot be mended now is told, and does not keep the rest from it. */
+export async function reconcileShop(services: Services, shop: string, options: Options): Promise<Finding[]> {
+  const findings = options.billing ? await reconcileBilling(services, shop, options.mend) : [];
+  for (const resource of new Set(families.map(({ platform }) => platform.resource))) {
+    const nodes = await listCustomizations(services.admin(shop), resource);
+    const facts = await services.facts(shop);
+    const ids = families.filter(({ platform }) => platform.resource === resource).map(({ id }) => id);
+    const rows = await readStored(services, shop, ids, guidsOf(nodes));
+    findings.push(...unreadable(rows, nodes).map((node) => lost(shop, resource, node)));
+    for (const pair of pairs(resource, rows, nodes)) {
+      const differences = judge(pair, facts);
+      if (differences.length === 0) continue;
+      if (options.mend) findings.push(...(await mendAll(services, shop, pair)));
+      else findings.push(...differences.map((difference) => told(shop, pair, difference)));
+    }
+  }
+  return findings;
+}
+
+/** Mends what is still different once nobody else can change it. */
+function mendAll(services: Services, shop: string, seen: Pair): Promise<Finding[]> {
+  return services.database.exclusively(lockOf(shop, seen.guid), async () => {
+    const findings: Finding[] = [];
+    const done = new Set<Difference["kind"]>();
+    for (let step = 0; step < STEPS; step++) {
+      const pair = await readAgain(services, shop, seen);
+      const next = judge(pair, await services.facts(shop)).find(({ kind }) => !done.has(kind));
+      if (!next) break;
+      done.add(next.kind);
+      findings.push(await attempt(services, shop, pair, next));
+    }
+    return findings;
+  });
+}
+
+async function attempt(services: Services, shop: string, pair: Pair, difference: Difference): Promise<Finding> {
+  const finding = told(shop, pair, difference);
+  try {
+    await mend(services, shop, pair, difference);
+    return { ...finding, done: inWords(difference).done, left: false };
+  } catch (error) {
+    return { ...finding, done: `not mended: ${error instanceof Error ? error.message : error}`, left: true };
+  }
+}
+
+/** A difference that nobody has mended; what only the merchant can decide is not left to the person who runs the app. */
+function told(shop: string, { family, guid, stored, nodes }: Pair, difference: Difference): Finding {
+  const name = stored?.live?.configuration.name ?? nodes[0]?.title ?? guid;
+  return { shop, family: family.id, guid, name, found: inWords(difference).found, done: null, left: difference.kind !== "deleted" };
+}
+
+function lost(shop: string, resource: string, { id, title }: Customization): Finding {
+  const found = "what it carries cannot be read, and the database has nothing of it";
+  return { shop, family: resource, guid: id, name: title, found, done: null, left: true };
+}
+
+function guidsOf(nodes: readonly Customization[]): string[] {
+  return nodes.flatMap((node) => envelopeOf(node)?.guid ?? []);
+}
