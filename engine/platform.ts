@@ -22,3 +22,6 @@ export const LINE_LIST_ITEMS = 10;
 /** Limits of an input query: bytes without comments, and cost. */
 export const QUERY_BYTES = 3_000;
 export const QUERY_COST = 30;
+
+/** The names of the attributes that we put on carts and lines begin with this; the underscore hides them from buyers. */
+export const ATTRIBUTE_PREFIX = "_cartwright";

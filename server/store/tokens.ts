@@ -29,6 +29,11 @@ export async function putTokens(tenant: Tenant, row: TokenRow): Promise<void> {
     .merge();
 }
 
+/** What the merchant has granted since, unless the tokens are younger and tell of it themselves. */
+export async function putScopes({ shop, trx }: Tenant, scopes: string, at: Date): Promise<void> {
+  await trx("platform_tokens").where({ shop }).where("obtained_at", "<=", at).update({ scopes });
+}
+
 /** After the app was uninstalled: the tokens are void, and none of ours any longer. */
 export async function forgetTokens({ shop, trx }: Tenant): Promise<void> {
   await trx("platform_tokens").where({ shop }).delete();
