@@ -25,9 +25,13 @@ import { newSubscriptionRoute } from "./routes/new-subscription.ts";
 import { productsRoute } from "./routes/products.ts";
 import { storeRoutes } from "./routes/store.ts";
 import { storeInfoRoute } from "./routes/store-info.ts";
+import type { Inbox } from "./webhooks/inbox.ts";
+import { webhookRoute } from "./webhooks/route.ts";
 
 export interface AppOptions {
   services: Services;
+  /** Takes in the platform's events. */
+  inbox: Inbox;
   credentials: Credentials;
   /** Whether the real platform embeds this app; otherwise the process plays the platform, too. */
   live: boolean;
@@ -54,6 +58,7 @@ export function createApp(options: AppOptions): Koa {
   const open = new Router<State>();
   healthRoute(open, services.database);
   metricsRoute(open, services, metrics);
+  webhookRoute(open, options.inbox, credentials.secrets, services.metrics);
   assetRoutes(open, join(adminFolder, "assets"));
   const page = join(adminFolder, "index.html");
   const apiKey = live ? credentials.apiKey : null;

@@ -1,6 +1,5 @@
 import { randomBytes } from "node:crypto";
 import type { Knex } from "knex";
-import { receive } from "./billing/events.ts";
 import { localRecords } from "./billing/local-records.ts";
 import { seedCodes } from "./billing/seed-codes.ts";
 import type { Mode } from "./mode.ts";
@@ -10,6 +9,7 @@ import { DEFAULT_SHOP } from "./platform/local/shops.ts";
 import { localPlatform } from "./platform/local/transport.ts";
 import { migrate } from "./store/migrate.ts";
 import { setting } from "./store/settings.ts";
+import { inProcess } from "./webhooks/in-process.ts";
 
 const CLIENT_ID = "cartwright-local";
 
@@ -25,8 +25,8 @@ export async function openLocal(owner: Knex): Promise<Mode> {
     admin: (shop) => platform.client(shop),
     appUrl: (shop, origin) => `${origin}/?shop=${shop}`,
     verified: null,
-    join: (services) => {
-      platform.listen((topic, shop, payload) => receive(services, topic, shop, payload));
+    join: (services, inbox) => {
+      platform.listen(inProcess(inbox));
       return localRoutes(platform, { clientId: CLIENT_ID, secret }, localRecords(services));
     },
   };

@@ -3,6 +3,7 @@ import type { Credentials } from "./config.ts";
 import type { Services } from "./customizations/context.ts";
 import type { Step } from "./middleware/state.ts";
 import type { AdminClient } from "./platform/admin.ts";
+import type { Inbox } from "./webhooks/inbox.ts";
 
 /** The platform as this process knows it: inside, or behind HTTP. */
 export interface Mode {
@@ -12,7 +13,7 @@ export interface Mode {
   /** Where the platform sends a merchant back to. */
   appUrl(shop: string, origin: string): string;
   /** Joins the app to its platform. Answers the platform's own routes, where there are some. */
-  join(services: Services): Middleware | null;
+  join(services: Services, inbox: Inbox): Middleware | null;
   /** Follows the verification of a session token. */
   verified: Step | null;
 }

@@ -8,6 +8,7 @@ import { limitOf } from "../../server/middleware/rate-limit.ts";
 import { createMetrics } from "../../server/operations/metrics.ts";
 import { sessionToken } from "../../server/platform/local/session.ts";
 import { openDatabase } from "../../server/store/database.ts";
+import { createInbox } from "../../server/webhooks/inbox.ts";
 
 const SHOP = "bench.myshopify.com";
 const signer = { clientId: "bench", secret: "a secret of the bench, long enough for HS256" };
@@ -47,6 +48,7 @@ async function main(): Promise<void> {
   };
   const app = createApp({
     services,
+    inbox: createInbox(services),
     credentials: { apiKey: signer.clientId, secrets: [signer.secret] },
     live: false,
     adminFolder: "",

@@ -11,7 +11,7 @@ export const body: Step = async (ctx, next) => {
     if (!acceptable(ctx.get("Content-Type"), ctx.get("Content-Encoding"))) {
       throw new AppError("NOT_JSON", 415, "The request must be sent as application/json in UTF-8, not compressed.");
     }
-    ctx.state.body = readJson(decode(await collect(ctx.req)));
+    ctx.state.body = readJson(decode(await collect(ctx.req, BODY_BYTES)));
   }
   await next();
 };
@@ -21,18 +21,18 @@ function acceptable(type: string, encoding: string): boolean {
 }
 
 /** What is too large is read to its end all the same, unkept: closing the connection on a sender would lose the reply. */
-async function collect(request: IncomingMessage): Promise<Buffer> {
+export async function collect(request: IncomingMessage, limit: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
   try {
     for await (const chunk of request) {
       size += chunk.length;
-      if (size <= BODY_BYTES) chunks.push(chunk);
+      if (size <= limit) chunks.push(chunk);
     }
   } catch (cause) {
     throw new AppError("ABORTED", 400, "The request ended early.", { cause });
   }
-  if (size > BODY_BYTES) throw new AppError("TOO_LARGE", 413, "The request is larger than 256 kB.");
+  if (size > limit) throw new AppError("TOO_LARGE", 413, `The request is larger than ${limit / 1024} kB.`);
   return Buffer.concat(chunks);
 }
 

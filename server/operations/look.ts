@@ -1,5 +1,6 @@
 import type { Services } from "../customizations/context.ts";
 import { unfinished } from "../store/customizations.ts";
+import { inboxState } from "../store/inbox-state.ts";
 
 /** Brings up to date what is not counted as it happens but looked at when asked: connections, and what waits in the database. */
 export async function look({ database, metrics, log }: Services): Promise<void> {
@@ -10,6 +11,10 @@ export async function look({ database, metrics, log }: Services): Promise<void> 
   }
   try {
     metrics.unfinished.set((await database.withWorker(unfinished)).length);
+    const { waiting, dead, oldestSeconds } = await database.withWorker(inboxState);
+    metrics.inbox.set({ state: "waiting" }, waiting);
+    metrics.inbox.set({ state: "dead" }, dead);
+    metrics.inboxAge.set(oldestSeconds);
     metrics.databaseUp.set(1);
   } catch (error) {
     metrics.databaseUp.set(0);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { receive } from "../../server/billing/events.ts";
+import { inProcess } from "../../server/webhooks/in-process.ts";
 import { hide } from "../support/configuration.ts";
 import { OTHER_SHOP, SHOP, startServer, type TestServer } from "../support/server.ts";
 
@@ -179,7 +179,7 @@ describe("app_subscriptions/update", () => {
     app_subscription: { admin_graphql_api_id: `gid://shopify/AppSubscription/${id}`, status, updated_at: at.toISOString() },
   });
   const tell = (shop: string, id: string, status: string, at: Date) =>
-    receive(server.services, "app_subscriptions/update", shop, event(id, status, at));
+    inProcess(server.inbox)("app_subscriptions/update", shop, event(id, status, at));
 
   it("takes effect once, in whatever order, and never leads out of the end", async () => {
     const shop = await newShop();
@@ -225,8 +225,10 @@ describe("app_subscriptions/update", () => {
     expect(await record(shop)).toEqual({ plan: "Basic Plan", subscribed: "ACTIVE", interval: "ANNUAL", price: 201.6 });
   });
 
-  it("without what it must have is an error that names the event", async () => {
-    await expect(receive(server.services, "app_subscriptions/update", SHOP, {})).rejects.toThrow("app_subscriptions/update");
+  it("without what it must have waits, and says what it lacks", async () => {
+    await inProcess(server.inbox)("app_subscriptions/update", SHOP, {});
+    const rows = await server.database.owner("inbox").where({ shop: SHOP, topic: "app_subscriptions/update" });
+    expect(rows).toMatchObject([{ state: "waiting", attempts: 1, error: "the event has no admin_graphql_api_id" }]);
   });
 });
 

@@ -1,6 +1,5 @@
 import { createServer, type Server } from "node:http";
 import { createApp } from "../../server/app.ts";
-import { receive } from "../../server/billing/events.ts";
 import { localRecords } from "../../server/billing/local-records.ts";
 import { seedCodes } from "../../server/billing/seed-codes.ts";
 import { readConfig } from "../../server/config.ts";
@@ -17,6 +16,8 @@ import { createServices } from "../../server/services.ts";
 import { type Database, openDatabase } from "../../server/store/database.ts";
 import { migrate } from "../../server/store/migrate.ts";
 import { migrations } from "../../server/store/migrations.ts";
+import { inProcess } from "../../server/webhooks/in-process.ts";
+import { createInbox, type Inbox, type InboxOptions } from "../../server/webhooks/inbox.ts";
 import { newDatabase } from "./database.ts";
 import { type Route, routesOf } from "./routes.ts";
 import { goodClaims, sign } from "./tokens.ts";
@@ -35,6 +36,8 @@ export interface TestServer {
   database: Database;
   platform: LocalPlatform;
   services: Services;
+  /** Takes in the platform's events when it is drained: no worker runs beside a test. */
+  inbox: Inbox;
   /** Every route that the app was put together with. */
   routes: Route[];
   /** Every line the server logged. */
@@ -52,6 +55,7 @@ export interface TestOptions {
   adminFolder?: string;
   metrics?: MetricsAccess;
   limit?: Limit;
+  inbox?: Partial<InboxOptions>;
 }
 
 /** The real app over HTTP, on a database of its own, with the local platform in the platform's place. */
@@ -71,19 +75,20 @@ export async function startServer(options: TestOptions = {}): Promise<TestServer
     log: createLog((line) => void logged.push(JSON.parse(line))),
     metrics: createMetrics(),
   });
-  platform.listen((topic, shop, payload) => receive(services, topic, shop, payload));
+  const inbox = createInbox(services, options.inbox);
+  platform.listen(inProcess(inbox));
   await seedCodes(database.owner);
   const signer = { clientId: API_KEY, secret: SECRET };
   const local = options.live ? null : localRoutes(platform, signer, localRecords(services));
   const credentials = { apiKey: API_KEY, secrets: [SECRET, OLD_SECRET] };
   const { live = false, adminFolder = "/nowhere" } = options;
   const { metrics = "open", limit = limitOf(readConfig({}).requestsPerSecond) } = options;
-  const app = createApp({ services, credentials, live, adminFolder, local, metrics, limit });
+  const app = createApp({ services, inbox, credentials, live, adminFolder, local, metrics, limit });
   const server = createServer(app.callback());
   const url = await listen(server);
   const send = (path: string, init: RequestInit) => fetched(`${url}${path}`, init);
   return {
-    ...{ url, database, platform, services, logged, send, routes: routesOf(app) },
+    ...{ url, database, platform, services, inbox, logged, send, routes: routesOf(app) },
     get: async (path, shop = SHOP) => send(path, { headers: await authorization(shop) }),
     post: async (path, body, shop = SHOP) =>
       send(path, {

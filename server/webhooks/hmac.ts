@@ -1,0 +1,19 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+
+/**
+ * Whether the platform signed these bytes: base64 of HMAC-SHA256 under one of our secrets, of which there are two during a rotation.
+ * The texts are compared, so that only the one spelling the platform uses is good, and every secret is tried, however the first ends.
+ */
+export function verifyHmac(raw: Uint8Array, header: string, secrets: readonly string[]): boolean {
+  const given = Buffer.from(header, "utf8");
+  return secrets.map((secret) => same(given, signature(raw, secret))).includes(true);
+}
+
+export function signature(raw: Uint8Array, secret: string): string {
+  return createHmac("sha256", secret).update(raw).digest("base64");
+}
+
+function same(given: Buffer, expected: string): boolean {
+  const wanted = Buffer.from(expected, "utf8");
+  return given.length === wanted.length && timingSafeEqual(given, wanted);
+}

@@ -1,0 +1,162 @@
+import type { Services } from "../customizations/context.ts";
+import { within } from "../operations/origin.ts";
+import {
+  addDelivery,
+  buryDelivery,
+  type Claim,
+  claimDeliveries,
+  type Delivery,
+  delayDelivery,
+  pruneDeliveries,
+  releaseDelivery,
+} from "../store/inbox.ts";
+import { coalesce } from "./coalesce.ts";
+import { type Settled, settle } from "./settle.ts";
+import { topics } from "./topics.ts";
+
+/** What became of one try to let an event take effect. */
+type Outcome = Settled | "retry" | "dead";
+
+export type Accepted = "queued" | "duplicate" | "ignored";
+
+export interface Inbox {
+  /** Keeps an event, once; a started worker takes it up at once. One that means nothing to us is let go. */
+  accept(delivery: Delivery): Promise<Accepted>;
+  /** Returns when everything that was due when it was called has been tried. */
+  drain(): Promise<void>;
+  /** Works from now on, in the background; the answer ends that, after the event that is being worked on. */
+  start(): () => Promise<void>;
+}
+
+export interface InboxOptions {
+  /** Deliveries claimed at a time, and how many shops are worked for side by side. */
+  batch: number;
+  lanes: number;
+  /** Seconds after which a claim is another worker's to take. */
+  lease: number;
+  /** Tries before a delivery is given up. */
+  attempts: number;
+  /** Seconds to wait after a failed try. */
+  pause(attempt: number): number;
+  /** Milliseconds between looks for what is due, from this process or another. */
+  poll: number;
+}
+
+/** Twelve tries over some two and a half hours, each pause about twice the one before. */
+const DEFAULTS: InboxOptions = {
+  ...{ batch: 40, lanes: 4, lease: 120, attempts: 12, poll: 2_000 },
+  pause: (attempt) => Math.min(3_600, 5 * 2 ** (attempt - 1)) * (0.75 + Math.random() / 2),
+};
+const PRUNE_EVERY = 3_600_000;
+
+/** The queue between the platform's events and what they mean: accepted in a moment, worked on with patience, by any process. */
+export function createInbox(services: Services, changes: Partial<InboxOptions> = {}): Inbox {
+  const options = { ...DEFAULTS, ...changes };
+  const state = { stopped: false };
+  const drain = coalesce(() => work(services, options, state));
+  let wake = (): void => undefined;
+  return {
+    accept: async (delivery) => {
+      const accepted = await accept(services, delivery);
+      if (accepted === "queued") wake();
+      return accepted;
+    },
+    drain,
+    start: () => {
+      wake = () => void drain().catch((error) => complain(services, "the inbox was not looked at", error));
+      const timers = [setInterval(wake, options.poll), setInterval(() => prune(services), PRUNE_EVERY)];
+      for (const timer of timers) timer.unref();
+      wake();
+      return async () => {
+        state.stopped = true;
+        for (const timer of timers) clearInterval(timer);
+        await drain();
+      };
+    },
+  };
+}
+
+async function accept(services: Services, delivery: Delivery): Promise<Accepted> {
+  const topic = topics.get(delivery.topic);
+  if (!topic) return "ignored";
+  const kept = { ...delivery, payload: topic.keep(delivery.payload) };
+  const added = await services.database.withShop(delivery.shop, (tenant) => addDelivery(tenant, kept));
+  return added ? "queued" : "duplicate";
+}
+
+async function work(services: Services, options: InboxOptions, state: { stopped: boolean }): Promise<void> {
+  while (!state.stopped) {
+    const claims = await services.database.withWorker((trx) => claimDeliveries(trx, options.batch, options.lease));
+    if (claims.length === 0) return;
+    const shops = perShop(claims).values();
+    const lane = async () => {
+      for (const claimed of shops) {
+        for (const claim of claimed) await (state.stopped ? release(services, claim) : attempt(services, options, claim));
+      }
+    };
+    await Promise.all(Array.from({ length: options.lanes }, lane));
+  }
+}
+
+/** The events of each shop in the order in which they happened, as far as they came together. */
+function perShop(claims: readonly Claim[]): Map<string, Claim[]> {
+  const shops = new Map<string, Claim[]>();
+  for (const claim of claims.toSorted((a, b) => a.triggeredAt.getTime() - b.triggeredAt.getTime())) {
+    shops.set(claim.shop, [...(shops.get(claim.shop) ?? []), claim]);
+  }
+  return shops;
+}
+
+/** One try. Whatever goes wrong with an event stays with it: the others go on. */
+async function attempt(services: Services, options: InboxOptions, claim: Claim): Promise<void> {
+  await within({ requestId: claim.id, shop: claim.shop }, async () => {
+    const started = performance.now();
+    const outcome = await tried(services, options, claim);
+    const seconds = (performance.now() - started) / 1_000;
+    services.metrics.events.observe({ topic: claim.topic, outcome }, seconds);
+    const level = { done: "info", erased: "info", retry: "warn", dead: "error" }[outcome];
+    const line = { topic: claim.topic, attempt: claim.attempt, outcome, ms: Math.round(seconds * 1_000) };
+    services.log({ level, message: "an event of the platform was worked on", ...line });
+  });
+}
+
+async function tried(services: Services, options: InboxOptions, claim: Claim): Promise<Outcome> {
+  try {
+    const topic = topics.get(claim.topic);
+    if (!topic) throw new Error(`nothing takes in ${claim.topic}`);
+    return await settle(services, claim, topic);
+  } catch (error) {
+    complain(services, "an event of the platform did not take effect", error);
+    return await putOff(services, options, claim, error);
+  }
+}
+
+/** When even that cannot be written down, the lease ends by itself. */
+async function putOff(services: Services, options: InboxOptions, claim: Claim, error: unknown): Promise<Outcome> {
+  const reason = String(error instanceof Error ? error.message : error).slice(0, 500);
+  const dead = claim.attempt >= options.attempts;
+  try {
+    await services.database.withShop(claim.shop, (tenant) =>
+      dead ? buryDelivery(tenant, claim, reason) : delayDelivery(tenant, claim, options.pause(claim.attempt), reason),
+    );
+  } catch (cause) {
+    complain(services, "a failed event waits for the end of its lease", cause);
+  }
+  return dead ? "dead" : "retry";
+}
+
+async function release(services: Services, claim: Claim): Promise<void> {
+  await services.database.withShop(claim.shop, (tenant) => releaseDelivery(tenant, claim));
+}
+
+async function prune(services: Services): Promise<void> {
+  try {
+    await services.database.withWorker(pruneDeliveries);
+  } catch (error) {
+    complain(services, "old events were not cleared away", error);
+  }
+}
+
+function complain({ log }: Services, message: string, error: unknown): void {
+  log({ level: "warn", message, error: error instanceof Error ? error.message : String(error) });
+}

@@ -1,0 +1,65 @@
+import { property } from "./keep.ts";
+
+const DECIMAL = /^-?[0-9]{1,15}(\.[0-9]{1,4})?$/;
+
+/** Readers of kept payloads. What must be there and is not becomes an error that names it, and the delivery a dead letter. */
+export function text(value: unknown, name: string): string {
+  const found = property(value, name);
+  if (typeof found === "string" && found !== "") return found;
+  throw new Error(`the event has no ${name}`);
+}
+
+/** A number of the platform, as text: some of them are too large for arithmetic, and none is calculated with. */
+export function id(value: unknown, name: string): string {
+  const found = optionalId(value, name);
+  if (found !== null) return found;
+  throw new Error(`the event has no ${name}`);
+}
+
+export function optionalId(value: unknown, name: string): string | null {
+  const found = property(value, name);
+  if (typeof found === "number" && Number.isSafeInteger(found) && found > 0) return String(found);
+  return typeof found === "string" && /^[1-9][0-9]{0,19}$/.test(found) ? found : null;
+}
+
+export function time(value: unknown, name: string): Date {
+  const at = optionalTime(value, name);
+  if (at !== null) return at;
+  throw new Error(`the event has no ${name}`);
+}
+
+export function optionalTime(value: unknown, name: string): Date | null {
+  const found = property(value, name);
+  const at = new Date(typeof found === "string" ? found : Number.NaN);
+  return Number.isNaN(at.getTime()) ? null : at;
+}
+
+/** An amount, exactly as the platform wrote it. */
+export function amount(value: unknown, name: string): string {
+  const found = text(value, name);
+  if (DECIMAL.test(found)) return found;
+  throw new Error(`the event's ${name} is no amount`);
+}
+
+export function count(value: unknown, name: string): number {
+  const found = property(value, name);
+  if (typeof found === "number" && Number.isInteger(found) && found >= 0 && found < 2 ** 31) return found;
+  throw new Error(`the event's ${name} is no quantity`);
+}
+
+export function list(value: unknown, name: string): unknown[] {
+  const found = property(value, name);
+  return Array.isArray(found) ? found : [];
+}
+
+/** The sum of amounts, without the rounding of binary fractions. */
+export function sum(amounts: readonly string[]): string {
+  const total = amounts.reduce((so, each) => so + units(each), 0n);
+  const digits = (total < 0n ? -total : total).toString().padStart(5, "0");
+  return `${total < 0n ? "-" : ""}${digits.slice(0, -4)}.${digits.slice(-4)}`;
+}
+
+function units(decimal: string): bigint {
+  const [whole = "0", part = ""] = decimal.split(".");
+  return BigInt(`${whole}${part.padEnd(4, "0")}`);
+}

@@ -1,0 +1,17 @@
+import type { Services } from "../customizations/context.ts";
+import type { Tenant } from "../store/database.ts";
+import type { Delivery } from "../store/inbox.ts";
+
+/** What an event demands outside of the shop's own rows, such as a look at the platform. */
+export type Consequences = (services: Services) => Promise<void>;
+
+/** How one kind of event is taken in. */
+export interface Topic {
+  /** The part of a payload that is of use; nothing else reaches the database, least of all a name or an address. */
+  keep(payload: unknown): unknown;
+  /**
+   * Draws what an event means for the shop's rows, in one transaction and under the lock of the shop; answers what is left to do after it.
+   * Both may happen again, after a crash, and an event that is older than what is known must change nothing.
+   */
+  apply(tenant: Tenant, delivery: Delivery): Promise<Consequences | undefined>;
+}

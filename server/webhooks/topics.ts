@@ -1,0 +1,23 @@
+import type { Topic } from "./topic.ts";
+import { customerRedact } from "./topics/customer-redact.ts";
+import { dataRequest } from "./topics/data-request.ts";
+import { order } from "./topics/order.ts";
+import { scopesUpdate } from "./topics/scopes-update.ts";
+import { shopRedact } from "./topics/shop-redact.ts";
+import { shopUpdate } from "./topics/shop-update.ts";
+import { subscriptionUpdate } from "./topics/subscription-update.ts";
+import { uninstalled } from "./topics/uninstalled.ts";
+
+/** The events that we take in; `shopify.app.toml` asks for the same ones. */
+export const topics: ReadonlyMap<string, Topic> = new Map([
+  ["app/scopes_update", scopesUpdate],
+  ["app/uninstalled", uninstalled],
+  ["app_subscriptions/update", subscriptionUpdate],
+  ["customers/data_request", dataRequest],
+  ["customers/redact", customerRedact],
+  ["orders/cancelled", order],
+  ["orders/create", order],
+  ["orders/updated", order],
+  ["shop/redact", shopRedact],
+  ["shop/update", shopUpdate],
+]);

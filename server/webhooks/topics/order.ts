@@ -1,0 +1,90 @@
+import { ATTRIBUTE_PREFIX } from "../../../engine/platform.ts";
+import type { Tenant } from "../../store/database.ts";
+import type { Delivery } from "../../store/inbox.ts";
+import { type Attributes, type OrderLineRow, type OrderRow, putOrder } from "../../store/orders.ts";
+import { redactedSince } from "../../store/redactions.ts";
+import { keep, property, type Shape, scalar } from "../keep.ts";
+import { amount, count, id, list, optionalId, optionalTime, sum, text, time } from "../read.ts";
+import type { Topic } from "../topic.ts";
+
+const line: Shape = {
+  ...{ id: scalar, product_id: scalar, variant_id: scalar, title: scalar, quantity: scalar, current_quantity: scalar, price: scalar },
+  properties: ours,
+  discount_allocations: [{ amount: scalar }],
+};
+
+/** Of an order's many fields the ones that sales are counted by; `shopify.app.toml` asks for no others. */
+export const orderShape: Readonly<Record<string, Shape>> = {
+  ...{ id: scalar, created_at: scalar, updated_at: scalar, processed_at: scalar, cancelled_at: scalar, test: scalar },
+  ...{ currency: scalar, presentment_currency: scalar, total_price: scalar, subtotal_price: scalar, total_discounts: scalar },
+  ...{ current_total_price: scalar, checkout_token: scalar, note_attributes: ours },
+  customer: { id: scalar },
+  line_items: [line],
+};
+
+/** An order was made, changed or cancelled: the whole of it is written down, so that only the newest state counts. */
+export const order: Topic = {
+  keep: (payload) => keep(orderShape, payload),
+  apply: async (tenant, delivery) => {
+    const row = readOrder(delivery);
+    const redacted = await isRedacted(tenant, row);
+    await putOrder(tenant, redacted ? { ...row, customer_id: null, checkout_token: null } : row, readLines(delivery.payload));
+    return undefined;
+  },
+};
+
+/** A buyer's own wishes can hold anything; ours have our prefix. */
+function ours(value: unknown): unknown {
+  const found = (Array.isArray(value) ? value : []).filter((each) => String(property(each, "name")).startsWith(ATTRIBUTE_PREFIX));
+  return found.map((each) => keep({ name: scalar, value: scalar }, each));
+}
+
+function isRedacted(tenant: Tenant, { id: number, customer_id, triggered_at }: OrderRow): Promise<boolean> {
+  const subjects = [`order/${number}`, ...(customer_id === null ? [] : [`customer/${customer_id}`])];
+  return redactedSince(tenant, subjects, triggered_at);
+}
+
+function readOrder({ payload, triggeredAt }: Delivery): OrderRow {
+  const currency = text(payload, "currency");
+  return {
+    id: id(payload, "id"),
+    currency,
+    presentment_currency: optionalText(payload, "presentment_currency") ?? currency,
+    total: amount(payload, "total_price"),
+    subtotal: amount(payload, "subtotal_price"),
+    discounts: amount(payload, "total_discounts"),
+    current_total: amount(payload, property(payload, "current_total_price") === undefined ? "total_price" : "current_total_price"),
+    test: property(payload, "test") === true,
+    customer_id: optionalId(property(payload, "customer"), "id"),
+    checkout_token: optionalText(payload, "checkout_token"),
+    attributes: attributes(payload, "note_attributes"),
+    placed_at: optionalTime(payload, "processed_at") ?? time(payload, "created_at"),
+    cancelled_at: optionalTime(payload, "cancelled_at"),
+    changed_at: time(payload, "updated_at"),
+    triggered_at: triggeredAt,
+  };
+}
+
+function readLines(payload: unknown): OrderLineRow[] {
+  return list(payload, "line_items").map((item) => ({
+    id: id(item, "id"),
+    product_id: optionalId(item, "product_id"),
+    variant_id: optionalId(item, "variant_id"),
+    title: optionalText(item, "title") ?? "",
+    quantity: count(item, "quantity"),
+    current_quantity: count(item, property(item, "current_quantity") === undefined ? "quantity" : "current_quantity"),
+    price: amount(item, "price"),
+    discount: sum(list(item, "discount_allocations").map((each) => amount(each, "amount"))),
+    attributes: attributes(item, "properties"),
+  }));
+}
+
+function attributes(value: unknown, name: string): Attributes {
+  const entries = list(value, name).map((each) => [String(property(each, "name")), String(property(each, "value") ?? "")]);
+  return Object.fromEntries(entries);
+}
+
+function optionalText(value: unknown, name: string): string | null {
+  const found = property(value, name);
+  return typeof found === "string" && found !== "" ? found : null;
+}

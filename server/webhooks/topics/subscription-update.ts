@@ -1,0 +1,61 @@
+import { activate, learn } from "../../billing/record.ts";
+import { enforceNow } from "../../customizations/enforce.ts";
+import type { Tenant } from "../../store/database.ts";
+import { requestRecheck } from "../../store/shops.ts";
+import { listSubscriptions, type SubscriptionRow, updateSubscription } from "../../store/subscriptions.ts";
+import { keep, property, scalar } from "../keep.ts";
+import { text, time } from "../read.ts";
+import type { Topic } from "../topic.ts";
+
+/** No event leads out of these. */
+const TERMINAL = ["CANCELLED", "DECLINED", "EXPIRED"];
+
+interface Change {
+  id: string;
+  status: string;
+  at: Date;
+}
+
+/** A subscription was approved, declined, frozen, cancelled … An old or repeated event changes nothing. */
+export const subscriptionUpdate: Topic = {
+  keep: (payload) => keep({ app_subscription: { admin_graphql_api_id: scalar, status: scalar, updated_at: scalar } }, payload),
+  apply: async (tenant, { payload }) => {
+    const change = readChange(property(payload, "app_subscription"));
+    const rows = await listSubscriptions(tenant);
+    const row = rows.find(({ id }) => id === change.id);
+    if (row && isNews(row, change)) await follow(tenant, rows, change);
+    return async (services) => {
+      if (!row) await learn(services.database, services.billing, tenant.shop);
+      await enforceNow(services, tenant.shop);
+    };
+  },
+};
+
+function isNews(row: SubscriptionRow, { status, at }: Change): boolean {
+  return status !== row.status && !TERMINAL.includes(row.status) && at.getTime() >= row.changed_at.getTime();
+}
+
+async function follow(tenant: Tenant, rows: readonly SubscriptionRow[], change: Change): Promise<void> {
+  const { id, status, at } = change;
+  if (status !== "ACTIVE") {
+    await updateSubscription(tenant, id, { status, changed_at: at });
+    await requestRecheck(tenant);
+  } else if (rows.some((row) => row.id !== id && replaces(row, at))) {
+    await updateSubscription(tenant, id, { status: "CANCELLED", changed_at: at, activated_at: at });
+  } else {
+    await activate(tenant, rows, id, at);
+  }
+}
+
+/** An approval that comes late must not end the subscription that the merchant chose after it. */
+function replaces(row: SubscriptionRow, at: Date): boolean {
+  return row.status === "ACTIVE" && row.activated_at !== null && row.activated_at.getTime() > at.getTime();
+}
+
+function readChange(subscription: unknown): Change {
+  return {
+    id: text(subscription, "admin_graphql_api_id"),
+    status: text(subscription, "status"),
+    at: time(subscription, "updated_at"),
+  };
+}
