@@ -1,0 +1,41 @@
+import { parseArgs } from "node:util";
+import { kills } from "./kills.ts";
+import { restarts } from "./restarts.ts";
+import type { Scenario } from "./support/scenario.ts";
+import { writers } from "./writers.ts";
+
+const SCENARIOS: Record<string, Scenario> = { kills, restarts, writers };
+
+/** Runs the scenarios that are named, or all, against the built server; prints a table, and exits 1 when something must not have happened. */
+async function main(): Promise<void> {
+  const flags = Object.values(SCENARIOS).flatMap(({ counts }) => Object.keys(counts));
+  const options = Object.fromEntries(flags.map((flag) => [flag, { type: "string" as const }]));
+  const { values, positionals } = parseArgs({ options, allowPositionals: true });
+  const names = positionals.length > 0 ? positionals : Object.keys(SCENARIOS);
+  for (const name of names) {
+    const scenario = SCENARIOS[name];
+    if (!scenario) throw new Error(`the scenarios are ${Object.keys(SCENARIOS).join(", ")}: there is no "${name}"`);
+    await show(scenario, values);
+  }
+}
+
+async function show({ title, counts, run }: Scenario, values: Record<string, unknown>): Promise<void> {
+  console.log(`\n${title}`);
+  const began = performance.now();
+  const chosen = Object.entries(counts).map(([flag, full]) => [flag, count(flag, values[flag] ?? full)]);
+  const { figures, faults } = await run(Object.fromEntries(chosen), "built");
+  const rows = { ...figures, took: `${((performance.now() - began) / 1000).toFixed(1)} s`, faults: faults.length };
+  for (const [what, figure] of Object.entries(rows)) console.log(`  ${what.padEnd(24)} ${figure}`);
+  for (const fault of faults) console.log(`  FAULT ${fault}`);
+  if (faults.length > 0) process.exitCode = 1;
+}
+
+function count(flag: string, value: unknown): number {
+  if (/^[1-9][0-9]{0,6}$/.test(String(value))) return Number(value);
+  throw new Error(`--${flag} must be a whole number, not "${value}"`);
+}
+
+main().catch((error) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

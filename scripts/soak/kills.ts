@@ -1,0 +1,52 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { DEFAULT_SHOP } from "../../server/platform/local/shops.ts";
+import { attachEmbedded } from "../../server/store/embedded/attach.ts";
+import { differences } from "./support/agreement.ts";
+import { connect } from "./support/client.ts";
+import { Ledger } from "./support/ledger.ts";
+import { type Scenario, spread, withFolder } from "./support/scenario.ts";
+import { startServer } from "./support/server.ts";
+import { writeUntilGone } from "./support/write.ts";
+
+const WRITERS = 4;
+
+/** kill -9 of the server while it saves and deletes: nothing acknowledged is lost, and after each restart database and platform agree. */
+export const kills: Scenario<"kills"> = {
+  title: "R1 the server is killed under write load",
+  counts: { kills: 100 },
+  run: (counts, entry) =>
+    withFolder(async (folder) => {
+      const ledger = new Ledger();
+      const faults: string[] = [];
+      const starts: number[] = [];
+      let unanswered = 0;
+      for (let round = 0; round <= counts.kills; round++) {
+        const began = performance.now();
+        const server = await startServer(entry, { DATA_DIR: folder });
+        starts.push(performance.now() - began);
+        const client = connect(server.url);
+        const { url } = await attachEmbedded(folder, console.error);
+        const found = [...ledger.compare(await client.list()), ...(await differences(url, DEFAULT_SHOP))];
+        faults.push(...found.map((fault) => `after kill ${round}: ${fault}`));
+        if (round === counts.kills) {
+          const code = await server.end("SIGTERM");
+          if (code !== 0) faults.push(`the server ended with ${code}`);
+          break;
+        }
+        const writers = Array.from({ length: WRITERS }, (_, writer) => writeUntilGone(client, ledger, `${round}/${writer}`));
+        await sleep(20 + Math.random() * 500);
+        await server.end("SIGKILL");
+        for (const { fault, interrupted } of await Promise.all(writers)) {
+          if (fault !== null) faults.push(fault);
+          unanswered += Number(interrupted);
+        }
+      }
+      const figures = {
+        kills: counts.kills,
+        acknowledged: ledger.acknowledged,
+        "cut off mid-request": unanswered,
+        restart: spread(starts),
+      };
+      return { figures, faults };
+    }),
+};

@@ -1,0 +1,123 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { DEFAULT_SHOP } from "../../server/platform/local/shops.ts";
+import { attachEmbedded } from "../../server/store/embedded/attach.ts";
+import { differences } from "./support/agreement.ts";
+import { type Client, connect, type Reply, rule, savedIn } from "./support/client.ts";
+import { type Scenario, spread, withFolder } from "./support/scenario.ts";
+import { type ServerProcess, startServer } from "./support/server.ts";
+
+const WRITERS = 4;
+const RECOVERED_WITHIN = 3_000;
+/** A crash, and the quickest orderly end: both happen to databases. */
+const SIGNALS = ["SIGQUIT", "SIGINT"] as const;
+
+/** PostgreSQL goes away and comes back while merchants save: they are told to come back, and what was acknowledged is there. */
+export const restarts: Scenario<"restarts"> = {
+  title: "R2 PostgreSQL is restarted under write load",
+  counts: { restarts: 10 },
+  run: (counts, entry) =>
+    withFolder(async (folder) => {
+      const server = await startServer(entry, { DATA_DIR: folder });
+      const client = connect(server.url);
+      await client.list();
+      const load = startLoad(client);
+      const recoveries: number[] = [];
+      for (let round = 0; round < counts.restarts; round++) {
+        await sleep(300);
+        recoveries.push(await restart(folder, SIGNALS[round % SIGNALS.length] ?? "SIGINT", client, round));
+      }
+      await load.end();
+      const { url } = await attachEmbedded(folder, console.error);
+      await settled(url);
+      const listed = new Map((await client.list()).map(({ guid, revision }) => [guid, revision]));
+      const lost = [...load.acknowledged].filter(([guid, revision]) => (listed.get(guid) ?? 0) < revision);
+      const late = recoveries.filter((time) => time > RECOVERED_WITHIN);
+      const faults = [
+        ...load.faults,
+        ...(await differences(url, DEFAULT_SHOP)),
+        ...lost.map(([guid, revision]) => `${guid} was acknowledged with revision ${revision} and is ${listed.get(guid) ?? "not listed"}`),
+        ...late.map((time) => `it took ${Math.round(time)} ms to recover`),
+        ...(await aliveTo(server)),
+      ];
+      const { ok, unavailable } = load.counts;
+      return { figures: { restarts: counts.restarts, saves: ok, "told to come back": unavailable, recovery: spread(recoveries) }, faults };
+    }),
+};
+
+/** The process that lived through it all has no unhandled failure in its log, and ends in order. */
+async function aliveTo(server: ServerProcess): Promise<string[]> {
+  const unhandled = server.log().filter(({ message }) => message === "a failure was not handled");
+  const crashed = server.child.exitCode !== null;
+  const code = await server.end("SIGTERM");
+  return [
+    ...unhandled.map((line) => `a failure was not handled: ${JSON.stringify(line)}`),
+    ...(crashed ? ["the server crashed"] : []),
+    ...(code === 0 ? [] : [`the server ended with ${code}`]),
+  ];
+}
+
+/** Ends the database as it runs; answers the milliseconds until a save succeeds on the one that has taken its place. */
+async function restart(folder: string, signal: (typeof SIGNALS)[number], client: Client, round: number): Promise<number> {
+  const file = join(folder, "postgres", "postmaster.pid");
+  const pid = async () => Number((await readFile(file, "utf8").catch(() => "")).split("\n")[0]);
+  const before = await pid();
+  const began = performance.now();
+  process.kill(before, signal);
+  for (let now = before; now === before || now === 0; now = await pid()) await sleep(5);
+  for (;;) {
+    const reply = await client.create(rule(`after restart ${round}`));
+    if (reply.status === 200) return performance.now() - began;
+    await sleep(10);
+  }
+}
+
+/** What was begun while the database went away is finished by the server's own healing. */
+async function settled(url: string): Promise<void> {
+  for (let waited = 0; waited < 40_000 && (await differences(url, DEFAULT_SHOP)).length > 0; waited += 500) await sleep(500);
+}
+
+interface Load {
+  acknowledged: Map<string, number>;
+  counts: { ok: number; unavailable: number };
+  faults: string[];
+  end(): Promise<void>;
+}
+
+/** Merchants who save one customization each, over and over, and do what a reply tells them. */
+function startLoad(client: Client): Load {
+  const load = { acknowledged: new Map<string, number>(), counts: { ok: 0, unavailable: 0 }, faults: [] as string[] };
+  let over = false;
+  const writers = Array.from({ length: WRITERS }, async (_, writer) => {
+    let saved: { guid: string; revision: number } | null = null;
+    for (let turn = 0; !over; turn++) {
+      const configuration = rule(`writer ${writer} turn ${turn}`);
+      const reply: Reply = await (saved === null ? client.create(configuration) : client.update(saved, configuration));
+      if (reply.status === 200) {
+        saved = savedIn(reply);
+        load.counts.ok++;
+        load.acknowledged.set(saved.guid, saved.revision);
+      } else if (reply.status === 409 && saved !== null) {
+        saved = { guid: saved.guid, revision: currentIn(reply) }; // an earlier save took effect, though its reply was lost
+      } else if (reply.status === 503 && reply.headers.get("Retry-After") !== null) {
+        load.counts.unavailable++;
+        await sleep(20);
+      } else {
+        load.faults.push(`a save was answered with ${reply.status}: ${JSON.stringify(reply.body)}`);
+        await sleep(20);
+      }
+    }
+  });
+  return {
+    ...load,
+    end: async () => {
+      over = true;
+      await Promise.all(writers);
+    },
+  };
+}
+
+function currentIn({ body }: Reply): number {
+  return Number((body as { current?: { revision?: number } }).current?.revision);
+}

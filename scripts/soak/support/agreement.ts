@@ -1,0 +1,59 @@
+import { isDeepStrictEqual } from "node:util";
+import { families } from "../../../engine/catalog.ts";
+import { envelopeOf } from "../../../server/customizations/envelope.ts";
+import { type Customization, listCustomizations } from "../../../server/platform/customizations.ts";
+import { localPlatform } from "../../../server/platform/local/transport.ts";
+import { type CustomizationRow, listRows, unfinished } from "../../../server/store/customizations.ts";
+import { type Database, openDatabase } from "../../../server/store/database.ts";
+import { findRevision } from "../../../server/store/revisions.ts";
+
+interface Stored {
+  row: CustomizationRow;
+  configuration: unknown;
+}
+
+/** Compares what the database holds of a shop with what the platform holds, beside the server and its list. One sentence a difference. */
+export async function differences(url: string, shop: string): Promise<string[]> {
+  const database = openDatabase(url);
+  try {
+    const open = await database.withWorker(unfinished);
+    const found = open.filter((row) => row.shop === shop).map(({ guid }) => `${guid} is unfinished`);
+    for (const family of families) found.push(...(await compare(database, shop, family)));
+    return found;
+  } finally {
+    await database.close();
+  }
+}
+
+async function compare(database: Database, shop: string, family: (typeof families)[number]): Promise<string[]> {
+  const stored = await database.withShop(shop, async (tenant) => {
+    const rows = (await listRows(tenant, family.id)).filter(({ state }) => state === "live");
+    const all: Stored[] = [];
+    for (const row of rows) all.push({ row, configuration: (await findRevision(tenant, row.guid, row.revision ?? 0))?.configuration });
+    return all;
+  });
+  const nodes = await listCustomizations(localPlatform(database.owner).client(shop), family.platform.resource);
+  const guidOf = (node: Customization) => envelopeOf(node)?.guid ?? node.id;
+  const strangers = nodes.map(guidOf).filter((guid) => !stored.some(({ row }) => row.guid === guid));
+  return [
+    ...strangers.map((guid) => `${guid} is on the platform and not in the database`),
+    ...stored.flatMap((each) =>
+      differenceOf(
+        each,
+        nodes.filter((node) => guidOf(node) === each.row.guid),
+      ),
+    ),
+  ];
+}
+
+function differenceOf({ row, configuration }: Stored, nodes: readonly Customization[]): string[] {
+  const [node] = nodes;
+  if (!node) return [`${row.guid} is in the database and not on the platform`];
+  if (nodes.length > 1) return [`${row.guid} is on the platform ${nodes.length} times`];
+  const envelope = envelopeOf(node);
+  const same =
+    node.id === row.platform_id && envelope?.revision === row.revision && isDeepStrictEqual(envelope?.configuration, configuration);
+  return same
+    ? []
+    : [`${row.guid} is revision ${row.revision} in the database and ${envelope?.revision} on the platform, or differs in content`];
+}

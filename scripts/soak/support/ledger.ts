@@ -1,0 +1,89 @@
+import type { Listed, Saved } from "./client.ts";
+
+/** What a writer knows of one customization: the last save that was acknowledged, and what it has asked for since without an answer. */
+interface Account {
+  revision: number;
+  name: string;
+  asked: { update: string } | "delete" | null;
+}
+
+/** Keeps what the server has acknowledged, and tells where a list says otherwise. */
+export class Ledger {
+  readonly #accounts = new Map<string, Account>();
+  readonly #creating = new Set<string>();
+  #acknowledged = 0;
+
+  /** How many saves and deletes were acknowledged. */
+  get acknowledged(): number {
+    return this.#acknowledged;
+  }
+
+  asksCreate(name: string): void {
+    this.#creating.add(name);
+  }
+
+  asksUpdate(guid: string, name: string): void {
+    this.#of(guid).asked = { update: name };
+  }
+
+  asksDelete(guid: string): void {
+    this.#of(guid).asked = "delete";
+  }
+
+  saved({ guid, revision }: Saved, name: string): void {
+    this.#acknowledged++;
+    this.#creating.delete(name);
+    this.#accounts.set(guid, { revision, name, asked: null });
+  }
+
+  removed(guid: string): void {
+    this.#acknowledged++;
+    this.#accounts.delete(guid);
+  }
+
+  /** Compares with what a list shows while nobody writes, then takes the list's word for what was left open. One sentence a fault. */
+  compare(listed: readonly Listed[]): string[] {
+    const faults: string[] = [];
+    const seen = new Map<string, Listed>();
+    for (const node of listed) {
+      if (seen.has(node.guid)) faults.push(`${node.guid} is listed twice`);
+      seen.set(node.guid, node);
+    }
+    for (const [guid, account] of this.#accounts) {
+      const fault = faultOf(guid, account, seen.get(guid));
+      if (fault !== null) faults.push(fault);
+    }
+    faults.push(...this.#strangers(listed));
+    this.#accounts.clear();
+    this.#creating.clear();
+    for (const { guid, revision, title } of seen.values()) this.#accounts.set(guid, { revision, name: title, asked: null });
+    return faults;
+  }
+
+  /** A create without an answer may have left one customization, never two; and nothing comes from nowhere. */
+  #strangers(listed: readonly Listed[]): string[] {
+    const unknown = listed.filter(({ guid }) => !this.#accounts.has(guid));
+    const names = new Set<string>();
+    return unknown.flatMap(({ guid, title }) => {
+      if (!this.#creating.has(title)) return [`${guid} "${title}" is listed, though nobody made it or it was deleted`];
+      if (names.has(title)) return [`"${title}" was made twice`];
+      names.add(title);
+      return [];
+    });
+  }
+
+  #of(guid: string): Account {
+    const account = this.#accounts.get(guid);
+    if (!account) throw new Error(`nobody has acknowledged ${guid}`);
+    return account;
+  }
+}
+
+function faultOf(guid: string, { revision, name, asked }: Account, node: Listed | undefined): string | null {
+  if (!node) return asked === "delete" ? null : `${guid} was acknowledged with revision ${revision} and is not listed`;
+  if (node.revision === revision && node.title === name) return null;
+  const ahead = asked !== null && asked !== "delete" && node.revision === revision + 1 && node.title === asked.update;
+  return ahead
+    ? null
+    : `${guid} is listed as "${node.title}" revision ${node.revision}, but "${name}" revision ${revision} was acknowledged`;
+}

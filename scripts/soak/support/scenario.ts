@@ -1,0 +1,37 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Entry } from "./server.ts";
+
+/** How a scenario ended: figures for the table, and a sentence for each thing that must not have happened. */
+export interface Outcome {
+  figures: Record<string, string | number>;
+  faults: string[];
+}
+
+/** Runs with so many repetitions; `entry` says which form of the server. */
+export type Run<Counts extends string> = (counts: Record<Counts, number>, entry: Entry) => Promise<Outcome>;
+
+export interface Scenario<Counts extends string = string> {
+  title: string;
+  /** The flags by which repetitions are chosen, with what a full run takes. */
+  counts: Record<Counts, number>;
+  run: Run<Counts>;
+}
+
+/** A new folder for the time of some work. */
+export async function withFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), "cartwright-soak-"));
+  try {
+    return await work(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** The middle and the end of what was measured, in milliseconds. */
+export function spread(times: readonly number[]): string {
+  const sorted = [...times].sort((a, b) => a - b);
+  const at = (share: number) => Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN);
+  return `median ${at(0.5)} ms, worst ${at(1)} ms`;
+}

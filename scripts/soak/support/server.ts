@@ -1,0 +1,53 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { fileURLToPath } from "node:url";
+
+/** The server as a process of its own. */
+export interface ServerProcess {
+  url: string;
+  child: ChildProcess;
+  /** The lines of its log so far. */
+  log(): Record<string, unknown>[];
+  /** Ends it and waits until it is gone; answers its exit code, null after a kill. */
+  end(signal: "SIGTERM" | "SIGKILL"): Promise<number | null>;
+}
+
+/** What Node runs: the sources as they are, or what was built of them, which starts sooner. */
+export const ENTRIES = {
+  source: ["--import", "tsx", path("../../../server/index.ts")],
+  built: [path("../../../dist/server/index.js")],
+};
+
+export type Entry = keyof typeof ENTRIES;
+
+/** Starts a server on a free port; answers when it is ready. */
+export async function startServer(entry: Entry, environment: Record<string, string>): Promise<ServerProcess> {
+  const env = { ...process.env, PORT: "0", RATE_LIMIT: "999999", ...environment };
+  const child = spawn(process.execPath, ENTRIES[entry], { stdio: ["ignore", "pipe", "inherit"], env });
+  const ended = new Promise<number | null>((resolve) => child.once("exit", (code) => resolve(code)));
+  let output = "";
+  const ready = new Promise<string>((resolve) => {
+    child.stdout.on("data", (data) => {
+      output += data;
+      const url = /ready: open (http:\S+)/.exec(output)?.[1];
+      if (url !== undefined) resolve(url);
+    });
+  });
+  const url = await Promise.race([ready, ended.then((code) => Promise.reject(new Error(`the server ended with ${code}:\n${output}`)))]);
+  return {
+    url,
+    child,
+    log: () => parsed(output),
+    end: (signal) => {
+      child.kill(signal);
+      return ended;
+    },
+  };
+}
+
+function parsed(output: string): Record<string, unknown>[] {
+  return output.split("\n").flatMap((line) => (line.startsWith("{") && line.endsWith("}") ? [JSON.parse(line)] : []));
+}
+
+function path(relative: string): string {
+  return fileURLToPath(new URL(relative, import.meta.url));
+}

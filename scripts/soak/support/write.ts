@@ -1,0 +1,50 @@
+import { type Client, type Reply, rule, savedIn } from "./client.ts";
+import type { Ledger } from "./ledger.ts";
+
+const UPDATES = 4;
+
+/** How a writer ended: with its connection, as expected, or with a reply that it should not have got. */
+interface End {
+  fault: string | null;
+  interrupted: boolean;
+}
+
+/** Creates a customization, updates it a few times, deletes every second one, and begins again, until the server is gone. */
+export async function writeUntilGone(client: Client, ledger: Ledger, name: string): Promise<End> {
+  try {
+    for (let turn = 0; ; turn++) {
+      const fault = await turnOf(client, ledger, `${name}/${turn}`, turn % 2 === 1);
+      if (fault !== null) return { fault, interrupted: false };
+    }
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    return { fault: null, interrupted: true }; // fetch says so when the connection ends
+  }
+}
+
+/** One customization's life. Answers what went wrong. */
+async function turnOf(client: Client, ledger: Ledger, name: string, remove: boolean): Promise<string | null> {
+  ledger.asksCreate(name);
+  let reply = await client.create(rule(name));
+  if (reply.status !== 200) return unexpected(reply, "a create");
+  ledger.saved(savedIn(reply), name);
+  for (let update = 1; update <= UPDATES; update++) {
+    const saved = savedIn(reply);
+    const next = `${name} update ${update}`;
+    ledger.asksUpdate(saved.guid, next);
+    reply = await client.update(saved, rule(next));
+    if (reply.status !== 200) return unexpected(reply, "an update");
+    ledger.saved(savedIn(reply), next);
+  }
+  if (!remove) return null;
+  const { guid } = savedIn(reply);
+  ledger.asksDelete(guid);
+  reply = await client.remove(guid);
+  if (reply.status !== 200) return unexpected(reply, "a delete");
+  ledger.removed(guid);
+  return null;
+}
+
+function unexpected({ status, body }: Reply, what: string): string {
+  return `${what} was answered with ${status}: ${JSON.stringify(body)}`;
+}

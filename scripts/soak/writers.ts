@@ -1,0 +1,62 @@
+import { DEFAULT_SHOP } from "../../server/platform/local/shops.ts";
+import { startEmbedded } from "../../server/store/embedded/embedded.ts";
+import { differences } from "./support/agreement.ts";
+import { type Client, connect, type Reply, rule, type Saved, savedIn } from "./support/client.ts";
+import { type Scenario, spread, withFolder } from "./support/scenario.ts";
+import { startServer } from "./support/server.ts";
+
+/** Many people save one configuration at the same moment, through two servers on one database: one of them wins, the others are told. */
+export const writers: Scenario<"writers" | "rounds"> = {
+  title: "R3 concurrent writers of one configuration, on two servers",
+  counts: { writers: 50, rounds: 20 },
+  run: (counts, entry) =>
+    withFolder(async (folder) => {
+      const postgres = await startEmbedded(folder, console.error);
+      const environment = { DATABASE_URL: postgres.url };
+      const servers = await Promise.all([startServer(entry, environment), startServer(entry, environment)]);
+      const clients = servers.map(({ url }) => connect(url));
+      const { faults, times } = await compete(clients, counts);
+      faults.push(...(await differences(postgres.url, DEFAULT_SHOP)));
+      for (const code of await Promise.all(servers.map((server) => server.end("SIGTERM")))) {
+        if (code !== 0) faults.push(`a server ended with ${code}`);
+      }
+      await postgres.stop();
+      const { rounds } = counts;
+      return {
+        figures: { rounds, writers: counts.writers, "winners a round": faults.length === 0 ? 1 : "see below", round: spread(times) },
+        faults,
+      };
+    }),
+};
+
+async function compete(clients: readonly Client[], counts: { writers: number; rounds: number }) {
+  const faults: string[] = [];
+  const times: number[] = [];
+  const [first] = clients;
+  if (!first) throw new Error("there must be a server");
+  let saved: Saved = savedIn(await first.create(rule("round 0")));
+  for (let round = 1; round <= counts.rounds; round++) {
+    const began = performance.now();
+    const replies = await Promise.all(
+      Array.from({ length: counts.writers }, (_, writer) =>
+        (clients[writer % clients.length] ?? first).update(saved, rule(`round ${round} writer ${writer}`)),
+      ),
+    );
+    times.push(performance.now() - began);
+    faults.push(...judge(replies, saved).map((fault) => `round ${round}: ${fault}`));
+    saved = { ...saved, revision: saved.revision + 1 };
+    const winner = replies.findIndex(({ status }) => status === 200);
+    const listed = (await first.list()).find(({ guid }) => guid === saved.guid);
+    const title = `round ${round} writer ${winner}`;
+    if (listed?.title !== title) faults.push(`round ${round}: "${listed?.title}" is listed, "${title}" has won`);
+  }
+  return { faults, times };
+}
+
+function judge(replies: readonly Reply[], { revision }: Saved): string[] {
+  const won = replies.filter(({ status }) => status === 200);
+  const told = replies.filter(({ status, body }) => status === 409 && (body as { current?: Saved }).current?.revision === revision + 1);
+  return won.length === 1 && told.length === replies.length - 1
+    ? []
+    : [`${won.length} winners, ${told.length} told of revision ${revision + 1}, of ${replies.length} writers`];
+}
