@@ -1,0 +1,132 @@
+import { readdir } from "node:fs/promises";
+import type { Knex } from "knex";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Database, openDatabase, type Tenant } from "../../server/store/database.ts";
+import { migrate } from "../../server/store/migrate.ts";
+import { migrations } from "../../server/store/migrations.ts";
+import { newDatabase } from "../support/database.ts";
+import { repositories, seed } from "./repositories.ts";
+import { withoutShop } from "./without-shop.ts";
+
+const [ONE, TWO] = ["one.myshopify.com", "two.myshopify.com"];
+const STORE = new URL("../../server/store/", import.meta.url);
+/** What works on a connection, not for a shop. */
+const NO_TENANT = /^(trx|db|owner|url|locks|text|error)\b/;
+/** Functions whose statements have no condition on the shop: they insert, or their table has no shop. */
+const UNCONDITIONAL = [
+  ...["customizations.insertCustomization", "data-requests.putDataRequest", "inbox.addDelivery", "redactions.noteRedaction"],
+  ...["redactions.redactedSince", "revisions.adoptRevision", "shops.ensureShop", "subscriptions.putSubscription", "tokens.putTokens"],
+];
+
+/** What a call came to, and what the other shop has afterwards. */
+interface Outcome {
+  result: string;
+  others: string;
+  conditions: number;
+}
+
+let database: Database;
+let tables: string[];
+let before: string;
+
+beforeAll(async () => {
+  database = openDatabase(await newDatabase(), () => undefined);
+  await migrate(database.owner, migrations);
+  for (const shop of [ONE, TWO]) await database.withShop(shop, (tenant) => seed(tenant, `the secret of ${shop}`, shop === ONE));
+  tables = await tenantTables();
+  before = await rowsOf(ONE);
+});
+afterAll(() => database.close());
+
+async function tenantTables(): Promise<string[]> {
+  const { rows } = await database.owner.raw(`
+    select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'shop'
+    where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace order by 1`);
+  return rows.map(({ name }: { name: string }) => name);
+}
+
+const rowsOf = (shop: string) => database.withShop(shop, ({ trx }) => dump(trx, shop));
+
+async function dump(trx: Knex.Transaction, shop: string): Promise<string> {
+  await trx.raw("select set_config('app.shop', ?, true)", [shop]);
+  const all: [string, unknown[]][] = [];
+  for (const table of tables) all.push([table, await trx(table).where({ shop }).orderByRaw("1, 2")]);
+  return JSON.stringify(all);
+}
+
+class Undone extends Error {}
+
+/** Runs a repository's function for the second shop in a transaction that is taken back; the first shop's rows are read at its end. */
+async function attempt(
+  call: (tenant: Tenant) => Promise<unknown>,
+  options: { stripped: boolean; open?: boolean; as?: string },
+): Promise<Outcome> {
+  const outcome: Outcome = { result: "", others: "", conditions: 0 };
+  const work = async ({ trx }: Tenant) => {
+    const counted = options.stripped ? withoutShop(trx) : { count: () => 0, stop: () => undefined };
+    if (options.open) await trx.raw("select set_config('role', 'none', true)");
+    outcome.result = JSON.stringify(await call({ shop: options.as ?? TWO, trx })) ?? "";
+    outcome.conditions = counted.count();
+    counted.stop();
+    outcome.others = await dump(trx, ONE);
+    throw new Undone();
+  };
+  await database.withShop(TWO, work).catch((error) => {
+    if (!(error instanceof Undone)) throw error;
+  });
+  return outcome;
+}
+
+async function exported(): Promise<[string, () => unknown][]> {
+  const files = (await readdir(STORE)).filter((name) => name.endsWith(".ts"));
+  const modules = await Promise.all(files.map(async (file) => [file, await import(new URL(file, STORE).href)] as const));
+  return modules.flatMap(([file, module]) =>
+    Object.entries<unknown>(module).flatMap(([name, value]) =>
+      typeof value === "function" ? [[`${file.replace(".ts", "")}.${name}`, value as () => unknown] satisfies [string, () => unknown]] : [],
+    ),
+  );
+}
+
+describe("every function of a repository that works for one shop", () => {
+  it("is tried here", async () => {
+    const all = (await exported()).filter(([, value]) => !NO_TENANT.test(value.toString().replace(/^[^(]*\(/, "")));
+    expect(Object.keys(repositories).sort()).toEqual(all.map(([name]) => name).sort());
+  });
+
+  it("finds a row of its table in either shop", () => {
+    const lists: [string, unknown[]][] = JSON.parse(before);
+    expect(lists.filter(([, rows]) => rows.length === 0)).toEqual([]);
+  });
+});
+
+describe.each(Object.entries(repositories))("%s", (name, call) => {
+  it("reaches no other shop when its condition on the shop is forgotten", async () => {
+    const right = await attempt(call, { stripped: false });
+    const forgotten = await attempt(call, { stripped: true });
+    expect(forgotten.conditions > 0).toBe(!UNCONDITIONAL.includes(name));
+    expect(forgotten.result).toBe(right.result);
+    expect([right.others, forgotten.others]).toEqual([before, before]);
+  });
+
+  it("reaches no other shop when it is called for that one by mistake", async () => {
+    const mistaken = await attempt(call, { stripped: false, as: ONE }).catch((error: unknown) => {
+      expect(String(error)).toMatch(/row-level security/);
+      return null;
+    });
+    if (mistaken === null) return;
+    expect(mistaken.others).toBe(before);
+    expect(mistaken.result).not.toMatch(/the secret of one/);
+  });
+
+  if (UNCONDITIONAL.includes(name)) return;
+
+  it("would reach it, were it not for row-level security", async () => {
+    const right = await attempt(call, { stripped: false });
+    const open = await attempt(call, { stripped: true, open: true });
+    expect(open.result !== right.result || open.others !== before).toBe(true);
+  });
+});
+
+it("has left everything as it was", async () => {
+  expect(await rowsOf(ONE)).toBe(before);
+});

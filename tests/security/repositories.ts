@@ -1,0 +1,114 @@
+import type { Configuration } from "../../engine/types.ts";
+import * as customizations from "../../server/store/customizations.ts";
+import * as dataRequests from "../../server/store/data-requests.ts";
+import type { Tenant } from "../../server/store/database.ts";
+import * as erase from "../../server/store/erase.ts";
+import * as inbox from "../../server/store/inbox.ts";
+import * as orders from "../../server/store/orders.ts";
+import * as redactions from "../../server/store/redactions.ts";
+import * as revisions from "../../server/store/revisions.ts";
+import * as rounds from "../../server/store/rounds.ts";
+import * as shops from "../../server/store/shops.ts";
+import * as subscriptions from "../../server/store/subscriptions.ts";
+import * as tokens from "../../server/store/tokens.ts";
+
+const GUID = "11111111-1111-4111-8111-111111111111";
+const NEW_GUID = "22222222-2222-4222-8222-222222222222";
+const PLATFORM_ID = "gid://shopify/PaymentCustomization/1";
+const SECOND_GUID = "33333333-3333-4333-8333-333333333333";
+const [FIRST_MARK, MARK] = ["44444444-4444-4444-8444-444444444444", "55555555-5555-4555-8555-555555555555"] as const;
+const SUBSCRIPTION = "gid://shopify/AppSubscription/1";
+const THEN = new Date("2026-01-01T00:00:00Z");
+const LATER = new Date("2026-06-01T00:00:00Z");
+const LONG_AFTER = new Date("2100-01-01T00:00:00Z");
+
+const row = { family: "payment", platform_id: PLATFORM_ID, pack: null, revision: null, withheld: false, state: "saving" } as const;
+const rule = (secret: string): Configuration => ({ name: secret, type: "t", subtype: "hide", method: [], conditions: [], enabled: true });
+const found = (secret: string) => ({ revision: 7, schemaVersion: 1, configuration: rule(secret) });
+const subscription = (secret: string): subscriptions.NewSubscription => ({
+  ...{ id: SUBSCRIPTION, plan: secret, status: "ACTIVE", interval: "ANNUAL", price_cents: 1 },
+  ...{ code: secret, activated_at: null, changed_at: THEN },
+});
+const delivery = (shop: string, secret: string, id = "event"): inbox.Delivery => ({
+  ...{ shop, id, topic: "shop/update", triggeredAt: THEN, payload: { secret } },
+});
+const claim = (shop: string): inbox.Claim => ({ ...delivery(shop, "none"), attempt: 0 });
+const order = (secret: string, changed: Date): orders.OrderRow => ({
+  ...{ id: "1", currency: "USD", presentment_currency: "USD", total: "1", subtotal: "1", discounts: "0", current_total: "1", test: false },
+  ...{ customer_id: "7", checkout_token: secret, attributes: { secret }, placed_at: THEN, cancelled_at: null },
+  ...{ changed_at: changed, triggered_at: changed },
+});
+const line = (secret: string): orders.OrderLineRow => ({
+  ...{ id: "1", product_id: null, variant_id: null, title: secret, quantity: 1, current_quantity: 1 },
+  ...{ price: "1", discount: "0", attributes: {} },
+});
+const token = (secret: string): tokens.TokenRow => ({
+  ...{ key: "k", access: Buffer.from(secret), refresh: Buffer.from(secret), scopes: secret },
+  ...{ obtained_at: THEN, expires_at: THEN, refresh_expires_at: THEN, installed_at: THEN },
+});
+const request = (secret: string): dataRequests.DataRequestRow => ({ id: "r", customer_id: "7", data: { secret }, requested_at: THEN });
+
+/** Gives a shop a row of everything. Two shops get the same keys: only the shop, and what the first has more, tells their rows apart. */
+export async function seed(tenant: Tenant, secret: string, first: boolean): Promise<void> {
+  await shops.ensureShop(tenant);
+  await tenant.trx("shops").update({ recheck: first ? FIRST_MARK : MARK, subscriptions_read: !first });
+  for (const guid of [GUID, SECOND_GUID]) {
+    await customizations.insertCustomization(tenant, { ...row, guid, platform_id: guid === GUID ? PLATFORM_ID : null });
+    if (guid === SECOND_GUID && !first) continue;
+    await revisions.adoptRevision(tenant, guid, { ...found(secret), revision: 1 });
+    await customizations.updateCustomizationRow(tenant, guid, { revision: 1, pack: secret });
+  }
+  await revisions.appendRevision(tenant, GUID, rule(secret), secret);
+  await subscriptions.putSubscription(tenant, subscription(secret));
+  await inbox.addDelivery(tenant, delivery(tenant.shop, secret));
+  await orders.putOrder(tenant, order(secret, THEN), [line(secret)]);
+  await tokens.putTokens(tenant, token(secret));
+  await dataRequests.putDataRequest(tenant, request(secret));
+  if (first) await rounds.takeTurn(tenant, "reconciled_at", LONG_AFTER);
+}
+
+/** One call of each function of `server/store` that works for one shop, by file and name. A new function needs its line here. */
+export const repositories: Record<string, (tenant: Tenant) => Promise<unknown>> = {
+  "customizations.findRows": (tenant) => customizations.findRows(tenant, [GUID]),
+  "customizations.findCustomization": (tenant) => customizations.findCustomization(tenant, PLATFORM_ID),
+  "customizations.listRows": (tenant) => customizations.listRows(tenant, "payment"),
+  "customizations.insertCustomization": (tenant) =>
+    customizations.insertCustomization(tenant, { ...row, guid: NEW_GUID, platform_id: null }),
+  "customizations.updateCustomizationRow": (tenant) => customizations.updateCustomizationRow(tenant, GUID, { pack: "changed" }),
+  "data-requests.putDataRequest": (tenant) => dataRequests.putDataRequest(tenant, request("changed")),
+  "data-requests.removeDataRequests": (tenant) => dataRequests.removeDataRequests(tenant, "7"),
+  "erase.eraseShop": (tenant) => erase.eraseShop(tenant),
+  "inbox.addDelivery": (tenant) => inbox.addDelivery(tenant, delivery(tenant.shop, "changed", "another event")),
+  "inbox.buryDelivery": (tenant) => inbox.buryDelivery(tenant, claim(tenant.shop), "changed"),
+  "inbox.delayDelivery": (tenant) => inbox.delayDelivery(tenant, claim(tenant.shop), 60, "changed"),
+  "inbox.endDelivery": (tenant) => inbox.endDelivery(tenant, "event"),
+  "inbox.releaseDelivery": (tenant) => inbox.releaseDelivery(tenant, claim(tenant.shop)),
+  "inbox.removeDelivery": (tenant) => inbox.removeDelivery(tenant, "event"),
+  "orders.disownOrders": (tenant) => orders.disownOrders(tenant, "7", ["1"]),
+  "orders.ordersOf": (tenant) => orders.ordersOf(tenant, "7", ["1"]),
+  "orders.putOrder": (tenant) => orders.putOrder(tenant, order("changed", LATER), [line("changed")]),
+  "redactions.noteRedaction": (tenant) => redactions.noteRedaction(tenant, "customer/7", THEN),
+  "redactions.redactedSince": (tenant) => redactions.redactedSince(tenant, ["customer/7"], THEN),
+  "revisions.adoptRevision": (tenant) => revisions.adoptRevision(tenant, GUID, found("changed")),
+  "revisions.appendRevision": (tenant) => revisions.appendRevision(tenant, SECOND_GUID, rule("changed"), "changed"),
+  "revisions.endRevision": (tenant) => revisions.endRevision(tenant, GUID, "failed", "changed"),
+  "revisions.findRevision": (tenant) => revisions.findRevision(tenant, GUID, 1),
+  "revisions.liveRevisions": async (tenant) => [...(await revisions.liveRevisions(tenant, "payment"))],
+  "revisions.pendingRevision": (tenant) => revisions.pendingRevision(tenant, GUID),
+  "rounds.isDue": (tenant) => rounds.isDue(tenant, "reconciled_at", LATER),
+  "rounds.takeTurn": (tenant) => rounds.takeTurn(tenant, "reconciled_at", LONG_AFTER),
+  "shops.endRecheck": (tenant) => shops.endRecheck(tenant, FIRST_MARK),
+  "shops.ensureShop": (tenant) => shops.ensureShop(tenant),
+  "shops.markSubscriptionsRead": (tenant) => shops.markSubscriptionsRead(tenant),
+  "shops.recheckMark": (tenant) => shops.recheckMark(tenant),
+  "shops.requestRecheck": (tenant) => shops.requestRecheck(tenant),
+  "shops.subscriptionsRead": (tenant) => shops.subscriptionsRead(tenant),
+  "subscriptions.listSubscriptions": (tenant) => subscriptions.listSubscriptions(tenant),
+  "subscriptions.putSubscription": (tenant) => subscriptions.putSubscription(tenant, subscription("changed")),
+  "subscriptions.removeSubscriptions": (tenant) => subscriptions.removeSubscriptions(tenant),
+  "subscriptions.updateSubscription": (tenant) => subscriptions.updateSubscription(tenant, SUBSCRIPTION, { status: "CANCELLED" }),
+  "tokens.findTokens": (tenant) => tokens.findTokens(tenant),
+  "tokens.forgetTokens": (tenant) => tokens.forgetTokens(tenant),
+  "tokens.putScopes": (tenant) => tokens.putScopes(tenant, "changed", LATER),
+  "tokens.putTokens": (tenant) => tokens.putTokens(tenant, token("changed")),
+};
