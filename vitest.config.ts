@@ -3,8 +3,11 @@ import { defineConfig } from "vitest/config";
 const database = ["server", "local", "live", "security"].map((folder) => `tests/${folder}/**/*.test.ts`);
 const dom = ["tests/renderer/**/*.test.{ts,tsx}", "tests/local-ui/**/*.test.{ts,tsx}"];
 const browser = ["tests/browser/**/*.test.ts"];
+/** The weight and the speed of the built pages are the same in both modes, and `npm start` itself is local mode. */
+const notLive = ["weight", "vitals", "start"].map((name) => `tests/browser/${name}.test.ts`);
+const slow = { testTimeout: 120_000, hookTimeout: 600_000, fileParallelism: false };
 
-/** Four kinds of test by what they need: nothing, a database, a document, a real browser. */
+/** Four kinds of test by what they need: nothing, a database, a document, a real browser, against local and against live mode. */
 export default defineConfig({
   test: {
     projects: [
@@ -19,14 +22,14 @@ export default defineConfig({
         },
       },
       { test: { name: "dom", include: dom, environment: "happy-dom", testTimeout: 30_000 } },
+      { test: { name: "browser", include: browser, globalSetup: ["tests/browser/support/setup.ts"], ...slow } },
       {
         test: {
-          name: "browser",
+          name: "browser-live",
           include: browser,
-          globalSetup: ["tests/browser/support/setup.ts"],
-          testTimeout: 120_000,
-          hookTimeout: 600_000,
-          fileParallelism: false,
+          exclude: notLive,
+          globalSetup: ["tests/browser/support/setup-live.ts"],
+          ...slow,
         },
       },
     ],

@@ -1,0 +1,29 @@
+import { readConfig } from "../server/config.ts";
+import { createLog } from "../server/operations/log.ts";
+import { build } from "./build.mjs";
+import { startRehearsal } from "./rehearsal/rehearsal.ts";
+
+/** Rehearses live mode without an account: the local platform served over HTTP, and the app talking to nothing else. */
+async function main(): Promise<void> {
+  await build(console.log);
+  const { SHOPIFY_API_KEY: _key, SHOPIFY_API_SECRET: _secret, PLATFORM_URL: _url, ...env } = process.env;
+  const starting = startRehearsal(readConfig(env), createLog(console.log), console.log);
+  let stopping = false;
+  const stop = (code: number): void => {
+    if (stopping) return;
+    stopping = true;
+    starting.then((running) => running.stop()).then(() => process.exit(code), fail);
+  };
+  for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => stop(0));
+  const { url, ended } = await starting;
+  if (!stopping) console.log(`The platform and the app are ready: open ${url}`);
+  await ended;
+  stop(1);
+}
+
+function fail(error: unknown): void {
+  console.error(`The rehearsal cannot run: ${error instanceof Error ? error.message : error}`);
+  process.exit(1);
+}
+
+main().catch(fail);

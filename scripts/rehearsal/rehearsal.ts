@@ -1,0 +1,95 @@
+import { randomBytes } from "node:crypto";
+import { once } from "node:events";
+import { createServer, type Server } from "node:http";
+import { join } from "node:path";
+import type { Config } from "../../server/config.ts";
+import type { Log } from "../../server/operations/log.ts";
+import { openServed, type Served } from "../../server/served-mode.ts";
+import { type Database, openDatabase } from "../../server/store/database.ts";
+import { startEmbedded } from "../../server/store/embedded/embedded.ts";
+import { freePort } from "../../server/store/embedded/server.ts";
+import { migrate } from "../../server/store/migrate.ts";
+import { migrations } from "../../server/store/migrations.ts";
+import { setting } from "../../server/store/settings.ts";
+import { type AppProcess, startApp } from "./app-process.ts";
+
+export interface Rehearsal {
+  url: string;
+  /** Settles when the app has ended. */
+  ended: Promise<unknown>;
+  stop(): Promise<void>;
+}
+
+const API_KEY = "cartwright-rehearsal";
+
+/** Starts the served platform here and the app in a process of its own, in live mode against it, both on one database. */
+export async function startRehearsal(config: Config, log: Log, say: (line: string) => void): Promise<Rehearsal> {
+  const closers: (() => Promise<unknown>)[] = [];
+  const stop = async (): Promise<void> => {
+    for (const close of closers.splice(0).reverse()) await close();
+  };
+  try {
+    const databaseUrl = config.databaseUrl ?? (await embeddedUrl(config, log, closers));
+    const database = openDatabase(databaseUrl, log);
+    closers.push(() => database.close());
+    const app = await startBoth(config, { database, databaseUrl, log, say, closers });
+    return { ...app, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+interface Parts {
+  database: Database;
+  databaseUrl: string;
+  log: Log;
+  say(line: string): void;
+  closers: (() => Promise<unknown>)[];
+}
+
+async function startBoth({ host, port }: Config, { database, databaseUrl, log, say, closers }: Parts) {
+  const { secret, key } = await keysOf(database);
+  const appPort = await freePort();
+  const served = await openServed({ database, signer: { clientId: API_KEY, secret }, appUrl: `http://127.0.0.1:${appPort}`, log });
+  const server = createServer(served.listener);
+  closers.push(() => closeBoth(server, served));
+  await once(server.listen(port, host), "listening");
+  const url = addressOf(server);
+  const app: AppProcess = await startApp(
+    {
+      ...{ PORT: String(appPort), HOST: "127.0.0.1", DATABASE_URL: databaseUrl, PLATFORM_URL: url },
+      ...{ SHOPIFY_API_KEY: API_KEY, SHOPIFY_API_SECRET: secret, ENCRYPTION_KEY: key },
+    },
+    say,
+  );
+  closers.push(app.stop);
+  return { url, ended: app.ended };
+}
+
+async function embeddedUrl({ dataDir }: Config, log: Log, closers: Parts["closers"]): Promise<string> {
+  const embedded = await startEmbedded(join(dataDir, "platform"), (message) => log({ level: "warn", message }));
+  closers.push(embedded.stop);
+  return embedded.url;
+}
+
+/** Of this installation, as what the app keeps must be readable after a restart. */
+async function keysOf({ owner }: Database): Promise<{ secret: string; key: string }> {
+  await migrate(owner, migrations);
+  const random = (encoding: "base64" | "base64url") => () => randomBytes(32).toString(encoding);
+  return {
+    secret: await setting(owner, "rehearsal secret", random("base64url")),
+    key: await setting(owner, "rehearsal key", random("base64")),
+  };
+}
+
+async function closeBoth(server: Server, served: Served): Promise<void> {
+  server.closeAllConnections();
+  server.close();
+  await served.close();
+}
+
+function addressOf(server: Server): string {
+  const bound = server.address();
+  return `http://localhost:${bound !== null && typeof bound === "object" ? bound.port : 0}`;
+}
