@@ -34,9 +34,9 @@ export async function openLive({ config, credentials, database, log, metrics, ti
   if (library === undefined) throw new Error("live mode needs a client secret");
   const random = Math.random;
   const sessions = createSessions();
-  const oauth = createOAuth({ libraries, fetch, random, sleep });
-  const tokens = createTokens({ database, cipher: createCipher(config.encryptionKeys), oauth, sessions, now: Date.now, log });
   const now = () => performance.now();
+  const oauth = createOAuth({ libraries, fetch, now, random, sleep });
+  const tokens = createTokens({ database, cipher: createCipher(config.encryptionKeys), oauth, sessions, now: Date.now, log });
   const admin = liveClients({
     ...{ library, fetch, tokens, throttle: createThrottle({ now }), now, random, sleep },
     waited: (ms) => metrics.platformWaits.observe(ms / 1000),
@@ -45,7 +45,7 @@ export async function openLive({ config, credentials, database, log, metrics, ti
   const renewed = await tokens.encryptAnew();
   if (renewed > 0) log({ level: "info", message: `the tokens of ${renewed} shops were encrypted with the new key` });
   return {
-    ...{ credentials, admin, verified: rememberSession(sessions) },
+    ...{ credentials, addresses, admin, verified: rememberSession(sessions) },
     appUrl: (shop) => addresses.app(shop, credentials.apiKey),
     join: () => null,
   };

@@ -6,11 +6,14 @@ export interface Addresses {
   appBridge: string;
   /** Origins that pages load scripts from and connect to, besides their own and the shop's. */
   origins: readonly string[];
+  /** Origins whose pages may show the app of a shop in a frame. */
+  embedders(shop: string): readonly string[];
   /** Where the platform shows the app to a person of the shop. */
   app(shop: string, apiKey: string): string;
 }
 
 const CDN = "https://cdn.shopify.com";
+const ADMIN = "https://admin.shopify.com";
 const APP_BRIDGE = "/shopifycloud/app-bridge.js";
 
 /** All addresses of the platform; the shop has been validated by whoever asks. */
@@ -21,6 +24,7 @@ export function addressesOf(platformUrl: string | null): Addresses {
     admin,
     appBridge: `${host}${APP_BRIDGE}`,
     origins: [host],
+    embedders: (shop) => (platformUrl === null ? [`https://${shop}`, ADMIN] : [platformUrl]),
     app: (shop, apiKey) => `${admin(shop)}/apps/${apiKey}`,
   };
 }

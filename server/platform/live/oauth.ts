@@ -25,15 +25,20 @@ export interface OAuthOptions {
   /** One for each client secret, the current one first. */
   libraries: readonly Shopify[];
   fetch: Fetch;
+  now(): number;
   random(): number;
   sleep(ms: number): Promise<unknown>;
 }
 
+/** No further try begins after this time: others wait for the same token. */
+const PATIENCE = 10_000;
+
 type Call = (library: Shopify) => Promise<{ session: Session }>;
 
 /** During a rotation of the client secret, the platform may take either: a refused one is followed by the other. */
-export function createOAuth({ libraries, fetch, random, sleep }: OAuthOptions): OAuth {
+export function createOAuth({ libraries, fetch, now, random, sleep }: OAuthOptions): OAuth {
   const once = async (library: Shopify, call: Call): Promise<Grant> => {
+    const deadline = now() + PATIENCE;
     for (let tried = 1; ; tried++) {
       try {
         return grantOf((await through(fetch, () => call(library))).session);
@@ -41,7 +46,7 @@ export function createOAuth({ libraries, fetch, random, sleep }: OAuthOptions): 
         if (thrown instanceof PlatformError) throw thrown;
         const failure = failureOf(thrown);
         const pause = pauseBefore(failure, tried, false, random);
-        if (pause === null) throw refused(thrown) ?? failure.error;
+        if (pause === null || now() + pause > deadline) throw refused(thrown) ?? failure.error;
         await sleep(pause);
       }
     }

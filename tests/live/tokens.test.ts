@@ -1,0 +1,208 @@
+import { randomBytes } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { type Database, openDatabase } from "../../server/store/database.ts";
+import { findTokens, forgetTokens } from "../../server/store/tokens.ts";
+import { newDatabase } from "../support/database.ts";
+import { API_KEY, type Instance, type InstanceOptions, SECRET, startInstance } from "../support/live.ts";
+import { type ServedPlatform, startServed } from "../support/served.ts";
+import { goodClaims, sign } from "../support/tokens.ts";
+
+const HOUR = 3_600_000;
+let databaseUrl: string;
+let database: Database;
+let served: ServedPlatform;
+let shop: string;
+let started: Instance[];
+let count = 0;
+
+beforeAll(async () => {
+  databaseUrl = await newDatabase();
+  database = openDatabase(databaseUrl);
+  served = await startServed({ database, apiKey: API_KEY, secret: SECRET });
+});
+afterAll(async () => {
+  await served.close();
+  await database.close();
+});
+beforeEach(async () => {
+  shop = `tokens-${++count}.myshopify.com`;
+  await served.platform.open(shop);
+  served.calls.length = 0;
+  served.faults.heal();
+  started = [];
+});
+afterEach(async () => void (await Promise.all(started.map((each) => each.close()))));
+
+function instance(options: Partial<InstanceOptions> = {}): Instance {
+  const made = startInstance({ databaseUrl, platformUrl: served.url, ...options });
+  started.push(made);
+  return made;
+}
+
+/** An instance that a person of the shop has just opened the app on. */
+async function visited(options: Partial<InstanceOptions> = {}): Promise<Instance> {
+  const made = instance(options);
+  made.sessions.remember(shop, await served.sign(shop));
+  return made;
+}
+
+const calls = () => served.calls.map(({ call, status }) => `${call} ${status}`);
+const good = (token: string) => served.tokens.opens(shop, token);
+
+describe("the tokens of a shop", () => {
+  it("come from the session token, once, and serve every process", async () => {
+    const one = await visited();
+    const token = await one.tokens.usable(shop);
+    expect(await good(token)).toBe(true);
+    expect(await one.tokens.usable(shop)).toBe(token);
+    expect(await instance().tokens.usable(shop)).toBe(token);
+    expect(calls()).toEqual(["token-exchange 200"]);
+  });
+
+  it("are exchanged once when many ask at the same time", async () => {
+    const [one, two] = [await visited(), await visited()];
+    const tokens = await Promise.all(Array.from({ length: 30 }, (_, index) => (index % 2 ? one : two).tokens.usable(shop)));
+    expect(new Set(tokens).size).toBe(1);
+    expect(calls()).toEqual(["token-exchange 200"]);
+  });
+
+  it("cannot be had for a shop that nobody has opened", async () => {
+    await expect(instance().tokens.usable(shop)).rejects.toMatchObject({ kind: "unauthorized", code: "NO_TOKEN" });
+    expect(calls()).toEqual([]);
+  });
+
+  it("are not asked for with a session token that has expired", async () => {
+    const late = await visited({ now: () => Date.now() + 61_000 });
+    await expect(late.tokens.usable(shop)).rejects.toMatchObject({ code: "NO_TOKEN" });
+  });
+
+  it("are refreshed shortly before they expire, not earlier, without a person", async () => {
+    const first = await (await visited()).tokens.usable(shop);
+    const early = instance({ now: () => Date.now() + HOUR - 5 * 60_000 - 5_000 });
+    expect(await early.tokens.usable(shop)).toBe(first);
+    const due = instance({ now: () => Date.now() + HOUR - 5 * 60_000 + 5_000 });
+    const second = await due.tokens.usable(shop);
+    expect(second).not.toBe(first);
+    expect(await good(second)).toBe(true);
+    expect(calls()).toEqual(["token-exchange 200", "refresh-token 200"]);
+  });
+
+  it("are refreshed once by two processes with many callers, just before they expire", async () => {
+    const short = await startServed({ database, apiKey: API_KEY, secret: SECRET, lifetimes: { access: 2, refresh: 100 } });
+    try {
+      const [one, two] = [await visited({ platformUrl: short.url }), instance({ platformUrl: short.url })];
+      const first = await one.tokens.usable(shop);
+      await sleep(1_850);
+      const tokens = await Promise.all(Array.from({ length: 30 }, (_, index) => (index % 2 ? one : two).tokens.usable(shop)));
+      expect(new Set(tokens).size).toBe(1);
+      expect(tokens[0]).not.toBe(first);
+      expect(short.calls.map(({ call }) => call)).toEqual(["token-exchange", "refresh-token"]);
+    } finally {
+      await short.close();
+    }
+  });
+
+  it("survive a lost answer to a refresh", async () => {
+    await (await visited()).tokens.usable(shop);
+    served.faults.next(/refresh-token/, "reset after commit", "503");
+    const due = instance({ now: () => Date.now() + HOUR });
+    expect(await good(await due.tokens.usable(shop))).toBe(true);
+  });
+
+  it("are used to their end while the platform grants no new ones", async () => {
+    const token = await (await visited()).tokens.usable(shop);
+    served.faults.atRandom({ share: 1, kinds: ["503"], matching: /refresh-token/ });
+    expect(await instance({ now: () => Date.now() + HOUR - 60_000 }).tokens.usable(shop)).toBe(token);
+    const over = instance({ now: () => Date.now() + HOUR + 1_000 });
+    await expect(over.tokens.usable(shop)).rejects.toMatchObject({ kind: "unavailable", code: "HTTP_503" });
+  });
+
+  it("are exchanged anew when the refresh token is no longer good and a person is there", async () => {
+    await (await visited()).tokens.usable(shop);
+    await served.tokens.revoke(shop);
+    const now = () => Date.now() + HOUR;
+    await expect(instance({ now }).tokens.usable(shop)).rejects.toMatchObject({ kind: "unauthorized", code: "NO_TOKEN" });
+    const back = instance({ now });
+    const claims = { ...goodClaims(shop, API_KEY), exp: Math.floor(now() / 1000) + 60 };
+    back.sessions.remember(shop, await sign(claims, SECRET));
+    expect(await good(await back.tokens.usable(shop))).toBe(true);
+  });
+
+  it("are exchanged anew, not refreshed, once the refresh token has expired", async () => {
+    await (await visited()).tokens.usable(shop);
+    const late = instance({ now: () => Date.now() + 91 * 24 * HOUR });
+    await expect(late.tokens.usable(shop)).rejects.toMatchObject({ code: "NO_TOKEN" });
+    expect(calls()).toEqual(["token-exchange 200"]);
+  });
+
+  it("are gone once they are forgotten", async () => {
+    const one = await visited();
+    await one.tokens.usable(shop);
+    await database.withShop(shop, forgetTokens);
+    one.sessions.forget(shop);
+    await expect(one.tokens.usable(shop)).rejects.toMatchObject({ code: "NO_TOKEN" });
+  });
+
+  it("are exchanged with the secret that signed the session token, during a rotation of the client secret", async () => {
+    const rotating = instance({ secrets: ["the next secret, which the platform does not use yet", SECRET] });
+    rotating.sessions.remember(shop, await served.sign(shop));
+    const token = await rotating.tokens.usable(shop);
+    expect(await good(token)).toBe(true);
+    const due = instance({ secrets: ["the next secret, which the platform does not use yet", SECRET], now: () => Date.now() + HOUR });
+    expect(await good(await due.tokens.usable(shop))).toBe(true);
+    expect(calls()).toEqual(["token-exchange 200", "refresh-token 401", "refresh-token 200"]);
+  });
+
+  it("are refused plainly when the client secret is wrong, and no message holds a secret", async () => {
+    const wrong = instance({ secrets: ["a wrong secret"] });
+    const token = await sign(goodClaims(shop, API_KEY), "a wrong secret");
+    wrong.sessions.remember(shop, token);
+    const error = await wrong.tokens.usable(shop).catch((reason: Error) => reason);
+    expect(error).toMatchObject({ kind: "unauthorized", code: "invalid_client" });
+    const told = `${error instanceof Error ? error.stack : ""} ${JSON.stringify(error)} ${JSON.stringify(wrong.logged)}`;
+    expect([token, "a wrong secret"].filter((secret) => told.includes(secret))).toEqual([]);
+  });
+});
+
+describe("tokens at rest", () => {
+  const [OLD, NEW] = [randomBytes(32), randomBytes(32)];
+
+  it("are encrypted", async () => {
+    const token = await (await visited()).tokens.usable(shop);
+    const row = await database.withShop(shop, findTokens);
+    const bytes = Buffer.concat([row?.access ?? Buffer.alloc(0), row?.refresh ?? Buffer.alloc(0)]);
+    expect(bytes.length).toBeGreaterThan(80);
+    expect([bytes.includes(token), bytes.includes("shpat_"), bytes.includes("shprt_")]).toEqual([false, false, false]);
+    expect(row).toMatchObject({ scopes: expect.stringContaining("write_payment_customizations") });
+  });
+
+  it("are encrypted anew after the key was rotated, and then need the new one only", async () => {
+    const token = await (await visited({ keys: [OLD] })).tokens.usable(shop);
+    const rotating = instance({ keys: [NEW, OLD] });
+    expect(await rotating.tokens.usable(shop)).toBe(token);
+    expect(await rotating.tokens.encryptAnew()).toBe(1);
+    expect(await rotating.tokens.encryptAnew()).toBe(0);
+    expect(await instance({ keys: [NEW] }).tokens.usable(shop)).toBe(token);
+    expect(calls()).toEqual(["token-exchange 200"]);
+  });
+
+  it("of a lost key are exchanged anew when a person comes", async () => {
+    await (await visited({ keys: [OLD] })).tokens.usable(shop);
+    await expect(instance({ keys: [NEW] }).tokens.usable(shop)).rejects.toMatchObject({ code: "NO_TOKEN" });
+    const back = await visited({ keys: [NEW] });
+    expect(await good(await back.tokens.usable(shop))).toBe(true);
+    expect(back.logged).toMatchObject([{ level: "warn", shop, error: expect.stringContaining("which is not set") }, {}]);
+  });
+
+  it("cannot be put into another shop's row", async () => {
+    await (await visited()).tokens.usable(shop);
+    const stolen = await database.withShop(shop, findTokens);
+    const other = `thief-${shop}`;
+    await database.withShop(other, async (tenant) => {
+      await tenant.trx("shops").insert({ shop: other });
+      await tenant.trx("platform_tokens").insert({ ...stolen, shop: other });
+    });
+    await expect(instance().tokens.usable(other)).rejects.toMatchObject({ code: "NO_TOKEN" });
+  });
+});

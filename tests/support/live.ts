@@ -1,0 +1,63 @@
+import { randomBytes } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { AdminClient } from "../../server/platform/admin.ts";
+import { addressesOf } from "../../server/platform/live/addresses.ts";
+import { createCipher } from "../../server/platform/live/cipher.ts";
+import { liveClients } from "../../server/platform/live/client.ts";
+import { openLibrary, platformFetch } from "../../server/platform/live/library.ts";
+import { createOAuth } from "../../server/platform/live/oauth.ts";
+import { createSessions, type Sessions } from "../../server/platform/live/sessions.ts";
+import { createThrottle } from "../../server/platform/live/throttle.ts";
+import { createTokens, type Tokens } from "../../server/platform/live/tokens.ts";
+import { type Database, openDatabase } from "../../server/store/database.ts";
+
+export const API_KEY = "live-client";
+export const SECRET = "the client secret of the live tests";
+
+/** What one process of the app has towards the platform, with its own connections to the database. */
+export interface Instance {
+  database: Database;
+  sessions: Sessions;
+  tokens: Tokens;
+  admin(shop: string): AdminClient;
+  logged: Record<string, unknown>[];
+  /** Why calls were sent again. */
+  retried: string[];
+  close(): Promise<void>;
+}
+
+export interface InstanceOptions {
+  /** The address of the database, and that of the platform. */
+  databaseUrl: string;
+  platformUrl: string;
+  keys?: readonly Buffer[];
+  secrets?: readonly string[];
+  /** The wall clock. */
+  now?(): number;
+  timeout?: number;
+  waiting?: number;
+}
+
+export const KEY = randomBytes(32);
+
+/** The live transport as `openLive` puts it together, with its clock and its limits in the test's hands. */
+export function startInstance(options: InstanceOptions): Instance {
+  const { databaseUrl, platformUrl, keys = [KEY], secrets = [SECRET], now = Date.now, timeout = 10_000, waiting = 200 } = options;
+  const database = openDatabase(databaseUrl);
+  const logged: Instance["logged"] = [];
+  const retried: string[] = [];
+  const fetch = platformFetch(addressesOf(platformUrl), timeout);
+  const libraries = secrets.map((secret) => openLibrary(API_KEY, secret));
+  const sessions = createSessions(now);
+  const timing = { now: () => performance.now(), random: () => 0.1, sleep };
+  const oauth = createOAuth({ libraries, fetch, ...timing });
+  const log = (entry: Record<string, unknown>) => void logged.push(entry);
+  const tokens = createTokens({ database, cipher: createCipher(keys), oauth, sessions, now, log });
+  const [library = openLibrary(API_KEY, SECRET)] = libraries;
+  const admin = liveClients({
+    ...{ library, fetch, tokens, throttle: createThrottle({ ...timing, waiting }), ...timing },
+    waited: () => undefined,
+    retried: (code) => void retried.push(code),
+  });
+  return { database, sessions, tokens, admin, logged, retried, close: database.close };
+}
