@@ -10,11 +10,11 @@ export async function look({ database, metrics, log }: Services): Promise<void> 
     metrics.connections.set({ pool: name, state: "waiting" }, waiting);
   }
   try {
-    metrics.unfinished.set((await database.withWorker(unfinished)).length);
-    const { waiting, dead, oldestSeconds } = await database.withWorker(inboxState);
-    metrics.inbox.set({ state: "waiting" }, waiting);
-    metrics.inbox.set({ state: "dead" }, dead);
-    metrics.inboxAge.set(oldestSeconds);
+    const { left, inbox } = await database.withWorker(async (trx) => ({ left: await unfinished(trx), inbox: await inboxState(trx) }));
+    metrics.unfinished.set(left.length);
+    metrics.inbox.set({ state: "waiting" }, inbox.waiting);
+    metrics.inbox.set({ state: "dead" }, inbox.dead);
+    metrics.inboxAge.set(inbox.oldestSeconds);
     metrics.databaseUp.set(1);
   } catch (error) {
     metrics.databaseUp.set(0);

@@ -39,13 +39,13 @@ export function createMetrics() {
     }),
     deliveries: new Counter({
       name: "cartwright_webhook_deliveries_total",
-      help: "Webhook deliveries received; outcome is queued, duplicate or refused",
+      help: "Webhook deliveries received; outcome is queued, duplicate, ignored or refused",
       labelNames: ["topic", "outcome"],
       registers,
     }),
     events: new Histogram({
       name: "cartwright_webhook_event_duration_seconds",
-      help: "Work on queued webhook events; outcome is done, retry or dead",
+      help: "Work on queued webhook events; outcome is done, erased, retry or dead",
       labelNames: ["topic", "outcome"],
       buckets: FAST,
       registers,

@@ -1,4 +1,6 @@
+import { randomUUID } from "node:crypto";
 import type { Services } from "../customizations/context.ts";
+import { within } from "./origin.ts";
 
 /** Ends a piece of background work: no new round begins, and the answer comes when the running one has ended. */
 export type Stop = () => Promise<void>;
@@ -7,7 +9,7 @@ export type Stop = () => Promise<void>;
 export function repeat(services: Services, every: number, failure: string, work: () => Promise<unknown>): Stop {
   let round: Promise<unknown> | null = null;
   const timer = setInterval(() => {
-    round ??= work()
+    round ??= within({ requestId: randomUUID() }, work)
       .catch((error) => services.log({ level: "warn", message: failure, error }))
       .finally(() => {
         round = null;
