@@ -14,6 +14,7 @@ import { sameShop } from "./middleware/same-shop.ts";
 import { securityHeaders } from "./middleware/security-headers.ts";
 import { session } from "./middleware/session.ts";
 import type { State, Step } from "./middleware/state.ts";
+import type { Addresses } from "./platform/live/addresses.ts";
 import { adminRoutes, unknownScreen } from "./routes/admin.ts";
 import { assetRoutes } from "./routes/assets.ts";
 import { codeRoute } from "./routes/code.ts";
@@ -33,8 +34,8 @@ export interface AppOptions {
   /** Takes in the platform's events. */
   inbox: Inbox;
   credentials: Credentials;
-  /** Whether the real platform embeds this app; otherwise the process plays the platform, too. */
-  live: boolean;
+  /** Where the platform is that embeds this app; null when the process plays the platform, too. */
+  addresses: Addresses | null;
   /** The folder of the built admin: its page and, below `assets`, its files. */
   adminFolder: string;
   /** The local platform's own routes. */
@@ -48,12 +49,12 @@ export interface AppOptions {
 
 /** Puts the server together: one line of middleware, then the routes. */
 export function createApp(options: AppOptions): Koa {
-  const { services, credentials, live, adminFolder, local, metrics } = options;
+  const { services, credentials, addresses, adminFolder, local, metrics } = options;
   const app = new Koa();
   app.use(requestLog(services.log));
   app.use(measure(services.metrics));
   app.use(errors(services.log));
-  app.use(securityHeaders(live));
+  app.use(securityHeaders(addresses));
   if (local) app.use(local);
   const open = new Router<State>();
   healthRoute(open, services.database);
@@ -61,10 +62,10 @@ export function createApp(options: AppOptions): Koa {
   webhookRoute(open, options.inbox, credentials.secrets, services.metrics);
   assetRoutes(open, join(adminFolder, "assets"));
   const page = join(adminFolder, "index.html");
-  const apiKey = live ? credentials.apiKey : null;
-  adminRoutes(open, page, apiKey);
+  const live = addresses && { apiKey: credentials.apiKey, addresses };
+  adminRoutes(open, page, live);
   for (const router of [open, apiRouter(options)]) app.use(router.routes()).use(router.allowedMethods({ throw: true, methodNotAllowed }));
-  app.use(unknownScreen(page, apiKey));
+  app.use(unknownScreen(page, live));
   return app;
 }
 

@@ -22,6 +22,7 @@ export async function openLocal(owner: Knex): Promise<Mode> {
   await platform.open(DEFAULT_SHOP);
   return {
     credentials: { apiKey: CLIENT_ID, secrets: [secret] },
+    addresses: null,
     admin: (shop) => platform.client(shop),
     appUrl: (shop, origin) => `${origin}/?shop=${shop}`,
     verified: null,

@@ -3,11 +3,14 @@ import type { Credentials } from "./config.ts";
 import type { Services } from "./customizations/context.ts";
 import type { Step } from "./middleware/state.ts";
 import type { AdminClient } from "./platform/admin.ts";
+import type { Addresses } from "./platform/live/addresses.ts";
 import type { Inbox } from "./webhooks/inbox.ts";
 
 /** The platform as this process knows it: inside, or behind HTTP. */
 export interface Mode {
   credentials: Credentials;
+  /** Where it is, when it is behind HTTP. */
+  addresses: Addresses | null;
   /** The Admin API of one shop. */
   admin(shop: string): AdminClient;
   /** Where the platform sends a merchant back to. */

@@ -47,18 +47,17 @@ async function serve(config: Config, database: Database, log: Log): Promise<{ se
   const metrics = createMetrics();
   watchProcess(metrics);
   await migrate(database.owner, migrations);
-  const live = config.credentials !== null;
   const mode = config.credentials
     ? await openLive({ config, credentials: config.credentials, database, log, metrics })
     : await openLocal(database.owner);
-  const { credentials, admin, appUrl, verified } = mode;
+  const { credentials, addresses, admin, appUrl, verified } = mode;
   const services = createServices({ database, admin, appUrl, log, metrics });
   const inbox = createInbox(services);
   const local = mode.join(services, inbox);
   await heal(services);
   const limit = limitOf(config.requestsPerSecond);
   const adminFolder = join(root, "dist/admin");
-  const app = createApp({ services, inbox, credentials, live, adminFolder, local, verified, metrics: access(config), limit });
+  const app = createApp({ services, inbox, credentials, addresses, adminFolder, local, verified, metrics: access(config), limit });
   const server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000 }, app.callback());
   await listen(server, config);
   const workers = [

@@ -1,16 +1,15 @@
 import { AppError } from "../app-error.ts";
-import { isShopDomain } from "./shop-domain.ts";
+import type { Addresses } from "../platform/live/addresses.ts";
+import { pageShop } from "./page-shop.ts";
 import type { Step } from "./state.ts";
-
-const CDN = "https://cdn.shopify.com";
 
 /**
  * Content Security Policy and its companions. Scripts come from files only; style attributes are allowed because Polaris sets them.
  * Live, the admin of exactly the shop that the page is opened for may embed it, so there is no X-Frame-Options, which knows no lists.
  */
-export function securityHeaders(live: boolean): Step {
+export function securityHeaders(live: Addresses | null): Step {
   return async (ctx, next) => {
-    const shop = pageShop(ctx.query.shop);
+    const shop = pageShop(ctx.query);
     ctx.set({
       "Content-Security-Policy": policy(live, shop),
       "X-Content-Type-Options": "nosniff",
@@ -25,25 +24,24 @@ export function securityHeaders(live: boolean): Step {
   };
 }
 
-/** The shop of the address: absent, or a domain, or false for anything else. */
-function pageShop(shop: string | string[] | undefined): string | null | false {
-  if (shop === undefined || shop === "") return null;
-  return isShopDomain(shop) ? shop : false;
-}
-
-function policy(live: boolean, shop: string | null | false): string {
-  const cdn = live ? ` ${CDN}` : "";
-  const embedders = shop ? `https://${shop} https://admin.shopify.com` : "'none'";
+function policy(live: Addresses | null, shop: string | null | false): string {
   return [
     "default-src 'self'",
-    `script-src 'self'${cdn}`,
-    `style-src 'self' 'unsafe-inline'${cdn}`,
-    `img-src 'self' data:${cdn}`,
-    `font-src 'self'${cdn}`,
-    `connect-src 'self'${live && shop ? ` https://${shop}` : ""}`,
+    `script-src ${sources(live ? [scripts(live)] : [])}`,
+    `style-src ${sources(["'unsafe-inline'", ...(live?.origins ?? [])])}`,
+    `img-src ${sources(["data:", ...(live?.origins ?? [])])}`,
+    `font-src ${sources(live?.origins ?? [])}`,
+    `connect-src ${sources([...(live?.origins ?? []), ...(live && shop ? [new URL(live.admin(shop)).origin] : [])])}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    `frame-ancestors ${live ? embedders : "'self'"}`,
+    `frame-ancestors ${live ? embedders(live, shop) : "'self'"}`,
   ].join("; ");
 }
+
+const sources = (more: readonly string[]): string => [...new Set(["'self'", ...more])].join(" ");
+
+/** Only the folder of App Bridge: elsewhere on the same host lie files that any merchant may upload. */
+const scripts = ({ appBridge }: Addresses): string => new URL(".", appBridge).href;
+
+const embedders = (live: Addresses, shop: string | null | false): string => (shop ? live.embedders(shop).join(" ") : "'none'");

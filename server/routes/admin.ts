@@ -5,6 +5,7 @@ import { families } from "../../engine/catalog.ts";
 import { dashboard } from "../../engine/generated/dashboard.ts";
 import { AppError } from "../app-error.ts";
 import type { State } from "../middleware/state.ts";
+import { type Embedding, intoAdmin } from "./into-admin.ts";
 
 const PLACE = "<!--app-bridge-->";
 const ANNOUNCED = [
@@ -13,22 +14,30 @@ const ANNOUNCED = [
 ];
 const SCREENS = ["/", ...ANNOUNCED, ...families.flatMap(({ list, editor }) => [list.path, ...editor.paths])];
 
-/** Every screen of the admin is one page; App Bridge stands first in its head, the platform's own or the local one. */
-export function adminRoutes(router: Router<State>, page: string, apiKey: string | null): void {
-  router.get([...new Set(SCREENS)], (ctx) => show(ctx, page, apiKey));
+/**
+ * Every screen of the admin is one page; App Bridge stands first in its head, the platform's own or the local one. Live, the page belongs
+ * into the platform's admin: whoever opens it elsewhere is led there.
+ */
+export function adminRoutes(router: Router<State>, page: string, live: Embedding | null): void {
+  router.get([...new Set(SCREENS)], async (ctx) => {
+    const inside = live && intoAdmin(ctx, live);
+    if (!inside) return show(ctx, page, live);
+    ctx.set("Cache-Control", "no-store");
+    ctx.redirect(inside);
+  });
 }
 
 /** A person at an unknown address gets the admin, which says so and leads back; a program gets the usual JSON. */
-export function unknownScreen(page: string, apiKey: string | null): Middleware {
+export function unknownScreen(page: string, live: Embedding | null): Middleware {
   return async (ctx) => {
     if (ctx.method !== "GET" || ctx.path.startsWith("/api/") || ctx.accepts("json", "html") !== "html") return;
-    await show(ctx, page, apiKey);
+    await show(ctx, page, live);
     ctx.status = 404;
   };
 }
 
-async function show(ctx: Context, page: string, apiKey: string | null): Promise<void> {
-  const bridge = apiKey === null ? '<script src="/local/app-bridge.js"></script>' : liveBridge(apiKey);
+async function show(ctx: Context, page: string, live: Embedding | null): Promise<void> {
+  const bridge = live ? liveBridge(live) : '<script src="/local/app-bridge.js"></script>';
   const html = await readPage(page);
   ctx.set("Cache-Control", "no-cache");
   ctx.type = "html";
@@ -43,7 +52,7 @@ async function readPage(page: string): Promise<string> {
   }
 }
 
-function liveBridge(apiKey: string): string {
+function liveBridge({ apiKey, addresses }: Embedding): string {
   const key = apiKey.replace(/[^A-Za-z0-9_-]/g, "");
-  return `<meta name="shopify-api-key" content="${key}"><script src="https://cdn.shopify.com/shopifycloud/app-bridge.js"></script>`;
+  return `<meta name="shopify-api-key" content="${key}"><script src="${addresses.appBridge}"></script>`;
 }

@@ -8,6 +8,7 @@ describe("the platform's addresses", () => {
     expect(addresses.app("one.myshopify.com", "key")).toBe("https://one.myshopify.com/admin/apps/key");
     expect(addresses.appBridge).toBe("https://cdn.shopify.com/shopifycloud/app-bridge.js");
     expect(addresses.origins).toEqual(["https://cdn.shopify.com"]);
+    expect(addresses.embedders("one.myshopify.com")).toEqual(["https://one.myshopify.com", "https://admin.shopify.com"]);
   });
 
   it("are all on one origin when a served platform stands in", () => {
@@ -16,5 +17,6 @@ describe("the platform's addresses", () => {
     expect(addresses.app("one.myshopify.com", "key")).toBe("http://localhost:4000/shops/one.myshopify.com/admin/apps/key");
     expect(addresses.appBridge).toBe("http://localhost:4000/shopifycloud/app-bridge.js");
     expect(addresses.origins).toEqual(["http://localhost:4000"]);
+    expect(addresses.embedders("one.myshopify.com")).toEqual(["http://localhost:4000"]);
   });
 });

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
@@ -23,7 +23,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-const open = (server: TestServer, path: string, headers: Record<string, string> = {}) => server.send(path, { headers });
+const open = (server: TestServer, path: string, headers: Record<string, string> = {}) => server.send(path, { headers, redirect: "manual" });
+const hostOf = (text: string): string => Buffer.from(text).toString("base64url");
 
 describe("the admin's page", () => {
   it.each(["/", "/payments", "/payments/edit?type=hide", "/methods/edit?type=hide&guid=1"])("is the answer to %s", async (path) => {
@@ -42,6 +43,21 @@ describe("the admin's page", () => {
     );
   });
 
+  it("has the App Bridge of a platform that stands in for the real one", async () => {
+    const rehearsal = await startServer({ adminFolder: folder, live: true, platformUrl: "http://localhost:4000" });
+    const reply = await open(rehearsal, `/?shop=${SHOP}&embedded=1`);
+    await rehearsal.close();
+    expect(reply.text).toContain('<script src="http://localhost:4000/shopifycloud/app-bridge.js"></script>');
+    const policy = reply.headers.get("Content-Security-Policy");
+    expect(policy).toContain("script-src 'self' http://localhost:4000/shopifycloud/;");
+    expect(policy).toMatch(/frame-ancestors http:\/\/localhost:4000$/);
+  });
+
+  it("has App Bridge before anything else that loads", async () => {
+    const built = await readFile("renderer/index.html", "utf8");
+    expect(built).toMatch(/<head>\s*<!--app-bridge-->/);
+  });
+
   it("is shown to a person at an unknown address, with its status, and never in place of the API", async () => {
     const person = { Accept: "text/html,application/xhtml+xml,*/*;q=0.8" };
     const [page, call] = await Promise.all(["/nowhere", "/api/nothing"].map((path) => open(local, path, person)));
@@ -56,6 +72,37 @@ describe("the admin's page", () => {
   });
 });
 
+describe("a page that is opened outside the platform's admin", () => {
+  const inside = `https://${SHOP}/admin/apps/${API_KEY}`;
+  const name = SHOP.replace(/\..*/, "");
+
+  it.each([
+    [`/?shop=${SHOP}`, inside],
+    [`/?shop=${SHOP}&hmac=0f&timestamp=1&host=${hostOf(`admin.shopify.com/store/${name}`)}&locale=de&session=s&embedded=0`, inside],
+    [`/payments/edit?type=hide&shop=${SHOP}&guid=1%26x%3D2`, `${inside}/payments/edit?type=hide&guid=1%26x%3D2`],
+    [`/?host=${hostOf(`admin.shopify.com/store/${name}`)}`, inside],
+    [`/?host=${hostOf(`${SHOP}/admin`)}`, inside],
+  ])("leads to the same screen inside: %s", async (path, there) => {
+    const reply = await open(live, path);
+    expect([reply.status, reply.headers.get("Location"), reply.headers.get("Cache-Control")]).toEqual([302, there, "no-store"]);
+  });
+
+  it.each([
+    ["the platform opened it", `/?shop=${SHOP}&embedded=1`, {}],
+    ["the platform gave it a session token", `/?shop=${SHOP}&id_token=a.b.c`, {}],
+    ["it is in a frame", `/plan?shop=${SHOP}`, { "Sec-Fetch-Dest": "iframe" }],
+    ["nobody says for which shop", "/payments", {}],
+    ["the host is no shop's", `/?host=${hostOf("evil.com/store/one")}`, {}],
+    ["the host is no text", "/?host=%00%ff&host=x", {}],
+  ])("stays where it is when %s", async (_, path, headers) => {
+    expect((await open(live, path, headers)).status).toBe(200);
+  });
+
+  it("leads nowhere when this process plays the platform", async () => {
+    expect((await open(local, `/?shop=${SHOP}`)).status).toBe(200);
+  });
+});
+
 describe("the Content Security Policy", () => {
   const policy = async (server: TestServer, path: string) => (await open(server, path)).headers.get("Content-Security-Policy") ?? "";
 
@@ -67,8 +114,16 @@ describe("the Content Security Policy", () => {
     expect(directives.match(/unsafe-inline/g)).toHaveLength(1);
   });
 
+  it("takes scripts of the platform from App Bridge's folder only", async () => {
+    const directives = await policy(live, `/?shop=${SHOP}&embedded=1`);
+    expect(directives).toContain("script-src 'self' https://cdn.shopify.com/shopifycloud/;");
+    expect(directives).toContain(`connect-src 'self' https://cdn.shopify.com https://${SHOP};`);
+    expect(directives.match(/unsafe-\w+/g)).toEqual(["unsafe-inline"]);
+  });
+
   it("lets exactly the shop's admin embed the page", async () => {
     expect(await policy(live, `/?shop=${SHOP}`)).toMatch(new RegExp(`frame-ancestors https://${SHOP} https://admin\\.shopify\\.com$`));
+    expect(await policy(live, `/?host=${hostOf(`${SHOP}/admin`)}`)).toMatch(new RegExp(`frame-ancestors https://${SHOP} `));
     expect(await policy(live, "/")).toMatch(/frame-ancestors 'none'$/);
     expect(await policy(local, `/?shop=${SHOP}`)).toMatch(/frame-ancestors 'self'$/);
   });

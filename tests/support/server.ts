@@ -8,6 +8,7 @@ import { type Limit, limitOf } from "../../server/middleware/rate-limit.ts";
 import { createLog } from "../../server/operations/log.ts";
 import { createMetrics } from "../../server/operations/metrics.ts";
 import type { AdminClient } from "../../server/platform/admin.ts";
+import { addressesOf } from "../../server/platform/live/addresses.ts";
 import { localMigrations } from "../../server/platform/local/migrations.ts";
 import { localRoutes } from "../../server/platform/local/routes.ts";
 import { type LocalPlatform, localPlatform } from "../../server/platform/local/transport.ts";
@@ -44,6 +45,11 @@ export interface TestServer {
   logged: Record<string, unknown>[];
   get(path: string, shop?: string): Promise<Reply>;
   post(path: string, body: unknown, shop?: string): Promise<Reply>;
+  /** A GET, or a POST of a body, on behalf of a shop. */
+  request(
+    path: string,
+    options: { shop?: string | undefined; body?: unknown; headers?: Record<string, string> | undefined },
+  ): Promise<Reply>;
   send(path: string, init: RequestInit): Promise<Reply>;
   close(): Promise<void>;
 }
@@ -52,11 +58,14 @@ export interface TestOptions {
   /** Stands between the server and the platform, for instance to fail. */
   between?: (client: AdminClient, shop: string) => AdminClient;
   live?: boolean;
+  platformUrl?: string;
   adminFolder?: string;
   metrics?: MetricsAccess;
   limit?: Limit;
   inbox?: Partial<InboxOptions>;
 }
+
+const JSON_BODY = { "Content-Type": "application/json" };
 
 /** The real app over HTTP, on a database of its own, with the local platform in the platform's place. */
 export async function startServer(options: TestOptions = {}): Promise<TestServer> {
@@ -81,21 +90,23 @@ export async function startServer(options: TestOptions = {}): Promise<TestServer
   const signer = { clientId: API_KEY, secret: SECRET };
   const local = options.live ? null : localRoutes(platform, signer, localRecords(services));
   const credentials = { apiKey: API_KEY, secrets: [SECRET, OLD_SECRET] };
-  const { live = false, adminFolder = "/nowhere" } = options;
+  const { live = false, adminFolder = "/nowhere", platformUrl = null } = options;
+  const addresses = live ? addressesOf(platformUrl) : null;
   const { metrics = "open", limit = limitOf(readConfig({}).requestsPerSecond) } = options;
-  const app = createApp({ services, inbox, credentials, live, adminFolder, local, metrics, limit });
+  const app = createApp({ services, inbox, credentials, addresses, adminFolder, local, metrics, limit });
   const server = createServer(app.callback());
   const url = await listen(server);
   const send = (path: string, init: RequestInit) => fetched(`${url}${path}`, init);
+  const request: TestServer["request"] = async (path, { shop = SHOP, body, headers }) =>
+    send(path, {
+      headers: { ...(body === undefined ? {} : JSON_BODY), ...(await authorization(shop)), ...headers },
+      ...(body === undefined ? {} : { method: "POST", body: JSON.stringify(body) }),
+    });
   return {
     ...{ url, database, platform, services, inbox, logged, send, routes: routesOf(app) },
-    get: async (path, shop = SHOP) => send(path, { headers: await authorization(shop) }),
-    post: async (path, body, shop = SHOP) =>
-      send(path, {
-        method: "POST",
-        body: JSON.stringify(body),
-        headers: { "Content-Type": "application/json", ...(await authorization(shop)) },
-      }),
+    request,
+    get: (path, shop) => request(path, { shop }),
+    post: (path, body, shop) => request(path, { shop, body }),
     close: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

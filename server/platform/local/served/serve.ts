@@ -45,7 +45,7 @@ function ownRoutes(parts: ServedParts): Koa {
   graphqlEndpoint(router, parts);
   const koa = new Koa();
   koa.use(errors(parts.log));
-  koa.use(securityHeaders(false));
+  koa.use(securityHeaders(null));
   koa.use(router.routes());
   koa.use(localRoutes(parts.platform, parts.signer, parts.records));
   return koa;

@@ -1,0 +1,27 @@
+import type { Context } from "koa";
+import { pageShop } from "../middleware/page-shop.ts";
+import type { Addresses } from "../platform/live/addresses.ts";
+
+/** The live platform, as the pages of the admin need to know it. */
+export interface Embedding {
+  apiKey: string;
+  addresses: Addresses;
+}
+
+/** What the platform adds to an address when it opens the app; it does so again, so that none of it is carried along. */
+const ADDED = ["embedded", "hmac", "host", "id_token", "locale", "session", "shop", "timestamp"];
+const FRAMES = new Set(["iframe", "frame", "embed", "object"]);
+
+/**
+ * Where a person belongs who opened the app by its own address, outside the platform's admin: the same screen inside. Null for a page
+ * that is inside already, and for one that names no shop.
+ */
+export function intoAdmin(ctx: Context, { apiKey, addresses }: Embedding): string | null {
+  const shop = pageShop(ctx.query);
+  const inside = ctx.query.embedded === "1" || ctx.query.id_token !== undefined || FRAMES.has(ctx.get("Sec-Fetch-Dest"));
+  if (inside || !shop) return null;
+  const query = new URLSearchParams(ctx.querystring);
+  for (const name of ADDED) query.delete(name);
+  const path = ctx.path === "/" ? "" : ctx.path;
+  return `${addresses.app(shop, apiKey)}${path}${query.size === 0 ? "" : `?${query}`}`;
+}
