@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { differences } from "../../scripts/soak/support/agreement.ts";
+import { connect, rule, savedIn } from "../../scripts/soak/support/client.ts";
+import { type ServerProcess, startServer } from "../../scripts/soak/support/server.ts";
+import { DEFAULT_SHOP } from "../../server/platform/local/shops.ts";
+import { type Database, openDatabase } from "../../server/store/database.ts";
+import { addDelivery } from "../../server/store/inbox.ts";
+import { inboxState } from "../../server/store/inbox-state.ts";
+import { ensureShop } from "../../server/store/shops.ts";
+import { newDatabase } from "../support/database.ts";
+
+const EVENTS = 120;
+let url: string;
+let servers: ServerProcess[];
+let database: Database;
+
+beforeAll(async () => {
+  url = await newDatabase();
+  servers = await Promise.all([0, 1].map(() => startServer("source", { DATABASE_URL: url })));
+  database = openDatabase(url);
+});
+afterAll(async () => {
+  await database.close();
+  await Promise.all(servers.map((server) => server.end("SIGTERM")));
+});
+
+const clients = () => servers.map((server) => connect(server.url));
+
+describe("two servers that start at once on an empty database", () => {
+  it("apply each migration once and open the same shop", async () => {
+    const names: string[] = await database.owner("migrations").pluck("name");
+    expect(new Set(names).size).toBe(names.length);
+    expect(await database.owner("local.shops").pluck("shop")).toEqual([DEFAULT_SHOP]);
+  });
+
+  it("accept each other's sessions", async () => {
+    const [one, other] = servers.map((server) => server.url);
+    expect((await connect(String(one), other).call("/api/apps/store")).status).toBe(200);
+  });
+});
+
+describe("two servers on one database", () => {
+  it("show the same list, whoever saved", async () => {
+    const [one, other] = clients();
+    const saved = savedIn((await one?.create(rule("from the first"))) ?? expect.fail());
+    expect(await other?.list()).toEqual(await one?.list());
+    expect((await other?.update(saved, rule("by the second")))?.body).toEqual({ guid: saved.guid, revision: 2 });
+    expect((await one?.update(saved, rule("too late")))?.body).toMatchObject({ current: { revision: 2, name: "by the second" } });
+    expect(await differences(url, DEFAULT_SHOP)).toEqual([]);
+  });
+
+  it("work on each event once, together", async () => {
+    const topic = "shop/update";
+    await database.withShop(DEFAULT_SHOP, async (tenant) => {
+      await ensureShop(tenant);
+      for (let id = 0; id < EVENTS; id++) {
+        await addDelivery(tenant, { shop: DEFAULT_SHOP, id: `event-${id}`, topic, triggeredAt: new Date(), payload: { id } });
+      }
+    });
+    await expect.poll(() => database.withWorker(inboxState), { timeout: 20_000 }).toMatchObject({ waiting: 0, dead: 0 });
+    const worked = servers.map((server) => server.log().filter((line) => line.message === "an event of the platform was worked on"));
+    const ids = worked.flat().map((line) => String(line.requestId));
+    expect(ids.sort()).toEqual(Array.from({ length: EVENTS }, (_, id) => `event-${id}`).sort());
+    expect(worked.flat().every((line) => line.outcome === "done" && line.shop === DEFAULT_SHOP)).toBe(true);
+    expect(Math.min(...worked.map((lines) => lines.length))).toBeGreaterThan(0);
+  });
+
+  it("go on when one of them is killed, and what it left is finished by the other", async () => {
+    const extra = await startServer("source", { DATABASE_URL: url });
+    const [survivor] = clients();
+    const names = Array.from({ length: 20 }, (_, index) => `cut off ${index}`);
+    const writes = names.map((name) =>
+      connect(extra.url)
+        .create(rule(name))
+        .catch(() => null),
+    );
+    await new Promise((resolve) => setTimeout(resolve, 60));
+    await extra.end("SIGKILL");
+    const acknowledged = (await Promise.all(writes)).filter((reply) => reply?.status === 200).length;
+    await expect.poll(() => differences(url, DEFAULT_SHOP), { timeout: 30_000, interval: 500 }).toEqual([]);
+    const made = (await survivor?.list())?.filter(({ title }) => names.includes(title)) ?? [];
+    expect(new Set(made.map(({ title }) => title)).size).toBe(made.length);
+    expect(made.length).toBeGreaterThanOrEqual(acknowledged);
+  });
+});

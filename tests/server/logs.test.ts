@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createLog } from "../../server/operations/log.ts";
+import { within } from "../../server/operations/origin.ts";
+import { openDatabase } from "../../server/store/database.ts";
+import { hide } from "../support/configuration.ts";
+import { newDatabase } from "../support/database.ts";
+import { authorization, SHOP, startServer, type TestServer } from "../support/server.ts";
+
+/** The lines that a piece of work logs. */
+function logged(entry: Record<string, unknown>): Record<string, unknown> {
+  const lines: string[] = [];
+  createLog((line) => lines.push(line))(entry);
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).not.toContain("\n");
+  return JSON.parse(lines[0] ?? "");
+}
+
+describe("a line of the log", () => {
+  it("is one JSON object with its time and level", () => {
+    expect(logged({ message: "two\nlines" })).toEqual({ time: expect.stringMatching(/^\d{4}-.*Z$/), level: "info", message: "two\nlines" });
+    expect(logged({ level: "warn", message: "careful" })).toMatchObject({ level: "warn" });
+  });
+
+  it("names the request and the shop that the work is for, however deep it is logged", async () => {
+    const lines: string[] = [];
+    const log = createLog((line) => lines.push(line));
+    const origin: { requestId: string; shop?: string } = { requestId: "request-1" };
+    await within(origin, async () => {
+      await Promise.resolve();
+      log({ message: "before" });
+      origin.shop = SHOP;
+      log({ message: "after" });
+    });
+    log({ message: "outside" });
+    const [before, after, outside] = lines.map((line) => JSON.parse(line));
+    expect([before, after]).toMatchObject([{ requestId: "request-1" }, { requestId: "request-1", shop: SHOP }]);
+    expect([before.shop, outside.requestId]).toEqual([undefined, undefined]);
+  });
+
+  it("tells an error as text", () => {
+    expect(logged({ message: "m", error: new TypeError("no number") })).toMatchObject({ error: "TypeError: no number" });
+  });
+
+  it.each([
+    ["a session token", "sent eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiI0MiJ9.c2lnbmF0dXJl to us", "sent [hidden] to us"],
+    ["an access token", "with shpat_0123456789abcdef", "with [hidden]"],
+    ["an authorization", "Authorization: Bearer abc.def-ghi/=", "Authorization: Bearer [hidden]"],
+    ["the password of an address", "connect postgres://user:hunter2@db:5432/x", "connect postgres://user:[hidden]@db:5432/x"],
+    ["an e-mail", "customer jane.doe+shop@example.co.uk asks", "customer [hidden] asks"],
+  ])("hides %s inside a text", (_, text, clean) => {
+    expect(logged({ message: text, nested: [{ error: new Error(text) }] })).toMatchObject({
+      message: clean,
+      nested: [{ error: `Error: ${clean}` }],
+    });
+  });
+
+  it("hides what fields of a secret or personal name hold", () => {
+    const entry = { accessToken: "a", clientSecret: "b", email: "c", phone: "d", shop: SHOP, address: null };
+    const hidden = "[hidden]";
+    expect(logged(entry)).toMatchObject({
+      accessToken: hidden,
+      clientSecret: hidden,
+      email: hidden,
+      phone: hidden,
+      shop: SHOP,
+      address: null,
+    });
+  });
+});
+
+describe("an error of the database", () => {
+  it("names the query and not its values", async () => {
+    const database = openDatabase(await newDatabase());
+    const failure = await database.owner("nowhere").insert({ name: "a value" }).catch(String);
+    await database.close();
+    expect(failure).toMatch(/insert into "nowhere".*\$1/);
+    expect(failure).not.toContain("a value");
+  });
+});
+
+describe("the log of requests", () => {
+  let server: TestServer;
+  let broken = false;
+  beforeAll(async () => {
+    const fail = () => Promise.reject(new Error("broken for ann@example.com"));
+    server = await startServer({ between: (client) => (broken ? { request: fail } : client) });
+  });
+  afterAll(() => server.close());
+
+  const linesOf = (requestId: string | null) => server.logged.filter((line) => line.requestId === requestId);
+
+  it("has one line for each, with the id of the reply and the shop, and nothing of the query or the body", async () => {
+    const reply = await server.post("/api/apps/functions?shop=one.myshopify.com", { data: hide({ name: "Confidential" }) });
+    expect(reply.status).toBe(200);
+    const lines = linesOf(reply.headers.get("X-Request-Id"));
+    expect(lines).toEqual([
+      {
+        ...{ time: expect.any(String), level: "info", requestId: expect.any(String), shop: SHOP, message: "request" },
+        ...{ method: "POST", path: "/api/apps/functions", status: 200, ms: expect.any(Number) },
+      },
+    ]);
+  });
+
+  it.each(["0123456789abcdef", "gateway-1:42.7_x"])("takes over the id that a proxy gave: %s", async (id) => {
+    const reply = await server.send("/api/apps/store", { headers: { ...(await authorization(SHOP)), "X-Request-Id": id } });
+    expect(reply.headers.get("X-Request-Id")).toBe(id);
+    expect(linesOf(id)).toHaveLength(1);
+  });
+
+  it.each(["short", "a".repeat(65), 'quote"quote', "has a blank", "-leading-dash"])("does not take over what is no id: %s", async (id) => {
+    const reply = await server.send("/healthz/none", { headers: { "X-Request-Id": id } });
+    expect(reply.headers.get("X-Request-Id")).toMatch(/^[0-9a-f-]{36}$/);
+    expect(linesOf(id)).toEqual([]);
+  });
+
+  it("is silent about probes that find everything in order", async () => {
+    const before = server.logged.length;
+    for (const path of ["/healthz", "/livez", "/metrics"]) expect((await server.send(path, {})).status).toBe(200);
+    expect(server.logged).toHaveLength(before);
+  });
+
+  it("tells of a failure under the same id and shop, without what is personal in it", async () => {
+    broken = true;
+    const reply = await server.get("/api/apps/payment");
+    broken = false;
+    expect(reply).toMatchObject({ status: 500, body: { requestId: reply.headers.get("X-Request-Id") } });
+    const [failure, request] = linesOf(reply.headers.get("X-Request-Id"));
+    expect(failure).toMatchObject({ level: "error", shop: SHOP, message: "broken for [hidden]", cause: expect.stringContaining("at ") });
+    expect(request).toMatchObject({ level: "info", status: 500, shop: SHOP });
+  });
+});
