@@ -1,0 +1,87 @@
+import { createHmac, randomUUID } from "node:crypto";
+import { type Reply, SECRET, SHOP, type TestServer } from "./server.ts";
+
+export interface Sent {
+  topic: string;
+  payload: unknown;
+  shop?: string;
+  id?: string;
+  triggeredAt?: Date;
+}
+
+export function hmac(raw: string | Uint8Array, secret = SECRET): string {
+  return createHmac("sha256", secret).update(raw).digest("base64");
+}
+
+/** The headers of a good delivery of these bytes. */
+export function headersOf(
+  raw: string | Uint8Array,
+  { topic, shop = SHOP, id = randomUUID(), triggeredAt = new Date() }: Omit<Sent, "payload">,
+) {
+  return {
+    "Content-Type": "application/json",
+    "X-Shopify-Topic": topic,
+    "X-Shopify-Hmac-Sha256": hmac(raw),
+    "X-Shopify-Shop-Domain": shop,
+    "X-Shopify-API-Version": "2026-07",
+    "X-Shopify-Webhook-Id": id,
+    "X-Shopify-Event-Id": randomUUID(),
+    "X-Shopify-Triggered-At": triggeredAt.toISOString(),
+  };
+}
+
+/** Sends an event as the platform does. */
+export function deliver(server: Pick<TestServer, "send">, { payload, ...sent }: Sent): Promise<Reply> {
+  const body = JSON.stringify(payload);
+  return server.send("/webhooks", { method: "POST", body, headers: headersOf(body, sent) });
+}
+
+/** Sends an event and lets it take effect. */
+export async function tell(server: TestServer, sent: Sent): Promise<Reply> {
+  const reply = await deliver(server, sent);
+  await server.inbox.drain();
+  return reply;
+}
+
+/** An order as the platform sends it, with everything that we must not keep. */
+export function orderPayload(id: number, changes: Record<string, unknown> = {}): Record<string, unknown> {
+  return {
+    id,
+    admin_graphql_api_id: `gid://shopify/Order/${id}`,
+    name: `#${id}`,
+    email: "buyer@example.com",
+    phone: "+15550100",
+    browser_ip: "203.0.113.7",
+    created_at: "2026-11-01T10:00:00-05:00",
+    processed_at: "2026-11-01T09:59:58-05:00",
+    updated_at: "2026-11-01T10:00:01-05:00",
+    cancelled_at: null,
+    currency: "USD",
+    presentment_currency: "EUR",
+    total_price: "54.90",
+    subtotal_price: "49.90",
+    total_discounts: "10.00",
+    current_total_price: "54.90",
+    test: false,
+    checkout_token: "c0ffee",
+    customer: { id: 4711, email: "buyer@example.com", first_name: "Paula", last_name: "Buyer" },
+    shipping_address: { first_name: "Paula", address1: "1 Secret Street", city: "Springfield" },
+    note_attributes: [
+      { name: "_cartwright_checkout", value: "block-1" },
+      { name: "gift_message", value: "Happy birthday, Paula" },
+    ],
+    line_items: [
+      {
+        ...{ id: id * 10 + 1, product_id: 801, variant_id: 901, title: "Candle", quantity: 2, current_quantity: 2, price: "19.95" },
+        properties: [{ name: "Engraving", value: "For Paula" }],
+        discount_allocations: [],
+      },
+      {
+        ...{ id: id * 10 + 2, product_id: 802, variant_id: 902, title: "Matches", quantity: 1, current_quantity: 1, price: "20.00" },
+        properties: [{ name: "_cartwright_upsell", value: "upsell-7" }],
+        discount_allocations: [{ amount: "9.90" }, { amount: "0.10" }],
+      },
+    ],
+    ...changes,
+  };
+}
