@@ -5,7 +5,13 @@ import { gid } from "./gid.ts";
 import { metafieldsOf } from "./metafields.ts";
 
 /** What the local merchant has granted the app. */
-export const SCOPES = ["read_products", "write_delivery_customizations", "write_payment_customizations", "write_validations"];
+export const SCOPES = [
+  "read_orders",
+  "read_products",
+  "write_delivery_customizations",
+  "write_payment_customizations",
+  "write_validations",
+];
 
 /** The shop itself, the installed app and its Functions. */
 export const shopRoots = {
