@@ -11,7 +11,7 @@ import { settledEvents } from "./platform/local/served/settled.ts";
 import { createTokens, type Lifetimes, type Tokens } from "./platform/local/served/tokens.ts";
 import { createWebhooks, type Webhooks } from "./platform/local/served/webhooks.ts";
 import { DEFAULT_SHOP } from "./platform/local/shops.ts";
-import { type LocalPlatform, localPlatform } from "./platform/local/transport.ts";
+import { type LocalPlatform, localPlatform, type Topic } from "./platform/local/transport.ts";
 import type { Database } from "./store/database.ts";
 import { migrate } from "./store/migrate.ts";
 import { migrations } from "./store/migrations.ts";
@@ -41,6 +41,8 @@ export interface Served {
   close(): Promise<void>;
 }
 
+/** What an app is told although it is not installed any more; anything else only while it is. */
+const AFTERWARDS: readonly Topic[] = ["app/uninstalled", "customers/data_request", "customers/redact", "shop/redact"];
 /** How long an event may take in the app before a page that waits for it goes on. */
 const PATIENCE = 5_000;
 
@@ -54,6 +56,7 @@ export async function openServed(options: ServedOptions): Promise<Served> {
   const [faults, tokens] = [createFaults(), createTokens(database.owner, options.lifetimes)];
   const webhooks = createWebhooks({ appUrl, secret: signer.secret, pauses: options.pauses, log });
   platform.listen(async (topic, shop, payload) => {
+    if (!AFTERWARDS.includes(topic) && !(await tokens.held(shop))) return;
     const delivered = webhooks.send(topic, shop, payload);
     await settledEvents(database, shop, delivered, PATIENCE);
   });

@@ -6,6 +6,8 @@ import { root } from "../../root.ts";
 import { billingRoutes } from "./routes/billing.ts";
 import { checkoutRoutes } from "./routes/checkout.ts";
 import { fileRoutes } from "./routes/files.ts";
+import { orderRoute } from "./routes/order.ts";
+import { privacyRoute } from "./routes/privacy.ts";
 import { resourceRoute } from "./routes/resources.ts";
 import { type Signer, sessionTokenRoute } from "./routes/session-token.ts";
 import { storeRoutes } from "./routes/store.ts";
@@ -22,6 +24,8 @@ export function localRoutes(platform: LocalPlatform, signer: Signer, records: Ap
   billingRoutes(router, platform);
   storeRoutes(router, platform, records);
   uninstallRoute(router, platform);
+  orderRoute(router, platform);
+  privacyRoute(router, platform);
   fileRoutes(router, folder);
   return router.routes() as Middleware;
 }

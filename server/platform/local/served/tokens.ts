@@ -21,6 +21,8 @@ export interface Tokens {
   refresh(shop: string, refreshToken: string): Promise<IssuedToken | null>;
   /** Whether an access token opens this shop now. */
   opens(shop: string, accessToken: string): Promise<boolean>;
+  /** Whether the app is installed in a shop: whoever was given a token holds it until the end of the installation. */
+  held(shop: string): Promise<boolean>;
   /** Ends the access tokens of a shop, as if their time were over; refresh tokens stay good. */
   expire(shop: string): Promise<void>;
   /** Ends every token of a shop. */
@@ -63,6 +65,7 @@ export function createTokens(owner: Knex, lifetimes: Lifetimes = STANDARD): Toke
         .first("id");
       return row !== undefined;
     },
+    held: async (shop) => (await owner(TABLE).where({ shop }).first("id")) !== undefined,
     expire: async (shop) => void (await owner(TABLE).where({ shop }).update({ expires_at: new Date() })),
     revoke: async (shop) => void (await owner(TABLE).where({ shop }).delete()),
   };
