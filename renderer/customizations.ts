@@ -9,6 +9,10 @@ export interface Item {
   enabled: boolean;
   subtype: string;
   problem: string | undefined;
+  /** What was changed of it outside the app. */
+  note: string | undefined;
+  /** Deleted outside the app: only our copy is left. */
+  missing: boolean;
   raw: unknown;
 }
 
@@ -68,12 +72,15 @@ function item(node: unknown): Item | undefined {
   const guid = field(node, "guid") ?? field(node, "id");
   if (typeof guid !== "string") return undefined;
   const problem = field(node, "problem");
+  const note = field(node, "note");
   return {
     guid,
     title: String(field(node, "title") ?? ""),
     enabled: field(node, "enabled") === true,
     subtype: String(field(node, "subtype") ?? ""),
     problem: typeof problem === "string" ? problem : undefined,
+    note: typeof note === "string" ? note : undefined,
+    missing: field(node, "missing") === true,
     raw: node,
   };
 }

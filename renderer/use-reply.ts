@@ -1,22 +1,31 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { Reply } from "./api.ts";
 
-/** The reply to a request, undefined while it is under way. Only the latest request counts; `load` must be stable. */
-export function useReply<T>(load: () => Promise<Reply<T>>): { reply: Reply<T> | undefined; reload: () => void } {
+/**
+ * The reply to a request, undefined while it is under way. Only the latest request counts; `load` must be stable. `refresh` asks again
+ * and keeps what is on the screen meanwhile.
+ */
+export function useReply<T>(load: () => Promise<Reply<T>>): {
+  reply: Reply<T> | undefined;
+  reload: () => void;
+  refresh: () => Promise<void>;
+} {
   const [reply, setReply] = useState<Reply<T>>();
   const latest = useRef(0);
-  const reload = useCallback(() => {
+  const refresh = useCallback(async () => {
     const mine = ++latest.current;
-    setReply(undefined);
-    void load().then((next) => {
-      if (mine === latest.current) setReply(next);
-    });
+    const next = await load();
+    if (mine === latest.current) setReply(next);
   }, [load]);
+  const reload = useCallback(() => {
+    setReply(undefined);
+    void refresh();
+  }, [refresh]);
   useEffect(() => {
     reload();
     return () => {
       latest.current++;
     };
   }, [reload]);
-  return { reply, reload };
+  return { reply, reload, refresh };
 }

@@ -2,12 +2,15 @@ import { lazy, Suspense, useCallback, useState } from "react";
 import type { Family } from "../../engine/types.ts";
 import { listItems } from "../customizations.ts";
 import { takeFlash } from "../flash.ts";
+import { focusSoon } from "../theme/focus-soon.ts";
 import { Failed } from "../ui/Failed.tsx";
 import { Banner, Card, SkeletonBodyText, Stack } from "../ui/parts.ts";
 import { Screen } from "../ui/Screen.tsx";
 import { useReply } from "../use-reply.ts";
 import { Empty } from "./Empty.tsx";
 import { editorHref } from "./editor-href.ts";
+import { Lost } from "./Lost.tsx";
+import type { Settled } from "./Missing.tsx";
 import { Rules } from "./Rules.tsx";
 import { Tutorial } from "./Tutorial.tsx";
 
@@ -16,9 +19,15 @@ const Chooser = lazy(() => import("../ui/Chooser.tsx").then((file) => ({ default
 /** The list of one family's customizations, drawn from the family's declaration alone. */
 export function ListPage({ family }: { family: Family }) {
   const load = useCallback(() => listItems(family), [family]);
-  const { reply, reload } = useReply(load);
+  const { reply, reload, refresh } = useReply(load);
   const [choosing, setChoosing] = useState(false);
   const [flash, setFlash] = useState(takeFlash);
+
+  const settled: Settled = async (failure) => {
+    setFlash(failure);
+    await refresh();
+    focusSoon(failure === undefined ? "customizations" : "flash");
+  };
 
   const { list } = family;
   const create = { content: list.create.action, onAction: () => setChoosing(true) };
@@ -26,15 +35,20 @@ export function ListPage({ family }: { family: Family }) {
     <Screen title={list.title} subtitle={list.subtitle} back={list.back} primaryAction={create}>
       <Stack gap="400">
         {flash !== undefined && (
-          <Banner tone="critical" title={flash.title} onDismiss={() => setFlash(undefined)}>
-            <p>{flash.text}</p>
-          </Banner>
+          <div id="flash" tabIndex={-1}>
+            <Banner tone="critical" title={flash.title} onDismiss={() => setFlash(undefined)}>
+              <p>{flash.text}</p>
+            </Banner>
+          </div>
         )}
+        {reply?.ok && <Lost family={family} items={reply.value.filter(({ missing }) => missing)} onSettled={settled} />}
         {list.tutorial !== undefined && <Tutorial id={family.id} {...list.tutorial} />}
         {reply === undefined && <Waiting />}
         {reply?.ok === false && <Failed title={`${list.title} could not be loaded`} text={reply.failure.message} retry={reload} />}
-        {reply?.ok && reply.value.length === 0 && <Empty {...list.empty} action={create} />}
-        {reply?.ok && reply.value.length > 0 && <Rules family={family} items={reply.value} />}
+        <div id="customizations" tabIndex={-1}>
+          {reply?.ok && reply.value.length === 0 && <Empty {...list.empty} action={create} />}
+          {reply?.ok && reply.value.length > 0 && <Rules family={family} items={reply.value} onSettled={settled} />}
+        </div>
       </Stack>
       {choosing && (
         <Suspense>

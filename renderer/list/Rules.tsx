@@ -5,10 +5,11 @@ import type { Item } from "../customizations.ts";
 import { Badge, Box, Card, Link, Row, Text } from "../ui/parts.ts";
 import { Table } from "../ui/Table.tsx";
 import { editorHref } from "./editor-href.ts";
+import { Missing, type Settled } from "./Missing.tsx";
 import { inWords } from "./words.ts";
 
 /** The rows of a list: the family's columns, the way to the editor, and how many of the platform's slots are taken. */
-export function Rules({ family, items }: { family: Family; items: readonly Item[] }) {
+export function Rules({ family, items, onSettled }: { family: Family; items: readonly Item[]; onSettled: Settled }) {
   const { columns, title } = family.list;
   const active = items.filter((item) => item.enabled).length;
   return (
@@ -22,9 +23,13 @@ export function Rules({ family, items }: { family: Family; items: readonly Item[
             ...columns.map((column, index) =>
               index === 0 ? <Name key={column.value} {...{ column, item, family }} /> : cell(column, item),
             ),
-            <Link key="edit" url={editorHref(family, item.subtype, item.guid)} accessibilityLabel={`Edit ${words(columns[0], item)}`}>
-              Edit
-            </Link>,
+            item.missing ? (
+              <Missing key="missing" {...{ family, item, onSettled }} name={words(columns[0], item)} />
+            ) : (
+              <Link key="edit" url={editorHref(family, item.subtype, item.guid)} accessibilityLabel={`Edit ${words(columns[0], item)}`}>
+                Edit
+              </Link>
+            ),
           ],
         }))}
       />
@@ -37,7 +42,7 @@ export function Rules({ family, items }: { family: Family; items: readonly Item[
   );
 }
 
-/** The first column also carries what is wrong with the customization. */
+/** The first column also carries what is wrong with the customization, and what others did to it. */
 function Name({ column, item, family }: { column: Column; item: Item; family: Family }) {
   return (
     <Row gap="200" blockAlign="center">
@@ -47,6 +52,7 @@ function Name({ column, item, family }: { column: Column; item: Item; family: Fa
         </Text>
       </Link>
       {item.problem !== undefined && <Badge tone="warning">{item.problem}</Badge>}
+      {item.note !== undefined && <Badge>{item.note}</Badge>}
     </Row>
   );
 }

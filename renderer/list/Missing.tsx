@@ -1,0 +1,65 @@
+import { useState } from "react";
+import type { Family } from "../../engine/types.ts";
+import type { Reply } from "../api.ts";
+import { toast } from "../app-bridge.ts";
+import { type Item, remove } from "../customizations.ts";
+import type { Flash } from "../flash.ts";
+import { Ask } from "../ui/Ask.tsx";
+import { Button, Row } from "../ui/parts.ts";
+import { restore } from "./restore.ts";
+
+/** Told when the merchant has decided, with what failed. */
+export type Settled = (failure: Flash | undefined) => Promise<void>;
+
+type Deed = "restore" | "remove";
+
+interface Props {
+  family: Family;
+  item: Item;
+  name: string;
+  onSettled: Settled;
+}
+
+/** What the merchant may decide about a customization that was deleted outside the app. */
+export function Missing({ family, item, name, onSettled }: Props) {
+  const [busy, setBusy] = useState<Deed>();
+  const [asking, setAsking] = useState(false);
+
+  const run = async (deed: Deed, call: Promise<Reply<true>>) => {
+    setBusy(deed);
+    const reply = await call;
+    if (reply.ok) toast(`Customization ${deed}d`);
+    setAsking(false);
+    await onSettled(
+      reply.ok ? undefined : { title: `"${name}" could not be ${deed}d`, text: reply.failure.message ?? "Try again in a moment." },
+    );
+    setBusy(undefined);
+  };
+  return (
+    <Row gap="200" align="end">
+      <Button
+        size="slim"
+        loading={busy === "restore"}
+        disabled={busy !== undefined}
+        onClick={() => void run("restore", restore(family, item.guid))}
+        accessibilityLabel={`Restore ${name}`}
+      >
+        Restore
+      </Button>
+      <Button size="slim" disabled={busy !== undefined} onClick={() => setAsking(true)} accessibilityLabel={`Remove ${name}`}>
+        Remove
+      </Button>
+      {asking && (
+        <Ask
+          title={`Remove ${name}?`}
+          action="Remove"
+          busy={busy === "remove"}
+          onConfirm={() => void run("remove", remove(family, item.guid))}
+          onClose={() => setAsking(false)}
+        >
+          It no longer runs at checkout. What is kept of it here is deleted, and cannot be restored afterwards.
+        </Ask>
+      )}
+    </Row>
+  );
+}
