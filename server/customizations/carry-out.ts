@@ -35,7 +35,8 @@ async function persist(client: AdminClient, change: Change, attempt: { doubt: Do
     try {
       return await persistOnce(client, change, attempt);
     } catch (error) {
-      if (!(error instanceof PlatformError) || !error.retryable) throw error;
+      // access that is missing now is not back in a moment
+      if (!(error instanceof PlatformError) || !error.retryable || error.kind === "unauthorized") throw error;
       await sleep(pause);
     }
   }

@@ -12,13 +12,16 @@ export function refusal(done: "saved" | "deleted", error: PlatformError): AppErr
   });
 }
 
-/** The platform did not answer, or asked for patience. */
+/** The platform did not answer, asked for patience, or gives the app no access to the store at present. */
 export function unreachable(consequence: string, error: PlatformError): AppError {
-  const [status, reason] = error.kind === "throttled" ? [429, "is receiving too many requests"] : [503, "did not answer"];
-  return new AppError(UNREACHABLE, Number(status), `The platform ${reason}. ${consequence}`, {
-    cause: error,
-    headers: { "Retry-After": "2" },
-  });
+  const [status, reason] = outage(error);
+  return new AppError(UNREACHABLE, status, `${reason} ${consequence}`, { cause: error, headers: { "Retry-After": "2" } });
+}
+
+/** Status and sentence. */
+function outage(error: PlatformError): [status: number, reason: string] {
+  if (error.kind === "throttled") return [429, "The platform is receiving too many requests."];
+  return error.kind === "unauthorized" ? [403, error.message] : [503, "The platform did not answer."];
 }
 
 export function notFound(): AppError {

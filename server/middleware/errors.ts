@@ -1,4 +1,5 @@
 import { AppError } from "../app-error.ts";
+import { unreachable } from "../customizations/failures.ts";
 import { PlatformError } from "../platform/admin.ts";
 import { unavailable } from "../store/unavailable.ts";
 import type { Step } from "./state.ts";
@@ -28,15 +29,7 @@ export function errors(log: (entry: Record<string, unknown>) => void): Step {
 
 function known(error: unknown): AppError {
   if (error instanceof AppError) return error;
-  if (error instanceof PlatformError) {
-    const [status, message] =
-      error.kind === "throttled" ? [429, "The platform is receiving too many requests."] : [503, "The platform did not answer."];
-    if (error.retryable)
-      return new AppError("PLATFORM", Number(status), `${message} Try again in a moment.`, {
-        cause: error,
-        headers: { "Retry-After": "2" },
-      });
-  }
+  if (error instanceof PlatformError && error.retryable) return unreachable("Try again in a moment.", error);
   if (unavailable(error)) {
     const message = "The database cannot be reached. Try again in a moment.";
     return new AppError("DATABASE", 503, message, { cause: error, headers: { "Retry-After": "1" } });

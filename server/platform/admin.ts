@@ -32,9 +32,9 @@ export class PlatformError extends Error {
     this.field = options.field ?? [];
   }
 
-  /** Whether the same request may succeed later. */
+  /** Whether the same request may succeed later: the platform has not judged it. */
   get retryable(): boolean {
-    return this.kind === "throttled" || this.kind === "unavailable";
+    return this.kind !== "user" && this.kind !== "graphql";
   }
 }
 

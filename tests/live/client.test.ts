@@ -163,7 +163,7 @@ describe("a token that is no longer accepted", () => {
   it("ends in a plain error when nothing helps", async () => {
     instance.sessions.forget(shop);
     await served.tokens.revoke(shop);
-    await expect(ask()).rejects.toMatchObject({ kind: "unauthorized", code: "NO_TOKEN", retryable: false });
+    await expect(ask()).rejects.toMatchObject({ kind: "unauthorized", code: "NO_TOKEN", retryable: true });
   });
 });
 
