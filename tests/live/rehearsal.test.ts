@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { readConfig } from "../../server/config.ts";
+import { type Running, start } from "../../server/start.ts";
+import { type Database, openDatabase } from "../../server/store/database.ts";
+import { freePort } from "../../server/store/embedded/server.ts";
+import { newDatabase } from "../support/database.ts";
+import { type ServedPlatform, startServed } from "../support/served.ts";
+
+const SHOP = "rehearsal.myshopify.com";
+const CLIENT = { apiKey: "rehearsal-client", secret: "a secret of the rehearsal's tests, long" };
+const RULE = {
+  name: "Live",
+  type: "Payment Customization",
+  subtype: "hide",
+  method: ["Klarna"],
+  exactMatch: {},
+  conditions: [],
+  enabled: true,
+};
+
+let database: Database;
+let served: ServedPlatform;
+let app: Running;
+const logged: string[] = [];
+
+beforeAll(async () => {
+  const url = await newDatabase();
+  const port = await freePort();
+  database = openDatabase(url);
+  served = await startServed({ database, ...CLIENT, appUrl: `http://127.0.0.1:${port}`, pauses: [50, 100, 200] });
+  await served.platform.open(SHOP);
+  const environment = {
+    ...{ PORT: String(port), HOST: "127.0.0.1", DATABASE_URL: url, PLATFORM_URL: served.url },
+    ...{ SHOPIFY_API_KEY: CLIENT.apiKey, SHOPIFY_API_SECRET: CLIENT.secret, ENCRYPTION_KEY: Buffer.alloc(32, 7).toString("base64") },
+  };
+  app = await start(readConfig(environment), (entry) => void logged.push(JSON.stringify(entry)));
+});
+
+afterAll(async () => {
+  await app.stop();
+  await served.close();
+  await database.close();
+});
+
+// biome-ignore lint/suspicious/noExplicitAny: replies are read by the tests as they come
+async function call(path: string, body?: object): Promise<{ status: number; body: any }> {
+  const headers = { "Content-Type": "application/json", Authorization: `Bearer ${await served.sign(SHOP)}` };
+  const init = body === undefined ? { headers } : { method: "POST", headers, body: JSON.stringify(body) };
+  const reply = await fetch(`${served.url}${path}`, init);
+  return { status: reply.status, body: await reply.json() };
+}
+
+/** How many rows of the shop a table has. */
+async function rows(table: string): Promise<number> {
+  return database.withShop(SHOP, async ({ trx }) =>
+    Number((await trx(table).where({ shop: SHOP }).count<{ count: string }[]>())[0]?.count),
+  );
+}
+
+describe("the app in live mode", () => {
+  it("installs itself at the first call, and saves on the platform", async () => {
+    expect((await call("/api/apps/functions", { data: RULE })).status).toBe(200);
+    const [held] = await database.owner("local.customizations").where({ shop: SHOP });
+    expect(held).toMatchObject({ title: "Live", enabled: true });
+    expect(served.calls.filter(({ call: name }) => name === "token-exchange")).toEqual([
+      { call: "token-exchange", shop: SHOP, status: 200 },
+    ]);
+    expect(await rows("platform_tokens")).toBe(1);
+  });
+
+  it("exchanges anew when its token was taken from it", async () => {
+    await served.tokens.revoke(SHOP);
+    const { status, body } = await call("/api/apps/payment");
+    expect(status).toBe(200);
+    expect(body.body.data.paymentCustomizations.edges[0].node.title).toBe("Live");
+  });
+
+  it("keeps going while a third of all calls fails", async () => {
+    served.faults.atRandom({ share: 0.3, kinds: ["429", "503", "throttled", "reset"], seed: 3, retryAfter: 0.1 });
+    const replies = [];
+    for (let count = 0; count < 5; count++) replies.push((await call("/api/apps/payment")).status);
+    served.faults.heal();
+    expect(served.faults.drawn.size).toBeGreaterThan(0);
+    expect(replies).toEqual([200, 200, 200, 200, 200]);
+  });
+
+  it("draws the consequences of a store's change before the platform goes on", async () => {
+    const ended = { shop: SHOP, partnerDevelopment: false, shopifyPlus: false, plan: "Basic Plan", subscribed: "CANCELLED" };
+    expect((await call("/local/store", ended)).status).toBe(200);
+    expect(await database.owner("local.customizations").where({ shop: SHOP }).pluck("enabled")).toEqual([false]);
+    await call("/local/store", { shop: SHOP, subscribed: "ACTIVE" });
+    expect(await database.owner("local.customizations").where({ shop: SHOP }).pluck("enabled")).toEqual([true]);
+  });
+
+  it("takes in orders", async () => {
+    expect((await call("/local/order", { shop: SHOP })).status).toBe(200);
+    expect(await rows("orders")).toBe(1);
+  });
+
+  it("asks for money where the merchant comes back from", async () => {
+    const order = { planName: "Basic Plan", planPrice: 29, interval: "EVERY_30_DAYS" };
+    const { confirmationUrl } = (await call("/api/apps/new-subscription", order)).body.body.data.appSubscriptionCreate;
+    const { origin, pathname, searchParams } = new URL(confirmationUrl);
+    expect([origin, pathname]).toEqual([served.url, "/local/billing/confirm"]);
+    const decided = await call("/local/billing/approve", { subscription: searchParams.get("subscription") });
+    const home = await fetch(decided.body.returnUrl, { redirect: "manual" });
+    expect(home.headers.get("Location")).toMatch(/^\/\?charge_id=\d+&shop=rehearsal/);
+    expect((await call("/api/apps/store")).body.data[0]).toMatchObject({ plan: "Basic Plan", subscribed: "ACTIVE" });
+  });
+
+  it("is opened with all that the platform adds, and never says so to the log", async () => {
+    const page = await fetch(`${served.url}/?shop=${SHOP}`, {
+      headers: { "Sec-Fetch-Dest": "document", Accept: "text/html" },
+      redirect: "manual",
+    });
+    expect(page.status).toBe(200);
+    expect(page.headers.get("Content-Security-Policy")).toContain(`frame-ancestors ${served.url}`);
+    expect(await page.text()).toContain(`${served.url}/shopifycloud/app-bridge.js`);
+    const outside = await fetch(`${app.url}/payments?shop=${SHOP}`, { redirect: "manual" });
+    expect(outside.headers.get("Location")).toBe(`${served.url}/shops/${SHOP}/admin/apps/${CLIENT.apiKey}/payments`);
+    expect(logged.join("\n")).not.toMatch(/shpat_|shprt_|eyJ/);
+  });
+
+  it("forgets a shop that leaves, and erases it when it is asked to", async () => {
+    await call("/local/uninstall", { shop: SHOP });
+    expect(await rows("platform_tokens")).toBe(0);
+    await call("/local/privacy", { shop: SHOP, topic: "shop/redact" });
+    for (const table of ["shops", "customizations", "revisions", "subscriptions", "orders"]) expect(await rows(table), table).toBe(0);
+  });
+});
