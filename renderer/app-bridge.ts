@@ -1,6 +1,6 @@
 /** The parts of App Bridge that the admin uses; the real one and the local stand-in both put them on `window.shopify`. */
 export interface AppBridge {
-  config?: { shop?: string };
+  config?: { apiKey?: string; shop?: string };
   toast: { show(message: string, options?: { duration?: number; isError?: boolean }): unknown };
   saveBar: { show(id: string): Promise<void>; hide(id: string): Promise<void>; leaveConfirmation(): Promise<void> };
   resourcePicker?(options: PickerOptions): Promise<PickedResource[] | undefined>;
@@ -30,9 +30,10 @@ export function appBridge(): AppBridge | undefined {
   return window.shopify;
 }
 
-/** The store that the platform opened the app for; without one the app can do nothing. */
+/** The store that the platform opened the app for. Without one, or without the app's own key, there are no session tokens: nothing works. */
 export function hostShop(): string | undefined {
-  return appBridge()?.config?.shop;
+  const { apiKey, shop } = appBridge()?.config ?? {};
+  return apiKey ? shop || undefined : undefined;
 }
 
 /** A passing note of success, drawn by the platform above the app. */

@@ -62,10 +62,10 @@ export function createApp(options: AppOptions): Koa {
   webhookRoute(open, options.inbox, credentials.secrets, services.metrics);
   assetRoutes(open, join(adminFolder, "assets"));
   const page = join(adminFolder, "index.html");
-  const live = addresses && { apiKey: credentials.apiKey, addresses };
-  adminRoutes(open, page, live);
+  const embedding = { apiKey: credentials.apiKey, addresses };
+  adminRoutes(open, page, embedding);
   for (const router of [open, apiRouter(options)]) app.use(router.routes()).use(router.allowedMethods({ throw: true, methodNotAllowed }));
-  app.use(unknownScreen(page, live));
+  app.use(unknownScreen(page, embedding));
   return app;
 }
 

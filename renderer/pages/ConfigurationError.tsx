@@ -1,14 +1,19 @@
 import { dashboard } from "../../engine/generated/dashboard.ts";
+import { appBridge } from "../app-bridge.ts";
 import { Banner, Button, Row, Stack, Text } from "../ui/parts.ts";
 import { Screen } from "../ui/Screen.tsx";
 
-/** The platform opened the app without saying for which store: nothing can be loaded. */
+const NO_STORE = "Cartwright was opened without a store. Refresh the page, or open the app again from your Shopify admin.";
+const NO_BRIDGE =
+  "The script that connects Cartwright with your Shopify admin did not load. Check that nothing blocks cdn.shopify.com, then refresh the page, or open the app again from your Shopify admin.";
+
+/** The platform opened the app without saying for which store, or its script is missing: nothing can be loaded. */
 export function ConfigurationError() {
   return (
     <Screen title="Unable to load Cartwright">
       <Banner tone="critical" title="Shop configuration not found">
         <Stack gap="300">
-          <Text as="p">Cartwright was opened without a store. Refresh the page, or open the app again from your Shopify admin.</Text>
+          <Text as="p">{appBridge() === undefined ? NO_BRIDGE : NO_STORE}</Text>
           <Row gap="200">
             <Button onClick={() => window.location.reload()}>Refresh Page</Button>
             <Button url={dashboard.contact.help} external>

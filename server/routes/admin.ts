@@ -18,30 +18,29 @@ const SCREENS = ["/", ...ANNOUNCED, ...families.flatMap(({ list, editor }) => [l
  * Every screen of the admin is one page; App Bridge stands first in its head, the platform's own or the local one. Live, the page belongs
  * into the platform's admin: whoever opens it elsewhere is led there.
  */
-export function adminRoutes(router: Router<State>, page: string, live: Embedding | null): void {
+export function adminRoutes(router: Router<State>, page: string, embedding: Embedding): void {
   router.get([...new Set(SCREENS)], async (ctx) => {
-    const inside = live && intoAdmin(ctx, live);
-    if (!inside) return show(ctx, page, live);
+    const inside = intoAdmin(ctx, embedding);
+    if (inside === null) return show(ctx, page, embedding);
     ctx.set("Cache-Control", "no-store");
     ctx.redirect(inside);
   });
 }
 
 /** A person at an unknown address gets the admin, which says so and leads back; a program gets the usual JSON. */
-export function unknownScreen(page: string, live: Embedding | null): Middleware {
+export function unknownScreen(page: string, embedding: Embedding): Middleware {
   return async (ctx) => {
     if (ctx.method !== "GET" || ctx.path.startsWith("/api/") || ctx.accepts("json", "html") !== "html") return;
-    await show(ctx, page, live);
+    await show(ctx, page, embedding);
     ctx.status = 404;
   };
 }
 
-async function show(ctx: Context, page: string, live: Embedding | null): Promise<void> {
-  const bridge = live ? liveBridge(live) : '<script src="/local/app-bridge.js"></script>';
+async function show(ctx: Context, page: string, embedding: Embedding): Promise<void> {
   const html = await readPage(page);
   ctx.set("Cache-Control", "no-cache");
   ctx.type = "html";
-  ctx.body = html.replace(PLACE, () => bridge);
+  ctx.body = html.replace(PLACE, () => bridge(embedding));
 }
 
 async function readPage(page: string): Promise<string> {
@@ -52,7 +51,7 @@ async function readPage(page: string): Promise<string> {
   }
 }
 
-function liveBridge({ apiKey, addresses }: Embedding): string {
+function bridge({ apiKey, addresses }: Embedding): string {
   const key = apiKey.replace(/[^A-Za-z0-9_-]/g, "");
-  return `<meta name="shopify-api-key" content="${key}"><script src="${addresses.appBridge}"></script>`;
+  return `<meta name="shopify-api-key" content="${key}"><script src="${addresses?.appBridge ?? "/local/app-bridge.js"}"></script>`;
 }

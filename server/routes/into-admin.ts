@@ -2,10 +2,10 @@ import type { Context } from "koa";
 import { pageShop } from "../middleware/page-shop.ts";
 import type { Addresses } from "../platform/live/addresses.ts";
 
-/** The live platform, as the pages of the admin need to know it. */
+/** Who the app is to the platform and where that is, as pages need to know it; without addresses this process plays the platform. */
 export interface Embedding {
   apiKey: string;
-  addresses: Addresses;
+  addresses: Addresses | null;
 }
 
 /** What the platform adds to an address when it opens the app; it does so again, so that none of it is carried along. */
@@ -19,7 +19,7 @@ const FRAMES = new Set(["iframe", "frame", "embed", "object"]);
 export function intoAdmin(ctx: Context, { apiKey, addresses }: Embedding): string | null {
   const shop = pageShop(ctx.query);
   const inside = ctx.query.embedded === "1" || ctx.query.id_token !== undefined || FRAMES.has(ctx.get("Sec-Fetch-Dest"));
-  if (inside || !shop) return null;
+  if (inside || !shop || !addresses) return null;
   const query = new URLSearchParams(ctx.querystring);
   for (const name of ADDED) query.delete(name);
   const path = ctx.path === "/" ? "" : ctx.path;

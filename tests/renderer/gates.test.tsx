@@ -3,8 +3,12 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { families } from "../../engine/catalog.ts";
 import { lockedMessage } from "../../engine/gates.ts";
 import { dashboard } from "../../engine/generated/dashboard.ts";
-import { draw, freshPage, serve } from "./support/admin.tsx";
+import { hostShop } from "../../renderer/app-bridge.ts";
+import { bridge, draw, freshPage, serve } from "./support/admin.tsx";
 import { ACTIVE, type Given, storeReplies } from "./support/stores.ts";
+
+/** The first editor to be loaded brings the form library along. */
+const LAZY = { timeout: 10_000 };
 
 freshPage();
 beforeEach(() => {
@@ -22,7 +26,7 @@ describe("screens without a plan", () => {
   const paths = [...families.flatMap(({ list, editor }) => [list.path, ...editor.paths]), "/cart-links", "/upsell"];
   it.each([...new Set(paths)])("%s leads to the plans", async (path) => {
     await open(path, {});
-    expect(await page.findByText(lockedMessage("app"))).toBeTruthy();
+    expect(await page.findByText(lockedMessage("app"), {}, LAZY)).toBeTruthy();
     expect(page.getByRole("link", { name: "See plans" }).getAttribute("href")).toBe("/plan?shop=one.myshopify.com");
   });
 });
@@ -45,11 +49,31 @@ describe("screens that are announced", () => {
 });
 
 describe("a host that names no store", () => {
+  it.each([
+    [{ apiKey: "key", shop: "one.myshopify.com" }, "one.myshopify.com"],
+    [{ apiKey: "key" }, undefined],
+    [{ apiKey: "key", shop: "" }, undefined],
+    [{ apiKey: "", shop: "one.myshopify.com" }, undefined],
+    [undefined, undefined],
+  ])("is one whose configuration is %j", (config, shop) => {
+    bridge();
+    Object.assign(window.shopify ?? {}, { config });
+    expect(hostShop()).toBe(shop);
+  });
+
+  it("is also one whose script did not load", async () => {
+    const { ConfigurationError } = await import("../../renderer/pages/ConfigurationError.tsx");
+    draw(<ConfigurationError />);
+    expect(page.getByText(/nothing blocks cdn.shopify.com/)).toBeTruthy();
+  });
+
   it("says that the product cannot be loaded, with two ways out", async () => {
+    bridge();
     const { ConfigurationError } = await import("../../renderer/pages/ConfigurationError.tsx");
     draw(<ConfigurationError />);
     expect(page.getByRole("heading", { name: "Unable to load Cartwright", level: 1 })).toBeTruthy();
     expect(page.getByText("Shop configuration not found")).toBeTruthy();
+    expect(page.getByText(/without a store/)).toBeTruthy();
     expect(page.getByRole("button", { name: "Refresh Page" })).toBeTruthy();
     expect(page.getByRole("link", { name: /Get Help/ }).getAttribute("href")).toBe(dashboard.contact.help);
   });

@@ -34,7 +34,7 @@ describe("the admin's page", () => {
       "text/html; charset=utf-8",
       "no-cache",
     ]);
-    expect(reply.text).toContain('<head><script src="/local/app-bridge.js"></script>');
+    expect(reply.text).toContain(`<head><meta name="shopify-api-key" content="${API_KEY}"><script src="/local/app-bridge.js"></script>`);
   });
 
   it("has the platform's App Bridge when it runs live", async () => {
