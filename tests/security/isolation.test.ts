@@ -1,61 +1,172 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { hide } from "../support/configuration.ts";
-import { OTHER_SHOP, SHOP, startServer, type TestServer } from "../support/server.ts";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { families } from "../../engine/catalog.ts";
+import type { Family } from "../../engine/types.ts";
+import { block, hide, hideShipping } from "../support/configuration.ts";
+import type { Route } from "../support/routes.ts";
+import { OTHER_SHOP, type Reply, SHOP, startServer, type TestServer } from "../support/server.ts";
+
+const SECRET = "The secret of one";
+const THIRD_SHOP = "third.myshopify.com";
+const AT_LEAST = 300;
+
+/** One customization of the first shop, by all names that somebody could try. */
+type Keys = Record<"guid" | "guid in capitals" | "id" | "number" | "guid of a deleted one", string>;
 
 let server: TestServer;
-let guid: string;
-let id: string;
+let owned: Map<string, Keys>;
+let before: string;
+let tried = 0;
+
+const configurations: Record<string, typeof hide> = { payment: hide, shipping: hideShipping, validation: block };
+
+function configuration(family: Family, changes: Record<string, unknown> = {}): Record<string, unknown> {
+  const make = configurations[family.id];
+  if (!make) throw new Error(`say here how a configuration of ${family.id} looks`);
+  return make({ enabled: false, ...changes });
+}
 
 beforeAll(async () => {
-  server = await startServer();
+  server = await startServer({ limit: { perSecond: 1e6, burst: 1e6 } });
+  await server.platform.open(THIRD_SHOP);
+  owned = new Map(await Promise.all(families.map(async (family) => [family.id, await own(family)] as const)));
+  for (const family of families) await server.post(family.calls.create, { data: configuration(family) }, OTHER_SHOP);
+  before = await everything();
 });
 afterAll(() => server.close());
 
-const list = async (shop: string) => (await server.get("/api/apps/payment", shop)).body.body.data.paymentCustomizations.edges;
+async function own(family: Family): Promise<Keys> {
+  const create = async (name: string) => (await server.post(family.calls.create, { data: configuration(family, { name }) })).body.guid;
+  const [guid, deleted] = [await create(SECRET), await create(`${SECRET}, deleted`)];
+  expect((await server.post(family.calls.delete, { data: { guid: deleted } })).status).toBe(200);
+  const { id } = (await server.get(`/api/apps/customization-info?guid=${guid}`)).body.function[0];
+  return { guid, "guid in capitals": guid.toUpperCase(), id, number: id.replace(/\D/g, ""), "guid of a deleted one": deleted };
+}
 
-beforeEach(async () => {
-  guid = (await server.post("/api/apps/functions", { data: hide({ name: "The secret of one" }) }, SHOP)).body.guid;
-  id = (await list(SHOP)).at(-1).node.id;
-});
-
-describe("another shop's customization", () => {
-  it.each([
-    ["read", (key: string) => server.get(`/api/apps/customization-info?guid=${encodeURIComponent(key)}`, OTHER_SHOP)],
-    ["updated", (key: string) => server.post("/api/apps/functions/update", { data: { guid: key, ...hide() } }, OTHER_SHOP)],
-    ["updated by id", (key: string) => server.post("/api/apps/functions/update", { data: { id: key, ...hide() } }, OTHER_SHOP)],
-    ["deleted", (key: string) => server.post("/api/apps/payment/delete", { data: { guid: key } }, OTHER_SHOP)],
-  ])("cannot be %s, by guid or id, and is as good as absent", async (_, attempt) => {
-    for (const key of [guid, id]) {
-      const reply = await attempt(key);
-      expect(reply.status).toBe(404);
-      expect(reply.text).not.toMatch(/secret of one/i);
+/** All that the first shop has, on both sides. */
+async function everything(): Promise<string> {
+  const rows = await server.database.withShop(SHOP, async ({ trx }) => {
+    const all: unknown[] = [];
+    for (const table of ["shops", "customizations", "revisions", "subscriptions"]) {
+      all.push(await trx(table).where({ shop: SHOP }).orderByRaw("1, 2, 3"));
     }
-    expect((await list(SHOP)).at(-1).node).toMatchObject({ guid, revision: 1, title: "The secret of one" });
+    return all;
+  });
+  const lists = await Promise.all(families.map(({ calls }) => server.get(calls.list)));
+  return JSON.stringify([rows, lists.map(({ text }) => text)]);
+}
+
+const api = () => server.routes.filter(({ path }) => path.startsWith("/api/"));
+const familyOf = ({ path }: Route) =>
+  families.find(({ calls }) => [calls.create, calls.update, calls.delete].includes(path)) ?? families[0];
+
+/** A request that would succeed in a shop that has what it names, with something foreign in some place. */
+function request(
+  route: Route,
+  shop: string,
+  foreign: { query?: string; data?: object; body?: object; headers?: Record<string, string> },
+): Promise<Reply> {
+  tried++;
+  const family = familyOf(route);
+  if (!family) throw new Error("there is no family");
+  const data = { ...configuration(family), ...foreign.data };
+  const ordered = { planName: "Basic Plan", interval: "ANNUAL", planPrice: 252 };
+  const query = foreign.query === undefined ? "" : `?${foreign.query}`;
+  const body = route.method === "POST" ? { ...ordered, data, ...foreign.body } : undefined;
+  return server.request(`${route.path}${query}`, { shop, body, headers: foreign.headers });
+}
+
+const foreignBytes = ({ text }: Reply) => [SECRET, ...[...owned.values()].map(({ id }) => id)].filter((secret) => text.includes(secret));
+
+describe.each([OTHER_SHOP, THIRD_SHOP])("a customization of another shop, for %s", (shop) => {
+  const kinds = ["guid", "guid in capitals", "id", "number", "guid of a deleted one"] as const;
+  const places = ["guid in the query", "id in the query", "ids in the query", "guid in the data", "id in the data"] as const;
+  const some = kinds.filter((kind) => shop === OTHER_SHOP || kind === "guid" || kind === "id");
+  const cases = places.flatMap((place) =>
+    some.filter((kind) => kind === "id" || !place.startsWith("ids")).map((kind) => ({ place, kind })),
+  );
+
+  it.each(cases)("is neither shown nor changed nor taken over by any route: its $kind as $place", async ({ place, kind }) => {
+    const name = place.split(" ")[0] ?? "";
+    const inQuery = place.endsWith("query");
+    for (const [family, { [kind]: key }] of owned) {
+      const foreign = inQuery ? { query: `${name}=${encodeURIComponent(key)}` } : { data: { [name]: key } };
+      const routes = api().filter((route) => (inQuery || route.method === "POST") && !createsOther(route, family));
+      await Promise.all(
+        routes.map(async (route) => {
+          const reply = await request(route, shop, foreign);
+          const told = `${route.method} ${route.path} ${reply.status}`;
+          expect([told, foreignBytes(reply).filter((secret) => secret !== key)]).toEqual([told, []]);
+          if (names(route, name, inQuery)) expect(told).toMatch(/ 404$/);
+          else if (reply.status === 200) expect(told + reply.text).not.toContain(key);
+          expect(reply.status).toBeLessThan(500);
+          if (reply.body.guid) await server.post(familyOf(route)?.calls.delete ?? "", { data: { guid: reply.body.guid } }, shop);
+        }),
+      );
+    }
   });
 
-  it("is not listed", async () => {
-    expect(JSON.stringify(await list(OTHER_SHOP))).not.toContain("secret");
-  });
+  /** What creates makes a new one in any case: once for each family is enough. */
+  function createsOther({ method, path }: Route, family: string): boolean {
+    return method === "POST" && families.some(({ id, calls }) => id !== family && calls.create === path);
+  }
+
+  /** The routes that act on what is named in this way. */
+  function names({ path }: Route, name: string, inQuery: boolean): boolean {
+    if (inQuery) return path === "/api/apps/customization-info" && name === "guid";
+    return families.some(({ calls }) => [calls.update, calls.delete].includes(path));
+  }
 });
 
 describe("a request that names another shop than its session", () => {
-  it.each([
-    ["in the query", () => server.get(`/api/apps/payment?shop=${OTHER_SHOP}`)],
-    ["twice in the query", () => server.get(`/api/apps/payment?shop=${SHOP}&shop=${OTHER_SHOP}`)],
-    ["in the query of a read", () => server.get(`/api/apps/customization-info?guid=${guid}&shop=${OTHER_SHOP}`)],
-    ["in the query of a write", () => server.post(`/api/apps/functions?shop=${OTHER_SHOP}`, { data: hide() })],
-    ["in the body", () => server.post("/api/apps/functions", { shop: OTHER_SHOP, data: hide() })],
-    ["in the data", () => server.post("/api/apps/functions", { data: hide({ shop: OTHER_SHOP }) })],
-    ["as a list", () => server.post("/api/apps/functions", { data: hide({ shop: [OTHER_SHOP] }) })],
-    ["as a number", () => server.post("/api/apps/functions", { data: hide({ shop: 1 }) })],
-    ["in capitals", () => server.post("/api/apps/functions", { data: hide({ shop: SHOP.toUpperCase() }) })],
-    ["at an update", () => server.post("/api/apps/functions/update", { data: { guid, ...hide({ shop: OTHER_SHOP }) } })],
-    ["at a delete", () => server.post("/api/apps/payment/delete", { data: { guid, shop: OTHER_SHOP } })],
-  ])("is refused: %s", async (_, attempt) => {
-    expect(await attempt()).toMatchObject({ status: 403, body: { error: expect.any(String) } });
+  const places: [string, Parameters<typeof request>[2], "everywhere" | "POST"][] = [
+    ["in the query", { query: `shop=${OTHER_SHOP}` }, "everywhere"],
+    ["twice in the query", { query: `shop=${SHOP}&shop=${OTHER_SHOP}` }, "everywhere"],
+    ["in capitals in the query", { query: `shop=${SHOP.toUpperCase()}` }, "everywhere"],
+    ["as no domain in the query", { query: "shop=%00" }, "everywhere"],
+    ["in the body", { body: { shop: OTHER_SHOP } }, "POST"],
+    ["in the data", { data: { shop: OTHER_SHOP } }, "POST"],
+    ["as a list", { data: { shop: [OTHER_SHOP] } }, "POST"],
+    ["as a list with its own first", { body: { shop: [SHOP, OTHER_SHOP] } }, "POST"],
+    ["as a number", { data: { shop: 1 } }, "POST"],
+    ["as an object", { body: { shop: { domain: OTHER_SHOP } } }, "POST"],
+    ["in capitals", { data: { shop: SHOP.toUpperCase() } }, "POST"],
+  ];
+
+  it.each(places)("is refused by every route: %s", async (_, foreign, where) => {
+    const routes = api().filter(({ method }) => where === "everywhere" || method === where);
+    const replies = await Promise.all(routes.map(async (route) => ({ route, ...(await request(route, SHOP, foreign)) })));
+    expect(replies.map(({ route, status }) => [route, status])).toEqual(routes.map((route) => [route, 403]));
+    expect(replies.flatMap(foreignBytes)).toEqual([]);
+  });
+
+  const unheard: [string, Parameters<typeof request>[2]][] = [
+    ["in a header", { headers: { "X-Shopify-Shop-Domain": SHOP, "X-Shop": SHOP, Forwarded: `host=${SHOP}` } }],
+    ["as the host it asks for", { headers: { "X-Forwarded-Host": SHOP } }],
+    ["in another parameter", { query: `myshopifyDomain=${SHOP}&shop[]=${SHOP}&store=${SHOP}` }],
+    ["as host of the page", { query: `host=${Buffer.from(`${SHOP}/admin`).toString("base64url")}` }],
+    [
+      "deeper in the data",
+      { data: { conditions: [{ id: "1", type: "Cart Total", operator: "is greater than", value: "1", shop: SHOP }] } },
+    ],
+  ];
+
+  it.each(unheard)("is not heard at all: %s", async (_, foreign) => {
+    for (const route of api().filter(({ method }) => method === "GET" || !("data" in foreign))) {
+      expect(foreignBytes(await request(route, OTHER_SHOP, foreign))).toEqual([]);
+    }
   });
 
   it("may repeat its own", async () => {
-    expect((await server.post(`/api/apps/functions?shop=${SHOP}`, { shop: SHOP, data: hide({ shop: SHOP }) })).status).toBe(200);
+    const family = families[0];
+    if (!family) throw new Error("there is no family");
+    const data = configuration(family, { shop: OTHER_SHOP });
+    expect((await server.post(`${family.calls.create}?shop=${OTHER_SHOP}`, { shop: OTHER_SHOP, data }, OTHER_SHOP)).status).toBe(200);
+  });
+});
+
+describe("after all of that", () => {
+  it("the first shop has what it had, and more than 300 requests were tried", async () => {
+    expect(await everything()).toBe(before);
+    expect(tried).toBeGreaterThan(AT_LEAST);
   });
 });
