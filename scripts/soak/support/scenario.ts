@@ -9,12 +9,12 @@ export interface Outcome {
   faults: string[];
 }
 
-/** Runs with so many repetitions; `entry` says which form of the server. */
+/** Runs with these numbers; `entry` says which form of the server. */
 export type Run<Counts extends string> = (counts: Record<Counts, number>, entry: Entry) => Promise<Outcome>;
 
 export interface Scenario<Counts extends string = string> {
   title: string;
-  /** The flags by which repetitions are chosen, with what a full run takes. */
+  /** The flags by which repetitions and limits (in milliseconds) are chosen, with what a full run takes. */
   counts: Record<Counts, number>;
   run: Run<Counts>;
 }

@@ -1,0 +1,95 @@
+import { once } from "node:events";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { createServer, request } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { rule, tokenOf } from "../../scripts/soak/support/client.ts";
+import { type ServerProcess, startServer } from "../../scripts/soak/support/server.ts";
+import { shutDown } from "../../server/operations/shutdown.ts";
+
+const LIMIT = 5_000;
+let dataDir: string;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), "cartwright-stop-"));
+});
+afterAll(() => rm(dataDir, { recursive: true, force: true }));
+
+/** A save whose head the server has received, and whose body is still to come. */
+async function beginSave(url: string): Promise<{ finish: () => void; status: Promise<number | string | undefined> }> {
+  const token = await tokenOf(url);
+  const headers = { Authorization: `Bearer ${token}`, "Content-Type": "application/json", Expect: "100-continue" };
+  const sent = request(`${url}/api/apps/functions`, { method: "POST", headers });
+  const status = new Promise<number | string | undefined>((resolve) => {
+    sent.once("response", (reply) => resolve(reply.resume().statusCode)).once("error", (error) => resolve(error.message));
+  });
+  sent.flushHeaders();
+  await once(sent, "continue");
+  return { finish: () => void sent.end(JSON.stringify({ data: rule("last") })), status };
+}
+
+async function stop(running: ServerProcess): Promise<{ code: number | null; after: number; said: unknown[] }> {
+  const began = performance.now();
+  const code = await running.end("SIGTERM");
+  return { code, after: performance.now() - began, said: running.log().map(({ message }) => message) };
+}
+
+describe("SIGTERM", () => {
+  it("lets a request finish, lets nobody else in, and stops the database within five seconds", async () => {
+    const running = await startServer("source", { DATA_DIR: dataDir });
+    const pid = Number((await readFile(join(dataDir, "postgres", "postmaster.pid"), "utf8")).split("\n")[0]);
+    const { finish, status } = await beginSave(running.url);
+    const stopped = stop(running);
+    await sleep(200);
+    await expect(fetch(`${running.url}/livez`)).rejects.toThrow("fetch failed");
+    finish();
+    expect(await status).toBe(200);
+    const { code, after, said } = await stopped;
+    expect([code, said.slice(-3)]).toEqual([0, ["stopping", "request", "stopped"]]);
+    expect(after).toBeLessThan(LIMIT);
+    expect(() => process.kill(pid, 0)).toThrow();
+  });
+
+  it("does not wait for ever for a request that does not end", async () => {
+    const running = await startServer("source", { DATA_DIR: dataDir });
+    const { status } = await beginSave(running.url);
+    const { code, after } = await stop(running);
+    expect([code, await status]).toEqual([0, "socket hang up"]);
+    expect(after).toBeLessThan(LIMIT);
+  });
+});
+
+describe("the end of a server", () => {
+  /** Ends a server without requests; answers what happened, in order. */
+  async function end(workers: (() => Promise<void>)[]): Promise<{ order: string[]; warned: unknown[] }> {
+    const server = createServer();
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    const [order, warned]: [string[], unknown[]] = [[], []];
+    const note =
+      (what: string, wait = 0) =>
+      async () => {
+        await sleep(wait);
+        order.push(what);
+      };
+    await shutDown(
+      { server, workers: [note("worker", 50), ...workers], closeDatabase: note("database"), closeEmbedded: note("embedded") },
+      ({ level, message }) => void (level === "warn" && warned.push(message)),
+    );
+    return { order, warned };
+  }
+
+  it("is in order: work first, the database last", async () => {
+    expect(await end([])).toEqual({ order: ["worker", "database", "embedded"], warned: [] });
+  });
+
+  it("is reached also when background work hangs or fails, and says so", async () => {
+    const began = performance.now();
+    const { order, warned } = await end([() => new Promise(() => undefined)]);
+    expect([order, warned]).toEqual([["worker", "database", "embedded"], ["background work did not end in time and is left behind"]]);
+    expect(performance.now() - began).toBeLessThan(LIMIT);
+    const failed = await end([() => Promise.reject(new Error("no"))]);
+    expect([failed.order.slice(-2), failed.warned]).toEqual([["database", "embedded"], ["background work ended with a failure"]]);
+  });
+});

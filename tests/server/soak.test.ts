@@ -1,0 +1,24 @@
+import { describe, expect, it } from "vitest";
+import { kills } from "../../scripts/soak/kills.ts";
+import { restarts } from "../../scripts/soak/restarts.ts";
+import { writers } from "../../scripts/soak/writers.ts";
+
+/** The short versions; `npm run soak` runs the full ones, and holds recovery to three seconds, which a busy machine cannot promise. */
+describe("a short soak", () => {
+  it(kills.title, { timeout: 180_000 }, async () => {
+    const { figures, faults } = await kills.run({ kills: 3 }, "source");
+    expect(faults).toEqual([]);
+    expect(figures.acknowledged).toBeGreaterThan(0);
+  });
+
+  it(restarts.title, { timeout: 180_000 }, async () => {
+    const { figures, faults } = await restarts.run({ restarts: 2, recovery: 15_000 }, "source");
+    expect(faults).toEqual([]);
+    expect(figures["told to come back"]).toBeGreaterThan(0);
+  });
+
+  it(writers.title, { timeout: 180_000 }, async () => {
+    const { faults } = await writers.run({ writers: 50, rounds: 2 }, "source");
+    expect(faults).toEqual([]);
+  });
+});

@@ -1,0 +1,42 @@
+import { spawn } from "node:child_process";
+import { existsSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { ENTRIES, startServer } from "../../scripts/soak/support/server.ts";
+
+let dataDir: string;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), "cartwright-start-"));
+});
+afterAll(() => rm(dataDir, { recursive: true, force: true }));
+
+describe("a start that cannot succeed", () => {
+  const attempt = (env: Record<string, string>) =>
+    new Promise<{ code: number | null; said: string }>((resolve) => {
+      const child = spawn(process.execPath, ENTRIES.source, { env: { ...process.env, DATA_DIR: dataDir, PORT: "0", ...env } });
+      let said = "";
+      child.stderr.on("data", (data) => (said += data));
+      child.once("exit", (code) => resolve({ code, said: said.trim() }));
+    });
+
+  it.each([
+    ["PORT", { PORT: "x" }, /^Cartwright cannot run: PORT must be a number from 0 to 65535, not "x"$/],
+    ["live mode without a key", { SHOPIFY_API_KEY: "a", SHOPIFY_API_SECRET: "b" }, /^Cartwright cannot run: ENCRYPTION_KEY must be set/],
+    ["a database that is not there", { DATABASE_URL: "postgres://u:hidden@127.0.0.1:1/x" }, /^Cartwright cannot run: (?!.*hidden)/],
+  ])("says why in one sentence: %s", async (_, env, sentence) => {
+    expect(await attempt(env)).toEqual({ code: 1, said: expect.stringMatching(sentence) });
+  });
+
+  it("says that the port is taken, and stops the database again", async () => {
+    const running = await startServer("source", { DATA_DIR: dataDir });
+    const other = await mkdtemp(join(tmpdir(), "cartwright-start-"));
+    const { code, said } = await attempt({ PORT: new URL(running.url).port, DATA_DIR: other });
+    expect([code, said]).toEqual([1, expect.stringMatching(/port \d+ is in use/)]);
+    expect(existsSync(join(other, "postgres", "postmaster.pid"))).toBe(false);
+    await running.end("SIGTERM");
+    await rm(other, { recursive: true, force: true });
+  });
+});
