@@ -16,15 +16,16 @@ const STEPS = [
   "build",
   "test:unit",
   "test:browser",
+  "test:browser:live",
 ];
-const VITEST = new Set(["test:unit", "test:browser"]);
+const VITEST = new Set(["test:unit", "test:browser", "test:browser:live"]);
 
 const reports = await mkdtemp(join(tmpdir(), "cartwright-test-"));
 let passed = 0;
 let failed = 0;
 for (const step of STEPS) {
   const started = performance.now();
-  const report = join(reports, `${step.replace(":", "-")}.json`);
+  const report = join(reports, `${step.replaceAll(":", "-")}.json`);
   const flags = VITEST.has(step) ? ["--", "--reporter=default", "--reporter=json", `--outputFile.json=${report}`] : [];
   console.log(`\n> ${step}`);
   const ok = await succeeds("npm", ["run", "--silent", step, ...flags]);
