@@ -62,12 +62,29 @@ function edited({ family, node }: Subject, { configuration }: Current, kept: boo
 }
 
 /** What cannot be run any more stays as it is, and so does what needs another Function: the next save gives it that. */
-function overwritten({ family, row, node, facts }: Subject, { revision, configuration, note }: Current): Difference | null {
+function overwritten(subject: Subject, current: Current): Difference | null {
+  const { node } = subject;
+  const input = expected(subject, current);
+  if (input === null || carries(node, input)) return null;
+  const inItsOrder = sameInItsOrder(node, current);
+  const same = inItsOrder === null ? null : expected(subject, inItsOrder);
+  return same !== null && carries(node, same) ? null : { kind: "overwritten", node, input };
+}
+
+/** What a save would write now. */
+function expected({ family, row, node, facts }: Subject, { revision, configuration, note }: Current): CustomizationInput | null {
   const result = compile(family.id, applied(family, configuration, facts));
   if (!result.ok || result.compiled.pack !== node.shopifyFunction.handle) return null;
   const change = { family, row, revision, configuration, compiled: result.compiled, withheld: row.withheld, note };
-  const input = { ...written(change), enabled: node.enabled };
-  return carries(node, input) ? null : { kind: "overwritten", node, input };
+  return { ...written(change), enabled: node.enabled };
+}
+
+/** The database keeps a configuration's keys in an order of its own, and programs follow the order that they were compiled in. */
+function sameInItsOrder(node: Customization, current: Current): Current | null {
+  const envelope = envelopeOf(node);
+  return envelope && isDeepStrictEqual(envelope.configuration, current.configuration)
+    ? { ...current, configuration: envelope.configuration }
+    : null;
 }
 
 function carries(node: Customization, { title, metafields }: CustomizationInput): boolean {

@@ -1,0 +1,65 @@
+import { envelopeOf } from "../../server/customizations/envelope.ts";
+import { type Customization, listCustomizations } from "../../server/platform/customizations.ts";
+import type { TestServer } from "./server.ts";
+
+/** One shop, changed behind the app's back: in the platform's own settings, by another program, or by a database from yesterday. */
+export class Outside {
+  readonly #server: TestServer;
+  readonly shop: string;
+  readonly #resource: string;
+
+  constructor(server: TestServer, shop: string, resource = "paymentCustomization") {
+    this.#server = server;
+    this.shop = shop;
+    this.#resource = resource;
+  }
+
+  nodes(): Promise<Customization[]> {
+    return listCustomizations(this.#server.platform.client(this.shop), this.#resource);
+  }
+
+  async node(guid: string): Promise<Customization> {
+    const found = (await this.nodes()).find((node) => envelopeOf(node)?.guid === guid);
+    if (!found) throw new Error(`the platform has no ${guid}`);
+    return found;
+  }
+
+  /** Title and switch, as the platform's settings change them. */
+  async change(guid: string, changes: { title?: string; enabled?: boolean }): Promise<void> {
+    const { id } = await this.node(guid);
+    await this.#rows(id).update(changes);
+  }
+
+  async delete(guid: string): Promise<void> {
+    const { id } = await this.node(guid);
+    await this.#rows(id).delete();
+  }
+
+  async overwrite(guid: string, key: string, value: string): Promise<void> {
+    const { id } = await this.node(guid);
+    await this.#metafields().where({ owner: id, key }).update({ value });
+  }
+
+  /** A second customization that carries the same, as a create does that took effect after it was given up. */
+  async copy(guid: string): Promise<void> {
+    const { id } = await this.node(guid);
+    const { id: _id, ...row } = await this.#rows(id).first();
+    const [added] = await this.#table("local.customizations").insert(row).returning("id");
+    const owner = id.replace(/\d+$/, added.id);
+    for (const { id: _field, ...field } of await this.#metafields().where({ owner: id })) {
+      await this.#table("local.metafields").insert({ ...field, owner });
+    }
+  }
+
+  #rows(id: string) {
+    return this.#table("local.customizations").where({ shop: this.shop, id: id.split("/").at(-1) });
+  }
+
+  #metafields() {
+    return this.#table("local.metafields").where({ shop: this.shop });
+  }
+
+  #table(name: string) {
+    return this.#server.database.owner(name);
+  }
+}
