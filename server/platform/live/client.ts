@@ -61,7 +61,7 @@ export function liveClients(options: LiveOptions): (shop: string) => AdminClient
       cost = failure.cost;
       throw new Failed(failure);
     } finally {
-      if (cost !== null && prices.size < PRICES) prices.set(call.key, cost.requested);
+      if (cost !== null && (prices.size < PRICES || prices.has(call.key))) prices.set(call.key, cost.requested);
       pass.end(cost);
     }
   };
