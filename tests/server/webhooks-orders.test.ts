@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { SHOP, startServer, type TestServer } from "../support/server.ts";
+import { orderPayload, tell } from "../support/webhooks.ts";
+
+let server: TestServer;
+let number = 100;
+
+beforeAll(async () => {
+  server = await startServer({ inbox: { attempts: 1 } });
+});
+afterAll(() => server.close());
+
+const owner = () => server.database.owner;
+const stored = async (id: number) => ({
+  order: await owner()("orders")
+    .where({ shop: SHOP, id: String(id) })
+    .first(),
+  lines: await owner()("order_lines")
+    .where({ shop: SHOP, order_id: String(id) })
+    .orderBy("id"),
+});
+const told = (payload: Record<string, unknown>, topic = "orders/updated", triggeredAt = new Date()) =>
+  tell(server, { topic, payload, triggeredAt });
+
+describe("an order", () => {
+  it("is kept with what sales are counted by", async () => {
+    const id = ++number;
+    await told(orderPayload(id), "orders/create");
+    const { order, lines } = await stored(id);
+    expect(order).toMatchObject({
+      ...{
+        currency: "USD",
+        presentment_currency: "EUR",
+        total: "54.9000",
+        subtotal: "49.9000",
+        discounts: "10.0000",
+        current_total: "54.9000",
+      },
+      ...{
+        test: false,
+        customer_id: "4711",
+        checkout_token: "c0ffee",
+        attributes: { _cartwright_checkout: "block-1" },
+        cancelled_at: null,
+      },
+      placed_at: new Date("2026-11-01T14:59:58Z"),
+      changed_at: new Date("2026-11-01T15:00:01Z"),
+    });
+    expect(lines).toMatchObject([
+      { product_id: "801", variant_id: "901", title: "Candle", quantity: 2, price: "19.9500", discount: "0.0000", attributes: {} },
+      {
+        product_id: "802",
+        title: "Matches",
+        quantity: 1,
+        price: "20.0000",
+        discount: "10.0000",
+        attributes: { _cartwright_upsell: "upsell-7" },
+      },
+    ]);
+  });
+
+  it("keeps no name, address, e-mail or wish of a buyer, anywhere", async () => {
+    await told(orderPayload(++number), "orders/create");
+    const tables = await owner()("information_schema.tables")
+      .where({ table_schema: "public", table_type: "BASE TABLE" })
+      .pluck("table_name");
+    for (const table of tables) {
+      const { rows } = await owner().raw("select t::text as row from ?? t", [table]);
+      expect(JSON.stringify(rows)).not.toMatch(/Paula|Secret Street|Springfield|buyer@|5550100|203\.0\.113|Engraving|birthday/);
+    }
+  });
+
+  it("answers what upsells sold, in one query", async () => {
+    await owner()("orders").delete();
+    for (const [index, test] of [false, false, true].entries()) await told(orderPayload(500 + index, { test }), "orders/create");
+    const { rows } = await owner().raw(
+      `
+      select o.currency, count(distinct o.id) as orders, avg(distinct o.total) as value, sum(l.price * l.current_quantity - l.discount) as upsold
+      from orders o join order_lines l on l.shop = o.shop and l.order_id = o.id
+      where o.shop = ? and not o.test and o.cancelled_at is null and l.attributes ? '_cartwright_upsell' group by 1`.replace(
+        "? '_",
+        "\\? '_",
+      ),
+      [SHOP],
+    );
+    expect(rows.map((row: Record<string, unknown>) => ({ ...row, value: Number(row.value), upsold: Number(row.upsold) }))).toEqual([
+      { currency: "USD", orders: "2", value: 54.9, upsold: 20 },
+    ]);
+  });
+
+  it("is replaced by a newer state of it, as a whole", async () => {
+    const id = ++number;
+    await told(orderPayload(id), "orders/create");
+    const [line] = orderPayload(id).line_items as Record<string, unknown>[];
+    const changes = { updated_at: "2026-11-02T00:00:00Z", cancelled_at: "2026-11-02T00:00:00Z", current_total_price: "0.00" };
+    await told(orderPayload(id, { ...changes, line_items: [{ ...line, current_quantity: 0 }] }), "orders/cancelled");
+    const { order, lines } = await stored(id);
+    expect(order).toMatchObject({ total: "54.9000", current_total: "0.0000", cancelled_at: new Date(changes.cancelled_at) });
+    expect(lines).toMatchObject([{ quantity: 2, current_quantity: 0 }]);
+  });
+
+  it("is not changed by an older state that comes later, nor by the same one", async () => {
+    const id = ++number;
+    const at = (minute: number) => `2026-11-03T00:0${minute}:00Z`;
+    await told(orderPayload(id, { updated_at: at(5), total_price: "5.00" }));
+    await told(orderPayload(id, { updated_at: at(3), total_price: "3.00", line_items: [] }));
+    await told(
+      orderPayload(id, { updated_at: at(5), total_price: "4.00", line_items: [] }),
+      "orders/create",
+      new Date(Date.now() - 60_000),
+    );
+    const { order, lines } = await stored(id);
+    expect(order).toMatchObject({ total: "5.0000", changed_at: new Date(at(5)) });
+    expect(lines).toHaveLength(2);
+  });
+
+  it.each([
+    ["a currency without cents", { currency: "JPY", total_price: "5000" }, { currency: "JPY", total: "5000.0000" }],
+    ["three decimals", { currency: "KWD", total_price: "1.234" }, { total: "1.2340" }],
+    ["no customer", { customer: null }, { customer_id: null }],
+    [
+      "a guest checkout from elsewhere",
+      { checkout_token: null, presentment_currency: undefined },
+      { checkout_token: null, presentment_currency: "USD" },
+    ],
+    ["no lines", { line_items: [] }, {}],
+    ["a title of characters that storage refuses", { line_items: [{ id: 5, title: "a\0b\ud800", quantity: 1, price: "1.00" }] }, {}],
+    ["no current total, as of earlier days", { current_total_price: undefined }, { current_total: "54.9000" }],
+    ["no processing time", { processed_at: undefined }, { placed_at: new Date("2026-11-01T15:00:00Z") }],
+  ])("with %s is kept", async (_, changes, expected) => {
+    const id = ++number;
+    await told(orderPayload(id, changes));
+    expect((await stored(id)).order).toMatchObject(expected);
+  });
+
+  it("of five hundred lines is kept", async () => {
+    const id = ++number;
+    const line_items = Array.from({ length: 500 }, (_, index) => ({ id: index + 1, title: `${index}`, quantity: 1, price: "1.00" }));
+    await told(orderPayload(id, { line_items }));
+    expect((await stored(id)).lines).toHaveLength(500);
+  });
+
+  it.each([
+    ["id", { id: "x" }],
+    ["updated_at", { updated_at: "soon" }],
+    ["currency", { currency: "" }],
+    ["total_price", { total_price: "1e9" }],
+    ["quantity", { line_items: [{ id: 1, price: "1.00", quantity: -1 }] }],
+    ["price", { line_items: [{ id: 1, price: null, quantity: 1 }] }],
+  ])("without a sound %s is given up with its reason, and changes nothing", async (name, changes) => {
+    const id = ++number;
+    await told(orderPayload(id, changes));
+    expect((await stored(id)).order).toBeUndefined();
+    const [row] = await owner()("inbox").where({ state: "dead" }).orderBy("received_at", "desc");
+    expect(row.error).toContain(name);
+  });
+});

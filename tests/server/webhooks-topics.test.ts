@@ -1,0 +1,168 @@
+import { readFile } from "node:fs/promises";
+import { parse } from "smol-toml";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { findTokens, putTokens } from "../../server/store/tokens.ts";
+import type { Shape } from "../../server/webhooks/keep.ts";
+import { orderShape } from "../../server/webhooks/topics/order.ts";
+import { topics } from "../../server/webhooks/topics.ts";
+import { hide } from "../support/configuration.ts";
+import { startServer, type TestServer } from "../support/server.ts";
+import { tell } from "../support/webhooks.ts";
+
+const MINUTE = 60_000;
+let server: TestServer;
+let shops = 0;
+
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.close());
+
+/** A store of its own, with its plan on the platform and with us. */
+async function newShop(changes: Record<string, unknown> = {}): Promise<string> {
+  const shop = `topics-${++shops}.myshopify.com`;
+  expect((await server.post("/local/store", { shop, partnerDevelopment: false, plan: "Basic Plan", ...changes })).status).toBe(200);
+  return shop;
+}
+
+const install = (shop: string, at: Date) =>
+  server.database.withShop(shop, (tenant) =>
+    putTokens(tenant, {
+      ...{ key: "k", access: Buffer.from("a"), refresh: Buffer.from("r"), scopes: "read_products" },
+      ...{ obtained_at: at, installed_at: at, expires_at: at, refresh_expires_at: at },
+    }),
+  );
+const tokens = (shop: string) => server.database.withShop(shop, findTokens);
+const record = async (shop: string) => (await server.get("/api/apps/store", shop)).body.data[0];
+const ago = (minutes: number) => new Date(Date.now() - minutes * MINUTE);
+
+describe("the topics", () => {
+  interface Subscription {
+    topics?: string[];
+    compliance_topics?: string[];
+    uri: string;
+    include_fields?: string[];
+  }
+  const subscriptions = async () =>
+    (parse(await readFile("shopify.app.toml", "utf8")) as unknown as { webhooks: { subscriptions: Subscription[] } }).webhooks
+      .subscriptions;
+
+  it("are those that shopify.app.toml asks for, at the address that answers", async () => {
+    const asked = await subscriptions();
+    expect(asked.flatMap((each) => [...(each.topics ?? []), ...(each.compliance_topics ?? [])]).sort()).toEqual([...topics.keys()].sort());
+    expect(new Set(asked.map(({ uri }) => uri))).toEqual(new Set(["/webhooks"]));
+  });
+
+  it("ask of an order for what is kept, and no more", async () => {
+    const asked = (await subscriptions()).find((each) => each.topics?.includes("orders/create"))?.include_fields;
+    expect(asked?.toSorted()).toEqual(Object.entries(orderShape).flatMap(fields).toSorted());
+  });
+
+  /** The platform's names of fields: those of an object or of a list's entries follow a period. */
+  function fields([name, shape]: [string, Shape]): string[] {
+    if (typeof shape === "function") return [name];
+    const inner: unknown = Array.isArray(shape) ? shape[0] : shape;
+    return Object.keys(inner ?? {}).map((part) => `${name}.${part}`);
+  }
+});
+
+describe("app/uninstalled", () => {
+  const told = (shop: string, triggeredAt: Date) =>
+    tell(server, { topic: "app/uninstalled", payload: { myshopify_domain: shop }, shop, triggeredAt });
+
+  it("ends the subscription, forgets the tokens and keeps the configurations", async () => {
+    const shop = await newShop();
+    await install(shop, ago(60));
+    const { guid } = (await server.post("/api/apps/functions", { data: hide() }, shop)).body;
+    await told(shop, new Date());
+    expect(await tokens(shop)).toBeNull();
+    expect(await record(shop)).toMatchObject({ subscribed: "CANCELLED" });
+    expect((await server.get(`/api/apps/customization-info?guid=${guid}`, shop)).status).toBe(200);
+  });
+
+  it("changes nothing when the app was installed again after it", async () => {
+    const shop = await newShop();
+    await install(shop, ago(1));
+    await told(shop, ago(5));
+    expect(await tokens(shop)).not.toBeNull();
+    expect(await record(shop)).toMatchObject({ subscribed: "ACTIVE" });
+  });
+
+  it("spares a subscription that was approved after it", async () => {
+    const shop = await newShop();
+    await told(shop, ago(5));
+    expect(await record(shop)).toMatchObject({ subscribed: "ACTIVE" });
+  });
+
+  it("may come twice, and for a shop that nobody knows", async () => {
+    await told("nobody.myshopify.com", new Date());
+    await told("nobody.myshopify.com", new Date());
+    expect(await server.database.owner("inbox").whereNot({ state: "done" })).toEqual([]);
+  });
+
+  it("leaves no plan to be enforced", async () => {
+    const shop = await newShop();
+    await server.database.owner("shops").where({ shop }).update({ recheck: "11111111-1111-4111-8111-111111111111" });
+    await told(shop, new Date());
+    expect(await server.database.owner("shops").where({ shop }).pluck("recheck")).toEqual([null]);
+  });
+});
+
+describe("app_subscriptions/update", () => {
+  const event = (id: string, status: string, at: Date) => ({
+    app_subscription: {
+      admin_graphql_api_id: `gid://shopify/AppSubscription/${id}`,
+      name: "Basic Plan",
+      status,
+      updated_at: at.toISOString(),
+    },
+  });
+
+  it("of an older subscription does not end the one that replaced it, in whatever order they come", async () => {
+    const shop = await newShop({ plan: null });
+    const order = async (planName: string, planPrice: number) => {
+      const { body } = await server.post("/api/apps/new-subscription", { planName, planPrice, interval: "EVERY_30_DAYS" }, shop);
+      return String(new URL(body.body.data.appSubscriptionCreate.confirmationUrl).searchParams.get("subscription"));
+    };
+    const [first, second] = [await order("Basic Plan", 29), await order("Plus Plan", 49)];
+    const [early, late] = [new Date(Date.now() + MINUTE), new Date(Date.now() + 2 * MINUTE)];
+    const send = (payload: unknown) => tell(server, { topic: "app_subscriptions/update", payload, shop });
+    await send(event(second, "ACTIVE", late));
+    await send(event(first, "ACTIVE", early));
+    await send(event(first, "CANCELLED", late));
+    expect(await record(shop)).toMatchObject({ plan: "Plus Plan", subscribed: "ACTIVE" });
+  });
+});
+
+describe("shop/update", () => {
+  it("has the store's plan looked at anew", async () => {
+    const shop = await newShop();
+    const facts = () => server.services.facts(shop);
+    expect(await facts()).toMatchObject({ shopifyPlus: true });
+    const row = await server.database.owner("local.shops").where({ shop }).first("data");
+    const plan = { ...row.data.plan, shopifyPlus: false };
+    await server.database
+      .owner("local.shops")
+      .where({ shop })
+      .update({ data: JSON.stringify({ ...row.data, plan }) });
+    server.platform.refresh(shop);
+    expect(await facts()).toMatchObject({ shopifyPlus: true });
+    await tell(server, { topic: "shop/update", payload: { id: 1, email: "owner@example.com", myshopify_domain: shop }, shop });
+    expect(await facts()).toMatchObject({ shopifyPlus: false });
+    expect(await server.database.owner("shops").where({ shop }).pluck("recheck")).toEqual([null]);
+  });
+});
+
+describe("app/scopes_update", () => {
+  const told = (shop: string, current: string[], triggeredAt: Date) =>
+    tell(server, { topic: "app/scopes_update", payload: { id: 1, previous: [], current }, shop, triggeredAt });
+
+  it("is noted, unless the tokens are younger", async () => {
+    const shop = await newShop();
+    await install(shop, ago(60));
+    await told(shop, ["write_validations", "read_products"], ago(30));
+    expect(await tokens(shop)).toMatchObject({ scopes: "read_products,write_validations" });
+    await told(shop, ["read_products"], ago(90));
+    expect(await tokens(shop)).toMatchObject({ scopes: "read_products,write_validations" });
+  });
+});
