@@ -51,6 +51,12 @@ export async function listRows({ shop, trx }: Tenant, family: string): Promise<C
     .select(...COLUMNS);
 }
 
+/** How many customizations a shop has had, deleted ones included. */
+export async function countRows({ shop, trx }: Tenant): Promise<number> {
+  const row = await trx("customizations").where({ shop }).count("guid as count").first();
+  return Number(row?.count ?? 0);
+}
+
 /** Adds a customization; false when there has been one of that guid, deleted or not. */
 export async function insertCustomization({ shop, trx }: Tenant, row: CustomizationRow): Promise<boolean> {
   const added = await trx("customizations")

@@ -27,6 +27,11 @@ export async function ensureShop(db: Knex, domain: string): Promise<void> {
   });
 }
 
+/** The shops that the local platform has. */
+export async function localShops(db: Knex): Promise<string[]> {
+  return db("local.shops").orderBy("shop").pluck("shop");
+}
+
 /** All data of a shop, or null when there is no such shop. */
 export async function readStore(db: Knex, domain: string): Promise<Store | null> {
   const found = await db("local.shops").where({ shop: domain }).first<{ data: ShopRecord } | undefined>("data");

@@ -1,0 +1,14 @@
+import type { Services } from "../customizations/context.ts";
+import { countRows } from "../store/customizations.ts";
+import type { Finding } from "./difference.ts";
+import { reconcileShop } from "./shop.ts";
+
+/**
+ * Rebuilds a shop's rows from what its customizations carry on the platform, and its subscription from what is billed. Only where the
+ * database has no customization of the shop: anywhere else its rows count, and reconciling takes in what they lack.
+ */
+export async function rebuildShop(services: Services, shop: string, mend: boolean): Promise<Finding[]> {
+  const known = await services.database.withShop(shop, countRows);
+  if (known > 0) throw new Error("the database has customizations of this shop already: reconcile it without --from-platform");
+  return reconcileShop(services, shop, { mend, billing: true });
+}
