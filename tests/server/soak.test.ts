@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { kills } from "../../scripts/soak/kills.ts";
 import { restarts } from "../../scripts/soak/restarts.ts";
+import { saves } from "../../scripts/soak/saves.ts";
 import { writers } from "../../scripts/soak/writers.ts";
 
 /** The short versions; `npm run soak` runs the full ones, and holds recovery to three seconds, which a busy machine cannot promise. */
@@ -20,5 +21,11 @@ describe("a short soak", () => {
   it(writers.title, { timeout: 180_000 }, async () => {
     const { faults } = await writers.run({ writers: 50, rounds: 2 }, "source");
     expect(faults).toEqual([]);
+  });
+
+  it(saves.title, { timeout: 240_000 }, async () => {
+    const { figures, faults } = await saves.run({ saves: 60, percent: 30 }, "source");
+    expect(faults).toEqual([]);
+    expect(figures.acknowledged).toBeGreaterThan(0);
   });
 });

@@ -4,7 +4,8 @@ import type { Listed, Saved } from "./client.ts";
 interface Account {
   revision: number;
   name: string;
-  asked: { update: string } | "delete" | null;
+  updates: Set<string>;
+  deleting: boolean;
 }
 
 /** Keeps what the server has acknowledged, and tells where a list says otherwise. */
@@ -23,17 +24,22 @@ export class Ledger {
   }
 
   asksUpdate(guid: string, name: string): void {
-    this.#of(guid).asked = { update: name };
+    this.#of(guid).updates.add(name);
   }
 
   asksDelete(guid: string): void {
-    this.#of(guid).asked = "delete";
+    this.#of(guid).deleting = true;
   }
 
   saved({ guid, revision }: Saved, name: string): void {
     this.#acknowledged++;
     this.#creating.delete(name);
-    this.#accounts.set(guid, { revision, name, asked: null });
+    this.#accounts.set(guid, account(revision, name));
+  }
+
+  /** A create was refused for good: nothing may come of it. */
+  refused(name: string): void {
+    this.#creating.delete(name);
   }
 
   removed(guid: string): void {
@@ -56,7 +62,7 @@ export class Ledger {
     faults.push(...this.#strangers(listed));
     this.#accounts.clear();
     this.#creating.clear();
-    for (const { guid, revision, title } of seen.values()) this.#accounts.set(guid, { revision, name: title, asked: null });
+    for (const { guid, revision, title } of seen.values()) this.#accounts.set(guid, account(revision, title));
     return faults;
   }
 
@@ -79,10 +85,14 @@ export class Ledger {
   }
 }
 
-function faultOf(guid: string, { revision, name, asked }: Account, node: Listed | undefined): string | null {
-  if (!node) return asked === "delete" ? null : `${guid} was acknowledged with revision ${revision} and is not listed`;
+function account(revision: number, name: string): Account {
+  return { revision, name, updates: new Set(), deleting: false };
+}
+
+function faultOf(guid: string, { revision, name, updates, deleting }: Account, node: Listed | undefined): string | null {
+  if (!node) return deleting ? null : `${guid} was acknowledged with revision ${revision} and is not listed`;
   if (node.revision === revision && node.title === name) return null;
-  const ahead = asked !== null && asked !== "delete" && node.revision === revision + 1 && node.title === asked.update;
+  const ahead = node.revision > revision && updates.has(node.title);
   return ahead
     ? null
     : `${guid} is listed as "${node.title}" revision ${node.revision}, but "${name}" revision ${revision} was acknowledged`;

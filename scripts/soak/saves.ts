@@ -1,0 +1,94 @@
+import { randomBytes } from "node:crypto";
+import { once } from "node:events";
+import { createServer } from "node:http";
+import { setTimeout as sleep } from "node:timers/promises";
+import { DEFAULT_SHOP } from "../../server/platform/local/shops.ts";
+import { openServed } from "../../server/served-mode.ts";
+import { openDatabase } from "../../server/store/database.ts";
+import { startEmbedded } from "../../server/store/embedded/embedded.ts";
+import { differences } from "./support/agreement.ts";
+import { type Client, connect } from "./support/client.ts";
+import { edit, type Tally } from "./support/edit.ts";
+import { Ledger } from "./support/ledger.ts";
+import { type Scenario, withFolder } from "./support/scenario.ts";
+import { startServer } from "./support/server.ts";
+
+const WRITERS = 8;
+/** How long the platform keeps silent: in the first part of the run longer than the server's patience, then less, to get on. */
+const SILENT = [
+  { part: 0.05, hold: 12_000 },
+  { part: 1, hold: 250 },
+];
+const HEALED_WITHIN = 90_000;
+
+/** Live mode over HTTP against a platform that fails a share of all calls, before or after they took effect, its token endpoint included. */
+export const saves: Scenario<"saves" | "percent"> = {
+  title: "R4 saves on a platform that fails",
+  counts: { saves: 1_000, percent: 30 },
+  run: (counts, entry) =>
+    withFolder(async (folder) => {
+      const postgres = await startEmbedded(folder, console.error);
+      const platform = await serve(postgres.url);
+      const server = await startServer(entry, { DATABASE_URL: postgres.url, ...platform.environment });
+      const client = connect(server.url, platform.url);
+      const ledger = new Ledger();
+      const tally: Tally = { saved: 0, deferred: 0, faults: [] };
+      for (const { part, hold } of SILENT) {
+        platform.faults.atRandom({ share: counts.percent / 100, seed: 7, retryAfter: 0.5, hold });
+        await write(client, ledger, tally, Math.ceil(counts.saves * part));
+      }
+      platform.faults.heal();
+      const drawn = [...platform.faults.drawn].map(([kind, times]) => `${kind} ${times}`).join(", ");
+      const healed = performance.now();
+      const left = await settled(postgres.url);
+      const faults = [...tally.faults, ...left, ...ledger.compare(await client.list())];
+      const agreed = `${((performance.now() - healed) / 1000).toFixed(1)} s`;
+      const code = await server.end("SIGTERM");
+      if (code !== 0) faults.push(`the server ended with ${code}`);
+      await platform.close();
+      await postgres.stop();
+      const { saved, deferred } = tally;
+      return {
+        figures: { saves: saved + deferred, acknowledged: saved, "told to try again": deferred, "failed calls": drawn, agreement: agreed },
+        faults,
+      };
+    }),
+};
+
+async function serve(databaseUrl: string) {
+  const database = openDatabase(databaseUrl);
+  const signer = { clientId: "soak", secret: randomBytes(32).toString("base64url") };
+  const served = await openServed({ database, signer, appUrl: "http://127.0.0.1:9", log: () => undefined });
+  const http = createServer(served.listener).listen(0, "127.0.0.1");
+  await once(http, "listening");
+  const bound = http.address();
+  if (bound === null || typeof bound === "string") throw new Error("the platform has no port");
+  const url = `http://127.0.0.1:${bound.port}`;
+  const keys = { SHOPIFY_API_KEY: signer.clientId, SHOPIFY_API_SECRET: signer.secret, ENCRYPTION_KEY: randomBytes(32).toString("base64") };
+  return {
+    url,
+    faults: served.faults,
+    environment: { ...keys, PLATFORM_URL: url, HOST: "127.0.0.1" },
+    close: async () => {
+      http.closeAllConnections();
+      http.close();
+      await served.close();
+      await database.close();
+    },
+  };
+}
+
+/** Several people save until so many saves, in all, have been answered. */
+async function write(client: Client, ledger: Ledger, tally: Tally, until: number): Promise<void> {
+  const more = () => tally.saved + tally.deferred < until;
+  await Promise.all(Array.from({ length: WRITERS }, (_, writer) => edit(client, ledger, tally, `writer ${writer} of ${until}`, more)));
+}
+
+/** Waits for the server's own healing; answers what it has not brought into agreement. */
+async function settled(url: string): Promise<string[]> {
+  for (const end = Date.now() + HEALED_WITHIN; ; ) {
+    const found = await differences(url, DEFAULT_SHOP);
+    if (found.length === 0 || Date.now() > end) return found;
+    await sleep(500);
+  }
+}
