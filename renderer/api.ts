@@ -16,13 +16,23 @@ export function get<T>(path: string, parse: (body: unknown) => T | undefined): P
 }
 
 /** A POST of a configuration. App Bridge adds the session token to every request of our own origin. */
-export function post<T>(path: string, data: unknown, parse: (body: unknown) => T | undefined): Promise<Reply<T>> {
-  return send(path, { data }, parse);
+export function post<T>(
+  path: string,
+  data: unknown,
+  parse: (body: unknown) => T | undefined,
+  more?: Record<string, string>,
+): Promise<Reply<T>> {
+  return send(path, { data }, parse, more);
 }
 
 /** A POST of JSON as it stands. */
-export function send<T>(path: string, body: unknown, parse: (body: unknown) => T | undefined): Promise<Reply<T>> {
-  const headers = { Accept: "application/json", "Content-Type": "application/json" };
+export function send<T>(
+  path: string,
+  body: unknown,
+  parse: (body: unknown) => T | undefined,
+  more?: Record<string, string>,
+): Promise<Reply<T>> {
+  const headers = { Accept: "application/json", "Content-Type": "application/json", ...more };
   return call(path, { method: "POST", headers, body: JSON.stringify(body) }, parse);
 }
 

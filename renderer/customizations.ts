@@ -40,9 +40,9 @@ export function openStored(guid: string): Promise<Reply<Stored>> {
   });
 }
 
-/** Stores a new customization. */
-export function create(family: Family, configuration: object): Promise<Reply<true>> {
-  return post(family.calls.create, configuration, done);
+/** Stores a new customization; sent again with the same key, after an answer that was lost, it does not make a second one. */
+export function create(family: Family, configuration: object, key: string): Promise<Reply<true>> {
+  return post(family.calls.create, configuration, done, { "Idempotency-Key": key });
 }
 
 /** Replaces a customization; refused with 409 when `revision` is no longer the current one. */

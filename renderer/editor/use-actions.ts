@@ -32,6 +32,7 @@ export function useActions(family: Family, identity: Identity | undefined, name:
   const [busy, setBusy] = useState<Action>();
   const [failure, setFailure] = useState<Failure>();
   const [conflict, setConflict] = useState<Stored>();
+  const [key] = useState(newKey);
   const { path } = family.list;
 
   const dismiss = () => {
@@ -52,7 +53,7 @@ export function useActions(family: Family, identity: Identity | undefined, name:
   };
   const change = (action: Action, configuration: unknown, revision: number | undefined, done: string, failed: string) => {
     const data = typeof configuration === "object" && configuration !== null ? configuration : {};
-    const call = identity === undefined ? create(family, data) : update(family, identity.guid, revision ?? identity.revision, data);
+    const call = identity === undefined ? create(family, data, key) : update(family, identity.guid, revision ?? identity.revision, data);
     return run(action, call, done, failed);
   };
   return {
@@ -70,6 +71,11 @@ export function useActions(family: Family, identity: Identity | undefined, name:
     erase: () =>
       run("delete", remove(family, identity?.guid ?? ""), "Customization deleted", "An error occurred while deleting the customization"),
   };
+}
+
+/** One for each visit of the editor; randomUUID is not there on a plain http address. */
+function newKey(): string {
+  return crypto.getRandomValues(new Uint32Array(4)).join("-");
 }
 
 /** A refusal changed nothing; without a clear answer nobody can promise that. */

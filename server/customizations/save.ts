@@ -1,9 +1,7 @@
-import { randomUUID } from "node:crypto";
 import { lockedBy } from "../../engine/gates.ts";
 import type { Family } from "../../engine/types.ts";
-import { type CustomizationRow, insertCustomization, updateCustomizationRow } from "../store/customizations.ts";
+import { type CustomizationRow, updateCustomizationRow } from "../store/customizations.ts";
 import { appendRevision, findRevision } from "../store/revisions.ts";
-import { ensureShop } from "../store/shops.ts";
 import { resolve } from "./adopt.ts";
 import { carryOut } from "./carry-out.ts";
 import type { Services } from "./context.ts";
@@ -12,7 +10,7 @@ import { align } from "./enforce.ts";
 import { notFound } from "./failures.ts";
 import { lockOf } from "./lock.ts";
 import { parseSubmission, requireId } from "./parse.ts";
-import { type Prepared, prepare } from "./prepare.ts";
+import type { Prepared } from "./prepare.ts";
 import { settleFirst } from "./settle.ts";
 import { type Planned, planUpdate } from "./switch-off.ts";
 
@@ -25,29 +23,6 @@ export interface Caller {
 export interface Saved {
   guid: string;
   revision: number;
-}
-
-/** Creates a customization. Its revision is written down before the platform hears of it, so that a crash loses nothing. */
-export async function create(services: Services, family: Family, caller: Caller, body: unknown): Promise<Saved> {
-  const { raw } = parseSubmission(body);
-  const prepared = prepare(family, raw, await services.facts(caller.shop));
-  const row: CustomizationRow = {
-    guid: randomUUID(),
-    family: family.id,
-    platform_id: null,
-    pack: null,
-    revision: null,
-    state: "saving",
-    withheld: false,
-  };
-  return services.database.exclusively(lockOf(caller.shop, row.guid), async () => {
-    const revision = await services.database.withShop(caller.shop, async (tenant) => {
-      await ensureShop(tenant);
-      await insertCustomization(tenant, row);
-      return appendRevision(tenant, row.guid, prepared.configuration, caller.user);
-    });
-    return finish(services, family, caller, row, revision, prepared);
-  });
 }
 
 /** Updates a customization, also to switch it on or off. Writers of one customization take turns. */
@@ -82,8 +57,18 @@ async function reserve(services: Services, family: Family, caller: Caller, { gui
   });
 }
 
-/** A plan that ended while its last save was on the way is caught here: the event's own round may have come too early to see it. */
-async function finish(services: Services, family: Family, caller: Caller, row: CustomizationRow, revision: number, prepared: Prepared) {
+/**
+ * Brings a revision to the platform. A plan that ended while its last save was on the way is caught here: the event's own round may have
+ * come too early to see it.
+ */
+export async function finish(
+  services: Services,
+  family: Family,
+  caller: Caller,
+  row: CustomizationRow,
+  revision: number,
+  prepared: Prepared,
+): Promise<Saved> {
   const { shop } = caller;
   await carryOut(services, shop, { ...prepared, family, row, revision, withheld: false, note: null }, "fresh");
   const { enabled, subtype } = prepared.configuration;

@@ -1,9 +1,11 @@
 import type Router from "@koa/router";
 import type { Family } from "../../engine/types.ts";
 import type { Services } from "../customizations/context.ts";
+import { create } from "../customizations/create.ts";
 import { list } from "../customizations/list.ts";
 import { remove } from "../customizations/remove.ts";
-import { create, update } from "../customizations/save.ts";
+import { update } from "../customizations/save.ts";
+import { idempotencyKey } from "../middleware/idempotency.ts";
 import type { State } from "../middleware/state.ts";
 
 /** The calls of a family, at the addresses that its declaration names. */
@@ -13,7 +15,7 @@ export function customizationRoutes(router: Router<State>, services: Services, f
     ctx.body = { body: { data: { [calls.connection]: await list(services, family, ctx.state.shop) } } };
   });
   router.post(calls.create, async (ctx) => {
-    ctx.body = await create(services, family, ctx.state, ctx.state.body);
+    ctx.body = await create(services, family, ctx.state, ctx.state.body, idempotencyKey(ctx.get("Idempotency-Key")));
   });
   router.post(calls.update, async (ctx) => {
     ctx.body = await update(services, family, ctx.state, ctx.state.body);

@@ -72,6 +72,16 @@ export async function pendingRevision({ shop, trx }: Tenant, guid: string): Prom
   );
 }
 
+/** What a customization first was, whatever became of it. */
+export async function firstLiveRevision({ shop, trx }: Tenant, guid: string): Promise<RevisionRow | null> {
+  return (
+    (await trx("revisions")
+      .where({ shop, guid, status: "live" })
+      .orderBy("revision")
+      .first(...COLUMNS)) ?? null
+  );
+}
+
 /** What is live of a customization. */
 export type Live = Pick<RevisionRow, "configuration" | "note">;
 

@@ -91,6 +91,18 @@ describe("a new customization", () => {
     expect(screen.getByLabelText<HTMLInputElement>(/Customization name/).value).toBe("My rule");
   });
 
+  it("is sent under one key for the whole visit, so that a lost answer makes no second one", async () => {
+    const { calls } = await open("/payments/edit?type=hide", { "POST /api/apps/functions": { status: 503, body: {} } });
+    await fillIn();
+    for (const count of [1, 2]) {
+      await userEvent.click((await screen.findAllByRole("button", { name: "Save" }))[0] ?? document.body);
+      await waitFor(() => expect(calls.filter(({ name }) => name.startsWith("POST"))).toHaveLength(count));
+    }
+    const keys = calls.filter(({ name }) => name.startsWith("POST")).map(({ headers }) => headers.get("Idempotency-Key"));
+    expect(keys[0]).toMatch(/^[0-9-]{12,43}$/);
+    expect(keys[1]).toBe(keys[0]);
+  });
+
   it("of an unknown type is a choice of types", async () => {
     await open("/methods/edit?type=explode");
     expect(await screen.findByText('There is no customization of the type "explode"')).toBeTruthy();

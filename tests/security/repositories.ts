@@ -69,6 +69,7 @@ export async function seed(tenant: Tenant, secret: string, first: boolean): Prom
 
 /** One call of each function of `server/store` that works for one shop, by file and name. A new function needs its line here. */
 export const repositories: Record<string, (tenant: Tenant) => Promise<unknown>> = {
+  "customizations.countRows": (tenant) => customizations.countRows(tenant),
   "customizations.findRows": (tenant) => customizations.findRows(tenant, [GUID]),
   "customizations.findCustomization": (tenant) => customizations.findCustomization(tenant, PLATFORM_ID),
   "customizations.listRows": (tenant) => customizations.listRows(tenant, "payment"),
@@ -93,6 +94,7 @@ export const repositories: Record<string, (tenant: Tenant) => Promise<unknown>> 
   "revisions.appendRevision": (tenant) => revisions.appendRevision(tenant, SECOND_GUID, rule("changed"), "changed"),
   "revisions.endRevision": (tenant) => revisions.endRevision(tenant, GUID, "failed", "changed"),
   "revisions.findRevision": (tenant) => revisions.findRevision(tenant, GUID, 1),
+  "revisions.firstLiveRevision": (tenant) => revisions.firstLiveRevision(tenant, GUID),
   "revisions.liveRevisions": async (tenant) => [...(await revisions.liveRevisions(tenant, "payment"))],
   "revisions.pendingRevision": (tenant) => revisions.pendingRevision(tenant, GUID),
   "rounds.isDue": (tenant) => rounds.isDue(tenant, "reconciled_at", LATER),

@@ -10,6 +10,7 @@ export type Replies = Record<string, Answer | ((url: URL, body: unknown) => Answ
 interface Answer {
   status?: number;
   body: unknown;
+  headers: Headers;
 }
 
 export interface Call {
@@ -30,7 +31,7 @@ export function serve(replies: Replies): Call[] {
     const url = new URL(path, "https://app.example");
     const name = `${init.method ?? "GET"} ${url.pathname}`;
     const body: unknown = typeof init.body === "string" ? JSON.parse(init.body) : undefined;
-    calls.push({ name, url, body });
+    calls.push({ name, url, body, headers: new Headers(init.headers) });
     const found = replies[name];
     if (found === undefined) throw new TypeError(`no reply for ${name}`);
     const { status = 200, body: text } = typeof found === "function" ? found(url, body) : found;

@@ -1,0 +1,63 @@
+import { createHash, randomUUID } from "node:crypto";
+import { isDeepStrictEqual } from "node:util";
+import type { Configuration, Family } from "../../engine/types.ts";
+import { type CustomizationRow, insertCustomization, updateCustomizationRow } from "../store/customizations.ts";
+import type { Tenant } from "../store/database.ts";
+import { appendRevision, firstLiveRevision, type RevisionRow } from "../store/revisions.ts";
+import { ensureShop } from "../store/shops.ts";
+import type { Services } from "./context.ts";
+import { lockOf } from "./lock.ts";
+import { parseSubmission } from "./parse.ts";
+import { prepare } from "./prepare.ts";
+import { type Caller, finish, type Saved, update } from "./save.ts";
+import { settleFirst } from "./settle.ts";
+
+/** What a create comes to: a revision to carry out, or the one that an earlier request of the same key made. */
+type Begun = { row: CustomizationRow; revision: number } | { earlier: RevisionRow };
+
+/**
+ * Creates a customization. Its revision is written down before the platform hears of it, so that a crash loses nothing. Under one key
+ * there is never a second one: a repeated request gets the first one's answer, and one that says something else changes what that made.
+ */
+export async function create(services: Services, family: Family, caller: Caller, body: unknown, key: string | null): Promise<Saved> {
+  const { shop, user } = caller;
+  const { raw } = parseSubmission(body);
+  const prepared = prepare(family, raw, await services.facts(shop));
+  const guid = key === null ? randomUUID() : guidOf(shop, family, key);
+  const made = await services.database.exclusively(lockOf(shop, guid), async () => {
+    if (key !== null) await settleFirst(services, shop, guid);
+    const begun = await services.database.withShop(shop, (tenant) => begin(tenant, family, guid, prepared.configuration, user));
+    if ("earlier" in begun) return begun;
+    return finish(services, family, caller, begun.row, begun.revision, prepared);
+  });
+  if (!("earlier" in made)) return made;
+  const { revision, configuration } = made.earlier;
+  if (isDeepStrictEqual(configuration, prepared.configuration)) return { guid, revision };
+  return update(services, family, caller, { data: { ...raw, guid, revision } });
+}
+
+/** A create that was refused under the key before has left a closed row, which is opened again. */
+async function begin(tenant: Tenant, family: Family, guid: string, configuration: Configuration, user: string): Promise<Begun> {
+  const row: CustomizationRow = {
+    guid,
+    family: family.id,
+    platform_id: null,
+    pack: null,
+    revision: null,
+    state: "saving",
+    withheld: false,
+  };
+  await ensureShop(tenant);
+  if (!(await insertCustomization(tenant, row))) {
+    const earlier = await firstLiveRevision(tenant, guid);
+    if (earlier) return { earlier };
+    await updateCustomizationRow(tenant, guid, row);
+  }
+  return { row, revision: await appendRevision(tenant, guid, configuration, user) };
+}
+
+/** One and the same for a key, so that the row of the customization is what remembers it: also over a crash, and on every server. */
+function guidOf(shop: string, family: Family, key: string): string {
+  const digest = createHash("sha256").update(`${shop}/${family.id}/${key}`).digest("hex");
+  return [digest.slice(0, 8), digest.slice(8, 12), `8${digest.slice(13, 16)}`, `8${digest.slice(17, 20)}`, digest.slice(20, 32)].join("-");
+}
