@@ -1,7 +1,9 @@
 import { createServer, type Server } from "node:http";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { createApp } from "./app.ts";
 import type { Config } from "./config.ts";
+import type { Services } from "./customizations/context.ts";
 import { heal } from "./customizations/heal.ts";
 import { openLive } from "./live-mode.ts";
 import { openLocal } from "./local-mode.ts";
@@ -26,6 +28,8 @@ export interface Running {
 }
 
 const HEAL_EVERY = 15_000;
+/** Unfinished work goes first, but a platform that does not answer must not keep the door closed. */
+const HEAL_FIRST_FOR = 1_500;
 
 /** Starts everything in order: database, schema, unfinished work, then the door is opened. */
 export async function start(config: Config, log: Log): Promise<Running> {
@@ -54,7 +58,8 @@ async function serve(config: Config, database: Database, log: Log): Promise<{ se
   const services = createServices({ database, admin, appUrl, log, metrics });
   const inbox = createInbox(services);
   const local = mode.join(services, inbox);
-  await heal(services);
+  const healed = healAtStart(services, log);
+  await Promise.race([healed, sleep(HEAL_FIRST_FOR)]);
   const limit = limitOf(config.requestsPerSecond);
   const adminFolder = join(root, "dist/admin");
   const app = createApp({ services, inbox, credentials, addresses, adminFolder, local, verified, metrics: access(config), limit });
@@ -62,10 +67,15 @@ async function serve(config: Config, database: Database, log: Log): Promise<{ se
   await listen(server, config);
   const workers = [
     inbox.start(),
+    () => healed,
     repeat(services, HEAL_EVERY, "unfinished work was not looked at", () => heal(services)),
     keepReconciling(services),
   ];
   return { server, workers };
+}
+
+async function healAtStart(services: Services, log: Log): Promise<void> {
+  await heal(services).catch((error) => log({ level: "warn", message: "unfinished work was not looked at", error }));
 }
 
 function access({ credentials, metricsToken }: Config): MetricsAccess {

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { readConfig } from "../../server/config.ts";
+import { type Config, readConfig } from "../../server/config.ts";
 import { type Running, start } from "../../server/start.ts";
 import { type Database, openDatabase } from "../../server/store/database.ts";
 import { hide } from "../support/configuration.ts";
@@ -16,6 +16,7 @@ const UNKNOWN = "unknown.myshopify.com";
 let database: Database;
 let served: ServedPlatform;
 let app: Running;
+let config: Config;
 const logged: Record<string, unknown>[] = [];
 /** Session tokens that the app was shown. */
 const shown: string[] = [];
@@ -26,7 +27,7 @@ beforeAll(async () => {
   served = await startServed({ database, apiKey: API_KEY, secret: SECRET });
   await served.platform.open(SHOP);
   const environment = { SHOPIFY_API_KEY: API_KEY, SHOPIFY_API_SECRET: SECRET, ENCRYPTION_KEY, PLATFORM_URL: served.url };
-  const config = readConfig({ ...environment, DATABASE_URL: databaseUrl, HOST: "127.0.0.1", PORT: "0" });
+  config = readConfig({ ...environment, DATABASE_URL: databaseUrl, HOST: "127.0.0.1", PORT: "0" });
   app = await start(config, (entry) => void logged.push(entry));
 });
 afterAll(async () => {
@@ -87,6 +88,19 @@ describe("the app in live mode", () => {
     expect(await call("/api/apps/new-subscription", order)).toMatchObject({ status: 200 });
     const { return_url } = await database.owner("local.subscriptions").where({ shop: SHOP }).first("return_url");
     expect(return_url).toContain(`${served.url}/shops/${SHOP}/admin/apps/${API_KEY}`);
+  });
+
+  it("opens its door and stops in time while the platform is silent and work is unfinished", async () => {
+    await database.owner("customizations").where({ shop: SHOP }).update({ state: "deleting" });
+    served.faults.atRandom({ share: 1, kinds: ["timeout"] });
+    const before = performance.now();
+    const other = await start(config, (entry) => void logged.push(entry));
+    expect(performance.now() - before).toBeLessThan(5_000);
+    expect((await fetch(`${other.url}/healthz`)).status).toBe(200);
+    const stopping = performance.now();
+    await other.stop();
+    expect(performance.now() - stopping).toBeLessThan(5_000);
+    served.faults.heal();
   });
 
   it("writes no secret into its log", async () => {

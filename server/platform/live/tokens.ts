@@ -46,14 +46,16 @@ export function createTokens({ database, cipher, oauth, sessions, now, log }: To
     }
   };
 
+  const seal = (shop: string, access: string, refresh: string) => {
+    const { key } = cipher;
+    return { key, access: cipher.seal(access, `${shop}/access`), refresh: cipher.seal(refresh, `${shop}/refresh`) };
+  };
+
   const keep = async (shop: string, grant: Grant, installed: Date | null): Promise<string> => {
     const { access, refresh, scopes, expiresAt, refreshExpiresAt } = grant;
-    const seal = (text: string, use: string) => cipher.seal(text, `${shop}/${use}`);
     const times = { obtained_at: new Date(now()), expires_at: expiresAt, refresh_expires_at: refreshExpiresAt };
-    const sealed = { key: cipher.key, access: seal(access, "access"), refresh: seal(refresh, "refresh") };
-    await database.withShop(shop, (tenant) =>
-      putTokens(tenant, { ...sealed, ...times, scopes, installed_at: installed ?? times.obtained_at }),
-    );
+    const row = { ...seal(shop, access, refresh), ...times, scopes, installed_at: installed ?? times.obtained_at };
+    await database.withShop(shop, (tenant) => putTokens(tenant, row));
     return access;
   };
 
@@ -108,8 +110,7 @@ export function createTokens({ database, cipher, oauth, sessions, now, log }: To
   async function encryptOne(shop: string): Promise<boolean> {
     const kept = await read(shop);
     if (kept === null || kept.row.key === cipher.key) return false;
-    const { scopes, expires_at: expiresAt, refresh_expires_at: refreshExpiresAt, installed_at } = kept.row;
-    await keep(shop, { access: kept.access, refresh: kept.refresh, scopes, expiresAt, refreshExpiresAt }, installed_at);
+    await database.withShop(shop, (tenant) => putTokens(tenant, { ...kept.row, ...seal(shop, kept.access, kept.refresh) }));
     return true;
   }
 }
