@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { API_VERSION, NAMESPACE, VARIABLES } from "../../../engine/platform.ts";
 import type { Family } from "../../../engine/types.ts";
 import { TOML_COMMENT } from "../header.ts";
@@ -22,6 +23,7 @@ function manifest(family: Family, handle: string): string {
 name = ${text(number === undefined ? family.title : `${family.title} ${number}`)}
 handle = ${text(handle)}
 type = "function"
+uid = ${text(uid(handle))}
 description = ${text(family.description)}
 
   [[extensions.targeting]]
@@ -41,4 +43,10 @@ description = ${text(family.description)}
   create = ${text(family.list.path)}
   details = ${text(`${family.editor.paths[0] ?? family.list.path}?guid=:id`)}
 `;
+}
+
+/** The platform knows an extension by this for good. The CLI would write one into a file without it, and so undo what is generated. */
+function uid(handle: string): string {
+  const digits = createHash("sha256").update(`cartwright/${handle}`).digest("hex");
+  return [digits.slice(0, 8), digits.slice(8, 12), digits.slice(12, 16), digits.slice(16, 20), digits.slice(20, 32)].join("-");
 }
