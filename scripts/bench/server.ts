@@ -38,7 +38,7 @@ async function main(): Promise<void> {
   const services: Services = {
     database: { ...openDatabase("postgres://nobody@127.0.0.1:1/none"), exclusively: reached },
     admin: () => ({ request: unavailable }),
-    billing: { order: unavailable, active: unavailable },
+    billing: { order: unavailable, active: unavailable, statuses: unavailable },
     facts: () =>
       Promise.resolve({ plan: "Basic Plan", subscribed: "ACTIVE", shopifyPlus: false, partnerDevelopment: false, contactEmail: "" }),
     forget: () => undefined,
@@ -50,7 +50,7 @@ async function main(): Promise<void> {
     services,
     inbox: createInbox(services),
     credentials: { apiKey: signer.clientId, secrets: [signer.secret] },
-    live: false,
+    addresses: null,
     adminFolder: "",
     local: null,
     metrics: "closed",
