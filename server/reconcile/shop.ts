@@ -22,7 +22,7 @@ export interface Options {
 
 /** Compares all that we know of a shop with the platform. What cannot be mended now is told, and does not keep the rest from it. */
 export async function reconcileShop(services: Services, shop: string, options: Options): Promise<Finding[]> {
-  const findings = options.billing ? await reconcileBilling(services, shop, options.mend) : [];
+  const findings: Finding[] = [];
   for (const resource of new Set(families.map(({ platform }) => platform.resource))) {
     const nodes = await listCustomizations(services.admin(shop), resource);
     const facts = await services.facts(shop);
@@ -36,6 +36,7 @@ export async function reconcileShop(services: Services, shop: string, options: O
       else findings.push(...differences.map((difference) => told(shop, pair, difference)));
     }
   }
+  if (options.billing) findings.push(...(await reconcileBilling(services, shop, options.mend)));
   return findings;
 }
 
