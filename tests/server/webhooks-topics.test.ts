@@ -118,6 +118,25 @@ describe("app_subscriptions/update", () => {
     },
   });
 
+  it("that repeats a status outdates what happened before it", async () => {
+    const shop = await newShop();
+    const id =
+      String(
+        await server.database
+          .owner("subscriptions")
+          .where({ shop })
+          .first("id")
+          .then((row) => row?.id),
+      )
+        .split("/")
+        .at(-1) ?? "";
+    const send = (status: string, minutes: number) =>
+      tell(server, { topic: "app_subscriptions/update", payload: event(id, status, new Date(Date.now() + minutes * MINUTE)), shop });
+    await send("ACTIVE", 9);
+    await send("FROZEN", 5);
+    expect(await record(shop)).toMatchObject({ subscribed: "ACTIVE" });
+  });
+
   it("of an older subscription does not end the one that replaced it, in whatever order they come", async () => {
     const shop = await newShop({ plan: null });
     const order = async (planName: string, planPrice: number) => {

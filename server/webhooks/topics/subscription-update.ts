@@ -31,13 +31,16 @@ export const subscriptionUpdate: Topic = {
   },
 };
 
-function isNews(row: SubscriptionRow, { status, at }: Change): boolean {
-  return status !== row.status && !TERMINAL.includes(row.status) && at.getTime() >= row.changed_at.getTime();
+function isNews(row: SubscriptionRow, { at }: Change): boolean {
+  return !TERMINAL.includes(row.status) && at.getTime() >= row.changed_at.getTime();
 }
 
+/** What repeats the status that we know still tells that nothing older counts. */
 async function follow(tenant: Tenant, rows: readonly SubscriptionRow[], change: Change): Promise<void> {
   const { id, status, at } = change;
-  if (status !== "ACTIVE") {
+  if (rows.some((row) => row.id === id && row.status === status)) {
+    await updateSubscription(tenant, id, { changed_at: at });
+  } else if (status !== "ACTIVE") {
     await updateSubscription(tenant, id, { status, changed_at: at });
     await requestRecheck(tenant);
   } else if (rows.some((row) => row.id !== id && replaces(row, at))) {
