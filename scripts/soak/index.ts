@@ -1,11 +1,12 @@
 import { parseArgs } from "node:util";
+import { deliveries } from "./deliveries.ts";
 import { kills } from "./kills.ts";
 import { restarts } from "./restarts.ts";
 import { saves } from "./saves.ts";
 import type { Scenario } from "./support/scenario.ts";
 import { writers } from "./writers.ts";
 
-const SCENARIOS: Record<string, Scenario> = { kills, restarts, writers, saves };
+const SCENARIOS: Record<string, Scenario> = { kills, restarts, writers, saves, deliveries };
 
 /** Runs the scenarios that are named, or all, against the built server; prints a table, and exits 1 when something must not have happened. */
 async function main(): Promise<void> {

@@ -1,0 +1,78 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Knex } from "knex";
+import { type Database, openDatabase } from "../../server/store/database.ts";
+import { attachEmbedded } from "../../server/store/embedded/attach.ts";
+import { inboxState } from "../../server/store/inbox-state.ts";
+import { check } from "./deliveries/check.ts";
+import { plan, type Shops } from "./deliveries/plan.ts";
+import { sendAll } from "./deliveries/send.ts";
+import { type Scenario, spread, withFolder } from "./support/scenario.ts";
+import { startServer } from "./support/server.ts";
+
+const STAYING = 12;
+const LEAVING = 6;
+const PATIENCE = 600_000;
+
+/** Webhooks by the thousand, a fifth of them twice, in any order: each takes effect once, and of erased shops nothing is left. */
+export const deliveries: Scenario<"deliveries"> = {
+  title: "R5 the platform delivers twice and in any order",
+  counts: { deliveries: 10_000 },
+  run: (counts, entry) =>
+    withFolder(async (folder) => {
+      const server = await startServer(entry, { DATA_DIR: folder });
+      const database = openDatabase((await attachEmbedded(folder, console.error)).url);
+      try {
+        const planned = plan(counts.deliveries, await openShops(server.url, database.owner));
+        const began = performance.now();
+        const answers = await sendAll(server.url, await secretOf(database.owner), planned.sent);
+        const sending = performance.now() - began;
+        await drained(database);
+        const working = performance.now() - began;
+        const faults = [...answers.faults, ...(await check(database.owner, planned))];
+        if (answers.duplicate > planned.duplicates) faults.push("more were called duplicates than were sent twice");
+        const figures = {
+          ...{ deliveries: planned.sent.length, "sent twice": planned.duplicates, "known again": answers.duplicate },
+          "answers a second": Math.round((answers.times.length / sending) * 1_000),
+          answer: spread(answers.times),
+          "all in effect after": `${(working / 1_000).toFixed(1)} s`,
+          "shops erased": planned.gone.length,
+        };
+        return { figures, faults: [...faults, ...(await ended(server.end))] };
+      } finally {
+        await database.close();
+        await server.end("SIGKILL");
+      }
+    }),
+};
+
+/** Opens local stores that pay. */
+async function openShops(url: string, owner: Knex): Promise<Shops> {
+  const shops = Array.from({ length: STAYING + LEAVING }, (_, index) => `soak-${index}.myshopify.com`);
+  for (const shop of shops) {
+    const body = JSON.stringify({ shop, plan: "Basic Plan", subscribed: "ACTIVE" });
+    const reply = await fetch(`${url}/local/store`, { method: "POST", headers: { "Content-Type": "application/json" }, body });
+    if (reply.status !== 200) throw new Error(`the store ${shop} was not opened: ${reply.status}`);
+  }
+  await owner("inbox").delete();
+  const rows: { shop: string; id: string }[] = await owner("subscriptions").whereIn("shop", shops.slice(0, STAYING)).select("shop", "id");
+  return { staying: new Map(rows.map(({ shop, id }) => [shop, id])), leaving: shops.slice(STAYING) };
+}
+
+/** What a local installation signs with. */
+async function secretOf(owner: Knex): Promise<string> {
+  const row = await owner("settings").where({ name: "local secret" }).first("value");
+  return String(row?.value);
+}
+
+async function drained(database: Database): Promise<void> {
+  const deadline = Date.now() + PATIENCE;
+  while ((await database.withWorker(inboxState)).waiting > 0) {
+    if (Date.now() > deadline) throw new Error("the inbox was not emptied in time");
+    await sleep(50);
+  }
+}
+
+async function ended(end: (signal: "SIGTERM") => Promise<number | null>): Promise<string[]> {
+  const code = await end("SIGTERM");
+  return code === 0 ? [] : [`the server ended with ${code}`];
+}

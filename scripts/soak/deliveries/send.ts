@@ -1,0 +1,44 @@
+import { API_VERSION } from "../../../engine/platform.ts";
+import { signature } from "../../../server/webhooks/hmac.ts";
+import type { Sent } from "./plan.ts";
+
+/** What the app answered to all deliveries. */
+export interface Answers {
+  queued: number;
+  duplicate: number;
+  /** Milliseconds until each answer. */
+  times: number[];
+  faults: string[];
+}
+
+const SENDERS = 16;
+
+/** Sends deliveries as the platform does, several at a time. */
+export async function sendAll(url: string, secret: string, sent: readonly Sent[]): Promise<Answers> {
+  const answers: Answers = { queued: 0, duplicate: 0, times: [], faults: [] };
+  const left = sent.values();
+  const sender = async () => {
+    for (const each of left) await send(url, secret, each, answers);
+  };
+  await Promise.all(Array.from({ length: SENDERS }, sender));
+  return answers;
+}
+
+async function send(url: string, secret: string, { id, shop, topic, triggeredAt, payload }: Sent, answers: Answers): Promise<void> {
+  const body = JSON.stringify(payload);
+  const headers = {
+    "Content-Type": "application/json",
+    "X-Shopify-Topic": topic,
+    "X-Shopify-Hmac-Sha256": signature(Buffer.from(body), secret),
+    "X-Shopify-Shop-Domain": shop,
+    "X-Shopify-API-Version": API_VERSION,
+    "X-Shopify-Webhook-Id": id,
+    "X-Shopify-Triggered-At": triggeredAt.toISOString(),
+  };
+  const began = performance.now();
+  const reply = await fetch(`${url}/webhooks`, { method: "POST", headers, body });
+  const { received } = (await reply.json()) as { received?: string };
+  answers.times.push(performance.now() - began);
+  if (reply.status === 200 && (received === "queued" || received === "duplicate")) answers[received]++;
+  else answers.faults.push(`${topic} was answered with ${reply.status}`);
+}
