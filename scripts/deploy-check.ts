@@ -1,0 +1,23 @@
+import { resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { checkApp } from "./deploy/app.ts";
+import { checkEnvironment } from "./deploy/environment.ts";
+import { written } from "./deploy/finding.ts";
+import { checkFunctions } from "./deploy/functions.ts";
+import { checkProduct } from "./deploy/product.ts";
+
+/** Lists what is still to be filled in before the app can be deployed, one line each; ends with 1 while there is something. */
+const { values } = parseArgs({ options: { root: { type: "string" } } });
+const root = resolve(values.root ?? `${import.meta.dirname}/..`);
+const findings = [
+  ...checkApp(root, process.env.SHOPIFY_API_KEY),
+  ...checkFunctions(root),
+  ...checkProduct(root),
+  ...checkEnvironment(process.env),
+];
+for (const finding of findings) console.log(written(finding));
+const open = findings.filter(({ note }) => !note).length;
+console.log(
+  open === 0 ? "ready to deploy: `shopify app deploy`, then start the server" : `${open} to fill in or set before the app can be deployed`,
+);
+process.exitCode = open === 0 ? 0 : 1;

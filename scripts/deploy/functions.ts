@@ -1,0 +1,75 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { families } from "../../engine/catalog.ts";
+import { packs } from "../../engine/generated/packs.ts";
+import { API_VERSION, NAMESPACE, QUERY_BYTES, VARIABLES } from "../../engine/platform.ts";
+import { contents } from "../codegen/files.ts";
+import type { Finding } from "./finding.ts";
+import { checkShape } from "./shape.ts";
+import { FUNCTION } from "./shapes.ts";
+import { type Manifest, type Path, readManifest, valueAt } from "./toml.ts";
+
+/** A larger module is refused by the platform. */
+const MODULE_BYTES = 256_000;
+
+/** What keeps the Functions from being deployed: manifests, queries and built modules, one by one. */
+export function checkFunctions(root: string): Finding[] {
+  const folders = readdirSync(join(root, "extensions"), { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  const found = folders.map(({ name }) => name).filter((name) => existsSync(join(root, "extensions", name, "shopify.extension.toml")));
+  const missing = packs.map(({ handle }) => handle).filter((handle) => !found.includes(handle));
+  return [
+    ...missing.map((handle) => ({ file: `extensions/${handle}/shopify.extension.toml`, message: "is missing: run npm run codegen" })),
+    ...found.flatMap((handle) => checkFunction(root, handle)),
+  ];
+}
+
+function checkFunction(root: string, folder: string): Finding[] {
+  const manifest = readManifest(root, `extensions/${folder}/shopify.extension.toml`);
+  if ("message" in manifest) return [manifest];
+  return [
+    ...checkShape(manifest, FUNCTION),
+    ...agreement(manifest, folder),
+    ...query(root, manifest, folder),
+    ...built(root, manifest, folder),
+  ];
+}
+
+function agreement({ table, find }: Manifest, folder: string): Finding[] {
+  const family = families.find(({ id }) => id === packs.find(({ handle }) => handle === folder)?.family);
+  const variables: Path = ["extensions", 0, "input", "variables"];
+  const fixed: [Path, string | undefined][] = [
+    [["api_version"], API_VERSION],
+    [["extensions", 0, "handle"], folder],
+    [["extensions", 0, "type"], "function"],
+    [["extensions", 0, "targeting", 0, "target"], family?.platform.target],
+    [[...variables, "namespace"], NAMESPACE],
+    [[...variables, "key"], VARIABLES],
+  ];
+  return fixed.flatMap(([path, value]) =>
+    valueAt(table, ...path) === value ? [] : [find(path, `${path.at(-1)} must be ${value ?? "that of a family"}, as the code has it`)],
+  );
+}
+
+function query(root: string, { table, find }: Manifest, folder: string): Finding[] {
+  const path: Path = ["extensions", 0, "targeting", 0, "input_query"];
+  const text = contents(join(root, "extensions", folder, String(valueAt(table, ...path))));
+  if (text === undefined) return [find(path, "input_query names a file that is missing: run npm run codegen")];
+  const bytes = Buffer.byteLength(text.replace(/^\s*#.*\n/gm, ""));
+  return bytes <= QUERY_BYTES ? [] : [find(path, `the query has ${bytes} bytes, the platform takes ${QUERY_BYTES}`)];
+}
+
+function built(root: string, { table, find }: Manifest, folder: string): Finding[] {
+  const path: Path = ["extensions", 0, "build", "path"];
+  const file = join(root, "extensions", folder, String(valueAt(table, ...path)));
+  if (!existsSync(file)) return [find(path, "the module has not been built: run npm run build")];
+  const module = new Uint8Array(readFileSync(file));
+  if (!WebAssembly.validate(module)) return [find(path, "the module is no WebAssembly: run npm run build")];
+  const wanted = valueAt(table, "extensions", 0, "targeting", 0, "export");
+  const exported = WebAssembly.Module.exports(new WebAssembly.Module(module)).some(
+    ({ name, kind }) => kind === "function" && name === wanted,
+  );
+  return [
+    ...(module.length <= MODULE_BYTES ? [] : [find(path, `the module has ${module.length} bytes, the platform takes ${MODULE_BYTES}`)]),
+    ...(exported ? [] : [find(["extensions", 0, "targeting", 0, "export"], `the module exports no function ${wanted}`)]),
+  ];
+}

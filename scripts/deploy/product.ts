@@ -1,0 +1,20 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { API_VERSION } from "../../engine/platform.ts";
+import { contents } from "../codegen/files.ts";
+import type { Finding } from "./finding.ts";
+
+const BUILT = ["dist/admin/index.html", "dist/server/index.js"];
+const SCHEMAS = ["payment_customization", "delivery_customization", "cart_checkout_validation"].map(
+  (api) => `extensions/schemas/${api}.graphql`,
+);
+
+/** What the server needs on disk, and the schemas that the code was checked against: all of one version of the platform. */
+export function checkProduct(root: string): Finding[] {
+  const missing = BUILT.filter((file) => !existsSync(join(root, file)));
+  const old = ["server/platform/admin.graphql", ...SCHEMAS].filter((file) => !contents(join(root, file))?.startsWith(`# ${API_VERSION},`));
+  return [
+    ...missing.map((file) => ({ file, message: "has not been built: run npm run build" })),
+    ...old.map((file) => ({ file, line: 1, message: `must be of ${API_VERSION}: run scripts/update-platform-schemas.ts` })),
+  ];
+}

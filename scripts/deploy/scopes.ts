@@ -1,0 +1,48 @@
+import { Kind, parse } from "graphql";
+import { documents } from "../../server/platform/documents.ts";
+import { topics } from "../../server/webhooks/topics.ts";
+
+const PRODUCTS = "read_products";
+const OWNED = ["paymentCustomization", "deliveryCustomization", "validation"];
+/** What each field of the Admin API demands beyond an installation; writing includes reading. */
+const BY_FIELD: Readonly<Record<string, string | null>> = {
+  ...Object.fromEntries(OWNED.flatMap((field) => [field, `${field}s`].map((each) => [each, `read_${scoped(field)}`]))),
+  ...Object.fromEntries(OWNED.flatMap((field) => ["Create", "Update", "Delete"].map((act) => [field + act, `write_${scoped(field)}`]))),
+  appSubscriptionCreate: null,
+  collections: PRODUCTS,
+  currentAppInstallation: null,
+  metafieldsDelete: null,
+  metafieldsSet: null,
+  nodes: PRODUCTS,
+  productVariants: PRODUCTS,
+  products: PRODUCTS,
+  shop: null,
+  shopifyFunctions: null,
+};
+
+/** The access scopes that our operations and events need, and no more: a merchant reads them before installing. */
+export function neededScopes(): string[] {
+  const fields = [...documents.values()].flatMap(rootFields).map(scopeOf);
+  const events = [...topics.keys()].map((topic) => (topic.startsWith("orders/") ? "read_orders" : null));
+  const needed = new Set([...fields, ...events].filter((scope) => scope !== null));
+  return [...needed].filter((scope) => isWrite(scope) || !needed.has(scope.replace(/^read_/, "write_"))).sort();
+}
+
+const isWrite = (scope: string): boolean => scope.startsWith("write_");
+
+function scoped(field: string): string {
+  return `${field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}s`;
+}
+
+function rootFields(text: string): string[] {
+  const operations = parse(text).definitions.filter((each) => each.kind === Kind.OPERATION_DEFINITION);
+  return operations.flatMap(({ selectionSet }) =>
+    selectionSet.selections.flatMap((each) => (each.kind === Kind.FIELD ? each.name.value : [])),
+  );
+}
+
+function scopeOf(field: string): string | null {
+  const scope = BY_FIELD[field];
+  if (scope === undefined) throw new Error(`scripts/deploy/scopes.ts must say which scope ${field} needs`);
+  return scope;
+}

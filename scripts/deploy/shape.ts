@@ -1,0 +1,43 @@
+import type { Finding } from "./finding.ts";
+import type { Manifest, Path, Table } from "./toml.ts";
+
+/** A field of a manifest: a value, a table or a list of tables; `required` where the platform does not do without. */
+export type Field = { required?: true } & ({ is: "text" | "flag" | "texts" } | { table: Shape } | { tables: Shape });
+export type Shape = Readonly<Record<string, Field>>;
+
+const WORDS = { text: "filled in with a text", flag: "true or false", texts: "a list of texts" };
+
+/** What the platform would not understand in a manifest: it ignores some unknown fields and refuses others, neither of which helps. */
+export function checkShape({ table, find }: Manifest, shape: Shape): Finding[] {
+  return tableFaults(table, shape, []).map(([path, message]) => find(path, message));
+}
+
+type Fault = readonly [Path, string];
+
+function tableFaults(table: Table, shape: Shape, path: Path): Fault[] {
+  const unknown = Object.keys(table).filter((key) => !Object.hasOwn(shape, key));
+  return [
+    ...unknown.map((key): Fault => [[...path, key], `${key} is not a field that the platform knows`]),
+    ...Object.entries(shape).flatMap(([key, field]) => fieldFaults(table[key], field, [...path, key])),
+  ];
+}
+
+function fieldFaults(value: unknown, field: Field, path: Path): Fault[] {
+  const name = path.filter((step) => typeof step === "string").join(".");
+  if (value === undefined) return field.required ? [[path, `${name} is missing`]] : [];
+  if ("table" in field) return isTable(value) ? tableFaults(value, field.table, path) : [[path, `${name} must be a table`]];
+  if ("tables" in field) {
+    const rows = Array.isArray(value) && value.length > 0 && value.every(isTable) ? value : null;
+    return rows?.flatMap((row, at) => tableFaults(row, field.tables, [...path, at])) ?? [[path, `${name} must be a list of tables`]];
+  }
+  return fits(value, field.is) ? [] : [[path, `${name} must be ${WORDS[field.is]}`]];
+}
+
+function fits(value: unknown, kind: keyof typeof WORDS): boolean {
+  if (kind === "flag") return typeof value === "boolean";
+  if (kind === "text") return isText(value);
+  return Array.isArray(value) && value.length > 0 && value.every(isText);
+}
+
+const isText = (value: unknown): boolean => typeof value === "string" && value.trim() !== "";
+const isTable = (value: unknown): value is Table => typeof value === "object" && value !== null && !Array.isArray(value);
