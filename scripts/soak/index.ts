@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { build } from "../build.mjs";
 import { deliveries } from "./deliveries.ts";
 import { kills } from "./kills.ts";
 import { restarts } from "./restarts.ts";
@@ -8,12 +9,13 @@ import { writers } from "./writers.ts";
 
 const SCENARIOS: Record<string, Scenario> = { kills, restarts, writers, saves, deliveries };
 
-/** Runs the scenarios that are named, or all, against the built server; prints a table, and exits 1 when something must not have happened. */
+/** Builds the server and runs the scenarios that are named, or all, against it; prints a table, and exits 1 when something must not have happened. */
 async function main(): Promise<void> {
   const flags = Object.values(SCENARIOS).flatMap(({ counts }) => Object.keys(counts));
   const options = Object.fromEntries(flags.map((flag) => [flag, { type: "string" as const }]));
   const { values, positionals } = parseArgs({ options, allowPositionals: true });
   const names = positionals.length > 0 ? positionals : Object.keys(SCENARIOS);
+  await build(console.log);
   for (const name of names) {
     const scenario = SCENARIOS[name];
     if (!scenario) throw new Error(`the scenarios are ${Object.keys(SCENARIOS).join(", ")}: there is no "${name}"`);
