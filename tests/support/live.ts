@@ -38,7 +38,7 @@ export interface InstanceOptions {
   waiting?: number;
 }
 
-export const KEY = randomBytes(32);
+const KEY = randomBytes(32);
 
 /** The live transport as `openLive` puts it together, with its clock and its limits in the test's hands. */
 export function startInstance(options: InstanceOptions): Instance {
