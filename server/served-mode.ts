@@ -63,10 +63,6 @@ export async function openServed(options: ServedOptions): Promise<Served> {
   const billing = platformBilling((shop) => platform.client(shop));
   const records = localRecords({ database, billing });
   const heard = options.heard ?? (() => undefined);
-  const front = servePlatform({ platform, signer, records, appUrl, tokens, faults, bucket: options.bucket, heard, log });
-  const close = async (): Promise<void> => {
-    front.close();
-    await webhooks.close();
-  };
-  return { listener: front.listener, platform, faults, tokens, webhooks, close };
+  const listener = servePlatform({ platform, signer, records, appUrl, tokens, faults, bucket: options.bucket, heard, log });
+  return { listener, platform, faults, tokens, webhooks, close: webhooks.close };
 }

@@ -1,4 +1,4 @@
-import { Agent, request as ask, type IncomingMessage, type RequestListener, type ServerResponse } from "node:http";
+import { request as ask, type IncomingHttpHeaders, type IncomingMessage, type RequestListener, type ServerResponse } from "node:http";
 import { pipeline } from "node:stream";
 
 export interface PassThrough {
@@ -8,31 +8,35 @@ export interface PassThrough {
   launched(path: string): Promise<string>;
 }
 
-/** Hands requests to the app, so that a browser sees the platform and the app at one address. */
-export function passThrough({ appUrl, launched }: PassThrough): { listener: RequestListener; close(): void } {
-  const agent = new Agent({ keepAlive: true });
+/**
+ * Hands requests to the app, so that a browser sees the platform and the app at one address. Each takes a connection of its own: on a kept
+ * one, a request can meet the app's hanging up.
+ */
+export function passThrough({ appUrl, launched }: PassThrough): RequestListener {
   const forward = (from: IncomingMessage, to: ServerResponse, path: string): void => {
-    const headers = { ...from.headers, "x-forwarded-host": from.headers.host ?? "", "x-forwarded-proto": "http" };
-    const onward = ask(new URL(path, appUrl), { method: from.method ?? "GET", headers, agent });
+    const headers = { ...lasting(from.headers), "x-forwarded-host": from.headers.host ?? "", "x-forwarded-proto": "http" };
+    const onward = ask(new URL(path, appUrl), { method: from.method ?? "GET", headers, agent: false });
     onward.on("response", (reply) => {
-      to.writeHead(reply.statusCode ?? 502, reply.headers);
+      to.writeHead(reply.statusCode ?? 502, lasting(reply.headers));
       pipeline(reply, to, () => undefined);
     });
     onward.on("error", (error) => unreachable(to, error));
     to.once("close", () => onward.destroy());
     from.pipe(onward);
   };
-  return {
-    listener: (from, to) => {
-      const path = from.url ?? "/";
-      if (from.headers["sec-fetch-dest"] !== "document") return forward(from, to, path);
-      launched(path).then(
-        (address) => forward(from, to, address),
-        (error) => unreachable(to, error),
-      );
-    },
-    close: () => agent.destroy(),
+  return (from, to) => {
+    const path = from.url ?? "/";
+    if (from.headers["sec-fetch-dest"] !== "document") return forward(from, to, path);
+    launched(path).then(
+      (address) => forward(from, to, address),
+      (error) => unreachable(to, error),
+    );
   };
+}
+
+/** The headers that mean something beyond this one connection. */
+function lasting({ connection: _connection, "keep-alive": _keepAlive, ...headers }: IncomingHttpHeaders): IncomingHttpHeaders {
+  return headers;
 }
 
 /** A reply that has begun can only be cut off. */

@@ -26,15 +26,14 @@ export interface ServedParts extends GraphqlEndpoint {
 const OWN = /^\/(shops|shopifycloud|local)\//;
 
 /** The local platform over HTTP, at one address with the app that it embeds. */
-export function servePlatform(parts: ServedParts): { listener: RequestListener; close(): void } {
+export function servePlatform(parts: ServedParts): RequestListener {
   const { signer, appUrl } = parts;
   const own = ownRoutes(parts).callback();
   const app = passThrough({
     appUrl,
     launched: (path) => launchAddress(path, (shop) => sessionToken({ shop, clientId: signer.clientId, secret: signer.secret })),
   });
-  const listener: RequestListener = (from, to) => (OWN.test(from.url ?? "") ? own(from, to) : app.listener(from, to));
-  return { listener, close: app.close };
+  return (from, to) => (OWN.test(from.url ?? "") ? own(from, to) : app(from, to));
 }
 
 function ownRoutes(parts: ServedParts): Koa {
