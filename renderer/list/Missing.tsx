@@ -36,7 +36,7 @@ export function Missing({ family, item, name, onSettled }: Props) {
     setBusy(undefined);
   };
   return (
-    <Row gap="200" align="end">
+    <Row gap="200" align="end" wrap={false}>
       <Button
         size="slim"
         loading={busy === "restore"}

@@ -20,12 +20,12 @@ export interface Pair {
 }
 
 /** The declared family that an envelope names, when that is kept in this resource of the platform. */
-export function familyIn(resource: string, envelope: Envelope): Family | undefined {
+function familyIn(resource: string, envelope: Envelope): Family | undefined {
   return families.find(({ id, platform }) => id === envelope.family && platform.resource === resource);
 }
 
 /** Whose a node is: of the row that has its id, else of the guid that it carries; null for what this app did not make. */
-export function ownerOf(node: Customization, rows: ReadonlyMap<string, Stored>): string | null {
+function ownerOf(node: Customization, rows: ReadonlyMap<string, Stored>): string | null {
   for (const [guid, { row }] of rows) if (row.platform_id === node.id) return guid;
   return envelopeOf(node)?.guid ?? null;
 }

@@ -62,7 +62,7 @@ async function takeTurnOf(services: Services, shop: string, before: Date): Promi
   if (!turn.mine) return false;
   try {
     const findings = await reconcileShop(services, shop, { mend: true, billing: turn.billing });
-    for (const { left, name: _name, ...finding } of findings)
+    for (const { left, name: _name, ...finding } of findings.filter(({ done, left }) => left || done !== null))
       log({ level: left ? "warn" : "info", message: "a difference from the platform", ...finding });
     if (turn.billing) await database.withShop(shop, (tenant) => takeTurn(tenant, "billing_compared_at", since));
   } catch (error) {

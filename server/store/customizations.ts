@@ -48,6 +48,7 @@ export async function listRows({ shop, trx }: Tenant, family: string): Promise<C
   return trx<CustomizationRow & { shop: string }>("customizations")
     .where({ shop, family })
     .whereNot({ state: "closed" })
+    .orderBy(["created_at", "guid"])
     .select(...COLUMNS);
 }
 
