@@ -1,0 +1,111 @@
+import { createServer, type Server } from "node:http";
+import Router from "@koa/router";
+import Koa from "koa";
+import type { Browser, Frame, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { securityHeaders } from "../../server/middleware/security-headers.ts";
+import type { State } from "../../server/middleware/state.ts";
+import { addressesOf } from "../../server/platform/live/addresses.ts";
+import { adminRoutes } from "../../server/routes/admin.ts";
+import { assetRoutes } from "../../server/routes/assets.ts";
+import { launch } from "./support/chromium.ts";
+
+const SHOP = "one.myshopify.com";
+const APP = "https://checkout.acme-apps.io";
+const PAGE = `/payments?shop=${SHOP}&embedded=1`;
+const BRIDGE = `window.shopify = { config: { apiKey: "key", shop: "${SHOP}" } };`;
+
+let browser: Browser;
+let server: Server;
+let url: string;
+
+beforeAll(async () => {
+  const addresses = addressesOf(null);
+  const router = new Router<State>();
+  assetRoutes(router, "dist/admin/assets");
+  adminRoutes(router, "dist/admin/index.html", { apiKey: "key", addresses });
+  const app = new Koa().use(securityHeaders(addresses)).use(router.routes());
+  server = createServer(app.callback());
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  url = `http://127.0.0.1:${typeof address === "object" ? address?.port : ""}`;
+  browser = await launch();
+});
+afterAll(async () => {
+  await browser.close();
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+});
+
+/** A page of some host that shows the app in a frame, in a browser that finds the live hosts here. */
+async function embeddedBy(host: string, path = PAGE): Promise<{ page: Page; frame: Frame | undefined; refused: string[] }> {
+  const page = await browser.newPage();
+  const refused: string[] = [];
+  page.on("console", (message) => void (/Content Security Policy/.test(message.text()) && refused.push(message.text())));
+  await page.route(`${APP}/**`, async (route) => {
+    const asked = new URL(route.request().url());
+    await route.fulfill({ response: await route.fetch({ url: `${url}${asked.pathname}${asked.search}`, maxRedirects: 0 }) });
+  });
+  await page.route("https://cdn.shopify.com/**", (route) => route.fulfill({ contentType: "text/javascript", body: BRIDGE }));
+  await page.route(`https://${host}/**`, (route) =>
+    route.fulfill({ contentType: "text/html", body: `<!doctype html><iframe src="${APP}${path}"></iframe>` }),
+  );
+  await page.goto(`https://${host}/`);
+  return { page, frame: page.frames().find((each) => each.url().startsWith(APP)), refused };
+}
+
+/** Closes a page whose requests may still be under way. */
+async function leave(page: Page): Promise<void> {
+  await page.unrouteAll({ behavior: "ignoreErrors" });
+  await page.close();
+}
+
+/** Adds a script to a page, and tells whether it ran. */
+async function runs(frame: Frame, script: { src?: string; text?: string }): Promise<boolean> {
+  return frame.evaluate(async ({ src, text }) => {
+    Reflect.deleteProperty(window, "shopify");
+    const element = document.createElement("script");
+    if (src !== undefined) element.src = src;
+    else element.textContent = text ?? "";
+    await new Promise((done) => {
+      element.onload = done;
+      element.onerror = done;
+      document.head.append(element);
+      if (src === undefined) done(null);
+    });
+    return "shopify" in window;
+  }, script);
+}
+
+describe("the live page in a browser", () => {
+  it.each([SHOP, "admin.shopify.com"])("starts in a frame of %s", async (host) => {
+    const { page, frame, refused } = await embeddedBy(host);
+    await frame?.locator("main").first().waitFor();
+    expect(refused).toEqual([]);
+    await leave(page);
+  });
+
+  it.each(["two.myshopify.com", "one.myshopify.com.evil.example", "evil.example"])("is not shown in a frame of %s", async (host) => {
+    const { page, frame, refused } = await embeddedBy(host);
+    expect(refused.join()).toContain("frame-ancestors");
+    expect(frame).toBeUndefined();
+    await leave(page);
+  });
+
+  it("is not shown in anybody's frame when it names no shop", async () => {
+    const { page, frame, refused } = await embeddedBy(SHOP, "/payments");
+    expect(refused.join()).toContain("frame-ancestors 'none'");
+    expect(frame).toBeUndefined();
+    await leave(page);
+  });
+
+  it("runs scripts of its own and of App Bridge's folder only", async () => {
+    const { page, frame } = await embeddedBy(SHOP);
+    if (!frame) throw new Error("the app is not shown");
+    expect(await runs(frame, { src: "https://cdn.shopify.com/shopifycloud/app-bridge/part.js" })).toBe(true);
+    expect(await runs(frame, { src: "https://cdn.shopify.com/s/files/1/0001/evil.js" })).toBe(false);
+    expect(await runs(frame, { text: BRIDGE })).toBe(false);
+    expect(await frame.evaluate(() => document.querySelector("script")?.getAttribute("src"))).toBe(addressesOf(null).appBridge);
+    await leave(page);
+  });
+});
