@@ -54,7 +54,7 @@ export async function openServed(options: ServedOptions): Promise<Served> {
   const platform = localPlatform(database.owner);
   await platform.open(DEFAULT_SHOP);
   const [faults, tokens] = [createFaults(), createTokens(database.owner, options.lifetimes)];
-  const webhooks = createWebhooks({ appUrl, secret: signer.secret, pauses: options.pauses, log });
+  const webhooks = createWebhooks({ appUrl, secret: signer.secret, pauses: options.pauses, repeats: faults.repeats, log });
   platform.listen(async (topic, shop, payload) => {
     if (!AFTERWARDS.includes(topic) && !(await tokens.held(shop))) return;
     const delivered = webhooks.send(topic, shop, payload);

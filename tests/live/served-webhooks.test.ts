@@ -77,6 +77,14 @@ describe("a served webhook", () => {
     expect(new Set(heard.map(({ headers }) => headers["x-shopify-webhook-id"])).size).toBe(1);
   });
 
+  it("comes twice when that was asked for, with the same ids", async () => {
+    served.faults.atRandom({ twice: 1 });
+    expect(await served.webhooks.send("shop/update", SHOP, {})).toBe(true);
+    served.faults.heal();
+    const [first, second] = heard.map(({ headers }) => headers["x-shopify-webhook-id"]);
+    expect([heard.length, second]).toEqual([2, first]);
+  });
+
   it("is given up after the last try", async () => {
     answers = [500, 500, 500, 500, 500];
     expect(await served.webhooks.send("shop/update", SHOP, {})).toBe(false);

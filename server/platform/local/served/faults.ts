@@ -18,6 +18,8 @@ export interface FaultPlan {
   retryAfter: number;
   /** How long a timeout keeps the caller waiting before the connection is closed, in milliseconds. */
   hold: number;
+  /** Which part of the events is delivered twice. */
+  twice: number;
 }
 
 export interface Faults {
@@ -32,9 +34,11 @@ export interface Faults {
   heal(): void;
   /** How this call fails, if it does. */
   draw(call: string): Fault | null;
+  /** Whether this event is delivered twice. */
+  repeats(): boolean;
 }
 
-const CALM: FaultPlan = { share: 0, kinds: FAULTS, seed: 1, matching: /./, retryAfter: 1, hold: 30_000 };
+const CALM: FaultPlan = { share: 0, kinds: FAULTS, seed: 1, matching: /./, retryAfter: 1, hold: 30_000, twice: 0 };
 
 /** A platform that works until it is told to fail. */
 export function createFaults(): Faults {
@@ -70,6 +74,7 @@ export function createFaults(): Faults {
       if (fault !== null) drawn.set(fault, (drawn.get(fault) ?? 0) + 1);
       return fault;
     },
+    repeats: () => plan.twice > 0 && roll() < plan.twice,
   };
 }
 

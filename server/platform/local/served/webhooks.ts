@@ -10,6 +10,8 @@ export interface Delivery {
   secret: string;
   /** The pauses before each further try, in milliseconds. */
   pauses?: readonly number[] | undefined;
+  /** Whether an event that was taken is delivered once more: the platform promises at least once, and no more than that. */
+  repeats(): boolean;
   log(entry: Record<string, unknown>): void;
 }
 
@@ -25,7 +27,7 @@ const TIMEOUT = 5_000;
 const PAUSES = [1_000, 10_000, 60_000, 300_000, 900_000, 1_800_000, 3_600_000, 7_200_000];
 
 /** Delivers events as the platform does: signed, at least once, in no promised order. */
-export function createWebhooks({ appUrl, secret, pauses = PAUSES, log }: Delivery): Webhooks {
+export function createWebhooks({ appUrl, secret, pauses = PAUSES, repeats, log }: Delivery): Webhooks {
   const closing = new AbortController();
   const open = new Set<Promise<boolean>>();
   const attempt = async (headers: Record<string, string>, body: string): Promise<string | null> => {
@@ -45,6 +47,7 @@ export function createWebhooks({ appUrl, secret, pauses = PAUSES, log }: Deliver
       await sleep(pause, undefined, { signal: closing.signal, ref: false }).catch(() => undefined);
       if (closing.signal.aborted) return false;
       const failure = await attempt(headers, body);
+      if (failure === null && repeats()) await attempt(headers, body);
       if (failure === null) return true;
       log({ level: "warn", message: "an event was not delivered", topic, shop, failure });
     }
