@@ -40,13 +40,24 @@ async function enforce(services: Services, shop: string): Promise<void> {
   if (mark !== null) await services.database.withShop(shop, (tenant) => endRecheck(tenant, mark));
 }
 
-/** Does so after an event. What the platform does not let happen now is done by healing: the shop stays marked. */
+/**
+ * Does so after an event. What the platform does not let happen now is done by healing: the shop stays marked. A shop that took the app out
+ * has nothing to align; with its next token comes a new mark.
+ */
 export async function enforceNow(services: Services, shop: string): Promise<void> {
   try {
     await enforce(services, shop);
   } catch (error) {
     services.log({ level: "warn", message: "customizations wait to be aligned with the plan", shop, error: String(error) });
+    if (error instanceof PlatformError && error.kind === "unauthorized") await unmark(services, shop);
   }
+}
+
+function unmark({ database }: Services, shop: string): Promise<void> {
+  return database.withShop(shop, async (tenant) => {
+    const mark = await recheckMark(tenant);
+    if (mark !== null) await endRecheck(tenant, mark);
+  });
 }
 
 /** Does so for one customization, under its lock. What is unfinished is left to healing, which asks the gates itself. */

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { parse } from "smol-toml";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { PlatformError } from "../../server/platform/admin.ts";
 import { findTokens, putTokens } from "../../server/store/tokens.ts";
 import type { Shape } from "../../server/webhooks/keep.ts";
 import { orderShape } from "../../server/webhooks/topics/order.ts";
@@ -10,11 +11,16 @@ import { startServer, type TestServer } from "../support/server.ts";
 import { tell } from "../support/webhooks.ts";
 
 const MINUTE = 60_000;
+/** The shops that took the app out: the platform answers nothing for them. */
+const closed = new Set<string>();
 let server: TestServer;
 let shops = 0;
 
 beforeAll(async () => {
-  server = await startServer();
+  const refuse = () => Promise.reject(new PlatformError("unauthorized", "NO_TOKEN", "The app has no access to this store."));
+  server = await startServer({
+    between: (client, shop) => ({ request: (...args) => (closed.has(shop) ? refuse() : client.request(...args)) }),
+  });
 });
 afterAll(() => server.close());
 
@@ -116,6 +122,21 @@ describe("app_subscriptions/update", () => {
       status,
       updated_at: at.toISOString(),
     },
+  });
+
+  it("of a shop that took the app out is done with, and leaves no work behind", async () => {
+    const shop = await newShop();
+    closed.add(shop);
+    const id =
+      String((await server.database.owner("subscriptions").where({ shop }).first("id")).id)
+        .split("/")
+        .at(-1) ?? "";
+    for (const which of [id, "99"]) {
+      await tell(server, { topic: "app_subscriptions/update", payload: event(which, "CANCELLED", new Date(Date.now() + MINUTE)), shop });
+    }
+    expect(await server.database.owner("inbox").where({ shop }).whereNot({ state: "done" })).toEqual([]);
+    expect(await server.database.owner("shops").where({ shop }).pluck("recheck")).toEqual([null]);
+    expect(await server.database.owner("subscriptions").where({ shop }).pluck("status")).toEqual(["CANCELLED"]);
   });
 
   it("that repeats a status outdates what happened before it", async () => {

@@ -1,4 +1,5 @@
 import type { Database } from "../../store/database.ts";
+import { requestRecheck } from "../../store/shops.ts";
 import { encryptedOtherwise, findTokens, putTokens, type TokenRow } from "../../store/tokens.ts";
 import { PlatformError } from "../admin.ts";
 import type { Cipher } from "./cipher.ts";
@@ -55,7 +56,11 @@ export function createTokens({ database, cipher, oauth, sessions, now, log }: To
     const { access, refresh, scopes, expiresAt, refreshExpiresAt } = grant;
     const times = { obtained_at: new Date(now()), expires_at: expiresAt, refresh_expires_at: refreshExpiresAt };
     const row = { ...seal(shop, access, refresh), ...times, scopes, installed_at: installed ?? times.obtained_at };
-    await database.withShop(shop, (tenant) => putTokens(tenant, row));
+    await database.withShop(shop, async (tenant) => {
+      await putTokens(tenant, row);
+      // What could not be aligned with the plan while there was no token can be now.
+      if (installed === null) await requestRecheck(tenant);
+    });
     return access;
   };
 

@@ -1,5 +1,7 @@
 import { activate, learn } from "../../billing/record.ts";
+import type { Services } from "../../customizations/context.ts";
 import { enforceNow } from "../../customizations/enforce.ts";
+import { PlatformError } from "../../platform/admin.ts";
 import type { Tenant } from "../../store/database.ts";
 import { requestRecheck } from "../../store/shops.ts";
 import { listSubscriptions, type SubscriptionRow, updateSubscription } from "../../store/subscriptions.ts";
@@ -25,11 +27,21 @@ export const subscriptionUpdate: Topic = {
     const row = rows.find(({ id }) => id === change.id);
     if (row && isNews(row, change)) await follow(tenant, rows, change);
     return async (services) => {
-      if (!row) await learn(services.database, services.billing, tenant.shop);
+      if (!row) await learnNow(services, tenant.shop);
       await enforceNow(services, tenant.shop);
     };
   },
 };
+
+/** A shop that took the app out cannot be asked, and need not be: what it is billed is looked at when it comes back. */
+async function learnNow({ database, billing, log }: Services, shop: string): Promise<void> {
+  try {
+    await learn(database, billing, shop);
+  } catch (error) {
+    if (!(error instanceof PlatformError && error.kind === "unauthorized")) throw error;
+    log({ message: "an unknown subscription was not looked at", error: error.message });
+  }
+}
 
 function isNews(row: SubscriptionRow, { at }: Change): boolean {
   return !TERMINAL.includes(row.status) && at.getTime() >= row.changed_at.getTime();
