@@ -5,6 +5,7 @@ import { openDatabase } from "../../server/store/database.ts";
 import { hide } from "../support/configuration.ts";
 import { Faults } from "../support/faults.ts";
 import { OTHER_SHOP, SHOP, startServer, type TestServer } from "../support/server.ts";
+import { deliver } from "../support/webhooks.ts";
 
 const TOKEN = "the reader's token";
 const faults = new Faults();
@@ -73,6 +74,23 @@ describe("/metrics", () => {
     for (const state of ["used", "free", "waiting"]) {
       expect(sample(text, "cartwright_database_connections", { pool: "queries", state })).not.toBeNull();
     }
+  });
+
+  it("shows how events come in, how long the oldest has waited, and how they end", async () => {
+    const event = { topic: "shop/update", payload: {}, id: "event-1" };
+    for (let time = 0; time < 2; time++) await deliver(open, event);
+    await open.send("/webhooks", { method: "POST", body: "{}" });
+    const before = await scrape();
+    const received = "cartwright_webhook_deliveries_total";
+    const outcomes = ["queued", "duplicate", "refused"].map((outcome) => sample(before, received, { outcome }));
+    expect(outcomes).toEqual([1, 1, 1]);
+    expect(sample(before, "cartwright_inbox_events", { state: "waiting" })).toBe(1);
+    expect(sample(before, "cartwright_inbox_oldest_seconds")).toBeGreaterThan(0);
+    await open.inbox.drain();
+    const after = await scrape();
+    expect(sample(after, "cartwright_inbox_events", { state: "waiting" })).toBe(0);
+    expect(sample(after, "cartwright_inbox_oldest_seconds")).toBe(0);
+    expect(sample(after, "cartwright_webhook_event_duration_seconds_count", { topic: "shop/update", outcome: "done" })).toBe(1);
   });
 
   it("answers also while the database is away", async () => {
