@@ -17,7 +17,7 @@ export function defaults(familyId: string, subtype: string): Configuration {
 export function newCondition(familyId: string, taken: readonly string[] = []): Condition {
   const type = conditionTypesOf(family(familyId))[0];
   if (type === undefined) throw new Error(`family ${familyId} admits no conditions`);
-  return fresh(freeId(taken), type);
+  return fresh(freeId(new Set(taken)), type);
 }
 
 /** The same condition with another type: operator and values start again. */
@@ -35,9 +35,9 @@ export function changeOperator(familyId: string, condition: Condition, title: st
 }
 
 /** An id that no condition of the customization has yet. */
-export function freeId(taken: readonly string[]): string {
-  let number = taken.length + 1;
-  while (taken.includes(`condition-${number}`)) number++;
+export function freeId(taken: ReadonlySet<string>): string {
+  let number = taken.size + 1;
+  while (taken.has(`condition-${number}`)) number++;
   return `condition-${number}`;
 }
 

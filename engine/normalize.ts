@@ -87,13 +87,13 @@ function normalMap(schema: FieldSchema, value: unknown, methods: readonly unknow
 }
 
 function normalConditions(declared: Family, list: readonly unknown[]): unknown[] {
-  const taken = list.flatMap((condition) => (isObject(condition) && typeof condition.id === "string" ? [condition.id] : []));
+  const taken = new Set(list.flatMap((condition) => (isObject(condition) && typeof condition.id === "string" ? [condition.id] : [])));
   return list.map((condition) => {
     if (!isObject(condition)) return condition;
     const named = { ...condition };
     if (named.id === undefined || named.id === null || named.id === "") {
       named.id = freeId(taken);
-      taken.push(String(named.id));
+      taken.add(String(named.id));
     } else if (typeof named.id === "number") named.id = String(named.id);
     return normalCondition(declared, named);
   });

@@ -4,8 +4,13 @@ import { AppError } from "../app-error.ts";
 
 /** Refuses to save what the store's plan does not include: anything without a plan, else a family or a variant. */
 export function assertUnlocked(family: Family, subtype: unknown, facts: StoreFacts): void {
-  const entitlement = lockedBy(family, String(subtype), facts);
+  const entitlement = lockedBy(family, variantIn(subtype), facts);
   if (entitlement !== null) throw locked(entitlement, entitlement === "app" ? "" : "/subtype");
+}
+
+/** The variant that a request names; anything but a text names none, and is left to validation. */
+export function variantIn(subtype: unknown): string {
+  return typeof subtype === "string" ? subtype : "";
 }
 
 export function locked(entitlement: string, path: string): AppError {

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { lockedBy } from "../../engine/gates.ts";
 import { normalize } from "../../engine/normalize.ts";
 import type { Configuration, Family, StoreFacts } from "../../engine/types.ts";
-import { locked } from "./gate.ts";
+import { locked, variantIn } from "./gate.ts";
 import { compiled, type Prepared, prepare } from "./prepare.ts";
 
 /** What an update comes to, once the live configuration is known. */
@@ -13,7 +13,7 @@ export type Planned = (live: Configuration | null) => Prepared;
  * checkout is always its own to stop. Any other change needs the plan.
  */
 export function planUpdate(family: Family, raw: Record<string, unknown>, facts: StoreFacts): Planned {
-  const entitlement = lockedBy(family, String(raw.subtype), facts);
+  const entitlement = lockedBy(family, variantIn(raw.subtype), facts);
   if (entitlement !== null && raw.enabled === false) return (live) => switchedOff(family, raw, live, entitlement);
   const prepared = prepare(family, raw, facts);
   return () => prepared;
