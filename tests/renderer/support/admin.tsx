@@ -10,13 +10,13 @@ export type Replies = Record<string, Answer | ((url: URL, body: unknown) => Answ
 interface Answer {
   status?: number;
   body: unknown;
-  headers: Headers;
 }
 
 export interface Call {
   name: string;
   url: URL;
   body: unknown;
+  headers: Headers;
 }
 
 /** A component inside the parts of the admin that it relies on. */
