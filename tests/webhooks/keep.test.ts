@@ -1,0 +1,42 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { keep, scalar } from "../../server/webhooks/keep.ts";
+import { topics } from "../../server/webhooks/topics.ts";
+
+describe("keep", () => {
+  it("takes what is named, at any depth, and nothing else", () => {
+    const shape = { id: scalar, customer: { id: scalar }, lines: [{ id: scalar }] };
+    const payload = { id: 1, email: "a@b.c", customer: { id: 2, name: "n" }, lines: [{ id: 3, note: "x" }, "no line"] };
+    expect(keep(shape, payload)).toEqual({ id: 1, customer: { id: 2 }, lines: [{ id: 3 }, {}] });
+  });
+
+  it("leaves out what is of another kind", () => {
+    expect(keep({ id: scalar, lines: [scalar] }, { id: { deep: "secret" }, lines: "none" })).toEqual({});
+    expect(keep({ id: scalar }, null)).toEqual({});
+    expect(keep({ constructor: scalar, toString: scalar }, {})).toEqual({});
+  });
+
+  it("replaces what no column takes", () => {
+    expect(keep({ a: scalar }, { a: "x\0y\ud800z🎁" })).toEqual({ a: "x\uFFFDy\uFFFDz🎁" });
+  });
+
+  it.each([...topics])("of %s never throws, and gives what can be stored", (_, { keep: kept }) => {
+    fc.assert(
+      fc.property(fc.json({ maxDepth: 6 }), (text) => {
+        const stored = JSON.stringify(kept(JSON.parse(text)));
+        expect(stored).not.toMatch(/\\u0000|\\ud[89a-f]/i);
+      }),
+    );
+  });
+
+  it.each([...topics])("of %s keeps no name, address or e-mail wherever it stands", (_, { keep: kept }) => {
+    const person = { email: "paula@example.com", first_name: "Paula", phone: "555", address1: "1 Street" };
+    const parts = { customer: { id: 1, ...person }, shipping_address: person, billing_address: person, ...person };
+    const payload = {
+      ...parts,
+      line_items: [{ id: 1, ...parts, properties: [{ name: "For", value: "Paula" }] }],
+      note_attributes: [{ name: "to", value: "Paula" }],
+    };
+    expect(JSON.stringify(kept(payload))).not.toMatch(/Paula|paula|555|Street/);
+  });
+});
