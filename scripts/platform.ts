@@ -18,6 +18,7 @@ async function main(): Promise<void> {
   const { url, ended } = await starting;
   if (!stopping) console.log(`The platform and the app are ready: open ${url}`);
   await ended;
+  if (!stopping) console.error("The app has ended unasked, and the rehearsal with it.");
   stop(1);
 }
 
