@@ -22,16 +22,17 @@ export const restarts: Scenario<"restarts" | "recovery"> = {
       const client = connect(server.url);
       await client.list();
       const load = startLoad(client);
-      const recoveries: number[] = [];
+      const rounds: Recovery[] = [];
       for (let round = 0; round < counts.restarts; round++) {
         await sleep(300);
-        recoveries.push(await restart(folder, SIGNALS[round % SIGNALS.length] ?? "SIGINT", client, round));
+        rounds.push(await restart(folder, SIGNALS[round % SIGNALS.length] ?? "SIGINT", client, round));
       }
       await load.end();
       const { url } = await attachEmbedded(folder, console.error);
       await settled(url);
       const listed = new Map((await client.list()).map(({ guid, revision }) => [guid, revision]));
       const lost = [...load.acknowledged].filter(([guid, revision]) => (listed.get(guid) ?? 0) < revision);
+      const recoveries = rounds.map(({ all }) => all);
       const late = recoveries.filter((time) => time > counts.recovery);
       const faults = [
         ...load.faults,
@@ -41,7 +42,16 @@ export const restarts: Scenario<"restarts" | "recovery"> = {
         ...(await aliveTo(server)),
       ];
       const { ok, unavailable } = load.counts;
-      return { figures: { restarts: counts.restarts, saves: ok, "told to come back": unavailable, recovery: spread(recoveries) }, faults };
+      return {
+        figures: {
+          restarts: counts.restarts,
+          saves: ok,
+          "told to come back": unavailable,
+          recovery: spread(recoveries),
+          "of that the database": spread(rounds.map(({ database }) => database)),
+        },
+        faults,
+      };
     }),
 };
 
@@ -57,17 +67,24 @@ async function aliveTo(server: ServerProcess): Promise<string[]> {
   ];
 }
 
-/** Ends the database as it runs; answers the milliseconds until a save succeeds on the one that has taken its place. */
-async function restart(folder: string, signal: (typeof SIGNALS)[number], client: Client, round: number): Promise<number> {
+/** Milliseconds from the end of a database until the next one accepts connections, and until a save succeeds. */
+interface Recovery {
+  database: number;
+  all: number;
+}
+
+/** Ends the database as it runs, and waits for the one that takes its place and for the server to have found it. */
+async function restart(folder: string, signal: (typeof SIGNALS)[number], client: Client, round: number): Promise<Recovery> {
   const file = join(folder, "postgres", "postmaster.pid");
-  const pid = async () => Number((await readFile(file, "utf8").catch(() => "")).split("\n")[0]);
-  const before = await pid();
+  const lines = async () => (await readFile(file, "utf8").catch(() => "")).split("\n");
+  const [pid] = await lines();
   const began = performance.now();
-  process.kill(before, signal);
-  for (let now = before; now === before || now === 0; now = await pid()) await sleep(5);
+  process.kill(Number(pid), signal);
+  for (let now = await lines(); now[0] === pid || now[7]?.trim() !== "ready"; now = await lines()) await sleep(5);
+  const database = performance.now() - began;
   for (;;) {
     const reply = await client.create(rule(`after restart ${round}`));
-    if (reply.status === 200) return performance.now() - began;
+    if (reply.status === 200) return { database, all: performance.now() - began };
     await sleep(10);
   }
 }
