@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { keep, scalar } from "../../server/webhooks/keep.ts";
+import { keep, type Shape, scalar } from "../../server/webhooks/keep.ts";
 import { topics } from "../../server/webhooks/topics.ts";
 
 describe("keep", () => {
   it("takes what is named, at any depth, and nothing else", () => {
-    const shape = { id: scalar, customer: { id: scalar }, lines: [{ id: scalar }] };
+    const shape: Shape = { id: scalar, customer: { id: scalar }, lines: [{ id: scalar }] };
     const payload = { id: 1, email: "a@b.c", customer: { id: 2, name: "n" }, lines: [{ id: 3, note: "x" }, "no line"] };
     expect(keep(shape, payload)).toEqual({ id: 1, customer: { id: 2 }, lines: [{ id: 3 }, {}] });
   });
