@@ -4,11 +4,11 @@ import type { TestServer } from "./server.ts";
 
 /** One shop, changed behind the app's back: in the platform's own settings, by another program, or by a database from yesterday. */
 export class Outside {
-  readonly #server: TestServer;
+  readonly #server: Pick<TestServer, "platform" | "database">;
   readonly shop: string;
   readonly #resource: string;
 
-  constructor(server: TestServer, shop: string, resource = "paymentCustomization") {
+  constructor(server: Pick<TestServer, "platform" | "database">, shop: string, resource = "paymentCustomization") {
     this.#server = server;
     this.shop = shop;
     this.#resource = resource;
