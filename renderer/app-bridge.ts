@@ -36,6 +36,16 @@ export function hostShop(): string | undefined {
   return apiKey ? shop || undefined : undefined;
 }
 
+/** Loads the page anew. The address names the store again, as when the platform opened the app: a page of no store may not be framed. */
+export function reload(): void {
+  const url = new URL(window.location.href);
+  const shop = hostShop();
+  if (shop === undefined) return window.location.reload();
+  url.searchParams.set("embedded", "1");
+  url.searchParams.set("shop", shop);
+  window.location.replace(url);
+}
+
 /** A passing note of success, drawn by the platform above the app. */
 export function toast(message: string): void {
   appBridge()?.toast.show(message);
