@@ -13,13 +13,19 @@ import { tell } from "../support/webhooks.ts";
 const MINUTE = 60_000;
 /** The shops that took the app out: the platform answers nothing for them. */
 const closed = new Set<string>();
+/** The shops for which the platform does not answer at the moment. */
+const silent = new Set<string>();
 let server: TestServer;
 let shops = 0;
 
 beforeAll(async () => {
   const refuse = () => Promise.reject(new PlatformError("unauthorized", "NO_TOKEN", "The app has no access to this store."));
+  const lost = () => Promise.reject(new PlatformError("unavailable", "TIMEOUT", "no answer"));
   server = await startServer({
-    between: (client, shop) => ({ request: (...args) => (closed.has(shop) ? refuse() : client.request(...args)) }),
+    inbox: { pause: () => 0, attempts: 2 },
+    between: (client, shop) => ({
+      request: (...args) => (closed.has(shop) ? refuse() : silent.delete(shop) ? lost() : client.request(...args)),
+    }),
   });
 });
 afterAll(() => server.close());
@@ -137,6 +143,17 @@ describe("app_subscriptions/update", () => {
     expect(await server.database.owner("inbox").where({ shop }).whereNot({ state: "done" })).toEqual([]);
     expect(await server.database.owner("shops").where({ shop }).pluck("recheck")).toEqual([null]);
     expect(await server.database.owner("subscriptions").where({ shop }).pluck("status")).toEqual(["CANCELLED"]);
+  });
+
+  it("of a subscription that we do not know has the platform asked, again if it is silent", async () => {
+    const shop = await newShop();
+    await server.database.owner("subscriptions").where({ shop }).delete();
+    silent.add(shop);
+    await tell(server, { topic: "app_subscriptions/update", payload: event("7", "ACTIVE", new Date()), shop });
+    expect(await server.database.owner("inbox").where({ shop, topic: "app_subscriptions/update" })).toMatchObject([
+      { state: "done", attempts: 2 },
+    ]);
+    expect(await record(shop)).toMatchObject({ plan: "Basic Plan", subscribed: "ACTIVE" });
   });
 
   it("that repeats a status outdates what happened before it", async () => {
