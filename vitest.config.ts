@@ -3,8 +3,6 @@ import { defineConfig } from "vitest/config";
 const database = ["server", "local", "live", "security"].map((folder) => `tests/${folder}/**/*.test.ts`);
 const dom = ["tests/renderer/**/*.test.{ts,tsx}", "tests/local-ui/**/*.test.{ts,tsx}"];
 const browser = ["tests/browser/**/*.test.ts"];
-/** Weight and speed of the built pages are the same in both modes, as are frames; `npm start` itself is local mode. */
-const notLive = ["weight", "vitals", "start", "embedding"].map((name) => `tests/browser/${name}.test.ts`);
 const slow = { testTimeout: 120_000, hookTimeout: 600_000, fileParallelism: false };
 
 /** Four kinds of test by what they need: nothing, a database, a document, a real browser, against local and against live mode. */
@@ -27,7 +25,6 @@ export default defineConfig({
         test: {
           name: "browser-live",
           include: browser,
-          exclude: notLive,
           globalSetup: ["tests/browser/support/setup-live.ts"],
           ...slow,
         },
