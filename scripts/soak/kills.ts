@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { DEFAULT_SHOP } from "../../server/platform/local/shops.ts";
 import { attachEmbedded } from "../../server/store/embedded/attach.ts";
-import { differences } from "./support/agreement.ts";
+import { agreement } from "./support/agreement.ts";
 import { connect } from "./support/client.ts";
 import { Ledger } from "./support/ledger.ts";
 import { type Scenario, spread, withFolder } from "./support/scenario.ts";
@@ -10,7 +10,7 @@ import { writeUntilGone } from "./support/write.ts";
 
 const WRITERS = 4;
 
-/** kill -9 of the server while it saves and deletes: nothing acknowledged is lost, and after each restart database and platform agree. */
+/** kill -9 of the server while it saves and deletes: nothing acknowledged is lost, and after each restart both sides come to agree. */
 export const kills: Scenario<"kills"> = {
   title: "R1 the server is killed under write load",
   counts: { kills: 100 },
@@ -19,6 +19,7 @@ export const kills: Scenario<"kills"> = {
       const ledger = new Ledger();
       const faults: string[] = [];
       const starts: number[] = [];
+      const agreements: number[] = [];
       let unanswered = 0;
       for (let round = 0; round <= counts.kills; round++) {
         const began = performance.now();
@@ -26,7 +27,9 @@ export const kills: Scenario<"kills"> = {
         starts.push(performance.now() - began);
         const client = connect(server.url);
         const { url } = await attachEmbedded(folder, console.error);
-        const found = [...ledger.compare(await client.list()), ...(await differences(url, DEFAULT_SHOP))];
+        const agreed = await agreement(url, DEFAULT_SHOP);
+        agreements.push(agreed.after);
+        const found = [...agreed.faults, ...ledger.compare(await client.list())];
         faults.push(...found.map((fault) => `after kill ${round}: ${fault}`));
         if (round === counts.kills) {
           const code = await server.end("SIGTERM");
@@ -46,6 +49,7 @@ export const kills: Scenario<"kills"> = {
         acknowledged: ledger.acknowledged,
         "cut off mid-request": unanswered,
         restart: spread(starts),
+        "agreement after it": spread(agreements),
       };
       return { figures, faults };
     }),

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { DEFAULT_SHOP } from "../../server/platform/local/shops.ts";
 import { attachEmbedded } from "../../server/store/embedded/attach.ts";
-import { differences } from "./support/agreement.ts";
+import { agreement } from "./support/agreement.ts";
 import { type Client, connect, type Reply, rule, savedIn } from "./support/client.ts";
 import { type Scenario, spread, withFolder } from "./support/scenario.ts";
 import { type ServerProcess, startServer } from "./support/server.ts";
@@ -29,14 +29,14 @@ export const restarts: Scenario<"restarts" | "recovery"> = {
       }
       await load.end();
       const { url } = await attachEmbedded(folder, console.error);
-      await settled(url);
+      const agreed = await agreement(url, DEFAULT_SHOP);
       const listed = new Map((await client.list()).map(({ guid, revision }) => [guid, revision]));
       const lost = [...load.acknowledged].filter(([guid, revision]) => (listed.get(guid) ?? 0) < revision);
       const recoveries = rounds.map(({ all }) => all);
       const late = recoveries.filter((time) => time > counts.recovery);
       const faults = [
         ...load.faults,
-        ...(await differences(url, DEFAULT_SHOP)),
+        ...agreed.faults,
         ...lost.map(([guid, revision]) => `${guid} was acknowledged with revision ${revision} and is ${listed.get(guid) ?? "not listed"}`),
         ...late.map((time) => `it took ${Math.round(time)} ms to recover`),
         ...(await aliveTo(server)),
@@ -87,11 +87,6 @@ async function restart(folder: string, signal: (typeof SIGNALS)[number], client:
     if (reply.status === 200) return { database, all: performance.now() - began };
     await sleep(10);
   }
-}
-
-/** What was begun while the database went away is finished by the server's own healing. */
-async function settled(url: string): Promise<void> {
-  for (let waited = 0; waited < 40_000 && (await differences(url, DEFAULT_SHOP)).length > 0; waited += 500) await sleep(500);
 }
 
 interface Load {

@@ -1,12 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { createServer } from "node:http";
-import { setTimeout as sleep } from "node:timers/promises";
 import { DEFAULT_SHOP } from "../../server/platform/local/shops.ts";
 import { openServed } from "../../server/served-mode.ts";
 import { openDatabase } from "../../server/store/database.ts";
 import { startEmbedded } from "../../server/store/embedded/embedded.ts";
-import { differences } from "./support/agreement.ts";
+import { agreement } from "./support/agreement.ts";
 import { type Client, connect } from "./support/client.ts";
 import { edit, type Tally } from "./support/edit.ts";
 import { Ledger } from "./support/ledger.ts";
@@ -19,7 +18,6 @@ const SILENT = [
   { part: 0.05, hold: 12_000 },
   { part: 1, hold: 250 },
 ];
-const HEALED_WITHIN = 90_000;
 
 /** Live mode over HTTP against a platform that fails a share of all calls, before or after they took effect, its token endpoint included. */
 export const saves: Scenario<"saves" | "percent"> = {
@@ -39,17 +37,21 @@ export const saves: Scenario<"saves" | "percent"> = {
       }
       platform.faults.heal();
       const drawn = [...platform.faults.drawn].map(([kind, times]) => `${kind} ${times}`).join(", ");
-      const healed = performance.now();
-      const left = await settled(postgres.url);
-      const faults = [...tally.faults, ...left, ...ledger.compare(await client.list())];
-      const agreed = `${((performance.now() - healed) / 1000).toFixed(1)} s`;
+      const agreed = await agreement(postgres.url, DEFAULT_SHOP);
+      const faults = [...tally.faults, ...agreed.faults, ...ledger.compare(await client.list())];
       const code = await server.end("SIGTERM");
       if (code !== 0) faults.push(`the server ended with ${code}`);
       await platform.close();
       await postgres.stop();
       const { saved, deferred } = tally;
       return {
-        figures: { saves: saved + deferred, acknowledged: saved, "told to try again": deferred, "failed calls": drawn, agreement: agreed },
+        figures: {
+          saves: saved + deferred,
+          acknowledged: saved,
+          "told to try again": deferred,
+          "failed calls": drawn,
+          "agreement after": `${Math.round(agreed.after)} ms`,
+        },
         faults,
       };
     }),
@@ -82,13 +84,4 @@ async function serve(databaseUrl: string) {
 async function write(client: Client, ledger: Ledger, tally: Tally, until: number): Promise<void> {
   const more = () => tally.saved + tally.deferred < until;
   await Promise.all(Array.from({ length: WRITERS }, (_, writer) => edit(client, ledger, tally, `writer ${writer} of ${until}`, more)));
-}
-
-/** Waits for the server's own healing; answers what it has not brought into agreement. */
-async function settled(url: string): Promise<string[]> {
-  for (const end = Date.now() + HEALED_WITHIN; ; ) {
-    const found = await differences(url, DEFAULT_SHOP);
-    if (found.length === 0 || Date.now() > end) return found;
-    await sleep(500);
-  }
 }

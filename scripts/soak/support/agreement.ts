@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
 import { families } from "../../../engine/catalog.ts";
 import { envelopeOf } from "../../../server/customizations/envelope.ts";
@@ -10,6 +11,17 @@ import { findRevision } from "../../../server/store/revisions.ts";
 interface Stored {
   row: CustomizationRow;
   configuration: unknown;
+}
+
+/** Waits, but not for ever, until the server's own healing has brought both sides into agreement; answers what still differs, and the time it took. */
+export async function agreement(url: string, shop: string, patience = 60_000): Promise<{ faults: string[]; after: number }> {
+  const began = performance.now();
+  for (;;) {
+    const faults = await differences(url, shop);
+    const after = performance.now() - began;
+    if (faults.length === 0 || after > patience) return { faults, after };
+    await sleep(250);
+  }
 }
 
 /** Compares what the database holds of a shop with what the platform holds, beside the server and its list. One sentence a difference. */
