@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { hostile } from "../security/hostile.ts";
 import { CART_TOTAL, hide } from "../support/configuration.ts";
 import { authorization, SHOP, startServer, type TestServer } from "../support/server.ts";
-import { hostile } from "./hostile.ts";
 
 let server: TestServer;
 
