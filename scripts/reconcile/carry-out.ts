@@ -1,4 +1,5 @@
 import type { Services } from "../../server/customizations/context.ts";
+import { PlatformError } from "../../server/platform/admin.ts";
 import type { Finding } from "../../server/reconcile/difference.ts";
 import { rebuildShop } from "../../server/reconcile/rebuild.ts";
 import { reconcileShop } from "../../server/reconcile/shop.ts";
@@ -18,21 +19,27 @@ export async function carryOut(
   say: (line: string) => void,
 ): Promise<Outcome> {
   const shops = await chosen(services, command, others);
-  let [differences, left] = [0, 0];
+  const findings: Finding[] = [];
+  let failed = 0;
   for (const shop of shops) {
     try {
-      for (const finding of await compare(services, shop, command)) {
-        say(line(finding));
-        differences++;
-        if (finding.left) left++;
-      }
+      const found = await compare(services, shop, command);
+      for (const finding of found) say(line(finding));
+      findings.push(...found);
     } catch (error) {
       say(`${shop}: not compared: ${error instanceof Error ? error.message : error}`);
-      left++;
+      if (!isGone(error)) failed++;
     }
   }
-  say(`${counted(differences, "difference")} in ${counted(shops.length, "shop")}${left > 0 ? `, ${left} left` : ""}`);
-  return { left: left > 0 };
+  const left = findings.filter((finding) => finding.left).length;
+  const rest = [...(left > 0 ? [`${left} left`] : []), ...(failed > 0 ? [`${counted(failed, "shop")} failed`] : [])];
+  say([`${counted(findings.length, "difference")} in ${counted(shops.length, "shop")}`, ...rest].join(", "));
+  return { left: rest.length > 0 };
+}
+
+/** A shop that took the app out, or has to open it once, is nobody's to mend. */
+function isGone(error: unknown): boolean {
+  return error instanceof PlatformError && error.kind === "unauthorized";
 }
 
 /** `others` are shops that the platform knows, which count only when rows are rebuilt from it. */

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { families } from "../../engine/catalog.ts";
 import { carryOut } from "../../scripts/reconcile/carry-out.ts";
 import { readCommand } from "../../scripts/reconcile/command.ts";
+import { PlatformError } from "../../server/platform/admin.ts";
 import { localShops } from "../../server/platform/local/shops.ts";
 import { block, hide, hideShipping } from "../support/configuration.ts";
 import { Outside } from "../support/outside.ts";
@@ -55,8 +56,19 @@ describe("npm run reconcile", () => {
     await server.database.withShop("absent.myshopify.com", ({ trx }) => trx("shops").insert({ shop: "absent.myshopify.com" }));
     const { lines, left } = await run();
     expect(lines[0]).toMatch(/^absent\.myshopify\.com: not compared: there is no shop/);
-    expect([lines.at(-1), left]).toEqual([expect.stringMatching(/in 3 shops, 1 left$/), true]);
+    expect([lines.at(-1), left]).toEqual([expect.stringMatching(/in 3 shops, 1 shop failed$/), true]);
     await server.database.owner("shops").where({ shop: "absent.myshopify.com" }).delete();
+  });
+
+  it("passes over a shop that took the app out", async () => {
+    const gone = new PlatformError("unauthorized", "NO_TOKEN", "open the app in this store once");
+    const services = { ...server.services, admin: () => ({ request: () => Promise.reject(gone) }) };
+    const lines: string[] = [];
+    const { left } = await carryOut(services, readCommand(["--shop", SHOP]), [], (line) => lines.push(line));
+    expect({ lines, left }).toEqual({
+      lines: [`${SHOP}: not compared: open the app in this store once`, "no differences in 1 shop"],
+      left: false,
+    });
   });
 
   it("refuses what it does not understand, and a shop that it does not know", async () => {
