@@ -13,8 +13,8 @@ const SECRETS: readonly [RegExp, string][] = [
   [/\beyJ[\w-]+\.[\w-]+\.[\w-]*/g, HIDDEN],
   [/\bshp[a-z]{2,3}_[A-Za-z0-9]+/g, HIDDEN],
   [/\b(Bearer|Basic)\s+[\w.~+/=-]+/gi, `$1 ${HIDDEN}`],
-  [/(\b[a-z][a-z0-9+.-]*:\/\/[^\s:/@]*:)[^\s/@]+(?=@)/gi, `$1${HIDDEN}`],
-  [/[\w.+-]+@[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}\b/gi, HIDDEN],
+  [/(\b[a-z][a-z0-9+.-]{0,20}:\/\/[^\s:/@]*:)[^\s/@]+(?=@)/gi, `$1${HIDDEN}`],
+  [/[\w.+-]{1,64}@[a-z0-9-]{1,63}(\.[a-z0-9-]+)*\.[a-z]{2,}\b/gi, HIDDEN],
 ];
 
 /**
