@@ -38,9 +38,12 @@ export function hostShop(): string | undefined {
 
 /** Loads the page anew. The address names the store again, as when the platform opened the app: a page of no store may not be framed. */
 export function reload(): void {
-  const url = new URL(window.location.href);
   const shop = hostShop();
-  if (shop === undefined) return window.location.reload();
+  if (shop === undefined) {
+    window.location.reload();
+    return;
+  }
+  const url = new URL(window.location.href);
   url.searchParams.set("embedded", "1");
   url.searchParams.set("shop", shop);
   window.location.replace(url);
