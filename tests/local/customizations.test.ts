@@ -33,6 +33,29 @@ beforeAll(async () => {
 afterAll(() => close());
 
 describe.each(KINDS)("$resource", ({ resource, handle, full, missing }) => {
+  it("is listed page by page, also when the last of a page is deleted meanwhile", async () => {
+    const titles = ["first", "second", "third"];
+    const ids: string[] = [];
+    for (const title of titles) {
+      ids.push((await customizations.createCustomization(client, resource, handle, { ...INPUT, title, enabled: false })).id);
+    }
+    const field = `${resource}s`;
+    const page = async (after: string | null, reverse: boolean) => {
+      const text = `query ($after: String, $reverse: Boolean) { ${field}(first: 1, after: $after, reverse: $reverse) { nodes { title } pageInfo { endCursor } } }`;
+      const { data } = await platform.execute(SHOP, text, { after, reverse });
+      const { nodes, pageInfo } =
+        (data as Record<string, { nodes: { title: string }[]; pageInfo: { endCursor: string } }>)[field] ?? expect.fail();
+      return { title: nodes[0]?.title, cursor: pageInfo.endCursor };
+    };
+    const [up, down] = [await page(null, false), await page(null, true)];
+    expect([up.title, down.title]).toEqual(["first", "third"]);
+    await customizations.deleteCustomization(client, resource, ids[0] ?? "");
+    await customizations.deleteCustomization(client, resource, ids[2] ?? "");
+    expect([(await page(up.cursor, false)).title, (await page(down.cursor, true)).title]).toEqual(["second", "second"]);
+    await customizations.deleteCustomization(client, resource, ids[1] ?? "");
+    expect((await page(up.cursor, false)).title).toBeUndefined();
+  });
+
   it("is created with its metafields, changed and deleted", async () => {
     const created = await customizations.createCustomization(client, resource, handle, INPUT);
     expect(created).toMatchObject({ title: "Rule", enabled: true, shopifyFunction: { handle }, program: { value: "[1]" }, kind: null });

@@ -17,8 +17,8 @@ export function connection<T extends { id: string }>(all: readonly T[], page: Pa
   if (page.first && page.last) throw invalid("providing both first and last is not supported");
   if (size < 0 || size > LARGEST_PAGE) throw invalid(`the page size must be between 0 and ${LARGEST_PAGE}`);
   const list = page.reverse ? [...all].reverse() : all;
-  const from = page.after ? position(list, page.after) + 1 : 0;
-  const to = page.before ? position(list, page.before) : list.length;
+  const from = page.after ? position(list, page.after, page.reverse).next : 0;
+  const to = page.before ? position(list, page.before, page.reverse).at : list.length;
   const start = page.last ? Math.max(from, to - size) : from;
   const nodes = list.slice(start, page.last ? to : Math.min(to, start + size));
   const edges = nodes.map((node) => ({ cursor: cursor(node), node }));
@@ -34,10 +34,24 @@ export function connection<T extends { id: string }>(all: readonly T[], page: Pa
   };
 }
 
-function position<T extends { id: string }>(list: readonly T[], text: string): number {
+/** Where a cursor points. One whose record was deleted points between its neighbours: such lists are in the order of their ids. */
+function position<T extends { id: string }>(list: readonly T[], text: string, reverse: PageArguments["reverse"]) {
   const at = list.findIndex((node) => cursor(node) === text);
-  if (at < 0) throw invalid(`Invalid cursor: '${text}'`);
-  return at;
+  if (at >= 0) return { at, next: at + 1 };
+  const id = idIn(text);
+  if (id === null) throw invalid(`Invalid cursor: '${text}'`);
+  const beyond = list.findIndex((node) => (reverse ? numberOf(node) < id : numberOf(node) > id));
+  const gap = beyond < 0 ? list.length : beyond;
+  return { at: gap, next: gap };
+}
+
+function idIn(text: string): number | null {
+  const id = /^\{"last_id":"(\d+)"\}$/.exec(Buffer.from(text, "base64").toString())?.[1];
+  return id === undefined ? null : Number(id);
+}
+
+function numberOf({ id }: { id: string }): number {
+  return Number(id.split("/").at(-1));
 }
 
 function cursor(node: { id: string }): string {
