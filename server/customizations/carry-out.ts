@@ -58,7 +58,7 @@ async function persistOnce(client: AdminClient, change: Change, attempt: { doubt
  */
 async function recordFailure(services: Services, shop: string, change: Change, error: PlatformError, doubt: Doubt): Promise<AppError> {
   const { row } = change;
-  const silent = error.retryable && doubt === "unsure";
+  const silent = error.kind !== "user" && doubt === "unsure";
   if (silent && row.revision !== null) return unreachable("The change is kept, and applied as soon as the platform answers.", error);
   await services.database.withShop(shop, async (tenant) => {
     await endRevision(tenant, row.guid, "failed", error.message);

@@ -52,6 +52,15 @@ describe("a create", () => {
     await expectAgreement();
   });
 
+  it("whose outcome cannot be looked up is taken back", async () => {
+    faults.plan(/PaymentCustomization/, "lost after it took effect", "garbled");
+    expect((await create()).status).toBe(422);
+    faults.plan(/./);
+    await heal(server.services);
+    expect(await nodes()).toEqual([]);
+    await expectAgreement();
+  });
+
   it("that the platform refuses says why, and leaves nothing", async () => {
     faults.plan(/PaymentCustomizationCreate/, "refused");
     const reply = await create();

@@ -7,6 +7,7 @@ export type Fault =
   | "lost after it took effect"
   | "throttled"
   | "refused"
+  | "garbled"
   | "the server dies"
   | "the server dies after it took effect";
 
@@ -64,6 +65,7 @@ function failure(fault: Fault): Error {
   if (fault === "throttled") return new PlatformError("throttled", "THROTTLED", "Throttled");
   if (fault === "refused")
     return new PlatformError("user", "MAXIMUM_ACTIVE_PAYMENT_CUSTOMIZATIONS", "Maximum payment customizations are already enabled.");
+  if (fault === "garbled") return new PlatformError("graphql", "INTERNAL_SERVER_ERROR", "Internal error");
   if (fault.startsWith("lost")) return new PlatformError("unavailable", "TIMEOUT", "no answer");
   return new Death(fault);
 }
