@@ -110,7 +110,7 @@ export const migrations: readonly Migration[] = [
           installed_at timestamptz not null default now()
         );
         ${fence("platform_tokens")}
-        create policy keys on platform_tokens for select to ${WORKER} using (true);
+        create policy keys on platform_tokens for select to ${WORKER} using (current_user = '${WORKER}');
         grant select (shop, key) on platform_tokens to ${WORKER};
       `),
   },
