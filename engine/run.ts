@@ -2,6 +2,7 @@
 import { HOLDS, UNKNOWN } from "./runtime/codes.ts";
 import { judge } from "./runtime/condition.ts";
 import { getOutput, setInput } from "./runtime/host.ts";
+import { openLists } from "./runtime/list.ts";
 import { openPaths } from "./runtime/path.ts";
 import { openProgram, takeCount } from "./runtime/program.ts";
 import { run as execute } from "./runtime/run.ts";
@@ -9,7 +10,7 @@ import type { ConditionState } from "./types.ts";
 
 /** The operations a compiled rule gives for a Function input; the checkout build gives the same. */
 export function run(program: readonly unknown[], input: object): { operations: unknown[] } {
-  setInput(withProgram(program, input));
+  setInput(input, program);
   execute();
   const output = getOutput();
   const operations = typeof output === "object" && output !== null && "operations" in output ? output.operations : [];
@@ -18,15 +19,12 @@ export function run(program: readonly unknown[], input: object): { operations: u
 
 /** The outcome of every condition of a compiled rule, in program order, not stopping at the first that fails. */
 export function outcomes(program: readonly unknown[], input: object): ConditionState[] {
-  setInput(withProgram(program, input));
+  setInput(input, program);
   if (!openProgram()) return [];
+  openLists();
   openPaths();
   return Array.from({ length: takeCount() }, () => {
     const state = judge();
     return state === UNKNOWN ? "unknown" : state === HOLDS ? "holds" : "fails";
   });
-}
-
-function withProgram(program: readonly unknown[], input: object): object {
-  return { ...input, rule: { metafield: { jsonValue: program } } };
 }

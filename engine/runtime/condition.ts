@@ -1,15 +1,16 @@
 /** Judges one condition of the program against the input: it holds, it fails, or what it asks for is not known. */
+
+import { addTo, isBeyond, openLimit, openSum, readAmount, setAmount, setSum } from "./amount.ts";
 import {
   ALL,
   CONTAINS,
   EQUALS,
+  EXACT,
   EXISTS,
   FAILS,
-  GREATER,
   HOLDS,
   IN,
   LENGTH,
-  LESS,
   LITERAL,
   MONEY,
   NOT,
@@ -19,36 +20,31 @@ import {
   UNKNOWN,
   WHOLE,
 } from "./codes.ts";
-import { add, compare, decimal, fromCount, multiply, parse } from "./decimal.ts";
 import {
+  columnCount,
+  columnEnds,
+  columnVals,
   Floats,
   getInt,
   getVal,
-  hasText,
   Ints,
   input,
   ints,
-  isNothing,
-  isNumber,
-  NO_FLOATS,
   NO_INTS,
   NO_TEXT,
-  name,
-  number,
-  prop,
   Str,
+  same,
   setInt,
   text,
   toFloat,
   units,
   Val,
-  Vals,
 } from "./host.ts";
-import { indexList, isOneOf, isOneOfFolded, openList, openValue } from "./list.ts";
-import { answered, gather, leaf, snapshot } from "./path.ts";
+import { anyIsOneOf, isOneOf, isOneOfFolded, openList, openSet } from "./list.ts";
+import { answered, gather, gatherOf, leaf, openColumn, openItems } from "./path.ts";
 import { covers, occurs, openPreset } from "./preset.ts";
 import { take, takeCount, word } from "./program.ts";
-import { count, holdsFolded, trim } from "./text.ts";
+import { count, holdsFolded, isSameFolded, trim } from "./text.ts";
 
 let reading: i32 = 0;
 let test: i32 = 0;
@@ -56,17 +52,14 @@ let flags: i32 = 0;
 let operand: Str = NO_TEXT;
 let facts: Ints = NO_INTS;
 let factCount: i32 = 0;
-/** The operand, or the threshold in the buyer's currency; and the fact beside it. */
-let limit: Floats = NO_FLOATS;
-let amount: Floats = NO_FLOATS;
-let limitKnown: bool = false;
+let factRoom: i32 = 0;
 let known: bool = false;
 
 /** Judges the condition at the cursor and leaves the cursor behind it. */
 export function judge(): i32 {
   const each: i32 = take();
   factCount = takeCount();
-  facts = ints(factCount + 1);
+  if (factCount > factRoom) openFacts();
   for (let index: i32 = 0; index < factCount; index++) setInt(facts, index, take());
   reading = take();
   test = take();
@@ -84,75 +77,89 @@ export function judge(): i32 {
   return judgeSum(each, sum, sumReading, sumTest, against);
 }
 
+function openFacts(): void {
+  factRoom = factCount;
+  facts = ints(factCount);
+}
+
 function prepare(how: i32, which: i32, value: i32): void {
   operand = word(value);
-  if (how <= LITERAL && (which === IN || which === EQUALS)) {
-    if (which === IN) openList(operand);
-    else openValue(operand);
-    if (how !== TEXT) indexList();
-  }
-  if (which === PATTERN) openPreset(operand);
-  if (how < NUMBER || which === EXISTS) return;
-  limit = decimal();
-  amount = decimal();
-  limitKnown = hasText(operand) && parse(operand, limit);
-  if (how !== MONEY || !limitKnown) return;
-  const rate: Floats = decimal();
-  limitKnown = parse(text(prop(input(), name("presentmentCurrencyRate"))), rate);
-  const local: Floats = decimal();
-  multiply(limit, rate, local);
-  limit = local;
+  if (how >= NUMBER) {
+    if (which !== EXISTS) openLimit(operand, how);
+  } else if (which === IN) {
+    if (how === TEXT) openList(value);
+    else openSet(value);
+  } else if (which === PATTERN) openPreset(operand);
 }
 
 function judgeRoot(): i32 {
   known = false;
-  const hit: bool = matches(input());
+  const hit: bool = matches(-1);
   if (test === EXISTS) return outcome(hit);
   return known ? outcome(hit) : UNKNOWN;
 }
 
 function judgeItems(each: i32): i32 {
-  const length: i32 = gather(input(), each);
-  const items: Vals = snapshot(length);
+  const length: i32 = openItems(each);
   const all: bool = (flags & ALL) !== 0;
   if (all && length === 0) return FAILS;
+  if (factCount === 1 && openColumn(getInt(facts, 0))) return judgeColumn(length, all);
   for (let index: i32 = 0; index < length; index++) {
-    if (matches(getVal(items, index)) !== all) return outcome(!all);
+    if (matches(index) !== all) return outcome(!all);
   }
   return outcome(all);
 }
 
+function judgeColumn(length: i32, all: bool): i32 {
+  if (!all) return outcome(anyPasses(0, columnCount()));
+  let place: i32 = 0;
+  for (let index: i32 = 0; index < length; index++) {
+    const end: i32 = getInt(columnEnds(), index);
+    if (!anyPasses(place, end)) return outcome(false);
+    place = end;
+  }
+  return outcome(true);
+}
+
+function anyPasses(from: i32, to: i32): bool {
+  const quickly: i32 = test === IN && (reading === EXACT || reading === LITERAL) ? anyIsOneOf(columnVals(), from, to) : -1;
+  if (quickly >= 0) return quickly === 1;
+  for (let place: i32 = from; place < to; place++) if (passes(getVal(columnVals(), place))) return true;
+  return false;
+}
+
 /** A quantity or minimum of things that are not in the cart is not reached, nor missed. */
 function judgeSum(each: i32, sum: i32, sumReading: i32, sumTest: i32, against: i32): i32 {
-  const length: i32 = gather(input(), each);
-  const items: Vals = snapshot(length);
+  const length: i32 = openItems(each);
+  if (factCount === 1) openColumn(getInt(facts, 0));
   const chosen: Ints = ints(length + 1);
   let hits: i32 = 0;
   for (let index: i32 = 0; index < length; index++) {
-    if (!matches(getVal(items, index))) continue;
+    if (!matches(index)) continue;
     setInt(chosen, hits, index);
     hits++;
   }
   if (hits === 0) return FAILS;
   prepare(sumReading, sumTest, against);
-  const sumOf: Floats = decimal();
+  openColumn(sum);
+  const total: Floats = openSum();
   for (let hit: i32 = 0; hit < hits; hit++) {
-    const parts: i32 = gather(getVal(items, getInt(chosen, hit)), sum);
-    for (let part: i32 = 0; part < parts; part++) if (readDecimal(leaf(part))) add(sumOf, amount);
+    const parts: i32 = gatherOf(getInt(chosen, hit), sum);
+    for (let part: i32 = 0; part < parts; part++) addTo(total, leaf(part));
   }
-  amount = sumOf;
-  test = sumTest;
-  return outcome(isBeyond());
+  setSum(total);
+  return outcome(isBeyond(sumTest));
 }
 
 function outcome(hit: bool): i32 {
   return hit === ((flags & NOT) === 0) ? HOLDS : FAILS;
 }
 
-/** Whether any fact of an item passes the test; notes in `known` whether there was anything to test. */
-function matches(item: Val): bool {
+/** Whether any fact of an item, or of the whole input below 0, passes the test; notes in `known` whether there was anything to test. */
+function matches(item: i32): bool {
   for (let index: i32 = 0; index < factCount; index++) {
-    const length: i32 = gather(item, getInt(facts, index));
+    const fact: i32 = getInt(facts, index);
+    const length: i32 = item < 0 ? gather(input(), fact) : gatherOf(item, fact);
     if (answered()) known = true;
     for (let place: i32 = 0; place < length; place++) if (passes(leaf(place))) return true;
   }
@@ -161,9 +168,9 @@ function matches(item: Val): bool {
 
 function passes(value: Val): bool {
   if (reading === NUMBER || reading === MONEY) {
-    if (!readDecimal(value)) return false;
+    if (!readAmount(value)) return false;
     known = true;
-    return test === EXISTS || isBeyond();
+    return test === EXISTS || isBeyond(test);
   }
   const whole: Str = text(value);
   const trimmed: Str = trim(whole);
@@ -171,28 +178,16 @@ function passes(value: Val): bool {
   known = true;
   if (test === EXISTS) return true;
   if (reading === LENGTH) {
-    return fromCount(toFloat(count(trimmed)), amount) && isBeyond();
+    setAmount(toFloat(count(trimmed)));
+    return isBeyond(test);
   }
-  return reading === LITERAL ? passesText(whole) : passesText(trimmed);
+  return passesText(reading === LITERAL ? whole : trimmed);
 }
 
 function passesText(value: Str): bool {
-  if (test === PATTERN) return (flags & WHOLE) !== 0 ? covers(value) : occurs(value);
+  if (test === IN) return reading === TEXT ? isOneOfFolded(value) : isOneOf(value);
+  if (test === EQUALS) return reading === TEXT ? isSameFolded(value, operand) : same(value, operand);
   if (test === CONTAINS) return holdsFolded(value, operand);
-  return reading === TEXT ? isOneOfFolded(value) : isOneOf(value);
-}
-
-/** The amount against the limit, strictly. */
-function isBeyond(): bool {
-  if (!limitKnown) return false;
-  const side: i32 = compare(amount, limit);
-  if (test === GREATER) return side > 0;
-  return test === LESS ? side < 0 : side === 0;
-}
-
-/** Decimals come as text, counts as numbers. */
-function readDecimal(value: Val): bool {
-  if (isNothing(value)) return false;
-  if (!isNumber(value)) return parse(text(value), amount);
-  return fromCount(number(value), amount);
+  if (test !== PATTERN) return false;
+  return (flags & WHOLE) !== 0 ? covers(value) : occurs(value);
 }

@@ -12,6 +12,44 @@ const POINT: i32 = 6;
 const LAST: i32 = 9;
 const SIGN: i32 = 12;
 
+/** What small decimals are counted in: nine digits before the point and six behind it fit a number to the last. */
+const MILLION: f64 = 1000000;
+const SMALL: i32 = 9;
+
+/** An amount as most are, "12.50": millionths; -1 for any other text, which `parse` may still read. */
+export function millionths(value: Str): f64 {
+  const length: i32 = units(value);
+  let whole: f64 = 0;
+  let index: i32 = 0;
+  while (index < length && index <= SMALL) {
+    const digit: i32 = codeAt(value, index) - 48;
+    if (digit < 0 || digit > 9) break;
+    whole = whole * 10 + toFloat(digit);
+    index++;
+  }
+  if (index === 0 || index > SMALL) return -1;
+  if (index === length) return whole * MILLION;
+  if (codeAt(value, index) !== 46 || index + 1 === length || length - index > 7) return -1;
+  for (let place: i32 = 0; place < 6; place++) {
+    index++;
+    const digit: i32 = index < length ? codeAt(value, index) - 48 : 0;
+    if (digit < 0 || digit > 9) return -1;
+    whole = whole * 10 + toFloat(digit);
+  }
+  return whole;
+}
+
+/** The same of a whole number. */
+export function millionthsOf(count: f64): f64 {
+  return count >= 0 && count < 1000000000 ? floor(count) * MILLION : -1;
+}
+
+export function fromMillionths(value: f64, into: Floats): void {
+  clear(into);
+  setFloat(into, POINT, value);
+  carry(into);
+}
+
 export function decimal(): Floats {
   const zero: Floats = floats(LIMBS + 1);
   setFloat(zero, SIGN, 1);

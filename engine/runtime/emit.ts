@@ -4,7 +4,6 @@ import {
   endList,
   endObject,
   getInt,
-  getKey,
   getVal,
   Ints,
   input,
@@ -12,11 +11,9 @@ import {
   isNothing,
   join,
   Key,
-  Keys,
-  keyList,
   NO_INTS,
-  NO_KEYS,
   NO_TEXT,
+  NO_VALS,
   NOTHING,
   outInt,
   outKey,
@@ -27,7 +24,6 @@ import {
   Str,
   same,
   setInt,
-  setKey,
   setVal,
   text,
   Val,
@@ -39,18 +35,21 @@ import { gather, leaf, snapshot } from "./path.ts";
 import { goTo, position, take, takeCount, word, wordKey } from "./program.ts";
 import { holdsFolded, trim } from "./text.ts";
 
-/** The merchant's names: text, whether it must be the whole name, and the position it gives (0 = none). */
-let names: Ints = NO_INTS;
-let exact: Ints = NO_INTS;
-let places: Ints = NO_INTS;
+/** Where the merchant's names stand in the program, each with a text, whether it must be the whole name, and the position it gives (0 = none). */
+let names: i32 = 0;
 let nameCount: i32 = 0;
+const NUMBERS_OF_NAME: i32 = 3;
 let ordered: bool = false;
 let template: i32 = 0;
 
-/** Where a target has its name and its id. */
-let targetKeys: Keys = NO_KEYS;
-const NAME_KEY: i32 = 0;
-const ID_KEY: i32 = 1;
+/** The words that name where a target has its name and its id. */
+let nameWord: i32 = -1;
+let idWord: i32 = -1;
+
+/** The names of the targets of a group, and the positions they are given. */
+let labels: Vals = NO_VALS;
+let positions: Ints = NO_INTS;
+let room: i32 = 0;
 
 /** The target that is being written, and the place it moves to. */
 let target: Val = NOTHING;
@@ -72,18 +71,11 @@ export function emit(): void {
 function emitTargets(): void {
   const within: i32 = take();
   const each: i32 = take();
-  targetKeys = keyList(2);
-  setKey(targetKeys, NAME_KEY, wordKey(take()));
-  setKey(targetKeys, ID_KEY, wordKey(take()));
+  nameWord = take();
+  idWord = take();
   nameCount = takeCount();
-  names = ints(nameCount + 1);
-  exact = ints(nameCount + 1);
-  places = ints(nameCount + 1);
-  for (let entry: i32 = 0; entry < nameCount; entry++) {
-    setInt(names, entry, take());
-    setInt(exact, entry, take());
-    setInt(places, entry, take());
-  }
+  names = position();
+  for (let number: i32 = NUMBERS_OF_NAME * nameCount; number > 0; number--) take();
   ordered = take() === 1;
   template = position();
   if (within < 0) emitGroup(input(), each);
@@ -93,9 +85,8 @@ function emitTargets(): void {
 function emitGroup(group: Val, each: i32): void {
   const count: i32 = gather(group, each);
   const targets: Vals = snapshot(count);
-  const positions: Ints = ints(count + 1);
-  outList(match(targets, count, positions));
-  writeGroup(targets, count, positions);
+  outList(match(targets, count));
+  writeGroup(targets, count);
   endList();
 }
 
@@ -110,15 +101,14 @@ function emitGroups(within: i32, each: i32): void {
   let total: i32 = 0;
   for (let group: i32 = 0; group < groupCount; group++) {
     const count: i32 = gather(getVal(groups, group), each);
-    total += match(snapshot(count), count, ints(count + 1));
+    total += match(snapshot(count), count);
   }
   outList(total);
   for (let group: i32 = 0; group < groupCount; group++) {
     const count: i32 = gather(getVal(groups, group), each);
     const targets: Vals = snapshot(count);
-    const positions: Ints = ints(count + 1);
-    match(targets, count, positions);
-    writeGroup(targets, count, positions);
+    match(targets, count);
+    writeGroup(targets, count);
   }
   endList();
 }
@@ -127,22 +117,34 @@ function emitGroups(within: i32, each: i32): void {
  * Finds the position of each target: the one that the first matching name gives, 1 for any match of a rule without positions, 0
  * for a target that the rule leaves alone. How many it acts on. Names are the outer loop because each costs a call to read.
  */
-function match(targets: Vals, count: i32, positions: Ints): i32 {
-  const labels: Vals = vals(count);
-  const nameKey: Key = getKey(targetKeys, NAME_KEY);
-  for (let place: i32 = 0; place < count; place++) setVal(labels, place, prop(getVal(targets, place), nameKey));
+function match(targets: Vals, count: i32): i32 {
+  if (count > room) openRoom(count);
+  const nameKey: Key = wordKey(nameWord);
+  for (let each: i32 = 0; each < count; each++) {
+    setVal(labels, each, prop(getVal(targets, each), nameKey));
+    setInt(positions, each, 0);
+  }
   let total: i32 = 0;
+  goTo(names);
   for (let entry: i32 = 0; entry < nameCount; entry++) {
-    const place: i32 = ordered ? getInt(places, entry) : 1;
+    const wanted: Str = word(take());
+    const whole: bool = take() === 1;
+    const given: i32 = take();
+    const place: i32 = ordered ? given : 1;
     if (place < 1 || place > POSITIONS) continue;
-    const wanted: Str = word(getInt(names, entry));
     for (let each: i32 = 0; each < count; each++) {
-      if (getInt(positions, each) !== 0 || !isMeant(text(getVal(labels, each)), wanted, getInt(exact, entry) === 1)) continue;
+      if (getInt(positions, each) !== 0 || !isMeant(text(getVal(labels, each)), wanted, whole)) continue;
       setInt(positions, each, place);
       total++;
     }
   }
   return total;
+}
+
+function openRoom(count: i32): void {
+  room = count;
+  labels = vals(count);
+  positions = ints(count);
 }
 
 function isMeant(label: Str, wanted: Str, whole: bool): bool {
@@ -151,7 +153,7 @@ function isMeant(label: Str, wanted: Str, whole: bool): bool {
 }
 
 /** Moves are written in ascending position, everything else in the order of checkout. */
-function writeGroup(targets: Vals, count: i32, positions: Ints): void {
+function writeGroup(targets: Vals, count: i32): void {
   const rounds: i32 = ordered ? POSITIONS : 1;
   for (let place: i32 = 1; place <= rounds; place++) {
     for (let each: i32 = 0; each < count; each++) {
@@ -185,7 +187,7 @@ function write(): void {
 }
 
 function targetText(which: i32): Str {
-  return isNothing(target) ? NO_TEXT : text(prop(target, getKey(targetKeys, which)));
+  return isNothing(target) ? NO_TEXT : text(prop(target, wordKey(which)));
 }
 
 function textOf(code: i32): Str {
@@ -193,9 +195,9 @@ function textOf(code: i32): Str {
     case WORD:
       return word(take());
     case ID:
-      return targetText(ID_KEY);
+      return targetText(idWord);
     case NAME:
-      return targetText(NAME_KEY);
+      return targetText(nameWord);
     case JOIN: {
       const count: i32 = takeCount();
       let whole: Str = NO_TEXT;
@@ -215,7 +217,7 @@ function textOf(code: i32): Str {
 function selected(): Str {
   const path: i32 = take();
   const fact: Str = gather(input(), path) > 0 ? text(leaf(0)) : NO_TEXT;
-  openList(word(take()));
+  openList(take());
   const place: i32 = placeOf(fact);
   const count: i32 = takeCount();
   let chosen: i32 = -1;

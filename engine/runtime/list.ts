@@ -1,58 +1,92 @@
-/** The values a fact is looked for among, all in one text. */
-import { getInt, hasText, Ints, ints, mark, NO_INTS, NO_TEXT, Str, same, setInt, slice, split, units } from "./host.ts";
+/** The values a fact is looked for among: a text of the program with a line for each. What is made of it is kept. */
+import {
+  anyIn,
+  getInt,
+  hasText,
+  Ints,
+  ints,
+  isIn,
+  isInLower,
+  KEEPS,
+  keepInts,
+  keepLookup,
+  keptInts,
+  keptLookup,
+  Lookup,
+  lookup,
+  NO_INTS,
+  NO_LOOKUP,
+  NO_TEXT,
+  Str,
+  same,
+  setInt,
+  slice,
+  split,
+  units,
+  Vals,
+} from "./host.ts";
+import { slotOf, word } from "./program.ts";
 import { matchAt } from "./text.ts";
 
 /** The separator of the values that one program text holds. */
 const NEWLINE: i32 = 10;
 
 let list: Str = NO_TEXT;
-/** Where each value ends; the next one starts behind the separator. */
+/** How many values there are, and behind that where each one ends; the next one starts behind the separator. */
 let ends: Ints = NO_INTS;
 let total: i32 = 0;
-/** Values by their marks: number + 1, and 0 where there is none. There is room for twice as many, so that a search is short. */
-let slots: Ints = NO_INTS;
-let mask: i32 = 0;
+let set: Lookup = NO_LOOKUP;
+let setOf: i32 = -1;
 
-/** Takes a text as a list of values. */
-export function openList(value: Str): void {
-  list = value;
-  ends = ints(units(value) + 1);
-  total = split(value, NEWLINE, ends);
+/** Forgets the program of the last run. */
+export function openLists(): void {
+  setOf = -1;
 }
 
-/** Takes a text as one value. */
-export function openValue(value: Str): void {
-  list = value;
-  ends = ints(1);
-  setInt(ends, 0, units(value));
-  total = hasText(value) ? 1 : 0;
-}
-
-/** Makes ready for `isOneOf`. */
-export function indexList(): void {
-  let size: i32 = 2;
-  while (size < total << 1) size = size << 1;
-  slots = ints(size);
-  mask = size - 1;
-  for (let entry: i32 = 0; entry < total; entry++) {
-    let slot: i32 = mark(valueAt(entry)) & mask;
-    while (getInt(slots, slot) !== 0) slot = (slot + 1) & mask;
-    setInt(slots, slot, entry + 1);
+/** Takes a text of the program as a list of values, for `isOneOfFolded` and `placeOf`. */
+export function openList(index: i32): void {
+  if (KEEPS) openSet(index);
+  list = word(index);
+  if (KEEPS) {
+    ends = keptInts(slotOf(index));
+    if (ends !== NO_INTS) {
+      total = getInt(ends, units(list) + 1);
+      return;
+    }
   }
+  ends = ints(units(list) + 2);
+  total = split(list, NEWLINE, ends);
+  if (!KEEPS || !hasText(list)) return;
+  setInt(ends, units(list) + 1, total);
+  keepInts(slotOf(index), ends);
+}
+
+/** Takes a text of the program as a set of values, for `isOneOf`. */
+export function openSet(index: i32): void {
+  if (index === setOf) return;
+  setOf = index;
+  if (KEEPS) {
+    set = keptLookup(slotOf(index));
+    if (set !== NO_LOOKUP) return;
+  }
+  set = lookup(word(index));
+  if (KEEPS && hasText(word(index))) keepLookup(slotOf(index), set);
 }
 
 /** Whether a text is one of the values, to the letter. */
 export function isOneOf(value: Str): bool {
-  let slot: i32 = mark(value) & mask;
-  while (getInt(slots, slot) !== 0) {
-    if (same(value, valueAt(getInt(slots, slot) - 1))) return true;
-    slot = (slot + 1) & mask;
-  }
-  return false;
+  return isIn(set, value);
+}
+
+/** Whether any of many facts is one of the values: 1 or 0, and -1 where they have to be looked at one by one. */
+export function anyIsOneOf(facts: Vals, from: i32, to: i32): i32 {
+  return anyIn(set, facts, from, to);
 }
 
 /** Whether a text is one of the values, which are folded already. */
 export function isOneOfFolded(value: Str): bool {
+  const quickly: i32 = isInLower(set, value);
+  if (quickly >= 0) return quickly === 1;
   const length: i32 = units(value);
   for (let entry: i32 = 0; entry < total; entry++) {
     if (matchAt(value, 0, list, startOf(entry), getInt(ends, entry)) === length) return true;

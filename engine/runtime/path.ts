@@ -2,15 +2,18 @@
  * Paths into the input: "cart.deliveryGroups.deliveryAddress.zip". A list on the way stands for all of its elements; `a[b]` goes
  * on with those elements of list a whose b is true, `a[0]` with the first one. A program has its paths before its conditions.
  */
-import { FILTER, FIRST, STEPS } from "./codes.ts";
 import {
   at,
+  columnCount,
+  columnEnds,
+  columnReached,
+  columnVals,
+  elements,
   getInt,
   getKey,
   getVal,
   Ints,
   input,
-  ints,
   isList,
   isNothing,
   isTrue,
@@ -20,7 +23,9 @@ import {
   NO_KEYS,
   NO_VALS,
   prop,
-  setInt,
+  READS,
+  readColumn,
+  readValue,
   setKey,
   setVal,
   size,
@@ -28,68 +33,92 @@ import {
   Vals,
   vals,
 } from "./host.ts";
-import { codeSize, take, takeCount, wordKey } from "./program.ts";
+import { FLAG, flags, ONLY_FIRST, openSteps, PLAIN, pathCount, readers, starts, steps } from "./steps.ts";
 
-/** What a step does besides naming a property. */
-const PLAIN: i32 = 0;
-/** The flag that keeps elements of the step before it. */
-const FLAG: i32 = 1;
-/** It stands for the first element. */
-const ONLY_FIRST: i32 = 2;
 /** Properties from the root on that are remembered: most paths start with the same ones. */
 const SHARED: i32 = 8;
 
-let steps: Keys = NO_KEYS;
-let flags: Ints = NO_INTS;
-/** For each path its first step, and the one behind its last. */
-let starts: Ints = NO_INTS;
-let pathCount: i32 = 0;
 let sharedSteps: Keys = NO_KEYS;
 let shared: Vals = NO_VALS;
 let sharedCount: i32 = 0;
+/** What the last `gather` found, from a place on; and the list of our own, which holds it unless it is at hand as a list already. */
 let leaves: Vals = NO_VALS;
+let place: i32 = 0;
+let own: Vals = NO_VALS;
 let room: i32 = 0;
 let found: i32 = 0;
 let reached: bool = false;
+/** Whether what it found is a list of the input. */
+let whole: bool = false;
+/** The items that conditions are about, such as lines, by the number of their path; and the path that was read below all of them. */
+let itemsPath: i32 = -1;
+let items: Vals = NO_VALS;
+let itemCount: i32 = 0;
+let columnPath: i32 = -1;
+let column: Vals = NO_VALS;
+let ends: Ints = NO_INTS;
 
 /** Reads the paths at the cursor. */
 export function openPaths(): void {
-  pathCount = takeCount();
-  const limit: i32 = codeSize();
-  steps = keyList(limit);
-  flags = ints(limit);
-  starts = ints(pathCount + 1);
-  sharedSteps = keyList(SHARED);
-  shared = vals(SHARED);
   sharedCount = 0;
-  room = 16;
-  leaves = vals(room);
-  let used: i32 = 0;
-  for (let path: i32 = 0; path < pathCount; path++) {
-    for (let count: i32 = takeCount(); count > 0 && used < limit; count--) {
-      let step: i32 = take();
-      if (step === FIRST) setInt(flags, used, ONLY_FIRST);
-      if (step === FILTER) {
-        setInt(flags, used, FLAG);
-        step = take();
-        count--;
-      }
-      if (step >= STEPS) setKey(steps, used, wordKey(step - STEPS));
-      used++;
-    }
-    setInt(starts, path + 1, used);
+  itemsPath = -1;
+  columnPath = -1;
+  if (room === 0) {
+    sharedSteps = keyList(SHARED);
+    shared = vals(SHARED);
+    room = 16;
+    own = vals(room);
   }
+  openSteps();
 }
 
 /** Finds all values at a path below `from`, for `leaf` to give; how many there are. */
 export function gather(from: Val, path: i32): i32 {
   found = 0;
+  place = 0;
   reached = false;
+  whole = false;
   if (path < 0 || path >= pathCount) return 0;
+  if (READS && readValue(readers, path, from)) {
+    leaves = columnVals();
+    reached = columnReached();
+    found = columnCount();
+    return found;
+  }
+  leaves = own;
   const start: i32 = getInt(starts, path);
   const end: i32 = getInt(starts, path + 1);
   if (from === input()) walkRoot(start, end);
   else walk(from, start, end);
+  return found;
+}
+
+/** Finds the items that conditions are about; how many there are. */
+export function openItems(path: i32): i32 {
+  columnPath = -1;
+  if (READS && path === itemsPath) return itemCount;
+  itemsPath = path;
+  itemCount = gather(input(), path);
+  items = snapshot(itemCount);
+  return itemCount;
+}
+
+/** Reads a path below all items at once; false where it has to be read item by item. */
+export function openColumn(path: i32): bool {
+  columnPath = -1;
+  if (!READS || path < 0 || path >= pathCount || !readColumn(readers, path, items, itemCount)) return false;
+  columnPath = path;
+  column = columnVals();
+  ends = columnEnds();
+  return true;
+}
+
+/** Finds all values at a path below an item. */
+export function gatherOf(item: i32, path: i32): i32 {
+  if (!READS || path !== columnPath) return gather(getVal(items, item), path);
+  leaves = column;
+  place = item === 0 ? 0 : getInt(ends, item - 1);
+  found = getInt(ends, item) - place;
   return found;
 }
 
@@ -109,7 +138,20 @@ function walkRoot(start: i32, end: i32): void {
     depth++;
     step++;
   }
-  walk(value, step, end);
+  if (READS && step === end && isList(value)) takeWhole(value);
+  else walk(value, step, end);
+}
+
+/** A list that needs no copy. */
+function takeWhole(list: Val): void {
+  const all: Vals = elements(list, NO_VALS);
+  whole = all !== NO_VALS;
+  if (!whole) {
+    walk(list, 0, 0);
+    return;
+  }
+  leaves = all;
+  found = size(list);
 }
 
 function isPlain(step: i32, end: i32): bool {
@@ -118,11 +160,12 @@ function isPlain(step: i32, end: i32): bool {
 
 /** A value of the last `gather`. */
 export function leaf(index: i32): Val {
-  return getVal(leaves, index);
+  return getVal(leaves, place + index);
 }
 
 /** The values of the last `gather`, to be kept beyond the next one. */
 export function snapshot(length: i32): Vals {
+  if (READS && whole) return leaves;
   const copy: Vals = vals(length);
   for (let index: i32 = 0; index < length; index++) setVal(copy, index, getVal(leaves, index));
   return copy;
@@ -156,13 +199,14 @@ function walkFlagged(list: Val, flag: i32, end: i32): void {
 
 function keep(value: Val): void {
   if (found === room) grow();
-  setVal(leaves, found, value);
+  setVal(own, found, value);
   found++;
 }
 
 function grow(): void {
   const wider: Vals = vals(room * 2);
-  for (let index: i32 = 0; index < room; index++) setVal(wider, index, getVal(leaves, index));
-  leaves = wider;
+  for (let index: i32 = 0; index < room; index++) setVal(wider, index, getVal(own, index));
+  own = wider;
+  leaves = own;
   room = room * 2;
 }

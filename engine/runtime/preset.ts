@@ -9,7 +9,7 @@
  */
 
 import { OTHER_SCRIPTS } from "./codes.ts";
-import { after, codeAt, getInt, Ints, ints, isAscii, NO_INTS, NO_TEXT, Str, seek, setInt, slice, units } from "./host.ts";
+import { after, codeAt, getInt, Ints, ints, isAscii, NO_INTS, NO_TEXT, Str, same, seek, setInt, slice, units } from "./host.ts";
 import { kindOf, LETTER, NUMERAL, plain, SEPARATOR, skip } from "./letter.ts";
 import { DIGITS, endsText, endsWord, matchPhrase, secondOf, secondOfPhrase } from "./phrase.ts";
 import { fold } from "./text.ts";
@@ -46,6 +46,7 @@ let chains: Ints = NO_INTS;
 
 /** Makes a preset ready for `occurs` and `covers`. */
 export function openPreset(list: Str): void {
+  if (same(preset, list)) return;
   preset = list;
   outside = codeAt(list, 0) === OUTSIDE;
   indexed = units(list) >= INDEX_UNITS && isAscii(slice(list, 0, INDEX_UNITS));

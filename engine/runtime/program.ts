@@ -11,82 +11,152 @@ import {
   codeAt,
   getInt,
   getKey,
+  given,
   hasText,
   Ints,
   input,
   ints,
   isList,
+  isNothing,
+  KEEPS,
   Key,
   Keys,
+  keepInts,
+  keepKeys,
+  keepParts,
+  keptInts,
+  keptKeys,
+  keptParts,
   key,
   keyList,
   NO_INTS,
   NO_KEYS,
+  NO_PARTS,
   NO_TEXT,
   NOTHING,
   name,
   number,
+  Parts,
+  partAt,
+  partCount,
+  parts,
   prop,
+  recall,
+  remember,
   Str,
   setInt,
   setKey,
-  slice,
-  split,
+  size,
   text,
   units,
   Val,
 } from "./host.ts";
 
+/** What is kept of a program under these numbers: its own numbers, the limit of its counts, and which names are made. */
+const CODE: i32 = 0;
+const LIMIT: i32 = 1;
+const MADE: i32 = 2;
+/** Lists of others, and of keys. */
+export const OF_PATHS: i32 = 3;
+const OF_WORDS: i32 = 8;
+const WORD_SLOTS: i32 = 2;
+export const KEYS_OF_PATHS: i32 = 1;
+
 let program: Val = NOTHING;
-let code: Str = NO_TEXT;
+/** The numbers as they are written, and the length of that, which no count in them can pass. */
+let written: Str = NO_TEXT;
+let limit: i32 = 0;
+/** The same numbers as they were read, where they are kept. */
+let code: Ints = NO_INTS;
+/** Where the next one stands, in whichever of both is used. */
 let cursor: i32 = 0;
-let texts: Str = NO_TEXT;
-/** Where each text ends; the next one starts behind the separator. */
-let ends: Ints = NO_INTS;
-let textCount: i32 = 0;
+let texts: Parts = NO_PARTS;
 /** Names of properties by the number of their text. */
 const KEYS: i32 = 256;
 let keys: Keys = NO_KEYS;
 let made: Ints = NO_INTS;
+/** Whether all this was kept from an earlier run. */
+let recalled: bool = false;
 
 const TAB: i32 = 9;
+const BLANK: i32 = 32;
 
 /** Starts a run: false when there is no program, or one of another version. */
 export function openProgram(): bool {
   begin();
   cursor = 0;
-  program = prop(prop(prop(input(), name("rule")), name("metafield")), name("jsonValue"));
+  program = given();
+  if (isNothing(program)) program = prop(prop(prop(input(), name("rule")), name("metafield")), name("jsonValue"));
+  recalled = recall(program);
+  if (recalled) {
+    code = keptInts(CODE);
+    limit = getInt(keptInts(LIMIT), 0);
+    texts = keptParts();
+    made = keptInts(MADE);
+    keys = keptKeys(0);
+    return true;
+  }
   if (!isList(program) || number(at(program, 0)) !== VERSION) return false;
-  code = text(at(program, 1));
-  texts = text(at(program, 2));
-  ends = ints(units(texts) + 1);
-  textCount = split(texts, TAB, ends);
+  written = text(at(program, 1));
+  if (!hasText(written)) return false;
+  limit = units(written);
+  if (KEEPS) decode();
+  texts = parts(text(at(program, 2)), TAB);
   keys = keyList(KEYS);
   made = ints(KEYS);
-  return hasText(code);
+  if (KEEPS) keep();
+  return true;
 }
 
-/** The next number of the code; 0 behind its end. */
+function keep(): void {
+  remember(program, OF_WORDS + WORD_SLOTS * (partCount(texts) + size(program)));
+  keepInts(CODE, code);
+  const limits: Ints = ints(1);
+  setInt(limits, 0, limit);
+  keepInts(LIMIT, limits);
+  keepParts(texts);
+  keepInts(MADE, made);
+  keepKeys(0, keys);
+}
+
+/** Whether what others made of the program was kept, too. */
+export function isRecalled(): bool {
+  return recalled;
+}
+
+/** Reads all numbers at once, where they are kept; checkout reads those that it comes to. */
+function decode(): void {
+  code = ints(limit + 1);
+  for (let count: i32 = 0; cursor < limit; count++) setInt(code, count, readNumber());
+  cursor = 0;
+}
+
+/** The next number of the code; 0 behind its end, as behind the last of the numbers that are kept. */
 export function take(): i32 {
-  const letter: i32 = codeAt(code, cursor);
+  if (!KEEPS) return readNumber();
+  cursor++;
+  return getInt(code, cursor - 1);
+}
+
+function readNumber(): i32 {
+  const letter: i32 = codeAt(written, cursor);
   if (letter < CODE_LONG) {
-    if (cursor >= units(code)) return 0;
+    if (cursor >= limit) return 0;
     cursor++;
     return letter - CODE_ZERO;
   }
   cursor = after(cursor, letter);
-  return letter === CODE_LONG ? takeLong() : 0;
+  return letter === CODE_LONG ? readLong() : 0;
 }
 
-function takeLong(): i32 {
-  const length: i32 = units(code);
+function readLong(): i32 {
   let value: i32 = 0;
   let negative: bool = false;
-  while (cursor < length) {
-    const char: i32 = codeAt(code, cursor);
+  while (cursor < limit) {
+    const char: i32 = codeAt(written, cursor);
     cursor = after(cursor, char);
     if (char >= 48 && char <= 57) value = value * 10 + (char - 48);
-    else if (char === 32) break;
+    else if (char === BLANK) break;
     else negative = true;
   }
   return negative ? 0 - value : value;
@@ -96,12 +166,12 @@ function takeLong(): i32 {
 export function takeCount(): i32 {
   const value: i32 = take();
   if (value < 0) return 0;
-  return value < units(code) ? value : units(code);
+  return value < limit ? value : limit;
 }
 
 /** How many numbers there are at most. */
 export function codeSize(): i32 {
-  return units(code);
+  return limit;
 }
 
 export function position(): i32 {
@@ -112,7 +182,7 @@ export function goTo(place: i32): void {
   cursor = place;
 }
 
-/** A text of the program as the name of a property, made once for a run. */
+/** A text of the program as the name of a property, made once. */
 export function wordKey(index: i32): Key {
   if (index < 0 || index >= KEYS) return key(word(index));
   if (getInt(made, index) === 0) {
@@ -125,7 +195,11 @@ export function wordKey(index: i32): Key {
 /** A text of the program; nothing for an index that it does not have. */
 export function word(index: i32): Str {
   if (index < -1) return text(at(program, 1 - index));
-  if (index < 0 || index >= textCount) return NO_TEXT;
-  const start: i32 = index === 0 ? 0 : getInt(ends, index - 1) + 1;
-  return slice(texts, start, getInt(ends, index));
+  if (index < 0 || index >= partCount(texts)) return NO_TEXT;
+  return partAt(texts, index);
+}
+
+/** The number under which something is kept of a text: texts have numbers from 0 upwards and from -2 downwards. */
+export function slotOf(index: i32): i32 {
+  return OF_WORDS + (index < 0 ? 0 - index - index - 1 : index + index);
 }

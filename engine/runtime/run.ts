@@ -3,6 +3,7 @@ import { HOLDS } from "./codes.ts";
 import { judge } from "./condition.ts";
 import { emit } from "./emit.ts";
 import { endList, endObject, name, outKey, outList, outObject } from "./host.ts";
+import { openLists } from "./list.ts";
 import { openPaths } from "./path.ts";
 import { openProgram, takeCount } from "./program.ts";
 
@@ -19,6 +20,7 @@ export function run(): void {
 }
 
 function allHold(): bool {
+  openLists();
   openPaths();
   const count: i32 = takeCount();
   let state: i32 = HOLDS;

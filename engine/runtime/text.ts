@@ -1,7 +1,7 @@
 /** Text as checkout compares it: trimmed, case folded by one table of our own, over code points. */
 
 import { FOLD } from "../generated/fold.ts";
-import { after, codeAt, constSize, getConst, Str, slice, Table, units } from "./host.ts";
+import { after, codeAt, constSize, getConst, hasText, holdsLower, isClosed, Str, same, slice, Table, units } from "./host.ts";
 
 /** Lower case of a code point. */
 export function fold(code: i32): i32 {
@@ -32,7 +32,7 @@ function isBlank(code: i32): bool {
 
 export function trim(value: Str): Str {
   const length: i32 = units(value);
-  if (length > 0 && isPrinted(codeAt(value, 0)) && isPrinted(codeAt(value, length - 1))) return value;
+  if (isClosed(value)) return value;
   let start: i32 = -1;
   let end: i32 = 0;
   let index: i32 = 0;
@@ -46,11 +46,6 @@ export function trim(value: Str): Str {
     index = next;
   }
   return start < 0 ? slice(value, 0, 0) : slice(value, start, end);
-}
-
-/** The ASCII characters that are seen: a text that starts and ends with one has nothing to be trimmed. */
-function isPrinted(code: i32): bool {
-  return code > 32 && code < 127;
 }
 
 /** Code points of a text. */
@@ -70,6 +65,8 @@ export function holdsFolded(value: Str, part: Str): bool {
   const length: i32 = units(value);
   const end: i32 = units(part);
   if (end === 0) return true;
+  const quickly: i32 = holdsLower(value, part);
+  if (quickly >= 0) return quickly === 1;
   const first: i32 = codeAt(part, 0);
   let index: i32 = 0;
   while (index < length) {
@@ -78,6 +75,11 @@ export function holdsFolded(value: Str, part: Str): bool {
     index = after(index, code);
   }
   return false;
+}
+
+/** Whether a text is another one that is folded already. */
+export function isSameFolded(value: Str, whole: Str): bool {
+  return same(value, whole) || (hasText(whole) && matchAt(value, 0, whole, 0, units(whole)) === units(value));
 }
 
 /** Matches folded text `part[from, to)` at a unit of `value`: the unit behind the match, or -1. */

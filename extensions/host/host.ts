@@ -1,6 +1,36 @@
 /** What engine/runtime/host.ts is to the simulator, over the platform's Wasm API: the same names, compiled in its place for checkout. */
 export { at, begin, input, isList, isNothing, isNumber, isTrue, Key, NOTHING, number, prop, size, Val } from "./box";
 export {
+  columnCount,
+  columnEnds,
+  columnReached,
+  columnVals,
+  elements,
+  given,
+  KEEPS,
+  keepInts,
+  keepKeys,
+  keepLookup,
+  keepParts,
+  keepReaders,
+  keptInts,
+  keptKeys,
+  keptLookup,
+  keptParts,
+  keptReaders,
+  NO_READERS,
+  READS,
+  Readers,
+  readColumn,
+  readerList,
+  readValue,
+  recall,
+  remember,
+  setReader,
+} from "./kept";
+export { anyIn, holdsLower, isIn, isInLower, Lookup, lookup, NO_LOOKUP } from "./lookup";
+export { NO_PARTS, partAt, partCount, Parts, parts } from "./parts";
+export {
   constSize,
   Floats,
   floats,
@@ -28,5 +58,5 @@ export {
   Vals,
   vals,
 } from "./slots";
-export { after, codeAt, hasText, isAscii, join, key, mark, NO_TEXT, name, same, seek, Str, slice, split, text, units } from "./utf8";
+export { after, codeAt, hasText, isAscii, isClosed, join, key, NO_TEXT, name, same, seek, Str, slice, split, text, units } from "./utf8";
 export { endList, endObject, outInt, outKey, outList, outObject, outText } from "./writer";

@@ -109,6 +109,17 @@ export function isAscii(value: Str): bool {
   return true;
 }
 
+/** Whether it starts and ends with ASCII characters that are seen, so that there is nothing to be trimmed. */
+export function isClosed(value: Str): bool {
+  const bytes = units(value);
+  return bytes > 0 && isPrinted(load<u8>(startOf(value))) && isPrinted(load<u8>(startOf(value) + bytes - 1));
+}
+
+@inline
+function isPrinted(byte: u8): bool {
+  return byte > 32 && byte < 127;
+}
+
 /** Of the length and the last eight bytes, where ids differ; the very last are the highest, and a product spreads upwards only. */
 export function mark(value: Str): i32 {
   const bytes = units(value);

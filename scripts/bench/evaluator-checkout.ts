@@ -1,4 +1,4 @@
-/** The input of the payment pack for a cart of this many lines; what the measured rule looks for stands on the last one. */
+/** The input of the payment pack, which arrives as JSON. */
 export interface Checkout {
   presentmentCurrencyRate: string;
   localization: { country: { isoCode: string } };
@@ -13,7 +13,12 @@ export interface Checkout {
 
 export const PRODUCTS = ["gid://shopify/Product/901", "gid://shopify/Product/902", "gid://shopify/Product/903"];
 
+/** A cart of this many lines, read from JSON as any input is; what the measured rule looks for stands on the last one. */
 export function checkout(lines: number): Checkout {
+  return JSON.parse(JSON.stringify(written(lines)));
+}
+
+function written(lines: number): Checkout {
   return {
     presentmentCurrencyRate: "1.0",
     localization: { country: { isoCode: "US" } },

@@ -20,6 +20,21 @@ export const configuration: Configuration = {
   enabled: true,
 };
 
+/** As many rules of five conditions as a store may have, no two alike; all of them hold. */
+export function customizations(count: number): Configuration[] {
+  return Array.from({ length: count }, (_, index) => ({
+    ...configuration,
+    name: `Rule ${index}`,
+    conditions: [
+      { id: "1", type: "Cart Total", operator: "is greater than", value: `${1000 + index}.00` },
+      { id: "2", type: "Shipping Country", operator: "is", value: ["US", "CA", "MX"].slice(0, 1 + (index % 3)) },
+      { id: "3", type: "Customer Tag", operator: "is", value: "wholesale" },
+      { id: "4", type: "Product", operator: "is", value: [...PRODUCTS, `gid://shopify/Product/${1000 + index}`] },
+      { id: "5", type: "Product Tag", operator: "is", value: "fragile" },
+    ],
+  }));
+}
+
 /** The same rule as a programmer would write it by hand, for this one rule alone. */
 export function closure({ presentmentCurrencyRate, paymentMethods, cart }: Checkout): { operations: unknown[] } {
   const holds =

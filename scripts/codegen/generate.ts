@@ -9,6 +9,7 @@ import { emitPacks } from "./emit/packs.ts";
 import { emitPage } from "./emit/page.ts";
 import { emitPlans } from "./emit/plans.ts";
 import { emitPresets } from "./emit/presets.ts";
+import { emitReaders } from "./emit/readers.ts";
 import { emitShared } from "./emit/shared.ts";
 import { emitTypes } from "./emit/types.ts";
 import { emitValidators, VALIDATORS_TYPES } from "./emit/validators.ts";
@@ -41,7 +42,9 @@ export async function generate(root: string): Promise<Generated> {
   files.set("engine/generated/plans.ts", emitPlans(declared.sources));
   files.set("engine/generated/presets.ts", emitPresets(declared.sources));
   files.set("engine/generated/shared.ts", emitShared(declared.sources));
-  files.set("engine/generated/packs.ts", emitPacks([...plans.values()].flatMap(({ packs }) => packs.map(({ pack }) => pack))));
+  const packs = [...plans.values()].flatMap((plan) => plan.packs.map(({ pack }) => pack));
+  files.set("engine/generated/packs.ts", emitPacks(packs));
+  files.set("engine/generated/readers.ts", emitReaders(packs));
   files.set(
     "engine/generated/conditions.md",
     emitPage(declared, plans, (family) => api(family.platform.api).schema),

@@ -5,7 +5,7 @@ import asc from "assemblyscript/asc";
 const RUNTIME = "engine/runtime";
 const HOST = "extensions/host";
 const OUTPUT = "module.wasm";
-const OPTIONS = ["--optimizeLevel", "3", "--shrinkLevel", "0", "--converge", "--noAssert", "--runtime", "stub", "--use", "abort="];
+const OPTIONS = ["--optimizeLevel", "3", "--shrinkLevel", "1", "--converge", "--noAssert", "--runtime", "stub", "--use", "abort="];
 
 /** Compiles a file of the runtime for checkout: extensions/host takes the place of the runtime's own host. */
 export async function compileForCheckout(entry = `${RUNTIME}/run.ts`): Promise<Uint8Array<ArrayBuffer>> {

@@ -9,8 +9,10 @@ import {
   getFloat,
   hasText,
   input,
+  isIn,
   join,
   key,
+  lookup,
   name,
   outInt,
   outList,
@@ -24,8 +26,7 @@ import {
   units,
   Val,
 } from "../../engine/runtime/host.ts";
-import { indexList, isOneOf, isOneOfFolded, openList } from "../../engine/runtime/list.ts";
-import { count, fold, holdsFolded, trim } from "../../engine/runtime/text.ts";
+import { count, fold, holdsFolded, isSameFolded, trim } from "../../engine/runtime/text.ts";
 
 const LIMBS: i32 = 13;
 
@@ -73,10 +74,8 @@ export function run(): void {
   outFlag(same(a, b));
   outFlag(same(slice(a, 0, units(a)), a));
   outFlag(holdsFolded(a, b));
-  openList(b);
-  indexList();
-  outFlag(isOneOf(a));
-  outFlag(isOneOfFolded(a));
+  outFlag(isIn(lookup(b), a));
+  outFlag(isSameFolded(a, b));
   outText(text(prop(root, key(a))));
   outFlag(readX);
   outFlag(readY);

@@ -1,0 +1,89 @@
+/** Amounts and counts of the input against the limit of a condition. */
+import { GREATER, LESS, MONEY } from "./codes.ts";
+import { add, compare, decimal, fromCount, fromMillionths, millionths, millionthsOf, multiply, parse } from "./decimal.ts";
+import { Floats, hasText, input, isNothing, isNumber, NO_FLOATS, NO_TEXT, name, number, prop, Str, text, Val } from "./host.ts";
+
+/** The exchange rate of a buyer who pays in the store's own currency, in millionths. */
+const SAME_CURRENCY: f64 = 1000000;
+
+let operand: Str = NO_TEXT;
+/** The operand in the buyer's currency and the fact beside it, in millionths: -1 where that is not enough. */
+let smallLimit: f64 = -1;
+let smallAmount: f64 = -1;
+/** The same as decimals, where one of them is not small. */
+let limit: Floats = NO_FLOATS;
+let amount: Floats = NO_FLOATS;
+let limitKnown: bool = false;
+
+/** Takes a text as the limit; what is read as money is put into the buyer's currency. */
+export function openLimit(value: Str, reading: i32): void {
+  operand = value;
+  smallLimit = millionths(value);
+  limitKnown = smallLimit >= 0;
+  const rate: Str = reading === MONEY ? text(prop(input(), name("presentmentCurrencyRate"))) : NO_TEXT;
+  if (limitKnown && (reading !== MONEY || millionths(rate) === SAME_CURRENCY)) return;
+  smallLimit = -1;
+  limit = decimal();
+  limitKnown = hasText(value) && parse(value, limit);
+  if (reading !== MONEY || !limitKnown) return;
+  const factor: Floats = decimal();
+  limitKnown = parse(rate, factor);
+  const local: Floats = decimal();
+  multiply(limit, factor, local);
+  limit = local;
+}
+
+/** Reads a fact: decimals come as text, counts as numbers. False when it is neither. */
+export function readAmount(value: Val): bool {
+  if (isNothing(value)) return false;
+  smallAmount = isNumber(value) ? millionthsOf(number(value)) : millionths(text(value));
+  if (smallAmount >= 0) return true;
+  amount = decimal();
+  return readExactly(value);
+}
+
+/** Takes a count of ours as the fact. */
+export function setAmount(count: f64): void {
+  smallAmount = millionthsOf(count);
+}
+
+/** The sum of no facts. */
+export function openSum(): Floats {
+  amount = decimal();
+  return decimal();
+}
+
+export function addTo(sum: Floats, value: Val): void {
+  if (!isNothing(value) && readExactly(value)) add(sum, amount);
+}
+
+/** Takes a sum as the fact. */
+export function setSum(sum: Floats): void {
+  amount = sum;
+  smallAmount = -1;
+}
+
+/** The fact against the limit, strictly. */
+export function isBeyond(test: i32): bool {
+  if (!limitKnown) return false;
+  const side: f64 = smallAmount < 0 || smallLimit < 0 ? compareExactly() : smallAmount - smallLimit;
+  if (test === GREATER) return side > 0;
+  return test === LESS ? side < 0 : side === 0;
+}
+
+function compareExactly(): f64 {
+  if (smallLimit >= 0) {
+    limit = decimal();
+    parse(operand, limit);
+  }
+  if (smallAmount >= 0) {
+    amount = decimal();
+    fromMillionths(smallAmount, amount);
+  }
+  return compare(amount, limit);
+}
+
+function readExactly(value: Val): bool {
+  if (!isNumber(value)) return parse(text(value), amount);
+  return fromCount(number(value), amount);
+}

@@ -1,0 +1,72 @@
+/** Sets of texts: the lines of one text, found by their marks. */
+import { getInt, Ints, ints, setInt, Vals } from "./slots";
+import { mark, same, slice, split, Str, units } from "./utf8";
+import { take } from "./memory";
+
+/** The text, how many places there are less one, where each line ends, and the places: number + 1, and 0 where there is none. */
+export type Lookup = usize;
+
+@inline
+export const NO_LOOKUP: Lookup = 0;
+
+@inline
+const NEWLINE: i32 = 10;
+@inline
+const MASK: usize = 8;
+@inline
+const PLACES: usize = 12;
+@inline
+const ENDS: usize = 16;
+
+/** There is room for twice as many lines, so that a search is short. */
+export function lookup(lines: Str): Lookup {
+  const set = take(<i32>ENDS + ((units(lines) + 1) << 2));
+  const total = split(lines, NEWLINE, set + ENDS);
+  let size = 2;
+  while (size < total << 1) size = size << 1;
+  const places = ints(size);
+  const mask = size - 1;
+  store<u64>(set, lines);
+  store<i32>(set + MASK, mask);
+  store<u32>(set + PLACES, <u32>places);
+  for (let entry = 0; entry < total; entry++) {
+    let place = mark(lineAt(set, entry)) & mask;
+    while (getInt(places, place) != 0) place = (place + 1) & mask;
+    setInt(places, place, entry + 1);
+  }
+  return set;
+}
+
+/** Whether a text is one of a set. */
+export function isIn(set: Lookup, value: Str): bool {
+  const places: Ints = load<u32>(set + PLACES);
+  const mask = load<i32>(set + MASK);
+  let place = mark(value) & mask;
+  while (getInt(places, place) != 0) {
+    if (same(value, lineAt(set, getInt(places, place) - 1))) return true;
+    place = (place + 1) & mask;
+  }
+  return false;
+}
+
+/** Text is folded letter by letter here: always to be looked at closely. */
+@inline
+export function isInLower(set: Lookup, value: Str): i32 {
+  return -1;
+}
+
+/** Checkout reads values one by one. */
+@inline
+export function anyIn(set: Lookup, values: Vals, from: i32, to: i32): i32 {
+  return -1;
+}
+
+@inline
+export function holdsLower(value: Str, part: Str): i32 {
+  return -1;
+}
+
+function lineAt(set: Lookup, entry: i32): Str {
+  const end = set + ENDS + (<usize>entry << 2);
+  return slice(load<u64>(set), entry == 0 ? 0 : load<i32>(end - 4) + 1, load<i32>(end));
+}

@@ -1,0 +1,42 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { families } from "../../engine/catalog.ts";
+import { outcomes, run } from "../../engine/run.ts";
+import { functionInput } from "../support/function-input.ts";
+import { compiled, stored } from "../support/rule.ts";
+import { checkouts, configurations } from "./arbitraries.ts";
+
+const SEED = 20_261_121;
+
+for (const { id } of families) {
+  describe(`what is kept of ${id} rules`, () => {
+    const rules = configurations[id] ?? fc.constant({ conditions: [] });
+
+    it("changes nothing at the next checkouts, whatever ran between", () => {
+      const same = (first: object, second: object, worlds: object[]): void => {
+        const both = [first, second].map((raw) => compiled(id, stored(id, raw)));
+        for (const world of worlds) {
+          for (const { program, ...rest } of both) {
+            const input = functionInput({ ...rest, program }, { ...world });
+            expect(run(program, input)).toEqual(run(structuredClone(program), input));
+            expect(outcomes(program, input)).toEqual(outcomes(structuredClone(program), input));
+          }
+        }
+      };
+      fc.assert(fc.property(rules, rules, fc.array(checkouts, { minLength: 2, maxLength: 4 }), same), { seed: SEED, numRuns: 60 });
+    }, 60_000);
+
+    it("is forgotten when the program is changed in its place", () => {
+      const same = (first: object, second: object, world: object): void => {
+        const [one, other] = [first, second].map((raw) => compiled(id, stored(id, raw)));
+        if (!one || !other) return;
+        const input = functionInput(other, { ...world });
+        const program = [...one.program];
+        run(program, input);
+        program.splice(0, program.length, ...other.program);
+        expect(run(program, input)).toEqual(run(structuredClone(other.program), input));
+      };
+      fc.assert(fc.property(rules, rules, checkouts, same), { seed: SEED, numRuns: 60 });
+    }, 60_000);
+  });
+}
