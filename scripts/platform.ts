@@ -6,7 +6,7 @@ import { startRehearsal } from "./rehearsal/rehearsal.ts";
 /** Rehearses live mode without an account: the local platform served over HTTP, and the app talking to nothing else. */
 async function main(): Promise<void> {
   await build(console.log);
-  const { SHOPIFY_API_KEY: _key, SHOPIFY_API_SECRET: _secret, PLATFORM_URL: _url, ...env } = process.env;
+  const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(SHOPIFY_|ENCRYPTION_|PLATFORM_)/.test(name)));
   const starting = startRehearsal(readConfig(env), createLog(console.log), console.log);
   let stopping = false;
   const stop = (code: number): void => {

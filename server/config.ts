@@ -65,11 +65,18 @@ function readDatabaseUrl(text: string | undefined): string | null {
 function readCredentials(env: Environment): Credentials | null {
   const apiKey = env.SHOPIFY_API_KEY ?? "";
   const secret = env.SHOPIFY_API_SECRET ?? "";
-  if (apiKey === "" && secret === "") return null;
+  if (apiKey === "" && secret === "") return refuseRemains(env);
   if (apiKey === "") throw new Error("SHOPIFY_API_KEY must be set when SHOPIFY_API_SECRET is");
   if (secret === "") throw new Error("SHOPIFY_API_SECRET must be set when SHOPIFY_API_KEY is");
   const previous = env.SHOPIFY_API_SECRET_PREVIOUS ?? "";
   return { apiKey, secrets: previous === "" ? [secret] : [secret, previous] };
+}
+
+/** Local mode lets anybody in as any shop: a live server that merely lost its credentials must not open its database that way. */
+function refuseRemains(env: Environment): null {
+  const left = ["SHOPIFY_API_SECRET_PREVIOUS", "ENCRYPTION_KEY", "ENCRYPTION_KEY_PREVIOUS"].find((name) => env[name]);
+  if (left === undefined) return null;
+  throw new Error(`${left} is for live mode, which needs SHOPIFY_API_KEY and SHOPIFY_API_SECRET: set them, or take ${left} away`);
 }
 
 function readKeys(env: Environment): Buffer[] {
