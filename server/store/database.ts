@@ -2,6 +2,7 @@ import knex, { type Knex } from "knex";
 import type { Log } from "../operations/log.ts";
 import { exclusive } from "./exclusive.ts";
 import { APPLICATION, WORKER } from "./migrations.ts";
+import { share } from "./share.ts";
 
 /** One shop's view of the database for one transaction; repositories take nothing else. */
 export interface Tenant {
@@ -22,7 +23,10 @@ export interface Database {
   withShop<T>(shop: string, work: (tenant: Tenant) => Promise<T>): Promise<T>;
   /** For the healing of unfinished work: sees which shops have some, and nothing else. */
   withWorker<T>(work: (trx: Knex.Transaction) => Promise<T>): Promise<T>;
-  /** One holder at a time for a key, over all processes; given back when the holder dies. */
+  /**
+   * One holder at a time for a key, over all processes; given back when the holder dies. Keys begin with their shop, and a slash: each shop
+   * has its share of the connections, so that one for which the platform is slow keeps no other from saving.
+   */
   exclusively<T>(key: string, work: () => Promise<T>): Promise<T>;
   /** The same within such work, on connections of its own: holders of the outer kind may be as many as these have connections. */
   exclusivelyWithin<T>(key: string, work: () => Promise<T>): Promise<T>;
@@ -33,10 +37,14 @@ export interface Database {
   close(): Promise<void>;
 }
 
+const LOCKS = 12;
+const OF_ONE_SHOP = { most: 3, waiting: 200, patience: 20_000 };
+
 /** Opens the connection pools. Locks have their own, so that waiting for a lock never keeps its holder from the database. */
 export function openDatabase(url: string, log: Log = () => undefined): Database {
   const owner = pool(url, 12, log);
-  const locks = pool(url, 8, log);
+  const locks = pool(url, LOCKS, log);
+  const ofOneShop = share(OF_ONE_SHOP);
   const innerLocks = pool(url, 4, log);
   return {
     owner,
@@ -50,7 +58,7 @@ export function openDatabase(url: string, log: Log = () => undefined): Database 
         await trx.raw("select set_config('role', ?, true)", [WORKER]);
         return work(trx);
       }),
-    exclusively: exclusive(locks),
+    exclusively: exclusive(locks, (key, work) => ofOneShop(key.replace(/\/.*/s, ""), work)),
     exclusivelyWithin: exclusive(innerLocks),
     pools: () => [poolOf("queries", owner), poolOf("locks", locks), poolOf("inner locks", innerLocks)],
     close: async () => {

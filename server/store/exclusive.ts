@@ -1,11 +1,17 @@
 import type { Knex } from "knex";
 
-/** Serialises work by key: first within this process, so that a busy key occupies one connection, then between processes. */
-export function exclusive(locks: Knex) {
+/** Lets a piece of work begin when its turn has come, by its key. */
+type Gate = <T>(key: string, work: () => Promise<T>) => Promise<T>;
+
+/**
+ * Serialises work by key: first within this process, so that a busy key occupies one connection, then between processes. The gate stands
+ * before the connections, and knows nothing of those who wait for the same key.
+ */
+export function exclusive(locks: Knex, gate: Gate = (_key, work) => work()): Gate {
   const tails = new Map<string, Promise<unknown>>();
   return async <T>(key: string, work: () => Promise<T>): Promise<T> => {
     const before = tails.get(key) ?? Promise.resolve();
-    const mine = before.then(() => locked(locks, key, work));
+    const mine = before.then(() => gate(key, () => locked(locks, key, work)));
     const tail = mine.catch(() => undefined);
     tails.set(key, tail);
     try {

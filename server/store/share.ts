@@ -1,0 +1,52 @@
+import { AppError } from "../app-error.ts";
+
+/** How much of something one owner may use at a time, and how many more of its requests may wait for that, how many milliseconds. */
+export interface Share {
+  most: number;
+  waiting: number;
+  patience: number;
+}
+
+interface Use {
+  running: number;
+  queue: (() => void)[];
+}
+
+/** Holds each owner to its share, first come, first served: one whose work takes long keeps nobody else from what all use together. */
+export function share({ most, waiting, patience }: Share) {
+  const uses = new Map<string, Use>();
+  return async <T>(owner: string, work: () => Promise<T>): Promise<T> => {
+    const use = uses.get(owner) ?? { running: 0, queue: [] };
+    uses.set(owner, use);
+    if (use.running < most) use.running++;
+    else await turn(use, waiting, patience);
+    try {
+      return await work();
+    } finally {
+      const next = use.queue.shift();
+      if (next) next();
+      else if (--use.running === 0) uses.delete(owner);
+    }
+  };
+}
+
+/** Whoever ends hands its place over, so that the count stays as it is. */
+function turn({ queue }: Use, waiting: number, patience: number): Promise<void> {
+  if (queue.length >= waiting) throw busy();
+  return new Promise((resolve, reject) => {
+    const go = () => {
+      clearTimeout(late);
+      resolve();
+    };
+    const late = setTimeout(() => {
+      queue.splice(queue.indexOf(go), 1);
+      reject(busy());
+    }, patience);
+    queue.push(go);
+  });
+}
+
+function busy(): AppError {
+  const message = "Too many changes of this store are under way. Nothing was saved. Try again in a moment.";
+  return new AppError("BUSY", 429, message, { headers: { "Retry-After": "2" } });
+}
