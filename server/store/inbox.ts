@@ -44,10 +44,13 @@ export async function claimDeliveries(trx: Knex.Transaction, count: number, seco
   });
 }
 
-/** A delivery took effect. Its id stays, so that the same one is known when it comes again; what it said does not. */
-export async function endDelivery({ shop, trx }: Tenant, id: string): Promise<void> {
+/**
+ * A delivery took effect. Its id stays, so that the same one is known when it comes again; what it said does not. One that has come again
+ * since this claim, because the first was erased with its shop, is another delivery, and not ended.
+ */
+export async function endDelivery({ shop, trx }: Tenant, { id, attempt }: Claim): Promise<void> {
   const ended = { state: "done", payload: null, error: null, ended_at: trx.fn.now() };
-  await trx("inbox").where({ shop, id }).update(ended);
+  await trx("inbox").where({ shop, id, attempts: attempt }).update(ended);
 }
 
 export async function removeDelivery({ shop, trx }: Tenant, id: string): Promise<void> {

@@ -22,12 +22,12 @@ export async function settle(services: Services, claim: Claim, topic: Topic): Pr
       return undefined;
     }
     const left = await topic.apply(tenant, claim);
-    if (!left) await endDelivery(tenant, id);
+    if (!left) await endDelivery(tenant, claim);
     return left;
   });
   if (consequences) {
     await consequences(services);
-    await services.database.withShop(shop, (tenant) => endDelivery(tenant, id));
+    await services.database.withShop(shop, (tenant) => endDelivery(tenant, claim));
   }
   return settled;
 }

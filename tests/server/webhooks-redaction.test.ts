@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { carryOut } from "../../scripts/webhooks/carry-out.ts";
 import { readCommand } from "../../scripts/webhooks/command.ts";
@@ -79,6 +80,23 @@ describe("shop/redact", () => {
       await tell(server, { topic, payload: orderPayload(3), shop, triggeredAt: ago(2) });
     }
     await redact(shop, ago(1));
+    expect(await places(shop)).toEqual([]);
+  });
+
+  it("leaves nothing either when it comes again just as the shop has been erased", async () => {
+    const shop = newShop();
+    await live(shop);
+    const [id, triggeredAt] = [randomUUID(), ago(1)];
+    const { forget } = server.services;
+    const again: (string | undefined)[] = [];
+    server.services.forget = async (erased: string) => {
+      forget(erased);
+      again.push(await server.inbox.accept({ id, topic: "shop/redact", payload: {}, shop, triggeredAt }));
+    };
+    await tell(server, { id, topic: "shop/redact", payload: { shop_domain: shop }, shop, triggeredAt });
+    server.services.forget = forget;
+    await server.inbox.drain();
+    expect(again).toEqual(["queued"]);
     expect(await places(shop)).toEqual([]);
   });
 
