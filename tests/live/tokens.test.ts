@@ -118,6 +118,19 @@ describe("the tokens of a shop", () => {
     await expect(over.tokens.usable(shop)).rejects.toMatchObject({ kind: "unavailable", code: "HTTP_503" });
   });
 
+  it("are asked for once by all who wait, also when the platform grants none", async () => {
+    const refused = await (await visited()).tokens.usable(shop);
+    served.faults.atRandom({ share: 1, kinds: ["503"], matching: /refresh-token/ });
+    const drawn = () => served.faults.drawn.get("503") ?? 0;
+    const [over, before] = [instance({ now: () => Date.now() + HOUR + 1_000 }), drawn()];
+    const many = Array.from({ length: 10 }, (_, index) => (index % 2 ? over.tokens.usable(shop) : over.tokens.renew(shop, refused)));
+    const kinds = (await Promise.allSettled(many)).map((each) => each.status === "rejected" && each.reason.code);
+    expect(kinds).toEqual(many.map(() => "HTTP_503"));
+    expect(drawn() - before).toBeLessThanOrEqual(2 * 4);
+    served.faults.heal();
+    expect(await good(await over.tokens.usable(shop))).toBe(true);
+  });
+
   it("are exchanged anew when the refresh token is no longer good and a person is there", async () => {
     await (await visited()).tokens.usable(shop);
     await served.tokens.revoke(shop);

@@ -14,7 +14,12 @@ describe("a share", () => {
   it("lets so many of one owner in at a time, in their order, and others beside them", async () => {
     const held = share({ most: 2, waiting: 10, patience: 5_000 });
     const [order, { open, opened }]: [number[], ReturnType<typeof gate>] = [[], gate()];
-    const work = [1, 2, 3, 4].map((each) => held("a", async () => void (order.push(each), await opened)));
+    const work = [1, 2, 3, 4].map((each) =>
+      held("a", () => {
+        order.push(each);
+        return opened;
+      }),
+    );
     await sleep(10);
     expect(order).toEqual([1, 2]);
     expect(await held("b", async () => "in")).toBe("in");

@@ -80,9 +80,11 @@ export function createTokens({ database, cipher, oauth, sessions, now, log }: To
     }
   };
 
+  const flights = shared<string>();
+
   /** Between the first reading and the lock, another process may have done the work. */
   const refreshOnce = (shop: string) =>
-    database.exclusivelyWithin(lockOf(shop), async () => {
+    locked(shop, "", async () => {
       const kept = await read(shop);
       if (kept === null) return exchange(shop);
       if (!due(kept.row, now())) return kept.access;
@@ -99,7 +101,7 @@ export function createTokens({ database, cipher, oauth, sessions, now, log }: To
       return kept && !due(kept.row, now()) ? kept.access : refreshOnce(shop);
     },
     renew: (shop, refused) =>
-      database.exclusivelyWithin(lockOf(shop), async () => {
+      locked(shop, refused, async () => {
         const kept = await read(shop);
         if (kept && kept.access !== refused) return kept.access;
         return kept && sessions.latest(shop) === null ? refresh(shop, kept) : exchange(shop);
@@ -112,12 +114,27 @@ export function createTokens({ database, cipher, oauth, sessions, now, log }: To
     },
   };
 
+  /** Callers of this process that want the same share one try, its failure as well: behind a silent platform no queue of tries grows. */
+  function locked(shop: string, refused: string, work: () => Promise<string>): Promise<string> {
+    return flights(`${shop}/${refused}`, () => database.exclusivelyWithin(lockOf(shop), work));
+  }
+
   async function encryptOne(shop: string): Promise<boolean> {
     const kept = await read(shop);
     if (kept === null || kept.row.key === cipher.key) return false;
     await database.withShop(shop, (tenant) => putTokens(tenant, { ...kept.row, ...seal(shop, kept.access, kept.refresh) }));
     return true;
   }
+}
+
+/** Whoever asks for what is under way already gets what comes of that. */
+function shared<T>(): (key: string, work: () => Promise<T>) => Promise<T> {
+  const flights = new Map<string, Promise<T>>();
+  return (key, work) => {
+    const flight = flights.get(key) ?? work().finally(() => flights.delete(key));
+    flights.set(key, flight);
+    return flight;
+  };
 }
 
 /** A while before its end, or in the last tenth of a short life. */
