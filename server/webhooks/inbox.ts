@@ -32,6 +32,8 @@ export interface InboxOptions {
   /** Deliveries claimed at a time, and how many shops are worked for side by side. */
   batch: number;
   lanes: number;
+  /** Milliseconds after which no further event of a shop is begun before those of other shops that wait. */
+  turn: number;
   /** Seconds after which a claim is another worker's to take. */
   lease: number;
   /** Tries before a delivery is given up. */
@@ -44,7 +46,7 @@ export interface InboxOptions {
 
 /** Twelve tries over some two and a half hours, each pause about twice the one before. */
 const DEFAULTS: InboxOptions = {
-  ...{ batch: 40, lanes: 4, lease: 120, attempts: 12, poll: 2_000 },
+  ...{ batch: 40, lanes: 4, turn: 5_000, lease: 120, attempts: 12, poll: 2_000 },
   pause: (attempt) => Math.min(3_600, 5 * 2 ** (attempt - 1)) * (0.75 + Math.random() / 2),
 };
 const PRUNE_EVERY = 3_600_000;
@@ -91,7 +93,9 @@ async function work(services: Services, options: InboxOptions, state: { stopped:
     const shops = perShop(claims).values();
     const lane = async () => {
       for (const claimed of shops) {
-        for (const claim of claimed) await (state.stopped ? release(services, claim) : attempt(services, options, claim));
+        const until = performance.now() + options.turn;
+        const over = (index: number) => state.stopped || (index > 0 && performance.now() > until);
+        for (const [index, claim] of claimed.entries()) await (over(index) ? release(services, claim) : attempt(services, options, claim));
       }
     };
     await Promise.all(Array.from({ length: options.lanes }, lane));

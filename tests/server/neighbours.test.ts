@@ -2,12 +2,14 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { hide } from "../support/configuration.ts";
 import { OTHER_SHOP, SHOP, startServer, type TestServer } from "../support/server.ts";
+import { deliver, orderPayload } from "../support/webhooks.ts";
 
 let server: TestServer;
 let answering = Promise.resolve();
 
 beforeAll(async () => {
   server = await startServer({
+    inbox: { batch: 6, lanes: 2, turn: 100 },
     between: (client, shop) => ({
       request: async (operation, variables) => {
         if (shop === SHOP) await answering;
@@ -32,5 +34,17 @@ describe("a shop for which the platform is slow", () => {
     answer();
     expect(first).toBe(200);
     expect((await Promise.all(slow)).map(({ status }) => status)).toEqual(slow.map(() => 200));
+  });
+
+  it("keeps the events of no other shop from taking effect, and takes its turn again after them", async () => {
+    const slow = Array.from({ length: 6 }, (_, each) => `slow-${each}`);
+    for (const id of slow) await deliver(server, { topic: "shop/update", payload: {}, id });
+    await deliver(server, { topic: "orders/create", payload: orderPayload(1), shop: OTHER_SHOP, id: "other" });
+    const ended = () => server.database.owner("inbox").where({ state: "done" }).orderBy("ended_at").pluck("id");
+    answering = sleep(400);
+    await server.inbox.drain();
+    expect((await ended()).indexOf("other")).toBeLessThanOrEqual(2);
+    expect((await ended()).toSorted()).toEqual(["other", ...slow]);
+    expect(await server.database.owner("inbox").pluck("attempts")).toEqual(Array.from({ length: 7 }, () => 1));
   });
 });
