@@ -76,7 +76,7 @@ export async function updateCustomizationRow(
   await trx("customizations").where({ shop, guid }).update(changes);
 }
 
-/** What was begun and not ended, in all shops. */
+/** What was begun and not ended, in all shops, in any order: what comes last in one round need not in the next. */
 export async function unfinished(trx: Knex.Transaction): Promise<{ shop: string; guid: string }[]> {
-  return trx("customizations").whereIn("state", ["saving", "deleting"]).select("shop", "guid").orderBy(["shop", "guid"]);
+  return trx("customizations").whereIn("state", ["saving", "deleting"]).select("shop", "guid").orderByRaw("random()");
 }

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { heal } from "../../server/customizations/heal.ts";
 import { hide } from "../support/configuration.ts";
 import { OTHER_SHOP, SHOP, startServer, type TestServer } from "../support/server.ts";
 import { deliver, orderPayload } from "../support/webhooks.ts";
@@ -46,5 +47,18 @@ describe("a shop for which the platform is slow", () => {
     expect((await ended()).indexOf("other")).toBeLessThanOrEqual(2);
     expect((await ended()).toSorted()).toEqual(["other", ...slow]);
     expect(await server.database.owner("inbox").pluck("attempts")).toEqual(Array.from({ length: 7 }, () => 1));
+  });
+
+  it("takes up no more of a round of healing than its share", async () => {
+    const rows = await server.database.owner("customizations").where({ state: "live" }).select("shop", "guid");
+    const [own, others] = [rows.filter(({ shop }) => shop === SHOP), rows.filter(({ shop }) => shop === OTHER_SHOP)];
+    expect([own.length > 20, others.length]).toEqual([true, 2]);
+    await server.database.owner("customizations").update({ state: "deleting" });
+    answering = sleep(400);
+    const { healed, left } = await heal(server.services, 300);
+    expect(healed + left).toBe(rows.length);
+    const closed = await server.database.owner("customizations").where({ state: "closed" }).pluck("shop");
+    expect(closed.toSorted()).toEqual([SHOP, OTHER_SHOP, OTHER_SHOP]);
+    expect(await heal(server.services)).toEqual({ healed: rows.length - 3, left: 0 });
   });
 });
