@@ -51,6 +51,7 @@ export interface AppOptions {
 export function createApp(options: AppOptions): Koa {
   const { services, credentials, addresses, adminFolder, local, metrics } = options;
   const app = new Koa();
+  app.on("error", (error) => services.log({ level: "warn", message: "a connection broke", error }));
   app.use(requestLog(services.log));
   app.use(measure(services.metrics));
   app.use(errors(services.log));
@@ -64,7 +65,8 @@ export function createApp(options: AppOptions): Koa {
   const page = join(adminFolder, "index.html");
   const embedding = { apiKey: credentials.apiKey, addresses };
   adminRoutes(open, page, embedding);
-  for (const router of [open, apiRouter(options)]) app.use(router.routes()).use(router.allowedMethods({ throw: true, methodNotAllowed }));
+  const refusal = { throw: true, methodNotAllowed, notImplemented: methodNotAllowed };
+  for (const router of [open, apiRouter(options)]) app.use(router.routes()).use(router.allowedMethods(refusal));
   app.use(unknownScreen(page, embedding));
   return app;
 }

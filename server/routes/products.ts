@@ -4,7 +4,7 @@ import type { Services } from "../customizations/context.ts";
 import type { State } from "../middleware/state.ts";
 
 const MOST = 250;
-const PRODUCT = /^gid:\/\/shopify\/Product\/[0-9]{1,20}$/;
+const PRODUCT = /^gid:\/\/shopify\/Product\/[0-9]{1,18}$/;
 
 /** GET /api/apps/products?ids=gid,gid: titles of products whose ids a configuration holds. Products that are gone are left out. */
 export function productsRoute(router: Router<State>, services: Services): void {
