@@ -22,9 +22,15 @@ export function exclusive(locks: Knex, gate: Gate = (_key, work) => work()): Gat
   };
 }
 
+/** Servers may end idle transactions and long statements, and a lock with them, while its work goes on: not these. */
+const PATIENT = ["idle_in_transaction_session_timeout", "statement_timeout", "lock_timeout"]
+  .map((name) => `set local ${name} = 0`)
+  .join("; ");
+
 /** The lock ends with its transaction, thus also with a killed process. */
 function locked<T>(locks: Knex, key: string, work: () => Promise<T>): Promise<T> {
   return locks.transaction(async (trx) => {
+    await trx.raw(PATIENT);
     await trx.raw("select pg_advisory_xact_lock(hashtextextended(?, 0))", [key]);
     return work();
   });

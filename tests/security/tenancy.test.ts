@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { insertCustomization, listRows, unfinished } from "../../server/store/customizations.ts";
 import { type Database, openDatabase } from "../../server/store/database.ts";
@@ -98,7 +99,7 @@ describe("the worker", () => {
 
   it("finds unfinished work in all shops", async () => {
     const work = await database.withWorker(unfinished);
-    expect(work.map(({ shop }) => shop)).toEqual(Object.keys(GUIDS));
+    expect(work.map(({ shop }) => shop).toSorted()).toEqual(Object.keys(GUIDS));
   });
 
   it("cannot read configurations or write", async () => {
@@ -132,5 +133,24 @@ describe("exclusively", () => {
   it("goes on after a failure", async () => {
     await expect(database.exclusively("a", () => Promise.reject(new Error("no")))).rejects.toThrow("no");
     await expect(database.exclusively("a", () => Promise.resolve("yes"))).resolves.toBe("yes");
+  });
+
+  it("keeps others out for as long as the work takes, on a server that ends idle transactions", async () => {
+    const url = await newDatabase();
+    const name = new URL(url).pathname.slice(1);
+    await database.owner.raw("alter database ?? set idle_in_transaction_session_timeout = '100ms'", [name]);
+    const [one, two] = [openDatabase(url), openDatabase(url)];
+    try {
+      const order: string[] = [];
+      const first = one.exclusively("a", async () => {
+        await sleep(500);
+        order.push("first");
+      });
+      await sleep(50);
+      await Promise.all([first, two.exclusively("a", async () => void order.push("second"))]);
+      expect(order).toEqual(["first", "second"]);
+    } finally {
+      await Promise.all([one.close(), two.close()]);
+    }
   });
 });
