@@ -1,8 +1,8 @@
 import knex, { type Knex } from "knex";
 import type { Log } from "../operations/log.ts";
+import { share } from "../operations/share.ts";
 import { exclusive } from "./exclusive.ts";
 import { APPLICATION, WORKER } from "./migrations.ts";
-import { share } from "./share.ts";
 
 /** One shop's view of the database for one transaction; repositories take nothing else. */
 export interface Tenant {

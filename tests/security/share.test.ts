@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
-import { share } from "../../server/store/share.ts";
+import { share } from "../../server/operations/share.ts";
 
 const BUSY = { code: "BUSY", status: 429, headers: { "Retry-After": "2" } };
 
