@@ -29,6 +29,11 @@ export async function putTokens(tenant: Tenant, row: TokenRow): Promise<void> {
     .merge();
 }
 
+/** Keeps other tokens in place of those of a shop; a shop that took the app out meanwhile has none any more, and gets none back. */
+export async function replaceTokens({ shop, trx }: Tenant, changes: Partial<TokenRow>): Promise<void> {
+  await trx("platform_tokens").where({ shop }).update(changes);
+}
+
 /** What the merchant has granted since, unless the tokens are younger and tell of it themselves. */
 export async function putScopes({ shop, trx }: Tenant, scopes: string, at: Date): Promise<void> {
   await trx("platform_tokens").where({ shop }).where("obtained_at", "<=", at).update({ scopes });

@@ -1,6 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { createCipher } from "../../server/platform/live/cipher.ts";
+import { createSessions } from "../../server/platform/live/sessions.ts";
+import { createTokens } from "../../server/platform/live/tokens.ts";
 import { type Database, openDatabase } from "../../server/store/database.ts";
 import { findTokens, forgetTokens } from "../../server/store/tokens.ts";
 import { newDatabase } from "../support/database.ts";
@@ -155,6 +158,37 @@ describe("the tokens of a shop", () => {
     await database.withShop(shop, forgetTokens);
     one.sessions.forget(shop);
     await expect(one.tokens.usable(shop)).rejects.toMatchObject({ code: "NO_TOKEN" });
+  });
+
+  /** Tokens that a platform grants which has something happen first. */
+  async function granted(meanwhile: () => Promise<unknown>) {
+    const clock = { time: Date.now() };
+    const grant = async () => {
+      await meanwhile();
+      clock.time += 5_000;
+      const ends = new Date(clock.time + HOUR);
+      return { access: `access ${clock.time}`, refresh: "refresh", scopes: "", expiresAt: ends, refreshExpiresAt: ends };
+    };
+    const sessions = createSessions();
+    sessions.remember(shop, await served.sign(shop));
+    const [oauth, cipher] = [{ exchange: grant, refresh: grant }, createCipher([randomBytes(32)])];
+    return { clock, tokens: createTokens({ database, cipher, oauth, sessions, now: () => clock.time, log: () => undefined }) };
+  }
+
+  it("prove the app installed when they were asked for, not when they came", async () => {
+    const { clock, tokens } = await granted(async () => undefined);
+    const asked = new Date(clock.time);
+    await tokens.usable(shop);
+    expect(await database.withShop(shop, findTokens)).toMatchObject({ installed_at: asked });
+  });
+
+  it("do not come back when the app is taken out while they are refreshed", async () => {
+    const { clock, tokens } = await granted(() => database.withShop(shop, forgetTokens));
+    await tokens.usable(shop);
+    expect(await database.withShop(shop, findTokens)).not.toBeNull();
+    clock.time += HOUR - 1_000;
+    await tokens.usable(shop);
+    expect(await database.withShop(shop, findTokens)).toBeNull();
   });
 
   it("are exchanged with the secret that signed the session token, during a rotation of the client secret", async () => {

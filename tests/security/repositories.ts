@@ -112,5 +112,6 @@ export const repositories: Record<string, (tenant: Tenant) => Promise<unknown>> 
   "tokens.findTokens": (tenant) => tokens.findTokens(tenant),
   "tokens.forgetTokens": (tenant) => tokens.forgetTokens(tenant),
   "tokens.putScopes": (tenant) => tokens.putScopes(tenant, "changed", LATER),
+  "tokens.replaceTokens": (tenant) => tokens.replaceTokens(tenant, { scopes: "changed" }),
   "tokens.putTokens": (tenant) => tokens.putTokens(tenant, token("changed")),
 };

@@ -1,6 +1,6 @@
 import type { Database } from "../../store/database.ts";
 import { requestRecheck } from "../../store/shops.ts";
-import { encryptedOtherwise, findTokens, putTokens, type TokenRow } from "../../store/tokens.ts";
+import { encryptedOtherwise, findTokens, putTokens, replaceTokens, type TokenRow } from "../../store/tokens.ts";
 import { PlatformError } from "../admin.ts";
 import type { Cipher } from "./cipher.ts";
 import type { Grant, OAuth } from "./oauth.ts";
@@ -52,28 +52,33 @@ export function createTokens({ database, cipher, oauth, sessions, now, log }: To
     return { key, access: cipher.seal(access, `${shop}/access`), refresh: cipher.seal(refresh, `${shop}/refresh`) };
   };
 
-  const keep = async (shop: string, grant: Grant, installed: Date | null): Promise<string> => {
-    const { access, refresh, scopes, expiresAt, refreshExpiresAt } = grant;
-    const times = { obtained_at: new Date(now()), expires_at: expiresAt, refresh_expires_at: refreshExpiresAt };
-    const row = { ...seal(shop, access, refresh), ...times, scopes, installed_at: installed ?? times.obtained_at };
-    await database.withShop(shop, async (tenant) => {
-      await putTokens(tenant, row);
-      // What could not be aligned with the plan while there was no token can be now.
-      if (installed === null) await requestRecheck(tenant);
-    });
-    return access;
+  /** What was granted counts from when it was asked for: had the app been taken out meanwhile, the event of that would be younger. */
+  const rowOf = (shop: string, grant: Grant, asked: number) => {
+    const times = { obtained_at: new Date(asked), expires_at: grant.expiresAt, refresh_expires_at: grant.refreshExpiresAt };
+    return { ...seal(shop, grant.access, grant.refresh), ...times, scopes: grant.scopes };
   };
 
   const exchange = async (shop: string): Promise<string> => {
-    const session = sessions.latest(shop);
-    if (session !== null) return keep(shop, await oauth.exchange(shop, session), null);
-    throw new PlatformError("unauthorized", "NO_TOKEN", "The app has no access to this store. Open it once from the store's admin.");
+    const [session, asked] = [sessions.latest(shop), now()];
+    if (session === null) {
+      throw new PlatformError("unauthorized", "NO_TOKEN", "The app has no access to this store. Open it once from the store's admin.");
+    }
+    const grant = await oauth.exchange(shop, session);
+    await database.withShop(shop, async (tenant) => {
+      await putTokens(tenant, { ...rowOf(shop, grant, asked), installed_at: new Date(asked) });
+      // What could not be aligned with the plan while there was no token can be now.
+      await requestRecheck(tenant);
+    });
+    return grant.access;
   };
 
   const refresh = async (shop: string, { row, refresh: token }: Kept): Promise<string> => {
-    if (row.refresh_expires_at.getTime() <= now()) return exchange(shop);
+    const asked = now();
+    if (row.refresh_expires_at.getTime() <= asked) return exchange(shop);
     try {
-      return await keep(shop, await oauth.refresh(shop, token), row.installed_at);
+      const grant = await oauth.refresh(shop, token);
+      await database.withShop(shop, (tenant) => replaceTokens(tenant, rowOf(shop, grant, asked)));
+      return grant.access;
     } catch (error) {
       if (isRefusal(error)) return exchange(shop);
       throw error;
@@ -122,7 +127,7 @@ export function createTokens({ database, cipher, oauth, sessions, now, log }: To
   async function encryptOne(shop: string): Promise<boolean> {
     const kept = await read(shop);
     if (kept === null || kept.row.key === cipher.key) return false;
-    await database.withShop(shop, (tenant) => putTokens(tenant, { ...kept.row, ...seal(shop, kept.access, kept.refresh) }));
+    await database.withShop(shop, (tenant) => replaceTokens(tenant, seal(shop, kept.access, kept.refresh)));
     return true;
   }
 }
