@@ -20,19 +20,27 @@ function acceptable(type: string, encoding: string): boolean {
   return /^application\/json\s*(;\s*charset\s*=\s*"?utf-8"?\s*)?$/i.test(type.trim()) && ["", "identity"].includes(encoding.toLowerCase());
 }
 
-/** What is too large is read to its end all the same, unkept: closing the connection on a sender would lose the reply. */
-export async function collect(request: IncomingMessage, limit: number): Promise<Buffer> {
+/**
+ * What is too large, or more than there is room for, is read to its end all the same, unkept: closing the connection on a sender would lose
+ * the reply.
+ */
+export async function collect(request: IncomingMessage, limit: number, room: (bytes: number) => boolean = () => true): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
+  let fits = true;
   try {
     for await (const chunk of request) {
       size += chunk.length;
-      if (size <= limit) chunks.push(chunk);
+      fits &&= size <= limit && room(chunk.length);
+      if (fits) chunks.push(chunk);
+      else chunks.length = 0;
     }
   } catch (cause) {
     throw new AppError("ABORTED", 400, "The request ended early.", { cause });
   }
   if (size > limit) throw new AppError("TOO_LARGE", 413, `The request is larger than ${limit / 1024} kB.`);
+  if (!fits)
+    throw new AppError("CROWDED", 503, "Too much is being sent at once. Try again in a moment.", { headers: { "Retry-After": "5" } });
   return Buffer.concat(chunks);
 }
 

@@ -1,6 +1,7 @@
-import { connect } from "node:net";
+import { connect, type Socket } from "node:net";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { startServer, type TestServer } from "../support/server.ts";
+import { deliver } from "../support/webhooks.ts";
 
 let server: TestServer;
 
@@ -42,3 +43,26 @@ it.each([
     written.mockRestore();
   }
 });
+
+it("forty large webhooks that never end fill no memory, and keep out none of the usual size", async () => {
+  const head = "POST /webhooks HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 2000000\r\n\r\n";
+  const sockets = await Promise.all(Array.from({ length: 40 }, () => halfSent(head, 1_990_000)));
+  const large = () => deliver(server, { topic: "shop/update", payload: { text: "x".repeat(1_990_000) } });
+  const refused = await large();
+  expect(refused).toMatchObject({ status: 503, body: { error: expect.stringContaining("Try again") } });
+  expect(refused.headers.get("Retry-After")).toBe("5");
+  expect((await deliver(server, { topic: "shop/update", payload: {} })).status).toBe(200);
+  for (const socket of sockets) socket.destroy();
+  await expect.poll(async () => (await large()).status).toBe(200);
+});
+
+/** A connection on which a request has begun that goes on for longer. */
+function halfSent(head: string, bytes: number): Promise<Socket> {
+  return new Promise((resolve) => {
+    const socket = connect(Number(new URL(server.url).port), "127.0.0.1", () => {
+      socket.write(head);
+      socket.write("x".repeat(bytes), () => resolve(socket));
+    });
+    socket.on("error", () => undefined);
+  });
+}
