@@ -5,7 +5,7 @@ import type { AdminClient } from "../admin.ts";
 import { dataOf } from "../answer.ts";
 import { document } from "../documents.ts";
 import type { Operations } from "../generated/operations.ts";
-import { requestedCost } from "../local/admin/cost.ts";
+import { requestedCost } from "../requested-cost.ts";
 import { type Cost, costIn } from "./cost.ts";
 import { type Failure, failureOf } from "./failure.ts";
 import { type Fetch, through } from "./library.ts";

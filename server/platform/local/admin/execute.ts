@@ -12,9 +12,10 @@ import {
   validate,
 } from "graphql";
 import { root } from "../../../root.ts";
+import { requestedCost } from "../../requested-cost.ts";
 import { type CostBucket, costBucket, THROTTLED, type ThrottleStatus } from "./bucket.ts";
 import type { Context } from "./context.ts";
-import { actualCost, requestedCost } from "./cost.ts";
+import { actualCost } from "./cost.ts";
 import { roots } from "./roots.ts";
 
 export interface AdminResponse {
