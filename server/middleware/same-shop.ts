@@ -1,4 +1,5 @@
 import { AppError } from "../app-error.ts";
+import { property } from "../property.ts";
 import type { Step } from "./state.ts";
 
 /** A request may repeat its shop, as the specification's calls do; it may not name another one. */
@@ -15,8 +16,4 @@ export const sameShop: Step = async (ctx, next) => {
 function shopIn(value: unknown): unknown {
   const shop = property(value, "shop");
   return shop === null || shop === "" ? undefined : shop;
-}
-
-function property(value: unknown, key: string): unknown {
-  return typeof value === "object" && value !== null && Object.hasOwn(value, key) ? Reflect.get(value, key) : undefined;
 }

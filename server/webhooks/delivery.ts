@@ -1,8 +1,8 @@
 import type { IncomingMessage } from "node:http";
 import { AppError } from "../app-error.ts";
 import { isShopDomain } from "../middleware/shop-domain.ts";
+import { property } from "../property.ts";
 import type { Delivery } from "../store/inbox.ts";
-import { property } from "./keep.ts";
 
 const ID = /^[\x21-\x7e]{1,200}$/;
 const TOPIC = /^[a-z_]{1,60}\/[a-z_]{1,60}$/;

@@ -1,3 +1,5 @@
+import { property } from "../property.ts";
+
 /** What to keep of a payload: a value by its reader, the parts of an object by name, each entry of a list. */
 export type Shape = ((value: unknown) => unknown) | { readonly [name: string]: Shape } | readonly [Shape];
 
@@ -17,10 +19,6 @@ export function keep(shape: Shape, value: unknown): unknown {
 export function scalar(value: unknown): unknown {
   if (typeof value === "string") return value.slice(0, 1_000).replaceAll(/\p{Surrogate}|\0/gu, "\uFFFD");
   return value === null || typeof value === "number" || typeof value === "boolean" ? value : undefined;
-}
-
-export function property(value: unknown, name: string): unknown {
-  return typeof value === "object" && value !== null && Object.hasOwn(value, name) ? Reflect.get(value, name) : undefined;
 }
 
 function isList(shape: Exclude<Shape, (value: unknown) => unknown>): shape is readonly [Shape] {

@@ -1,3 +1,5 @@
+import { property } from "../../property.ts";
+
 /** What a call cost, and what the shop's bucket holds after it. */
 export interface Cost {
   /** What was reserved before execution. */
@@ -16,8 +18,8 @@ export interface Bucketful {
 
 /** Reads `extensions.cost` of an answer; null when it is not there or not in its form. */
 export function costIn(extensions: unknown): Cost | null {
-  const cost = part(extensions, "cost");
-  const status = part(cost, "throttleStatus");
+  const cost = property(extensions, "cost");
+  const status = property(cost, "throttleStatus");
   const bucket = {
     maximum: point(status, "maximumAvailable"),
     available: point(status, "currentlyAvailable"),
@@ -31,10 +33,6 @@ export function costIn(extensions: unknown): Cost | null {
 }
 
 function point(value: unknown, name: string): number {
-  const number = part(value, name);
+  const number = property(value, name);
   return typeof number === "number" ? number : Number.NaN;
-}
-
-function part(value: unknown, name: string): unknown {
-  return typeof value === "object" && value !== null && Object.hasOwn(value, name) ? Reflect.get(value, name) : undefined;
 }

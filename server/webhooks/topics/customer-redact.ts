@@ -1,7 +1,8 @@
+import { property } from "../../property.ts";
 import { removeDataRequests } from "../../store/data-requests.ts";
 import { disownOrders } from "../../store/orders.ts";
 import { noteRedaction } from "../../store/redactions.ts";
-import { keep, property, scalar } from "../keep.ts";
+import { keep, scalar } from "../keep.ts";
 import { list, optionalId } from "../read.ts";
 import type { Topic } from "../topic.ts";
 

@@ -1,6 +1,7 @@
+import { property } from "../../property.ts";
 import { putDataRequest } from "../../store/data-requests.ts";
 import { ordersOf } from "../../store/orders.ts";
-import { keep, property, scalar } from "../keep.ts";
+import { keep, scalar } from "../keep.ts";
 import { list, optionalId } from "../read.ts";
 import type { Topic } from "../topic.ts";
 

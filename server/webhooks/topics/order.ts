@@ -1,9 +1,10 @@
 import { ATTRIBUTE_PREFIX } from "../../../engine/platform.ts";
+import { property } from "../../property.ts";
 import type { Tenant } from "../../store/database.ts";
 import type { Delivery } from "../../store/inbox.ts";
 import { type Attributes, type OrderLineRow, type OrderRow, putOrder } from "../../store/orders.ts";
 import { redactedSince } from "../../store/redactions.ts";
-import { keep, property, type Shape, scalar } from "../keep.ts";
+import { keep, type Shape, scalar } from "../keep.ts";
 import { amount, count, id, list, optionalId, optionalTime, sum, text, time } from "../read.ts";
 import type { Topic } from "../topic.ts";
 
