@@ -42,8 +42,8 @@ describe("SIGTERM", () => {
     const pid = Number((await readFile(join(dataDir, "postgres", "postmaster.pid"), "utf8")).split("\n")[0]);
     const { finish, status } = await beginSave(running.url);
     const stopped = stop(running);
-    await sleep(200);
-    await expect(fetch(`${running.url}/livez`)).rejects.toThrow("fetch failed");
+    const refusal = () => fetch(`${running.url}/livez`).then(({ status: code }) => code, String);
+    await expect.poll(refusal, { timeout: 3_000, interval: 20 }).toContain("fetch failed");
     finish();
     expect(await status).toBe(200);
     const { code, after, said } = await stopped;

@@ -103,9 +103,8 @@ describe("several workers", () => {
     ).toEqual([1, 2, 3, 4]);
     await server.inbox.drain();
     expect(await orders()).toEqual([]);
-    await new Promise((resolve) => setTimeout(resolve, 1_100));
-    await server.inbox.drain();
-    expect(await orders()).toEqual(["1", "2", "3", "4"]);
+    const taken = () => server.inbox.drain().then(orders);
+    await expect.poll(taken, { timeout: 10_000, interval: 200 }).toEqual(["1", "2", "3", "4"]);
     expect(await rows()).toMatchObject(Array.from({ length: 4 }, () => ({ state: "done", attempts: 2 })));
   });
 
