@@ -3,10 +3,14 @@ import { type Meaning, meaning } from "./condition.ts";
 import { packs } from "./generated/packs.ts";
 import type { Condition, Configuration, Pack, PackReader, Problem } from "./types.ts";
 
-/** A condition with its place in the stored list, its declarations and how the pack reads it. */
-export interface Planned extends Meaning {
+/** A condition with its place in the stored list and its declarations. */
+interface Placed extends Meaning {
   condition: Condition;
   place: number;
+}
+
+/** The same, with how the pack reads it. */
+export interface Planned extends Placed {
   slot: number;
   reader: PackReader;
 }
@@ -15,11 +19,12 @@ export type Plan = { ok: true; pack: Pack; conditions: Planned[] } | { ok: false
 
 /** The first pack of the family that has a reader and a slot for every condition; cheap facts are judged first. */
 export function plan(familyId: string, configuration: Configuration): Plan {
-  const meanings: (Meaning & { condition: Condition; place: number })[] = [];
+  const meanings: Placed[] = [];
   for (const [place, condition] of configuration.conditions.entries()) {
     const found = meaning(familyId, condition);
     if (found === undefined) return { ok: false, problems: [unknown(condition, place)] };
-    meanings.push({ ...found, condition, place });
+    const { type, operator, operatorId } = found;
+    meanings.push({ type, operator, operatorId, condition, place });
   }
   for (const pack of packs) {
     if (pack.family !== familyId) continue;
@@ -29,15 +34,15 @@ export function plan(familyId: string, configuration: Configuration): Plan {
   return { ok: false, problems: [tooMany(familyId, meanings)] };
 }
 
-function assign(pack: Pack, meanings: readonly (Meaning & { condition: Condition; place: number })[]): Planned[] | undefined {
+function assign(pack: Pack, meanings: readonly Placed[]): Planned[] | undefined {
   const used = new Map<string, number>();
   const planned: Planned[] = [];
-  for (const found of meanings) {
-    const reader = pack.readers[found.type.id];
-    const slot = used.get(found.type.id) ?? 0;
+  for (const { type, operator, operatorId, condition, place } of meanings) {
+    const reader = pack.readers[type.id];
+    const slot = used.get(type.id) ?? 0;
     if (reader === undefined || (reader.slots > 0 && slot >= reader.slots)) return undefined;
-    used.set(found.type.id, slot + 1);
-    planned.push({ ...found, reader, slot });
+    used.set(type.id, slot + 1);
+    planned.push({ type, operator, operatorId, condition, place, reader, slot });
   }
   return planned;
 }

@@ -23,12 +23,16 @@ export function parts(text: string, separator: string): string[] {
     .filter((part) => part !== "");
 }
 
+/** Characters of one byte each. */
+const ASCII = /^[\0-\x7f]*$/;
+
 /** Size as the platform counts it: UTF-8 bytes of the JSON text. */
 export function jsonBytes(value: unknown): number {
   return utf8Bytes(JSON.stringify(value));
 }
 
 export function utf8Bytes(text: string): number {
+  if (ASCII.test(text)) return text.length;
   let bytes = 0;
   for (const char of text) {
     const code = char.codePointAt(0) ?? 0;

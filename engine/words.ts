@@ -9,7 +9,8 @@ export class Words {
   private readonly short: string[] = [];
   private readonly long: string[] = [];
   private readonly indexes = new Map<string, number>();
-  private readonly paths = new Map<string, readonly number[]>();
+  private readonly paths = new Map<string, number>();
+  private readonly pathSteps: number[][] = [];
 
   /** The number of a text, from 0 upwards for those in one text, from -2 downwards for the others; it is added when it is new. */
   index(text: string): number {
@@ -23,18 +24,16 @@ export class Words {
 
   /** The number of a path such as "cart.lines[tagged].id"; it is added when it is new. */
   path(text: string): number {
-    if (!this.paths.has(text))
-      this.paths.set(
-        text,
-        text.split(".").flatMap((step) => this.steps(step)),
-      );
-    return [...this.paths.keys()].indexOf(text);
+    const known = this.paths.get(text);
+    if (known !== undefined) return known;
+    const index = this.pathSteps.push(text.split(".").flatMap((step) => this.steps(step))) - 1;
+    this.paths.set(text, index);
+    return index;
   }
 
   /** All paths as engine/runtime/path.ts reads them: how many, and the numbers of each behind how many they are. */
   get pathCode(): readonly number[] {
-    const paths = [...this.paths.values()];
-    return [paths.length, ...paths.flatMap((steps) => [steps.length, ...steps])];
+    return [this.pathSteps.length, ...this.pathSteps.flatMap((steps) => [steps.length, ...steps])];
   }
 
   /** What a program has behind its code: many small texts in one, for each element costs checkout more than a hundred letters. */
