@@ -84,7 +84,8 @@ describe("two servers on one database", () => {
         .create(rule(name))
         .catch(() => null),
     );
-    await new Promise((resolve) => setTimeout(resolve, 60));
+    const begun = () => database.owner("revisions").whereRaw("configuration->>'name' like 'cut off%'").first("guid");
+    await expect.poll(begun, { interval: 5, timeout: 10_000 }).toBeDefined();
     await extra.end("SIGKILL");
     const acknowledged = (await Promise.all(writes)).filter((reply) => reply?.status === 200).length;
     await expect.poll(() => differences(url, DEFAULT_SHOP), { timeout: 30_000, interval: 500 }).toEqual([]);
