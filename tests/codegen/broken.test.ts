@@ -1,8 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { checked } from "../../scripts/codegen/checked.ts";
-import { BrokenDeclarations } from "../../scripts/codegen/fault.ts";
-import { generate } from "../../scripts/codegen/generate.ts";
-import { type Project, project, set } from "./project.ts";
+import { faultsOf, type Project, project, set } from "./project.ts";
 
 const TOTAL = "schemas/conditions/cart-total.json";
 const ATTRIBUTE = "schemas/conditions/cart-attribute.json";
@@ -12,7 +10,6 @@ const FAMILY = "schemas/families/payment.json";
 const VALUES = "schemas/shared/values.json";
 const PLAN = "schemas/plans/plus.json";
 const ENTITLEMENTS = "schemas/plans/entitlements.json";
-const LINES = "cart { lines { merchandise { ... on ProductVariant { product { id } } } } }";
 
 /** What is broken: the file, where it is changed, the new value, and the pointer and words of the fault. */
 const ROWS: readonly [string, string, string, unknown, string, RegExp][] = [
@@ -194,15 +191,7 @@ beforeEach(() => {
 });
 afterEach(() => copy.remove());
 
-function faults(): readonly { file: string; pointer: string; message: string }[] {
-  try {
-    checked(copy.root);
-    return [];
-  } catch (error) {
-    if (error instanceof BrokenDeclarations) return error.faults;
-    throw error;
-  }
-}
+const faults = () => faultsOf(copy);
 
 describe("a broken declaration", () => {
   it.each(ROWS)("is refused with file and pointer: %s", (_, file, path, value, pointer, message) => {
@@ -244,53 +233,5 @@ describe("a broken declaration", () => {
   it("may be a reference that leads back to itself", () => {
     copy.edit(VALUES, (json) => set(json, "$defs.amount", { $ref: "#/$defs/amount" }));
     expect(faults()[0]).toMatchObject({ file: VALUES, message: "points back to itself" });
-  });
-});
-
-describe("a declaration that no query has room for", () => {
-  it("is named with its cost", async () => {
-    const tags = Array.from({ length: 9 }, (_, at) => `t${at}: hasTags(tags: ["t${at}"]) { hasTag }`).join(" ");
-    copy.edit(TAG, (json) => {
-      set(json, "reads", LINES.replace("id", `id ${tags}`));
-      set(json, "fact", "merchandise.product.id");
-    });
-    await expect(generate(copy.root)).rejects.toThrow(`${TAG}: /reads: costs 28: no query of the family payment has room for it`);
-  });
-
-  it("is named by the family when its own reading is too much", async () => {
-    const fields = Array.from({ length: 11 }, (_, at) => `m${at}: metafield(namespace: "a", key: "k${at}") { value }`).join(" ");
-    copy.edit(FAMILY, (json) => set(json, "reads", `cart { ${fields} }`));
-    await expect(generate(copy.root)).rejects.toThrow(`${FAMILY}: /: the query of payment-rules costs 38, over the platform's 30`);
-  });
-
-  it("is named by the family when two conditions read one key differently", async () => {
-    copy.edit(TOTAL, (json) => set(json, "reads", 'cart { cost { totalAmount { amount } } a: attribute(key: "x") { value } }'));
-    copy.edit(PRODUCT, (json) => set(json, "reads", `${LINES} cart { a: attribute(key: "y") { value } }`));
-    await expect(generate(copy.root)).rejects.toThrow(
-      /payment.json: \/: "a" is read as attribute\(key: "x"\) and as .*give one of them an alias/,
-    );
-  });
-});
-
-describe("a good declaration", () => {
-  it("passes as committed", () => {
-    expect(faults()).toEqual([]);
-  });
-
-  it("may sum a quantity", () => {
-    copy.edit(PRODUCT, (json) => {
-      set(json, "reads", LINES.replace("lines {", "lines { quantity"));
-      set(json, "operators.more", {
-        title: "quantity more than",
-        match: "in",
-        sum: "quantity",
-        sumAs: "number",
-        test: "gt",
-        against: "secondValue",
-        needs: ["value", "secondValue"],
-      });
-      set(json, "properties.secondValue", { $ref: "../shared/values.json#/$defs/count" });
-    });
-    expect(faults()).toEqual([]);
   });
 });

@@ -1,6 +1,8 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { checked } from "../../scripts/codegen/checked.ts";
+import { BrokenDeclarations } from "../../scripts/codegen/fault.ts";
 
 export type Loose = Record<string, unknown>;
 
@@ -32,6 +34,17 @@ export function project(): Project {
     },
     remove: () => rmSync(root, { recursive: true, force: true }),
   };
+}
+
+/** What is wrong with the declarations of a copy. */
+export function faultsOf({ root }: Project): readonly { file: string; pointer: string; message: string }[] {
+  try {
+    checked(root);
+    return [];
+  } catch (error) {
+    if (error instanceof BrokenDeclarations) return error.faults;
+    throw error;
+  }
 }
 
 /** Sets the value at a path of keys; undefined takes the key out. */

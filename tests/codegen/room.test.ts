@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { generate } from "../../scripts/codegen/generate.ts";
+import { faultsOf, type Project, project, set } from "./project.ts";
+
+const TOTAL = "schemas/conditions/cart-total.json";
+const TAG = "schemas/conditions/product-tag.json";
+const PRODUCT = "schemas/conditions/product.json";
+const FAMILY = "schemas/families/payment.json";
+const LINES = "cart { lines { merchandise { ... on ProductVariant { product { id } } } } }";
+
+let copy: Project;
+beforeEach(() => {
+  copy = project();
+});
+afterEach(() => copy.remove());
+
+describe("a declaration that no query has room for", () => {
+  it("is named with its cost", async () => {
+    const tags = Array.from({ length: 9 }, (_, at) => `t${at}: hasTags(tags: ["t${at}"]) { hasTag }`).join(" ");
+    copy.edit(TAG, (json) => {
+      set(json, "reads", LINES.replace("id", `id ${tags}`));
+      set(json, "fact", "merchandise.product.id");
+    });
+    await expect(generate(copy.root)).rejects.toThrow(`${TAG}: /reads: costs 28: no query of the family payment has room for it`);
+  });
+
+  it("is named by the family when its own reading is too much", async () => {
+    const fields = Array.from({ length: 11 }, (_, at) => `m${at}: metafield(namespace: "a", key: "k${at}") { value }`).join(" ");
+    copy.edit(FAMILY, (json) => set(json, "reads", `cart { ${fields} }`));
+    await expect(generate(copy.root)).rejects.toThrow(`${FAMILY}: /: the query of payment-rules costs 38, over the platform's 30`);
+  });
+
+  it("is named by the family when two conditions read one key differently", async () => {
+    copy.edit(TOTAL, (json) => set(json, "reads", 'cart { cost { totalAmount { amount } } a: attribute(key: "x") { value } }'));
+    copy.edit(PRODUCT, (json) => set(json, "reads", `${LINES} cart { a: attribute(key: "y") { value } }`));
+    await expect(generate(copy.root)).rejects.toThrow(
+      /payment.json: \/: "a" is read as attribute\(key: "x"\) and as .*give one of them an alias/,
+    );
+  });
+});
+
+describe("a good declaration", () => {
+  it("passes as committed", () => {
+    expect(faultsOf(copy)).toEqual([]);
+  });
+
+  it("may sum a quantity", () => {
+    copy.edit(PRODUCT, (json) => {
+      set(json, "reads", LINES.replace("lines {", "lines { quantity"));
+      set(json, "operators.more", {
+        title: "quantity more than",
+        match: "in",
+        sum: "quantity",
+        sumAs: "number",
+        test: "gt",
+        against: "secondValue",
+        needs: ["value", "secondValue"],
+      });
+      set(json, "properties.secondValue", { $ref: "../shared/values.json#/$defs/count" });
+    });
+    expect(faultsOf(copy)).toEqual([]);
+  });
+});
