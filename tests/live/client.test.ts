@@ -1,37 +1,25 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { createCustomization, listCustomizations } from "../../server/platform/customizations.ts";
 import { addressesOf } from "../../server/platform/live/addresses.ts";
 import { openLibrary, platformFetch, through } from "../../server/platform/live/library.ts";
-import { type Database, openDatabase } from "../../server/store/database.ts";
-import { newDatabase } from "../support/database.ts";
+import type { Database } from "../../server/store/database.ts";
 import { API_KEY, type Instance, type InstanceOptions, SECRET, startInstance } from "../support/live.ts";
+import { liveStage } from "../support/live-stage.ts";
 import { type ServedPlatform, type StartOptions, startServed } from "../support/served.ts";
 
+const stage = liveStage("client");
 let databaseUrl: string;
 let database: Database;
 let served: ServedPlatform;
 let instance: Instance;
 let shop: string;
-let count = 0;
 
-beforeAll(async () => {
-  databaseUrl = await newDatabase();
-  database = openDatabase(databaseUrl);
-  served = await startServed({ database, apiKey: API_KEY, secret: SECRET });
-});
-afterAll(async () => {
-  await served.close();
-  await database.close();
-});
 beforeEach(async () => {
-  shop = `client-${++count}.myshopify.com`;
-  await served.platform.open(shop);
-  served.faults.heal();
-  instance = await visited(served);
+  ({ databaseUrl, database, served, shop } = stage());
+  instance = await stage().visited();
   await ask();
   served.calls.length = 0;
 });
-afterEach(() => instance.close());
 
 async function visited({ url, sign }: Pick<ServedPlatform, "url" | "sign">, options: Partial<InstanceOptions> = {}): Promise<Instance> {
   const made = startInstance({ databaseUrl, platformUrl: url, ...options });
@@ -50,7 +38,7 @@ const ask = (from = instance) => from.admin(shop).request("Shop", {});
 const make = (title = "x", from = instance) =>
   createCustomization(from.admin(shop), "paymentCustomization", "payment-rules", { title, enabled: false, metafields: [] });
 const titles = async () => (await listCustomizations(instance.admin(shop), "paymentCustomization")).map(({ title }) => title);
-const calls = () => served.calls.map(({ call, status }) => `${call} ${status}`);
+const calls = () => stage().calls();
 
 describe("a call of the live platform", () => {
   it("answers the data of its operation", async () => {

@@ -1,56 +1,28 @@
 import { randomBytes } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { createCipher } from "../../server/platform/live/cipher.ts";
 import { createSessions } from "../../server/platform/live/sessions.ts";
 import { createTokens } from "../../server/platform/live/tokens.ts";
-import { type Database, openDatabase } from "../../server/store/database.ts";
+import type { Database } from "../../server/store/database.ts";
 import { findTokens, forgetTokens } from "../../server/store/tokens.ts";
-import { newDatabase } from "../support/database.ts";
-import { API_KEY, type Instance, type InstanceOptions, SECRET, startInstance } from "../support/live.ts";
+import { API_KEY, type InstanceOptions, SECRET } from "../support/live.ts";
+import { liveStage } from "../support/live-stage.ts";
 import { type ServedPlatform, startServed } from "../support/served.ts";
 import { goodClaims, sign } from "../support/tokens.ts";
 
 const HOUR = 3_600_000;
-let databaseUrl: string;
+const stage = liveStage("tokens");
 let database: Database;
 let served: ServedPlatform;
 let shop: string;
-let started: Instance[];
-let count = 0;
-
-beforeAll(async () => {
-  databaseUrl = await newDatabase();
-  database = openDatabase(databaseUrl);
-  served = await startServed({ database, apiKey: API_KEY, secret: SECRET });
+beforeEach(() => {
+  ({ database, served, shop } = stage());
 });
-afterAll(async () => {
-  await served.close();
-  await database.close();
-});
-beforeEach(async () => {
-  shop = `tokens-${++count}.myshopify.com`;
-  await served.platform.open(shop);
-  served.calls.length = 0;
-  served.faults.heal();
-  started = [];
-});
-afterEach(async () => void (await Promise.all(started.map((each) => each.close()))));
 
-function instance(options: Partial<InstanceOptions> = {}): Instance {
-  const made = startInstance({ databaseUrl, platformUrl: served.url, ...options });
-  started.push(made);
-  return made;
-}
-
-/** An instance that a person of the shop has just opened the app on. */
-async function visited(options: Partial<InstanceOptions> = {}): Promise<Instance> {
-  const made = instance(options);
-  made.sessions.remember(shop, await served.sign(shop));
-  return made;
-}
-
-const calls = () => served.calls.map(({ call, status }) => `${call} ${status}`);
+const instance = (options?: Partial<InstanceOptions>) => stage().instance(options);
+const visited = (options?: Partial<InstanceOptions>) => stage().visited(options);
+const calls = () => stage().calls();
 const good = (token: string) => served.tokens.opens(shop, token);
 
 describe("the tokens of a shop", () => {
@@ -209,47 +181,5 @@ describe("the tokens of a shop", () => {
     expect(error).toMatchObject({ kind: "unauthorized", code: "invalid_client" });
     const told = `${error instanceof Error ? error.stack : ""} ${JSON.stringify(error)} ${JSON.stringify(wrong.logged)}`;
     expect([token, "a wrong secret"].filter((secret) => told.includes(secret))).toEqual([]);
-  });
-});
-
-describe("tokens at rest", () => {
-  const [OLD, NEW] = [randomBytes(32), randomBytes(32)];
-
-  it("are encrypted", async () => {
-    const token = await (await visited()).tokens.usable(shop);
-    const row = await database.withShop(shop, findTokens);
-    const bytes = Buffer.concat([row?.access ?? Buffer.alloc(0), row?.refresh ?? Buffer.alloc(0)]);
-    expect(bytes.length).toBeGreaterThan(80);
-    expect([bytes.includes(token), bytes.includes("shpat_"), bytes.includes("shprt_")]).toEqual([false, false, false]);
-    expect(row).toMatchObject({ scopes: expect.stringContaining("write_payment_customizations") });
-  });
-
-  it("are encrypted anew after the key was rotated, and then need the new one only", async () => {
-    const token = await (await visited({ keys: [OLD] })).tokens.usable(shop);
-    const rotating = instance({ keys: [NEW, OLD] });
-    expect(await rotating.tokens.usable(shop)).toBe(token);
-    expect(await rotating.tokens.encryptAnew()).toBe(1);
-    expect(await rotating.tokens.encryptAnew()).toBe(0);
-    expect(await instance({ keys: [NEW] }).tokens.usable(shop)).toBe(token);
-    expect(calls()).toEqual(["token-exchange 200"]);
-  });
-
-  it("of a lost key are exchanged anew when a person comes", async () => {
-    await (await visited({ keys: [OLD] })).tokens.usable(shop);
-    await expect(instance({ keys: [NEW] }).tokens.usable(shop)).rejects.toMatchObject({ code: "NO_TOKEN" });
-    const back = await visited({ keys: [NEW] });
-    expect(await good(await back.tokens.usable(shop))).toBe(true);
-    expect(back.logged).toMatchObject([{ level: "warn", shop, error: expect.stringContaining("which is not set") }, {}]);
-  });
-
-  it("cannot be put into another shop's row", async () => {
-    await (await visited()).tokens.usable(shop);
-    const stolen = await database.withShop(shop, findTokens);
-    const other = `thief-${shop}`;
-    await database.withShop(other, async (tenant) => {
-      await tenant.trx("shops").insert({ shop: other });
-      await tenant.trx("platform_tokens").insert({ ...stolen, shop: other });
-    });
-    await expect(instance().tokens.usable(other)).rejects.toMatchObject({ code: "NO_TOKEN" });
   });
 });
