@@ -4,14 +4,15 @@
  * scripts that write none; `=` finds it only where it is the whole text, numbers behind it included. A preset that starts with `!`
  * is a set of characters instead: the text before the last @ must have another.
  *
- * A list starts with an index: where the phrases of each first letter start, for those of ASCII alone, which come first. Only a
- * text with other letters can hold one of the rest, which are made ready when such a text is met.
+ * A list starts with an index: where the phrases of each first letter start, for those of ASCII alone, which come first. Each of these
+ * has two digits in front: how many letters it shares with the one before it, so that where that failed within them this one does too,
+ * and how long it is. Only a text with other letters can hold one of the rest, which are made ready when such a text is met.
  */
 
 import { OTHER_SCRIPTS } from "./codes.ts";
 import { after, codeAt, getInt, Ints, ints, isAscii, NO_INTS, NO_TEXT, Str, same, seek, setInt, slice, units } from "./host.ts";
 import { kindOf, LETTER, NUMERAL, plain, SEPARATOR, skip } from "./letter.ts";
-import { DIGITS, endsText, endsWord, matchPhrase, secondOf, secondOfPhrase } from "./phrase.ts";
+import { DIGITS, endsText, endsWord, failedAt, matchPhrase } from "./phrase.ts";
 import { fold } from "./text.ts";
 
 const NEWLINE: i32 = 10;
@@ -23,6 +24,8 @@ const INSIDE: i32 = 126;
 /** The index has a place for numbers and one for each letter, of two digits each, and one for the end. */
 const LEADS: i32 = 27;
 const INDEX_UNITS: i32 = 56;
+/** The digits in front of a phrase of ASCII. */
+const HEAD: i32 = 2;
 const LETTER_A: i32 = 97;
 const DIGIT_0: i32 = 48;
 
@@ -70,7 +73,7 @@ export function occurs(value: Str): bool {
     const next: i32 = after(index, code);
     if (kind !== SEPARATOR) {
       const wordStart: bool = kind !== before;
-      if (wordStart && startsListed(value, index, kind === NUMERAL ? DIGITS : lead, secondOf(value, next), start)) return true;
+      if (wordStart && startsListed(value, index, kind === NUMERAL ? DIGITS : lead, start)) return true;
       if (phraseCount > 0 && startsChained(value, index, kind, lead, wordStart, start)) return true;
       start = false;
     }
@@ -96,32 +99,39 @@ function coversListed(value: Str, start: i32, lead: i32): bool {
   let from: i32 = lead < 0 ? 0 : offset(lead);
   const stop: i32 = lead < 0 ? 0 : offset(lead + 1);
   while (from < stop) {
-    const end: i32 = seek(preset, NEWLINE, from);
-    if (end < 0) return false;
-    const first: i32 = codeAt(preset, from) === WHOLE ? from + 1 : from;
+    const end: i32 = endOf(from);
+    const first: i32 = codeAt(preset, from + HEAD) === WHOLE ? from + HEAD + 1 : from + HEAD;
     if (endsText(value, matchPhrase(value, start, preset, first, end))) return true;
-    from = end + 1;
+    from = end;
   }
   return false;
 }
 
 /** Whether a phrase of ASCII starts and ends where words do; one that must be the whole text, at its start and to its end. */
-function startsListed(value: Str, index: i32, lead: i32, second: i32, start: bool): bool {
+function startsListed(value: Str, index: i32, lead: i32, start: bool): bool {
   const place: i32 = leadOf(lead);
   if (place < 0) return false;
   let from: i32 = offset(place);
   const stop: i32 = offset(place + 1);
+  let failed: i32 = INDEX_UNITS;
   while (from < stop) {
-    const end: i32 = seek(preset, NEWLINE, from);
-    if (end < 0) return false;
-    const whole: bool = codeAt(preset, from) === WHOLE;
-    const first: i32 = whole ? from + 1 : from;
-    from = end + 1;
-    if (lead !== DIGITS && secondOfPhrase(preset, first + 1, end) !== second) continue;
+    const head: i32 = from;
+    const end: i32 = endOf(head);
+    from = end;
+    if (codeAt(preset, head) - DIGIT_0 > failed) continue;
+    const whole: bool = codeAt(preset, head + HEAD) === WHOLE;
+    const first: i32 = whole ? head + HEAD + 1 : head + HEAD;
     const behind: i32 = matchPhrase(value, index, preset, first, end);
+    failed = behind < 0 ? failedAt() - first : INDEX_UNITS;
     if (behind >= 0 && (whole ? start && endsText(value, behind) : endsWord(value, behind))) return true;
   }
   return false;
+}
+
+/** Where a phrase of ASCII ends; a list that says nonsense ends at once. */
+function endOf(head: i32): i32 {
+  const length: i32 = codeAt(preset, head + 1) - DIGIT_0;
+  return length < 1 ? units(preset) : head + HEAD + length;
 }
 
 /** The same among the others, some of which may also stand inside of words. */

@@ -32,11 +32,24 @@ function indexed(phrases: readonly string[]): string {
   const unfit = rest.find((phrase) => isAscii(phrase));
   if (unfit !== undefined)
     throw new Error(`the preset phrase "${unfit}" must start with a letter or #: only other scripts are found inside words`);
-  const sections = listed.map((section) => section.map((phrase) => `${phrase}\n`).join(""));
+  const sections = listed.map(section);
   const lengths = sections.map((section) => section.length);
   const starts = [...lengths, 0].map((_, place) => lengths.slice(0, place).reduce((sum, length) => sum + length, 2 * (LEADS.length + 1)));
   const others = rest.sort((a, b) => Number(isOfOtherScript(a)) - Number(isOfOtherScript(b)));
   return [...starts.map(digits), ...sections, others.join("\n")].join("");
+}
+
+/** Phrases in alphabetical order, each behind two digits: how many letters it shares with the one before it, and how long it is. */
+function section(phrases: readonly string[]): string {
+  const sorted = [...phrases].sort((a, b) => (withoutMark(a) < withoutMark(b) ? -1 : 1));
+  const digit = (value: number): string => String.fromCharCode(48 + value);
+  return sorted.map((phrase, at) => `${digit(shared(sorted[at - 1] ?? "", phrase))}${digit(phrase.length)}${phrase}`).join("");
+}
+
+function shared(a: string, b: string): number {
+  const [one, other] = [withoutMark(a), withoutMark(b)];
+  const differs = [...other].findIndex((letter, at) => letter !== one[at]);
+  return differs < 0 ? other.length : differs;
 }
 
 /** Two digits of 64, which are the same length in both builds of the runtime. */
