@@ -13,8 +13,8 @@ const WORDS: Record<ConditionState, string> = { holds: "holds", fails: "does not
 /** A cart may have hundreds of lines; an explanation shows so many values. */
 const SHOWN = 10;
 
-/** Explains a rule for one Function input, as the platform's query gave it. */
-export function explain(familyId: string, configuration: Configuration, input: object): Explanation {
+/** Explains a rule for one Function input, as the platform's query gave it, and the prices that the family declares if they are at hand. */
+export function explain(familyId: string, configuration: Configuration, input: object, prices?: object): Explanation {
   const planned = plan(familyId, configuration);
   const compilation = compile(familyId, configuration);
   if (!planned.ok || !compilation.ok) {
@@ -33,22 +33,33 @@ export function explain(familyId: string, configuration: Configuration, input: o
     applies: states.every((state) => state === "holds"),
     conditions: [...step, ...conditions],
     operations,
-    warnings: warningsOf(familyId, configuration, operations, input),
+    warnings: warningsOf(familyId, configuration, operations, { input, ...(prices ? { prices } : {}) }),
   };
 }
 
 function explained(
   familyId: string,
-  { condition, reader, slot }: Planned,
+  { condition, type, reader, slot }: Planned,
   state: ConditionState,
   input: object,
 ): Explanation["conditions"][number] {
   const base = reader.each === undefined ? [input] : read(input, reader.each);
   const paths = reader.fact.map((path) => path.replace("#", String(slot)));
-  const values = [...new Set(base.flatMap((item) => paths.flatMap((path) => read(item, path))).map(String))];
-  const actual = values.length > SHOWN ? [...values.slice(0, SHOWN), `and ${values.length - SHOWN} more`] : values;
-  const found = actual.length > 0 ? ` (found: ${listed(actual)})` : "";
-  return { id: condition.id, title: condition.type, state, actual, sentence: `${sentence(familyId, condition)}: ${WORDS[state]}${found}` };
+  const found = base.flatMap((item) => paths.flatMap((path) => read(item, path)));
+  const actual = (reader.as ?? type.as) === "flag" ? counted(found, reader.each) : shown([...new Set(found.map(String))]);
+  const words = actual.length > 0 ? ` (found: ${listed(actual)})` : "";
+  return { id: condition.id, title: condition.type, state, actual, sentence: `${sentence(familyId, condition)}: ${WORDS[state]}${words}` };
+}
+
+function shown(values: readonly string[]): string[] {
+  return values.length > SHOWN ? [...values.slice(0, SHOWN), `and ${values.length - SHOWN} more`] : [...values];
+}
+
+/** The platform has compared by itself and answers yes or no: "on 2 of 3 lines". */
+function counted(flags: readonly unknown[], each: string | undefined): string[] {
+  const items = each?.split(".").at(-1);
+  if (items === undefined) return flags.map((flag) => (flag === true ? "yes" : "no"));
+  return flags.length === 0 ? [] : [`on ${flags.filter((flag) => flag === true).length} of ${flags.length} ${items}`];
 }
 
 /** The step of the journey, told as a condition: a rule that does not run at a step does nothing there. */

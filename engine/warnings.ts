@@ -3,6 +3,12 @@ import { family } from "./catalog.ts";
 import { read } from "./read.ts";
 import type { Configuration, Targets } from "./types.ts";
 
+/** What a Function got of a checkout, and what the family declares to look at besides. */
+export interface Seen {
+  input: object;
+  prices?: object;
+}
+
 /** A target of one group, and what the rule does with it. */
 interface Acted {
   touched: boolean;
@@ -10,24 +16,36 @@ interface Acted {
   price: number;
 }
 
-/** The declared warnings that hold for these operations on this input. */
-export function warningsOf(familyId: string, configuration: Configuration, operations: readonly unknown[], input: object): string[] {
+/** The declared warnings that hold for these operations on what can be seen of a checkout, the prices of its targets included. */
+export function warningsOf(familyId: string, configuration: Configuration, operations: readonly unknown[], seen: Seen): string[] {
   const { targets, variants } = family(familyId);
   const variant = variants[configuration.subtype];
   if (targets === undefined || variant === undefined || operations.length === 0) return [];
-  const groups = (targets.within === undefined ? [input] : read(input, targets.within)).map((group) => actedOn(targets, group, operations));
+  const prices = pricesOf(targets, seen.prices);
+  const groups = groupsOf(targets, seen.input).map((group) => actedOn(targets, group, operations, prices));
   const warnings: string[] = [];
   if (variant.whenAll !== undefined && groups.some(allTouched)) warnings.push(variant.whenAll);
   if (variant.whenDearer !== undefined && groups.some(dearerFirst)) warnings.push(variant.whenDearer);
   return warnings;
 }
 
-function actedOn(targets: Targets, group: unknown, operations: readonly unknown[]): Acted[] {
+function groupsOf({ within }: Targets, input: object): unknown[] {
+  return within === undefined ? [input] : read(input, within);
+}
+
+function pricesOf(targets: Targets, prices: object | undefined): ReadonlyMap<unknown, number> {
+  const { prices: declared } = targets;
+  if (declared === undefined || prices === undefined) return new Map();
+  const priced = groupsOf(targets, prices).flatMap((group) => read(group, targets.each));
+  return new Map(priced.map((target) => [read(target, targets.id)[0], Number(read(target, declared.fact)[0] ?? Number.NaN)]));
+}
+
+function actedOn(targets: Targets, group: unknown, operations: readonly unknown[], prices: ReadonlyMap<unknown, number>): Acted[] {
   return read(group, targets.each).map((target) => {
     const id = read(target, targets.id)[0];
     const found = operations.map(contentOf).find((content) => Object.values(content).includes(id));
     const index = found?.index;
-    const price = targets.price === undefined ? Number.NaN : Number(read(target, targets.price)[0] ?? Number.NaN);
+    const price = prices.get(id) ?? Number.NaN;
     return { touched: found !== undefined, price, ...(typeof index === "number" ? { index } : {}) };
   });
 }

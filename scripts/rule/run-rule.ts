@@ -1,12 +1,12 @@
 import { join } from "node:path";
 import { familyOfType } from "../../engine/catalog.ts";
 import { compile } from "../../engine/compile.ts";
-import { explain } from "../../engine/explain.ts";
 import { normalize } from "../../engine/normalize.ts";
 import { NAMESPACE, PROGRAM, VARIABLES } from "../../engine/platform.ts";
 import type { Compiled, Configuration, Explanation, Problem } from "../../engine/types.ts";
 import { validate } from "../../engine/validate.ts";
 import { executeFunction } from "../../server/platform/local/checkout/execute.ts";
+import { explained } from "../../server/platform/local/checkout/explained.ts";
 import { ownerOf } from "../../server/platform/local/checkout/owner.ts";
 import { readCheckout } from "../../server/platform/local/checkout/read-checkout.ts";
 import { readFunctions } from "../../server/platform/local/functions.ts";
@@ -41,13 +41,12 @@ export function runRule(config: unknown, checkoutFile: unknown): { ok: true; rep
   const { compiled, configuration, family } = read;
   const deployed = readFunctions(join(root, "extensions")).find(({ handle }) => handle === compiled.pack);
   if (!deployed) throw new Error(`extensions/${compiled.pack} is missing: run npm run codegen`);
-  const { input, operations, instructions, error } = executeFunction(deployed, store, checkout, ownerOf(metafields(compiled)));
+  const owner = ownerOf(metafields(compiled));
+  const { input, operations, instructions, error } = executeFunction(deployed, store, checkout, owner);
   if (error !== undefined) throw new Error(`the Function ${compiled.pack} failed: ${error}`);
   const { pack, program, variables } = compiled;
-  return {
-    ok: true,
-    report: { pack, program, variables, input, operations, explanation: explain(family, configuration, input ?? {}), instructions },
-  };
+  const explanation = explained({ id: family, configuration }, input ?? {}, deployed, store, checkout, owner);
+  return { ok: true, report: { pack, program, variables, input, operations, explanation, instructions } };
 }
 
 type Read = { ok: true; family: string; configuration: Configuration; compiled: Compiled } | { ok: false; problems: Problem[] };

@@ -35,6 +35,11 @@ export function executeFunction(deployed: DeployedFunction, store: Store, checko
   }
 }
 
+/** What a selection that no Function reads shows of the checkout that a Function sees: for explanations. */
+export function lookAt(deployed: DeployedFunction, store: Store, checkout: Checkout, owner: Owner, selection: string): object {
+  return functionInput({ ...deployed, inputQuery: `{ ${selection} }` }, world(store, seenBy(deployed, checkout), owner), {});
+}
+
 /** Delivery options are customized before the buyer can choose one: no option is selected, and no total includes it. */
 function seenBy({ api }: DeployedFunction, checkout: Checkout): Checkout {
   return api === "delivery_customization" ? { ...checkout, step: "information" } : checkout;

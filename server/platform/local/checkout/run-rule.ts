@@ -1,9 +1,9 @@
-import { explain } from "../../../../engine/explain.ts";
 import type { Explanation } from "../../../../engine/types.ts";
 import type { DeployedFunction } from "../functions.ts";
 import type { Store } from "../store.ts";
 import type { Checkout } from "./checkout.ts";
 import { type Execution, executeFunction } from "./execute.ts";
+import { explained } from "./explained.ts";
 import { ownerOf } from "./owner.ts";
 import { type RuleRecord, storedRule } from "./stored-rule.ts";
 
@@ -26,7 +26,12 @@ export function runRule(store: Store, functions: readonly DeployedFunction[], re
   if (!enabled) return rule;
   const deployed = functions.find(({ handle }) => handle === functionHandle);
   if (!deployed) return { ...rule, error: `InvalidModule: the Function ${functionHandle} is not deployed` };
-  const execution = executeFunction(deployed, store, checkout, ownerOf(record.metafields));
-  const explained = family !== null && configuration !== null && execution.input !== null;
-  return { ...rule, ...execution, explanation: explained ? explain(family, configuration, execution.input ?? {}) : null };
+  const owner = ownerOf(record.metafields);
+  const execution = executeFunction(deployed, store, checkout, owner);
+  if (family === null || configuration === null || execution.input === null) return { ...rule, ...execution };
+  return {
+    ...rule,
+    ...execution,
+    explanation: explained({ id: family, configuration }, execution.input, deployed, store, checkout, owner),
+  };
 }
