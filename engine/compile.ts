@@ -8,7 +8,7 @@ import { LINE_LIST_ITEMS, LIST_ITEMS, METAFIELD_BYTES } from "./platform.ts";
 import { VERSION } from "./runtime/codes.ts";
 import { jsonBytes, utf8Bytes } from "./text.ts";
 import type { Compiled, Configuration, Pack, Problem } from "./types.ts";
-import { variablesOf } from "./variables.ts";
+import { variableOf, variablesOf } from "./variables.ts";
 import { Words } from "./words.ts";
 
 /** `refused` is what came out all the same, for those who show how much too large it is. */
@@ -52,8 +52,8 @@ function unknownVariant({ subtype }: Configuration): Problem {
 /** A longer list argument is refused by the platform, or makes its answer too large: either way the rule would be switched off. */
 function longLists(pack: Pack, conditions: readonly Planned[], variables: Record<string, unknown>): Problem[] {
   return Object.entries(variables).flatMap(([variable, value]) => {
-    const planned = conditions.find(({ reader }) => reader.variable === variable);
-    const limit = planned !== undefined && perLine(planned) ? LINE_LIST_ITEMS : LIST_ITEMS;
+    const planned = conditions.find((each) => variableOf(each) === variable);
+    const limit = planned !== undefined && perLine(planned) && planned.reader.slots === 0 ? LINE_LIST_ITEMS : LIST_ITEMS;
     if (!Array.isArray(value) || value.length <= limit) return [];
     const message = `${planned?.type.title ?? pack.handle}: checkout can look for at most ${limit} different values in one customization, and there are ${value.length}. Split it in two.`;
     return [{ code: "listItems", path: `/conditions/${planned?.place ?? 0}/value`, message, params: { limit, actual: value.length } }];

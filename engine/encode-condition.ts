@@ -14,6 +14,7 @@ const READINGS: Record<Reading, number> = {
   number: codes.NUMBER,
   money: codes.MONEY,
   length: codes.LENGTH,
+  flag: codes.FLAG,
 };
 
 const TESTS: Partial<Record<Test, number>> = {
@@ -30,10 +31,10 @@ const TESTS: Partial<Record<Test, number>> = {
 export function encodeCondition(planned: Planned, words: Words): number[] {
   const { type, operator, operatorId, reader, slot } = planned;
   const path = (text: string | undefined) => (text === undefined ? -1 : words.path(text.replace("#", String(slot))));
-  const reading = type.as ?? "text";
+  const reading = reader.as ?? type.as ?? "text";
   const summed = operator.sum !== undefined;
   const preset = presetOf(planned);
-  const match = preset === undefined ? operator.match : "pattern";
+  const match = preset === undefined ? (reader.match ?? operator.match) : "pattern";
   const field = summed ? "value" : (operator.against ?? "value");
   const operand = preset ?? (match === "exists" ? undefined : operandOf(planned, field, reading, match));
   const code = [

@@ -1,5 +1,5 @@
 /** Chooses the pack that can read a rule, and gives each condition its slot in that pack's query. */
-import { type Meaning, meaning } from "./condition.ts";
+import { type Meaning, meaning, valuesOf } from "./condition.ts";
 import { packs } from "./generated/packs.ts";
 import type { Condition, Configuration, Pack, PackReader, Problem } from "./types.ts";
 
@@ -34,17 +34,35 @@ export function plan(familyId: string, configuration: Configuration): Plan {
   return { ok: false, problems: [tooMany(familyId, meanings)] };
 }
 
+/** How a pack reads each condition; nothing when it has no room for one of them. */
 function assign(pack: Pack, meanings: readonly Placed[]): Planned[] | undefined {
-  const used = new Map<string, number>();
   const planned: Planned[] = [];
-  for (const { type, operator, operatorId, condition, place } of meanings) {
-    const reader = pack.readers[type.id];
-    const slot = used.get(type.id) ?? 0;
-    if (reader === undefined || (reader.slots > 0 && slot >= reader.slots)) return undefined;
-    used.set(type.id, slot + 1);
-    planned.push({ type, operator, operatorId, condition, place, reader, slot });
+  for (const typeId of new Set(meanings.map(({ type }) => type.id))) {
+    const readers = pack.readers[typeId] ?? [];
+    const placed = meanings.filter(({ type }) => type.id === typeId);
+    const ordered = readers.length > 1 ? placed.sort((a, b) => valueCount(b) - valueCount(a)) : placed;
+    for (const [number, each] of ordered.entries()) {
+      const found = slotAt(readers, number);
+      if (found === undefined) return undefined;
+      planned.push({ ...each, ...found });
+    }
   }
   return planned;
+}
+
+/** The reader of the condition of a type that comes so many behind the first; one without slots takes all that are left. */
+function slotAt(readers: readonly PackReader[], number: number): { reader: PackReader; slot: number } | undefined {
+  let slot = number;
+  for (const reader of readers) {
+    if (reader.slots === 0 || slot < reader.slots) return { reader, slot };
+    slot -= reader.slots;
+  }
+  return undefined;
+}
+
+/** A list that conditions share is answered value by value on every line: the longest ones had better have a field of their own. */
+function valueCount({ type, condition }: Placed): number {
+  return valuesOf(type.properties.value, condition.value).length;
 }
 
 /** A fact of every line costs checkout a hundred times as much as a fact of the cart. */
@@ -79,9 +97,8 @@ function tooMany(familyId: string, meanings: readonly Meaning[]): Problem {
   return problem(`Checkout cannot read these conditions together in one customization: ${titles}. Split them over two customizations.`);
 }
 
-function limitOf(reader: PackReader | undefined): number {
-  if (reader === undefined) return 0;
-  return reader.slots === 0 ? Number.POSITIVE_INFINITY : reader.slots;
+function limitOf(readers: readonly PackReader[] = []): number {
+  return readers.reduce((sum, { slots }) => sum + (slots === 0 ? Number.POSITIVE_INFINITY : slots), 0);
 }
 
 function problem(message: string): Problem {

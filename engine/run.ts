@@ -2,6 +2,7 @@
 import { HOLDS, UNKNOWN } from "./runtime/codes.ts";
 import { judge } from "./runtime/condition.ts";
 import { getOutput, setInput } from "./runtime/host.ts";
+import { closeItems } from "./runtime/items.ts";
 import { openLists } from "./runtime/list.ts";
 import { openPaths } from "./runtime/path.ts";
 import { openProgram, takeCount } from "./runtime/program.ts";
@@ -23,6 +24,7 @@ export function outcomes(program: readonly unknown[], input: object): ConditionS
   if (!openProgram()) return [];
   openLists();
   openPaths();
+  closeItems();
   return Array.from({ length: takeCount() }, () => {
     const state = judge();
     return state === UNKNOWN ? "unknown" : state === HOLDS ? "holds" : "fails";

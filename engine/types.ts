@@ -64,7 +64,7 @@ export interface FieldSchema {
 }
 
 export type Test = "equals" | "in" | "contains" | "pattern" | "gt" | "lt" | "exists";
-export type Reading = "text" | "exact" | "literal" | "number" | "money" | "length";
+export type Reading = "text" | "exact" | "literal" | "number" | "money" | "length" | "flag";
 export type ConditionField = "value" | "secondValue";
 
 export interface Operator {
@@ -80,6 +80,14 @@ export interface Operator {
   needs?: readonly ConditionField[];
 }
 
+/** A way to read a condition type that differs from what the type says; `match` then stands for that of every operator. */
+export interface SharedReading {
+  reads: string;
+  fact: string | readonly string[];
+  as?: Reading;
+  match?: Test;
+}
+
 /** A condition type of `schemas/conditions`; `id` is its file name. */
 export interface ConditionType {
   id: string;
@@ -90,6 +98,10 @@ export interface ConditionType {
   each?: string;
   fact: string | readonly string[];
   as?: Reading;
+  /** Another way to read it, which serves any number of conditions at once; for packs that have no room for a field for each. */
+  shared?: SharedReading;
+  /** Values are asked for in lower case as well, since the platform does not say whether it compares case. */
+  alsoLower?: boolean;
   presets?: readonly string[];
   operators: Record<string, Operator>;
   properties: Partial<Record<ConditionField, FieldSchema>>;
@@ -150,7 +162,8 @@ export interface Targets {
   each: string;
   fact: string;
   id: string;
-  price?: string;
+  /** What only an explanation looks at, so that no Function reads it: the price of each target, found by its id. */
+  prices?: { reads: string; fact: string };
 }
 
 /** A customization family of `schemas/families`; `id` is its file name. */
@@ -182,18 +195,21 @@ export interface Family {
   required: readonly string[];
 }
 
-/** How a pack reads a condition type: paths on its own query, `#` standing for the slot number. */
+/** A way in which a pack reads a condition type: paths on its own query, `#` standing for the slot number. */
 export interface PackReader {
-  /** How many conditions of this type one rule may have; 0 = as many as the rule may have. */
+  /** How many conditions of this type it reads, each in a slot; 0 = as many as the rule may have, all in one. */
   slots: number;
   /** The query variable it fills, `#` standing for the slot; absent when it needs none. */
   variable?: string;
-  /** The variable is a list shared by all conditions of the type. */
+  /** The variable is a list: of the values of one condition, or without slots of all of them. */
   list?: boolean;
   each?: string;
   fact: readonly string[];
   /** Rewritten `sum` paths by operator id, where the query reads them under another name. */
   sums?: Record<string, string>;
+  /** How it is read and put to the test, where that is not as the type says. */
+  as?: Reading;
+  match?: Test;
 }
 
 /** One Function extension: a deployed input query and what it can read. */
@@ -203,7 +219,8 @@ export interface Pack {
   cost: number;
   bytes: number;
   variables: readonly string[];
-  readers: Record<string, PackReader>;
+  /** By condition type, in order of preference. */
+  readers: Record<string, readonly PackReader[]>;
 }
 
 /** What is written to the platform for one rule. */

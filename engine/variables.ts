@@ -1,20 +1,40 @@
 /** The values of a pack's query variables; every variable is written: an unused list is empty, since its argument must not be null. */
 import { valuesOf } from "./condition.ts";
 import type { Planned } from "./plan.ts";
-import type { Pack } from "./types.ts";
+import type { Pack, PackReader } from "./types.ts";
 
 export function variablesOf(pack: Pack, conditions: readonly Planned[]): Record<string, unknown> {
-  const lists = new Set(Object.values(pack.readers).flatMap(({ variable, list }) => (variable !== undefined && list ? [variable] : [])));
+  const lists = new Set(
+    Object.values(pack.readers)
+      .flat()
+      .filter(({ list }) => list)
+      .flatMap(namesOf),
+  );
   const variables: Record<string, unknown> = Object.fromEntries(
     pack.variables.map((variable) => [variable, lists.has(variable) ? [] : null]),
   );
-  for (const { reader, slot, type, condition } of conditions) {
-    if (reader.variable === undefined) continue;
-    const values = valuesOf(type.properties.value, condition.value);
-    if (reader.list) {
-      const before = variables[reader.variable];
-      variables[reader.variable] = [...new Set([...(Array.isArray(before) ? before : []), ...values])];
-    } else variables[reader.variable.replace("#", String(slot))] = values[0] ?? null;
+  for (const planned of conditions) {
+    const name = variableOf(planned);
+    if (name === undefined) continue;
+    const values = askedFor(planned);
+    const before = variables[name];
+    variables[name] = planned.reader.list ? [...new Set([...(Array.isArray(before) ? before : []), ...values])] : (values[0] ?? null);
   }
   return variables;
+}
+
+/** The variable that a condition fills. */
+export function variableOf({ reader, slot }: Planned): string | undefined {
+  return reader.variable?.replace("#", String(slot));
+}
+
+function namesOf({ variable, slots }: PackReader): string[] {
+  if (variable === undefined) return [];
+  return slots === 0 ? [variable] : Array.from({ length: slots }, (_, slot) => variable.replace("#", String(slot)));
+}
+
+/** What the platform is asked for: the merchant's values, and in lower case those that are not. */
+function askedFor({ type, condition }: Planned): string[] {
+  const values = valuesOf(type.properties.value, condition.value);
+  return type.alsoLower ? values.flatMap((value) => [value, value.toLowerCase()]) : values;
 }

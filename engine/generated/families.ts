@@ -542,12 +542,15 @@ export const families: readonly Family[] = [
    }
   },
   "targets": {
-   "reads": "cart { deliveryGroups { deliveryOptions { handle title cost { amount } } } }",
+   "reads": "cart { deliveryGroups { deliveryOptions { handle title } } }",
    "within": "cart.deliveryGroups",
    "each": "deliveryOptions",
    "fact": "title",
    "id": "handle",
-   "price": "cost.amount"
+   "prices": {
+    "reads": "cart { deliveryGroups { deliveryOptions { handle cost { amount } } } }",
+    "fact": "cost.amount"
+   }
   },
   "properties": {
    "name": {
@@ -1572,6 +1575,7 @@ export const conditionTypes: readonly ConditionType[] = [
   "known": "customer",
   "reads": "cart { buyerIdentity { customer { hasTags(tags: $value) { tag hasTag } } } }",
   "fact": "cart.buyerIdentity.customer.hasTags[hasTag].tag",
+  "alsoLower": true,
   "operators": {
    "is": {
     "title": "is",
@@ -1596,7 +1600,7 @@ export const conditionTypes: readonly ConditionType[] = [
      "maxLength": "Value is too long"
     },
     "split": ",",
-    "description": "One tag, or several separated by commas: any of them counts. Upper and lower case do not matter."
+    "description": "One tag, or several separated by commas: any of them counts. Spell tags as the store does: each is looked for as typed and in lower case."
    }
   },
   "required": [
@@ -1608,8 +1612,8 @@ export const conditionTypes: readonly ConditionType[] = [
   "title": "Customer Type",
   "description": "Whether the buyer orders for a company.",
   "known": "always",
-  "reads": "cart { buyerIdentity { purchasingCompany { company { id } } } }",
-  "fact": "cart.buyerIdentity.purchasingCompany.company.id",
+  "reads": "cart { buyerIdentity { purchasingCompany { __typename } } }",
+  "fact": "cart.buyerIdentity.purchasingCompany.__typename",
   "as": "literal",
   "operators": {
    "is": {
@@ -2049,22 +2053,30 @@ export const conditionTypes: readonly ConditionType[] = [
   "title": "Product Tag",
   "description": "A tag of the products in the cart.",
   "known": "always",
-  "reads": "cart { lines { merchandise { ... on ProductVariant { product { hasTags(tags: $value) { tag hasTag } } } } } }",
+  "reads": "cart { lines { merchandise { ... on ProductVariant { product { hasAnyTag(tags: $value) } } } } }",
   "each": "cart.lines",
-  "fact": "merchandise.product.hasTags[hasTag].tag",
+  "fact": "merchandise.product.hasAnyTag",
+  "as": "flag",
+  "alsoLower": true,
+  "shared": {
+   "reads": "cart { lines { merchandise { ... on ProductVariant { product { hasTags(tags: $value) { tag hasTag } } } } } }",
+   "fact": "merchandise.product.hasTags[hasTag].tag",
+   "as": "text",
+   "match": "in"
+  },
   "operators": {
    "is": {
     "title": "is",
-    "match": "in"
+    "match": "exists"
    },
    "isOnAll": {
     "title": "is on ALL products in the cart",
-    "match": "in",
+    "match": "exists",
     "over": "all"
    },
    "isNot": {
     "title": "is not",
-    "match": "in",
+    "match": "exists",
     "not": true
    }
   },
@@ -2081,7 +2093,7 @@ export const conditionTypes: readonly ConditionType[] = [
      "maxLength": "Value is too long"
     },
     "split": ",",
-    "description": "One tag, or several separated by commas: any of them counts. Upper and lower case do not matter. All conditions together may look for ten different tags."
+    "description": "One tag, or several separated by commas: any of them counts. Spell tags as the store does: each is looked for as typed and in lower case."
    }
   },
   "required": [

@@ -5,8 +5,8 @@ export const packs: readonly Pack[] = [
  {
   "handle": "payment-rules",
   "family": "payment",
-  "cost": 23,
-  "bytes": 1230,
+  "cost": 28,
+  "bytes": 1345,
   "variables": [
    "cartAttribute0",
    "cartAttribute1",
@@ -14,77 +14,296 @@ export const packs: readonly Pack[] = [
    "cartAttribute3",
    "cartAttribute4",
    "customerTag",
-   "productTag"
+   "productTag0",
+   "productTag1",
+   "productTag2"
   ],
   "readers": {
-   "cart-total": {
-    "slots": 0,
-    "fact": [
-     "cart.cost.totalAmount.amount"
-    ]
-   },
-   "cart-attribute": {
-    "slots": 5,
-    "variable": "cartAttribute#",
-    "fact": [
-     "cart.cartAttribute#.value"
-    ]
-   },
-   "customer-type": {
-    "slots": 0,
-    "fact": [
-     "cart.buyerIdentity.purchasingCompany.company.id"
-    ]
-   },
-   "customer-tag": {
-    "slots": 0,
-    "variable": "customerTag",
-    "list": true,
-    "fact": [
-     "cart.buyerIdentity.customer.customerTag[hasTag].tag"
-    ]
-   },
-   "product": {
-    "slots": 0,
-    "each": "cart.lines",
-    "fact": [
-     "merchandise.product.id"
-    ]
-   },
-   "product-tag": {
-    "slots": 0,
-    "variable": "productTag",
-    "list": true,
-    "each": "cart.lines",
-    "fact": [
-     "merchandise.product.productTag[hasTag].tag"
-    ]
-   },
-   "country": {
-    "slots": 0,
-    "fact": [
-     "localization.country.isoCode"
-    ]
-   },
-   "shipping-country": {
-    "slots": 0,
-    "fact": [
-     "cart.deliveryGroups.deliveryAddress.countryCode"
-    ]
-   },
-   "shipping-province": {
-    "slots": 0,
-    "fact": [
-     "cart.deliveryGroups.deliveryAddress.provinceCode"
-    ]
-   }
+   "cart-total": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.cost.totalAmount.amount"
+     ]
+    }
+   ],
+   "cart-attribute": [
+    {
+     "slots": 5,
+     "variable": "cartAttribute#",
+     "fact": [
+      "cart.cartAttribute#.value"
+     ]
+    }
+   ],
+   "customer-type": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.buyerIdentity.purchasingCompany.__typename"
+     ]
+    }
+   ],
+   "customer-tag": [
+    {
+     "slots": 0,
+     "variable": "customerTag",
+     "list": true,
+     "fact": [
+      "cart.buyerIdentity.customer.customerTag[hasTag].tag"
+     ]
+    }
+   ],
+   "product": [
+    {
+     "slots": 0,
+     "each": "cart.lines",
+     "fact": [
+      "merchandise.product.id"
+     ]
+    }
+   ],
+   "product-tag": [
+    {
+     "slots": 3,
+     "variable": "productTag#",
+     "list": true,
+     "each": "cart.lines",
+     "fact": [
+      "merchandise.product.productTag#"
+     ]
+    }
+   ],
+   "country": [
+    {
+     "slots": 0,
+     "fact": [
+      "localization.country.isoCode"
+     ]
+    }
+   ],
+   "shipping-country": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.deliveryAddress.countryCode"
+     ]
+    }
+   ],
+   "shipping-province": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.deliveryAddress.provinceCode"
+     ]
+    }
+   ]
+  }
+ },
+ {
+  "handle": "payment-rules-2",
+  "family": "payment",
+  "cost": 30,
+  "bytes": 1143,
+  "variables": [
+   "cartAttribute0",
+   "customerTag",
+   "productTag0",
+   "productTag1",
+   "productTag2",
+   "productTag3",
+   "productTag4"
+  ],
+  "readers": {
+   "cart-total": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.cost.totalAmount.amount"
+     ]
+    }
+   ],
+   "cart-attribute": [
+    {
+     "slots": 1,
+     "variable": "cartAttribute#",
+     "fact": [
+      "cart.cartAttribute#.value"
+     ]
+    }
+   ],
+   "customer-type": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.buyerIdentity.purchasingCompany.__typename"
+     ]
+    }
+   ],
+   "customer-tag": [
+    {
+     "slots": 0,
+     "variable": "customerTag",
+     "list": true,
+     "fact": [
+      "cart.buyerIdentity.customer.customerTag[hasTag].tag"
+     ]
+    }
+   ],
+   "product": [
+    {
+     "slots": 0,
+     "each": "cart.lines",
+     "fact": [
+      "merchandise.product.id"
+     ]
+    }
+   ],
+   "product-tag": [
+    {
+     "slots": 5,
+     "variable": "productTag#",
+     "list": true,
+     "each": "cart.lines",
+     "fact": [
+      "merchandise.product.productTag#"
+     ]
+    }
+   ],
+   "country": [
+    {
+     "slots": 0,
+     "fact": [
+      "localization.country.isoCode"
+     ]
+    }
+   ],
+   "shipping-country": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.deliveryAddress.countryCode"
+     ]
+    }
+   ],
+   "shipping-province": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.deliveryAddress.provinceCode"
+     ]
+    }
+   ]
   }
  },
  {
   "handle": "shipping-rules",
   "family": "shipping",
-  "cost": 29,
-  "bytes": 1747,
+  "cost": 30,
+  "bytes": 1551,
+  "variables": [
+   "cartAttribute0",
+   "cartAttribute1",
+   "cartAttribute2",
+   "customerTag",
+   "productAttribute0",
+   "productAttribute1",
+   "productAttribute2",
+   "productAttribute3",
+   "productTag0",
+   "productTag1",
+   "productTag2"
+  ],
+  "readers": {
+   "cart-total": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.cost.totalAmount.amount"
+     ]
+    }
+   ],
+   "address": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.deliveryAddress.address1",
+      "cart.deliveryGroups.deliveryAddress.address2"
+     ]
+    }
+   ],
+   "product-attribute": [
+    {
+     "slots": 4,
+     "variable": "productAttribute#",
+     "each": "cart.lines",
+     "fact": [
+      "productAttribute#.value"
+     ]
+    }
+   ],
+   "cart-attribute": [
+    {
+     "slots": 3,
+     "variable": "cartAttribute#",
+     "fact": [
+      "cart.cartAttribute#.value"
+     ]
+    }
+   ],
+   "product-tag": [
+    {
+     "slots": 3,
+     "variable": "productTag#",
+     "list": true,
+     "each": "cart.lines",
+     "fact": [
+      "merchandise.product.productTag#"
+     ]
+    }
+   ],
+   "customer-tag": [
+    {
+     "slots": 0,
+     "variable": "customerTag",
+     "list": true,
+     "fact": [
+      "cart.buyerIdentity.customer.customerTag[hasTag].tag"
+     ]
+    }
+   ],
+   "shipping-country": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.deliveryAddress.countryCode"
+     ]
+    }
+   ],
+   "customer-type": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.buyerIdentity.purchasingCompany.__typename"
+     ]
+    }
+   ],
+   "product": [
+    {
+     "slots": 0,
+     "each": "cart.lines",
+     "fact": [
+      "merchandise.product.id"
+     ]
+    }
+   ]
+  }
+ },
+ {
+  "handle": "shipping-rules-2",
+  "family": "shipping",
+  "cost": 30,
+  "bytes": 1784,
   "variables": [
    "cartAttribute0",
    "cartAttribute1",
@@ -97,216 +316,286 @@ export const packs: readonly Pack[] = [
    "productAttribute2",
    "productAttribute3",
    "productAttribute4",
-   "productTag"
+   "productTag",
+   "productTag0"
   ],
   "readers": {
-   "cart-total": {
-    "slots": 0,
-    "fact": [
-     "cart.cost.totalAmount.amount"
-    ]
-   },
-   "address": {
-    "slots": 0,
-    "fact": [
-     "cart.deliveryGroups.deliveryAddress.address1",
-     "cart.deliveryGroups.deliveryAddress.address2"
-    ]
-   },
-   "product-attribute": {
-    "slots": 5,
-    "variable": "productAttribute#",
-    "each": "cart.lines",
-    "fact": [
-     "productAttribute#.value"
-    ]
-   },
-   "cart-attribute": {
-    "slots": 5,
-    "variable": "cartAttribute#",
-    "fact": [
-     "cart.cartAttribute#.value"
-    ]
-   },
-   "product-tag": {
-    "slots": 0,
-    "variable": "productTag",
-    "list": true,
-    "each": "cart.lines",
-    "fact": [
-     "merchandise.product.productTag[hasTag].tag"
-    ]
-   },
-   "customer-tag": {
-    "slots": 0,
-    "variable": "customerTag",
-    "list": true,
-    "fact": [
-     "cart.buyerIdentity.customer.customerTag[hasTag].tag"
-    ]
-   },
-   "shipping-country": {
-    "slots": 0,
-    "fact": [
-     "cart.deliveryGroups.deliveryAddress.countryCode"
-    ]
-   },
-   "customer-type": {
-    "slots": 0,
-    "fact": [
-     "cart.buyerIdentity.purchasingCompany.company.id"
-    ]
-   },
-   "product": {
-    "slots": 0,
-    "each": "cart.lines",
-    "fact": [
-     "merchandise.product.id"
-    ]
-   }
+   "cart-total": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.cost.totalAmount.amount"
+     ]
+    }
+   ],
+   "address": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.deliveryAddress.address1",
+      "cart.deliveryGroups.deliveryAddress.address2"
+     ]
+    }
+   ],
+   "product-attribute": [
+    {
+     "slots": 5,
+     "variable": "productAttribute#",
+     "each": "cart.lines",
+     "fact": [
+      "productAttribute#.value"
+     ]
+    }
+   ],
+   "cart-attribute": [
+    {
+     "slots": 5,
+     "variable": "cartAttribute#",
+     "fact": [
+      "cart.cartAttribute#.value"
+     ]
+    }
+   ],
+   "product-tag": [
+    {
+     "slots": 1,
+     "variable": "productTag#",
+     "list": true,
+     "each": "cart.lines",
+     "fact": [
+      "merchandise.product.productTag#"
+     ]
+    },
+    {
+     "slots": 0,
+     "variable": "productTag",
+     "list": true,
+     "each": "cart.lines",
+     "fact": [
+      "merchandise.product.productTag[hasTag].tag"
+     ],
+     "as": "text",
+     "match": "in"
+    }
+   ],
+   "customer-tag": [
+    {
+     "slots": 0,
+     "variable": "customerTag",
+     "list": true,
+     "fact": [
+      "cart.buyerIdentity.customer.customerTag[hasTag].tag"
+     ]
+    }
+   ],
+   "shipping-country": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.deliveryAddress.countryCode"
+     ]
+    }
+   ],
+   "customer-type": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.buyerIdentity.purchasingCompany.__typename"
+     ]
+    }
+   ],
+   "product": [
+    {
+     "slots": 0,
+     "each": "cart.lines",
+     "fact": [
+      "merchandise.product.id"
+     ]
+    }
+   ]
   }
  },
  {
   "handle": "validation-rules",
   "family": "validation",
   "cost": 30,
-  "bytes": 1051,
+  "bytes": 1021,
   "variables": [
    "cartAttribute0",
    "customerTag",
-   "productTag"
+   "productTag0"
   ],
   "readers": {
-   "cart-total": {
-    "slots": 0,
-    "fact": [
-     "cart.cost.totalAmount.amount"
-    ]
-   },
-   "address-check": {
-    "slots": 0,
-    "fact": [
-     "cart.deliveryGroups.deliveryAddress.address1",
-     "cart.deliveryGroups.deliveryAddress.address2"
-    ]
-   },
-   "address1-length": {
-    "slots": 0,
-    "fact": [
-     "cart.deliveryGroups.deliveryAddress.address1"
-    ]
-   },
-   "address2-length": {
-    "slots": 0,
-    "fact": [
-     "cart.deliveryGroups.deliveryAddress.address2"
-    ]
-   },
-   "city-length": {
-    "slots": 0,
-    "fact": [
-     "cart.deliveryGroups.deliveryAddress.city"
-    ]
-   },
-   "first-name-length": {
-    "slots": 0,
-    "fact": [
-     "cart.deliveryGroups.deliveryAddress.firstName"
-    ]
-   },
-   "last-name-length": {
-    "slots": 0,
-    "fact": [
-     "cart.deliveryGroups.deliveryAddress.lastName"
-    ]
-   },
-   "cart-attribute": {
-    "slots": 1,
-    "variable": "cartAttribute#",
-    "fact": [
-     "cart.cartAttribute#.value"
-    ]
-   },
-   "city": {
-    "slots": 0,
-    "fact": [
-     "cart.deliveryGroups.deliveryAddress.city"
-    ]
-   },
-   "company": {
-    "slots": 0,
-    "fact": [
-     "cart.deliveryGroups.deliveryAddress.company"
-    ]
-   },
-   "phone": {
-    "slots": 0,
-    "fact": [
-     "cart.deliveryGroups.deliveryAddress.phone"
-    ]
-   },
-   "customer-tag": {
-    "slots": 0,
-    "variable": "customerTag",
-    "list": true,
-    "fact": [
-     "cart.buyerIdentity.customer.customerTag[hasTag].tag"
-    ]
-   },
-   "delivery-method-type": {
-    "slots": 0,
-    "fact": [
-     "cart.deliveryGroups.selectedDeliveryOption.deliveryMethodType"
-    ]
-   },
-   "email": {
-    "slots": 0,
-    "fact": [
-     "cart.buyerIdentity.email"
-    ]
-   },
-   "order-subtotal": {
-    "slots": 0,
-    "fact": [
-     "cart.cost.subtotalAmount.amount"
-    ]
-   },
-   "product-tag": {
-    "slots": 0,
-    "variable": "productTag",
-    "list": true,
-    "each": "cart.lines",
-    "fact": [
-     "merchandise.product.productTag[hasTag].tag"
-    ]
-   },
-   "product-quantity": {
-    "slots": 0,
-    "each": "cart.lines",
-    "fact": [
-     "merchandise.product.id"
-    ]
-   },
-   "shipping-country": {
-    "slots": 0,
-    "fact": [
-     "cart.deliveryGroups.deliveryAddress.countryCode"
-    ]
-   },
-   "sku": {
-    "slots": 0,
-    "each": "cart.lines",
-    "fact": [
-     "merchandise.sku"
-    ]
-   },
-   "vendor-order-minimum": {
-    "slots": 0,
-    "each": "cart.lines",
-    "fact": [
-     "merchandise.product.vendor"
-    ]
-   }
+   "cart-total": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.cost.totalAmount.amount"
+     ]
+    }
+   ],
+   "address-check": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.deliveryAddress.address1",
+      "cart.deliveryGroups.deliveryAddress.address2"
+     ]
+    }
+   ],
+   "address1-length": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.deliveryAddress.address1"
+     ]
+    }
+   ],
+   "address2-length": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.deliveryAddress.address2"
+     ]
+    }
+   ],
+   "city-length": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.deliveryAddress.city"
+     ]
+    }
+   ],
+   "first-name-length": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.deliveryAddress.firstName"
+     ]
+    }
+   ],
+   "last-name-length": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.deliveryAddress.lastName"
+     ]
+    }
+   ],
+   "cart-attribute": [
+    {
+     "slots": 1,
+     "variable": "cartAttribute#",
+     "fact": [
+      "cart.cartAttribute#.value"
+     ]
+    }
+   ],
+   "city": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.deliveryAddress.city"
+     ]
+    }
+   ],
+   "company": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.deliveryAddress.company"
+     ]
+    }
+   ],
+   "phone": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.deliveryAddress.phone"
+     ]
+    }
+   ],
+   "customer-tag": [
+    {
+     "slots": 0,
+     "variable": "customerTag",
+     "list": true,
+     "fact": [
+      "cart.buyerIdentity.customer.customerTag[hasTag].tag"
+     ]
+    }
+   ],
+   "delivery-method-type": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.selectedDeliveryOption.deliveryMethodType"
+     ]
+    }
+   ],
+   "email": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.buyerIdentity.email"
+     ]
+    }
+   ],
+   "order-subtotal": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.cost.subtotalAmount.amount"
+     ]
+    }
+   ],
+   "product-tag": [
+    {
+     "slots": 1,
+     "variable": "productTag#",
+     "list": true,
+     "each": "cart.lines",
+     "fact": [
+      "merchandise.product.productTag#"
+     ]
+    }
+   ],
+   "product-quantity": [
+    {
+     "slots": 0,
+     "each": "cart.lines",
+     "fact": [
+      "merchandise.product.id"
+     ]
+    }
+   ],
+   "shipping-country": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.deliveryAddress.countryCode"
+     ]
+    }
+   ],
+   "sku": [
+    {
+     "slots": 0,
+     "each": "cart.lines",
+     "fact": [
+      "merchandise.sku"
+     ]
+    }
+   ],
+   "vendor-order-minimum": [
+    {
+     "slots": 0,
+     "each": "cart.lines",
+     "fact": [
+      "merchandise.product.vendor"
+     ]
+    }
+   ]
   }
  },
  {
@@ -322,268 +611,172 @@ export const packs: readonly Pack[] = [
    "productTag"
   ],
   "readers": {
-   "cart-total": {
-    "slots": 0,
-    "fact": [
-     "cart.cost.totalAmount.amount"
-    ]
-   },
-   "address-check": {
-    "slots": 0,
-    "fact": [
-     "cart.deliveryGroups.deliveryAddress.address1",
-     "cart.deliveryGroups.deliveryAddress.address2"
-    ]
-   },
-   "address1-length": {
-    "slots": 0,
-    "fact": [
-     "cart.deliveryGroups.deliveryAddress.address1"
-    ]
-   },
-   "address2-length": {
-    "slots": 0,
-    "fact": [
-     "cart.deliveryGroups.deliveryAddress.address2"
-    ]
-   },
-   "city-length": {
-    "slots": 0,
-    "fact": [
-     "cart.deliveryGroups.deliveryAddress.city"
-    ]
-   },
-   "first-name-length": {
-    "slots": 0,
-    "fact": [
-     "cart.deliveryGroups.deliveryAddress.firstName"
-    ]
-   },
-   "last-name-length": {
-    "slots": 0,
-    "fact": [
-     "cart.deliveryGroups.deliveryAddress.lastName"
-    ]
-   },
-   "cart-attribute": {
-    "slots": 4,
-    "variable": "cartAttribute#",
-    "fact": [
-     "cart.cartAttribute#.value"
-    ]
-   },
-   "city": {
-    "slots": 0,
-    "fact": [
-     "cart.deliveryGroups.deliveryAddress.city"
-    ]
-   },
-   "company": {
-    "slots": 0,
-    "fact": [
-     "cart.deliveryGroups.deliveryAddress.company"
-    ]
-   },
-   "phone": {
-    "slots": 0,
-    "fact": [
-     "cart.deliveryGroups.deliveryAddress.phone"
-    ]
-   },
-   "delivery-method-type": {
-    "slots": 0,
-    "fact": [
-     "cart.deliveryGroups.selectedDeliveryOption.deliveryMethodType"
-    ]
-   },
-   "email": {
-    "slots": 0,
-    "fact": [
-     "cart.buyerIdentity.email"
-    ]
-   },
-   "order-subtotal": {
-    "slots": 0,
-    "fact": [
-     "cart.cost.subtotalAmount.amount"
-    ]
-   },
-   "product-tag": {
-    "slots": 0,
-    "variable": "productTag",
-    "list": true,
-    "each": "cart.lines",
-    "fact": [
-     "merchandise.product.productTag[hasTag].tag"
-    ]
-   },
-   "product-quantity": {
-    "slots": 0,
-    "each": "cart.lines",
-    "fact": [
-     "merchandise.product.id"
-    ]
-   },
-   "shipping-country": {
-    "slots": 0,
-    "fact": [
-     "cart.deliveryGroups.deliveryAddress.countryCode"
-    ]
-   },
-   "sku": {
-    "slots": 0,
-    "each": "cart.lines",
-    "fact": [
-     "merchandise.sku"
-    ]
-   },
-   "vendor-order-minimum": {
-    "slots": 0,
-    "each": "cart.lines",
-    "fact": [
-     "merchandise.product.vendor"
-    ]
-   }
+   "cart-total": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.cost.totalAmount.amount"
+     ]
+    }
+   ],
+   "address-check": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.deliveryAddress.address1",
+      "cart.deliveryGroups.deliveryAddress.address2"
+     ]
+    }
+   ],
+   "address1-length": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.deliveryAddress.address1"
+     ]
+    }
+   ],
+   "address2-length": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.deliveryAddress.address2"
+     ]
+    }
+   ],
+   "city-length": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.deliveryAddress.city"
+     ]
+    }
+   ],
+   "first-name-length": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.deliveryAddress.firstName"
+     ]
+    }
+   ],
+   "last-name-length": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.deliveryAddress.lastName"
+     ]
+    }
+   ],
+   "cart-attribute": [
+    {
+     "slots": 4,
+     "variable": "cartAttribute#",
+     "fact": [
+      "cart.cartAttribute#.value"
+     ]
+    }
+   ],
+   "city": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.deliveryAddress.city"
+     ]
+    }
+   ],
+   "company": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.deliveryAddress.company"
+     ]
+    }
+   ],
+   "phone": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.deliveryAddress.phone"
+     ]
+    }
+   ],
+   "delivery-method-type": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.selectedDeliveryOption.deliveryMethodType"
+     ]
+    }
+   ],
+   "email": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.buyerIdentity.email"
+     ]
+    }
+   ],
+   "order-subtotal": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.cost.subtotalAmount.amount"
+     ]
+    }
+   ],
+   "product-tag": [
+    {
+     "slots": 0,
+     "variable": "productTag",
+     "list": true,
+     "each": "cart.lines",
+     "fact": [
+      "merchandise.product.productTag[hasTag].tag"
+     ],
+     "as": "text",
+     "match": "in"
+    }
+   ],
+   "product-quantity": [
+    {
+     "slots": 0,
+     "each": "cart.lines",
+     "fact": [
+      "merchandise.product.id"
+     ]
+    }
+   ],
+   "shipping-country": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.deliveryAddress.countryCode"
+     ]
+    }
+   ],
+   "sku": [
+    {
+     "slots": 0,
+     "each": "cart.lines",
+     "fact": [
+      "merchandise.sku"
+     ]
+    }
+   ],
+   "vendor-order-minimum": [
+    {
+     "slots": 0,
+     "each": "cart.lines",
+     "fact": [
+      "merchandise.product.vendor"
+     ]
+    }
+   ]
   }
  },
  {
   "handle": "validation-rules-3",
-  "family": "validation",
-  "cost": 30,
-  "bytes": 1212,
-  "variables": [
-   "cartAttribute0",
-   "cartAttribute1",
-   "cartAttribute2",
-   "cartAttribute3",
-   "customerTag"
-  ],
-  "readers": {
-   "cart-total": {
-    "slots": 0,
-    "fact": [
-     "cart.cost.totalAmount.amount"
-    ]
-   },
-   "address-check": {
-    "slots": 0,
-    "fact": [
-     "cart.deliveryGroups.deliveryAddress.address1",
-     "cart.deliveryGroups.deliveryAddress.address2"
-    ]
-   },
-   "address1-length": {
-    "slots": 0,
-    "fact": [
-     "cart.deliveryGroups.deliveryAddress.address1"
-    ]
-   },
-   "address2-length": {
-    "slots": 0,
-    "fact": [
-     "cart.deliveryGroups.deliveryAddress.address2"
-    ]
-   },
-   "city-length": {
-    "slots": 0,
-    "fact": [
-     "cart.deliveryGroups.deliveryAddress.city"
-    ]
-   },
-   "first-name-length": {
-    "slots": 0,
-    "fact": [
-     "cart.deliveryGroups.deliveryAddress.firstName"
-    ]
-   },
-   "last-name-length": {
-    "slots": 0,
-    "fact": [
-     "cart.deliveryGroups.deliveryAddress.lastName"
-    ]
-   },
-   "cart-attribute": {
-    "slots": 4,
-    "variable": "cartAttribute#",
-    "fact": [
-     "cart.cartAttribute#.value"
-    ]
-   },
-   "city": {
-    "slots": 0,
-    "fact": [
-     "cart.deliveryGroups.deliveryAddress.city"
-    ]
-   },
-   "company": {
-    "slots": 0,
-    "fact": [
-     "cart.deliveryGroups.deliveryAddress.company"
-    ]
-   },
-   "phone": {
-    "slots": 0,
-    "fact": [
-     "cart.deliveryGroups.deliveryAddress.phone"
-    ]
-   },
-   "customer-tag": {
-    "slots": 0,
-    "variable": "customerTag",
-    "list": true,
-    "fact": [
-     "cart.buyerIdentity.customer.customerTag[hasTag].tag"
-    ]
-   },
-   "delivery-method-type": {
-    "slots": 0,
-    "fact": [
-     "cart.deliveryGroups.selectedDeliveryOption.deliveryMethodType"
-    ]
-   },
-   "email": {
-    "slots": 0,
-    "fact": [
-     "cart.buyerIdentity.email"
-    ]
-   },
-   "order-subtotal": {
-    "slots": 0,
-    "fact": [
-     "cart.cost.subtotalAmount.amount"
-    ]
-   },
-   "product-quantity": {
-    "slots": 0,
-    "each": "cart.lines",
-    "fact": [
-     "merchandise.product.id"
-    ]
-   },
-   "shipping-country": {
-    "slots": 0,
-    "fact": [
-     "cart.deliveryGroups.deliveryAddress.countryCode"
-    ]
-   },
-   "sku": {
-    "slots": 0,
-    "each": "cart.lines",
-    "fact": [
-     "merchandise.sku"
-    ]
-   },
-   "vendor-order-minimum": {
-    "slots": 0,
-    "each": "cart.lines",
-    "fact": [
-     "merchandise.product.vendor"
-    ]
-   }
-  }
- },
- {
-  "handle": "validation-rules-4",
   "family": "validation",
   "cost": 30,
   "bytes": 1210,
@@ -595,129 +788,699 @@ export const packs: readonly Pack[] = [
    "productTag"
   ],
   "readers": {
-   "cart-total": {
-    "slots": 0,
-    "fact": [
-     "cart.cost.totalAmount.amount"
-    ]
-   },
-   "address-check": {
-    "slots": 0,
-    "fact": [
-     "cart.deliveryGroups.deliveryAddress.address1",
-     "cart.deliveryGroups.deliveryAddress.address2"
-    ]
-   },
-   "address1-length": {
-    "slots": 0,
-    "fact": [
-     "cart.deliveryGroups.deliveryAddress.address1"
-    ]
-   },
-   "address2-length": {
-    "slots": 0,
-    "fact": [
-     "cart.deliveryGroups.deliveryAddress.address2"
-    ]
-   },
-   "city-length": {
-    "slots": 0,
-    "fact": [
-     "cart.deliveryGroups.deliveryAddress.city"
-    ]
-   },
-   "first-name-length": {
-    "slots": 0,
-    "fact": [
-     "cart.deliveryGroups.deliveryAddress.firstName"
-    ]
-   },
-   "last-name-length": {
-    "slots": 0,
-    "fact": [
-     "cart.deliveryGroups.deliveryAddress.lastName"
-    ]
-   },
-   "cart-attribute": {
-    "slots": 3,
-    "variable": "cartAttribute#",
-    "fact": [
-     "cart.cartAttribute#.value"
-    ]
-   },
-   "city": {
-    "slots": 0,
-    "fact": [
-     "cart.deliveryGroups.deliveryAddress.city"
-    ]
-   },
-   "company": {
-    "slots": 0,
-    "fact": [
-     "cart.deliveryGroups.deliveryAddress.company"
-    ]
-   },
-   "phone": {
-    "slots": 0,
-    "fact": [
-     "cart.deliveryGroups.deliveryAddress.phone"
-    ]
-   },
-   "customer-tag": {
-    "slots": 0,
-    "variable": "customerTag",
-    "list": true,
-    "fact": [
-     "cart.buyerIdentity.customer.customerTag[hasTag].tag"
-    ]
-   },
-   "delivery-method-type": {
-    "slots": 0,
-    "fact": [
-     "cart.deliveryGroups.selectedDeliveryOption.deliveryMethodType"
-    ]
-   },
-   "email": {
-    "slots": 0,
-    "fact": [
-     "cart.buyerIdentity.email"
-    ]
-   },
-   "order-subtotal": {
-    "slots": 0,
-    "fact": [
-     "cart.cost.subtotalAmount.amount"
-    ]
-   },
-   "product-tag": {
-    "slots": 0,
-    "variable": "productTag",
-    "list": true,
-    "each": "cart.lines",
-    "fact": [
-     "merchandise.product.productTag[hasTag].tag"
-    ]
-   },
-   "shipping-country": {
-    "slots": 0,
-    "fact": [
-     "cart.deliveryGroups.deliveryAddress.countryCode"
-    ]
-   },
-   "sku": {
-    "slots": 0,
-    "each": "cart.lines",
-    "fact": [
-     "merchandise.sku"
-    ]
-   },
-   "vendor-order-minimum": {
-    "slots": 0,
-    "each": "cart.lines",
-    "fact": [
-     "merchandise.product.vendor"
-    ]
-   }
+   "cart-total": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.cost.totalAmount.amount"
+     ]
+    }
+   ],
+   "address-check": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.deliveryAddress.address1",
+      "cart.deliveryGroups.deliveryAddress.address2"
+     ]
+    }
+   ],
+   "address1-length": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.deliveryAddress.address1"
+     ]
+    }
+   ],
+   "address2-length": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.deliveryAddress.address2"
+     ]
+    }
+   ],
+   "city-length": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.deliveryAddress.city"
+     ]
+    }
+   ],
+   "first-name-length": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.deliveryAddress.firstName"
+     ]
+    }
+   ],
+   "last-name-length": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.deliveryAddress.lastName"
+     ]
+    }
+   ],
+   "cart-attribute": [
+    {
+     "slots": 3,
+     "variable": "cartAttribute#",
+     "fact": [
+      "cart.cartAttribute#.value"
+     ]
+    }
+   ],
+   "city": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.deliveryAddress.city"
+     ]
+    }
+   ],
+   "company": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.deliveryAddress.company"
+     ]
+    }
+   ],
+   "phone": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.deliveryAddress.phone"
+     ]
+    }
+   ],
+   "customer-tag": [
+    {
+     "slots": 0,
+     "variable": "customerTag",
+     "list": true,
+     "fact": [
+      "cart.buyerIdentity.customer.customerTag[hasTag].tag"
+     ]
+    }
+   ],
+   "delivery-method-type": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.selectedDeliveryOption.deliveryMethodType"
+     ]
+    }
+   ],
+   "email": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.buyerIdentity.email"
+     ]
+    }
+   ],
+   "order-subtotal": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.cost.subtotalAmount.amount"
+     ]
+    }
+   ],
+   "product-tag": [
+    {
+     "slots": 0,
+     "variable": "productTag",
+     "list": true,
+     "each": "cart.lines",
+     "fact": [
+      "merchandise.product.productTag[hasTag].tag"
+     ],
+     "as": "text",
+     "match": "in"
+    }
+   ],
+   "shipping-country": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.deliveryAddress.countryCode"
+     ]
+    }
+   ],
+   "sku": [
+    {
+     "slots": 0,
+     "each": "cart.lines",
+     "fact": [
+      "merchandise.sku"
+     ]
+    }
+   ],
+   "vendor-order-minimum": [
+    {
+     "slots": 0,
+     "each": "cart.lines",
+     "fact": [
+      "merchandise.product.vendor"
+     ]
+    }
+   ]
+  }
+ },
+ {
+  "handle": "validation-rules-4",
+  "family": "validation",
+  "cost": 30,
+  "bytes": 1167,
+  "variables": [
+   "cartAttribute0",
+   "cartAttribute1",
+   "cartAttribute2",
+   "customerTag",
+   "productTag"
+  ],
+  "readers": {
+   "cart-total": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.cost.totalAmount.amount"
+     ]
+    }
+   ],
+   "address-check": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.deliveryAddress.address1",
+      "cart.deliveryGroups.deliveryAddress.address2"
+     ]
+    }
+   ],
+   "address1-length": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.deliveryAddress.address1"
+     ]
+    }
+   ],
+   "address2-length": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.deliveryAddress.address2"
+     ]
+    }
+   ],
+   "city-length": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.deliveryAddress.city"
+     ]
+    }
+   ],
+   "first-name-length": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.deliveryAddress.firstName"
+     ]
+    }
+   ],
+   "last-name-length": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.deliveryAddress.lastName"
+     ]
+    }
+   ],
+   "cart-attribute": [
+    {
+     "slots": 3,
+     "variable": "cartAttribute#",
+     "fact": [
+      "cart.cartAttribute#.value"
+     ]
+    }
+   ],
+   "city": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.deliveryAddress.city"
+     ]
+    }
+   ],
+   "company": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.deliveryAddress.company"
+     ]
+    }
+   ],
+   "phone": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.deliveryAddress.phone"
+     ]
+    }
+   ],
+   "customer-tag": [
+    {
+     "slots": 0,
+     "variable": "customerTag",
+     "list": true,
+     "fact": [
+      "cart.buyerIdentity.customer.customerTag[hasTag].tag"
+     ]
+    }
+   ],
+   "delivery-method-type": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.selectedDeliveryOption.deliveryMethodType"
+     ]
+    }
+   ],
+   "email": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.buyerIdentity.email"
+     ]
+    }
+   ],
+   "order-subtotal": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.cost.subtotalAmount.amount"
+     ]
+    }
+   ],
+   "product-tag": [
+    {
+     "slots": 0,
+     "variable": "productTag",
+     "list": true,
+     "each": "cart.lines",
+     "fact": [
+      "merchandise.product.productTag[hasTag].tag"
+     ],
+     "as": "text",
+     "match": "in"
+    }
+   ],
+   "product-quantity": [
+    {
+     "slots": 0,
+     "each": "cart.lines",
+     "fact": [
+      "merchandise.product.id"
+     ]
+    }
+   ],
+   "shipping-country": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.deliveryAddress.countryCode"
+     ]
+    }
+   ],
+   "sku": [
+    {
+     "slots": 0,
+     "each": "cart.lines",
+     "fact": [
+      "merchandise.sku"
+     ]
+    }
+   ]
+  }
+ },
+ {
+  "handle": "validation-rules-5",
+  "family": "validation",
+  "cost": 30,
+  "bytes": 1269,
+  "variables": [
+   "cartAttribute0",
+   "cartAttribute1",
+   "cartAttribute2",
+   "cartAttribute3",
+   "cartAttribute4",
+   "customerTag"
+  ],
+  "readers": {
+   "address-check": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.deliveryAddress.address1",
+      "cart.deliveryGroups.deliveryAddress.address2"
+     ]
+    }
+   ],
+   "address1-length": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.deliveryAddress.address1"
+     ]
+    }
+   ],
+   "address2-length": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.deliveryAddress.address2"
+     ]
+    }
+   ],
+   "city-length": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.deliveryAddress.city"
+     ]
+    }
+   ],
+   "first-name-length": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.deliveryAddress.firstName"
+     ]
+    }
+   ],
+   "last-name-length": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.deliveryAddress.lastName"
+     ]
+    }
+   ],
+   "cart-attribute": [
+    {
+     "slots": 5,
+     "variable": "cartAttribute#",
+     "fact": [
+      "cart.cartAttribute#.value"
+     ]
+    }
+   ],
+   "city": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.deliveryAddress.city"
+     ]
+    }
+   ],
+   "company": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.deliveryAddress.company"
+     ]
+    }
+   ],
+   "phone": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.deliveryAddress.phone"
+     ]
+    }
+   ],
+   "customer-tag": [
+    {
+     "slots": 0,
+     "variable": "customerTag",
+     "list": true,
+     "fact": [
+      "cart.buyerIdentity.customer.customerTag[hasTag].tag"
+     ]
+    }
+   ],
+   "delivery-method-type": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.selectedDeliveryOption.deliveryMethodType"
+     ]
+    }
+   ],
+   "email": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.buyerIdentity.email"
+     ]
+    }
+   ],
+   "order-subtotal": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.cost.subtotalAmount.amount"
+     ]
+    }
+   ],
+   "product-quantity": [
+    {
+     "slots": 0,
+     "each": "cart.lines",
+     "fact": [
+      "merchandise.product.id"
+     ]
+    }
+   ],
+   "shipping-country": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.deliveryAddress.countryCode"
+     ]
+    }
+   ],
+   "sku": [
+    {
+     "slots": 0,
+     "each": "cart.lines",
+     "fact": [
+      "merchandise.sku"
+     ]
+    }
+   ],
+   "vendor-order-minimum": [
+    {
+     "slots": 0,
+     "each": "cart.lines",
+     "fact": [
+      "merchandise.product.vendor"
+     ]
+    }
+   ]
+  }
+ },
+ {
+  "handle": "validation-rules-6",
+  "family": "validation",
+  "cost": 30,
+  "bytes": 1051,
+  "variables": [
+   "cartAttribute0",
+   "customerTag",
+   "productTag"
+  ],
+  "readers": {
+   "cart-total": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.cost.totalAmount.amount"
+     ]
+    }
+   ],
+   "address-check": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.deliveryAddress.address1",
+      "cart.deliveryGroups.deliveryAddress.address2"
+     ]
+    }
+   ],
+   "address1-length": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.deliveryAddress.address1"
+     ]
+    }
+   ],
+   "address2-length": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.deliveryAddress.address2"
+     ]
+    }
+   ],
+   "city-length": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.deliveryAddress.city"
+     ]
+    }
+   ],
+   "first-name-length": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.deliveryAddress.firstName"
+     ]
+    }
+   ],
+   "last-name-length": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.deliveryAddress.lastName"
+     ]
+    }
+   ],
+   "cart-attribute": [
+    {
+     "slots": 1,
+     "variable": "cartAttribute#",
+     "fact": [
+      "cart.cartAttribute#.value"
+     ]
+    }
+   ],
+   "city": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.deliveryAddress.city"
+     ]
+    }
+   ],
+   "company": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.deliveryAddress.company"
+     ]
+    }
+   ],
+   "phone": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.deliveryAddress.phone"
+     ]
+    }
+   ],
+   "customer-tag": [
+    {
+     "slots": 0,
+     "variable": "customerTag",
+     "list": true,
+     "fact": [
+      "cart.buyerIdentity.customer.customerTag[hasTag].tag"
+     ]
+    }
+   ],
+   "delivery-method-type": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.selectedDeliveryOption.deliveryMethodType"
+     ]
+    }
+   ],
+   "email": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.buyerIdentity.email"
+     ]
+    }
+   ],
+   "order-subtotal": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.cost.subtotalAmount.amount"
+     ]
+    }
+   ],
+   "product-tag": [
+    {
+     "slots": 0,
+     "variable": "productTag",
+     "list": true,
+     "each": "cart.lines",
+     "fact": [
+      "merchandise.product.productTag[hasTag].tag"
+     ],
+     "as": "text",
+     "match": "in"
+    }
+   ],
+   "product-quantity": [
+    {
+     "slots": 0,
+     "each": "cart.lines",
+     "fact": [
+      "merchandise.product.id"
+     ]
+    }
+   ],
+   "shipping-country": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.deliveryAddress.countryCode"
+     ]
+    }
+   ],
+   "sku": [
+    {
+     "slots": 0,
+     "each": "cart.lines",
+     "fact": [
+      "merchandise.sku"
+     ]
+    }
+   ],
+   "vendor-order-minimum": [
+    {
+     "slots": 0,
+     "each": "cart.lines",
+     "fact": [
+      "merchandise.product.vendor"
+     ]
+    }
+   ]
   }
  }
 ];

@@ -32,12 +32,12 @@ export const readers: Readonly<Record<string, Reader>> = {
   }
   return true;
  },
- "cart.buyerIdentity.purchasingCompany.company.id": (items, count, into) => {
+ "cart.buyerIdentity.purchasingCompany.__typename": (items, count, into) => {
   const { values, ends } = into;
   for (let index = 0; index < count; index++) {
-   const value = (items[index] as Node)?.cart?.buyerIdentity?.purchasingCompany?.company?.id;
+   const value = (items[index] as Node)?.cart?.buyerIdentity?.purchasingCompany?.__typename;
    if (isLeaf(value)) values[into.found++] = value;
-   else if (!read(items[index], ["cart","buyerIdentity","purchasingCompany","company","id"], into)) return false;
+   else if (!read(items[index], ["cart","buyerIdentity","purchasingCompany","__typename"], into)) return false;
    ends[index] = into.found;
   }
   return true;
@@ -228,6 +228,56 @@ export const readers: Readonly<Record<string, Reader>> = {
    const value = (items[index] as Node)?.merchandise?.product?.id;
    if (isLeaf(value)) values[into.found++] = value;
    else if (!read(items[index], ["merchandise","product","id"], into)) return false;
+   ends[index] = into.found;
+  }
+  return true;
+ },
+ "merchandise.product.productTag0": (items, count, into) => {
+  const { values, ends } = into;
+  for (let index = 0; index < count; index++) {
+   const value = (items[index] as Node)?.merchandise?.product?.productTag0;
+   if (isLeaf(value)) values[into.found++] = value;
+   else if (!read(items[index], ["merchandise","product","productTag0"], into)) return false;
+   ends[index] = into.found;
+  }
+  return true;
+ },
+ "merchandise.product.productTag1": (items, count, into) => {
+  const { values, ends } = into;
+  for (let index = 0; index < count; index++) {
+   const value = (items[index] as Node)?.merchandise?.product?.productTag1;
+   if (isLeaf(value)) values[into.found++] = value;
+   else if (!read(items[index], ["merchandise","product","productTag1"], into)) return false;
+   ends[index] = into.found;
+  }
+  return true;
+ },
+ "merchandise.product.productTag2": (items, count, into) => {
+  const { values, ends } = into;
+  for (let index = 0; index < count; index++) {
+   const value = (items[index] as Node)?.merchandise?.product?.productTag2;
+   if (isLeaf(value)) values[into.found++] = value;
+   else if (!read(items[index], ["merchandise","product","productTag2"], into)) return false;
+   ends[index] = into.found;
+  }
+  return true;
+ },
+ "merchandise.product.productTag3": (items, count, into) => {
+  const { values, ends } = into;
+  for (let index = 0; index < count; index++) {
+   const value = (items[index] as Node)?.merchandise?.product?.productTag3;
+   if (isLeaf(value)) values[into.found++] = value;
+   else if (!read(items[index], ["merchandise","product","productTag3"], into)) return false;
+   ends[index] = into.found;
+  }
+  return true;
+ },
+ "merchandise.product.productTag4": (items, count, into) => {
+  const { values, ends } = into;
+  for (let index = 0; index < count; index++) {
+   const value = (items[index] as Node)?.merchandise?.product?.productTag4;
+   if (isLeaf(value)) values[into.found++] = value;
+   else if (!read(items[index], ["merchandise","product","productTag4"], into)) return false;
    ends[index] = into.found;
   }
   return true;

@@ -7,6 +7,7 @@ export const LITERAL: i32 = 2;
 export const NUMBER: i32 = 3;
 export const MONEY: i32 = 4;
 export const LENGTH: i32 = 5;
+export const FLAG: i32 = 6;
 
 /** What it is put to. */
 export const EQUALS: i32 = 0;

@@ -8,6 +8,7 @@ import {
   EXACT,
   EXISTS,
   FAILS,
+  FLAG,
   HOLDS,
   IN,
   LENGTH,
@@ -22,7 +23,6 @@ import {
 } from "./codes.ts";
 import {
   columnCount,
-  columnEnds,
   columnVals,
   Floats,
   getInt,
@@ -30,6 +30,7 @@ import {
   Ints,
   input,
   ints,
+  isTrue,
   NO_INTS,
   NO_TEXT,
   Str,
@@ -40,8 +41,9 @@ import {
   units,
   Val,
 } from "./host.ts";
+import { gatherOf, openColumn, openItems } from "./items.ts";
 import { anyIsOneOf, isOneOf, isOneOfFolded, openList, openSet } from "./list.ts";
-import { answered, gather, gatherOf, leaf, openColumn, openItems } from "./path.ts";
+import { answered, gather, leaf } from "./path.ts";
 import { covers, occurs, openPreset } from "./preset.ts";
 import { take, takeCount, word } from "./program.ts";
 import { count, holdsFolded, isSameFolded, trim } from "./text.ts";
@@ -101,24 +103,21 @@ function judgeRoot(): i32 {
 
 function judgeItems(each: i32): i32 {
   const length: i32 = openItems(each);
-  const all: bool = (flags & ALL) !== 0;
-  if (all && length === 0) return FAILS;
-  if (factCount === 1 && openColumn(getInt(facts, 0))) return judgeColumn(length, all);
-  for (let index: i32 = 0; index < length; index++) {
-    if (matches(index) !== all) return outcome(!all);
-  }
-  return outcome(all);
+  if ((flags & ALL) !== 0) return judgeAll(length);
+  if (factCount === 1 && openColumn(getInt(facts, 0))) return outcome(anyPasses(0, columnCount()));
+  for (let index: i32 = 0; index < length; index++) if (matches(index)) return outcome(true);
+  return outcome(false);
 }
 
-function judgeColumn(length: i32, all: bool): i32 {
-  if (!all) return outcome(anyPasses(0, columnCount()));
-  let place: i32 = 0;
+/** Items that the fact says nothing of are left out, as a custom line has no tags; all others must match, and there must be one. */
+function judgeAll(length: i32): i32 {
+  let judged: bool = false;
   for (let index: i32 = 0; index < length; index++) {
-    const end: i32 = getInt(columnEnds(), index);
-    if (!anyPasses(place, end)) return outcome(false);
-    place = end;
+    known = false;
+    if (!matches(index) && known) return outcome(false);
+    if (known) judged = true;
   }
-  return outcome(true);
+  return judged ? outcome(true) : FAILS;
 }
 
 function anyPasses(from: i32, to: i32): bool {
@@ -167,6 +166,10 @@ function matches(item: i32): bool {
 }
 
 function passes(value: Val): bool {
+  if (reading === FLAG) {
+    known = true;
+    return isTrue(value);
+  }
   if (reading === NUMBER || reading === MONEY) {
     if (!readAmount(value)) return false;
     known = true;

@@ -5,26 +5,22 @@
 import {
   at,
   columnCount,
-  columnEnds,
   columnReached,
   columnVals,
   elements,
   getInt,
   getKey,
   getVal,
-  Ints,
   input,
   isList,
   isNothing,
   isTrue,
   Keys,
   keyList,
-  NO_INTS,
   NO_KEYS,
   NO_VALS,
   prop,
   READS,
-  readColumn,
   readValue,
   setKey,
   setVal,
@@ -33,7 +29,7 @@ import {
   Vals,
   vals,
 } from "./host.ts";
-import { FLAG, flags, ONLY_FIRST, openSteps, PLAIN, pathCount, readers, starts, steps } from "./steps.ts";
+import { FLAGGED, flags, ONLY_FIRST, openSteps, PLAIN, pathCount, readers, starts, steps } from "./steps.ts";
 
 /** Properties from the root on that are remembered: most paths start with the same ones. */
 const SHARED: i32 = 8;
@@ -50,19 +46,10 @@ let found: i32 = 0;
 let reached: bool = false;
 /** Whether what it found is a list of the input. */
 let whole: bool = false;
-/** The items that conditions are about, such as lines, by the number of their path; and the path that was read below all of them. */
-let itemsPath: i32 = -1;
-let items: Vals = NO_VALS;
-let itemCount: i32 = 0;
-let columnPath: i32 = -1;
-let column: Vals = NO_VALS;
-let ends: Ints = NO_INTS;
 
 /** Reads the paths at the cursor. */
 export function openPaths(): void {
   sharedCount = 0;
-  itemsPath = -1;
-  columnPath = -1;
   if (room === 0) {
     sharedSteps = keyList(SHARED);
     shared = vals(SHARED);
@@ -93,33 +80,24 @@ export function gather(from: Val, path: i32): i32 {
   return found;
 }
 
-/** Finds the items that conditions are about; how many there are. */
-export function openItems(path: i32): i32 {
-  columnPath = -1;
-  if (READS && path === itemsPath) return itemCount;
-  itemsPath = path;
-  itemCount = gather(input(), path);
-  items = snapshot(itemCount);
-  return itemCount;
-}
-
-/** Reads a path below all items at once; false where it has to be read item by item. */
-export function openColumn(path: i32): bool {
-  columnPath = -1;
-  if (!READS || path < 0 || path >= pathCount || !readColumn(readers, path, items, itemCount)) return false;
-  columnPath = path;
-  column = columnVals();
-  ends = columnEnds();
-  return true;
-}
-
-/** Finds all values at a path below an item. */
-export function gatherOf(item: i32, path: i32): i32 {
-  if (!READS || path !== columnPath) return gather(getVal(items, item), path);
-  leaves = column;
-  place = item === 0 ? 0 : getInt(ends, item - 1);
-  found = getInt(ends, item) - place;
+/** Finds all values behind steps of a path below `from`. */
+export function gatherSteps(from: Val, start: i32, end: i32): i32 {
+  found = 0;
+  place = 0;
+  reached = false;
+  whole = false;
+  leaves = own;
+  walk(from, start, end);
   return found;
+}
+
+/** Takes values that were found before, from a place in a list on, as if they were found now. */
+export function takeFound(list: Vals, from: i32, count: i32, answered: bool): i32 {
+  reached = answered;
+  leaves = list;
+  place = from;
+  found = count;
+  return count;
 }
 
 /** From the root of the input, where the properties that the path before it has gone through need not be asked for again; a list of one element is as good as that. */
@@ -154,7 +132,8 @@ function takeWhole(list: Val): void {
   found = size(list);
 }
 
-function isPlain(step: i32, end: i32): bool {
+/** Whether a step names a property and no more. */
+export function isPlain(step: i32, end: i32): bool {
   return step + 1 === end || getInt(flags, step + 1) === PLAIN;
 }
 
@@ -183,7 +162,7 @@ function walk(value: Val, step: i32, end: i32): void {
     for (let index: i32 = 0; index < length; index++) walk(at(value, index), step, end);
   } else if (step === end) keep(value);
   else if (step + 1 < end && getInt(flags, step + 1) === ONLY_FIRST) walk(at(prop(value, getKey(steps, step)), 0), step + 2, end);
-  else if (step + 1 < end && getInt(flags, step + 1) === FLAG) walkFlagged(prop(value, getKey(steps, step)), step + 1, end);
+  else if (step + 1 < end && getInt(flags, step + 1) === FLAGGED) walkFlagged(prop(value, getKey(steps, step)), step + 1, end);
   else walk(prop(value, getKey(steps, step)), step + 1, end);
 }
 

@@ -3,6 +3,7 @@ import { HOLDS } from "./codes.ts";
 import { judge } from "./condition.ts";
 import { emit } from "./emit.ts";
 import { endList, endObject, name, outKey, outList, outObject } from "./host.ts";
+import { closeItems } from "./items.ts";
 import { openLists } from "./list.ts";
 import { openPaths } from "./path.ts";
 import { openProgram, takeCount } from "./program.ts";
@@ -22,6 +23,7 @@ export function run(): void {
 function allHold(): bool {
   openLists();
   openPaths();
+  closeItems();
   const count: i32 = takeCount();
   let state: i32 = HOLDS;
   for (let index: i32 = 0; index < count && state === HOLDS; index++) state = judge();

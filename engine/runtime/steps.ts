@@ -27,7 +27,7 @@ import { codeSize, goTo, isRecalled, KEYS_OF_PATHS, OF_PATHS, position, take, ta
 /** What a step does besides naming a property. */
 export const PLAIN: i32 = 0;
 /** The flag that keeps elements of the step before it. */
-export const FLAG: i32 = 1;
+export const FLAGGED: i32 = 1;
 /** It stands for the first element. */
 export const ONLY_FIRST: i32 = 2;
 
@@ -85,7 +85,7 @@ function readPaths(): void {
       let step: i32 = take();
       if (step === FIRST) setInt(flags, used, ONLY_FIRST);
       if (step === FILTER) {
-        setInt(flags, used, FLAG);
+        setInt(flags, used, FLAGGED);
         step = take();
         count--;
       }

@@ -1,4 +1,5 @@
 import { QUERY_BYTES, QUERY_COST } from "../../engine/platform.ts";
+import type { PackReader } from "../../engine/types.ts";
 import type { Plan } from "./plan/packs.ts";
 
 const percent = (share: number): string => `${(Math.floor(share * 10_000) / 100).toFixed(2)} %`;
@@ -14,6 +15,12 @@ export function report(plans: ReadonlyMap<string, Plan>): string {
 }
 
 function line({ pack, share }: Plan["packs"][number]): string {
-  const types = Object.entries(pack.readers).map(([id, { slots }]) => (slots === 0 ? id : `${id} x${slots}`));
+  const types = Object.entries(pack.readers).map(([id, readers]) => `${id}${readers.map(slotsOf).join("")}`);
   return `${pack.handle}: cost ${pack.cost} of ${QUERY_COST}, ${pack.bytes} of ${QUERY_BYTES} bytes, ${percent(share)} of combinations: ${types.join(", ")}`;
+}
+
+/** How many conditions of a type have a field of their own, and whether others share one. */
+function slotsOf({ slots }: PackReader, index: number): string {
+  if (slots > 0) return ` x${slots}`;
+  return index === 0 ? "" : " and a shared list";
 }

@@ -53,10 +53,11 @@ function sampleOf(shape: Shape, place: Place): unknown {
   return Object.fromEntries(variant.fields.map((field) => [field.name, fieldOf(field, { ...place, type: variant.type })]));
 }
 
-/** An argument that is not given finds nothing; a list of tags is answered tag by tag. */
+/** An argument that is not given finds nothing; a list of tags is answered as a whole, or tag by tag. */
 function fieldOf({ name, shape, variables }: Field, place: Place): unknown {
   const path = [...place.path, name];
   const [argument] = variables.map((variable) => place.variables[variable]);
+  if (Array.isArray(argument) && shape.kind === "leaf") return argument.length > 0 && path.includes("lines");
   if (Array.isArray(argument)) return argument.map((tag) => ({ tag, hasTag: !path.includes("lines") }));
   if (variables.length > 0 && argument === null) return null;
   return sampleOf(shape, { ...place, path });

@@ -43,24 +43,36 @@ const TYPES: Readonly<Record<string, readonly [string, string, string?]>> = {
   zip: [address("zip"), "cart.deliveryGroups.deliveryAddress.zip"],
 };
 
-/** A family of those types; `names` narrows it. */
-export function bigFamily(names: readonly string[] = Object.keys(TYPES)): Material {
+type Changes = Readonly<Record<string, Partial<ConditionType>>>;
+
+/** A family of those types; `names` narrows it, `changes` declares some of them otherwise. */
+export function bigFamily(names: readonly string[] = Object.keys(TYPES), changes: Changes = {}): Material {
+  return material(names, new Map(Object.keys(TYPES).map((id) => [id, { ...typeOf(id), ...changes[id] }])));
+}
+
+/** The same, and more types that each read a field which no other reads: as many as are wanted. */
+export function hugeFamily(count: number): Material {
+  const types = new Map(Object.keys(TYPES).map((id) => [id, typeOf(id)]));
+  for (let more = 0; types.size < count; more++) {
+    const [id, alias] = [`more-${more}`, `more${more}`];
+    const reads = `cart { ${alias}: attribute(key: "key ${more}") { value } }`;
+    types.set(id, { ...typeOf("cart-attribute"), id, reads, fact: `cart.${alias}.value` });
+  }
+  return material([...types.keys()], types);
+}
+
+function material(names: readonly string[], conditions: ReadonlyMap<string, ConditionType>): Material {
   const [model] = families;
   if (!model) throw new Error("no family is declared");
   const { targets: _, ...rest } = model;
-  const conditions = { type: "array", maxItems: 5, conditions: names };
   const family: Family = {
     ...rest,
     id: "big",
     platform: { ...model.platform, resource: "validation" },
     reads: "buyerJourney { step }",
-    properties: { conditions },
+    properties: { conditions: { type: "array", maxItems: 5, conditions: names } },
   };
-  return materialOf(
-    family,
-    { conditions: new Map(Object.keys(TYPES).map((id) => [id, typeOf(id)])), families: new Map(), sources: [] },
-    schema,
-  );
+  return materialOf(family, { conditions, families: new Map(), sources: [] }, schema);
 }
 
 function typeOf(id: string): ConditionType {

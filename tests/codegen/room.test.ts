@@ -20,6 +20,7 @@ describe("a declaration that no query has room for", () => {
     copy.edit(TAG, (json) => {
       set(json, "reads", LINES.replace("id", `id ${tags}`));
       set(json, "fact", "merchandise.product.id");
+      set(json, "shared", undefined);
     });
     await expect(generate(copy.root)).rejects.toThrow(`${TAG}: /reads: costs 28: no query of the family payment has room for it`);
   });

@@ -16,13 +16,14 @@ function refused(configuration: Configuration): Problem[] {
 
 describe("a compiled rule", () => {
   const ATTRIBUTES = ["cartAttribute0", "cartAttribute1", "cartAttribute2", "cartAttribute3", "cartAttribute4"];
-  const unused = { ...Object.fromEntries(ATTRIBUTES.map((name) => [name, null])), customerTag: [], productTag: [] };
+  const TAGS = { customerTag: [], productTag0: [], productTag1: [], productTag2: [] };
+  const unused = { ...Object.fromEntries(ATTRIBUTES.map((name) => [name, null])), ...TAGS };
 
   it("has every variable of its pack, nothing in those it does not use", () => {
     expect(compiledOf()).toMatchObject({ pack: "payment-rules", variables: unused });
   });
 
-  it("asks for what its conditions name, as typed", () => {
+  it("asks for what its conditions name, tags as typed and in lower case", () => {
     const conditions = [
       condition("Cart Attribute", "is present", "Gift"),
       condition("Customer Tag", "is", "VIP, press"),
@@ -34,8 +35,8 @@ describe("a compiled rule", () => {
       ...unused,
       cartAttribute0: "Gift",
       cartAttribute1: "note",
-      customerTag: ["VIP", "press"],
-      productTag: ["Sale"],
+      customerTag: ["VIP", "vip", "press"],
+      productTag0: ["Sale", "sale"],
     });
   });
 
@@ -70,21 +71,48 @@ describe("tags", () => {
     expect(problem?.message).toMatch(/Customer Tag.*100.*101/u);
   });
 
-  it("of products, which are answered on every line, may be ten", () => {
-    expect(compiledOf({ conditions: [condition("Product Tag", "is", tags(1, 10))] }).variables.productTag).toHaveLength(10);
-    const [problem] = refused(rule({ conditions: [condition("Product Tag", "is", tags(1, 11))] }));
-    expect(problem?.path).toBe("/conditions/0/value");
-    expect(problem?.message).toMatch(/Product Tag.*10 .*11/u);
+  it("of products are asked for by each condition in a field of its own", () => {
+    const { pack, variables } = compiledOf({
+      conditions: [condition("Product Tag", "is", tags(1, 100)), condition("Product Tag", "is not", "sale")],
+    });
+    expect(pack).toBe("payment-rules");
+    expect(variables).toMatchObject({ productTag0: { length: 100 }, productTag1: ["sale"], productTag2: [] });
   });
 
-  it("are counted over all conditions that share them", () => {
-    const conditions = [condition("Product Tag", "is", tags(1, 6)), condition("Product Tag", "is not", tags(7, 11))];
-    expect(refused(rule({ conditions }))).toHaveLength(1);
+  it("of five conditions on products have a field each in another Function", () => {
+    const conditions = [1, 2, 3, 4, 5].map((each) => condition("Product Tag", "is", `tag ${each}`));
+    const { pack, variables } = compiledOf({ conditions });
+    expect(pack).toBe("payment-rules-2");
+    expect(variables).toMatchObject({ productTag0: ["tag 1"], productTag4: ["tag 5"] });
   });
 
-  it("are counted once each", () => {
-    const conditions = [condition("Product Tag", "is", tags(1, 8)), condition("Product Tag", "is not", tags(3, 10))];
-    expect(refused(rule({ conditions }))).toEqual([]);
+  it("share a list where a Function has no field for each, the longest excepted", () => {
+    const conditions = [
+      condition("Product Tag", "is", "a"),
+      condition("Product Tag", "is", "b, c"),
+      condition("Product Tag", "is not", "D"),
+    ];
+    const rule = stored("shipping", {
+      name: "Rule",
+      subtype: "hide",
+      method: ["Standard"],
+      conditions: [...conditions, ...conditions.slice(0, 2)],
+    });
+    const { variables } = compiled("shipping", rule);
+    expect(variables).toMatchObject({ productTag0: ["b", "c"], productTag: ["a", "D", "d", "b", "c"] });
+    expect(compiled("shipping", { ...rule, conditions: rule.conditions.slice(0, 3) }).variables).not.toHaveProperty("productTag");
+  });
+
+  it("of one shared list may be ten, counted once each", () => {
+    const many = (last: number) =>
+      stored("shipping", {
+        name: "Rule",
+        subtype: "hide",
+        method: ["Standard"],
+        conditions: [tags(1, 12), tags(1, 6), tags(3, last), "tag 1", "tag 2"].map((value) => condition("Product Tag", "is", value)),
+      });
+    expect(compile("shipping", many(10)).ok).toBe(true);
+    expect(compile("shipping", many(11))).toMatchObject({ ok: false, problems: [{ message: /10 .*11/u }] });
   });
 
   it("of customers and of products are counted apart", () => {

@@ -49,7 +49,7 @@ function stateOf(condition: Condition, checkout: Checkout): ConditionState {
     case "Product":
       return productState(condition, checkout);
     case "Product Tag": {
-      const tagged = products.map((product) => product !== undefined && hasAny(product.tags, value));
+      const tagged = products.flatMap((product) => (product === undefined ? [] : [hasAny(product.tags, value)]));
       const found = tagged.includes(true);
       const all = found && !tagged.includes(false);
       return truth(pick(condition, { is: found, "is not": !found, "is on ALL products in the cart": all }));

@@ -9,19 +9,33 @@ type Place = readonly (string | number)[];
 
 /** A condition type's query and paths, against the Function API of a family that admits it. */
 export function checkConditionReads(type: ConditionType, family: Family, schema: GraphQLSchema, report: Report): void {
-  const tree = treeAt(type.reads, ["reads"], family, schema, report);
-  if (!tree) return;
-  const below = type.each === undefined ? tree : branch(tree, type.each, ["each"], report);
+  const below = checkFacts(type, type, [], family, schema, report);
+  if (type.shared) checkFacts(type, type.shared, ["shared"], family, schema, report);
   if (!below) return;
-  const facts = typeof type.fact === "string" ? [type.fact] : type.fact;
-  facts.forEach((path, index) => {
-    leaf(below, path, typeof type.fact === "string" ? ["fact"] : ["fact", index], report);
-  });
   for (const [id, { sum }] of Object.entries(type.operators)) {
     if (sum === undefined) continue;
     const found = leaf(below, sum, ["operators", id, "sum"], report);
     if (found?.some(hasVariable)) report(["operators", id, "sum"], "may not pass through a field whose argument is a variable");
   }
+}
+
+/** The facts of one way to read a condition type; what lies below its items. */
+function checkFacts(
+  { each }: ConditionType,
+  { reads, fact }: Pick<ConditionType, "reads" | "fact">,
+  place: Place,
+  family: Family,
+  schema: GraphQLSchema,
+  report: Report,
+): readonly Field[] | undefined {
+  const tree = treeAt(reads, [...place, "reads"], family, schema, report);
+  const below = tree && each !== undefined ? branch(tree, each, ["each"], report) : tree;
+  if (!below) return undefined;
+  const facts = typeof fact === "string" ? [fact] : fact;
+  facts.forEach((path, index) => {
+    leaf(below, path, [...place, "fact", ...(typeof fact === "string" ? [] : [index])], report);
+  });
+  return below;
 }
 
 /** The queries and paths of a family itself: what is acted on, and the step of the journey. */
@@ -31,13 +45,21 @@ export function checkFamilyReads(family: Family, schema: GraphQLSchema, report: 
   const journey = steps && treeAt(steps.reads, ["steps", "reads"], family, schema, report);
   if (journey && steps) leaf(journey, steps.fact, ["steps", "fact"], report);
   if (!targets) return;
-  const tree = treeAt(targets.reads, ["targets", "reads"], family, schema, report);
-  const groups = tree && targets.within !== undefined ? branch(tree, targets.within, ["targets", "within"], report) : tree;
-  const items = groups && branch(groups, targets.each, ["targets", "each"], report);
-  if (!items) return;
-  leaf(items, targets.fact, ["targets", "fact"], report);
-  leaf(items, targets.id, ["targets", "id"], report);
-  if (targets.price !== undefined) leaf(items, targets.price, ["targets", "price"], report);
+  const items = targetsAt(family, targets.reads, ["targets", "reads"], schema, report);
+  if (items) leaf(items, targets.fact, ["targets", "fact"], report);
+  if (items) leaf(items, targets.id, ["targets", "id"], report);
+  const priced = targets.prices && targetsAt(family, targets.prices.reads, ["targets", "prices", "reads"], schema, report);
+  if (!priced || !targets.prices) return;
+  leaf(priced, targets.id, ["targets", "prices", "reads"], report);
+  leaf(priced, targets.prices.fact, ["targets", "prices", "fact"], report);
+}
+
+/** The fields of a target in a selection. */
+function targetsAt(family: Family, reads: string, place: Place, schema: GraphQLSchema, report: Report): readonly Field[] | undefined {
+  const { within, each } = family.targets ?? { each: "" };
+  const tree = treeAt(reads, place, family, schema, report);
+  const groups = tree && within !== undefined ? branch(tree, within, ["targets", "within"], report) : tree;
+  return groups && branch(groups, each, ["targets", "each"], report);
 }
 
 function treeAt(selection: string, place: Place, family: Family, schema: GraphQLSchema, report: Report): Field[] | undefined {

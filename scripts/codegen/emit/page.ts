@@ -3,7 +3,7 @@ import type { ConditionType, Family, Operator } from "../../../engine/types.ts";
 import type { Declared } from "../declarations/declared.ts";
 import { PAGE_COMMENT } from "../header.ts";
 import type { Plan } from "../plan/packs.ts";
-import { argues } from "../query/alias.ts";
+import { isOwn } from "../query/alias.ts";
 import { cost } from "../query/cost.ts";
 import { treeOf } from "../query/tree.ts";
 
@@ -37,7 +37,7 @@ function section(
   schema: GraphQLSchema | undefined,
 ): string {
   const tree = schema ? treeOf(type.reads, schema) : [];
-  const each = argues(tree) === "scalar" ? " for each condition" : "";
+  const each = isOwn(tree) ? " for each condition" : "";
   const packs = admitting.flatMap(({ id }) =>
     (plans.get(id)?.packs ?? []).filter(({ pack }) => pack.readers[type.id]).map(({ pack }) => `\`${pack.handle}\``),
   );

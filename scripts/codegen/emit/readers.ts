@@ -14,9 +14,9 @@ type Node = any;
  */
 export function emitReaders(packs: readonly Pack[]): string {
   const paths = packs.flatMap(({ readers }) =>
-    Object.values(readers).flatMap(({ fact, slots, sums }) =>
-      [...fact, ...Object.values(sums ?? {})].flatMap((path) => filled(path, slots)),
-    ),
+    Object.values(readers)
+      .flat()
+      .flatMap(({ fact, slots, sums }) => [...fact, ...Object.values(sums ?? {})].flatMap((path) => filled(path, slots))),
   );
   const readers = [...new Set(paths)].sort().map((path) => ` ${JSON.stringify(path)}: ${reader(path)},\n`);
   return `${CODE_COMMENT}${HEAD}export const readers: Readonly<Record<string, Reader>> = {\n${readers.join("")}};\n`;

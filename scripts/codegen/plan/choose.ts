@@ -1,76 +1,78 @@
-import { type Choice, type Need, serves, weight } from "./combinations.ts";
+import { best } from "./best.ts";
+import { type Capacity, Coverage } from "./coverage.ts";
+import { type Choice, capacity, type Room } from "./room.ts";
+import { Search } from "./search.ts";
 
-/** What a pack may hold: `size` of a choice against the limits, 1 being full. */
-export interface Room {
-  most: readonly number[];
-  size: (choice: Choice) => number;
-}
-
-/** More Functions than this are not worth their deployment; nor is one that serves fewer than this share of all combinations. */
-const MOST_PACKS = 6;
+/** More Functions than this are not worth their deployment. */
+const MOST_PACKS = 8;
+/** Nor is one that serves fewer than this share of all combinations, where all of them cannot be served anyway. */
 const LEAST_SHARE = 0.0002;
 
-/** Few packs that together serve as many of the needed combinations as possible; the first serves the most. */
-export function choosePacks(needs: readonly Need[], room: Room): Choice[] {
-  const total = needs.reduce((sum, need) => sum + need.weight, 0);
-  const packs: Choice[] = [];
-  let left = needs;
-  while (left.length > 0 && packs.length < MOST_PACKS) {
-    const pack = improve(fill(shrink(left, room), left, room), left, room);
-    const gain = weight(pack, left);
-    if (packs.length > 0 && gain < total * LEAST_SHARE) break;
+interface Packs {
+  packs: Choice[];
+  coverage: Coverage;
+}
+
+/**
+ * Few packs that together serve all combinations, or as many as possible. The first serves the most; each further one starts from a
+ * combination that is still missed. Kinds are read as they prefer, unless reading some of them in another way saves a whole pack.
+ */
+export function choosePacks(room: Room): Packs {
+  const ways = room.columns.every(({ preferred }) => preferred) ? [false] : [false, true];
+  const plans = ways.map((anyWay) => plan(room, anyWay));
+  const wholes = ways.flatMap((anyWay, index) =>
+    plans
+      .slice(index, index + 1)
+      .filter(isWhole)
+      .map((each) => thinned(room, anyWay, each)),
+  );
+  return best(wholes, ({ packs }) => -packs.length) ?? worthwhile(room, plans.at(-1)?.packs ?? []);
+}
+
+/** The packs up to the first that serves too little to be worth a Function. */
+function worthwhile(room: Room, packs: readonly Choice[]): Packs {
+  const coverage = every(room);
+  const least = coverage.gain(whole(room)) * LEAST_SHARE;
+  const kept: Choice[] = [];
+  for (const pack of packs) {
+    if (kept.length > 0 && coverage.gain(capacity(pack, room)) < least) break;
+    kept.push(pack);
+    coverage.add(capacity(pack, room));
+  }
+  return { packs: kept, coverage };
+}
+
+/** The same with fewer packs, if one of them is a better start than the pack that serves the most. */
+function thinned(room: Room, anyWay: boolean, found: Packs): Packs {
+  const [first = [], ...further] = found.packs;
+  const others = further.map((pack) => plan(room, anyWay, anyWay ? [first, pack] : [pack], found.packs.length - 1));
+  const fewer = best(others.filter(isWhole), ({ packs }) => -packs.length);
+  if (fewer === undefined) return found;
+  const share = (pack: Choice): number => (pack === first ? Number.POSITIVE_INFINITY : every(room).gain(capacity(pack, room)));
+  return { ...fewer, packs: [...fewer.packs].sort((a, b) => share(b) - share(a)) };
+}
+
+function plan(room: Room, anyWay: boolean, start: readonly Choice[] = [], most = MOST_PACKS): Packs {
+  const coverage = every(room);
+  const packs = [...start];
+  for (const pack of start) coverage.add(capacity(pack, room));
+  for (let missed = coverage.missed(); missed !== undefined && packs.length < most; missed = coverage.missed()) {
+    const pack = new Search(room, coverage, anyWay && packs.length > 0).pack(missed);
+    if (packs.length > 0 && coverage.gain(capacity(pack, room)) === 0) break;
     packs.push(pack);
-    left = left.filter((need) => !serves(pack, need));
-    if (gain === 0) break;
+    coverage.add(capacity(pack, room));
   }
-  return packs;
+  return { packs, coverage };
 }
 
-/** All types with one slot each, then the type whose loss costs least for the room it frees goes, until the rest fits. */
-function shrink(needs: readonly Need[], room: Room): Choice {
-  let choice: Choice = room.most.map(() => 1);
-  while (room.size(choice) > 1 && choice.some((slots) => slots > 0)) {
-    const size = room.size(choice);
-    const losses = choice.flatMap((slots, kind) => (slots === 0 ? [] : [choice.with(kind, 0)]));
-    choice =
-      best(losses, (each) => weight(each, needs) + 1 - 1e9 * Math.max(0, room.size(each) - size) + 1e-3 * (size - room.size(each))) ??
-      choice;
-  }
-  return choice;
+function whole({ kinds, most }: Room): Capacity {
+  return Array.from({ length: kinds }, () => most);
 }
 
-/** Adds types and slots while one that serves more still fits. */
-function fill(start: Choice, needs: readonly Need[], room: Room, except = -1): Choice {
-  let choice = start;
-  for (;;) {
-    const now = weight(choice, needs);
-    const steps = choice.flatMap((slots, kind) =>
-      kind !== except && slots < (room.most[kind] ?? 0) ? [choice.with(kind, slots + 1)] : [],
-    );
-    const fitting = steps.filter((each) => room.size(each) <= 1 && weight(each, needs) > now);
-    const next = best(fitting, (each) => weight(each, needs));
-    if (!next) return choice;
-    choice = next;
-  }
+function every({ kinds, most }: Room): Coverage {
+  return new Coverage(kinds, most);
 }
 
-/** Exchanges one type for others, as long as that serves more. */
-function improve(start: Choice, needs: readonly Need[], room: Room): Choice {
-  let choice = start;
-  for (;;) {
-    const trials = choice.flatMap((slots, kind) => (slots === 0 ? [] : [fill(choice.with(kind, 0), needs, room, kind)]));
-    const next = best(trials, (each) => weight(each, needs));
-    if (!next || weight(next, needs) <= weight(choice, needs)) return choice;
-    choice = next;
-  }
-}
-
-function best(choices: readonly Choice[], score: (choice: Choice) => number): Choice | undefined {
-  let found: Choice | undefined;
-  let high = Number.NEGATIVE_INFINITY;
-  for (const choice of choices) {
-    const value = score(choice);
-    if (value > high) [found, high] = [choice, value];
-  }
-  return found;
+function isWhole({ coverage }: Packs): boolean {
+  return coverage.missed() === undefined;
 }

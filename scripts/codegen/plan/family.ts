@@ -13,10 +13,10 @@ export function planFamily(family: Family, declared: Declared, schema: GraphQLSc
   const homeless = material.kinds.filter(({ id }) => !plan.packs.some(({ pack }) => pack.readers[id]));
   if (homeless.length === 0) return plan;
   throw new BrokenDeclarations(
-    homeless.map(({ id, tree }) => ({
+    homeless.map(({ id, ways }) => ({
       file: `schemas/conditions/${id}.json`,
       pointer: "/reads",
-      message: `costs ${cost(tree)}: no query of the family ${family.id} has room for it`,
+      message: `costs ${Math.min(...ways.map(({ tree }) => cost(tree)))}: no query of the family ${family.id} has room for it`,
     })),
   );
 }

@@ -1,16 +1,28 @@
 import type { GraphQLSchema } from "graphql";
 import { NAMESPACE, PROGRAM } from "../../../engine/platform.ts";
-import type { ConditionType, Family } from "../../../engine/types.ts";
+import type { ConditionType, Family, SharedReading } from "../../../engine/types.ts";
 import type { Declared } from "../declarations/declared.ts";
-import { type Argues, argues } from "../query/alias.ts";
+import { camel, isOwn, slot, variableOf } from "../query/alias.ts";
 import { type Field, treeOf } from "../query/tree.ts";
 
-/** A condition type as the planner sees it. */
+/** One way to read a condition type: its selection, in as many slots as conditions need a field of their own. */
+export interface Way {
+  tree: readonly Field[];
+  /** Paths of the facts, below `each` of the type. */
+  facts: readonly string[];
+  /** Each condition needs a field of its own. */
+  own: boolean;
+  /** The variable of its conditions is a list, or a single value. */
+  variable?: { list: boolean };
+  /** What this way reads differently than the type says. */
+  shared?: SharedReading;
+}
+
+/** A condition type as the planner sees it; the first way is preferred. */
 export interface Kind {
   id: string;
   type: ConditionType;
-  tree: readonly Field[];
-  argues: Argues;
+  ways: readonly Way[];
   money: boolean;
 }
 
@@ -34,11 +46,24 @@ export function materialOf(family: Family, declared: Declared, schema: GraphQLSc
   const field = Object.values(family.properties).find(({ conditions }) => conditions);
   const kinds = (field?.conditions ?? []).flatMap((id): Kind[] => {
     const type = declared.conditions.get(id);
-    if (!type) return [];
-    const reads = tree(type.reads);
-    return [{ id, type, tree: reads, argues: argues(reads), money: readsMoney(type) }];
+    return type ? [{ id, type, ways: waysOf(type, tree), money: readsMoney(type) }] : [];
   });
   return { family, base, rate: tree("presentmentCurrencyRate"), kinds, most: field?.maxItems ?? 5 };
+}
+
+/** The selection of one slot of a way, under the names it has in a pack. */
+export function slotOf({ id }: Kind, { tree, own }: Way, at: number): Field[] {
+  return slot(tree, own ? `${camel(id)}${at}` : camel(id));
+}
+
+function waysOf(type: ConditionType, treeOf: (selection: string) => Field[]): Way[] {
+  const first = way(treeOf(type.reads), type.fact);
+  return type.shared === undefined ? [first] : [first, { ...way(treeOf(type.shared.reads), type.shared.fact), shared: type.shared }];
+}
+
+function way(tree: readonly Field[], fact: string | readonly string[]): Way {
+  const variable = variableOf(tree);
+  return { tree, facts: typeof fact === "string" ? [fact] : fact, own: isOwn(tree), ...(variable ? { variable } : {}) };
 }
 
 const readsMoney = (type: ConditionType): boolean =>

@@ -2,7 +2,7 @@ import type { GraphQLSchema } from "graphql";
 import { QUERY_BYTES, QUERY_COST } from "../../../engine/platform.ts";
 import type { Pack, PackReader } from "../../../engine/types.ts";
 import { CannotPlan } from "../fault.ts";
-import { camel, slotted } from "../query/alias.ts";
+import { camel } from "../query/alias.ts";
 import { cost } from "../query/cost.ts";
 import { merge } from "../query/merge.ts";
 import { order } from "../query/order.ts";
@@ -11,8 +11,10 @@ import { printQuery, queryBytes, variablesOf } from "../query/print.ts";
 import { queryErrors } from "../query/reads.ts";
 import type { Field } from "../query/tree.ts";
 import { choosePacks } from "./choose.ts";
-import { type Choice, combinations, serves, weight } from "./combinations.ts";
-import type { Kind, Material } from "./material.ts";
+import { Coverage } from "./coverage.ts";
+import { type Kind, type Material, slotOf, type Way } from "./material.ts";
+import { type Choice, capacity, type Room } from "./room.ts";
+import { Sizes } from "./size.ts";
 
 export interface PlannedPack {
   pack: Pack;
@@ -29,35 +31,51 @@ export interface Plan {
   missed?: readonly string[];
 }
 
+/** A kind read in one way. */
+interface Column {
+  kind: Kind;
+  way: Way;
+}
+
 /** Plans the Functions of a family: each with one query within the platform's limits, together serving what merchants combine. */
 export function planPacks(material: Material, schema: GraphQLSchema): Plan {
-  const needs = combinations(material.kinds, material.most);
-  const total = weight(
-    material.kinds.map(() => material.most),
-    needs,
-  );
-  const most = material.kinds.map((kind) => (kind.argues === "scalar" ? material.most : 1));
-  const size = (choice: Choice): number => {
-    const tree = treeOfChoice(material, choice);
-    return Math.max(cost(tree) / QUERY_COST, queryBytes(printQuery(tree)) / QUERY_BYTES);
+  const { kinds, most } = material;
+  const columns = kinds.flatMap((kind) => kind.ways.map((way) => ({ kind, way })));
+  const sizes = new Sizes(material);
+  const room: Room = {
+    columns: columns.map(({ kind, way }) => ({ kind: kinds.indexOf(kind), own: way.own, preferred: way === kind.ways[0] })),
+    kinds: kinds.length,
+    most,
+    size: (choice) => sizes.of(choice),
   };
-  const choices = choosePacks(needs, { most, size: remembered(size) });
-  const packs = choices.map((choice, index) => ({ ...packOf(material, choice, index, schema), share: weight(choice, needs) / total }));
-  const left = needs.filter((need) => !choices.some((choice) => serves(choice, need)));
-  const missed = left[0]?.of.flatMap(({ kind, slots }) => Array.from({ length: slots }, () => material.kinds[kind]?.id ?? ""));
-  return { packs, share: 1 - left.reduce((sum, need) => sum + need.weight, 0) / total, ...(missed ? { missed } : {}) };
+  const { packs: choices, coverage } = choosePacks(room);
+  const every = new Coverage(kinds.length, most);
+  const total = every.gain(kinds.map(() => most));
+  const packs = choices.map((choice, index) => ({
+    ...packOf(material, columns, choice, index, schema),
+    share: every.gain(capacity(choice, room)) / total,
+  }));
+  const missed = coverage.missed()?.flatMap((count, kind) => Array.from({ length: count }, () => kinds[kind]?.id ?? ""));
+  return { packs, share: 1 - coverage.gain(kinds.map(() => most)) / total, ...(missed ? { missed } : {}) };
 }
 
-function treeOfChoice(material: Material, choice: Choice): Field[] {
-  const chosen = material.kinds.filter((_, kind) => (choice[kind] ?? 0) > 0);
-  const trees = material.kinds.flatMap((kind, index) => ((choice[index] ?? 0) > 0 ? slotted(kind.tree, kind.id, choice[index] ?? 0) : []));
-  return order(merge([...material.base, ...(chosen.some(({ money }) => money) ? [material.rate] : []), ...trees]));
+function treeOfChoice(material: Material, columns: readonly Column[], choice: Choice): Field[] {
+  const trees = columns.flatMap(({ kind, way }, column) =>
+    Array.from({ length: choice[column] ?? 0 }, (_, at) => [...slotOf(kind, way, at), ...(kind.money ? material.rate : [])]),
+  );
+  return order(merge([...material.base, ...trees]));
 }
 
-function packOf(material: Material, choice: Choice, index: number, schema: GraphQLSchema): { pack: Pack; query: string } {
+function packOf(
+  material: Material,
+  columns: readonly Column[],
+  choice: Choice,
+  index: number,
+  schema: GraphQLSchema,
+): { pack: Pack; query: string } {
   const { family } = material;
   const handle = `${family.id}-rules${index === 0 ? "" : `-${index + 1}`}`;
-  const tree = treeOfChoice(material, choice);
+  const tree = treeOfChoice(material, columns, choice);
   const query = printQuery(tree);
   const pack: Pack = {
     handle,
@@ -65,9 +83,7 @@ function packOf(material: Material, choice: Choice, index: number, schema: Graph
     cost: cost(tree),
     bytes: queryBytes(query),
     variables: [...variablesOf(tree).keys()],
-    readers: Object.fromEntries(
-      material.kinds.flatMap((kind, at) => ((choice[at] ?? 0) > 0 ? [[kind.id, readerOf(kind, choice[at] ?? 0)]] : [])),
-    ),
+    readers: readersOf(columns, choice),
   };
   const wrong = queryErrors(query, schema);
   if (pack.cost > QUERY_COST) wrong.push(`costs ${pack.cost}, over the platform's ${QUERY_COST}`);
@@ -76,26 +92,27 @@ function packOf(material: Material, choice: Choice, index: number, schema: Graph
   return { pack, query };
 }
 
-function readerOf({ id, type, tree, argues }: Kind, slots: number): PackReader {
-  const alias = argues === "scalar" ? `${camel(id)}#` : camel(id);
-  const facts = typeof type.fact === "string" ? [type.fact] : type.fact;
+/** The readers of a pack by condition type: those with a slot for each condition before the one that all share. */
+function readersOf(columns: readonly Column[], choice: Choice): Pack["readers"] {
+  const readers: Record<string, PackReader[]> = {};
+  for (const [column, { kind, way }] of columns.entries()) {
+    const slots = choice[column] ?? 0;
+    if (slots > 0) readers[kind.id] = [...(readers[kind.id] ?? []), readerOf(kind, way, slots)];
+  }
+  return readers;
+}
+
+function readerOf({ id, type }: Kind, { tree, facts, own, variable, shared }: Way, slots: number): PackReader {
+  const alias = own ? `${camel(id)}#` : camel(id);
   const full = (path: string): string => aliased(tree, type.each === undefined ? path : `${type.each}.${path}`, alias);
   const each = type.each === undefined ? undefined : aliased(tree, type.each, alias);
   return {
-    slots: argues === "scalar" ? slots : 0,
-    ...(argues === "none" ? {} : { variable: alias }),
-    ...(argues === "list" ? { list: true } : {}),
+    slots: own ? slots : 0,
+    ...(variable ? { variable: alias } : {}),
+    ...(variable?.list ? { list: true } : {}),
     ...(each === undefined ? {} : { each }),
     fact: facts.map((path) => (each === undefined ? full(path) : full(path).slice(each.length + 1))),
-  };
-}
-
-function remembered(size: (choice: Choice) => number): (choice: Choice) => number {
-  const known = new Map<string, number>();
-  return (choice) => {
-    const key = choice.join();
-    const found = known.get(key) ?? size(choice);
-    known.set(key, found);
-    return found;
+    ...(shared?.as === undefined ? {} : { as: shared.as }),
+    ...(shared?.match === undefined ? {} : { match: shared.match }),
   };
 }

@@ -1,20 +1,27 @@
-import { hasVariable } from "./paths.ts";
+import { hasVariable, open } from "./paths.ts";
 import type { Field } from "./tree.ts";
 
 /** The name that a condition type's own field and variable have in a pack: `cart-attribute` is `cartAttribute`. */
 export const camel = (id: string): string => id.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** How a type's variable fills its argument: none, one list shared by all conditions of the type, or one slot a condition. */
-export type Argues = "none" | "list" | "scalar";
-
-export function argues(tree: readonly Field[]): Argues {
+/** The argument that the conditions of a type fill in a selection, if any: a list or a single value. */
+export function variableOf(tree: readonly Field[]): { list: boolean } | undefined {
   for (const field of tree) {
-    const variable = field.arguments.find((each) => each.variable)?.variable;
-    if (variable) return variable.list ? "list" : "scalar";
-    const below = argues(field.children);
-    if (below !== "none") return below;
+    const found = field.arguments.find((each) => each.variable)?.variable ?? variableOf(field.children);
+    if (found) return { list: found.list };
   }
-  return "none";
+  return undefined;
+}
+
+/**
+ * Whether each condition needs a field of its own. A list is shared by all conditions of a type when it is answered value by value,
+ * as `hasTags[hasTag].tag`; one answer for the whole list, as `hasAnyTag`, is about one condition alone.
+ */
+export function isOwn(tree: readonly Field[]): boolean {
+  return open(tree).some((field) => {
+    const variable = field.arguments.find((each) => each.variable)?.variable;
+    return variable === undefined ? isOwn(field.children) : !variable.list || field.children.length === 0;
+  });
 }
 
 /** A type's selection with its variable fields under an alias of the type's own, so that two types (or two slots) never clash. */
@@ -26,10 +33,4 @@ export function slot(tree: readonly Field[], alias: string): Field[] {
       : {}),
     children: slot(field.children, alias),
   }));
-}
-
-/** The selection of a type in a pack with so many slots; the number only matters for scalar arguments. */
-export function slotted(tree: readonly Field[], id: string, slots: number): Field[][] {
-  if (argues(tree) !== "scalar") return [slot(tree, camel(id))];
-  return Array.from({ length: slots }, (_, index) => slot(tree, `${camel(id)}${index}`));
 }

@@ -8,8 +8,12 @@ const FREE = "__typename";
 export const cost = (tree: readonly Field[]): number => tree.reduce((sum, field) => sum + costOf(field), 0);
 
 export function costOf(field: Field): number {
-  const dear = DEAR[field.name];
-  if (dear !== undefined) return dear;
-  if (field.name === FREE) return 0;
-  return field.children.length > 0 ? cost(field.children) : 1;
+  return leafCost(field) ?? cost(field.children);
+}
+
+/** What a field costs whatever is read below it; nothing for one that costs what its fields cost. */
+export function leafCost({ name, children }: Field): number | undefined {
+  if (DEAR[name] !== undefined) return DEAR[name];
+  if (name === FREE) return 0;
+  return children.length > 0 ? undefined : 1;
 }

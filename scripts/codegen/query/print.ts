@@ -1,6 +1,8 @@
 import { QUERY_COMMENT } from "../header.ts";
 import type { Field } from "./tree.ts";
 
+const SEPARATOR = ", ";
+
 /** Variables of a selection with their types, by name. A list is empty unless told, so that a rule without it reads nothing. */
 export function variablesOf(tree: readonly Field[]): Map<string, string> {
   const found = new Map<string, string>();
@@ -16,17 +18,36 @@ export function variablesOf(tree: readonly Field[]): Map<string, string> {
 
 /** The deployed query, laid out for people. */
 export function printQuery(tree: readonly Field[]): string {
-  const variables = [...variablesOf(tree)].map(([name, type]) => `$${name}: ${type}`).join(", ");
+  const variables = [...variablesOf(tree)].map(([name, type]) => `$${name}: ${type}`).join(SEPARATOR);
   return `${QUERY_COMMENT}query Input${variables === "" ? "" : `(${variables})`} {\n${tree.map((field) => printField(field, 1)).join("")}}\n`;
 }
 
 /** The bytes that count against the platform's limit: comments do not. */
 export const queryBytes = (query: string): number => Buffer.byteLength(query.replace(/^#.*\n/gm, ""), "utf8");
 
+/** The bytes that a query has whatever it reads. */
+export const FRAME_BYTES = Buffer.byteLength("query Input() {\n}\n") - Buffer.byteLength(SEPARATOR);
+
+/** The bytes of one variable in the head of a query. */
+export const variableBytes = (name: string, type: string): number => Buffer.byteLength(`${SEPARATOR}$${name}: ${type}`);
+
+/** The bytes of a field without its children. */
+export function lineBytes(field: Field, depth: number): number {
+  return Buffer.byteLength(opening(field, depth)) + (field.children.length > 0 ? Buffer.byteLength(closing(depth)) : 0);
+}
+
 function printField(field: Field, depth: number): string {
+  if (field.children.length === 0) return opening(field, depth);
+  return `${opening(field, depth)}${field.children.map((child) => printField(child, depth + 1)).join("")}${closing(depth)}`;
+}
+
+function opening(field: Field, depth: number): string {
   const written = field.arguments.map(({ name, value }) => `${name}: ${value}`).join(", ");
   const alias = field.key === field.name ? "" : `${field.key}: `;
-  const head = `${" ".repeat(depth)}${alias}${field.name}${written === "" ? "" : `(${written})`}`;
-  if (field.children.length === 0) return `${head}\n`;
-  return `${head} {\n${field.children.map((child) => printField(child, depth + 1)).join("")}${" ".repeat(depth)}}\n`;
+  const below = field.children.length === 0 ? "" : " {";
+  return `${" ".repeat(depth)}${alias}${field.name}${written === "" ? "" : `(${written})`}${below}\n`;
+}
+
+function closing(depth: number): string {
+  return `${" ".repeat(depth)}}\n`;
 }

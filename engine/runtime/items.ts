@@ -1,0 +1,182 @@
+/**
+ * The items that conditions are about, such as the lines of the cart. All conditions walk them together: what one has read on the way
+ * to its fact, as the product of a line, the others find at hand.
+ */
+import {
+  columnEnds,
+  columnReached,
+  columnVals,
+  getInt,
+  getKey,
+  getVal,
+  Ints,
+  input,
+  ints,
+  isList,
+  isNothing,
+  NO_INTS,
+  NO_VALS,
+  prop,
+  READS,
+  readColumn,
+  setInt,
+  setVal,
+  Val,
+  Vals,
+  vals,
+} from "./host.ts";
+import { answered, gather, gatherSteps, isPlain, leaf, snapshot, takeFound } from "./path.ts";
+import { pathCount, readers, starts, steps } from "./steps.ts";
+
+/** Stems that are remembered. A rule of five conditions has no more: each reads a fact, and perhaps sums another. */
+const STEMS: i32 = 10;
+/** What is known of a stem below an item: nothing, its value, or that it leads through a list, which has no one value. */
+const UNREAD: i32 = 0;
+const READ: i32 = 1;
+const MANY: i32 = 2;
+
+let itemsPath: i32 = -1;
+let items: Vals = NO_VALS;
+let itemCount: i32 = 0;
+/** The path that was read below all items at once, if any. */
+let columnPath: i32 = -1;
+let column: Vals = NO_VALS;
+let ends: Ints = NO_INTS;
+/** The stem of each path is all of its steps before the last; its number and one, 0 when not looked up yet, -1 for none. */
+let stemOf: Ints = NO_INTS;
+let stemEnds: Ints = NO_INTS;
+/** A path for each stem that has it, and behind one another the values of the stems below the items. */
+let stemPaths: Ints = NO_INTS;
+let stemCount: i32 = 0;
+/** What was found below the items, one after another; for each path and item where it begins and one, and twice how much it is. */
+let kept: Vals = NO_VALS;
+let keptCount: i32 = 0;
+let keptRoom: i32 = 0;
+let begins: Ints = NO_INTS;
+let counts: Ints = NO_INTS;
+let states: Ints = NO_INTS;
+let stems: Vals = NO_VALS;
+
+/** Forgets the items of the last run. */
+export function closeItems(): void {
+  itemsPath = -1;
+  columnPath = -1;
+}
+
+/** Finds the items that conditions are about; how many there are. */
+export function openItems(path: i32): i32 {
+  columnPath = -1;
+  if (path === itemsPath) return itemCount;
+  itemsPath = path;
+  itemCount = gather(input(), path);
+  items = snapshot(itemCount);
+  if (!READS) openStems();
+  return itemCount;
+}
+
+/** Reads a path below all items at once; false where it has to be read item by item. */
+export function openColumn(path: i32): bool {
+  columnPath = -1;
+  if (!READS || path < 0 || path >= pathCount || !readColumn(readers, path, items, itemCount)) return false;
+  columnPath = path;
+  column = columnVals();
+  ends = columnEnds();
+  return true;
+}
+
+/** Finds all values at a path below an item. */
+export function gatherOf(item: i32, path: i32): i32 {
+  if (READS) {
+    if (path !== columnPath) return gather(getVal(items, item), path);
+    const from: i32 = item === 0 ? 0 : getInt(ends, item - 1);
+    return takeFound(column, from, getInt(ends, item) - from, columnReached());
+  }
+  if (path < 0 || path >= pathCount) return gather(getVal(items, item), path);
+  const place: i32 = path * itemCount + item;
+  if (getInt(begins, place) === 0) keepFound(place, search(item, path));
+  const count: i32 = getInt(counts, place);
+  return takeFound(kept, getInt(begins, place) - 1, count >> 1, (count & 1) !== 0);
+}
+
+/** Finds them in the input, from the stem of the path on. */
+function search(item: i32, path: i32): i32 {
+  if (getInt(stemOf, path) === 0) findStem(path);
+  const stem: i32 = getInt(stemOf, path) - 1;
+  if (stem < 0) return gather(getVal(items, item), path);
+  const place: i32 = stem * itemCount + item;
+  if (getInt(states, place) === UNREAD) readStem(place, getVal(items, item), getInt(starts, path), getInt(stemEnds, path));
+  if (getInt(states, place) === MANY) return gather(getVal(items, item), path);
+  return gatherSteps(getVal(stems, place), getInt(stemEnds, path), getInt(starts, path + 1));
+}
+
+/** Remembers the values just found, for the next condition that asks for them. */
+function keepFound(place: i32, count: i32): void {
+  setInt(begins, place, keptCount + 1);
+  setInt(counts, place, count + count + (answered() ? 1 : 0));
+  for (let index: i32 = 0; index < count; index++) {
+    if (keptCount === keptRoom) growKept();
+    setVal(kept, keptCount, leaf(index));
+    keptCount++;
+  }
+}
+
+function growKept(): void {
+  const wider: Vals = vals(keptRoom * 2);
+  for (let index: i32 = 0; index < keptRoom; index++) setVal(wider, index, getVal(kept, index));
+  kept = wider;
+  keptRoom = keptRoom * 2;
+}
+
+function openStems(): void {
+  stemCount = 0;
+  stemOf = ints(pathCount);
+  stemEnds = ints(pathCount);
+  stemPaths = ints(STEMS);
+  states = ints(STEMS * itemCount);
+  stems = vals(STEMS * itemCount);
+  begins = ints(pathCount * itemCount);
+  counts = ints(pathCount * itemCount);
+  keptCount = 0;
+  keptRoom = itemCount + 1;
+  kept = vals(keptRoom);
+}
+
+function findStem(path: i32): void {
+  const start: i32 = getInt(starts, path);
+  const end: i32 = getInt(starts, path + 1);
+  let last: i32 = start;
+  while (last + 1 < end && isPlain(last, end)) last++;
+  setInt(stemEnds, path, last);
+  setInt(stemOf, path, last === start ? -1 : numberOf(path, start, last));
+}
+
+/** The number of a stem and one: that of an earlier path with the same steps, or a new one while there is room. */
+function numberOf(path: i32, start: i32, last: i32): i32 {
+  for (let stem: i32 = 0; stem < stemCount; stem++) {
+    const other: i32 = getInt(stemPaths, stem);
+    if (getInt(stemEnds, other) - getInt(starts, other) === last - start && isSame(getInt(starts, other), start, last)) return stem + 1;
+  }
+  if (stemCount === STEMS) return -1;
+  setInt(stemPaths, stemCount, path);
+  stemCount++;
+  return stemCount;
+}
+
+function isSame(other: i32, start: i32, last: i32): bool {
+  for (let step: i32 = start; step < last; step++) {
+    if (getKey(steps, other + step - start) !== getKey(steps, step)) return false;
+  }
+  return true;
+}
+
+function readStem(place: i32, item: Val, start: i32, last: i32): void {
+  let value: Val = item;
+  for (let step: i32 = start; step < last && !isNothing(value); step++) {
+    value = prop(value, getKey(steps, step));
+    if (!isList(value)) continue;
+    setInt(states, place, MANY);
+    return;
+  }
+  setVal(stems, place, value);
+  setInt(states, place, READ);
+}

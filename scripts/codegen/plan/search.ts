@@ -1,0 +1,126 @@
+import { best } from "./best.ts";
+import type { Capacity, Coverage } from "./coverage.ts";
+import { type Choice, capacity, type Room } from "./room.ts";
+
+/** Looks for one pack that serves much of what earlier ones do not. */
+export class Search {
+  private readonly room: Room;
+  private readonly coverage: Coverage;
+  /** Whether kinds may also be read in a way that they do not prefer. */
+  private readonly anyWay: boolean;
+
+  constructor(room: Room, coverage: Coverage, anyWay: boolean) {
+    this.room = room;
+    this.coverage = coverage;
+    this.anyWay = anyWay;
+  }
+
+  pack(missed: Capacity): Choice {
+    const starts = [this.fill(this.shrink()), ...(this.anyWay ? [this.fill(this.least(missed))] : [])].filter((start) => this.fits(start));
+    const tried = starts.map((start) => this.improve(start));
+    const found = best(tried, (choice) => this.gain(choice)) ?? this.least(missed);
+    return this.preferred(found);
+  }
+
+  /** All kinds with one slot each, then the column whose loss costs least for the room it frees goes, until the rest fits. */
+  private shrink(): Choice {
+    let choice: Choice = this.room.columns.map(({ preferred }) => (preferred ? 1 : 0));
+    while (!this.fits(choice) && choice.some((slots) => slots > 0)) {
+      const size = this.room.size(choice);
+      const gains = this.coverage.gains(capacity(choice, this.room));
+      const losses = this.columns(choice, (slots) => slots > 0).map((column) => choice.with(column, 0));
+      choice =
+        best(
+          losses,
+          (each) =>
+            this.gainOf(each, choice, gains) - 1e12 * Math.max(0, this.room.size(each) - size) + 1e-3 * (size - this.room.size(each)),
+        ) ?? choice;
+    }
+    return choice;
+  }
+
+  /** The least that serves a combination. */
+  private least(missed: Capacity): Choice {
+    return this.room.columns.map(({ kind, own, preferred }) =>
+      preferred ? (own ? (missed[kind] ?? 0) : Math.min(1, missed[kind] ?? 0)) : 0,
+    );
+  }
+
+  /** Adds columns and slots while one that serves more still fits. */
+  private fill(start: Choice, except = -1): Choice {
+    let choice = start;
+    for (;;) {
+      const gains = this.coverage.gains(capacity(choice, this.room));
+      const now = this.gainOf(choice, choice, gains);
+      const gain = (each: Choice): number => this.gainOf(each, choice, gains);
+      const steps = [1, this.room.most].map((reach) => this.steps(choice, except, reach).filter((each) => gain(each) > now));
+      const next = steps.map((each) => best(each, gain)).find((each) => each !== undefined);
+      if (!next) return choice;
+      choice = next;
+    }
+  }
+
+  /** Exchanges one column for others, as long as that serves more. */
+  private improve(start: Choice): Choice {
+    let choice = start;
+    for (;;) {
+      const now = this.gain(choice);
+      const trials = this.columns(choice, (slots) => slots > 0).map((column) => this.fill(choice.with(column, 0), column));
+      const next = best(trials, (each) => this.gain(each));
+      if (!next || this.gain(next) <= now) return choice;
+      choice = next;
+    }
+  }
+
+  /** Room that is left goes to the preferred ways of kinds that are also read in another; one that is not needed then goes. */
+  private preferred(start: Choice): Choice {
+    let choice = start;
+    for (const [column, { kind, preferred }] of this.room.columns.entries()) {
+      const others = this.columns(choice, (slots, other) => slots > 0 && other !== column && this.room.columns[other]?.kind === kind);
+      if (!preferred || others.length === 0) continue;
+      const whole = others.reduce<Choice>((each, other) => each.with(other, 0), choice).with(column, this.room.most);
+      while (!this.fits(whole) && (choice[column] ?? 0) < this.room.most) {
+        const wider = choice.with(column, (choice[column] ?? 0) + 1);
+        if (!this.fits(wider)) break;
+        choice = wider;
+      }
+      if (this.fits(whole)) choice = whole;
+    }
+    return choice;
+  }
+
+  /** The choices with more slots in one column; a few at once where fewer would serve no more. */
+  private steps(choice: Choice, except: number, reach: number): Choice[] {
+    const { columns, most } = this.room;
+    const wider = this.columns(choice, (_, column) => column !== except && (this.anyWay || columns[column]?.preferred === true));
+    return wider
+      .flatMap((column) => {
+        const slots = choice[column] ?? 0;
+        const limit = Math.min(slots + reach, columns[column]?.own ? most : 1);
+        return Array.from({ length: limit - slots }, (_, more) => choice.with(column, slots + more + 1));
+      })
+      .filter((each) => this.fits(each));
+  }
+
+  private columns(choice: Choice, wanted: (slots: number, column: number) => boolean): number[] {
+    return [...choice.keys()].filter((column) => wanted(choice[column] ?? 0, column));
+  }
+
+  private fits(choice: Choice): boolean {
+    return this.room.size(choice) <= 1;
+  }
+
+  private gain(choice: Choice): number {
+    return this.coverage.gain(capacity(choice, this.room));
+  }
+
+  /** The gain of a choice that differs in one kind from another one, whose gains by kind are at hand. */
+  private gainOf(choice: Choice, from: Choice, gains: readonly (readonly number[])[]): number {
+    const [before, after] = [capacity(from, this.room), capacity(choice, this.room)];
+    const kind = Math.max(
+      0,
+      after.findIndex((count, each) => count !== before[each]),
+    );
+    return gains[kind]?.[after[kind] ?? 0] ?? 0;
+  }
+}

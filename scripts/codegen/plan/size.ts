@@ -1,0 +1,78 @@
+import { QUERY_BYTES, QUERY_COST } from "../../../engine/platform.ts";
+import { leafCost } from "../query/cost.ts";
+import { FRAME_BYTES, lineBytes, variableBytes, variablesOf } from "../query/print.ts";
+import type { Field } from "../query/tree.ts";
+import { type Material, slotOf } from "./material.ts";
+
+/** A line of a query, which several condition types may share: what it costs and how long it is. */
+interface Line {
+  points: number;
+  bytes: number;
+}
+
+/** What a pack takes of the limits, 1 being full, without printing it: each line counts once, whoever asks for it. */
+export class Sizes {
+  private readonly lines: Line[] = [];
+  private readonly numbers = new Map<string, number>();
+  private readonly seen: number[] = [];
+  private round = 0;
+  private readonly base: readonly number[];
+  /** The lines of each column, slot by slot. */
+  private readonly columns: readonly (readonly (readonly number[])[])[];
+
+  constructor(material: Material) {
+    const numbersOf = (trees: readonly (readonly Field[])[]) => trees.flatMap((tree) => this.number(tree));
+    this.base = numbersOf(material.base);
+    this.columns = material.kinds.flatMap((kind) =>
+      kind.ways.map((way) =>
+        Array.from({ length: way.own ? material.most : 1 }, (_, at) =>
+          numbersOf([slotOf(kind, way, at), ...(kind.money ? [material.rate] : [])]),
+        ),
+      ),
+    );
+  }
+
+  /** `choice` has the slots of each column. */
+  of(choice: readonly number[]): number {
+    this.round++;
+    const sum: Line = { points: 0, bytes: FRAME_BYTES };
+    this.addTo(sum, this.base);
+    for (const [column, slots] of choice.entries()) {
+      for (let at = 0; at < slots; at++) this.addTo(sum, this.columns[column]?.[at] ?? []);
+    }
+    return Math.max(sum.points / QUERY_COST, sum.bytes / QUERY_BYTES);
+  }
+
+  private addTo(sum: Line, numbers: readonly number[]): void {
+    for (const number of numbers) {
+      if (this.seen[number] === this.round) continue;
+      this.seen[number] = this.round;
+      sum.points += this.lines[number]?.points ?? 0;
+      sum.bytes += this.lines[number]?.bytes ?? 0;
+    }
+  }
+
+  /** The numbers of a selection's lines; a variable is a line as well. */
+  private number(tree: readonly Field[]): number[] {
+    const variables = [...variablesOf(tree)].map(([name, type]) =>
+      this.numberOf(`$${name}`, { points: 0, bytes: variableBytes(name, type) }),
+    );
+    return [...variables, ...this.numberFields(tree, "", false)];
+  }
+
+  private numberFields(tree: readonly Field[], above: string, paid: boolean): number[] {
+    return tree.flatMap((field) => {
+      const path = `${above}/${field.key}`;
+      const cost = leafCost(field);
+      const number = this.numberOf(path, { points: paid ? 0 : (cost ?? 0), bytes: lineBytes(field, path.split("/").length - 1) });
+      return [number, ...this.numberFields(field.children, path, paid || cost !== undefined)];
+    });
+  }
+
+  private numberOf(key: string, line: Line): number {
+    const known = this.numbers.get(key);
+    if (known !== undefined) return known;
+    this.numbers.set(key, this.lines.length);
+    return this.lines.push(line) - 1;
+  }
+}
