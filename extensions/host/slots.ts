@@ -1,10 +1,12 @@
 /** Lists of a fixed size, constants, and numbers. */
 import { Key, Val } from "./box";
 import { take } from "./memory";
+import { Str } from "./utf8";
 
 export type Ints = usize;
 export type Floats = usize;
 export type Vals = usize;
+export type Texts = usize;
 export type Keys = usize;
 export type Table = StaticArray<i32>;
 
@@ -14,6 +16,8 @@ export const NO_INTS: Ints = 0;
 export const NO_FLOATS: Floats = 0;
 @inline
 export const NO_VALS: Vals = 0;
+@inline
+export const NO_TEXTS: Texts = 0;
 @inline
 export const NO_KEYS: Keys = 0;
 
@@ -60,6 +64,21 @@ export function getVal(list: Vals, index: i32): Val {
 
 @inline
 export function setVal(list: Vals, index: i32, value: Val): void {
+  store<u64>(list + (<usize>index << 3), value);
+}
+
+@inline
+export function texts(count: i32): Texts {
+  return take(count << 3);
+}
+
+@inline
+export function getText(list: Texts, index: i32): Str {
+  return load<u64>(list + (<usize>index << 3));
+}
+
+@inline
+export function setText(list: Texts, index: i32, value: Str): void {
   store<u64>(list + (<usize>index << 3), value);
 }
 

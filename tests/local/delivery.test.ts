@@ -24,7 +24,7 @@ describe("delivery operations", () => {
   const rows: [string, Operation[], string[]][] = [
     ["move within the group", [move("c", 0)], ["CAB", "ABC"]],
     ["number each group for itself", [move("c2", 0), move("b", 2)], ["ACB", "CAB"]],
-    ["to the same place keep their order", [move("b", 0), move("c", 0)], ["BCA", "ABC"]],
+    ["to the same place let the last one stand there", [move("b", 0), move("c", 0)], ["CBA", "ABC"]],
     ["beyond the end mean the end", [move("a", 9)], ["BCA", "ABC"]],
     ["hide in their group alone", [{ deliveryOptionHide: { deliveryOptionHandle: "b" } }], ["AC", "ABC"]],
     ["rename", [{ deliveryOptionRename: { deliveryOptionHandle: "a", title: "X" } }], ["XBC", "ABC"]],

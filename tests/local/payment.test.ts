@@ -18,8 +18,10 @@ describe("moving", () => {
     ["to the end", [move("a", 3)], "bcda"],
     ["beyond the end", [move("a", 9)], "bcda"],
     ["one after the other", [move("d", 0), move("c", 1)], "dcab"],
-    ["to the same place keeps their order", [move("c", 0), move("d", 0)], "cdab"],
+    ["to the same place: the last one stands there", [move("c", 0), move("d", 0)], "dcab"],
     ["to the same place, when the second stood before it", [move("a", 1), move("b", 1)], "abcd"],
+    ["to the same place, when the second comes from behind", [move("a", 1), move("d", 1)], "bdac"],
+    ["before the first one", [move("c", -1)], "cabd"],
     ["a method that is gone", [{ paymentMethodHide: { paymentMethodId: "c" } }, move("c", 0)], "abd"],
   ];
   it.each(rows)("%s", (_, operations, expected) => expect(order(...operations)).toBe(expected));

@@ -79,9 +79,61 @@ describe("a rule in a checkout", () => {
     expect(run(rename).names).toEqual(["Card", "Pay the courier", "PayPal"]);
   });
 
-  it("comes after those that were created before it", () => {
+  it("comes after those that were created before it, and puts the places it changes as it saw them", () => {
     const first = (method: string) => record({ subtype: "reorder", method: [method], exactMatch: {}, order: { [method]: "1" } });
-    expect(run(first("PayPal"), first("Cash on Delivery")).names).toEqual(["Cash on Delivery", "PayPal", "Card"]);
+    expect(run(first("PayPal"), first("Cash on Delivery")).names).toEqual(["Cash on Delivery", "Card", "PayPal"]);
+  });
+});
+
+describe("a rule that reorders", () => {
+  const METHODS = ["Credit card", "Debit card", "PayPal", "Klarna", "Cash on Delivery"];
+  const rows: [string, Record<string, string>, string[]][] = [
+    ["a method to the front", { Klarna: "1" }, ["Klarna", "Credit card", "Debit card", "PayPal", "Cash on Delivery"]],
+    [
+      "two methods past each other",
+      { "Credit card": "3", PayPal: "1" },
+      ["PayPal", "Debit card", "Credit card", "Klarna", "Cash on Delivery"],
+    ],
+    [
+      "one text that means two methods, and the next place",
+      { card: "2", Klarna: "3" },
+      ["PayPal", "Credit card", "Debit card", "Klarna", "Cash on Delivery"],
+    ],
+    [
+      "methods to the end, one of them behind it",
+      { "Credit card": "5", PayPal: "9" },
+      ["Debit card", "Klarna", "Cash on Delivery", "Credit card", "PayPal"],
+    ],
+    ["nothing where all stand as they should", { card: "1", PayPal: "3" }, METHODS],
+  ];
+  it.each(rows)("moves %s", (_, order, expected) => {
+    const rule = record({ subtype: "reorder", method: Object.keys(order), exactMatch: {}, order, conditions: [] });
+    const seen = readCheckout(store, { lines: [{ product: "Enamel Mug" }], paymentMethods: METHODS }).checkout;
+    const { result } = runCheckout(store, functions, [rule], seen);
+    expect(result.rules[0]?.error).toBeUndefined();
+    expect(result.after.paymentMethods.map(({ name }) => name)).toEqual(expected);
+  });
+
+  it("arranges each delivery group by itself", () => {
+    const order = { "Pick Up": "1", Economy: "3" };
+    const rule = recordOf(
+      "shipping",
+      hideShipping({ subtype: "reorder", method: Object.keys(order), exactMatch: {}, order, conditions: [] }),
+    );
+    const lines = [{ product: "Enamel Mug" }, { product: "HH-EMG-RED", group: "subscription" }];
+    const seen = readCheckout(store, { lines, address: { countryCode: "US" }, step: "payment" }).checkout;
+    const { result } = runCheckout(store, functions, [rule], seen);
+    expect(result.after.deliveryGroups.map(({ deliveryOptions }) => deliveryOptions.map(({ handle }) => handle))).toEqual([
+      ["pick-up-portland", "standard", "economy", "express"],
+      ["pick-up-portland-2", "standard-2", "economy-2", "express-2"],
+    ]);
+  });
+
+  it("does nothing without a position, as such a rule of an earlier version always has", () => {
+    expect(run(record({ subtype: "reorder", method: ["PayPal"], exactMatch: {}, order: {}, conditions: [] }))).toMatchObject({
+      rules: [{ operations: [] }],
+      names: ["Card", "Cash on Delivery", "PayPal"],
+    });
   });
 });
 

@@ -6,7 +6,7 @@ import { folded, oneLine } from "./oracle-text.ts";
 /** Something that buyers choose, by the name they see. */
 interface Method {
   id: string;
-  name: string;
+  name: string | null;
 }
 
 export function operationsOf(rule: Configuration, checkout: Checkout): unknown[] {
@@ -17,8 +17,7 @@ export function operationsOf(rule: Configuration, checkout: Checkout): unknown[]
       return checkout.cart.deliveryGroups.flatMap(({ deliveryOptions }) =>
         shippingOperations(
           rule,
-          deliveryOptions.flatMap(({ handle, title }) => (title === null ? [] : { id: handle, name: title })),
-          deliveryOptions.length,
+          deliveryOptions.map(({ handle, title }) => ({ id: handle, name: title })),
         ),
       );
     default:
@@ -38,40 +37,63 @@ function paymentOperations(rule: Configuration, methods: readonly Method[]): unk
       return matched.map(({ id }) => ({ paymentMethodRename: { paymentMethodId: id, name } }));
     }
     default:
-      return moves(rule, matched, methods.length).map(({ id, index }) => ({ paymentMethodMove: { paymentMethodId: id, index } }));
+      return moves(rule, methods).map(({ id, index }) => ({ paymentMethodMove: { paymentMethodId: id, index } }));
   }
 }
 
-function shippingOperations(rule: Configuration, options: readonly Method[], places: number): unknown[] {
+function shippingOperations(rule: Configuration, options: readonly Method[]): unknown[] {
   const matched = options.filter(({ name }) => textsFor(rule, name).length > 0);
   switch (rule.subtype) {
     case "hide":
       return matched.map(({ id }) => ({ deliveryOptionHide: { deliveryOptionHandle: id } }));
     case "message": {
       const message = oneLine(rule.message ?? "");
-      const titleFor = (name: string) => (rule.prefix === false ? message : `${name} ${message}`);
+      const titleFor = (name: string | null) => (rule.prefix === false ? message : `${name} ${message}`);
       return matched.map(({ id, name }) => ({ deliveryOptionRename: { deliveryOptionHandle: id, title: titleFor(name) } }));
     }
     default:
-      return moves(rule, matched, places).map(({ id, index }) => ({ deliveryOptionMove: { deliveryOptionHandle: id, index } }));
+      return moves(rule, options).map(({ id, index }) => ({ deliveryOptionMove: { deliveryOptionHandle: id, index } }));
   }
 }
 
-function moves(rule: Configuration, matched: readonly Method[], places: number): { id: string; index: number }[] {
-  return matched
-    .map(({ id, name }) => ({ id, position: positionOf(rule, name) }))
-    .filter(({ position }) => position > 0)
-    .sort((a, b) => a.position - b.position)
-    .map(({ id, position }) => ({ id, index: Math.min(position, places) - 1 }));
+/** A move for every method between the first place that changes and the last one. */
+function moves(rule: Configuration, methods: readonly Method[]): { id: string; index: number }[] {
+  const order = arranged(methods.map(({ name }) => positionOf(rule, name)));
+  const changed = [...order.keys()].filter((place) => order[place] !== place);
+  const within = (place: number) => place >= (changed[0] ?? 0) && place <= (changed.at(-1) ?? -1);
+  return order.flatMap((method, index) => (within(index) ? [{ id: methods[method]?.id ?? "", index }] : []));
+}
+
+/**
+ * Which method stands at each place, by the position each was given (0 = none). They sit down one after the other, by position and then
+ * as checkout has them: on their own place, limited to the last one, or behind those who sit there already. Where no place is left
+ * behind, those who sit there move up until there is one. The rest take the places left.
+ */
+export function arranged(given: readonly number[]): number[] {
+  const seats = given.map((): number | null => null);
+  const methods = [...given.keys()];
+  const placed = methods.filter((method) => given[method] !== 0).sort((a, b) => (given[a] ?? 0) - (given[b] ?? 0) || a - b);
+  for (const method of placed) {
+    const wanted = Math.min(given[method] ?? 0, seats.length) - 1;
+    const free = seats.findIndex((seat, place) => seat === null && place >= wanted);
+    if (free >= 0) seats[free] = method;
+    else {
+      seats.splice(seats.lastIndexOf(null), 1);
+      seats.push(method);
+    }
+  }
+  const others = methods.filter((method) => given[method] === 0);
+  return seats.map((seat) => seat ?? others.shift() ?? -1);
 }
 
 /** The merchant's texts that match a method's name: exactly, or anywhere in it whatever the case. */
-function textsFor(rule: Configuration, name: string): string[] {
+function textsFor(rule: Configuration, name: string | null): string[] {
+  if (name === null) return [];
   return rule.method.filter((text) => (rule.exactMatch?.[text] === true ? name.trim() === text : folded(name).includes(folded(text))));
 }
 
 /** The first text of the merchant's that matches and has a position gives it; 0 without any. */
-function positionOf(rule: Configuration, name: string): number {
+function positionOf(rule: Configuration, name: string | null): number {
   const text = textsFor(rule, name).find((each) => rule.order?.[each] !== undefined) ?? "";
   return Number(rule.order?.[text] ?? 0);
 }

@@ -1,10 +1,11 @@
 /** Lists of a fixed size, constants, and numbers. */
-import type { Key, Val } from "./value.ts";
+import type { Key, Str, Val } from "./value.ts";
 
 /** Growable memory is not wanted at checkout: these have the size they were asked for. */
 export type Ints = Int32Array;
 export type Floats = Float64Array;
 export type Vals = unknown[];
+export type Texts = Str[];
 export type Keys = string[];
 /** Constant numbers laid down in the module. */
 export type Table = readonly number[];
@@ -13,6 +14,7 @@ export type Table = readonly number[];
 export const NO_INTS: Ints = new Int32Array(0);
 export const NO_FLOATS: Floats = new Float64Array(0);
 export const NO_VALS: Vals = [];
+export const NO_TEXTS: Texts = [];
 export const NO_KEYS: Keys = [];
 
 export function ints(count: i32): Ints {
@@ -48,6 +50,18 @@ export function getVal(list: Vals, index: i32): Val {
 }
 
 export function setVal(list: Vals, index: i32, value: Val): void {
+  list[index] = value;
+}
+
+export function texts(count: i32): Texts {
+  return new Array<Str>(count).fill(null);
+}
+
+export function getText(list: Texts, index: i32): Str {
+  return list[index] ?? null;
+}
+
+export function setText(list: Texts, index: i32, value: Str): void {
   list[index] = value;
 }
 

@@ -1,0 +1,145 @@
+/** The targets of a rule, in groups that are numbered by themselves: what they are called, and which of them it means. */
+import { POSITIONS } from "./codes.ts";
+import {
+  getInt,
+  getText,
+  getVal,
+  Ints,
+  input,
+  ints,
+  Key,
+  NO_INTS,
+  NO_TEXTS,
+  NO_VALS,
+  prop,
+  Str,
+  same,
+  setInt,
+  setText,
+  setVal,
+  Texts,
+  text,
+  texts,
+  Val,
+  Vals,
+  vals,
+} from "./host.ts";
+import { gather, leaf, snapshot } from "./path.ts";
+import { arrange, NOBODY, stay } from "./place.ts";
+import { goTo, take, word } from "./program.ts";
+import { holdsFolded, trim } from "./text.ts";
+
+/** The targets of all groups, one group behind the other. */
+let targets: Vals = NO_VALS;
+let count: i32 = 0;
+let room: i32 = 0;
+/** What each is called, the position it is given, and which of them stands at each place. */
+let labels: Texts = NO_TEXTS;
+let positions: Ints = NO_INTS;
+let order: Ints = NO_INTS;
+/** Where each group ends. */
+let ends: Ints = NO_INTS;
+let groupCount: i32 = 0;
+let groupRoom: i32 = 0;
+
+/** Reads the targets at a path, in the input itself or in each of the groups at another path. */
+export function openTargets(within: i32, each: i32): void {
+  count = 0;
+  if (within < 0) {
+    openGroups(1);
+    addGroup(input(), each);
+    return;
+  }
+  const total: i32 = gather(input(), within);
+  openGroups(total);
+  if (total === 1) {
+    addGroup(leaf(0), each);
+    return;
+  }
+  const groups: Vals = snapshot(total);
+  for (let group: i32 = 0; group < total; group++) addGroup(getVal(groups, group), each);
+}
+
+function openGroups(total: i32): void {
+  groupCount = 0;
+  if (total <= groupRoom) return;
+  groupRoom = total;
+  ends = ints(total);
+}
+
+function addGroup(group: Val, each: i32): void {
+  const found: i32 = gather(group, each);
+  if (count + found > room) grow(count + found);
+  for (let index: i32 = 0; index < found; index++) setVal(targets, count + index, leaf(index));
+  count += found;
+  setInt(ends, groupCount, count);
+  groupCount++;
+}
+
+function grow(wanted: i32): void {
+  const wider: Vals = vals(wanted);
+  for (let index: i32 = 0; index < count; index++) setVal(wider, index, getVal(targets, index));
+  targets = wider;
+  labels = texts(wanted);
+  positions = ints(wanted);
+  order = ints(wanted);
+  room = wanted;
+}
+
+/**
+ * Finds the position of each target: the one that the first matching name gives, 1 for any match of a rule without positions, 0 for a
+ * target that the rule leaves alone. Each label is read once; names are the outer loop because each costs as much again.
+ */
+export function matchTargets(label: Key, names: i32, nameCount: i32, ordered: bool): void {
+  for (let each: i32 = 0; each < count; each++) {
+    setText(labels, each, trim(text(prop(getVal(targets, each), label))));
+    setInt(positions, each, 0);
+  }
+  goTo(names);
+  for (let entry: i32 = 0; entry < nameCount; entry++) {
+    const wanted: Str = word(take());
+    const whole: bool = take() === 1;
+    const given: i32 = take();
+    const position: i32 = ordered ? given : 1;
+    if (position < 1 || position > POSITIONS) continue;
+    for (let each: i32 = 0; each < count; each++) {
+      if (getInt(positions, each) === 0 && isMeant(getText(labels, each), wanted, whole)) setInt(positions, each, position);
+    }
+  }
+}
+
+function isMeant(label: Str, wanted: Str, whole: bool): bool {
+  return whole ? same(label, wanted) : holdsFolded(label, wanted);
+}
+
+/** Decides which targets are acted on, and at which place; how many they are. */
+export function placeTargets(ordered: bool): i32 {
+  let total: i32 = 0;
+  for (let group: i32 = 0; group < groupCount; group++) {
+    const to: i32 = getInt(ends, group);
+    total += ordered ? arrange(positions, order, startOf(group), to) : stay(positions, order, startOf(group), to);
+  }
+  return total;
+}
+
+export function groups(): i32 {
+  return groupCount;
+}
+
+export function startOf(group: i32): i32 {
+  return group === 0 ? 0 : getInt(ends, group - 1);
+}
+
+export function endOf(group: i32): i32 {
+  return getInt(ends, group);
+}
+
+/** Whether anybody is acted on at a place. */
+export function isActed(place: i32): bool {
+  return getInt(order, place) !== NOBODY;
+}
+
+/** Who that is. */
+export function targetAt(place: i32): Val {
+  return getVal(targets, getInt(order, place));
+}
