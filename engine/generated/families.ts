@@ -269,6 +269,7 @@ export const families: readonly Family[] = [
      ]
     },
     "default": {},
+    "minProperties": 1,
     "maxProperties": 50,
     "propertyNames": {
      "type": "string",
@@ -300,6 +301,10 @@ export const families: readonly Family[] = [
      "messages": {
       "enum": "Choose a position from 1 to 10"
      }
+    },
+    "messages": {
+     "minProperties": "Give at least one method an order number: without one nothing is moved",
+     "required": "Give at least one method an order number: without one nothing is moved"
     }
    },
    "express": {
@@ -376,6 +381,7 @@ export const families: readonly Family[] = [
    "type",
    "subtype",
    "method",
+   "order",
    "message",
    "conditions",
    "enabled"
@@ -646,6 +652,7 @@ export const families: readonly Family[] = [
      ]
     },
     "default": {},
+    "minProperties": 1,
     "maxProperties": 50,
     "propertyNames": {
      "type": "string",
@@ -677,6 +684,10 @@ export const families: readonly Family[] = [
      "messages": {
       "enum": "Choose a position from 1 to 10"
      }
+    },
+    "messages": {
+     "minProperties": "Give at least one method an order number: without one nothing is moved",
+     "required": "Give at least one method an order number: without one nothing is moved"
     }
    },
    "message": {
@@ -742,6 +753,7 @@ export const families: readonly Family[] = [
    "type",
    "subtype",
    "method",
+   "order",
    "message",
    "conditions",
    "enabled"

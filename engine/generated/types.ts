@@ -174,7 +174,7 @@ export interface PaymentReorder {
   exactMatch?: {
     [k: string]: boolean;
   };
-  order?: {
+  order: {
     [k: string]: "1" | "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9" | "10";
   };
   /**
@@ -246,7 +246,7 @@ export interface ShippingReorder {
   exactMatch?: {
     [k: string]: boolean;
   };
-  order?: {
+  order: {
     [k: string]: "1" | "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9" | "10";
   };
   /**

@@ -14,7 +14,7 @@ export interface Judgement {
 }
 
 /** Nothing was typed or chosen yet: the shape is whole, so that the rule can be measured. */
-const UNFINISHED = new Set(["minLength", "minItems", "not"]);
+const UNFINISHED = new Set(["minLength", "minItems", "minProperties", "not"]);
 
 /** The same checks that the server makes on saving. */
 export function judge(familyId: string, draft: Configuration): Judgement {

@@ -1,29 +1,31 @@
 import { isDeepStrictEqual } from "node:util";
-import { lockedBy } from "../../engine/gates.ts";
 import { normalize } from "../../engine/normalize.ts";
 import type { Configuration, Family, StoreFacts } from "../../engine/types.ts";
-import { locked, variantIn } from "./gate.ts";
+import { AppError } from "../app-error.ts";
 import { compiled, type Prepared, prepare } from "./prepare.ts";
 
 /** What an update comes to, once the live configuration is known. */
 export type Planned = (live: Configuration | null) => Prepared;
 
 /**
- * Judges an update. A store without the plan for a customization may still switch it off, and delete it: what it has of ours in its
- * checkout is always its own to stop. Any other change needs the plan.
+ * Judges an update. What a store has of ours in its checkout is always its own to stop: a customization that the plan does not include any
+ * more, or that would not be accepted today, may still be switched off, and deleted. Any other change must be one that can be saved.
  */
 export function planUpdate(family: Family, raw: Record<string, unknown>, facts: StoreFacts): Planned {
-  const entitlement = lockedBy(family, variantIn(raw.subtype), facts);
-  if (entitlement !== null && raw.enabled === false) return (live) => switchedOff(family, raw, live, entitlement);
-  const prepared = prepare(family, raw, facts);
-  return () => prepared;
+  try {
+    const prepared = prepare(family, raw, facts);
+    return () => prepared;
+  } catch (refusal) {
+    if (raw.enabled !== false || !(refusal instanceof AppError)) throw refusal;
+    return (live) => switchedOff(family, raw, live, refusal);
+  }
 }
 
 /** The stored configuration itself is kept, with the fields that the plan no longer includes. */
-function switchedOff(family: Family, raw: Record<string, unknown>, live: Configuration | null, entitlement: string): Prepared {
-  if (live === null) throw locked(entitlement, "");
+function switchedOff(family: Family, raw: Record<string, unknown>, live: Configuration | null, refusal: AppError): Prepared {
+  if (live === null) throw refusal;
   const off = { ...live, enabled: false };
-  if (!isDeepStrictEqual(comparable(family, off), comparable(family, raw))) throw locked(entitlement, "");
+  if (!isDeepStrictEqual(comparable(family, off), comparable(family, raw))) throw refusal;
   return compiled(family, off);
 }
 

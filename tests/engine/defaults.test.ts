@@ -82,13 +82,12 @@ describe("a new customization", () => {
       expect(defaults("payment", subtype)).toEqual({ ...common, subtype, ...own });
     });
 
-    it(`is refused until it has a name and a method, then valid: ${subtype}`, () => {
+    const needs: Record<string, object> = { message: { message: "New" }, reorder: { order: { PayPal: "1" } } };
+    it(`is refused until it has a name, a method and what its kind needs, then valid: ${subtype}`, () => {
       const started = defaults("payment", subtype);
       const paths = validate("payment", started).map(({ path }) => path);
       expect(paths).toEqual(expect.arrayContaining(["/name", "/method"]));
-      expect(
-        validate("payment", { ...started, name: "Rule", method: ["PayPal"], ...(subtype === "message" ? { message: "New" } : {}) }),
-      ).toEqual([]);
+      expect(validate("payment", { ...started, name: "Rule", method: ["PayPal"], ...needs[subtype] })).toEqual([]);
     });
 
     it(`is in its stored form already: ${subtype}`, () => {

@@ -79,6 +79,16 @@ const ROWS: readonly [string, unknown, string[]][] = [
     changed({ subtype: "reorder", message: undefined, order: { PayPal: "11" } }),
     ["/order/PayPal Choose a position from 1 to 10"],
   ],
+  [
+    "a reorder rule without a position",
+    changed({ subtype: "reorder", message: undefined, order: {} }),
+    ["/order Give at least one method an order number: without one nothing is moved"],
+  ],
+  [
+    "a reorder rule without positions",
+    changed({ subtype: "reorder", message: undefined }),
+    ["/order Give at least one method an order number: without one nothing is moved"],
+  ],
   ["conditions that are no list", changed({ conditions: {} }), ["/conditions Conditions must be a list"]],
   [
     "six conditions",

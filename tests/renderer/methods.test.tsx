@@ -62,6 +62,13 @@ describe("maps keyed by the methods", () => {
     expect(held.current.order).toEqual({ PayPal: "3" });
   });
 
+  it("say at the methods that none has an order number any more", async () => {
+    drawForm("reorder", { method: ["PayPal"], order: { PayPal: "1" } });
+    await userEvent.selectOptions(screen.getByLabelText("Order number of PayPal"), "Not set");
+    await userEvent.tab();
+    expect(screen.getByText(/^Give at least one method an order number/)).toBeTruthy();
+  });
+
   it("are not drawn for a variant without them", () => {
     drawForm("hide", { method: ["PayPal"] });
     expect(screen.queryByLabelText("Order number of PayPal")).toBeNull();

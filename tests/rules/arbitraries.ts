@@ -81,10 +81,10 @@ const customizations = (id: string, more: Record<string, fc.Arbitrary<unknown>>)
         subtype: from(["hide", "message", "reorder"]),
         method: fc.constant(method),
         exactMatch: fc.dictionary(from(method), fc.boolean(), { noNullPrototype: true }),
-        order: fc.dictionary(from(method), from(["1", "2", "3", "7", "10"]), { noNullPrototype: true }),
+        order: fc.dictionary(from(method), from(["1", "2", "3", "7", "10"]), { noNullPrototype: true, minKeys: 1 }),
         ...more,
       },
-      { requiredKeys: ["name", "type", "subtype", "method", "message", "conditions", "enabled"] },
+      { requiredKeys: ["name", "type", "subtype", "method", "order", "message", "conditions", "enabled"] },
     ),
   );
 

@@ -32,6 +32,8 @@ const invalid: [string, Record<string, unknown>, string][] = [
   ["an unknown variant", { subtype: "explode" }, "/subtype"],
   ["a rename without a new name", { subtype: "message", message: "" }, "/message"],
   ["a position that does not exist", { subtype: "reorder", order: { "Cash on Delivery": "11" } }, "/order/Cash on Delivery"],
+  ["no position at all", { subtype: "reorder", order: {} }, "/order"],
+  ["a position of a method that is not chosen only", { subtype: "reorder", order: { Klarna: "1" } }, "/order"],
   ["six conditions", { conditions: Array.from({ length: 6 }, (_, index) => ({ ...CART_TOTAL, id: String(index) })) }, "/conditions"],
   ["conditions that are an object", { conditions: {} }, "/conditions"],
   ["an unknown condition type", condition({ type: "Moon Phase" }), "/conditions/0/type"],

@@ -14,7 +14,9 @@ function anyValue(field: FieldSchema): fc.Arbitrary<unknown> {
     return fc.uniqueArray(anyValue(field.items ?? {}), { minLength: field.minItems ?? 0, maxLength: Math.min(field.maxItems ?? 6, 6) });
   }
   if (field.properties) return fc.record(recordOf(field.properties)).filter((value) => !isRefused(field, value));
-  if (field.type === "object") return fc.dictionary(fc.constantFrom(...keysOf(field)), anyValue(entryOf(field)));
+  if (field.type === "object") {
+    return fc.dictionary(fc.constantFrom(...keysOf(field)), anyValue(entryOf(field)), { minKeys: Number(field.minProperties ?? 0) });
+  }
   if (field.pattern !== undefined) return fc.stringMatching(new RegExp(field.pattern, "u"));
   return fc.string({ minLength: field.minLength ?? 0, maxLength: Math.min(field.maxLength ?? 40, 40), unit: "grapheme" });
 }

@@ -1,4 +1,5 @@
 import type { FieldProps } from "@rjsf/utils";
+import { InlineError } from "@shopify/polaris";
 import { shownFields } from "../../../engine/defaults.ts";
 import { suggestions } from "../../../engine/generated/shared.ts";
 import type { FieldSchema } from "../../../engine/types.ts";
@@ -71,6 +72,10 @@ export function MethodsField({ schema, name, formData, rawErrors, fieldPathId, r
           ))}
         </ul>
       )}
+      {maps.map(([map]) => {
+        const message = problems.find(({ path }) => path === `/${map}`)?.message;
+        return message === undefined ? null : <InlineError key={map} fieldID={fieldPathId.$id} message={message} />;
+      })}
     </>
   );
 }
