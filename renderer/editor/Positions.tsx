@@ -1,26 +1,35 @@
 import { shownFields } from "../../engine/defaults.ts";
+import { overlaps } from "../../engine/overlaps.ts";
 import { listed } from "../../engine/text.ts";
 import type { Configuration, Family } from "../../engine/types.ts";
 import { Banner } from "../ui/parts.ts";
 
+/** Fifty texts can overlap in a thousand ways: one who reads these knows. */
+const SHOWN = 3;
+
 /** What to beware of with the positions as they are chosen now. Prices are known at checkout only, so the merchant has to look. */
 export function Positions({ family, draft }: { family: Family; draft: Configuration }) {
+  if (!shownFields(family, draft).some(([name]) => name === "order")) return null;
   const { method, order = {}, subtype } = draft;
-  const placed = method.filter((name) => order[name] !== undefined);
-  const first = placed.filter((name) => order[name] === "1");
-  const ordered = shownFields(family, draft).some(([name]) => name === "order");
-  if (!ordered || method.length === 0) return null;
-  if (placed.length === 0) {
-    return (
-      <Banner tone="warning">
-        <p>No method has an order number yet: nothing is moved.</p>
-      </Banner>
-    );
-  }
-  if (family.variants[subtype]?.whenDearer === undefined || first.length === 0) return null;
+  const first = family.variants[subtype]?.whenDearer === undefined ? [] : method.filter((name) => order[name] === "1");
+  const shared = overlaps(draft);
   return (
-    <Banner tone="warning">
-      <p>{`${listed(first)} would stand first: make sure that no other option costs less.`}</p>
-    </Banner>
+    <>
+      {first.length > 0 && (
+        <Banner tone="warning">
+          <p>{`${listed(first)} would stand first: make sure that no other option costs less.`}</p>
+        </Banner>
+      )}
+      {shared.length > 0 && (
+        <Banner tone="warning">
+          {shared.slice(0, SHOWN).map(([counts, other]) => (
+            <p key={`${counts}\n${other}`}>
+              {`"${counts}" and "${other}" can match the same method: then the order number of "${counts}" counts, because it is listed first.`}
+            </p>
+          ))}
+          {shared.length > SHOWN && <p>{`And ${shared.length - SHOWN} more.`}</p>}
+        </Banner>
+      )}
+    </>
   );
 }

@@ -149,10 +149,22 @@ describe("reordering", () => {
   ])("%s says what to beware of with the chosen positions", async (address, label, priced) => {
     await openScreen(address);
     await userEvent.type(await screen.findByRole("combobox", { name: label }), "Express{Enter}");
-    expect(screen.getByText("No method has an order number yet: nothing is moved.")).toBeTruthy();
+    expect(within(screen.getByRole("region", { name: "Reasons" })).getByText(/without one nothing is moved/)).toBeTruthy();
     expect(screen.queryByText(/lowest-priced shipping option must be first/) !== null).toBe(priced);
     await userEvent.selectOptions(screen.getByLabelText("Order number of Express"), "1");
     expect(screen.queryByText(/nothing is moved/)).toBeNull();
     expect(screen.queryByText(first) !== null).toBe(priced);
+  });
+
+  it("says which of two overlapping texts counts", async () => {
+    await openScreen("/payments/edit?type=reorder");
+    const overlap = /^"Card" and "Credit card" can match the same method: then the order number of "Card" counts/;
+    await userEvent.type(await screen.findByRole("combobox", { name: /Payment methods/ }), "Card{Enter}Credit card{Enter}");
+    await userEvent.selectOptions(screen.getByLabelText("Order number of Card"), "1");
+    expect(screen.queryByText(overlap)).toBeNull();
+    await userEvent.selectOptions(screen.getByLabelText("Order number of Credit card"), "2");
+    expect(screen.getByText(overlap)).toBeTruthy();
+    await userEvent.selectOptions(screen.getByLabelText("Match of Card"), "Exact");
+    expect(screen.queryByText(overlap)).toBeNull();
   });
 });
