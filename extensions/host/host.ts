@@ -28,7 +28,8 @@ export {
   remember,
   setReader,
 } from "./kept";
-export { anyIn, holdsLower, isIn, isInLower, Lookup, lookup, NO_LOOKUP } from "./lookup";
+export { anyIn, isIn, isInLower, Lookup, lookup, NO_LOOKUP } from "./lookup";
+export { holdsLower } from "./lower";
 export { NO_PARTS, partAt, partCount, Parts, parts } from "./parts";
 export {
   constSize,

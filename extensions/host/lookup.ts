@@ -61,11 +61,6 @@ export function anyIn(set: Lookup, values: Vals, from: i32, to: i32): i32 {
   return -1;
 }
 
-@inline
-export function holdsLower(value: Str, part: Str): i32 {
-  return -1;
-}
-
 function lineAt(set: Lookup, entry: i32): Str {
   const end = set + ENDS + (<usize>entry << 2);
   return slice(load<u64>(set), entry == 0 ? 0 : load<i32>(end - 4) + 1, load<i32>(end));

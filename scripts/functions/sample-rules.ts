@@ -12,7 +12,7 @@ export interface SampleRule {
 const MANY_PRODUCTS = 250;
 const FIVE = 5;
 
-/** The kinds of rule that differ in cost: none, each condition alone, five of a kind, long lists, many languages, and an early end. */
+/** The kinds of rule that differ in cost: none, one that moves every target, each condition alone, five of a kind, long lists, many languages, and an early end. */
 export function sampleRules(family: Family): SampleRule[] {
   const types = conditionTypesOf(family);
   const ofLines = types.filter(readsLines);
@@ -26,6 +26,7 @@ export function sampleRules(family: Family): SampleRule[] {
   return [
     { name: "no configuration" },
     ...rule("no condition", []),
+    ...movers(family).flatMap((subtype) => rule("every target moves", [], { subtype })),
     ...(family.properties.translations ? rule("all languages", [], { translations: translations() }) : []),
     ...types.flatMap((type) => rule(type.title, [conditionOf(type)])),
     ...rule(
@@ -79,6 +80,11 @@ function operatorOf(type: ConditionType): Operator {
   const [first] = operators;
   if (!first) throw new Error(`${type.id} has no operator`);
   return readsLines(type) || type.presets ? (operators.find(({ not }) => not === true) ?? first) : first;
+}
+
+/** The variants that say at which place a target stands. */
+function movers({ variants }: Family): string[] {
+  return Object.keys(variants).filter((id) => JSON.stringify(variants[id]?.emit).includes('"{index}"'));
 }
 
 /** A threshold that no cart reaches. */
