@@ -9,7 +9,7 @@ export function assertUnlocked(family: Family, subtype: unknown, facts: StoreFac
 }
 
 /** The variant that a request names; anything but a text names none, and is left to validation. */
-export function variantIn(subtype: unknown): string {
+function variantIn(subtype: unknown): string {
   return typeof subtype === "string" ? subtype : "";
 }
 
