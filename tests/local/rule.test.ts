@@ -47,6 +47,15 @@ describe("npm run rule", () => {
     expect(report.instructions).toBeGreaterThan(1000);
   });
 
+  it("warns of a dearer option in front, though no Function reads what one costs", () => {
+    const first = (title: string) => hideShipping({ subtype: "reorder", method: [title], order: { [title]: "1" }, conditions: [] });
+    const explained = (title: string) =>
+      JSON.parse(rule(first(title), { ...CHECKOUT, deliveryOptions: ["Standard", "Economy", "Express"] }).out);
+    expect(explained("Express").explanation.warnings).toEqual([expect.stringContaining("dearer shipping option would stand first")]);
+    expect(explained("Economy").explanation.warnings).toEqual([]);
+    expect(JSON.stringify(explained("Express").input.cart.deliveryGroups)).not.toContain("cost");
+  });
+
   it("names the file, the place and the problem", () => {
     const { status, out, problems } = rule(
       { data: hide({ name: "", conditions: [{ id: "1", type: "Cart Total", operator: "is greater than", value: "1,000" }] }) },
