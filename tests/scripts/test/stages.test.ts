@@ -1,0 +1,102 @@
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { runStages, type Stage } from "../../../scripts/test/stages.ts";
+import type { Step } from "../../../scripts/test/step.ts";
+
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "cartwright-stages-"));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const never = new AbortController().signal;
+const shell = (name: string, script: string): Step => ({ name, command: ["sh", "-c", script] });
+const ok = shell("ok", "echo fine");
+const broken = shell("broken", "echo no >&2; exit 3");
+/** A step that never ends by itself, nor does what it has started; leaves the latter's process id in a file. */
+const endless = (): Step => shell("endless", `sleep 100000 & echo $! > ${folder}/pid; echo begun; wait`);
+const begun = shell("begun", "true");
+
+async function run(stages: readonly Stage[], signal = never) {
+  const said: string[] = [];
+  const counts = await runStages(stages, (line) => void said.push(line), signal);
+  return { counts, said: said.map((line) => line.replace(/ in \d+\.\d s$/, "")) };
+}
+
+/** A step whose tests leave a report, as vitest does. */
+async function reporting(name: string, numPassedTests: number, numFailedTests: number): Promise<Step> {
+  const report = join(folder, `${name}.json`);
+  await writeFile(`${report}.prepared`, JSON.stringify({ numPassedTests, numFailedTests }));
+  return { ...shell(name, `mv ${report}.prepared ${report}; exit ${numFailedTests === 0 ? 0 : 1}`), report };
+}
+
+/** Fails once the endless one has begun. */
+const failing = (): Step => shell("failing", `until [ -s ${folder}/pid ]; do sleep 0.01; done; exit 1`);
+
+async function expectNobodyLeft(): Promise<void> {
+  const pid = Number(await readFile(join(folder, "pid"), "utf8"));
+  await expect.poll(() => alive(pid)).toBe(false);
+  await rm(join(folder, "pid"));
+}
+
+/** Whoever ended and was not yet waited for, as in a container without an init, is not alive either. */
+async function alive(pid: number): Promise<boolean> {
+  const state = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => "gone) Z");
+  return !/\) [ZX]/.test(state);
+}
+
+describe("the steps of a run", () => {
+  it("count tests where there are some, and themselves where there are none", async () => {
+    const { counts } = await run([[[ok]], [[await reporting("many", 12, 0), ok], [await reporting("more", 30, 0)]]]);
+    expect(counts).toEqual({ passed: 44, failed: 0 });
+  });
+
+  it("count as failed when they break without a failing test, and end the run", async () => {
+    const unreported = { ...broken, report: join(folder, "nowhere.json") };
+    expect((await run([[[unreported]], [[ok]]])).counts).toEqual({ passed: 0, failed: 1 });
+    const { counts, said } = await run([[[ok]], [[broken]], [[begun]]]);
+    expect(counts).toEqual({ passed: 1, failed: 1 });
+    expect(said).toEqual(["\n> ok", "ok ok", "\n> broken", "FAILED broken"]);
+  });
+
+  it("count the tests that passed beside those that failed", async () => {
+    expect((await run([[[await reporting("half", 5, 2)]], [[ok]]])).counts).toEqual({ passed: 5, failed: 2 });
+  });
+
+  it("are told whole where they run side by side, whoever prints in between", async () => {
+    const chatty = (name: string) => shell(name, `for i in 1 2 3; do echo ${name}; sleep 0.02; done`);
+    const { said } = await run([[[chatty("one")], [chatty("two")]]]);
+    expect(said).toHaveLength(4);
+    for (const name of ["one", "two"]) expect(said).toContain(`\n> ${name}\n${name}\n${name}\n${name}`);
+  });
+});
+
+describe("a step that fails", () => {
+  it("stops those beside it with all they have started, which count neither way", async () => {
+    const { counts, said } = await run([
+      [
+        [endless(), ok],
+        [ok, failing()],
+      ],
+      [[ok]],
+    ]);
+    expect(counts).toEqual({ passed: 1, failed: 1 });
+    expect(said).toEqual(["\n> ok\nfine", "ok ok", "FAILED failing", "\n> endless\nbegun", "stopped endless"]);
+    await expectNobodyLeft();
+  });
+});
+
+describe("a run that is interrupted", () => {
+  it("stops what runs, and begins nothing more", async () => {
+    const interrupted = new AbortController();
+    const running = run([[[endless()]], [[ok]]], interrupted.signal);
+    await expect.poll(() => readFile(join(folder, "pid"), "utf8").catch(() => "")).not.toBe("");
+    interrupted.abort();
+    const { counts, said } = await running;
+    expect([counts, said]).toEqual([{ passed: 0, failed: 0 }, ["\n> endless", "stopped endless"]]);
+    await expectNobodyLeft();
+  });
+});
