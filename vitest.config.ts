@@ -1,34 +1,27 @@
 import { defineConfig } from "vitest/config";
+import { LongestFirst } from "./tests/support/longest-first.ts";
+import { PATIENCE } from "./tests/support/patience.ts";
 
 const database = ["server", "local", "live", "security"].map((folder) => `tests/${folder}/**/*.test.ts`);
 const dom = ["tests/renderer/**/*.test.{ts,tsx}", "tests/local-ui/**/*.test.{ts,tsx}"];
 const browser = ["tests/browser/**/*.test.ts"];
-const slow = { testTimeout: 120_000, hookTimeout: 600_000, fileParallelism: false };
+/** For what never ends, not for what takes long. */
+const patience = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: PATIENCE } } };
+const oneByOne = { ...patience, fileParallelism: false };
 
 /** Four kinds of test by what they need: nothing, a database, a document, a real browser, against local and against live mode. */
 export default defineConfig({
   test: {
+    // The runner's own choice leaves one core to itself, which on two cores leaves one to the tests.
+    maxWorkers: "100%",
+    teardownTimeout: PATIENCE,
+    sequence: { sequencer: LongestFirst },
     projects: [
-      { test: { name: "unit", include: ["tests/**/*.test.ts"], exclude: [...database, ...dom, ...browser], testTimeout: 30_000 } },
-      {
-        test: {
-          name: "database",
-          include: database,
-          globalSetup: ["tests/support/postgres.ts"],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-        },
-      },
-      { test: { name: "dom", include: dom, environment: "happy-dom", testTimeout: 30_000 } },
-      { test: { name: "browser", include: browser, globalSetup: ["tests/browser/support/setup.ts"], ...slow } },
-      {
-        test: {
-          name: "browser-live",
-          include: browser,
-          globalSetup: ["tests/browser/support/setup-live.ts"],
-          ...slow,
-        },
-      },
+      { test: { name: "unit", include: ["tests/**/*.test.ts"], exclude: [...database, ...dom, ...browser], ...patience } },
+      { test: { name: "database", include: database, globalSetup: ["tests/support/postgres.ts"], ...patience } },
+      { test: { name: "dom", include: dom, environment: "happy-dom", setupFiles: ["tests/support/patient-dom.ts"], ...patience } },
+      { test: { name: "browser", include: browser, globalSetup: ["tests/browser/support/setup.ts"], ...oneByOne } },
+      { test: { name: "browser-live", include: browser, globalSetup: ["tests/browser/support/setup-live.ts"], ...oneByOne } },
     ],
   },
 });

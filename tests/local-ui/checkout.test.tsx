@@ -1,9 +1,7 @@
-import { cleanup, configure, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { App } from "../../renderer/local/checkout/App.tsx";
 import type { RuleResult, RunResult, World } from "../../renderer/local/checkout/types.ts";
-
-configure({ asyncUtilTimeout: 10_000 });
 
 const SHOP = "demo.myshopify.com";
 const world: World = {

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { createNavigation } from "../../renderer/local/bridge/navigation.ts";
+import { PATIENCE } from "../support/patience.ts";
 
 let nav: HTMLElement;
 let leave: () => Promise<void>;
@@ -23,16 +24,16 @@ describe("navigation", () => {
     const here = () => links().find((link) => link.hasAttribute("aria-current"))?.textContent;
     expect(here()).toBe("Payments");
     history.pushState(null, "", "/plan");
-    await vi.waitFor(() => expect(here()).toBe("Plan"), 5_000);
+    await vi.waitFor(() => expect(here()).toBe("Plan"), PATIENCE);
     history.pushState(null, "", "/payments/edit");
-    await vi.waitFor(() => expect(here()).toBe("Payments"), 5_000);
+    await vi.waitFor(() => expect(here()).toBe("Payments"), PATIENCE);
   });
 
   it("forwards a click to the app's link, so that its router can take it", async () => {
     const clicked = vi.fn((event: Event) => event.preventDefault());
     document.querySelector('s-link[href="/plan"]')?.addEventListener("click", clicked);
     links()[2]?.click();
-    await vi.waitFor(() => expect(clicked).toHaveBeenCalledOnce(), 5_000);
+    await vi.waitFor(() => expect(clicked).toHaveBeenCalledOnce(), PATIENCE);
   });
 
   it("stays while unsaved work is not given up", async () => {
@@ -46,6 +47,6 @@ describe("navigation", () => {
 
   it("follows the app's links when they change", async () => {
     document.querySelector('s-link[href="/plan"]')?.remove();
-    await vi.waitFor(() => expect(links()).toHaveLength(2), 5_000);
+    await vi.waitFor(() => expect(links()).toHaveLength(2), PATIENCE);
   });
 });

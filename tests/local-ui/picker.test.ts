@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { resourcePicker } from "../../renderer/local/bridge/picker.ts";
 import type { PickerOptions } from "../../renderer/local/bridge/picker-options.ts";
+import { PATIENCE } from "../support/patience.ts";
 
 const products = ["Socks", "Tent", "Tent pegs"].map((title, index) => ({
   id: `gid://shopify/Product/${index + 1}`,
@@ -30,7 +31,7 @@ afterEach(() => vi.unstubAllGlobals());
 /** The dialog is open as soon as the picker is called; its promise must not be awaited before a choice. */
 async function opened(options: Partial<PickerOptions> = {}) {
   const result = { promise: resourcePicker(document.body, "demo.myshopify.com", { type: "product", multiple: true, ...options }) };
-  await vi.waitFor(() => expect(document.querySelector(".rows, .message")).not.toBeNull(), 5_000);
+  await vi.waitFor(() => expect(document.querySelector(".rows, .message")).not.toBeNull(), PATIENCE);
   return result;
 }
 
@@ -69,7 +70,7 @@ describe("resource picker", () => {
     const search = document.querySelector<HTMLInputElement>("input[type=search]");
     if (search) search.value = "igloo";
     search?.dispatchEvent(new Event("input"));
-    await vi.waitFor(() => expect(document.querySelector(".message")?.textContent).toBe("No products match \u201cigloo\u201d."), 5_000);
+    await vi.waitFor(() => expect(document.querySelector(".message")?.textContent).toBe("No products match \u201cigloo\u201d."), PATIENCE);
     expect(asked.at(-1)?.searchParams.get("query")).toBe("igloo");
   });
 
@@ -92,7 +93,7 @@ describe("resource picker", () => {
     expect(document.querySelector("[role=alert]")?.textContent).toContain("The store is away.");
     broken = false;
     button("Try again")?.click();
-    await vi.waitFor(() => expect(boxes()).toHaveLength(3), 5_000);
+    await vi.waitFor(() => expect(boxes()).toHaveLength(3), PATIENCE);
   });
 
   it("finds the products of variants that were chosen before", async () => {

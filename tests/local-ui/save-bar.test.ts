@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { createSaveBar, type SaveBar } from "../../renderer/local/bridge/save-bar.ts";
+import { PATIENCE } from "../support/patience.ts";
 
 let frame: ShadowRoot;
 let saveBar: SaveBar;
@@ -41,17 +42,17 @@ describe("save bar", () => {
   it("follows the app's buttons while it is shown", async () => {
     await saveBar.show("bar");
     save.setAttribute("loading", "");
-    await vi.waitFor(() => expect(buttons()[1]?.disabled).toBe(true), 5_000);
+    await vi.waitFor(() => expect(buttons()[1]?.disabled).toBe(true), PATIENCE);
     save.removeAttribute("loading");
     save.disabled = true;
-    await vi.waitFor(() => expect(buttons()[1]?.getAttribute("aria-busy")).toBeNull(), 5_000);
+    await vi.waitFor(() => expect(buttons()[1]?.getAttribute("aria-busy")).toBeNull(), PATIENCE);
     expect(buttons()[1]?.disabled).toBe(true);
   });
 
   it("goes away with the page that showed it", async () => {
     await saveBar.show("bar");
     document.getElementById("bar")?.remove();
-    await vi.waitFor(() => expect(bar()?.hidden).toBe(true), 5_000);
+    await vi.waitFor(() => expect(bar()?.hidden).toBe(true), PATIENCE);
   });
 
   it("names the id that is not there", async () => {
@@ -68,7 +69,7 @@ describe("save bar", () => {
     buttons()[0]?.click();
     expect(discarded).not.toHaveBeenCalled();
     answer("Discard changes");
-    await vi.waitFor(() => expect(discarded).toHaveBeenCalledOnce(), 5_000);
+    await vi.waitFor(() => expect(discarded).toHaveBeenCalledOnce(), PATIENCE);
   });
 });
 

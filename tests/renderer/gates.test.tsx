@@ -4,11 +4,12 @@ import { families } from "../../engine/catalog.ts";
 import { lockedMessage } from "../../engine/gates.ts";
 import { dashboard } from "../../engine/generated/dashboard.ts";
 import { hostShop } from "../../renderer/app-bridge.ts";
+import { PATIENCE } from "../support/patience.ts";
 import { bridge, draw, freshPage, serve } from "./support/admin.tsx";
 import { ACTIVE, type Given, storeReplies } from "./support/stores.ts";
 
 /** The first editor to be loaded brings the form library along. */
-const LAZY = { timeout: 10_000 };
+const LAZY = { timeout: PATIENCE };
 
 freshPage();
 beforeEach(() => {

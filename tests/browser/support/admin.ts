@@ -3,9 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, inject } from "vitest";
+import { PATIENCE } from "../../support/patience.ts";
 import { launch } from "./chromium.ts";
 
-export const SCREENS = join(tmpdir(), "cartwright-screens");
+/** Where pictures go: those of live mode apart, since both runs go on side by side. */
+export const SCREENS = join(tmpdir(), inject("screens"));
 export const DESKTOP = { width: 1200, height: 900 };
 export const PHONE = { width: 360, height: 740 };
 
@@ -33,7 +35,7 @@ export function browserPages(): { open: (path: string, viewport?: typeof DESKTOP
     const context = await browser.newContext({ viewport, baseURL: inject("url"), reducedMotion: "reduce" });
     contexts.push(context);
     const page = await context.newPage();
-    page.setDefaultTimeout(15_000);
+    page.setDefaultTimeout(PATIENCE);
     listen(page, complaints);
     await page.goto(`${path}${path.includes("?") ? "&" : "?"}shop=${shop}`);
     return page;

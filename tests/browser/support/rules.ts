@@ -41,7 +41,7 @@ export async function methodsAtCheckout(page: Page): Promise<string[]> {
 }
 
 export async function expectRun(page: Page): Promise<void> {
-  await expect.poll(() => page.locator("#result").getAttribute("aria-busy"), { timeout: 15_000 }).toBe("false");
+  await expect.poll(() => page.locator("#result").getAttribute("aria-busy")).toBe("false");
   await page.getByRole("region", { name: "Rules" }).waitFor();
 }
 

@@ -7,6 +7,7 @@ let product: Product | undefined;
 export async function setup(project: TestProject): Promise<void> {
   product = await startProduct(undefined, {}, PLATFORM);
   project.provide("url", product.url);
+  project.provide("screens", "cartwright-screens-live");
 }
 
 export async function teardown(): Promise<void> {

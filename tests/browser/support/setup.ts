@@ -4,6 +4,8 @@ import { type Product, startProduct } from "../../../scripts/product.ts";
 declare module "vitest" {
   export interface ProvidedContext {
     url: string;
+    /** The folder that pictures of screens go to. */
+    screens: string;
   }
 }
 
@@ -13,6 +15,7 @@ let product: Product | undefined;
 export async function setup(project: TestProject): Promise<void> {
   product = await startProduct();
   project.provide("url", product.url);
+  project.provide("screens", "cartwright-screens");
 }
 
 export async function teardown(): Promise<void> {
