@@ -1,12 +1,13 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
+import { slowdown } from "../support/time.ts";
 import { browserPages, newShop } from "./support/admin.ts";
 import { storeRule } from "./support/rules.ts";
 
 const { open } = browserPages();
 /** A slow telephone on a slow network: a fourth of this machine's speed, 1.6 Mbit/s, 150 ms away. */
 const SLOW = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 90_000 };
-/** The targets. A machine that is busy with other work measures itself, too, so that the test fails at twice these. */
+/** The targets. Noise makes a test of them fail at twice these, and at as much more as the machine is slowed down by other work just then. */
 const TARGET = { lcp: 2500, cls: 0.1, inp: 200 };
 const CONDITIONS = ["1", "2", "3", "4", "5"].map((id) => ({ id, type: "Shipping Country", operator: "is", value: ["US", "CA"] }));
 
@@ -50,14 +51,14 @@ describe("on a slow telephone", { retry: 2 }, () => {
     const shop = newShop();
     const page = await slowPage(shop);
     for (const path of ["/", "/payments", "/payments/edit?type=hide"]) {
-      await page.goto(path, { waitUntil: "networkidle", timeout: 60_000 });
+      await page.goto(path, { waitUntil: "networkidle" });
       expectGood(path, await read(page));
     }
     await page.goto("/payments");
     await page.getByRole("link", { name: "Edit Vitals" }).click();
     const name = page.getByRole("textbox", { name: "Customization name" });
     await name.waitFor();
-    await page.reload({ waitUntil: "networkidle", timeout: 60_000 });
+    await page.reload({ waitUntil: "networkidle" });
     expectGood("a stored rule", await read(page));
     await name.click();
     await page.keyboard.type(" and more", { delay: 80 });
@@ -69,13 +70,13 @@ describe("on a slow telephone", { retry: 2 }, () => {
     await page.keyboard.press("Enter");
     const { inp } = await read(page);
     console.log(`keys: INP ${inp} ms (target ${TARGET.inp})`);
-    expect(inp).toBeLessThanOrEqual(2 * TARGET.inp);
+    expect(inp).toBeLessThanOrEqual(2 * TARGET.inp * slowdown());
   });
 });
 
 function expectGood(screen: string, { lcp, cls }: Vitals): void {
   console.log(`${screen}: LCP ${Math.round(lcp)} ms (target ${TARGET.lcp}), CLS ${cls.toFixed(4)}`);
   expect(lcp).toBeGreaterThan(0);
-  expect(lcp).toBeLessThanOrEqual(2 * TARGET.lcp);
+  expect(lcp).toBeLessThanOrEqual(2 * TARGET.lcp * slowdown());
   expect(cls).toBeLessThanOrEqual(TARGET.cls);
 }

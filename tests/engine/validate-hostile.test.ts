@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { families } from "../../engine/catalog.ts";
 import { validate } from "../../engine/validate.ts";
 import { configurationOf } from "../support/arbitrary.ts";
+import { processorTime } from "../support/time.ts";
 
 const hide = { name: "x", type: "Payment Customization", subtype: "hide", method: ["a"], conditions: [], enabled: true };
 
@@ -63,9 +64,8 @@ describe("validate, given hostile input", () => {
       { ...hide, name: "x".repeat(1_000_000), subtype: "y".repeat(1_000_000), ["z".repeat(1_000_000)]: 1 },
     ],
   ])("says so briefly and soon: %s", (_, value) => {
-    const start = performance.now();
-    const problems = validate("payment", value);
-    expect(performance.now() - start).toBeLessThan(500);
+    let problems: ReturnType<typeof validate> = [];
+    expect(processorTime(() => (problems = validate("payment", value)))).toBeLessThan(500);
     expect(problems.length).toBeGreaterThan(0);
     expect(problems.length).toBeLessThanOrEqual(50);
     for (const { message } of problems) expect(message.length).toBeLessThan(1_000);

@@ -59,7 +59,7 @@ describe("a live server that starts again", () => {
     await database.withShop(CLOSED, ({ trx }) => trx("shops").insert({ shop: CLOSED }));
 
     const after = await restart();
-    await expect.poll(() => differences().length, { timeout: 20_000 }).toBe(2);
+    await expect.poll(() => differences().length).toBe(2);
     const { edges } = (await call(after, "/api/apps/payment")).body.data.paymentCustomizations;
     expect(edges.map((edge: { node: object }) => edge.node)).toMatchObject([
       { guid: damaged, revision: 1 },

@@ -1,5 +1,4 @@
 import { randomBytes } from "node:crypto";
-import { setTimeout as sleep } from "node:timers/promises";
 import { beforeEach, describe, expect, it } from "vitest";
 import { createCipher } from "../../server/platform/live/cipher.ts";
 import { createSessions } from "../../server/platform/live/sessions.ts";
@@ -64,11 +63,11 @@ describe("the tokens of a shop", () => {
   });
 
   it("are refreshed once by two processes with many callers, just before they expire", async () => {
-    const short = await startServed({ database, apiKey: API_KEY, secret: SECRET, lifetimes: { access: 2, refresh: 100 } });
+    const short = await startServed({ database, apiKey: API_KEY, secret: SECRET, lifetimes: { access: 1_000, refresh: 10_000 } });
     try {
-      const [one, two] = [await visited({ platformUrl: short.url }), instance({ platformUrl: short.url })];
-      const first = await one.tokens.usable(shop);
-      await sleep(1_850);
+      const first = await (await visited({ platformUrl: short.url })).tokens.usable(shop);
+      const now = () => Date.now() + 950_000;
+      const [one, two] = [instance({ platformUrl: short.url, now }), instance({ platformUrl: short.url, now })];
       const tokens = await Promise.all(Array.from({ length: 30 }, (_, index) => (index % 2 ? one : two).tokens.usable(shop)));
       expect(new Set(tokens).size).toBe(1);
       expect(tokens[0]).not.toBe(first);

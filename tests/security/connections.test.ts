@@ -48,6 +48,7 @@ it("forty large webhooks that never end fill no memory, and keep out none of the
   const head = "POST /webhooks HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 2000000\r\n\r\n";
   const sockets = await Promise.all(Array.from({ length: 40 }, () => halfSent(head, 1_990_000)));
   const large = () => deliver(server, { topic: "shop/update", payload: { text: "x".repeat(1_990_000) } });
+  await expect.poll(async () => (await large()).status).toBe(503);
   const refused = await large();
   expect(refused).toMatchObject({ status: 503, body: { error: expect.stringContaining("Try again") } });
   expect(refused.headers.get("Retry-After")).toBe("5");

@@ -1,10 +1,11 @@
 import { createHmac, randomBytes, randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { readConfig } from "../../server/config.ts";
 import { type Running, start } from "../../server/start.ts";
 import { type Database, openDatabase } from "../../server/store/database.ts";
 import { block, hide } from "../support/configuration.ts";
 import { newDatabase } from "../support/database.ts";
+import { PATIENCE } from "../support/patience.ts";
 import { type ServedPlatform, startServed } from "../support/served.ts";
 import { badTokens } from "./bad-tokens.ts";
 
@@ -67,6 +68,13 @@ async function webhook(topic: string, payload: unknown, secret = SECRET): Promis
   return (await fetch(`${app.url}/webhooks`, { method: "POST", body, headers })).status;
 }
 
+/** How many events came in of which the log does not tell yet. */
+async function untried(): Promise<number> {
+  const events: unknown[] = await database.owner("inbox").pluck("id");
+  const tried = lines.filter((line) => line.includes("an event of the platform was worked on") && line.includes('"attempt":1'));
+  return Math.max(0, events.length - tried.length);
+}
+
 /** A day of the server: work, mistakes, attacks, a platform and a database that fail. */
 async function busy(): Promise<void> {
   const create = "/api/apps/functions";
@@ -96,7 +104,7 @@ async function busy(): Promise<void> {
   await database.owner.raw("alter table revisions rename to hidden");
   expect(await call(create, { data: hide({ name: BUYER.email }) })).toBe(500);
   await database.owner.raw("alter table hidden rename to revisions");
-  await new Promise((resolve) => setTimeout(resolve, 500));
+  await vi.waitFor(async () => expect(await untried()).toBe(0), PATIENCE);
 }
 
 describe("the log of a busy day", () => {

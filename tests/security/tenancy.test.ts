@@ -142,11 +142,14 @@ describe("exclusively", () => {
     const [one, two] = [openDatabase(url), openDatabase(url)];
     try {
       const order: string[] = [];
+      let enter = () => {};
+      const entered = new Promise<void>((resolve) => (enter = resolve));
       const first = one.exclusively("a", async () => {
+        enter();
         await sleep(500);
         order.push("first");
       });
-      await sleep(50);
+      await entered;
       await Promise.all([first, two.exclusively("a", async () => void order.push("second"))]);
       expect(order).toEqual(["first", "second"]);
     } finally {

@@ -3,7 +3,6 @@ import { existsSync } from "node:fs";
 import { chmod, mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { binaries } from "../../server/store/embedded/binaries.ts";
@@ -34,19 +33,6 @@ async function query(url: string, text: string): Promise<unknown[]> {
 }
 
 const postmaster = async () => Number((await readFile(join(dataDir, "postgres", "postmaster.pid"), "utf8")).split("\n")[0]);
-
-async function eventually(check: () => Promise<unknown>, patience = 3_000): Promise<void> {
-  const end = Date.now() + patience;
-  for (;;) {
-    try {
-      await check();
-      return;
-    } catch (error) {
-      if (Date.now() > end) throw error;
-      await sleep(20);
-    }
-  }
-}
 
 /** Another process that keeps a database on the folder until it is killed. */
 async function otherProcess(): Promise<ChildProcess> {
@@ -111,7 +97,7 @@ describe("the embedded PostgreSQL", () => {
   it("comes back on the same address when it is killed itself", async () => {
     const { url, stop } = await startEmbedded(dataDir, say);
     process.kill(await postmaster(), "SIGQUIT");
-    await eventually(() => query(url, "select 1"));
+    await expect.poll(() => query(url, "select 1")).toHaveLength(1);
     expect(said).toContain("the embedded PostgreSQL ended unexpectedly and is started again");
     await stop();
   });

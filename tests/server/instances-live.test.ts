@@ -8,13 +8,19 @@ import { inboxState } from "../../server/store/inbox-state.ts";
 import { signature } from "../../server/webhooks/hmac.ts";
 import { newDatabase } from "../support/database.ts";
 import { type ServedPlatform, startServed } from "../support/served.ts";
+import { slowdown } from "../support/time.ts";
 
 const [API_KEY, SECRET, METRICS_TOKEN] = ["live-client", "the client secret of two servers", "a token for the figures"];
 const SHOP = "busy.myshopify.com";
 const QUIET_SHOP = "quiet.myshopify.com";
 const SAVES = 80;
-/** A fraction of what the smallest plan has: enough for one page of a list, and the saves of this test have to wait for more. */
-const BUCKET = { maximumAvailable: 450, restoreRate: 50 };
+/** So few at a time that no save waits nearly as long as the servers let it, however long all of them take. */
+const WRITERS = 4;
+/**
+ * A fraction of what the smallest plan has: enough for one page of a list, and the saves of this test have to wait for more, also where
+ * a busy machine sends fewer of them a second.
+ */
+const BUCKET = { maximumAvailable: 450, restoreRate: 50 / slowdown() };
 
 let url: string;
 let database: Database;
@@ -53,10 +59,14 @@ describe("two live servers on one database", () => {
     expect(platform.calls.filter(({ call }) => call === "token-exchange")).toHaveLength(1);
   });
 
-  it("stay within the rate limit that they share, and save everything all the same", { timeout: 120_000 }, async () => {
-    const saves = Array.from({ length: SAVES }, (_, index) => clients[index % clients.length]?.create(rule(`save ${index}`)));
-    const replies = await Promise.all(saves);
-    expect(replies.map((reply) => reply?.status)).toEqual(replies.map(() => 200));
+  it("stay within the rate limit that they share, and save everything all the same", async () => {
+    const saves = Array.from({ length: SAVES }, (_, index) => index).values();
+    const statuses: unknown[] = [];
+    const writer = async (client?: Client) => {
+      for (const index of saves) statuses.push((await client?.create(rule(`save ${index}`)))?.status);
+    };
+    await Promise.all(Array.from({ length: WRITERS }, (_, index) => writer(clients[index % clients.length])));
+    expect(statuses).toEqual(Array.from({ length: SAVES }, () => 200));
     const calls = await figure("cartwright_platform_call_duration_seconds_count");
     const throttled = await figure('cartwright_platform_retries_total{reason="THROTTLED"}');
     expect(await figure("cartwright_platform_throttle_wait_seconds_sum")).toBeGreaterThan(1);
@@ -64,7 +74,7 @@ describe("two live servers on one database", () => {
     expect(await differences(url, SHOP)).toEqual([]);
   });
 
-  it("have one winner among fifty writers on both", { timeout: 120_000 }, async () => {
+  it("have one winner among fifty writers on both", async () => {
     const saved = savedIn((await clients[0]?.create(rule("contended"))) ?? expect.fail());
     const writes = Array.from({ length: 50 }, (_, writer) => clients[writer % clients.length]?.update(saved, rule(`writer ${writer}`)));
     const replies = await Promise.all(writes);
@@ -85,8 +95,8 @@ describe("two live servers on one database", () => {
     const replies = await Promise.all(servers.map((server) => fetch(`${server.url}/webhooks`, { method: "POST", headers, body })));
     const received = await Promise.all(replies.map(async (reply) => ((await reply.json()) as { received: string }).received));
     expect(received.sort()).toEqual(["duplicate", "queued"]);
-    await expect.poll(() => database.withWorker(inboxState), { timeout: 20_000 }).toMatchObject({ waiting: 0, dead: 0 });
-    const worked = servers.flatMap((server) => server.log()).filter((line) => line.requestId === id && line.outcome !== undefined);
-    expect(worked).toMatchObject([{ outcome: "done", shop: QUIET_SHOP }]);
+    await expect.poll(() => database.withWorker(inboxState)).toMatchObject({ waiting: 0, dead: 0 });
+    const worked = () => servers.flatMap((server) => server.log()).filter((line) => line.requestId === id && line.outcome !== undefined);
+    await expect.poll(worked).toMatchObject([{ outcome: "done", shop: QUIET_SHOP }]);
   });
 });

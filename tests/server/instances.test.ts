@@ -49,19 +49,18 @@ describe("two servers on one database", () => {
     expect(await differences(url, DEFAULT_SHOP)).toEqual([]);
   });
 
-  it("work on each event once, together", { timeout: 120_000 }, async () => {
+  it("work on each event once, together", async () => {
     const lines = (server: ServerProcess) => server.log().filter((line) => line.message === "an event of the platform was worked on");
     const sent: string[] = [];
     // neither knows of these events before it looks, so that it is chance who is first: both have been after some waves
-    while (sent.length < 8 * WAVE && servers.some((server) => lines(server).length === 0)) {
+    while (sent.length === 0 || servers.some((server) => lines(server).length === 0)) {
       sent.push(...(await wave(sent.length)));
-      await expect.poll(() => database.withWorker(inboxState), { timeout: 20_000 }).toMatchObject({ waiting: 0, dead: 0 });
+      await expect.poll(() => database.withWorker(inboxState)).toMatchObject({ waiting: 0, dead: 0 });
+      await expect.poll(() => servers.flatMap(lines).length).toBeGreaterThanOrEqual(sent.length);
     }
-    const worked = servers.map(lines);
-    const ids = worked.flat().map((line) => String(line.requestId));
-    expect(ids.sort()).toEqual(sent.sort());
-    expect(worked.flat().every((line) => line.outcome === "done" && line.shop === DEFAULT_SHOP)).toBe(true);
-    expect(Math.min(...worked.map(({ length }) => length))).toBeGreaterThan(0);
+    const worked = servers.flatMap(lines);
+    expect(worked.map((line) => String(line.requestId)).sort()).toEqual(sent.sort());
+    expect(worked.every((line) => line.outcome === "done" && line.shop === DEFAULT_SHOP)).toBe(true);
   });
 
   async function wave(from: number): Promise<string[]> {
@@ -85,10 +84,10 @@ describe("two servers on one database", () => {
         .catch(() => null),
     );
     const begun = () => database.owner("revisions").whereRaw("configuration->>'name' like 'cut off%'").first("guid");
-    await expect.poll(begun, { interval: 5, timeout: 10_000 }).toBeDefined();
+    await expect.poll(begun, { interval: 5 }).toBeDefined();
     await extra.end("SIGKILL");
     const acknowledged = (await Promise.all(writes)).filter((reply) => reply?.status === 200).length;
-    await expect.poll(() => differences(url, DEFAULT_SHOP), { timeout: 30_000, interval: 500 }).toEqual([]);
+    await expect.poll(() => differences(url, DEFAULT_SHOP), { interval: 500 }).toEqual([]);
     const made = (await survivor?.list())?.filter(({ title }) => names.includes(title)) ?? [];
     expect(new Set(made.map(({ title }) => title)).size).toBe(made.length);
     expect(made.length).toBeGreaterThanOrEqual(acknowledged);

@@ -1,19 +1,29 @@
+import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { setTimeout as sleep } from "node:timers/promises";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { heal } from "../../server/customizations/heal.ts";
 import { hide } from "../support/configuration.ts";
-import { OTHER_SHOP, SHOP, startServer, type TestServer } from "../support/server.ts";
+import { PATIENCE } from "../support/patience.ts";
+import { OTHER_SHOP, type Reply, SHOP, startServer, type TestServer } from "../support/server.ts";
 import { deliver, orderPayload } from "../support/webhooks.ts";
 
+const TURN = 100;
+
 let server: TestServer;
-let answering = Promise.resolve();
+/** What a call of the slow shop has to wait for at the platform, and how many of them are waiting. */
+let answer: () => Promise<unknown> = async () => undefined;
+let waiting = 0;
 
 beforeAll(async () => {
   server = await startServer({
-    inbox: { batch: 6, lanes: 2, turn: 100 },
+    inbox: { batch: 6, lanes: 2, turn: TURN },
     between: (client, shop) => ({
       request: async (operation, variables) => {
-        if (shop === SHOP) await answering;
+        if (shop === SHOP) {
+          waiting++;
+          await answer();
+          waiting--;
+        }
         return client.request(operation, variables);
       },
     }),
@@ -23,16 +33,27 @@ afterAll(() => server.close());
 
 const PATH = "/api/apps/functions";
 
+/** Sends saves of the slow shop, and waits until all have arrived and the first of them stand before the platform. */
+async function sendSlow(count: number): Promise<Promise<Reply>[]> {
+  let arrived = 0;
+  const arrive = () => void arrived++;
+  subscribe("http.server.request.start", arrive);
+  const sent = Array.from({ length: count }, () => server.post(PATH, { data: hide({ enabled: false }) }));
+  await expect.poll(() => [arrived, waiting > 0]).toEqual([count, true]);
+  unsubscribe("http.server.request.start", arrive);
+  return sent;
+}
+
 describe("a shop for which the platform is slow", () => {
   it("keeps no other shop from saving, however much it sends, and loses nothing of it", async () => {
     await Promise.all([SHOP, OTHER_SHOP].map((shop) => server.post(PATH, { data: hide({ enabled: false }) }, shop)));
-    let answer = () => {};
-    answering = new Promise((resolve) => (answer = resolve));
-    const slow = Array.from({ length: 30 }, () => server.post(PATH, { data: hide({ enabled: false }) }));
-    await sleep(500);
+    let open = () => {};
+    const opened = new Promise<void>((resolve) => (open = resolve));
+    answer = () => opened;
+    const slow = await sendSlow(30);
     const other = server.post(PATH, { data: hide({ enabled: false }) }, OTHER_SHOP).then(({ status }) => status);
-    const first = await Promise.race([other, sleep(10_000, "too late")]);
-    answer();
+    const first = await Promise.race([other, sleep(PATIENCE, "too late", { ref: false })]);
+    open();
     expect(first).toBe(200);
     expect((await Promise.all(slow)).map(({ status }) => status)).toEqual(slow.map(() => 200));
   });
@@ -42,7 +63,7 @@ describe("a shop for which the platform is slow", () => {
     for (const id of slow) await deliver(server, { topic: "shop/update", payload: {}, id });
     await deliver(server, { topic: "orders/create", payload: orderPayload(1), shop: OTHER_SHOP, id: "other" });
     const ended = () => server.database.owner("inbox").where({ state: "done" }).orderBy("ended_at").pluck("id");
-    answering = sleep(400);
+    answer = () => sleep(2 * TURN);
     await server.inbox.drain();
     expect((await ended()).indexOf("other")).toBeLessThanOrEqual(2);
     expect((await ended()).toSorted()).toEqual(["other", ...slow]);
@@ -54,8 +75,12 @@ describe("a shop for which the platform is slow", () => {
     const [own, others] = [rows.filter(({ shop }) => shop === SHOP), rows.filter(({ shop }) => shop === OTHER_SHOP)];
     expect([own.length > 20, others.length]).toEqual([true, 2]);
     await server.database.owner("customizations").update({ state: "deleting" });
-    answering = sleep(2_000);
-    const { healed, left } = await heal(server.services, 1_500);
+    let time = 0;
+    const clock = vi.spyOn(performance, "now").mockImplementation(() => time);
+    answer = async () => {
+      time += 2_000;
+    };
+    const { healed, left } = await heal(server.services, 1_500).finally(() => clock.mockRestore());
     expect(healed + left).toBe(rows.length);
     const closed = await server.database.owner("customizations").where({ state: "closed" }).pluck("shop");
     expect(closed.toSorted()).toEqual([SHOP, OTHER_SHOP, OTHER_SHOP]);

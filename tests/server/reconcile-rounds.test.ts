@@ -72,7 +72,7 @@ describe("a server that starts", () => {
   it("looks at all shops behind its first requests, and ends its round when it stops", async () => {
     const mended = await damaged();
     const stop = keepReconciling(apart.server.services);
-    await expect.poll(mended, { timeout: 10_000 }).toBe(true);
+    await expect.poll(mended).toBe(true);
     await stop();
   });
 });

@@ -3,27 +3,28 @@ import { kills } from "../../scripts/soak/kills.ts";
 import { restarts } from "../../scripts/soak/restarts.ts";
 import { saves } from "../../scripts/soak/saves.ts";
 import { writers } from "../../scripts/soak/writers.ts";
+import { slowdown } from "../support/time.ts";
 
 /** The short versions; `npm run soak` runs the full ones, and holds recovery to three seconds, which a busy machine cannot promise. */
 describe("a short soak", () => {
-  it(kills.title, { timeout: 180_000 }, async () => {
+  it(kills.title, async () => {
     const { figures, faults } = await kills.run({ kills: 3 }, "source");
     expect(faults).toEqual([]);
     expect(figures.acknowledged).toBeGreaterThan(0);
   });
 
-  it(restarts.title, { timeout: 180_000 }, async () => {
-    const { figures, faults } = await restarts.run({ restarts: 2, recovery: 15_000 }, "source");
+  it(restarts.title, async () => {
+    const { figures, faults } = await restarts.run({ restarts: 2, recovery: 15_000 * slowdown() }, "source");
     expect(faults).toEqual([]);
     expect(figures["told to come back"]).toBeGreaterThan(0);
   });
 
-  it(writers.title, { timeout: 180_000 }, async () => {
+  it(writers.title, async () => {
     const { faults } = await writers.run({ writers: 50, rounds: 2 }, "source");
     expect(faults).toEqual([]);
   });
 
-  it(saves.title, { timeout: 240_000 }, async () => {
+  it(saves.title, async () => {
     const { figures, faults } = await saves.run({ saves: 60, percent: 30 }, "source");
     expect(faults).toEqual([]);
     expect(figures.acknowledged).toBeGreaterThan(0);

@@ -1,0 +1,27 @@
+/** Milliseconds of processor time of this process for some work: what others do on the machine does not count. */
+export function processorTime(work: () => void): number {
+  const before = process.cpuUsage();
+  work();
+  return spent(before);
+}
+
+/** Milliseconds that some work would take on an idle machine: as long as it took, by how much slower than alone this process runs just now. */
+export async function timeAlone(work: () => Promise<unknown>): Promise<number> {
+  const before = slowdown();
+  const began = performance.now();
+  await work();
+  const elapsed = performance.now() - began;
+  return elapsed / Math.max(before, slowdown());
+}
+
+/** How many times its processor time some work takes in all, since others want the processors, too: 1 on an idle machine. */
+export function slowdown(): number {
+  const [began, before] = [performance.now(), process.cpuUsage()];
+  while (spent(before) < 50);
+  return Math.max(1, (performance.now() - began) / spent(before));
+}
+
+function spent(before: NodeJS.CpuUsage): number {
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1_000;
+}
