@@ -32,12 +32,14 @@ export async function startProduct(dataDir?: string, environment: Record<string,
   let printed = "";
   child.stdout.on("data", (data) => (printed += data));
   child.stderr.on("data", (data) => (printed += data));
+  const ended = once(child, "close");
   const url = `http://localhost:${port}`;
-  await ready(url, child, () => printed);
+  await ready(url, child, () => ended.then(() => printed));
   const readyAfter = performance.now() - started;
   const stop = async () => {
     const asked = performance.now();
-    const code = await ended(child);
+    child.kill("SIGTERM");
+    const [code] = await ended;
     const after = performance.now() - asked;
     if (dataDir === undefined) await rm(folder, { recursive: true, force: true });
     return { after, code };
@@ -54,22 +56,15 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-async function ready(url: string, child: ChildProcess, printed: () => string): Promise<void> {
+/** `printed` answers everything that the process has printed, once it has ended. */
+async function ready(url: string, child: ChildProcess, printed: () => Promise<string>): Promise<void> {
   const deadline = Date.now() + 60_000;
   while (Date.now() < deadline) {
-    if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}:\n${printed()}`);
+    if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}:\n${await printed()}`);
     const answer = await fetch(`${url}/healthz`).catch(() => undefined);
     if (answer?.status === 200) return;
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
   child.kill("SIGKILL");
-  throw new Error(`the server was not ready after a minute:\n${printed()}`);
-}
-
-async function ended(child: ChildProcess): Promise<number | null> {
-  if (child.exitCode !== null) return child.exitCode;
-  const exit = once(child, "exit");
-  child.kill("SIGTERM");
-  const [code] = await exit;
-  return code;
+  throw new Error(`the server was not ready after a minute:\n${await printed()}`);
 }

@@ -19,7 +19,7 @@ describe("a start that cannot succeed", () => {
       const child = spawn(process.execPath, ENTRIES.source, { env: { ...process.env, DATA_DIR: dataDir, PORT: "0", ...env } });
       let said = "";
       child.stderr.on("data", (data) => (said += data));
-      child.once("exit", (code) => resolve({ code, said: said.trim() }));
+      child.once("close", (code) => resolve({ code, said: said.trim() }));
     });
 
   it.each([

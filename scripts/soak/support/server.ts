@@ -7,7 +7,7 @@ export interface ServerProcess {
   child: ChildProcess;
   /** The lines of its log so far. */
   log(): Record<string, unknown>[];
-  /** Ends it and waits until it is gone; answers its exit code, null after a kill. */
+  /** Ends it and waits until it is gone and its log is whole; answers its exit code, null after a kill. */
   end(signal: "SIGTERM" | "SIGKILL"): Promise<number | null>;
 }
 
@@ -23,7 +23,7 @@ export type Entry = keyof typeof ENTRIES;
 export async function startServer(entry: Entry, environment: Record<string, string>): Promise<ServerProcess> {
   const env = { ...process.env, PORT: "0", RATE_LIMIT: "999999", ...environment };
   const child = spawn(process.execPath, ENTRIES[entry], { stdio: ["ignore", "pipe", "inherit"], env });
-  const ended = new Promise<number | null>((resolve) => child.once("exit", (code) => resolve(code)));
+  const ended = new Promise<number | null>((resolve) => child.once("close", (code) => resolve(code)));
   let output = "";
   const ready = new Promise<string>((resolve) => {
     child.stdout.on("data", (data) => {
