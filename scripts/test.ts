@@ -13,6 +13,7 @@ const STAGES = [
   [["test:types"], ["test:codegen", "test:layers", "test:unused", "test:portable", "test:schemas"]],
   [["build"]],
   [["test:unit"]],
+  [["test:chromium"]],
   [["test:browser"], ["test:browser:live"]],
 ];
 const VITEST = new Set(["test:unit", "test:browser", "test:browser:live"]);
