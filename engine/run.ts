@@ -25,8 +25,10 @@ export function outcomes(program: readonly unknown[], input: object): ConditionS
   openLists();
   openPaths();
   closeItems();
-  return Array.from({ length: takeCount() }, () => {
-    const state = judge();
-    return state === UNKNOWN ? "unknown" : state === HOLDS ? "holds" : "fails";
-  });
+  return Array.from({ length: takeCount() }, () => stateOf(judge()));
+}
+
+/** What the number of an outcome means. */
+export function stateOf(outcome: number): ConditionState {
+  return outcome === UNKNOWN ? "unknown" : outcome === HOLDS ? "holds" : "fails";
 }

@@ -13,9 +13,11 @@ import { emitReaders } from "./emit/readers.ts";
 import { emitShared } from "./emit/shared.ts";
 import { emitTypes } from "./emit/types.ts";
 import { emitValidators, VALIDATORS_TYPES } from "./emit/validators.ts";
+import { emitWalks, type Listed } from "./emit/walks.ts";
 import { contents } from "./files.ts";
 import { planFamily } from "./plan/family.ts";
 import type { Plan } from "./plan/packs.ts";
+import { listsOf } from "./query/lists.ts";
 
 const FOLD = "engine/generated/fold.ts";
 
@@ -30,11 +32,15 @@ export async function generate(root: string): Promise<Generated> {
   const { declared, api } = checked(root);
   const files = new Map<string, string>();
   const plans = new Map<string, Plan>();
+  const listed: Listed[] = [];
   for (const family of declared.families.values()) {
     const { schema, sdl } = api(family.platform.api);
     const plan = planFamily(family, declared, schema);
     plans.set(family.id, plan);
-    for (const planned of plan.packs) for (const [path, text] of emitExtension(family, planned, sdl)) files.set(path, text);
+    for (const planned of plan.packs) {
+      for (const [path, text] of emitExtension(family, planned, sdl)) files.set(path, text);
+      listed.push({ family, pack: planned.pack, lists: listsOf(planned.query, schema) });
+    }
   }
   files.set("engine/generated/dashboard.ts", emitDashboard(declared.sources));
   files.set("engine/generated/families.ts", emitFamilies(declared));
@@ -45,6 +51,7 @@ export async function generate(root: string): Promise<Generated> {
   const packs = [...plans.values()].flatMap((plan) => plan.packs.map(({ pack }) => pack));
   files.set("engine/generated/packs.ts", emitPacks(packs));
   files.set("engine/generated/readers.ts", emitReaders(packs));
+  files.set("engine/generated/walks.ts", emitWalks(listed));
   files.set(
     "engine/generated/conditions.md",
     emitPage(declared, plans, (family) => api(family.platform.api).schema),

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import { families } from "../../engine/catalog.ts";
-import { run } from "../../engine/run.ts";
+import { evaluate, states } from "../../engine/evaluate.ts";
+import { outcomes, run } from "../../engine/run.ts";
 import { functionInput } from "../support/function-input.ts";
 import { checkoutModule, compiled, stored } from "../support/rule.ts";
 import { checkouts, configurations } from "./arbitraries.ts";
@@ -42,6 +43,8 @@ for (const { id } of families) {
         const { rule, ...input } = functionInput({ ...rest, program }, { ...world });
         const broken = { rule, ...Object(damaged(input, path, replacement)) };
         expect(checkout(broken)).toEqual(run(program, broken));
+        expect(evaluate(program, broken), "closures").toEqual(run(program, broken));
+        expect(states(program, broken), "closures").toEqual(outcomes(program, broken));
       };
       fc.assert(fc.property(rules, checkouts, damage, same), { seed: SEED, numRuns: 300 });
     }, 60_000);
@@ -53,6 +56,7 @@ for (const { id } of families) {
         if (!Array.isArray(broken)) return;
         const input = functionInput({ ...rest, program: broken }, { ...world });
         expect(checkout(input)).toEqual(run(broken, input));
+        expect(evaluate(broken, input), "closures").toEqual(run(broken, input));
       };
       fc.assert(fc.property(rules, checkouts, fc.array(damage, { minLength: 1, maxLength: 3 }), same), {
         seed: SEED,

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { families } from "../../engine/catalog.ts";
+import { evaluate, states } from "../../engine/evaluate.ts";
 import { outcomes, run } from "../../engine/run.ts";
 import { functionInput } from "../support/function-input.ts";
 import { compiled, stored } from "../support/rule.ts";
@@ -20,6 +21,8 @@ for (const { id } of families) {
             const input = functionInput({ ...rest, program }, { ...world });
             expect(run(program, input)).toEqual(run(structuredClone(program), input));
             expect(outcomes(program, input)).toEqual(outcomes(structuredClone(program), input));
+            expect(evaluate(program, input), "closures").toEqual(run(program, input));
+            expect(states(program, input), "closures").toEqual(outcomes(program, input));
           }
         }
       };
@@ -33,8 +36,10 @@ for (const { id } of families) {
         const input = functionInput(other, { ...world });
         const program = [...one.program];
         run(program, input);
+        evaluate(program, input);
         program.splice(0, program.length, ...other.program);
         expect(run(program, input)).toEqual(run(structuredClone(other.program), input));
+        expect(evaluate(program, input), "closures").toEqual(run(program, input));
       };
       fc.assert(fc.property(rules, rules, checkouts, same), { seed: SEED, numRuns: 60 });
     }, 60_000);

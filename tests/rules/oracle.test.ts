@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import { conditionTypesOf, families } from "../../engine/catalog.ts";
 import { compile } from "../../engine/compile.ts";
+import { evaluate } from "../../engine/evaluate.ts";
 import { explain } from "../../engine/explain.ts";
 import { packs } from "../../engine/generated/packs.ts";
 import { normalize } from "../../engine/normalize.ts";
@@ -41,6 +42,7 @@ for (const family of families) {
       const compilation = compiled(family.id, rule);
       const input = functionInput(compilation, { ...checkout });
       expect(run(compilation.program, input), "TypeScript").toEqual({ operations });
+      expect(evaluate(compilation.program, input), "closures").toEqual({ operations });
       expect(checkoutRun(input), "checkout").toEqual({ operations });
       const explained = explain(family.id, rule, input).conditions.filter(({ id }) => id !== "step");
       expect(explained.map(({ state }) => state)).toEqual(states);

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { families } from "../../engine/catalog.ts";
+import { evaluate } from "../../engine/evaluate.ts";
 import { explain } from "../../engine/explain.ts";
 import { normalize } from "../../engine/normalize.ts";
 import { run } from "../../engine/run.ts";
@@ -33,6 +34,7 @@ function expectRow(familyId: string, { configuration, world, operations, states 
   const input = functionInput(compilation, world);
   expect(objections(familyId, { operations }), "the platform accepts the row's operations").toEqual([]);
   expect(run(compilation.program, input), "TypeScript").toEqual({ operations });
+  expect(evaluate(compilation.program, input), "closures").toEqual({ operations });
   expect(checkout(input), "checkout").toEqual({ operations });
 
   const explanation = explain(familyId, rule, input);

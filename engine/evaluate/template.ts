@@ -1,0 +1,83 @@
+/** One operation as a closure, from its template in the program. */
+import { ID, INDEX, JOIN, LIST, NAME, OBJECT, PRESENT, SELECT, WORD } from "../runtime/codes.ts";
+import { join, prop, text } from "../runtime/host.ts";
+import { take, takeCount, word, wordKey } from "../runtime/program.ts";
+import { gather } from "./path.ts";
+import { strange } from "./seen.ts";
+
+/** Writes a value of an operation for an input and, where the rule has targets, one of them. */
+export type Template = (input: unknown, target: unknown) => unknown;
+type Text = (input: unknown, target: unknown) => string | null;
+
+/** The properties of a target that have its name and its id. */
+export interface Naming {
+  name: string;
+  id: string;
+}
+
+/** Reads the template at the cursor. */
+export function templateAtCursor(naming: Naming): Template {
+  const code = take();
+  if (code === OBJECT) return objectAtCursor(naming);
+  if (code === LIST) {
+    const items = Array.from({ length: takeCount() }, () => templateAtCursor(naming));
+    return (input, target) => items.map((item) => item(input, target));
+  }
+  return code === INDEX ? strange : textAtCursor(code, naming);
+}
+
+function objectAtCursor(naming: Naming): Template {
+  const entries = Array.from({ length: takeCount() }, () => ({ key: wordKey(take()), value: templateAtCursor(naming) }));
+  if (entries.some(({ key }) => key === "__proto__")) return strange;
+  return (input, target) => {
+    const made: Record<string, unknown> = {};
+    for (const { key, value } of entries) made[key] = value(input, target);
+    return made;
+  };
+}
+
+function textAtCursor(code: number, { name, id }: Naming): Text {
+  switch (code) {
+    case WORD:
+      return fixed(word(take()));
+    case ID:
+      return (_, target) => text(prop(target, id));
+    case NAME:
+      return (_, target) => text(prop(target, name));
+    case JOIN: {
+      const parts = Array.from({ length: takeCount() }, () => textAtCursor(take(), { name, id }));
+      return (input, target) => parts.reduce<string | null>((whole, part) => join(whole, part(input, target)), null);
+    }
+    case SELECT:
+      return selectionAtCursor();
+    case PRESENT:
+      return presenceAtCursor();
+    default:
+      return fixed(null);
+  }
+}
+
+function fixed(value: string | null): Text {
+  return () => value;
+}
+
+/** [path, values, count, text…, otherwise] */
+function selectionAtCursor(): Text {
+  const valuesAt = gather(take());
+  const values = word(take())?.split("\n") ?? [];
+  const choices = Array.from({ length: takeCount() }, take);
+  const otherwise = take();
+  const texts = choices.map((choice) => word(choice === -1 ? otherwise : choice));
+  const usual = word(otherwise);
+  return (input) => {
+    const place = values.indexOf(text(valuesAt(input)[0]) ?? "\n");
+    return place >= 0 && place < texts.length ? (texts[place] ?? null) : usual;
+  };
+}
+
+/** [path, text, otherwise] */
+function presenceAtCursor(): Text {
+  const valuesAt = gather(take());
+  const [then, otherwise] = [word(take()), word(take())];
+  return (input) => (valuesAt(input).length > 0 ? then : otherwise);
+}

@@ -1,0 +1,143 @@
+import type { Family, Pack } from "../../../engine/types.ts";
+import { CODE_COMMENT } from "../header.ts";
+
+const HEAD = `import type { ListAt, Walk, WalkAll, Wanted } from "../types.ts";
+
+/** Whatever JSON holds; a value that is not where the query has it is left to the walk that \`wanted\` brings along. */
+type Node = any;
+
+function isLeaf(value: unknown): boolean {
+ return typeof value === "string" || typeof value === "number" || typeof value === "boolean";
+}
+
+/** Turns texts away by their last letters; those that end otherwise than in a letter of ASCII are looked at closely. */
+function endsOtherwise(value: string, marks: Uint8Array): boolean {
+ const end = value.length;
+ if (end < 2) return false;
+ const last = value.charCodeAt(end - 1);
+ return last > 32 && last < 127 && marks[(last + value.charCodeAt(end - 2) * 7) & (marks.length - 1)] === 0;
+}
+
+`;
+
+/** What is done with a value at the end of a path. */
+const ONE = `if (isLeaf(value)) {
+ if (wanted.passes(value)) return true;
+} else if (value !== null && wanted.walk(from)) return true;`;
+/** False passes no test: most lines are passed over by that. */
+const ANY = `if (typeof value === "string") {
+ if ((marks === null || !endsOtherwise(value, marks)) && wanted.passes(value)) return true;
+} else if (value !== null && value !== false && (isLeaf(value) ? wanted.passes(value) : wanted.walk(from))) return true;`;
+
+const STEP = /^(\w+)(?:\[([A-Za-z]\w*)\])?$/u;
+
+/** A pack, its family, and the paths of its query at which there are lists. */
+export interface Listed {
+  family: Family;
+  pack: Pack;
+  lists: ReadonlySet<string>;
+}
+
+/**
+ * engine/generated/walks.ts: a function for each path that a condition reads, for engine/evaluate. Each names its properties in its
+ * source: an engine reads those several times faster than properties whose names it is told at run time, whatever else it has run.
+ */
+export function emitWalks(listed: readonly Listed[]): string {
+  const one = new Map<string, string>();
+  const any = new Map<string, string>();
+  const whole = new Map<string, string>();
+  for (const { family, pack, lists } of listed) {
+    for (const path of [family.targets?.within, family.targets?.each]) if (path !== undefined) whole.set(path, list(path));
+    for (const { each, fact, slots } of Object.values(pack.readers).flat()) {
+      for (const path of fact.flatMap((text) => filled(text, slots))) {
+        const steps = path.split(".");
+        const above = each === undefined ? [] : [each];
+        const isList = (count: number) => lists.has([...above, ...steps.slice(0, count).map(nameOf)].join("."));
+        one.set(path, walk({ steps, isList, leaf: ONE }));
+        if (each === undefined) continue;
+        any.set(path, walkAll({ steps, isList, leaf: ANY }));
+        whole.set(each, list(each));
+      }
+    }
+  }
+  return `${CODE_COMMENT}${HEAD}${record("walks", "Walk", one)}\n${record("walksOfAll", "WalkAll", any)}\n${record("lists", "ListAt", whole)}`;
+}
+
+function record(name: string, type: string, entries: ReadonlyMap<string, string>): string {
+  const lines = [...entries.keys()].sort().map((path) => ` ${JSON.stringify(path)}: ${entries.get(path)},\n`);
+  return `export const ${name}: Readonly<Record<string, ${type}>> = {\n${lines.join("")}};\n`;
+}
+
+/** A list of the query that no other list is on the way to. */
+function list(path: string): string {
+  return `(from: Node) => ${access("from", path.split("."))}`;
+}
+
+function nameOf(step: string): string {
+  return STEP.exec(step)?.[1] ?? "";
+}
+
+/** A path with a number in the place of its slot, for every slot. */
+function filled(path: string, slots: number): string[] {
+  return path.includes("#") ? Array.from({ length: slots }, (_, slot) => path.replaceAll("#", String(slot))) : [path];
+}
+
+/** A path, which of its steps lead to lists, and what is done with a value at its end. */
+interface Walked {
+  steps: readonly string[];
+  isList: (count: number) => boolean;
+  leaf: string;
+}
+
+function walk(walked: Walked): string {
+  return `(from: Node, wanted: Wanted) => {
+${indented(stepsFrom("from", walked), 2)}
+  return false;
+ }`;
+}
+
+function walkAll(walked: Walked): string {
+  return `(items, wanted) => {
+  const { marks } = wanted;
+  for (let index = 0; index < items.length; index++) {
+   const from: Node = items[index];
+${indented(stepsFrom("from", walked), 3)}
+  }
+  return false;
+ }`;
+}
+
+/** Names properties up to the next list, and reads what is in that in a loop. */
+function stepsFrom(from: string, walked: Walked, done = 0): string {
+  const keys: string[] = [];
+  for (const step of walked.steps.slice(done)) {
+    const [, key = "", flag] = STEP.exec(step) ?? [];
+    keys.push(key);
+    const count = done + keys.length;
+    if (flag !== undefined || walked.isList(count)) {
+      return loop(access(from, keys), done, flag, (element) => stepsFrom(element, walked, count));
+    }
+  }
+  return `const value = ${access(from, keys)};\n${walked.leaf}`;
+}
+
+function loop(list: string, depth: number, flag: string | undefined, body: (element: string) => string): string {
+  const [name, index, element] = [`list${depth}`, `index${depth}`, `element${depth}`];
+  const [reached, chosen] =
+    flag === undefined ? ["", ""] : ["\n wanted.reached = true;", `\n  if (${element}?.${flag} !== true) continue;`];
+  return `const ${name} = ${list};
+if (Array.isArray(${name})) {${reached}
+ for (let ${index} = 0; ${index} < ${name}.length; ${index}++) {
+  const ${element} = ${name}[${index}];${chosen}
+${indented(body(element), 2)}
+ }
+} else if (${name} !== null && wanted.walk(from)) return true;`;
+}
+
+function access(from: string, keys: readonly string[]): string {
+  return [from, ...keys].join("?.");
+}
+
+function indented(text: string, width: number): string {
+  return text.replace(/^/gm, " ".repeat(width));
+}

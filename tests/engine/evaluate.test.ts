@@ -1,0 +1,172 @@
+import { execFileSync } from "node:child_process";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { families } from "../../engine/catalog.ts";
+import { packed } from "../../engine/code.ts";
+import { compile } from "../../engine/compile.ts";
+import { closures } from "../../engine/evaluate/program.ts";
+import { begin, seen } from "../../engine/evaluate/seen.ts";
+import { evaluate, states } from "../../engine/evaluate.ts";
+import { packs } from "../../engine/generated/packs.ts";
+import { walks } from "../../engine/generated/walks.ts";
+import { outcomes, run } from "../../engine/run.ts";
+import { VERSION } from "../../engine/runtime/codes.ts";
+import { configurations } from "../functions/rules.ts";
+import { seeds } from "../functions/seeds.ts";
+import { inputs } from "../functions/worlds.ts";
+import { checkouts, configurations as sensible } from "../rules/arbitraries.ts";
+import { functionInput } from "../support/function-input.ts";
+import { compiled, stored } from "../support/rule.ts";
+
+const CASES = 800;
+
+/** Values of which no query gives any: wrong types, huge and tiny numbers, names that every object has. */
+const HOSTILE: readonly unknown[] = [
+  ...[
+    0,
+    -1,
+    1e308,
+    1e21,
+    2 ** 53,
+    -0,
+    0.1,
+    Number.NaN,
+    Number.POSITIVE_INFINITY,
+    true,
+    false,
+    null,
+    undefined,
+    "",
+    " ",
+    "1e3",
+    "9".repeat(40),
+  ],
+  ...["999999999.999999", "0.0000001", "-0.0", "+1", "١٢", "\ud800", "a\0b"],
+  ...[[], [[]], [null], [["x"]], {}, { length: 3 }, Object.create(null), () => "called", Symbol.iterator],
+  ...['{"__proto__":{"amount":"5000.0","name":"Cash"}}', '{"constructor":1,"hasOwnProperty":2,"toString":"x"}'].map((text) =>
+    JSON.parse(text),
+  ),
+];
+
+/** A value with one part, found by a path of numbers, put into the place of another. */
+function altered(value: unknown, [first, ...rest]: readonly number[], replacement: unknown): unknown {
+  if (first === undefined || typeof value !== "object" || value === null) return replacement;
+  const keys = Object.keys(value);
+  const key = keys[first % Math.max(keys.length, 1)];
+  if (key === undefined) return replacement;
+  const copy: object = Array.isArray(value) ? [...value] : { ...value };
+  Reflect.set(copy, key, altered(Reflect.get(value, key), rest, replacement));
+  return copy;
+}
+
+function agree(program: readonly unknown[], input: object): unknown[] {
+  const { operations } = run(program, input);
+  expect(evaluate(program, input)).toEqual({ operations });
+  expect(states(program, input)).toEqual(outcomes(program, input));
+  return operations;
+}
+
+for (const family of families) {
+  describe(`${family.id} rules as closures`, () => {
+    const worlds = new Map(
+      packs.filter((pack) => pack.family === family.id).map(({ handle }) => [handle, inputs(handle, family.platform.api)]),
+    );
+    const cases = configurations(family)
+      .chain((configuration) => {
+        const result = compile(family.id, configuration);
+        const world = result.ok ? worlds.get(result.compiled.pack) : undefined;
+        return result.ok && world ? fc.tuple(fc.constant(result.compiled.program), world) : fc.constant(undefined);
+      })
+      .filter((entry) => entry !== undefined);
+
+    for (const seed of seeds()) {
+      it(`do what the run-time does with any input of their query (seed ${seed})`, () => {
+        const seenStates = new Set<string>();
+        let applied = 0;
+        fc.assert(
+          fc.property(cases, ([program, input]) => {
+            if (agree(program, Object(input)).length > 0) applied += 1;
+            for (const state of states(program, Object(input))) seenStates.add(state);
+          }),
+          { numRuns: CASES, seed },
+        );
+        expect(applied).toBeGreaterThan(CASES / 50);
+        expect([...seenStates].sort()).toEqual(["fails", "holds", "unknown"]);
+      }, 60_000);
+
+      it(`do what the run-time does with inputs that no query has (seed ${seed})`, () => {
+        const alterations = fc.array(fc.tuple(fc.array(fc.nat(30), { minLength: 1, maxLength: 8 }), fc.constantFrom(...HOSTILE)), {
+          minLength: 1,
+          maxLength: 4,
+        });
+        fc.assert(
+          fc.property(cases, alterations, ([program, input], changes) => {
+            const hostile = changes.reduce<unknown>((value, [path, replacement]) => altered(value, path, replacement), input);
+            agree(program, Object(hostile));
+          }),
+          { numRuns: CASES, seed },
+        );
+      }, 60_000);
+    }
+
+    it("leave nothing to the run-time but moves, at checkouts as they are", () => {
+      const rules = sensible[family.id] ?? fc.constant({ conditions: [] });
+      let judged = 0;
+      const closed = (raw: object, world: object): void => {
+        const { program, ...rest } = compiled(family.id, stored(family.id, raw));
+        const input = functionInput({ ...rest, program }, { ...world });
+        const made = closures(program);
+        begin(input);
+        judged += made?.conditions.map((judge) => judge(input)).length ?? 0;
+        expect({ made: made !== undefined, strange: seen.strange }).toEqual({ made: true, strange: false });
+        made?.emit(input);
+        expect(seen.strange).toBe(Object(raw).subtype === "reorder");
+      };
+      fc.assert(fc.property(rules, checkouts, closed), { numRuns: CASES / 4, seed: seeds()[0] });
+      expect(judged).toBeGreaterThan(CASES / 4);
+    }, 60_000);
+  });
+}
+
+it("does what the run-time does with programs that nobody compiled", () => {
+  const numbers = fc.array(fc.integer({ min: -3, max: 9 }), { maxLength: 60 }).map(packed);
+  const words = fc.array(
+    fc.constantFrom("cart", "cart.lines", "a.b", "id", "name", "paymentMethods", "x[y].z", "", "1.5", "__proto__", "constructor"),
+    { maxLength: 8 },
+  );
+  const programs = fc.tuple(numbers, words, words).map(([code, short, long]) => [VERSION, code, short.join("\t"), ...long]);
+  const world = fc.record({
+    cart: fc.jsonValue(),
+    a: fc.jsonValue(),
+    id: fc.jsonValue(),
+    paymentMethods: fc.jsonValue(),
+    x: fc.jsonValue(),
+  });
+  fc.assert(
+    fc.property(fc.oneof({ weight: 4, arbitrary: programs }, fc.array(fc.jsonValue())), world, (program, input) => {
+      agree(program, input);
+    }),
+    { numRuns: 4 * CASES, seed: seeds()[1] },
+  );
+}, 60_000);
+
+describe("generated walks", () => {
+  it("are there for every fact of every pack", () => {
+    const facts = packs
+      .flatMap(({ readers }) => Object.values(readers).flat())
+      .flatMap(({ fact, slots }) => fact.map((path) => path.replace("#", String(Math.max(slots - 1, 0)))));
+    expect(facts.filter((path) => !Object.hasOwn(walks, path))).toEqual([]);
+  });
+});
+
+it("makes no code of texts", () => {
+  const script = `
+    const { evaluate } = await import("./engine/evaluate.ts");
+    const { compile } = await import("./engine/compile.ts");
+    const { configuration } = await import("./scripts/bench/evaluator-rules.ts");
+    const { checkout } = await import("./scripts/bench/evaluator-checkout.ts");
+    const { compiled } = compile("payment", configuration);
+    try { new Function("return 1")(); console.log("made"); } catch { console.log(evaluate(compiled.program, checkout(3)).operations.length); }`;
+  const flags = ["--disallow-code-generation-from-strings", "--import", "tsx", "--input-type=module", "-e", script];
+  expect(execFileSync(process.execPath, flags, { encoding: "utf8" }).trim()).toBe("1");
+}, 30_000);
