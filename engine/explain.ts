@@ -2,9 +2,9 @@
 import { family } from "./catalog.ts";
 import { compile } from "./compile.ts";
 import { sentence } from "./condition.ts";
+import { evaluate, states } from "./evaluate.ts";
 import { type Planned, plan } from "./plan.ts";
 import { read } from "./read.ts";
-import { outcomes, run } from "./run.ts";
 import { listed } from "./text.ts";
 import type { ConditionState, Configuration, Explanation } from "./types.ts";
 import { warningsOf } from "./warnings.ts";
@@ -22,15 +22,15 @@ export function explain(familyId: string, configuration: Configuration, input: o
     return { applies: false, conditions: [], operations: [], warnings: problems.map(({ message }) => message) };
   }
   const { program } = compilation.compiled;
-  const states = outcomes(program, input);
-  const { operations } = run(program, input);
-  const step = stepOf(familyId, states[0] ?? "fails", input);
+  const judged = states(program, input);
+  const { operations } = evaluate(program, input);
+  const step = stepOf(familyId, judged[0] ?? "fails", input);
   const conditions = planned.conditions
-    .map((entry, index) => ({ place: entry.place, ...explained(familyId, entry, states[index + step.length] ?? "fails", input) }))
+    .map((entry, index) => ({ place: entry.place, ...explained(familyId, entry, judged[index + step.length] ?? "fails", input) }))
     .sort((a, b) => a.place - b.place)
     .map(({ place: _, ...rest }) => rest);
   return {
-    applies: states.every((state) => state === "holds"),
+    applies: judged.every((state) => state === "holds"),
     conditions: [...step, ...conditions],
     operations,
     warnings: warningsOf(familyId, configuration, operations, { input, ...(prices ? { prices } : {}) }),
