@@ -7,7 +7,7 @@ export interface Checkout {
     cost: { totalAmount: { amount: string } };
     buyerIdentity: { customer: { customerTag: { tag: string; hasTag: boolean }[] } | null };
     deliveryGroups: { deliveryAddress: { countryCode: string; provinceCode: string } | null }[];
-    lines: { merchandise: { product?: { id: string; productTag: { tag: string; hasTag: boolean }[] } } }[];
+    lines: { merchandise: { product?: { id: string; productTag0: boolean } } }[];
   };
 }
 
@@ -16,6 +16,31 @@ export const PRODUCTS = ["gid://shopify/Product/901", "gid://shopify/Product/902
 /** A cart of this many lines, read from JSON as any input is; what the measured rule looks for stands on the last one. */
 export function checkout(lines: number): Checkout {
   return JSON.parse(JSON.stringify(written(lines)));
+}
+
+/** The same cart, changed so that one condition of the measured rule does not hold, or is not known. */
+export function misses(lines: number): Record<string, Checkout> {
+  const changed = (change: (checkout: Checkout) => void): Checkout => {
+    const changing = checkout(lines);
+    change(changing);
+    return changing;
+  };
+  return {
+    "a low total": changed(({ cart }) => Object.assign(cart.cost.totalAmount, { amount: "1000.00" })),
+    "another country": changed(({ cart }) =>
+      Object.assign(cart, { deliveryGroups: [{ deliveryAddress: { countryCode: "MX", provinceCode: "" } }] }),
+    ),
+    "no address": changed(({ cart }) => Object.assign(cart, { deliveryGroups: [{ deliveryAddress: null }] })),
+    "no delivery": changed(({ cart }) => Object.assign(cart, { deliveryGroups: [] })),
+    "another customer": changed(({ cart }) => Object.assign(cart.buyerIdentity.customer?.customerTag[0] ?? {}, { hasTag: false })),
+    "a guest": changed(({ cart }) => Object.assign(cart.buyerIdentity, { customer: null })),
+    "other products": changed(({ cart }) =>
+      Object.assign(cart.lines.at(-1)?.merchandise.product ?? {}, { id: "gid://shopify/Product/1902" }),
+    ),
+    "other tags": changed(({ cart }) => Object.assign(cart.lines.at(-1)?.merchandise.product ?? {}, { productTag0: false })),
+    "a custom line": changed(({ cart }) => Object.assign(cart.lines.at(-1)?.merchandise ?? {}, { product: undefined })),
+    "an empty cart": changed(({ cart }) => Object.assign(cart, { lines: [] })),
+  };
 }
 
 function written(lines: number): Checkout {
@@ -34,7 +59,7 @@ function written(lines: number): Checkout {
         merchandise: {
           product: {
             id: index === lines - 1 ? "gid://shopify/Product/902" : `gid://shopify/Product/${index}`,
-            productTag: [{ tag: "fragile", hasTag: index === lines - 1 }],
+            productTag0: index === lines - 1,
           },
         },
       })),
