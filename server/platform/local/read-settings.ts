@@ -13,6 +13,7 @@ export interface StoreChanges {
   plan?: string | null;
   subscribed?: string | null;
   interval?: Interval | null;
+  paymentPlaces?: number | null;
 }
 
 const flag = { message: "must be true or false", accepts: (value: unknown) => typeof value === "boolean" };
@@ -34,6 +35,10 @@ const FIELDS: Record<keyof StoreChanges, { message: string; accepts(value: unkno
   plan: oneOf([...plans.map(({ name }) => name), ...legacyPlans]),
   subscribed: oneOf(["ACTIVE", "LEGACY", "CREATED", "PENDING", "DECLINED", "EXPIRED", "FROZEN", "CANCELLED"]),
   interval: oneOf(["EVERY_30_DAYS", "ANNUAL"]),
+  paymentPlaces: {
+    message: "must be null or a whole number",
+    accepts: (value: unknown) => value === null || (Number.isInteger(value) && Number(value) >= 0),
+  },
 };
 
 /** Reads the changes of a settings request; a key that means nothing is named, for a typing error would look like success. */

@@ -27,6 +27,7 @@ export interface StoreState extends AppRecord {
   contactEmail: string;
   currencyCode: string;
   refuseBilling: boolean;
+  paymentPlaces?: number;
 }
 
 /** Statuses that the platform does not know: the app grants them itself. */
@@ -34,10 +35,11 @@ const GRANTED = ["LEGACY", "CREATED"];
 
 /** What a local store is, for the settings page and for tests. */
 export async function storeState({ db }: LocalPlatform, records: AppRecords, shop: string): Promise<StoreState> {
-  const { contactEmail, currencyCode, plan, refuseBilling } = await shopRecord(db, shop);
+  const { contactEmail, currencyCode, plan, refuseBilling, paymentPlaces = null } = await shopRecord(db, shop);
   const { shopifyPlus, partnerDevelopment } = plan;
   const record = await records.read(shop);
-  return { shop, shopifyPlus, partnerDevelopment, contactEmail, currencyCode, refuseBilling: refuseBilling ?? false, ...record };
+  const limits = { refuseBilling: refuseBilling ?? false, ...(paymentPlaces === null ? {} : { paymentPlaces }) };
+  return { shop, shopifyPlus, partnerDevelopment, contactEmail, currencyCode, ...limits, ...record };
 }
 
 /** Puts a local store into another state, on the platform's side and on the app's, and lets the app draw the consequences. */
@@ -54,7 +56,8 @@ async function changeShop(db: Knex, shop: string, changes: StoreChanges): Promis
   const { contactEmail = before.contactEmail, currencyCode = before.currencyCode, refuseBilling = before.refuseBilling ?? false } = changes;
   const { shopifyPlus = before.plan.shopifyPlus, partnerDevelopment = before.plan.partnerDevelopment } = changes;
   const plan = { publicDisplayName: shopifyPlus ? "Plus" : "Basic", partnerDevelopment, shopifyPlus };
-  const data: ShopRecord = { ...before, contactEmail, currencyCode, refuseBilling, plan };
+  const { paymentPlaces = before.paymentPlaces ?? null } = changes;
+  const data: ShopRecord = { ...before, contactEmail, currencyCode, refuseBilling, paymentPlaces, plan };
   await db("local.shops")
     .where({ shop })
     .update({ data: JSON.stringify(data) });

@@ -22,6 +22,8 @@ export interface ShopRecord {
   createdAt: string;
   /** The person in the admin may not approve app charges. */
   refuseBilling?: boolean;
+  /** How many payment customizations it may have in all, active or not; without it as many as anybody likes. */
+  paymentPlaces?: number | null;
 }
 
 export interface Product {

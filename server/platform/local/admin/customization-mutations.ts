@@ -61,6 +61,7 @@ async function create(resource: Resource, input: Input, context: Context) {
     }
   }
   const enabled = input[resource.state] ?? false;
+  await claimRoom(resource, context);
   if (enabled) await claimPlace(resource, context);
   const content = { title: checkTitle(resource, input.title ?? deployed.title), enabled, block_on_failure: input.blockOnFailure ?? false };
   const [row] = await context
@@ -140,6 +141,14 @@ async function claimPlace(resource: Resource, context: Context): Promise<void> {
   const active = (await readRows(resource, context)).filter(({ enabled }) => enabled).length;
   const { code, message } = resource.codes.full;
   if (active >= ACTIVE_PER_API) throw new Refusal(code, [resource.name, resource.state], message);
+}
+
+/** The platform does not say how many there may be in all, active or not: the store's settings do. */
+async function claimRoom({ name, codes }: Resource, context: Context): Promise<void> {
+  const places = context.store.shop.paymentPlaces ?? null;
+  if (codes.total === null || places === null) return;
+  const made = await context.db("local.customizations").where({ shop: context.shop, resource: name }).count("id as count").first();
+  if (Number(made?.count) >= places) throw new Refusal(codes.total.code, [name], codes.total.message);
 }
 
 function checkTitle(resource: Resource, title: string): string {

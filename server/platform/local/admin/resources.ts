@@ -1,3 +1,8 @@
+interface Refused {
+  code: string;
+  message: string;
+}
+
 /** What sets one kind of customization apart from the others: names, and the codes of its refusals. */
 export interface Resource {
   /** As our families call it. */
@@ -8,7 +13,7 @@ export interface Resource {
   /** How its mutations call the state. */
   state: "enabled" | "enable";
   requires: readonly ("title" | "enabled")[];
-  codes: { notFound: string; full: { code: string; message: string }; metafield: string | null };
+  codes: { notFound: string; full: Refused; total: Refused | null; metafield: string | null };
 }
 
 /** The three kinds are also exported one by one because the local checkout runs each in its turn. */
@@ -21,6 +26,7 @@ export const DELIVERY: Resource = {
   codes: {
     notFound: "DELIVERY_CUSTOMIZATION_NOT_FOUND",
     full: { code: "MAXIMUM_ACTIVE_DELIVERY_CUSTOMIZATIONS", message: "Maximum delivery customizations are already enabled." },
+    total: null,
     metafield: "INVALID_METAFIELDS",
   },
 };
@@ -34,6 +40,7 @@ export const PAYMENT: Resource = {
   codes: {
     notFound: "PAYMENT_CUSTOMIZATION_NOT_FOUND",
     full: { code: "MAXIMUM_ACTIVE_PAYMENT_CUSTOMIZATIONS", message: "Maximum payment customizations are already enabled." },
+    total: { code: "MAXIMUM_PAYMENT_CUSTOMIZATIONS", message: "Maximum payment customizations have been created." },
     metafield: "INVALID_METAFIELDS",
   },
 };
@@ -47,6 +54,7 @@ export const VALIDATION: Resource = {
   codes: {
     notFound: "NOT_FOUND",
     full: { code: "MAX_VALIDATIONS_ACTIVATED", message: "Cannot have more than 25 active validation functions." },
+    total: null,
     metafield: null,
   },
 };
