@@ -1,3 +1,4 @@
+import { API_VERSION } from "../../../../engine/platform.ts";
 import { connection, type PageArguments } from "./connection.ts";
 import type { Context } from "./context.ts";
 import { gid, parseGid } from "./gid.ts";
@@ -67,13 +68,16 @@ function customizationNode(resource: Resource, row: CustomizationRow, metafields
     enabled: row.enabled,
     blockOnFailure: row.block_on_failure,
     functionId: deployed?.id ?? "",
-    shopifyFunction: () => {
-      if (!deployed) throw new Error(`the Function ${row.function_handle} of ${id} is no longer deployed`);
-      return functionNode(deployed);
-    },
+    shopifyFunction: () => functionNode(deployed ?? withdrawn(resource, row)),
     errorHistory: failed
       ? { firstOccurredAt: failed, errorsFirstOccurredAt: failed, hasBeenSharedSinceLastError: false, hasSharedRecentErrors: false }
       : null,
     ...metafieldField(metafields.filter(({ owner }) => owner === id)),
   };
+}
+
+/** A Function that the latest deploy no longer has: it runs nowhere, but what it was made for still names it. */
+function withdrawn({ api }: Resource, { function_handle: handle }: CustomizationRow): Context["functions"][number] {
+  const nothing = { target: "", exported: "", inputQuery: "", variables: null, wasmPath: "" };
+  return { id: `withdrawn-${handle}`, handle, title: handle, api, apiVersion: API_VERSION, ...nothing };
 }
