@@ -34,7 +34,7 @@ export function planProblem(
 ): string | null {
   const entitlement = lockedBy(family, configuration.subtype, facts);
   if (entitlement !== null) return enabled || withheld ? `It is not applied. ${lockedMessage(entitlement)}` : null;
-  if (withheld) return "It was switched off while the store's plan did not include it. Activate it to apply it again.";
+  if (withheld) return "It was switched off while the store had no plan or no free place for it. Activate it to apply it again.";
   const [field] = droppedFields(family, configuration, facts);
   const schema = field === undefined ? undefined : family.properties[field];
   return schema?.unlock === undefined ? null : `The choice of "${schema.title ?? field}" is not applied. ${lockedMessage(schema.unlock)}`;

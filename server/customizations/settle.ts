@@ -9,6 +9,7 @@ import { carryOut } from "./carry-out.ts";
 import type { Services } from "./context.ts";
 import { REFUSED, UNREACHABLE, waiting } from "./failures.ts";
 import { declared } from "./families.ts";
+import { finishMove } from "./move.ts";
 
 /** Drives unfinished work on a customization to its end: a save goes live or fails, a delete is carried out. Call under its lock. */
 export async function settle(services: Services, shop: string, guid: string): Promise<void> {
@@ -17,6 +18,7 @@ export async function settle(services: Services, shop: string, guid: string): Pr
     pending: await pendingRevision(tenant, guid),
   }));
   if (row?.state === "deleting") return finishDelete(services, shop, row);
+  if (row?.state === "moving") return finishMove(services, shop, row);
   if (row?.state !== "saving") return;
   const family = declared(row.family);
   const result = pending === null ? null : compile(family.id, pending.configuration);

@@ -1,8 +1,11 @@
 import type { Knex } from "knex";
 import type { Tenant } from "./database.ts";
 
-/** `saving` and `deleting` are unfinished: work that healing takes up when its process has died. `closed` keeps the history. */
-export type State = "saving" | "live" | "deleting" | "closed";
+/**
+ * `saving`, `moving` (what is live goes to another Function) and `deleting` are unfinished: work that healing takes up when its process
+ * has died. `closed` keeps the history.
+ */
+export type State = "saving" | "live" | "moving" | "deleting" | "closed";
 
 export interface CustomizationRow {
   guid: string;
@@ -78,5 +81,5 @@ export async function updateCustomizationRow(
 
 /** What was begun and not ended, in all shops, in any order: what comes last in one round need not in the next. */
 export async function unfinished(trx: Knex.Transaction): Promise<{ shop: string; guid: string }[]> {
-  return trx("customizations").whereIn("state", ["saving", "deleting"]).select("shop", "guid").orderByRaw("random()");
+  return trx("customizations").whereIn("state", ["saving", "moving", "deleting"]).select("shop", "guid").orderByRaw("random()");
 }

@@ -1,5 +1,6 @@
 import type { Knex } from "knex";
 import { inboxTables } from "./migrations/006-inbox.ts";
+import { updateColumns } from "./migrations/008-updates.ts";
 
 /** A step of the schema: applied once, in the order of its list, never edited afterwards. */
 export interface Migration {
@@ -125,6 +126,7 @@ export const migrations: readonly Migration[] = [
         create policy rounds on shops for select to ${WORKER} using (current_user = '${WORKER}');
       `),
   },
+  { name: "008 updates", up: (trx) => trx.raw(updateColumns(WORKER)) },
 ];
 
 /** Lets the application role see the rows of one shop only; FORCE binds the owner as well. */

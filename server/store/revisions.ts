@@ -95,6 +95,11 @@ export async function liveRevisions({ shop, trx }: Tenant, family: string): Prom
   return new Map(rows.map(({ guid, configuration, note }) => [guid, { configuration, note }]));
 }
 
+/** Adds to the history what the merchant should know of a revision. */
+export async function noteRevision({ shop, trx }: Tenant, guid: string, revision: number, note: string): Promise<void> {
+  await trx("revisions").where({ shop, guid, revision }).update({ note });
+}
+
 /** Ends a pending revision; one that has ended already stays as it is. */
 export async function endRevision({ shop, trx }: Tenant, guid: string, status: "live" | "failed", error: string | null): Promise<void> {
   await trx("revisions").where({ shop, guid, status: "pending" }).update({ status, error });

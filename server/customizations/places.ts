@@ -1,0 +1,23 @@
+import { type AdminClient, PlatformError } from "../platform/admin.ts";
+import { getCustomization } from "../platform/customizations.ts";
+
+/** Neither beside the old customization nor in its stead is there a place for a new one: the old one has to go first. */
+export class NoRoom extends Error {
+  override name = "NoRoom";
+}
+
+/** Whether the platform refused one more that is active. The places are shared with the other apps of the store. */
+export function tooManyActive(error: unknown): boolean {
+  return error instanceof PlatformError && error.kind === "user" && /^MAX.*ACTIV/.test(error.code);
+}
+
+/** Whether it refused one more at all, active or not. */
+export function tooMany(error: unknown): boolean {
+  return error instanceof PlatformError && error.kind === "user" && /^MAX/.test(error.code) && !tooManyActive(error);
+}
+
+/** Whether one of these is active, so that deleting it frees a place. */
+export async function anyActive(client: AdminClient, resource: string, ids: readonly string[]): Promise<boolean> {
+  for (const id of ids) if ((await getCustomization(client, resource, id))?.enabled === true) return true;
+  return false;
+}
