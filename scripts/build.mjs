@@ -36,12 +36,9 @@ const PARTS = [
   },
   {
     name: "server",
-    inputs: ["server", "engine"],
+    inputs: ["server", "engine", "scripts/build-server.ts"],
     output: "dist/server/index.js",
-    command: [
-      ...["esbuild", "server/index.ts", "--bundle", "--platform=node", "--format=esm", "--target=node20.19"],
-      ...["--packages=external", "--sourcemap", "--log-level=warning", "--outfile=dist/server/index.js"],
-    ],
+    command: ["tsx", "scripts/build-server.ts"],
   },
 ];
 
