@@ -50,8 +50,9 @@ async function chosen({ database }: Services, { shop, fromPlatform }: Command, o
   throw new Error(`the database knows no shop ${shop}: add --from-platform to take in what the platform has of it`);
 }
 
-function compare(services: Services, shop: string, { dryRun, fromPlatform }: Command): Promise<Finding[]> {
-  return fromPlatform ? rebuildShop(services, shop, !dryRun) : reconcileShop(services, shop, { mend: !dryRun, billing: true });
+async function compare(services: Services, shop: string, { dryRun, fromPlatform }: Command): Promise<Finding[]> {
+  if (fromPlatform) return rebuildShop(services, shop, !dryRun);
+  return (await reconcileShop(services, shop, { mend: !dryRun, billing: true })).findings;
 }
 
 function line({ shop, family, name, found, done, left }: Finding): string {

@@ -7,6 +7,7 @@ import { PlatformError } from "../platform/admin.ts";
 import { type Customization, getCustomization, listCustomizations, updateCustomization } from "../platform/customizations.ts";
 import { type CustomizationRow, findCustomization, updateCustomizationRow } from "../store/customizations.ts";
 import { findRevision } from "../store/revisions.ts";
+import { requestTurn } from "../store/rounds.ts";
 import { endRecheck, recheckMark } from "../store/shops.ts";
 import { adoptNode } from "./adopt.ts";
 import type { Services } from "./context.ts";
@@ -108,10 +109,11 @@ async function toggle(services: Services, shop: string, { family, node }: Found,
   node.enabled = enabled;
 }
 
-/** A program that does more, or less, than the plan now includes is replaced; one for another Function stays until the next save. */
+/** A program that does more, or less, than the plan now includes is replaced; where that needs another Function, reconciliation moves it. */
 async function rewrite(services: Services, shop: string, { family, node }: Found, configuration: Configuration): Promise<void> {
   const result = compile(family.id, configuration);
-  if (!result.ok || result.compiled.pack !== node.shopifyFunction.handle) return;
+  if (!result.ok) return;
+  if (result.compiled.pack !== node.shopifyFunction.handle) return services.database.withShop(shop, requestTurn);
   const { program, variables } = result.compiled;
   if (isDeepStrictEqual(parsed(node.program), program) && isDeepStrictEqual(parsed(node.variables), variables)) return;
   const input = { title: node.title, enabled: node.enabled, metafields: programFields(result.compiled) };

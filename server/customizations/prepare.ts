@@ -39,7 +39,8 @@ export function problemOf(family: Family, stored: unknown): string | null {
   return result.ok ? null : reason(family, result.problems);
 }
 
-function reason(family: Family, [first]: readonly Problem[]): string {
+/** The first problem in words for the merchant. */
+export function reason(family: Family, [first]: readonly Problem[]): string {
   return first ? told(family, first) : "The customization cannot be run at checkout.";
 }
 

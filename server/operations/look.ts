@@ -1,6 +1,8 @@
 import type { Services } from "../customizations/context.ts";
+import { ENGINE } from "../engine-digest.ts";
 import { unfinished } from "../store/customizations.ts";
 import { inboxState } from "../store/inbox-state.ts";
+import { progressOf } from "../store/rounds.ts";
 
 /** Brings up to date what is not counted as it happens but looked at when asked: connections, and what waits in the database. */
 export async function look({ database, metrics, log }: Services): Promise<void> {
@@ -10,7 +12,12 @@ export async function look({ database, metrics, log }: Services): Promise<void> 
     metrics.connections.set({ pool: name, state: "waiting" }, waiting);
   }
   try {
-    const { left, inbox } = await database.withWorker(async (trx) => ({ left: await unfinished(trx), inbox: await inboxState(trx) }));
+    const { left, inbox, progress } = await database.withWorker(async (trx) => ({
+      ...{ left: await unfinished(trx), inbox: await inboxState(trx), progress: await progressOf(trx, ENGINE) },
+    }));
+    metrics.outdated.set({ access: "open" }, progress.left - progress.unreachable);
+    metrics.outdated.set({ access: "none" }, progress.unreachable);
+    metrics.late.set(progress.lateSeconds);
     metrics.unfinished.set(left.length);
     metrics.inbox.set({ state: "waiting" }, inbox.waiting);
     metrics.inbox.set({ state: "dead" }, inbox.dead);

@@ -62,6 +62,29 @@ export function createMetrics() {
       help: "Customizations with a save or a delete that is still to be carried out on the platform",
       registers,
     }),
+    recompiled: new Counter({
+      name: "cartwright_recompiled_customizations_total",
+      help: "Customizations that an earlier release had compiled, rewritten in place or moved to another Function",
+      labelNames: ["how"],
+      registers,
+    }),
+    outdated: new Gauge({
+      name: "cartwright_outdated_shops",
+      help: "Shops with customizations still to be brought up to this release, and those which the app has no access to",
+      labelNames: ["access"],
+      registers,
+    }),
+    turns: new Counter({
+      name: "cartwright_compared_shops_total",
+      help: "Shops compared with the platform; outcome is done, failed or closed to the app",
+      labelNames: ["outcome"],
+      registers,
+    }),
+    late: new Gauge({
+      name: "cartwright_comparison_late_seconds",
+      help: "How long the shop that waits the longest to be compared has been due",
+      registers,
+    }),
     databaseUp: new Gauge({ name: "cartwright_database_up", help: "1 when the database answers, 0 when it does not", registers }),
     connections: new Gauge({
       name: "cartwright_database_connections",

@@ -26,7 +26,7 @@ export async function reconcileBilling(services: Services, shop: string, mend: b
   const changes = differences(rows, active, statuses);
   if (mend && changes.length > 0) await follow(services, shop, changes);
   return changes.map(({ id, plan, before, status }) => ({
-    ...{ shop, family: "subscription", guid: id, name: plan, left: !mend, done: mend ? "taken over" : null },
+    ...{ shop, family: "subscription", kind: "subscription" as const, guid: id, name: plan, left: !mend, done: mend ? "taken over" : null },
     found: before === null ? `${status} on the platform, unknown here` : `${before} here, ${status} on the platform`,
   }));
 }

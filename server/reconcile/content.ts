@@ -2,12 +2,13 @@ import { isDeepStrictEqual } from "node:util";
 import { compile } from "../../engine/compile.ts";
 import { lockedBy } from "../../engine/gates.ts";
 import { normalize } from "../../engine/normalize.ts";
+import { PROGRAM, VARIABLES } from "../../engine/platform.ts";
 import type { Configuration, Family, StoreFacts } from "../../engine/types.ts";
-import { type Envelope, envelopeOf, written } from "../customizations/envelope.ts";
+import { type Change, type Envelope, envelopeOf, written } from "../customizations/envelope.ts";
 import { applied } from "../customizations/gate.ts";
 import { outsideNote } from "../customizations/outside.ts";
-import { problemOf } from "../customizations/prepare.ts";
-import type { Customization, CustomizationInput } from "../platform/customizations.ts";
+import { problemOf, reason } from "../customizations/prepare.ts";
+import type { Customization, Metafield } from "../platform/customizations.ts";
 import type { CustomizationRow } from "../store/customizations.ts";
 import type { Live } from "../store/revisions.ts";
 import type { Difference } from "./difference.ts";
@@ -18,6 +19,8 @@ interface Subject {
   row: CustomizationRow;
   node: Customization;
   facts: StoreFacts;
+  /** Whether the shop's rules have not been brought up to this engine yet. */
+  updating: boolean;
 }
 
 /** A revision, whichever side it is of. */
@@ -38,7 +41,7 @@ export function judgeContent(subject: Subject, live: Live | null): Difference[] 
   const locked = lockedBy(family, current.configuration.subtype, facts) !== null;
   const misfit = locked ? node.enabled : row.withheld;
   const kept = row.withheld || misfit;
-  const rest = edited(subject, current, kept, envelope?.revision ?? 0) ?? overwritten(subject, current);
+  const rest = edited(subject, current, kept, envelope?.revision ?? 0) ?? different(subject, current);
   return [
     ...(newer ? [{ kind: "newer", envelope: newer } as const] : []),
     ...(misfit ? [{ kind: "plan" } as const] : []),
@@ -61,22 +64,37 @@ function edited({ family, node }: Subject, { configuration }: Current, kept: boo
   return problemOf(family, next) === null ? { kind: "edited", configuration: next, note, after } : null;
 }
 
-/** What cannot be run any more stays as it is, and so does what needs another Function: the next save gives it that. */
-function overwritten(subject: Subject, current: Current): Difference | null {
-  const { node } = subject;
-  const input = expected(subject, current);
-  if (input === null || carries(node, input)) return null;
+/**
+ * What is there, against what a save would write now. A program, its variables or a Function of an older engine are nobody's fault, and
+ * compiled anew; whatever else is different was overwritten. What this engine cannot compile at all stays as it is, and is told of.
+ */
+function different(subject: Subject, current: Current): Difference | null {
+  const { node, updating } = subject;
   const inItsOrder = sameInItsOrder(node, current);
-  const same = inItsOrder === null ? null : expected(subject, inItsOrder);
-  return same !== null && carries(node, same) ? null : { kind: "overwritten", node, input };
+  const expected = [...(inItsOrder ? [inItsOrder] : []), current].map((each) => () => changeTo(subject, each));
+  let differing: { change: Change; fields: string[] } | null = null;
+  for (const make of expected) {
+    const change = make();
+    if ("problem" in change) return { kind: "unrunnable", problem: change.problem };
+    const fields = unlike(node, change);
+    if (fields.length === 0) return null;
+    differing ??= { change, fields };
+  }
+  if (!differing) return null;
+  const { change, fields } = differing;
+  const elsewhere = fields.includes(FUNCTION);
+  // a state that could not be taken over as a revision would be lost in a move
+  if (elsewhere && node.enabled !== written(change).enabled) return null;
+  const compiledOnly = fields.every((field) => COMPILED.includes(field));
+  if (elsewhere || (updating && compiledOnly)) return { kind: "outdated", node, change };
+  return { kind: "overwritten", node, input: { ...written(change), enabled: node.enabled } };
 }
 
-/** What a save would write now. */
-function expected({ family, row, node, facts }: Subject, { revision, configuration, note }: Current): CustomizationInput | null {
+/** The revision as this engine compiles it, or why it cannot. */
+function changeTo({ family, row, facts }: Subject, { revision, configuration, note }: Current): Change | { problem: string } {
   const result = compile(family.id, applied(family, configuration, facts));
-  if (!result.ok || result.compiled.pack !== node.shopifyFunction.handle) return null;
-  const change = { family, row, revision, configuration, compiled: result.compiled, withheld: row.withheld, note };
-  return { ...written(change), enabled: node.enabled };
+  if (!result.ok) return { problem: reason(family, result.problems) };
+  return { family, row, revision, configuration, compiled: result.compiled, withheld: row.withheld, note };
 }
 
 /** The database keeps a configuration's keys in an order of its own, and programs follow the order that they were compiled in. */
@@ -87,14 +105,23 @@ function sameInItsOrder(node: Customization, current: Current): Current | null {
     : null;
 }
 
-function carries(node: Customization, { title, metafields }: CustomizationInput): boolean {
+const FUNCTION = "function";
+const COMPILED = [FUNCTION, PROGRAM, VARIABLES];
+
+/** What of a customization is not as it would be written: its Function, its title, the keys of its metafields. */
+function unlike(node: Customization, change: Change): string[] {
   const { program, variables, configuration, kind } = node;
   const there = new Map(Object.entries({ program, variables, configuration, kind }));
-  const same = ({ key, type, value }: CustomizationInput["metafields"][number]) => {
+  const { title, metafields } = written(change);
+  const same = ({ key, type, value }: Metafield) => {
     const found = there.get(key)?.value;
     return found !== undefined && (type === "json" ? isDeepStrictEqual(parsed(found), parsed(value)) : found === value);
   };
-  return node.title === title && metafields.every(same);
+  return [
+    ...(change.compiled.pack === node.shopifyFunction.handle ? [] : [FUNCTION]),
+    ...(node.title === title ? [] : ["title"]),
+    ...metafields.filter((field) => !same(field)).map(({ key }) => key),
+  ];
 }
 
 /** What is no JSON is nothing of ours. */

@@ -1,5 +1,5 @@
 import type { Configuration } from "../../engine/types.ts";
-import type { Envelope } from "../customizations/envelope.ts";
+import type { Change, Envelope } from "../customizations/envelope.ts";
 import type { Customization, CustomizationInput } from "../platform/customizations.ts";
 
 /** Where database and platform tell different stories of one customization, with what it takes to make them one again. */
@@ -13,6 +13,8 @@ export type Difference =
   | { kind: "plan" }
   | { kind: "newer"; envelope: Envelope }
   | { kind: "edited"; configuration: Configuration; note: string; after: number }
+  | { kind: "outdated"; node: Customization; change: Change }
+  | { kind: "unrunnable"; problem: string }
   | { kind: "overwritten"; node: Customization; input: CustomizationInput };
 
 /** One difference for the person who asked, and what came of it. */
@@ -21,6 +23,7 @@ export interface Finding {
   family: string;
   guid: string;
   name: string;
+  kind: Difference["kind"] | "subscription" | "unreadable";
   found: string;
   /** What was done; null when nothing was, for nobody asked for it or it waits for the merchant. */
   done: string | null;
@@ -38,11 +41,14 @@ const WORDS: Record<Difference["kind"], [found: string, done: string | null]> = 
   plan: ["not in line with the store's plan", "brought in line"],
   newer: ["newer on the platform than in the database", "taken over"],
   edited: ["changed outside this app", "taken over as a revision"],
+  outdated: ["compiled by an earlier release", "compiled anew"],
+  unrunnable: ["cannot be compiled by this release", null],
   overwritten: ["not as it was written to the platform", "written again"],
 };
 
 /** What a difference is called, and what was done when it was mended. */
 export function inWords(difference: Difference): { found: string; done: string | null } {
   const [found, done] = WORDS[difference.kind];
+  if (difference.kind === "unrunnable") return { found: `${found}, what ran before stays: ${difference.problem}`, done };
   return { found: difference.kind === "edited" ? difference.note.toLowerCase() : found, done };
 }

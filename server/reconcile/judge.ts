@@ -6,8 +6,15 @@ import { judgeContent } from "./content.ts";
 import type { Difference } from "./difference.ts";
 import type { Pair } from "./match.ts";
 
+/** What a shop's customizations are judged by. */
+export interface Standing {
+  facts: StoreFacts;
+  /** Whether the shop's rules have not been brought up to this engine yet. */
+  updating: boolean;
+}
+
 /** All differences of one customization, in the order in which they are mended. Decides and does nothing. */
-export function judge(pair: Pair, facts: StoreFacts): Difference[] {
+export function judge(pair: Pair, standing: Standing): Difference[] {
   const { stored, nodes } = pair;
   const [first] = nodes;
   if (!stored) return first ? stranger(first) : [];
@@ -20,7 +27,7 @@ export function judge(pair: Pair, facts: StoreFacts): Difference[] {
   return [
     ...(extra.length > 0 ? [{ kind: "twice", extra } as const] : []),
     ...(node.id === row.platform_id && node.shopifyFunction.handle === row.pack ? [] : [{ kind: "moved", node } as const]),
-    ...judgeContent({ family: pair.family, row, node, facts }, stored.live),
+    ...judgeContent({ family: pair.family, row, node, ...standing }, stored.live),
   ];
 }
 

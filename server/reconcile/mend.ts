@@ -3,7 +3,9 @@ import { adoptNode } from "../customizations/adopt.ts";
 import { carryOut } from "../customizations/carry-out.ts";
 import type { Services } from "../customizations/context.ts";
 import { align } from "../customizations/enforce.ts";
+import { written } from "../customizations/envelope.ts";
 import { applied } from "../customizations/gate.ts";
+import { move } from "../customizations/move.ts";
 import { settle } from "../customizations/settle.ts";
 import { type Customization, deleteCustomization, updateCustomization } from "../platform/customizations.ts";
 import { updateCustomizationRow } from "../store/customizations.ts";
@@ -16,7 +18,8 @@ export async function mend(services: Services, shop: string, pair: Pair, differe
   const { guid, family } = pair;
   switch (difference.kind) {
     case "deleted":
-      return; // shown in the list: only the merchant knows whether it was meant
+    case "unrunnable":
+      return; // shown in the list: only the merchant knows what was meant
     case "unfinished":
       return settle(services, shop, guid);
     case "unknown":
@@ -34,11 +37,22 @@ export async function mend(services: Services, shop: string, pair: Pair, differe
       return takeRevision(services, shop, guid, difference);
     case "edited":
       return takeWord(services, shop, pair, difference);
+    case "outdated":
+      return compileAnew(services, shop, difference);
     case "overwritten": {
       const { node, input } = difference;
       await updateCustomization(services.admin(shop), family.platform.resource, node.id, input);
     }
   }
+}
+
+/** Writes what this engine makes of the revision; where that needs another Function, the customization moves there. */
+async function compileAnew(services: Services, shop: string, { node, change }: Difference & { kind: "outdated" }): Promise<void> {
+  const moves = change.compiled.pack !== node.shopifyFunction.handle;
+  const input = { ...written(change), enabled: node.enabled };
+  if (moves) await move(services, shop, change);
+  else await updateCustomization(services.admin(shop), change.family.platform.resource, node.id, input);
+  services.metrics.recompiled.inc({ how: moves ? "moved" : "rewritten" });
 }
 
 async function removeNodes(services: Services, shop: string, { family }: Pair, nodes: readonly Customization[]): Promise<void> {

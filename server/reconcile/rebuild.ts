@@ -10,5 +10,5 @@ import { reconcileShop } from "./shop.ts";
 export async function rebuildShop(services: Services, shop: string, mend: boolean): Promise<Finding[]> {
   const known = await services.database.withShop(shop, countRows);
   if (known > 0) throw new Error("the database has customizations of this shop already: reconcile it without --from-platform");
-  return reconcileShop(services, shop, { mend, billing: true });
+  return (await reconcileShop(services, shop, { mend, billing: true })).findings;
 }

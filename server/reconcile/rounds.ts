@@ -1,73 +1,53 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import type { Services } from "../customizations/context.ts";
+import { ENGINE } from "../engine-digest.ts";
+import { limitTo } from "../operations/limit.ts";
 import { repeat, type Stop } from "../operations/repeat.ts";
-import { PlatformError } from "../platform/admin.ts";
-import { databaseNow, isDue, shopsDue, takeTurn } from "../store/rounds.ts";
-import { reconcileShop } from "./shop.ts";
+import { announceEngine, isCurrentEngine, takeTurn } from "../store/rounds.ts";
+import { tellProgress } from "./progress.ts";
+import { compareInTurn } from "./turn.ts";
 
-const HOUR = 3_600_000;
-/** How often a shop is compared with the platform, its subscriptions, and how often we see whose turn it is. */
-const SHOP_EVERY = HOUR;
-const LOOK_EVERY = 60_000;
-const BILLING_EVERY = 24 * HOUR;
-/** Shops are read from the database in portions, and looked at with a breath between: merchants at work come first. */
-const PORTION = 100;
-const PAUSE = 100;
+/** How often we see whether it is the turn of a shop, and say how far an update has come. */
+const LOOK_EVERY = 10_000;
+/** Seconds for which a server keeps a turn; one of hundreds of rules that move takes some minutes. */
+const LEASE = 900;
+/** Shops compared side by side, and rules mended among them: merchants who save need connections, too. */
+const LANES = { shops: 8, rules: 6 };
 
-/** Compares all shops at once and then each from time to time, behind the requests. Several servers share the shops among them. */
+/** Compares each shop from time to time, behind the requests, and all of them at once after an update. Several servers share the shops. */
 export function keepReconciling(services: Services): Stop {
   const ended = new AbortController();
-  let first = true;
+  const failure = "the shops were not compared with the platform";
   let running: Promise<void> | null = null;
-  const round = async () => {
-    const now = await databaseNow(services.database.owner);
-    await reconcileDue(services, first ? now : new Date(now.getTime() - SHOP_EVERY), ended.signal);
-    first = false;
-  };
+  const announced = announceEngine(services.database.owner, ENGINE);
+  const tell = tellProgress(services);
   const run = () => {
-    running ??= round().finally(() => {
-      running = null;
-    });
+    running ??= announced
+      .then(() => Promise.all([tell(), reconcileDue(services, ended.signal)]))
+      .then(tell)
+      .finally(() => {
+        running = null;
+      });
     return running;
   };
-  const failure = "the shops were not compared with the platform";
+  const round = () => (running === null ? run() : tell());
   run().catch((error) => services.log({ level: "warn", message: failure, error }));
-  const stop = repeat(services, LOOK_EVERY, failure, run);
+  const stop = repeat(services, LOOK_EVERY, failure, round);
   return async () => {
     ended.abort();
     await Promise.allSettled([running, stop()]);
   };
 }
 
-/** Looks at the shops that none has looked at since a moment, one after the other: each server takes the next whose turn it is. */
-export async function reconcileDue(services: Services, before: Date, signal: AbortSignal, pause = PAUSE): Promise<void> {
-  for (;;) {
-    const shops = await services.database.withWorker((trx) => shopsDue(trx, before, PORTION));
-    if (shops.length === 0) return;
-    for (const shop of shops) {
-      if (signal.aborted) return;
-      if (await takeTurnOf(services, shop, before)) await sleep(pause, undefined, { signal }).catch(() => undefined);
+/** Compares the shops whose turn it is, several at a time, until none is left. A server of another engine than the latest leaves them alone. */
+export async function reconcileDue(services: Services, signal: AbortSignal, lanes = LANES): Promise<void> {
+  const { database } = services;
+  const mending = limitTo(lanes.rules);
+  const lane = async () => {
+    while (!signal.aborted && (await isCurrentEngine(database.owner, ENGINE))) {
+      const shop = await database.withWorker((trx) => takeTurn(trx, ENGINE, LEASE));
+      if (shop === null) return;
+      await compareInTurn(services, shop, mending, signal);
     }
-  }
-}
-
-/** Looks at a shop, unless another server has meanwhile. A shop that fails waits for the next round, and the others do not wait for it. */
-async function takeTurnOf(services: Services, shop: string, before: Date): Promise<boolean> {
-  const { database, log } = services;
-  const since = new Date(before.getTime() - BILLING_EVERY);
-  const turn = await database.withShop(shop, async (tenant) => ({
-    mine: await takeTurn(tenant, "reconciled_at", before),
-    billing: await isDue(tenant, "billing_compared_at", since),
-  }));
-  if (!turn.mine) return false;
-  try {
-    const findings = await reconcileShop(services, shop, { mend: true, billing: turn.billing });
-    for (const { left, name: _name, ...finding } of findings.filter(({ done, left }) => left || done !== null))
-      log({ level: left ? "warn" : "info", message: "a difference from the platform", ...finding });
-    if (turn.billing) await database.withShop(shop, (tenant) => takeTurn(tenant, "billing_compared_at", since));
-  } catch (error) {
-    if (!(error instanceof PlatformError && error.kind === "unauthorized"))
-      log({ level: "warn", message: "a shop was not compared with the platform", shop, error });
-  }
-  return true;
+  };
+  await Promise.all(Array.from({ length: lanes.shops }, lane));
 }

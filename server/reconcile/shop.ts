@@ -2,7 +2,10 @@ import { families } from "../../engine/catalog.ts";
 import type { Services } from "../customizations/context.ts";
 import { envelopeOf } from "../customizations/envelope.ts";
 import { lockOf } from "../customizations/lock.ts";
+import { ENGINE } from "../engine-digest.ts";
+import type { Limit } from "../operations/limit.ts";
 import { type Customization, listCustomizations } from "../platform/customizations.ts";
+import { isOutdated, markEngine } from "../store/rounds.ts";
 import { reconcileBilling } from "./billing.ts";
 import { type Difference, type Finding, inWords } from "./difference.ts";
 import { judge } from "./judge.ts";
@@ -18,39 +21,65 @@ export interface Options {
   mend: boolean;
   /** Whether the subscriptions are looked at, too. */
   billing: boolean;
+  /** How many customizations may be mended at once, over all shops. */
+  mending?: Limit;
+  /** Ends it between two customizations. */
+  signal?: AbortSignal;
+}
+
+export interface Compared {
+  findings: Finding[];
+  /** Whether all that this engine can compile of the shop is compiled by it. */
+  updated: boolean;
 }
 
 /** Compares all that we know of a shop with the platform. What cannot be mended now is told, and does not keep the rest from it. */
-export async function reconcileShop(services: Services, shop: string, options: Options): Promise<Finding[]> {
+export async function reconcileShop(services: Services, shop: string, options: Options): Promise<Compared> {
+  const { database } = services;
+  const updating = await database.withShop(shop, (tenant) => isOutdated(tenant, ENGINE));
   const findings: Finding[] = [];
-  for (const resource of new Set(families.map(({ platform }) => platform.resource))) {
-    const nodes = await listCustomizations(services.admin(shop), resource);
-    const facts = await services.facts(shop);
-    const ids = families.filter(({ platform }) => platform.resource === resource).map(({ id }) => id);
-    const rows = await readStored(services, shop, ids, guidsOf(nodes));
-    findings.push(...unreadable(rows, nodes).map((node) => lost(shop, resource, node)));
-    for (const pair of pairs(resource, rows, nodes)) {
-      const differences = judge(pair, facts);
-      if (differences.length === 0) continue;
-      if (options.mend) findings.push(...(await mendAll(services, shop, pair)));
-      else findings.push(...differences.map((difference) => told(shop, pair, difference)));
-    }
+  for (const resource of new Set(families.map(({ platform }) => platform.resource)))
+    findings.push(...(await compareResource(services, shop, resource, updating, options)));
+  if (options.billing && !options.signal?.aborted) findings.push(...(await reconcileBilling(services, shop, options.mend)));
+  const updated = !options.signal?.aborted && !findings.some(({ kind, left }) => kind === "outdated" && left);
+  if (updated && updating && options.mend) await database.withShop(shop, (tenant) => markEngine(tenant, ENGINE));
+  return { findings, updated };
+}
+
+async function compareResource(
+  services: Services,
+  shop: string,
+  resource: string,
+  updating: boolean,
+  { mend, mending = (work) => work(), signal }: Options,
+): Promise<Finding[]> {
+  const nodes = await listCustomizations(services.admin(shop), resource);
+  const standing = { facts: await services.facts(shop), updating };
+  const ids = families.filter(({ platform }) => platform.resource === resource).map(({ id }) => id);
+  const rows = await readStored(services, shop, ids, guidsOf(nodes));
+  const findings = unreadable(rows, nodes).map((node) => lost(shop, resource, node));
+  for (const pair of pairs(resource, rows, nodes)) {
+    if (signal?.aborted) break;
+    const differences = judge(pair, standing);
+    if (differences.length === 0) continue;
+    if (mend) findings.push(...(await mending(() => mendAll(services, shop, pair, updating))));
+    else findings.push(...differences.map((difference) => told(shop, pair, difference)));
   }
-  if (options.billing) findings.push(...(await reconcileBilling(services, shop, options.mend)));
   return findings;
 }
 
 /** Mends what is still different once nobody else can change it. */
-function mendAll(services: Services, shop: string, seen: Pair): Promise<Finding[]> {
+function mendAll(services: Services, shop: string, seen: Pair, updating: boolean): Promise<Finding[]> {
   return services.database.exclusively(lockOf(shop, seen.guid), async () => {
     const findings: Finding[] = [];
     const done = new Set<Difference["kind"]>();
     for (let step = 0; step < STEPS; step++) {
       const pair = await readAgain(services, shop, seen);
-      const next = judge(pair, await services.facts(shop)).find(({ kind }) => !done.has(kind));
+      const next = judge(pair, { facts: await services.facts(shop), updating }).find(({ kind }) => !done.has(kind));
       if (!next) break;
       done.add(next.kind);
       findings.push(await attempt(services, shop, pair, next));
+      if (next.kind === "outdated") break; // written as a whole: nothing can follow
     }
     return findings;
   });
@@ -60,7 +89,7 @@ async function attempt(services: Services, shop: string, pair: Pair, difference:
   const finding = told(shop, pair, difference);
   try {
     await mend(services, shop, pair, difference);
-    return { ...finding, done: inWords(difference).done, left: false };
+    return { ...finding, done: inWords(difference).done, left: difference.kind === "unrunnable" };
   } catch (error) {
     return { ...finding, done: `not mended: ${error instanceof Error ? error.message : error}`, left: true };
   }
@@ -69,12 +98,13 @@ async function attempt(services: Services, shop: string, pair: Pair, difference:
 /** A difference that nobody has mended; what only the merchant can decide is not left to the person who runs the app. */
 function told(shop: string, { family, guid, stored, nodes }: Pair, difference: Difference): Finding {
   const name = stored?.live?.configuration.name ?? nodes[0]?.title ?? guid;
-  return { shop, family: family.id, guid, name, found: inWords(difference).found, done: null, left: difference.kind !== "deleted" };
+  const { kind } = difference;
+  return { shop, family: family.id, guid, name, kind, found: inWords(difference).found, done: null, left: kind !== "deleted" };
 }
 
 function lost(shop: string, resource: string, { id, title }: Customization): Finding {
   const found = "what it carries cannot be read, and the database has nothing of it";
-  return { shop, family: resource, guid: id, name: title, found, done: null, left: true };
+  return { shop, family: resource, guid: id, name: title, kind: "unreadable", found, done: null, left: true };
 }
 
 function guidsOf(nodes: readonly Customization[]): string[] {

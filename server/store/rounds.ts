@@ -1,25 +1,106 @@
 import type { Knex } from "knex";
 import type { Tenant } from "./database.ts";
 
-/** What is done for each shop from time to time, by the column that says when it was done last. */
-type Round = "reconciled_at" | "billing_compared_at";
+/** The setting by which all servers know which engine the latest of them runs. */
+const CURRENT = "engine";
+/** Seconds between two comparisons of a shop, and before one that failed is tried again: twice as long each time. */
+const EVERY = 3_600;
+const AFTER_FAILURE = 30;
 
-/** The database's clock, which all servers share. */
-export async function databaseNow(trx: Knex): Promise<Date> {
-  const { rows } = await trx.raw<{ rows: { now: Date }[] }>("select clock_timestamp() as now");
-  const [row] = rows;
-  if (!row) throw new Error("the database does not tell the time");
-  return row.now;
+/** How far an update of the product has come. */
+export interface Progress {
+  /** Shops whose rules have not been brought up to this engine. */
+  left: number;
+  /** Those among which the app has no access to: it was taken out, or has to be opened once. */
+  unreachable: number;
+  /** How long the shop that waits the longest for its turn has been due, in seconds. */
+  lateSeconds: number;
 }
 
-/** The next shops that were not looked at since a moment, those that wait the longest first. */
-export async function shopsDue(trx: Knex.Transaction, before: Date, limit: number): Promise<string[]> {
-  return trx("shops")
-    .whereNull("reconciled_at")
-    .orWhere("reconciled_at", "<", before)
-    .orderBy([{ column: "reconciled_at", nulls: "first" }, "shop"])
-    .limit(limit)
-    .pluck("shop");
+/** Says that servers run this engine from now on. Those of another one, which are about to be replaced, leave comparing to these. */
+export async function announceEngine(owner: Knex, engine: string): Promise<void> {
+  await owner("settings").insert({ name: CURRENT, value: engine }).onConflict("name").merge();
+}
+
+/** Whether no server with another engine was started since. */
+export async function isCurrentEngine(owner: Knex, engine: string): Promise<boolean> {
+  const row = await owner("settings").where({ name: CURRENT }).first("value");
+  return row === undefined || row.value === engine;
+}
+
+/**
+ * Takes the next shop's turn, for one of all servers: first those that none of this engine has looked at, then those whose time has come.
+ * A turn is held for so many seconds; what a killed server held is due again when they are over. Null when nothing is due.
+ */
+export async function takeTurn(trx: Knex.Transaction, engine: string, seconds: number): Promise<string | null> {
+  const untried = trx("shops").where("engine_tried", "<", engine).orWhere("engine_tried", ">", engine).orWhereNull("engine_tried");
+  const due = trx("shops").where("next_check_at", "<=", trx.raw("clock_timestamp()")).orderBy("next_check_at");
+  for (const wanted of [untried, due]) {
+    const { rows } = await trx.raw<{ rows: { shop: string }[] }>(
+      `update shops s set engine_tried = ?, next_check_at = clock_timestamp() + ? * interval '1 second'
+       from (?) n where s.shop = n.shop returning s.shop`,
+      [engine, seconds, wanted.select("shop").limit(1).forUpdate().skipLocked()],
+    );
+    const [taken] = rows;
+    if (taken) return taken.shop;
+  }
+  return null;
+}
+
+/** A shop was compared: its turn comes again in about an hour, spread so that the shops of one round do not stay together. */
+export async function endTurn({ shop, trx }: Tenant): Promise<void> {
+  const next_check_at = trx.raw("clock_timestamp() + ? * (0.9 + random() / 5) * interval '1 second'", [EVERY]);
+  await trx("shops")
+    .where({ shop })
+    .update({ next_check_at, check_failures: 0, unreachable: false, reconciled_at: trx.raw("clock_timestamp()") });
+}
+
+/** It could not be: it is tried again soon, and after each failure later. */
+export async function delayTurn({ shop, trx }: Tenant): Promise<void> {
+  const wait = "least(?, ? * power(2, least(check_failures, 10))) * (0.75 + random() / 2) * interval '1 second'";
+  await trx("shops")
+    .where({ shop })
+    .update({
+      next_check_at: trx.raw(`clock_timestamp() + ${wait}`, [EVERY, AFTER_FAILURE]),
+      check_failures: trx.raw("check_failures + 1"),
+      reconciled_at: trx.raw("clock_timestamp()"),
+    });
+}
+
+/** The app has no access to the shop: nothing to be done until it has. */
+export async function loseTurn(tenant: Tenant): Promise<void> {
+  await endTurn(tenant);
+  await tenant.trx("shops").where({ shop: tenant.shop }).update({ unreachable: true });
+}
+
+/** Makes it the shop's turn now: a server stops in the middle of it, or something has come up. */
+export async function requestTurn({ shop, trx }: Tenant): Promise<void> {
+  await trx("shops")
+    .where({ shop })
+    .update({ next_check_at: trx.raw("clock_timestamp()"), unreachable: false });
+}
+
+/** Whether some of the shop's rules may still be as another engine compiled them. */
+export async function isOutdated({ shop, trx }: Tenant, engine: string): Promise<boolean> {
+  return (await trx("shops").where({ shop }).whereRaw("engine is distinct from ?", [engine]).first("shop")) !== undefined;
+}
+
+/** Notes that nothing of the shop is left of an older engine. */
+export async function markEngine({ shop, trx }: Tenant, engine: string): Promise<void> {
+  await trx("shops").where({ shop }).update({ engine });
+}
+
+/** What is left to do, over all shops. */
+export async function progressOf(trx: Knex.Transaction, engine: string): Promise<Progress> {
+  const old = await trx("shops")
+    .where("engine", "<", engine)
+    .orWhere("engine", ">", engine)
+    .orWhereNull("engine")
+    .first(trx.raw("count(*) as left"), trx.raw("count(*) filter (where unreachable) as unreachable"));
+  const due = await trx("shops")
+    .where("next_check_at", "<=", trx.raw("clock_timestamp()"))
+    .first(trx.raw("coalesce(extract(epoch from clock_timestamp() - min(next_check_at)), 0) as seconds"));
+  return { left: Number(old.left), unreachable: Number(old.unreachable), lateSeconds: Number(due.seconds) };
 }
 
 /** All shops that we know of. */
@@ -27,18 +108,14 @@ export async function everyShop(trx: Knex.Transaction): Promise<string[]> {
   return trx("shops").orderBy("shop").pluck("shop");
 }
 
-/** Takes a shop's turn, for one of all servers: false when it has been taken since that moment, or the shop is gone. */
-export async function takeTurn({ shop, trx }: Tenant, round: Round, before: Date): Promise<boolean> {
-  const taken = await trx("shops")
-    .where({ shop })
-    .where((due) => due.whereNull(round).orWhere(round, "<", before))
-    .update({ [round]: trx.raw("clock_timestamp()") });
-  return taken > 0;
+/** Whether the shop's subscriptions were not compared for so many seconds. */
+export async function billingDue({ shop, trx }: Tenant, seconds: number): Promise<boolean> {
+  const fresh = trx.raw("clock_timestamp() - ? * interval '1 second'", [seconds]);
+  return (await trx("shops").where({ shop }).where("billing_compared_at", ">", fresh).first("shop")) === undefined;
 }
 
-/** Whether it is a shop's turn. */
-export async function isDue({ shop, trx }: Tenant, round: Round, before: Date): Promise<boolean> {
-  const row = await trx("shops").where({ shop }).first(round);
-  const last: Date | null = row?.[round] ?? null;
-  return row !== undefined && (last === null || last < before);
+export async function billingCompared({ shop, trx }: Tenant): Promise<void> {
+  await trx("shops")
+    .where({ shop })
+    .update({ billing_compared_at: trx.raw("clock_timestamp()") });
 }

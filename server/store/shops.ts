@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { Knex } from "knex";
+import { ENGINE } from "../engine-digest.ts";
 import type { Tenant } from "./database.ts";
 
-/** Makes sure that the shop of this transaction has its row, which all its other rows refer to. */
+/** Makes sure that the shop of this transaction has its row, which all its other rows refer to. A new one has nothing of an older engine. */
 export async function ensureShop({ shop, trx }: Tenant): Promise<void> {
-  await trx("shops").insert({ shop }).onConflict("shop").ignore();
+  await trx("shops").insert({ shop, engine: ENGINE }).onConflict("shop").ignore();
 }
 
 /** Whether the platform has been asked for the shop's subscriptions: our rows do not tell a store without one from one we never met. */

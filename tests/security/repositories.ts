@@ -1,4 +1,5 @@
 import type { Configuration } from "../../engine/types.ts";
+import { ENGINE } from "../../server/engine-digest.ts";
 import * as customizations from "../../server/store/customizations.ts";
 import * as dataRequests from "../../server/store/data-requests.ts";
 import type { Tenant } from "../../server/store/database.ts";
@@ -20,7 +21,6 @@ const [FIRST_MARK, MARK] = ["44444444-4444-4444-8444-444444444444", "55555555-55
 const SUBSCRIPTION = "gid://shopify/AppSubscription/1";
 const THEN = new Date("2026-01-01T00:00:00Z");
 const LATER = new Date("2026-06-01T00:00:00Z");
-const LONG_AFTER = new Date("2100-01-01T00:00:00Z");
 
 const row = { family: "payment", platform_id: PLATFORM_ID, pack: null, revision: null, withheld: false, state: "saving" } as const;
 const rule = (secret: string): Configuration => ({ name: secret, type: "t", subtype: "hide", method: [], conditions: [], enabled: true });
@@ -64,7 +64,10 @@ export async function seed(tenant: Tenant, secret: string, first: boolean): Prom
   await orders.putOrder(tenant, order(secret, THEN), [line(secret)]);
   await tokens.putTokens(tenant, token(secret));
   await dataRequests.putDataRequest(tenant, request(secret));
-  if (first) await rounds.takeTurn(tenant, "reconciled_at", LONG_AFTER);
+  if (!first) return;
+  await rounds.endTurn(tenant);
+  await rounds.billingCompared(tenant);
+  await rounds.markEngine(tenant, "theirs");
 }
 
 /** One call of each function of `server/store` that works for one shop, by file and name. A new function needs its line here. */
@@ -96,9 +99,16 @@ export const repositories: Record<string, (tenant: Tenant) => Promise<unknown>> 
   "revisions.findRevision": (tenant) => revisions.findRevision(tenant, GUID, 1),
   "revisions.firstLiveRevision": (tenant) => revisions.firstLiveRevision(tenant, GUID),
   "revisions.liveRevisions": async (tenant) => [...(await revisions.liveRevisions(tenant, "payment"))],
+  "revisions.noteRevision": (tenant) => revisions.noteRevision(tenant, GUID, 1, "changed"),
   "revisions.pendingRevision": (tenant) => revisions.pendingRevision(tenant, GUID),
-  "rounds.isDue": (tenant) => rounds.isDue(tenant, "reconciled_at", LATER),
-  "rounds.takeTurn": (tenant) => rounds.takeTurn(tenant, "reconciled_at", LONG_AFTER),
+  "rounds.billingCompared": (tenant) => rounds.billingCompared(tenant),
+  "rounds.billingDue": (tenant) => rounds.billingDue(tenant, 60),
+  "rounds.delayTurn": (tenant) => rounds.delayTurn(tenant),
+  "rounds.endTurn": (tenant) => rounds.endTurn(tenant),
+  "rounds.isOutdated": (tenant) => rounds.isOutdated(tenant, ENGINE),
+  "rounds.loseTurn": (tenant) => rounds.loseTurn(tenant),
+  "rounds.markEngine": (tenant) => rounds.markEngine(tenant, "changed"),
+  "rounds.requestTurn": (tenant) => rounds.requestTurn(tenant),
   "shops.endRecheck": (tenant) => shops.endRecheck(tenant, FIRST_MARK),
   "shops.ensureShop": (tenant) => shops.ensureShop(tenant),
   "shops.markSubscriptionsRead": (tenant) => shops.markSubscriptionsRead(tenant),

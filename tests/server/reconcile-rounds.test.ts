@@ -1,14 +1,31 @@
-import { describe, expect, it } from "vitest";
+import { setTimeout as sleep } from "node:timers/promises";
+import { beforeEach, describe, expect, it } from "vitest";
+import { ENGINE } from "../../server/engine-digest.ts";
+import { limitTo } from "../../server/operations/limit.ts";
 import { keepReconciling, reconcileDue } from "../../server/reconcile/rounds.ts";
-import { databaseNow, shopsDue, takeTurn } from "../../server/store/rounds.ts";
+import { announceEngine, requestTurn, takeTurn } from "../../server/store/rounds.ts";
 import { Apart } from "../support/apart.ts";
 import { hide } from "../support/configuration.ts";
 import { Outside } from "../support/outside.ts";
 
 const apart = new Apart();
-const now = () => databaseNow(apart.server.database.owner);
 const open = new AbortController().signal;
-const due = async (before: Date) => apart.server.database.withWorker((trx) => shopsDue(trx, before, 100));
+const LEASE = 60;
+const shops = () => apart.server.database.owner("shops");
+const round = (signal = open) => reconcileDue(apart.server.services, signal);
+const take = () => apart.server.database.withWorker((trx) => takeTurn(trx, ENGINE, LEASE));
+const due = async (): Promise<string[]> => shops().where("next_check_at", "<=", new Date()).orderBy("shop").pluck("shop");
+const wait = (): Promise<{ seconds: string; failures: number }> =>
+  shops()
+    .where({ shop: apart.shop })
+    .first({ seconds: apart.server.database.owner.raw("extract(epoch from next_check_at - now())"), failures: "check_failures" });
+const dueNow = () => apart.server.database.withShop(apart.shop, requestTurn);
+
+/** Only the shop of the test has something to do. */
+beforeEach(async () => {
+  const others = new Date(Date.now() + 3_600_000);
+  await shops().whereNot({ shop: apart.shop }).update({ next_check_at: others, engine_tried: ENGINE, engine: ENGINE });
+});
 
 async function damaged(): Promise<() => Promise<boolean>> {
   const guid = await apart.save(hide());
@@ -21,50 +38,125 @@ async function damaged(): Promise<() => Promise<boolean>> {
 describe("a round", () => {
   it("looks at every shop once, and logs what it mended without the merchant's words", async () => {
     const mended = await damaged();
-    const start = await now();
-    await reconcileDue(apart.server.services, start, open, 0);
+    await round();
     expect(await mended()).toBe(true);
-    expect(await due(start)).toEqual([]);
+    expect(await due()).toEqual([]);
     const lines = apart.server.logged.filter(({ shop, message }) => shop === apart.shop && message === "a difference from the platform");
     expect(lines).toMatchObject([{ level: "info", found: "not as it was written to the platform", done: "written again" }]);
     expect(JSON.stringify(lines)).not.toContain("Rule ");
   });
 
-  it("passes over a shop that fails, which waits for the next one", async () => {
-    const start = await now();
-    const failing = apart.shop;
-    apart.faults.plan(/query PaymentCustomizations/, "lost");
-    await reconcileDue(apart.server.services, start, open, 0);
-    expect(await due(start)).toEqual([]);
-    const warned = apart.server.logged.filter(
-      ({ level, message }) => level === "warn" && message === "a shop was not compared with the platform",
-    );
-    expect(warned).toHaveLength(1);
-    expect(await due(await now())).toContain(failing);
+  it("comes again in about an hour", async () => {
+    await round();
+    const { seconds, failures } = await wait();
+    expect(Number(seconds)).toBeGreaterThan(3_000);
+    expect(Number(seconds)).toBeLessThan(4_000);
+    expect(failures).toBe(0);
   });
 
-  it("shares the shops with another server: each shop has one turn", async () => {
-    const start = await now();
-    const take = () => apart.server.database.withShop(apart.shop, (tenant) => takeTurn(tenant, "reconciled_at", start));
-    expect((await Promise.all(Array.from({ length: 8 }, take))).filter(Boolean)).toHaveLength(1);
+  it("passes over a shop that fails, which alone is tried again later and later", async () => {
+    const waits: number[] = [];
+    for (let failure = 1; failure <= 4; failure++) {
+      await dueNow();
+      apart.faults.plan(/query PaymentCustomizations/, "lost");
+      await round();
+      const { seconds, failures } = await wait();
+      expect(failures).toBe(failure);
+      waits.push(Number(seconds));
+    }
+    expect(waits[0]).toBeLessThan(40);
+    expect(waits[3]).toBeGreaterThan(150);
+    const warned = apart.server.logged.filter(
+      ({ message, shop }) => message === "a shop was not compared with the platform" && shop === apart.shop,
+    );
+    expect(warned).toHaveLength(4);
+    await dueNow();
+    await round();
+    expect(await wait()).toMatchObject({ failures: 0 });
+  });
+
+  it("shares the shops with other servers: each shop has one turn", async () => {
+    const taken = await Promise.all(Array.from({ length: 8 }, take));
+    expect(taken.filter((shop) => shop !== null)).toEqual([apart.shop]);
+  });
+
+  it("gives the turn of a killed server to another when its lease has ended", async () => {
+    expect(await take()).toBe(apart.shop);
+    expect(await take()).toBeNull();
+    await shops()
+      .where({ shop: apart.shop })
+      .update({ next_check_at: new Date(Date.now() - 1_000) });
+    expect(await take()).toBe(apart.shop);
   });
 
   it("ends between two shops when the server stops, and goes on where it was", async () => {
-    const start = await now();
-    await reconcileDue(apart.server.services, start, AbortSignal.abort(), 0);
-    expect(await due(start)).toContain(apart.shop);
+    await round(AbortSignal.abort());
+    expect(await due()).toEqual([apart.shop]);
+  });
+
+  it("ends between two rules, too, and the shop is due for the next server", async () => {
+    const mended = [await damaged(), await damaged()];
+    const stopping = new AbortController();
+    apart.after = async (operation) => {
+      if (operation === "PaymentCustomizationUpdate") stopping.abort();
+    };
+    await round(stopping.signal);
+    apart.after = undefined;
+    expect(await Promise.all(mended.map((each) => each()))).toEqual([true, false]);
+    expect(await due()).toEqual([apart.shop]);
+    await round();
+    expect(await mended[1]?.()).toBe(true);
+  });
+
+  it("takes several shops at once", async () => {
+    for (let count = 0; count < 8; count++) await apart.newShop();
+    await shops().update({ next_check_at: new Date(0) });
+    let [now, most] = [0, 0];
+    apart.before = async () => {
+      most = Math.max(most, ++now);
+      await sleep(300);
+      now--;
+    };
+    await round();
+    apart.before = undefined;
+    expect(most).toBeGreaterThan(4);
   });
 
   it("compares subscriptions once a day", async () => {
     const asked = () => apart.calls.filter((name) => name === "ActiveSubscriptions").length;
-    await reconcileDue(apart.server.services, await now(), open, 0);
+    const before = asked();
+    await round();
     const first = asked();
-    expect(first).toBeGreaterThan(0);
-    await reconcileDue(apart.server.services, await now(), open, 0);
+    expect(first).toBeGreaterThan(before);
+    await dueNow();
+    await round();
     expect(asked()).toBe(first);
-    await apart.server.database.owner("shops").update({ billing_compared_at: new Date(Date.now() - 25 * 3_600_000) });
-    await reconcileDue(apart.server.services, await now(), open, 0);
+    await shops().update({ billing_compared_at: new Date(Date.now() - 25 * 3_600_000) });
+    await dueNow();
+    await round();
     expect(asked()).toBeGreaterThan(first);
+  });
+});
+
+describe("an update", () => {
+  it("finds every shop due at once, those that wait for their hour as well, and after them those whose time has come", async () => {
+    await round();
+    const early = apart.shop;
+    await apart.newShop();
+    await shops()
+      .where({ shop: apart.shop })
+      .update({ engine_tried: ENGINE, next_check_at: new Date(0) });
+    await shops().where({ shop: early }).update({ engine_tried: "an older one" });
+    expect([await take(), await take(), await take()]).toEqual([early, apart.shop, null]);
+  });
+
+  it("leaves the shops to the servers of the latest engine, until these are gone", async () => {
+    await announceEngine(apart.server.database.owner, "a newer one");
+    await round();
+    expect(await due()).toEqual([apart.shop]);
+    await announceEngine(apart.server.database.owner, ENGINE);
+    await round();
+    expect(await due()).toEqual([]);
   });
 });
 
@@ -74,5 +166,21 @@ describe("a server that starts", () => {
     const stop = keepReconciling(apart.server.services);
     await expect.poll(mended).toBe(true);
     await stop();
+  });
+});
+
+describe("a limit", () => {
+  it("lets so many in at once, and the next when one has ended or failed", async () => {
+    const limit = limitTo(2);
+    let [now, most] = [0, 0];
+    const work = async (fail: boolean) => {
+      most = Math.max(most, ++now);
+      await sleep(1);
+      now--;
+      if (fail) throw new Error("no");
+    };
+    const all = await Promise.allSettled(Array.from({ length: 9 }, (_, at) => limit(() => work(at % 2 === 0))));
+    expect(all.filter(({ status }) => status === "rejected")).toHaveLength(5);
+    expect([most, now]).toEqual([2, 0]);
   });
 });

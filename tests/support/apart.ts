@@ -16,6 +16,9 @@ export class Apart {
   readonly calls: string[] = [];
   server!: TestServer;
   shop = "";
+  /** Happens before each operation, and after it, whatever came of it. */
+  before: ((operation: string) => Promise<void>) | undefined;
+  after: ((operation: string) => Promise<void>) | undefined;
   #shops = 0;
 
   constructor() {
@@ -23,18 +26,26 @@ export class Apart {
       this.server = await startServer({ between: (client) => this.faults.between(this.#counted(client)) });
     });
     afterAll(() => this.server.close());
-    beforeEach(async () => {
-      this.faults.heal();
-      this.shop = `apart-${++this.#shops}.myshopify.com`;
-      await this.store({ partnerDevelopment: false, plan: "Basic Plan", subscribed: "ACTIVE" });
-    });
+    beforeEach(() => this.newShop());
+  }
+
+  /** Goes on in another shop. */
+  async newShop(): Promise<void> {
+    this.faults.heal();
+    this.shop = `apart-${++this.#shops}.myshopify.com`;
+    await this.store({ partnerDevelopment: false, plan: "Basic Plan", subscribed: "ACTIVE" });
   }
 
   #counted(client: AdminClient): AdminClient {
     return {
-      request: (operation, variables) => {
+      request: async (operation, variables) => {
         this.calls.push(operation);
-        return client.request(operation, variables);
+        await this.before?.(operation);
+        try {
+          return await client.request(operation, variables);
+        } finally {
+          await this.after?.(operation);
+        }
       },
     };
   }
@@ -65,8 +76,8 @@ export class Apart {
     return edges.map((edge: { node: Record<string, unknown> }) => edge.node);
   }
 
-  reconcile(mend = true, billing = false): Promise<Finding[]> {
-    return reconcileShop(this.server.services, this.shop, { mend, billing });
+  async reconcile(mend = true, billing = false): Promise<Finding[]> {
+    return (await reconcileShop(this.server.services, this.shop, { mend, billing })).findings;
   }
 
   /** After one round there is nothing left to say. */

@@ -40,6 +40,30 @@ export class Outside {
     await this.#metafields().where({ owner: id, key }).update({ value });
   }
 
+  /** What an earlier release would have left: the customization runs in another Function, and our row says so. */
+  async inFunction(guid: string, handle: string): Promise<void> {
+    const { id } = await this.node(guid);
+    await this.#rows(id).update({ function_handle: handle });
+    await this.#table("customizations").where({ shop: this.shop, guid }).update({ pack: handle });
+    await this.asBeforeUpdate();
+  }
+
+  /** The shop's rules were last looked at by a server of another engine. */
+  async asBeforeUpdate(): Promise<void> {
+    await this.#table("shops").where({ shop: this.shop }).update({ engine: "an older one", engine_tried: "an older one" });
+  }
+
+  /** Active customizations of other apps. */
+  async crowd(count: number): Promise<void> {
+    const row = { shop: this.shop, resource: this.#resource, function_handle: "another-app", title: "Theirs", enabled: true };
+    const rows = Array.from({ length: count }, () => ({ ...row, block_on_failure: false }));
+    if (rows.length > 0) await this.#table("local.customizations").insert(rows);
+  }
+
+  async disperse(): Promise<void> {
+    await this.#table("local.customizations").where({ shop: this.shop, title: "Theirs" }).delete();
+  }
+
   /** A second customization that carries the same, as a create does that took effect after it was given up. */
   async copy(guid: string): Promise<void> {
     const { id } = await this.node(guid);

@@ -1,4 +1,5 @@
 import type { Database } from "../../store/database.ts";
+import { requestTurn } from "../../store/rounds.ts";
 import { requestRecheck } from "../../store/shops.ts";
 import { encryptedOtherwise, findTokens, putTokens, replaceTokens, type TokenRow } from "../../store/tokens.ts";
 import { PlatformError } from "../admin.ts";
@@ -66,8 +67,9 @@ export function createTokens({ database, cipher, oauth, sessions, now, log }: To
     const grant = await oauth.exchange(shop, session);
     await database.withShop(shop, async (tenant) => {
       await putTokens(tenant, { ...rowOf(shop, grant, asked), installed_at: new Date(asked) });
-      // What could not be aligned with the plan while there was no token can be now.
+      // What could not be aligned with the plan, or compared, while there was no token can be now.
       await requestRecheck(tenant);
+      await requestTurn(tenant);
     });
     return grant.access;
   };

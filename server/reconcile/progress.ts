@@ -1,0 +1,17 @@
+import type { Services } from "../customizations/context.ts";
+import { ENGINE } from "../engine-digest.ts";
+import { progressOf } from "../store/rounds.ts";
+
+/** Says, whenever it is asked to, how far an update of the product has come, until no shop is left with rules of an earlier release. */
+export function tellProgress({ database, metrics, log }: Services): () => Promise<void> {
+  let said: number | null = null;
+  return async () => {
+    const { left, unreachable } = await database.withWorker((trx) => progressOf(trx, ENGINE));
+    const open = left - unreachable;
+    if (open === said || (open === 0 && said === null)) return;
+    said = open === 0 ? null : open;
+    const recompiled = (await metrics.recompiled.get()).values.reduce((sum, { value }) => sum + value, 0);
+    const message = open === 0 ? "all shops have been brought up to this release" : "shops are being brought up to this release";
+    log({ level: "info", message, left: open, recompiled, ...(unreachable > 0 ? { withoutAccess: unreachable } : {}) });
+  };
+}
