@@ -10,6 +10,8 @@ export interface Store {
   facts: StoreFacts;
   /** What is billed and how often; nulls while nothing is. */
   billing: { interval: string | null; price: number | null };
+  /** Whether customizations of the store are still to be brought up to this version. */
+  updating: boolean;
 }
 
 const UNKNOWN: Store = {
@@ -17,6 +19,7 @@ const UNKNOWN: Store = {
   currency: "USD",
   facts: { plan: null, subscribed: null, shopifyPlus: false, partnerDevelopment: false, contactEmail: "" },
   billing: { interval: null, price: null },
+  updating: false,
 };
 
 let loading: Promise<Reply<Store | null>> | undefined;
@@ -59,6 +62,7 @@ function parse(body: unknown): Store | null | undefined {
       contactEmail: text(field(shop, "contactEmail")) ?? "",
     },
     billing: { interval: text(field(record, "interval")) ?? null, price: amount(field(record, "price")) },
+    updating: field(record, "updating") === true,
   };
 }
 

@@ -4,6 +4,7 @@ import type { Store } from "../store.ts";
 import { Stack } from "../ui/parts.ts";
 import { Screen } from "../ui/Screen.tsx";
 import { Section } from "../ui/Section.tsx";
+import { Updating } from "../ui/Updating.tsx";
 import { useReply } from "../use-reply.ts";
 import { BlocksNotice } from "./BlocksNotice.tsx";
 import { CardTile } from "./CardTile.tsx";
@@ -25,6 +26,7 @@ export function Dashboard({ store }: { store: Store }) {
   return (
     <Screen title="Cartwright" subtitle="Customize your store's checkout" secondaryActions={actions}>
       <Stack gap="500">
+        <Updating />
         <BlocksNotice store={store} />
         <FirstSteps store={store} counted={counted} />
         <Today counted={counted} retry={reload} />

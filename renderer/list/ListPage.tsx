@@ -6,6 +6,7 @@ import { focusSoon } from "../theme/focus-soon.ts";
 import { Failed } from "../ui/Failed.tsx";
 import { Banner, Card, SkeletonBodyText, Stack } from "../ui/parts.ts";
 import { Screen } from "../ui/Screen.tsx";
+import { Updating } from "../ui/Updating.tsx";
 import { useReply } from "../use-reply.ts";
 import { Empty } from "./Empty.tsx";
 import { editorHref } from "./editor-href.ts";
@@ -42,6 +43,7 @@ export function ListPage({ family }: { family: Family }) {
           </div>
         )}
         {reply?.ok && <Lost family={family} items={reply.value.filter(({ missing }) => missing)} onSettled={settled} />}
+        <Updating />
         {list.tutorial !== undefined && <Tutorial id={family.id} {...list.tutorial} />}
         {reply === undefined && <Waiting />}
         {reply?.ok === false && <Failed title={`${list.title} could not be loaded`} text={reply.failure.message} retry={reload} />}

@@ -11,6 +11,7 @@ const plusStore: Store = {
   shop: "one.myshopify.com",
   currency: "EUR",
   facts: { plan: "Plus Plan", subscribed: "ACTIVE", shopifyPlus: true, partnerDevelopment: false, contactEmail: "owner@shop.example" },
+  updating: false,
   billing: { interval: "EVERY_30_DAYS", price: 49 },
 };
 

@@ -7,13 +7,14 @@ export interface Given {
   facts?: Partial<StoreFacts>;
   interval?: "EVERY_30_DAYS" | "ANNUAL" | null;
   price?: number | null;
+  updating?: boolean;
 }
 
 /** What the server says of a store; without facts an ordinary one that never had a plan. */
-export function storeReplies({ facts = {}, interval = null, price = null }: Given = {}): Replies {
+export function storeReplies({ facts = {}, interval = null, price = null, updating }: Given = {}): Replies {
   const { plan = null, subscribed = null, shopifyPlus = false, partnerDevelopment = false, contactEmail = "owner@shop.example" } = facts;
   const shop = { myshopifyDomain: SHOP, currencyCode: "USD", contactEmail, plan: { shopifyPlus, partnerDevelopment } };
-  return { "GET /api/apps/store-combined": { body: { body: { shop, store: [{ plan, subscribed, interval, price }] } } } };
+  return { "GET /api/apps/store-combined": { body: { body: { shop, store: [{ plan, subscribed, interval, price, updating }] } } } };
 }
 
 export const ACTIVE = { subscribed: "ACTIVE", plan: "Basic Plan" } as const;

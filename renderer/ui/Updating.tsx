@@ -1,0 +1,33 @@
+import { useEffect, useState } from "react";
+import { at, get } from "../api.ts";
+import { useStore } from "../store.ts";
+import { Banner } from "./parts.ts";
+
+const LOOK_EVERY = 10_000;
+
+/** Says that a new version of the app is still being brought to the store's customizations, until it is. */
+export function Updating() {
+  const known = useStore()?.updating === true;
+  const [updating, setUpdating] = useState(false);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let left = !known;
+    const look = async () => {
+      const reply = await get("/api/apps/store", (body) => at(body, "data", "0", "updating") === true);
+      if (left) return;
+      setUpdating(reply.ok && reply.value);
+      if (!reply.ok || reply.value) timer = setTimeout(look, LOOK_EVERY);
+    };
+    if (known) void look();
+    return () => {
+      left = true;
+      clearTimeout(timer);
+    };
+  }, [known]);
+  if (!updating) return null;
+  return (
+    <Banner tone="info" title="Your customizations are being brought up to a new version of this app">
+      <p>This takes a few minutes. You can go on working meanwhile.</p>
+    </Banner>
+  );
+}
