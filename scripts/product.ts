@@ -19,16 +19,21 @@ export interface Product {
 }
 
 /** What `npm start` and `npm run platform` run. */
-const START = ["scripts/start.mjs"];
+export const START = ["scripts/start.mjs"];
 export const PLATFORM = ["--import", "tsx", "scripts/platform.ts"];
 
-/** Starts what `npm start` starts, on a free port; `dataDir` defaults to a new folder that is removed at the end. */
-export async function startProduct(dataDir?: string, environment: Record<string, string> = {}, program = START): Promise<Product> {
+/** Starts what `npm start` starts, on a free port; `dataDir` defaults to a new folder that is removed at the end, `root` to this project. */
+export async function startProduct(
+  dataDir?: string,
+  environment: Record<string, string> = {},
+  program = START,
+  root: string | URL = ROOT,
+): Promise<Product> {
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), "cartwright-data-")));
   const port = await freePort();
   const started = performance.now();
   const env = { ...process.env, NODE_ENV: "production", PORT: String(port), DATA_DIR: folder, ...environment };
-  const child = spawn(process.execPath, program, { cwd: ROOT, env, stdio: ["ignore", "pipe", "pipe"] });
+  const child = spawn(process.execPath, program, { cwd: root, env, stdio: ["ignore", "pipe", "pipe"] });
   let printed = "";
   child.stdout.on("data", (data) => (printed += data));
   child.stderr.on("data", (data) => (printed += data));

@@ -1,0 +1,92 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { root } from "../server/root.ts";
+import { build } from "./build.mjs";
+import { START, startProduct } from "./product.ts";
+import { type Effect, effects, readWorld, saveRules } from "./upgrade/shop.ts";
+import { withCommit } from "./upgrade/worktree.ts";
+
+const PATIENCE = 60_000;
+
+/** Stores rules with the build of a commit, starts this build on the same data, and compares what they do: nothing may be off. */
+async function main(commit: string): Promise<void> {
+  await build(console.log);
+  const data = await mkdtemp(join(tmpdir(), "cartwright-data-"));
+  try {
+    const before = await withCommit(root, commit, (folder) => running(data, folder, store));
+    const faults = await running(data, root, (url) => compare(url, before));
+    for (const fault of faults) console.log(`FAULT ${fault}`);
+    console.log(faults.length === 0 ? "nothing is off" : `${faults.length} faults`);
+    if (faults.length > 0) process.exitCode = 1;
+  } finally {
+    await rm(data, { recursive: true, force: true });
+  }
+}
+
+/** Runs a build on the data for the time of some work. */
+async function running<T>(data: string, folder: string, work: (url: string) => Promise<T>): Promise<T> {
+  const product = await startProduct(data, {}, START, folder);
+  try {
+    return await work(product.url);
+  } finally {
+    await product.stop();
+  }
+}
+
+async function store(url: string): Promise<Map<string, Effect>> {
+  const world = await readWorld(url);
+  for (const refusal of await saveRules(url, world)) console.log(`not stored: ${refusal}`);
+  const found = await effects(url, world);
+  const active = [...found.values()].filter(({ operations }) => operations !== "[]").length;
+  console.log(`${found.size} rules are stored, ${active} of them at work in the checkout of the test`);
+  if (active === 0) throw new Error("no rule is at work: there is nothing to be compared");
+  return found;
+}
+
+async function compare(url: string, before: ReadonlyMap<string, Effect>): Promise<string[]> {
+  const began = performance.now();
+  const world = await readWorld(url);
+  const atOnce = await effects(url, world);
+  const { rewritten, moved } = await settled(url);
+  const took = ((performance.now() - began) / 1_000).toFixed(1);
+  console.log(`${differing(before, atOnce).length} did something else at the first look`);
+  console.log(`compiled anew: ${rewritten} in place, ${moved} moved to another Function, done ${took} s after the start`);
+  const after = await effects(url, world);
+  return [...differing(before, after), ...problems(after)];
+}
+
+/** Waits until the server says that no shop is left, and how many rules that took. */
+async function settled(url: string): Promise<{ rewritten: number; moved: number }> {
+  const until = performance.now() + PATIENCE;
+  for (;;) {
+    const text = await (await fetch(`${url}/metrics`)).text();
+    const figure = (name: string) => Number(new RegExp(`^${name} (\\d+)`, "m").exec(text)?.[1] ?? 0);
+    const how = (word: string) => figure(`cartwright_recompiled_customizations_total\\{how="${word}"\\}`);
+    if (figure('cartwright_outdated_shops\\{access="open"\\}') === 0) return { rewritten: how("rewritten"), moved: how("moved") };
+    if (performance.now() > until) throw new Error("the shops were not brought up to this build within a minute");
+    await sleep(100);
+  }
+}
+
+function differing(before: ReadonlyMap<string, Effect>, after: ReadonlyMap<string, Effect>): string[] {
+  return [...before].flatMap(([guid, was]) => {
+    const is = after.get(guid);
+    if (!is) return [`${was.family} ${guid} is gone`];
+    if (is.error === undefined && is.enabled === was.enabled && is.operations === was.operations) return [];
+    return [
+      `${was.family} ${guid} (${was.pack} -> ${is.pack}): ${was.operations} became ${is.error ?? (is.enabled ? is.operations : "off")}`,
+    ];
+  });
+}
+
+function problems(effects: ReadonlyMap<string, Effect>): string[] {
+  return [...effects].flatMap(([guid, { family, problem }]) => (problem === undefined ? [] : [`${family} ${guid}: ${problem}`]));
+}
+
+const [commit] = process.argv.slice(2);
+if (commit === undefined) {
+  console.error("usage: npm run check:upgrade -- COMMIT");
+  process.exitCode = 1;
+} else await main(commit);

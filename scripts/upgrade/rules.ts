@@ -1,0 +1,71 @@
+import { conditionTypesOf } from "../../engine/catalog.ts";
+import { defaults } from "../../engine/defaults.ts";
+import type { Family } from "../../engine/types.ts";
+
+/** What the rules and the checkout of the upgrade test have in common, from the store that both run in. */
+export interface World {
+  product: string;
+  vendor: string;
+  method: Record<string, string>;
+}
+
+type Condition = Record<"type" | "operator" | "value", unknown> & { secondValue?: string };
+
+const TAGS = ["sale", "gift wrapped"];
+
+/** A checkout in which all of the rules below have something to do. */
+export function checkout({ product, vendor }: World): Record<string, unknown> {
+  const line = { product, vendor, quantity: 3, price: "45.00", sku: "SKU-1", tags: TAGS, attributes: { engraving: "Anna" } };
+  return {
+    lines: [line],
+    customer: { email: "anna@example.com", tags: ["vip"] },
+    step: "payment",
+    attributes: { gift: "yes", note: "a", origin: "b", channel: "c", campaign: "d" },
+    address: { address1: "P.O. Box 12", city: "Springfield", countryCode: "US", provinceCode: "IL", zip: "62701", firstName: "Anna" },
+  };
+}
+
+/** Rules that do something in it, for one condition and for several: those that the queries take arguments for first. */
+export function rulesFor(family: Family, world: World): Record<string, unknown>[] {
+  const known = new Set(conditionTypesOf(family).map(({ title }) => title));
+  return sets(world)
+    .filter((conditions) => conditions.every(({ type }) => known.has(String(type))))
+    .map((conditions, at) => configuration(family, world, conditions, `Rule ${at + 1}`));
+}
+
+function sets({ product, vendor }: World): Condition[][] {
+  const attribute = (value: string): Condition => ({ type: "Cart Attribute", operator: "is present", value, secondValue: "" });
+  const tag: Condition = { type: "Product Tag", operator: "is", value: "sale,nothing of that kind" };
+  const allTagged: Condition = { type: "Product Tag", operator: "is on ALL products in the cart", value: "gift wrapped" };
+  const customerTag: Condition = { type: "Customer Tag", operator: "is", value: "vip" };
+  const total: Condition = { type: "Cart Total", operator: "is greater than", value: "10.00" };
+  const products: Condition = { type: "Product", operator: "is", value: [product] };
+  const gift: Condition = { type: "Cart Attribute", operator: "value is", value: "gift", secondValue: "yes" };
+  const engraved: Condition = { type: "Product Attribute", operator: "is", value: "engraving", secondValue: "Anna" };
+  const shipped: Condition = { type: "Shipping Country", operator: "is", value: ["US"] };
+  return [
+    ...[[], [total], [tag], [allTagged], [customerTag], [gift], [attribute("note")], [products], [engraved], [shipped]],
+    [{ type: "Product Tag", operator: "is not", value: "nothing of that kind" }],
+    [{ type: "SKU", operator: "is", value: "SKU-1" }],
+    [{ type: "Vendor Order Minimum", operator: "is greater than", value: vendor, secondValue: "10.00" }],
+    [{ type: "Address", operator: "Contains", value: "P.O. Box" }],
+    [tag, gift, customerTag, total, products],
+    [tag, allTagged, customerTag],
+    [gift, attribute("note"), tag],
+    [engraved, engraved, gift],
+    ["gift", "note", "origin", "channel", "campaign"].map(attribute),
+  ];
+}
+
+function configuration(family: Family, { method }: World, conditions: readonly Condition[], name: string): Record<string, unknown> {
+  const [subtype = ""] = Object.keys(family.variants);
+  const steps = family.steps && { [family.steps.field]: Object.fromEntries(Object.keys(family.steps.values).map((step) => [step, true])) };
+  const chosen = method[family.id];
+  return {
+    ...defaults(family.id, subtype),
+    ...steps,
+    ...(chosen === undefined ? {} : { method: [chosen], exactMatch: { [chosen]: false } }),
+    ...{ name, message: "Pay at the door", enabled: true },
+    conditions: conditions.map((condition, at) => ({ id: String(at), ...condition })),
+  };
+}
