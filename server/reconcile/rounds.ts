@@ -11,7 +11,7 @@ const LOOK_EVERY = 10_000;
 /** Seconds for which a server keeps a turn; one of hundreds of rules that move takes some minutes. */
 const LEASE = 900;
 /** Shops compared side by side, and rules mended among them: merchants who save need connections, too. */
-const LANES = { shops: 8, rules: 6 };
+const LANES = { shops: 12, rules: 8 };
 
 /** Compares each shop from time to time, behind the requests, and all of them at once after an update. Several servers share the shops. */
 export function keepReconciling(services: Services): Stop {

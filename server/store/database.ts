@@ -37,7 +37,7 @@ export interface Database {
   close(): Promise<void>;
 }
 
-const LOCKS = 12;
+const LOCKS = 16;
 const OF_ONE_SHOP = { most: 3, waiting: 200, patience: 20_000 };
 
 /** Opens the connection pools. Locks have their own, so that waiting for a lock never keeps its holder from the database. */

@@ -1,0 +1,82 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { cpus, tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Services } from "../../server/customizations/context.ts";
+import { ENGINE } from "../../server/engine-digest.ts";
+import { createMetrics } from "../../server/operations/metrics.ts";
+import { localMigrations } from "../../server/platform/local/migrations.ts";
+import { localPlatform } from "../../server/platform/local/transport.ts";
+import { reconcileDue } from "../../server/reconcile/rounds.ts";
+import { createServices } from "../../server/services.ts";
+import { openDatabase } from "../../server/store/database.ts";
+import { startEmbedded } from "../../server/store/embedded/embedded.ts";
+import { migrate } from "../../server/store/migrate.ts";
+import { migrations } from "../../server/store/migrations.ts";
+import { progressOf } from "../../server/store/rounds.ts";
+import { makeShops } from "./reconcile/shops.ts";
+
+const SHOPS = 2_000;
+const RULES = 5;
+/** Milliseconds that the platform takes for a call, and that a measurement lasts at most. */
+const CALL = 150;
+const LASTS = 45_000;
+const AN_HOUR = 10_000;
+
+/** How many shops a server compares in an hour when a call takes 0.15 s: on an ordinary day, and after an update that changed every rule. */
+async function main(): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), "cartwright-bench-"));
+  const embedded = await startEmbedded(folder, console.error);
+  const database = openDatabase(embedded.url);
+  try {
+    await migrate(database.owner, [...migrations, ...localMigrations]);
+    const platform = localPlatform(database.owner);
+    const latency = { ms: 0 };
+    const admin: Services["admin"] = (shop) => {
+      const client = platform.client(shop);
+      return { request: (operation, variables) => sleep(latency.ms).then(() => client.request(operation, variables)) };
+    };
+    const services = createServices({ database, admin, appUrl: () => "", log: () => undefined, metrics: createMetrics() });
+    await makeShops(services, platform.open, SHOPS, RULES);
+    latency.ms = CALL;
+    console.log(`machine: ${cpus().length} x ${cpus()[0]?.model.trim()}, Node ${process.version}`);
+    console.log(`${SHOPS} shops of ${RULES} rules, ${CALL} ms a call of the platform`);
+    await measure(services, "nothing to do, subscriptions as well");
+    await database.owner.raw("update shops set billing_compared_at = now(), next_check_at = now()");
+    await measure(services, "nothing to do");
+    await outdate(services);
+    await measure(services, "after an update that changed every rule");
+  } finally {
+    await database.close();
+    await embedded.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Every rule as an earlier release would have left it: its variables have other names. */
+async function outdate({ database: { owner } }: Services): Promise<void> {
+  await owner.raw(`update local.metafields set value = replace(value, 'productTag', 'tagsOfBefore') where key = 'variables'`);
+  await owner.raw(`update shops set engine = 'of before', engine_tried = 'of before', billing_compared_at = now()`);
+}
+
+async function measure(services: Services, what: string): Promise<void> {
+  const { database, metrics } = services;
+  const done = async () =>
+    (await metrics.turns.get()).values.reduce((sum, { value, labels }) => (labels.outcome === "done" ? sum + value : sum), 0);
+  const recompiled = async () => (await metrics.recompiled.get()).values.reduce((sum, { value }) => sum + value, 0);
+  const [before, rules, cpu, began] = [await done(), await recompiled(), process.cpuUsage(), performance.now()];
+  await reconcileDue(services, AbortSignal.timeout(LASTS));
+  const seconds = (performance.now() - began) / 1_000;
+  const { user, system } = process.cpuUsage(cpu);
+  const [shops, anew] = [(await done()) - before, (await recompiled()) - rules];
+  const rate = Math.round((shops / seconds) * 3_600);
+  const { left } = await database.withWorker((trx) => progressOf(trx, ENGINE));
+  const cost = ((user + system) / 1_000 / shops).toFixed(1);
+  const figures = `${shops} shops in ${seconds.toFixed(1)} s, ${anew} rules compiled anew, ${left} shops left`;
+  console.log(
+    `${what}: ${rate} shops an hour (at least ${AN_HOUR}); ${figures}; ${cost} ms of processor time a shop, the platform's included`,
+  );
+  if (!(rate >= AN_HOUR)) process.exitCode = 1;
+}
+
+await main();
