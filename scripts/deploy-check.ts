@@ -1,17 +1,27 @@
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
+import { packs } from "../engine/generated/packs.ts";
 import { checkApp } from "./deploy/app.ts";
 import { checkEnvironment } from "./deploy/environment.ts";
 import { written } from "./deploy/finding.ts";
 import { checkFunctions } from "./deploy/functions.ts";
 import { checkProduct } from "./deploy/product.ts";
+import { checkReleased, noteReleased } from "./deploy/released.ts";
 
-/** Lists what is still to be filled in before the app can be deployed, one line each; ends with 1 while there is something. */
-const { values } = parseArgs({ options: { root: { type: "string" } } });
+/**
+ * Lists what is still to be filled in before the app can be deployed, one line each; ends with 1 while there is something. With --released
+ * it notes that the Functions were deployed as they are.
+ */
+const { values } = parseArgs({ options: { root: { type: "string" }, released: { type: "boolean", default: false } } });
 const root = resolve(values.root ?? `${import.meta.dirname}/..`);
+if (values.released) {
+  const handles = packs.map(({ handle }) => handle);
+  console.log(`noted as released, to be committed: ${noteReleased(root, handles).join(", ")}`);
+}
 const findings = [
   ...checkApp(root, process.env.SHOPIFY_API_KEY),
   ...checkFunctions(root),
+  ...checkReleased(root),
   ...checkProduct(root),
   ...checkEnvironment(process.env),
 ];

@@ -5,6 +5,7 @@ import { packs } from "../../engine/generated/packs.ts";
 import { API_VERSION, NAMESPACE, QUERY_BYTES, VARIABLES } from "../../engine/platform.ts";
 import { contents } from "../codegen/files.ts";
 import type { Finding } from "./finding.ts";
+import { releasedHandles } from "./released.ts";
 import { checkShape } from "./shape.ts";
 import { FUNCTION } from "./shapes.ts";
 import { type Manifest, type Path, readManifest, valueAt } from "./toml.ts";
@@ -28,20 +29,21 @@ function checkFunction(root: string, folder: string): Finding[] {
   if ("message" in manifest) return [manifest];
   return [
     ...checkShape(manifest, FUNCTION),
-    ...agreement(manifest, folder),
+    ...agreement(manifest, folder, root),
     ...query(root, manifest, folder),
     ...built(root, manifest, folder),
   ];
 }
 
-function agreement({ table, find }: Manifest, folder: string): Finding[] {
+function agreement({ table, find }: Manifest, folder: string, root: string): Finding[] {
+  const retired = releasedHandles(root).includes(folder) && !packs.some(({ handle }) => handle === folder);
   const family = families.find(({ id }) => id === packs.find(({ handle }) => handle === folder)?.family);
   const variables: Path = ["extensions", 0, "input", "variables"];
   const fixed: [Path, string | undefined][] = [
     [["api_version"], API_VERSION],
     [["extensions", 0, "handle"], folder],
     [["extensions", 0, "type"], "function"],
-    [["extensions", 0, "targeting", 0, "target"], family?.platform.target],
+    ...(retired ? [] : [[["extensions", 0, "targeting", 0, "target"], family?.platform.target] satisfies [Path, string | undefined]]),
     [[...variables, "namespace"], NAMESPACE],
     [[...variables, "key"], VARIABLES],
   ];
