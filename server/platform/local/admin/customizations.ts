@@ -1,7 +1,7 @@
 import { connection, type PageArguments } from "./connection.ts";
 import type { Context } from "./context.ts";
 import { gid, parseGid } from "./gid.ts";
-import { type MetafieldRow, metafieldField, readMetafields } from "./metafields.ts";
+import { type MetafieldRow, metafieldField, metafieldsByOwner } from "./metafields.ts";
 import { RESOURCES, type Resource } from "./resources.ts";
 import { matches } from "./search.ts";
 import { functionNode } from "./shop.ts";
@@ -33,13 +33,13 @@ export async function find(resource: Resource, id: string, context: Context) {
   return node ?? null;
 }
 
-/** Rows as the platform shows them, with their metafields, in two queries for any number. */
-export async function customizationNodes(resource: Resource, rows: readonly CustomizationRow[], context: Context) {
-  const metafields = await readMetafields(
+/** Rows as the platform shows them, with their metafields, in one query for any number. */
+async function customizationNodes(resource: Resource, rows: readonly CustomizationRow[], context: Context) {
+  const metafields = await metafieldsByOwner(
     context,
     rows.map((row) => gid(resource.type, row.id)),
   );
-  return rows.map((row) => customizationNode(resource, row, metafields, context));
+  return rows.map((row) => customizationNode(resource, row, metafields.get(gid(resource.type, row.id)) ?? [], context));
 }
 
 /** The rows of a resource in order of creation. */
@@ -47,18 +47,28 @@ export function readRows(resource: Resource, { db, shop }: Pick<Context, "db" | 
   return db("local.customizations").where({ shop, resource: resource.name }).orderBy("id").select<CustomizationRow[]>("*");
 }
 
+/** The metafields are read of those that are on the page. */
 async function list(resource: Resource, page: PageArguments & { query?: string | null }, context: Context) {
-  const nodes = await customizationNodes(resource, await readRows(resource, context), context);
+  const rows = (await readRows(resource, context)).map((row) => ({ id: gid(resource.type, row.id), row }));
   const { query } = page;
   const found = query
-    ? nodes.filter(({ id, enabled, functionId }) => matches(query, { id, enabled: String(enabled), function_id: functionId }))
-    : nodes;
-  return connection(found, page);
+    ? rows.filter(({ id, row }) => matches(query, { id, enabled: String(row.enabled), function_id: deployedOf(row, context)?.id ?? "" }))
+    : rows;
+  const shown = connection(found, page);
+  const nodes = await customizationNodes(
+    resource,
+    shown.nodes.map(({ row }) => row),
+    context,
+  );
+  return { ...shown, nodes, edges: () => shown.edges().map(({ cursor }, at) => ({ cursor, node: nodes[at] })) };
 }
 
-function customizationNode(resource: Resource, row: CustomizationRow, metafields: readonly MetafieldRow[], { functions }: Context) {
+const deployedOf = ({ function_handle }: CustomizationRow, { functions }: Context) =>
+  functions().find(({ handle }) => handle === function_handle);
+
+/** A row with its metafields as the platform shows it. */
+export function customizationNode(resource: Resource, row: CustomizationRow, metafields: readonly MetafieldRow[], context: Context) {
   const id = gid(resource.type, row.id);
-  const deployed = functions.find(({ handle }) => handle === row.function_handle);
   const failed = row.first_failed_at?.toISOString();
   return {
     __typename: resource.type,
@@ -66,14 +76,15 @@ function customizationNode(resource: Resource, row: CustomizationRow, metafields
     title: row.title,
     enabled: row.enabled,
     blockOnFailure: row.block_on_failure,
-    functionId: deployed?.id ?? "",
+    functionId: () => deployedOf(row, context)?.id ?? "",
     shopifyFunction: () => {
+      const deployed = deployedOf(row, context);
       if (!deployed) throw new Error(`the Function ${row.function_handle} of ${id} is no longer deployed`);
       return functionNode(deployed);
     },
     errorHistory: failed
       ? { firstOccurredAt: failed, errorsFirstOccurredAt: failed, hasBeenSharedSinceLastError: false, hasSharedRecentErrors: false }
       : null,
-    ...metafieldField(metafields.filter(({ owner }) => owner === id)),
+    ...metafieldField(metafields),
   };
 }

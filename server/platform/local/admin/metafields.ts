@@ -39,6 +39,13 @@ export async function readMetafields({ db, shop }: Pick<Context, "db" | "shop">,
   return db("local.metafields").where({ shop }).whereIn("owner", owners).orderBy(["owner", "id"]).select<MetafieldRow[]>("*");
 }
 
+/** The same, each owner's apart. */
+export async function metafieldsByOwner(context: Pick<Context, "db" | "shop">, owners: readonly string[]) {
+  const rows = new Map<string, MetafieldRow[]>(owners.map((owner) => [owner, []]));
+  for (const row of await readMetafields(context, owners)) rows.get(row.owner)?.push(row);
+  return rows;
+}
+
 /** The `metafield` field of an owner that is read on its own. */
 export async function metafieldsOf(context: Context, owner: string) {
   return metafieldField(await readMetafields(context, [owner]));
@@ -55,7 +62,7 @@ export function metafieldField(rows: readonly MetafieldRow[]) {
   };
 }
 
-/** A metafield as the platform shows it. */
+/** A metafield as the platform shows it; what is dear to make is made when it is asked for. */
 export function metafieldNode(row: MetafieldRow) {
   const { type, value, namespace, key } = row;
   return {
@@ -66,14 +73,15 @@ export function metafieldNode(row: MetafieldRow) {
     key,
     type,
     value,
-    jsonValue: jsonValue(type, value),
-    sizeInBytes: Buffer.byteLength(value),
-    compareDigest: digest(value),
-    ownerType: parseGid(row.owner)
-      .type.replace(/(?<!^)([A-Z])/g, "_$1")
-      .toUpperCase(),
-    createdAt: row.created_at.toISOString(),
-    updatedAt: row.updated_at.toISOString(),
+    jsonValue: () => jsonValue(type, value),
+    sizeInBytes: () => Buffer.byteLength(value),
+    compareDigest: () => digest(value),
+    ownerType: () =>
+      parseGid(row.owner)
+        .type.replace(/(?<!^)([A-Z])/g, "_$1")
+        .toUpperCase(),
+    createdAt: () => row.created_at.toISOString(),
+    updatedAt: () => row.updated_at.toISOString(),
   };
 }
 
