@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { AppError } from "../app-error.ts";
 import { type AdminClient, PlatformError } from "../platform/admin.ts";
 import { type CustomizationRow, updateCustomizationRow } from "../store/customizations.ts";
-import { endRevision } from "../store/revisions.ts";
+import { endRevision, goLive } from "../store/revisions.ts";
 import { apply, reapply } from "./apply.ts";
 import type { Services } from "./context.ts";
 import type { Change } from "./envelope.ts";
@@ -24,10 +24,8 @@ export async function carryOut(services: Services, shop: string, change: Change,
     throw await recordFailure(services, shop, change, error, attempt.doubt);
   }
   const { row, revision, compiled, withheld } = change;
-  await services.database.withShop(shop, async (tenant) => {
-    await endRevision(tenant, row.guid, "live", null);
-    await updateCustomizationRow(tenant, row.guid, { platform_id: id, pack: compiled.pack, revision, state: "live", withheld });
-  });
+  const live = { platform_id: id, pack: compiled.pack, revision, state: "live", withheld } as const;
+  await services.database.withShop(shop, (tenant) => goLive(tenant, row.guid, live));
 }
 
 async function persist(client: AdminClient, change: Change, attempt: { doubt: Doubt }): Promise<string> {

@@ -68,6 +68,18 @@ export async function insertCustomization({ shop, trx }: Tenant, row: Customizat
   return added.length > 0;
 }
 
+/** The same together with the row of the shop, which all its others refer to, when that is not there yet. */
+export async function insertFirst({ shop, trx }: Tenant, row: CustomizationRow): Promise<boolean> {
+  const known = trx("shops").insert({ shop }).onConflict("shop").ignore();
+  const added = await trx("customizations")
+    .with("known", known)
+    .insert({ shop, ...row })
+    .onConflict(["shop", "guid"])
+    .ignore()
+    .returning("guid");
+  return added.length > 0;
+}
+
 export async function updateCustomizationRow(
   { shop, trx }: Tenant,
   guid: string,
