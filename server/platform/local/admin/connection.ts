@@ -45,6 +45,19 @@ function position<T extends { id: string }>(list: readonly T[], text: string, re
   return { at: gap, next: gap };
 }
 
+/** A page that is read from the beginning or from where another one ended. */
+export function isForward(page: PageArguments): page is PageArguments & { first: number } {
+  const { first, last, before, reverse } = page;
+  return typeof first === "number" && first >= 0 && first <= LARGEST_PAGE && !last && !before && !reverse;
+}
+
+/** The number behind which a cursor's page begins. */
+export function idAfter(cursor: string): number {
+  const id = idIn(cursor);
+  if (id === null) throw invalid(`Invalid cursor: '${cursor}'`);
+  return id;
+}
+
 function idIn(text: string): number | null {
   const id = /^\{"last_id":"(\d+)"\}$/.exec(Buffer.from(text, "base64").toString())?.[1];
   return id === undefined ? null : Number(id);

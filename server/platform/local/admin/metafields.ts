@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { APP_NUMBER, type Context } from "./context.ts";
 import { gid, parseGid } from "./gid.ts";
+import type { Keys } from "./keys-in.ts";
 import { checkValue, jsonValue } from "./metafield-types.ts";
 
 export interface MetafieldRow {
@@ -35,14 +36,15 @@ export function resolveNamespace(namespace: string | null | undefined): string {
 }
 
 /** The metafields of some owners, in one query. */
-export async function readMetafields({ db, shop }: Pick<Context, "db" | "shop">, owners: readonly string[]): Promise<MetafieldRow[]> {
+export function readMetafields({ db, shop }: Pick<Context, "db" | "shop">, owners: readonly string[]) {
   return db("local.metafields").where({ shop }).whereIn("owner", owners).orderBy(["owner", "id"]).select<MetafieldRow[]>("*");
 }
 
-/** The same, each owner's apart. */
-export async function metafieldsByOwner(context: Pick<Context, "db" | "shop">, owners: readonly string[]) {
+/** The same, each owner's apart, of some keys. */
+export async function metafieldsByOwner(context: Pick<Context, "db" | "shop">, owners: readonly string[], keys: Keys) {
   const rows = new Map<string, MetafieldRow[]>(owners.map((owner) => [owner, []]));
-  for (const row of await readMetafields(context, owners)) rows.get(row.owner)?.push(row);
+  const read = readMetafields(context, owners);
+  for (const row of await (keys === null ? read : read.whereIn("key", keys))) rows.get(row.owner)?.push(row);
   return rows;
 }
 
