@@ -16,7 +16,8 @@ export interface CustomizationRow {
   withheld: boolean;
 }
 
-const COLUMNS = ["guid", "family", "platform_id", "pack", "revision", "state", "withheld"] as const;
+/** What every reading of a row has. */
+export const COLUMNS = ["guid", "family", "platform_id", "pack", "revision", "state", "withheld"] as const;
 const GUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const PLATFORM_ID = /^gid:\/\/shopify\/[A-Za-z]{1,60}\/[0-9]{1,20}$/;
 

@@ -4,6 +4,7 @@ import * as dataRequests from "../../server/store/data-requests.ts";
 import type { Tenant } from "../../server/store/database.ts";
 import * as erase from "../../server/store/erase.ts";
 import * as inbox from "../../server/store/inbox.ts";
+import * as listed from "../../server/store/listed.ts";
 import * as orders from "../../server/store/orders.ts";
 import * as redactions from "../../server/store/redactions.ts";
 import * as revisions from "../../server/store/revisions.ts";
@@ -86,6 +87,8 @@ export const repositories: Record<string, (tenant: Tenant) => Promise<unknown>> 
   "inbox.endDelivery": (tenant) => inbox.endDelivery(tenant, claim(tenant.shop)),
   "inbox.releaseDelivery": (tenant) => inbox.releaseDelivery(tenant, claim(tenant.shop)),
   "inbox.removeDelivery": (tenant) => inbox.removeDelivery(tenant, "event"),
+  "listed.listedRevisions": async (tenant) => listed.listedRevisions(tenant, [[GUID, 1]]),
+  "listed.listedRows": async (tenant) => listed.listedRows(tenant, "payment"),
   "orders.disownOrders": (tenant) => orders.disownOrders(tenant, "7", ["1"]),
   "orders.ordersOf": (tenant) => orders.ordersOf(tenant, "7", ["1"]),
   "orders.putOrder": (tenant) => orders.putOrder(tenant, order("changed", LATER), [line("changed")]),
