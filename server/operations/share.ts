@@ -5,6 +5,8 @@ export interface Share {
   most: number;
   waiting: number;
   patience: number;
+  /** What is told to whom there was no room for. */
+  busy: string;
 }
 
 interface Use {
@@ -13,13 +15,13 @@ interface Use {
 }
 
 /** Holds each owner to its share, first come, first served: one whose work takes long keeps nobody else from what all use together. */
-export function share({ most, waiting, patience }: Share) {
+export function share(limits: Share) {
   const uses = new Map<string, Use>();
   return async <T>(owner: string, work: () => Promise<T>): Promise<T> => {
     const use = uses.get(owner) ?? { running: 0, queue: [] };
     uses.set(owner, use);
-    if (use.running < most) use.running++;
-    else await turn(use, waiting, patience);
+    if (use.running < limits.most) use.running++;
+    else await turn(use, limits);
     try {
       return await work();
     } finally {
@@ -31,8 +33,8 @@ export function share({ most, waiting, patience }: Share) {
 }
 
 /** Whoever ends hands its place over, so that the count stays as it is. */
-function turn({ queue }: Use, waiting: number, patience: number): Promise<void> {
-  if (queue.length >= waiting) throw busy();
+function turn({ queue }: Use, { waiting, patience, busy }: Share): Promise<void> {
+  if (queue.length >= waiting) throw refused(busy);
   return new Promise((resolve, reject) => {
     const go = () => {
       clearTimeout(late);
@@ -40,13 +42,12 @@ function turn({ queue }: Use, waiting: number, patience: number): Promise<void> 
     };
     const late = setTimeout(() => {
       queue.splice(queue.indexOf(go), 1);
-      reject(busy());
+      reject(refused(busy));
     }, patience);
     queue.push(go);
   });
 }
 
-function busy(): AppError {
-  const message = "Too many changes of this store are under way. Nothing was saved. Try again in a moment.";
+function refused(message: string): AppError {
   return new AppError("BUSY", 429, message, { headers: { "Retry-After": "2" } });
 }

@@ -50,7 +50,8 @@ export interface Database {
 export type Statement<Row extends object> = Knex.QueryBuilder<Row, Row[]>;
 
 const LOCKS = 12;
-const OF_ONE_SHOP = { most: 3, waiting: 200, patience: 20_000 };
+const BUSY = "Too many changes of this store are under way. Nothing was saved. Try again in a moment.";
+const OF_ONE_SHOP = { most: 3, waiting: 200, patience: 20_000, busy: BUSY };
 
 /** Opens the connection pools. Locks have their own, so that waiting for a lock never keeps its holder from the database. */
 export function openDatabase(url: string, log: Log = () => undefined): Database {

@@ -2,7 +2,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 import { share } from "../../server/operations/share.ts";
 
-const BUSY = { code: "BUSY", status: 429, headers: { "Retry-After": "2" } };
+const BUSY = { code: "BUSY", status: 429, headers: { "Retry-After": "2" }, message: "Too much." };
+const limits = (most: number, waiting: number, patience: number) => ({ most, waiting, patience, busy: "Too much." });
 
 function gate() {
   let open = () => {};
@@ -12,7 +13,7 @@ function gate() {
 
 describe("a share", () => {
   it("lets so many of one owner in at a time, in their order, and others beside them", async () => {
-    const held = share({ most: 2, waiting: 10, patience: 5_000 });
+    const held = share(limits(2, 10, 5_000));
     const [order, { open, opened }]: [number[], ReturnType<typeof gate>] = [[], gate()];
     const work = [1, 2, 3, 4].map((each) =>
       held("a", () => {
@@ -29,7 +30,7 @@ describe("a share", () => {
   });
 
   it("turns away who would make the queue too long, or has waited too long, and forgets them", async () => {
-    const held = share({ most: 1, waiting: 1, patience: 20 });
+    const held = share(limits(1, 1, 20));
     const { open, opened } = gate();
     const first = held("a", () => opened);
     const second = held("a", async () => "never").catch((error) => error);
@@ -41,7 +42,7 @@ describe("a share", () => {
   });
 
   it("gives its place back after a failure", async () => {
-    const held = share({ most: 1, waiting: 1, patience: 1_000 });
+    const held = share(limits(1, 1, 1_000));
     const [failed, next] = await Promise.allSettled([held("a", () => Promise.reject(new Error("no"))), held("a", async () => "in")]);
     expect([failed.status, next]).toEqual(["rejected", { status: "fulfilled", value: "in" }]);
   });
