@@ -2,7 +2,7 @@ import { share } from "../operations/share.ts";
 import type { Step } from "./state.ts";
 
 /** What a screen of the admin asks for at once is not held up; what a program sends is taken up bit by bit. */
-const OF_ONE_SHOP = { most: 3, waiting: 200, patience: 20_000 };
+const OF_ONE_SHOP = { most: 3, crowd: 4, waiting: 200, patience: 20_000 };
 
 /**
  * Bounds what one shop has in work: the rest waits outside, in its order, while the shops take turns at what all of them use. Reading and

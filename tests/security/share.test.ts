@@ -47,3 +47,58 @@ describe("a share", () => {
     expect([failed.status, next]).toEqual(["rejected", { status: "fulfilled", value: "in" }]);
   });
 });
+
+describe("a crowd of one owner", () => {
+  const crowded = { ...limits(3, 100, 5_000), crowd: 4 };
+
+  it("has its whole share while nobody else is there", async () => {
+    const held = share(crowded);
+    const { open, opened } = gate();
+    let inside = 0;
+    const work = () => {
+      inside++;
+      return opened;
+    };
+    const all = Array.from({ length: 12 }, () => held("a", work));
+    await sleep(10);
+    expect(inside).toBe(3);
+    open();
+    await Promise.all(all);
+  });
+
+  it("takes turns with others that are there, one for one, and then has it again", async () => {
+    const held = share(crowded);
+    let [inside, most] = [0, 0];
+    const work = async () => {
+      most = Math.max(most, ++inside);
+      await sleep(5);
+      inside--;
+    };
+    const all = Array.from({ length: 20 }, () => held("a", work));
+    await held("b", () => sleep(1));
+    await expect.poll(() => inside, { interval: 1 }).toBe(1);
+    most = 0;
+    for (let round = 0; round < 6; round++) await held("b", () => sleep(5));
+    expect(most).toBe(1);
+    await Promise.all(all);
+    expect(most).toBe(3);
+  });
+
+  it("is a crowd only beyond what a screen asks for at once", async () => {
+    const seen = async (requests: number) => {
+      const held = share(crowded);
+      const inside: number[] = [];
+      let now = 0;
+      const work = async () => {
+        inside.push(++now);
+        await sleep(5);
+        now--;
+      };
+      await held("b", async () => undefined);
+      await Promise.all(Array.from({ length: requests }, () => held("a", work)));
+      return inside.slice(0, 6);
+    };
+    expect(await seen(7)).toEqual([1, 2, 3, 3, 3, 3]);
+    expect(await seen(12)).toEqual([1, 2, 3, 1, 1, 1]);
+  });
+});
