@@ -15,13 +15,13 @@ export const compress: Step = async (ctx, next) => {
   await next();
   if (!ctx.path.startsWith("/api/") || !isPlain(ctx.body)) return;
   const text = JSON.stringify(ctx.body);
-  ctx.type = "application/json; charset=utf-8";
-  ctx.body = text;
-  if (text.length < LEAST) return;
-  ctx.vary("Accept-Encoding");
-  if (ctx.acceptsEncodings("gzip", "identity") !== "gzip") return;
-  ctx.body = text.length < QUICK ? gzipSync(text, { level: LEVEL }) : await compressed(text, { level: LEVEL });
-  ctx.set("Content-Encoding", "gzip");
+  ctx.set("Content-Type", "application/json; charset=utf-8");
+  const large = text.length >= LEAST;
+  if (large) ctx.vary("Accept-Encoding");
+  if (large && ctx.acceptsEncodings("gzip", "identity") === "gzip") {
+    ctx.set("Content-Encoding", "gzip");
+    ctx.body = text.length < QUICK ? gzipSync(text, { level: LEVEL }) : await compressed(text, { level: LEVEL });
+  } else ctx.body = text;
 };
 
 /** What koa would write as JSON. */
