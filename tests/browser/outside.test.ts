@@ -19,7 +19,7 @@ async function lost(viewport: typeof DESKTOP, ...names: string[]): Promise<Page>
     away = away.filter((name) => name !== route.request().postDataJSON().data.name);
     await route.continue();
   });
-  await page.route(`**${LIST}`, async (route) => {
+  await page.route(({ pathname }) => pathname === LIST, async (route) => {
     const response = await route.fetch();
     const json = await response.json();
     for (const { node } of json.body.data[family("payment").calls.connection].edges) {
