@@ -175,7 +175,16 @@ export interface Family {
   /** The entitlement that the whole family needs. */
   unlock?: string;
   platform: { resource: string; api: string; target: string };
-  calls: { list: string; connection: string; create: string; update: string; delete: string; markers?: Record<string, readonly string[]> };
+  calls: {
+    list: string;
+    /** How many there are, without the list itself. */
+    count: string;
+    connection: string;
+    create: string;
+    update: string;
+    delete: string;
+    markers?: Record<string, readonly string[]>;
+  };
   list: {
     path: string;
     title: string;

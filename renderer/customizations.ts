@@ -24,12 +24,52 @@ export interface Stored {
   configuration: Record<string, unknown>;
 }
 
-/** The customizations of a family, in the platform's order. */
-export function listItems(family: Family): Promise<Reply<Item[]>> {
-  return get(family.calls.list, (body) => {
-    const edges = at(body, "body", "data", family.calls.connection, "edges");
-    return Array.isArray(edges) ? edges.flatMap((edge: unknown) => item(field(edge, "node")) ?? []) : undefined;
+/** Some customizations in the platform's order; `next` is where the next ones begin, null when these are the last. */
+export interface Part {
+  items: Item[];
+  next: string | null;
+}
+
+/** What a list comes to. */
+export interface Counts {
+  total: number;
+  active: number;
+  /** Those of which something must be said. */
+  troubled: number;
+  /** Those that were deleted outside the app. */
+  missing: number;
+}
+
+/** How many rows a screen begins with, and how many come with each further step. */
+const PART = 50;
+
+/** The first customizations of a family, or those behind an earlier part. */
+export function listPart(family: Family, after: string | null): Promise<Reply<Part>> {
+  const place = after === null ? "" : `&after=${encodeURIComponent(after)}`;
+  return get(`${family.calls.list}?first=${PART}${place}`, (body) => partIn(family, body));
+}
+
+/** All customizations of a family. */
+export function listAll(family: Family): Promise<Reply<Part>> {
+  return get(family.calls.list, (body) => partIn(family, body));
+}
+
+/** How many customizations a family has, without reading them. */
+export function countItems(family: Family): Promise<Reply<Counts>> {
+  return get(family.calls.count, (body) => {
+    const counts = at(body, "body", "data", family.calls.connection);
+    const [total, active, troubled, missing] = ["total", "active", "troubled", "missing"].map((name) => field(counts, name));
+    const known = typeof total === "number" && typeof active === "number" && typeof troubled === "number" && typeof missing === "number";
+    return known ? { total, active, troubled, missing } : undefined;
   });
+}
+
+function partIn({ calls }: Family, body: unknown): Part | undefined {
+  const connection = at(body, "body", "data", calls.connection);
+  const [edges, end] = [field(connection, "edges"), at(connection, "pageInfo", "endCursor")];
+  if (!Array.isArray(edges)) return undefined;
+  const more = at(connection, "pageInfo", "hasNextPage") === true && typeof end === "string";
+  return { items: edges.flatMap((edge: unknown) => item(field(edge, "node")) ?? []), next: more ? end : null };
 }
 
 /** One customization of whatever family, by its guid. */

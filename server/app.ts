@@ -6,7 +6,10 @@ import { AppError } from "./app-error.ts";
 import type { Credentials } from "./config.ts";
 import type { Services } from "./customizations/context.ts";
 import { body } from "./middleware/body.ts";
+import { compress } from "./middleware/compress.ts";
 import { errors } from "./middleware/errors.ts";
+import { inOrder } from "./middleware/in-order.ts";
+import { inWork } from "./middleware/in-work.ts";
 import { requestLog } from "./middleware/log.ts";
 import { measure } from "./middleware/measure.ts";
 import { type Limit, rateLimit } from "./middleware/rate-limit.ts";
@@ -54,6 +57,7 @@ export function createApp(options: AppOptions): Koa {
   app.on("error", (error) => services.log({ level: "warn", message: "a connection broke", error }));
   app.use(requestLog(services.log));
   app.use(measure(services.metrics));
+  app.use(compress);
   app.use(errors(services.log));
   app.use(securityHeaders(addresses));
   if (local) app.use(local);
@@ -66,15 +70,14 @@ export function createApp(options: AppOptions): Koa {
   const embedding = { apiKey: credentials.apiKey, addresses };
   adminRoutes(open, page, embedding);
   const refusal = { throw: true, methodNotAllowed, notImplemented: methodNotAllowed };
-  for (const router of [open, apiRouter(options)]) app.use(router.routes()).use(router.allowedMethods(refusal));
+  for (const router of [apiRouter(options), open]) app.use(router.routes()).use(router.allowedMethods(refusal));
   app.use(unknownScreen(page, embedding));
   return app;
 }
 
 function apiRouter({ services, credentials, limit, verified }: AppOptions): Router<State> {
   const router = new Router<State>();
-  router.use(session(credentials), rateLimit(limit), body, sameShop);
-  if (verified) router.use(verified);
+  router.use(inOrder(session(credentials), rateLimit(limit), inWork(), body, sameShop, ...(verified ? [verified] : [])));
   storeInfoRoute(router, services);
   storeRoutes(router, services);
   codeRoute(router, services);

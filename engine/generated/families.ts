@@ -14,6 +14,7 @@ export const families: readonly Family[] = [
   },
   "calls": {
    "list": "/api/apps/payment",
+   "count": "/api/apps/payment/count",
    "connection": "paymentCustomizations",
    "create": "/api/apps/functions",
    "update": "/api/apps/functions/update",
@@ -399,6 +400,7 @@ export const families: readonly Family[] = [
   },
   "calls": {
    "list": "/api/apps/shipping",
+   "count": "/api/apps/shipping/count",
    "connection": "deliveryCustomizations",
    "create": "/api/apps/shipping",
    "update": "/api/apps/shipping/update",
@@ -771,6 +773,7 @@ export const families: readonly Family[] = [
   },
   "calls": {
    "list": "/api/apps/validation/index",
+   "count": "/api/apps/validation/count",
    "connection": "validations",
    "create": "/api/apps/validation",
    "update": "/api/apps/validation/update",

@@ -1,12 +1,12 @@
 import { useCallback } from "react";
 import type { Family } from "../../engine/types.ts";
 import type { Reply } from "../api.ts";
-import { listItems } from "../customizations.ts";
+import { countItems } from "../customizations.ts";
 import { useReply } from "../use-reply.ts";
 
 /** How many customizations of a family the store has switched on, counted when the editor opens; undefined while they are counted. */
 export function useActive(family: Family): Reply<number> | undefined {
-  const load = useCallback(() => listItems(family), [family]);
+  const load = useCallback(() => countItems(family), [family]);
   const { reply } = useReply(load);
-  return reply?.ok ? { ok: true, value: reply.value.filter(({ enabled }) => enabled).length } : reply;
+  return reply?.ok ? { ok: true, value: reply.value.active } : reply;
 }

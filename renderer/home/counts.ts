@@ -1,14 +1,11 @@
 import { families } from "../../engine/catalog.ts";
 import type { Family } from "../../engine/types.ts";
 import type { Failure, Reply } from "../api.ts";
-import { listItems } from "../customizations.ts";
+import { type Counts, countItems } from "../customizations.ts";
 
 /** How many customizations of a family there are and are at work, or why that is not known. */
-export interface Counted {
+export interface Counted extends Counts {
   family: Family;
-  total: number;
-  active: number;
-  troubled: number;
   failure: Failure | undefined;
 }
 
@@ -18,13 +15,7 @@ export async function countRules(): Promise<Reply<Counted[]>> {
 }
 
 async function count(family: Family): Promise<Counted> {
-  const reply = await listItems(family);
-  if (!reply.ok) return { family, total: 0, active: 0, troubled: 0, failure: reply.failure };
-  return {
-    family,
-    total: reply.value.length,
-    active: reply.value.filter(({ enabled }) => enabled).length,
-    troubled: reply.value.filter(({ problem }) => problem !== undefined).length,
-    failure: undefined,
-  };
+  const reply = await countItems(family);
+  if (!reply.ok) return { family, total: 0, active: 0, troubled: 0, missing: 0, failure: reply.failure };
+  return { family, ...reply.value, failure: undefined };
 }

@@ -1,26 +1,24 @@
-import { lazy, Suspense, useCallback, useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import type { Family } from "../../engine/types.ts";
-import { listItems } from "../customizations.ts";
 import { takeFlash } from "../flash.ts";
 import { focusSoon } from "../theme/focus-soon.ts";
 import { Failed } from "../ui/Failed.tsx";
 import { Banner, Card, SkeletonBodyText, Stack } from "../ui/parts.ts";
 import { Screen } from "../ui/Screen.tsx";
 import { Updating } from "../ui/Updating.tsx";
-import { useReply } from "../use-reply.ts";
 import { Empty } from "./Empty.tsx";
 import { editorHref } from "./editor-href.ts";
 import { Lost } from "./Lost.tsx";
 import type { Settled } from "./Missing.tsx";
 import { Rules } from "./Rules.tsx";
 import { Tutorial } from "./Tutorial.tsx";
+import { useList } from "./use-list.ts";
 
 const Chooser = lazy(() => import("../ui/Chooser.tsx").then((file) => ({ default: file.Chooser })));
 
 /** The list of one family's customizations, drawn from the family's declaration alone. */
 export function ListPage({ family }: { family: Family }) {
-  const load = useCallback(() => listItems(family), [family]);
-  const { reply, reload, refresh } = useReply(load);
+  const { reply, shown, reading, more, reload, refresh } = useList(family);
   const [choosing, setChoosing] = useState(false);
   const [flash, setFlash] = useState(takeFlash);
 
@@ -28,6 +26,12 @@ export function ListPage({ family }: { family: Family }) {
     setFlash(failure);
     await refresh();
     focusSoon(failure === undefined ? "customizations" : "flash");
+  };
+
+  const showMore = async () => {
+    const failure = await more();
+    if (failure !== undefined)
+      setFlash({ title: "No more customizations could be loaded", text: failure.message ?? "Try again in a moment." });
   };
 
   const { list } = family;
@@ -42,14 +46,14 @@ export function ListPage({ family }: { family: Family }) {
             </Banner>
           </div>
         )}
-        {reply?.ok && <Lost family={family} items={reply.value.filter(({ missing }) => missing)} onSettled={settled} />}
+        {shown && <Lost family={family} items={shown.items.filter(({ missing }) => missing)} onSettled={settled} />}
         <Updating />
         {list.tutorial !== undefined && <Tutorial id={family.id} {...list.tutorial} />}
         {reply === undefined && <Waiting />}
         {reply?.ok === false && <Failed title={`${list.title} could not be loaded`} text={reply.failure.message} retry={reload} />}
         <div id="customizations" tabIndex={-1}>
-          {reply?.ok && reply.value.length === 0 && <Empty {...list.empty} action={create} />}
-          {reply?.ok && reply.value.length > 0 && <Rules family={family} items={reply.value} onSettled={settled} />}
+          {shown && shown.items.length === 0 && <Empty {...list.empty} action={create} />}
+          {shown && shown.items.length > 0 && <Rules {...{ family, shown, reading }} onMore={() => void showMore()} onSettled={settled} />}
         </div>
       </Stack>
       {choosing && (

@@ -2,16 +2,26 @@ import { ACTIVE_PER_API } from "../../engine/platform.ts";
 import type { Column, Family } from "../../engine/types.ts";
 import { field } from "../api.ts";
 import type { Item } from "../customizations.ts";
-import { Badge, Box, Card, Link, Row, Text } from "../ui/parts.ts";
+import { Badge, Box, Button, Card, Link, Row, Stack, Text } from "../ui/parts.ts";
 import { Table } from "../ui/Table.tsx";
 import { editorHref } from "./editor-href.ts";
 import { Missing, type Settled } from "./Missing.tsx";
+import type { Shown } from "./use-list.ts";
 import { inWords } from "./words.ts";
 
+interface Props {
+  family: Family;
+  shown: Shown;
+  /** More rows are under way. */
+  reading: boolean;
+  onMore: () => void;
+  onSettled: Settled;
+}
+
 /** The rows of a list: the family's columns, the way to the editor, and how many of the platform's slots are taken. */
-export function Rules({ family, items, onSettled }: { family: Family; items: readonly Item[]; onSettled: Settled }) {
+export function Rules({ family, shown, reading, onMore, onSettled }: Props) {
   const { columns, title } = family.list;
-  const active = items.filter((item) => item.enabled).length;
+  const { items, total, active, next } = shown;
   return (
     <Card padding="0">
       <Table
@@ -34,9 +44,21 @@ export function Rules({ family, items, onSettled }: { family: Family; items: rea
         }))}
       />
       <Box padding="400" borderBlockStartWidth="025" borderColor="border-secondary">
-        <Text as="p" tone="subdued">
-          {active} of {ACTIVE_PER_API} active. The platform shares these places among all apps of the store.
-        </Text>
+        <Stack gap="300" inlineAlign="start">
+          {next !== null && (
+            <Row gap="300" blockAlign="center">
+              <Button loading={reading} onClick={onMore}>
+                Show more
+              </Button>
+              <Text as="p" tone="subdued">
+                {items.length} of {total} shown
+              </Text>
+            </Row>
+          )}
+          <Text as="p" tone="subdued">
+            {active} of {ACTIVE_PER_API} active. The platform shares these places among all apps of the store.
+          </Text>
+        </Stack>
       </Box>
     </Card>
   );

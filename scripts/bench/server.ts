@@ -1,9 +1,14 @@
 import { fork } from "node:child_process";
 import { createServer, type RequestListener, type Server } from "node:http";
 import { fileURLToPath } from "node:url";
+import { family } from "../../engine/catalog.ts";
+import type { StoreFacts } from "../../engine/types.ts";
 import { createApp } from "../../server/app.ts";
-import { AppError } from "../../server/app-error.ts";
 import type { Services } from "../../server/customizations/context.ts";
+import { parseSubmission } from "../../server/customizations/parse.ts";
+import { prepare } from "../../server/customizations/prepare.ts";
+import { collect } from "../../server/middleware/body.ts";
+import { readJson } from "../../server/middleware/json.ts";
 import { limitOf } from "../../server/middleware/rate-limit.ts";
 import { createMetrics } from "../../server/operations/metrics.ts";
 import { sessionToken } from "../../server/platform/local/session.ts";
@@ -12,9 +17,10 @@ import { createInbox } from "../../server/webhooks/inbox.ts";
 
 const SHOP = "bench.myshopify.com";
 const signer = { clientId: "bench", secret: "a secret of the bench, long enough for HS256" };
-const LEAST = 0.4;
-/** The status by which the bench knows that a request got through to where the database would begin. */
-const REACHED = 409;
+const LEAST = 0.6;
+const ROUNDS = 5;
+const SAVED = { guid: "11111111-1111-4111-8111-111111111111", revision: 1 };
+const FACTS: StoreFacts = { plan: "Basic Plan", subscribed: "ACTIVE", shopifyPlus: false, partnerDevelopment: false, contactEmail: "" };
 
 /** A valid rule: everything before the database has its turn. */
 const BODY = JSON.stringify({
@@ -30,17 +36,23 @@ const BODY = JSON.stringify({
   },
 });
 
-const reached = () => Promise.reject(new AppError("REACHED", REACHED, "The request has reached the database."));
+/** Where the database would begin, the answer is known: what is measured is a request that succeeds. */
+const database: Services["database"] = {
+  ...openDatabase("postgres://nobody@127.0.0.1:1/none"),
+  exclusively: () => JSON.parse(JSON.stringify(SAVED)),
+};
 const unavailable = () => Promise.reject(new Error("the bench has no platform"));
 
-/** Requests per second of the server's own processor time, which other programs on the machine do not disturb, against a bare echo. */
+/**
+ * Requests per second of the server's own processor time, which other programs on the machine do not disturb, against a bare server that
+ * does nothing but the same reading, judging and compiling.
+ */
 async function main(): Promise<void> {
   const services: Services = {
-    database: { ...openDatabase("postgres://nobody@127.0.0.1:1/none"), exclusively: reached },
+    database,
     admin: () => ({ request: unavailable }),
     billing: { order: unavailable, active: unavailable, statuses: unavailable },
-    facts: () =>
-      Promise.resolve({ plan: "Basic Plan", subscribed: "ACTIVE", shopifyPlus: false, partnerDevelopment: false, contactEmail: "" }),
+    facts: () => Promise.resolve(FACTS),
     forget: () => undefined,
     appUrl: () => "",
     log: () => undefined,
@@ -56,31 +68,35 @@ async function main(): Promise<void> {
     metrics: "closed",
     limit: limitOf(1_000_000),
   });
-  const echo: RequestListener = (request, response) => {
-    response.setHeader("Content-Type", "application/json");
-    request.pipe(response);
-  };
-  const rates = { echo: await rate(echo, 200), app: await rate(app.callback(), REACHED) };
-  for (let round = 0; round < 3; round++) {
-    rates.echo = Math.max(rates.echo, await rate(echo, 200));
-    rates.app = Math.max(rates.app, await rate(app.callback(), REACHED));
+  const rates = { bare: 0, app: 0 };
+  for (let round = 0; round < ROUNDS; round++) {
+    rates.bare = Math.max(rates.bare, await rate(bare));
+    rates.app = Math.max(rates.app, await rate(app.callback()));
   }
-  const ratio = rates.app / rates.echo;
+  const ratio = rates.app / rates.bare;
   console.log(
-    `POST of a customization: ${Math.round(rates.app)}/s of processor time, bare echo: ${Math.round(rates.echo)}/s, ratio ${ratio.toFixed(2)} (at least ${LEAST})`,
+    `POST of a customization: ${Math.round(rates.app)}/s of processor time, node:http with the same work: ${Math.round(rates.bare)}/s, ratio ${ratio.toFixed(2)} (at least ${LEAST})`,
   );
   await services.database.close();
   if (ratio < LEAST) process.exitCode = 1;
 }
 
-async function rate(listener: RequestListener, status: number): Promise<number> {
+/** The same request without a framework, and without anybody asking who sends it. */
+const bare: RequestListener = async (request, response) => {
+  const body = readJson(new TextDecoder("utf-8", { fatal: true }).decode(await collect(request, 256 * 1024)));
+  prepare(family("payment"), parseSubmission(body).raw, FACTS);
+  response.setHeader("Content-Type", "application/json; charset=utf-8");
+  response.end(JSON.stringify(SAVED));
+};
+
+async function rate(listener: RequestListener): Promise<number> {
   const server: Server = createServer(listener);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const address = server.address();
   if (address === null || typeof address === "string") throw new Error("the bench server has no port");
   const token = await sessionToken({ shop: SHOP, ...signer });
   const client = fork(fileURLToPath(new URL("client.ts", import.meta.url)), { execArgv: ["--import", "tsx"] });
-  client.send({ url: `http://127.0.0.1:${address.port}/api/apps/functions`, token, body: BODY, status });
+  client.send({ url: `http://127.0.0.1:${address.port}/api/apps/functions`, token, body: BODY });
   const before = process.cpuUsage();
   const count = await new Promise<number>((resolve, reject) => {
     client.once("message", (message) => resolve(Number(message)));

@@ -1,8 +1,15 @@
 import { unlocked } from "../../engine/gates.ts";
 import type { Interval } from "../../engine/price.ts";
 import type { Database, Tenant } from "../store/database.ts";
-import { markSubscriptionsRead, requestRecheck, subscriptionsRead } from "../store/shops.ts";
-import { listSubscriptions, putSubscription, type SubscriptionRow, updateSubscription } from "../store/subscriptions.ts";
+import { markSubscriptionsRead, requestRecheck } from "../store/shops.ts";
+import {
+  listSubscriptions,
+  putSubscription,
+  type RecordRow,
+  recordRows,
+  type SubscriptionRow,
+  updateSubscription,
+} from "../store/subscriptions.ts";
 import type { ActiveSubscription, Billing } from "./billing.ts";
 
 /** A store's subscription as the calls show it; all null for a store that never had one. */
@@ -16,11 +23,8 @@ export interface SubscriptionRecord {
 
 /** The record of a shop. The platform is asked once for a shop that we do not know: our rows may have been lost, or never written. */
 export async function readRecord(database: Database, billing: Billing, shop: string): Promise<SubscriptionRecord> {
-  const { rows, known } = await database.withShop(shop, async (tenant) => ({
-    rows: await listSubscriptions(tenant),
-    known: await subscriptionsRead(tenant),
-  }));
-  return recordOf(known ? rows : await learn(database, billing, shop));
+  const rows = await database.read(shop, recordRows);
+  return recordOf(rows[0]?.known ? rows.flatMap(subscription) : await learn(database, billing, shop));
 }
 
 /** The same with a look at the platform while a decision is awaited, whose event may come later than the merchant. */
@@ -58,6 +62,10 @@ export async function activate(tenant: Tenant, rows: readonly SubscriptionRow[],
 function learned({ id, plan, interval, cents, createdAt }: ActiveSubscription) {
   const times = { activated_at: createdAt, changed_at: createdAt };
   return { id, plan, interval, price_cents: cents, status: "ACTIVE", code: null, ...times };
+}
+
+function subscription(row: RecordRow): SubscriptionRow[] {
+  return row.id === null ? [] : [row];
 }
 
 /** Of several, the one that counts: what is paid or granted, else the latest try. */

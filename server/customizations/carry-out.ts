@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { AppError } from "../app-error.ts";
 import { PlatformError } from "../platform/admin.ts";
 import { type CustomizationRow, updateCustomizationRow } from "../store/customizations.ts";
-import { endRevision, noteRevision } from "../store/revisions.ts";
+import { endRevision, goLive, noteRevision } from "../store/revisions.ts";
 import { apply, moves } from "./apply.ts";
 import type { Services } from "./context.ts";
 import type { Change } from "./envelope.ts";
@@ -26,10 +26,8 @@ export async function carryOut(services: Services, shop: string, change: Change,
   }
   const { row, revision, compiled } = change;
   const { id, withheld } = applied;
-  await services.database.withShop(shop, async (tenant) => {
-    await endRevision(tenant, row.guid, "live", null);
-    await updateCustomizationRow(tenant, row.guid, { platform_id: id, pack: compiled.pack, revision, state: "live", withheld });
-  });
+  const live = { platform_id: id, pack: compiled.pack, revision, state: "live", withheld } as const;
+  await services.database.withShop(shop, (tenant) => goLive(tenant, row.guid, live));
 }
 
 async function persist(services: Services, shop: string, change: Change, attempt: Attempt): Promise<Applied> {

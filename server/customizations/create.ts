@@ -1,10 +1,9 @@
 import { createHash, randomUUID } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import type { Configuration, Family } from "../../engine/types.ts";
-import { type CustomizationRow, insertCustomization, updateCustomizationRow } from "../store/customizations.ts";
+import { type CustomizationRow, insertFirst, updateCustomizationRow } from "../store/customizations.ts";
 import type { Tenant } from "../store/database.ts";
 import { appendRevision, firstLiveRevision, type RevisionRow } from "../store/revisions.ts";
-import { ensureShop } from "../store/shops.ts";
 import type { Services } from "./context.ts";
 import { lockOf } from "./lock.ts";
 import { parseSubmission } from "./parse.ts";
@@ -25,8 +24,9 @@ export async function create(services: Services, family: Family, caller: Caller,
   const prepared = prepare(family, raw, await services.facts(shop));
   const guid = key === null ? randomUUID() : guidOf(shop, family, key);
   const made = await services.database.exclusively(lockOf(shop, guid), async () => {
-    if (key !== null) await settleFirst(services, shop, guid);
-    const begun = await services.database.withShop(shop, (tenant) => begin(tenant, family, guid, prepared.configuration, user));
+    const row = newRow(family, guid);
+    const first = await services.database.withShop(shop, (tenant) => begin(tenant, row, prepared.configuration, user));
+    const begun = first ?? (await beginAgain(services, shop, row, prepared.configuration, user));
     if ("earlier" in begun) return begun;
     return finish(services, family, caller, begun.row, begun.revision, prepared);
   });
@@ -36,24 +36,31 @@ export async function create(services: Services, family: Family, caller: Caller,
   return update(services, family, caller, { data: { ...raw, guid, revision } });
 }
 
-/** A create that was refused under the key before has left a closed row, which is opened again. */
-async function begin(tenant: Tenant, family: Family, guid: string, configuration: Configuration, user: string): Promise<Begun> {
-  const row: CustomizationRow = {
-    guid,
-    family: family.id,
-    platform_id: null,
-    pack: null,
-    revision: null,
-    state: "saving",
-    withheld: false,
-  };
-  await ensureShop(tenant);
-  if (!(await insertCustomization(tenant, row))) {
-    const earlier = await firstLiveRevision(tenant, guid);
+function newRow({ id }: Family, guid: string): CustomizationRow {
+  return { guid, family: id, platform_id: null, pack: null, revision: null, state: "saving", withheld: false };
+}
+
+/** Null when there has been one under the key: then that is looked at first. */
+async function begin(tenant: Tenant, row: CustomizationRow, configuration: Configuration, user: string): Promise<Begun | null> {
+  if (!(await insertFirst(tenant, row))) return null;
+  return { row, revision: await appendRevision(tenant, row.guid, configuration, user) };
+}
+
+/** What is left of the earlier request is brought to its end; a create that was refused has left a closed row, which is opened again. */
+async function beginAgain(
+  services: Services,
+  shop: string,
+  row: CustomizationRow,
+  configuration: Configuration,
+  user: string,
+): Promise<Begun> {
+  await settleFirst(services, shop, row.guid);
+  return services.database.withShop(shop, async (tenant) => {
+    const earlier = await firstLiveRevision(tenant, row.guid);
     if (earlier) return { earlier };
-    await updateCustomizationRow(tenant, guid, row);
-  }
-  return { row, revision: await appendRevision(tenant, guid, configuration, user) };
+    await updateCustomizationRow(tenant, row.guid, row);
+    return { row, revision: await appendRevision(tenant, row.guid, configuration, user) };
+  });
 }
 
 /** One and the same for a key, so that the row of the customization is what remembers it: also over a crash, and on every server. */

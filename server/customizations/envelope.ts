@@ -58,10 +58,10 @@ export function programFields({ program, variables }: Compiled): Metafield[] {
 }
 
 /** Reads the envelope back; null for a customization that this app did not write, or that something else has overwritten. */
-export function envelopeOf(customization: Customization): Envelope | null {
-  if (customization.configuration === null) return null;
+export function envelopeOf({ configuration }: Pick<Customization, "configuration">): Envelope | null {
+  if (configuration === null) return null;
   try {
-    const value: unknown = JSON.parse(customization.configuration.value);
+    const value: unknown = JSON.parse(configuration.value);
     return isEnvelope(value) ? value : null;
   } catch {
     return null; // not ours to judge: the list says that it cannot be read

@@ -25,19 +25,27 @@ export function applied(family: Family, configuration: Configuration, facts: Sto
   return rest;
 }
 
-/** Why a customization is not, or not wholly, applied under the store's plan; null when it is. */
-export function planProblem(
-  family: Family,
-  configuration: Configuration,
-  facts: StoreFacts,
-  { enabled, withheld }: { enabled: boolean; withheld: boolean },
-): string | null {
+/** What a store's plan says of a configuration: what it lacks for all of it, and for the first field that is left out. */
+export interface PlanWord {
+  locked: string | null;
+  dropped: string | null;
+}
+
+export function planWord(family: Family, configuration: Configuration, facts: StoreFacts): PlanWord {
   const entitlement = lockedBy(family, configuration.subtype, facts);
-  if (entitlement !== null) return enabled || withheld ? `It is not applied. ${lockedMessage(entitlement)}` : null;
-  if (withheld) return "It was switched off while the store had no plan or no free place for it. Activate it to apply it again.";
   const [field] = droppedFields(family, configuration, facts);
   const schema = field === undefined ? undefined : family.properties[field];
-  return schema?.unlock === undefined ? null : `The choice of "${schema.title ?? field}" is not applied. ${lockedMessage(schema.unlock)}`;
+  return {
+    locked: entitlement === null ? null : `It is not applied. ${lockedMessage(entitlement)}`,
+    dropped:
+      schema?.unlock === undefined ? null : `The choice of "${schema.title ?? field}" is not applied. ${lockedMessage(schema.unlock)}`,
+  };
+}
+
+/** Why a customization in some state is not, or not wholly, applied under the store's plan; null when it is. */
+export function planProblem({ locked, dropped }: PlanWord, { enabled, withheld }: { enabled: boolean; withheld: boolean }): string | null {
+  if (locked !== null) return enabled || withheld ? locked : null;
+  return withheld ? "It was switched off while the store had no plan or no free place for it. Activate it to apply it again." : dropped;
 }
 
 function droppedFields(family: Family, configuration: Configuration, facts: StoreFacts): string[] {

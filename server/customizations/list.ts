@@ -1,103 +1,98 @@
 import type { Family, StoreFacts } from "../../engine/types.ts";
-import { type Customization, listCustomizations } from "../platform/customizations.ts";
-import { type CustomizationRow, listRows } from "../store/customizations.ts";
-import { type Live, liveRevisions } from "../store/revisions.ts";
+import { forEach } from "../operations/give-way.ts";
+import { type AdminClient, PlatformError } from "../platform/admin.ts";
+import { allTitles, pageOfTitles, type TitlePage } from "../platform/titles.ts";
+import { type ListedRow, listedRows } from "../store/listed.ts";
 import type { Services } from "./context.ts";
-import { type Envelope, envelopeOf } from "./envelope.ts";
-import { planProblem } from "./gate.ts";
 import { gone } from "./gone.ts";
-import { outsideNote } from "./outside.ts";
-import { problemOf } from "./prepare.ts";
+import type { Judgements } from "./judged.ts";
+import { missing, type Node, present } from "./node.ts";
+import { type Part, unknownPlace } from "./part.ts";
+import { type Recognised, recognise } from "./recognise.ts";
 
-/** One line of a list: what the platform runs, joined with what we know of it. */
-export interface Node {
-  id: string;
-  guid: string;
-  title: string;
-  enabled: boolean;
-  subtype: string | null;
-  revision: number | null;
-  problem?: string;
-  /** What was changed of it outside the app, until it is saved here. */
-  note?: string;
-  /** The platform does not have it any more, and nobody deleted it here. */
-  missing?: true;
-  /** The specification's marker fields, by the names that the family's declaration gives them. */
-  [marker: string]: unknown;
+/** A family, with what is remembered of its customizations. */
+export interface Listed {
+  family: Family;
+  judgements: Judgements;
 }
 
-/** What our rows say of a family's customizations. */
-interface Known {
-  rows: ReadonlyMap<string, CustomizationRow>;
-  live: ReadonlyMap<string, Live>;
+/** The shape that the specification's connection has, and where the next part begins. */
+export interface Listing {
+  edges: { node: Node }[];
+  pageInfo: { hasNextPage: boolean; endCursor: string | null };
+}
+
+/** One reading of a list. */
+interface Reading extends Listed {
+  services: Services;
+  client: AdminClient;
+  shop: string;
+  rows: readonly ListedRow[];
+}
+
+/** The customizations of a family, as the platform has them; and behind the last of them those that were deleted outside the app. */
+export async function list(services: Services, { family, judgements }: Listed, shop: string, part: Part): Promise<Listing> {
+  const reading: Reading = {
+    services,
+    family,
+    judgements,
+    shop,
+    client: services.admin(shop),
+    rows: await readRows(services, shop, family),
+  };
+  const [page, facts] = await Promise.all([titles(reading, part), services.facts(shop)]);
+  const found = await recognise(reading.client, page.titles, reading.rows);
+  const lost = page.end === null ? await missed(reading, part.after === null ? found : null) : [];
+  const nodes = await lines(reading, found, lost, facts);
+  return { edges: nodes.map((node) => ({ node })), pageInfo: { hasNextPage: page.end !== null, endCursor: page.end } };
+}
+
+function readRows({ database }: Services, shop: string, { id }: Family): Promise<ListedRow[]> {
+  return database.read(shop, (reader) => listedRows(reader, id));
+}
+
+async function titles({ client, family }: Reading, { first, after }: Part): Promise<TitlePage> {
+  const { resource } = family.platform;
+  try {
+    return first === null ? await allTitles(client, resource, after) : await pageOfTitles(client, resource, first, after);
+  } catch (error) {
+    // what the platform does not understand of a document of ours can only be the place to begin
+    if (after !== null && error instanceof PlatformError && error.kind === "graphql") throw unknownPlace(error);
+    throw error;
+  }
 }
 
 /**
- * The customizations of a family, as the platform has them, in the shape that the specification's connection has; and behind them those
- * that were deleted outside the app. Our rows are read before and after the platform, so that what is deleted here meanwhile is not one.
+ * The rows that were live before the platform was asked, that it does not have anywhere in the list, and that are live now: what is made
+ * or deleted here meanwhile is not missing.
  */
-export async function list(services: Services, family: Family, shop: string): Promise<{ edges: { node: Node }[] }> {
-  const before = await known(services, family, shop);
-  const nodes = await listCustomizations(services.admin(shop), family.platform.resource);
-  const facts = await services.facts(shop);
-  const now = await known(services, family, shop);
-  const here = nodes.map((node) => join(family, node, now, facts));
-  const lost = gone([...now.rows.values()], nodes).filter(({ guid, platform_id }) => before.rows.get(guid)?.platform_id === platform_id);
-  return { edges: [...here, ...lost.flatMap((row) => missing(family, row, now.live.get(row.guid)))].map((node) => ({ node })) };
+async function missed({ services, family, shop, client, rows }: Reading, whole: readonly Recognised[] | null): Promise<ListedRow[]> {
+  const all = whole ?? (await recognise(client, (await allTitles(client, family.platform.resource)).titles, rows));
+  const there = new Set(all.flatMap(({ title, row, envelope }) => [title.id, row?.guid ?? envelope?.guid ?? title.id]));
+  const candidates = new Map(gone(rows, there).map((row) => [row.guid, row]));
+  if (candidates.size === 0) return [];
+  const now = gone(await readRows(services, shop, family), there);
+  return now.filter(({ guid, platform_id }) => candidates.get(guid)?.platform_id === platform_id);
 }
 
-function known({ database }: Services, family: Family, shop: string): Promise<Known> {
-  return database.withShop(shop, async (tenant) => ({
-    rows: new Map((await listRows(tenant, family.id)).map((row) => [row.guid, row])),
-    live: await liveRevisions(tenant, family.id),
-  }));
-}
-
-function join(family: Family, node: Customization, { rows, live }: Known, facts: StoreFacts): Node {
-  const envelope = envelopeOf(node);
-  const guid = envelope?.guid ?? node.id;
-  const stored = live.get(guid);
-  const configuration = stored?.configuration ?? envelope?.configuration;
-  const row = rows.get(guid);
-  const { withheld = false } = row ?? {};
-  const problem = configuration
-    ? (problemOf(family, configuration) ?? planProblem(family, configuration, facts, { enabled: node.enabled, withheld }))
-    : "It was not made with this app, or its configuration cannot be read.";
-  const note = stored ? (outsideNote(stored.configuration, node, withheld) ?? stored.note) : (envelope?.note ?? null);
-  return {
-    id: node.id,
-    guid,
-    title: node.title,
-    enabled: node.enabled,
-    subtype: subtypeOf(family, configuration, node),
-    revision: row?.revision ?? envelope?.revision ?? null,
-    ...markers(family, variantOf(family, node), node.kind?.value),
-    ...(problem === null ? {} : { problem }),
-    ...(note === null ? {} : { note }),
-  };
-}
-
-/** What is left of a customization that was deleted outside the app: all that the merchant made, ready to be restored. */
-function missing(family: Family, { guid, platform_id, revision }: CustomizationRow, live: Live | undefined): Node[] {
-  if (!live) return [];
-  const { name, subtype } = live.configuration;
-  const problem = "It was deleted outside this app, and is not applied.";
-  const shown = { id: platform_id ?? guid, guid, title: name, enabled: false, subtype, revision };
-  return [{ ...shown, ...markers(family, subtype, family.variants[subtype]?.marker), problem, missing: true }];
-}
-
-function subtypeOf(family: Family, configuration: Envelope["configuration"] | undefined, node: Customization): string | null {
-  return configuration?.subtype ?? variantOf(family, node);
-}
-
-/** What the platform's own copy says that it is, whatever our rows say. */
-function variantOf({ variants }: Family, { kind }: Customization): string | null {
-  return Object.entries(variants).find(([, { marker }]) => marker === kind?.value)?.[0] ?? null;
-}
-
-/** Each marker field holds the marker of the variants that it stands for, and is null for the others. */
-function markers({ calls }: Family, variant: string | null, value: string | undefined): Record<string, { value: string } | null> {
-  const marker = value === undefined ? null : { value };
-  const fields = Object.entries(calls.markers ?? {});
-  return Object.fromEntries(fields.map(([field, variants]) => [field, variant !== null && variants.includes(variant) ? marker : null]));
+async function lines(
+  { services, family, judgements, shop }: Reading,
+  found: readonly Recognised[],
+  lost: readonly ListedRow[],
+  facts: StoreFacts,
+): Promise<Node[]> {
+  const known = [...found.flatMap(({ row }) => row ?? []), ...lost];
+  const judged = await judgements.ofRows(services.database, shop, known, facts);
+  const nodes: Node[] = [];
+  await forEach(found, (each) => {
+    const own = judged.get(each.row?.guid ?? "") ?? (each.envelope && judgements.ofEnvelope(shop, each.envelope, facts));
+    nodes.push(present(family, each, own));
+  });
+  return [
+    ...nodes,
+    ...lost.flatMap((row) => {
+      const own = judged.get(row.guid);
+      return own ? missing(family, row, own) : [];
+    }),
+  ];
 }

@@ -3,7 +3,11 @@ import type { Configuration } from "../../engine/types.ts";
 import type { Customization } from "../platform/customizations.ts";
 
 /** What was changed of a customization in the platform's own settings, in words for the merchant; null when nothing was. */
-export function outsideNote(configuration: Configuration, { title, enabled }: Customization, withheld: boolean): string | null {
+export function outsideNote(
+  configuration: Pick<Configuration, "name" | "enabled">,
+  { title, enabled }: Pick<Customization, "title" | "enabled">,
+  withheld: boolean,
+): string | null {
   const words = [
     ...(line(title) === configuration.name ? [] : ["renamed"]),
     ...(withheld || enabled === configuration.enabled ? [] : [enabled ? "switched on" : "switched off"]),

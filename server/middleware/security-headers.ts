@@ -8,10 +8,11 @@ import type { Step } from "./state.ts";
  * Live, the admin of exactly the shop that the page is opened for may embed it, so there is no X-Frame-Options, which knows no lists.
  */
 export function securityHeaders(live: Addresses | null): Step {
+  const withoutShop = policy(live, null);
   return async (ctx, next) => {
     const shop = pageShop(ctx.query);
     ctx.set({
-      "Content-Security-Policy": policy(live, shop),
+      "Content-Security-Policy": shop === null ? withoutShop : policy(live, shop),
       "X-Content-Type-Options": "nosniff",
       "Referrer-Policy": live ? "origin" : "same-origin",
       "Cross-Origin-Resource-Policy": "same-origin",

@@ -1,4 +1,4 @@
-import { createHash, createSecretKey, type KeyObject } from "node:crypto";
+import { createSecretKey, hash, type KeyObject } from "node:crypto";
 import { type JWTPayload, jwtVerify } from "jose";
 import { AppError } from "../app-error.ts";
 import type { Credentials } from "../config.ts";
@@ -27,7 +27,7 @@ export function session({ apiKey, secrets }: Credentials): Step {
 function remember(verify: (token: string) => Promise<JWTPayload | null>): (token: string) => Promise<JWTPayload | null> {
   const known = new Map<string, JWTPayload>();
   return async (token) => {
-    const key = createHash("sha256").update(token).digest("base64");
+    const key = hash("sha256", token, "base64");
     const found = known.get(key);
     if (found && inTime(found)) return found;
     known.delete(key);

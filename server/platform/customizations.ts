@@ -30,7 +30,7 @@ export interface CustomizationInput {
   metafields: readonly Metafield[];
 }
 
-/** The resources that have all five operations, by the names of their types: "PaymentCustomization" … */
+/** The resources that have all six operations, by the names of their types: "PaymentCustomization" … */
 type Type = TypeOf<keyof Operations>;
 type TypeOf<Name> = Name extends `${infer Title}Update` ? (`${Title}s` extends keyof Operations ? Title : never) : never;
 
@@ -129,7 +129,8 @@ function accepted(result: Payload | null): Payload {
   return result;
 }
 
-function typeOf(resource: string): Type {
+/** The name of a resource's type, as our operations begin. */
+export function typeOf(resource: string): Type {
   const type = resource.charAt(0).toUpperCase() + resource.slice(1);
   if (!hasOperations(type)) throw new Error(`no operations for ${resource} in server/platform/operations`);
   return type;

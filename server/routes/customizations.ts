@@ -1,8 +1,11 @@
 import type Router from "@koa/router";
 import type { Family } from "../../engine/types.ts";
 import type { Services } from "../customizations/context.ts";
+import { count } from "../customizations/count.ts";
 import { create } from "../customizations/create.ts";
+import { createJudgements } from "../customizations/judged.ts";
 import { list } from "../customizations/list.ts";
+import { partOf } from "../customizations/part.ts";
 import { remove } from "../customizations/remove.ts";
 import { update } from "../customizations/save.ts";
 import { idempotencyKey } from "../middleware/idempotency.ts";
@@ -11,8 +14,13 @@ import type { State } from "../middleware/state.ts";
 /** The calls of a family, at the addresses that its declaration names. */
 export function customizationRoutes(router: Router<State>, services: Services, family: Family): void {
   const { calls } = family;
+  const listed = { family, judgements: createJudgements(family) };
   router.get(calls.list, async (ctx) => {
-    ctx.body = { body: { data: { [calls.connection]: await list(services, family, ctx.state.shop) } } };
+    const listing = await list(services, listed, ctx.state.shop, partOf(ctx.query));
+    ctx.body = { body: { data: { [calls.connection]: listing } } };
+  });
+  router.get(calls.count, async (ctx) => {
+    ctx.body = { body: { data: { [calls.connection]: await count(services, listed, ctx.state.shop) } } };
   });
   router.post(calls.create, async (ctx) => {
     ctx.body = await create(services, family, ctx.state, ctx.state.body, idempotencyKey(ctx.get("Idempotency-Key")));

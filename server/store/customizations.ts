@@ -19,7 +19,8 @@ export interface CustomizationRow {
   withheld: boolean;
 }
 
-const COLUMNS = ["guid", "family", "platform_id", "pack", "revision", "state", "withheld"] as const;
+/** What every reading of a row has. */
+export const COLUMNS = ["guid", "family", "platform_id", "pack", "revision", "state", "withheld"] as const;
 const GUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const PLATFORM_ID = /^gid:\/\/shopify\/[A-Za-z]{1,60}\/[0-9]{1,20}$/;
 
@@ -64,6 +65,18 @@ export async function countRows({ shop, trx }: Tenant): Promise<number> {
 /** Adds a customization; false when there has been one of that guid, deleted or not. */
 export async function insertCustomization({ shop, trx }: Tenant, row: CustomizationRow): Promise<boolean> {
   const added = await trx("customizations")
+    .insert({ shop, ...row })
+    .onConflict(["shop", "guid"])
+    .ignore()
+    .returning("guid");
+  return added.length > 0;
+}
+
+/** The same together with the row of the shop, which all its others refer to, when that is not there yet. */
+export async function insertFirst({ shop, trx }: Tenant, row: CustomizationRow): Promise<boolean> {
+  const known = trx("shops").insert({ shop }).onConflict("shop").ignore();
+  const added = await trx("customizations")
+    .with("known", known)
     .insert({ shop, ...row })
     .onConflict(["shop", "guid"])
     .ignore()

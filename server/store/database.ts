@@ -1,6 +1,7 @@
 import knex, { type Knex } from "knex";
 import type { Log } from "../operations/log.ts";
 import { share } from "../operations/share.ts";
+import { beginning } from "./begin.ts";
 import { exclusive } from "./exclusive.ts";
 import { APPLICATION, WORKER } from "./migrations.ts";
 
@@ -8,6 +9,12 @@ import { APPLICATION, WORKER } from "./migrations.ts";
 export interface Tenant {
   shop: string;
   trx: Knex.Transaction;
+}
+
+/** The same for a single statement that only reads: a repository answers it without running it. */
+export interface Reader {
+  shop: string;
+  trx: Knex;
 }
 
 /** Connections at work and at rest, and requests that wait for one. */
@@ -21,6 +28,8 @@ export interface Pool {
 export interface Database {
   /** The only way to a tenant table: row-level security shows this shop's rows and no others, whatever the query says. */
   withShop<T>(shop: string, work: (tenant: Tenant) => Promise<T>): Promise<T>;
+  /** One statement that reads, in one message: the same fence, without a transaction around it. */
+  read<Row extends object>(shop: string, statement: (reader: Reader) => Statement<Row>): Promise<Row[]>;
   /** For the healing of unfinished work: sees which shops have some, and nothing else. */
   withWorker<T>(work: (trx: Knex.Transaction) => Promise<T>): Promise<T>;
   /**
@@ -37,8 +46,12 @@ export interface Database {
   close(): Promise<void>;
 }
 
+/** A select that was written down and not yet run. */
+export type Statement<Row extends object> = Knex.QueryBuilder<Row, Row[]>;
+
 const LOCKS = 16;
-const OF_ONE_SHOP = { most: 3, waiting: 200, patience: 20_000 };
+const BUSY = "Too many changes of this store are under way. Nothing was saved. Try again in a moment.";
+const OF_ONE_SHOP = { most: 3, waiting: 200, patience: 20_000, busy: BUSY };
 
 /** Opens the connection pools. Locks have their own, so that waiting for a lock never keeps its holder from the database. */
 export function openDatabase(url: string, log: Log = () => undefined): Database {
@@ -46,13 +59,17 @@ export function openDatabase(url: string, log: Log = () => undefined): Database 
   const locks = pool(url, LOCKS, log);
   const ofOneShop = share(OF_ONE_SHOP);
   const innerLocks = pool(url, 4, log);
+  const begun = beginning(owner);
+  const fence = (shop: string) => owner.raw("select set_config('role', ?, true), set_config('app.shop', ?, true)", [APPLICATION, shop]);
   return {
     owner,
-    withShop: (shop, work) =>
-      owner.transaction(async (trx) => {
-        await trx.raw("select set_config('role', ?, true), set_config('app.shop', ?, true)", [APPLICATION, shop]);
-        return work({ shop, trx });
-      }),
+    withShop: (shop, work) => begun(fence(shop).toQuery(), (trx) => work({ shop, trx })),
+    read: async (shop, statement) => {
+      // several statements in one message are one transaction; a question mark that is left is text, no place for a value
+      const sql = `${fence(shop).toQuery()}; ${statement({ shop, trx: owner }).toQuery()}`;
+      const [, { rows }] = await owner.raw(sql.replaceAll("?", "\\?"));
+      return rows;
+    },
     withWorker: (work) =>
       owner.transaction(async (trx) => {
         await trx.raw("select set_config('role', ?, true)", [WORKER]);

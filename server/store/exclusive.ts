@@ -1,4 +1,5 @@
 import type { Knex } from "knex";
+import { beginning } from "./begin.ts";
 
 /** Lets a piece of work begin when its turn has come, by its key. */
 type Gate = <T>(key: string, work: () => Promise<T>) => Promise<T>;
@@ -9,9 +10,16 @@ type Gate = <T>(key: string, work: () => Promise<T>) => Promise<T>;
  */
 export function exclusive(locks: Knex, gate: Gate = (_key, work) => work()): Gate {
   const tails = new Map<string, Promise<unknown>>();
+  const begun = beginning(locks);
+  /** The lock ends with its transaction, thus also with a killed process. */
+  const locked = <T>(key: string, work: () => Promise<T>): Promise<T> =>
+    begun(PATIENT, async (trx) => {
+      await trx.raw("select pg_advisory_xact_lock(hashtextextended(?, 0))", [key]);
+      return work();
+    });
   return async <T>(key: string, work: () => Promise<T>): Promise<T> => {
     const before = tails.get(key) ?? Promise.resolve();
-    const mine = before.then(() => gate(key, () => locked(locks, key, work)));
+    const mine = before.then(() => gate(key, () => locked(key, work)));
     const tail = mine.catch(() => undefined);
     tails.set(key, tail);
     try {
@@ -26,12 +34,3 @@ export function exclusive(locks: Knex, gate: Gate = (_key, work) => work()): Gat
 const PATIENT = ["idle_in_transaction_session_timeout", "statement_timeout", "lock_timeout"]
   .map((name) => `set local ${name} = 0`)
   .join("; ");
-
-/** The lock ends with its transaction, thus also with a killed process. */
-function locked<T>(locks: Knex, key: string, work: () => Promise<T>): Promise<T> {
-  return locks.transaction(async (trx) => {
-    await trx.raw(PATIENT);
-    await trx.raw("select pg_advisory_xact_lock(hashtextextended(?, 0))", [key]);
-    return work();
-  });
-}

@@ -1,4 +1,5 @@
 import type { Configuration } from "../../engine/types.ts";
+import type { CustomizationRow } from "./customizations.ts";
 import type { Tenant } from "./database.ts";
 
 /** The version of the stored shape; `normalize` reads all earlier ones. */
@@ -28,11 +29,13 @@ export async function appendRevision(
   author: string,
   { note = null, after = 0 }: { note?: string | null; after?: number } = {},
 ): Promise<number> {
-  const last = await trx("revisions").where({ shop, guid }).max("revision as revision").first();
-  const revision = Math.max(Number(last?.revision ?? 0), after) + 1;
+  const last = trx("revisions").where({ shop, guid }).max("revision");
+  const revision = trx.raw("1 + greatest(coalesce((?), 0), ?::integer)", [last, after]);
   const row = { shop, guid, revision, status: "pending", schema_version: SCHEMA_VERSION, author, note };
-  await trx("revisions").insert({ ...row, configuration: JSON.stringify(configuration) });
-  return revision;
+  const [added] = await trx("revisions")
+    .insert({ ...row, configuration: JSON.stringify(configuration) })
+    .returning("revision");
+  return added.revision;
 }
 
 /** A revision as the platform carries it. */
@@ -98,6 +101,12 @@ export async function liveRevisions({ shop, trx }: Tenant, family: string): Prom
 /** Adds to the history what the merchant should know of a revision. */
 export async function noteRevision({ shop, trx }: Tenant, guid: string, revision: number, note: string): Promise<void> {
   await trx("revisions").where({ shop, guid, revision }).update({ note });
+}
+
+/** The pending revision of a customization is live: both rows say so in one statement. */
+export async function goLive({ shop, trx }: Tenant, guid: string, changes: Partial<CustomizationRow>): Promise<void> {
+  const ended = trx("revisions").where({ shop, guid, status: "pending" }).update({ status: "live", error: null });
+  await trx("customizations").with("ended", ended).where({ shop, guid }).update(changes);
 }
 
 /** Ends a pending revision; one that has ended already stays as it is. */

@@ -8,12 +8,7 @@ export async function ensureShop({ shop, trx }: Tenant): Promise<void> {
   await trx("shops").insert({ shop, engine: ENGINE }).onConflict("shop").ignore();
 }
 
-/** Whether the platform has been asked for the shop's subscriptions: our rows do not tell a store without one from one we never met. */
-export async function subscriptionsRead({ shop, trx }: Tenant): Promise<boolean> {
-  const row = await trx("shops").where({ shop }).first("subscriptions_read");
-  return row?.subscriptions_read === true;
-}
-
+/** Notes that the platform has been asked: our rows do not tell a store without a subscription from one that we never met. */
 export async function markSubscriptionsRead(tenant: Tenant): Promise<void> {
   await ensureShop(tenant);
   await tenant.trx("shops").where({ shop: tenant.shop }).update({ subscriptions_read: true });

@@ -1,5 +1,5 @@
 import type { Interval } from "../../engine/price.ts";
-import type { Tenant } from "./database.ts";
+import type { Reader, Statement, Tenant } from "./database.ts";
 import { ensureShop } from "./shops.ts";
 
 /** A subscription of a shop; `id` is the platform's, `status` the platform's or one that we granted (LEGACY, CREATED). */
@@ -26,6 +26,19 @@ export async function listSubscriptions({ shop, trx }: Tenant): Promise<Subscrip
     .where({ shop })
     .orderBy([{ column: "created_at", order: "desc" }, "id"])
     .select<SubscriptionRow[]>("*");
+}
+
+/** What a shop's record is made of: its subscriptions, the latest first, each beside whether the platform has been asked for them. */
+export type RecordRow = { known: boolean } & (SubscriptionRow | { [Field in keyof SubscriptionRow]: null });
+
+/** All of it; nothing for a shop that we never met. A shop without subscriptions has one row without one. */
+export function recordRows({ shop, trx }: Reader): Statement<RecordRow> {
+  const own = trx("subscriptions").where({ shop }).select("*").as("u");
+  return trx("shops as s")
+    .leftJoin(own, (join) => join.on(trx.raw("true")))
+    .where({ "s.shop": shop })
+    .orderBy([{ column: "u.created_at", order: "desc" }, "u.id"])
+    .select("s.subscriptions_read as known", "u.*");
 }
 
 /** Adds a subscription, or replaces what was known of it. */

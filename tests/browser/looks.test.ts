@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { describe, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { browserPages, DESKTOP, newShop, PHONE } from "./support/admin.ts";
 import { expectGoodLooks } from "./support/looks.ts";
 import { addMethod, expectRun, refuse, startRule, storeRule } from "./support/rules.ts";
@@ -103,6 +103,19 @@ describe.each([
     await page.reload();
     await page.getByRole("button", { name: "Retry" }).waitFor();
     await look(page, "list-failed");
+  });
+
+  it("a long list looks well, and shows more", async () => {
+    const page = await open("/payments", size);
+    for (let made = 1; made <= 53; made++) await storeRule(page, { name: `Rule ${made}`, conditions: CONDITIONS, enabled: made < 3 });
+    await page.reload();
+    await page.getByText("50 of 53 shown").waitFor();
+    await page.getByText(/^2 of 25 active/).waitFor();
+    await look(page, "list-long");
+    await page.getByRole("button", { name: "Show more" }).click();
+    await page.getByRole("link", { name: "Edit Rule 53" }).waitFor();
+    expect(await page.getByRole("row").count()).toBe(54);
+    expect(await page.getByRole("button", { name: "Show more" }).count()).toBe(0);
   });
 
   it("editors look well: new, filled in, with faults, with windows open", async () => {

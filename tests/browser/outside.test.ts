@@ -19,15 +19,18 @@ async function lost(viewport: typeof DESKTOP, ...names: string[]): Promise<Page>
     away = away.filter((name) => name !== route.request().postDataJSON().data.name);
     await route.continue();
   });
-  await page.route(`**${LIST}`, async (route) => {
-    const response = await route.fetch();
-    const json = await response.json();
-    for (const { node } of json.body.data[family("payment").calls.connection].edges) {
-      if (!away.includes(node.title)) continue;
-      Object.assign(node, { missing: true, enabled: false, problem: "It was deleted outside this app, and is not applied." });
-    }
-    await route.fulfill({ response, json });
-  });
+  await page.route(
+    ({ pathname }) => pathname === LIST,
+    async (route) => {
+      const response = await route.fetch();
+      const json = await response.json();
+      for (const { node } of json.body.data[family("payment").calls.connection].edges) {
+        if (!away.includes(node.title)) continue;
+        Object.assign(node, { missing: true, enabled: false, problem: "It was deleted outside this app, and is not applied." });
+      }
+      await route.fulfill({ response, json });
+    },
+  );
   await page.goto(`/payments?shop=${shop}`);
   await page.getByText(/deleted outside this app$/).waitFor();
   return page;

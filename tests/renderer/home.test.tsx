@@ -6,6 +6,7 @@ import { unlocked } from "../../engine/gates.ts";
 import { dashboard } from "../../engine/generated/dashboard.ts";
 import type { StoreFacts } from "../../engine/types.ts";
 import { draw, freshPage, type Replies, serve } from "./support/admin.tsx";
+import { countedAs } from "./support/screens.tsx";
 import { ACTIVE, storeReplies } from "./support/stores.ts";
 
 freshPage();
@@ -22,8 +23,9 @@ interface Rule {
 function lists(rules: readonly Rule[] = []): Replies {
   return Object.fromEntries(
     families.map(({ calls }) => {
-      const edges = rules.map((rule, index) => ({ node: { guid: String(index), title: "A rule", subtype: "hide", ...rule } }));
-      return [`GET ${calls.list}`, { body: { body: { data: { [calls.connection]: { edges } } } } }];
+      const of = (holds: (rule: Rule) => boolean) => rules.filter(holds).length;
+      const counts = { total: rules.length, active: of(({ enabled }) => enabled), troubled: of(({ problem }) => problem !== undefined) };
+      return [`GET ${calls.count}`, countedAs(calls.connection, counts)];
     }),
   );
 }
@@ -108,7 +110,7 @@ describe("dashboard", () => {
   it("keeps everything else when a list fails", async () => {
     const [family] = families;
     if (family === undefined) throw new Error("there must be a family");
-    await open({ ...storeReplies({ facts: ACTIVE }), [`GET ${family.calls.list}`]: { status: 503, body: { error: "Busy." } } });
+    await open({ ...storeReplies({ facts: ACTIVE }), [`GET ${family.calls.count}`]: { status: 503, body: { error: "Busy." } } });
     expect(await screen.findByText(`${family.title} could not be loaded`)).toBeTruthy();
     expect(screen.getByText("Busy.")).toBeTruthy();
     expect(href("Open Payment Customizations")).toBe("/payments");

@@ -7,7 +7,7 @@ import { defaults } from "../../engine/defaults.ts";
 import { languages } from "../../engine/generated/shared.ts";
 import { judge } from "../../renderer/editor/judge.ts";
 import { bridge, freshPage } from "./support/admin.tsx";
-import { listed, openScreen } from "./support/screens.tsx";
+import { countedAs, openScreen } from "./support/screens.tsx";
 
 freshPage();
 beforeEach(() => void bridge());
@@ -17,7 +17,6 @@ const stored = { ...large, guid: "v1", id: "gid://shopify/Validation/1", revisio
 const info = (configuration: object) => ({ "GET /api/apps/customization-info": { body: { function: [configuration] } } });
 const limits = () => within(screen.getByRole("region", { name: "Limits" }));
 const bytes = () => limits().getByText(/ of 10,000 bytes$/).textContent;
-const node = (number: number, enabled = true) => ({ id: `gid://shopify/Validation/${number}`, title: `${number}`, enabled });
 
 function texts(length: number): Record<string, string> {
   return Object.fromEntries(languages.map(({ code }) => [code, code.padEnd(length, "x")]));
@@ -34,19 +33,19 @@ describe("the meter", () => {
   });
 
   it("counts the active customizations of the family", async () => {
-    const list = listed("validations", node(1), node(2, false), node(3));
-    await openScreen("/validations/edit", { "GET /api/apps/validation/index": list });
+    const counts = countedAs("validations", { total: 3, active: 2 });
+    await openScreen("/validations/edit", { "GET /api/apps/validation/count": counts });
     expect(await screen.findByText("2 of 25 active")).toBeTruthy();
   });
 
   it("says when all places are taken", async () => {
-    const list = listed("validations", ...Array.from({ length: 25 }, (_, number) => node(number)));
-    await openScreen("/validations/edit", { "GET /api/apps/validation/index": list });
+    const counts = countedAs("validations", { total: 25, active: 25 });
+    await openScreen("/validations/edit", { "GET /api/apps/validation/count": counts });
     expect(await screen.findByText(/^All places are taken/)).toBeTruthy();
   });
 
   it("says when they could not be counted", async () => {
-    await openScreen("/validations/edit", { "GET /api/apps/validation/index": { status: 503, body: { error: "The platform is busy." } } });
+    await openScreen("/validations/edit", { "GET /api/apps/validation/count": { status: 503, body: { error: "The platform is busy." } } });
     expect(await screen.findByText(/could not be read\. The platform is busy\.$/)).toBeTruthy();
   });
 });

@@ -6,6 +6,7 @@ import { leaveFlash } from "../../renderer/flash.ts";
 import { ListPage } from "../../renderer/list/ListPage.tsx";
 import { duration } from "../../renderer/list/Tutorial.tsx";
 import { draw, freshPage, serve } from "./support/admin.tsx";
+import { countedAs } from "./support/screens.tsx";
 
 freshPage();
 beforeEach(() => window.localStorage.clear());
@@ -80,6 +81,55 @@ describe("list page", () => {
     unmount();
     list();
     expect(screen.queryByText("Watch video (3:05)")).toBeNull();
+  });
+
+  it("begins with the first rows, counts all, and shows more when asked", async () => {
+    const row = (index: number) => ({ ...node, guid: `g${index}`, title: `Rule ${index}` });
+    const part = (indices: number[], end: string | null) => ({
+      edges: indices.map((index) => ({ node: row(index) })),
+      pageInfo: { hasNextPage: end !== null, endCursor: end },
+    });
+    const parts: Record<string, object> = { "": part([1, 2], "a+b="), "a+b=": part([2, 3], null) };
+    let fails = true;
+    const calls = serve({
+      "GET /api/apps/payment/count": countedAs("paymentCustomizations", { total: 3, active: 21 }),
+      "GET /api/apps/payment": (url) => {
+        const after = url.searchParams.get("after") ?? "";
+        if (after !== "" && fails) return { status: 503, body: { error: "The platform is busy." } };
+        return { body: { body: { data: { paymentCustomizations: parts[after] } } } };
+      },
+    });
+    list();
+    expect(await screen.findByText("2 of 3 shown")).toBeTruthy();
+    expect(screen.getByText(/^21 of 25 active/)).toBeTruthy();
+    await userEvent.click(screen.getByRole("button", { name: "Show more" }));
+    expect(await screen.findByText("The platform is busy.")).toBeTruthy();
+    fails = false;
+    await userEvent.click(screen.getByRole("button", { name: "Show more" }));
+    expect(await screen.findByText("Rule 3")).toBeTruthy();
+    expect(screen.getAllByRole("link", { name: /^Edit Rule/ }).map((link) => link.getAttribute("aria-label"))).toEqual([
+      ...["Edit Rule 1", "Edit Rule 2", "Edit Rule 3"],
+    ]);
+    expect(screen.queryByRole("button", { name: "Show more" })).toBeNull();
+    expect(calls.map(({ url }) => url.pathname + url.search)).toEqual([
+      ...["/api/apps/payment?first=50", "/api/apps/payment/count"],
+      ...["/api/apps/payment?first=50&after=a%2Bb%3D", "/api/apps/payment?first=50&after=a%2Bb%3D"],
+    ]);
+  });
+
+  it("does not leave what was deleted outside until somebody gets there", async () => {
+    const lost = { ...node, guid: "g2", title: "Lost", enabled: false, missing: true, problem: "It was deleted outside this app." };
+    const first = { edges: [{ node }], pageInfo: { hasNextPage: true, endCursor: "a" } };
+    const all = { edges: [{ node }, { node: lost }], pageInfo: { hasNextPage: false, endCursor: null } };
+    serve({
+      "GET /api/apps/payment/count": countedAs("paymentCustomizations", { total: 2, active: 1, missing: 1 }),
+      "GET /api/apps/payment": (url) => ({
+        body: { body: { data: { paymentCustomizations: url.searchParams.has("first") ? first : all } } },
+      }),
+    });
+    list();
+    expect(await screen.findByText("A customization was deleted outside this app")).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Show more" })).toBeNull();
   });
 
   it("tells once what failed on the screen before", async () => {

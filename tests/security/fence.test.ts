@@ -14,7 +14,13 @@ const STORE = new URL("../../server/store/", import.meta.url);
 const NO_TENANT = /^(trx|db|owner|url|locks|text|error)\b/;
 /** Functions whose statements have no condition on the shop: they insert, or their table has no shop. */
 const UNCONDITIONAL = [
-  ...["customizations.insertCustomization", "data-requests.putDataRequest", "inbox.addDelivery", "redactions.noteRedaction"],
+  ...[
+    "customizations.insertCustomization",
+    "customizations.insertFirst",
+    "data-requests.putDataRequest",
+    "inbox.addDelivery",
+    "redactions.noteRedaction",
+  ],
   ...["redactions.redactedSince", "revisions.adoptRevision", "shops.ensureShop", "subscriptions.putSubscription", "tokens.putTokens"],
 ];
 

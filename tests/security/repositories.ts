@@ -5,6 +5,7 @@ import * as dataRequests from "../../server/store/data-requests.ts";
 import type { Tenant } from "../../server/store/database.ts";
 import * as erase from "../../server/store/erase.ts";
 import * as inbox from "../../server/store/inbox.ts";
+import * as listed from "../../server/store/listed.ts";
 import * as orders from "../../server/store/orders.ts";
 import * as redactions from "../../server/store/redactions.ts";
 import * as revisions from "../../server/store/revisions.ts";
@@ -78,6 +79,7 @@ export const repositories: Record<string, (tenant: Tenant) => Promise<unknown>> 
   "customizations.listRows": (tenant) => customizations.listRows(tenant, "payment"),
   "customizations.insertCustomization": (tenant) =>
     customizations.insertCustomization(tenant, { ...row, guid: NEW_GUID, platform_id: null }),
+  "customizations.insertFirst": (tenant) => customizations.insertFirst(tenant, { ...row, guid: NEW_GUID, platform_id: null }),
   "customizations.updateCustomizationRow": (tenant) => customizations.updateCustomizationRow(tenant, GUID, { pack: "changed" }),
   "data-requests.putDataRequest": (tenant) => dataRequests.putDataRequest(tenant, request("changed")),
   "data-requests.removeDataRequests": (tenant) => dataRequests.removeDataRequests(tenant, "7"),
@@ -88,6 +90,8 @@ export const repositories: Record<string, (tenant: Tenant) => Promise<unknown>> 
   "inbox.endDelivery": (tenant) => inbox.endDelivery(tenant, claim(tenant.shop)),
   "inbox.releaseDelivery": (tenant) => inbox.releaseDelivery(tenant, claim(tenant.shop)),
   "inbox.removeDelivery": (tenant) => inbox.removeDelivery(tenant, "event"),
+  "listed.listedRevisions": async (tenant) => listed.listedRevisions(tenant, [[GUID, 1]]),
+  "listed.listedRows": async (tenant) => listed.listedRows(tenant, "payment"),
   "orders.disownOrders": (tenant) => orders.disownOrders(tenant, "7", ["1"]),
   "orders.ordersOf": (tenant) => orders.ordersOf(tenant, "7", ["1"]),
   "orders.putOrder": (tenant) => orders.putOrder(tenant, order("changed", LATER), [line("changed")]),
@@ -98,6 +102,7 @@ export const repositories: Record<string, (tenant: Tenant) => Promise<unknown>> 
   "revisions.endRevision": (tenant) => revisions.endRevision(tenant, GUID, "failed", "changed"),
   "revisions.findRevision": (tenant) => revisions.findRevision(tenant, GUID, 1),
   "revisions.firstLiveRevision": (tenant) => revisions.firstLiveRevision(tenant, GUID),
+  "revisions.goLive": (tenant) => revisions.goLive(tenant, GUID, { pack: "changed" }),
   "revisions.liveRevisions": async (tenant) => [...(await revisions.liveRevisions(tenant, "payment"))],
   "revisions.noteRevision": (tenant) => revisions.noteRevision(tenant, GUID, 1, "changed"),
   "revisions.pendingRevision": (tenant) => revisions.pendingRevision(tenant, GUID),
@@ -114,8 +119,8 @@ export const repositories: Record<string, (tenant: Tenant) => Promise<unknown>> 
   "shops.markSubscriptionsRead": (tenant) => shops.markSubscriptionsRead(tenant),
   "shops.recheckMark": (tenant) => shops.recheckMark(tenant),
   "shops.requestRecheck": (tenant) => shops.requestRecheck(tenant),
-  "shops.subscriptionsRead": (tenant) => shops.subscriptionsRead(tenant),
   "subscriptions.listSubscriptions": (tenant) => subscriptions.listSubscriptions(tenant),
+  "subscriptions.recordRows": async (tenant) => subscriptions.recordRows(tenant),
   "subscriptions.putSubscription": (tenant) => subscriptions.putSubscription(tenant, subscription("changed")),
   "subscriptions.removeSubscriptions": (tenant) => subscriptions.removeSubscriptions(tenant),
   "subscriptions.updateSubscription": (tenant) => subscriptions.updateSubscription(tenant, SUBSCRIPTION, { status: "CANCELLED" }),

@@ -2,7 +2,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 import { share } from "../../server/operations/share.ts";
 
-const BUSY = { code: "BUSY", status: 429, headers: { "Retry-After": "2" } };
+const BUSY = { code: "BUSY", status: 429, headers: { "Retry-After": "2" }, message: "Too much." };
+const limits = (most: number, waiting: number, patience: number) => ({ most, waiting, patience, busy: "Too much." });
 
 function gate() {
   let open = () => {};
@@ -12,7 +13,7 @@ function gate() {
 
 describe("a share", () => {
   it("lets so many of one owner in at a time, in their order, and others beside them", async () => {
-    const held = share({ most: 2, waiting: 10, patience: 5_000 });
+    const held = share(limits(2, 10, 5_000));
     const [order, { open, opened }]: [number[], ReturnType<typeof gate>] = [[], gate()];
     const work = [1, 2, 3, 4].map((each) =>
       held("a", () => {
@@ -29,7 +30,7 @@ describe("a share", () => {
   });
 
   it("turns away who would make the queue too long, or has waited too long, and forgets them", async () => {
-    const held = share({ most: 1, waiting: 1, patience: 20 });
+    const held = share(limits(1, 1, 20));
     const { open, opened } = gate();
     const first = held("a", () => opened);
     const second = held("a", async () => "never").catch((error) => error);
@@ -41,8 +42,63 @@ describe("a share", () => {
   });
 
   it("gives its place back after a failure", async () => {
-    const held = share({ most: 1, waiting: 1, patience: 1_000 });
+    const held = share(limits(1, 1, 1_000));
     const [failed, next] = await Promise.allSettled([held("a", () => Promise.reject(new Error("no"))), held("a", async () => "in")]);
     expect([failed.status, next]).toEqual(["rejected", { status: "fulfilled", value: "in" }]);
+  });
+});
+
+describe("a crowd of one owner", () => {
+  const crowded = { ...limits(3, 100, 5_000), crowd: 4 };
+
+  it("has its whole share while nobody else is there", async () => {
+    const held = share(crowded);
+    const { open, opened } = gate();
+    let inside = 0;
+    const work = () => {
+      inside++;
+      return opened;
+    };
+    const all = Array.from({ length: 12 }, () => held("a", work));
+    await sleep(10);
+    expect(inside).toBe(3);
+    open();
+    await Promise.all(all);
+  });
+
+  it("takes turns with others that are there, one for one, and then has it again", async () => {
+    const held = share(crowded);
+    let [inside, most] = [0, 0];
+    const work = async () => {
+      most = Math.max(most, ++inside);
+      await sleep(5);
+      inside--;
+    };
+    const all = Array.from({ length: 20 }, () => held("a", work));
+    await held("b", () => sleep(1));
+    await expect.poll(() => inside, { interval: 1 }).toBe(1);
+    most = 0;
+    for (let round = 0; round < 6; round++) await held("b", () => sleep(5));
+    expect(most).toBe(1);
+    await Promise.all(all);
+    expect(most).toBe(3);
+  });
+
+  it("is a crowd only beyond what a screen asks for at once", async () => {
+    const seen = async (requests: number) => {
+      const held = share(crowded);
+      const inside: number[] = [];
+      let now = 0;
+      const work = async () => {
+        inside.push(++now);
+        await sleep(5);
+        now--;
+      };
+      await held("b", async () => undefined);
+      await Promise.all(Array.from({ length: requests }, () => held("a", work)));
+      return inside.slice(0, 6);
+    };
+    expect(await seen(7)).toEqual([1, 2, 3, 3, 3, 3]);
+    expect(await seen(12)).toEqual([1, 2, 3, 1, 1, 1]);
   });
 });

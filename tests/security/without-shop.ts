@@ -15,6 +15,7 @@ const SHOP = /(^|\.)shop$/;
 export function withoutShop(trx: Knex.Transaction): { count(): number; stop(): void } {
   let taken = 0;
   const strip = (builder: object) => {
+    for (const inner of within(builder)) strip(inner);
     const statements: unknown = Reflect.get(builder, "_statements");
     if (!Array.isArray(statements)) return;
     const kept = statements.filter((statement: Statement) => {
@@ -26,6 +27,15 @@ export function withoutShop(trx: Knex.Transaction): { count(): number; stop(): v
   };
   trx.on("start", strip);
   return { count: () => taken, stop: () => void trx.off("start", strip) };
+}
+
+/** The statements that stand for a value of an insert. */
+function within(builder: object): object[] {
+  const values: unknown = Reflect.get(Object(Reflect.get(builder, "_single")), "insert");
+  return Object.values(Object(values)).flatMap((value) => {
+    const bindings: unknown = Reflect.get(Object(value), "bindings");
+    return Array.isArray(bindings) ? bindings.filter((binding) => typeof binding === "object" && binding !== null) : [];
+  });
 }
 
 function onShop({ column }: Statement): boolean {

@@ -442,6 +442,27 @@ type VariantFieldsFragment = { id: string, title: string, displayName: string, s
 
 type CollectionFieldsFragment = { id: string, title: string, handle: string, productsCount: { count: number } | null };
 
+type ConfigurationsQueryVariables = Exact<{
+  ids: Array<string>;
+  namespace: string;
+}>;
+
+
+type ConfigurationsQuery = { nodes: Array<
+    | { id: string }
+    | { id: string }
+    | { id: string }
+    | { id: string, configuration: { value: string } | null }
+    | { id: string }
+    | { id: string }
+    | { id: string }
+    | { id: string, configuration: { value: string } | null }
+    | { id: string }
+    | { id: string }
+    | { id: string }
+    | { id: string, configuration: { value: string } | null }
+   | null> };
+
 type DeliveryCustomizationsQueryVariables = Exact<{
   first: number;
   after?: string | null | undefined;
@@ -450,6 +471,15 @@ type DeliveryCustomizationsQueryVariables = Exact<{
 
 
 type DeliveryCustomizationsQuery = { customizations: { nodes: Array<{ id: string, title: string, enabled: boolean, shopifyFunction: { id: string, handle: string }, errorHistory: { firstOccurredAt: string, errorsFirstOccurredAt: string } | null, program: { id: string, type: string, value: string } | null, variables: { id: string, type: string, value: string } | null, configuration: { id: string, type: string, value: string } | null, kind: { id: string, type: string, value: string } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+
+type DeliveryCustomizationTitlesQueryVariables = Exact<{
+  first: number;
+  after?: string | null | undefined;
+  namespace: string;
+}>;
+
+
+type DeliveryCustomizationTitlesQuery = { customizations: { nodes: Array<{ id: string, title: string, enabled: boolean, kind: { value: string } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
 type DeliveryCustomizationQueryVariables = Exact<{
   id: string;
@@ -509,6 +539,15 @@ type PaymentCustomizationsQueryVariables = Exact<{
 
 
 type PaymentCustomizationsQuery = { customizations: { nodes: Array<{ id: string, title: string, enabled: boolean, shopifyFunction: { id: string, handle: string }, errorHistory: { firstOccurredAt: string, errorsFirstOccurredAt: string } | null, program: { id: string, type: string, value: string } | null, variables: { id: string, type: string, value: string } | null, configuration: { id: string, type: string, value: string } | null, kind: { id: string, type: string, value: string } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+
+type PaymentCustomizationTitlesQueryVariables = Exact<{
+  first: number;
+  after?: string | null | undefined;
+  namespace: string;
+}>;
+
+
+type PaymentCustomizationTitlesQuery = { customizations: { nodes: Array<{ id: string, title: string, enabled: boolean, kind: { value: string } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
 type PaymentCustomizationQueryVariables = Exact<{
   id: string;
@@ -574,6 +613,15 @@ type ValidationsQueryVariables = Exact<{
 
 type ValidationsQuery = { customizations: { nodes: Array<{ id: string, title: string, enabled: boolean, shopifyFunction: { id: string, handle: string }, errorHistory: { firstOccurredAt: string, errorsFirstOccurredAt: string } | null, program: { id: string, type: string, value: string } | null, variables: { id: string, type: string, value: string } | null, configuration: { id: string, type: string, value: string } | null, kind: { id: string, type: string, value: string } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
+type ValidationTitlesQueryVariables = Exact<{
+  first: number;
+  after?: string | null | undefined;
+  namespace: string;
+}>;
+
+
+type ValidationTitlesQuery = { customizations: { nodes: Array<{ id: string, title: string, enabled: boolean, kind: { value: string } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+
 type ValidationQueryVariables = Exact<{
   id: string;
   namespace: string;
@@ -616,9 +664,11 @@ export interface Operations {
   AppInstallation: { variables: AppInstallationQueryVariables; data: AppInstallationQuery };
   AppSubscriptionCreate: { variables: AppSubscriptionCreateMutationVariables; data: AppSubscriptionCreateMutation };
   Collections: { variables: CollectionsQueryVariables; data: CollectionsQuery };
+  Configurations: { variables: ConfigurationsQueryVariables; data: ConfigurationsQuery };
   DeliveryCustomization: { variables: DeliveryCustomizationQueryVariables; data: DeliveryCustomizationQuery };
   DeliveryCustomizationCreate: { variables: DeliveryCustomizationCreateMutationVariables; data: DeliveryCustomizationCreateMutation };
   DeliveryCustomizationDelete: { variables: DeliveryCustomizationDeleteMutationVariables; data: DeliveryCustomizationDeleteMutation };
+  DeliveryCustomizationTitles: { variables: DeliveryCustomizationTitlesQueryVariables; data: DeliveryCustomizationTitlesQuery };
   DeliveryCustomizationUpdate: { variables: DeliveryCustomizationUpdateMutationVariables; data: DeliveryCustomizationUpdateMutation };
   DeliveryCustomizations: { variables: DeliveryCustomizationsQueryVariables; data: DeliveryCustomizationsQuery };
   Functions: { variables: FunctionsQueryVariables; data: FunctionsQuery };
@@ -628,6 +678,7 @@ export interface Operations {
   PaymentCustomization: { variables: PaymentCustomizationQueryVariables; data: PaymentCustomizationQuery };
   PaymentCustomizationCreate: { variables: PaymentCustomizationCreateMutationVariables; data: PaymentCustomizationCreateMutation };
   PaymentCustomizationDelete: { variables: PaymentCustomizationDeleteMutationVariables; data: PaymentCustomizationDeleteMutation };
+  PaymentCustomizationTitles: { variables: PaymentCustomizationTitlesQueryVariables; data: PaymentCustomizationTitlesQuery };
   PaymentCustomizationUpdate: { variables: PaymentCustomizationUpdateMutationVariables; data: PaymentCustomizationUpdateMutation };
   PaymentCustomizations: { variables: PaymentCustomizationsQueryVariables; data: PaymentCustomizationsQuery };
   ProductTitles: { variables: ProductTitlesQueryVariables; data: ProductTitlesQuery };
@@ -637,6 +688,7 @@ export interface Operations {
   Validation: { variables: ValidationQueryVariables; data: ValidationQuery };
   ValidationCreate: { variables: ValidationCreateMutationVariables; data: ValidationCreateMutation };
   ValidationDelete: { variables: ValidationDeleteMutationVariables; data: ValidationDeleteMutation };
+  ValidationTitles: { variables: ValidationTitlesQueryVariables; data: ValidationTitlesQuery };
   ValidationUpdate: { variables: ValidationUpdateMutationVariables; data: ValidationUpdateMutation };
   Validations: { variables: ValidationsQueryVariables; data: ValidationsQuery };
   Variants: { variables: VariantsQueryVariables; data: VariantsQuery };

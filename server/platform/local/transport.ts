@@ -50,7 +50,7 @@ export function localPlatform(db: Knex, extensions = join(root, "extensions")): 
   const execute: LocalPlatform["execute"] = async (shop, text, variables, bucket) => {
     const store = await read(shop);
     if (!store) throw new PlatformError("unavailable", "SHOP_NOT_FOUND", `there is no shop ${shop} on the local platform`);
-    return executeAdmin(text, variables ?? {}, { db, shop, store, functions: functions() }, bucket);
+    return executeAdmin(text, variables ?? {}, { db, shop, store, functions: once(functions) }, bucket);
   };
   return {
     client: (shop) => ({ request: async (operation, variables) => dataOf(await execute(shop, document(operation), variables)) }),
@@ -64,5 +64,14 @@ export function localPlatform(db: Knex, extensions = join(root, "extensions")): 
     },
     publish: (topic, shop, payload) => receiver(topic, shop, payload),
     db,
+  };
+}
+
+/** Makes something when it is first asked for, and no second time. */
+function once<T>(make: () => T): () => T {
+  let made: { value: T } | null = null;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
   };
 }

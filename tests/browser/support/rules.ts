@@ -66,8 +66,12 @@ export function post(page: Page, call: string, data: object): Promise<{ status: 
   );
 }
 
-/** Answers one call with an error that the server would give. */
+/** Answers one call with an error that the server would give, whatever its query. */
 export async function refuse(page: Page, path: string, status: number, error: string): Promise<void> {
   const headers = { "x-made-up": "yes" };
-  await page.route(`**${path}`, (route) => route.fulfill({ status, headers, json: { error } }), { times: 1 });
+  await page.route(
+    ({ pathname }) => pathname === path,
+    (route) => route.fulfill({ status, headers, json: { error } }),
+    { times: 1 },
+  );
 }

@@ -11,12 +11,20 @@ export const listed = (connection: string, ...nodes: object[]) => ({
   body: { body: { data: { [connection]: { edges: nodes.map((node) => ({ node })) } } } },
 });
 
+/** The reply to a family's count. */
+export const countedAs = (connection: string, counts: { total?: number; active?: number; troubled?: number; missing?: number } = {}) => ({
+  body: { body: { data: { [connection]: { total: 0, active: 0, troubled: 0, missing: 0, ...counts } } } },
+});
+
 const base: Replies = {
   "GET /api/apps/store-info": { body: { body: { data: { shop } } } },
   "GET /api/apps/store": { body: { data: [{ plan: "Plus Plan", subscribed: "ACTIVE" }] } },
   "GET /api/apps/payment": listed("paymentCustomizations"),
   "GET /api/apps/shipping": listed("deliveryCustomizations"),
   "GET /api/apps/validation/index": listed("validations"),
+  "GET /api/apps/payment/count": countedAs("paymentCustomizations"),
+  "GET /api/apps/shipping/count": countedAs("deliveryCustomizations"),
+  "GET /api/apps/validation/count": countedAs("validations"),
 };
 
 /** Opens the screen of an address as the app does, with modules of its own, since the store is read once per visit. */

@@ -21,28 +21,41 @@ export function connection<T extends { id: string }>(all: readonly T[], page: Pa
   const to = page.before ? position(list, page.before, page.reverse).at : list.length;
   const start = page.last ? Math.max(from, to - size) : from;
   const nodes = list.slice(start, page.last ? to : Math.min(to, start + size));
-  const edges = nodes.map((node) => ({ cursor: cursor(node), node }));
+  const [first, last] = [nodes[0], nodes.at(-1)];
   return {
-    edges,
+    edges: () => nodes.map((node) => ({ cursor: cursor(node), node })),
     nodes,
     pageInfo: {
       hasNextPage: start + nodes.length < list.length,
       hasPreviousPage: start > 0,
-      startCursor: edges[0]?.cursor ?? null,
-      endCursor: edges.at(-1)?.cursor ?? null,
+      startCursor: first ? cursor(first) : null,
+      endCursor: last ? cursor(last) : null,
     },
   };
 }
 
 /** Where a cursor points. One whose record was deleted points between its neighbours: such lists are in the order of their ids. */
 function position<T extends { id: string }>(list: readonly T[], text: string, reverse: PageArguments["reverse"]) {
-  const at = list.findIndex((node) => cursor(node) === text);
-  if (at >= 0) return { at, next: at + 1 };
   const id = idIn(text);
+  const at = list.findIndex((node) => (id === null ? cursor(node) === text : numberOf(node) === id));
+  if (at >= 0) return { at, next: at + 1 };
   if (id === null) throw invalid(`Invalid cursor: '${text}'`);
   const beyond = list.findIndex((node) => (reverse ? numberOf(node) < id : numberOf(node) > id));
   const gap = beyond < 0 ? list.length : beyond;
   return { at: gap, next: gap };
+}
+
+/** A page that is read from the beginning or from where another one ended. */
+export function isForward(page: PageArguments): page is PageArguments & { first: number } {
+  const { first, last, before, reverse } = page;
+  return typeof first === "number" && first >= 0 && first <= LARGEST_PAGE && !last && !before && !reverse;
+}
+
+/** The number behind which a cursor's page begins. */
+export function idAfter(cursor: string): number {
+  const id = idIn(cursor);
+  if (id === null) throw invalid(`Invalid cursor: '${cursor}'`);
+  return id;
 }
 
 function idIn(text: string): number | null {

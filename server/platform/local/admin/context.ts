@@ -7,7 +7,8 @@ export interface Context {
   db: Knex;
   shop: string;
   store: Store;
-  functions: readonly DeployedFunction[];
+  /** Asked only where a Function is named: they are read from files. */
+  functions(): readonly DeployedFunction[];
 }
 
 /** The app's number in the namespaces that are reserved for it. */

@@ -1,6 +1,6 @@
 import { ACTIVE_PER_API } from "../../../../engine/platform.ts";
 import type { Context } from "./context.ts";
-import { type CustomizationRow, customizationNodes, readRows } from "./customizations.ts";
+import { type CustomizationRow, customizationNode, readRows } from "./customizations.ts";
 import { gid, parseGid } from "./gid.ts";
 import { type Identified, identify } from "./identify.ts";
 import {
@@ -54,7 +54,7 @@ function mutate(resource: Resource, context: Context, work: (context: Context) =
 }
 
 async function create(resource: Resource, input: Input, context: Context) {
-  const deployed = identify(resource, input, context.functions);
+  const deployed = identify(resource, input, context.functions());
   for (const field of resource.requires) {
     if (input[field] === undefined || input[field] === null) {
       throw new Refusal("REQUIRED_INPUT_FIELD", [resource.name, field], "Required input field must be present.");
@@ -68,13 +68,13 @@ async function create(resource: Resource, input: Input, context: Context) {
     .db("local.customizations")
     .insert({ shop: context.shop, resource: resource.name, function_handle: deployed.handle, ...content })
     .returning<CustomizationRow[]>("*");
-  return saved(resource, row, input, context);
+  return saved(resource, row, [], input, context);
 }
 
 async function update(resource: Resource, id: string, input: Input, context: Context) {
   const current = await need(resource, id, context);
   if (input.functionHandle || input.functionId) {
-    const deployed = identify(resource, input, context.functions);
+    const deployed = identify(resource, input, context.functions());
     if (deployed.handle !== current.function_handle) {
       throw new Refusal(
         "FUNCTION_ID_CANNOT_BE_CHANGED",
@@ -96,7 +96,8 @@ async function update(resource: Resource, id: string, input: Input, context: Con
       updated_at: context.db.fn.now(),
     })
     .returning<CustomizationRow[]>("*");
-  return saved(resource, row, input, context);
+  const existing = await readMetafields(context, [gid(resource.type, current.id)]);
+  return saved(resource, row, existing, input, context);
 }
 
 async function remove(resource: Resource, id: string, context: Context) {
@@ -106,14 +107,19 @@ async function remove(resource: Resource, id: string, context: Context) {
   return { deletedId: id };
 }
 
-async function saved(resource: Resource, row: CustomizationRow | undefined, input: Input, context: Context) {
+async function saved(
+  resource: Resource,
+  row: CustomizationRow | undefined,
+  existing: readonly MetafieldRow[],
+  input: Input,
+  context: Context,
+) {
   if (!row) throw new Error("the customization was not written");
   const owner = gid(resource.type, row.id);
-  const existing = await readMetafields(context, [owner]);
   const writes = (input.metafields ?? []).map((wanted, at) => checkedWrite(resource, owner, wanted, at, existing));
-  await writeMetafields(context, writes);
-  const [node] = await customizationNodes(resource, [row], context);
-  return { [resource.name]: node };
+  const written = await writeMetafields(context, writes);
+  const kept = existing.filter(({ id }) => written.every((each) => each.id !== id));
+  return { [resource.name]: customizationNode(resource, row, [...kept, ...written], context) };
 }
 
 function checkedWrite(
@@ -138,9 +144,13 @@ async function need(resource: Resource, id: string, context: Context): Promise<C
 }
 
 async function claimPlace(resource: Resource, context: Context): Promise<void> {
-  const active = (await readRows(resource, context)).filter(({ enabled }) => enabled).length;
+  const taken = await context
+    .db("local.customizations")
+    .where({ shop: context.shop, resource: resource.name, enabled: true })
+    .count()
+    .first();
   const { code, message } = resource.codes.full;
-  if (active >= ACTIVE_PER_API) throw new Refusal(code, [resource.name, resource.state], message);
+  if (Number(taken?.count) >= ACTIVE_PER_API) throw new Refusal(code, [resource.name, resource.state], message);
 }
 
 /** The platform does not say how many there may be in all, active or not: the store's settings do. */

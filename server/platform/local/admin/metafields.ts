@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { APP_NUMBER, type Context } from "./context.ts";
 import { gid, parseGid } from "./gid.ts";
+import type { Keys } from "./keys-in.ts";
 import { checkValue, jsonValue } from "./metafield-types.ts";
 
 export interface MetafieldRow {
@@ -35,8 +36,16 @@ export function resolveNamespace(namespace: string | null | undefined): string {
 }
 
 /** The metafields of some owners, in one query. */
-export async function readMetafields({ db, shop }: Pick<Context, "db" | "shop">, owners: readonly string[]): Promise<MetafieldRow[]> {
+export function readMetafields({ db, shop }: Pick<Context, "db" | "shop">, owners: readonly string[]) {
   return db("local.metafields").where({ shop }).whereIn("owner", owners).orderBy(["owner", "id"]).select<MetafieldRow[]>("*");
+}
+
+/** The same, each owner's apart, of some keys. */
+export async function metafieldsByOwner(context: Pick<Context, "db" | "shop">, owners: readonly string[], keys: Keys) {
+  const rows = new Map<string, MetafieldRow[]>(owners.map((owner) => [owner, []]));
+  const read = readMetafields(context, owners);
+  for (const row of await (keys === null ? read : read.whereIn("key", keys))) rows.get(row.owner)?.push(row);
+  return rows;
 }
 
 /** The `metafield` field of an owner that is read on its own. */
@@ -55,7 +64,7 @@ export function metafieldField(rows: readonly MetafieldRow[]) {
   };
 }
 
-/** A metafield as the platform shows it. */
+/** A metafield as the platform shows it; what is dear to make is made when it is asked for. */
 export function metafieldNode(row: MetafieldRow) {
   const { type, value, namespace, key } = row;
   return {
@@ -66,14 +75,15 @@ export function metafieldNode(row: MetafieldRow) {
     key,
     type,
     value,
-    jsonValue: jsonValue(type, value),
-    sizeInBytes: Buffer.byteLength(value),
-    compareDigest: digest(value),
-    ownerType: parseGid(row.owner)
-      .type.replace(/(?<!^)([A-Z])/g, "_$1")
-      .toUpperCase(),
-    createdAt: row.created_at.toISOString(),
-    updatedAt: row.updated_at.toISOString(),
+    jsonValue: () => jsonValue(type, value),
+    sizeInBytes: () => Buffer.byteLength(value),
+    compareDigest: () => digest(value),
+    ownerType: () =>
+      parseGid(row.owner)
+        .type.replace(/(?<!^)([A-Z])/g, "_$1")
+        .toUpperCase(),
+    createdAt: () => row.created_at.toISOString(),
+    updatedAt: () => row.updated_at.toISOString(),
   };
 }
 

@@ -1,3 +1,4 @@
+import type { DeployedFunction } from "../functions.ts";
 import { readSubscriptions, subscriptionNode } from "../subscriptions.ts";
 import { connection, type PageArguments } from "./connection.ts";
 import { APP_NUMBER, type Context } from "./context.ts";
@@ -30,7 +31,7 @@ export const shopRoots = {
     };
   },
   shopifyFunctions: (page: PageArguments & { apiType?: string | null }, { functions }: Context) => {
-    const found = functions.filter(({ api }) => !page.apiType || api === page.apiType);
+    const found = functions().filter(({ api }) => !page.apiType || api === page.apiType);
     return connection(found.map(functionNode), page);
   },
 };
@@ -65,7 +66,7 @@ export async function shopNode(context: Context) {
 }
 
 /** A Function as the platform lists it. */
-export function functionNode(deployed: Context["functions"][number]) {
+export function functionNode(deployed: DeployedFunction) {
   const { id, handle, title, api, apiVersion, inputQuery } = deployed;
   return { id, handle, title, apiType: api, apiVersion, inputQuery, appKey: APP_NUMBER, description: null, useCreationUi: false };
 }

@@ -1,0 +1,60 @@
+import { randomBytes } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { startEmbedded } from "../../../server/store/embedded/embedded.ts";
+import { startServer } from "../../soak/support/server.ts";
+import { CLIENT_ID, startPlatform } from "./platform.ts";
+
+/** A server in a process of its own, and who signs its session tokens. */
+export interface Stage {
+  url: string;
+  tokensAt: string;
+  /** Milliseconds of processor time that the server has taken since it was started. */
+  used(): Promise<number>;
+  end(): Promise<void>;
+}
+
+const METRICS_TOKEN = "of the bench";
+
+/** A database for the time of some work. */
+export async function withDatabase(work: (url: string) => Promise<void>): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), "cartwright-bench-"));
+  const embedded = await startEmbedded(folder, console.error);
+  try {
+    await work(embedded.url);
+  } finally {
+    await embedded.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** The server that plays the platform as well. */
+export function startLocal(databaseUrl: string): Promise<Stage> {
+  return started({ DATABASE_URL: databaseUrl });
+}
+
+/** The server in live mode, with the platform in another process: what it takes is what the app takes. */
+export async function startLive(databaseUrl: string): Promise<Stage> {
+  const secret = randomBytes(32).toString("base64url");
+  const platform = await startPlatform(databaseUrl, secret);
+  const app = await started(
+    {
+      ...{ DATABASE_URL: databaseUrl, PLATFORM_URL: platform.url, METRICS_TOKEN, ENCRYPTION_KEY: randomBytes(32).toString("base64") },
+      ...{ SHOPIFY_API_KEY: CLIENT_ID, SHOPIFY_API_SECRET: secret, HOST: "127.0.0.1" },
+    },
+    platform.url,
+  );
+  return { ...app, end: async () => void (await Promise.all([app.end(), platform.end()])) };
+}
+
+async function started(environment: Record<string, string>, tokensAt?: string): Promise<Stage> {
+  const { url, end } = await startServer("source", environment);
+  const used = async () => {
+    const reply = await fetch(`${url}/metrics`, { headers: { Authorization: `Bearer ${METRICS_TOKEN}` } });
+    const seconds = /^process_cpu_seconds_total (\S+)/m.exec(await reply.text())?.[1];
+    if (seconds === undefined) throw new Error("the server does not tell its processor time");
+    return Number(seconds) * 1000;
+  };
+  return { url, tokensAt: tokensAt ?? url, used, end: async () => void (await end("SIGTERM")) };
+}

@@ -1,0 +1,63 @@
+import type { Family } from "../../engine/types.ts";
+import type { Title } from "../platform/titles.ts";
+import type { ListedRow } from "../store/listed.ts";
+import { planProblem } from "./gate.ts";
+import type { Judged } from "./judged.ts";
+import { outsideNote } from "./outside.ts";
+import type { Recognised } from "./recognise.ts";
+
+/** One line of a list: what the platform runs, joined with what we know of it. */
+export interface Node {
+  id: string;
+  guid: string;
+  title: string;
+  enabled: boolean;
+  subtype: string | null;
+  revision: number | null;
+  problem?: string;
+  /** What was changed of it outside the app, until it is saved here. */
+  note?: string;
+  /** The platform does not have it any more, and nobody deleted it here. */
+  missing?: true;
+  /** The specification's marker fields, by the names that the family's declaration gives them. */
+  [marker: string]: unknown;
+}
+
+/** The line of a customization that the platform has. */
+export function present(family: Family, { title: node, row, envelope }: Recognised, judged: Judged | null): Node {
+  const { withheld = false } = row ?? {};
+  const problem = judged
+    ? (judged.problem ?? planProblem(judged.plan, { enabled: node.enabled, withheld }))
+    : "It was not made with this app, or its configuration cannot be read.";
+  const note = row?.digest != null && judged ? (outsideNote(judged, node, withheld) ?? row.note) : (envelope?.note ?? null);
+  return {
+    id: node.id,
+    guid: row?.guid ?? envelope?.guid ?? node.id,
+    title: node.title,
+    enabled: node.enabled,
+    subtype: judged?.subtype ?? variantOf(family, node),
+    revision: row?.revision ?? envelope?.revision ?? null,
+    ...markers(family, variantOf(family, node), node.kind?.value),
+    ...(problem === null ? {} : { problem }),
+    ...(note === null ? {} : { note }),
+  };
+}
+
+/** What is left of a customization that was deleted outside the app: all that the merchant made, ready to be restored. */
+export function missing(family: Family, { guid, platform_id, revision }: ListedRow, { name, subtype }: Judged): Node {
+  const problem = "It was deleted outside this app, and is not applied.";
+  const shown = { id: platform_id ?? guid, guid, title: name, enabled: false, subtype, revision };
+  return { ...shown, ...markers(family, subtype, family.variants[subtype]?.marker), problem, missing: true };
+}
+
+/** What the platform's own copy says that it is, whatever our rows say. */
+function variantOf({ variants }: Family, { kind }: Title): string | null {
+  return Object.entries(variants).find(([, { marker }]) => marker === kind?.value)?.[0] ?? null;
+}
+
+/** Each marker field holds the marker of the variants that it stands for, and is null for the others. */
+function markers({ calls }: Family, variant: string | null, value: string | undefined): Record<string, { value: string } | null> {
+  const marker = value === undefined ? null : { value };
+  const fields = Object.entries(calls.markers ?? {});
+  return Object.fromEntries(fields.map(([field, variants]) => [field, variant !== null && variants.includes(variant) ? marker : null]));
+}

@@ -1,0 +1,26 @@
+import { type FieldNode, type GraphQLResolveInfo, Kind, type SelectionSetNode } from "graphql";
+
+/** The keys of the metafields that somebody asks for; null when any might be. */
+export type Keys = readonly string[] | null;
+
+/** Those that a document names below a field, wherever in it: rows that nobody wants are not read. */
+export function keysIn({ fieldNodes, fragments }: GraphQLResolveInfo): Keys {
+  const named: (string | null)[] = [];
+  const look = ({ selections }: SelectionSetNode): void => {
+    for (const each of selections) {
+      if (each.kind === Kind.FRAGMENT_SPREAD) look(fragments[each.name.value]?.selectionSet ?? NONE);
+      else if (each.kind === Kind.FIELD && each.name.value === "metafield") named.push(keyOf(each));
+      else if (each.selectionSet) look(each.selectionSet);
+    }
+  };
+  for (const { selectionSet } of fieldNodes) if (selectionSet) look(selectionSet);
+  const known = named.filter((key) => key !== null);
+  return known.length === named.length ? [...new Set(known)] : null;
+}
+
+const NONE: SelectionSetNode = { kind: Kind.SELECTION_SET, selections: [] };
+
+function keyOf({ arguments: given = [] }: FieldNode): string | null {
+  const key = given.find(({ name }) => name.value === "key")?.value;
+  return key?.kind === Kind.STRING ? key.value : null;
+}

@@ -1,0 +1,42 @@
+import type { Configuration } from "../../engine/types.ts";
+import { COLUMNS, type CustomizationRow } from "./customizations.ts";
+import type { Reader, Statement } from "./database.ts";
+
+/** A customization as a list reads it. */
+export interface ListedRow extends CustomizationRow {
+  /** Of its live revision, like `digest`; null for one that has none. */
+  note: string | null;
+  /** By which the configuration is known again without being read. */
+  digest: string | null;
+}
+
+/** What one revision says. */
+export interface ListedRevision {
+  guid: string;
+  revision: number;
+  configuration: Configuration;
+}
+
+/** The rows of a family, in the order in which they were made. */
+export function listedRows({ shop, trx }: Reader, family: string): Statement<ListedRow> {
+  return trx("customizations as c")
+    .leftJoin("revisions as r", (on) => on.on("r.shop", "c.shop").on("r.guid", "c.guid").on("r.revision", "c.revision"))
+    .where({ "c.shop": shop, "c.family": family })
+    .whereNot({ "c.state": "closed" })
+    .orderBy(["c.created_at", "c.guid"])
+    .select(...COLUMNS.map((column) => `c.${column}`), "r.note", trx.raw("hashtextextended(r.configuration::text, 0)::text as digest"));
+}
+
+/** The configurations of some revisions, at most a few hundred at a time. */
+export function listedRevisions(
+  { shop, trx }: Reader,
+  of: readonly (readonly [guid: string, revision: number])[],
+): Statement<ListedRevision> {
+  return trx("revisions")
+    .where({ shop })
+    .whereIn(
+      ["guid", "revision"],
+      of.map(([guid, revision]) => [guid, String(revision)]),
+    )
+    .select("guid", "revision", "configuration");
+}
