@@ -9,7 +9,6 @@ interface Node {
   handle: number;
   names: readonly string[];
   items: Node[];
-  passed: boolean;
 }
 
 const encoder = new TextEncoder();
@@ -49,8 +48,10 @@ export class Input {
     for (let index = 0; index < node.length; index++) {
       const item = this.#item(node, index);
       const found = node.names[index] ?? "";
-      if (found.length === name.length) this.#counts.likelyNames += 1;
-      else this.#counts.otherNames += 1;
+      if (found.length === name.length) {
+        this.#counts.likelyNames += 1;
+        this.#counts.letters += comparedLetters(found, name);
+      } else this.#counts.otherNames += 1;
       if (found === name) return this.#box(item);
     }
     return box(TAG.null, 0);
@@ -87,7 +88,7 @@ export class Input {
 
   #next(node: Node): Node {
     const index = node.items.length;
-    if (node.tag === TAG.object) this.#counts.scalars += 1;
+    if (node.tag === TAG.object) this.#counts.names += 1;
     const item = this.#meet(
       node.tag === TAG.object ? Reflect.get(Object(node.value), node.names[index] ?? "") : elementOf(node.value, index),
     );
@@ -98,15 +99,15 @@ export class Input {
   /** The end of a value is known only once all of it has been looked at. */
   #pass(node: Node): void {
     this.#counts.passed += 1;
-    if (node.passed || node.tag < TAG.object) return;
+    if (node.tag < TAG.object) return;
+    this.#counts.closed += 1;
     const last = node.items[node.items.length - 1];
     if (last) this.#pass(last);
     while (node.items.length < node.length) this.#pass(this.#next(node));
-    node.passed = true;
   }
 
   #meet(value: unknown): Node {
-    const node: Node = { tag: tagOf(value), value, length: -1, handle: this.#nodes.length, names: NONE, items: [], passed: false };
+    const node: Node = { tag: tagOf(value), value, length: -1, handle: this.#nodes.length, names: NONE, items: [] };
     if (node.tag === TAG.object) {
       node.names = Object.keys(Object(value));
       node.length = node.names.length;
@@ -132,6 +133,13 @@ export class Input {
     if (typeof node.value === "boolean") return box(TAG.boolean, node.value ? 1 : 0);
     return node.tag === TAG.null ? box(TAG.null, 0) : box(node.tag, node.handle, node.length);
   }
+}
+
+/** Names of one length are compared up to the first letter that differs. */
+function comparedLetters(a: string, b: string): number {
+  let index = 0;
+  while (index < a.length && a[index] === b[index]) index++;
+  return Math.min(index + 1, a.length);
 }
 
 function tagOf(value: unknown): number {
