@@ -3,6 +3,7 @@ import {
   type GraphQLOutputType,
   type GraphQLSchema,
   getNamedType,
+  isEnumType,
   isListType,
   isNonNullType,
   isObjectType,
@@ -13,7 +14,7 @@ import {
 
 /** What the result of an input query looks like, in the order in which the platform sends it. */
 export type Shape = { nullable: boolean } & (
-  | { kind: "leaf"; type: string }
+  | { kind: "leaf"; type: string; values?: readonly string[] }
   | { kind: "list"; of: Shape }
   | { kind: "object"; variants: { type: string; fields: Field[] }[] }
 );
@@ -52,6 +53,7 @@ function shapeOf(schema: GraphQLSchema, type: GraphQLOutputType, selection: Sele
   if (isNonNullType(type)) return shapeOf(schema, type.ofType, selection, false);
   if (isListType(type)) return { nullable, kind: "list", of: shapeOf(schema, type.ofType, selection) };
   const named = getNamedType(type);
+  if (isEnumType(named)) return { nullable, kind: "leaf", type: named.name, values: named.getValues().map(({ name }) => name) };
   if (!selection) return { nullable, kind: "leaf", type: named.name };
   const names = isObjectType(named) ? [named.name] : typesOf(schema, named.name);
   return { nullable, kind: "object", variants: names.map((name) => ({ type: name, fields: fieldsOf(schema, name, selection) })) };

@@ -24,8 +24,19 @@ const modules = new WeakMap<Uint8Array, WebAssembly.Module>();
 /** Runs a built Function over an input the way the platform does, limits included, and counts what it costs. */
 export function runFunction(wasm: Uint8Array, input: unknown, exported = "run"): FunctionRun {
   const limits = limitsFor(input);
-  const run: FunctionRun = { output: undefined, logs: "", instructions: 0, inputBytes: jsonBytes(input), outputBytes: 0 };
-  if (run.inputBytes > limits.inputBytes) return { ...run, error: beyond("InputSizeLimitExceeded", run.inputBytes, limits.inputBytes) };
+  const inputBytes = jsonBytes(input);
+  if (inputBytes > limits.inputBytes) {
+    const error = beyond("InputSizeLimitExceeded", inputBytes, limits.inputBytes);
+    return { output: undefined, logs: "", instructions: 0, inputBytes, outputBytes: 0, error };
+  }
+  const { memoryBytes, ...run } = spend(wasm, input, exported);
+  const error = overuse(run, memoryBytes, limits) ?? run.error;
+  return error === undefined ? run : { ...run, output: undefined, error };
+}
+
+/** The same without limits: what a run costs, and what it would answer if the platform let it. */
+export function spend(wasm: Uint8Array, input: unknown, exported = "run"): FunctionRun & { memoryBytes: number } {
+  const run = { output: undefined, logs: "", instructions: 0, inputBytes: jsonBytes(input), outputBytes: 0, memoryBytes: 0 };
   const counts = noCounts();
   const host = new Host(input, counts);
   const {
@@ -38,13 +49,17 @@ export function runFunction(wasm: Uint8Array, input: unknown, exported = "run"):
   }
   host.attach(memory);
   const trap = attempt(() => entry());
-  run.logs = host.logs;
-  run.instructions = Number(counter.value) + providerInstructions(counts);
   const output = plain(host.output.value);
-  run.outputBytes = output === undefined ? 0 : jsonBytes(output);
-  const error = overuse(run, memory.buffer.byteLength, limits) ?? trap;
-  if (error !== undefined) return { ...run, error };
-  return output === undefined ? { ...run, error: "InvalidOutput: nothing, or not all of it, was written" } : { ...run, output };
+  const error = trap ?? (output === undefined ? "InvalidOutput: nothing, or not all of it, was written" : undefined);
+  return {
+    ...run,
+    output,
+    logs: host.logs,
+    instructions: Number(counter.value) + providerInstructions(counts),
+    outputBytes: output === undefined ? 0 : jsonBytes(output),
+    memoryBytes: memory.buffer.byteLength,
+    ...(error === undefined ? {} : { error }),
+  };
 }
 
 function compiled(wasm: Uint8Array): WebAssembly.Module {

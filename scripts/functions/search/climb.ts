@@ -1,0 +1,28 @@
+import type { Family } from "../../../engine/types.ts";
+import type { Judge, Judged, Spent } from "./judge.ts";
+import { mutated, randomGene } from "./mutate.ts";
+import type { Random } from "./random.ts";
+
+/** What the platform allows at 200 lines. */
+export const LIMITS: Readonly<Spent> = { instructions: 11_000_000, input: 128_000, output: 20_000 };
+export const KINDS = ["instructions", "input", "output"] as const;
+
+/** Rules that a climb chooses its start from, and steps without a better one after which it ends. */
+const STARTS = 40;
+const PATIENCE = 100;
+
+/** Climbs from a random rule to ever dearer ones; gives each rule that it met, and ends where it finds none that is dearer. */
+export function* climb(family: Family, kind: keyof Spent, plain: boolean, judge: Judge, random: Random): Generator<Judged | undefined> {
+  let best: Judged | undefined;
+  for (let idle = -STARTS; idle < PATIENCE; idle++) {
+    const gene = best && idle >= 0 ? mutated(family, best.gene, random) : randomGene(family, random, plain);
+    const next = judge.judge(family, gene);
+    yield next;
+    if (!next || (best && next.spent[kind] < best.spent[kind])) continue;
+    if (idle > 0 && best && next.spent[kind] > best.spent[kind]) idle = 0;
+    best = next;
+  }
+}
+
+/** The largest share of a limit that a rule takes. */
+export const shareOf = ({ spent }: Judged): number => Math.max(...KINDS.map((kind) => spent[kind] / LIMITS[kind]));

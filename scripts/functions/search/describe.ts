@@ -1,0 +1,25 @@
+import { sentence } from "../../../engine/condition.ts";
+import { KINDS, LIMITS } from "./climb.ts";
+import type { Judged } from "./judge.ts";
+
+const LETTERS = 60;
+
+/** A rule in a few lines: what it costs, what it does, its conditions. */
+export function described({ rule: { family, configuration, compiled, conditions }, spent, gene: { world } }: Judged): string {
+  const { method, message, translations, subtype, exactMatch } = configuration;
+  const figures = KINDS.map(
+    (kind) => `${kind} ${spent[kind].toLocaleString("en-US")} (${Math.round((100 * spent[kind]) / LIMITS[kind])} %)`,
+  );
+  const texts = [
+    `${method.length} methods of ${method[0]?.length} letters ${Object.values(exactMatch ?? {}).includes(true) ? "whole" : "in part"}: ${cut(String(method[0]))}`,
+    ...(message === undefined ? [] : [`message of ${message.length} letters: ${cut(message)}`]),
+    ...(translations === undefined ? [] : [`${Object.keys(Object(translations)).length} translations`]),
+    ...conditions.map(({ condition }) => cut(sentence(family.id, condition))),
+  ];
+  return [`${compiled.pack} ${subtype}: ${figures.join(", ")}`, ...texts, `checkout: ${JSON.stringify(world)}`].join("\n    ");
+}
+
+function cut(text: string): string {
+  const letters = Array.from(text);
+  return letters.length > LETTERS ? `${letters.slice(0, LETTERS).join("")}… (${letters.length} letters)` : text;
+}

@@ -1,0 +1,87 @@
+import { valuesOf } from "../../../engine/condition.ts";
+import { TEXT_LETTERS } from "../../../engine/cost/assumptions.ts";
+import { presets } from "../../../engine/generated/presets.ts";
+import type { Planned } from "../../../engine/plan.ts";
+import { textOf } from "./texts.ts";
+import type { WorldGene } from "./world-gene.ts";
+
+/** What stands at a path of the input: on all lines but the last one, and on the last; nothing where it does not matter. */
+export interface Fact {
+  usual: string | undefined;
+  last: string | undefined;
+}
+
+const NEVER = 0;
+const ON_LAST = 1;
+const ALWAYS = 2;
+const ALMOST = 3;
+const HOLDS = 4;
+/** How many ways there are for facts to meet a condition. */
+export const WAYS = 5;
+
+const PRESENT = "present";
+
+/** The facts of a checkout that meets, or almost meets, the conditions of a rule as a gene says, by their paths without brackets. */
+export function factsOf(conditions: readonly Planned[], world: WorldGene): Map<string, Fact> {
+  const facts = new Map<string, Fact>();
+  for (const planned of conditions) {
+    const meets = wayOf(planned, world.meets[planned.place % world.meets.length] ?? NEVER);
+    const { each, variable } = planned.reader;
+    const slotted = (text: string) => text.replace("#", String(planned.slot));
+    const at = (path: string) => bare(slotted(each === undefined ? path : `${each}.${path}`));
+    const met = metBy(planned, world);
+    for (const path of planned.reader.fact) facts.set(at(path), factOf(met, meets));
+    if (variable !== undefined) noteTags(facts, slotted(variable), planned, meets);
+    if (planned.operator.sum === undefined) continue;
+    const sum = planned.reader.sums?.[planned.operatorId] ?? planned.operator.sum;
+    facts.set(at(sum), factOf(String(planned.condition[planned.operator.against ?? "value"]), meets));
+  }
+  return facts;
+}
+
+/** The way in which a condition holds after as much work as possible. */
+function wayOf({ operator, reader }: Planned, way: number): number {
+  if (way !== HOLDS) return way;
+  if (operator.not) return NEVER;
+  return operator.over === "all" || operator.sum !== undefined || reader.each === undefined ? ALWAYS : ON_LAST;
+}
+
+function factOf(met: string | undefined, way: number): Fact {
+  const text = met === undefined || way !== ALMOST ? met : almost(met);
+  return { usual: way === NEVER || way === ON_LAST ? undefined : text, last: way === NEVER ? undefined : text };
+}
+
+/** The last of the tags that a condition asks for decides; the others are those that no line has. */
+function noteTags(facts: Map<string, Fact>, variable: string, { type, condition }: Planned, way: number): void {
+  const tags = valuesOf(type.properties.value, condition.value);
+  for (const [index, tag] of tags.entries()) facts.set(tagPath(variable, tag), factOf(PRESENT, index === tags.length - 1 ? way : NEVER));
+  facts.set(variable, factOf(PRESENT, way));
+}
+
+/** Where the answer for one of several tags is noted. */
+export const tagPath = (variable: string, tag: unknown): string => `${variable} ${String(tag)}`;
+
+/** A text that differs in its last letter alone. */
+function almost(text: string): string {
+  const letters = Array.from(text);
+  return [...letters.slice(0, -1), letters.at(-1) === "y" ? "x" : "y"].join("");
+}
+
+/** What a fact must be for the condition's test; nothing where any text will do. */
+function metBy({ type, operator, condition }: Planned, world: WorldGene): string | undefined {
+  const field = operator.sum === undefined ? (operator.against ?? "value") : "value";
+  const schema = type.properties[field];
+  const values = valuesOf(schema, condition[field]).map((value) => schema?.codes?.[value] ?? value);
+  const value = values.at(-1);
+  if (value === undefined || operator.match === "exists") return undefined;
+  const filler = (end: string) => `${textOf({ script: world.script, length: TEXT_LETTERS - end.length - 1 })} ${end}`;
+  if (Object.hasOwn(presets, value)) return filler(value === "Numeric Values" ? "12" : "po box 12");
+  if (operator.match === "contains") return filler(value);
+  if (operator.match === "lt") return type.as === "length" ? "a" : "0.01";
+  return operator.match === "gt" ? undefined : value;
+}
+
+/** A path without what it says of lists. */
+export function bare(path: string): string {
+  return path.replace(/\[\w+\]/gu, "");
+}

@@ -1,0 +1,67 @@
+import { readFileSync } from "node:fs";
+import { compile } from "../../../engine/compile.ts";
+import { packs } from "../../../engine/generated/packs.ts";
+import { normalize } from "../../../engine/normalize.ts";
+import { plan } from "../../../engine/plan.ts";
+import type { Configuration, Family } from "../../../engine/types.ts";
+import { validate } from "../../../engine/validate.ts";
+import { spend } from "../../../server/platform/local/wasm/run.ts";
+import { packFolders } from "../packs.ts";
+import { inputShape, type Shape } from "../shape.ts";
+import type { Gene } from "./mutate.ts";
+import { written } from "./rule-gene.ts";
+import { type Accepted, WorstInput } from "./worst-input.ts";
+
+/** What one rule costs one checkout. */
+export interface Spent {
+  instructions: number;
+  input: number;
+  output: number;
+}
+
+export interface Judged {
+  gene: Gene;
+  rule: Accepted;
+  spent: Spent;
+}
+
+/** Runs rules that the product would accept on the checkout that a gene says, with the module that checkout runs. */
+export class Judge {
+  readonly #module: Uint8Array;
+  readonly #shapes = new Map<string, Shape>();
+
+  constructor(module: Uint8Array) {
+    this.#module = module;
+  }
+
+  /** Nothing for a rule that the product refuses. */
+  judge(family: Family, gene: Gene): Judged | undefined {
+    const rule = accepted(family, written(family, gene.rule));
+    if (!rule) return undefined;
+    const input = new WorstInput(rule, gene.world).of(this.#shapeOf(family, rule.compiled.pack));
+    const { instructions, inputBytes, outputBytes } = spend(this.#module, input);
+    return { gene, rule, spent: { instructions, input: inputBytes, output: outputBytes } };
+  }
+
+  #shapeOf(family: Family, handle: string): Shape {
+    const known = this.#shapes.get(handle);
+    if (known) return known;
+    const [folder] = packFolders(handle);
+    if (!folder) throw new Error(`there is no extension ${handle}`);
+    const shape = inputShape(readFileSync(`extensions/schemas/${family.platform.api}.graphql`, "utf8"), folder.query);
+    this.#shapes.set(handle, shape);
+    return shape;
+  }
+}
+
+/** A rule as the product would store it; nothing when it would not. */
+function accepted(family: Family, raw: unknown): Accepted | undefined {
+  const normal = normalize(family.id, raw);
+  if (!isConfiguration(normal) || validate(family.id, normal).length > 0) return undefined;
+  const compilation = compile(family.id, normal);
+  const planned = plan(family.id, normal);
+  if (!compilation.ok || !planned.ok || !packs.some(({ handle }) => handle === compilation.compiled.pack)) return undefined;
+  return { family, configuration: normal, compiled: compilation.compiled, conditions: planned.conditions };
+}
+
+const isConfiguration = (value: unknown): value is Configuration => typeof value === "object" && value !== null && "conditions" in value;

@@ -1,0 +1,145 @@
+import type { Family } from "../../../engine/types.ts";
+import { WAYS } from "./facts.ts";
+import type { Random } from "./random.ts";
+import type { ConditionGene, RuleGene } from "./rule-gene.ts";
+import { SCRIPTS, type TextGene } from "./texts.ts";
+import type { WorldGene } from "./world-gene.ts";
+
+/** A rule and the checkout it meets. A plain one acts on one method by its short name: what it costs is its conditions. */
+export interface Gene {
+  rule: RuleGene;
+  world: WorldGene;
+  plain: boolean;
+}
+
+const MOST_CONDITIONS = 5;
+const COUNTS = [1, 2, 3, 5, 10, 20, 50, 100, 250];
+const LENGTHS = [1, 2, 5, 10, 20, 40, 100, 255, 1000];
+const GROUPS = [1, 1, 2, 4];
+
+/** The part of a rule that is not its conditions, at its smallest. */
+const SMALL = { methods: 1, exact: false, method: { script: 0, length: 5 }, message: { script: 0, length: 20 }, translations: 0 };
+
+export function randomGene(family: Family, random: Random, plain: boolean): Gene {
+  const rule: RuleGene = {
+    variant: random.below(Object.keys(family.variants).length),
+    conditions: randomConditions(random),
+    methods: random.pick(COUNTS),
+    exact: random.chance(0.3),
+    method: randomText(random),
+    message: randomText(random),
+    translations: random.below(22),
+    location: random.below(20),
+    flags: random.below(2 ** 16),
+    ...(plain ? SMALL : {}),
+  };
+  const world: WorldGene = {
+    groups: random.pick(GROUPS),
+    script: random.below(SCRIPTS.length),
+    blanks: random.chance(0.5),
+    meets: Array.from({ length: MOST_CONDITIONS }, () => way(random)),
+    meetsTags: random.chance(0.7),
+    tags: random.below(2 ** 30),
+    target: random.below(3),
+  };
+  return { rule, world, plain };
+}
+
+/** Some conditions, now and then many of one kind. */
+function randomConditions(random: Random): ConditionGene[] {
+  const length = random.below(MOST_CONDITIONS + 1);
+  const first = randomCondition(random);
+  return random.chance(0.5)
+    ? Array.from({ length: MOST_CONDITIONS }, () => copied(first, random))
+    : Array.from({ length }, () => randomCondition(random));
+}
+
+/** The same with one thing changed, now and then with several. */
+export function mutated(family: Family, gene: Gene, random: Random): Gene {
+  let { rule, world } = gene;
+  do {
+    if (random.chance(0.3)) world = mutatedWorld(world, random);
+    else rule = mutatedRule(family, rule, random);
+  } while (random.chance(0.35));
+  return { ...gene, rule: gene.plain ? { ...rule, ...SMALL } : rule, world };
+}
+
+function mutatedWorld(world: WorldGene, random: Random): WorldGene {
+  const place = random.below(world.meets.length);
+  return random.pick<() => WorldGene>([
+    () => ({ ...world, groups: random.pick(GROUPS) }),
+    () => ({ ...world, script: random.below(SCRIPTS.length) }),
+    () => ({ ...world, blanks: !world.blanks }),
+    () => ({ ...world, meets: world.meets.with(place, way(random)) }),
+    () => ({ ...world, meets: world.meets.map(() => way(random)) }),
+    () => ({ ...world, tags: world.tags ^ (1 << random.below(30)) }),
+    () => ({ ...world, tags: random.pick([0, 2 ** 30 - 1, random.below(2 ** 30)]) }),
+    () => ({ ...world, meetsTags: !world.meetsTags }),
+    () => ({ ...world, target: random.below(3) }),
+  ])();
+}
+
+/** Most conditions must hold, for the next one to be looked at. */
+const way = (random: Random): number => (random.chance(0.7) ? WAYS - 1 : random.below(WAYS));
+
+function mutatedRule(family: Family, rule: RuleGene, random: Random): RuleGene {
+  const { conditions } = rule;
+  const place = random.below(Math.max(1, conditions.length));
+  const chosen = conditions[place];
+  return random.pick<() => RuleGene>([
+    () => ({ ...rule, variant: random.below(Object.keys(family.variants).length) }),
+    () => ({ ...rule, methods: stepped(rule.methods, COUNTS, random) }),
+    () => ({ ...rule, exact: !rule.exact }),
+    () => ({ ...rule, method: mutatedText(rule.method, random) }),
+    () => ({ ...rule, message: mutatedText(rule.message, random) }),
+    () => ({ ...rule, translations: random.below(22) }),
+    () => ({ ...rule, location: random.below(20), flags: random.below(2 ** 16) }),
+    () => ({ ...rule, conditions: [...conditions, randomCondition(random)].slice(0, MOST_CONDITIONS) }),
+    () => ({ ...rule, conditions: conditions.filter((_, index) => index !== place) }),
+    () => (chosen ? { ...rule, conditions: [...conditions, copied(chosen, random)].slice(-MOST_CONDITIONS) } : rule),
+    () => (chosen ? { ...rule, conditions: Array.from({ length: MOST_CONDITIONS }, () => copied(chosen, random)) } : rule),
+    () => (chosen ? { ...rule, conditions: conditions.with(place, mutatedCondition(chosen, random)) } : rule),
+    () => (chosen ? { ...rule, conditions: conditions.with(place, mutatedCondition(chosen, random)) } : rule),
+    () => ({ ...rule, conditions: conditions.map((each) => ({ ...each, values: chosen?.values ?? 1, text: chosen?.text ?? each.text })) }),
+  ])();
+}
+
+function randomCondition(random: Random): ConditionGene {
+  return {
+    type: random.below(60),
+    operator: random.below(60),
+    values: random.pick(COUNTS),
+    first: random.below(100),
+    text: randomText(random),
+    second: randomText(random),
+  };
+}
+
+function mutatedCondition(gene: ConditionGene, random: Random): ConditionGene {
+  return random.pick<() => ConditionGene>([
+    () => ({ ...gene, type: random.below(60) }),
+    () => ({ ...gene, operator: random.below(60) }),
+    () => ({ ...gene, values: stepped(gene.values, COUNTS, random) }),
+    () => ({ ...gene, first: random.below(100) }),
+    () => ({ ...gene, text: mutatedText(gene.text, random) }),
+    () => ({ ...gene, second: mutatedText(gene.second, random) }),
+  ])();
+}
+
+/** The same condition, now and then with values of its own. */
+function copied(gene: ConditionGene, random: Random): ConditionGene {
+  return random.chance(0.7) ? { ...gene, first: random.below(1000) } : { ...gene };
+}
+
+const randomText = (random: Random): TextGene => ({ script: random.below(SCRIPTS.length), length: random.pick(LENGTHS) });
+
+function mutatedText(text: TextGene, random: Random): TextGene {
+  return random.chance(0.5)
+    ? { ...text, script: random.below(SCRIPTS.length) }
+    : { ...text, length: stepped(text.length, LENGTHS, random) };
+}
+
+/** A common number, or one beside the number there is. */
+function stepped(number: number, common: readonly number[], random: Random): number {
+  return random.chance(0.5) ? random.pick(common) : Math.max(1, number + random.pick([-1, 1, -3, 3, -10, 10]));
+}

@@ -1,0 +1,129 @@
+import { conditionTypesOf } from "../../../engine/catalog.ts";
+import type { Condition, ConditionType, Family, FieldSchema } from "../../../engine/types.ts";
+import { type TextGene, textOf } from "./texts.ts";
+
+/** A condition before it is written down: which type and operator, how many values of which kind. */
+export interface ConditionGene {
+  type: number;
+  operator: number;
+  values: number;
+  /** The number of its first value: conditions with the same one ask for the same. */
+  first: number;
+  text: TextGene;
+  second: TextGene;
+}
+
+/** A rule before it is written down; what a family or variant does not have is left out of it. */
+export interface RuleGene {
+  variant: number;
+  conditions: ConditionGene[];
+  methods: number;
+  exact: boolean;
+  method: TextGene;
+  message: TextGene;
+  translations: number;
+  location: number;
+  /** Bits for the fields that are true or false. */
+  flags: number;
+}
+
+/** The rule as a client would send it; not every one is accepted. */
+export function written(family: Family, gene: RuleGene): Record<string, unknown> {
+  const variants = Object.keys(family.variants);
+  const methods = Array.from({ length: gene.methods }, (_, index) => textOf(gene.method, index));
+  const fields = Object.entries(family.properties).map(([name, schema], place): [string, unknown] => {
+    if (name === "type") return [name, family.storedType];
+    if (name === "subtype") return [name, variants[gene.variant % variants.length]];
+    if (name === "name") return [name, "Sought"];
+    if (schema.conditions) return [name, gene.conditions.map((each, index) => conditionOf(family, each, index))];
+    if (schema.control === "methods") return [name, methods];
+    if (schema.control === "keyed")
+      return [name, Object.fromEntries(methods.map((method, index) => [method, keyedOf(schema, gene, index)]))];
+    if (schema.control === "translations") return [name, translationsOf(schema, gene)];
+    return [name, fieldOf(schema, gene, place)];
+  });
+  return Object.fromEntries(fields);
+}
+
+function fieldOf(schema: FieldSchema, gene: RuleGene, place: number): unknown {
+  if (schema.const !== undefined) return schema.const;
+  if (schema.enum) return schema.enum[gene.location % schema.enum.length];
+  if (schema.type === "boolean") return ((gene.flags >> place) & 1) === 1;
+  if (schema.type === "object") return Object.fromEntries(Object.keys(schema.properties ?? {}).map((name) => [name, true]));
+  return textOf({ ...gene.message, length: Math.min(gene.message.length, schema.maxLength ?? 255) });
+}
+
+function keyedOf(schema: FieldSchema, gene: RuleGene, index: number): unknown {
+  const entry = typeof schema.additionalProperties === "object" ? schema.additionalProperties : {};
+  return entry.enum ? entry.enum[index % entry.enum.length] : gene.exact;
+}
+
+const CODES = [
+  "de",
+  "fr",
+  "es",
+  "it",
+  "pt",
+  "zh",
+  "ja",
+  "no",
+  "sv",
+  "da",
+  "fi",
+  "nl",
+  "pl",
+  "tr",
+  "cs",
+  "ko",
+  "ru",
+  "ar",
+  "he",
+  "th",
+  "el",
+];
+
+function translationsOf(schema: FieldSchema, gene: RuleGene): Record<string, string> {
+  const entry = typeof schema.additionalProperties === "object" ? schema.additionalProperties : {};
+  const length = Math.min(gene.message.length, entry.maxLength ?? 255);
+  return Object.fromEntries(CODES.slice(0, gene.translations).map((code) => [code, textOf({ ...gene.message, length })]));
+}
+
+/** The type and operator that a gene stands for. */
+export function meant(family: Family, gene: ConditionGene): { type: ConditionType; operator: string } {
+  const types = conditionTypesOf(family);
+  const type = types[gene.type % types.length];
+  const operators = Object.values(type?.operators ?? {});
+  const operator = operators[gene.operator % operators.length];
+  if (!type || !operator) throw new Error(`${family.id} has no condition types`);
+  return { type, operator: operator.title };
+}
+
+function conditionOf(family: Family, gene: ConditionGene, index: number): Condition {
+  const { type, operator } = meant(family, gene);
+  return {
+    id: String(index),
+    type: type.title,
+    operator,
+    value: sampleValue(type.properties.value, gene, gene.text),
+    secondValue: String(sampleValue(type.properties.secondValue, gene, gene.second)),
+  };
+}
+
+const COUNTRIES = ["US", "CA", "DE", "FR", "GB", "JP", "TH", "ES", "IT", "SE", "NO", "FI", "DK", "PL", "NL", "BE", "AT", "CH", "PT", "IE"];
+const FIRST_PRODUCT = 7_000_000_000_000;
+
+function sampleValue(schema: FieldSchema | undefined, gene: ConditionGene, text: TextGene): string | string[] {
+  if (schema?.const !== undefined) return String(schema.const);
+  if (schema?.enum) return String(schema.enum[gene.first % schema.enum.length]);
+  const length = Math.min(text.length, schema?.maxLength ?? 255);
+  if (schema?.type === "array") {
+    const values = Array.from({ length: Math.min(gene.values, schema.maxItems ?? 100) }, (_, index) => gene.first + index);
+    if (schema.control === "countries") return COUNTRIES.slice(0, Math.max(1, gene.values));
+    return values.map((index) => `gid://shopify/Product/${FIRST_PRODUCT + index}`);
+  }
+  if (schema?.pattern !== undefined) return schema.control === "money" ? "123456.789" : "17";
+  if (schema?.options && gene.first % 2 === 0) return String(Object.keys(schema.options)[0]);
+  if (schema?.split === undefined) return textOf({ ...text, length }, gene.first);
+  const parts = Array.from({ length: gene.values }, (_, index) => textOf({ ...text, length }, gene.first + index));
+  return parts.join(schema.split);
+}

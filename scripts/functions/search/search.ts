@@ -1,0 +1,56 @@
+import type { Family } from "../../../engine/types.ts";
+import { climb, KINDS } from "./climb.ts";
+import type { Judge, Judged, Spent } from "./judge.ts";
+import { Random } from "./random.ts";
+
+/** The dearest accepted rule of a family and kind of cost. */
+export interface Found {
+  family: Family;
+  kind: keyof Spent;
+  plain: boolean;
+  judged: Judged;
+}
+
+export interface Search {
+  found: Found[];
+  /** Rules that were made, and those of them that the product accepts. */
+  tried: number;
+  accepted: number;
+}
+
+/** Looks for the dearest rules that the product accepts, for all kinds of cost in turn; `isOver` says when to stop. */
+export function search(
+  families: readonly Family[],
+  judge: Judge,
+  seed: number,
+  isOver: (tried: number) => boolean,
+  see?: (judged: Judged) => void,
+): Search {
+  const random = new Random(seed);
+  const aims = families.flatMap((family) =>
+    KINDS.flatMap((kind) =>
+      [true, false].map((plain) => ({ family, kind, plain, climb: climb(family, kind, plain, judge, random), best: none() })),
+    ),
+  );
+  const result: Search = { found: [], tried: 0, accepted: 0 };
+  while (!isOver(result.tried)) {
+    for (const aim of aims) {
+      const step = aim.climb.next();
+      if (step.done) {
+        aim.climb = climb(aim.family, aim.kind, aim.plain, judge, random);
+        continue;
+      }
+      result.tried += 1;
+      if (!step.value) continue;
+      result.accepted += 1;
+      see?.(step.value);
+      if (!aim.best || step.value.spent[aim.kind] > aim.best.spent[aim.kind]) aim.best = step.value;
+    }
+  }
+  result.found = aims.flatMap(({ family, kind, plain, best }) => (best ? [{ family, kind, plain, judged: best }] : []));
+  return result;
+}
+
+function none(): Judged | undefined {
+  return undefined;
+}

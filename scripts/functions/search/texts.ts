@@ -1,0 +1,44 @@
+/** Alphabets that cost differently: bytes of a letter, whether it has a case, whether a fold of it is looked up. */
+export const SCRIPTS: readonly { name: string; letters: string }[] = [
+  { name: "Latin", letters: "abcdefghij" },
+  { name: "one letter", letters: "a" },
+  { name: "capitals", letters: "ABCDEFGHIJ" },
+  { name: "accented capitals", letters: "ÀÉÎÕÜÇÑÅØÞ" },
+  { name: "Cyrillic", letters: "АБВГДЕЖЗИК" },
+  { name: "Thai", letters: "กขคงจฉชซฌญ" },
+  { name: "Japanese", letters: "配送料金税込価格表示" },
+  { name: "full width", letters: "ＡＢＣＤＥＦＧＨＩＪ" },
+  { name: "emoji", letters: "🎁🎂🎃🎄🎅🎆🎇🎈🎉🎊" },
+  { name: "signs", letters: '"\\/<>&%$#!' },
+];
+
+/** How a text is made: of a script, so many UTF-16 units long at most. */
+export interface TextGene {
+  script: number;
+  length: number;
+}
+
+/** A text of a script; texts of different indexes differ in their last letters, where a comparison finds it last. */
+export function textOf({ script, length }: TextGene, index = 0): string {
+  const letters = Array.from(SCRIPTS[script % SCRIPTS.length]?.letters ?? "a");
+  const tail = index === 0 ? "" : index.toString(36);
+  let text = "";
+  for (let place = 0; ; place++) {
+    const letter = letters[place % letters.length] ?? "a";
+    if (text.length + letter.length + tail.length > length) break;
+    text += letter;
+  }
+  return text === "" && tail === "" ? "a" : text + tail;
+}
+
+/** A text of so many UTF-8 bytes at most, as JSON writes them; one that must be trimmed has blanks around it. */
+export function textOfBytes(script: number, bytes: number, blanks: boolean): string {
+  const around = blanks ? " " : "";
+  let length = bytes;
+  while (jsonLetters(around + textOf({ script, length }) + around) > bytes) length--;
+  return around + textOf({ script, length }) + around;
+}
+
+function jsonLetters(text: string): number {
+  return Buffer.byteLength(JSON.stringify(text)) - 2;
+}

@@ -1,0 +1,130 @@
+import * as most from "../../../engine/cost/assumptions.ts";
+import type { Planned } from "../../../engine/plan.ts";
+import type { Compiled, Configuration, Family } from "../../../engine/types.ts";
+import type { Field, Shape } from "../shape.ts";
+import { bare, type Fact, factsOf, tagPath } from "./facts.ts";
+import { textOf, textOfBytes } from "./texts.ts";
+import type { WorldGene } from "./world-gene.ts";
+
+/** A rule as it is stored and compiled, with the pack that its conditions were given to. */
+export interface Accepted {
+  family: Family;
+  configuration: Configuration;
+  compiled: Compiled;
+  conditions: readonly Planned[];
+}
+
+interface Place {
+  path: string;
+  type: string;
+  onLine: boolean;
+  index: number;
+  last: boolean;
+}
+
+const RATE = "149.7654321";
+const AMOUNT = "1234567890.12";
+
+/** The largest input that a checkout can bring to a rule: every field is there, and as long as the assumptions let it be. */
+export class WorstInput {
+  readonly #rule: Accepted;
+  readonly #world: WorldGene;
+  readonly #facts: Map<string, Fact>;
+  readonly #targets: string;
+  readonly #lineText: string;
+  readonly #otherText: string;
+
+  constructor(rule: Accepted, world: WorldGene) {
+    this.#rule = rule;
+    this.#world = world;
+    this.#facts = factsOf(rule.conditions, world);
+    this.#lineText = textOfBytes(world.script, most.LINE_TEXT_BYTES, world.blanks);
+    this.#otherText = spaced(world.script, most.TEXT_LETTERS, world.blanks, "");
+    const { steps, targets } = rule.family;
+    if (steps) {
+      const [step] = Object.values(steps.values);
+      this.#facts.set(bare(steps.fact), { usual: step, last: step });
+    }
+    this.#targets = targets ? bare([targets.within, targets.each, targets.fact].filter(Boolean).join(".")) : "";
+  }
+
+  of(shape: Shape): unknown {
+    const input = this.#value(shape, { path: "", type: "", onLine: false, index: 0, last: true });
+    return { ...Object(input), rule: { metafield: { jsonValue: this.#rule.compiled.program } } };
+  }
+
+  #value(shape: Shape, place: Place): unknown {
+    if (shape.kind === "leaf") return this.#leaf(shape, place);
+    if (shape.kind === "list") return this.#list(shape.of, place);
+    const variant = shape.variants.find(({ fields }) => fields.length > 0);
+    return Object.fromEntries(
+      (variant?.fields ?? []).map((field) => [field.name, this.#field(field, { ...place, type: variant?.type ?? "" })]),
+    );
+  }
+
+  #field({ name, shape, variables }: Field, place: Place): unknown {
+    const [variable] = variables;
+    const argument = variable === undefined ? undefined : this.#rule.compiled.variables[variable];
+    if (variable !== undefined && shape.kind === "list" && Array.isArray(argument)) {
+      return argument.map((tag: unknown, index) => ({ tag, hasTag: this.#tagged(tagPath(variable, tag), index, place) }));
+    }
+    if (variable !== undefined && shape.kind === "leaf") return this.#tagged(variable, Number(/\d+$/u.exec(variable)?.[0] ?? 0), place);
+    if (variable !== undefined && argument === null) return null;
+    return this.#value(shape, { ...place, path: place.path === "" ? name : `${place.path}.${name}` });
+  }
+
+  #list(shape: Shape, place: Place): unknown[] {
+    const length = this.#lengthOf(place.path);
+    const onLine = place.onLine || place.path === "cart.lines";
+    const last = (index: number) => (place.path === "cart.lines" ? index === length - 1 : place.last);
+    return Array.from({ length }, (_, index) => this.#value(shape, { ...place, onLine, index, last: last(index) }));
+  }
+
+  #lengthOf(path: string): number {
+    if (path === "cart.lines") return most.LINES;
+    if (path === "paymentMethods") return most.PAYMENT_METHODS;
+    if (path === "cart.deliveryGroups") return this.#world.groups;
+    return path.endsWith("deliveryOptions") ? most.DELIVERY_OPTIONS / this.#world.groups : 1;
+  }
+
+  /** As the conditions have it, or as the gene's bits say: ten tags of all lines, ten of the last one, ten of the customer. */
+  #tagged(path: string, index: number, { onLine, last }: Place): boolean {
+    const fact = this.#facts.get(path);
+    const { tags, meetsTags } = this.#world;
+    if (fact && meetsTags) return (last ? fact.last : fact.usual) !== undefined;
+    const group = onLine ? (last ? 10 : 0) : 20;
+    return ((tags >> (group + (index % 10))) & 1) === 1;
+  }
+
+  #leaf({ type, values }: { type: string; values?: readonly string[] }, place: Place): unknown {
+    const fact = this.#facts.get(place.path);
+    const wanted = fact && (place.last ? fact.last : fact.usual);
+    if (type === "Int") return Number(wanted ?? 999_999);
+    if (type === "Decimal") return place.path === "presentmentCurrencyRate" ? RATE : (wanted ?? AMOUNT);
+    if (type === "ID") return wanted ?? `gid://shopify/${place.type}/${8 * 10 ** (most.ID_DIGITS - 1) + place.index}`;
+    if (type === "Handle") return "0123456789abcdef".repeat(5).slice(0, most.HANDLE_BYTES - 2) + String(10 + place.index);
+    if (values) return wanted !== undefined && values.includes(wanted) ? wanted : values.reduce((a, b) => (b.length > a.length ? b : a));
+    return this.#text(wanted, place);
+  }
+
+  #text(wanted: string | undefined, place: Place): string {
+    if (place.path === this.#targets) return this.#name();
+    if (wanted !== undefined && (!place.onLine || Buffer.byteLength(JSON.stringify(wanted)) - 2 <= most.LINE_TEXT_BYTES)) return wanted;
+    return place.onLine ? this.#lineText : this.#otherText;
+  }
+
+  /** The name of a target: one that no method of the rule is in, or one that the last or the first of them is. */
+  #name(): string {
+    const { method, exactMatch } = this.#rule.configuration;
+    const { script, blanks, target } = this.#world;
+    const met = target === 1 ? method.at(-1) : target === 2 ? method[0] : "";
+    if (met === undefined || met.length > most.TARGET_LETTERS) return spaced(script, most.TARGET_LETTERS, blanks, "");
+    return exactMatch?.[met] ? met : spaced(script, most.TARGET_LETTERS, blanks, met);
+  }
+}
+
+function spaced(script: number, length: number, blanks: boolean, end: string): string {
+  const room = length - end.length - (blanks ? 2 : 0);
+  const text = (room > 0 ? textOf({ script, length: room }) : "") + end;
+  return blanks && room > 0 ? ` ${text} ` : text;
+}
