@@ -1,10 +1,13 @@
 /** Turns a valid configuration into what checkout runs: a program, the query's variables, and the pack that reads it. */
 import { family } from "./catalog.ts";
 import { packed } from "./code.ts";
+import { compactOf } from "./cost/compact.ts";
+import { costOf } from "./cost/cost.ts";
+import { tooDear } from "./cost/refuse.ts";
 import { encodeCondition, encodeSteps } from "./encode-condition.ts";
 import { encodeEmission } from "./encode-emission.ts";
 import { type Planned, perLine, plan } from "./plan.ts";
-import { LINE_LIST_ITEMS, LIST_ITEMS, METAFIELD_BYTES } from "./platform.ts";
+import { LIST_ITEMS, METAFIELD_BYTES } from "./platform.ts";
 import { VERSION } from "./runtime/codes.ts";
 import { jsonBytes, utf8Bytes } from "./text.ts";
 import type { Compiled, Configuration, Pack, Problem } from "./types.ts";
@@ -20,25 +23,44 @@ export function compile(familyId: string, configuration: Configuration): Compila
   if (!planned.ok) return planned;
   if (!Object.hasOwn(family(familyId).variants, configuration.subtype)) return { ok: false, problems: [unknownVariant(configuration)] };
   const variables = variablesOf(planned.pack, planned.conditions);
-  const program = programOf(familyId, configuration, planned.conditions);
+  const { numbers, texts } = programOf(familyId, configuration, planned.conditions);
+  const program = [VERSION, packed(numbers), ...texts];
+  const bytes = jsonBytes(program);
+  const compact = compactOf(planned.pack, numbers, texts, bytes, variables);
   const compiled: Compiled = {
     pack: planned.pack.handle,
     program,
     variables,
-    bytes: { program: jsonBytes(program), variables: jsonBytes(variables), limit: METAFIELD_BYTES },
+    bytes: { program: bytes, variables: jsonBytes(variables), limit: METAFIELD_BYTES },
     readsLines: planned.conditions.some(perLine),
+    cost: costOf(compact),
   };
-  const problems = [...longLists(planned.pack, planned.conditions, variables), ...tooLarge(familyId, compiled, configuration)];
+  const problems = [
+    ...longLists(planned.pack, planned.conditions, variables),
+    ...tooLarge(familyId, compiled, configuration),
+    ...tooDear(family(familyId), configuration, compact, placesOf(familyId, planned.conditions), compiled.cost),
+  ];
   return problems.length > 0 ? { ok: false, problems, refused: compiled } : { ok: true, compiled };
 }
 
-function programOf(familyId: string, configuration: Configuration, conditions: readonly Planned[]): readonly unknown[] {
+interface Written {
+  numbers: readonly number[];
+  texts: readonly string[];
+}
+
+function programOf(familyId: string, configuration: Configuration, conditions: readonly Planned[]): Written {
   const words = new Words();
   const declared = family(familyId);
   const steps = declared.steps === undefined ? [] : [encodeSteps(declared.steps, configuration, words)];
   const judged = [...steps, ...conditions.map((planned) => encodeCondition(planned, words))];
   const code = [judged.length, ...judged.flat(), ...encodeEmission(declared, configuration, words)];
-  return [VERSION, packed([...words.pathCode, ...code]), ...words.list];
+  return { numbers: [...words.pathCode, ...code], texts: words.list };
+}
+
+/** The steps of the journey are judged first, where a family has them. */
+function placesOf(familyId: string, conditions: readonly Planned[]): number[] {
+  const places = conditions.map(({ place }) => place);
+  return family(familyId).steps === undefined ? places : [-1, ...places];
 }
 
 function unknownVariant({ subtype }: Configuration): Problem {
@@ -49,11 +71,11 @@ function unknownVariant({ subtype }: Configuration): Problem {
   };
 }
 
-/** A longer list argument is refused by the platform, or makes its answer too large: either way the rule would be switched off. */
+/** A longer list argument is refused by the platform: the rule would be switched off. */
 function longLists(pack: Pack, conditions: readonly Planned[], variables: Record<string, unknown>): Problem[] {
   return Object.entries(variables).flatMap(([variable, value]) => {
     const planned = conditions.find((each) => variableOf(each) === variable);
-    const limit = planned !== undefined && perLine(planned) && planned.reader.slots === 0 ? LINE_LIST_ITEMS : LIST_ITEMS;
+    const limit = LIST_ITEMS;
     if (!Array.isArray(value) || value.length <= limit) return [];
     const message = `${planned?.type.title ?? pack.handle}: checkout can look for at most ${limit} different values in one customization, and there are ${value.length}. Split it in two.`;
     return [{ code: "listItems", path: `/conditions/${planned?.place ?? 0}/value`, message, params: { limit, actual: value.length } }];

@@ -14,11 +14,15 @@ export const METAFIELD_BYTES = 10_000;
 export const ACTIVE_PER_API = 25;
 /** Elements of a list argument of an input query. */
 export const LIST_ITEMS = 100;
-/**
- * Our own limit for a list that is answered on every cart line: each value costs about 37 bytes and 1,900 instructions a line, so
- * that 17 of them pass the 128 kB of input at 200 lines, and the platform would switch the rule off.
- */
-export const LINE_LIST_ITEMS = 10;
+/** What one run may take in a cart of up to 200 lines: executed instructions, and bytes of its input and output. */
+export const RUN_LIMITS = { instructions: 11_000_000, input: 128_000, output: 20_000 };
+/** The share of that which a rule may cost at most, so that assumptions about buyers and stores may be a little wrong. */
+const SAFE = 0.8;
+export const COST_LIMITS = {
+  instructions: RUN_LIMITS.instructions * SAFE,
+  input: RUN_LIMITS.input * SAFE,
+  output: RUN_LIMITS.output * SAFE,
+};
 /** Limits of an input query: bytes without comments, and cost. */
 export const QUERY_BYTES = 3_000;
 export const QUERY_COST = 30;

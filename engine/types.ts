@@ -221,6 +221,21 @@ export interface PackReader {
   match?: Test;
 }
 
+/**
+ * What a query reads, as it stands in the input, in order: the bytes that a value may have, a text by where it stands (see
+ * cost/assumptions.ts), a list with how many elements it may have, an object with its properties.
+ */
+export type InputShape = number | "once" | "address" | "often" | InputList | InputObject;
+
+export interface InputList {
+  readonly most: number;
+  readonly of: InputShape;
+}
+
+export interface InputObject {
+  readonly fields: Readonly<Record<string, InputShape>>;
+}
+
 /** One Function extension: a deployed input query and what it can read. */
 export interface Pack {
   handle: string;
@@ -230,6 +245,15 @@ export interface Pack {
   variables: readonly string[];
   /** By condition type, in order of preference. */
   readers: Record<string, readonly PackReader[]>;
+  /** What its query reads, for the cost of a rule. */
+  input: InputShape;
+}
+
+/** What a run of a rule costs at most at 200 lines: executed instructions, and bytes of its input and output. */
+export interface Cost {
+  instructions: number;
+  input: number;
+  output: number;
 }
 
 /** What is written to the platform for one rule. */
@@ -239,6 +263,7 @@ export interface Compiled {
   variables: Record<string, unknown>;
   bytes: { program: number; variables: number; limit: number };
   readsLines: boolean;
+  cost: Cost;
 }
 
 export type ConditionState = "holds" | "fails" | "unknown";

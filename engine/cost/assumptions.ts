@@ -1,30 +1,47 @@
 /**
- * What buyers and stores are taken to bring to a checkout at most. The platform bounds some of it; the rest is an average over a cart
- * of 200 lines, above which the platform's limit on the input would end every rule that reads such a field, whatever it says.
+ * What buyers and stores are taken to bring to a checkout at most. The platform bounds some of it; the rest are averages over a full
+ * cart or list, for with more of it the platform's own limit on the input would end every rule that reads such a field.
  */
 
 /** The largest cart for which the platform's limits are as they are written; they grow with the lines above it. */
-export const LINES = 200;
-/** Ways to deliver that one checkout offers, over all of its delivery groups: carriers, rates of one's own, pickup points. */
-export const DELIVERY_OPTIONS = 40;
+const LINES = 200;
+/** Ways to deliver that one checkout offers, over all of its delivery groups: carriers, rates of one's own, locations to pick up at. */
+const DELIVERY_OPTIONS = 36;
 /** Groups of lines that are delivered apart, each with an address of its own: subscriptions, preorders, several locations. */
-export const DELIVERY_GROUPS = 4;
+const DELIVERY_GROUPS = 4;
 /** Ways to pay that one checkout offers. */
-export const PAYMENT_METHODS = 20;
+const PAYMENT_METHODS = 20;
 
-/** Letters of a text that a checkout has once, such as a line of the address or an attribute of the cart: the platform's own limit. */
-export const TEXT_LETTERS = 255;
-/** UTF-8 bytes of a letter: Thai, Japanese and the like have three; a letter of four bytes counts as two letters. */
-export const LETTER_BYTES = 3;
-/** UTF-8 bytes of a text that every line has, such as a vendor, an SKU or an attribute, as JSON: an average over the lines of a cart. */
-export const LINE_TEXT_BYTES = 40;
-/** Letters of the name of a payment method or delivery option, an average over all that are offered. */
-export const TARGET_LETTERS = 60;
+/** Elements of a list of the Function input, by their type; tags are as many as are asked for. */
+export const MOST: Readonly<Record<string, number>> = {
+  CartDeliveryGroup: DELIVERY_GROUPS,
+  CartDeliveryOption: DELIVERY_OPTIONS / DELIVERY_GROUPS,
+  CartLine: LINES,
+  HasTagResponse: 0,
+  PaymentCustomizationPaymentMethod: PAYMENT_METHODS,
+};
+
+/** How long a text of buyers or stores is: its letters, and its UTF-8 bytes as JSON writes them. */
+export interface TextSize {
+  letters: number;
+  bytes: number;
+}
+
+/** Texts by where they stand. Three bytes a letter are Thai, Japanese and the like; a letter of four counts as two. */
+export const TEXTS = {
+  /** What a checkout has once, such as an attribute of the cart: the platform takes 255 letters. */
+  once: { letters: 255, bytes: 765 },
+  /** What each delivery group has, as the fields of its address: longer ones fit on no label. */
+  address: { letters: 100, bytes: 300 },
+  /** What every line has, such as a vendor, an SKU or an attribute, and what every payment method and delivery option is called. */
+  often: { letters: 40, bytes: 40 },
+} as const satisfies Record<string, TextSize>;
+
 /** Bytes of what the platform calls a delivery option by: two checksums and a dash. */
 export const HANDLE_BYTES = 65;
 /** Digits of an id of the platform. */
 export const ID_DIGITS = 14;
-/** Bytes of an amount or a rate, such as 12345678.90. */
+/** Bytes of an amount or a rate, such as 1234567890.12. */
 export const DECIMAL_BYTES = 13;
 /** Bytes of a count. */
 export const INT_BYTES = 6;

@@ -26,9 +26,12 @@ export interface Field {
   variables: string[];
 }
 
+const TYPE_NAME = "__typename";
+
 /** The shape of a pack's input. */
-export function inputShape(schemaText: string, query: string): Shape {
-  const schema = buildSchema(schemaText, { assumeValid: true });
+export const inputShape = (schemaText: string, query: string): Shape => queryShape(buildSchema(schemaText, { assumeValid: true }), query);
+
+export function queryShape(schema: GraphQLSchema, query: string): Shape {
   const root = schema.getQueryType();
   const operation = parse(query).definitions.find((node): node is OperationDefinitionNode => node.kind === "OperationDefinition");
   if (!root || !operation) throw new Error("the Function schema or the input query has no query in it");
@@ -41,6 +44,8 @@ function fieldsOf(schema: GraphQLSchema, typeName: string, selection: SelectionS
     if (node.kind === "InlineFragment") {
       return (node.typeCondition?.name.value ?? typeName) === typeName ? fieldsOf(schema, typeName, node.selectionSet) : [];
     }
+    if (node.name.value === TYPE_NAME)
+      return [{ name: TYPE_NAME, shape: { nullable: false, kind: "leaf", type: TYPE_NAME, values: [typeName] }, variables: [] }];
     const type = schema.getType(typeName);
     const field = isObjectType(type) ? type.getFields()[node.name.value] : undefined;
     if (!field) return [];

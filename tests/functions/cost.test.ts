@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { noCounts, providerInstructions } from "../../server/platform/local/wasm/counts.ts";
+import { charged, noCalls } from "../../engine/cost/provider.ts";
 import { Host } from "../../server/platform/local/wasm/host.ts";
 
 /** Calls the Wasm API as a module would; names and texts are single letters. */
 class Caller {
-  readonly #counts = noCounts();
+  readonly #calls = noCalls();
   readonly #host: Host;
 
   constructor(input: unknown) {
-    this.#host = new Host(input, this.#counts);
+    this.#host = new Host(input, this.#calls);
     const memory = new WebAssembly.Memory({ initial: 1 });
     new Uint8Array(memory.buffer).set(new TextEncoder().encode("abcdefghijklmnopqrstuvwxyz"));
     this.#host.attach(memory);
@@ -22,9 +22,9 @@ class Caller {
 
   /** What the platform charges for the calls in between. */
   costOf(calls: () => void): number {
-    const before = providerInstructions(this.#counts);
+    const before = charged(this.#calls);
     calls();
-    return providerInstructions(this.#counts) - before;
+    return charged(this.#calls) - before;
   }
 }
 

@@ -12,6 +12,7 @@ import { queryErrors } from "../query/reads.ts";
 import type { Field } from "../query/tree.ts";
 import { choosePacks } from "./choose.ts";
 import { Coverage } from "./coverage.ts";
+import { inputOf } from "./input.ts";
 import { type Kind, type Material, slotOf, type Way } from "./material.ts";
 import { type Choice, capacity, type Room } from "./room.ts";
 import { Sizes } from "./size.ts";
@@ -84,6 +85,7 @@ function packOf(
     bytes: queryBytes(query),
     variables: [...variablesOf(tree).keys()],
     readers: readersOf(columns, choice),
+    input: inputOf(schema, query),
   };
   const wrong = queryErrors(query, schema);
   if (pack.cost > QUERY_COST) wrong.push(`costs ${pack.cost}, over the platform's ${QUERY_COST}`);

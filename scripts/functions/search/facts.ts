@@ -1,5 +1,5 @@
 import { valuesOf } from "../../../engine/condition.ts";
-import { TEXT_LETTERS } from "../../../engine/cost/assumptions.ts";
+import { TEXTS } from "../../../engine/cost/assumptions.ts";
 import { presets } from "../../../engine/generated/presets.ts";
 import type { Planned } from "../../../engine/plan.ts";
 import { textOf } from "./texts.ts";
@@ -74,7 +74,7 @@ function metBy({ type, operator, condition }: Planned, world: WorldGene): string
   const values = valuesOf(schema, condition[field]).map((value) => schema?.codes?.[value] ?? value);
   const value = values.at(-1);
   if (value === undefined || operator.match === "exists") return undefined;
-  const filler = (end: string) => `${textOf({ script: world.script, length: TEXT_LETTERS - end.length - 1 })} ${end}`;
+  const filler = (end: string) => `${textOf({ script: world.script, length: TEXTS.address.letters - end.length - 1 })} ${end}`;
   if (Object.hasOwn(presets, value)) return filler(value === "Numeric Values" ? "12" : "po box 12");
   if (operator.match === "contains") return filler(value);
   if (operator.match === "lt") return type.as === "length" ? "a" : "0.01";

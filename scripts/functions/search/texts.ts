@@ -1,3 +1,5 @@
+import type { TextSize } from "../../../engine/cost/assumptions.ts";
+
 /** Alphabets that cost differently: bytes of a letter, whether it has a case, whether a fold of it is looked up. */
 export const SCRIPTS: readonly { name: string; letters: string }[] = [
   { name: "Latin", letters: "abcdefghij" },
@@ -31,14 +33,16 @@ export function textOf({ script, length }: TextGene, index = 0): string {
   return text === "" && tail === "" ? "a" : text + tail;
 }
 
-/** A text of so many UTF-8 bytes at most, as JSON writes them; one that must be trimmed has blanks around it. */
-export function textOfBytes(script: number, bytes: number, blanks: boolean): string {
+/** A text of a script that is as long as it may be, with an end of its own; one that must be trimmed has blanks around it. */
+export function sizedText(script: number, size: TextSize, blanks: boolean, end = ""): string {
   const around = blanks ? " " : "";
-  let length = bytes;
-  while (jsonLetters(around + textOf({ script, length }) + around) > bytes) length--;
-  return around + textOf({ script, length }) + around;
+  for (let length = size.letters - end.length; length > 0; length--) {
+    const text = around + textOf({ script, length }) + end + around;
+    if (fits(text, size)) return text;
+  }
+  return end;
 }
 
-function jsonLetters(text: string): number {
-  return Buffer.byteLength(JSON.stringify(text)) - 2;
+export function fits(text: string, { letters, bytes }: TextSize): boolean {
+  return text.length <= letters && Buffer.byteLength(JSON.stringify(text)) - 2 <= bytes;
 }

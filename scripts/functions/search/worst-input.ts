@@ -1,9 +1,9 @@
-import * as most from "../../../engine/cost/assumptions.ts";
+import { HANDLE_BYTES, ID_DIGITS, MOST, TEXTS, type TextSize } from "../../../engine/cost/assumptions.ts";
 import type { Planned } from "../../../engine/plan.ts";
 import type { Compiled, Configuration, Family } from "../../../engine/types.ts";
 import type { Field, Shape } from "../shape.ts";
 import { bare, type Fact, factsOf, tagPath } from "./facts.ts";
-import { textOf, textOfBytes } from "./texts.ts";
+import { fits, sizedText } from "./texts.ts";
 import type { WorldGene } from "./world-gene.ts";
 
 /** A rule as it is stored and compiled, with the pack that its conditions were given to. */
@@ -22,6 +22,8 @@ interface Place {
   last: boolean;
 }
 
+const GROUP = "CartDeliveryGroup";
+const OPTION = "CartDeliveryOption";
 const RATE = "149.7654321";
 const AMOUNT = "1234567890.12";
 
@@ -31,15 +33,14 @@ export class WorstInput {
   readonly #world: WorldGene;
   readonly #facts: Map<string, Fact>;
   readonly #targets: string;
-  readonly #lineText: string;
-  readonly #otherText: string;
+  readonly #texts: Readonly<Record<keyof typeof TEXTS, string>>;
 
   constructor(rule: Accepted, world: WorldGene) {
     this.#rule = rule;
     this.#world = world;
     this.#facts = factsOf(rule.conditions, world);
-    this.#lineText = textOfBytes(world.script, most.LINE_TEXT_BYTES, world.blanks);
-    this.#otherText = spaced(world.script, most.TEXT_LETTERS, world.blanks, "");
+    const text = (size: TextSize) => sizedText(world.script, size, world.blanks);
+    this.#texts = { once: text(TEXTS.once), address: text(TEXTS.address), often: text(TEXTS.often) };
     const { steps, targets } = rule.family;
     if (steps) {
       const [step] = Object.values(steps.values);
@@ -74,17 +75,21 @@ export class WorstInput {
   }
 
   #list(shape: Shape, place: Place): unknown[] {
-    const length = this.#lengthOf(place.path);
-    const onLine = place.onLine || place.path === "cart.lines";
-    const last = (index: number) => (place.path === "cart.lines" ? index === length - 1 : place.last);
-    return Array.from({ length }, (_, index) => this.#value(shape, { ...place, onLine, index, last: last(index) }));
+    const type = shape.kind === "object" ? (shape.variants[0]?.type ?? "") : "";
+    const length = this.#lengthOf(type);
+    const lines = place.path === "cart.lines";
+    return Array.from({ length }, (_, index) => {
+      const last = lines ? index === length - 1 : place.last;
+      return this.#value(shape, { ...place, type, onLine: place.onLine || lines, index, last });
+    });
   }
 
-  #lengthOf(path: string): number {
-    if (path === "cart.lines") return most.LINES;
-    if (path === "paymentMethods") return most.PAYMENT_METHODS;
-    if (path === "cart.deliveryGroups") return this.#world.groups;
-    return path.endsWith("deliveryOptions") ? most.DELIVERY_OPTIONS / this.#world.groups : 1;
+  /** There are as many options in few groups as in many. */
+  #lengthOf(type: string): number {
+    const { groups } = this.#world;
+    const length = MOST[type] ?? 1;
+    if (type === GROUP) return Math.min(groups, length);
+    return type === OPTION ? Math.floor((length * (MOST[GROUP] ?? 1)) / groups) : length;
   }
 
   /** As the conditions have it, or as the gene's bits say: ten tags of all lines, ten of the last one, ten of the customer. */
@@ -101,30 +106,25 @@ export class WorstInput {
     const wanted = fact && (place.last ? fact.last : fact.usual);
     if (type === "Int") return Number(wanted ?? 999_999);
     if (type === "Decimal") return place.path === "presentmentCurrencyRate" ? RATE : (wanted ?? AMOUNT);
-    if (type === "ID") return wanted ?? `gid://shopify/${place.type}/${8 * 10 ** (most.ID_DIGITS - 1) + place.index}`;
-    if (type === "Handle") return "0123456789abcdef".repeat(5).slice(0, most.HANDLE_BYTES - 2) + String(10 + place.index);
+    if (type === "ID") return wanted ?? `gid://shopify/${place.type}/${8 * 10 ** (ID_DIGITS - 1) + place.index}`;
+    if (type === "Handle") return "0123456789abcdef".repeat(5).slice(0, HANDLE_BYTES - 2) + String(10 + place.index);
     if (values) return wanted !== undefined && values.includes(wanted) ? wanted : values.reduce((a, b) => (b.length > a.length ? b : a));
     return this.#text(wanted, place);
   }
 
   #text(wanted: string | undefined, place: Place): string {
     if (place.path === this.#targets) return this.#name();
-    if (wanted !== undefined && (!place.onLine || Buffer.byteLength(JSON.stringify(wanted)) - 2 <= most.LINE_TEXT_BYTES)) return wanted;
-    return place.onLine ? this.#lineText : this.#otherText;
+    const kind = place.onLine ? "often" : place.path.startsWith("cart.deliveryGroups.") ? "address" : "once";
+    if (wanted !== undefined && fits(wanted, TEXTS[kind])) return wanted;
+    return this.#texts[kind];
   }
 
   /** The name of a target: one that no method of the rule is in, or one that the last or the first of them is. */
   #name(): string {
     const { method, exactMatch } = this.#rule.configuration;
     const { script, blanks, target } = this.#world;
-    const met = target === 1 ? method.at(-1) : target === 2 ? method[0] : "";
-    if (met === undefined || met.length > most.TARGET_LETTERS) return spaced(script, most.TARGET_LETTERS, blanks, "");
-    return exactMatch?.[met] ? met : spaced(script, most.TARGET_LETTERS, blanks, met);
+    const met = (target === 1 ? method.at(-1) : target === 2 ? method[0] : "") ?? "";
+    if (!fits(met, TEXTS.often)) return this.#texts.often;
+    return exactMatch?.[met] ? met : sizedText(script, TEXTS.often, blanks, met);
   }
-}
-
-function spaced(script: number, length: number, blanks: boolean, end: string): string {
-  const room = length - end.length - (blanks ? 2 : 0);
-  const text = (room > 0 ? textOf({ script, length: room }) : "") + end;
-  return blanks && room > 0 ? ` ${text} ` : text;
 }

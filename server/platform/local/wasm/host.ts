@@ -1,5 +1,5 @@
 /// <reference path="./webassembly.d.ts" />
-import type { Counts } from "./counts.ts";
+import type { Calls } from "../../../../engine/cost/provider.ts";
 import { Input } from "./input.ts";
 import { Output } from "./output.ts";
 
@@ -10,14 +10,14 @@ const LOG_BYTES = 1_000;
 export class Host {
   readonly output = new Output();
   readonly imports: WebAssembly.ModuleImports;
-  readonly #counts: Counts;
+  readonly #calls: Calls;
   readonly #names: string[] = [];
   #memory: WebAssembly.Memory | undefined;
   #log = "";
 
-  constructor(input: unknown, counts: Counts) {
-    this.#counts = counts;
-    this.imports = prefixed({ ...this.#inputCalls(new Input(input, counts)), ...this.#outputCalls() });
+  constructor(input: unknown, calls: Calls) {
+    this.#calls = calls;
+    this.imports = prefixed({ ...this.#inputCalls(new Input(input, calls)), ...this.#outputCalls() });
   }
 
   /** The module's memory, known once it is instantiated. */
@@ -36,17 +36,17 @@ export class Host {
       input_read_utf8_str: (handle: number, into: number, length: number) =>
         this.#bytes(into, length).set(input.bytes(handle).subarray(0, length)),
       input_get_obj_prop: (value: bigint, from: number, length: number) => {
-        this.#counts.namedProperties += 1;
+        this.#calls.namedProperties += 1;
         return input.property(value, this.#text(from, length));
       },
       input_get_interned_obj_prop: (value: bigint, name: number) => {
-        this.#counts.properties += 1;
+        this.#calls.properties += 1;
         return input.property(value, this.#name(name));
       },
       input_get_at_index: (value: bigint, index: number) => input.at(value, index >>> 0),
       input_get_obj_key_at_index: (value: bigint, index: number) => input.nameAt(value, index >>> 0),
       intern_utf8_str: (from: number, length: number) => {
-        this.#counts.interned += 1;
+        this.#calls.interned += 1;
         return this.#names.push(this.#text(from, length)) - 1;
       },
     };
@@ -54,17 +54,17 @@ export class Host {
 
   #outputCalls(): WebAssembly.ModuleImports {
     const { output } = this;
-    const counts = this.#counts;
+    const calls = this.#calls;
     const value = (status: number) => {
-      counts.values += 1;
+      calls.values += 1;
       return status;
     };
     const container = (status: number) => {
-      counts.containers += 1;
+      calls.containers += 1;
       return status;
     };
     const finish = (status: number) => {
-      counts.finished += 1;
+      calls.finished += 1;
       return status;
     };
     return {
@@ -79,7 +79,7 @@ export class Host {
       output_finish_object: () => finish(output.finishObject()),
       output_finish_array: () => finish(output.finishArray()),
       log_new_utf8_str: (from: number, length: number) => {
-        counts.logged += 1;
+        calls.logged += 1;
         this.#log = (this.#log + this.#text(from, length)).slice(-LOG_BYTES);
       },
     };

@@ -1,5 +1,5 @@
+import { type Calls, comparedLetters } from "../../../../engine/cost/provider.ts";
 import { box, boxError, boxNumber, handleOf, READ_ERROR, TAG } from "./box.ts";
-import type { Counts } from "./counts.ts";
 
 /** A value the module has been given or that had to be passed over; `items` grow in the order of the input. */
 interface Node {
@@ -16,13 +16,13 @@ const NONE: readonly string[] = [];
 
 /** The input as the platform reads it: lazily and in order, so that only what comes before the last value wanted is paid for. */
 export class Input {
-  readonly #counts: Counts;
+  readonly #calls: Calls;
   readonly #value: unknown;
   readonly #nodes: Node[] = [];
 
-  constructor(value: unknown, counts: Counts) {
+  constructor(value: unknown, calls: Calls) {
     this.#value = value;
-    this.#counts = counts;
+    this.#calls = calls;
   }
 
   root(): bigint {
@@ -30,13 +30,13 @@ export class Input {
   }
 
   length(value: bigint): number {
-    this.#counts.lengths += 1;
+    this.#calls.lengths += 1;
     return this.#node(value)?.length ?? -1;
   }
 
   /** UTF-8 bytes of a string by its handle. */
   bytes(handle: number): Uint8Array {
-    this.#counts.reads += 1;
+    this.#calls.reads += 1;
     const node = this.#nodes[handle];
     if (node?.tag !== TAG.string) throw new Error(`${handle} is not the handle of a string`);
     return encoder.encode(String(node.value));
@@ -49,9 +49,9 @@ export class Input {
       const item = this.#item(node, index);
       const found = node.names[index] ?? "";
       if (found.length === name.length) {
-        this.#counts.likelyNames += 1;
-        this.#counts.letters += comparedLetters(found, name);
-      } else this.#counts.otherNames += 1;
+        this.#calls.likelyNames += 1;
+        this.#calls.letters += comparedLetters(found, name);
+      } else this.#calls.otherNames += 1;
       if (found === name) return this.#box(item);
     }
     return box(TAG.null, 0);
@@ -59,7 +59,7 @@ export class Input {
 
   /** An element of an array, or a value of an object by its position. */
   at(value: bigint, index: number): bigint {
-    this.#counts.elements += 1;
+    this.#calls.elements += 1;
     const node = this.#node(value);
     if (!node || node.tag === TAG.string) return boxError(READ_ERROR.notIndexable);
     if (index >= node.length) return boxError(READ_ERROR.outOfBounds);
@@ -67,7 +67,7 @@ export class Input {
   }
 
   nameAt(value: bigint, index: number): bigint {
-    this.#counts.entryNames += 1;
+    this.#calls.entryNames += 1;
     const node = this.#node(value);
     if (node?.tag !== TAG.object) return boxError(READ_ERROR.notAnObject);
     if (index >= node.length) return boxError(READ_ERROR.outOfBounds);
@@ -88,7 +88,7 @@ export class Input {
 
   #next(node: Node): Node {
     const index = node.items.length;
-    if (node.tag === TAG.object) this.#counts.names += 1;
+    if (node.tag === TAG.object) this.#calls.names += 1;
     const item = this.#meet(
       node.tag === TAG.object ? Reflect.get(Object(node.value), node.names[index] ?? "") : elementOf(node.value, index),
     );
@@ -98,9 +98,9 @@ export class Input {
 
   /** The end of a value is known only once all of it has been looked at. */
   #pass(node: Node): void {
-    this.#counts.passed += 1;
+    this.#calls.passed += 1;
     if (node.tag < TAG.object) return;
-    this.#counts.closed += 1;
+    this.#calls.closed += 1;
     const last = node.items[node.items.length - 1];
     if (last) this.#pass(last);
     while (node.items.length < node.length) this.#pass(this.#next(node));
@@ -111,13 +111,13 @@ export class Input {
     if (node.tag === TAG.object) {
       node.names = Object.keys(Object(value));
       node.length = node.names.length;
-      this.#counts.objects += 1;
+      this.#calls.objects += 1;
     } else if (Array.isArray(value)) {
       node.length = value.length;
-      this.#counts.arrays += 1;
+      this.#calls.arrays += 1;
     } else {
       if (typeof value === "string") node.length = Buffer.byteLength(value);
-      this.#counts.scalars += 1;
+      this.#calls.scalars += 1;
     }
     this.#nodes.push(node);
     return node;
@@ -133,13 +133,6 @@ export class Input {
     if (typeof node.value === "boolean") return box(TAG.boolean, node.value ? 1 : 0);
     return node.tag === TAG.null ? box(TAG.null, 0) : box(node.tag, node.handle, node.length);
   }
-}
-
-/** Names of one length are compared up to the first letter that differs. */
-function comparedLetters(a: string, b: string): number {
-  let index = 0;
-  while (index < a.length && a[index] === b[index]) index++;
-  return Math.min(index + 1, a.length);
 }
 
 function tagOf(value: unknown): number {

@@ -1,5 +1,5 @@
 /// <reference path="./webassembly.d.ts" />
-import { noCounts, providerInstructions } from "./counts.ts";
+import { charged, noCalls } from "../../../../engine/cost/provider.ts";
 import { Host } from "./host.ts";
 import { jsonBytes, type Limits, limitsFor } from "./limits.ts";
 import { COUNTER, meter } from "./meter.ts";
@@ -21,7 +21,7 @@ const HARD_STOP = 110_000_000;
 
 const modules = new WeakMap<Uint8Array, WebAssembly.Module>();
 
-/** Runs a built Function over an input the way the platform does, limits included, and counts what it costs. */
+/** Runs a built Function over an input the way the platform does, limits included, and calls what it costs. */
 export function runFunction(wasm: Uint8Array, input: unknown, exported = "run"): FunctionRun {
   const limits = limitsFor(input);
   const inputBytes = jsonBytes(input);
@@ -37,8 +37,8 @@ export function runFunction(wasm: Uint8Array, input: unknown, exported = "run"):
 /** The same without limits: what a run costs, and what it would answer if the platform let it. */
 export function spend(wasm: Uint8Array, input: unknown, exported = "run"): FunctionRun & { memoryBytes: number } {
   const run = { output: undefined, logs: "", instructions: 0, inputBytes: jsonBytes(input), outputBytes: 0, memoryBytes: 0 };
-  const counts = noCounts();
-  const host = new Host(input, counts);
+  const calls = noCalls();
+  const host = new Host(input, calls);
   const {
     memory,
     [exported]: entry,
@@ -55,7 +55,7 @@ export function spend(wasm: Uint8Array, input: unknown, exported = "run"): Funct
     ...run,
     output,
     logs: host.logs,
-    instructions: Number(counter.value) + providerInstructions(counts),
+    instructions: Number(counter.value) + charged(calls),
     outputBytes: output === undefined ? 0 : jsonBytes(output),
     memoryBytes: memory.buffer.byteLength,
     ...(error === undefined ? {} : { error }),

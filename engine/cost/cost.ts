@@ -1,0 +1,45 @@
+/** What a rule costs checkout at most, at 200 lines: derived from its program, and from what the query of its pack reads. */
+import type { Cost, Pack } from "../types.ts";
+import type { Compact, ProgramSize } from "./compact.ts";
+import { emitAll } from "./emit.ts";
+import { inputBytes, type Variables } from "./input.ts";
+import { judgeAll } from "./judge.ts";
+import { outputBytes } from "./output.ts";
+import { PRICES } from "./prices.ts";
+import type { Program } from "./program.ts";
+import { charged } from "./provider.ts";
+import { type Pieces, Work } from "./work.ts";
+
+/** Names of the input that every run asks for besides those of its program: where the program is, and the operations. */
+const COMMON_NAMES = 4;
+
+export function costOf({ pack, program, variables, size }: Compact): Cost {
+  return {
+    instructions: pricedWork(pack, program, variables, size),
+    input: inputBytes(pack.input, variables, size.bytes),
+    output: outputBytes(program.emission, pack.input),
+  };
+}
+
+/** Instructions of a program, the platform's side and our own module together. */
+export function pricedWork(pack: Pack, { conditions, emission, names }: Program, variables: Variables, size: ProgramSize): number {
+  const work = new Work(pack.input, variables);
+  const { calls, pieces } = work;
+  pieces.numbers = size.numbers;
+  pieces.programBytes = size.bytes;
+  pieces.texts = names;
+  calls.interned = names + COMMON_NAMES;
+  calls.arrays += 1;
+  calls.scalars += size.texts + 2;
+  calls.reads += size.texts + 1;
+  judgeAll(conditions, work);
+  emitAll(emission, work);
+  return Math.round(charged(calls) + priced(pieces));
+}
+
+function priced(pieces: Pieces): number {
+  let total = 0;
+  let piece: keyof Pieces;
+  for (piece in PRICES) total += PRICES[piece] * pieces[piece];
+  return total;
+}

@@ -1,0 +1,138 @@
+/** What the conditions of a program make checkout do, none of which ends before it has looked at everything. */
+import * as codes from "../runtime/codes.ts";
+import { fold } from "../text.ts";
+import type { InputShape } from "../types.ts";
+import type { TextSize } from "./assumptions.ts";
+import type { Judged, Path } from "./program.ts";
+import { comparedLetters } from "./provider.ts";
+import { search } from "./search.ts";
+import { isObject, shapeAt, textSize } from "./shape.ts";
+import type { At, Work } from "./work.ts";
+
+const LINES = "lines";
+
+/** Items are walked for all conditions together: each way below them is gone once. */
+interface Walked {
+  items: Set<string>;
+  ways: Set<string>;
+}
+
+export function judgeAll(conditions: readonly Judged[], work: Work): void {
+  const walked: Walked = { items: new Set(), ways: new Set() };
+  work.meet(work.input, 1, conditions.some(readsLines) ? undefined : LINES);
+  for (const condition of conditions) {
+    work.pieces.conditions += 1;
+    if (condition.reading === codes.MONEY || condition.sum) work.pieces.rates += 1;
+    prepare(condition, work);
+    if (condition.each === undefined) judgeOnce(condition, work);
+    else judgeItems(condition, condition.each, walked, work);
+  }
+}
+
+/** Whether a condition looks at the lines of the cart, which nothing else does. */
+export const readsLines = ({ each, facts }: Judged): boolean => [each, ...facts].some((path) => path?.some(({ name }) => name === LINES));
+
+function judgeOnce(condition: Judged, work: Work): void {
+  for (const path of condition.facts) {
+    const at = work.walk(work.input, path, 1);
+    work.pieces.visits += 1;
+    test(condition, path, at, work);
+  }
+}
+
+function judgeItems(condition: Judged, each: Path, walked: Walked, work: Work): void {
+  const items = shapeAt(work.input, each);
+  const found = counted(items);
+  if (isNew(walked.items, each)) work.walk(work.input, each, 1);
+  const paths = condition.sum === undefined ? condition.facts : [...condition.facts, condition.sum];
+  for (const path of paths) {
+    const at = below(items, found, path, walked, work);
+    work.pieces.visits += found;
+    if (path === condition.sum) work.pieces.sums += at.times;
+    else test(condition, path, at, work);
+  }
+}
+
+/** Follows a path below all items, unless that was done before; its stem, all of it but the end, may be shared with others. */
+function below(items: InputShape | undefined, found: number, path: Path, walked: Walked, work: Work): At {
+  const item = typeof items === "object" && "of" in items ? items.of : items;
+  const aside = isNew(walked.ways, path) ? work : work.aside();
+  const flagged = path.findIndex(({ does }) => does === "flag");
+  const end = flagged < 0 ? path.length - 1 : flagged - 1;
+  const stem = path.slice(0, end);
+  const reached = (stem.length === 0 || isNew(walked.ways, stem) ? aside : work.aside()).walk(item, stem, found);
+  const at = aside.walk(reached.shape, path.slice(end), reached.times);
+  aside.pieces.kept += at.times;
+  return at;
+}
+
+function counted(items: InputShape | undefined): number {
+  return typeof items === "object" && "of" in items ? items.most : 1;
+}
+
+function isNew(seen: Set<string>, path: Path): boolean {
+  const key = path.map(({ name, does }) => `${name} ${does}`).join();
+  if (seen.has(key)) return false;
+  seen.add(key);
+  return true;
+}
+
+/** What is made of the merchant's side before the first fact is looked at. */
+function prepare({ reading, test, operand }: Judged, { pieces }: Work): void {
+  if (test === codes.IN && reading !== codes.TEXT) pieces.setEntries += operand.split("\n").length;
+}
+
+/** One condition's test of so many facts. */
+function test(condition: Judged, path: Path, { shape, times }: At, work: Work): void {
+  const { calls, pieces } = work;
+  if (isObject(shape) || condition.reading === codes.FLAG) return;
+  calls.reads += times;
+  if (condition.reading === codes.NUMBER || condition.reading === codes.MONEY) {
+    pieces.amounts += times;
+    return;
+  }
+  const asked = work.askedBy(path);
+  if (asked !== undefined) {
+    testAsked(condition, asked, times / Math.max(1, asked.length), pieces);
+    return;
+  }
+  const { letters, bytes } = textSize(shape);
+  if (typeof shape === "number") pieces.plainTexts += times;
+  else if (shape === "often") pieces.shortTexts += times;
+  else pieces.longLetters += times * letters;
+  if (condition.test !== codes.EXISTS) compare(condition, { letters, bytes }, times, pieces);
+}
+
+/** Texts that the rule itself asks for, each of which may be there. */
+function testAsked({ test: which, operand }: Judged, asked: readonly string[], times: number, pieces: Work["pieces"]): void {
+  const entries = which === codes.IN ? operand.split("\n") : [operand];
+  for (const text of asked) {
+    pieces.plainTexts += times;
+    if (!isPlain(text)) pieces.longLetters += times * text.length;
+    pieces.entries += times * entries.length;
+    pieces.entryLetters += times * entries.reduce((sum, entry) => sum + comparedLetters(fold(text), entry), 0);
+  }
+}
+
+/** Whether a text begins and ends with letters of ASCII, so that it need not be trimmed. */
+const isPlain = (text: string): boolean => /^[!-~]/u.test(text) && /[!-~]$/u.test(text);
+
+function compare(
+  { reading, test: which, flags, operand }: Judged,
+  { letters, bytes }: TextSize,
+  times: number,
+  pieces: Work["pieces"],
+): void {
+  const entries = operand.split("\n");
+  const compared = entries.reduce((sum, entry) => sum + Math.min(entry.length, letters), 0);
+  if (reading === codes.LENGTH) pieces.countedLetters += times * letters;
+  else if (which === codes.PATTERN && (flags & codes.WHOLE) !== 0) pieces.coverings += times;
+  else if (which === codes.PATTERN) pieces.patternLetters += times * letters;
+  else if (which === codes.CONTAINS) search(operand, { letters, bytes }, times, pieces);
+  else if (which === codes.IN && reading === codes.TEXT) {
+    pieces.entries += times * entries.length;
+    pieces.entryLetters += times * compared;
+  } else if (which === codes.IN) pieces.lookups += times;
+  else if (reading === codes.TEXT) pieces.entryLetters += times * compared;
+  else pieces.sames += times;
+}

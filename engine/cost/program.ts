@@ -1,0 +1,162 @@
+/** A compiled program as what it says, for its cost: the numbers are those that engine/runtime reads at checkout. */
+import { FILTER, FIRST, ID, INDEX, JOIN, LIST, NAME, OBJECT, PRESENT, SELECT, STEPS, WORD } from "../runtime/codes.ts";
+
+/** A step of a path: the property that it names, or the first element; `flag` goes on with those elements of which it is true. */
+export interface Step {
+  name: string;
+  does: "property" | "flag" | "first";
+}
+
+export type Path = readonly Step[];
+
+export interface Judged {
+  each: Path | undefined;
+  facts: readonly Path[];
+  reading: number;
+  test: number;
+  flags: number;
+  operand: string;
+  sum: Path | undefined;
+}
+
+/** What is written: an object or list of others, a text of the program's or of the target's, a number, or several texts in one. */
+export type Written =
+  | { does: "object"; entries: readonly { key: string; value: Written }[] }
+  | { does: "list" | "join"; parts: readonly Written[] }
+  | { does: "text"; text: string }
+  | { does: "id" | "name" | "index" | "nothing" }
+  | { does: "choose"; path: Path; values: string; texts: readonly string[] };
+
+export interface Emission {
+  /** Where the targets are, and the names that pick some of them; nothing for a rule that has none. */
+  targets: Targets | undefined;
+  written: Written;
+}
+
+export interface Targets {
+  within: Path | undefined;
+  each: Path;
+  name: string;
+  id: string;
+  methods: readonly { text: string; whole: boolean }[];
+  ordered: boolean;
+}
+
+export interface Program {
+  conditions: readonly Judged[];
+  emission: Emission;
+  /** How many names of properties it has. */
+  names: number;
+}
+
+/** Reads the numbers of a program, whose texts are one text between tabs and long ones behind it. */
+export function readProgram(numbers: readonly number[], texts: readonly string[]): Program {
+  const reader = new Reader(numbers, texts);
+  reader.paths();
+  const conditions = reader.many(() => readCondition(reader));
+  const emission = readEmission(reader);
+  return { conditions, emission, names: reader.names.size };
+}
+
+class Reader {
+  readonly #numbers: readonly number[];
+  readonly #texts: readonly string[];
+  readonly #short: readonly string[];
+  readonly names = new Set<number>();
+  #paths: readonly Path[] = [];
+  #at = 0;
+
+  constructor(numbers: readonly number[], texts: readonly string[]) {
+    this.#numbers = numbers;
+    this.#texts = texts;
+    this.#short = (texts[0] ?? "").split("\t");
+  }
+
+  take(): number {
+    return this.#numbers[this.#at++] ?? 0;
+  }
+
+  many<T>(read: () => T): T[] {
+    return Array.from({ length: Math.max(0, this.take()) }, read);
+  }
+
+  text(index = this.take()): string {
+    return (index < 0 ? this.#texts[-1 - index] : this.#short[index]) ?? "";
+  }
+
+  /** A text that names a property. */
+  name(index = this.take()): string {
+    this.names.add(index);
+    return this.text(index);
+  }
+
+  paths(): void {
+    this.#paths = this.many(() => this.#steps(this.many(() => this.take())));
+  }
+
+  path(): Path | undefined {
+    return this.#paths[this.take()];
+  }
+
+  #steps(numbers: readonly number[]): Path {
+    return numbers.flatMap((number, place): Step[] => {
+      if (number === FILTER) return [];
+      if (number === FIRST) return [{ name: "", does: "first" }];
+      return [{ name: this.name(number - STEPS), does: numbers[place - 1] === FILTER ? "flag" : "property" }];
+    });
+  }
+}
+
+function readCondition(reader: Reader): Judged {
+  const each = reader.path();
+  const facts = reader.many(() => reader.path() ?? []);
+  const [reading, test, flags] = [reader.take(), reader.take(), reader.take()];
+  const operand = reader.text();
+  const sum = reader.path();
+  if (sum !== undefined) for (let rest = 3; rest > 0; rest--) reader.take();
+  return { each, facts, reading, test, flags, operand, sum };
+}
+
+function readEmission(reader: Reader): Emission {
+  if (reader.take() === 0) return { targets: undefined, written: readWritten(reader) };
+  const within = reader.path();
+  const each = reader.path() ?? [];
+  const [name, id] = [reader.name(), reader.name()];
+  const methods = reader.many(() => {
+    const method = { text: reader.text(), whole: reader.take() === 1 };
+    reader.take();
+    return method;
+  });
+  const ordered = reader.take() === 1;
+  return { targets: { within, each, name, id, methods, ordered }, written: readWritten(reader) };
+}
+
+function readWritten(reader: Reader): Written {
+  switch (reader.take()) {
+    case OBJECT:
+      return { does: "object", entries: reader.many(() => ({ key: reader.name(), value: readWritten(reader) })) };
+    case LIST:
+      return { does: "list", parts: reader.many(() => readWritten(reader)) };
+    case JOIN:
+      return { does: "join", parts: reader.many(() => readWritten(reader)) };
+    case WORD:
+      return { does: "text", text: reader.text() };
+    case ID:
+      return { does: "id" };
+    case NAME:
+      return { does: "name" };
+    case INDEX:
+      return { does: "index" };
+    case SELECT:
+      return {
+        does: "choose",
+        path: reader.path() ?? [],
+        values: reader.text(),
+        texts: [...reader.many(() => reader.text()), reader.text()],
+      };
+    case PRESENT:
+      return { does: "choose", path: reader.path() ?? [], values: "", texts: [reader.text(), reader.text()] };
+    default:
+      return { does: "nothing" };
+  }
+}

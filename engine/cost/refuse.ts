@@ -1,0 +1,89 @@
+/** Refuses what may cost checkout more than it gives, with the words to shorten: the platform would switch the rule off in large carts. */
+import { COST_LIMITS } from "../platform.ts";
+import { utf8Bytes } from "../text.ts";
+import type { Configuration, Cost, Family, Problem } from "../types.ts";
+import type { Compact } from "./compact.ts";
+import { pricedWork } from "./cost.ts";
+import { inputBytes } from "./input.ts";
+import { readsLines } from "./judge.ts";
+import type { Program } from "./program.ts";
+
+/** Where each condition of a program stands in the rule; -1 for what is none of the merchant's. */
+export type Places = readonly number[];
+
+interface Part {
+  path: string;
+  words: string;
+  cost: number;
+}
+
+/** One problem for each kind of cost that is over its limit, at the part of the rule that takes most of it. */
+export function tooDear(family: Family, configuration: Configuration, compact: Compact, places: Places, cost: Cost): Problem[] {
+  const problems: Problem[] = [];
+  const say = (kind: keyof Cost, what: string, unit: string, part: Part) => {
+    const [limit, actual] = [COST_LIMITS[kind], cost[kind]];
+    if (actual <= limit) return;
+    const message = `${what}: up to ${number(actual)} of at most ${number(limit)} ${unit} with 200 lines in the cart, more than is safe. ${part.words}`;
+    problems.push({ code: kind, path: part.path, message, params: { limit, actual } });
+  };
+  if (cost.instructions > COST_LIMITS.instructions)
+    say(
+      "instructions",
+      "The customization is too much work for checkout",
+      "instructions",
+      most(workParts(family, configuration, compact, places)),
+    );
+  if (cost.input > COST_LIMITS.input)
+    say("input", "Checkout has too much to read", "bytes", most(readParts(configuration, compact, places)));
+  if (cost.output > COST_LIMITS.output) say("output", "Checkout has too much to show", "bytes", most(textParts(family, configuration)));
+  return problems;
+}
+
+/** What the work would be less without a condition, and without the names of methods. */
+function workParts(family: Family, configuration: Configuration, { pack, program, variables, size }: Compact, places: Places): Part[] {
+  const priced = (changed: Program) => pricedWork(pack, changed, variables, size);
+  const whole = priced(program);
+  const conditions = program.conditions.map((_, index) => {
+    const left = { ...program, conditions: program.conditions.filter((__, other) => other !== index) };
+    return { ...ofCondition(configuration, places[index] ?? -1), cost: whole - priced(left) };
+  });
+  const { targets } = program.emission;
+  if (targets === undefined) return conditions;
+  const nameless = { ...program, emission: { ...program.emission, targets: { ...targets, methods: [] } } };
+  const title = family.properties.method?.title ?? "Methods";
+  const words = `${title} take most of it: name fewer, name them exactly, or split the customization in two.`;
+  return [...conditions, { path: "/method", words, cost: whole - priced(nameless) }];
+}
+
+/** What the input would be less without the values that a condition asks for on every line. */
+function readParts(configuration: Configuration, { pack, program, variables }: Compact, places: Places): Part[] {
+  const whole = inputBytes(pack.input, variables, 0);
+  return program.conditions.map((condition, index) => {
+    const asked = condition.facts.flatMap((path) => path.flatMap(({ name }) => (Array.isArray(variables[name]) ? [name] : [])));
+    const without = Object.fromEntries(Object.entries(variables).map(([name, value]) => [name, asked.includes(name) ? [] : value]));
+    const cost = whole - inputBytes(pack.input, without, 0) + Number(readsLines(condition));
+    return { ...ofCondition(configuration, places[index] ?? -1), cost };
+  });
+}
+
+function textParts(family: Family, configuration: Configuration): Part[] {
+  return Object.entries(family.properties).flatMap(([field, { control, title = field }]) => {
+    if (control !== "textarea" && control !== "translations") return [];
+    const value = configuration[field];
+    const text = typeof value === "string" ? value : (JSON.stringify(value) ?? "");
+    const words = `${title} is written for every method that is met: shorten it; letters of other scripts count up to three times.`;
+    return [{ path: `/${field}`, words, cost: utf8Bytes(text) }];
+  });
+}
+
+function ofCondition({ conditions }: Configuration, place: number): Omit<Part, "cost"> {
+  const words = `Condition ${place + 1} (${conditions[place]?.type ?? ""}) takes most of it: give it fewer or shorter values, or split the customization in two.`;
+  return place < 0 ? { path: "/conditions", words: "Split the customization in two." } : { path: `/conditions/${place}/value`, words };
+}
+
+function most(parts: readonly Part[]): Part {
+  const none: Part = { path: "/conditions", words: "Split the customization in two.", cost: -1 };
+  return parts.reduce((found, part) => (part.cost > found.cost ? part : found), none);
+}
+
+const number = (value: number): string => value.toLocaleString("en-US");
