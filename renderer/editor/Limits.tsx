@@ -1,5 +1,5 @@
-import { ACTIVE_PER_API } from "../../engine/platform.ts";
-import type { Compiled, Family } from "../../engine/types.ts";
+import { ACTIVE_PER_API, COST_LIMITS } from "../../engine/platform.ts";
+import type { Compiled, Cost, Family } from "../../engine/types.ts";
 import { Meter } from "../ui/Meter.tsx";
 import { Card, Stack, Text } from "../ui/parts.ts";
 import { useActive } from "./use-active.ts";
@@ -25,7 +25,10 @@ export function Limits({ family, measured, active }: Props) {
               The size is shown once the reasons above are settled.
             </Text>
           ) : (
-            <Size measured={measured} />
+            <>
+              <Size measured={measured} />
+              <Work cost={measured.cost} />
+            </>
           )}
           <Places family={family} active={active} />
         </Stack>
@@ -41,6 +44,21 @@ function Size({ measured: { bytes, pack } }: { measured: Compiled }) {
       {`Rule ${program.toLocaleString("en-US")} bytes, query variables ${variables.toLocaleString("en-US")} bytes; the larger one counts. Runs as ${pack}.`}
     </Meter>
   );
+}
+
+/** From this share of what a rule may cost on, it is worth a word. */
+const NEAR = 0.8;
+const WORK: readonly { kind: keyof Cost; label: string; unit: string }[] = [
+  { kind: "instructions", label: "Work in a large cart", unit: "instructions" },
+  { kind: "input", label: "Read in a large cart", unit: "bytes" },
+  { kind: "output", label: "Shown at checkout", unit: "bytes" },
+];
+
+/** What it costs at most with 200 lines in the cart; nothing is said of a rule that is far from the limits. */
+function Work({ cost }: { cost: Cost }) {
+  return WORK.filter(({ kind }) => cost[kind] > COST_LIMITS[kind] * NEAR).map(({ kind, label, unit }) => (
+    <Meter key={kind} label={label} value={cost[kind]} limit={COST_LIMITS[kind]} unit={unit} />
+  ));
 }
 
 function Places({ family, active }: { family: Family; active: boolean }) {

@@ -40,7 +40,7 @@ export function sampleRules(family: Family): SampleRule[] {
     ...rule("250 products", products ? [conditionOf(products, manyProducts())] : [undefined]),
     ...rule("five times 250 products", products ? five([products]).map((type) => conditionOf(type, manyProducts())) : [undefined]),
     ...ofLines
-      .filter(({ reads }) => reads.includes("hasTags"))
+      .filter(({ reads }) => /has(AnyTag|Tags)\(/.test(reads))
       .flatMap((type) => rule(`ten values of ${type.title}`, [conditionOf(type, tenTags())])),
     ...rule("first of two fails before the lines", [failing(ofCart), conditionOf(ofLines[0])]),
   ];

@@ -3,8 +3,6 @@ import type { Judge, Judged, Spent } from "./judge.ts";
 import { mutated, randomGene } from "./mutate.ts";
 import type { Random } from "./random.ts";
 
-/** What the platform allows at 200 lines. */
-export const LIMITS: Readonly<Spent> = { instructions: 11_000_000, input: 128_000, output: 20_000 };
 export const KINDS = ["instructions", "input", "output"] as const;
 
 /** Rules that a climb chooses its start from, and steps without a better one after which it ends. */
@@ -23,6 +21,3 @@ export function* climb(family: Family, kind: keyof Spent, plain: boolean, judge:
     best = next;
   }
 }
-
-/** The largest share of a limit that a rule takes. */
-export const shareOf = ({ spent }: Judged): number => Math.max(...KINDS.map((kind) => spent[kind] / LIMITS[kind]));

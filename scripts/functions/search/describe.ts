@@ -1,5 +1,6 @@
 import { sentence } from "../../../engine/condition.ts";
-import { KINDS, LIMITS } from "./climb.ts";
+import { RUN_LIMITS } from "../../../engine/platform.ts";
+import { KINDS } from "./climb.ts";
 import type { Judged } from "./judge.ts";
 
 const LETTERS = 60;
@@ -8,7 +9,8 @@ const LETTERS = 60;
 export function described({ rule: { family, configuration, compiled, conditions }, spent, gene: { world } }: Judged): string {
   const { method, message, translations, subtype, exactMatch } = configuration;
   const figures = KINDS.map(
-    (kind) => `${kind} ${spent[kind].toLocaleString("en-US")} (${Math.round((100 * spent[kind]) / LIMITS[kind])} %)`,
+    (kind) =>
+      `${kind} ${spent[kind].toLocaleString("en-US")} (${Math.round((100 * spent[kind]) / RUN_LIMITS[kind])} %, at most ${compiled.cost[kind].toLocaleString("en-US")})`,
   );
   const texts = [
     `${method.length} methods of ${method[0]?.length} letters ${Object.values(exactMatch ?? {}).includes(true) ? "whole" : "in part"}: ${cut(String(method[0]))}`,

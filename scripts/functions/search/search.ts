@@ -16,23 +16,19 @@ export interface Search {
   /** Rules that were made, and those of them that the product accepts. */
   tried: number;
   accepted: number;
+  /** Rules that cost more than the compiler says. */
+  underrated: Judged[];
 }
 
 /** Looks for the dearest rules that the product accepts, for all kinds of cost in turn; `isOver` says when to stop. */
-export function search(
-  families: readonly Family[],
-  judge: Judge,
-  seed: number,
-  isOver: (tried: number) => boolean,
-  see?: (judged: Judged) => void,
-): Search {
+export function search(families: readonly Family[], judge: Judge, seed: number, isOver: (tried: number) => boolean): Search {
   const random = new Random(seed);
   const aims = families.flatMap((family) =>
     KINDS.flatMap((kind) =>
       [true, false].map((plain) => ({ family, kind, plain, climb: climb(family, kind, plain, judge, random), best: none() })),
     ),
   );
-  const result: Search = { found: [], tried: 0, accepted: 0 };
+  const result: Search = { found: [], tried: 0, accepted: 0, underrated: [] };
   while (!isOver(result.tried)) {
     for (const aim of aims) {
       const step = aim.climb.next();
@@ -43,13 +39,15 @@ export function search(
       result.tried += 1;
       if (!step.value) continue;
       result.accepted += 1;
-      see?.(step.value);
+      if (isUnderrated(step.value)) result.underrated.push(step.value);
       if (!aim.best || step.value.spent[aim.kind] > aim.best.spent[aim.kind]) aim.best = step.value;
     }
   }
   result.found = aims.flatMap(({ family, kind, plain, best }) => (best ? [{ family, kind, plain, judged: best }] : []));
   return result;
 }
+
+const isUnderrated = ({ rule, spent }: Judged): boolean => KINDS.some((kind) => spent[kind] > rule.compiled.cost[kind]);
 
 function none(): Judged | undefined {
   return undefined;

@@ -1,0 +1,33 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { families } from "../../engine/catalog.ts";
+import { COST_LIMITS } from "../../engine/platform.ts";
+import { compileForCheckout } from "../../scripts/functions/compile.ts";
+import { KINDS } from "../../scripts/functions/search/climb.ts";
+import { described } from "../../scripts/functions/search/describe.ts";
+import { Judge } from "../../scripts/functions/search/judge.ts";
+import { type Search, search } from "../../scripts/functions/search/search.ts";
+
+/** A short run of `npm run search:functions`, always the same. */
+const RULES = 360;
+const SEED = 20_261_121;
+
+let found: Search;
+beforeAll(async () => {
+  found = search(families, new Judge(await compileForCheckout()), SEED, (tried) => tried >= RULES);
+}, 120_000);
+
+describe("the dearest accepted rules", () => {
+  it("are looked for in every family", () => {
+    expect(new Set(found.found.map(({ family }) => family)).size).toBe(families.length);
+    expect(found.accepted).toBeGreaterThan(RULES / 4);
+  });
+
+  it("take no more of a limit than a rule may", () => {
+    const over = found.found.filter(({ judged }) => KINDS.some((kind) => judged.spent[kind] > COST_LIMITS[kind]));
+    expect(over.map(({ judged }) => described(judged))).toEqual([]);
+  });
+
+  it("cost no more than the compiler says", () => {
+    expect(found.underrated.map(described)).toEqual([]);
+  });
+});
