@@ -35,11 +35,9 @@ export function compile(familyId: string, configuration: Configuration): Compila
     readsLines: planned.conditions.some(perLine),
     cost: costOf(compact),
   };
-  const problems = [
-    ...longLists(planned.pack, planned.conditions, variables),
-    ...tooLarge(familyId, compiled, configuration),
-    ...tooDear(family(familyId), configuration, compact, placesOf(familyId, planned.conditions), compiled.cost),
-  ];
+  const large = [...longLists(planned.pack, planned.conditions, variables), ...tooLarge(familyId, compiled, configuration)];
+  const places = placesOf(familyId, planned.conditions);
+  const problems = large.length > 0 ? large : tooDear(family(familyId), configuration, compact, places, compiled.cost);
   return problems.length > 0 ? { ok: false, problems, refused: compiled } : { ok: true, compiled };
 }
 

@@ -103,14 +103,21 @@ function test(condition: Judged, path: Path, { shape, times }: At, work: Work): 
   if (condition.test !== codes.EXISTS) compare(condition, { letters, bytes }, times, pieces);
 }
 
-/** Texts that the rule itself asks for, each of which may be there. */
+/** What comparing a letter of ASCII costs of any other. */
+const ASCII = 0.4;
+
+/** Texts that the rule itself asks for, each of which may be there. The first one that is wanted here ends the search. */
 function testAsked({ test: which, operand }: Judged, asked: readonly string[], times: number, pieces: Work["pieces"]): void {
   const entries = which === codes.IN ? operand.split("\n") : [operand];
-  for (const text of asked) {
+  const wanted = new Set(entries);
+  const others = asked.filter((text) => !wanted.has(fold(text)));
+  const own = asked.filter((text) => wanted.has(fold(text))).slice(-1);
+  for (const text of [...others, ...own]) {
     pieces.plainTexts += times;
     if (!isPlain(text)) pieces.longLetters += times * text.length;
     pieces.entries += times * entries.length;
-    pieces.entryLetters += times * entries.reduce((sum, entry) => sum + comparedLetters(fold(text), entry), 0);
+    const letters = entries.reduce((sum, entry) => sum + comparedLetters(fold(text), entry), 0);
+    pieces.entryLetters += times * letters * (/^[!-~ ]*$/u.test(text) ? ASCII : 1);
   }
 }
 

@@ -24,7 +24,7 @@ export const PRICES: Readonly<Pieces> = {
   setEntries: 330,
   sames: 90,
   entries: 70,
-  entryLetters: 165,
+  entryLetters: 160,
   searches: 200,
   searchedLetters: 270,
   attemptedLetters: 300,

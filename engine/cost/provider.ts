@@ -30,7 +30,7 @@ export interface Calls {
  * Instructions for each. Fitted to the platform's real module, called with the same inputs: each call by itself, and 360 runs of all
  * kinds of rules, every one of which they meet within 3 %. tests/functions/calibration.test.ts holds some of them.
  */
-export const CHARGES: Readonly<Calls> = {
+const CHARGES: Readonly<Calls> = {
   objects: 362,
   arrays: 277,
   scalars: 200,
