@@ -17,7 +17,7 @@ export interface Planned extends Placed {
 
 export type Plan = { ok: true; pack: Pack; conditions: Planned[] } | { ok: false; problems: Problem[] };
 
-/** The first pack of the family that has a reader and a slot for every condition; cheap facts are judged first. */
+/** The first pack of the family that reads every condition, if there is one without a list that several share; cheap facts are judged first. */
 export function plan(familyId: string, configuration: Configuration): Plan {
   const meanings: Placed[] = [];
   for (const [place, condition] of configuration.conditions.entries()) {
@@ -26,19 +26,19 @@ export function plan(familyId: string, configuration: Configuration): Plan {
     const { type, operator, operatorId } = found;
     meanings.push({ type, operator, operatorId, condition, place });
   }
-  for (const pack of packs) {
-    if (pack.family !== familyId) continue;
-    const conditions = assign(pack, meanings);
+  const ofFamily = packs.filter(({ family }) => family === familyId);
+  for (const [sharing, pack] of [false, true].flatMap((each) => ofFamily.map((pack) => [each, pack] as const))) {
+    const conditions = assign(pack, meanings, sharing);
     if (conditions !== undefined) return { ok: true, pack, conditions: conditions.sort(byCost) };
   }
   return { ok: false, problems: [tooMany(familyId, meanings)] };
 }
 
 /** How a pack reads each condition; nothing when it has no room for one of them. */
-function assign(pack: Pack, meanings: readonly Placed[]): Planned[] | undefined {
+function assign(pack: Pack, meanings: readonly Placed[], sharing: boolean): Planned[] | undefined {
   const planned: Planned[] = [];
   for (const typeId of new Set(meanings.map(({ type }) => type.id))) {
-    const readers = pack.readers[typeId] ?? [];
+    const readers = (pack.readers[typeId] ?? []).filter(({ shared }) => sharing || !shared);
     const placed = meanings.filter(({ type }) => type.id === typeId);
     const ordered = readers.length > 1 ? placed.sort((a, b) => valueCount(b) - valueCount(a)) : placed;
     for (const [number, each] of ordered.entries()) {

@@ -216,6 +216,8 @@ export interface PackReader {
   fact: readonly string[];
   /** Rewritten `sum` paths by operator id, where the query reads them under another name. */
   sums?: Record<string, string>;
+  /** It is the way that the type declares as `shared`: a last resort, for it costs the more the longer the lists are. */
+  shared?: true;
   /** How it is read and put to the test, where that is not as the type says. */
   as?: Reading;
   match?: Test;

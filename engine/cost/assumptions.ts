@@ -34,7 +34,7 @@ export const TEXTS = {
   /** What each delivery group has, as the fields of its address: longer ones fit on no label. */
   address: { letters: 100, bytes: 300 },
   /** What every line has, such as a vendor, an SKU or an attribute, and what every payment method and delivery option is called. */
-  often: { letters: 40, bytes: 40 },
+  often: { letters: 30, bytes: 30 },
 } as const satisfies Record<string, TextSize>;
 
 /** Bytes of what the platform calls a delivery option by: two checksums and a dash. */

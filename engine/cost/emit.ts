@@ -2,7 +2,7 @@
 import { POSITIONS } from "../runtime/codes.ts";
 import { utf8Bytes } from "../text.ts";
 import type { Emission, Targets, Written } from "./program.ts";
-import { search } from "./search.ts";
+import { lower, search } from "./search.ts";
 import { elementOf, isObject, shapeAt, textSize } from "./shape.ts";
 import type { Work } from "./work.ts";
 
@@ -24,9 +24,11 @@ function match(targets: Targets, work: Work): number {
   calls.reads += times;
   pieces.shortTexts += times;
   pieces.places += times * (ordered ? POSITIONS : 1);
+  const label = textSize(target.fields[name]);
+  if (methods.some(({ whole }) => !whole)) lower(label, times, pieces);
   for (const { text, whole } of methods) {
     if (whole) pieces.sames += times;
-    else search(text, textSize(target.fields[name]), times, pieces);
+    else search(text, label, times, pieces);
   }
   return times;
 }

@@ -5,7 +5,7 @@ import type { InputShape } from "../types.ts";
 import type { TextSize } from "./assumptions.ts";
 import type { Judged, Path } from "./program.ts";
 import { comparedLetters } from "./provider.ts";
-import { search } from "./search.ts";
+import { lower, search } from "./search.ts";
 import { isObject, shapeAt, textSize } from "./shape.ts";
 import type { At, Work } from "./work.ts";
 
@@ -135,8 +135,10 @@ function compare(
   if (reading === codes.LENGTH) pieces.countedLetters += times * letters;
   else if (which === codes.PATTERN && (flags & codes.WHOLE) !== 0) pieces.coverings += times;
   else if (which === codes.PATTERN) pieces.patternLetters += times * letters;
-  else if (which === codes.CONTAINS) search(operand, { letters, bytes }, times, pieces);
-  else if (which === codes.IN && reading === codes.TEXT) {
+  else if (which === codes.CONTAINS) {
+    lower({ letters, bytes }, times, pieces);
+    search(operand, { letters, bytes }, times, pieces);
+  } else if (which === codes.IN && reading === codes.TEXT) {
     pieces.entries += times * entries.length;
     pieces.entryLetters += times * compared;
   } else if (which === codes.IN) pieces.lookups += times;

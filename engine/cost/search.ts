@@ -1,18 +1,22 @@
-/** What it takes to search a text for a part of it, letter by letter, in any text of a size. */
+/** What it takes to search texts for parts of them, without regard to case. */
 import type { TextSize } from "./assumptions.ts";
 import type { Work } from "./work.ts";
 
-/** Letters with two bytes are the most that have a case and fit; others are searched faster. */
+/** Letters with two bytes are the most that have a case and fit; those of three are fewer, and of one they need no folding. */
 const CASED_BYTES = 2;
 
+/** A text is brought to lower case once, whatever is looked for in it. */
+export function lower({ letters, bytes }: TextSize, times: number, pieces: Work["pieces"]): void {
+  pieces.loweredLetters += times * Math.min(letters, bytes / CASED_BYTES);
+}
+
 /**
- * Each letter is looked at as a first one. An attempt goes on from there, and those that reach the same letter began where the part's
- * own first letter stands: there are no more of these than the part has of it.
+ * Each letter may be the part's first. An attempt goes on from there byte by byte, and those that reach the same letter began where the
+ * part's own first letter stands: there are no more of these than the part has of it.
  */
 export function search(part: string, { letters, bytes }: TextSize, times: number, pieces: Work["pieces"]): void {
   const [first, ...others] = part;
-  const looked = Math.min(letters, bytes / CASED_BYTES);
   pieces.searches += times;
-  pieces.searchedLetters += times * looked;
-  pieces.attemptedLetters += times * looked * (1 + others.filter((letter) => letter === first).length);
+  pieces.searchedLetters += times * letters;
+  pieces.attemptedBytes += times * bytes * (1 + others.filter((letter) => letter === first).length);
 }

@@ -29,7 +29,8 @@ export interface Pieces {
   entryLetters: number;
   searches: number;
   searchedLetters: number;
-  attemptedLetters: number;
+  attemptedBytes: number;
+  loweredLetters: number;
   patternLetters: number;
   coverings: number;
   countedLetters: number;
@@ -165,7 +166,8 @@ function noPieces(): Pieces {
     entryLetters: 0,
     searches: 0,
     searchedLetters: 0,
-    attemptedLetters: 0,
+    attemptedBytes: 0,
+    loweredLetters: 0,
     patternLetters: 0,
     coverings: 0,
     countedLetters: 0,

@@ -377,6 +377,7 @@ export const packs: readonly Pack[] = [
      "fact": [
       "merchandise.product.productTag[hasTag].tag"
      ],
+     "shared": true,
      "as": "text",
      "match": "in"
     }
@@ -739,6 +740,7 @@ export const packs: readonly Pack[] = [
      "fact": [
       "merchandise.product.productTag[hasTag].tag"
      ],
+     "shared": true,
      "as": "text",
      "match": "in"
     }
@@ -927,6 +929,7 @@ export const packs: readonly Pack[] = [
      "fact": [
       "merchandise.product.productTag[hasTag].tag"
      ],
+     "shared": true,
      "as": "text",
      "match": "in"
     }
@@ -1106,6 +1109,7 @@ export const packs: readonly Pack[] = [
      "fact": [
       "merchandise.product.productTag[hasTag].tag"
      ],
+     "shared": true,
      "as": "text",
      "match": "in"
     }
@@ -1451,6 +1455,7 @@ export const packs: readonly Pack[] = [
      "fact": [
       "merchandise.product.productTag[hasTag].tag"
      ],
+     "shared": true,
      "as": "text",
      "match": "in"
     }
@@ -1492,5 +1497,179 @@ export const packs: readonly Pack[] = [
    ]
   },
  "input": { "fields": { "rule": { "fields": { "metafield": { "fields": { "jsonValue": 0 } } } }, "buyerJourney": { "fields": { "step": 22 } }, "localization": { "fields": { "language": { "fields": { "isoCode": 7 } } } }, "presentmentCurrencyRate": 15, "cart": { "fields": { "cartAttribute0": { "fields": { "value": "once" } }, "cost": { "fields": { "totalAmount": { "fields": { "amount": 15 } }, "subtotalAmount": { "fields": { "amount": 15 } } } }, "buyerIdentity": { "fields": { "email": "once", "customer": { "fields": { "customerTag": { "most": 0, "of": { "fields": { "tag": "often", "hasTag": 5 } } } } } } }, "deliveryGroups": { "most": 4, "of": { "fields": { "selectedDeliveryOption": { "fields": { "deliveryMethodType": 14 } }, "deliveryAddress": { "fields": { "countryCode": 4, "address1": "address", "address2": "address", "city": "address", "firstName": "address", "lastName": "address", "company": "address", "phone": "address" } } } } }, "lines": { "most": 200, "of": { "fields": { "quantity": 6, "cost": { "fields": { "totalAmount": { "fields": { "amount": 15 } } } }, "merchandise": { "fields": { "sku": "often", "product": { "fields": { "id": 38, "vendor": "often", "productTag": { "most": 0, "of": { "fields": { "tag": "often", "hasTag": 5 } } } } } } } } } } } } } }
+ },
+ {
+  "handle": "validation-rules-7",
+  "family": "validation",
+  "cost": 30,
+  "bytes": 977,
+  "variables": [
+   "cartAttribute0",
+   "productTag0",
+   "productTag1"
+  ],
+  "readers": {
+   "cart-total": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.cost.totalAmount.amount"
+     ]
+    }
+   ],
+   "address-check": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.deliveryAddress.address1",
+      "cart.deliveryGroups.deliveryAddress.address2"
+     ]
+    }
+   ],
+   "address1-length": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.deliveryAddress.address1"
+     ]
+    }
+   ],
+   "address2-length": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.deliveryAddress.address2"
+     ]
+    }
+   ],
+   "city-length": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.deliveryAddress.city"
+     ]
+    }
+   ],
+   "first-name-length": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.deliveryAddress.firstName"
+     ]
+    }
+   ],
+   "last-name-length": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.deliveryAddress.lastName"
+     ]
+    }
+   ],
+   "cart-attribute": [
+    {
+     "slots": 1,
+     "variable": "cartAttribute#",
+     "fact": [
+      "cart.cartAttribute#.value"
+     ]
+    }
+   ],
+   "city": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.deliveryAddress.city"
+     ]
+    }
+   ],
+   "company": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.deliveryAddress.company"
+     ]
+    }
+   ],
+   "phone": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.deliveryAddress.phone"
+     ]
+    }
+   ],
+   "delivery-method-type": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.selectedDeliveryOption.deliveryMethodType"
+     ]
+    }
+   ],
+   "email": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.buyerIdentity.email"
+     ]
+    }
+   ],
+   "order-subtotal": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.cost.subtotalAmount.amount"
+     ]
+    }
+   ],
+   "product-tag": [
+    {
+     "slots": 2,
+     "variable": "productTag#",
+     "list": true,
+     "each": "cart.lines",
+     "fact": [
+      "merchandise.product.productTag#"
+     ]
+    }
+   ],
+   "product-quantity": [
+    {
+     "slots": 0,
+     "each": "cart.lines",
+     "fact": [
+      "merchandise.product.id"
+     ]
+    }
+   ],
+   "shipping-country": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.deliveryAddress.countryCode"
+     ]
+    }
+   ],
+   "sku": [
+    {
+     "slots": 0,
+     "each": "cart.lines",
+     "fact": [
+      "merchandise.sku"
+     ]
+    }
+   ],
+   "vendor-order-minimum": [
+    {
+     "slots": 0,
+     "each": "cart.lines",
+     "fact": [
+      "merchandise.product.vendor"
+     ]
+    }
+   ]
+  },
+ "input": { "fields": { "rule": { "fields": { "metafield": { "fields": { "jsonValue": 0 } } } }, "buyerJourney": { "fields": { "step": 22 } }, "localization": { "fields": { "language": { "fields": { "isoCode": 7 } } } }, "presentmentCurrencyRate": 15, "cart": { "fields": { "cartAttribute0": { "fields": { "value": "once" } }, "buyerIdentity": { "fields": { "email": "once" } }, "cost": { "fields": { "totalAmount": { "fields": { "amount": 15 } }, "subtotalAmount": { "fields": { "amount": 15 } } } }, "deliveryGroups": { "most": 4, "of": { "fields": { "selectedDeliveryOption": { "fields": { "deliveryMethodType": 14 } }, "deliveryAddress": { "fields": { "countryCode": 4, "address1": "address", "address2": "address", "city": "address", "firstName": "address", "lastName": "address", "company": "address", "phone": "address" } } } } }, "lines": { "most": 200, "of": { "fields": { "quantity": 6, "cost": { "fields": { "totalAmount": { "fields": { "amount": 15 } } } }, "merchandise": { "fields": { "sku": "often", "product": { "fields": { "id": 38, "vendor": "often", "productTag0": 5, "productTag1": 5 } } } } } } } } } } }
  }
 ];

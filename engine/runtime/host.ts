@@ -32,7 +32,7 @@ export {
   remember,
 } from "./host/kept.ts";
 export { anyIn, isIn, type Lookup, lookup, NO_LOOKUP } from "./host/lookup.ts";
-export { holdsLower, isInLower } from "./host/lower.ts";
+export { holdsPart, isInLower } from "./host/lower.ts";
 export {
   constSize,
   type Floats,
@@ -69,6 +69,7 @@ export {
 export {
   after,
   codeAt,
+  fromCodes,
   hasText,
   isAscii,
   isClosed,

@@ -27,14 +27,15 @@ import {
 import { gather, leaf, snapshot } from "./path.ts";
 import { arrange, NOBODY, stay } from "./place.ts";
 import { goTo, take, word } from "./program.ts";
-import { holdsFolded, trim } from "./text.ts";
+import { holdsInLowered, lowered, trim } from "./text.ts";
 
 /** The targets of all groups, one group behind the other. */
 let targets: Vals = NO_VALS;
 let count: i32 = 0;
 let room: i32 = 0;
-/** What each is called, the position it is given, and which of them stands at each place. */
+/** What each is called, that in lower case once a part of it is looked for, the position it is given, and which of them stands at each place. */
 let labels: Texts = NO_TEXTS;
+let lowers: Texts = NO_TEXTS;
 let positions: Ints = NO_INTS;
 let order: Ints = NO_INTS;
 /** Where each group ends. */
@@ -81,6 +82,7 @@ function grow(wanted: i32): void {
   for (let index: i32 = 0; index < count; index++) setVal(wider, index, getVal(targets, index));
   targets = wider;
   labels = texts(wanted);
+  lowers = texts(wanted);
   positions = ints(wanted);
   order = ints(wanted);
   room = wanted;
@@ -96,20 +98,25 @@ export function matchTargets(label: Key, names: i32, nameCount: i32, ordered: bo
     setInt(positions, each, 0);
   }
   goTo(names);
+  let lower: bool = false;
   for (let entry: i32 = 0; entry < nameCount; entry++) {
     const wanted: Str = word(take());
     const whole: bool = take() === 1;
     const given: i32 = take();
     const position: i32 = ordered ? given : 1;
     if (position < 1 || position > POSITIONS) continue;
+    if (!whole && !lower) {
+      for (let each: i32 = 0; each < count; each++) setText(lowers, each, lowered(getText(labels, each)));
+      lower = true;
+    }
     for (let each: i32 = 0; each < count; each++) {
-      if (getInt(positions, each) === 0 && isMeant(getText(labels, each), wanted, whole)) setInt(positions, each, position);
+      if (getInt(positions, each) === 0 && isMeant(each, wanted, whole)) setInt(positions, each, position);
     }
   }
 }
 
-function isMeant(label: Str, wanted: Str, whole: bool): bool {
-  return whole ? same(label, wanted) : holdsFolded(label, wanted);
+function isMeant(target: i32, wanted: Str, whole: bool): bool {
+  return whole ? same(getText(labels, target), wanted) : holdsInLowered(getText(lowers, target), wanted);
 }
 
 /** Decides which targets are acted on, and at which place; how many they are. */

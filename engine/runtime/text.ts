@@ -1,7 +1,25 @@
 /** Text as checkout compares it: trimmed, case folded by one table of our own, over code points. */
 
 import { FOLD } from "../generated/fold.ts";
-import { after, codeAt, constSize, getConst, hasText, holdsLower, isClosed, Str, same, slice, Table, units } from "./host.ts";
+import {
+  after,
+  codeAt,
+  constSize,
+  fromCodes,
+  getConst,
+  hasText,
+  holdsPart,
+  Ints,
+  ints,
+  isAscii,
+  isClosed,
+  Str,
+  same,
+  setInt,
+  slice,
+  Table,
+  units,
+} from "./host.ts";
 
 /** Lower case of a code point. */
 export function fold(code: i32): i32 {
@@ -62,19 +80,28 @@ export function count(value: Str): i32 {
 
 /** Whether a text holds another one that is folded already. */
 export function holdsFolded(value: Str, part: Str): bool {
+  return holdsInLowered(lowered(value), part);
+}
+
+/** A text made ready to be searched for many parts; one of ASCII stays as it is, for it is searched without regard to case anyway. */
+export function lowered(value: Str): Str {
+  if (isAscii(value)) return value;
   const length: i32 = units(value);
-  const end: i32 = units(part);
-  if (end === 0) return true;
-  const quickly: i32 = holdsLower(value, part);
-  if (quickly >= 0) return quickly === 1;
-  const first: i32 = codeAt(part, 0);
+  const codes: Ints = ints(length);
+  let total: i32 = 0;
   let index: i32 = 0;
   while (index < length) {
     const code: i32 = codeAt(value, index);
-    if ((code === first || fold(code) === first) && matchAt(value, index, part, 0, end) >= 0) return true;
+    setInt(codes, total, fold(code));
+    total++;
     index = after(index, code);
   }
-  return false;
+  return fromCodes(codes, total);
+}
+
+/** Whether such a text holds another one that is folded already. */
+export function holdsInLowered(value: Str, part: Str): bool {
+  return units(part) === 0 || holdsPart(value, part);
 }
 
 /** Whether a text is another one that is folded already. */

@@ -29,7 +29,7 @@ export {
   setReader,
 } from "./kept";
 export { anyIn, isIn, isInLower, Lookup, lookup, NO_LOOKUP } from "./lookup";
-export { holdsLower } from "./lower";
+export { holdsPart } from "./lower";
 export { NO_PARTS, partAt, partCount, Parts, parts } from "./parts";
 export {
   constSize,
@@ -64,5 +64,5 @@ export {
   Vals,
   vals,
 } from "./slots";
-export { after, codeAt, hasText, isAscii, isClosed, join, key, NO_TEXT, name, same, seek, Str, slice, split, text, units } from "./utf8";
+export { after, codeAt, fromCodes, hasText, isAscii, isClosed, join, key, NO_TEXT, name, same, seek, Str, slice, split, text, units } from "./utf8";
 export { endList, endObject, outInt, outKey, outList, outObject, outText } from "./writer";

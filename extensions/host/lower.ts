@@ -1,9 +1,8 @@
 /** Comparisons without regard to case as far as ASCII goes: eight bytes at a time instead of letter by letter. */
-import { isAscii, Str, startOf, units } from "./utf8";
+import { Str, startOf, units } from "./utf8";
 
-/** Whether a text holds folded text: 1 or 0, and -1 where this has to be looked at letter by letter. Both cases of a letter differ in one bit. */
-export function holdsLower(value: Str, part: Str): i32 {
-  if (!isAscii(value)) return -1;
+/** Whether a text that is folded itself, or ASCII in any case, holds folded text: both cases of a letter of ASCII differ in one bit. */
+export function holdsPart(value: Str, part: Str): bool {
   const last = units(value) - units(part);
   const start = startOf(value);
   const first = load<u8>(startOf(part));
@@ -14,11 +13,11 @@ export function holdsLower(value: Str, part: Str): i32 {
     let hits = ~(((word & 0x7f7f_7f7f_7f7f_7f7f) + 0x7f7f_7f7f_7f7f_7f7f) | word | 0x7f7f_7f7f_7f7f_7f7f);
     for (; hits != 0; hits &= hits - 1) {
       const place = index + (<i32>ctz(hits) >> 3);
-      if (place > last) return 0;
-      if (startsLower(start + place, part)) return 1;
+      if (place > last) return false;
+      if (startsLower(start + place, part)) return true;
     }
   }
-  return 0;
+  return false;
 }
 
 function startsLower(start: usize, part: Str): bool {

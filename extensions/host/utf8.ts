@@ -158,6 +158,30 @@ export function join(a: Str, b: Str): Str {
   return pack(into, first + second);
 }
 
+/** A text of code points, each of which takes at most four bytes. */
+export function fromCodes(codes: usize, count: i32): Str {
+  const into = take((count << 2) + 1);
+  let end = into;
+  for (let index = 0; index < count; index++) end = writeCode(end, load<i32>(codes + (<usize>index << 2)));
+  store<u8>(end, 0);
+  return pack(into, <i32>(end - into));
+}
+
+function writeCode(at: usize, code: i32): usize {
+  if (code < 0x80) {
+    store<u8>(at, code);
+    return at + 1;
+  }
+  let shift = code < 0x800 ? 6 : code < 0x10000 ? 12 : 18;
+  store<u8>(at, (shift == 6 ? 0xc0 : shift == 12 ? 0xe0 : 0xf0) | (code >>> shift));
+  let end = at + 1;
+  for (; shift > 0; end++) {
+    shift -= 6;
+    store<u8>(end, 0x80 | ((code >>> shift) & 0x3f));
+  }
+  return end;
+}
+
 @inline
 export function startOf(value: Str): usize {
   return <usize>(value >>> 32);

@@ -8,8 +8,14 @@ const LONG = 100;
 /** Texts in lower case, nothing for those that are not ASCII: the same few tags and countries come again and again. */
 const lower = new Map<string, Str>();
 
+/** Whether a text that is folded itself, or ASCII in any case, holds folded text. */
+export function holdsPart(value: Str, part: Str): boolean {
+  const quickly = holdsLower(value, part);
+  return quickly < 0 ? value !== null && part !== null && value.includes(part) : quickly === 1;
+}
+
 /** Whether a text holds folded text: 1 or 0, and -1 where this has to be looked at letter by letter. No letter folds to more or fewer units. */
-export function holdsLower(value: Str, part: Str): i32 {
+function holdsLower(value: Str, part: Str): i32 {
   if (value === null || part === null) return -1;
   const last = value.length - part.length;
   const first = part.charCodeAt(0);

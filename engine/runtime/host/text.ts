@@ -1,5 +1,5 @@
 /** Text: strings of the language, walked by code points. */
-import type { Ints } from "./slots.ts";
+import { getInt, type Ints } from "./slots.ts";
 import type { Key, Str } from "./value.ts";
 
 /** A text cut at its separators. */
@@ -97,4 +97,9 @@ export function same(a: Str, b: Str): bool {
 export function join(a: Str, b: Str): Str {
   if (a === null) return b;
   return b === null ? a : a + b;
+}
+
+/** A text of code points. */
+export function fromCodes(codes: Ints, count: i32): Str {
+  return Array.from({ length: count }, (_, index) => String.fromCodePoint(getInt(codes, index))).join("");
 }

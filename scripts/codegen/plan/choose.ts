@@ -8,6 +8,9 @@ const MOST_PACKS = 8;
 /** Nor is one that serves fewer than this share of all combinations, where all of them cannot be served anyway. */
 const LEAST_SHARE = 0.0002;
 
+/** One more is, if it spares this share of all combinations a way of reading that they do not prefer. */
+const EASED_SHARE = 0.02;
+
 interface Packs {
   packs: Choice[];
   coverage: Coverage;
@@ -26,7 +29,24 @@ export function choosePacks(room: Room): Packs {
       .filter(isWhole)
       .map((each) => thinned(room, anyWay, each)),
   );
-  return best(wholes, ({ packs }) => -packs.length) ?? worthwhile(room, plans.at(-1)?.packs ?? []);
+  const found = best(wholes, ({ packs }) => -packs.length);
+  return found ? eased(room, found) : worthwhile(room, plans.at(-1)?.packs ?? []);
+}
+
+/** With one more pack, if that reads a good part of the combinations as they prefer for which others cannot. */
+function eased(room: Room, { packs, coverage }: Packs): Packs {
+  const preferred = every(room);
+  for (const pack of packs) preferred.add(capacity(onlyPreferred(pack, room), room));
+  const missed = preferred.missed();
+  if (missed === undefined) return { packs, coverage };
+  const more = new Search(room, preferred, false).pack(missed);
+  if (preferred.gain(capacity(more, room)) < every(room).gain(whole(room)) * EASED_SHARE) return { packs, coverage };
+  coverage.add(capacity(more, room));
+  return { packs: [...packs, more], coverage };
+}
+
+function onlyPreferred(choice: Choice, { columns }: Room): Choice {
+  return choice.map((slots, column) => (columns[column]?.preferred ? slots : 0));
 }
 
 /** The packs up to the first that serves too little to be worth a Function. */

@@ -114,6 +114,7 @@ function readerOf({ id, type }: Kind, { tree, facts, own, variable, shared }: Wa
     ...(variable?.list ? { list: true } : {}),
     ...(each === undefined ? {} : { each }),
     fact: facts.map((path) => (each === undefined ? full(path) : full(path).slice(each.length + 1))),
+    ...(shared === undefined ? {} : { shared: true }),
     ...(shared?.as === undefined ? {} : { as: shared.as }),
     ...(shared?.match === undefined ? {} : { match: shared.match }),
   };
