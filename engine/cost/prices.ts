@@ -30,7 +30,7 @@ export const PRICES: Readonly<Pieces> = {
   attemptedBytes: 32,
   loweredLetters: 370,
   patternLetters: 760,
-  coverings: 4000,
+  coverings: 5000,
   countedLetters: 80,
   places: 40,
   writtenKeys: 60,
