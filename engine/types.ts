@@ -304,3 +304,6 @@ export type WalkAll = (items: readonly unknown[], wanted: Wanted) => boolean;
 
 /** What stands at a path below a value: a list, where the query has one. */
 export type ListAt = (from: unknown) => unknown;
+
+/** Gives a part of an operation, for an input and, where the rule has targets, one of them and the place it moves to. */
+export type Fill = (input: unknown, target: unknown, place: number) => unknown;

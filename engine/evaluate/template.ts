@@ -1,12 +1,12 @@
 /** One operation as a closure, from its template in the program. */
+import { literals } from "../generated/literals.ts";
 import { ID, INDEX, JOIN, LIST, NAME, OBJECT, PRESENT, SELECT, WORD } from "../runtime/codes.ts";
 import { join, prop, text } from "../runtime/host.ts";
 import { take, takeCount, word, wordKey } from "../runtime/program.ts";
+import type { Fill } from "../types.ts";
 import { gather } from "./path.ts";
 import { strange } from "./seen.ts";
 
-/** Writes a value of an operation for an input and, where the rule has targets, one of them. */
-export type Template = (input: unknown, target: unknown) => unknown;
 type Text = (input: unknown, target: unknown) => string | null;
 
 /** The properties of a target that have its name and its id. */
@@ -16,24 +16,31 @@ export interface Naming {
 }
 
 /** Reads the template at the cursor. */
-export function templateAtCursor(naming: Naming): Template {
+export function templateAtCursor(naming: Naming): Fill {
   const code = take();
   if (code === OBJECT) return objectAtCursor(naming);
   if (code === LIST) {
     const items = Array.from({ length: takeCount() }, () => templateAtCursor(naming));
-    return (input, target) => items.map((item) => item(input, target));
+    return (input, target, place) => items.map((item) => item(input, target, place));
   }
-  return code === INDEX ? strange : textAtCursor(code, naming);
+  return code === INDEX ? (_input, _target, place) => place : textAtCursor(code, naming);
 }
 
-function objectAtCursor(naming: Naming): Template {
-  const entries = Array.from({ length: takeCount() }, () => ({ key: wordKey(take()), value: templateAtCursor(naming) }));
-  if (entries.some(({ key }) => key === "__proto__")) return strange;
-  return (input, target) => {
-    const made: Record<string, unknown> = {};
-    for (const { key, value } of entries) made[key] = value(input, target);
-    return made;
-  };
+function objectAtCursor(naming: Naming): Fill {
+  const keys: string[] = [];
+  const parts: Fill[] = [];
+  for (let count = takeCount(); count > 0; count--) {
+    keys.push(wordKey(take()));
+    parts.push(templateAtCursor(naming));
+  }
+  const properties = keys.join();
+  const literal = Object.hasOwn(literals, properties) ? literals[properties] : undefined;
+  if (literal?.length === parts.length) return literal(...parts);
+  return keys.includes("__proto__") ? strange : putTogether(keys, parts);
+}
+
+function putTogether(keys: readonly string[], parts: readonly Fill[]): Fill {
+  return (input, target, place) => Object.fromEntries(parts.map((part, index) => [keys[index], part(input, target, place)]));
 }
 
 function textAtCursor(code: number, { name, id }: Naming): Text {

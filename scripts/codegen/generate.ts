@@ -4,6 +4,7 @@ import { emitDashboard } from "./emit/dashboard.ts";
 import { emitExtension } from "./emit/extension.ts";
 import { emitFamilies } from "./emit/families.ts";
 import { emitFold, keepFold } from "./emit/fold.ts";
+import { emitLiterals } from "./emit/literals.ts";
 import { emitOperations } from "./emit/operations.ts";
 import { emitPacks } from "./emit/packs.ts";
 import { emitPage } from "./emit/page.ts";
@@ -48,6 +49,7 @@ export async function generate(root: string): Promise<Generated> {
   files.set("engine/generated/plans.ts", emitPlans(declared.sources));
   files.set("engine/generated/presets.ts", emitPresets(declared.sources));
   files.set("engine/generated/shared.ts", emitShared(declared.sources));
+  files.set("engine/generated/literals.ts", emitLiterals([...declared.families.values()]));
   const packs = [...plans.values()].flatMap((plan) => plan.packs.map(({ pack }) => pack));
   files.set("engine/generated/packs.ts", emitPacks(packs));
   files.set("engine/generated/readers.ts", emitReaders(packs));
