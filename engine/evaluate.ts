@@ -2,7 +2,7 @@
  * Runs compiled rules as fast as code written by hand: a program becomes closures once, kept as long as the program is. It does what
  * run.ts does, and leaves to it whatever a program or an input holds that rules and checkouts do not.
  */
-import type { Judge } from "./evaluate/condition.ts";
+import { type Condition, judge } from "./evaluate/condition.ts";
 import type { Emit } from "./evaluate/emission.ts";
 import { closures } from "./evaluate/program.ts";
 import { begin, seen } from "./evaluate/seen.ts";
@@ -14,7 +14,7 @@ import type { ConditionState } from "./types.ts";
 interface Made {
   of: readonly unknown[];
   before: readonly unknown[];
-  conditions: readonly Judge[];
+  conditions: readonly Condition[];
   emit: Emit | undefined;
 }
 
@@ -30,8 +30,11 @@ export function evaluate(program: readonly unknown[], input: object): { operatio
   return seen.strange ? run(program, input) : { operations };
 }
 
-function allHold(conditions: readonly Judge[], input: object): boolean {
-  for (const judge of conditions) if (judge(input) !== HOLDS) return false;
+function allHold(conditions: readonly Condition[], input: object): boolean {
+  for (let index = 0; index < conditions.length; index++) {
+    const condition = conditions[index];
+    if (condition !== undefined && judge(condition, input) !== HOLDS) return false;
+  }
   return true;
 }
 
@@ -40,7 +43,7 @@ export function states(program: readonly unknown[], input: object): ConditionSta
   const { conditions, emit } = madeOf(program);
   if (emit === undefined || Array.isArray(input)) return outcomes(program, input);
   begin(input);
-  const all = conditions.map((judge) => stateOf(judge(input)));
+  const all = conditions.map((condition) => stateOf(judge(condition, input)));
   return seen.strange ? outcomes(program, input) : all;
 }
 

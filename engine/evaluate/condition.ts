@@ -8,8 +8,16 @@ import { seen } from "./seen.ts";
 import { sumOf } from "./sum.ts";
 import { type Test, testOf } from "./test.ts";
 
-/** Judges a condition of an input: it holds, fails, or is unknown. */
-export type Judge = (input: unknown) => number;
+/** A condition: how what it asks for is found in an input, what comes of that, and whether not to find anything is an answer. */
+export interface Condition {
+  find: Walk;
+  wanted: Wanted;
+  hit: number;
+  miss: number;
+  always: boolean;
+}
+
+const NOTHING_WANTED: Wanted = { passes: () => false, marks: null, walk: () => false, reached: false };
 
 /** What a condition asks of the facts of an item, and what the answer means. */
 interface Asked {
@@ -19,8 +27,16 @@ interface Asked {
   miss: number;
 }
 
+/** Whether a condition holds, fails, or is unknown. */
+export function judge({ find, wanted, hit, miss, always }: Condition, input: unknown): number {
+  seen.known = false;
+  wanted.reached = false;
+  if (find(input, wanted)) return hit;
+  return always || seen.known || wanted.reached ? miss : UNKNOWN;
+}
+
 /** Reads the condition at the cursor, and says nothing of one that only run.ts may know. */
-export function conditionAtCursor(anyItems: (path: number) => Items): Judge | undefined {
+export function conditionAtCursor(anyItems: (path: number) => Items): Condition | undefined {
   const each = take();
   const facts = Array.from({ length: takeCount() }, take);
   const reading = take();
@@ -36,59 +52,48 @@ export function conditionAtCursor(anyItems: (path: number) => Items): Judge | un
   return summed === undefined || each < 0 ? undefined : ofSum(asked, itemsAt(each), summed);
 }
 
-function ofRoot(asked: Asked, presence: boolean): Judge {
+function ofRoot(asked: Asked, presence: boolean): Condition {
   const { facts, test, hit, miss } = asked;
   const [fact = -1] = facts;
   const { one } = generated(fact);
-  if (facts.length === 1 && one !== undefined) return ofOneFact(one, wantedOf(fact, test), asked, presence);
-  const matches = matchOf(facts, test);
-  return (input) => {
-    seen.known = false;
-    if (matches(input)) return hit;
-    return presence || seen.known ? miss : UNKNOWN;
-  };
+  const find = facts.length === 1 && one !== undefined ? one : matchOf(facts, test);
+  return { find, wanted: wantedOf(fact, test), hit, miss, always: presence };
 }
 
-/** As most conditions are. */
-function ofOneFact(one: Walk, wanted: Wanted, { hit, miss }: Asked, presence: boolean): Judge {
-  return (input) => {
-    seen.known = false;
-    wanted.reached = false;
-    if (one(input, wanted)) return hit;
-    return presence || seen.known || wanted.reached ? miss : UNKNOWN;
-  };
-}
-
-function ofAny({ facts, test, hit, miss }: Asked, itemsOf: Items): Judge {
+function ofAny({ facts, test, hit, miss }: Asked, itemsOf: Items): Condition {
   const one = matchOf(facts, test);
   const [fact = -1] = facts;
   const { any } = generated(fact);
-  if (facts.length > 1 || any === undefined) return (input) => (itemsOf(input).some(one) ? hit : miss);
-  const wanted = wantedOf(fact, test);
-  return (input) => (any(itemsOf(input), wanted) ? hit : miss);
+  const find: Walk =
+    facts.length > 1 || any === undefined ? (input) => itemsOf(input).some(one) : (input, wanted) => any(itemsOf(input), wanted);
+  return { find, wanted: wantedOf(fact, test), hit, miss, always: true };
+}
+
+/** A condition that fails whether it is negated or not where there is nothing to judge. */
+function ofItems(holds: Visit): Condition {
+  return { find: holds, wanted: NOTHING_WANTED, hit: HOLDS, miss: FAILS, always: true };
 }
 
 /** Items that the fact says nothing of are left out; all others must match, and there must be one. */
-function ofAll({ facts, test, hit, miss }: Asked, itemsOf: Items): Judge {
+function ofAll({ facts, test, hit }: Asked, itemsOf: Items): Condition {
   const one = matchOf(facts, test);
-  return (input) => {
+  return ofItems((input) => {
     let judged = false;
     for (const item of itemsOf(input)) {
       seen.known = false;
-      if (!one(item) && seen.known) return miss;
+      if (!one(item) && seen.known) return hit === FAILS;
       if (seen.known) judged = true;
     }
-    return judged ? hit : FAILS;
-  };
+    return judged && hit === HOLDS;
+  });
 }
 
-function ofSum({ facts, test, hit, miss }: Asked, itemsOf: Items, isBeyond: (chosen: readonly unknown[]) => boolean): Judge {
+function ofSum({ facts, test, hit }: Asked, itemsOf: Items, isBeyond: (chosen: readonly unknown[]) => boolean): Condition {
   const one = matchOf(facts, test);
-  return (input) => {
+  return ofItems((input) => {
     const chosen = itemsOf(input).filter(one);
-    if (chosen.length === 0) return FAILS;
-    return isBeyond(chosen) ? hit : miss;
-  };
+    return chosen.length > 0 && isBeyond(chosen) === (hit === HOLDS);
+  });
 }
 
 /** Whether any fact of a value passes; notes in `seen` whether there was anything to test. */

@@ -3,13 +3,13 @@ import { setInput } from "../runtime/host.ts";
 import { openLists } from "../runtime/list.ts";
 import { openPaths } from "../runtime/path.ts";
 import { openProgram, takeCount } from "../runtime/program.ts";
-import { conditionAtCursor, type Judge } from "./condition.ts";
+import { type Condition, conditionAtCursor } from "./condition.ts";
 import { type Emit, emissionAtCursor } from "./emission.ts";
 import { anyItemsAt, type Items } from "./items.ts";
 
 /** What a program becomes. */
 export interface Closures {
-  conditions: readonly Judge[];
+  conditions: readonly Condition[];
   emit: Emit;
 }
 
@@ -20,11 +20,11 @@ export function closures(program: readonly unknown[]): Closures | undefined {
   openLists();
   openPaths();
   const items = new Map<number, Items>();
-  const conditions: Judge[] = [];
+  const conditions: Condition[] = [];
   for (let count = takeCount(); count > 0; count--) {
-    const judge = conditionAtCursor((path) => shared(items, path));
-    if (judge === undefined) return undefined;
-    conditions.push(judge);
+    const condition = conditionAtCursor((path) => shared(items, path));
+    if (condition === undefined) return undefined;
+    conditions.push(condition);
   }
   return { conditions, emit: emissionAtCursor() };
 }

@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { families } from "../../engine/catalog.ts";
 import { packed } from "../../engine/code.ts";
 import { compile } from "../../engine/compile.ts";
+import { judge } from "../../engine/evaluate/condition.ts";
 import { closures } from "../../engine/evaluate/program.ts";
 import { begin, seen } from "../../engine/evaluate/seen.ts";
 import { evaluate, states } from "../../engine/evaluate.ts";
@@ -118,7 +119,7 @@ for (const family of families) {
         const input = functionInput({ ...rest, program }, { ...world });
         const made = closures(program);
         begin(input);
-        judged += made?.conditions.map((judge) => judge(input)).length ?? 0;
+        judged += made?.conditions.map((condition) => judge(condition, input)).length ?? 0;
         expect({ made: made !== undefined, strange: seen.strange }).toEqual({ made: true, strange: false });
         made?.emit(input);
         expect(seen.strange).toBe(false);
