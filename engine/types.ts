@@ -305,5 +305,8 @@ export type WalkAll = (items: readonly unknown[], wanted: Wanted) => boolean;
 /** What stands at a path below a value: a list, where the query has one. */
 export type ListAt = (from: unknown) => unknown;
 
+/** The text of a property of a value, if it is one. */
+export type TextAt = (from: unknown) => string | null;
+
 /** Gives a part of an operation, for an input and, where the rule has targets, one of them and the place it moves to. */
 export type Fill = (input: unknown, target: unknown, place: number) => unknown;

@@ -1,12 +1,12 @@
 /** The operations of a rule as closures; engine/runtime/emit.ts says what they are. */
 import { POSITIONS } from "../runtime/codes.ts";
-import { prop, same, text } from "../runtime/host.ts";
+import { same } from "../runtime/host.ts";
 import { arrange, NOBODY } from "../runtime/place.ts";
 import { take, takeCount, word, wordKey } from "../runtime/program.ts";
 import { holdsFolded, trim } from "../runtime/text.ts";
 import type { Fill } from "../types.ts";
-import { gatherList } from "./path.ts";
-import { templateAtCursor } from "./template.ts";
+import { gatherList, textAt } from "./path.ts";
+import { NAMELESS, templateAtCursor } from "./template.ts";
 
 /** Writes the operations for an input. */
 export type Emit = (input: unknown) => unknown[];
@@ -28,7 +28,7 @@ const REMEMBERED = 100;
 /** Reads the emission at the cursor. */
 export function emissionAtCursor(): Emit {
   if (take() !== 1) {
-    const written = templateAtCursor({ name: "", id: "" });
+    const written = templateAtCursor(NAMELESS);
     return (input) => [written(input, null, 0)];
   }
   const within = take();
@@ -44,18 +44,18 @@ export function emissionAtCursor(): Emit {
 
 function targetsAtCursor(): Write {
   const targetsAt = gatherList(take());
-  const name = wordKey(take());
-  const id = wordKey(take());
+  const name = textAt(wordKey(take()));
+  const id = textAt(wordKey(take()));
   const names = namesAtCursor();
   const ordered = take() === 1;
   const positions = remembered(ordered ? names : names.map((each) => ({ ...each, position: 1 })));
   const written = templateAtCursor({ name, id });
-  if (ordered) return moves(targetsAt, (target, place) => positions(text(prop(target, name)), place), written);
+  if (ordered) return moves(targetsAt, (target, place) => positions(name(target), place), written);
   return (group, input, operations) => {
     const targets = targetsAt(group);
     for (let place = 0; place < targets.length; place++) {
       const target = targets[place];
-      if (positions(text(prop(target, name)), place) > 0) operations.push(written(input, target, place));
+      if (positions(name(target), place) > 0) operations.push(written(input, target, place));
     }
   };
 }

@@ -1,8 +1,8 @@
 /** Paths of a program as closures that walk an input; engine/runtime/path.ts says what a path stands for. */
-import { lists, walks, walksOfAll } from "../generated/walks.ts";
-import { getInt, getKey, prop } from "../runtime/host.ts";
+import { lists, texts, walks, walksOfAll } from "../generated/walks.ts";
+import { getInt, getKey, prop, text } from "../runtime/host.ts";
 import { FLAGGED, flags, ONLY_FIRST, PLAIN, pathCount, starts, steps } from "../runtime/steps.ts";
-import type { ListAt, Walk, WalkAll } from "../types.ts";
+import type { ListAt, TextAt, Walk, WalkAll } from "../types.ts";
 import { seen, strange } from "./seen.ts";
 
 /** Is shown a value and says whether that is enough. */
@@ -105,6 +105,11 @@ export function gatherList(path: number): (from: unknown) => readonly unknown[] 
 export function listAt(path: number): ListAt {
   const name = nameOf(path);
   return (Object.hasOwn(lists, name) && lists[name]) || (() => undefined);
+}
+
+/** The text of a property, as targets have a name and an id. */
+export function textAt(key: string): TextAt {
+  return (Object.hasOwn(texts, key) && texts[key]) || ((value) => text(prop(value, key)));
 }
 
 function areItems(list: readonly unknown[]): boolean {

@@ -1,19 +1,22 @@
 /** One operation as a closure, from its template in the program. */
 import { literals } from "../generated/literals.ts";
 import { ID, INDEX, JOIN, LIST, NAME, OBJECT, PRESENT, SELECT, WORD } from "../runtime/codes.ts";
-import { join, prop, text } from "../runtime/host.ts";
+import { join, text } from "../runtime/host.ts";
 import { take, takeCount, word, wordKey } from "../runtime/program.ts";
-import type { Fill } from "../types.ts";
+import type { Fill, TextAt } from "../types.ts";
 import { gather } from "./path.ts";
 import { strange } from "./seen.ts";
 
 type Text = (input: unknown, target: unknown) => string | null;
 
-/** The properties of a target that have its name and its id. */
+/** What gives the name and the id of a target. */
 export interface Naming {
-  name: string;
-  id: string;
+  name: TextAt;
+  id: TextAt;
 }
+
+/** For a rule without targets. */
+export const NAMELESS: Naming = { name: () => null, id: () => null };
 
 /** Reads the template at the cursor. */
 export function templateAtCursor(naming: Naming): Fill {
@@ -48,9 +51,9 @@ function textAtCursor(code: number, { name, id }: Naming): Text {
     case WORD:
       return fixed(word(take()));
     case ID:
-      return (_, target) => text(prop(target, id));
+      return (_, target) => id(target);
     case NAME:
-      return (_, target) => text(prop(target, name));
+      return (_, target) => name(target);
     case JOIN: {
       const parts = Array.from({ length: takeCount() }, () => textAtCursor(take(), { name, id }));
       return (input, target) => parts.reduce<string | null>((whole, part) => join(whole, part(input, target)), null);

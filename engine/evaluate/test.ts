@@ -18,10 +18,11 @@ import {
   WHOLE,
 } from "../runtime/codes.ts";
 import { millionthsOf } from "../runtime/decimal.ts";
-import { isInLower, key, lookup, same, text } from "../runtime/host.ts";
+import { key, text } from "../runtime/host.ts";
 import { covers, occurs, openPreset } from "../runtime/preset.ts";
-import { count, holdsFolded, isSameFolded, trim } from "../runtime/text.ts";
+import { count, holdsFolded, trim } from "../runtime/text.ts";
 import { amountTest, isOnSide, limitOf } from "./amount.ts";
+import { anyFolded, FEW, linesOf, oneFolded, type Text } from "./folded.ts";
 import { marksOf } from "./marks.ts";
 import type { Visit } from "./path.ts";
 import { seen, strange } from "./seen.ts";
@@ -31,11 +32,6 @@ export interface Test {
   passes: Visit;
   marks: Uint8Array | null;
 }
-
-/** As many texts are compared faster one by one than looked up. */
-const FEW = 4;
-
-type Text = (value: string) => boolean;
 
 /** The test that three numbers of a condition stand for, with the text that a fourth one names. */
 export function testOf(reading: number, test: number, flags: number, operand: string | null): Test | undefined {
@@ -102,7 +98,7 @@ function textTest(reading: number, test: number, flags: number, operand: string 
     case EQUALS:
       return equal(reading, operand === null ? null : key(operand));
     case IN:
-      return reading === TEXT ? folded(operand) : listed(operand);
+      return reading === TEXT ? anyFolded(operand) : listed(operand);
     case CONTAINS:
       return (value) => holdsFolded(value, operand);
     case PATTERN:
@@ -115,7 +111,9 @@ function textTest(reading: number, test: number, flags: number, operand: string 
 }
 
 function equal(reading: number, operand: string | null): Text {
-  return reading === TEXT ? (value) => isSameFolded(value, operand) : (value) => same(value, operand);
+  if (operand === null) return () => false;
+  if (reading !== TEXT) return (value) => value === operand;
+  return oneFolded(operand);
 }
 
 /** Whether a text is one of several. */
@@ -125,32 +123,9 @@ function listed(operand: string | null): Text {
   return entries.length > FEW ? (value) => set.has(value) : (value) => isAmong(entries, value);
 }
 
-/** The same of texts that are folded already. */
-function folded(operand: string | null): Text {
-  const entries = linesOf(operand);
-  const [only = null] = entries;
-  if (entries.length <= 1) return (value) => isSameFolded(value, only);
-  if (entries.length <= FEW) return (value) => isAmongFolded(entries, value);
-  const set = lookup(operand);
-  return (value) => {
-    const quickly = isInLower(set, value);
-    return quickly < 0 ? isAmongFolded(entries, value) : quickly === 1;
-  };
-}
-
 function isAmong(entries: readonly string[], value: string): boolean {
   for (let index = 0; index < entries.length; index++) if (entries[index] === value) return true;
   return false;
-}
-
-function isAmongFolded(entries: readonly string[], value: string): boolean {
-  for (let index = 0; index < entries.length; index++) if (isSameFolded(value, entries[index] ?? null)) return true;
-  return false;
-}
-
-/** A text that was cut out of another is slow to compare: these are copies. */
-function linesOf(operand: string | null): readonly string[] {
-  return operand === null ? [] : operand.split("\n").map(key);
 }
 
 function preset(matches: Text, phrases: string | null): Text {

@@ -13,6 +13,7 @@ import { literals } from "../../engine/generated/literals.ts";
 import { walks } from "../../engine/generated/walks.ts";
 import { outcomes, run } from "../../engine/run.ts";
 import { OBJECT, VERSION, WORD } from "../../engine/runtime/codes.ts";
+import { fold } from "../../engine/runtime/text.ts";
 import { configurations } from "../functions/rules.ts";
 import { seeds } from "../functions/seeds.ts";
 import { inputs } from "../functions/worlds.ts";
@@ -185,6 +186,13 @@ describe("generated literals", () => {
     const program = [VERSION, packed([0, 0, 0, OBJECT, 1, 0, WORD, 1]), "message,target\ttext"];
     expect(agree(program, {})).toEqual([{ "message,target": "text" }]);
   });
+});
+
+it("may turn away texts by their length: no letter folds to more or fewer units", () => {
+  const grown = Array.from({ length: 0x110000 }, (_, code) => code).filter(
+    (code) => String.fromCodePoint(fold(code)).length !== String.fromCodePoint(code).length,
+  );
+  expect(grown).toEqual([]);
 });
 
 it("makes no code of texts", () => {

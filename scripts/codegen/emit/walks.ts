@@ -1,13 +1,17 @@
 import type { Family, Pack } from "../../../engine/types.ts";
 import { CODE_COMMENT } from "../header.ts";
 
-const HEAD = `import type { ListAt, Walk, WalkAll, Wanted } from "../types.ts";
+const HEAD = `import type { ListAt, TextAt, Walk, WalkAll, Wanted } from "../types.ts";
 
 /** Whatever JSON holds; a value that is not where the query has it is left to the walk that \`wanted\` brings along. */
 type Node = any;
 
 function isLeaf(value: unknown): boolean {
  return typeof value === "string" || typeof value === "number" || typeof value === "boolean";
+}
+
+function textOf(value: unknown): string | null {
+ return typeof value === "string" ? value : null;
 }
 
 /** Turns texts away by their last letters; those that end otherwise than in a letter of ASCII are looked at closely. */
@@ -46,8 +50,10 @@ export function emitWalks(listed: readonly Listed[]): string {
   const one = new Map<string, string>();
   const any = new Map<string, string>();
   const whole = new Map<string, string>();
+  const texts = new Map<string, string>();
   for (const { family, pack, lists } of listed) {
     for (const path of [family.targets?.within, family.targets?.each]) if (path !== undefined) whole.set(path, list(path));
+    for (const name of [family.targets?.fact, family.targets?.id]) if (name !== undefined) texts.set(name, text(name));
     for (const { each, fact, slots } of Object.values(pack.readers).flat()) {
       for (const path of fact.flatMap((text) => filled(text, slots))) {
         const steps = path.split(".");
@@ -60,7 +66,7 @@ export function emitWalks(listed: readonly Listed[]): string {
       }
     }
   }
-  return `${CODE_COMMENT}${HEAD}${record("walks", "Walk", one)}\n${record("walksOfAll", "WalkAll", any)}\n${record("lists", "ListAt", whole)}`;
+  return `${CODE_COMMENT}${HEAD}${record("walks", "Walk", one)}\n${record("walksOfAll", "WalkAll", any)}\n${record("lists", "ListAt", whole)}\n${record("texts", "TextAt", texts)}`;
 }
 
 function record(name: string, type: string, entries: ReadonlyMap<string, string>): string {
@@ -71,6 +77,11 @@ function record(name: string, type: string, entries: ReadonlyMap<string, string>
 /** A list of the query that no other list is on the way to. */
 function list(path: string): string {
   return `(from: Node) => ${access("from", path.split("."))}`;
+}
+
+/** What a target is called, or its id. */
+function text(name: string): string {
+  return `(from: Node) => textOf(typeof from === "object" ? from?.${name} : null)`;
 }
 
 function nameOf(step: string): string {
