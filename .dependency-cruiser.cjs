@@ -58,7 +58,7 @@ module.exports = {
     ),
     forbid(
       "extensions-are-small",
-      "A Function is the run-time and its own generated readers.",
+      "A Function is the run-time and generated tables.",
       { path: "^extensions/" },
       { pathNot: "^(extensions/|engine/(runtime|generated)/)" },
     ),

@@ -1,5 +1,6 @@
 /** Tests of text without regard to case; runtime/text.ts says which letters are the same. */
-import { isAscii, isInLower, key, lookup } from "../runtime/host.ts";
+import { isInLower } from "../runtime/host/lower.ts";
+import { isAscii, key, lookup } from "../runtime/host.ts";
 import { isSameFolded } from "../runtime/text.ts";
 
 export type Text = (value: string) => boolean;

@@ -5,7 +5,6 @@ import {
   ALL,
   CONTAINS,
   EQUALS,
-  EXACT,
   EXISTS,
   FAILS,
   FLAG,
@@ -21,28 +20,9 @@ import {
   UNKNOWN,
   WHOLE,
 } from "./codes.ts";
-import {
-  columnCount,
-  columnVals,
-  Floats,
-  getInt,
-  getVal,
-  Ints,
-  input,
-  ints,
-  isTrue,
-  NO_INTS,
-  NO_TEXT,
-  Str,
-  same,
-  setInt,
-  text,
-  toFloat,
-  units,
-  Val,
-} from "./host.ts";
-import { gatherOf, openColumn, openItems } from "./items.ts";
-import { anyIsOneOf, isOneOf, isOneOfFolded, openList, openSet } from "./list.ts";
+import { Floats, getInt, Ints, input, ints, isTrue, NO_INTS, NO_TEXT, Str, same, setInt, text, toFloat, units, Val } from "./host.ts";
+import { gatherOf, openItems } from "./items.ts";
+import { isOneOf, isOneOfFolded, openList, openSet } from "./list.ts";
 import { answered, gather, leaf } from "./path.ts";
 import { covers, occurs, openPreset } from "./preset.ts";
 import { take, takeCount, word } from "./program.ts";
@@ -104,7 +84,6 @@ function judgeRoot(): i32 {
 function judgeItems(each: i32): i32 {
   const length: i32 = openItems(each);
   if ((flags & ALL) !== 0) return judgeAll(length);
-  if (factCount === 1 && openColumn(getInt(facts, 0))) return outcome(anyPasses(0, columnCount()));
   for (let index: i32 = 0; index < length; index++) if (matches(index)) return outcome(true);
   return outcome(false);
 }
@@ -120,17 +99,9 @@ function judgeAll(length: i32): i32 {
   return judged ? outcome(true) : FAILS;
 }
 
-function anyPasses(from: i32, to: i32): bool {
-  const quickly: i32 = test === IN && (reading === EXACT || reading === LITERAL) ? anyIsOneOf(columnVals(), from, to) : -1;
-  if (quickly >= 0) return quickly === 1;
-  for (let place: i32 = from; place < to; place++) if (passes(getVal(columnVals(), place))) return true;
-  return false;
-}
-
 /** A quantity or minimum of things that are not in the cart is not reached, nor missed. */
 function judgeSum(each: i32, sum: i32, sumReading: i32, sumTest: i32, against: i32): i32 {
   const length: i32 = openItems(each);
-  if (factCount === 1) openColumn(getInt(facts, 0));
   const chosen: Ints = ints(length + 1);
   let hits: i32 = 0;
   for (let index: i32 = 0; index < length; index++) {
@@ -140,7 +111,6 @@ function judgeSum(each: i32, sum: i32, sumReading: i32, sumTest: i32, against: i
   }
   if (hits === 0) return FAILS;
   prepare(sumReading, sumTest, against);
-  openColumn(sum);
   const total: Floats = openSum();
   for (let hit: i32 = 0; hit < hits; hit++) {
     const parts: i32 = gatherOf(getInt(chosen, hit), sum);

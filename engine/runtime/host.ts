@@ -2,37 +2,8 @@
  * The only way the runtime touches values, text and memory: here over plain objects, for the admin, the server and the tests.
  * Checkout is built with extensions/host/host.ts in this file's place, the same names over the platform's Wasm API.
  */
-export {
-  columnCount,
-  columnEnds,
-  columnReached,
-  columnVals,
-  elements,
-  NO_READERS,
-  READS,
-  type Readers,
-  readColumn,
-  readerList,
-  readValue,
-  setReader,
-} from "./host/column.ts";
-export {
-  KEEPS,
-  keepInts,
-  keepKeys,
-  keepLookup,
-  keepParts,
-  keepReaders,
-  keptInts,
-  keptKeys,
-  keptLookup,
-  keptParts,
-  keptReaders,
-  recall,
-  remember,
-} from "./host/kept.ts";
-export { anyIn, isIn, type Lookup, lookup, NO_LOOKUP } from "./host/lookup.ts";
-export { holdsPart, isInLower } from "./host/lower.ts";
+export { isIn, type Lookup, lookup, NO_LOOKUP } from "./host/lookup.ts";
+export { holdsPart } from "./host/lower.ts";
 export {
   constSize,
   type Floats,

@@ -3,9 +3,6 @@
  * to its fact, as the product of a line, the others find at hand.
  */
 import {
-  columnEnds,
-  columnReached,
-  columnVals,
   getInt,
   getKey,
   getVal,
@@ -17,8 +14,6 @@ import {
   NO_INTS,
   NO_VALS,
   prop,
-  READS,
-  readColumn,
   setInt,
   setVal,
   Val,
@@ -26,7 +21,7 @@ import {
   vals,
 } from "./host.ts";
 import { answered, gather, gatherSteps, isPlain, leaf, snapshot, takeFound } from "./path.ts";
-import { pathCount, readers, starts, steps } from "./steps.ts";
+import { pathCount, starts, steps } from "./steps.ts";
 
 /** Stems that are remembered. A rule of five conditions has no more: each reads a fact, and perhaps sums another. */
 const STEMS: i32 = 10;
@@ -38,10 +33,6 @@ const MANY: i32 = 2;
 let itemsPath: i32 = -1;
 let items: Vals = NO_VALS;
 let itemCount: i32 = 0;
-/** The path that was read below all items at once, if any. */
-let columnPath: i32 = -1;
-let column: Vals = NO_VALS;
-let ends: Ints = NO_INTS;
 /** The stem of each path is all of its steps before the last; its number and one, 0 when not looked up yet, -1 for none. */
 let stemOf: Ints = NO_INTS;
 let stemEnds: Ints = NO_INTS;
@@ -60,37 +51,20 @@ let stems: Vals = NO_VALS;
 /** Forgets the items of the last run. */
 export function closeItems(): void {
   itemsPath = -1;
-  columnPath = -1;
 }
 
 /** Finds the items that conditions are about; how many there are. */
 export function openItems(path: i32): i32 {
-  columnPath = -1;
   if (path === itemsPath) return itemCount;
   itemsPath = path;
   itemCount = gather(input(), path);
   items = snapshot(itemCount);
-  if (!READS) openStems();
+  openStems();
   return itemCount;
-}
-
-/** Reads a path below all items at once; false where it has to be read item by item. */
-export function openColumn(path: i32): bool {
-  columnPath = -1;
-  if (!READS || path < 0 || path >= pathCount || !readColumn(readers, path, items, itemCount)) return false;
-  columnPath = path;
-  column = columnVals();
-  ends = columnEnds();
-  return true;
 }
 
 /** Finds all values at a path below an item. */
 export function gatherOf(item: i32, path: i32): i32 {
-  if (READS) {
-    if (path !== columnPath) return gather(getVal(items, item), path);
-    const from: i32 = item === 0 ? 0 : getInt(ends, item - 1);
-    return takeFound(column, from, getInt(ends, item) - from, columnReached());
-  }
   if (path < 0 || path >= pathCount) return gather(getVal(items, item), path);
   const place: i32 = path * itemCount + item;
   if (getInt(begins, place) === 0) keepFound(place, search(item, path));

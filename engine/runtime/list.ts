@@ -1,31 +1,6 @@
-/** The values a fact is looked for among: a text of the program with a line for each. What is made of it is kept. */
-import {
-  anyIn,
-  getInt,
-  hasText,
-  Ints,
-  ints,
-  isIn,
-  isInLower,
-  KEEPS,
-  keepInts,
-  keepLookup,
-  keptInts,
-  keptLookup,
-  Lookup,
-  lookup,
-  NO_INTS,
-  NO_LOOKUP,
-  NO_TEXT,
-  Str,
-  same,
-  setInt,
-  slice,
-  split,
-  units,
-  Vals,
-} from "./host.ts";
-import { slotOf, word } from "./program.ts";
+/** The values a fact is looked for among: a text of the program with a line for each. */
+import { getInt, Ints, ints, isIn, Lookup, lookup, NO_INTS, NO_LOOKUP, NO_TEXT, Str, same, slice, split, units } from "./host.ts";
+import { word } from "./program.ts";
 import { matchAt } from "./text.ts";
 
 /** The separator of the values that one program text holds. */
@@ -45,32 +20,16 @@ export function openLists(): void {
 
 /** Takes a text of the program as a list of values, for `isOneOfFolded` and `placeOf`. */
 export function openList(index: i32): void {
-  if (KEEPS) openSet(index);
   list = word(index);
-  if (KEEPS) {
-    ends = keptInts(slotOf(index));
-    if (ends !== NO_INTS) {
-      total = getInt(ends, units(list) + 1);
-      return;
-    }
-  }
   ends = ints(units(list) + 2);
   total = split(list, NEWLINE, ends);
-  if (!KEEPS || !hasText(list)) return;
-  setInt(ends, units(list) + 1, total);
-  keepInts(slotOf(index), ends);
 }
 
 /** Takes a text of the program as a set of values, for `isOneOf`. */
 export function openSet(index: i32): void {
   if (index === setOf) return;
   setOf = index;
-  if (KEEPS) {
-    set = keptLookup(slotOf(index));
-    if (set !== NO_LOOKUP) return;
-  }
   set = lookup(word(index));
-  if (KEEPS && hasText(word(index))) keepLookup(slotOf(index), set);
 }
 
 /** Whether a text is one of the values, to the letter. */
@@ -78,15 +37,8 @@ export function isOneOf(value: Str): bool {
   return isIn(set, value);
 }
 
-/** Whether any of many facts is one of the values: 1 or 0, and -1 where they have to be looked at one by one. */
-export function anyIsOneOf(facts: Vals, from: i32, to: i32): i32 {
-  return anyIn(set, facts, from, to);
-}
-
 /** Whether a text is one of the values, which are folded already. */
 export function isOneOfFolded(value: Str): bool {
-  const quickly: i32 = isInLower(set, value);
-  if (quickly >= 0) return quickly === 1;
   const length: i32 = units(value);
   for (let entry: i32 = 0; entry < total; entry++) {
     if (matchAt(value, 0, list, startOf(entry), getInt(ends, entry)) === length) return true;

@@ -4,10 +4,6 @@
  */
 import {
   at,
-  columnCount,
-  columnReached,
-  columnVals,
-  elements,
   getInt,
   getKey,
   getVal,
@@ -20,8 +16,6 @@ import {
   NO_KEYS,
   NO_VALS,
   prop,
-  READS,
-  readValue,
   setKey,
   setVal,
   size,
@@ -29,7 +23,7 @@ import {
   Vals,
   vals,
 } from "./host.ts";
-import { FLAGGED, flags, ONLY_FIRST, openSteps, PLAIN, pathCount, readers, starts, steps } from "./steps.ts";
+import { FLAGGED, flags, ONLY_FIRST, openSteps, PLAIN, pathCount, starts, steps } from "./steps.ts";
 
 /** Properties from the root on that are remembered: most paths start with the same ones. */
 const SHARED: i32 = 8;
@@ -37,15 +31,13 @@ const SHARED: i32 = 8;
 let sharedSteps: Keys = NO_KEYS;
 let shared: Vals = NO_VALS;
 let sharedCount: i32 = 0;
-/** What the last `gather` found, from a place on; and the list of our own, which holds it unless it is at hand as a list already. */
+/** What the last `gather` found, from a place on; and the list of our own, which holds it unless it was found before. */
 let leaves: Vals = NO_VALS;
 let place: i32 = 0;
 let own: Vals = NO_VALS;
 let room: i32 = 0;
 let found: i32 = 0;
 let reached: bool = false;
-/** Whether what it found is a list of the input. */
-let whole: bool = false;
 
 /** Reads the paths at the cursor. */
 export function openPaths(): void {
@@ -64,14 +56,7 @@ export function gather(from: Val, path: i32): i32 {
   found = 0;
   place = 0;
   reached = false;
-  whole = false;
   if (path < 0 || path >= pathCount) return 0;
-  if (READS && readValue(readers, path, from)) {
-    leaves = columnVals();
-    reached = columnReached();
-    found = columnCount();
-    return found;
-  }
   leaves = own;
   const start: i32 = getInt(starts, path);
   const end: i32 = getInt(starts, path + 1);
@@ -85,7 +70,6 @@ export function gatherSteps(from: Val, start: i32, end: i32): i32 {
   found = 0;
   place = 0;
   reached = false;
-  whole = false;
   leaves = own;
   walk(from, start, end);
   return found;
@@ -116,20 +100,7 @@ function walkRoot(start: i32, end: i32): void {
     depth++;
     step++;
   }
-  if (READS && step === end && isList(value)) takeWhole(value);
-  else walk(value, step, end);
-}
-
-/** A list that needs no copy. */
-function takeWhole(list: Val): void {
-  const all: Vals = elements(list, NO_VALS);
-  whole = all !== NO_VALS;
-  if (!whole) {
-    walk(list, 0, 0);
-    return;
-  }
-  leaves = all;
-  found = size(list);
+  walk(value, step, end);
 }
 
 /** Whether a step names a property and no more. */
@@ -144,7 +115,6 @@ export function leaf(index: i32): Val {
 
 /** The values of the last `gather`, to be kept beyond the next one. */
 export function snapshot(length: i32): Vals {
-  if (READS && whole) return leaves;
   const copy: Vals = vals(length);
   for (let index: i32 = 0; index < length; index++) setVal(copy, index, getVal(leaves, index));
   return copy;

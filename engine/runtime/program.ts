@@ -18,15 +18,8 @@ import {
   ints,
   isList,
   isNothing,
-  KEEPS,
   Key,
   Keys,
-  keepInts,
-  keepKeys,
-  keepParts,
-  keptInts,
-  keptKeys,
-  keptParts,
   key,
   keyList,
   NO_INTS,
@@ -41,42 +34,25 @@ import {
   partCount,
   parts,
   prop,
-  recall,
-  remember,
   Str,
   setInt,
   setKey,
-  size,
   text,
   units,
   Val,
 } from "./host.ts";
 
-/** What is kept of a program under these numbers: its own numbers, the limit of its counts, and which names are made. */
-const CODE: i32 = 0;
-const LIMIT: i32 = 1;
-const MADE: i32 = 2;
-/** Lists of others, and of keys. */
-export const OF_PATHS: i32 = 3;
-const OF_WORDS: i32 = 8;
-const WORD_SLOTS: i32 = 2;
-export const KEYS_OF_PATHS: i32 = 1;
-
 let program: Val = NOTHING;
 /** The numbers as they are written, and the length of that, which no count in them can pass. */
 let written: Str = NO_TEXT;
 let limit: i32 = 0;
-/** The same numbers as they were read, where they are kept. */
-let code: Ints = NO_INTS;
-/** Where the next one stands, in whichever of both is used. */
+/** Where the next one stands. */
 let cursor: i32 = 0;
 let texts: Parts = NO_PARTS;
 /** Names of properties by the number of their text. */
 const KEYS: i32 = 256;
 let keys: Keys = NO_KEYS;
 let made: Ints = NO_INTS;
-/** Whether all this was kept from an earlier run. */
-let recalled: bool = false;
 
 const TAB: i32 = 9;
 const BLANK: i32 = 32;
@@ -87,58 +63,18 @@ export function openProgram(): bool {
   cursor = 0;
   program = given();
   if (isNothing(program)) program = prop(prop(prop(input(), name("rule")), name("metafield")), name("jsonValue"));
-  recalled = recall(program);
-  if (recalled) {
-    code = keptInts(CODE);
-    limit = getInt(keptInts(LIMIT), 0);
-    texts = keptParts();
-    made = keptInts(MADE);
-    keys = keptKeys(0);
-    return true;
-  }
   if (!isList(program) || number(at(program, 0)) !== VERSION) return false;
   written = text(at(program, 1));
   if (!hasText(written)) return false;
   limit = units(written);
-  if (KEEPS) decode();
   texts = parts(text(at(program, 2)), TAB);
   keys = keyList(KEYS);
   made = ints(KEYS);
-  if (KEEPS) keep();
   return true;
 }
 
-function keep(): void {
-  remember(program, OF_WORDS + WORD_SLOTS * (partCount(texts) + size(program)));
-  keepInts(CODE, code);
-  const limits: Ints = ints(1);
-  setInt(limits, 0, limit);
-  keepInts(LIMIT, limits);
-  keepParts(texts);
-  keepInts(MADE, made);
-  keepKeys(0, keys);
-}
-
-/** Whether what others made of the program was kept, too. */
-export function isRecalled(): bool {
-  return recalled;
-}
-
-/** Reads all numbers at once, where they are kept; checkout reads those that it comes to. */
-function decode(): void {
-  code = ints(limit + 1);
-  for (let count: i32 = 0; cursor < limit; count++) setInt(code, count, readNumber());
-  cursor = 0;
-}
-
-/** The next number of the code; 0 behind its end, as behind the last of the numbers that are kept. */
+/** The next number of the code; 0 behind its end. */
 export function take(): i32 {
-  if (!KEEPS) return readNumber();
-  cursor++;
-  return getInt(code, cursor - 1);
-}
-
-function readNumber(): i32 {
   const letter: i32 = codeAt(written, cursor);
   if (letter < CODE_LONG) {
     if (cursor >= limit) return 0;
@@ -197,9 +133,4 @@ export function word(index: i32): Str {
   if (index < -1) return text(at(program, 1 - index));
   if (index < 0 || index >= partCount(texts)) return NO_TEXT;
   return partAt(texts, index);
-}
-
-/** The number under which something is kept of a text: texts have numbers from 0 upwards and from -2 downwards. */
-export function slotOf(index: i32): i32 {
-  return OF_WORDS + (index < 0 ? 0 - index - index - 1 : index + index);
 }

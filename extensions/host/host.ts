@@ -1,34 +1,6 @@
 /** What engine/runtime/host.ts is to the simulator, over the platform's Wasm API: the same names, compiled in its place for checkout. */
-export { at, begin, input, isList, isNothing, isNumber, isTrue, Key, NOTHING, number, prop, size, Val } from "./box";
-export {
-  columnCount,
-  columnEnds,
-  columnReached,
-  columnVals,
-  elements,
-  given,
-  KEEPS,
-  keepInts,
-  keepKeys,
-  keepLookup,
-  keepParts,
-  keepReaders,
-  keptInts,
-  keptKeys,
-  keptLookup,
-  keptParts,
-  keptReaders,
-  NO_READERS,
-  READS,
-  Readers,
-  readColumn,
-  readerList,
-  readValue,
-  recall,
-  remember,
-  setReader,
-} from "./kept";
-export { anyIn, isIn, isInLower, Lookup, lookup, NO_LOOKUP } from "./lookup";
+export { at, begin, given, input, isList, isNothing, isNumber, isTrue, Key, NOTHING, number, prop, size, Val } from "./box";
+export { isIn, Lookup, lookup, NO_LOOKUP } from "./lookup";
 export { holdsPart } from "./lower";
 export { NO_PARTS, partAt, partCount, Parts, parts } from "./parts";
 export {

@@ -1,5 +1,5 @@
 /** Sets of texts: the lines of one text, found by their marks. */
-import { getInt, Ints, ints, setInt, Vals } from "./slots";
+import { getInt, Ints, ints, setInt } from "./slots";
 import { mark, same, slice, split, Str, units } from "./utf8";
 import { take } from "./memory";
 
@@ -47,18 +47,6 @@ export function isIn(set: Lookup, value: Str): bool {
     place = (place + 1) & mask;
   }
   return false;
-}
-
-/** Text is folded letter by letter here: always to be looked at closely. */
-@inline
-export function isInLower(set: Lookup, value: Str): i32 {
-  return -1;
-}
-
-/** Checkout reads values one by one. */
-@inline
-export function anyIn(set: Lookup, values: Vals, from: i32, to: i32): i32 {
-  return -1;
 }
 
 function lineAt(set: Lookup, entry: i32): Str {

@@ -10,7 +10,6 @@ import { emitPacks } from "./emit/packs.ts";
 import { emitPage } from "./emit/page.ts";
 import { emitPlans } from "./emit/plans.ts";
 import { emitPresets } from "./emit/presets.ts";
-import { emitReaders } from "./emit/readers.ts";
 import { emitShared } from "./emit/shared.ts";
 import { emitTypes } from "./emit/types.ts";
 import { emitValidators, VALIDATORS_TYPES } from "./emit/validators.ts";
@@ -52,7 +51,6 @@ export async function generate(root: string): Promise<Generated> {
   files.set("engine/generated/literals.ts", emitLiterals([...declared.families.values()]));
   const packs = [...plans.values()].flatMap((plan) => plan.packs.map(({ pack }) => pack));
   files.set("engine/generated/packs.ts", emitPacks(packs));
-  files.set("engine/generated/readers.ts", emitReaders(packs));
   files.set("engine/generated/walks.ts", emitWalks(listed));
   files.set(
     "engine/generated/conditions.md",

@@ -6,8 +6,6 @@ import type { PackFolder } from "./packs.ts";
 /** What the platform's JavaScript engine has, and the one newer function that the runtime's host uses. */
 const LANGUAGE = "es2020";
 const HAS_OWN = "Object.hasOwn = Object.hasOwn || ((object, key) => Object.prototype.hasOwnProperty.call(object, key));";
-/** A Function makes one run, and pays for each byte of its source: it walks all paths instead of reading them with code of their own. */
-const NO_READERS = "export const readers = {};";
 const SDK = { "@shopify/shopify_function": "2.0.1" };
 
 /** `cart.payment-methods.transform.run` -> `cart-payment-methods-transform-run`, the name the platform asks for. */
@@ -24,9 +22,6 @@ export async function bundleForJavaScript(target: string): Promise<string> {
     format: "esm",
     target: LANGUAGE,
     banner: { js: HAS_OWN },
-    plugins: [
-      { name: "no readers", setup: (bundle) => bundle.onLoad({ filter: /generated\/readers\.ts$/ }, () => ({ contents: NO_READERS })) },
-    ],
   });
   const [file] = outputFiles;
   if (!file) throw new Error(`nothing was bundled for ${target}`);

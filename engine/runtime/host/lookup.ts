@@ -1,5 +1,4 @@
 /** Sets of texts, to the letter. */
-import type { Vals } from "./slots.ts";
 import type { Str } from "./value.ts";
 
 /** A text whose mark is not among `marks` is not in the set; most are turned away by that, which takes less time than to ask a set. */
@@ -31,26 +30,6 @@ export function lookup(lines: Str): Lookup {
 /** Whether a text is one of a set. */
 export function isIn({ texts, marks }: Lookup, value: Str): bool {
   return value !== null && marks[mark(value) & (marks.length - 1)] === 1 && texts.has(value);
-}
-
-/**
- * Whether any of the values from one place to another is a text of the set: 1 or 0, and -1 where one would have to be trimmed first.
- * One loop with nothing to call: carts have many lines.
- */
-export function anyIn({ texts, marks }: Lookup, values: Vals, from: i32, to: i32): i32 {
-  const mask = marks.length - 1;
-  for (let place = from; place < to; place++) {
-    const value = values[place];
-    if (typeof value !== "string") continue;
-    const end = value.length;
-    if (end < 3) return -1;
-    const start = value.charCodeAt(0);
-    const last = value.charCodeAt(end - 1);
-    if (start <= 32 || start > 126 || last <= 32 || last > 126) return -1;
-    const marked = marks[(end + last * 7 + value.charCodeAt(end - 2) * 61 + value.charCodeAt(end - 3) * 367) & mask];
-    if (marked === 1 && texts.has(value)) return 1;
-  }
-  return 0;
 }
 
 function isSmall(text: string): boolean {

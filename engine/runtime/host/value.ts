@@ -54,6 +54,7 @@ export function at(value: Val, index: i32): Val {
 
 export function prop(value: Val, key: Key): Val {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return null;
+  if (!Object.hasOwn(value, key)) return null;
   const found = (value as Record<string, unknown>)[key];
   return typeof found === "function" ? null : found;
 }
