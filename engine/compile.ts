@@ -6,11 +6,12 @@ import { costOf } from "./cost/cost.ts";
 import { tooDear } from "./cost/refuse.ts";
 import { encodeCondition, encodeSteps } from "./encode-condition.ts";
 import { encodeEmission } from "./encode-emission.ts";
+import type { Compiled, Pack } from "./packed.ts";
 import { type Planned, perLine, plan } from "./plan.ts";
 import { LIST_ITEMS, METAFIELD_BYTES } from "./platform.ts";
 import { VERSION } from "./runtime/codes.ts";
 import { jsonBytes, utf8Bytes } from "./text.ts";
-import type { Compiled, Configuration, Pack, Problem } from "./types.ts";
+import type { Configuration, Problem } from "./types.ts";
 import { variableOf, variablesOf } from "./variables.ts";
 import { Words } from "./words.ts";
 

@@ -6,15 +6,14 @@ import type { Condition, ConditionField, ConditionType, FieldSchema, Operator } 
 /** A stored condition with the declarations its texts name. */
 export interface Meaning {
   type: ConditionType;
-  operatorId: string;
   operator: Operator;
 }
 
 /** The declarations of a condition; nothing when its type or operator is not (or no longer) declared. */
 export function meaning(familyId: string, condition: Condition): Meaning | undefined {
   const type = conditionTypeOf(family(familyId), condition.type);
-  const found = type && Object.entries(type.operators).find(([, operator]) => operator.title === condition.operator);
-  return type && found && { type, operatorId: found[0], operator: found[1] };
+  const operator = type && Object.values(type.operators).find(({ title }) => title === condition.operator);
+  return type && operator && { type, operator };
 }
 
 /** The fields that an operator needs; others are not stored. */

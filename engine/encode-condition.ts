@@ -29,7 +29,7 @@ const TESTS: Partial<Record<Test, number>> = {
 
 /** [each, facts…, reading, test, flags, operand, sum (, reading, test, against)]; -1 stands for nothing. */
 export function encodeCondition(planned: Planned, words: Words): number[] {
-  const { type, operator, operatorId, reader, slot } = planned;
+  const { type, operator, reader, slot } = planned;
   const path = (text: string | undefined) => (text === undefined ? -1 : words.path(text.replace("#", String(slot))));
   const reading = reader.as ?? type.as ?? "text";
   const summed = operator.sum !== undefined;
@@ -48,7 +48,7 @@ export function encodeCondition(planned: Planned, words: Words): number[] {
   ];
   if (operator.sum === undefined || operator.sumAs === undefined || operator.test === undefined) return [...code, -1];
   const against = words.index(operandOf(planned, operator.against ?? "value", operator.sumAs, operator.test));
-  return [...code, path(reader.sums?.[operatorId] ?? operator.sum), READINGS[operator.sumAs], testCode(operator.test), against];
+  return [...code, path(operator.sum), READINGS[operator.sumAs], testCode(operator.test), against];
 }
 
 /** The steps of the journey that a rule runs at, written as a condition: an unknown step is none of them. */

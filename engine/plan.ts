@@ -1,7 +1,8 @@
 /** Chooses the pack that can read a rule, and gives each condition its slot in that pack's query. */
 import { type Meaning, meaning, valuesOf } from "./condition.ts";
 import { packs } from "./generated/packs.ts";
-import type { Condition, Configuration, Pack, PackReader, Problem } from "./types.ts";
+import type { Pack, PackReader } from "./packed.ts";
+import type { Condition, Configuration, Problem } from "./types.ts";
 
 /** A condition with its place in the stored list and its declarations. */
 interface Placed extends Meaning {
@@ -23,8 +24,7 @@ export function plan(familyId: string, configuration: Configuration): Plan {
   for (const [place, condition] of configuration.conditions.entries()) {
     const found = meaning(familyId, condition);
     if (found === undefined) return { ok: false, problems: [unknown(condition, place)] };
-    const { type, operator, operatorId } = found;
-    meanings.push({ type, operator, operatorId, condition, place });
+    meanings.push({ ...found, condition, place });
   }
   const ofFamily = packs.filter(({ family }) => family === familyId);
   for (const [sharing, pack] of [false, true].flatMap((each) => ofFamily.map((pack) => [each, pack] as const))) {

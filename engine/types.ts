@@ -204,70 +204,6 @@ export interface Family {
   required: readonly string[];
 }
 
-/** A way in which a pack reads a condition type: paths on its own query, `#` standing for the slot number. */
-export interface PackReader {
-  /** How many conditions of this type it reads, each in a slot; 0 = as many as the rule may have, all in one. */
-  slots: number;
-  /** The query variable it fills, `#` standing for the slot; absent when it needs none. */
-  variable?: string;
-  /** The variable is a list: of the values of one condition, or without slots of all of them. */
-  list?: boolean;
-  each?: string;
-  fact: readonly string[];
-  /** Rewritten `sum` paths by operator id, where the query reads them under another name. */
-  sums?: Record<string, string>;
-  /** It is the way that the type declares as `shared`: a last resort, for it costs the more the longer the lists are. */
-  shared?: true;
-  /** How it is read and put to the test, where that is not as the type says. */
-  as?: Reading;
-  match?: Test;
-}
-
-/**
- * What a query reads, as it stands in the input, in order: the bytes that a value may have, a text by where it stands (see
- * cost/assumptions.ts), a list with how many elements it may have, an object with its properties.
- */
-export type InputShape = number | "once" | "address" | "often" | InputList | InputObject;
-
-export interface InputList {
-  readonly most: number;
-  readonly of: InputShape;
-}
-
-export interface InputObject {
-  readonly fields: Readonly<Record<string, InputShape>>;
-}
-
-/** One Function extension: a deployed input query and what it can read. */
-export interface Pack {
-  handle: string;
-  family: string;
-  cost: number;
-  bytes: number;
-  variables: readonly string[];
-  /** By condition type, in order of preference. */
-  readers: Record<string, readonly PackReader[]>;
-  /** What its query reads, for the cost of a rule. */
-  input: InputShape;
-}
-
-/** What a run of a rule costs at most at 200 lines: executed instructions, and bytes of its input and output. */
-export interface Cost {
-  instructions: number;
-  input: number;
-  output: number;
-}
-
-/** What is written to the platform for one rule. */
-export interface Compiled {
-  pack: string;
-  program: readonly unknown[];
-  variables: Record<string, unknown>;
-  bytes: { program: number; variables: number; limit: number };
-  readsLines: boolean;
-  cost: Cost;
-}
-
 export type ConditionState = "holds" | "fails" | "unknown";
 
 /** Why a rule did what it did, in the order of its conditions. */
@@ -286,27 +222,3 @@ export interface StoreFacts {
   partnerDevelopment: boolean;
   contactEmail: string;
 }
-
-/** What a walk along a path looks for, and what it met. */
-export interface Wanted {
-  passes: (value: unknown) => boolean;
-  /** Where texts that can pass end, as a hash of their last letters; nothing where all have to be looked at. */
-  marks: Uint8Array | null;
-  /** Walks a value that is not as the query has it. */
-  walk: (from: unknown) => boolean;
-  /** Whether there was something to look at, passed or not. */
-  reached: boolean;
-}
-
-/** Whether anything on a path below a value, or below any of many, is what is wanted. */
-export type Walk = (from: unknown, wanted: Wanted) => boolean;
-export type WalkAll = (items: readonly unknown[], wanted: Wanted) => boolean;
-
-/** What stands at a path below a value: a list, where the query has one. */
-export type ListAt = (from: unknown) => unknown;
-
-/** The text of a property of a value, if it is one. */
-export type TextAt = (from: unknown) => string | null;
-
-/** Gives a part of an operation, for an input and, where the rule has targets, one of them and the place it moves to. */
-export type Fill = (input: unknown, target: unknown, place: number) => unknown;

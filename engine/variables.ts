@@ -1,7 +1,7 @@
 /** The values of a pack's query variables; every variable is written: an unused list is empty, since its argument must not be null. */
 import { valuesOf } from "./condition.ts";
+import type { Pack, PackReader } from "./packed.ts";
 import type { Planned } from "./plan.ts";
-import type { Pack, PackReader } from "./types.ts";
 
 export function variablesOf(pack: Pack, conditions: readonly Planned[]): Record<string, unknown> {
   const lists = new Set(

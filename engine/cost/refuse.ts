@@ -1,7 +1,9 @@
 /** Refuses what may cost checkout more than it gives, with the words to shorten: the platform would switch the rule off in large carts. */
+
+import type { Cost } from "../packed.ts";
 import { COST_LIMITS } from "../platform.ts";
 import { utf8Bytes } from "../text.ts";
-import type { Configuration, Cost, Family, Problem } from "../types.ts";
+import type { Configuration, Family, Problem } from "../types.ts";
 import type { Compact } from "./compact.ts";
 import { pricedWork } from "./cost.ts";
 import { inputBytes } from "./input.ts";

@@ -1,7 +1,7 @@
 /** Conditions as closures; engine/runtime/condition.ts says what they mean. */
 import { ALL, EXISTS, FAILS, HOLDS, NOT, UNKNOWN, WHOLE } from "../runtime/codes.ts";
 import { take, takeCount, word } from "../runtime/program.ts";
-import type { Walk, Wanted } from "../types.ts";
+import type { Walk, Wanted } from "../walk.ts";
 import { type Items, itemsAt } from "./items.ts";
 import { generated, type Visit, walk } from "./path.ts";
 import { seen } from "./seen.ts";

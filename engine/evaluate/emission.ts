@@ -4,7 +4,7 @@ import { same } from "../runtime/host.ts";
 import { arrange, NOBODY } from "../runtime/place.ts";
 import { take, takeCount, word, wordKey } from "../runtime/program.ts";
 import { holdsFolded, trim } from "../runtime/text.ts";
-import type { Fill } from "../types.ts";
+import type { Fill } from "../walk.ts";
 import { gatherList, textAt } from "./path.ts";
 import { NAMELESS, templateAtCursor } from "./template.ts";
 

@@ -2,7 +2,7 @@
 import { lists, texts, walks, walksOfAll } from "../generated/walks.ts";
 import { getInt, getKey, prop, text } from "../runtime/host.ts";
 import { FLAGGED, flags, ONLY_FIRST, PLAIN, pathCount, starts, steps } from "../runtime/steps.ts";
-import type { ListAt, TextAt, Walk, WalkAll } from "../types.ts";
+import type { ListAt, TextAt, Walk, WalkAll } from "../walk.ts";
 import { seen, strange } from "./seen.ts";
 
 /** Is shown a value and says whether that is enough. */

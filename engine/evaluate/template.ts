@@ -3,7 +3,7 @@ import { literals } from "../generated/literals.ts";
 import { ID, INDEX, JOIN, LIST, NAME, OBJECT, PRESENT, SELECT, WORD } from "../runtime/codes.ts";
 import { join, text } from "../runtime/host.ts";
 import { take, takeCount, word, wordKey } from "../runtime/program.ts";
-import type { Fill, TextAt } from "../types.ts";
+import type { Fill, TextAt } from "../walk.ts";
 import { gather } from "./path.ts";
 import { strange } from "./seen.ts";
 

@@ -1,6 +1,7 @@
 import { compile } from "../../engine/compile.ts";
 import { normalize } from "../../engine/normalize.ts";
-import type { Compiled, Configuration, Problem } from "../../engine/types.ts";
+import type { Compiled } from "../../engine/packed.ts";
+import type { Configuration, Problem } from "../../engine/types.ts";
 import { validate } from "../../engine/validate.ts";
 
 /** What may become of a draft: what is wrong with it, and what checkout would run. */

@@ -1,5 +1,5 @@
+import type { PackReader } from "../../engine/packed.ts";
 import { QUERY_BYTES, QUERY_COST } from "../../engine/platform.ts";
-import type { PackReader } from "../../engine/types.ts";
 import type { Plan } from "./plan/packs.ts";
 
 const percent = (share: number): string => `${(Math.floor(share * 10_000) / 100).toFixed(2)} %`;

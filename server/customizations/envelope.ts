@@ -1,5 +1,6 @@
+import type { Compiled } from "../../engine/packed.ts";
 import { CONFIGURATION, KIND, PROGRAM, VARIABLES } from "../../engine/platform.ts";
-import type { Compiled, Configuration, Family } from "../../engine/types.ts";
+import type { Configuration, Family } from "../../engine/types.ts";
 import type { Customization, CustomizationInput, Metafield } from "../platform/customizations.ts";
 import { type CustomizationRow, isGuid } from "../store/customizations.ts";
 import { SCHEMA_VERSION } from "../store/revisions.ts";

@@ -1,8 +1,9 @@
 import { compile } from "../../engine/compile.ts";
 import { entitle } from "../../engine/gates.ts";
 import { normalize } from "../../engine/normalize.ts";
+import type { Compiled } from "../../engine/packed.ts";
 import { told } from "../../engine/told.ts";
-import type { Compiled, Configuration, Family, Problem, StoreFacts } from "../../engine/types.ts";
+import type { Configuration, Family, Problem, StoreFacts } from "../../engine/types.ts";
 import { validate } from "../../engine/validate.ts";
 import { AppError } from "../app-error.ts";
 import { assertUnlocked } from "./gate.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { families } from "../../engine/generated/families.ts";
 import { packs } from "../../engine/generated/packs.ts";
-import type { PackReader } from "../../engine/types.ts";
+import type { PackReader } from "../../engine/packed.ts";
 import { planPacks } from "../../scripts/codegen/plan/packs.ts";
 import { queryErrors } from "../../scripts/codegen/query/reads.ts";
 import { report } from "../../scripts/codegen/report.ts";

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { compile } from "../../engine/compile.ts";
-import type { Compiled, Condition, Configuration, Problem } from "../../engine/types.ts";
+import type { Compiled } from "../../engine/packed.ts";
+import type { Condition, Configuration, Problem } from "../../engine/types.ts";
 import { compiled, stored } from "../support/rule.ts";
 
 const rule = (changes: object = {}): Configuration => stored("payment", { name: "Rule", subtype: "hide", method: ["PayPal"], ...changes });

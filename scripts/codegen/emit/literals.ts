@@ -1,7 +1,7 @@
 import type { Choice, Family, Template } from "../../../engine/types.ts";
 import { CODE_COMMENT } from "../header.ts";
 
-const HEAD = 'import type { Fill } from "../types.ts";\n\n';
+const HEAD = 'import type { Fill } from "../walk.ts";\n\n';
 
 /**
  * engine/generated/literals.ts: a function for each object of an operation, for engine/evaluate: it joins closures that give the

@@ -1,7 +1,8 @@
-import type { Family, Pack } from "../../../engine/types.ts";
+import type { Pack } from "../../../engine/packed.ts";
+import type { Family } from "../../../engine/types.ts";
 import { CODE_COMMENT } from "../header.ts";
 
-const HEAD = `import type { ListAt, TextAt, Walk, WalkAll, Wanted } from "../types.ts";
+const HEAD = `import type { ListAt, TextAt, Walk, WalkAll, Wanted } from "../walk.ts";
 
 /** Whatever JSON holds; a value that is not where the query has it is left to the walk that \`wanted\` brings along. */
 type Node = any;

@@ -1,6 +1,6 @@
 import type { GraphQLSchema } from "graphql";
 import { DECIMAL_BYTES, HANDLE_BYTES, ID_DIGITS, INT_BYTES, MOST, type TEXTS } from "../../../engine/cost/assumptions.ts";
-import type { InputShape } from "../../../engine/types.ts";
+import type { InputShape } from "../../../engine/packed.ts";
 import { queryShape, type Shape } from "../../functions/shape.ts";
 import { CannotPlan } from "../fault.ts";
 

@@ -1,6 +1,6 @@
 import type { GraphQLSchema } from "graphql";
+import type { Pack, PackReader } from "../../../engine/packed.ts";
 import { QUERY_BYTES, QUERY_COST } from "../../../engine/platform.ts";
-import type { Pack, PackReader } from "../../../engine/types.ts";
 import { CannotPlan } from "../fault.ts";
 import { camel } from "../query/alias.ts";
 import { cost } from "../query/cost.ts";

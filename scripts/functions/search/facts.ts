@@ -32,8 +32,8 @@ export function factsOf(conditions: readonly Planned[], world: WorldGene): Map<s
     const met = metBy(planned, world);
     for (const path of planned.reader.fact) facts.set(at(path), factOf(met, meets));
     if (variable !== undefined) noteTags(facts, slotted(variable), planned, meets);
-    if (planned.operator.sum === undefined) continue;
-    const sum = planned.reader.sums?.[planned.operatorId] ?? planned.operator.sum;
+    const { sum } = planned.operator;
+    if (sum === undefined) continue;
     facts.set(at(sum), factOf(String(planned.condition[planned.operator.against ?? "value"]), meets));
   }
   return facts;

@@ -1,6 +1,7 @@
 import { HANDLE_BYTES, ID_DIGITS, MOST, TEXTS, type TextSize } from "../../../engine/cost/assumptions.ts";
+import type { Compiled } from "../../../engine/packed.ts";
 import type { Planned } from "../../../engine/plan.ts";
-import type { Compiled, Configuration, Family } from "../../../engine/types.ts";
+import type { Configuration, Family } from "../../../engine/types.ts";
 import type { Field, Shape } from "../shape.ts";
 import { bare, type Fact, factsOf, tagPath } from "./facts.ts";
 import { fits, sizedText } from "./texts.ts";
