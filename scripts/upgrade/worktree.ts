@@ -21,9 +21,9 @@ export async function withCommit<T>(project: string, commit: string, work: (fold
   }
 }
 
-/** The same packages are shared; others are installed. */
+/** The same packages are shared; others are installed, with what they do then: the database comes without links to its libraries. */
 async function packages(project: string, folder: string): Promise<void> {
   const [mine, theirs] = await Promise.all([project, folder].map((each) => readFile(join(each, "package-lock.json"), "utf8")));
   if (mine === theirs) await symlink(join(project, "node_modules"), join(folder, "node_modules"));
-  else await run("npm", ["ci", "--ignore-scripts"], { cwd: folder });
+  else await run("npm", ["ci"], { cwd: folder });
 }
