@@ -1,8 +1,8 @@
-import { compile } from "../../engine/compile.ts";
 import { normalize } from "../../engine/normalize.ts";
 import type { Compiled } from "../../engine/packed.ts";
 import type { Configuration, Problem } from "../../engine/types.ts";
 import { validate } from "../../engine/validate.ts";
+import type { Compile } from "./use-compiler.ts";
 
 /** What may become of a draft: what is wrong with it, and what checkout would run. */
 export interface Judgement {
@@ -17,11 +17,12 @@ export interface Judgement {
 /** Nothing was typed or chosen yet: the shape is whole, so that the rule can be measured. */
 const UNFINISHED = new Set(["minLength", "minItems", "minProperties", "not"]);
 
-/** The same checks that the server makes on saving. */
-export function judge(familyId: string, draft: Configuration): Judgement {
+/** The same checks that the server makes on saving; those of the compiler once it is there. */
+export function judge(familyId: string, draft: Configuration, compile: Compile | undefined): Judgement {
   const normal = normalize(familyId, draft);
   const problems = validate(familyId, normal);
   if (!isConfiguration(normal) || !problems.every(({ code }) => UNFINISHED.has(code))) return { normal, problems, measured: undefined };
+  if (compile === undefined) return { normal, problems, measured: undefined };
   const compilation = compile(familyId, normal);
   if (compilation.ok) return { normal, problems, measured: compilation.compiled };
   return { normal, problems: [...problems, ...compilation.problems], measured: compilation.refused };

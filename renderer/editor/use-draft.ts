@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useState } from "react";
 import type { Configuration, Problem } from "../../engine/types.ts";
 import { type Judgement, judge } from "./judge.ts";
+import { useCompiler } from "./use-compiler.ts";
 
 interface Draft {
   draft: Configuration;
@@ -18,7 +19,9 @@ interface Draft {
 export function useDraft(familyId: string, initial: Configuration, stored: boolean): Draft {
   const [draft, setDraft] = useState(initial);
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
-  const judgement = useMemo(() => judge(familyId, draft), [familyId, draft]);
+  const dirty = useMemo(() => JSON.stringify(draft) !== JSON.stringify(initial), [draft, initial]);
+  const compile = useCompiler(stored || dirty);
+  const judgement = useMemo(() => judge(familyId, draft, compile), [familyId, draft, compile]);
   const shown = useMemo(
     () => (stored ? judgement.problems : judgement.problems.filter(({ path }) => reached(touched, path))),
     [judgement, stored, touched],
@@ -33,7 +36,6 @@ export function useDraft(familyId: string, initial: Configuration, stored: boole
     setDraft(initial);
     setTouched(new Set());
   }, [initial]);
-  const dirty = useMemo(() => JSON.stringify(draft) !== JSON.stringify(initial), [draft, initial]);
   return { draft, dirty, judgement, shown, change, touch, forget, discard };
 }
 

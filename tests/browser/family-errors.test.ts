@@ -146,13 +146,24 @@ describe("what a validation lacks", () => {
     expect(await reasons(page)).toHaveLength(1);
   });
 
-  it("is a way to read its conditions together", async () => {
+  it("is no way to read its conditions, whichever they are", async () => {
     const page = await openValidation();
     for (let count = 0; count < 5; count++) {
       await addCondition(page, "Cart Attribute");
       await page.getByRole("textbox", { name: "Attribute key" }).last().fill(`key ${count}`);
     }
-    expect(await reasons(page)).toEqual(["Checkout can read at most 4 Cart Attribute conditions in one customization."]);
+    await page.getByText(/^[\d,]+ of 10,000 bytes$/).waitFor();
+    expect(await button(page, "Save").isDisabled()).toBe(false);
+  });
+
+  it("is work that checkout can afford: long lists of tags, one for each condition", async () => {
+    const page = await openValidation();
+    for (let count = 0; count < 5; count++) {
+      await addCondition(page, "Product Tag");
+      await page.getByRole("textbox", { name: "Tags" }).last().fill(`vip ${count}, sale ${count}, press ${count}, new ${count}`);
+    }
+    await page.getByText("Work in a large cart").waitFor();
+    expect(await reasons(page)).toContainEqual(expect.stringMatching(/^Condition \d: The customization is too much work for checkout: /));
     expect(await button(page, "Save").isDisabled()).toBe(true);
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { family } from "../../engine/catalog.ts";
+import { compile } from "../../engine/compile.ts";
 import { defaults } from "../../engine/defaults.ts";
 import { summary } from "../../engine/summary.ts";
 import { draft } from "../../renderer/editor/draft.ts";
@@ -12,7 +13,7 @@ describe("draft", () => {
   it("is the stored configuration when that has its shape", () => {
     const stored = { ...defaults("payment", "hide"), name: "No PayPal", method: ["PayPal"], exactMatch: { PayPal: true } };
     expect(open(stored)).toEqual(stored);
-    expect(judge("payment", open(stored)).problems).toEqual([]);
+    expect(judge("payment", open(stored), compile).problems).toEqual([]);
   });
 
   it.each([
@@ -27,7 +28,7 @@ describe("draft", () => {
   ])("can be drawn and judged from %s", (_, raw) => {
     const drawn = open(raw);
     expect(summary("payment", drawn)).toEqual(expect.any(String));
-    expect(judge("payment", drawn).problems.length).toBeGreaterThan(0);
+    expect(judge("payment", drawn, compile).problems.length).toBeGreaterThan(0);
   });
 
   it("takes legacy numbers for texts", () => {
