@@ -3,7 +3,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { family } from "../../engine/catalog.ts";
-import { compile } from "../../engine/compile.ts";
 import { normalize } from "../../engine/normalize.ts";
 import { NAMESPACE } from "../../engine/platform.ts";
 import type { Configuration } from "../../engine/types.ts";
@@ -14,6 +13,7 @@ import { readFunctions } from "../../server/platform/local/functions.ts";
 import { seedStore } from "../../server/platform/local/seed/seed.ts";
 import { root } from "../../server/root.ts";
 import { block, hide, hideShipping } from "../support/configuration.ts";
+import { compiled } from "../support/rule.ts";
 
 const store = seedStore("a.myshopify.com", "2026-01-01T00:00:00Z");
 const functions = readFunctions(join(root, "extensions"));
@@ -25,15 +25,11 @@ const checkout = readCheckout(store, {
 let number = 0;
 
 /** A payment rule as a save would have written it. */
-function record(changes: Record<string, unknown>): RuleRecord {
-  return recordOf("payment", hide(changes));
-}
+const record = (changes: Record<string, unknown>): RuleRecord => recordOf("payment", hide(changes));
 
 function recordOf(familyId: string, sent: Record<string, unknown>): RuleRecord {
   const configuration = normalize(familyId, sent) as Configuration;
-  const compilation = compile(familyId, configuration);
-  if (!compilation.ok) throw new Error(JSON.stringify(compilation.problems));
-  const { pack, program, variables } = compilation.compiled;
+  const { pack, program, variables } = compiled(familyId, configuration);
   const field = (key: string, value: unknown) => ({ namespace: NAMESPACE, key, type: "json", value: JSON.stringify(value) });
   return {
     resource: family(familyId).platform.resource,
