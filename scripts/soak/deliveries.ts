@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Knex } from "knex";
+import { ENGINE } from "../../server/engine-digest.ts";
 import { type Database, openDatabase } from "../../server/store/database.ts";
 import { attachEmbedded } from "../../server/store/embedded/attach.ts";
 import { inboxState } from "../../server/store/inbox-state.ts";
@@ -54,8 +55,23 @@ async function openShops(url: string, owner: Knex): Promise<Shops> {
     if (reply.status !== 200) throw new Error(`the store ${shop} was not opened: ${reply.status}`);
   }
   await owner("inbox").delete();
+  await compared(owner);
   const rows: { shop: string; id: string }[] = await owner("subscriptions").whereIn("shop", shops.slice(0, STAYING)).select("shop", "id");
   return { staying: new Map(rows.map(({ shop, id }) => [shop, id])), leaving: shops.slice(STAYING) };
+}
+
+/** Has every shop compared with the platform already, which knows nothing of the events that are sent here and would take them back. */
+async function compared(owner: Knex): Promise<void> {
+  const now = owner.raw("clock_timestamp()");
+  const done = { engine_tried: ENGINE, engine: ENGINE, billing_compared_at: now, reconciled_at: now };
+  await owner("shops")
+    .whereNull("engine_tried")
+    .update({ ...done, next_check_at: owner.raw("clock_timestamp() + interval '1 day'") });
+  const deadline = Date.now() + PATIENCE;
+  while (await owner("shops").whereNull("billing_compared_at").first("shop")) {
+    if (Date.now() > deadline) throw new Error("the shops were not compared in time");
+    await sleep(50);
+  }
 }
 
 /** What a local installation signs with. */
