@@ -21,11 +21,17 @@ export interface Parts {
  */
 export async function shutDown({ server, workers, closeDatabase, closeEmbedded }: Parts, log: Log): Promise<void> {
   log({ message: "stopping" });
-  const background = Promise.all(workers.map((stop) => stop()));
+  const background = allEnded(workers.map((stop) => stop()));
   await Promise.all([drain(server), within(PATIENCE.workers, "background work", background, log)]);
   await within(PATIENCE.database, "the database's connections", closeDatabase(), log);
   await closeEmbedded();
   log({ message: "stopped" });
+}
+
+/** All of them, also when one fails: the others still need the database. */
+async function allEnded(ends: readonly Promise<void>[]): Promise<void> {
+  await Promise.allSettled(ends);
+  await Promise.all(ends);
 }
 
 async function drain(server: Server): Promise<void> {

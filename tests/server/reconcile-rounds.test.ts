@@ -7,6 +7,7 @@ import { announceEngine, requestTurn, takeTurn } from "../../server/store/rounds
 import { Apart } from "../support/apart.ts";
 import { hide } from "../support/configuration.ts";
 import { Outside } from "../support/outside.ts";
+import { PATIENCE } from "../support/patience.ts";
 
 const apart = new Apart();
 const open = new AbortController().signal;
@@ -111,15 +112,20 @@ describe("a round", () => {
   it("takes several shops at once", async () => {
     for (let count = 0; count < 8; count++) await apart.newShop();
     await shops().update({ next_check_at: new Date(0) });
-    let [now, most] = [0, 0];
+    let now = 0;
+    let reached: () => void = () => undefined;
+    const several = new Promise<boolean>((resolve) => {
+      reached = () => resolve(true);
+    });
     apart.before = async () => {
-      most = Math.max(most, ++now);
-      await sleep(300);
+      if (++now > 4) reached();
+      await Promise.race([several, sleep(PATIENCE)]);
       now--;
     };
-    await round();
+    const began = round();
+    expect(await Promise.race([several, began])).toBe(true);
+    await began;
     apart.before = undefined;
-    expect(most).toBeGreaterThan(4);
   });
 
   it("compares subscriptions once a day", async () => {
