@@ -5,9 +5,10 @@ import { families } from "../engine/catalog.ts";
 import { AppError } from "./app-error.ts";
 import type { Credentials } from "./config.ts";
 import type { Services } from "./customizations/context.ts";
-import { body } from "./middleware/body.ts";
+import { parse, receive } from "./middleware/body.ts";
 import { compress } from "./middleware/compress.ts";
 import { errors } from "./middleware/errors.ts";
+import { hangUp } from "./middleware/hang-up.ts";
 import { inOrder } from "./middleware/in-order.ts";
 import { inWork } from "./middleware/in-work.ts";
 import { requestLog } from "./middleware/log.ts";
@@ -55,6 +56,7 @@ export function createApp(options: AppOptions): Koa {
   const { services, credentials, addresses, adminFolder, local, metrics } = options;
   const app = new Koa();
   app.on("error", (error) => services.log({ level: "warn", message: "a connection broke", error }));
+  app.use(hangUp);
   app.use(requestLog(services.log));
   app.use(measure(services.metrics));
   app.use(compress);
@@ -77,7 +79,7 @@ export function createApp(options: AppOptions): Koa {
 
 function apiRouter({ services, credentials, limit, verified }: AppOptions): Router<State> {
   const router = new Router<State>();
-  router.use(inOrder(session(credentials), rateLimit(limit), inWork(), body, sameShop, ...(verified ? [verified] : [])));
+  router.use(inOrder(session(credentials), rateLimit(limit), receive(), inWork(), parse, sameShop, ...(verified ? [verified] : [])));
   storeInfoRoute(router, services);
   storeRoutes(router, services);
   codeRoute(router, services);

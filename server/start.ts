@@ -1,10 +1,11 @@
-import { createServer, type Server } from "node:http";
+import type { Server } from "node:http";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { createApp } from "./app.ts";
 import type { Config } from "./config.ts";
 import type { Services } from "./customizations/context.ts";
 import { heal } from "./customizations/heal.ts";
+import { httpServer } from "./http-server.ts";
 import { openLive } from "./live-mode.ts";
 import { openLocal } from "./local-mode.ts";
 import { limitOf } from "./middleware/rate-limit.ts";
@@ -63,7 +64,7 @@ async function serve(config: Config, database: Database, log: Log): Promise<{ se
   const limit = limitOf(config.requestsPerSecond);
   const adminFolder = join(root, "dist/admin");
   const app = createApp({ services, inbox, credentials, addresses, adminFolder, local, verified, metrics: access(config), limit });
-  const server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000 }, app.callback());
+  const server = httpServer(app.callback());
   await listen(server, config);
   const workers = [
     inbox.start(),

@@ -1,5 +1,5 @@
 import { fork } from "node:child_process";
-import { createServer, type RequestListener, type Server } from "node:http";
+import { createServer, type IncomingMessage, type RequestListener, type Server } from "node:http";
 import { fileURLToPath } from "node:url";
 import { family } from "../../engine/catalog.ts";
 import type { StoreFacts } from "../../engine/types.ts";
@@ -7,7 +7,6 @@ import { createApp } from "../../server/app.ts";
 import type { Services } from "../../server/customizations/context.ts";
 import { parseSubmission } from "../../server/customizations/parse.ts";
 import { prepare } from "../../server/customizations/prepare.ts";
-import { collect } from "../../server/middleware/body.ts";
 import { readJson } from "../../server/middleware/json.ts";
 import { limitOf } from "../../server/middleware/rate-limit.ts";
 import { createMetrics } from "../../server/operations/metrics.ts";
@@ -83,11 +82,17 @@ async function main(): Promise<void> {
 
 /** The same request without a framework, and without anybody asking who sends it. */
 const bare: RequestListener = async (request, response) => {
-  const body = readJson(new TextDecoder("utf-8", { fatal: true }).decode(await collect(request, 256 * 1024)));
+  const body = readJson(new TextDecoder("utf-8", { fatal: true }).decode(await collected(request)));
   prepare(family("payment"), parseSubmission(body).raw, FACTS);
   response.setHeader("Content-Type", "application/json; charset=utf-8");
   response.end(JSON.stringify(SAVED));
 };
+
+async function collected(request: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
 
 async function rate(listener: RequestListener): Promise<number> {
   const server: Server = createServer(listener);

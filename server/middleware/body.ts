@@ -1,47 +1,49 @@
-import type { IncomingMessage } from "node:http";
 import { AppError } from "../app-error.ts";
+import { inOrder } from "./in-order.ts";
 import { readJson } from "./json.ts";
+import { type Allowance, received } from "./received.ts";
+import { createRoom, type Room } from "./room.ts";
 import type { Step } from "./state.ts";
 
-const BODY_BYTES = 256 * 1024;
+/** A slow telephone is through in time: 21 seconds at the most, five for what a person types. */
+const ALLOWANCE: Allowance = { bytes: 256 * 1024, grace: 5_000, perSecond: 16 * 1024 };
+/** Of one shop, and what it has in work counts: no more of it waits than a screen or a program of good will sends. */
+const OF_ONE_SHOP = { bytes: 4 * 1024 * 1024, places: 64 };
 
-/** Reads the JSON of a POST, strictly; nothing downstream sees a body that could mean two things. */
-export const body: Step = async (ctx, next) => {
-  if (ctx.method === "POST") {
+/** Reads what a POST sends. Each shop has a room of its own: its bodies are bounded, and none can keep out another shop's. */
+export function receive(): Step {
+  const rooms = new Map<string, { room: Room; bodies: number }>();
+  return async (ctx, next) => {
+    if (ctx.method !== "POST") return next();
     if (!acceptable(ctx.get("Content-Type"), ctx.get("Content-Encoding"))) {
       throw new AppError("NOT_JSON", 415, "The request must be sent as application/json in UTF-8, not compressed.");
     }
-    ctx.state.body = readJson(decode(await collect(ctx.req, BODY_BYTES)));
-  }
+    const { shop } = ctx.state;
+    const of = rooms.get(shop) ?? { room: createRoom(OF_ONE_SHOP), bodies: 0 };
+    rooms.set(shop, of);
+    of.bodies++;
+    try {
+      await received(ctx, ALLOWANCE, of.room, async (raw) => {
+        ctx.state.raw = raw;
+        await next();
+      });
+    } finally {
+      if (--of.bodies === 0) rooms.delete(shop);
+    }
+  };
+}
+
+/** Reads the JSON of a POST, strictly; nothing downstream sees a body that could mean two things. */
+export const parse: Step = async (ctx, next) => {
+  if (ctx.method === "POST") ctx.state.body = readJson(decode(ctx.state.raw));
   await next();
 };
 
+/** Both at once, where there is nothing between them. */
+export const body = inOrder(receive(), parse);
+
 function acceptable(type: string, encoding: string): boolean {
   return /^application\/json\s*(;\s*charset\s*=\s*"?utf-8"?\s*)?$/i.test(type.trim()) && ["", "identity"].includes(encoding.toLowerCase());
-}
-
-/**
- * What is too large, or more than there is room for, is read to its end all the same, unkept: closing the connection on a sender would lose
- * the reply.
- */
-export async function collect(request: IncomingMessage, limit: number, room: (bytes: number) => boolean = () => true): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  let fits = true;
-  try {
-    for await (const chunk of request) {
-      size += chunk.length;
-      fits &&= size <= limit && room(chunk.length);
-      if (fits) chunks.push(chunk);
-      else chunks.length = 0;
-    }
-  } catch (cause) {
-    throw new AppError("ABORTED", 400, "The request ended early.", { cause });
-  }
-  if (size > limit) throw new AppError("TOO_LARGE", 413, `The request is larger than ${limit / 1024} kB.`);
-  if (!fits)
-    throw new AppError("CROWDED", 503, "Too much is being sent at once. Try again in a moment.", { headers: { "Retry-After": "5" } });
-  return Buffer.concat(chunks);
 }
 
 function decode(bytes: Buffer): string {

@@ -6,7 +6,8 @@ export interface State {
   /** The shop of the verified session token, and the person who works there. */
   shop: string;
   user: string;
-  /** The parsed JSON of a POST. */
+  /** What a POST sent, and the JSON in it. */
+  raw: Buffer;
   body: unknown;
 }
 

@@ -1,9 +1,10 @@
-import { createServer, type Server } from "node:http";
+import type { Server } from "node:http";
 import { createApp } from "../../server/app.ts";
 import { localRecords } from "../../server/billing/local-records.ts";
 import { seedCodes } from "../../server/billing/seed-codes.ts";
 import { readConfig } from "../../server/config.ts";
 import type { Services } from "../../server/customizations/context.ts";
+import { httpServer } from "../../server/http-server.ts";
 import { type Limit, limitOf } from "../../server/middleware/rate-limit.ts";
 import { createLog } from "../../server/operations/log.ts";
 import { createMetrics } from "../../server/operations/metrics.ts";
@@ -94,7 +95,7 @@ export async function startServer(options: TestOptions = {}): Promise<TestServer
   const addresses = live ? addressesOf(platformUrl) : null;
   const { metrics = "open", limit = limitOf(readConfig({}).requestsPerSecond) } = options;
   const app = createApp({ services, inbox, credentials, addresses, adminFolder, local, metrics, limit });
-  const server = createServer(app.callback());
+  const server = httpServer(app.callback());
   const url = await listen(server);
   const send = (path: string, init: RequestInit) => fetched(`${url}${path}`, init);
   const request: TestServer["request"] = async (path, { shop = SHOP, body, headers }) =>

@@ -1,0 +1,86 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { hide } from "../support/configuration.ts";
+import { type Wire, wire } from "../support/raw.ts";
+import { authorization, OTHER_SHOP, SHOP, startServer, type TestServer } from "../support/server.ts";
+import { deliver } from "../support/webhooks.ts";
+
+let server: TestServer;
+let held: Wire[] = [];
+
+beforeAll(async () => {
+  server = await startServer({ live: true });
+});
+afterEach(() => {
+  for (const { socket } of held) socket.destroy();
+  held = [];
+});
+afterAll(() => server.close());
+
+const HEAD = "POST /webhooks HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nX-Shopify-Hmac-Sha256: ";
+const FORGED = `${"A".repeat(43)}=`;
+const webhook = (length: number) => `${HEAD}${FORGED}\r\nContent-Length: ${length}\r\n\r\n`;
+
+/** Connections on which as many bodies have begun and go on for longer. */
+async function hold(count: number, head: string, bytes: number): Promise<void> {
+  held.push(...(await Promise.all(Array.from({ length: count }, () => wire(server.url, `${head}${"x".repeat(bytes)}`)))));
+}
+
+const open = () => held.filter(({ socket }) => !socket.closed).length;
+
+describe("webhooks whose bodies never end", () => {
+  it.each([
+    [40, 1_990_000],
+    [600, 100],
+  ])("keep no signed one out, large or small: %i of them, %i bytes each", async (count, bytes) => {
+    await hold(count, webhook(2_000_000), bytes);
+    for (const size of [10, 100_000, 1_990_000]) {
+      const replies = await Promise.all(
+        Array.from({ length: 3 }, () => deliver(server, { topic: "shop/update", payload: { text: "x".repeat(size) } })),
+      );
+      expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
+    }
+  });
+
+  it("lose their place in the order of their age, and are told so", async () => {
+    await hold(1, webhook(2_000_000), 1_990_000);
+    const [oldest] = held;
+    await hold(40, webhook(2_000_000), 1_990_000);
+    expect(await oldest?.ended).toMatch(/^HTTP\/1\.1 503 .*Retry-After: 5\r\n.*Connection: close\r\n/s);
+    expect(open()).toBeGreaterThan(20);
+  });
+
+  it("end by themselves, a byte now and then notwithstanding", async () => {
+    await hold(20, webhook(2_000_000), 100);
+    const trickle = setInterval(() => held.forEach(({ socket }) => void socket.write("x")), 100);
+    const answers = await Promise.all(held.map(({ ended }) => ended));
+    clearInterval(trickle);
+    expect(new Set(answers.map((answer) => answer.slice(0, 12)))).toEqual(new Set(["HTTP/1.1 408"]));
+  });
+});
+
+describe("other bodies that never end", () => {
+  const head = async (shop: string) =>
+    `POST /api/apps/functions HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nAuthorization: ${(await authorization(shop)).Authorization}\r\n`;
+
+  it("keep nobody from saving, neither in another store nor in their own", async () => {
+    await hold(200, `${await head(SHOP)}Content-Length: 250000\r\n\r\n`, 200_000);
+    for (const shop of [OTHER_SHOP, SHOP]) {
+      const reply = await server.post("/api/apps/functions", { data: hide() }, shop);
+      expect([shop, reply.status]).toEqual([shop, 200]);
+    }
+  });
+
+  it("end by themselves", async () => {
+    await hold(20, `${await head(SHOP)}Content-Length: 250000\r\n\r\n`, 100);
+    const answers = await Promise.all(held.map(({ ended }) => ended));
+    expect(new Set(answers.map((answer) => answer.slice(0, 12)))).toEqual(new Set(["HTTP/1.1 408"]));
+  });
+
+  it("without a session have their answer at once, and their connection is closed", async () => {
+    const began = performance.now();
+    await hold(20, "POST /api/apps/functions HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 250000\r\n\r\n", 100);
+    const answers = await Promise.all(held.map(({ ended }) => ended));
+    expect(new Set(answers.map((answer) => answer.slice(0, 12)))).toEqual(new Set(["HTTP/1.1 401"]));
+    expect(performance.now() - began).toBeLessThan(10_000);
+  });
+});

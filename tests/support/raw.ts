@@ -1,0 +1,43 @@
+import { connect, type Socket } from "node:net";
+
+/** A connection on which bytes are written as they are, and everything that comes back. */
+export interface Wire {
+  socket: Socket;
+  /** What has come back so far. */
+  answer(): string;
+  /** What came back until the connection ended. */
+  ended: Promise<string>;
+}
+
+/** Opens a connection and sends these bytes; what is sent later goes through `socket`. */
+export function wire(url: string, bytes: string): Promise<Wire> {
+  const { port } = new URL(url);
+  return new Promise((resolve, reject) => {
+    let answer = "";
+    const socket = connect(Number(port), "127.0.0.1");
+    const ended = new Promise<string>((end) => socket.once("close", () => end(answer)));
+    socket.on("data", (data) => (answer += data));
+    socket.once("error", reject);
+    socket.once("connect", () => {
+      socket.on("error", () => undefined);
+      socket.write(bytes, () => resolve({ socket, answer: () => answer, ended }));
+    });
+  });
+}
+
+/** What comes back for these bytes, until the connection ends. */
+export async function sent(url: string, bytes: string): Promise<string> {
+  return (await wire(url, bytes)).ended;
+}
+
+/** Sends the same over and over while it is taken; answers how many bytes were, when the connection has ended. */
+export async function pour({ socket, ended }: Wire, piece: string): Promise<number> {
+  let taken = 0;
+  const more = (): void => {
+    while (!socket.destroyed && socket.write(piece, () => (taken += piece.length)));
+  };
+  socket.on("drain", more);
+  more();
+  await ended;
+  return taken;
+}
