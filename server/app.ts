@@ -1,8 +1,7 @@
 import { join } from "node:path";
-import Router from "@koa/router";
+import type Router from "@koa/router";
 import Koa from "koa";
 import { families } from "../engine/catalog.ts";
-import { AppError } from "./app-error.ts";
 import type { Credentials } from "./config.ts";
 import type { Services } from "./customizations/context.ts";
 import { parse, receive } from "./middleware/body.ts";
@@ -13,12 +12,14 @@ import { inOrder } from "./middleware/in-order.ts";
 import { inWork } from "./middleware/in-work.ts";
 import { requestLog } from "./middleware/log.ts";
 import { measure } from "./middleware/measure.ts";
+import { methods } from "./middleware/methods.ts";
 import { type Limit, rateLimit } from "./middleware/rate-limit.ts";
 import { sameShop } from "./middleware/same-shop.ts";
 import { securityHeaders } from "./middleware/security-headers.ts";
 import { session } from "./middleware/session.ts";
 import type { State, Step } from "./middleware/state.ts";
 import type { Addresses } from "./platform/live/addresses.ts";
+import { createRouter } from "./router.ts";
 import { adminRoutes, unknownScreen } from "./routes/admin.ts";
 import { assetRoutes } from "./routes/assets.ts";
 import { codeRoute } from "./routes/code.ts";
@@ -63,7 +64,7 @@ export function createApp(options: AppOptions): Koa {
   app.use(errors(services.log));
   app.use(securityHeaders(addresses));
   if (local) app.use(local);
-  const open = new Router<State>();
+  const open = createRouter();
   healthRoute(open, services.database);
   metricsRoute(open, services, metrics);
   webhookRoute(open, options.inbox, credentials.secrets, services.metrics);
@@ -71,14 +72,14 @@ export function createApp(options: AppOptions): Koa {
   const page = join(adminFolder, "index.html");
   const embedding = { apiKey: credentials.apiKey, addresses };
   adminRoutes(open, page, embedding);
-  const refusal = { throw: true, methodNotAllowed, notImplemented: methodNotAllowed };
-  for (const router of [apiRouter(options), open]) app.use(router.routes()).use(router.allowedMethods(refusal));
+  for (const router of [apiRouter(options), open]) app.use(router.routes());
+  app.use(methods);
   app.use(unknownScreen(page, embedding));
   return app;
 }
 
 function apiRouter({ services, credentials, limit, verified }: AppOptions): Router<State> {
-  const router = new Router<State>();
+  const router = createRouter();
   router.use(inOrder(session(credentials), rateLimit(limit), receive(), inWork(), parse, sameShop, ...(verified ? [verified] : [])));
   storeInfoRoute(router, services);
   storeRoutes(router, services);
@@ -88,8 +89,4 @@ function apiRouter({ services, credentials, limit, verified }: AppOptions): Rout
   productsRoute(router, services);
   for (const family of families) customizationRoutes(router, services, family);
   return router;
-}
-
-function methodNotAllowed(): AppError {
-  return new AppError("METHOD", 405, "This address does not answer to that method.");
 }

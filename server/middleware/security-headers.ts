@@ -6,6 +6,7 @@ import type { Step } from "./state.ts";
 /**
  * Content Security Policy and its companions. Scripts come from files only; style attributes are allowed because Polaris sets them.
  * Live, the admin of exactly the shop that the page is opened for may embed it, so there is no X-Frame-Options, which knows no lists.
+ * Nobody keeps an answer, but where its route says so.
  */
 export function securityHeaders(live: Addresses | null): Step {
   const withoutShop = policy(live, null);
@@ -16,9 +17,9 @@ export function securityHeaders(live: Addresses | null): Step {
       "X-Content-Type-Options": "nosniff",
       "Referrer-Policy": live ? "origin" : "same-origin",
       "Cross-Origin-Resource-Policy": "same-origin",
+      "Cache-Control": "no-store",
       "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
     });
-    if (ctx.path.startsWith("/api/")) ctx.set("Cache-Control", "no-store");
     if (shop === false && !ctx.path.startsWith("/api/"))
       throw new AppError("BAD_SHOP", 400, "The shop in the address is not a shop's domain.");
     await next();

@@ -22,7 +22,6 @@ export function adminRoutes(router: Router<State>, page: string, embedding: Embe
   router.get([...new Set(SCREENS)], async (ctx) => {
     const inside = intoAdmin(ctx, embedding);
     if (inside === null) return show(ctx, page, embedding);
-    ctx.set("Cache-Control", "no-store");
     ctx.redirect(inside);
   });
 }

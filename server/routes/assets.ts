@@ -31,10 +31,10 @@ export function assetRoutes(router: Router<State>, folder: string): void {
     const content = cache.get(key) ?? encode(join(folder, name), encoding);
     cache.set(key, content);
     content.catch(() => cache.delete(key));
+    ctx.body = await content;
     ctx.set({ "Cache-Control": "public, max-age=31536000, immutable", Vary: "Accept-Encoding" });
     if (encoding !== "identity") ctx.set("Content-Encoding", encoding);
     ctx.type = TYPES[extension] ?? "application/octet-stream";
-    ctx.body = await content;
   });
 }
 

@@ -18,7 +18,6 @@ export function metricsRoute(router: Router<State>, services: Services, access: 
     }
     await look(services);
     ctx.type = registry.contentType;
-    ctx.set("Cache-Control", "no-store");
     ctx.body = await registry.metrics();
   });
 }

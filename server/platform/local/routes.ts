@@ -1,8 +1,7 @@
 import { join } from "node:path";
-import Router from "@koa/router";
 import type { Middleware } from "koa";
-import type { State } from "../../middleware/state.ts";
 import { root } from "../../root.ts";
+import { createRouter } from "../../router.ts";
 import { billingRoutes } from "./routes/billing.ts";
 import { checkoutRoutes } from "./routes/checkout.ts";
 import { fileRoutes } from "./routes/files.ts";
@@ -17,7 +16,7 @@ import type { LocalPlatform } from "./transport.ts";
 
 /** Everything below /local: what the real platform does on its own addresses. Mounted in local mode only. */
 export function localRoutes(platform: LocalPlatform, signer: Signer, records: AppRecords, folder = join(root, "dist/local")): Middleware {
-  const router = new Router<State>({ prefix: "/local" });
+  const router = createRouter("/local");
   sessionTokenRoute(router, platform, signer);
   resourceRoute(router, platform);
   checkoutRoutes(router, platform);

@@ -10,7 +10,6 @@ import { objectBody } from "./request.ts";
 /** The confirmation page's questions: what is asked for, and the merchant's decision on it. */
 export function billingRoutes(router: Router<State>, platform: LocalPlatform): void {
   router.get("/billing/subscription", async (ctx) => {
-    ctx.set("Cache-Control", "no-store");
     ctx.body = { subscription: shown(await need(platform, ctx.query.subscription)) };
   });
   const answer = (path: string, decision: Decision): void => {

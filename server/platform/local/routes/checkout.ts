@@ -15,7 +15,6 @@ import { objectBody, openShop } from "./request.ts";
 /** GET /local/checkout/world and POST /local/checkout/run: the checkout page's two questions. */
 export function checkoutRoutes(router: Router<State>, platform: LocalPlatform): void {
   router.get("/checkout/world", async (ctx) => {
-    ctx.set("Cache-Control", "no-store");
     ctx.body = offered(await storeOf(platform, await openShop(platform, ctx.query.shop)));
   });
   router.post("/checkout/run", body, async (ctx) => {
@@ -35,7 +34,6 @@ export function checkoutRoutes(router: Router<State>, platform: LocalPlatform): 
     const records = await readRecords(platform.db, shop);
     const { result, failed } = runCheckout(store, platform.functions(), records, checkout);
     await noteFailures(platform.db, shop, failed);
-    ctx.set("Cache-Control", "no-store");
     ctx.body = result;
   });
 }

@@ -11,14 +11,14 @@ const PAGES = { "/checkout": "checkout.html", "/billing/confirm": "billing.html"
 /** The local pages and the App Bridge stand-in, as they were built; only files that are in the folder are ever opened. */
 export function fileRoutes(router: Router<State>, folder: string): void {
   for (const [path, name] of Object.entries(PAGES)) router.get(path, (ctx) => serve(ctx, name));
-  router.get(/^\/local\/([\w.-]+|assets\/[\w.-]+)$/, async (ctx) => {
+  router.get(/^\/local\/(assets\/)?[\w-]+(\.[\w-]+)+$/, async (ctx) => {
     await serve(ctx, ctx.path.slice("/local/".length));
   });
 
   async function serve(ctx: { set(name: string, value: string): void; type: string; body: unknown }, name: string): Promise<void> {
     if (!existsSync(folder)) throw new AppError("NOT_BUILT", 503, "The local pages have not been built yet: run `npm run build`.");
     const files = await readdir(folder, { recursive: true });
-    if (!files.includes(name) || extname(name) === "") throw new AppError("NO_ROUTE", 404, "There is nothing at this address.");
+    if (!files.includes(name)) throw new AppError("NO_ROUTE", 404, "There is nothing at this address.");
     ctx.set("Cache-Control", "no-cache");
     ctx.type = extname(name);
     ctx.body = await readFile(join(folder, name));

@@ -26,7 +26,6 @@ export function resourceRoute(router: Router<State>, platform: LocalPlatform): v
     if (!read) throw new AppError("BAD_TYPE", 422, `The type must be one of ${Object.keys(READERS).join(", ")}.`);
     const client = platform.client(await openShop(platform, shop));
     const wanted = ids === "" ? String(query) : idQuery(String(ids));
-    ctx.set("Cache-Control", "no-store");
     ctx.body = { resources: await read(client, { first: PAGE, query: wanted }) };
   });
 }

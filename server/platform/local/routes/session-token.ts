@@ -14,7 +14,6 @@ export interface Signer {
 export function sessionTokenRoute(router: Router<State>, platform: LocalPlatform, signer: Signer): void {
   router.post("/session-token", optionalBody, async (ctx) => {
     const shop = await openShop(platform, objectBody(ctx.state.body).shop);
-    ctx.set("Cache-Control", "no-store");
     ctx.body = { token: await sessionToken({ shop, ...signer }), shop };
   });
 }

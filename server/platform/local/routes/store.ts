@@ -9,7 +9,6 @@ import { objectBody, openShop, optionalBody } from "./request.ts";
 export function storeRoutes(router: Router<State>, platform: LocalPlatform, records: AppRecords): void {
   router.get("/store", async (ctx) => {
     const shop = await openShop(platform, ctx.query.shop);
-    ctx.set("Cache-Control", "no-store");
     ctx.body = await storeState(platform, records, shop);
   });
   router.post("/store", optionalBody, async (ctx) => {

@@ -9,7 +9,6 @@ import { FAULTS, type Fault, type FaultPlan, type Faults } from "./faults.ts";
 export function faultRoutes(router: Router<State>, faults: Faults): void {
   const told = () => ({ ...faults.plan, matching: faults.plan.matching.source, drawn: Object.fromEntries(faults.drawn) });
   router.get("/local/faults", (ctx) => {
-    ctx.set("Cache-Control", "no-store");
     ctx.body = told();
   });
   router.post("/local/faults", body, (ctx) => {

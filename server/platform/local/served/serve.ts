@@ -1,9 +1,8 @@
 import type { RequestListener } from "node:http";
-import Router from "@koa/router";
 import Koa from "koa";
 import { errors } from "../../../middleware/errors.ts";
 import { securityHeaders } from "../../../middleware/security-headers.ts";
-import type { State } from "../../../middleware/state.ts";
+import { createRouter } from "../../../router.ts";
 import type { Signer } from "../routes/session-token.ts";
 import { localRoutes } from "../routes.ts";
 import { sessionToken } from "../session.ts";
@@ -37,7 +36,7 @@ export function servePlatform(parts: ServedParts): RequestListener {
 }
 
 function ownRoutes(parts: ServedParts): Koa {
-  const router = new Router<State>();
+  const router = createRouter();
   adminPages(router, parts.signer.clientId);
   faultRoutes(router, parts.faults);
   tokenEndpoint(router, parts);

@@ -37,7 +37,6 @@ export function tokenEndpoint(router: Router<State>, endpoint: TokenEndpoint): v
   router.post("/shops/:shop/admin/oauth/access_token", body, misbehaving(faults, grantName), async (ctx) => {
     const shop = ctx.params.shop ?? "";
     const answer = (await platform.knows(shop)) ? await granted(endpoint, shop, ctx.state.body) : refused(404, "not_found", "Not Found");
-    ctx.set("Cache-Control", "no-store");
     reply(ctx, answer);
     heard(grantName(ctx.state.body), shop, ctx.status);
   });
