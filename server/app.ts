@@ -13,6 +13,7 @@ import { inWork } from "./middleware/in-work.ts";
 import { requestLog } from "./middleware/log.ts";
 import { measure } from "./middleware/measure.ts";
 import { methods } from "./middleware/methods.ts";
+import { ownOrigin } from "./middleware/own-origin.ts";
 import { type Limit, rateLimit } from "./middleware/rate-limit.ts";
 import { sameShop } from "./middleware/same-shop.ts";
 import { securityHeaders } from "./middleware/security-headers.ts";
@@ -63,7 +64,7 @@ export function createApp(options: AppOptions): Koa {
   app.use(compress);
   app.use(errors(services.log));
   app.use(securityHeaders(addresses));
-  if (local) app.use(local);
+  if (local) app.use(ownOrigin).use(local);
   const open = createRouter();
   healthRoute(open, services.database);
   metricsRoute(open, services, metrics);

@@ -34,7 +34,7 @@ export function readConfig(env: Environment): Config {
   const credentials = readCredentials(env);
   return {
     port: readPort(env.PORT ?? "3000"),
-    host: env.HOST ?? (credentials === null ? "127.0.0.1" : "0.0.0.0"),
+    host: credentials === null ? readLoopback(env.HOST || "127.0.0.1") : env.HOST || "0.0.0.0",
     dataDir: resolve(env.DATA_DIR ?? ".data"),
     databaseUrl: readDatabaseUrl(env.DATABASE_URL),
     credentials,
@@ -49,6 +49,12 @@ function readPort(text: string): number {
   const port = Number(text);
   if (/^[0-9]{1,5}$/.test(text) && port <= 65_535) return port;
   throw new Error(`PORT must be a number from 0 to 65535, not "${text}"`);
+}
+
+/** Local mode lets anybody in as any shop: nobody but this machine may reach it. */
+function readLoopback(host: string): string {
+  if (["127.0.0.1", "localhost", "::1"].includes(host)) return host;
+  throw new Error(`HOST must be 127.0.0.1, localhost or ::1 in local mode, which lets anybody in, not "${host}": set it in live mode only`);
 }
 
 function readRate(text: string): number {

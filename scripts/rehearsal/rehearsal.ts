@@ -1,8 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
-import { createServer, type Server } from "node:http";
+import type { Server } from "node:http";
 import { join } from "node:path";
 import type { Config } from "../../server/config.ts";
+import { httpServer } from "../../server/http-server.ts";
 import type { Log } from "../../server/operations/log.ts";
 import { openServed, type Served } from "../../server/served-mode.ts";
 import { type Database, openDatabase } from "../../server/store/database.ts";
@@ -52,7 +53,7 @@ async function startBoth({ host, port }: Config, { database, databaseUrl, log, s
   const { secret, key } = await keysOf(database);
   const appPort = await freePort();
   const served = await openServed({ database, signer: { clientId: API_KEY, secret }, appUrl: `http://127.0.0.1:${appPort}`, log });
-  const server = createServer(served.listener);
+  const server = httpServer(served.listener);
   closers.push(() => closeBoth(server, served));
   await once(server.listen(port, host), "listening");
   const url = addressOf(server);

@@ -24,6 +24,14 @@ describe("readConfig", () => {
     expect(live).toMatchObject({ host: "0.0.0.0", credentials: { apiKey: "key", secrets: ["new", "old"] } });
   });
 
+  it("listens on this machine only in local mode, where anybody is let in, and anywhere in live mode", () => {
+    for (const host of ["127.0.0.1", "localhost", "::1"]) expect(readConfig({ HOST: host }).host).toBe(host);
+    for (const host of ["0.0.0.0", "::", "192.168.1.5", "example.com", "127.0.0.1.example.com"]) {
+      expect(() => readConfig({ HOST: host })).toThrow(/^HOST must be 127\.0\.0\.1, localhost or ::1 in local mode/);
+      expect(readConfig({ ...LIVE, HOST: host }).host).toBe(host);
+    }
+  });
+
   it("takes two keys while one replaces the other", () => {
     const previous = Buffer.alloc(32, 2);
     const { encryptionKeys } = readConfig({ ...LIVE, ENCRYPTION_KEY_PREVIOUS: previous.toString("base64") });

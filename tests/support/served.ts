@@ -1,5 +1,5 @@
-import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { httpServer } from "../../server/http-server.ts";
 import { sessionToken } from "../../server/platform/local/session.ts";
 import { openServed, type Served, type ServedOptions } from "../../server/served-mode.ts";
 
@@ -28,7 +28,7 @@ export async function startServed({ apiKey, secret, appUrl = "http://127.0.0.1:9
   const log = (entry: Record<string, unknown>) => void logged.push(entry);
   const signer = { clientId: apiKey, secret };
   const { listener, ...served } = await openServed({ heard, ...options, signer, appUrl, log });
-  const server = createServer(listener);
+  const server = httpServer(listener);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
   return {

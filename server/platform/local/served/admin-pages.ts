@@ -18,6 +18,11 @@ export function adminPages(router: Router<State>, apiKey: string): void {
     const { shop = "", key, rest = "" } = ctx.params;
     if (key !== apiKey || !isShopDomain(shop)) throw new AppError("NO_APP", 404, "There is no such app in this shop.");
     const query = new URLSearchParams({ ...Object.fromEntries(new URLSearchParams(ctx.querystring)), ...launchParameters(shop) });
-    ctx.redirect(`/${rest}?${query}`);
+    ctx.redirect(`/${withinApp(rest)}?${query}`);
   });
+}
+
+/** A path of the app: what would begin with a second slash, or what a browser takes for one, would be another host. */
+function withinApp(path: string): string {
+  return path.replace(/^[\s/\\]+/, "");
 }

@@ -12,9 +12,10 @@ export function launchParameters(shop: string): Record<string, string> {
 
 /** A page's address as the platform asks the app for it; without a shop it stays as it is. */
 export async function launchAddress(path: string, sign: (shop: string) => Promise<string>): Promise<string> {
-  const url = new URL(path, "http://platform");
-  const shop = url.searchParams.get("shop") ?? "";
+  const [page, ...search] = path.split("?");
+  const query = new URLSearchParams(search.join("?"));
+  const shop = query.get("shop") ?? "";
   if (!isShopDomain(shop)) return path;
-  for (const [name, value] of Object.entries({ ...launchParameters(shop), id_token: await sign(shop) })) url.searchParams.set(name, value);
-  return `${url.pathname}${url.search}`;
+  for (const [name, value] of Object.entries({ ...launchParameters(shop), id_token: await sign(shop) })) query.set(name, value);
+  return `${page}?${query}`;
 }

@@ -9,13 +9,16 @@ export interface PassThrough {
 }
 
 /**
- * Hands requests to the app, so that a browser sees the platform and the app at one address. Each takes a connection of its own: on a kept
- * one, a request can meet the app's hanging up.
+ * Hands requests to the app, so that a browser sees the platform and the app at one address. Where they go is never read from an address
+ * that was sent, for they carry what opens the app. Each takes a connection of its own: on a kept one, a request can meet the app's
+ * hanging up.
  */
 export function passThrough({ appUrl, launched }: PassThrough): RequestListener {
+  const { hostname, port } = new URL(appUrl);
   const forward = (from: IncomingMessage, to: ServerResponse, path: string): void => {
     const headers = { ...lasting(from.headers), "x-forwarded-host": from.headers.host ?? "", "x-forwarded-proto": "http" };
-    const onward = ask(new URL(path, appUrl), { method: from.method ?? "GET", headers, agent: false });
+    const onward = ask({ hostname, port, path, method: from.method ?? "GET", headers, agent: false });
+    onward.on("continue", () => to.writeContinue());
     onward.on("response", (reply) => {
       to.writeHead(reply.statusCode ?? 502, lasting(reply.headers));
       pipeline(reply, to, () => undefined);
@@ -26,12 +29,17 @@ export function passThrough({ appUrl, launched }: PassThrough): RequestListener 
   };
   return (from, to) => {
     const path = from.url ?? "/";
+    if (!path.startsWith("/")) return refuse(to, 400, "The address must be a path.");
     if (from.headers["sec-fetch-dest"] !== "document") return forward(from, to, path);
     launched(path).then(
       (address) => forward(from, to, address),
       (error) => unreachable(to, error),
     );
   };
+}
+
+function refuse(to: ServerResponse, status: number, reason: string): void {
+  to.writeHead(status, { "Content-Type": "text/plain; charset=utf-8", Connection: "close" }).end(`${reason}\n`);
 }
 
 /** The headers that mean something beyond this one connection. */
@@ -45,5 +53,5 @@ function unreachable(to: ServerResponse, error: Error): void {
     to.destroy(error);
     return;
   }
-  to.writeHead(502, { "Content-Type": "text/plain; charset=utf-8" }).end(`The app does not answer: ${error.message}\n`);
+  refuse(to, 502, `The app does not answer: ${error.message}`);
 }

@@ -1,6 +1,9 @@
 import type { RequestListener } from "node:http";
 import Koa from "koa";
 import { errors } from "../../../middleware/errors.ts";
+import { hangUp } from "../../../middleware/hang-up.ts";
+import { methods } from "../../../middleware/methods.ts";
+import { foreign, ownOrigin } from "../../../middleware/own-origin.ts";
 import { securityHeaders } from "../../../middleware/security-headers.ts";
 import { createRouter } from "../../../router.ts";
 import type { Signer } from "../routes/session-token.ts";
@@ -24,7 +27,7 @@ export interface ServedParts extends GraphqlEndpoint {
 
 const OWN = /^\/(shops|shopifycloud|local)\//;
 
-/** The local platform over HTTP, at one address with the app that it embeds. */
+/** The local platform over HTTP, at one address with the app that it embeds; what comes from other sites reaches neither. */
 export function servePlatform(parts: ServedParts): RequestListener {
   const { signer, appUrl } = parts;
   const own = ownRoutes(parts).callback();
@@ -32,7 +35,7 @@ export function servePlatform(parts: ServedParts): RequestListener {
     appUrl,
     launched: (path) => launchAddress(path, (shop) => sessionToken({ shop, clientId: signer.clientId, secret: signer.secret })),
   });
-  return (from, to) => (OWN.test(from.url ?? "") ? own(from, to) : app(from, to));
+  return (from, to) => (OWN.test(from.url ?? "") || foreign(from) ? own(from, to) : app(from, to));
 }
 
 function ownRoutes(parts: ServedParts): Koa {
@@ -42,9 +45,12 @@ function ownRoutes(parts: ServedParts): Koa {
   tokenEndpoint(router, parts);
   graphqlEndpoint(router, parts);
   const koa = new Koa();
+  koa.use(hangUp);
   koa.use(errors(parts.log));
   koa.use(securityHeaders(null));
+  koa.use(ownOrigin);
   koa.use(router.routes());
   koa.use(localRoutes(parts.platform, parts.signer, parts.records));
+  koa.use(methods);
   return koa;
 }
