@@ -81,7 +81,9 @@ export function createApp(options: AppOptions): Koa {
 
 function apiRouter({ services, credentials, limit, verified }: AppOptions): Router<State> {
   const router = createRouter();
-  router.use(inOrder(session(credentials), rateLimit(limit), receive(), inWork(), parse, sameShop, ...(verified ? [verified] : [])));
+  router.use(
+    inOrder(session(credentials, "merchant"), rateLimit(limit), receive(), inWork(), parse, sameShop, ...(verified ? [verified] : [])),
+  );
   storeInfoRoute(router, services);
   storeRoutes(router, services);
   codeRoute(router, services);

@@ -97,5 +97,5 @@ async function listen(server: Server, { host, port }: Config): Promise<void> {
 function address(host: string, server: Server): string {
   const bound = server.address();
   const port = bound !== null && typeof bound === "object" ? bound.port : 0;
-  return `http://${host === "127.0.0.1" || host === "0.0.0.0" ? "localhost" : host}:${port}`;
+  return `http://${["127.0.0.1", "0.0.0.0", "::1", "::"].includes(host) ? "localhost" : host}:${port}`;
 }

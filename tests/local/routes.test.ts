@@ -46,7 +46,7 @@ async function listen(folder: string): Promise<Server> {
   const app = new Koa<State>();
   app.use(errors(() => {}));
   app.use(localRoutes(platform, SIGNER, NO_RECORDS, folder));
-  app.use(session({ apiKey: SIGNER.clientId, secrets: [SIGNER.secret] }));
+  app.use(session({ apiKey: SIGNER.clientId, secrets: [SIGNER.secret] }, "merchant"));
   app.use((ctx) => {
     ctx.body = { shop: ctx.state.shop };
   });

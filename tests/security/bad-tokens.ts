@@ -19,6 +19,14 @@ function forge(header: unknown, payload: unknown, secret = SECRET, hash = "sha25
 const HS256 = { alg: "HS256", typ: "JWT" };
 const good = () => goodClaims(SHOP, API_KEY);
 
+const CUSTOMER = "gid://shopify/Customer/207119551";
+
+/** What the platform signs for blocks of checkout and of customer accounts, with the same secret. */
+function buyerClaims(changes: Claims): Claims {
+  const { aud, exp, nbf, iat, jti } = good();
+  return { dest: SHOP, aud, exp, nbf, iat, jti, ...changes };
+}
+
 /** Tokens that are not ours, not whole, not of this minute, or not of a shop: all of them are as good as none. */
 export const badTokens: [string, () => string | Promise<string>][] = [
   ["no token", () => ""],
@@ -74,6 +82,21 @@ export const badTokens: [string, () => string | Promise<string>][] = [
     `the host ${JSON.stringify(host)}`,
     withClaims({ iss: `https://${host}/admin`, dest: `https://${host}` }),
   ]),
+  ["no session, as a buyer's", without("sid")],
+  ["an empty session", withClaims({ sid: "" })],
+  ["a session that is null", withClaims({ sid: null })],
+  ["a session that is a list", withClaims({ sid: ["s"] })],
+  ["a customer of the shop", withClaims({ sub: CUSTOMER })],
+  ["a user that is a name", withClaims({ sub: "paula" })],
+  ["a user with something behind the number", withClaims({ sub: "42 or 1" })],
+  ["a buyer's token", () => sign(buyerClaims({}), SECRET)],
+  ["a signed-in buyer's token", () => sign(buyerClaims({ sub: CUSTOMER }), SECRET)],
+  ["a buyer's token with an issuer", () => sign(buyerClaims({ iss: `https://${SHOP}/admin`, dest: `https://${SHOP}` }), SECRET)],
+  [
+    "a buyer's token with a merchant's number",
+    () => sign(buyerClaims({ iss: `https://${SHOP}/admin`, dest: `https://${SHOP}`, sub: "42" }), SECRET),
+  ],
+  ["a buyer's token with a session", () => sign(buyerClaims({ sid: "s", sub: CUSTOMER }), SECRET)],
   ["a changed header", async () => (await sign(good(), SECRET)).replace(/^[^.]+/, encode({ ...HS256, kid: "1" }))],
   ["no signature", async () => (await sign(good(), SECRET)).replace(/[^.]+$/, "")],
   ["a signature of zeros", async () => (await sign(good(), SECRET)).replace(/[^.]+$/, "A".repeat(43))],
