@@ -1,7 +1,8 @@
 import { createHash, randomUUID } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import type { Configuration, Family } from "../../engine/types.ts";
-import { type CustomizationRow, insertFirst, updateCustomizationRow } from "../store/customizations.ts";
+import { AppError } from "../app-error.ts";
+import { type CustomizationRow, findCustomization, insertFirst, updateCustomizationRow } from "../store/customizations.ts";
 import type { Tenant } from "../store/database.ts";
 import { appendRevision, firstLiveRevision, type RevisionRow } from "../store/revisions.ts";
 import type { Services } from "./context.ts";
@@ -57,10 +58,20 @@ async function beginAgain(
   await settleFirst(services, shop, row.guid);
   return services.database.withShop(shop, async (tenant) => {
     const earlier = await firstLiveRevision(tenant, row.guid);
+    if (earlier && !(await findCustomization(tenant, row.guid))) throw deleted();
     if (earlier) return { earlier };
     await updateCustomizationRow(tenant, row.guid, row);
     return { row, revision: await appendRevision(tenant, row.guid, configuration, user) };
   });
+}
+
+/** To answer as before would name what is gone, and to make it anew would undo somebody's delete. */
+function deleted(): AppError {
+  return new AppError(
+    "DELETED",
+    409,
+    "The customization that this request created was deleted since. Nothing was saved. Create a new one.",
+  );
 }
 
 /** One and the same for a key, so that the row of the customization is what remembers it: also over a crash, and on every server. */

@@ -62,6 +62,21 @@ describe("a create with an Idempotency-Key", () => {
     expect(other).toMatchObject({ status: 409, body: { current: { revision: 2, method: ["Bank Deposit"] } } });
   });
 
+  it("brings back nothing that was deleted since: a late repetition is told so, in whatever words it asks", async () => {
+    const [key, rule] = [randomUUID(), hide()];
+    const first = await create(key, rule);
+    expect((await server.post("/api/apps/payment/delete", { data: first.body })).status).toBe(200);
+    for (const again of [rule, { ...rule, name: `${rule.name}, changed` }]) {
+      const reply = await create(key, again);
+      expect(reply).toMatchObject({ status: 409, body: { error: expect.stringContaining("was deleted") } });
+      expect(reply.body).not.toHaveProperty("guid");
+    }
+    expect(await countOf(rule.name)).toBe(0);
+    const anew = await create(randomUUID(), rule);
+    expect(anew).toMatchObject({ status: 200, body: { revision: 1 } });
+    expect(anew.body.guid).not.toBe(first.body.guid);
+  });
+
   it.each(["lost after it took effect", "lost", "throttled"] as const)("makes one when the platform's answer was %s", async (fault) => {
     const [key, rule] = [randomUUID(), hide()];
     faults.plan(/aymentCustomization(Create|s)\b/, fault, fault, fault);
