@@ -44,6 +44,8 @@ export interface FieldSchema {
   minItems?: number;
   maxItems?: number;
   pattern?: string;
+  characters?: "line" | "lines";
+  maxUnits?: number;
   items?: FieldSchema;
   properties?: Record<string, FieldSchema>;
   additionalProperties?: FieldSchema | boolean;

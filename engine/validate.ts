@@ -1,6 +1,7 @@
 import { conditionTypesOf, family } from "./catalog.ts";
 import { fields, families as whole } from "./generated/validators.js";
 import { problemOf, step } from "./problem.ts";
+import { misspelt } from "./spelling.ts";
 import type { Family, FieldSchema, Problem } from "./types.ts";
 import { validateCondition } from "./validate-condition.ts";
 import { checkObject, isLoose, type Loose, own } from "./validate-object.ts";
@@ -8,11 +9,22 @@ import { checkObject, isLoose, type Loose, own } from "./validate-object.ts";
 /** More problems than anybody reads; a hostile configuration is not worth more work. */
 const MOST = 50;
 
+/** What is wrong with a configuration, one located problem for each broken field; nothing when it may be stored. */
+export function validate(familyId: string, configuration: unknown): Problem[] {
+  const problems = validateStored(familyId, configuration);
+  if (!isLoose(configuration)) return problems;
+  const badly = Object.entries(family(familyId).properties).flatMap(([name, schema]) => {
+    const told = problems.some(({ path }) => `${path}/`.startsWith(`${step(name)}/`));
+    return (told ? null : misspelt(own(configuration, name), schema, step(name))) ?? [];
+  });
+  return [...problems, ...badly].slice(0, MOST);
+}
+
 /**
- * What is wrong with a configuration, one located problem for each broken field; nothing when it may be stored.
+ * The same of a stored configuration: how its texts are written is judged when it is saved again, and keeps nothing from running.
  * A valid one costs one compiled function. Only a broken one is looked at field by field. Never throws, whatever it is given.
  */
-export function validate(familyId: string, configuration: unknown): Problem[] {
+export function validateStored(familyId: string, configuration: unknown): Problem[] {
   const declared = family(familyId);
   const valid = whole[familyId];
   if (valid?.(configuration)) return [];

@@ -182,13 +182,14 @@ export const families: readonly Family[] = [
     "title": "Customization name",
     "description": "Not visible to the customer.",
     "minLength": 1,
-    "maxLength": 255,
+    "maxUnits": 255,
+    "characters": "line",
     "default": "",
     "control": "text",
     "messages": {
      "minLength": "Name cannot be empty",
      "required": "Name cannot be empty",
-     "maxLength": "Name must have at most 255 characters"
+     "maxUnits": "Name must have at most 255 characters; an emoji counts as two or more"
     }
    },
    "type": {
@@ -217,8 +218,10 @@ export const families: readonly Family[] = [
     "suggestions": "gateways",
     "items": {
      "type": "string",
+     "title": "A method name",
      "minLength": 1,
      "maxLength": 255,
+     "characters": "line",
      "messages": {
       "minLength": "A method name cannot be empty"
      }
@@ -327,6 +330,7 @@ export const families: readonly Family[] = [
     "description": "Line breaks are shown as blanks at checkout.",
     "minLength": 1,
     "maxLength": 255,
+    "characters": "lines",
     "default": "",
     "control": "textarea",
     "show": {
@@ -566,13 +570,14 @@ export const families: readonly Family[] = [
     "title": "Customization name",
     "description": "Not visible to the customer.",
     "minLength": 1,
-    "maxLength": 255,
+    "maxUnits": 255,
+    "characters": "line",
     "default": "",
     "control": "text",
     "messages": {
      "minLength": "Name cannot be empty",
      "required": "Name cannot be empty",
-     "maxLength": "Name must have at most 255 characters"
+     "maxUnits": "Name must have at most 255 characters; an emoji counts as two or more"
     }
    },
    "type": {
@@ -601,8 +606,10 @@ export const families: readonly Family[] = [
     "suggestions": "shipping-methods",
     "items": {
      "type": "string",
+     "title": "A method name",
      "minLength": 1,
      "maxLength": 255,
+     "characters": "line",
      "messages": {
       "minLength": "A method name cannot be empty"
      }
@@ -698,6 +705,7 @@ export const families: readonly Family[] = [
     "description": "The new name of the method, or the message behind its name. Line breaks are shown as blanks at checkout.",
     "minLength": 1,
     "maxLength": 255,
+    "characters": "lines",
     "default": "",
     "control": "textarea",
     "show": {
@@ -925,13 +933,14 @@ export const families: readonly Family[] = [
     "title": "Customization name",
     "description": "Not visible to the customer.",
     "minLength": 1,
-    "maxLength": 255,
+    "maxUnits": 255,
+    "characters": "line",
     "default": "",
     "control": "text",
     "messages": {
      "minLength": "Name cannot be empty",
      "required": "Name cannot be empty",
-     "maxLength": "Name must have at most 255 characters"
+     "maxUnits": "Name must have at most 255 characters; an emoji counts as two or more"
     }
    },
    "type": {
@@ -953,6 +962,7 @@ export const families: readonly Family[] = [
     "description": "What the buyer reads when the order is blocked.",
     "minLength": 1,
     "maxLength": 1000,
+    "characters": "lines",
     "default": "",
     "control": "textarea",
     "messages": {
@@ -1102,6 +1112,7 @@ export const families: readonly Family[] = [
      "type": "string",
      "minLength": 1,
      "maxLength": 1000,
+     "characters": "lines",
      "title": "Translation",
      "messages": {
       "minLength": "Incomplete Translations: all selected languages must have translations before saving",

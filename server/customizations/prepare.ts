@@ -4,7 +4,7 @@ import { normalize } from "../../engine/normalize.ts";
 import type { Compiled } from "../../engine/packed.ts";
 import { told } from "../../engine/told.ts";
 import type { Configuration, Family, Problem, StoreFacts } from "../../engine/types.ts";
-import { validate } from "../../engine/validate.ts";
+import { validate, validateStored } from "../../engine/validate.ts";
 import { AppError } from "../app-error.ts";
 import { assertUnlocked } from "./gate.ts";
 
@@ -34,7 +34,7 @@ export function compiled(family: Family, configuration: Configuration): Prepared
 /** Why a stored configuration would not be accepted or run today; null when it is sound. */
 export function problemOf(family: Family, stored: unknown): string | null {
   const normal = normalize(family.id, stored);
-  const [first] = validate(family.id, normal);
+  const [first] = validateStored(family.id, normal);
   if (first) return told(family, first);
   const result = compile(family.id, normal as Configuration); // valid by the line above
   return result.ok ? null : reason(family, result.problems);

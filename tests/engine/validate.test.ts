@@ -59,7 +59,11 @@ const ROWS: readonly [string, unknown, string[]][] = [
   ["an empty name", changed({ name: "" }), ["/name Name cannot be empty"]],
   ["no name", changed({ name: undefined }), ["/name Name cannot be empty"]],
   ["a name that is no text", changed({ name: 5 }), ["/name Customization name must be a text"]],
-  ["a name of 256 characters", changed({ name: "x".repeat(256) }), ["/name Name must have at most 255 characters"]],
+  [
+    "a name of 256 characters",
+    changed({ name: "x".repeat(256) }),
+    ["/name Name must have at most 255 characters; an emoji counts as two or more"],
+  ],
   ["no method", changed({ method: [] }), ["/method Select at least one payment method"]],
   ["an empty method", changed({ method: ["PayPal", ""] }), ["/method/1 A method name cannot be empty"]],
   ["a method twice", changed({ method: ["PayPal", "PayPal"] }), ["/method Each method can be selected once"]],

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { conditionTypesOf, family } from "../../engine/catalog.ts";
 import { countries, languages } from "../../engine/generated/shared.ts";
+import { misspelt } from "../../engine/spelling.ts";
 import type { ConditionType, Family, FieldSchema, Operator } from "../../engine/types.ts";
 
 /** Any value that a field of a declaration admits. */
@@ -18,7 +19,8 @@ function anyValue(field: FieldSchema): fc.Arbitrary<unknown> {
     return fc.dictionary(fc.constantFrom(...keysOf(field)), anyValue(entryOf(field)), { minKeys: Number(field.minProperties ?? 0) });
   }
   if (field.pattern !== undefined) return fc.stringMatching(new RegExp(field.pattern, "u"));
-  return fc.string({ minLength: field.minLength ?? 0, maxLength: Math.min(field.maxLength ?? 40, 40), unit: "grapheme" });
+  const text = fc.string({ minLength: field.minLength ?? 0, maxLength: Math.min(field.maxLength ?? 40, 40), unit: "grapheme" });
+  return text.filter((each) => misspelt(each, field, "") === null);
 }
 
 const recordOf = (fields: Record<string, FieldSchema>): Record<string, fc.Arbitrary<unknown>> =>

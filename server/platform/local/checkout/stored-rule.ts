@@ -2,7 +2,7 @@ import { families } from "../../../../engine/catalog.ts";
 import { normalize } from "../../../../engine/normalize.ts";
 import { CONFIGURATION } from "../../../../engine/platform.ts";
 import type { Configuration } from "../../../../engine/types.ts";
-import { validate } from "../../../../engine/validate.ts";
+import { validateStored } from "../../../../engine/validate.ts";
 
 /** A customization as the platform keeps it, with its metafields. */
 export interface RuleRecord {
@@ -31,7 +31,7 @@ export function storedRule(record: RuleRecord): StoredRule {
   const declared = families.find(({ id }) => id === envelope?.family);
   if (!envelope || !declared) return none;
   const configuration = normalize(declared.id, envelope.configuration);
-  const valid = validate(declared.id, configuration).length === 0;
+  const valid = validateStored(declared.id, configuration).length === 0;
   return {
     family: declared.id,
     guid: typeof envelope.guid === "string" ? envelope.guid : null,
