@@ -1,4 +1,5 @@
 import type { Socket } from "node:net";
+import { setImmediate, setTimeout } from "node:timers/promises";
 import type { Step } from "./state.ts";
 
 /** For so long a sender may take in its answer before the connection is gone. */
@@ -10,6 +11,7 @@ const PARTING = 1_000;
  */
 export const hangUp: Step = async (ctx, next) => {
   await next();
+  if (!ctx.req.complete) await setImmediate(); // what has arrived already is complete once it was looked at
   if (ctx.req.complete) return;
   ctx.set("Connection", "close");
   part(ctx.req.socket);
@@ -22,7 +24,7 @@ export const hangUp: Step = async (ctx, next) => {
 function part(socket: Socket): void {
   socket.destroySoon = () => {
     socket.end();
-    setImmediate(() => socket.pause());
-    setTimeout(() => socket.destroy(), PARTING).unref();
+    void setImmediate().then(() => socket.pause());
+    void setTimeout(PARTING, null, { ref: false }).then(() => socket.destroy());
   };
 }

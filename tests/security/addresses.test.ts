@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { sent } from "../support/raw.ts";
+import { sent } from "../../scripts/soak/support/wire.ts";
 import { authorization, SHOP, startServer, type TestServer } from "../support/server.ts";
 
 let servers: Record<"live" | "local", TestServer>;

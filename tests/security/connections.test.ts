@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { sent } from "../support/raw.ts";
+import { sent } from "../../scripts/soak/support/wire.ts";
 import { startServer, type TestServer } from "../support/server.ts";
 
 let server: TestServer;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { pour, sent, wire } from "../support/raw.ts";
+import { pour, sent, wire } from "../../scripts/soak/support/wire.ts";
 import { authorization, SHOP, startServer, type TestServer } from "../support/server.ts";
 import { headersOf } from "../support/webhooks.ts";
 

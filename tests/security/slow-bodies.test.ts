@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { type Wire, wire } from "../../scripts/soak/support/wire.ts";
 import { hide } from "../support/configuration.ts";
-import { type Wire, wire } from "../support/raw.ts";
 import { authorization, OTHER_SHOP, SHOP, startServer, type TestServer } from "../support/server.ts";
 import { deliver } from "../support/webhooks.ts";
 

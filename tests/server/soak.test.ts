@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { attacks } from "../../scripts/soak/attacks.ts";
 import { kills } from "../../scripts/soak/kills.ts";
 import { restarts } from "../../scripts/soak/restarts.ts";
 import { saves } from "../../scripts/soak/saves.ts";
@@ -22,6 +23,12 @@ describe("a short soak", () => {
   it(writers.title, async () => {
     const { faults } = await writers.run({ writers: 50, rounds: 2 }, "source");
     expect(faults).toEqual([]);
+  });
+
+  it(attacks.title, async () => {
+    const { figures, faults } = await attacks.run({ held: 320, signed: 30 }, "source");
+    expect(faults).toEqual([]);
+    expect(figures["opened in all"]).toBeGreaterThanOrEqual(3 * 320);
   });
 
   it(saves.title, async () => {

@@ -1,0 +1,96 @@
+import { performance } from "node:perf_hooks";
+import { openDatabase } from "../../server/store/database.ts";
+import { attachEmbedded } from "../../server/store/embedded/attach.ts";
+import { holdOpen, signedDeliveries } from "./attacks/held.ts";
+import { type Attack, attacks as list } from "./attacks/list.ts";
+import { request, type Target, targetAt } from "./attacks/target.ts";
+import { type Scenario, spread, withFolder } from "./support/scenario.ts";
+import { startServer } from "./support/server.ts";
+import { pour, wire } from "./support/wire.ts";
+
+const PATIENCE = 60_000;
+
+/** Sends what nobody of good will sends, as bytes; holds bodies open, and measures how long the platform's own webhooks take meanwhile. */
+export const attacks: Scenario<"held" | "signed"> = {
+  title: "S4 hostile requests, and bodies that never end",
+  counts: { held: 600, signed: 300 },
+  run: (counts, entry) =>
+    withFolder(async (folder) => {
+      const server = await startServer(entry, { DATA_DIR: folder });
+      const database = openDatabase((await attachEmbedded(folder, console.error)).url);
+      try {
+        const row = await database.owner("settings").where({ name: "local secret" }).first("value");
+        const target = await targetAt(server.url, String(row?.value));
+        const answered = await Promise.all([...list.map((attack) => answerTo(target, attack)), slowHead(target)]);
+        const held = await beside(target, counts);
+        const figures = { ...Object.fromEntries(answered.map(({ name, answer }) => [name, answer])), ...held.figures };
+        return { figures, faults: [...answered.flatMap(({ fault }) => fault ?? []), ...held.faults] };
+      } finally {
+        await database.close();
+        await server.end("SIGTERM");
+      }
+    }),
+};
+
+interface Answered {
+  name: string;
+  answer: string;
+  fault?: string;
+}
+
+async function answerTo(target: Target, { name, bytes, wanted, pour: piece }: Attack): Promise<Answered> {
+  const began = performance.now();
+  const connection = await wire(target.url, bytes(target));
+  const late = setTimeout(() => connection.socket.destroy(), PATIENCE);
+  const taken = piece === undefined ? 0 : await pour(connection, piece);
+  const text = await connection.ended;
+  clearTimeout(late);
+  const status = Number(/^HTTP\/1\.1 (\d+)(?!.*\r\nHTTP)/.exec(text)?.[1] ?? 0);
+  const megabytes = taken === 0 ? "" : `, ${Math.round(taken / 1e6)} MB taken`;
+  const answer = `${status || "no answer"} in ${Math.round(performance.now() - began)} ms${megabytes}`;
+  const good = status === wanted.status && (wanted.has?.test(text) ?? true) && !wanted.not?.test(text);
+  return good ? { name, answer } : { name, answer, fault: `${name}: ${answer}, wanted ${wanted.status}` };
+}
+
+/** A request whose head comes letter by letter. */
+async function slowHead(target: Target): Promise<Answered> {
+  const name = "a head letter by letter";
+  const began = performance.now();
+  const { socket, ended } = await wire(target.url, request(target, "GET /").slice(0, 20));
+  const trickle = setInterval(() => socket.write("x"), 200);
+  const late = setTimeout(() => socket.destroy(), PATIENCE);
+  const text = await ended;
+  clearInterval(trickle);
+  clearTimeout(late);
+  const answer = `${text.slice(9, 12) || "no answer"} in ${Math.round(performance.now() - began)} ms`;
+  return text.startsWith("HTTP/1.1 408") && performance.now() - began < 20_000
+    ? { name, answer }
+    : { name, answer, fault: `${name}: ${answer}` };
+}
+
+/** Deliveries without and with bodies held open, in turns, so that what else the machine does counts for both. */
+async function beside(target: Target, { held, signed }: { held: number; signed: number }) {
+  const [alone, crowded]: [number[], number[]] = [[], []];
+  const faults: string[] = [];
+  let opened = 0;
+  await signedDeliveries(target, 20);
+  for (let round = 0; round < 3; round++) {
+    const before = await signedDeliveries(target, Math.ceil(signed / 3));
+    const release = await holdOpen(target, held);
+    const during = await signedDeliveries(target, Math.ceil(signed / 3));
+    opened += release().opened;
+    alone.push(...before.times);
+    crowded.push(...during.times);
+    faults.push(...new Set([...before.faults, ...during.faults]));
+  }
+  const ratio = middle(crowded) / middle(alone);
+  const figures = {
+    ...{ "bodies held open": held, "opened in all": opened, "signed webhook alone": spread(alone), "beside them": spread(crowded) },
+    "ratio of the medians": ratio.toFixed(2),
+  };
+  return { figures, faults };
+}
+
+function middle(times: readonly number[]): number {
+  return [...times].sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN;
+}

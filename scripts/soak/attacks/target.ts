@@ -1,0 +1,56 @@
+import { randomUUID } from "node:crypto";
+import { SignJWT } from "jose";
+import { sessionToken } from "../../../server/platform/local/session.ts";
+import { DEFAULT_SHOP } from "../../../server/platform/local/shops.ts";
+
+const CLIENT_ID = "cartwright-local";
+
+/** A server in local mode, and what a merchant, a buyer and the platform hold towards it. */
+export interface Target {
+  url: string;
+  /** What its requests name as their host. */
+  host: string;
+  shop: string;
+  merchant: string;
+  /** What the platform would sign for a block of checkout. */
+  buyer: string;
+  /** What the platform signs with. */
+  secret: string;
+}
+
+export async function targetAt(url: string, secret: string): Promise<Target> {
+  return {
+    ...{ url, host: new URL(url).host, shop: DEFAULT_SHOP, secret },
+    merchant: await sessionToken({ shop: DEFAULT_SHOP, clientId: CLIENT_ID, secret }),
+    buyer: await buyersToken(secret),
+  };
+}
+
+function buyersToken(secret: string): Promise<string> {
+  return new SignJWT({ dest: DEFAULT_SHOP, sub: "gid://shopify/Customer/1", jti: randomUUID() })
+    .setProtectedHeader({ alg: "HS256", typ: "JWT" })
+    .setAudience(CLIENT_ID)
+    .setIssuedAt()
+    .setNotBefore("0s")
+    .setExpirationTime("5m")
+    .sign(new TextEncoder().encode(secret));
+}
+
+/** A request as it goes over the wire; its host and the end of its connection are added. */
+export function request(target: Target, line: string, headers: Readonly<Record<string, string>> = {}, body = ""): string {
+  const length = body === "" ? {} : { "Content-Length": String(Buffer.byteLength(body)) };
+  const lines = Object.entries({ Host: target.host, Connection: "close", ...length, ...headers }).map(
+    ([name, value]) => `${name}: ${value}\r\n`,
+  );
+  return `${line} HTTP/1.1\r\n${lines.join("")}\r\n${body}`;
+}
+
+/** A POST of JSON by a merchant. */
+export function post(target: Target, path: string, body: string, headers: Readonly<Record<string, string>> = {}): string {
+  return request(
+    target,
+    `POST ${path}`,
+    { Authorization: `Bearer ${target.merchant}`, "Content-Type": "application/json", ...headers },
+    body,
+  );
+}
