@@ -27,22 +27,18 @@ const open = (server: TestServer, path: string, headers: Record<string, string> 
 const hostOf = (text: string): string => Buffer.from(text).toString("base64url");
 
 describe("the admin's page", () => {
-  it.each([
-    "/",
-    "/payments",
-    "/payments/edit?type=hide",
-    "/methods/edit?type=hide&guid=1",
-    "/delivery/edit/12",
-    "/validations/edit/12/",
-  ])("is the answer to %s", async (path) => {
-    const reply = await open(local, path);
-    expect([reply.status, reply.headers.get("Content-Type"), reply.headers.get("Cache-Control")]).toEqual([
-      200,
-      "text/html; charset=utf-8",
-      "no-cache",
-    ]);
-    expect(reply.text).toContain(`<head><meta name="shopify-api-key" content="${API_KEY}"><script src="/local/app-bridge.js"></script>`);
-  });
+  it.each(["/", "/payments", "/payments/edit?type=hide", "/methods/edit?type=hide&guid=1", "/delivery/edit/12", "/validations/edit/12/"])(
+    "is the answer to %s",
+    async (path) => {
+      const reply = await open(local, path);
+      expect([reply.status, reply.headers.get("Content-Type"), reply.headers.get("Cache-Control")]).toEqual([
+        200,
+        "text/html; charset=utf-8",
+        "no-cache",
+      ]);
+      expect(reply.text).toContain(`<head><meta name="shopify-api-key" content="${API_KEY}"><script src="/local/app-bridge.js"></script>`);
+    },
+  );
 
   it("has the platform's App Bridge when it runs live", async () => {
     expect((await open(live, "/")).text).toContain(
