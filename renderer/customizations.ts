@@ -72,9 +72,11 @@ function partIn({ calls }: Family, body: unknown): Part | undefined {
   return { items: edges.flatMap((edge: unknown) => item(field(edge, "node")) ?? []), next: more ? end : null };
 }
 
-/** One customization of whatever family, by its guid. */
-export function openStored(guid: string): Promise<Reply<Stored>> {
-  return get(`/api/apps/customization-info?guid=${encodeURIComponent(guid)}`, (body) => {
+/** One customization of whatever family, by its guid, or by the platform's number of it among some families. */
+export function openStored(guid: string, among: readonly Family[]): Promise<Reply<Stored>> {
+  const whose = /^[0-9]+$/.test(guid) ? among : [];
+  const query = new URLSearchParams([["guid", guid], ...whose.map(({ id }) => ["family", id])]);
+  return get(`/api/apps/customization-info?${query}`, (body) => {
     const found = at(body, "function", "0");
     return stored(found);
   });

@@ -3,6 +3,7 @@ import { families } from "../engine/catalog.ts";
 import { dashboard } from "../engine/generated/dashboard.ts";
 import type { Family } from "../engine/types.ts";
 import { Home } from "./home/Home.tsx";
+import { numbered } from "./numbered.ts";
 import { Gated } from "./pages/Gated.tsx";
 import { Later } from "./pages/Later.tsx";
 import { loadStore } from "./store.ts";
@@ -29,12 +30,18 @@ const routes: ReadonlyMap<string, () => ReactElement> = new Map([
 
 /** The screen of a path, or undefined. */
 export function screen(path: string): ReactElement | undefined {
-  return routes.get(trimmed(path))?.();
+  return draws(path)?.();
 }
 
 /** Whether the app has a screen for this path. */
 export function hasScreen(path: string): boolean {
-  return routes.has(trimmed(path));
+  return draws(path) !== undefined;
+}
+
+/** Only editors answer with a number behind their path. */
+function draws(address: string): Route[1] | undefined {
+  const { path, number } = numbered(address);
+  return number === null || families.some(({ editor }) => editor.paths.includes(path)) ? routes.get(path) : undefined;
 }
 
 /** Where the dashboard leads, drawn as not built yet. */
@@ -61,8 +68,4 @@ function gated(title: string, screen: ReactElement, unlock?: string): ReactEleme
       {screen}
     </Gated>
   );
-}
-
-function trimmed(path: string): string {
-  return path.length > 1 && path.endsWith("/") ? path.slice(0, -1) : path;
 }

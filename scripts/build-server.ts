@@ -10,7 +10,7 @@ await build({
   bundle: true,
   platform: "node",
   format: "esm",
-  target: "node20.19",
+  target: "node20.20",
   packages: "external",
   sourcemap: true,
   logLevel: "warning",

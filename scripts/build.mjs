@@ -123,10 +123,13 @@ function run(part) {
     // Inherited from a test runner, NODE_ENV would put React's development build into the product.
     const env = { ...process.env, NODE_ENV: "production", NO_COLOR: "1" };
     const child = spawn(join(ROOT, "node_modules", ".bin", name), args, { cwd: ROOT, env, stdio: ["ignore", "pipe", "pipe"] });
+    const end = () => child.kill();
+    process.once("exit", end);
     let output = "";
     child.stdout.on("data", (data) => (output += data));
     child.stderr.on("data", (data) => (output += data));
     child.on("error", reject);
+    child.on("exit", () => process.off("exit", end));
     child.on("exit", (code) => (code === 0 ? resolve() : reject(new Error(`${part.name}:\n${output.trim()}`))));
   });
 }

@@ -1,11 +1,11 @@
 import { readConfig } from "../server/config.ts";
 import { createLog } from "../server/operations/log.ts";
-import { build } from "./build.mjs";
+import { prepare } from "./prepare.mjs";
 import { startRehearsal } from "./rehearsal/rehearsal.ts";
 
 /** Rehearses live mode without an account: the local platform served over HTTP, and the app talking to nothing else. */
 async function main(): Promise<void> {
-  await build(console.log);
+  await prepare();
   const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(SHOPIFY_|ENCRYPTION_|PLATFORM_)/.test(name)));
   const starting = startRehearsal(readConfig(env), createLog(console.log), console.log);
   let stopping = false;

@@ -22,18 +22,19 @@ export interface Product {
 export const START = ["scripts/start.mjs"];
 export const PLATFORM = ["--import", "tsx", "scripts/platform.ts"];
 
-/** Starts what `npm start` starts, on a free port; `dataDir` defaults to a new folder that is removed at the end, `root` to this project. */
+/** Starts what `npm start` starts, on a free port; `dataDir` defaults to a new folder that is removed at the end, `root` to this project, `node` to this one. */
 export async function startProduct(
   dataDir?: string,
   environment: Record<string, string> = {},
   program = START,
   root: string | URL = ROOT,
+  node = process.execPath,
 ): Promise<Product> {
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), "cartwright-data-")));
   const port = await freePort();
   const started = performance.now();
   const env = { ...process.env, NODE_ENV: "production", PORT: String(port), DATA_DIR: folder, ...environment };
-  const child = spawn(process.execPath, program, { cwd: root, env, stdio: ["ignore", "pipe", "pipe"] });
+  const child = spawn(node, program, { cwd: root, env, stdio: ["ignore", "pipe", "pipe"] });
   let printed = "";
   child.stdout.on("data", (data) => (printed += data));
   child.stderr.on("data", (data) => (printed += data));

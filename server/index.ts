@@ -8,8 +8,9 @@ const log = createLog(console.log);
 async function main(): Promise<void> {
   const starting = start(readConfig(process.env), log);
   let stopping = false;
-  for (const signal of ["SIGTERM", "SIGINT"] as const) {
-    process.on(signal, () => {
+  // A process that was started with a channel loses it when the one that started it has ended.
+  for (const end of ["SIGTERM", "SIGINT", "disconnect"]) {
+    process.on(end, () => {
       if (stopping) return;
       stopping = true;
       starting.then((running) => running.stop()).then(() => process.exit(0), fail);

@@ -2,6 +2,7 @@ import { useMemo } from "react";
 import { defaults } from "../../engine/defaults.ts";
 import { entitle } from "../../engine/gates.ts";
 import type { Family } from "../../engine/types.ts";
+import { numbered } from "../numbered.ts";
 import { useAddress } from "../router.ts";
 import { type Store, useStore } from "../store.ts";
 import { Loading } from "../ui/Loading.tsx";
@@ -10,15 +11,15 @@ import { Editor } from "./Editor.tsx";
 import { OpenStored } from "./OpenStored.tsx";
 import { VariantChoice } from "./VariantChoice.tsx";
 
-/** The editor at an address: a stored customization by its guid, else a new one of the family and variant that the query names. */
+/** The editor at an address: a stored customization by its guid or the platform's number of it, else a new one of the family and variant that the query names. */
 export function EditorPage({ families }: { families: readonly Family[] }) {
-  const { searchParams } = useAddress();
+  const { pathname, searchParams } = useAddress();
   const store = useStore();
-  const guid = searchParams.get("guid");
+  const guid = searchParams.get("guid") ?? numbered(pathname).number;
   const family = families.find(({ id }) => id === searchParams.get("family")) ?? families[0];
   if (family === undefined) throw new Error("an editor path must belong to a family");
   const type = searchParams.get("type") ?? onlyVariant(family);
-  if (guid !== null) return <OpenStored guid={guid} variant={type} back={family.list.path} store={store} />;
+  if (guid !== null) return <OpenStored guid={guid} among={families} variant={type} back={family.list.path} store={store} />;
   if (!Object.hasOwn(family.variants, type)) return <VariantChoice family={family} type={type} />;
   if (store === undefined) return <Loading />;
   return <NewRule {...{ family, store }} variant={type} />;

@@ -1,4 +1,5 @@
 import { useCallback } from "react";
+import type { Family } from "../../engine/types.ts";
 import { openStored } from "../customizations.ts";
 import { placeholder } from "../list/words.ts";
 import type { Store } from "../store.ts";
@@ -12,14 +13,16 @@ import { Editor } from "./Editor.tsx";
 
 interface Props {
   guid: string;
+  /** Whose number it may be. */
+  among: readonly Family[];
   variant: string;
   back: string;
   store: Store | undefined;
 }
 
 /** Loads a stored customization and opens it in the editor of whatever family it belongs to. */
-export function OpenStored({ guid, variant, back, store }: Props) {
-  const load = useCallback(() => openStored(guid), [guid]);
+export function OpenStored({ guid, among, variant, back, store }: Props) {
+  const load = useCallback(() => openStored(guid, among), [guid, among]);
   const { reply, reload } = useReply(load);
 
   if (reply === undefined || store === undefined) return <Loading />;

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from "react";
 import type { Family } from "../../engine/types.ts";
 import { takeFlash } from "../flash.ts";
+import { navigate, useAddress } from "../router.ts";
 import { focusSoon } from "../theme/focus-soon.ts";
 import { Failed } from "../ui/Failed.tsx";
 import { Banner, Card, SkeletonBodyText, Stack } from "../ui/parts.ts";
@@ -16,10 +17,11 @@ import { useList } from "./use-list.ts";
 
 const Chooser = lazy(() => import("../ui/Chooser.tsx").then((file) => ({ default: file.Chooser })));
 
-/** The list of one family's customizations, drawn from the family's declaration alone. */
+/** The list of one family's customizations, drawn from the family's declaration alone. The platform's own way to a new one is `?create`. */
 export function ListPage({ family }: { family: Family }) {
   const { reply, shown, reading, more, reload, refresh } = useList(family);
-  const [choosing, setChoosing] = useState(false);
+  const asked = useAddress().searchParams.has("create");
+  const [choosing, setChoosing] = useState(asked);
   const [flash, setFlash] = useState(takeFlash);
 
   const settled: Settled = async (failure) => {
@@ -66,7 +68,7 @@ export function ListPage({ family }: { family: Family }) {
               href: editorHref(family, id),
             }))}
             more={list.create.request}
-            onClose={() => setChoosing(false)}
+            onClose={() => (asked ? void navigate(list.path, { replace: true }) : setChoosing(false))}
           />
         </Suspense>
       )}

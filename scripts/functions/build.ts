@@ -3,8 +3,10 @@ import { dirname, join } from "node:path";
 import { parseArgs } from "node:util";
 import { unmetRequirements } from "../../server/platform/local/wasm/requirements.ts";
 import { compileForCheckout } from "./compile.ts";
-import { writeJavaScript } from "./javascript.ts";
+import { writeJavaScriptApp } from "./javascript-app.ts";
 import { type PackFolder, packFolders } from "./packs.ts";
+
+const JAVASCRIPT = "dist/js";
 
 const { values } = parseArgs({ options: { only: { type: "string" }, target: { type: "string", default: "wasm" } } });
 const packs = packFolders(values.only);
@@ -26,9 +28,7 @@ async function buildModules(folders: readonly PackFolder[]): Promise<void> {
 }
 
 async function buildJavaScript(folders: readonly PackFolder[]): Promise<void> {
-  for (const pack of folders) {
-    const folder = join("dist/js", pack.handle);
-    await writeJavaScript(pack, folder);
-    console.log(`${folder}: a JavaScript Function, to be put in the place of ${pack.folder}`);
-  }
+  const written = await writeJavaScriptApp(folders, JAVASCRIPT);
+  for (const folder of written) console.log(`${folder}: a JavaScript Function`);
+  console.log(`${JAVASCRIPT} is an app that the platform's tool builds and deploys: run npm install in it first`);
 }

@@ -11,13 +11,13 @@ export interface AppProcess {
   stop(): Promise<void>;
 }
 
-/** Starts the built app as a process of its own and waits until it is ready; what it logs is passed on. */
+/** Starts the built app as a process of its own and waits until it is ready; what it logs is passed on. It ends with this process, whose channel then closes. */
 export async function startApp(environment: Record<string, string>, say: (line: string) => void): Promise<AppProcess> {
   const env = { ...process.env, NODE_ENV: "production", ...environment };
-  const child = spawn(process.execPath, [ENTRY], { env, stdio: ["ignore", "pipe", "inherit"] });
+  const child = spawn(process.execPath, [ENTRY], { env, stdio: ["ignore", "pipe", "inherit", "ipc"] });
   const ended = once(child, "exit").then(([code]: (number | null)[]) => code ?? null);
   const ready = new Promise<void>((resolve) => {
-    createInterface(child.stdout).on("line", (line) => (/^Cartwright is ready/.test(line) ? resolve() : say(line)));
+    if (child.stdout) createInterface(child.stdout).on("line", (line) => (/^Cartwright is ready/.test(line) ? resolve() : say(line)));
   });
   await Promise.race([ready, ended.then((code) => Promise.reject(new Error(`the app ended with ${code} before it was ready`)))]);
   return { ended, stop: () => stop(child, ended) };

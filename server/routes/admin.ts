@@ -12,18 +12,23 @@ const ANNOUNCED = [
   ...dashboard.actions.map(({ url }) => url.replace(/\?.*/, "")),
   ...dashboard.groups.flatMap(({ cards }) => cards.flatMap(({ to }) => to ?? [])),
 ];
-const SCREENS = ["/", ...ANNOUNCED, ...families.flatMap(({ list, editor }) => [list.path, ...editor.paths])];
+const EDITORS = families.flatMap(({ editor }) => editor.paths);
+const SCREENS = ["/", ...ANNOUNCED, ...families.map(({ list }) => list.path), ...EDITORS];
+/** The platform's own settings lead to a customization by its number. */
+const NUMBERED = [...new Set(EDITORS)].map((path) => `${path}/:number`);
 
 /**
  * Every screen of the admin is one page; App Bridge stands first in its head, the platform's own or the local one. Live, the page belongs
  * into the platform's admin: whoever opens it elsewhere is led there.
  */
 export function adminRoutes(router: Router<State>, page: string, embedding: Embedding): void {
-  router.get([...new Set(SCREENS)], async (ctx) => {
+  const open: Middleware = async (ctx) => {
     const inside = intoAdmin(ctx, embedding);
     if (inside === null) return show(ctx, page, embedding);
     ctx.redirect(inside);
-  });
+  };
+  router.get([...new Set(SCREENS)], open);
+  router.get(NUMBERED, (ctx, next) => (/^[0-9]{1,20}$/.test(String(ctx.params.number)) ? open(ctx, next) : next()));
 }
 
 /** A person at an unknown address gets the admin, which says so and leads back; a program gets the usual JSON. */

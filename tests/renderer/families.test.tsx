@@ -56,6 +56,39 @@ describe("addresses", () => {
     expect(await heading(title)).toBeTruthy();
   });
 
+  it.each(families.flatMap(({ id, editor }) => editor.paths.map((path) => [`${path}/12`, id] as const)))(
+    "%s opens the %s of the platform's number",
+    async (address, id) => {
+      const stored = id === "validation" ? validation : id === "shipping" ? shipping : { ...shipping, type: "Payment Customization" };
+      const { calls } = await openScreen(address, info(stored));
+      expect(await screen.findByDisplayValue(stored.name)).toBeTruthy();
+      const asked = calls.find(({ name }) => name === "GET /api/apps/customization-info")?.url.searchParams;
+      const owners = families.filter(({ editor }) => editor.paths.some((path) => address === `${path}/12`)).map((family) => family.id);
+      expect([asked?.get("guid"), asked?.getAll("family")]).toEqual(["12", owners]);
+    },
+  );
+
+  it("say that a number is nobody's, with the way to the list", async () => {
+    await openScreen("/delivery/edit/12/?shop=one.myshopify.com", {
+      "GET /api/apps/customization-info": { status: 404, body: { error: "x" } },
+    });
+    expect(await screen.findByText("This customization does not exist")).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Go to the list" }).getAttribute("href")).toBe("/methods");
+  });
+
+  it.each(["/payments/12", "/plan/12", "/delivery/edit/12/13", "/delivery/edit/x", "/12"])("%s is none", async (address) => {
+    const { hasScreen } = await import("../../renderer/routes.tsx");
+    expect(hasScreen(address)).toBe(false);
+  });
+
+  it.each(families)("$list.path?create is the list with its chooser open", async ({ list, variants }) => {
+    await openScreen(`${list.path}?create=&embedded=1`);
+    const chooser = await screen.findByRole("dialog", { name: list.create.title });
+    expect(within(chooser).getAllByRole("listitem")).toHaveLength(Object.keys(variants).length);
+    await userEvent.click(within(chooser).getByRole("button", { name: "Close" }));
+    await waitFor(() => expect(window.location.pathname + window.location.search).toBe(list.path));
+  });
+
   it("give every family a list and an editor of the same two components", () => {
     expect(families.map(({ list }) => list.path)).toEqual(["/payments", "/methods", "/validations"]);
   });

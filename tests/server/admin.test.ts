@@ -27,15 +27,18 @@ const open = (server: TestServer, path: string, headers: Record<string, string> 
 const hostOf = (text: string): string => Buffer.from(text).toString("base64url");
 
 describe("the admin's page", () => {
-  it.each(["/", "/payments", "/payments/edit?type=hide", "/methods/edit?type=hide&guid=1"])("is the answer to %s", async (path) => {
-    const reply = await open(local, path);
-    expect([reply.status, reply.headers.get("Content-Type"), reply.headers.get("Cache-Control")]).toEqual([
-      200,
-      "text/html; charset=utf-8",
-      "no-cache",
-    ]);
-    expect(reply.text).toContain(`<head><meta name="shopify-api-key" content="${API_KEY}"><script src="/local/app-bridge.js"></script>`);
-  });
+  it.each(["/", "/payments", "/payments/edit?type=hide", "/methods/edit?type=hide&guid=1", "/delivery/edit/12", "/validations/edit/12/"])(
+    "is the answer to %s",
+    async (path) => {
+      const reply = await open(local, path);
+      expect([reply.status, reply.headers.get("Content-Type"), reply.headers.get("Cache-Control")]).toEqual([
+        200,
+        "text/html; charset=utf-8",
+        "no-cache",
+      ]);
+      expect(reply.text).toContain(`<head><meta name="shopify-api-key" content="${API_KEY}"><script src="/local/app-bridge.js"></script>`);
+    },
+  );
 
   it("has the platform's App Bridge when it runs live", async () => {
     expect((await open(live, "/")).text).toContain(
@@ -65,6 +68,10 @@ describe("the admin's page", () => {
     expect(call).toMatchObject({ status: 404, body: { error: expect.any(String) } });
   });
 
+  it.each(["/payments/edit/twelve", "/payments/12", "/payments/edit/12/13"])("is no screen at %s", async (path) => {
+    expect((await open(local, path, { Accept: "text/html" })).status).toBe(404);
+  });
+
   it("says so when it has not been built", async () => {
     const bare = await startServer();
     expect(await open(bare, "/")).toMatchObject({ status: 503, body: { error: expect.stringContaining("npm run build") } });
@@ -80,6 +87,8 @@ describe("a page that is opened outside the platform's admin", () => {
     [`/?shop=${SHOP}`, inside],
     [`/?shop=${SHOP}&hmac=0f&timestamp=1&host=${hostOf(`admin.shopify.com/store/${name}`)}&locale=de&session=s&embedded=0`, inside],
     [`/payments/edit?type=hide&shop=${SHOP}&guid=1%26x%3D2`, `${inside}/payments/edit?type=hide&guid=1%26x%3D2`],
+    [`/payments?create&shop=${SHOP}`, `${inside}/payments?create=`],
+    [`/delivery/edit/12?shop=${SHOP}`, `${inside}/delivery/edit/12`],
     [`/?host=${hostOf(`admin.shopify.com/store/${name}`)}`, inside],
     [`/?host=${hostOf(`${SHOP}/admin`)}`, inside],
   ])("leads to the same screen inside: %s", async (path, there) => {

@@ -57,7 +57,7 @@ afterAll(() => server.close());
 
 const info = (guid: string) => server.get(`/api/apps/customization-info?guid=${encodeURIComponent(guid)}&shop=${SHOP}`);
 
-describe.each(FAMILIES)("$family", ({ connection, type, calls, make, marks }) => {
+describe.each(FAMILIES)("$family", ({ family, connection, type, calls, make, marks }) => {
   const post = (call: "create" | "update" | "delete", data: object, shop = SHOP) => server.post(`/api/apps/${calls[call]}`, { data }, shop);
 
   async function create(data: object = make()): Promise<string> {
@@ -97,6 +97,16 @@ describe.each(FAMILIES)("$family", ({ connection, type, calls, make, marks }) =>
       });
     }
     expect((await server.get(`/api/apps/customization-info?guid=${id.split("/").at(-1)}`, OTHER_SHOP)).status).toBe(404);
+  });
+
+  it("is read by its number only where that may be of this family", async () => {
+    const guid = await create();
+    const number = (await node(guid)).id.split("/").at(-1);
+    const read = async (...names: string[]) =>
+      (await server.get(`/api/apps/customization-info?guid=${number}${names.map((name) => `&family=${name}`).join("")}`)).status;
+    const others = FAMILIES.map((each) => each.family).filter((each) => each !== family);
+    expect([await read(family), await read(...others, family), await read(...others)]).toEqual([200, 200, 404]);
+    expect(await read("cart")).toBe(422);
   });
 
   it("keeps everything while it is switched off and on again", async () => {

@@ -14,6 +14,12 @@ export function emitExtension(family: Family, { pack, query }: PlannedPack, sdl:
   ]);
 }
 
+/** Merchants begin a customization at the family; which of its packs runs it follows from what they make. */
+const NOT_CREATED = `  [extensions.ui]
+  enable_create = false
+
+`;
+
 function manifest(family: Family, handle: string): string {
   const number = /-rules-(\d+)$/.exec(handle)?.[1];
   const text = JSON.stringify;
@@ -39,9 +45,9 @@ description = ${text(family.description)}
   namespace = ${text(NAMESPACE)}
   key = ${text(VARIABLES)}
 
-  [extensions.ui.paths]
-  create = ${text(family.list.path)}
-  details = ${text(`${family.editor.paths[0] ?? family.list.path}?guid=:id`)}
+${number === undefined ? "" : NOT_CREATED}  [extensions.ui.paths]
+  create = ${text(`${family.list.path}?create`)}
+  details = ${text(`${family.editor.paths[0] ?? family.list.path}/:id`)}
 `;
 }
 

@@ -1,0 +1,31 @@
+import { randomBytes } from "node:crypto";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const LISTEN = "127.0.0.1";
+
+/**
+ * The environment that the platform's tool gives to an app, as our server reads it: the tool's HOST is the public address of its tunnel, and
+ * of an encryption key it knows nothing. Data and key of development stay apart from those of the local store.
+ */
+export function devEnvironment(env: Environment): Record<string, string> {
+  for (const name of ["SHOPIFY_API_KEY", "SHOPIFY_API_SECRET", "PORT"]) {
+    if (!env[name]) throw new Error(`${name} is missing: run \`shopify app dev\`, which sets it and starts this`);
+  }
+  const dataDir = env.DATA_DIR ?? join(".data", "dev");
+  return { HOST: LISTEN, DATA_DIR: dataDir, ENCRYPTION_KEY: env.ENCRYPTION_KEY ?? keptKey(dataDir) };
+}
+
+/** What is encrypted today must be readable tomorrow. */
+function keptKey(dataDir: string): string {
+  const file = join(dataDir, "encryption.key");
+  mkdirSync(dataDir, { recursive: true });
+  try {
+    writeFileSync(file, `${randomBytes(32).toString("base64")}\n`, { mode: 0o600, flag: "wx" });
+  } catch (error) {
+    if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
+  }
+  return readFileSync(file, "utf8").trim();
+}
