@@ -27,26 +27,29 @@ async function checkOut(instructions: number | null): Promise<string[]> {
   return body.rules.map(({ error = "" }: { error?: string }) => error);
 }
 
-describe.each(families.map((family) => [family.id, family] as const))("a %s customization whose Function fails at checkout", (id, family) => {
-  it("is told with the time of its first failure, until it is saved again or switched off", async () => {
-    const { calls } = family;
-    const configuration = MAKE[id]?.() ?? {};
-    const { guid, revision } = (await server.post(calls.create, { data: configuration })).body;
-    expect(await checkOut(null)).toEqual([""]);
-    expect(await told(family, guid)).toEqual([undefined, undefined, 0]);
+describe.each(families.map((family) => [family.id, family] as const))(
+  "a %s customization whose Function fails at checkout",
+  (id, family) => {
+    it("is told with the time of its first failure, until it is saved again or switched off", async () => {
+      const { calls } = family;
+      const configuration = MAKE[id]?.() ?? {};
+      const { guid, revision } = (await server.post(calls.create, { data: configuration })).body;
+      expect(await checkOut(null)).toEqual([""]);
+      expect(await told(family, guid)).toEqual([undefined, undefined, 0]);
 
-    expect(await checkOut(100)).toEqual([expect.stringMatching(/^InstructionCountLimitExceeded: \d+ of 100$/)]);
-    const since = expect.stringMatching(TIME);
-    expect(await told(family, guid)).toEqual([since, since, 1]);
+      expect(await checkOut(100)).toEqual([expect.stringMatching(/^InstructionCountLimitExceeded: \d+ of 100$/)]);
+      const since = expect.stringMatching(TIME);
+      expect(await told(family, guid)).toEqual([since, since, 1]);
 
-    const again = await server.post(calls.update, { data: { ...configuration, guid, revision } });
-    expect(await told(family, guid)).toEqual([undefined, undefined, 0]);
+      const again = await server.post(calls.update, { data: { ...configuration, guid, revision } });
+      expect(await told(family, guid)).toEqual([undefined, undefined, 0]);
 
-    await checkOut(100);
-    expect(await told(family, guid)).toEqual([since, since, 1]);
-    await server.post(calls.update, { data: { ...configuration, enabled: false, guid, revision: again.body.revision } });
-    expect(await told(family, guid)).toEqual([undefined, undefined, 0]);
-    await server.post(calls.delete, { data: { guid } });
-    expect((await server.get(`/local/store?shop=${SHOP}`)).body.functionInstructions).toBe(100);
-  });
-});
+      await checkOut(100);
+      expect(await told(family, guid)).toEqual([since, since, 1]);
+      await server.post(calls.update, { data: { ...configuration, enabled: false, guid, revision: again.body.revision } });
+      expect(await told(family, guid)).toEqual([undefined, undefined, 0]);
+      await server.post(calls.delete, { data: { guid } });
+      expect((await server.get(`/local/store?shop=${SHOP}`)).body.functionInstructions).toBe(100);
+    });
+  },
+);

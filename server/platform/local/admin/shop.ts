@@ -43,7 +43,13 @@ export async function findSubscription(id: string, { db, shop }: Context) {
 
 /** The shop as a node. */
 export async function shopNode(context: Context) {
-  const { domain, refuseBilling: _refuseBilling, paymentPlaces: _places, functionInstructions: _instructions, ...shop } = context.store.shop;
+  const {
+    domain,
+    refuseBilling: _refuseBilling,
+    paymentPlaces: _places,
+    functionInstructions: _instructions,
+    ...shop
+  } = context.store.shop;
   return {
     ...shop,
     __typename: "Shop",
