@@ -14,7 +14,7 @@ import { requestLog } from "./middleware/log.ts";
 import { measure } from "./middleware/measure.ts";
 import { type Limit, rateLimit } from "./middleware/rate-limit.ts";
 import { sameShop } from "./middleware/same-shop.ts";
-import { securityHeaders } from "./middleware/security-headers.ts";
+import { type PolicyMode, securityHeaders } from "./middleware/security-headers.ts";
 import { session } from "./middleware/session.ts";
 import type { State, Step } from "./middleware/state.ts";
 import type { Addresses } from "./platform/live/addresses.ts";
@@ -46,6 +46,8 @@ export interface AppOptions {
   /** Follows the verification of a session token. */
   verified?: Step | null;
   metrics: MetricsAccess;
+  /** Whether the Content Security Policy is enforced, which it is unless somebody says otherwise. */
+  policy?: PolicyMode;
   /** How much one shop may ask. */
   limit: Limit;
 }
@@ -59,7 +61,7 @@ export function createApp(options: AppOptions): Koa {
   app.use(measure(services.metrics));
   app.use(compress);
   app.use(errors(services.log));
-  app.use(securityHeaders(addresses));
+  app.use(securityHeaders(addresses, options.policy));
   if (local) app.use(local);
   const open = new Router<State>();
   healthRoute(open, services.database);

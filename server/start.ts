@@ -27,6 +27,11 @@ export interface Running {
   stop(): Promise<void>;
 }
 
+/**
+ * A proxy keeps connections open for a minute: the server must not be the one that closes an idle one, since what the proxy sends at that
+ * moment would be lost.
+ */
+export const TIMEOUTS = { keepAliveTimeout: 75_000, headersTimeout: 80_000, requestTimeout: 90_000 };
 const HEAL_EVERY = 15_000;
 /** Unfinished work goes first, but a platform that does not answer must not keep the door closed. */
 const HEAL_FIRST_FOR = 1_500;
@@ -62,8 +67,9 @@ async function serve(config: Config, database: Database, log: Log): Promise<{ se
   await Promise.race([healed, sleep(HEAL_FIRST_FOR)]);
   const limit = limitOf(config.requestsPerSecond);
   const adminFolder = join(root, "dist/admin");
-  const app = createApp({ services, inbox, credentials, addresses, adminFolder, local, verified, metrics: access(config), limit });
-  const server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000 }, app.callback());
+  const guards = { metrics: access(config), limit, policy: config.policy };
+  const app = createApp({ services, inbox, credentials, addresses, adminFolder, local, verified, ...guards });
+  const server = createServer(TIMEOUTS, app.callback());
   await listen(server, config);
   const workers = [
     inbox.start(),

@@ -15,6 +15,7 @@ describe("readConfig", () => {
       encryptionKeys: [],
       platformUrl: null,
       metricsToken: null,
+      policy: "enforce",
       requestsPerSecond: 50,
     });
   });
@@ -33,6 +34,11 @@ describe("readConfig", () => {
   it("takes a served platform and a token for metrics", () => {
     const config = readConfig({ ...LIVE, PLATFORM_URL: "http://localhost:4000/", METRICS_TOKEN: "m" });
     expect(config).toMatchObject({ platformUrl: "http://localhost:4000", metricsToken: "m" });
+  });
+
+  it("only reports what the Content Security Policy forbids when that is asked for", () => {
+    expect(readConfig({ CONTENT_SECURITY_POLICY: "report-only" }).policy).toBe("report-only");
+    expect(readConfig({ CONTENT_SECURITY_POLICY: "" }).policy).toBe("enforce");
   });
 
   it("says how to make a missing key, and never repeats a wrong one", () => {
@@ -55,6 +61,7 @@ describe("readConfig", () => {
     ["ENCRYPTION_KEY", { ...LIVE, ENCRYPTION_KEY: Buffer.alloc(31).toString("base64") }],
     ["ENCRYPTION_KEY", { ...LIVE, ENCRYPTION_KEY: `${KEY}=` }],
     ["ENCRYPTION_KEY_PREVIOUS", { ...LIVE, ENCRYPTION_KEY_PREVIOUS: "x" }],
+    ["CONTENT_SECURITY_POLICY", { CONTENT_SECURITY_POLICY: "off" }],
     ["RATE_LIMIT", { RATE_LIMIT: "0" }],
     ["RATE_LIMIT", { RATE_LIMIT: "many" }],
     ["PLATFORM_URL", { PLATFORM_URL: "http://localhost:4000" }],

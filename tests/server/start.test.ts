@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ENTRIES, startServer } from "../../scripts/soak/support/server.ts";
+import { TIMEOUTS } from "../../server/start.ts";
 
 let dataDir: string;
 
@@ -12,6 +13,17 @@ beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), "cartwright-start-"));
 });
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
+
+describe("a server behind a proxy that keeps connections for a minute", () => {
+  it("never closes an idle one first, nor one that was opened ahead", async () => {
+    const running = await startServer("source", { DATA_DIR: dataDir });
+    const { headers } = await fetch(`${running.url}/livez`);
+    const [, seconds] = /^timeout=(\d+)$/.exec(headers.get("Keep-Alive") ?? "") ?? [];
+    await running.end("SIGTERM");
+    expect(Number(seconds)).toBeGreaterThan(60);
+    expect(TIMEOUTS.headersTimeout).toBeGreaterThan(Number(seconds) * 1000);
+  });
+});
 
 describe("a start that cannot succeed", () => {
   const attempt = (env: Record<string, string>) =>
