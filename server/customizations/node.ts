@@ -1,9 +1,9 @@
 import type { Family } from "../../engine/types.ts";
 import type { Title } from "../platform/titles.ts";
 import type { ListedRow } from "../store/listed.ts";
+import { failingSince } from "./failing.ts";
 import { planProblem } from "./gate.ts";
 import type { Judged } from "./judged.ts";
-import { failingSince } from "./failing.ts";
 import { outsideNote } from "./outside.ts";
 import type { Recognised } from "./recognise.ts";
 

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { written } from "../../scripts/deploy/finding.ts";
 import { checkLinks } from "../../scripts/deploy/links.ts";
-import { DOMAIN, type Deployment, deployment } from "./project.ts";
+import { type Deployment, DOMAIN, deployment } from "./project.ts";
 
 const FILE = "schemas/shell/links.json";
 let copy: Deployment;
