@@ -590,20 +590,6 @@ type ShopQueryVariables = Exact<{ [key: string]: never; }>;
 
 type ShopQuery = { shop: { id: string, name: string, email: string, contactEmail: string, myshopifyDomain: string, currencyCode: CurrencyCode, ianaTimezone: string, plan: { publicDisplayName: string, partnerDevelopment: boolean, shopifyPlus: boolean }, primaryDomain: { host: string, url: string } } };
 
-type AppInstallationQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-type AppInstallationQuery = { currentAppInstallation: { id: string, accessScopes: Array<{ handle: string }> } };
-
-type FunctionsQueryVariables = Exact<{
-  first: number;
-  after?: string | null | undefined;
-  apiType?: string | null | undefined;
-}>;
-
-
-type FunctionsQuery = { shopifyFunctions: { nodes: Array<{ id: string, handle: string, apiType: string, apiVersion: string, title: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
-
 type ValidationsQueryVariables = Exact<{
   first: number;
   after?: string | null | undefined;
@@ -661,7 +647,6 @@ type ValidationValueFragment = { id: string, type: string, value: string };
 /** Every operation of server/platform/operations: what it takes, what it gives. */
 export interface Operations {
   ActiveSubscriptions: { variables: ActiveSubscriptionsQueryVariables; data: ActiveSubscriptionsQuery };
-  AppInstallation: { variables: AppInstallationQueryVariables; data: AppInstallationQuery };
   AppSubscriptionCreate: { variables: AppSubscriptionCreateMutationVariables; data: AppSubscriptionCreateMutation };
   Collections: { variables: CollectionsQueryVariables; data: CollectionsQuery };
   Configurations: { variables: ConfigurationsQueryVariables; data: ConfigurationsQuery };
@@ -671,7 +656,6 @@ export interface Operations {
   DeliveryCustomizationTitles: { variables: DeliveryCustomizationTitlesQueryVariables; data: DeliveryCustomizationTitlesQuery };
   DeliveryCustomizationUpdate: { variables: DeliveryCustomizationUpdateMutationVariables; data: DeliveryCustomizationUpdateMutation };
   DeliveryCustomizations: { variables: DeliveryCustomizationsQueryVariables; data: DeliveryCustomizationsQuery };
-  Functions: { variables: FunctionsQueryVariables; data: FunctionsQuery };
   MetafieldsDelete: { variables: MetafieldsDeleteMutationVariables; data: MetafieldsDeleteMutation };
   MetafieldsSet: { variables: MetafieldsSetMutationVariables; data: MetafieldsSetMutation };
   Nodes: { variables: NodesQueryVariables; data: NodesQuery };
