@@ -24,6 +24,7 @@ import { codeRoute } from "./routes/code.ts";
 import { customizationInfoRoute } from "./routes/customization-info.ts";
 import { customizationRoutes } from "./routes/customizations.ts";
 import { healthRoute } from "./routes/healthz.ts";
+import { methodNamesRoute } from "./routes/method-names.ts";
 import { type MetricsAccess, metricsRoute } from "./routes/metrics.ts";
 import { newSubscriptionRoute } from "./routes/new-subscription.ts";
 import { productsRoute } from "./routes/products.ts";
@@ -86,6 +87,7 @@ function apiRouter({ services, credentials, limit, verified }: AppOptions): Rout
   newSubscriptionRoute(router, services);
   customizationInfoRoute(router, services);
   productsRoute(router, services);
+  methodNamesRoute(router, services);
   for (const family of families) customizationRoutes(router, services, family);
   return router;
 }

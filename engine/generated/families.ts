@@ -215,6 +215,7 @@ export const families: readonly Family[] = [
     "default": [],
     "control": "methods",
     "suggestions": "gateways",
+    "seen": "payment",
     "items": {
      "type": "string",
      "minLength": 1,
@@ -599,6 +600,7 @@ export const families: readonly Family[] = [
     "default": [],
     "control": "methods",
     "suggestions": "shipping-methods",
+    "seen": "shipping",
     "items": {
      "type": "string",
      "minLength": 1,
