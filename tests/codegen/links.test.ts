@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from "node:fs";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { dashboard } from "../../engine/generated/dashboard.ts";
 import { checked } from "../../scripts/codegen/checked.ts";
@@ -21,6 +22,25 @@ function said(): string {
     return String(error);
   }
 }
+
+/** The platform's own hosts, and the name of a format. */
+const KNOWN = /(^|\.)(shopify\.(com|dev)|w3\.org)$/;
+
+describe("the code", () => {
+  it("leads to no address outside of the product but the platform's", () => {
+    const files = ["engine", "renderer", "server"].flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) => `${folder}/${name}`),
+    );
+    const code = files.filter((file) => /\.(ts|tsx|html)$/.test(file) && !file.includes("/generated/"));
+    const hosts = code.flatMap((file) => {
+      const text = readFileSync(file, "utf8");
+      const found = [...text.matchAll(/(?:\/\/|[\w.+-]+@)((?:[a-z0-9-]+\.)+[a-z]{2,})\b/g)].map(([, host = ""]) => host);
+      return found.filter((host) => !KNOWN.test(host)).map((host) => `${file}: ${host}`);
+    });
+    expect(code.length).toBeGreaterThan(500);
+    expect(hosts).toEqual([]);
+  });
+});
 
 describe("the addresses outside of the product", () => {
   it("stand in one file, from which all that name them follow", () => {
