@@ -60,6 +60,7 @@ export interface FieldSchema {
   options?: Record<string, string>;
   codes?: Record<string, string>;
   suggestions?: string;
+  seen?: "payment" | "shipping";
   help?: string;
   placeholder?: string;
   [keyword: string]: unknown;

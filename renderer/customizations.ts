@@ -11,6 +11,8 @@ export interface Item {
   problem: string | undefined;
   /** What was changed of it outside the app. */
   note: string | undefined;
+  /** Since when checkout has gone on without it. */
+  failingSince: string | undefined;
   /** Deleted outside the app: only our copy is left. */
   missing: boolean;
   raw: unknown;
@@ -22,6 +24,8 @@ export interface Stored {
   revision: number | undefined;
   family: Family | undefined;
   configuration: Record<string, unknown>;
+  /** Since when checkout has gone on without it. */
+  failingSince: string | undefined;
 }
 
 /** Some customizations in the platform's order; `next` is where the next ones begin, null when these are the last. */
@@ -77,8 +81,8 @@ export function openStored(guid: string, among: readonly Family[]): Promise<Repl
   const whose = /^[0-9]+$/.test(guid) ? among : [];
   const query = new URLSearchParams([["guid", guid], ...whose.map(({ id }) => ["family", id])]);
   return get(`/api/apps/customization-info?${query}`, (body) => {
-    const found = at(body, "function", "0");
-    return stored(found);
+    const found = stored(at(body, "function", "0"));
+    return found && { ...found, failingSince: timeIn(body) };
   });
 }
 
@@ -107,7 +111,13 @@ export function stored(value: unknown): Stored | undefined {
     revision: typeof revision === "number" ? revision : undefined,
     family: familyOfType(String(configuration.type)),
     configuration,
+    failingSince: undefined,
   };
+}
+
+function timeIn(value: unknown): string | undefined {
+  const since = field(value, "failingSince");
+  return typeof since === "string" && !Number.isNaN(Date.parse(since)) ? since : undefined;
 }
 
 function item(node: unknown): Item | undefined {
@@ -122,6 +132,7 @@ function item(node: unknown): Item | undefined {
     subtype: String(field(node, "subtype") ?? ""),
     problem: typeof problem === "string" ? problem : undefined,
     note: typeof note === "string" ? note : undefined,
+    failingSince: timeIn(node),
     missing: field(node, "missing") === true,
     raw: node,
   };

@@ -5,6 +5,7 @@ import { checkApp } from "./deploy/app.ts";
 import { checkEnvironment } from "./deploy/environment.ts";
 import { written } from "./deploy/finding.ts";
 import { checkFunctions } from "./deploy/functions.ts";
+import { checkLinks } from "./deploy/links.ts";
 import { checkProduct } from "./deploy/product.ts";
 import { checkReleased, noteReleased } from "./deploy/released.ts";
 
@@ -20,6 +21,7 @@ if (values.released) {
 }
 const findings = [
   ...checkApp(root, process.env.SHOPIFY_API_KEY),
+  ...checkLinks(root),
   ...checkFunctions(root),
   ...checkReleased(root),
   ...checkProduct(root),

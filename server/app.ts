@@ -16,7 +16,7 @@ import { methods } from "./middleware/methods.ts";
 import { ownOrigin } from "./middleware/own-origin.ts";
 import { type Limit, rateLimit } from "./middleware/rate-limit.ts";
 import { sameShop } from "./middleware/same-shop.ts";
-import { securityHeaders } from "./middleware/security-headers.ts";
+import { type PolicyMode, securityHeaders } from "./middleware/security-headers.ts";
 import { session } from "./middleware/session.ts";
 import type { State, Step } from "./middleware/state.ts";
 import type { Addresses } from "./platform/live/addresses.ts";
@@ -27,6 +27,7 @@ import { codeRoute } from "./routes/code.ts";
 import { customizationInfoRoute } from "./routes/customization-info.ts";
 import { customizationRoutes } from "./routes/customizations.ts";
 import { healthRoute } from "./routes/healthz.ts";
+import { methodNamesRoute } from "./routes/method-names.ts";
 import { type MetricsAccess, metricsRoute } from "./routes/metrics.ts";
 import { newSubscriptionRoute } from "./routes/new-subscription.ts";
 import { productsRoute } from "./routes/products.ts";
@@ -49,6 +50,8 @@ export interface AppOptions {
   /** Follows the verification of a session token. */
   verified?: Step | null;
   metrics: MetricsAccess;
+  /** Whether the Content Security Policy is enforced, which it is unless somebody says otherwise. */
+  policy?: PolicyMode;
   /** How much one shop may ask. */
   limit: Limit;
 }
@@ -63,7 +66,7 @@ export function createApp(options: AppOptions): Koa {
   app.use(measure(services.metrics));
   app.use(compress);
   app.use(errors(services.log));
-  app.use(securityHeaders(addresses));
+  app.use(securityHeaders(addresses, options.policy));
   if (local) app.use(ownOrigin).use(local);
   const open = createRouter();
   healthRoute(open, services.database);
@@ -90,6 +93,7 @@ function apiRouter({ services, credentials, limit, verified }: AppOptions): Rout
   newSubscriptionRoute(router, services);
   customizationInfoRoute(router, services);
   productsRoute(router, services);
+  methodNamesRoute(router, services);
   for (const family of families) customizationRoutes(router, services, family);
   return router;
 }

@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import type { PolicyMode } from "./middleware/security-headers.ts";
 
 /** What the platform gave this app: the client id and the secret that signs session tokens. */
 export interface Credentials {
@@ -20,6 +21,8 @@ export interface Config {
   platformUrl: string | null;
   /** What a reader of the metrics must show in live mode. */
   metricsToken: string | null;
+  /** Whether the Content Security Policy is enforced, or only told of in the browser's console. */
+  policy: PolicyMode;
   /** How many requests a second one shop may go on sending. */
   requestsPerSecond: number;
 }
@@ -41,6 +44,7 @@ export function readConfig(env: Environment): Config {
     encryptionKeys: credentials === null ? [] : readKeys(env),
     platformUrl: readPlatformUrl(env.PLATFORM_URL ?? "", credentials),
     metricsToken: env.METRICS_TOKEN || null,
+    policy: readPolicy(env.CONTENT_SECURITY_POLICY || "enforce"),
     requestsPerSecond: readRate(env.RATE_LIMIT || String(PEOPLE)),
   };
 }
@@ -60,6 +64,11 @@ function readLoopback(host: string): string {
 function readRate(text: string): number {
   if (/^[1-9][0-9]{0,5}$/.test(text)) return Number(text);
   throw new Error(`RATE_LIMIT must be a number from 1 to 999999, the requests a second of one shop, not "${text}"`);
+}
+
+function readPolicy(text: string): PolicyMode {
+  if (text === "enforce" || text === "report-only") return text;
+  throw new Error(`CONTENT_SECURITY_POLICY must be enforce or report-only, not "${text}"`);
 }
 
 function readDatabaseUrl(text: string | undefined): string | null {

@@ -63,7 +63,8 @@ async function serve(config: Config, database: Database, log: Log): Promise<{ se
   await Promise.race([healed, sleep(HEAL_FIRST_FOR)]);
   const limit = limitOf(config.requestsPerSecond);
   const adminFolder = join(root, "dist/admin");
-  const app = createApp({ services, inbox, credentials, addresses, adminFolder, local, verified, metrics: access(config), limit });
+  const guards = { metrics: access(config), limit, policy: config.policy };
+  const app = createApp({ services, inbox, credentials, addresses, adminFolder, local, verified, ...guards });
   const server = httpServer(app.callback());
   await listen(server, config);
   const workers = [

@@ -159,6 +159,10 @@ export const dashboard: Dashboard = {
   {
    "title": "Documentation",
    "url": "https://cartwright.example/docs"
+  },
+  {
+   "title": "Privacy policy",
+   "url": "https://cartwright.example/privacy"
   }
  ],
  "promotion": {

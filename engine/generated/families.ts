@@ -216,6 +216,7 @@ export const families: readonly Family[] = [
     "default": [],
     "control": "methods",
     "suggestions": "gateways",
+    "seen": "payment",
     "items": {
      "type": "string",
      "title": "A method name",
@@ -604,6 +605,7 @@ export const families: readonly Family[] = [
     "default": [],
     "control": "methods",
     "suggestions": "shipping-methods",
+    "seen": "shipping",
     "items": {
      "type": "string",
      "title": "A method name",

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import type { Configuration, Family } from "../../engine/types.ts";
 import { useLeaveGuard } from "../router.ts";
 import type { Store } from "../store.ts";
@@ -13,6 +13,8 @@ import { type Identity, useActions } from "./use-actions.ts";
 import { useDraft } from "./use-draft.ts";
 import "./editor.css";
 
+const Failing = lazy(() => import("../ui/Failing.tsx").then((file) => ({ default: file.Failing })));
+
 interface Props {
   family: Family;
   initial: Configuration;
@@ -20,12 +22,14 @@ interface Props {
   identity: Identity | undefined;
   /** What the list says in the place of the stored name, where that is a placeholder. */
   legacy?: string | undefined;
+  /** Since when checkout has gone on without it. */
+  failingSince?: string | undefined;
   store: Store;
   onReload?: () => void;
 }
 
 /** The editor of any family: its form, the rule in words, and saving, switching and deleting it. */
-export function Editor({ family, initial, identity, legacy, store, onReload }: Props) {
+export function Editor({ family, initial, identity, legacy, failingSince, store, onReload }: Props) {
   const edit = useDraft(family.id, initial, identity !== undefined);
   const actions = useActions(family, identity, legacy ?? initial.name);
   const [deleting, setDeleting] = useState(false);
@@ -68,6 +72,11 @@ export function Editor({ family, initial, identity, legacy, store, onReload }: P
               }}
               onOverwrite={save}
             />
+            {failingSince !== undefined && (
+              <Suspense>
+                <Failing since={failingSince} what="this customization" remedy="Update it to save it again." />
+              </Suspense>
+            )}
             {legacy !== undefined && (
               <Banner tone="warning" title={legacy}>
                 <p>It was stored without a name of its own. Type one below and update; until then checkout runs it as it is.</p>

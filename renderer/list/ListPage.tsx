@@ -9,6 +9,7 @@ import { Screen } from "../ui/Screen.tsx";
 import { Updating } from "../ui/Updating.tsx";
 import { Empty } from "./Empty.tsx";
 import { editorHref } from "./editor-href.ts";
+import { FailingItems } from "./FailingItems.tsx";
 import { Lost } from "./Lost.tsx";
 import type { Settled } from "./Missing.tsx";
 import { Rules } from "./Rules.tsx";
@@ -49,6 +50,7 @@ export function ListPage({ family }: { family: Family }) {
           </div>
         )}
         {shown && <Lost family={family} items={shown.items.filter(({ missing }) => missing)} onSettled={settled} />}
+        {shown && <FailingItems items={shown.items} />}
         <Updating />
         {list.tutorial !== undefined && <Tutorial id={family.id} {...list.tutorial} />}
         {reply === undefined && <Waiting />}

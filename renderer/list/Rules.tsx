@@ -2,6 +2,7 @@ import { ACTIVE_PER_API } from "../../engine/platform.ts";
 import type { Column, Family } from "../../engine/types.ts";
 import { field } from "../api.ts";
 import type { Item } from "../customizations.ts";
+import { moment } from "../ui/moment.ts";
 import { Badge, Box, Button, Card, Link, Row, Stack, Text } from "../ui/parts.ts";
 import { Table } from "../ui/Table.tsx";
 import { editorHref } from "./editor-href.ts";
@@ -73,6 +74,7 @@ function Name({ column, item, family }: { column: Column; item: Item; family: Fa
           {words(column, item)}
         </Text>
       </Link>
+      {item.failingSince !== undefined && <Badge tone="critical">{`Fails at checkout since ${moment(item.failingSince)}`}</Badge>}
       {item.problem !== undefined && <Badge tone="warning">{item.problem}</Badge>}
       {item.note !== undefined && <Badge>{item.note}</Badge>}
     </Row>

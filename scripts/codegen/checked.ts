@@ -1,6 +1,7 @@
 import type { GraphQLSchema } from "graphql";
 import { check } from "./checks/check.ts";
 import { type Declared, declare } from "./declarations/declared.ts";
+import { linked } from "./declarations/links.ts";
 import { load } from "./declarations/load.ts";
 import { checkAgainstMeta } from "./declarations/meta.ts";
 import { BrokenDeclarations } from "./fault.ts";
@@ -18,7 +19,7 @@ export interface Checked {
 
 /** The declarations below a project root, sound in themselves; throws BrokenDeclarations with every fault otherwise. */
 export function checked(root: string): Checked {
-  const sources = load(root);
+  const sources = linked(load(root));
   stop(checkAgainstMeta(sources));
   const declared = declare(sources, "type");
   const apis = new Map<string, FunctionApi>();

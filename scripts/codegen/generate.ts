@@ -11,6 +11,7 @@ import { emitPage } from "./emit/page.ts";
 import { emitPlans } from "./emit/plans.ts";
 import { emitPresets } from "./emit/presets.ts";
 import { emitShared } from "./emit/shared.ts";
+import { emitSupport } from "./emit/support.ts";
 import { emitTypes } from "./emit/types.ts";
 import { emitValidators, VALIDATORS_TYPES } from "./emit/validators.ts";
 import { emitWalks, type Listed } from "./emit/walks.ts";
@@ -44,6 +45,7 @@ export async function generate(root: string): Promise<Generated> {
   }
   files.set("engine/generated/dashboard.ts", emitDashboard(declared.sources));
   files.set("engine/generated/families.ts", emitFamilies(declared));
+  files.set("engine/generated/support.ts", emitSupport(declared.sources));
   files.set(FOLD, keepFold(contents(join(root, FOLD))) ?? emitFold());
   files.set("engine/generated/plans.ts", emitPlans(declared.sources));
   files.set("engine/generated/presets.ts", emitPresets(declared.sources));

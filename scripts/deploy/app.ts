@@ -1,6 +1,7 @@
 import { API_VERSION } from "../../engine/platform.ts";
 import { topics } from "../../server/webhooks/topics.ts";
 import type { Finding } from "./finding.ts";
+import { isPassing } from "./passing.ts";
 import { neededScopes } from "./scopes.ts";
 import { checkShape } from "./shape.ts";
 import { APP } from "./shapes.ts";
@@ -8,8 +9,6 @@ import { type Manifest, type Path, readManifest, type Table, valueAt } from "./t
 
 const FILE = "shopify.app.toml";
 const COMPLIANCE = ["customers/data_request", "customers/redact", "shop/redact"];
-/** Addresses that are examples, or end with the session of a developer. */
-const PASSING = /(^|\.)(example\.(com|org|net)|localhost|local|test|invalid|ngrok[a-z.-]*|trycloudflare\.com)$|^[0-9.]+$/;
 
 /** What is still to be filled in in the app's manifest, and what disagrees with the code. */
 export function checkApp(root: string, apiKey: string | undefined): Finding[] {
@@ -44,7 +43,7 @@ function addresses({ table, find }: Manifest): Finding[] {
 function addressProblem(text: string): string | null {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (url?.protocol !== "https:") return "must be an HTTPS address";
-  return PASSING.test(url.hostname) ? `must be the public address of your server, not ${url.hostname}` : null;
+  return isPassing(url.hostname) ? `must be the public address of your server, not ${url.hostname}` : null;
 }
 
 function agreement(manifest: Manifest): Finding[] {

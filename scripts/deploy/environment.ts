@@ -21,6 +21,7 @@ export function checkEnvironment(env: Environment): Finding[] {
     ...["ENCRYPTION_KEY", "ENCRYPTION_KEY_PREVIOUS"].flatMap((name) => weak(name, env[name])),
     ...secrets(env),
     ...(env.PLATFORM_URL ? [finding("PLATFORM_URL must not be set: it is for rehearsals")] : []),
+    ...(env.CONTENT_SECURITY_POLICY === "report-only" ? [REPORT_ONLY] : []),
     ...unset(env, "DATABASE_URL", "is not set: the embedded database serves one server only").map(asNote),
     ...unset(env, "METRICS_TOKEN", "is not set: /metrics is closed").map(asNote),
   ];
@@ -54,5 +55,10 @@ function unset(env: Environment, name: string, message: string): Finding[] {
   return env[name] ? [] : [finding(`${name} ${message}`)];
 }
 
+const REPORT_ONLY: Finding = {
+  file: FILE,
+  message: "CONTENT_SECURITY_POLICY is report-only: for the day on which the admin is first opened on the platform, not longer",
+  note: true,
+};
 const finding = (message: string): Finding => ({ file: FILE, message });
 const asNote = (found: Finding): Finding => ({ ...found, note: true });

@@ -17,7 +17,6 @@ const BY_FIELD: Readonly<Record<string, string | null>> = {
   productVariants: PRODUCTS,
   products: PRODUCTS,
   shop: null,
-  shopifyFunctions: null,
 };
 
 /** The access scopes that our operations and events need, and no more: a merchant reads them before installing. */

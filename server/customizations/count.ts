@@ -19,7 +19,7 @@ export async function count(services: Services, listed: Listed, shop: string): P
   return {
     total: edges.length,
     active: of(({ enabled }) => enabled),
-    troubled: of(({ problem }) => problem !== undefined),
+    troubled: of(({ problem, failingSince }) => problem !== undefined || failingSince !== undefined),
     missing: of((node) => node.missing === true),
   };
 }

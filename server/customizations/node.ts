@@ -1,6 +1,7 @@
 import type { Family } from "../../engine/types.ts";
 import type { Title } from "../platform/titles.ts";
 import type { ListedRow } from "../store/listed.ts";
+import { failingSince } from "./failing.ts";
 import { planProblem } from "./gate.ts";
 import type { Judged } from "./judged.ts";
 import { outsideNote } from "./outside.ts";
@@ -17,6 +18,8 @@ export interface Node {
   problem?: string;
   /** What was changed of it outside the app, until it is saved here. */
   note?: string;
+  /** Since when checkout has gone on without it, because its Function failed. */
+  failingSince?: string;
   /** The platform does not have it any more, and nobody deleted it here. */
   missing?: true;
   /** The specification's marker fields, by the names that the family's declaration gives them. */
@@ -30,6 +33,7 @@ export function present(family: Family, { title: node, row, envelope }: Recognis
     ? (judged.problem ?? planProblem(judged.plan, { enabled: node.enabled, withheld }))
     : "It was not made with this app, or its configuration cannot be read.";
   const note = row?.digest != null && judged ? (outsideNote(judged, node, withheld) ?? row.note) : (envelope?.note ?? null);
+  const failing = failingSince(node);
   return {
     id: node.id,
     guid: row?.guid ?? envelope?.guid ?? node.id,
@@ -40,6 +44,7 @@ export function present(family: Family, { title: node, row, envelope }: Recognis
     ...markers(family, variantOf(family, node), node.kind?.value),
     ...(problem === null ? {} : { problem }),
     ...(note === null ? {} : { note }),
+    ...(failing === null ? {} : { failingSince: failing }),
   };
 }
 

@@ -3,22 +3,33 @@ import type { Addresses } from "../platform/live/addresses.ts";
 import { pageShop } from "./page-shop.ts";
 import type { Step } from "./state.ts";
 
+/** What is done to what the policy does not allow: kept away, or only told in the browser's console. */
+export type PolicyMode = "enforce" | "report-only";
+
+const POLICY: Readonly<Record<PolicyMode, string>> = {
+  enforce: "Content-Security-Policy",
+  "report-only": "Content-Security-Policy-Report-Only",
+};
+/** A year, as preload lists want it; a deployer's other hosts are not ours to decide on. */
+const HTTPS_ONLY = "max-age=31536000";
+
 /**
  * Content Security Policy and its companions. Scripts come from files only; style attributes are allowed because Polaris sets them.
  * Live, the admin of exactly the shop that the page is opened for may embed it, so there is no X-Frame-Options, which knows no lists.
  * Nobody keeps an answer, but where its route says so.
  */
-export function securityHeaders(live: Addresses | null): Step {
+export function securityHeaders(live: Addresses | null, mode: PolicyMode = "enforce"): Step {
   const withoutShop = policy(live, null);
   return async (ctx, next) => {
     const shop = pageShop(ctx.query);
     ctx.set({
-      "Content-Security-Policy": shop === null ? withoutShop : policy(live, shop),
+      [POLICY[mode]]: shop === null ? withoutShop : policy(live, shop),
       "X-Content-Type-Options": "nosniff",
       "Referrer-Policy": live ? "origin" : "same-origin",
       "Cross-Origin-Resource-Policy": "same-origin",
       "Cache-Control": "no-store",
       "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
+      ...(live ? { "Strict-Transport-Security": HTTPS_ONLY } : {}),
     });
     if (shop === false && !ctx.path.startsWith("/api/"))
       throw new AppError("BAD_SHOP", 400, "The shop in the address is not a shop's domain.");

@@ -16,7 +16,8 @@ export interface Customization {
   title: string;
   enabled: boolean;
   shopifyFunction: { id: string; handle: string };
-  errorHistory: { firstOccurredAt: string; errorsFirstOccurredAt: string } | null;
+  /** Since when its Function has failed at checkout; the platform tells neither how often nor why. */
+  errorHistory: { firstOccurredAt: string } | null;
   program: { value: string } | null;
   variables: { value: string } | null;
   configuration: { value: string } | null;

@@ -2,8 +2,8 @@ import { NAMESPACE } from "../../engine/platform.ts";
 import type { AdminClient } from "./admin.ts";
 import { type Customization, typeOf } from "./customizations.ts";
 
-/** What a list shows of a customization: a third of what the platform charges for all of it. */
-export type Title = Pick<Customization, "id" | "title" | "enabled" | "kind">;
+/** What a list shows of a customization: less than half of what the platform charges for all of it. */
+export type Title = Pick<Customization, "id" | "title" | "enabled" | "kind" | "errorHistory">;
 
 /** Some titles in order of creation; `end` is where the next page begins, null after the last one. */
 export interface TitlePage {

@@ -20,6 +20,9 @@ export interface OrderRow {
   /** Joins the order with what the checkout reported. */
   checkout_token: string | null;
   attributes: Attributes;
+  /** What the buyer paid with and had it sent by, as checkout named it. */
+  payment_methods: string[];
+  shipping_methods: string[];
   placed_at: Date;
   cancelled_at: Date | null;
   changed_at: Date;
@@ -46,7 +49,11 @@ const NEWER = "(orders.changed_at, orders.triggered_at) <= (excluded.changed_at,
 export async function putOrder(tenant: Tenant, order: OrderRow, lines: readonly OrderLineRow[]): Promise<"written" | "stale"> {
   await ensureShop(tenant);
   const { shop, trx } = tenant;
-  const row = { shop, ...order, attributes: JSON.stringify(order.attributes) };
+  const { attributes, payment_methods, shipping_methods, ...columns } = order;
+  const row = {
+    ...{ shop, ...columns, attributes: JSON.stringify(attributes) },
+    ...{ payment_methods: JSON.stringify(payment_methods), shipping_methods: JSON.stringify(shipping_methods) },
+  };
   const written = await trx("orders").insert(row).onConflict(["shop", "id"]).merge().whereRaw(NEWER).returning("id");
   if (written.length === 0) return "stale";
   await trx("order_lines").where({ shop, order_id: order.id }).delete();

@@ -3,6 +3,7 @@ import { AppError } from "../app-error.ts";
 import { isShopDomain } from "../middleware/shop-domain.ts";
 import { property } from "../property.ts";
 import type { Delivery } from "../store/inbox.ts";
+import { parseExactly } from "./exact-json.ts";
 
 const ID = /^[\x21-\x7e]{1,200}$/;
 const TOPIC = /^[a-z_]{1,60}\/[a-z_]{1,60}$/;
@@ -28,7 +29,7 @@ export function readDelivery(request: IncomingMessage, raw: Uint8Array): Deliver
 
 function parsed(raw: Uint8Array): unknown {
   try {
-    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(raw));
+    return parseExactly(new TextDecoder("utf-8", { fatal: true }).decode(raw));
   } catch (cause) {
     throw new AppError("MALFORMED", 400, "The request is not valid JSON in UTF-8.", { cause });
   }

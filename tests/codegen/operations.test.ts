@@ -10,7 +10,9 @@ beforeEach(() => {
 });
 afterEach(() => copy.remove());
 
-const change = (from: string, to: string) => copy.write(SHOP, readFileSync(SHOP, "utf8").replace(from, to));
+const CATALOG = "server/platform/operations/catalog.graphql";
+
+const change = (file: string, from: string, to: string) => copy.write(file, readFileSync(file, "utf8").replace(from, to));
 
 describe("the Admin documents", () => {
   it("become types by name", async () => {
@@ -20,17 +22,18 @@ describe("the Admin documents", () => {
   });
 
   it.each([
-    ["a field that the platform does not have", "contactEmail", "contactMail", `${SHOP}: 6:5: Cannot query field "contactMail"`],
-    ["a variable of another type", "$apiType: String", "$apiType: Int", `${SHOP}: 31:47: Variable "$apiType" of type "Int"`],
-    ["a syntax error", "query Shop {", "query Shop", `${SHOP}: 2:3: Syntax Error`],
+    ["a field that the platform does not have", SHOP, "contactEmail", "contactMail", `${SHOP}: 6:5: Cannot query field "contactMail"`],
+    ["a variable of another type", CATALOG, "$query: String", "$query: Int", `${CATALOG}: 1:46: Variable "$query" of type "Int"`],
+    ["a syntax error", SHOP, "query Shop {", "query Shop", `${SHOP}: 2:3: Syntax Error`],
     [
       "an operation without a name",
-      "query Shop {",
-      "query {",
-      `${SHOP}: 1:1: This anonymous operation must be the only defined operation.`,
+      CATALOG,
+      "query Products(",
+      "query (",
+      `${CATALOG}: 1:1: This anonymous operation must be the only defined operation.`,
     ],
-  ])("stop codegen at %s, with file and line", async (_, from, to, message) => {
-    change(from, to);
+  ])("stop codegen at %s, with file and line", async (_, file, from, to, message) => {
+    change(file, from, to);
     await expect(emitOperations(copy.root)).rejects.toThrow(message);
   });
 });

@@ -23,6 +23,12 @@ describe("the environment", () => {
     expect(names).toEqual(["SHOPIFY_API_KEY", "SHOPIFY_API_SECRET", "ENCRYPTION_KEY", ...["note: DATABASE_URL", "note: METRICS_TOKEN"]]);
   });
 
+  it("is told that a policy is only reported", () => {
+    expect(found({ ...GOOD, CONTENT_SECURITY_POLICY: "report-only" })).toEqual([
+      expect.stringMatching(/^environment: note: CONTENT_SECURITY_POLICY is report-only/),
+    ]);
+  });
+
   it.each<[string, Record<string, string>, RegExp]>([
     ["a key of another length", { ENCRYPTION_KEY: KEY.slice(4) }, /ENCRYPTION_KEY must be 32 bytes in base64/],
     ["a key of zeros", { ENCRYPTION_KEY: Buffer.alloc(32).toString("base64") }, /ENCRYPTION_KEY is no random key/],

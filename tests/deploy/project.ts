@@ -6,6 +6,8 @@ import { packs } from "../../engine/generated/packs.ts";
 /** An id and an address as a deployer would fill them in. */
 export const CLIENT_ID = "0123456789abcdef0123456789abcdef";
 export const ADDRESS = "https://checkout.acme-apps.io";
+export const DOMAIN = "acme-apps.io";
+const LINKS = ["schemas/shell/links.json", ...["dashboard", "families", "support"].map((name) => `engine/generated/${name}.ts`)];
 
 /** A module with one function, exported as "run", that does nothing. */
 export const MODULE = Uint8Array.from([
@@ -40,6 +42,10 @@ export function deployment(): Deployment {
   cpSync("shopify.app.toml", join(root, "shopify.app.toml"));
   change("shopify.app.toml", 'client_id = ""', `client_id = "${CLIENT_ID}"`);
   change("shopify.app.toml", /https:\/\/cartwright\.example\.com/g, ADDRESS);
+  for (const file of LINKS) {
+    cpSync(file, join(root, file));
+    change(file, /cartwright\.example/g, DOMAIN);
+  }
   for (const { handle } of packs) {
     const folder = `extensions/${handle}`;
     for (const file of ["shopify.extension.toml", "input.graphql"]) cpSync(join(folder, file), join(root, folder, file));

@@ -1,11 +1,27 @@
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
-import { freshPage } from "./support/admin.tsx";
+import { freshPage, serve } from "./support/admin.tsx";
 import { drawForm } from "./support/form.tsx";
 
 freshPage();
 const search = () => screen.getByRole("combobox", { name: /Payment methods/ });
+
+describe("names from the store's own orders", () => {
+  it("are suggested first, and each once", async () => {
+    const calls = serve({ "GET /api/apps/method-names": { body: { names: ["Rechnung (Acme)", "PayPal"] } } });
+    drawForm("hide");
+    await userEvent.click(search());
+    const first = () =>
+      screen
+        .getAllByRole("option")
+        .slice(0, 3)
+        .map((option) => option.textContent);
+    await waitFor(() => expect(first()).toEqual(["Rechnung (Acme)", "PayPal", "Shop Pay"]));
+    expect(screen.getAllByRole("option", { name: "PayPal" })).toHaveLength(1);
+    expect(calls.map(({ url }) => url.search)).toEqual(["?of=payment"]);
+  });
+});
 
 describe("methods", () => {
   it("adds a custom name with Enter, trimmed", async () => {

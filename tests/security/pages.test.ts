@@ -6,6 +6,7 @@ import { type Reply, SHOP, startServer, type TestServer } from "../support/serve
 
 const RENDERER = new URL("../../renderer/", import.meta.url);
 const PERSON = { Accept: "text/html,application/xhtml+xml,*/*;q=0.8" };
+const AS_PERSON: RequestInit = { headers: PERSON, redirect: "manual" };
 /** How a page may be asked for: in the admin, outside of it, and with what is no shop. */
 const QUERIES = [
   "",
@@ -86,6 +87,29 @@ describe.each(["local", "live"] as const)("every page in %s mode", (mode) => {
     for (const { address, reply } of await pages(mode)) {
       expect([address, INLINE.exec(reply.text)?.[0]]).toEqual([address, undefined]);
       expect([address, /nowhere|evil|X-Bad/.test(reply.text)]).toEqual([address, false]);
+    }
+  });
+});
+
+describe("a server that only reports what its policy forbids", () => {
+  it("sends the same policy under the other name, and enforces none", async () => {
+    const reporting = await startServer({ adminFolder: folder, live: true, policy: "report-only" });
+    for (const path of ["/", `/?shop=${SHOP}`, "/nowhere", "/healthz"]) {
+      const [told, enforced] = await Promise.all([reporting.send(path, AS_PERSON), servers.live.send(path, AS_PERSON)]);
+      const policy = enforced.headers.get("Content-Security-Policy");
+      expect([path, told.headers.get("Content-Security-Policy-Report-Only")]).toEqual([path, policy]);
+      expect([path, told.headers.get("Content-Security-Policy"), policy]).toEqual([path, null, expect.stringContaining("script-src")]);
+    }
+    await reporting.close();
+  });
+});
+
+describe("a browser that was here once", () => {
+  it("comes back by HTTPS only, to a live server", async () => {
+    for (const path of ["/", "/nowhere", "/healthz", "/api/apps/store", "/assets/nothing.js"]) {
+      const [live, local] = await Promise.all([servers.live.send(path, {}), servers.local.send(path, {})]);
+      expect([path, live.headers.get("Strict-Transport-Security")]).toEqual([path, "max-age=31536000"]);
+      expect([path, local.headers.get("Strict-Transport-Security")]).toEqual([path, null]);
     }
   });
 });

@@ -6,6 +6,7 @@ import type { Tenant } from "../../server/store/database.ts";
 import * as erase from "../../server/store/erase.ts";
 import * as inbox from "../../server/store/inbox.ts";
 import * as listed from "../../server/store/listed.ts";
+import * as methodNames from "../../server/store/method-names.ts";
 import * as orders from "../../server/store/orders.ts";
 import * as redactions from "../../server/store/redactions.ts";
 import * as revisions from "../../server/store/revisions.ts";
@@ -37,7 +38,7 @@ const claim = (shop: string): inbox.Claim => ({ ...delivery(shop, "none"), attem
 const order = (secret: string, changed: Date): orders.OrderRow => ({
   ...{ id: "1", currency: "USD", presentment_currency: "USD", total: "1", subtotal: "1", discounts: "0", current_total: "1", test: false },
   ...{ customer_id: "7", checkout_token: secret, attributes: { secret }, placed_at: THEN, cancelled_at: null },
-  ...{ changed_at: changed, triggered_at: changed },
+  ...{ payment_methods: [secret], shipping_methods: [secret], changed_at: changed, triggered_at: changed },
 });
 const line = (secret: string): orders.OrderLineRow => ({
   ...{ id: "1", product_id: null, variant_id: null, title: secret, quantity: 1, current_quantity: 1 },
@@ -92,6 +93,7 @@ export const repositories: Record<string, (tenant: Tenant) => Promise<unknown>> 
   "inbox.removeDelivery": (tenant) => inbox.removeDelivery(tenant, "event"),
   "listed.listedRevisions": async (tenant) => listed.listedRevisions(tenant, [[GUID, 1]]),
   "listed.listedRows": async (tenant) => listed.listedRows(tenant, "payment"),
+  "method-names.methodNames": async (tenant) => methodNames.methodNames(tenant, "payment"),
   "orders.disownOrders": (tenant) => orders.disownOrders(tenant, "7", ["1"]),
   "orders.ordersOf": (tenant) => orders.ordersOf(tenant, "7", ["1"]),
   "orders.putOrder": (tenant) => orders.putOrder(tenant, order("changed", LATER), [line("changed")]),

@@ -15,6 +15,7 @@ describe("readConfig", () => {
       encryptionKeys: [],
       platformUrl: null,
       metricsToken: null,
+      policy: "enforce",
       requestsPerSecond: 50,
     });
   });
@@ -43,6 +44,11 @@ describe("readConfig", () => {
     expect(config).toMatchObject({ platformUrl: "http://localhost:4000", metricsToken: "m" });
   });
 
+  it("only reports what the Content Security Policy forbids when that is asked for", () => {
+    expect(readConfig({ CONTENT_SECURITY_POLICY: "report-only" }).policy).toBe("report-only");
+    expect(readConfig({ CONTENT_SECURITY_POLICY: "" }).policy).toBe("enforce");
+  });
+
   it("says how to make a missing key, and never repeats a wrong one", () => {
     expect(() => readConfig({ ...LIVE, ENCRYPTION_KEY: "" })).toThrow("openssl rand -base64 32");
     expect(() => readConfig({ ...LIVE, ENCRYPTION_KEY: "almost-right" })).toThrow(/^(?!.*almost).*ENCRYPTION_KEY/);
@@ -63,6 +69,7 @@ describe("readConfig", () => {
     ["ENCRYPTION_KEY", { ...LIVE, ENCRYPTION_KEY: Buffer.alloc(31).toString("base64") }],
     ["ENCRYPTION_KEY", { ...LIVE, ENCRYPTION_KEY: `${KEY}=` }],
     ["ENCRYPTION_KEY_PREVIOUS", { ...LIVE, ENCRYPTION_KEY_PREVIOUS: "x" }],
+    ["CONTENT_SECURITY_POLICY", { CONTENT_SECURITY_POLICY: "off" }],
     ["RATE_LIMIT", { RATE_LIMIT: "0" }],
     ["RATE_LIMIT", { RATE_LIMIT: "many" }],
     ["PLATFORM_URL", { PLATFORM_URL: "http://localhost:4000" }],

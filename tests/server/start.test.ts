@@ -13,6 +13,16 @@ beforeAll(async () => {
 });
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
+describe("a server behind a proxy that keeps connections for a minute", () => {
+  it("never closes an idle one first", async () => {
+    const running = await startServer("source", { DATA_DIR: dataDir });
+    const { headers } = await fetch(`${running.url}/livez`);
+    const [, seconds] = /^timeout=(\d+)$/.exec(headers.get("Keep-Alive") ?? "") ?? [];
+    await running.end("SIGTERM");
+    expect(Number(seconds)).toBeGreaterThan(60);
+  });
+});
+
 describe("a start that cannot succeed", () => {
   const attempt = (env: Record<string, string>) =>
     new Promise<{ code: number | null; said: string }>((resolve) => {

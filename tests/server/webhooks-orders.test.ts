@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { SHOP, startServer, type TestServer } from "../support/server.ts";
-import { orderPayload, tell } from "../support/webhooks.ts";
+import { headersOf, orderPayload, tell } from "../support/webhooks.ts";
 
 let server: TestServer;
 let number = 100;
@@ -22,6 +22,36 @@ const stored = async (id: number) => ({
 const told = (payload: Record<string, unknown>, topic = "orders/updated", triggeredAt = new Date()) =>
   tell(server, { topic, payload, triggeredAt });
 
+describe("an order whose ids no double holds", () => {
+  const ID = "9007199254740993";
+  const CUSTOMER = "9007199254740995";
+
+  /** The order as the platform writes it: the ids are numbers. */
+  const raw = (payload: Record<string, unknown>): string => JSON.stringify(payload).replaceAll(/"(90071992547409\d\d)"/g, "$1");
+  const send = async (topic: string, payload: Record<string, unknown>) => {
+    const body = raw(payload);
+    await server.send("/webhooks", { method: "POST", body, headers: headersOf(body, { topic }) });
+    await server.inbox.drain();
+  };
+  const kept = () => owner()("orders").where({ shop: SHOP, id: ID }).first();
+
+  it("is kept, joined with its lines, handed over and disowned by every digit", async () => {
+    const [line] = orderPayload(1).line_items as Record<string, unknown>[];
+    const ids = { id: "9007199254740997", product_id: "9007199254740999", variant_id: "9007199254740991" };
+    await send("orders/create", { ...orderPayload(1), id: ID, customer: { id: CUSTOMER }, line_items: [{ ...line, ...ids }] });
+    expect(await kept()).toMatchObject({ customer_id: CUSTOMER });
+    expect(await owner()("order_lines").where({ shop: SHOP, order_id: ID })).toMatchObject([ids]);
+
+    await send("customers/data_request", { customer: { id: "1" }, orders_requested: [ID], data_request: { id: "9007199254740989" } });
+    const request = await owner()("data_requests").where({ shop: SHOP, id: "9007199254740989" }).first();
+    expect(request.data.orders).toMatchObject([{ id: ID, lines: [ids] }]);
+    await send("customers/redact", { customer: { id: CUSTOMER }, orders_to_redact: ["9007199254740987"] });
+    expect(await kept()).toMatchObject({ customer_id: null });
+    const subjects = await owner()("redactions").pluck("subject");
+    expect(subjects.length).toBeGreaterThanOrEqual(2);
+  });
+});
+
 describe("an order", () => {
   it("is kept with what sales are counted by", async () => {
     const id = ++number;
@@ -41,6 +71,8 @@ describe("an order", () => {
         customer_id: "4711",
         checkout_token: "c0ffee",
         attributes: { _cartwright_checkout: "block-1" },
+        payment_methods: ["shopify_payments", "Cash on Delivery (COD)"],
+        shipping_methods: ["Express"],
         cancelled_at: null,
       },
       placed_at: new Date("2026-11-01T14:59:58Z"),
@@ -118,6 +150,14 @@ describe("an order", () => {
     ["a currency without cents", { currency: "JPY", total_price: "5000" }, { currency: "JPY", total: "5000.0000" }],
     ["three decimals", { currency: "KWD", total_price: "1.234" }, { total: "1.2340" }],
     ["no customer", { customer: null }, { customer_id: null }],
+    ["no shipping", { shipping_lines: [] }, { shipping_methods: [] }],
+    [
+      "methods without a name",
+      { payment_gateway_names: ["", null], shipping_lines: [{ title: null }, {}] },
+      { payment_methods: [], shipping_methods: [] },
+    ],
+    ["a method named twice", { shipping_lines: [{ title: "Post" }, { title: "Post" }] }, { shipping_methods: ["Post"] }],
+    ["fields of before", { payment_gateway_names: undefined, shipping_lines: undefined }, { payment_methods: [], shipping_methods: [] }],
     [
       "a guest checkout from elsewhere",
       { checkout_token: null, presentment_currency: undefined },

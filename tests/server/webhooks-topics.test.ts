@@ -72,8 +72,8 @@ describe("the topics", () => {
 
   /** The platform's names of fields: those of an object or of a list's entries follow a period. */
   function fields([name, shape]: [string, Shape]): string[] {
-    if (typeof shape === "function") return [name];
     const inner: unknown = Array.isArray(shape) ? shape[0] : shape;
+    if (typeof inner === "function") return [name];
     return Object.keys(inner ?? {}).map((part) => `${name}.${part}`);
   }
 });

@@ -6,6 +6,7 @@ import { readConfig } from "../../server/config.ts";
 import type { Services } from "../../server/customizations/context.ts";
 import { httpServer } from "../../server/http-server.ts";
 import { type Limit, limitOf } from "../../server/middleware/rate-limit.ts";
+import type { PolicyMode } from "../../server/middleware/security-headers.ts";
 import { createLog } from "../../server/operations/log.ts";
 import { createMetrics } from "../../server/operations/metrics.ts";
 import type { AdminClient } from "../../server/platform/admin.ts";
@@ -63,6 +64,7 @@ export interface TestOptions {
   adminFolder?: string;
   metrics?: MetricsAccess;
   limit?: Limit;
+  policy?: PolicyMode;
   inbox?: Partial<InboxOptions>;
 }
 
@@ -93,8 +95,8 @@ export async function startServer(options: TestOptions = {}): Promise<TestServer
   const credentials = { apiKey: API_KEY, secrets: [SECRET, OLD_SECRET] };
   const { live = false, adminFolder = "/nowhere", platformUrl = null } = options;
   const addresses = live ? addressesOf(platformUrl) : null;
-  const { metrics = "open", limit = limitOf(readConfig({}).requestsPerSecond) } = options;
-  const app = createApp({ services, inbox, credentials, addresses, adminFolder, local, metrics, limit });
+  const { metrics = "open", limit = limitOf(readConfig({}).requestsPerSecond), policy = "enforce" } = options;
+  const app = createApp({ services, inbox, credentials, addresses, adminFolder, local, metrics, limit, policy });
   const server = httpServer(app.callback());
   const url = await listen(server);
   const send = (path: string, init: RequestInit) => fetched(`${url}${path}`, init);

@@ -66,6 +66,8 @@ export function orderPayload(id: number, changes: Record<string, unknown> = {}):
     checkout_token: "c0ffee",
     customer: { id: 4711, email: "buyer@example.com", first_name: "Paula", last_name: "Buyer" },
     shipping_address: { first_name: "Paula", address1: "1 Secret Street", city: "Springfield" },
+    payment_gateway_names: ["shopify_payments", "Cash on Delivery (COD)"],
+    shipping_lines: [{ title: "Express", discounted_price: "5.00", phone: "+15550100", code: "EXP" }],
     note_attributes: [
       { name: "_cartwright_checkout", value: "block-1" },
       { name: "gift_message", value: "Happy birthday, Paula" },

@@ -8,6 +8,7 @@ import type { Option } from "../../ui/suggest.ts";
 import { useForm, useValues } from "../context.ts";
 import { idOf, part } from "../pointer.ts";
 import { record } from "../record.ts";
+import { useSeen } from "../use-seen.ts";
 import { KeyedEntry } from "./keyed.tsx";
 import "./methods.css";
 
@@ -17,6 +18,7 @@ export function MethodsField({ schema, name, formData, rawErrors, fieldPathId, r
   const { configuration, problems } = useValues();
   const chosen: string[] = Array.isArray(formData) ? formData : [];
   const maps = shownFields(family, configuration).filter(([, sibling]) => sibling.keys === name);
+  const seen = useSeen(schema.seen);
   const within = problems.find(({ path }) => path.startsWith(`/${name}/`))?.message;
 
   const put = (method: string, map: string, value: unknown) => change({ [map]: withEntry(configuration[map], method, value) });
@@ -36,7 +38,7 @@ export function MethodsField({ schema, name, formData, rawErrors, fieldPathId, r
         requiredIndicator={required === true}
         disabled={disabled === true}
         chosen={chosen}
-        options={options(schema.suggestions)}
+        options={options([...seen, ...listed(schema.suggestions)])}
         free
         onAdd={(method) => choose([...chosen, method], method, (entry) => entry.default)}
         onRemove={(method) =>
@@ -80,8 +82,12 @@ export function MethodsField({ schema, name, formData, rawErrors, fieldPathId, r
   );
 }
 
-function options(list: unknown): Option[] {
-  return (typeof list === "string" ? (suggestions[list] ?? []) : []).map((title) => ({ value: title, title }));
+function listed(list: unknown): readonly string[] {
+  return typeof list === "string" ? (suggestions[list] ?? []) : [];
+}
+
+function options(names: readonly string[]): Option[] {
+  return [...new Set(names)].map((title) => ({ value: title, title }));
 }
 
 function entryOf(map: FieldSchema): FieldSchema {

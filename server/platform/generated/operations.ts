@@ -470,7 +470,7 @@ type DeliveryCustomizationsQueryVariables = Exact<{
 }>;
 
 
-type DeliveryCustomizationsQuery = { customizations: { nodes: Array<{ id: string, title: string, enabled: boolean, shopifyFunction: { id: string, handle: string }, errorHistory: { firstOccurredAt: string, errorsFirstOccurredAt: string } | null, program: { id: string, type: string, value: string } | null, variables: { id: string, type: string, value: string } | null, configuration: { id: string, type: string, value: string } | null, kind: { id: string, type: string, value: string } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+type DeliveryCustomizationsQuery = { customizations: { nodes: Array<{ id: string, title: string, enabled: boolean, shopifyFunction: { id: string, handle: string }, errorHistory: { firstOccurredAt: string } | null, program: { id: string, type: string, value: string } | null, variables: { id: string, type: string, value: string } | null, configuration: { id: string, type: string, value: string } | null, kind: { id: string, type: string, value: string } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
 type DeliveryCustomizationTitlesQueryVariables = Exact<{
   first: number;
@@ -479,7 +479,7 @@ type DeliveryCustomizationTitlesQueryVariables = Exact<{
 }>;
 
 
-type DeliveryCustomizationTitlesQuery = { customizations: { nodes: Array<{ id: string, title: string, enabled: boolean, kind: { value: string } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+type DeliveryCustomizationTitlesQuery = { customizations: { nodes: Array<{ id: string, title: string, enabled: boolean, errorHistory: { firstOccurredAt: string } | null, kind: { value: string } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
 type DeliveryCustomizationQueryVariables = Exact<{
   id: string;
@@ -487,7 +487,7 @@ type DeliveryCustomizationQueryVariables = Exact<{
 }>;
 
 
-type DeliveryCustomizationQuery = { customization: { id: string, title: string, enabled: boolean, shopifyFunction: { id: string, handle: string }, errorHistory: { firstOccurredAt: string, errorsFirstOccurredAt: string } | null, program: { id: string, type: string, value: string } | null, variables: { id: string, type: string, value: string } | null, configuration: { id: string, type: string, value: string } | null, kind: { id: string, type: string, value: string } | null } | null };
+type DeliveryCustomizationQuery = { customization: { id: string, title: string, enabled: boolean, shopifyFunction: { id: string, handle: string }, errorHistory: { firstOccurredAt: string } | null, program: { id: string, type: string, value: string } | null, variables: { id: string, type: string, value: string } | null, configuration: { id: string, type: string, value: string } | null, kind: { id: string, type: string, value: string } | null } | null };
 
 type DeliveryCustomizationCreateMutationVariables = Exact<{
   input: DeliveryCustomizationInput;
@@ -495,7 +495,7 @@ type DeliveryCustomizationCreateMutationVariables = Exact<{
 }>;
 
 
-type DeliveryCustomizationCreateMutation = { result: { customization: { id: string, title: string, enabled: boolean, shopifyFunction: { id: string, handle: string }, errorHistory: { firstOccurredAt: string, errorsFirstOccurredAt: string } | null, program: { id: string, type: string, value: string } | null, variables: { id: string, type: string, value: string } | null, configuration: { id: string, type: string, value: string } | null, kind: { id: string, type: string, value: string } | null } | null, userErrors: Array<{ code: DeliveryCustomizationErrorCode | null, field: Array<string> | null, message: string }> } | null };
+type DeliveryCustomizationCreateMutation = { result: { customization: { id: string, title: string, enabled: boolean, shopifyFunction: { id: string, handle: string }, errorHistory: { firstOccurredAt: string } | null, program: { id: string, type: string, value: string } | null, variables: { id: string, type: string, value: string } | null, configuration: { id: string, type: string, value: string } | null, kind: { id: string, type: string, value: string } | null } | null, userErrors: Array<{ code: DeliveryCustomizationErrorCode | null, field: Array<string> | null, message: string }> } | null };
 
 type DeliveryCustomizationUpdateMutationVariables = Exact<{
   id: string;
@@ -504,7 +504,7 @@ type DeliveryCustomizationUpdateMutationVariables = Exact<{
 }>;
 
 
-type DeliveryCustomizationUpdateMutation = { result: { customization: { id: string, title: string, enabled: boolean, shopifyFunction: { id: string, handle: string }, errorHistory: { firstOccurredAt: string, errorsFirstOccurredAt: string } | null, program: { id: string, type: string, value: string } | null, variables: { id: string, type: string, value: string } | null, configuration: { id: string, type: string, value: string } | null, kind: { id: string, type: string, value: string } | null } | null, userErrors: Array<{ code: DeliveryCustomizationErrorCode | null, field: Array<string> | null, message: string }> } | null };
+type DeliveryCustomizationUpdateMutation = { result: { customization: { id: string, title: string, enabled: boolean, shopifyFunction: { id: string, handle: string }, errorHistory: { firstOccurredAt: string } | null, program: { id: string, type: string, value: string } | null, variables: { id: string, type: string, value: string } | null, configuration: { id: string, type: string, value: string } | null, kind: { id: string, type: string, value: string } | null } | null, userErrors: Array<{ code: DeliveryCustomizationErrorCode | null, field: Array<string> | null, message: string }> } | null };
 
 type DeliveryCustomizationDeleteMutationVariables = Exact<{
   id: string;
@@ -513,7 +513,7 @@ type DeliveryCustomizationDeleteMutationVariables = Exact<{
 
 type DeliveryCustomizationDeleteMutation = { result: { deletedId: string | null, userErrors: Array<{ code: DeliveryCustomizationErrorCode | null, field: Array<string> | null, message: string }> } | null };
 
-type DeliveryCustomizationFieldsFragment = { id: string, title: string, enabled: boolean, shopifyFunction: { id: string, handle: string }, errorHistory: { firstOccurredAt: string, errorsFirstOccurredAt: string } | null, program: { id: string, type: string, value: string } | null, variables: { id: string, type: string, value: string } | null, configuration: { id: string, type: string, value: string } | null, kind: { id: string, type: string, value: string } | null };
+type DeliveryCustomizationFieldsFragment = { id: string, title: string, enabled: boolean, shopifyFunction: { id: string, handle: string }, errorHistory: { firstOccurredAt: string } | null, program: { id: string, type: string, value: string } | null, variables: { id: string, type: string, value: string } | null, configuration: { id: string, type: string, value: string } | null, kind: { id: string, type: string, value: string } | null };
 
 type DeliveryCustomizationValueFragment = { id: string, type: string, value: string };
 
@@ -538,7 +538,7 @@ type PaymentCustomizationsQueryVariables = Exact<{
 }>;
 
 
-type PaymentCustomizationsQuery = { customizations: { nodes: Array<{ id: string, title: string, enabled: boolean, shopifyFunction: { id: string, handle: string }, errorHistory: { firstOccurredAt: string, errorsFirstOccurredAt: string } | null, program: { id: string, type: string, value: string } | null, variables: { id: string, type: string, value: string } | null, configuration: { id: string, type: string, value: string } | null, kind: { id: string, type: string, value: string } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+type PaymentCustomizationsQuery = { customizations: { nodes: Array<{ id: string, title: string, enabled: boolean, shopifyFunction: { id: string, handle: string }, errorHistory: { firstOccurredAt: string } | null, program: { id: string, type: string, value: string } | null, variables: { id: string, type: string, value: string } | null, configuration: { id: string, type: string, value: string } | null, kind: { id: string, type: string, value: string } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
 type PaymentCustomizationTitlesQueryVariables = Exact<{
   first: number;
@@ -547,7 +547,7 @@ type PaymentCustomizationTitlesQueryVariables = Exact<{
 }>;
 
 
-type PaymentCustomizationTitlesQuery = { customizations: { nodes: Array<{ id: string, title: string, enabled: boolean, kind: { value: string } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+type PaymentCustomizationTitlesQuery = { customizations: { nodes: Array<{ id: string, title: string, enabled: boolean, errorHistory: { firstOccurredAt: string } | null, kind: { value: string } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
 type PaymentCustomizationQueryVariables = Exact<{
   id: string;
@@ -555,7 +555,7 @@ type PaymentCustomizationQueryVariables = Exact<{
 }>;
 
 
-type PaymentCustomizationQuery = { customization: { id: string, title: string, enabled: boolean, shopifyFunction: { id: string, handle: string }, errorHistory: { firstOccurredAt: string, errorsFirstOccurredAt: string } | null, program: { id: string, type: string, value: string } | null, variables: { id: string, type: string, value: string } | null, configuration: { id: string, type: string, value: string } | null, kind: { id: string, type: string, value: string } | null } | null };
+type PaymentCustomizationQuery = { customization: { id: string, title: string, enabled: boolean, shopifyFunction: { id: string, handle: string }, errorHistory: { firstOccurredAt: string } | null, program: { id: string, type: string, value: string } | null, variables: { id: string, type: string, value: string } | null, configuration: { id: string, type: string, value: string } | null, kind: { id: string, type: string, value: string } | null } | null };
 
 type PaymentCustomizationCreateMutationVariables = Exact<{
   input: PaymentCustomizationInput;
@@ -563,7 +563,7 @@ type PaymentCustomizationCreateMutationVariables = Exact<{
 }>;
 
 
-type PaymentCustomizationCreateMutation = { result: { customization: { id: string, title: string, enabled: boolean, shopifyFunction: { id: string, handle: string }, errorHistory: { firstOccurredAt: string, errorsFirstOccurredAt: string } | null, program: { id: string, type: string, value: string } | null, variables: { id: string, type: string, value: string } | null, configuration: { id: string, type: string, value: string } | null, kind: { id: string, type: string, value: string } | null } | null, userErrors: Array<{ code: PaymentCustomizationErrorCode | null, field: Array<string> | null, message: string }> } | null };
+type PaymentCustomizationCreateMutation = { result: { customization: { id: string, title: string, enabled: boolean, shopifyFunction: { id: string, handle: string }, errorHistory: { firstOccurredAt: string } | null, program: { id: string, type: string, value: string } | null, variables: { id: string, type: string, value: string } | null, configuration: { id: string, type: string, value: string } | null, kind: { id: string, type: string, value: string } | null } | null, userErrors: Array<{ code: PaymentCustomizationErrorCode | null, field: Array<string> | null, message: string }> } | null };
 
 type PaymentCustomizationUpdateMutationVariables = Exact<{
   id: string;
@@ -572,7 +572,7 @@ type PaymentCustomizationUpdateMutationVariables = Exact<{
 }>;
 
 
-type PaymentCustomizationUpdateMutation = { result: { customization: { id: string, title: string, enabled: boolean, shopifyFunction: { id: string, handle: string }, errorHistory: { firstOccurredAt: string, errorsFirstOccurredAt: string } | null, program: { id: string, type: string, value: string } | null, variables: { id: string, type: string, value: string } | null, configuration: { id: string, type: string, value: string } | null, kind: { id: string, type: string, value: string } | null } | null, userErrors: Array<{ code: PaymentCustomizationErrorCode | null, field: Array<string> | null, message: string }> } | null };
+type PaymentCustomizationUpdateMutation = { result: { customization: { id: string, title: string, enabled: boolean, shopifyFunction: { id: string, handle: string }, errorHistory: { firstOccurredAt: string } | null, program: { id: string, type: string, value: string } | null, variables: { id: string, type: string, value: string } | null, configuration: { id: string, type: string, value: string } | null, kind: { id: string, type: string, value: string } | null } | null, userErrors: Array<{ code: PaymentCustomizationErrorCode | null, field: Array<string> | null, message: string }> } | null };
 
 type PaymentCustomizationDeleteMutationVariables = Exact<{
   id: string;
@@ -581,7 +581,7 @@ type PaymentCustomizationDeleteMutationVariables = Exact<{
 
 type PaymentCustomizationDeleteMutation = { result: { deletedId: string | null, userErrors: Array<{ code: PaymentCustomizationErrorCode | null, field: Array<string> | null, message: string }> } | null };
 
-type PaymentCustomizationFieldsFragment = { id: string, title: string, enabled: boolean, shopifyFunction: { id: string, handle: string }, errorHistory: { firstOccurredAt: string, errorsFirstOccurredAt: string } | null, program: { id: string, type: string, value: string } | null, variables: { id: string, type: string, value: string } | null, configuration: { id: string, type: string, value: string } | null, kind: { id: string, type: string, value: string } | null };
+type PaymentCustomizationFieldsFragment = { id: string, title: string, enabled: boolean, shopifyFunction: { id: string, handle: string }, errorHistory: { firstOccurredAt: string } | null, program: { id: string, type: string, value: string } | null, variables: { id: string, type: string, value: string } | null, configuration: { id: string, type: string, value: string } | null, kind: { id: string, type: string, value: string } | null };
 
 type PaymentCustomizationValueFragment = { id: string, type: string, value: string };
 
@@ -590,20 +590,6 @@ type ShopQueryVariables = Exact<{ [key: string]: never; }>;
 
 type ShopQuery = { shop: { id: string, name: string, email: string, contactEmail: string, myshopifyDomain: string, currencyCode: CurrencyCode, ianaTimezone: string, plan: { publicDisplayName: string, partnerDevelopment: boolean, shopifyPlus: boolean }, primaryDomain: { host: string, url: string } } };
 
-type AppInstallationQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-type AppInstallationQuery = { currentAppInstallation: { id: string, accessScopes: Array<{ handle: string }> } };
-
-type FunctionsQueryVariables = Exact<{
-  first: number;
-  after?: string | null | undefined;
-  apiType?: string | null | undefined;
-}>;
-
-
-type FunctionsQuery = { shopifyFunctions: { nodes: Array<{ id: string, handle: string, apiType: string, apiVersion: string, title: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
-
 type ValidationsQueryVariables = Exact<{
   first: number;
   after?: string | null | undefined;
@@ -611,7 +597,7 @@ type ValidationsQueryVariables = Exact<{
 }>;
 
 
-type ValidationsQuery = { customizations: { nodes: Array<{ id: string, title: string, enabled: boolean, shopifyFunction: { id: string, handle: string }, errorHistory: { firstOccurredAt: string, errorsFirstOccurredAt: string } | null, program: { id: string, type: string, value: string } | null, variables: { id: string, type: string, value: string } | null, configuration: { id: string, type: string, value: string } | null, kind: { id: string, type: string, value: string } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+type ValidationsQuery = { customizations: { nodes: Array<{ id: string, title: string, enabled: boolean, shopifyFunction: { id: string, handle: string }, errorHistory: { firstOccurredAt: string } | null, program: { id: string, type: string, value: string } | null, variables: { id: string, type: string, value: string } | null, configuration: { id: string, type: string, value: string } | null, kind: { id: string, type: string, value: string } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
 type ValidationTitlesQueryVariables = Exact<{
   first: number;
@@ -620,7 +606,7 @@ type ValidationTitlesQueryVariables = Exact<{
 }>;
 
 
-type ValidationTitlesQuery = { customizations: { nodes: Array<{ id: string, title: string, enabled: boolean, kind: { value: string } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+type ValidationTitlesQuery = { customizations: { nodes: Array<{ id: string, title: string, enabled: boolean, errorHistory: { firstOccurredAt: string } | null, kind: { value: string } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
 type ValidationQueryVariables = Exact<{
   id: string;
@@ -628,7 +614,7 @@ type ValidationQueryVariables = Exact<{
 }>;
 
 
-type ValidationQuery = { customization: { id: string, title: string, enabled: boolean, shopifyFunction: { id: string, handle: string }, errorHistory: { firstOccurredAt: string, errorsFirstOccurredAt: string } | null, program: { id: string, type: string, value: string } | null, variables: { id: string, type: string, value: string } | null, configuration: { id: string, type: string, value: string } | null, kind: { id: string, type: string, value: string } | null } | null };
+type ValidationQuery = { customization: { id: string, title: string, enabled: boolean, shopifyFunction: { id: string, handle: string }, errorHistory: { firstOccurredAt: string } | null, program: { id: string, type: string, value: string } | null, variables: { id: string, type: string, value: string } | null, configuration: { id: string, type: string, value: string } | null, kind: { id: string, type: string, value: string } | null } | null };
 
 type ValidationCreateMutationVariables = Exact<{
   input: ValidationCreateInput;
@@ -636,7 +622,7 @@ type ValidationCreateMutationVariables = Exact<{
 }>;
 
 
-type ValidationCreateMutation = { result: { customization: { id: string, title: string, enabled: boolean, shopifyFunction: { id: string, handle: string }, errorHistory: { firstOccurredAt: string, errorsFirstOccurredAt: string } | null, program: { id: string, type: string, value: string } | null, variables: { id: string, type: string, value: string } | null, configuration: { id: string, type: string, value: string } | null, kind: { id: string, type: string, value: string } | null } | null, userErrors: Array<{ code: ValidationUserErrorCode | null, field: Array<string> | null, message: string }> } | null };
+type ValidationCreateMutation = { result: { customization: { id: string, title: string, enabled: boolean, shopifyFunction: { id: string, handle: string }, errorHistory: { firstOccurredAt: string } | null, program: { id: string, type: string, value: string } | null, variables: { id: string, type: string, value: string } | null, configuration: { id: string, type: string, value: string } | null, kind: { id: string, type: string, value: string } | null } | null, userErrors: Array<{ code: ValidationUserErrorCode | null, field: Array<string> | null, message: string }> } | null };
 
 type ValidationUpdateMutationVariables = Exact<{
   id: string;
@@ -645,7 +631,7 @@ type ValidationUpdateMutationVariables = Exact<{
 }>;
 
 
-type ValidationUpdateMutation = { result: { customization: { id: string, title: string, enabled: boolean, shopifyFunction: { id: string, handle: string }, errorHistory: { firstOccurredAt: string, errorsFirstOccurredAt: string } | null, program: { id: string, type: string, value: string } | null, variables: { id: string, type: string, value: string } | null, configuration: { id: string, type: string, value: string } | null, kind: { id: string, type: string, value: string } | null } | null, userErrors: Array<{ code: ValidationUserErrorCode | null, field: Array<string> | null, message: string }> } | null };
+type ValidationUpdateMutation = { result: { customization: { id: string, title: string, enabled: boolean, shopifyFunction: { id: string, handle: string }, errorHistory: { firstOccurredAt: string } | null, program: { id: string, type: string, value: string } | null, variables: { id: string, type: string, value: string } | null, configuration: { id: string, type: string, value: string } | null, kind: { id: string, type: string, value: string } | null } | null, userErrors: Array<{ code: ValidationUserErrorCode | null, field: Array<string> | null, message: string }> } | null };
 
 type ValidationDeleteMutationVariables = Exact<{
   id: string;
@@ -654,14 +640,13 @@ type ValidationDeleteMutationVariables = Exact<{
 
 type ValidationDeleteMutation = { result: { deletedId: string | null, userErrors: Array<{ code: ValidationUserErrorCode | null, field: Array<string> | null, message: string }> } | null };
 
-type ValidationFieldsFragment = { id: string, title: string, enabled: boolean, shopifyFunction: { id: string, handle: string }, errorHistory: { firstOccurredAt: string, errorsFirstOccurredAt: string } | null, program: { id: string, type: string, value: string } | null, variables: { id: string, type: string, value: string } | null, configuration: { id: string, type: string, value: string } | null, kind: { id: string, type: string, value: string } | null };
+type ValidationFieldsFragment = { id: string, title: string, enabled: boolean, shopifyFunction: { id: string, handle: string }, errorHistory: { firstOccurredAt: string } | null, program: { id: string, type: string, value: string } | null, variables: { id: string, type: string, value: string } | null, configuration: { id: string, type: string, value: string } | null, kind: { id: string, type: string, value: string } | null };
 
 type ValidationValueFragment = { id: string, type: string, value: string };
 
 /** Every operation of server/platform/operations: what it takes, what it gives. */
 export interface Operations {
   ActiveSubscriptions: { variables: ActiveSubscriptionsQueryVariables; data: ActiveSubscriptionsQuery };
-  AppInstallation: { variables: AppInstallationQueryVariables; data: AppInstallationQuery };
   AppSubscriptionCreate: { variables: AppSubscriptionCreateMutationVariables; data: AppSubscriptionCreateMutation };
   Collections: { variables: CollectionsQueryVariables; data: CollectionsQuery };
   Configurations: { variables: ConfigurationsQueryVariables; data: ConfigurationsQuery };
@@ -671,7 +656,6 @@ export interface Operations {
   DeliveryCustomizationTitles: { variables: DeliveryCustomizationTitlesQueryVariables; data: DeliveryCustomizationTitlesQuery };
   DeliveryCustomizationUpdate: { variables: DeliveryCustomizationUpdateMutationVariables; data: DeliveryCustomizationUpdateMutation };
   DeliveryCustomizations: { variables: DeliveryCustomizationsQueryVariables; data: DeliveryCustomizationsQuery };
-  Functions: { variables: FunctionsQueryVariables; data: FunctionsQuery };
   MetafieldsDelete: { variables: MetafieldsDeleteMutationVariables; data: MetafieldsDeleteMutation };
   MetafieldsSet: { variables: MetafieldsSetMutationVariables; data: MetafieldsSetMutation };
   Nodes: { variables: NodesQueryVariables; data: NodesQuery };

@@ -1,6 +1,7 @@
 import { createHash, randomInt } from "node:crypto";
 import { parseGid } from "./admin/gid.ts";
 import type { Checkout, Line } from "./checkout/checkout.ts";
+import { selectedOption } from "./checkout/delivery.ts";
 import { convert, sum, times } from "./checkout/money.ts";
 import type { Address, ShopRecord } from "./store.ts";
 
@@ -42,6 +43,10 @@ export function orderPayload({ shop, checkout, number, placedAt, changedAt, canc
     current_total_price: cancelled ? zero(currency) : subtotal,
     ...buyerOf(checkout),
     note_attributes: pairs(checkout.attributes),
+    payment_gateway_names: checkout.paymentMethods.slice(0, 1).map(({ name }) => name),
+    shipping_lines: checkout.deliveryGroups
+      .flatMap((group) => selectedOption(group, { ...checkout, step: "payment" }) ?? [])
+      .map(({ title }) => ({ title })),
     line_items: checkout.lines.map((line, at) => lineItem(line, number * 10 + at, cancelled)),
   };
 }

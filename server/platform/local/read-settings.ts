@@ -14,6 +14,7 @@ export interface StoreChanges {
   subscribed?: string | null;
   interval?: Interval | null;
   paymentPlaces?: number | null;
+  functionInstructions?: number | null;
 }
 
 const flag = { message: "must be true or false", accepts: (value: unknown) => typeof value === "boolean" };
@@ -21,6 +22,10 @@ const oneOf = (values: readonly string[]) => ({
   message: `must be null or one of ${values.join(", ")}`,
   accepts: (value: unknown) => value === null || (typeof value === "string" && values.includes(value)),
 });
+const limit = {
+  message: "must be null or a whole number",
+  accepts: (value: unknown) => value === null || (Number.isInteger(value) && Number(value) >= 0),
+};
 const text = (pattern: RegExp, message: string) => ({
   message,
   accepts: (value: unknown) => typeof value === "string" && pattern.test(value),
@@ -35,10 +40,8 @@ const FIELDS: Record<keyof StoreChanges, { message: string; accepts(value: unkno
   plan: oneOf([...plans.map(({ name }) => name), ...legacyPlans]),
   subscribed: oneOf(["ACTIVE", "LEGACY", "CREATED", "PENDING", "DECLINED", "EXPIRED", "FROZEN", "CANCELLED"]),
   interval: oneOf(["EVERY_30_DAYS", "ANNUAL"]),
-  paymentPlaces: {
-    message: "must be null or a whole number",
-    accepts: (value: unknown) => value === null || (Number.isInteger(value) && Number(value) >= 0),
-  },
+  paymentPlaces: limit,
+  functionInstructions: limit,
 };
 
 /** Reads the changes of a settings request; a key that means nothing is named, for a typing error would look like success. */

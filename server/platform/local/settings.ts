@@ -28,6 +28,7 @@ export interface StoreState extends AppRecord {
   currencyCode: string;
   refuseBilling: boolean;
   paymentPlaces?: number;
+  functionInstructions?: number;
 }
 
 /** Statuses that the platform does not know: the app grants them itself. */
@@ -35,10 +36,10 @@ const GRANTED = ["LEGACY", "CREATED"];
 
 /** What a local store is, for the settings page and for tests. */
 export async function storeState({ db }: LocalPlatform, records: AppRecords, shop: string): Promise<StoreState> {
-  const { contactEmail, currencyCode, plan, refuseBilling, paymentPlaces = null } = await shopRecord(db, shop);
+  const { contactEmail, currencyCode, plan, refuseBilling, paymentPlaces, functionInstructions } = await shopRecord(db, shop);
   const { shopifyPlus, partnerDevelopment } = plan;
   const record = await records.read(shop);
-  const limits = { refuseBilling: refuseBilling ?? false, ...(paymentPlaces === null ? {} : { paymentPlaces }) };
+  const limits = { refuseBilling: refuseBilling ?? false, ...set({ paymentPlaces, functionInstructions }) };
   return { shop, shopifyPlus, partnerDevelopment, contactEmail, currencyCode, ...limits, ...record };
 }
 
@@ -56,8 +57,8 @@ async function changeShop(db: Knex, shop: string, changes: StoreChanges): Promis
   const { contactEmail = before.contactEmail, currencyCode = before.currencyCode, refuseBilling = before.refuseBilling ?? false } = changes;
   const { shopifyPlus = before.plan.shopifyPlus, partnerDevelopment = before.plan.partnerDevelopment } = changes;
   const plan = { publicDisplayName: shopifyPlus ? "Plus" : "Basic", partnerDevelopment, shopifyPlus };
-  const { paymentPlaces = before.paymentPlaces ?? null } = changes;
-  const data: ShopRecord = { ...before, contactEmail, currencyCode, refuseBilling, paymentPlaces, plan };
+  const { paymentPlaces = before.paymentPlaces ?? null, functionInstructions = before.functionInstructions ?? null } = changes;
+  const data: ShopRecord = { ...before, contactEmail, currencyCode, refuseBilling, paymentPlaces, functionInstructions, plan };
   await db("local.shops")
     .where({ shop })
     .update({ data: JSON.stringify(data) });
@@ -81,6 +82,13 @@ async function insert(db: Knex, row: { shop: string; name: string; status: strin
     .insert({ ...row, ...money, ...trial })
     .returning<{ id: string }[]>("id");
   return gid("AppSubscription", added?.id ?? "");
+}
+
+/** The limits that the store has. */
+function set<Name extends string>(limits: Record<Name, number | null | undefined>): Partial<Record<Name, number>> {
+  const found: Partial<Record<Name, number>> = {};
+  for (const name in limits) if (typeof limits[name] === "number") found[name] = limits[name];
+  return found;
 }
 
 async function shopRecord(db: Knex, shop: string): Promise<ShopRecord> {

@@ -24,6 +24,8 @@ export interface ShopRecord {
   refuseBilling?: boolean;
   /** How many payment customizations it may have in all, active or not; without it as many as anybody likes. */
   paymentPlaces?: number | null;
+  /** How many instructions a Function may use at its checkout, where that is less than the platform's own limit: a way to see Functions fail. */
+  functionInstructions?: number | null;
 }
 
 export interface Product {

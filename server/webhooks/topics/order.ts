@@ -20,6 +20,8 @@ export const orderShape: Readonly<Record<string, Shape>> = {
   ...{ currency: scalar, presentment_currency: scalar, total_price: scalar, subtotal_price: scalar, total_discounts: scalar },
   ...{ current_total_price: scalar, checkout_token: scalar, note_attributes: ours },
   customer: { id: scalar },
+  payment_gateway_names: [scalar],
+  shipping_lines: [{ title: scalar }],
   line_items: [line],
 };
 
@@ -59,6 +61,8 @@ function readOrder({ payload, triggeredAt }: Delivery): OrderRow {
     customer_id: optionalId(property(payload, "customer"), "id"),
     checkout_token: optionalText(payload, "checkout_token"),
     attributes: attributes(payload, "note_attributes"),
+    payment_methods: names(list(payload, "payment_gateway_names")),
+    shipping_methods: names(list(payload, "shipping_lines").map((each) => property(each, "title"))),
     placed_at: optionalTime(payload, "processed_at") ?? time(payload, "created_at"),
     cancelled_at: optionalTime(payload, "cancelled_at"),
     changed_at: time(payload, "updated_at"),
@@ -78,6 +82,11 @@ function readLines(payload: unknown): OrderLineRow[] {
     discount: sum(list(item, "discount_allocations").map((each) => amount(each, "amount"))),
     attributes: attributes(item, "properties"),
   }));
+}
+
+/** The names that there are, each once. */
+function names(found: readonly unknown[]): string[] {
+  return [...new Set(found.filter((each): each is string => typeof each === "string" && each.trim() !== ""))];
 }
 
 function attributes(value: unknown, name: string): Attributes {

@@ -57,6 +57,7 @@ export function freshPage(): void {
   beforeEach(() => {
     window.history.replaceState(null, "", "/");
     Reflect.deleteProperty(window, "shopify");
+    serve({});
   });
   afterEach(() => {
     cleanup();

@@ -93,6 +93,7 @@ async function update(resource: Resource, id: string, input: Input, context: Con
       title: checkTitle(resource, input.title ?? current.title),
       enabled,
       block_on_failure: input.blockOnFailure ?? current.block_on_failure,
+      first_failed_at: null, // the history is that of the most recent version
       updated_at: context.db.fn.now(),
     })
     .returning<CustomizationRow[]>("*");

@@ -1,6 +1,5 @@
 import type { DeployedFunction } from "../functions.ts";
 import { readSubscriptions, subscriptionNode } from "../subscriptions.ts";
-import { connection, type PageArguments } from "./connection.ts";
 import { APP_NUMBER, type Context } from "./context.ts";
 import { gid } from "./gid.ts";
 import { metafieldsOf } from "./metafields.ts";
@@ -14,25 +13,19 @@ export const SCOPES = [
   "write_validations",
 ];
 
-/** The shop itself, the installed app and its Functions. */
+/** The shop itself and the installed app. */
 export const shopRoots = {
   shop: async (_: unknown, context: Context) => shopNode(context),
   currentAppInstallation: async (_: unknown, context: Context) => {
     const id = gid("AppInstallation", APP_NUMBER);
-    const accessScopes = SCOPES.map((handle) => ({ handle, description: handle.replaceAll("_", " ") }));
     return {
       __typename: "AppInstallation",
       id,
-      accessScopes,
       activeSubscriptions: async () =>
         (await readSubscriptions(context.db, context.shop)).filter(({ status }) => status === "ACTIVE").map(subscriptionNode),
       launchUrl: `https://${context.shop}/admin/apps`,
       ...(await metafieldsOf(context, id)),
     };
-  },
-  shopifyFunctions: (page: PageArguments & { apiType?: string | null }, { functions }: Context) => {
-    const found = functions().filter(({ api }) => !page.apiType || api === page.apiType);
-    return connection(found.map(functionNode), page);
   },
 };
 
@@ -43,7 +36,13 @@ export async function findSubscription(id: string, { db, shop }: Context) {
 
 /** The shop as a node. */
 export async function shopNode(context: Context) {
-  const { domain, refuseBilling: _refuseBilling, paymentPlaces: _places, ...shop } = context.store.shop;
+  const {
+    domain,
+    refuseBilling: _refuseBilling,
+    paymentPlaces: _places,
+    functionInstructions: _instructions,
+    ...shop
+  } = context.store.shop;
   return {
     ...shop,
     __typename: "Shop",

@@ -25,7 +25,7 @@ export function executeFunction(deployed: DeployedFunction, store: Store, checko
     const named = deployed.variables;
     const variables = queryVariables(named && owner(named.namespace, named.key)?.jsonValue);
     execution.input = functionInput(deployed, world(store, seenBy(deployed, checkout), owner), variables);
-    const run = runFunction(readModule(deployed), execution.input, deployed.exported);
+    const run = runFunction(readModule(deployed), execution.input, deployed.exported, store.shop.functionInstructions ?? undefined);
     execution.instructions = run.instructions;
     if (run.error !== undefined) return { ...execution, error: run.error };
     return { ...execution, operations: checkedOperations(deployed, run.output) };

@@ -21,9 +21,10 @@ const HARD_STOP = 110_000_000;
 
 const modules = new WeakMap<Uint8Array, WebAssembly.Module>();
 
-/** Runs a built Function over an input the way the platform does, limits included, and calls what it costs. */
-export function runFunction(wasm: Uint8Array, input: unknown, exported = "run"): FunctionRun {
-  const limits = limitsFor(input);
+/** Runs a built Function over an input the way the platform does, limits included, and calls what it costs. `most` lowers the first limit. */
+export function runFunction(wasm: Uint8Array, input: unknown, exported = "run", most = Number.POSITIVE_INFINITY): FunctionRun {
+  const { instructions, ...others } = limitsFor(input);
+  const limits = { ...others, instructions: Math.min(instructions, most) };
   const inputBytes = jsonBytes(input);
   if (inputBytes > limits.inputBytes) {
     const error = beyond("InputSizeLimitExceeded", inputBytes, limits.inputBytes);

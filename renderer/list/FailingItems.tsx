@@ -1,0 +1,21 @@
+import { lazy, Suspense } from "react";
+import type { Item } from "../customizations.ts";
+
+const Failing = lazy(() => import("../ui/Failing.tsx").then((file) => ({ default: file.Failing })));
+
+/** What is to be said above a list in which rules fail at checkout; most lists have none. */
+export function FailingItems({ items }: { items: readonly Item[] }) {
+  const times = items.flatMap(({ failingSince }) => failingSince ?? []).sort((one, other) => Date.parse(one) - Date.parse(other));
+  const [since] = times;
+  if (since === undefined) return null;
+  const one = times.length === 1;
+  return (
+    <Suspense>
+      <Failing
+        since={since}
+        what={one ? "a customization" : `${times.length} customizations`}
+        remedy={`Open ${one ? "it" : "each"} and update it to save it again.`}
+      />
+    </Suspense>
+  );
+}

@@ -1,0 +1,63 @@
+import { BrokenDeclarations, type Fault, step } from "../fault.ts";
+import { isObject, type Json, type JsonObject } from "./json.ts";
+import type { Source } from "./load.ts";
+
+/** The one file with addresses outside of the product, which are a deployer's own. */
+export const LINKS = "schemas/shell/links.json";
+const NAMED = /^link:(.*)$/s;
+const ADDRESS = /^(https?:\/\/|mailto:)|^[^\s@]+@[^\s@]+\.[a-z]+$/;
+/** What names a schema is an identity, not a place to go to. */
+const IDENTITIES = ["$schema", "$id"];
+
+interface Place {
+  file: string;
+  pointer: string;
+  links: JsonObject;
+  used: Set<string>;
+  faults: Fault[];
+}
+
+/** The sources with each `link:name` replaced by the address of that name; other files hold no address themselves. */
+export function linked(sources: readonly Source[]): Source[] {
+  const faults: Fault[] = [];
+  const links = linksOf(sources);
+  const used = new Set<string>();
+  const whole = sources.map((source) => {
+    if (source.file === LINKS || source.folder === "meta") return source;
+    return { ...source, json: filled(source.json, { file: source.file, pointer: "", links, used, faults }) };
+  });
+  for (const name of Object.keys(links).filter((each) => !used.has(each)))
+    faults.push({ file: LINKS, pointer: `/links${step(name)}`, message: "is named by no declaration" });
+  if (faults.length > 0) throw new BrokenDeclarations(faults);
+  return whole;
+}
+
+/** The addresses by name. */
+export function linksOf(sources: readonly Source[]): JsonObject {
+  const links = sources.find(({ file }) => file === LINKS)?.json.links;
+  return isObject(links) ? links : {};
+}
+
+function filled(value: JsonObject, place: Place): JsonObject {
+  const entries = Object.entries(value).map(([key, child]) => [key, IDENTITIES.includes(key) ? child : fill(child, below(place, key))]);
+  return Object.fromEntries(entries);
+}
+
+function fill(value: Json, place: Place): Json {
+  if (typeof value === "string") return address(value, place);
+  if (Array.isArray(value)) return value.map((item, at) => fill(item, below(place, at)));
+  return isObject(value) ? filled(value, place) : value;
+}
+
+function address(text: string, { file, pointer, links, used, faults }: Place): Json {
+  const name = NAMED.exec(text)?.[1];
+  if (name === undefined) {
+    if (ADDRESS.test(text)) faults.push({ file, pointer, message: `must name an address of ${LINKS}, such as "link:support"` });
+    return text;
+  }
+  used.add(name);
+  if (!Object.hasOwn(links, name)) faults.push({ file, pointer, message: `names the link "${name}", which ${LINKS} does not have` });
+  return links[name] ?? text;
+}
+
+const below = (place: Place, key: string | number): Place => ({ ...place, pointer: place.pointer + step(key) });

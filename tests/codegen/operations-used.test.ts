@@ -1,0 +1,28 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { families } from "../../engine/catalog.ts";
+import { documents } from "../../server/platform/documents.ts";
+import { root } from "../../server/root.ts";
+
+/** What the families of the second half will ask: shop metafields, and what offers name. */
+const SOON = ["MetafieldsDelete", "MetafieldsSet", "Nodes"];
+
+/** The names in requests: written out, or the type of a family's resource with what follows it. */
+function requested(): Set<string> {
+  const files = readdirSync(join(root, "server"), { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".ts"));
+  const code = files.map((file) => readFileSync(join(root, "server", file), "utf8")).join("\n");
+  const types = families.map(({ platform: { resource } }) => resource.charAt(0).toUpperCase() + resource.slice(1));
+  const written = [...code.matchAll(/\.request\("(\w+)"/g)].map(([, name = ""]) => name);
+  const endings = [...code.matchAll(/\.request\(`\$\{(?:type|typeOf\(resource\))\}(\w+)` as const/g)].map(([, ending = ""]) => ending);
+  const single = /\.request\(typeOf\(resource\)/.test(code) ? types : [];
+  return new Set([...written, ...single, ...types.flatMap((type) => endings.map((ending) => type + ending))]);
+}
+
+describe("the Admin operations", () => {
+  it("are all requested by somebody, but those that are needed soon", () => {
+    const used = requested();
+    expect([...documents.keys()].filter((name) => !used.has(name)).sort()).toEqual(SOON);
+    expect([...used].filter((name) => !documents.has(name))).toEqual([]);
+  });
+});
