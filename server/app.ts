@@ -29,6 +29,7 @@ import { customizationRoutes } from "./routes/customizations.ts";
 import { healthRoute } from "./routes/healthz.ts";
 import { type MetricsAccess, metricsRoute } from "./routes/metrics.ts";
 import { newSubscriptionRoute } from "./routes/new-subscription.ts";
+import { pauseRoutes } from "./routes/pause.ts";
 import { productsRoute } from "./routes/products.ts";
 import { storeRoutes } from "./routes/store.ts";
 import { storeInfoRoute } from "./routes/store-info.ts";
@@ -90,6 +91,7 @@ function apiRouter({ services, credentials, limit, verified }: AppOptions): Rout
   newSubscriptionRoute(router, services);
   customizationInfoRoute(router, services);
   productsRoute(router, services);
+  pauseRoutes(router, services);
   for (const family of families) customizationRoutes(router, services, family);
   return router;
 }

@@ -17,6 +17,8 @@ export interface Node {
   problem?: string;
   /** What was changed of it outside the app, until it is saved here. */
   note?: string;
+  /** Switched off with all others, until that ends. */
+  paused?: true;
   /** The platform does not have it any more, and nobody deleted it here. */
   missing?: true;
   /** The specification's marker fields, by the names that the family's declaration gives them. */
@@ -25,11 +27,12 @@ export interface Node {
 
 /** The line of a customization that the platform has. */
 export function present(family: Family, { title: node, row, envelope }: Recognised, judged: Judged | null): Node {
-  const { withheld = false } = row ?? {};
+  const { withheld = false, pause = null } = row ?? {};
+  const waits = pause !== null;
   const problem = judged
-    ? (judged.problem ?? planProblem(judged.plan, { enabled: node.enabled, withheld }))
+    ? (judged.problem ?? planProblem(judged.plan, { enabled: node.enabled || waits, withheld }))
     : "It was not made with this app, or its configuration cannot be read.";
-  const note = row?.digest != null && judged ? (outsideNote(judged, node, withheld) ?? row.note) : (envelope?.note ?? null);
+  const note = row?.digest != null && judged ? (outsideNote(judged, node, withheld || waits) ?? row.note) : (envelope?.note ?? null);
   return {
     id: node.id,
     guid: row?.guid ?? envelope?.guid ?? node.id,
@@ -40,6 +43,7 @@ export function present(family: Family, { title: node, row, envelope }: Recognis
     ...markers(family, variantOf(family, node), node.kind?.value),
     ...(problem === null ? {} : { problem }),
     ...(note === null ? {} : { note }),
+    ...(waits && !node.enabled ? { paused: true as const } : {}),
   };
 }
 

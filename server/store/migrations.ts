@@ -1,6 +1,7 @@
 import type { Knex } from "knex";
 import { inboxTables } from "./migrations/006-inbox.ts";
 import { updateColumns } from "./migrations/008-updates.ts";
+import { pauseColumns } from "./migrations/009-pauses.ts";
 
 /** A step of the schema: applied once, in the order of its list, never edited afterwards. */
 export interface Migration {
@@ -127,6 +128,7 @@ export const migrations: readonly Migration[] = [
       `),
   },
   { name: "008 updates", up: (trx) => trx.raw(updateColumns(WORKER)) },
+  { name: "009 pauses", up: (trx) => trx.raw(pauseColumns(WORKER)) },
 ];
 
 /** Lets the application role see the rows of one shop only; FORCE binds the owner as well. */

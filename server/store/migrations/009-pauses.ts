@@ -1,0 +1,17 @@
+/**
+ * All rules of a shop may be paused at once. The shop says since when, whether rules that only the platform knows to be on are still to be
+ * looked for, and what the last resuming came to; each rule says how far it has come, and why not further.
+ */
+export function pauseColumns(worker: string): string {
+  return `
+    alter table shops
+      add column paused_at timestamptz,
+      add column pause_search boolean not null default false,
+      add column resumed jsonb;
+    alter table customizations
+      add column pause text check (pause in ('stopping', 'paused', 'resuming')),
+      add column pause_problem text;
+    create index customizations_pausing on customizations (shop, guid) where pause in ('stopping', 'resuming');
+    create index shops_pause_search on shops (shop) where pause_search;
+    create policy pausing on customizations for select to ${worker} using (pause in ('stopping', 'resuming'));`;
+}
