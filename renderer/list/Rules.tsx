@@ -73,6 +73,7 @@ function Name({ column, item, family }: { column: Column; item: Item; family: Fa
           {words(column, item)}
         </Text>
       </Link>
+      {item.paused && <Badge tone="attention">Paused</Badge>}
       {item.problem !== undefined && <Badge tone="warning">{item.problem}</Badge>}
       {item.note !== undefined && <Badge>{item.note}</Badge>}
     </Row>

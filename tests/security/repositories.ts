@@ -91,7 +91,7 @@ export const repositories: Record<string, (tenant: Tenant) => Promise<unknown>> 
   "customizations.listRows": (tenant) => customizations.listRows(tenant, "payment"),
   "customizations.insertCustomization": (tenant) =>
     customizations.insertCustomization(tenant, { ...row, guid: NEW_GUID, platform_id: null }),
-  "customizations.insertFirst": (tenant) => customizations.insertFirst(tenant, { ...row, guid: NEW_GUID, platform_id: null }),
+  "customizations.insertFirst": (tenant) => customizations.insertFirst(tenant, { ...row, guid: NEW_GUID, platform_id: null }, true),
   "customizations.updateCustomizationRow": (tenant) => customizations.updateCustomizationRow(tenant, GUID, { pack: "changed" }),
   "data-requests.putDataRequest": (tenant) => dataRequests.putDataRequest(tenant, request("changed")),
   "data-requests.removeDataRequests": (tenant) => dataRequests.removeDataRequests(tenant, "7"),

@@ -9,18 +9,18 @@ const { faults } = apart;
 const SWITCH = /mutation PaymentCustomizationUpdate/;
 
 const state = async () => (await apart.server.get("/api/apps/pause", apart.shop)).body.data;
-const press = (deed: "begin" | "end" | "read") => apart.server.post(`/api/apps/pause/${deed}`, {}, apart.shop);
+const press = (act: "pause" | "resume" | "dismiss") => apart.server.post("/api/apps/pause", { data: { act } }, apart.shop);
 const update = (data: Record<string, unknown>) => apart.server.post("/api/apps/functions/update", { data }, apart.shop);
 const remove = (guid: string) => apart.server.post("/api/apps/payment/delete", { data: { guid } }, apart.shop);
 
 async function pause() {
-  const { status, body } = await press("begin");
+  const { status, body } = await press("pause");
   expect(status).toBe(200);
   return body.data;
 }
 
 async function resume() {
-  const { status, body } = await press("end");
+  const { status, body } = await press("resume");
   expect(status).toBe(200);
   return body.data;
 }
@@ -47,7 +47,7 @@ describe("pausing all rules", () => {
     expect(resumed).toMatchObject({ since: null, held: 0, left: 0, active: 3, failed: [], resumed: { back: 3, stayed: [] } });
     expect(await running()).toEqual({ One: true, Two: true, Three: true, "Off before": false });
     expect(await apart.info(one)).toEqual(before);
-    expect((await press("read")).body.data).toMatchObject({ resumed: null });
+    expect((await press("dismiss")).body.data).toMatchObject({ resumed: null });
     await apart.expectAgreement();
   });
 
@@ -115,13 +115,13 @@ describe("a server that dies", () => {
   it.each(["the server dies", "the server dies after it took effect"] as const)("while it pauses: %s", async (death) => {
     for (const name of ["A", "B", "C", "D"]) await rule(name);
     faults.plan(SWITCH, "none", death, death);
-    expect((await press("begin")).status).toBe(500);
+    expect((await press("pause")).status).toBe(500);
     expect((await state()).since).not.toBeNull();
     await heal(apart.server.services);
     expect(await state()).toMatchObject({ held: 4, left: 0, failed: [] });
     expect(await running()).toEqual({ A: false, B: false, C: false, D: false });
     faults.plan(SWITCH, "none", death, death);
-    expect((await press("end")).status).toBe(500);
+    expect((await press("resume")).status).toBe(500);
     await heal(apart.server.services);
     expect(await state()).toMatchObject({ since: null, held: 0, left: 0, resumed: { back: 4, stayed: [] } });
     expect(await running()).toEqual({ A: true, B: true, C: true, D: true });
