@@ -1,6 +1,7 @@
 import { dashboard } from "../../engine/generated/dashboard.ts";
 import { Tutorial } from "../list/Tutorial.tsx";
 import { usePauseSettled } from "../pause/use-pause.ts";
+import { Outcome } from "../plan/Outcome.tsx";
 import type { Store } from "../store.ts";
 import { Stack } from "../ui/parts.ts";
 import { Screen } from "../ui/Screen.tsx";
@@ -28,6 +29,7 @@ export function Dashboard({ store }: { store: Store }) {
   return (
     <Screen title="Cartwright" subtitle="Customize your store's checkout" secondaryActions={actions}>
       <Stack gap="500">
+        <Outcome store={store} />
         <Updating />
         <BlocksNotice store={store} />
         <FirstSteps store={store} counted={counted} />
