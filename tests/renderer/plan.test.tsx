@@ -24,7 +24,7 @@ async function open(given: Given = {}, replies: Replies = {}) {
   const calls = serve({ ...storeReplies(given), "POST /api/apps/new-subscription": confirmed, ...replies });
   const { PlanPage } = await import("../../renderer/plan/PlanPage.tsx");
   draw(<PlanPage />);
-  await screen.findByRole("heading", { name: "Basic Plan", level: 2 });
+  await screen.findAllByRole("heading", { name: "Basic Plan", level: 2 });
   return calls;
 }
 
