@@ -68,7 +68,7 @@ export const plans: readonly Plan[] = [
     "unlock": "app"
    },
    {
-    "text": "E-mail and chat support",
+    "text": "Email and chat support",
     "unlock": "app"
    }
   ]
@@ -133,7 +133,7 @@ export const plans: readonly Plan[] = [
     "unlock": "app"
    },
    {
-    "text": "E-mail and chat support",
+    "text": "Email and chat support",
     "unlock": "app"
    }
   ]
@@ -206,7 +206,7 @@ export const plans: readonly Plan[] = [
     "unlock": "app"
    },
    {
-    "text": "E-mail and chat support",
+    "text": "Email and chat support",
     "unlock": "app"
    }
   ]

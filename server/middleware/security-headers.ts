@@ -21,7 +21,7 @@ export function securityHeaders(live: Addresses | null): Step {
       "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
     });
     if (shop === false && !ctx.path.startsWith("/api/"))
-      throw new AppError("BAD_SHOP", 400, "The shop in the address is not a shop's domain.");
+      throw new AppError("BAD_SHOP", 400, "The store in the address is not a store's domain.");
     await next();
   };
 }
