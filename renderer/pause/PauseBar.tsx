@@ -1,17 +1,18 @@
 import { lazy, Suspense, useEffect } from "react";
 import { useAddress } from "../router.ts";
-import { lookAtPause, usePause } from "./use-pause.ts";
+import { lookAnew, usePause } from "./use-pause.ts";
 
 const PauseNotice = lazy(() => import("./PauseNotice.tsx").then((file) => ({ default: file.PauseNotice })));
 
 /** Above every screen, as long as there is something to say: all rules are paused, are being switched, or did not all come back. */
 export function PauseBar() {
   const { pathname } = useAddress();
-  const { pause, busy, failed } = usePause();
+  const { pause, busy, mine, failed } = usePause();
   // biome-ignore lint/correctness/useExhaustiveDependencies: each screen asks anew
-  useEffect(() => void lookAtPause(), [pathname]);
-  const quiet = pause === undefined || (pause.since === null && pause.left === 0 && pause.resumed === null);
-  if (quiet && busy === undefined && failed === undefined) return null;
+  useEffect(lookAnew, [pathname]);
+  const told = pause?.resumed && (mine || pause.resumed.stayed.length > 0);
+  const running = pause !== undefined && (pause.since !== null || pause.left > 0);
+  if (!told && !running && busy === undefined && failed === undefined) return null;
   return (
     <Suspense>
       <PauseNotice />

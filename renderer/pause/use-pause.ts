@@ -7,6 +7,8 @@ interface Known {
   pause: Pause | undefined;
   /** What was pressed here and is under way. */
   busy: Deed | undefined;
+  /** It was pressed on this screen: then it is said as well that all went well. */
+  mine: boolean;
   /** What was pressed here last and did not succeed. */
   failed: { deed: Deed; failure: Failure } | undefined;
 }
@@ -15,7 +17,7 @@ interface Known {
 let pressed = false;
 const LOOK_EVERY = 1_000;
 const listeners = new Set<() => void>();
-let known: Known = { pause: undefined, busy: undefined, failed: undefined };
+let known: Known = { pause: undefined, busy: undefined, mine: false, failed: undefined };
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** How the pause of all rules stands, and the way to change it. */
@@ -23,8 +25,14 @@ export function usePause(): Known & { act: (deed: Deed) => Promise<void> } {
   return { ...useSyncExternalStore(subscribe, () => known), act };
 }
 
+/** Another screen was opened: what was pressed on the one before is over. */
+export function lookAnew(): void {
+  if (known.busy === undefined) tell({ mine: false });
+  void lookAtPause();
+}
+
 /** Asks how it stands now; while rules are being switched it is asked again and again, so that progress shows. */
-export async function lookAtPause(): Promise<void> {
+async function lookAtPause(): Promise<void> {
   clearTimeout(timer);
   const reply = await readPause();
   if (reply.ok) tell({ pause: reply.value });
@@ -55,7 +63,7 @@ export function focusWanted(): boolean {
 async function act(deed: Deed): Promise<void> {
   if (known.busy !== undefined) return;
   pressed = true;
-  tell({ busy: deed, failed: undefined });
+  tell({ busy: deed, mine: true, failed: undefined });
   void lookAtPause();
   const reply = await press(deed);
   tell(reply.ok ? { busy: undefined, pause: reply.value } : { busy: undefined, failed: { deed, failure: reply.failure } });

@@ -124,6 +124,13 @@ describe("resuming", () => {
     expect(posts(calls)).toEqual(["resume", "dismiss"]);
   });
 
+  it("is not told again to others, or later, when all came back", async () => {
+    const { calls } = await open({ ...RUNNING, resumed: { back: 3, stayed: [] } });
+    await waitFor(() => expect(calls).toHaveLength(1));
+    await screen.findByRole("button", { name: "Pause all rules" });
+    expect(screen.queryByText(/active again/)).toBeNull();
+  });
+
   it("names what stayed off, with the reason and the way there", async () => {
     await open({ ...RUNNING, resumed: { back: 2, stayed: [KLARNA] } });
     expect(await screen.findByText("1 rule stayed off")).toBeTruthy();
