@@ -33,6 +33,17 @@ export function priceOf(planName: string, interval: Interval, discount: Discount
   return { monthlyCents, totalCents: monthlyCents * MONTHS[interval] };
 }
 
+/** What a year of a plan saves when it is billed yearly, in cents, by the declared prices and a code. */
+export function yearlySaving(planName: string, discount: Discount | null): number {
+  const monthly = priceOf(planName, "EVERY_30_DAYS", discount).totalCents * MONTHS.ANNUAL;
+  return Math.max(0, monthly - priceOf(planName, "ANNUAL", discount).totalCents);
+}
+
+/** The percentage that every plan saves at least when it is billed yearly. */
+export function yearlyShare(): number {
+  return Math.min(...plans.map(({ monthly, yearly }) => Math.floor((1 - yearly / monthly) * 100)));
+}
+
 const counts = ({ plan }: Discount, name: string): boolean => plan === "all" || plan === name;
 
 /** Whole numbers only: half a cent goes up, and nothing costs less than nothing. */

@@ -9,6 +9,7 @@ import { hostShop } from "./app-bridge.ts";
 import { Broken } from "./pages/Broken.tsx";
 import { ConfigurationError } from "./pages/ConfigurationError.tsx";
 import { NotFound } from "./pages/NotFound.tsx";
+import { PauseBar } from "./pause/PauseBar.tsx";
 import { startRouter, useAddress } from "./router.ts";
 import { hasScreen, screen } from "./routes.tsx";
 import { loadStore } from "./store.ts";
@@ -31,6 +32,7 @@ function App() {
         <s-link href="/plan">Subscription</s-link>
       </s-app-nav>
       <main>
+        <PauseBar />
         <Broken key={pathname + search}>
           <Suspense fallback={<Loading />}>{screen(pathname) ?? <NotFound />}</Suspense>
         </Broken>

@@ -13,6 +13,8 @@ export interface Item {
   note: string | undefined;
   /** Since when checkout has gone on without it. */
   failingSince: string | undefined;
+  /** Off with all others, until they are resumed. */
+  paused: boolean;
   /** Deleted outside the app: only our copy is left. */
   missing: boolean;
   raw: unknown;
@@ -22,6 +24,8 @@ export interface Item {
 export interface Stored {
   guid: string;
   revision: number | undefined;
+  /** It takes part in a pause of all rules: then its state "off" is nobody's decision. */
+  paused: boolean;
   family: Family | undefined;
   configuration: Record<string, unknown>;
   /** Since when checkout has gone on without it. */
@@ -91,9 +95,13 @@ export function create(family: Family, configuration: object, key: string): Prom
   return post(family.calls.create, configuration, done, { "Idempotency-Key": key });
 }
 
+/** What a change is based on. */
+export type Base = Pick<Stored, "guid" | "revision" | "paused">;
+
 /** Replaces a customization; refused with 409 when `revision` is no longer the current one. */
-export function update(family: Family, guid: string, revision: number | undefined, configuration: object): Promise<Reply<true>> {
-  return post(family.calls.update, { ...configuration, guid, ...(revision === undefined ? {} : { revision }) }, done);
+export function update(family: Family, { guid, revision, paused }: Base, configuration: object): Promise<Reply<true>> {
+  const base = { guid, ...(revision === undefined ? {} : { revision }), ...(paused ? { paused } : {}) };
+  return post(family.calls.update, { ...configuration, ...base }, done);
 }
 
 /** Deletes a customization from the store. */
@@ -104,11 +112,12 @@ export function remove(family: Family, guid: string): Promise<Reply<true>> {
 /** Narrows what a call returned as a stored customization, for instance the current one of a 409. */
 export function stored(value: unknown): Stored | undefined {
   if (typeof value !== "object" || value === null) return undefined;
-  const { guid, id: _id, shop: _shop, revision, ...configuration }: Record<string, unknown> = { ...value };
+  const { guid, id: _id, shop: _shop, revision, paused, ...configuration }: Record<string, unknown> = { ...value };
   if (typeof guid !== "string") return undefined;
   return {
     guid,
     revision: typeof revision === "number" ? revision : undefined,
+    paused: paused === true,
     family: familyOfType(String(configuration.type)),
     configuration,
     failingSince: undefined,
@@ -133,6 +142,7 @@ function item(node: unknown): Item | undefined {
     problem: typeof problem === "string" ? problem : undefined,
     note: typeof note === "string" ? note : undefined,
     failingSince: timeIn(node),
+    paused: field(node, "paused") === true,
     missing: field(node, "missing") === true,
     raw: node,
   };

@@ -11,6 +11,8 @@ let guarded = false;
 let position = 0;
 let undoing = false;
 let allowed = false;
+/** Whether a screen was opened whose title has not had the focus yet. */
+let opened = false;
 
 /** The address on screen, as path and query; the component is drawn again when it changes. */
 export function useAddress(): URL {
@@ -63,7 +65,21 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+/** Whether this is a screen that was opened inside the app and not yet announced; asked by the title that is drawn for it. */
+export function screenOpened(): boolean {
+  const was = opened;
+  opened = false;
+  return was;
+}
+
+/** Whether nothing on the page wants the focus: nobody types, and no window is open. */
+export function focusIsFree(): boolean {
+  const { activeElement } = document;
+  return activeElement === null || activeElement === document.body || !activeElement.matches("input, textarea, select, [role=dialog] *");
+}
+
 function announce(): void {
+  opened = true;
   for (const listener of listeners) listener();
 }
 

@@ -8,17 +8,28 @@ export interface Store {
   shop: string;
   currency: string;
   facts: StoreFacts;
-  /** What is billed and how often; nulls while nothing is. */
-  billing: { interval: string | null; price: number | null };
+  billing: BillingFacts;
   /** Whether customizations of the store are still to be brought up to this version. */
   updating: boolean;
+}
+
+/** What is billed and how often; nulls while nothing is. */
+interface BillingFacts {
+  interval: string | null;
+  price: number | null;
+  /** When the trial of the subscription ends; null when none runs. */
+  trialEnds: number | null;
+  /** When the store's one trial began; null when it has it still before it. */
+  trialBegan: number | null;
+  /** Nobody pays for it. */
+  test: boolean;
 }
 
 const UNKNOWN: Store = {
   shop: "",
   currency: "USD",
   facts: { plan: null, subscribed: null, shopifyPlus: false, partnerDevelopment: false, contactEmail: "" },
-  billing: { interval: null, price: null },
+  billing: { interval: null, price: null, trialEnds: null, trialBegan: null, test: false },
   updating: false,
 };
 
@@ -61,13 +72,24 @@ function parse(body: unknown): Store | null | undefined {
       partnerDevelopment: at(shop, "plan", "partnerDevelopment") === true,
       contactEmail: text(field(shop, "contactEmail")) ?? "",
     },
-    billing: { interval: text(field(record, "interval")) ?? null, price: amount(field(record, "price")) },
+    billing: {
+      interval: text(field(record, "interval")) ?? null,
+      price: amount(field(record, "price")),
+      trialEnds: moment(field(record, "trialEnds")),
+      trialBegan: moment(field(record, "trialBegan")),
+      test: field(record, "test") === true,
+    },
     updating: field(record, "updating") === true,
   };
 }
 
 function text(value: unknown): string | undefined {
   return typeof value === "string" ? value : undefined;
+}
+
+function moment(value: unknown): number | null {
+  const at = typeof value === "string" ? Date.parse(value) : Number.NaN;
+  return Number.isNaN(at) ? null : at;
 }
 
 function amount(value: unknown): number | null {

@@ -30,6 +30,7 @@ import { healthRoute } from "./routes/healthz.ts";
 import { methodNamesRoute } from "./routes/method-names.ts";
 import { type MetricsAccess, metricsRoute } from "./routes/metrics.ts";
 import { newSubscriptionRoute } from "./routes/new-subscription.ts";
+import { pauseRoutes } from "./routes/pause.ts";
 import { productsRoute } from "./routes/products.ts";
 import { storeRoutes } from "./routes/store.ts";
 import { storeInfoRoute } from "./routes/store-info.ts";
@@ -94,6 +95,7 @@ function apiRouter({ services, credentials, limit, verified }: AppOptions): Rout
   customizationInfoRoute(router, services);
   productsRoute(router, services);
   methodNamesRoute(router, services);
+  pauseRoutes(router, services);
   for (const family of families) customizationRoutes(router, services, family);
   return router;
 }

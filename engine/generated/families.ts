@@ -1727,7 +1727,7 @@ export const conditionTypes: readonly ConditionType[] = [
  {
   "id": "email",
   "title": "Email Address",
-  "description": "The buyer's e-mail address. Special Characters are any in the part before the @ that are not ASCII letters, digits, dots, hyphens or underscores.",
+  "description": "The buyer's email address. Special Characters are any in the part before the @ that are not ASCII letters, digits, dots, hyphens or underscores.",
   "known": "email",
   "reads": "cart { buyerIdentity { email } }",
   "fact": "cart.buyerIdentity.email",

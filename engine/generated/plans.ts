@@ -8,8 +8,15 @@ export interface Plan {
   yearly: number;
   trialDays: number;
   needs: string | null;
-  standout: readonly string[];
-  included: readonly string[];
+  standout: readonly Feature[];
+  included: readonly Feature[];
+}
+
+/** What a plan is said to have, and the entitlement that grants it, or the plan whose features these are. */
+export interface Feature {
+  text: string;
+  unlock?: string;
+  everythingIn?: string;
 }
 
 export const plans: readonly Plan[] = [
@@ -22,18 +29,48 @@ export const plans: readonly Plan[] = [
   "trialDays": 7,
   "needs": null,
   "standout": [
-   "Payment customizations",
-   "Shipping customizations",
-   "Order validations"
+   {
+    "text": "Payment customizations",
+    "unlock": "app"
+   },
+   {
+    "text": "Shipping customizations",
+    "unlock": "app"
+   },
+   {
+    "text": "Order validations",
+    "unlock": "app"
+   }
   ],
   "included": [
-   "Up to 5 conditions in every customization",
-   "Cart & checkout links",
-   "Thank-you page blocks",
-   "Order status page blocks",
-   "Surveys & forms",
-   "Checkout simulator with an explanation of every rule",
-   "E-mail and chat support"
+   {
+    "text": "Up to 5 conditions in every customization",
+    "unlock": "app"
+   },
+   {
+    "text": "Cart & checkout links",
+    "unlock": "app"
+   },
+   {
+    "text": "Thank-you page blocks",
+    "unlock": "app"
+   },
+   {
+    "text": "Order status page blocks",
+    "unlock": "app"
+   },
+   {
+    "text": "Surveys & forms",
+    "unlock": "app"
+   },
+   {
+    "text": "Checkout simulator with an explanation of every rule",
+    "unlock": "app"
+   },
+   {
+    "text": "Email and chat support",
+    "unlock": "app"
+   }
   ]
  },
  {
@@ -45,21 +82,60 @@ export const plans: readonly Plan[] = [
   "trialDays": 7,
   "needs": "plusStore",
   "standout": [
-   "Everything in Basic",
-   "Checkout app blocks on every checkout step",
-   "Hide payment methods in express checkout"
+   {
+    "text": "Everything in Basic",
+    "everythingIn": "Basic Plan"
+   },
+   {
+    "text": "Checkout app blocks on every checkout step",
+    "unlock": "checkoutBlocks"
+   },
+   {
+    "text": "Hide payment methods in express checkout",
+    "unlock": "plusFeatures"
+   }
   ],
   "included": [
-   "Banner, checkbox and free shipping blocks",
-   "Block texts in 39 languages",
-   "Surveys & forms inside the checkout",
-   "Up to 5 conditions in every customization",
-   "Cart & checkout links",
-   "Thank-you page blocks",
-   "Order status page blocks",
-   "Surveys & forms",
-   "Checkout simulator with an explanation of every rule",
-   "Priority support"
+   {
+    "text": "Banner, checkbox and free shipping blocks",
+    "unlock": "checkoutBlocks"
+   },
+   {
+    "text": "Block texts in 39 languages",
+    "unlock": "checkoutBlocks"
+   },
+   {
+    "text": "Surveys & forms inside the checkout",
+    "unlock": "checkoutBlocks"
+   },
+   {
+    "text": "Up to 5 conditions in every customization",
+    "unlock": "app"
+   },
+   {
+    "text": "Cart & checkout links",
+    "unlock": "app"
+   },
+   {
+    "text": "Thank-you page blocks",
+    "unlock": "app"
+   },
+   {
+    "text": "Order status page blocks",
+    "unlock": "app"
+   },
+   {
+    "text": "Surveys & forms",
+    "unlock": "app"
+   },
+   {
+    "text": "Checkout simulator with an explanation of every rule",
+    "unlock": "app"
+   },
+   {
+    "text": "Email and chat support",
+    "unlock": "app"
+   }
   ]
  },
  {
@@ -71,23 +147,68 @@ export const plans: readonly Plan[] = [
   "trialDays": 7,
   "needs": "plusStore",
   "standout": [
-   "Everything in Plus",
-   "Upsells at checkout",
-   "Automatic gift offers"
+   {
+    "text": "Everything in Plus",
+    "everythingIn": "Plus Plan"
+   },
+   {
+    "text": "Upsells at checkout",
+    "unlock": "plusAdvanced"
+   },
+   {
+    "text": "Automatic gift offers",
+    "unlock": "plusAdvanced"
+   }
   ],
   "included": [
-   "Upsell analytics",
-   "Automatic product recommendations",
-   "Gifts by cart total, product, collection or discount code",
-   "Banner, checkbox and free shipping blocks",
-   "Block texts in 39 languages",
-   "Up to 5 conditions in every customization",
-   "Cart & checkout links",
-   "Thank-you page blocks",
-   "Order status page blocks",
-   "Surveys & forms",
-   "Checkout simulator with an explanation of every rule",
-   "Priority support"
+   {
+    "text": "Upsell analytics",
+    "unlock": "plusAdvanced"
+   },
+   {
+    "text": "Automatic product recommendations",
+    "unlock": "plusAdvanced"
+   },
+   {
+    "text": "Gifts by cart total, product, collection or discount code",
+    "unlock": "plusAdvanced"
+   },
+   {
+    "text": "Banner, checkbox and free shipping blocks",
+    "unlock": "checkoutBlocks"
+   },
+   {
+    "text": "Block texts in 39 languages",
+    "unlock": "checkoutBlocks"
+   },
+   {
+    "text": "Up to 5 conditions in every customization",
+    "unlock": "app"
+   },
+   {
+    "text": "Cart & checkout links",
+    "unlock": "app"
+   },
+   {
+    "text": "Thank-you page blocks",
+    "unlock": "app"
+   },
+   {
+    "text": "Order status page blocks",
+    "unlock": "app"
+   },
+   {
+    "text": "Surveys & forms",
+    "unlock": "app"
+   },
+   {
+    "text": "Checkout simulator with an explanation of every rule",
+    "unlock": "app"
+   },
+   {
+    "text": "Email and chat support",
+    "unlock": "app"
+   }
   ]
  }
 ];

@@ -1097,6 +1097,271 @@ export const languages: readonly { code: string; name: string }[] = [
  }
 ];
 
+export const countryNames: {
+  aliases: Readonly<Record<string, readonly string[]>>;
+  groups: readonly { title: string; aliases: readonly string[]; codes: readonly string[] }[];
+} = {
+ "aliases": {
+  "AE": [
+   "UAE",
+   "Emirates",
+   "Dubai",
+   "Abu Dhabi"
+  ],
+  "BA": [
+   "Bosnia and Herzegovina",
+   "BiH"
+  ],
+  "BY": [
+   "Belorussia"
+  ],
+  "CD": [
+   "DR Congo",
+   "DRC",
+   "Democratic Republic of the Congo",
+   "Zaire"
+  ],
+  "CG": [
+   "Republic of the Congo"
+  ],
+  "CH": [
+   "Schweiz",
+   "Suisse",
+   "Svizzera"
+  ],
+  "CI": [
+   "Ivory Coast"
+  ],
+  "CN": [
+   "PRC",
+   "Mainland China"
+  ],
+  "CV": [
+   "Cabo Verde"
+  ],
+  "CZ": [
+   "Czech Republic"
+  ],
+  "DE": [
+   "Deutschland",
+   "BRD"
+  ],
+  "ES": [
+   "España"
+  ],
+  "FK": [
+   "Malvinas"
+  ],
+  "FM": [
+   "FSM"
+  ],
+  "GB": [
+   "UK",
+   "Great Britain",
+   "Britain",
+   "England",
+   "Scotland",
+   "Wales",
+   "Northern Ireland"
+  ],
+  "GR": [
+   "Hellas"
+  ],
+  "HK": [
+   "Hong Kong"
+  ],
+  "HR": [
+   "Hrvatska"
+  ],
+  "HU": [
+   "Magyarország"
+  ],
+  "IE": [
+   "Republic of Ireland",
+   "Eire"
+  ],
+  "IT": [
+   "Italia"
+  ],
+  "JP": [
+   "Nippon"
+  ],
+  "KP": [
+   "DPRK"
+  ],
+  "KR": [
+   "Korea",
+   "Republic of Korea",
+   "ROK"
+  ],
+  "LA": [
+   "Lao PDR"
+  ],
+  "MK": [
+   "Macedonia"
+  ],
+  "MM": [
+   "Burma"
+  ],
+  "MO": [
+   "Macau",
+   "Macao"
+  ],
+  "NL": [
+   "Holland",
+   "The Netherlands"
+  ],
+  "NZ": [
+   "Aotearoa"
+  ],
+  "PS": [
+   "Palestine",
+   "West Bank",
+   "Gaza"
+  ],
+  "RU": [
+   "Russian Federation"
+  ],
+  "SA": [
+   "KSA"
+  ],
+  "ST": [
+   "Sao Tome and Principe"
+  ],
+  "SZ": [
+   "Swaziland"
+  ],
+  "TL": [
+   "East Timor"
+  ],
+  "TR": [
+   "Turkey"
+  ],
+  "TW": [
+   "Formosa"
+  ],
+  "US": [
+   "USA",
+   "United States of America",
+   "America"
+  ],
+  "VA": [
+   "Holy See"
+  ]
+ },
+ "groups": [
+  {
+   "title": "European Union",
+   "aliases": [
+    "EU"
+   ],
+   "codes": [
+    "AT",
+    "BE",
+    "BG",
+    "HR",
+    "CY",
+    "CZ",
+    "DK",
+    "EE",
+    "FI",
+    "FR",
+    "DE",
+    "GR",
+    "HU",
+    "IE",
+    "IT",
+    "LV",
+    "LT",
+    "LU",
+    "MT",
+    "NL",
+    "PL",
+    "PT",
+    "RO",
+    "SK",
+    "SI",
+    "ES",
+    "SE"
+   ]
+  },
+  {
+   "title": "European Economic Area",
+   "aliases": [
+    "EEA"
+   ],
+   "codes": [
+    "AT",
+    "BE",
+    "BG",
+    "HR",
+    "CY",
+    "CZ",
+    "DK",
+    "EE",
+    "FI",
+    "FR",
+    "DE",
+    "GR",
+    "HU",
+    "IS",
+    "IE",
+    "IT",
+    "LV",
+    "LI",
+    "LT",
+    "LU",
+    "MT",
+    "NL",
+    "NO",
+    "PL",
+    "PT",
+    "RO",
+    "SK",
+    "SI",
+    "ES",
+    "SE"
+   ]
+  },
+  {
+   "title": "European Free Trade Association",
+   "aliases": [
+    "EFTA"
+   ],
+   "codes": [
+    "CH",
+    "IS",
+    "LI",
+    "NO"
+   ]
+  },
+  {
+   "title": "Benelux",
+   "aliases": [
+    "Low Countries"
+   ],
+   "codes": [
+    "BE",
+    "NL",
+    "LU"
+   ]
+  },
+  {
+   "title": "Nordic countries",
+   "aliases": [
+    "Nordics"
+   ],
+   "codes": [
+    "DK",
+    "FI",
+    "IS",
+    "NO",
+    "SE"
+   ]
+  }
+ ]
+};
+
 export const suggestions: Readonly<Record<string, readonly string[]>> = {
  "gateways": [
   "Shop Pay",

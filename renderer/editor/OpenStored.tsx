@@ -34,7 +34,7 @@ export function OpenStored({ guid, among, variant, back, store }: Props) {
       </Screen>
     );
   }
-  const { family, configuration, guid: stored, revision, failingSince } = reply.value;
+  const { family, configuration, guid: stored, revision, paused, failingSince } = reply.value;
   if (family === undefined) return <Gone back={back} />;
   const subtype = [configuration.subtype, variant, Object.keys(family.variants)[0]].find(
     (name): name is string => typeof name === "string" && Object.hasOwn(family.variants, name),
@@ -42,7 +42,7 @@ export function OpenStored({ guid, among, variant, back, store }: Props) {
   const known = draft(family, subtype ?? "", configuration);
   const legacy = placeholder(family, known.name);
   const initial = legacy === undefined ? known : { ...known, name: "" };
-  const identity = { guid: stored, revision, name: known.name };
+  const identity = { guid: stored, revision, paused, name: known.name };
   return <Editor {...{ family, initial, identity, legacy, failingSince, store }} onReload={reload} />;
 }
 

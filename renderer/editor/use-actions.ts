@@ -9,6 +9,8 @@ import { navigate } from "../router.ts";
 export interface Identity {
   guid: string;
   revision: number | undefined;
+  /** It takes part in a pause of all rules. */
+  paused: boolean;
   /** As stored, which the editor may not show: see `placeholder`. */
   name: string;
 }
@@ -53,7 +55,8 @@ export function useActions(family: Family, identity: Identity | undefined, name:
   };
   const change = (action: Action, configuration: unknown, revision: number | undefined, done: string, failed: string) => {
     const data = typeof configuration === "object" && configuration !== null ? configuration : {};
-    const call = identity === undefined ? create(family, data, key) : update(family, identity.guid, revision ?? identity.revision, data);
+    const call =
+      identity === undefined ? create(family, data, key) : update(family, { ...identity, revision: revision ?? identity.revision }, data);
     return run(action, call, done, failed);
   };
   return {

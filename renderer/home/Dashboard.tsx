@@ -1,5 +1,7 @@
 import { dashboard } from "../../engine/generated/dashboard.ts";
 import { Tutorial } from "../list/Tutorial.tsx";
+import { usePauseSettled } from "../pause/use-pause.ts";
+import { Outcome } from "../plan/Outcome.tsx";
 import type { Store } from "../store.ts";
 import { Stack } from "../ui/parts.ts";
 import { Screen } from "../ui/Screen.tsx";
@@ -17,7 +19,8 @@ import "./home.css";
 
 /** What a merchant opens every day: what is at work now, what to do first, and the way to everything else. */
 export function Dashboard({ store }: { store: Store }) {
-  const { reply, reload } = useReply(countRules);
+  const { reply, reload, refresh } = useReply(countRules);
+  usePauseSettled(refresh);
   const counted = reply?.ok ? reply.value : undefined;
   const actions = dashboard.actions.map(({ title, url }) => ({
     content: title,
@@ -26,6 +29,7 @@ export function Dashboard({ store }: { store: Store }) {
   return (
     <Screen title="Cartwright" subtitle="Customize your store's checkout" secondaryActions={actions}>
       <Stack gap="500">
+        <Outcome store={store} />
         <Updating />
         <BlocksNotice store={store} />
         <FirstSteps store={store} counted={counted} />

@@ -1,6 +1,7 @@
 import { families } from "../../engine/catalog.ts";
 import { ACTIVE_PER_API } from "../../engine/platform.ts";
 import type { Family } from "../../engine/types.ts";
+import { PauseSwitch } from "../pause/PauseSwitch.tsx";
 import { Failed } from "../ui/Failed.tsx";
 import { Meter } from "../ui/Meter.tsx";
 import { Badge, Card, Link, Row, Stack, Text } from "../ui/parts.ts";
@@ -12,9 +13,12 @@ export function Today({ counted, retry }: { counted: readonly Counted[] | undefi
     <Card>
       <Stack gap="400">
         <Stack gap="100">
-          <Text as="h2" variant="headingMd">
-            At work in your checkout
-          </Text>
+          <Row align="space-between" blockAlign="center" gap="200">
+            <Text as="h2" variant="headingMd">
+              At work in your checkout
+            </Text>
+            <PauseSwitch active={activeIn(counted)} />
+          </Row>
           <Text as="p" tone="subdued">
             {`Shopify lets ${ACTIVE_PER_API} rules of each kind be active in a store, counting the rules of all apps.`}
           </Text>
@@ -50,6 +54,12 @@ function FamilyCount({ family, counted, retry }: { family: Family; counted: Coun
       </Row>
     </Stack>
   );
+}
+
+/** Undefined while it is not known of every family. */
+function activeIn(counted: readonly Counted[] | undefined): number | undefined {
+  const known = counted?.every(({ failure }) => failure === undefined);
+  return known ? counted?.reduce((sum, { active }) => sum + active, 0) : undefined;
 }
 
 function words(total: number | undefined): string {

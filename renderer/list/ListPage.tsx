@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from "react";
 import type { Family } from "../../engine/types.ts";
 import { takeFlash } from "../flash.ts";
+import { usePauseSettled } from "../pause/use-pause.ts";
 import { navigate, useAddress } from "../router.ts";
 import { focusSoon } from "../theme/focus-soon.ts";
 import { Failed } from "../ui/Failed.tsx";
@@ -21,6 +22,7 @@ const Chooser = lazy(() => import("../ui/Chooser.tsx").then((file) => ({ default
 /** The list of one family's customizations, drawn from the family's declaration alone. The platform's own way to a new one is `?create`. */
 export function ListPage({ family }: { family: Family }) {
   const { reply, shown, reading, more, reload, refresh } = useList(family);
+  usePauseSettled(refresh);
   const asked = useAddress().searchParams.has("create");
   const [choosing, setChoosing] = useState(asked);
   const [flash, setFlash] = useState(takeFlash);

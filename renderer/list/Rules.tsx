@@ -75,6 +75,7 @@ function Name({ column, item, family }: { column: Column; item: Item; family: Fa
         </Text>
       </Link>
       {item.failingSince !== undefined && <Badge tone="critical">{`Fails at checkout since ${moment(item.failingSince)}`}</Badge>}
+      {item.paused && <Badge tone="attention">Paused</Badge>}
       {item.problem !== undefined && <Badge tone="warning">{item.problem}</Badge>}
       {item.note !== undefined && <Badge>{item.note}</Badge>}
     </Row>

@@ -5,5 +5,5 @@ import { openStored, update } from "../customizations.ts";
 /** Makes a customization again that was deleted outside the app: as it is stored, by the same call as any save. */
 export async function restore(family: Family, guid: string): Promise<Reply<true>> {
   const stored = await openStored(guid, [family]);
-  return stored.ok ? update(family, guid, stored.value.revision, stored.value.configuration) : stored;
+  return stored.ok ? update(family, stored.value, stored.value.configuration) : stored;
 }

@@ -1,13 +1,15 @@
+import { daysUntil } from "../../engine/trial.ts";
 import type { Store } from "../store.ts";
 import { Badge, Card, Row, Text } from "../ui/parts.ts";
 import { dollars } from "./money.ts";
 
-/** What the store has now: plan, how it is billed, and the rate. */
+/** What the store has now: plan, how it is billed, the rate, and how long the trial still runs. */
 export function CurrentPlan({ store: { facts, billing } }: { store: Store }) {
   const yearly = billing.interval === "ANNUAL";
   const rows = [
     { name: "Billing", value: billing.interval === null ? "None" : yearly ? "Yearly" : "Monthly" },
     { name: "Rate", value: billing.price === null ? "Free" : `${dollars(Math.round(billing.price * 100))}${yearly ? "/year" : "/month"}` },
+    ...(billing.trialEnds === null ? [] : [{ name: "Free trial", value: trial(billing.trialEnds, billing.test) }]),
   ];
   return (
     <Card>
@@ -17,6 +19,7 @@ export function CurrentPlan({ store: { facts, billing } }: { store: Store }) {
             {facts.plan}
           </Text>
           <Badge tone="success">Active</Badge>
+          {billing.test && <Badge tone="info">Test</Badge>}
         </Row>
         <dl className="plan-facts">
           {rows.map(({ name, value }) => (
@@ -29,4 +32,10 @@ export function CurrentPlan({ store: { facts, billing } }: { store: Store }) {
       </Row>
     </Card>
   );
+}
+
+function trial(end: number, test: boolean): string {
+  const left = daysUntil(end, Date.now());
+  const day = new Date(end).toLocaleDateString("en-US", { dateStyle: "medium" });
+  return `${left} ${left === 1 ? "day" : "days"} left, ${test ? "until" : "first charge on"} ${day}`;
 }

@@ -1,12 +1,13 @@
 import { useId, useState } from "react";
+import type { Feature } from "../../engine/generated/plans.ts";
 import { Button, CheckSmallIcon, Icon, Text } from "../ui/parts.ts";
 
 const SHOWN = 5;
 
 interface Props {
   plan: string;
-  standout: readonly string[];
-  included: readonly string[];
+  standout: readonly Feature[];
+  included: readonly Feature[];
 }
 
 /** What a plan is chosen for, and below it what else it has; a long list opens on demand. */
@@ -40,13 +41,13 @@ export function Features({ plan, standout, included }: Props) {
   );
 }
 
-function List({ items, strong = false }: { items: readonly string[]; strong?: boolean }) {
+function List({ items, strong = false }: { items: readonly Feature[]; strong?: boolean }) {
   return (
     <ul className="plan-list">
-      {items.map((item) => (
-        <li key={item}>
+      {items.map(({ text }) => (
+        <li key={text}>
           <Icon source={CheckSmallIcon} tone="success" />
-          {strong ? <strong>{item}</strong> : item}
+          {strong ? <strong>{text}</strong> : text}
         </li>
       ))}
     </ul>

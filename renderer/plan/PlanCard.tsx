@@ -6,6 +6,7 @@ import type { Store } from "../store.ts";
 import { Button, Card, Link, Text } from "../ui/parts.ts";
 import { Features } from "./Features.tsx";
 import { Price } from "./Price.tsx";
+import { stepTo } from "./step.ts";
 
 interface Props {
   plan: Plan;
@@ -20,7 +21,8 @@ interface Props {
 
 /** One plan: for whom, how much, what is in it, and the button that starts it. */
 export function PlanCard({ plan, interval, discount, store, current, busy, onChoose }: Props) {
-  const { name, audience, needs, trialDays, standout, included } = plan;
+  const { name, audience, needs, standout, included } = plan;
+  const { action, note } = stepTo(plan, interval, discount, store);
   const closed = needs !== null && !unlocked(needs, store.facts);
   return (
     <li className="plan">
@@ -54,9 +56,9 @@ export function PlanCard({ plan, interval, discount, store, current, busy, onCho
                 onClick={onChoose}
                 loading={busy === name}
                 disabled={busy !== undefined}
-                accessibilityLabel={`Try For Free: ${name}`}
+                accessibilityLabel={`${action}: ${name}`}
               >
-                Try For Free
+                {action}
               </Button>
             )}
             {closed && !current ? (
@@ -65,7 +67,7 @@ export function PlanCard({ plan, interval, discount, store, current, busy, onCho
               </Link>
             ) : (
               <Text as="p" tone="subdued">
-                {current ? "This is what you have now" : `${trialDays}-day free trial`}
+                {current ? "This is what you have now" : note}
               </Text>
             )}
           </div>

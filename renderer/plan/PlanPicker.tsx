@@ -1,11 +1,12 @@
 import { useState } from "react";
 import { plans } from "../../engine/generated/plans.ts";
-import type { Discount, Interval } from "../../engine/price.ts";
+import { type Discount, type Interval, yearlyShare } from "../../engine/price.ts";
 import { type Store, subscribed } from "../store.ts";
 import { Stack } from "../ui/parts.ts";
 import { Segmented } from "../ui/Segmented.tsx";
 import { CancelNote } from "./CancelNote.tsx";
 import { CurrentPlan } from "./CurrentPlan.tsx";
+import { DevelopmentStore } from "./DevelopmentStore.tsx";
 import { PlanCard } from "./PlanCard.tsx";
 import { PromoCode } from "./PromoCode.tsx";
 import { Refused } from "./Refused.tsx";
@@ -14,7 +15,7 @@ import "./plan.css";
 
 const INTERVALS = [
   { value: "EVERY_30_DAYS", title: "Monthly" },
-  { value: "ANNUAL", title: "Yearly", note: "Save 25%" },
+  { value: "ANNUAL", title: "Yearly", note: `Save ${yearlyShare()}%` },
 ] as const;
 
 /** The plans side by side, billed by the month or the year, with what a promo code takes off. */
@@ -26,6 +27,7 @@ export function PlanPicker({ store }: { store: Store }) {
   return (
     <Stack gap="400">
       {refusal !== undefined && <Refused refusal={refusal} onDismiss={dismiss} />}
+      <DevelopmentStore store={store} />
       {active && <CurrentPlan store={store} />}
       <Segmented label="Billing" options={INTERVALS} value={interval} onChange={setInterval} />
       <ul className="plans">

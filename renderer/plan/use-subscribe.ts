@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { Plan } from "../../engine/generated/plans.ts";
 import { type Discount, type Interval, priceOf } from "../../engine/price.ts";
 import { field } from "../api.ts";
+import { noteAsked } from "./asked.ts";
 import { subscribe } from "./subscriptions.ts";
 
 export interface Refusal {
@@ -26,6 +27,7 @@ export function useSubscribe(shop: string, interval: Interval, discount: Discoun
     const code = discount !== null && [plan.name, "all"].includes(discount.plan) ? { code: discount.code } : {};
     const reply = await subscribe({ planName: plan.name, planPrice: totalCents / 100, interval, shop, ...code });
     if (reply.ok && reply.value.url !== undefined) {
+      noteAsked(shop, { plan: plan.name, interval });
       window.open(reply.value.url, "_top");
       return;
     }

@@ -1,4 +1,5 @@
-import { Button } from "./parts.ts";
+import { useId } from "react";
+import { Button, Text } from "./parts.ts";
 
 /** Something to do with the whole screen: a step to another one, or a deed. */
 export interface Action {
@@ -8,23 +9,31 @@ export interface Action {
   disabled?: boolean;
   loading?: boolean;
   destructive?: boolean;
-  /** Why it cannot be done now. */
+  /** Why it cannot be done now: read below it, and with it. */
   helpText?: string | undefined;
 }
 
 export function ActionButton({ action, primary = false }: { action: Action; primary?: boolean }) {
   const { content, url, onAction, disabled = false, loading = false, destructive = false, helpText } = action;
+  const id = useId();
+  const grey = disabled && helpText !== undefined;
   return (
-    <span title={helpText}>
+    <div className="action">
       <Button
         {...(url === undefined ? {} : { url })}
         {...(onAction === undefined ? {} : { onClick: onAction })}
         {...(primary ? { variant: "primary" } : {})}
         {...(destructive ? { tone: "critical" } : {})}
+        {...(grey ? { ariaDescribedBy: id } : {})}
         {...{ disabled, loading }}
       >
         {content}
       </Button>
-    </span>
+      {grey && (
+        <Text as="p" tone="subdued" variant="bodySm" id={id}>
+          {helpText}
+        </Text>
+      )}
+    </div>
   );
 }

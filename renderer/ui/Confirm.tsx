@@ -6,20 +6,22 @@ interface Props {
   title: string;
   action: string;
   busy: boolean;
+  /** False for what is no loss. */
+  destructive?: boolean;
   children: ReactNode;
   onConfirm: () => void;
   onClose: () => void;
 }
 
-/** Asks before something that cannot be undone. */
-export function Confirm({ title, action, busy, children, onConfirm, onClose }: Props) {
+/** Asks before something that cannot be undone, or that every buyer will notice. */
+export function Confirm({ title, action, busy, destructive = true, children, onConfirm, onClose }: Props) {
   useReturnFocus();
   return (
     <Modal
       open
       title={title}
       onClose={onClose}
-      primaryAction={{ content: action, destructive: true, loading: busy, onAction: onConfirm }}
+      primaryAction={{ content: action, destructive, loading: busy, onAction: onConfirm }}
       secondaryActions={[{ content: "Cancel", onAction: onClose, disabled: busy }]}
     >
       <Modal.Section>{children}</Modal.Section>

@@ -1,4 +1,4 @@
-import { InlineStack, Tag, TextField } from "@shopify/polaris";
+import { Button, InlineStack, Tag, TextField } from "@shopify/polaris";
 import { useState } from "react";
 import { Suggestions } from "./Suggestions.tsx";
 import { type Option, suggest } from "./suggest.ts";
@@ -20,11 +20,16 @@ interface Props {
   onAdd: (value: string) => void;
   /** Absent where the chosen values are shown elsewhere: then there are no chips. */
   onRemove?: (value: string) => void;
+  /** Takes all of them away at once. */
+  onClear?: () => void;
   onBlur: () => void;
 }
 
+/** From so many on it is tedious to remove them one by one. */
+const MANY = 6;
+
 /** A search field with suggestions, and what was chosen as chips that can be removed. Enter takes the marked suggestion. */
-export function Picker({ id, chosen, options, free = false, onAdd, onRemove, onBlur, error, ...field }: Props) {
+export function Picker({ id, chosen, options, free = false, onAdd, onRemove, onClear, onBlur, error, ...field }: Props) {
   const [text, setText] = useState("");
   const [refusal, setRefusal] = useState<string>();
   const found = suggest(options, chosen, text, free);
@@ -61,7 +66,11 @@ export function Picker({ id, chosen, options, free = false, onAdd, onRemove, onB
           onBlur();
         }}
       />
-      <Suggestions {...suggestions.list} label={field.label} />
+      <Suggestions
+        {...suggestions.list}
+        label={field.label}
+        nothing={found.length === 0 && text.trim() !== "" ? `Nothing found for "${text.trim()}"` : undefined}
+      />
       {onRemove !== undefined && chosen.length > 0 && (
         <div className="picker-chosen">
           <InlineStack gap="200">
@@ -77,6 +86,11 @@ export function Picker({ id, chosen, options, free = false, onAdd, onRemove, onB
                 {options.find((option) => option.value === value)?.title ?? value}
               </Tag>
             ))}
+            {onClear !== undefined && chosen.length >= MANY && (
+              <Button variant="plain" disabled={field.disabled} onClick={onClear}>
+                Remove all
+              </Button>
+            )}
           </InlineStack>
         </div>
       )}

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from "react";
 import { navigate } from "../router.ts";
 import { type Action, ActionButton } from "./ActionButton.tsx";
 import { ArrowLeftIcon, Button, Text } from "./parts.ts";
+import { useScreenFocus } from "./use-screen-focus.ts";
 import "./screen.css";
 
 interface Props {
@@ -19,6 +20,7 @@ export function Screen({ title, subtitle, badge, back, primaryAction, secondaryA
   useEffect(() => {
     document.title = `${title} · Cartwright`;
   }, [title]);
+  const heading = useScreenFocus();
   return (
     <div className="screen">
       <header className="screen-header">
@@ -27,9 +29,11 @@ export function Screen({ title, subtitle, badge, back, primaryAction, secondaryA
         )}
         <div className="screen-titles">
           <div className="screen-title">
-            <Text as="h1" variant="headingLg">
-              {title}
-            </Text>
+            <h1 tabIndex={-1} ref={heading}>
+              <Text as="span" variant="headingLg">
+                {title}
+              </Text>
+            </h1>
             {badge}
           </div>
           {subtitle !== undefined && (

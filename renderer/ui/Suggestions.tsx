@@ -7,31 +7,38 @@ interface Suggested {
   found: readonly Option[];
   marked: number;
   onPick: (value: string) => void;
+  /** What is said while nothing fits. */
+  nothing?: string | undefined;
 }
 
 /** The list stays in the document while it is closed, because the field refers to it. */
-export function Suggestions({ listId, label, open, found, marked, onPick }: Suggested) {
+export function Suggestions({ listId, label, open, found, marked, onPick, nothing }: Suggested) {
   return (
-    <div id={listId} role="listbox" aria-label={label} className="picker-list" hidden={!open || found.length === 0}>
-      {open &&
-        found.map((option, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: focus stays in the field, whose keys move the mark
-          <div
-            key={option.value}
-            id={optionId(listId, index)}
-            ref={(row) => index === marked && row?.scrollIntoView({ block: "nearest" })}
-            role="option"
-            tabIndex={-1}
-            aria-selected={index === marked}
-            className="picker-option"
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => onPick(option.value)}
-          >
-            <span>{option.title}</span>
-            {option.hint !== undefined && <span className="picker-hint">{option.hint}</span>}
-          </div>
-        ))}
-    </div>
+    <>
+      <div role="status" className={open && nothing !== undefined ? "picker-list picker-nothing" : ""}>
+        {open && nothing}
+      </div>
+      <div id={listId} role="listbox" aria-label={label} className="picker-list" hidden={!open || found.length === 0}>
+        {open &&
+          found.map((option, index) => (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: focus stays in the field, whose keys move the mark
+            <div
+              key={option.value}
+              id={optionId(listId, index)}
+              ref={(row) => index === marked && row?.scrollIntoView({ block: "nearest" })}
+              role="option"
+              tabIndex={-1}
+              aria-selected={index === marked}
+              className="picker-option"
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => onPick(option.value)}
+            >
+              <span>{option.title}</span>
+              {option.hint !== undefined && <span className="picker-hint">{option.hint}</span>}
+            </div>
+          ))}
+      </div>
+    </>
   );
 }
 

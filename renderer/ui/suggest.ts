@@ -2,14 +2,17 @@ export interface Option {
   value: string;
   title: string;
   hint?: string;
+  /** Other names by which it is looked for. */
+  aliases?: readonly string[];
 }
 
 /** What fits the text, closest first; a free picker also offers the text itself, unless it names an option. */
 export function suggest(options: readonly Option[], chosen: readonly string[], text: string, free: boolean): Option[] {
   const typed = text.trim();
-  const wanted = typed.toLowerCase();
+  const fold = free ? (name: string) => name.toLowerCase() : plain;
+  const wanted = fold(typed);
   const fits = options
-    .map((option) => ({ option, distance: distance(option, wanted) }))
+    .map((option) => ({ option, distance: distance(option, wanted, fold) }))
     .filter(({ distance }) => distance !== undefined)
     .sort((a, b) => (a.distance ?? 0) - (b.distance ?? 0));
   const open = fits.map((row) => row.option).filter((option) => !chosen.includes(option.value));
@@ -19,10 +22,22 @@ export function suggest(options: readonly Option[], chosen: readonly string[], t
   return open.includes(named) ? open : [named, ...open];
 }
 
-/** 0: the option's own title or hint; 1: its beginning; 2: within; undefined: not at all. */
-function distance(option: Option, wanted: string): number | undefined {
-  const title = option.title.toLowerCase();
-  if (wanted !== "" && (title === wanted || option.hint?.toLowerCase() === wanted)) return 0;
-  if (title.startsWith(wanted)) return 1;
-  return title.includes(wanted) ? 2 : undefined;
+/** 0: one of the option's names; 1: the beginning of its title; 2: of another of its names; 3: within the title; undefined: not at all. */
+function distance({ title, hint, aliases = [] }: Option, wanted: string, fold: (name: string) => string): number | undefined {
+  const name = fold(title);
+  const others = aliases.map(fold);
+  if (wanted !== "" && [name, fold(hint ?? ""), ...others].includes(wanted)) return 0;
+  if (name.startsWith(wanted)) return 1;
+  if (others.some((other) => other.startsWith(wanted))) return 2;
+  return name.includes(wanted) ? 3 : undefined;
+}
+
+/** As people type who look for a name: without accents and dots, "and" spelt out. */
+function plain(name: string): string {
+  return name
+    .normalize("NFD")
+    .replace(/[\p{M}.]/gu, "")
+    .replace(/\u2019/g, "'")
+    .replace(/&/g, "and")
+    .toLowerCase();
 }

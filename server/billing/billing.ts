@@ -27,6 +27,8 @@ export interface ActiveSubscription {
   plan: string;
   interval: Interval | null;
   cents: number | null;
+  trialDays: number;
+  test: boolean;
   createdAt: Date;
 }
 
@@ -85,11 +87,11 @@ function variablesOf({ plan, interval, listCents, cents, trialDays, test, return
 }
 
 /** A line billed by usage, which this app never asks for, has neither interval nor price. */
-function activeSubscription({ id, name, createdAt, lineItems }: Active): ActiveSubscription {
+function activeSubscription({ id, name, createdAt, trialDays, test, lineItems }: Active): ActiveSubscription {
   const { interval, price, discount }: Partial<Pricing> = lineItems[0]?.plan.pricingDetails ?? {};
   const amount = discount?.priceAfterDiscount.amount ?? price?.amount;
   const cents = amount === undefined ? null : Math.round(Number(amount) * 100);
-  return { id, plan: name, interval: interval ?? null, cents, createdAt: new Date(createdAt) };
+  return { id, plan: name, interval: interval ?? null, cents, trialDays, test, createdAt: new Date(createdAt) };
 }
 
 const decimal = (cents: number): string => (cents / 100).toFixed(2);

@@ -1,15 +1,15 @@
 import { unlocked } from "../../engine/gates.ts";
 import { type Discount, planOf, priceOf } from "../../engine/price.ts";
+import { trialLeft } from "../../engine/trial.ts";
 import { AppError } from "../app-error.ts";
 import type { Services } from "../customizations/context.ts";
 import { locked } from "../customizations/gate.ts";
 import { PlatformError } from "../platform/admin.ts";
 import { findDiscount } from "../store/promo-codes.ts";
-import { listSubscriptions, putSubscription, type SubscriptionRow } from "../store/subscriptions.ts";
+import { listSubscriptions, putSubscription } from "../store/subscriptions.ts";
 import type { Order, Ordered } from "./billing.ts";
 import { type PlanChoice, wrong } from "./read-order.ts";
-
-const DAY = 86_400_000;
+import { firstActive } from "./trial.ts";
 
 /** Asks the platform for a subscription and answers where the merchant confirms it. The price is ours: the client's is only compared. */
 export async function order(services: Services, shop: string, choice: PlanChoice, returnUrl: string): Promise<string> {
@@ -23,13 +23,17 @@ export async function order(services: Services, shop: string, choice: PlanChoice
   const rows = await services.database.withShop(shop, listSubscriptions);
   const { totalCents: listCents } = priceOf(plan.name, choice.interval, null);
   const { interval } = choice;
-  const trialDays = trialLeft(plan.trialDays, rows, Date.now());
+  const trialDays = trialLeft(plan.trialDays, firstActive(rows), Date.now());
+  const test = facts.partnerDevelopment;
   const ordered = await requested(services, shop, {
-    ...{ plan: plan.name, interval, listCents, cents, trialDays, test: facts.partnerDevelopment, returnUrl },
+    ...{ plan: plan.name, interval, listCents, cents, trialDays, test, returnUrl },
   });
   const { id, confirmationUrl, createdAt } = ordered;
   const row = { id, plan: plan.name, status: "PENDING", interval, price_cents: cents, code: discount?.code ?? null };
-  await services.database.withShop(shop, (tenant) => putSubscription(tenant, { ...row, activated_at: null, changed_at: createdAt }));
+  const told = { trial_days: trialDays, test };
+  await services.database.withShop(shop, (tenant) =>
+    putSubscription(tenant, { ...row, ...told, activated_at: null, changed_at: createdAt }),
+  );
   return confirmationUrl;
 }
 
@@ -47,13 +51,6 @@ async function requested({ billing }: Services, shop: string, wanted: Order): Pr
     if (!(error instanceof PlatformError) || error.kind !== "user") throw error;
     throw new AppError("REFUSED", 422, `The subscription could not be created: ${error.message}`, { cause: error });
   }
-}
-
-/** A trial is had once: a later subscription gets what is left of it. */
-function trialLeft(days: number, rows: readonly SubscriptionRow[], now: number): number {
-  const starts = rows.flatMap(({ activated_at }) => (activated_at === null ? [] : [activated_at.getTime()]));
-  if (starts.length === 0) return days;
-  return Math.max(0, days - Math.floor((now - Math.min(...starts)) / DAY));
 }
 
 function wrongPrice({ plan, interval, code }: PlanChoice, cents: number): AppError {

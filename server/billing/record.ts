@@ -11,6 +11,7 @@ import {
   updateSubscription,
 } from "../store/subscriptions.ts";
 import type { ActiveSubscription, Billing } from "./billing.ts";
+import { firstActive, trialEnds } from "./trial.ts";
 
 /** A store's subscription as the calls show it; all null for a store that never had one. */
 export interface SubscriptionRecord {
@@ -19,7 +20,17 @@ export interface SubscriptionRecord {
   interval: Interval | null;
   /** US dollars of one interval. */
   price: number | null;
+  /** When its trial ends; absent when that is over, or there is none. */
+  trialEnds?: string;
+  /** When the trial of the store's first subscription began; absent when it had none yet. */
+  trialBegan?: string;
+  /** It is a test, as all subscriptions of development stores are: nobody pays. */
+  test?: true;
 }
+
+const NOTHING = { plan: null, interval: null, price: null };
+/** The merchant was asked and has not agreed. */
+const NOT_AGREED = ["PENDING", "DECLINED"];
 
 /** The record of a shop. The platform is asked once for a shop that we do not know: our rows may have been lost, or never written. */
 export async function readRecord(database: Database, billing: Billing, shop: string): Promise<SubscriptionRecord> {
@@ -42,6 +53,7 @@ export async function learn(database: Database, billing: Billing, shop: string):
     for (const each of active) {
       const row = before.find(({ id }) => id === each.id);
       if (!row) await putSubscription(tenant, learned(each));
+      else if (row.trial_days === null) await updateSubscription(tenant, row.id, toldOf(each));
       if (row === undefined || row.status === "PENDING") await activate(tenant, before, each.id, new Date());
     }
     await markSubscriptionsRead(tenant);
@@ -59,9 +71,14 @@ export async function activate(tenant: Tenant, rows: readonly SubscriptionRow[],
   await requestRecheck(tenant);
 }
 
-function learned({ id, plan, interval, cents, createdAt }: ActiveSubscription) {
+function learned(active: ActiveSubscription) {
+  const { id, plan, interval, cents, createdAt } = active;
   const times = { activated_at: createdAt, changed_at: createdAt };
-  return { id, plan, interval, price_cents: cents, status: "ACTIVE", code: null, ...times };
+  return { id, plan, interval, price_cents: cents, status: "ACTIVE", code: null, ...times, ...toldOf(active) };
+}
+
+function toldOf({ trialDays, test }: ActiveSubscription) {
+  return { trial_days: trialDays, test };
 }
 
 function subscription(row: RecordRow): SubscriptionRow[] {
@@ -71,9 +88,18 @@ function subscription(row: RecordRow): SubscriptionRow[] {
 /** Of several, the one that counts: what is paid or granted, else the latest try. */
 function recordOf(rows: readonly SubscriptionRow[]): SubscriptionRecord {
   const row = rows.find(({ status }) => counts(status)) ?? rows[0];
-  if (!row) return { plan: null, subscribed: null, interval: null, price: null };
-  const { plan, status, interval, price_cents } = row;
-  return { plan, subscribed: status, interval, price: price_cents === null ? null : price_cents / 100 };
+  if (!row) return { subscribed: null, ...NOTHING };
+  const { plan, status, interval, price_cents, test } = row;
+  const began = firstActive(rows);
+  const trial = began === null ? {} : { trialBegan: new Date(began).toISOString() };
+  if (NOT_AGREED.includes(status)) return { subscribed: status, ...NOTHING, ...trial };
+  const ends = counts(status) ? trialEnds(row) : null;
+  return {
+    ...{ plan, subscribed: status, interval, price: price_cents === null ? null : price_cents / 100 },
+    ...trial,
+    ...(ends !== null && ends.getTime() > Date.now() ? { trialEnds: ends.toISOString() } : {}),
+    ...(test === true ? { test } : {}),
+  };
 }
 
 /** Whether a subscription of this status is one, by the same entitlement that the gates ask. */

@@ -65,7 +65,16 @@ export async function adoptNode(
 /** What should run, does not, and is not in the store's plan was switched off for that reason. */
 function rowOf(family: Family, node: Customization, { guid, revision, configuration }: Envelope, facts: StoreFacts): CustomizationRow {
   const withheld = configuration.enabled && !node.enabled && lockedBy(family, configuration.subtype, facts) !== null;
-  return { guid, family: family.id, platform_id: node.id, pack: node.shopifyFunction.handle, revision, state: "live", withheld };
+  return {
+    guid,
+    family: family.id,
+    platform_id: node.id,
+    pack: node.shopifyFunction.handle,
+    revision,
+    state: "live",
+    withheld,
+    pause: null,
+  };
 }
 
 function refuse(): never {

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import type { Configuration, Family } from "../../engine/types.ts";
 import { AppError } from "../app-error.ts";
-import { type CustomizationRow, findCustomization, insertFirst, updateCustomizationRow } from "../store/customizations.ts";
+import { type CustomizationRow, currentPause, findCustomization, insertFirst, updateCustomizationRow } from "../store/customizations.ts";
 import type { Tenant } from "../store/database.ts";
 import { appendRevision, firstLiveRevision, type RevisionRow } from "../store/revisions.ts";
 import type { Services } from "./context.ts";
@@ -38,13 +38,13 @@ export async function create(services: Services, family: Family, caller: Caller,
 }
 
 function newRow({ id }: Family, guid: string): CustomizationRow {
-  return { guid, family: id, platform_id: null, pack: null, revision: null, state: "saving", withheld: false };
+  return { guid, family: id, platform_id: null, pack: null, revision: null, state: "saving", withheld: false, pause: null };
 }
 
 /** Null when there has been one under the key: then that is looked at first. */
 async function begin(tenant: Tenant, row: CustomizationRow, configuration: Configuration, user: string): Promise<Begun | null> {
-  if (!(await insertFirst(tenant, row))) return null;
-  return { row, revision: await appendRevision(tenant, row.guid, configuration, user) };
+  const added = await insertFirst(tenant, row, configuration.enabled);
+  return added && { row: added, revision: await appendRevision(tenant, row.guid, configuration, user) };
 }
 
 /** What is left of the earlier request is brought to its end; a create that was refused has left a closed row, which is opened again. */
@@ -60,8 +60,9 @@ async function beginAgain(
     const earlier = await firstLiveRevision(tenant, row.guid);
     if (earlier && !(await findCustomization(tenant, row.guid))) throw deleted();
     if (earlier) return { earlier };
-    await updateCustomizationRow(tenant, row.guid, row);
-    return { row, revision: await appendRevision(tenant, row.guid, configuration, user) };
+    const again = { ...row, pause: configuration.enabled ? await currentPause(tenant) : null };
+    await updateCustomizationRow(tenant, row.guid, again);
+    return { row: again, revision: await appendRevision(tenant, row.guid, configuration, user) };
   });
 }
 

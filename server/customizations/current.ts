@@ -3,12 +3,15 @@ import { type CustomizationRow, findCustomization } from "../store/customization
 import type { Tenant } from "../store/database.ts";
 import { findRevision } from "../store/revisions.ts";
 import { notFound } from "./failures.ts";
+import { held } from "./pause/held.ts";
 
 /** A customization as it goes over the wire: its configuration with its identity. */
 export async function describe(tenant: Tenant, row: CustomizationRow): Promise<Record<string, unknown>> {
   const live = row.revision === null ? null : await findRevision(tenant, row.guid, row.revision);
   if (!live) throw notFound();
-  return { ...live.configuration, guid: row.guid, id: row.platform_id, shop: tenant.shop, revision: row.revision };
+  const { enabled } = live.configuration;
+  const state = row.pause === null ? { enabled } : { enabled: enabled && !held(row), paused: true };
+  return { ...live.configuration, ...state, guid: row.guid, id: row.platform_id, shop: tenant.shop, revision: row.revision };
 }
 
 /** The row as this transaction sees it. */

@@ -14,6 +14,7 @@ import type { Services } from "./context.ts";
 import { envelopeOf, programFields } from "./envelope.ts";
 import { applied } from "./gate.ts";
 import { lockOf } from "./lock.ts";
+import { held } from "./pause/held.ts";
 
 /** A live customization: our row, its configuration, and what the platform has of it. */
 interface Found {
@@ -91,10 +92,13 @@ async function withhold(services: Services, shop: string, found: Found): Promise
   await toggle(services, shop, found, false);
 }
 
-/** The platform may refuse, for instance because other customizations took the places: then the list says so, and nothing else fails. */
+/**
+ * The platform may refuse, for instance because other customizations took the places: then the list says so, and nothing else fails. What is
+ * paused stays off until that ends.
+ */
 async function giveBack(services: Services, shop: string, found: Found): Promise<void> {
   try {
-    await toggle(services, shop, found, true);
+    if (!held(found.row)) await toggle(services, shop, found, true);
   } catch (error) {
     if (!(error instanceof PlatformError) || error.retryable) throw error;
     services.log({ level: "warn", message: "a customization was not switched on again", shop, guid: found.row.guid, error: error.message });

@@ -4,6 +4,7 @@ import type { Configuration, Family } from "../../engine/types.ts";
 import type { Customization, CustomizationInput, Metafield } from "../platform/customizations.ts";
 import { type CustomizationRow, isGuid } from "../store/customizations.ts";
 import { SCHEMA_VERSION } from "../store/revisions.ts";
+import { held } from "./pause/held.ts";
 import type { Prepared } from "./prepare.ts";
 
 /** What a customization carries on the platform besides its program: enough to recognise it, and to rebuild our rows. */
@@ -41,7 +42,7 @@ export function written({ family, row, revision, configuration, compiled, withhe
   };
   return {
     title: configuration.name,
-    enabled: configuration.enabled && !withheld,
+    enabled: configuration.enabled && !withheld && !held(row),
     metafields: [
       ...programFields(compiled),
       { key: CONFIGURATION, type: "json", value: JSON.stringify(envelope) },

@@ -1,8 +1,10 @@
 import { unfinished } from "../store/customizations.ts";
+import { pausing } from "../store/pause-steps.ts";
 import { unchecked } from "../store/shops.ts";
 import type { Services } from "./context.ts";
 import { enforceNow } from "./enforce.ts";
 import { lockOf } from "./lock.ts";
+import { carryOn } from "./pause/carry-on.ts";
 import { settle } from "./settle.ts";
 
 /** Milliseconds of a round that one shop may take up: the others do not wait until a platform that is silent to it has been silent to all. */
@@ -25,5 +27,15 @@ export async function heal(services: Services, patience = PATIENCE): Promise<{ h
     spent.set(shop, before + performance.now() - started);
   }
   for (const shop of await services.database.withWorker(unchecked)) await enforceNow(services, shop);
+  for (const shop of await services.database.withWorker(pausing)) await carryOnLater(services, shop);
   return { healed, left: work.length - healed };
+}
+
+/** One shop's pause goes on; what fails in it keeps no other shop waiting for its round. */
+async function carryOnLater(services: Services, shop: string): Promise<void> {
+  try {
+    await carryOn(services, shop);
+  } catch (error) {
+    services.log({ level: "warn", message: "a pause of all rules waits", shop, error: String(error) });
+  }
 }

@@ -20,6 +20,8 @@ export interface Node {
   note?: string;
   /** Since when checkout has gone on without it, because its Function failed. */
   failingSince?: string;
+  /** Switched off with all others, until that ends. */
+  paused?: true;
   /** The platform does not have it any more, and nobody deleted it here. */
   missing?: true;
   /** The specification's marker fields, by the names that the family's declaration gives them. */
@@ -28,12 +30,13 @@ export interface Node {
 
 /** The line of a customization that the platform has. */
 export function present(family: Family, { title: node, row, envelope }: Recognised, judged: Judged | null): Node {
-  const { withheld = false } = row ?? {};
+  const { withheld = false, pause = null } = row ?? {};
+  const waits = pause !== null;
   const problem = judged
-    ? (judged.problem ?? planProblem(judged.plan, { enabled: node.enabled, withheld }))
+    ? (judged.problem ?? planProblem(judged.plan, { enabled: node.enabled || waits, withheld }))
     : "It was not made with this app, or its configuration cannot be read.";
-  const note = row?.digest != null && judged ? (outsideNote(judged, node, withheld) ?? row.note) : (envelope?.note ?? null);
   const failing = failingSince(node);
+  const note = row?.digest != null && judged ? (outsideNote(judged, node, withheld || waits) ?? row.note) : (envelope?.note ?? null);
   return {
     id: node.id,
     guid: row?.guid ?? envelope?.guid ?? node.id,
@@ -45,6 +48,7 @@ export function present(family: Family, { title: node, row, envelope }: Recognis
     ...(problem === null ? {} : { problem }),
     ...(note === null ? {} : { note }),
     ...(failing === null ? {} : { failingSince: failing }),
+    ...(waits && !node.enabled ? { paused: true as const } : {}),
   };
 }
 

@@ -4,14 +4,16 @@ import { AppError } from "../app-error.ts";
 export interface Submission {
   id: string | null;
   revision: number | null;
+  /** The sender knows that it is off because all of them are paused: then "off" is no decision, and "on" is one. */
+  paused: boolean;
   raw: Record<string, unknown>;
 }
 
 /** Takes `{data: {…}}` apart. Whether the rest makes sense is for the schema to say. */
 export function parseSubmission(body: unknown): Submission {
   const data = dataOf(body);
-  const { guid, id, shop: _shop, revision, ...raw } = data;
-  return { id: text(guid, "guid") ?? text(id, "id"), revision: number(revision), raw };
+  const { guid, id, shop: _shop, revision, paused, ...raw } = data;
+  return { id: text(guid, "guid") ?? text(id, "id"), revision: number(revision), paused: paused === true, raw };
 }
 
 /** The identity of `{data: {guid}}`, without which there is nothing to act on. */

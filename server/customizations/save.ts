@@ -10,6 +10,7 @@ import { align } from "./enforce.ts";
 import { notFound } from "./failures.ts";
 import { lockOf } from "./lock.ts";
 import { parseSubmission, requireId } from "./parse.ts";
+import { decide } from "./pause/decide.ts";
 import type { Prepared } from "./prepare.ts";
 import { settleFirst } from "./settle.ts";
 import { type Planned, planUpdate } from "./switch-off.ts";
@@ -33,7 +34,12 @@ export async function update(services: Services, family: Family, caller: Caller,
   const { guid } = await resolve(services, caller.shop, id, [family]);
   return services.database.exclusively(lockOf(caller.shop, guid), async () => {
     await settleFirst(services, caller.shop, guid);
-    const { row, revision, prepared } = await reserve(services, family, caller, { guid, base: submission.revision, planned });
+    const { row, revision, prepared } = await reserve(services, family, caller, {
+      guid,
+      base: submission.revision,
+      paused: submission.paused,
+      planned,
+    });
     return finish(services, family, caller, row, revision, prepared);
   });
 }
@@ -41,19 +47,24 @@ export async function update(services: Services, family: Family, caller: Caller,
 interface Reservation {
   guid: string;
   base: number | null;
+  paused: boolean;
   planned: Planned;
 }
 
-async function reserve(services: Services, family: Family, caller: Caller, { guid, base, planned }: Reservation) {
+async function reserve(services: Services, family: Family, caller: Caller, { guid, base, paused, planned }: Reservation) {
   return services.database.withShop(caller.shop, async (tenant) => {
-    const row = await locate(tenant, guid);
-    if (row.family !== family.id) throw notFound();
-    await assertCurrent(tenant, row, base);
-    const live = row.revision === null ? null : await findRevision(tenant, guid, row.revision);
-    const prepared = planned(live?.configuration ?? null);
+    const found = await locate(tenant, guid);
+    if (found.family !== family.id) throw notFound();
+    await assertCurrent(tenant, found, base);
+    const live = found.revision === null ? null : await findRevision(tenant, guid, found.revision);
+    const { compiled, configuration: wanted } = planned(live?.configuration ?? null);
+    const { enabled, released } = decide(found, live?.configuration ?? null, wanted, paused);
+    const prepared = { compiled, configuration: { ...wanted, enabled } };
     const revision = await appendRevision(tenant, guid, prepared.configuration, caller.user);
-    await updateCustomizationRow(tenant, guid, { state: "saving" });
-    return { row, revision, prepared };
+    // a pause that begins meanwhile may mark the row: only what is decided here is written
+    const own = released ? ({ pause: null } as const) : {};
+    await updateCustomizationRow(tenant, guid, { state: "saving", ...own });
+    return { row: { ...found, ...own }, revision, prepared };
   });
 }
 

@@ -47,7 +47,7 @@ export async function settleFirst(services: Services, shop: string, guid: string
 /** Removes from the platform whatever is there, and keeps the history. */
 export async function finishDelete(services: Services, shop: string, row: CustomizationRow): Promise<void> {
   await removeAll(services.admin(shop), declared(row.family), row);
-  await services.database.withShop(shop, (tenant) => updateCustomizationRow(tenant, row.guid, { state: "closed" }));
+  await services.database.withShop(shop, (tenant) => updateCustomizationRow(tenant, row.guid, { state: "closed", pause: null }));
 }
 
 /** What an older release accepted and this one cannot run is not lost, but does not go live. */

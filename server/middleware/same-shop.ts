@@ -7,7 +7,7 @@ export const sameShop: Step = async (ctx, next) => {
   const { shop, body } = ctx.state;
   const named = [ctx.query.shop, shopIn(body), shopIn(property(body, "data"))].flat();
   if (named.some((name) => name !== undefined && name !== shop)) {
-    throw new AppError("OTHER_SHOP", 403, "The request names another shop than your session.");
+    throw new AppError("OTHER_SHOP", 403, "The request names another store than your session.");
   }
   await next();
 };

@@ -32,7 +32,7 @@ export function securityHeaders(live: Addresses | null, mode: PolicyMode = "enfo
       ...(live ? { "Strict-Transport-Security": HTTPS_ONLY } : {}),
     });
     if (shop === false && !ctx.path.startsWith("/api/"))
-      throw new AppError("BAD_SHOP", 400, "The shop in the address is not a shop's domain.");
+      throw new AppError("BAD_SHOP", 400, "The store in the address is not a store's domain.");
     await next();
   };
 }

@@ -102,6 +102,16 @@ export async function updateCustomization(
   return saved(result);
 }
 
+/** Switches a customization on or off, and changes nothing else of it. */
+export async function switchCustomization(client: AdminClient, resource: string, id: string, enabled: boolean): Promise<void> {
+  const type = typeOf(resource);
+  const { result } =
+    type === "Validation"
+      ? await client.request("ValidationUpdate", { id, input: switches({ enabled }), namespace: NAMESPACE })
+      : await client.request(`${type}Update` as const, { id, input: { enabled }, namespace: NAMESPACE });
+  saved(result);
+}
+
 /** Deletes a customization and returns its id. One that is gone already is a PlatformError with the platform's code. */
 export async function deleteCustomization(client: AdminClient, resource: string, id: string): Promise<string> {
   const { result } = await client.request(`${typeOf(resource)}Delete` as const, { id });
@@ -113,7 +123,7 @@ function metafields(input: CustomizationInput): (Metafield & { namespace: string
 }
 
 /** Validations call the state `enable`, and both their fields fall back to false when an update leaves them out. */
-function switches(input: CustomizationInput): { enable: boolean; blockOnFailure: boolean } {
+function switches(input: Pick<CustomizationInput, "enabled">): { enable: boolean; blockOnFailure: boolean } {
   return { enable: input.enabled, blockOnFailure: false };
 }
 

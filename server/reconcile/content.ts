@@ -40,11 +40,13 @@ export function judgeContent(subject: Subject, live: Live | null): Difference[] 
   if (!current) return [];
   const locked = lockedBy(family, current.configuration.subtype, facts) !== null;
   const misfit = locked ? node.enabled : row.withheld;
-  const kept = row.withheld || misfit;
+  const joined = row.pause === "paused" && node.enabled && !locked && !misfit;
+  const kept = row.withheld || misfit || row.pause !== null;
   const rest = edited(subject, current, kept, envelope?.revision ?? 0) ?? different(subject, current);
   return [
     ...(newer ? [{ kind: "newer", envelope: newer } as const] : []),
     ...(misfit ? [{ kind: "plan" } as const] : []),
+    ...(joined ? [{ kind: "unpaused" } as const] : []),
     ...(rest ? [rest] : []),
   ];
 }

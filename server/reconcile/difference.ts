@@ -11,6 +11,7 @@ export type Difference =
   | { kind: "twice"; extra: readonly Customization[] }
   | { kind: "moved"; node: Customization }
   | { kind: "plan" }
+  | { kind: "unpaused" }
   | { kind: "newer"; envelope: Envelope }
   | { kind: "edited"; configuration: Configuration; note: string; after: number }
   | { kind: "outdated"; node: Customization; change: Change }
@@ -39,6 +40,7 @@ const WORDS: Record<Difference["kind"], [found: string, done: string | null]> = 
   twice: ["more than once on the platform", "only one was left there"],
   moved: ["under another id on the platform", "followed"],
   plan: ["not in line with the store's plan", "brought in line"],
+  unpaused: ["switched on outside this app while all rules were paused", "left on, and out of the pause"],
   newer: ["newer on the platform than in the database", "taken over"],
   edited: ["changed outside this app", "taken over as a revision"],
   outdated: ["compiled by an earlier release", "compiled anew"],

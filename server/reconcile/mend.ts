@@ -9,6 +9,7 @@ import { move } from "../customizations/move.ts";
 import { settle } from "../customizations/settle.ts";
 import { type Customization, deleteCustomization, updateCustomization } from "../platform/customizations.ts";
 import { updateCustomizationRow } from "../store/customizations.ts";
+import { endPauseStep } from "../store/pause-steps.ts";
 import { adoptRevision, appendRevision, PLATFORM } from "../store/revisions.ts";
 import type { Difference } from "./difference.ts";
 import type { Pair } from "./match.ts";
@@ -33,6 +34,9 @@ export async function mend(services: Services, shop: string, pair: Pair, differe
       return follow(services, shop, guid, difference.node);
     case "plan":
       return align(services, shop, family, guid);
+    case "unpaused":
+      await services.database.withShop(shop, (tenant) => endPauseStep(tenant, guid, "paused", { pause: null }));
+      return;
     case "newer":
       return takeRevision(services, shop, guid, difference);
     case "edited":

@@ -7,6 +7,9 @@ import type { Tenant } from "./database.ts";
  */
 export type State = "saving" | "live" | "moving" | "deleting" | "closed";
 
+/** How far a customization has come with a pause of all of them: still to be switched off, off until that ends, to be switched on again. */
+export type Pause = "stopping" | "paused" | "resuming";
+
 export interface CustomizationRow {
   guid: string;
   family: string;
@@ -17,10 +20,12 @@ export interface CustomizationRow {
   state: State;
   /** Switched off on the platform because the store's plan ended; it is switched on again with the plan. */
   withheld: boolean;
+  /** Its part in a pause of all rules; null when it has none. */
+  pause: Pause | null;
 }
 
 /** What every reading of a row has. */
-export const COLUMNS = ["guid", "family", "platform_id", "pack", "revision", "state", "withheld"] as const;
+export const COLUMNS = ["guid", "family", "platform_id", "pack", "revision", "state", "withheld", "pause"] as const;
 const GUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const PLATFORM_ID = /^gid:\/\/shopify\/[A-Za-z]{1,60}\/[0-9]{1,20}$/;
 
@@ -72,16 +77,26 @@ export async function insertCustomization({ shop, trx }: Tenant, row: Customizat
   return added.length > 0;
 }
 
-/** The same together with the row of the shop, which all its others refer to, when that is not there yet. */
-export async function insertFirst({ shop, trx }: Tenant, row: CustomizationRow): Promise<boolean> {
+/** The part that a new rule has in the pause of its shop. The lock lets none begin before this transaction has ended. */
+export async function currentPause({ shop, trx }: Tenant): Promise<Pause | null> {
+  const row = await trx("shops").where({ shop }).forShare().first("paused_at");
+  return row?.paused_at ? "paused" : null;
+}
+
+/**
+ * The same together with the row of the shop, which all its others refer to, when that is not there yet. One that is to be `active` joins
+ * the pause that the shop has at this moment; the lock keeps a pause that begins meanwhile from overlooking it. Null when there has been one.
+ */
+export async function insertFirst({ shop, trx }: Tenant, row: CustomizationRow, active: boolean): Promise<CustomizationRow | null> {
   const known = trx("shops").insert({ shop }).onConflict("shop").ignore();
-  const added = await trx("customizations")
+  const joined = trx.raw("(select case when paused_at is not null then 'paused' end from shops where shop = ? for share)", [shop]);
+  const [added] = await trx("customizations")
     .with("known", known)
-    .insert({ shop, ...row })
+    .insert({ shop, ...row, ...(active ? { pause: joined } : {}) })
     .onConflict(["shop", "guid"])
     .ignore()
-    .returning("guid");
-  return added.length > 0;
+    .returning<CustomizationRow[]>([...COLUMNS]);
+  return added ?? null;
 }
 
 export async function updateCustomizationRow(

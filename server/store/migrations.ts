@@ -1,7 +1,8 @@
 import type { Knex } from "knex";
 import { inboxTables } from "./migrations/006-inbox.ts";
 import { updateColumns } from "./migrations/008-updates.ts";
-import { methodNameColumns } from "./migrations/011-method-names.ts";
+import { pauseColumns } from "./migrations/009-pauses.ts";
+import { methodNameColumns } from "./migrations/010-method-names.ts";
 
 /** A step of the schema: applied once, in the order of its list, never edited afterwards. */
 export interface Migration {
@@ -128,7 +129,8 @@ export const migrations: readonly Migration[] = [
       `),
   },
   { name: "008 updates", up: (trx) => trx.raw(updateColumns(WORKER)) },
-  { name: "011 method names", up: (trx) => trx.raw(methodNameColumns()) },
+  { name: "009 pauses", up: (trx) => trx.raw(pauseColumns(WORKER)) },
+  { name: "010 method names", up: (trx) => trx.raw(methodNameColumns()) },
 ];
 
 /** Lets the application role see the rows of one shop only; FORCE binds the owner as well. */

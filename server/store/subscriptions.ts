@@ -11,6 +11,9 @@ export interface SubscriptionRow {
   /** What one interval costs after the discount. */
   price_cents: number | null;
   code: string | null;
+  /** How many days of trial the platform gave it, and whether it is a test, for which nobody pays; null when we were not told. */
+  trial_days: number | null;
+  test: boolean | null;
   /** When it first became active: trials are counted from there. */
   activated_at: Date | null;
   /** When the platform last changed it, by its own clock. */
@@ -18,7 +21,8 @@ export interface SubscriptionRow {
   created_at: Date;
 }
 
-export type NewSubscription = Omit<SubscriptionRow, "created_at">;
+type Told = "trial_days" | "test";
+export type NewSubscription = Omit<SubscriptionRow, "created_at" | Told> & Partial<Pick<SubscriptionRow, Told>>;
 
 /** All subscriptions that a shop ever asked for, the latest first. */
 export async function listSubscriptions({ shop, trx }: Tenant): Promise<SubscriptionRow[]> {

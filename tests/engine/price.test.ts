@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { plans } from "../../engine/generated/plans.ts";
-import { type Discount, type Interval, planOf, priceOf } from "../../engine/price.ts";
+import { type Discount, type Interval, planOf, priceOf, yearlySaving, yearlyShare } from "../../engine/price.ts";
 import rows from "./price-rows.json" with { type: "json" };
 
 describe("the price of a plan", () => {
@@ -14,6 +14,18 @@ describe("the price of a plan", () => {
   it("is not made up for a plan that nobody can buy", () => {
     expect(planOf("Plus Basic")).toBeUndefined();
     expect(() => priceOf("Plus Basic", "ANNUAL", null)).toThrow("Plus Basic");
+  });
+});
+
+describe("what a year saves", () => {
+  it("follows from the declared prices, and from a code that counts for the plan", () => {
+    expect(plans.map(({ name }) => yearlySaving(name, null))).toEqual([9_600, 15_600, 27_000]);
+    expect(yearlySaving("Basic Plan", { code: "X", type: "percent", amount: 50, plan: "all" })).toBe(4_800);
+    expect(yearlySaving("Basic Plan", { code: "X", type: "fixed", amount: 500, plan: "all" })).toBe(0);
+  });
+
+  it("is a share that holds for every plan, as the specification has it", () => {
+    expect(yearlyShare()).toBe(25);
   });
 });
 

@@ -100,6 +100,19 @@ describe("translations", () => {
     expect(held.current.translations).toEqual({ de: "Keine Postfächer", fr: "" });
   });
 
+  it("says in which language a text is, and in which direction it is written", () => {
+    drawValidation({ translations: { ar: "", he: "שלום", de: "Nein" } });
+    const said = (name: RegExp) => {
+      const text = screen.getByRole("textbox", { name });
+      return [text.getAttribute("lang"), text.getAttribute("dir")];
+    };
+    expect([said(/^Arabic/), said(/^Hebrew/), said(/^German/)]).toEqual([
+      ["ar", "rtl"],
+      ["he", "rtl"],
+      ["de", "ltr"],
+    ]);
+  });
+
   it("names every language that lacks its text", async () => {
     drawValidation({ translations: { de: "", fr: "Non", th: "  " } });
     expect(banner()?.textContent).toContain("All selected languages must have translations before saving. Missing: German, Thai.");

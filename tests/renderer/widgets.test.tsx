@@ -70,6 +70,45 @@ describe("countries", () => {
     expect(held.current.conditions[0]?.value).toEqual(["DE", "FR"]);
   });
 
+  it.each([
+    ["UK", "GB"],
+    ["U.K.", "GB"],
+    ["england", "GB"],
+    ["USA", "US"],
+    ["Holland", "NL"],
+    ["Turkey", "TR"],
+    ["turkiye", "TR"],
+    ["Ivory", "CI"],
+    ["cote d'iv", "CI"],
+    ["Czech Rep", "CZ"],
+    ["korea", "KR"],
+    ["Bosnia and", "BA"],
+  ])("finds a country by what people call it: %s", async (typed, code) => {
+    const held = drawForm("hide", { conditions: [{ ...country, value: ["FR"] }] });
+    await userEvent.type(screen.getByRole("combobox", { name: /Countries/ }), `${typed}{Enter}`);
+    expect(held.current.conditions[0]?.value).toEqual(["FR", code]);
+  });
+
+  it("adds all countries of a group at once, none twice, and takes all away at once", async () => {
+    const held = drawForm("hide", { conditions: [{ ...country, value: ["FR", "US"] }] });
+    const search = screen.getByRole("combobox", { name: /Countries/ });
+    await userEvent.type(search, "EU{Enter}");
+    const { value } = held.current.conditions[0] ?? {};
+    expect(value).toHaveLength(28);
+    expect(new Set(value).size).toBe(28);
+    expect(value).toEqual(expect.arrayContaining(["DE", "IE", "SE"]));
+    await userEvent.type(search, "european union");
+    expect(screen.queryByRole("option", { name: /European Union/ })).toBeNull();
+    await userEvent.click(screen.getByRole("button", { name: "Remove all" }));
+    expect(held.current.conditions[0]?.value).toEqual([]);
+  });
+
+  it("says while it is typed that nothing is found", async () => {
+    drawForm("hide", { conditions: [country] });
+    await userEvent.type(screen.getByRole("combobox", { name: /Countries/ }), "Atlantis");
+    expect(screen.getByText('Nothing found for "Atlantis"').getAttribute("role")).toBe("status");
+  });
+
   it("adds nothing that is no country", async () => {
     const held = drawForm("hide", { conditions: [country] });
     await userEvent.type(screen.getByRole("combobox", { name: /Countries/ }), "Atlantis{Enter}");

@@ -8,6 +8,8 @@ import * as inbox from "../../server/store/inbox.ts";
 import * as listed from "../../server/store/listed.ts";
 import * as methodNames from "../../server/store/method-names.ts";
 import * as orders from "../../server/store/orders.ts";
+import * as pauseSteps from "../../server/store/pause-steps.ts";
+import * as pauses from "../../server/store/pauses.ts";
 import * as redactions from "../../server/store/redactions.ts";
 import * as revisions from "../../server/store/revisions.ts";
 import * as rounds from "../../server/store/rounds.ts";
@@ -24,7 +26,15 @@ const SUBSCRIPTION = "gid://shopify/AppSubscription/1";
 const THEN = new Date("2026-01-01T00:00:00Z");
 const LATER = new Date("2026-06-01T00:00:00Z");
 
-const row = { family: "payment", platform_id: PLATFORM_ID, pack: null, revision: null, withheld: false, state: "saving" } as const;
+const row = {
+  family: "payment",
+  platform_id: PLATFORM_ID,
+  pack: null,
+  revision: null,
+  withheld: false,
+  pause: null,
+  state: "saving",
+} as const;
 const rule = (secret: string): Configuration => ({ name: secret, type: "t", subtype: "hide", method: [], conditions: [], enabled: true });
 const found = (secret: string) => ({ revision: 7, schemaVersion: 1, configuration: rule(secret) });
 const subscription = (secret: string): subscriptions.NewSubscription => ({
@@ -53,12 +63,13 @@ const request = (secret: string): dataRequests.DataRequestRow => ({ id: "r", cus
 /** Gives a shop a row of everything. Two shops get the same keys: only the shop, and what the first has more, tells their rows apart. */
 export async function seed(tenant: Tenant, secret: string, first: boolean): Promise<void> {
   await shops.ensureShop(tenant);
-  await tenant.trx("shops").update({ recheck: first ? FIRST_MARK : MARK, subscriptions_read: !first });
+  await tenant.trx("shops").update({ recheck: first ? FIRST_MARK : MARK, subscriptions_read: !first, pause_search: first });
+  await tenant.trx("shops").update({ paused_at: first ? THEN : null, resumed: JSON.stringify({ total: 1, back: 0, stayed: [] }) });
   for (const guid of [GUID, SECOND_GUID]) {
     await customizations.insertCustomization(tenant, { ...row, guid, platform_id: guid === GUID ? PLATFORM_ID : null });
     if (guid === SECOND_GUID && !first) continue;
     await revisions.adoptRevision(tenant, guid, { ...found(secret), revision: 1 });
-    await customizations.updateCustomizationRow(tenant, guid, { revision: 1, pack: secret });
+    await customizations.updateCustomizationRow(tenant, guid, { revision: 1, pack: secret, pause: guid === GUID ? "resuming" : null });
   }
   await revisions.appendRevision(tenant, GUID, rule(secret), secret);
   await subscriptions.putSubscription(tenant, subscription(secret));
@@ -74,13 +85,14 @@ export async function seed(tenant: Tenant, secret: string, first: boolean): Prom
 
 /** One call of each function of `server/store` that works for one shop, by file and name. A new function needs its line here. */
 export const repositories: Record<string, (tenant: Tenant) => Promise<unknown>> = {
+  "customizations.currentPause": (tenant) => customizations.currentPause(tenant),
   "customizations.countRows": (tenant) => customizations.countRows(tenant),
   "customizations.findRows": (tenant) => customizations.findRows(tenant, [GUID]),
   "customizations.findCustomization": (tenant) => customizations.findCustomization(tenant, PLATFORM_ID),
   "customizations.listRows": (tenant) => customizations.listRows(tenant, "payment"),
   "customizations.insertCustomization": (tenant) =>
     customizations.insertCustomization(tenant, { ...row, guid: NEW_GUID, platform_id: null }),
-  "customizations.insertFirst": (tenant) => customizations.insertFirst(tenant, { ...row, guid: NEW_GUID, platform_id: null }),
+  "customizations.insertFirst": (tenant) => customizations.insertFirst(tenant, { ...row, guid: NEW_GUID, platform_id: null }, true),
   "customizations.updateCustomizationRow": (tenant) => customizations.updateCustomizationRow(tenant, GUID, { pack: "changed" }),
   "data-requests.putDataRequest": (tenant) => dataRequests.putDataRequest(tenant, request("changed")),
   "data-requests.removeDataRequests": (tenant) => dataRequests.removeDataRequests(tenant, "7"),
@@ -97,6 +109,18 @@ export const repositories: Record<string, (tenant: Tenant) => Promise<unknown>> 
   "orders.disownOrders": (tenant) => orders.disownOrders(tenant, "7", ["1"]),
   "orders.ordersOf": (tenant) => orders.ordersOf(tenant, "7", ["1"]),
   "orders.putOrder": (tenant) => orders.putOrder(tenant, order("changed", LATER), [line("changed")]),
+  "pause-steps.countResumed": (tenant) => pauseSteps.countResumed(tenant, null),
+  "pause-steps.endPauseStep": (tenant) => pauseSteps.endPauseStep(tenant, GUID, "resuming", { pause: null }),
+  "pause-steps.endSearch": (tenant) => pauseSteps.endSearch(tenant),
+  "pause-steps.joinPause": (tenant) => pauseSteps.joinPause(tenant, SECOND_GUID),
+  "pause-steps.notePauseProblem": (tenant) => pauseSteps.notePauseProblem(tenant, GUID, "changed"),
+  "pause-steps.pauseWork": (tenant) => pauseSteps.pauseWork(tenant),
+  "pause-steps.searchLeft": (tenant) => pauseSteps.searchLeft(tenant),
+  "pauses.beginPause": async (tenant) => [await pauses.forgetPause(tenant), await pauses.beginPause(tenant)],
+  "pauses.beginResume": (tenant) => pauses.beginResume(tenant),
+  "pauses.dismissResumed": (tenant) => pauses.dismissResumed(tenant),
+  "pauses.forgetPause": (tenant) => pauses.forgetPause(tenant),
+  "pauses.readPause": (tenant) => pauses.readPause(tenant),
   "redactions.noteRedaction": (tenant) => redactions.noteRedaction(tenant, "customer/7", THEN),
   "redactions.redactedSince": (tenant) => redactions.redactedSince(tenant, ["customer/7"], THEN),
   "revisions.adoptRevision": (tenant) => revisions.adoptRevision(tenant, GUID, found("changed")),

@@ -9,7 +9,7 @@ import { endRecheck, ensureShop, recheckMark, requestRecheck, unchecked } from "
 import { type NewSubscription, putSubscription } from "../../server/store/subscriptions.ts";
 import { newDatabase } from "../support/database.ts";
 
-const ROW = { family: "payment", platform_id: null, pack: null, revision: null, withheld: false, state: "saving" } as const;
+const ROW = { family: "payment", platform_id: null, pack: null, revision: null, withheld: false, pause: null, state: "saving" } as const;
 const GUIDS = { "one.myshopify.com": "11111111-1111-4111-8111-111111111111", "two.myshopify.com": "22222222-2222-4222-8222-222222222222" };
 const configuration = { name: "n", type: "t", subtype: "hide", method: [], conditions: [], enabled: true };
 

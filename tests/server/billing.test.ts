@@ -36,6 +36,9 @@ const decide = (subscription: string, answer: "approve" | "decline") => server.p
 const asked = async (id: string) => (await server.send(`/local/billing/subscription?subscription=${id}`, {})).body.subscription;
 const record = async (shop: string) => (await server.get("/api/apps/store", shop)).body.data[0];
 
+/** What a record says while the trial runs. */
+const TRIAL = { trialBegan: expect.any(String), trialEnds: expect.any(String) };
+
 describe("a new subscription", () => {
   it("is asked for with its price, discount and trial, approved, and counts from then on", async () => {
     const shop = await newShop();
@@ -44,13 +47,13 @@ describe("a new subscription", () => {
       ...{ shop, name: "Plus Advanced", status: "PENDING", interval: "ANNUAL", trialDays: 7, test: false },
       ...{ price: "798.00", discount: "159.60", total: "638.40", currency: "USD", returnUrl: `${server.url}/?shop=${shop}` },
     });
-    expect(await record(shop)).toMatchObject({ plan: "Plus Advanced", subscribed: "PENDING" });
+    expect(await record(shop)).toEqual({ plan: null, subscribed: "PENDING", interval: null, price: null });
     expect((await server.post("/api/apps/functions", { data: hide() }, shop)).status).toBe(403);
     expect(await decide(id, "approve")).toMatchObject({
       status: 200,
       body: { status: "ACTIVE", returnUrl: `${server.url}/?shop=${shop}&charge_id=${id}` },
     });
-    expect(await record(shop)).toEqual({ plan: "Plus Advanced", subscribed: "ACTIVE", interval: "ANNUAL", price: 638.4 });
+    expect(await record(shop)).toEqual({ plan: "Plus Advanced", subscribed: "ACTIVE", interval: "ANNUAL", price: 638.4, ...TRIAL });
     expect((await server.post("/api/apps/functions", { data: hide() }, shop)).status).toBe(200);
   });
 
@@ -84,9 +87,9 @@ describe("a new subscription", () => {
     const shop = await newShop();
     await decide(await ordered(shop), "approve");
     const second = await ordered(shop, { planName: "Plus Plan", planPrice: 432, interval: "ANNUAL" });
-    expect(await record(shop)).toEqual({ plan: "Basic Plan", subscribed: "ACTIVE", interval: "EVERY_30_DAYS", price: 29 });
+    expect(await record(shop)).toEqual({ plan: "Basic Plan", subscribed: "ACTIVE", interval: "EVERY_30_DAYS", price: 29, ...TRIAL });
     await decide(second, "approve");
-    expect(await record(shop)).toEqual({ plan: "Plus Plan", subscribed: "ACTIVE", interval: "ANNUAL", price: 432 });
+    expect(await record(shop)).toEqual({ plan: "Plus Plan", subscribed: "ACTIVE", interval: "ANNUAL", price: 432, ...TRIAL });
     const rows = await server.database.owner("local.subscriptions").where({ shop }).orderBy("id").pluck("status");
     expect(rows).toEqual(["CANCELLED", "ACTIVE"]);
   });
@@ -111,8 +114,35 @@ describe("a new subscription", () => {
     expect(await asked(await ordered(shop))).toMatchObject({ trialDays: 0 });
   });
 
-  it("is a test on a development store", async () => {
-    expect(await asked(await ordered(await newShop({ partnerDevelopment: true })))).toMatchObject({ test: true });
+  it("says when its trial ends, by what the platform gave it, and nothing once that is over", async () => {
+    const shop = await newShop();
+    await decide(await ordered(shop), "approve");
+    const { trialBegan, trialEnds, test } = await record(shop);
+    expect(Date.parse(trialEnds) - Date.parse(trialBegan)).toBe(7 * 86_400_000);
+    expect(test).toBeUndefined();
+    const begun = { activated_at: new Date(Date.now() - 7.5 * 86_400_000) };
+    await server.database.withShop(shop, ({ trx }) => trx("subscriptions").where({ shop }).update(begun));
+    expect(await record(shop)).toMatchObject({ trialBegan: begun.activated_at.toISOString() });
+    expect(await record(shop)).not.toHaveProperty("trialEnds");
+  });
+
+  it("is a test on a development store, and its record says so", async () => {
+    const shop = await newShop({ partnerDevelopment: true });
+    const id = await ordered(shop);
+    expect(await asked(id)).toMatchObject({ test: true });
+    await decide(id, "approve");
+    expect(await record(shop)).toMatchObject({ plan: "Basic Plan", test: true });
+  });
+
+  it("that was asked for or declined gives a store no plan, and takes none from it", async () => {
+    const shop = await newShop();
+    const id = await ordered(shop);
+    expect(await record(shop)).toMatchObject({ plan: null, subscribed: "PENDING" });
+    await decide(id, "decline");
+    expect(await record(shop)).toEqual({ plan: null, subscribed: "DECLINED", interval: null, price: null });
+    await decide(await ordered(shop), "approve");
+    await decide(await ordered(shop, { interval: "ANNUAL", planPrice: 252 }), "decline");
+    expect(await record(shop)).toMatchObject({ plan: "Basic Plan", subscribed: "ACTIVE", interval: "EVERY_30_DAYS" });
   });
 
   it("can be free, by a code that is worth more than the plan", async () => {
@@ -222,7 +252,7 @@ describe("app_subscriptions/update", () => {
       await trx("subscriptions").where({ shop }).delete();
       await trx("shops").where({ shop }).update({ subscriptions_read: false });
     });
-    expect(await record(shop)).toEqual({ plan: "Basic Plan", subscribed: "ACTIVE", interval: "ANNUAL", price: 201.6 });
+    expect(await record(shop)).toEqual({ plan: "Basic Plan", subscribed: "ACTIVE", interval: "ANNUAL", price: 201.6, ...TRIAL });
   });
 
   it("without what it must have waits, and says what it lacks", async () => {

@@ -1,4 +1,5 @@
 import { placeOf } from "./errors.ts";
+import { Told } from "./Told.tsx";
 import type { CheckoutError, RuleResult } from "./types.ts";
 
 interface Props {
@@ -16,7 +17,9 @@ export function Blocked({ errors, rules }: Props) {
         {errors.map((error, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: an error has no identity besides its place
           <li key={index}>
-            <strong>{error.message}</strong>
+            <strong>
+              <Told text={error.message} />
+            </strong>
             <span className="quiet">
               {placeOf(error.target)} {"\u00b7"} {rules.find(({ guid }) => guid === error.rule)?.title}
             </span>

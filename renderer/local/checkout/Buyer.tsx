@@ -6,6 +6,7 @@ import type { PlacedErrors } from "./errors.ts";
 import { MarketChoice } from "./MarketChoice.tsx";
 import { Section } from "./Section.tsx";
 import { Steps } from "./Steps.tsx";
+import { Told } from "./Told.tsx";
 import type { Checkout } from "./use-checkout.ts";
 
 /** Everything a buyer brings along. */
@@ -17,7 +18,9 @@ export function Buyer({ checkout, errors }: { checkout: Checkout; errors: Placed
       {errors.top.length > 0 && (
         <div className="failure" role="alert">
           {errors.top.map((message) => (
-            <p key={message}>{message}</p>
+            <p key={message}>
+              <Told text={message} />
+            </p>
           ))}
         </div>
       )}

@@ -1,5 +1,6 @@
 import type { Shown } from "./compare.ts";
 import { count } from "./format.ts";
+import { Told } from "./Told.tsx";
 
 /** A payment method or a shipping option and what the rules did to it, in words as well as by its look. */
 export function Method({ method, hidden = false }: { method: Shown; hidden?: boolean }) {
@@ -13,7 +14,9 @@ export function Method({ method, hidden = false }: { method: Shown; hidden?: boo
   }
   return (
     <li className={was !== undefined || moved ? "changed" : undefined}>
-      <span className="method">{name}</span>
+      <span className="method">
+        <Told text={name} />
+      </span>
       {detail !== undefined && <span className="detail">{detail}</span>}
       {was !== undefined && (
         <span className="mark">

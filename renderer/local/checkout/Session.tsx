@@ -1,6 +1,7 @@
 import { Buyer } from "./Buyer.tsx";
 import { placeErrors } from "./errors.ts";
 import { Result } from "./Result.tsx";
+import { BuyersLanguage } from "./Told.tsx";
 import type { Checkout } from "./use-checkout.ts";
 import { useRun } from "./use-run.ts";
 
@@ -8,9 +9,9 @@ import { useRun } from "./use-run.ts";
 export function Session({ shop, checkout }: { shop: string; checkout: Checkout }) {
   const run = useRun(shop, checkout.draft);
   return (
-    <>
+    <BuyersLanguage.Provider value={checkout.draft.market.language}>
       <Buyer checkout={checkout} errors={placeErrors(run.result?.errors ?? [], checkout.draft)} />
       <Result shop={shop} checkout={checkout} run={run} />
-    </>
+    </BuyersLanguage.Provider>
   );
 }

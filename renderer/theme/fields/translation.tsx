@@ -1,10 +1,13 @@
 import { TextField } from "@shopify/polaris";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useForm, useValues } from "../context.ts";
+import { directionOf } from "../direction.ts";
 import { idOf } from "../pointer.ts";
 
 interface Props {
   pointer: string;
+  /** The code of the language, and its name. */
+  code: string;
   language: string;
   text: unknown;
   onChange: (text: string) => void;
@@ -12,15 +15,22 @@ interface Props {
 }
 
 /** The text of one language. */
-export function Translation({ pointer, language, text, onChange, onRemove }: Props) {
+export function Translation({ pointer, code, language, text, onChange, onRemove }: Props) {
   const { touch } = useForm();
   const { problems } = useValues();
   const [left, setLeft] = useState(false);
+  const entry = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Polaris passes neither on to its inputs; around them they would count for the label, too
+    const input = entry.current?.querySelector("textarea:not([aria-hidden])");
+    input?.setAttribute("lang", code);
+    input?.setAttribute("dir", directionOf(code));
+  }, [code]);
   const value = typeof text === "string" ? text : "";
   const lacks = value.trim() === "";
   const problem = problems.find(({ path }) => path === pointer)?.message;
   return (
-    <div className="translations-entry">
+    <div className="translations-entry" ref={entry}>
       <TextField
         id={idOf(pointer)}
         label={language}

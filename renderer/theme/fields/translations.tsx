@@ -5,6 +5,7 @@ import { languages } from "../../../engine/generated/shared.ts";
 import { Ask } from "../../ui/Ask.tsx";
 import { Picker } from "../../ui/Picker.tsx";
 import { useForm } from "../context.ts";
+import { directionOf } from "../direction.ts";
 import { focusSoon } from "../focus-soon.ts";
 import { idOf } from "../pointer.ts";
 import { record } from "../record.ts";
@@ -45,6 +46,7 @@ export function TranslationsField({ schema, name, formData, rawErrors, fieldPath
         <Translation
           key={code}
           pointer={`/${name}/${code}`}
+          code={code}
           language={nameOf(code)}
           text={texts[code]}
           onChange={(text) => change({ [name]: { ...texts, [code]: text } })}
@@ -79,7 +81,9 @@ export function TranslationsField({ schema, name, formData, rawErrors, fieldPath
           onClose={() => setRemoving(undefined)}
         >
           <Text as="p">{`The ${nameOf(removing)} text is removed with it:`}</Text>
-          <blockquote className="translations-text">{String(texts[removing])}</blockquote>
+          <blockquote className="translations-text" lang={removing} dir={directionOf(removing)}>
+            {String(texts[removing])}
+          </blockquote>
         </Ask>
       )}
     </BlockStack>

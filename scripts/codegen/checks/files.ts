@@ -2,6 +2,7 @@ import { posix } from "node:path";
 import type { Declared } from "../declarations/declared.ts";
 import { isObject, type Json } from "../declarations/json.ts";
 import type { Source } from "../declarations/load.ts";
+import { isCountryNames } from "../emit/country-names.ts";
 import { isList } from "../emit/shared.ts";
 import type { Fault } from "../fault.ts";
 
@@ -30,7 +31,13 @@ function named({ file, folder, id, json }: Source): Fault[] {
 
 function used(source: Source, referred: ReadonlySet<string>, admitted: ReadonlySet<string>): boolean {
   if (source.folder === "conditions") return admitted.has(source.id);
-  return source.folder !== "shared" || isList(source) || source.json.$schema === "../meta/presets.json" || referred.has(source.file);
+  return (
+    source.folder !== "shared" ||
+    isList(source) ||
+    source.json.$schema === "../meta/presets.json" ||
+    isCountryNames(source) ||
+    referred.has(source.file)
+  );
 }
 
 const unused = ({ file, folder }: Source): Fault => ({

@@ -14,8 +14,15 @@ export interface Plan {
   yearly: number;
   trialDays: number;
   needs: string | null;
-  standout: readonly string[];
-  included: readonly string[];
+  standout: readonly Feature[];
+  included: readonly Feature[];
+}
+
+/** What a plan is said to have, and the entitlement that grants it, or the plan whose features these are. */
+export interface Feature {
+  text: string;
+  unlock?: string;
+  everythingIn?: string;
 }
 `;
 

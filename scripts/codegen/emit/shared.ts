@@ -2,6 +2,7 @@ import { isObject, type Json, type JsonObject } from "../declarations/json.ts";
 import type { Source } from "../declarations/load.ts";
 import { BrokenDeclarations } from "../fault.ts";
 import { CODE_COMMENT } from "../header.ts";
+import { emitCountryNames } from "./country-names.ts";
 
 /**
  * engine/generated/shared.ts: the long lists of schemas/shared, apart from the declarations so that the first screen does not load them.
@@ -14,7 +15,10 @@ export function emitShared(sources: readonly Source[]): string {
     .map(({ id, rows }) => `export const ${camel(id)}: readonly { code: string; name: string }[] = ${JSON.stringify(rows, null, 1)};\n`);
   const names = Object.fromEntries(lists.filter(({ kind }) => kind === "name").map(({ id, rows }) => [id, rows]));
   const named = `export const suggestions: Readonly<Record<string, readonly string[]>> = ${JSON.stringify(names, null, 1)};\n`;
-  return `${CODE_COMMENT}${[...coded, named].join("\n")}`;
+  const countries = lists.find(({ id }) => id === "countries")?.rows;
+  const codes = new Set(Array.isArray(countries) ? countries.map((row) => String(isObject(row) ? row.code : "")) : []);
+  const called = emitCountryNames(sources, codes);
+  return `${CODE_COMMENT}${[...coded, ...(called === "" ? [] : [called]), named].join("\n")}`;
 }
 
 const camel = (id: string): string => id.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());

@@ -1,4 +1,5 @@
 import type { Tenant } from "../../store/database.ts";
+import { forgetPause } from "../../store/pauses.ts";
 import { endRecheck, recheckMark } from "../../store/shops.ts";
 import { listSubscriptions, updateSubscription } from "../../store/subscriptions.ts";
 import { findTokens, forgetTokens } from "../../store/tokens.ts";
@@ -17,6 +18,7 @@ export const uninstalled: Topic = {
     await forgetTokens(tenant);
     const mark = await recheckMark(tenant);
     if (mark !== null) await endRecheck(tenant, mark);
+    await forgetPause(tenant);
     const open = (await listSubscriptions(tenant)).filter(({ status }) => !ENDED.includes(status));
     for (const { id, changed_at } of open) {
       if (changed_at <= triggeredAt) await updateSubscription(tenant, id, { status: "CANCELLED", changed_at: triggeredAt });

@@ -12,7 +12,7 @@ const plusStore: Store = {
   currency: "EUR",
   facts: { plan: "Plus Plan", subscribed: "ACTIVE", shopifyPlus: true, partnerDevelopment: false, contactEmail: "owner@shop.example" },
   updating: false,
-  billing: { interval: "EVERY_30_DAYS", price: 49 },
+  billing: { interval: "EVERY_30_DAYS", price: 49, trialEnds: null, trialBegan: null, test: false },
 };
 
 export const basicStore: Store = { ...plusStore, currency: "USD", facts: { ...plusStore.facts, plan: "Basic Plan", shopifyPlus: false } };

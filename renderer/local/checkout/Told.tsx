@@ -1,0 +1,14 @@
+import { createContext, useContext } from "react";
+
+/** The language of the buyer, in which checkout shows what the merchant wrote. */
+export const BuyersLanguage = createContext("en");
+
+/** A text of the merchant's in the buyer's language; its own letters decide in which direction it is written. */
+export function Told({ text }: { text: string }) {
+  const language = useContext(BuyersLanguage);
+  return (
+    <bdi lang={language.toLowerCase().replace("_", "-")} dir="auto">
+      {text}
+    </bdi>
+  );
+}

@@ -1,0 +1,21 @@
+import { lazy, Suspense, useEffect } from "react";
+import { useAddress } from "../router.ts";
+import { lookAnew, usePause } from "./use-pause.ts";
+
+const PauseNotice = lazy(() => import("./PauseNotice.tsx").then((file) => ({ default: file.PauseNotice })));
+
+/** Above every screen, as long as there is something to say: all rules are paused, are being switched, or did not all come back. */
+export function PauseBar() {
+  const { pathname } = useAddress();
+  const { pause, busy, mine, failed } = usePause();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each screen asks anew
+  useEffect(lookAnew, [pathname]);
+  const told = pause?.resumed && (mine || pause.resumed.stayed.length > 0);
+  const running = pause !== undefined && (pause.since !== null || pause.left > 0);
+  if (!told && !running && busy === undefined && failed === undefined) return null;
+  return (
+    <Suspense>
+      <PauseNotice />
+    </Suspense>
+  );
+}

@@ -1,0 +1,40 @@
+import { useEffect, useRef } from "react";
+import { Banner } from "../ui/parts.ts";
+import type { Deed, Pause } from "./calls.ts";
+import { Moving } from "./Moving.tsx";
+import { Paused } from "./Paused.tsx";
+import { Resumed } from "./Resumed.tsx";
+import { focusWanted, usePause } from "./use-pause.ts";
+import "./pause.css";
+
+const FAILED = {
+  pause: "Not all rules could be paused",
+  resume: "The rules could not be resumed",
+  dismiss: "The message could not be dismissed",
+};
+
+/** What is to be said of the pause of all rules. The focus comes here from the button that was pressed, which goes with what it did. */
+export function PauseNotice() {
+  const { pause, busy, failed, act } = usePause();
+  const here = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever there is something else to read
+  useEffect(() => {
+    if (focusWanted()) here.current?.focus();
+  }, [busy, pause?.since, pause?.left === 0]);
+  return (
+    <div id="pause" className="pause" tabIndex={-1} ref={here}>
+      {failed !== undefined && (
+        <Banner tone="critical" title={FAILED[failed.deed]}>
+          <p>{`${failed.failure.message ?? ""} What was begun goes on by itself. Press again to make sure.`}</p>
+        </Banner>
+      )}
+      {pause !== undefined && said(pause, busy, act)}
+    </div>
+  );
+}
+
+function said(pause: Pause, busy: Deed | undefined, act: (deed: Deed) => Promise<void>) {
+  if (pause.left > 0) return <Moving pause={pause} onResume={() => void act("resume")} />;
+  if (pause.since !== null) return <Paused since={pause.since} held={pause.held} busy={busy} onResume={() => void act("resume")} />;
+  return pause.resumed !== null && <Resumed resumed={pause.resumed} onDismiss={() => void act("dismiss")} />;
+}

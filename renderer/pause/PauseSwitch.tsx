@@ -1,0 +1,42 @@
+import { useState } from "react";
+import { ActionButton } from "../ui/ActionButton.tsx";
+import { Ask } from "../ui/Ask.tsx";
+import { Text } from "../ui/parts.ts";
+import { usePause } from "./use-pause.ts";
+import { rules } from "./words.ts";
+
+/** The one switch for the bad day: after a question that names their number it turns off every active rule at once. */
+export function PauseSwitch({ active }: { active: number | undefined }) {
+  const { pause, busy, act } = usePause();
+  const [asking, setAsking] = useState(false);
+  if (pause === undefined || pause.since !== null || pause.left > 0) return null;
+  const number = active ?? pause.active;
+  const action = {
+    content: "Pause all rules",
+    onAction: () => setAsking(true),
+    disabled: number === 0,
+    loading: busy === "pause",
+    helpText: number === 0 ? "No rule is active" : undefined,
+  };
+  return (
+    <>
+      <ActionButton action={action} />
+      {asking && (
+        <Ask
+          title={`Pause ${rules(number)}?`}
+          action={`Pause ${rules(number)}`}
+          busy={false}
+          onConfirm={() => {
+            setAsking(false);
+            void act("pause");
+          }}
+          onClose={() => setAsking(false)}
+        >
+          <Text as="p">
+            {`${number === 1 ? "The one active rule of this store is" : `All ${rules(number)} of this store that are active are`} switched off at once, and checkout goes back to how it is without them. Nothing is deleted: Resume brings back the same rules.`}
+          </Text>
+        </Ask>
+      )}
+    </>
+  );
+}

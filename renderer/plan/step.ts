@@ -1,0 +1,32 @@
+import { type Plan, plans } from "../../engine/generated/plans.ts";
+import { type Discount, type Interval, yearlySaving } from "../../engine/price.ts";
+import { trialLeft } from "../../engine/trial.ts";
+import { type Store, subscribed } from "../store.ts";
+import { dollars } from "./money.ts";
+
+/** What choosing a plan would be for a store, in the words of its button, and what is billed first. */
+export interface Step {
+  action: string;
+  note: string;
+}
+
+/** A first subscription, or a change of the one that the store has. Says no trial that the store would not get. */
+export function stepTo(plan: Plan, interval: Interval, discount: Discount | null, store: Store): Step {
+  const left = trialLeft(plan.trialDays, store.billing.trialBegan, Date.now());
+  return { action: action(plan, interval, discount, store, left > 0), note: trial(plan, left, store) };
+}
+
+function action(plan: Plan, interval: Interval, discount: Discount | null, store: Store, free: boolean): string {
+  if (!subscribed(store)) return free ? "Try For Free" : "Subscribe";
+  const current = plans.find(({ name }) => name === store.facts.plan);
+  if (current?.name !== plan.name) return current !== undefined && plan.order < current.order ? "Switch to this plan" : "Upgrade";
+  if (interval === "EVERY_30_DAYS") return "Switch to monthly";
+  const saving = yearlySaving(plan.name, discount);
+  return saving > 0 ? `Switch to yearly, save ${dollars(saving)}` : "Switch to yearly";
+}
+
+function trial({ trialDays }: Plan, left: number, { facts }: Store): string {
+  if (facts.partnerDevelopment) return "A test: you are not charged";
+  if (left === 0) return "No free trial is left: billed from the day you approve it";
+  return left === trialDays ? `${trialDays}-day free trial` : `${left} ${left === 1 ? "day" : "days"} of your free trial left`;
+}

@@ -1,0 +1,33 @@
+import { isObject, type Json, type JsonObject } from "../declarations/json.ts";
+import type { Source } from "../declarations/load.ts";
+import { BrokenDeclarations, type Fault } from "../fault.ts";
+
+const TYPE = `{
+  aliases: Readonly<Record<string, readonly string[]>>;
+  groups: readonly { title: string; aliases: readonly string[]; codes: readonly string[] }[];
+}`;
+
+export const isCountryNames = ({ json }: Source): boolean => json.$schema === "../meta/country-names.json";
+
+/** What else countries are called, for engine/generated/shared.ts; every code must be one of the list. */
+export function emitCountryNames(sources: readonly Source[], codes: ReadonlySet<string>): string {
+  const [source] = sources.filter(isCountryNames);
+  if (source === undefined) return "";
+  const faults = strangers(source, codes);
+  if (faults.length > 0) throw new BrokenDeclarations(faults);
+  const { aliases = {}, groups = [] } = source.json;
+  return `export const countryNames: ${TYPE} = ${JSON.stringify({ aliases, groups }, null, 1)};\n`;
+}
+
+function strangers({ file, json }: Source, codes: ReadonlySet<string>): Fault[] {
+  const { aliases, groups }: JsonObject = json;
+  const named = isObject(aliases) ? Object.keys(aliases).map((code): [string, Json] => [`/aliases/${code}`, code]) : [];
+  const grouped = Array.isArray(groups)
+    ? groups.flatMap((group, at) =>
+        isObject(group) && Array.isArray(group.codes) ? group.codes.map((code): [string, Json] => [`/groups/${at}/codes`, code]) : [],
+      )
+    : [];
+  return [...named, ...grouped]
+    .filter(([, code]) => !codes.has(String(code)))
+    .map(([pointer, code]) => ({ file, pointer, message: `"${code}" is no code of schemas/shared/countries.json` }));
+}

@@ -1,0 +1,182 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import type { ComponentType } from "react";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { at } from "../../renderer/api.ts";
+import { type Call, draw, freshPage, serve } from "./support/admin.tsx";
+import { openScreen } from "./support/screens.tsx";
+
+freshPage();
+beforeEach(() => void vi.resetModules());
+
+const SINCE = "2026-11-22T10:20:00.000Z";
+const RUNNING = { since: null, active: 3, held: 0, left: 0, failed: [], resumed: null };
+const PAUSED = { ...RUNNING, since: SINCE, active: 0, held: 3 };
+const KLARNA = { guid: "g1", family: "payment", name: "No Klarna", reason: "All 25 places for active rules are taken." };
+
+interface Parts {
+  PauseBar: ComponentType;
+  PauseSwitch: ComponentType<{ active: number | undefined }>;
+  usePauseSettled: (changed: () => void) => void;
+  settled: () => void;
+}
+
+function Screens({ PauseBar, PauseSwitch, usePauseSettled, settled }: Parts) {
+  usePauseSettled(settled);
+  return (
+    <>
+      <PauseBar />
+      <PauseSwitch active={undefined} />
+    </>
+  );
+}
+
+/** The bar above the screens and the switch of the home page, with modules of their own. */
+async function open(first: object, answers?: Record<string, object>) {
+  let now = first;
+  const calls = serve({
+    "GET /api/apps/pause": () => ({ body: { data: now } }),
+    ...(answers === undefined
+      ? {}
+      : {
+          "POST /api/apps/pause": (_url, body) => {
+            now = answers[String(at(body, "data", "act"))] ?? now;
+            return { body: { data: now } };
+          },
+        }),
+  });
+  const { PauseBar } = await import("../../renderer/pause/PauseBar.tsx");
+  const { PauseSwitch } = await import("../../renderer/pause/PauseSwitch.tsx");
+  const { usePauseSettled } = await import("../../renderer/pause/use-pause.ts");
+  const settled = vi.fn();
+  draw(<Screens {...{ PauseBar, PauseSwitch, usePauseSettled, settled }} />);
+  const become = (next: object) => {
+    now = next;
+  };
+  return { calls, settled, become };
+}
+
+const posts = (calls: Call[]) => calls.filter(({ name }) => name.startsWith("POST")).map(({ body }) => at(body, "data", "act"));
+
+describe("pausing all rules", () => {
+  it("asks first, naming their number, and then says since when they are off", async () => {
+    const { calls, settled } = await open(RUNNING, { pause: PAUSED });
+    await userEvent.click(await screen.findByRole("button", { name: "Pause all rules" }));
+    const dialog = await screen.findByRole("dialog");
+    expect(within(dialog).getByRole("heading", { name: "Pause 3 rules?" })).toBeTruthy();
+    expect(posts(calls)).toEqual([]);
+    await userEvent.click(within(dialog).getByRole("button", { name: "Pause 3 rules" }));
+    expect(await screen.findByText(/^All rules are paused since Nov 22, 2026/)).toBeTruthy();
+    expect(screen.getByText(/^3 rules are off until you resume\./)).toBeTruthy();
+    expect(posts(calls)).toEqual(["pause"]);
+    await waitFor(() => expect(settled).toHaveBeenCalledTimes(1));
+    expect(screen.queryByRole("button", { name: "Pause all rules" })).toBeNull();
+    await waitFor(() => expect(document.activeElement === document.getElementById("pause")).toBe(true));
+  });
+
+  it("is not done when the person thinks better of it", async () => {
+    const { calls } = await open(RUNNING);
+    await userEvent.click(await screen.findByRole("button", { name: "Pause all rules" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Cancel" }));
+    expect(posts(calls)).toEqual([]);
+  });
+
+  it("is grey without active rules, and says why", async () => {
+    await open({ ...RUNNING, active: 0 });
+    const button = await screen.findByRole("button", { name: "Pause all rules" });
+    expect(button.getAttribute("aria-disabled") ?? String((button as HTMLButtonElement).disabled)).toBe("true");
+    expect(screen.getByText("No rule is active")).toBeTruthy();
+  });
+
+  it("shows how far it is and which rules make trouble, and goes on looking until all are off", async () => {
+    const reason = "The platform did not answer.";
+    const { become } = await open(RUNNING, { pause: { ...PAUSED, active: 1, left: 1, failed: [{ ...KLARNA, reason }] } });
+    await userEvent.click(await screen.findByRole("button", { name: "Pause all rules" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Pause 3 rules" }));
+    expect(await screen.findByText("2 of 3 rules are off")).toBeTruthy();
+    expect(screen.getByText("1 rule could not be switched off yet. This is tried again by itself.")).toBeTruthy();
+    expect(screen.getByRole("link", { name: "No Klarna" }).getAttribute("href")).toBe("/payments");
+    expect(screen.getByText(/The platform did not answer\./)).toBeTruthy();
+    become(PAUSED);
+    expect(await screen.findByText(/^All rules are paused since/, undefined, { timeout: 5_000 })).toBeTruthy();
+  });
+
+  it("says so when the server cannot be reached, and what happens then", async () => {
+    await open(RUNNING);
+    await userEvent.click(await screen.findByRole("button", { name: "Pause all rules" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Pause 3 rules" }));
+    expect(await screen.findByText("Not all rules could be paused")).toBeTruthy();
+    expect(screen.getByText(/could not reach its server.*What was begun goes on by itself/)).toBeTruthy();
+  });
+});
+
+describe("resuming", () => {
+  it("asks first, brings them back, and says how many", async () => {
+    const { calls } = await open(PAUSED, {
+      resume: { ...RUNNING, resumed: { back: 3, stayed: [] } },
+      dismiss: RUNNING,
+    });
+    await userEvent.click(await screen.findByRole("button", { name: "Resume" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Resume 3 rules" }));
+    expect(await screen.findByText("3 rules are active again")).toBeTruthy();
+    await userEvent.click(screen.getByRole("button", { name: /Dismiss/ }));
+    await waitFor(() => expect(screen.queryByText("3 rules are active again")).toBeNull());
+    expect(posts(calls)).toEqual(["resume", "dismiss"]);
+  });
+
+  it("is not told again to others, or later, when all came back", async () => {
+    const { calls } = await open({ ...RUNNING, resumed: { back: 3, stayed: [] } });
+    await waitFor(() => expect(calls).toHaveLength(1));
+    await screen.findByRole("button", { name: "Pause all rules" });
+    expect(screen.queryByText(/active again/)).toBeNull();
+  });
+
+  it("names what stayed off, with the reason and the way there", async () => {
+    await open({ ...RUNNING, resumed: { back: 2, stayed: [KLARNA] } });
+    expect(await screen.findByText("1 rule stayed off")).toBeTruthy();
+    expect(screen.getByText("2 rules are active again.")).toBeTruthy();
+    expect(screen.getByText(/All 25 places for active rules are taken/)).toBeTruthy();
+    expect(screen.getByRole("link", { name: "No Klarna" }).getAttribute("href")).toBe("/payments");
+  });
+});
+
+describe("nothing to say", () => {
+  it("shows nothing, and does not go on asking", async () => {
+    const { calls } = await open(RUNNING);
+    await screen.findByRole("button", { name: "Pause all rules" });
+    expect(document.querySelector("#pause")).toBeNull();
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    expect(calls.filter(({ name }) => name === "GET /api/apps/pause")).toHaveLength(1);
+  });
+});
+
+describe("a rule that is paused with all others", () => {
+  const rule = {
+    guid: "g1",
+    name: "Held",
+    type: "Payment Customization",
+    subtype: "hide",
+    method: ["Klarna"],
+    conditions: [],
+    revision: 4,
+  };
+  const replies = {
+    "GET /api/apps/customization-info": { body: { function: [{ ...rule, exactMatch: { Klarna: false }, enabled: false, paused: true }] } },
+    "POST /api/apps/functions/update": { body: {} },
+  };
+
+  it("is activated by hand with the word that the person knew of the pause", async () => {
+    const { calls } = await openScreen("/payments/edit?type=hide&guid=g1", replies);
+    await userEvent.click(await screen.findByRole("button", { name: "Activate Customization" }));
+    const sent = () => calls.find(({ name }) => name === "POST /api/apps/functions/update")?.body;
+    await waitFor(() => expect(sent()).toMatchObject({ data: { guid: "g1", revision: 4, enabled: true, paused: true } }));
+  });
+
+  it("is marked in its list", async () => {
+    const node = { id: "1", guid: "g1", title: "Held", enabled: false, subtype: "hide", paused: true };
+    await openScreen("/payments", {
+      "GET /api/apps/payment": { body: { body: { data: { paymentCustomizations: { edges: [{ node }] } } } } },
+    });
+    expect(await screen.findByText("Paused")).toBeTruthy();
+  });
+});

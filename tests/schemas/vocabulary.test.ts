@@ -1,0 +1,67 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import ts from "typescript";
+import { describe, expect, it } from "vitest";
+import vocabulary from "./vocabulary.json" with { type: "json" };
+
+/** Where texts for merchants stand. What the local store, the command line and the log say is for developers. */
+const DECLARED = ["conditions", "families", "plans", "shared", "shell"];
+const SOURCES = ["renderer", "engine", "server/billing", "server/customizations", "server/routes", "server/middleware"];
+const OTHERS = /^renderer\/local|^engine\/generated|^engine\/runtime/;
+/** Keys whose values nobody reads. */
+const SILENT = new Set(["$comment", "$id", "$schema", "$ref", "reads", "fact", "each", "pattern", "shared", "phrases", "examples", "url"]);
+
+/** A text, and where it stands. */
+type Said = [place: string, text: string];
+
+function files(folder: string, ending: RegExp): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && ending.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name).replaceAll("\\", "/"));
+}
+
+function* declared(value: unknown, place: string): Generator<Said> {
+  if (typeof value === "string") yield [place, value];
+  else if (typeof value === "object" && value !== null)
+    for (const [key, inner] of Object.entries(value)) if (!SILENT.has(key)) yield* declared(inner, `${place}/${key}`);
+}
+
+/** The literals of a source that are sentences, or parts of them: an identifier has no blank. */
+function written(file: string): Said[] {
+  const source = ts.createSourceFile(file, readFileSync(file, "utf8"), ts.ScriptTarget.Latest, true);
+  const said: Said[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isImportDeclaration(node)) return;
+    const literal =
+      ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node) || ts.isJsxText(node);
+    if (literal && /\S\s+\S/.test(node.text) && !isSql(node.text)) said.push([file, node.text]);
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return said;
+}
+
+const isSql = (text: string): boolean => /^\s*(select|insert|update|begin|set)\b/.test(text);
+
+const texts: Said[] = [
+  ...DECLARED.flatMap((folder) => files(join("schemas", folder), /\.json$/)).flatMap((file) => [
+    ...declared(JSON.parse(readFileSync(file, "utf8")), file),
+  ]),
+  ...SOURCES.flatMap((folder) => files(folder, /\.tsx?$/))
+    .filter((file) => !OTHERS.test(file))
+    .flatMap(written),
+];
+
+describe("one vocabulary", () => {
+  it("has texts to look at, of all kinds", () => {
+    for (const place of ["schemas/families/payment.json", "renderer/home/Today.tsx", "server/customizations/failures.ts"])
+      expect(texts.some(([file]) => file.startsWith(place))).toBe(true);
+    expect(texts.length).toBeGreaterThan(500);
+  });
+
+  it.each(vocabulary)("says $say", ({ not, except }) => {
+    const unwanted = new RegExp(not, "i");
+    const without = (text: string) => except.reduce((left, words) => left.replaceAll(words, ""), text);
+    expect(texts.filter(([, text]) => unwanted.test(without(text)))).toEqual([]);
+  });
+});
