@@ -62,6 +62,9 @@ export interface FieldSchema {
   suggestions?: string;
   help?: string;
   placeholder?: string;
+  /** What a sentence says of it, by its value; `else` for all others. */
+  says?: Record<string, string>;
+  unit?: { one: string; other: string };
   [keyword: string]: unknown;
 }
 
@@ -69,8 +72,12 @@ export type Test = "equals" | "in" | "contains" | "pattern" | "gt" | "lt" | "exi
 export type Reading = "text" | "exact" | "literal" | "number" | "money" | "length" | "flag";
 export type ConditionField = "value" | "secondValue";
 
+/** A template of a clause; where its grammar asks for it, one for a single value and one for several. */
+export type Says = string | { one: string; other: string };
+
 export interface Operator {
   title: string;
+  says: Says;
   match: Test;
   not?: boolean;
   over?: "any" | "all";
@@ -96,6 +103,8 @@ export interface ConditionType {
   title: string;
   description: string;
   known: "always" | "address" | "customer" | "company" | "email" | "delivery";
+  /** What is said of a fact that a checkout lacks; "not set" unless told. */
+  absent?: string;
   reads: string;
   each?: string;
   fact: string | readonly string[];
@@ -127,6 +136,9 @@ export interface Choice {
   else?: Template;
 }
 
+/** A template of a sentence, or one of several by a field's value. */
+export type Sentence = string | { case: string; of: Record<string, string>; else: string };
+
 /** Picks a text of a map field at checkout, by what stands at a path; `also` lists further values that mean a key. */
 export interface Selection {
   select: string;
@@ -152,7 +164,9 @@ export interface Variant {
   whenAll?: string;
   /** Said when the rule puts a target first that costs more than another. */
   whenDearer?: string;
-  sentence: string;
+  sentence: Sentence;
+  /** The sentence of a rule without conditions, where "at every checkout" behind it would not do. */
+  always?: string;
   marker: string;
   unlock?: string;
   emit: Template;

@@ -124,7 +124,7 @@ export const families: readonly Family[] = [
     "kind": "Hide Payment Method",
     "description": "Hide payment methods from checkout.",
     "whenAll": "Every payment method is hidden: the buyer cannot pay.",
-    "sentence": "Hide {method}",
+    "sentence": "Hide payment methods {method}{express}",
     "marker": "hide_payment",
     "emit": {
      "paymentMethodHide": {
@@ -146,7 +146,7 @@ export const families: readonly Family[] = [
     "choice": "Change Name of Payment Method",
     "description": "Show a payment method under another name.",
     "caution": "Wallets and methods shown with a logo, such as Shop Pay, PayPal or Apple Pay, cannot be renamed by the platform.",
-    "sentence": "Rename {method} to {message}",
+    "sentence": "Rename payment methods {method} to {message}",
     "marker": "rename_payment",
     "emit": {
      "paymentMethodRename": {
@@ -160,7 +160,7 @@ export const families: readonly Family[] = [
     "kind": "Reorder Payment Method",
     "description": "Change the order of payment methods.",
     "caution": "Express checkout buttons and wallets keep their place; the platform does not move them.",
-    "sentence": "Move {method} to the chosen positions",
+    "sentence": "Put payment methods {order}",
     "marker": "reorder_payment",
     "emit": {
      "paymentMethodMove": {
@@ -259,6 +259,10 @@ export const families: readonly Family[] = [
      "options": {
       "false": "Partial",
       "true": "Exact"
+     },
+     "says": {
+      "false": "whose name contains {names}",
+      "true": "named exactly {names}"
      }
     }
    },
@@ -304,6 +308,18 @@ export const families: readonly Family[] = [
      ],
      "messages": {
       "enum": "Choose a position from 1 to 10"
+     },
+     "says": {
+      "1": "first",
+      "2": "second",
+      "3": "third",
+      "4": "fourth",
+      "5": "fifth",
+      "6": "sixth",
+      "7": "seventh",
+      "8": "eighth",
+      "9": "ninth",
+      "10": "tenth"
      }
     },
     "messages": {
@@ -322,6 +338,10 @@ export const families: readonly Family[] = [
      "subtype": [
       "hide"
      ]
+    },
+    "says": {
+     "false": " (except in express checkout)",
+     "true": " (express checkout included)"
     }
    },
    "message": {
@@ -508,7 +528,7 @@ export const families: readonly Family[] = [
     "kind": "Hide Shipping Method",
     "description": "Hide shipping methods from checkout.",
     "whenAll": "Every shipping method is hidden: the buyer cannot finish the checkout.",
-    "sentence": "Hide {method}",
+    "sentence": "Hide shipping methods {method}",
     "marker": "hide_shipping",
     "emit": {
      "deliveryOptionHide": {
@@ -522,7 +542,13 @@ export const families: readonly Family[] = [
     "choice": "Add a Message or Rename Shipping Method",
     "description": "Show a shipping method under another name, or with a message behind its name.",
     "caution": "The platform keeps the name of the carrier in front of the new name where a carrier calculates the rate.",
-    "sentence": "Show {message} for {method}",
+    "sentence": {
+     "case": "prefix",
+     "of": {
+      "false": "Rename shipping methods {method} to {message}"
+     },
+     "else": "Add {message} after the name of shipping methods {method}"
+    },
     "marker": "rename_shipping",
     "emit": {
      "deliveryOptionRename": {
@@ -543,7 +569,7 @@ export const families: readonly Family[] = [
     "description": "Change the order of shipping methods.",
     "caution": "The lowest-priced shipping option must be first. The platform does not allow an app to put a dearer option before it.",
     "whenDearer": "A dearer shipping option would stand first; the platform requires the lowest-priced one there.",
-    "sentence": "Move {method} to the chosen positions",
+    "sentence": "Put shipping methods {order}",
     "marker": "reorder_shipping",
     "emit": {
      "deliveryOptionMove": {
@@ -647,6 +673,10 @@ export const families: readonly Family[] = [
      "options": {
       "false": "Partial",
       "true": "Exact"
+     },
+     "says": {
+      "false": "whose name contains {names}",
+      "true": "named exactly {names}"
      }
     }
    },
@@ -692,6 +722,18 @@ export const families: readonly Family[] = [
      ],
      "messages": {
       "enum": "Choose a position from 1 to 10"
+     },
+     "says": {
+      "1": "first",
+      "2": "second",
+      "3": "third",
+      "4": "fourth",
+      "5": "fifth",
+      "6": "sixth",
+      "7": "seventh",
+      "8": "eighth",
+      "9": "ninth",
+      "10": "tenth"
      }
     },
     "messages": {
@@ -873,7 +915,8 @@ export const families: readonly Family[] = [
     "title": "Order Validation",
     "kind": "Order Validation",
     "description": "Stop an order with an error message.",
-    "sentence": "Block the order with {message}",
+    "sentence": "Block the order {runLocations}, showing {message} {errorMessageLocation}{translations}",
+    "always": "Block every order {runLocations}, showing {message} {errorMessageLocation}{translations}",
     "marker": "order_validation",
     "emit": {
      "validationAdd": {
@@ -1031,12 +1074,18 @@ export const families: readonly Family[] = [
      "checkoutCompletion": {
       "type": "boolean",
       "title": "When the buyer completes the checkout",
-      "default": true
+      "default": true,
+      "says": {
+       "true": "on completion"
+      }
      },
      "checkoutInteraction": {
       "type": "boolean",
       "title": "While the buyer fills in the checkout",
-      "default": false
+      "default": false,
+      "says": {
+       "true": "while the buyer fills in checkout"
+      }
      }
     },
     "not": {
@@ -1096,6 +1145,10 @@ export const families: readonly Family[] = [
     },
     "messages": {
      "enum": "Choose one of the listed locations"
+    },
+    "says": {
+     "$.cart": "at the top of checkout",
+     "else": "at the field \"{title}\""
     }
    },
    "translations": {
@@ -1118,6 +1171,9 @@ export const families: readonly Family[] = [
       "minLength": "Incomplete Translations: all selected languages must have translations before saving",
       "maxLength": "A translation must have at most 1000 characters"
      }
+    },
+    "says": {
+     "else": " (translated into {names})"
     }
    },
    "enabled": {
@@ -1154,15 +1210,18 @@ export const conditionTypes: readonly ConditionType[] = [
   "operators": {
    "contains": {
     "title": "Contains",
+    "says": "line 1 or 2 of the delivery address contains {value}",
     "match": "pattern"
    },
    "doesNotContain": {
     "title": "Does Not Contain",
+    "says": "the delivery address is known and has {value} in neither line 1 nor line 2",
     "match": "pattern",
     "not": true
    },
    "equals": {
     "title": "Equals",
+    "says": "line 1 or 2 of the delivery address is nothing but {value}",
     "match": "pattern",
     "whole": true
    }
@@ -1191,6 +1250,11 @@ export const conditionTypes: readonly ConditionType[] = [
     "messages": {
      "enum": "Choose one of P.O. Box, Parcel Locker, Numeric Values",
      "required": "Value cannot be empty"
+    },
+    "says": {
+     "P.O. Box": "a P.O. box",
+     "Parcel Locker": "a parcel locker",
+     "Numeric Values": "a number"
     }
    }
   },
@@ -1211,10 +1275,12 @@ export const conditionTypes: readonly ConditionType[] = [
   "operators": {
    "contains": {
     "title": "Contains",
+    "says": "line 1 or 2 of the delivery address contains {value}",
     "match": "pattern"
    },
    "doesNotContain": {
     "title": "Does Not Contain",
+    "says": "the delivery address is known and has {value} in neither line 1 nor line 2",
     "match": "pattern",
     "not": true
    }
@@ -1240,6 +1306,10 @@ export const conditionTypes: readonly ConditionType[] = [
     "messages": {
      "enum": "Choose one of P.O. Box, Numeric Values",
      "required": "Value cannot be empty"
+    },
+    "says": {
+     "P.O. Box": "a P.O. box",
+     "Numeric Values": "a number"
     }
    }
   },
@@ -1258,10 +1328,12 @@ export const conditionTypes: readonly ConditionType[] = [
   "operators": {
    "isGreaterThan": {
     "title": "greater than",
+    "says": "line 1 of the delivery address is longer than {value}",
     "match": "gt"
    },
    "isLessThan": {
     "title": "less than",
+    "says": "line 1 of the delivery address is set and shorter than {value}",
     "match": "lt"
    }
   },
@@ -1278,7 +1350,11 @@ export const conditionTypes: readonly ConditionType[] = [
      "required": "Value cannot be empty",
      "type": "Enter a whole number"
     },
-    "title": "Characters"
+    "title": "Characters",
+    "unit": {
+     "one": "character",
+     "other": "characters"
+    }
    }
   },
   "required": [
@@ -1296,10 +1372,12 @@ export const conditionTypes: readonly ConditionType[] = [
   "operators": {
    "isGreaterThan": {
     "title": "greater than",
+    "says": "line 2 of the delivery address is longer than {value}",
     "match": "gt"
    },
    "isLessThan": {
     "title": "less than",
+    "says": "line 2 of the delivery address is set and shorter than {value}",
     "match": "lt"
    }
   },
@@ -1316,7 +1394,11 @@ export const conditionTypes: readonly ConditionType[] = [
      "required": "Value cannot be empty",
      "type": "Enter a whole number"
     },
-    "title": "Characters"
+    "title": "Characters",
+    "unit": {
+     "one": "character",
+     "other": "characters"
+    }
    }
   },
   "required": [
@@ -1334,6 +1416,7 @@ export const conditionTypes: readonly ConditionType[] = [
   "operators": {
    "isPresent": {
     "title": "is present",
+    "says": "the cart attribute {value} is set",
     "match": "exists",
     "needs": [
      "value"
@@ -1341,6 +1424,7 @@ export const conditionTypes: readonly ConditionType[] = [
    },
    "isNotPresent": {
     "title": "is NOT present",
+    "says": "the cart attribute {value} is not set",
     "match": "exists",
     "not": true,
     "needs": [
@@ -1349,11 +1433,13 @@ export const conditionTypes: readonly ConditionType[] = [
    },
    "valueIs": {
     "title": "value is",
+    "says": "the cart attribute {value} is {secondValue}",
     "match": "equals",
     "against": "secondValue"
    },
    "valueIsNot": {
     "title": "value is not",
+    "says": "the cart attribute {value} is set, but not to {secondValue}",
     "match": "equals",
     "not": true,
     "against": "secondValue"
@@ -1402,10 +1488,12 @@ export const conditionTypes: readonly ConditionType[] = [
   "operators": {
    "isGreaterThan": {
     "title": "is greater than",
+    "says": "the cart total is more than {value} in the shop's currency",
     "match": "gt"
    },
    "isLessThan": {
     "title": "is less than",
+    "says": "the cart total is less than {value} in the shop's currency",
     "match": "lt"
    }
   },
@@ -1440,10 +1528,12 @@ export const conditionTypes: readonly ConditionType[] = [
   "operators": {
    "isGreaterThan": {
     "title": "greater than",
+    "says": "the city is longer than {value}",
     "match": "gt"
    },
    "isLessThan": {
     "title": "less than",
+    "says": "the city is set and shorter than {value}",
     "match": "lt"
    }
   },
@@ -1460,7 +1550,11 @@ export const conditionTypes: readonly ConditionType[] = [
      "required": "Value cannot be empty",
      "type": "Enter a whole number"
     },
-    "title": "Characters"
+    "title": "Characters",
+    "unit": {
+     "one": "character",
+     "other": "characters"
+    }
    }
   },
   "required": [
@@ -1477,17 +1571,20 @@ export const conditionTypes: readonly ConditionType[] = [
   "operators": {
    "isPresent": {
     "title": "is present",
+    "says": "the city is known",
     "match": "exists",
     "needs": []
    },
    "isNotPresent": {
     "title": "is NOT present",
+    "says": "the city is not set or not known yet",
     "match": "exists",
     "not": true,
     "needs": []
    },
    "valueIs": {
     "title": "value is",
+    "says": "the city is {value}",
     "match": "equals"
    }
   },
@@ -1519,17 +1616,20 @@ export const conditionTypes: readonly ConditionType[] = [
   "operators": {
    "isPresent": {
     "title": "is present",
+    "says": "the company is known",
     "match": "exists",
     "needs": []
    },
    "isNotPresent": {
     "title": "is NOT present",
+    "says": "the company is not set or not known yet",
     "match": "exists",
     "not": true,
     "needs": []
    },
    "valueIs": {
     "title": "value is",
+    "says": "the company is {value}",
     "match": "equals"
    }
   },
@@ -1561,10 +1661,18 @@ export const conditionTypes: readonly ConditionType[] = [
   "operators": {
    "is": {
     "title": "is",
+    "says": {
+     "one": "the country of the buyer's market is {value}",
+     "other": "the country of the buyer's market is one of {value}"
+    },
     "match": "in"
    },
    "isNot": {
     "title": "is not",
+    "says": {
+     "one": "the country of the buyer's market is not {value}",
+     "other": "the country of the buyer's market is none of {value}"
+    },
     "match": "in",
     "not": true
    }
@@ -1605,10 +1713,18 @@ export const conditionTypes: readonly ConditionType[] = [
   "operators": {
    "is": {
     "title": "is",
+    "says": {
+     "one": "the customer has the tag {value}",
+     "other": "the customer has one of the tags {value}"
+    },
     "match": "in"
    },
    "isNot": {
     "title": "is not",
+    "says": {
+     "one": "the customer is signed in and does not have the tag {value}",
+     "other": "the customer is signed in and has none of the tags {value}"
+    },
     "match": "in",
     "not": true
    }
@@ -1644,6 +1760,7 @@ export const conditionTypes: readonly ConditionType[] = [
   "operators": {
    "is": {
     "title": "is",
+    "says": "the customer type is B2B",
     "match": "exists"
    }
   },
@@ -1674,10 +1791,12 @@ export const conditionTypes: readonly ConditionType[] = [
   "operators": {
    "is": {
     "title": "is",
+    "says": "the chosen delivery method is of the type {value}",
     "match": "equals"
    },
    "isNot": {
     "title": "is not",
+    "says": "a delivery method is chosen whose type is not {value}",
     "match": "equals",
     "not": true
    }
@@ -1732,10 +1851,12 @@ export const conditionTypes: readonly ConditionType[] = [
   "operators": {
    "contains": {
     "title": "Contains",
+    "says": "the email address contains {value}",
     "match": "contains"
    },
    "doesNotContain": {
     "title": "Does Not Contain",
+    "says": "the email address is known and does not contain {value}",
     "match": "contains",
     "not": true
    }
@@ -1759,7 +1880,10 @@ export const conditionTypes: readonly ConditionType[] = [
     "options": {
      "Special Characters": "Special Characters"
     },
-    "placeholder": "Custom text"
+    "placeholder": "Custom text",
+    "says": {
+     "Special Characters": "special characters"
+    }
    }
   },
   "required": [
@@ -1777,10 +1901,12 @@ export const conditionTypes: readonly ConditionType[] = [
   "operators": {
    "isGreaterThan": {
     "title": "greater than",
+    "says": "the first name is longer than {value}",
     "match": "gt"
    },
    "isLessThan": {
     "title": "less than",
+    "says": "the first name is set and shorter than {value}",
     "match": "lt"
    }
   },
@@ -1797,7 +1923,11 @@ export const conditionTypes: readonly ConditionType[] = [
      "required": "Value cannot be empty",
      "type": "Enter a whole number"
     },
-    "title": "Characters"
+    "title": "Characters",
+    "unit": {
+     "one": "character",
+     "other": "characters"
+    }
    }
   },
   "required": [
@@ -1815,10 +1945,12 @@ export const conditionTypes: readonly ConditionType[] = [
   "operators": {
    "isGreaterThan": {
     "title": "greater than",
+    "says": "the last name is longer than {value}",
     "match": "gt"
    },
    "isLessThan": {
     "title": "less than",
+    "says": "the last name is set and shorter than {value}",
     "match": "lt"
    }
   },
@@ -1835,7 +1967,11 @@ export const conditionTypes: readonly ConditionType[] = [
      "required": "Value cannot be empty",
      "type": "Enter a whole number"
     },
-    "title": "Characters"
+    "title": "Characters",
+    "unit": {
+     "one": "character",
+     "other": "characters"
+    }
    }
   },
   "required": [
@@ -1853,10 +1989,12 @@ export const conditionTypes: readonly ConditionType[] = [
   "operators": {
    "isGreaterThan": {
     "title": "is greater than",
+    "says": "the order subtotal is more than {value} in the shop's currency",
     "match": "gt"
    },
    "isLessThan": {
     "title": "is less than",
+    "says": "the order subtotal is less than {value} in the shop's currency",
     "match": "lt"
    }
   },
@@ -1890,17 +2028,20 @@ export const conditionTypes: readonly ConditionType[] = [
   "operators": {
    "isPresent": {
     "title": "is present",
+    "says": "the phone number of the delivery address is known",
     "match": "exists",
     "needs": []
    },
    "isNotPresent": {
     "title": "is NOT present",
+    "says": "the phone number of the delivery address is not set or not known yet",
     "match": "exists",
     "not": true,
     "needs": []
    },
    "valueIs": {
     "title": "value is",
+    "says": "the phone number of the delivery address is {value}",
     "match": "equals"
    }
   },
@@ -1934,6 +2075,7 @@ export const conditionTypes: readonly ConditionType[] = [
   "operators": {
    "is": {
     "title": "is",
+    "says": "a product in the cart has the attribute {value} set to {secondValue}",
     "match": "equals",
     "against": "secondValue"
    }
@@ -1982,6 +2124,10 @@ export const conditionTypes: readonly ConditionType[] = [
   "operators": {
    "is": {
     "title": "is",
+    "says": {
+     "one": "the cart contains {value}",
+     "other": "the cart contains one of {value}"
+    },
     "match": "in",
     "needs": [
      "value"
@@ -1989,6 +2135,10 @@ export const conditionTypes: readonly ConditionType[] = [
    },
    "isNot": {
     "title": "is not",
+    "says": {
+     "one": "the cart does not contain {value}",
+     "other": "the cart contains none of {value}"
+    },
     "match": "in",
     "not": true,
     "needs": [
@@ -1997,6 +2147,10 @@ export const conditionTypes: readonly ConditionType[] = [
    },
    "quantityGreaterThan": {
     "title": "quantity greater than",
+    "says": {
+     "one": "the cart contains more than {secondValue} of {value}",
+     "other": "the cart contains more than {secondValue} of {value} in all"
+    },
     "match": "in",
     "sum": "quantity",
     "sumAs": "number",
@@ -2009,6 +2163,10 @@ export const conditionTypes: readonly ConditionType[] = [
    },
    "quantityLessThan": {
     "title": "quantity less than",
+    "says": {
+     "one": "the cart contains {value}, but fewer than {secondValue}",
+     "other": "the cart contains one of {value}, but fewer than {secondValue} in all"
+    },
     "match": "in",
     "sum": "quantity",
     "sumAs": "number",
@@ -2021,6 +2179,10 @@ export const conditionTypes: readonly ConditionType[] = [
    },
    "quantityEqualTo": {
     "title": "quantity equal to",
+    "says": {
+     "one": "the cart contains exactly {secondValue} of {value}",
+     "other": "the cart contains exactly {secondValue} of {value} in all"
+    },
     "match": "in",
     "sum": "quantity",
     "sumAs": "number",
@@ -2066,7 +2228,11 @@ export const conditionTypes: readonly ConditionType[] = [
      "required": "Value cannot be empty",
      "type": "Enter a whole number"
     },
-    "title": "Quantity"
+    "title": "Quantity",
+    "unit": {
+     "one": "piece",
+     "other": "pieces"
+    }
    }
   },
   "required": [
@@ -2093,15 +2259,27 @@ export const conditionTypes: readonly ConditionType[] = [
   "operators": {
    "is": {
     "title": "is",
+    "says": {
+     "one": "a product in the cart has the tag {value}",
+     "other": "a product in the cart has one of the tags {value}"
+    },
     "match": "exists"
    },
    "isOnAll": {
     "title": "is on ALL products in the cart",
+    "says": {
+     "one": "every product in the cart has the tag {value}",
+     "other": "every product in the cart has one of the tags {value}"
+    },
     "match": "exists",
     "over": "all"
    },
    "isNot": {
     "title": "is not",
+    "says": {
+     "one": "no product in the cart has the tag {value}",
+     "other": "no product in the cart has any of the tags {value}"
+    },
     "match": "exists",
     "not": true
    }
@@ -2138,10 +2316,18 @@ export const conditionTypes: readonly ConditionType[] = [
   "operators": {
    "is": {
     "title": "is",
+    "says": {
+     "one": "the cart contains {value}",
+     "other": "the cart contains one of {value}"
+    },
     "match": "in"
    },
    "isNot": {
     "title": "is not",
+    "says": {
+     "one": "the cart does not contain {value}",
+     "other": "the cart contains none of {value}"
+    },
     "match": "in",
     "not": true
    }
@@ -2183,10 +2369,18 @@ export const conditionTypes: readonly ConditionType[] = [
   "operators": {
    "is": {
     "title": "is",
+    "says": {
+     "one": "the shipping country is {value}",
+     "other": "the shipping country is one of {value}"
+    },
     "match": "in"
    },
    "isNot": {
     "title": "is not",
+    "says": {
+     "one": "the shipping country is known and is not {value}",
+     "other": "the shipping country is known and is none of {value}"
+    },
     "match": "in",
     "not": true
    }
@@ -2226,10 +2420,18 @@ export const conditionTypes: readonly ConditionType[] = [
   "operators": {
    "is": {
     "title": "is",
+    "says": {
+     "one": "the state or province code of the delivery address is {value}",
+     "other": "the state or province code of the delivery address is one of {value}"
+    },
     "match": "in"
    },
    "isNot": {
     "title": "is not",
+    "says": {
+     "one": "the state or province code of the delivery address is known and is not {value}",
+     "other": "the state or province code of the delivery address is known and is none of {value}"
+    },
     "match": "in",
     "not": true
    }
@@ -2267,10 +2469,18 @@ export const conditionTypes: readonly ConditionType[] = [
   "operators": {
    "is": {
     "title": "is",
+    "says": {
+     "one": "a product in the cart has the SKU {value}",
+     "other": "a product in the cart has one of the SKUs {value}"
+    },
     "match": "in"
    },
    "isNot": {
     "title": "is not",
+    "says": {
+     "one": "no product in the cart has the SKU {value}",
+     "other": "no product in the cart has any of the SKUs {value}"
+    },
     "match": "in",
     "not": true
    }
@@ -2307,6 +2517,7 @@ export const conditionTypes: readonly ConditionType[] = [
   "operators": {
    "isLessThan": {
     "title": "is less than",
+    "says": "the products of the vendor {value} in the cart cost less than {secondValue} in the shop's currency",
     "match": "equals",
     "sum": "cost.totalAmount.amount",
     "sumAs": "money",
@@ -2315,6 +2526,7 @@ export const conditionTypes: readonly ConditionType[] = [
    },
    "isGreaterThan": {
     "title": "is greater than",
+    "says": "the products of the vendor {value} in the cart cost more than {secondValue} in the shop's currency",
     "match": "equals",
     "sum": "cost.totalAmount.amount",
     "sumAs": "money",

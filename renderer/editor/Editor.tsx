@@ -90,7 +90,13 @@ export function Editor({ family, initial, identity, legacy, store, onReload }: P
           </Stack>
         </Layout.Section>
         <Layout.Section variant="oneThird">
-          <Summary family={family} draft={edit.draft} judgement={edit.judgement} stored={identity !== undefined} action={action} />
+          <Summary
+            {...{ family, action }}
+            draft={edit.draft}
+            currency={store.currency}
+            judgement={edit.judgement}
+            stored={identity !== undefined}
+          />
         </Layout.Section>
       </Layout>
       {deleting && (

@@ -1,5 +1,7 @@
 import { summary } from "../../engine/summary.ts";
 import type { Configuration, Family } from "../../engine/types.ts";
+import { mentioned, told } from "../../engine/wording/said.ts";
+import { useTitles } from "../products.ts";
 import { Banner, Card, Stack, Text } from "../ui/parts.ts";
 import { type Judgement, placed } from "./judge.ts";
 import { Limits } from "./Limits.tsx";
@@ -8,14 +10,18 @@ import { Positions } from "./Positions.tsx";
 interface Props {
   family: Family;
   draft: Configuration;
+  /** That of the store, in which amounts are typed. */
+  currency: string;
   judgement: Judgement;
   stored: boolean;
   action: string;
 }
 
 /** The rule in words, what it takes of the platform's limits, and what is missing before it can be saved. */
-export function Summary({ family, draft, judgement, stored, action }: Props) {
+export function Summary({ family, draft, currency, judgement, stored, action }: Props) {
   const { problems, measured } = judgement;
+  const said = summary(family.id, draft, currency);
+  const titles = useTitles(mentioned(said));
   return (
     <Stack gap="400">
       <Card>
@@ -23,7 +29,7 @@ export function Summary({ family, draft, judgement, stored, action }: Props) {
           <Text as="h2" variant="headingSm">
             Summary
           </Text>
-          <Text as="p">{summary(family.id, draft)}</Text>
+          <Text as="p">{told(said, titles)}</Text>
           <Positions family={family} draft={draft} />
           {draft.conditions.length === 0 && (
             <Banner tone="info">
