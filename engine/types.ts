@@ -211,7 +211,14 @@ export interface Family {
     create: { action: string; title: string; request: { title: string; url: string } };
     tutorial?: { title: string; text: string; seconds: number; url: string };
   };
-  editor: { paths: readonly string[]; sections: readonly { title: string; text?: string; fields: readonly string[] }[]; always: string };
+  editor: {
+    paths: readonly string[];
+    sections: readonly { title: string; text?: string; fields: readonly string[] }[];
+    /** Said of a rule without conditions. */
+    always: string;
+    /** Where such a rule stops every checkout: a red warning, and a question before it goes live. */
+    alarm?: { title: string; question: string; action: string };
+  };
   variants: Record<string, Variant>;
   targets?: Targets;
   reads?: string;

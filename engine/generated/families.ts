@@ -908,7 +908,12 @@ export const families: readonly Family[] = [
      ]
     }
    ],
-   "always": "There are no conditions: this validation blocks every order."
+   "always": "There are no conditions: nobody can complete a checkout while this validation is active.",
+   "alarm": {
+    "title": "Blocks every order",
+    "question": "Block every order?",
+    "action": "Block every order"
+   }
   },
   "variants": {
    "message": {

@@ -1,8 +1,11 @@
+import { applied } from "../../engine/gates.ts";
 import { summary } from "../../engine/summary.ts";
 import type { Configuration, Family } from "../../engine/types.ts";
 import { mentioned, told } from "../../engine/wording/said.ts";
 import { useTitles } from "../products.ts";
+import type { Store } from "../store.ts";
 import { Banner, Card, Stack, Text } from "../ui/parts.ts";
+import { HidesAll } from "./HidesAll.tsx";
 import { type Judgement, placed } from "./judge.ts";
 import { Limits } from "./Limits.tsx";
 import { Positions } from "./Positions.tsx";
@@ -10,17 +13,16 @@ import { Positions } from "./Positions.tsx";
 interface Props {
   family: Family;
   draft: Configuration;
-  /** That of the store, in which amounts are typed. */
-  currency: string;
+  store: Store;
   judgement: Judgement;
   stored: boolean;
   action: string;
 }
 
 /** The rule in words, what it takes of the platform's limits, and what is missing before it can be saved. */
-export function Summary({ family, draft, currency, judgement, stored, action }: Props) {
+export function Summary({ family, draft, store, judgement, stored, action }: Props) {
   const { problems, measured } = judgement;
-  const said = summary(family.id, draft, currency);
+  const said = summary(family.id, applied(family.id, draft, store.facts), store.currency);
   const titles = useTitles(mentioned(said));
   return (
     <Stack gap="400">
@@ -31,11 +33,8 @@ export function Summary({ family, draft, currency, judgement, stored, action }: 
           </Text>
           <Text as="p">{told(said, titles)}</Text>
           <Positions family={family} draft={draft} />
-          {draft.conditions.length === 0 && (
-            <Banner tone="info">
-              <p>{family.editor.always}</p>
-            </Banner>
-          )}
+          <HidesAll family={family} draft={draft} />
+          {draft.conditions.length === 0 && <Always family={family} />}
         </Stack>
       </Card>
       {problems.length > 0 && (
@@ -56,5 +55,21 @@ export function Summary({ family, draft, currency, judgement, stored, action }: 
       )}
       <Limits family={family} measured={measured} active={stored && draft.enabled} />
     </Stack>
+  );
+}
+
+/** A rule without conditions is red where it stops every checkout, and elsewhere one quiet line. */
+function Always({ family: { editor } }: { family: Family }) {
+  if (editor.alarm === undefined) {
+    return (
+      <Text as="p" tone="subdued">
+        {editor.always}
+      </Text>
+    );
+  }
+  return (
+    <Banner tone="critical" title={editor.alarm.title}>
+      <p>{editor.always}</p>
+    </Banner>
   );
 }

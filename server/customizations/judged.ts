@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { applied } from "../../engine/gates.ts";
 import { normalize } from "../../engine/normalize.ts";
 import { summary } from "../../engine/summary.ts";
 import type { Configuration, Family, StoreFacts } from "../../engine/types.ts";
@@ -9,7 +10,7 @@ import { remembered } from "../operations/remembered.ts";
 import type { Database } from "../store/database.ts";
 import { type ListedRevision, type ListedRow, listedRevisions } from "../store/listed.ts";
 import type { Envelope } from "./envelope.ts";
-import { applied, type PlanWord, planWord } from "./gate.ts";
+import { type PlanWord, planWord } from "./gate.ts";
 import { problemOf } from "./prepare.ts";
 
 /** What a stored configuration comes to under this release and a store's plan, whatever the platform says of its state. */
@@ -52,7 +53,7 @@ export function createJudgements(family: Family): Judgements {
       ...{ name, subtype, enabled },
       problem: problemOf(family, configuration),
       plan: planWord(family, configuration, facts),
-      summary: summaryOf(family, applied(family, configuration, facts), currency),
+      summary: summaryOf(family, applied(family.id, configuration, facts), currency),
     };
     known.set(key, judged);
     return judged;
