@@ -1,20 +1,27 @@
 /** Says why a rule did what it did at a checkout: each condition with its outcome and the actual values, and what to beware of. */
 import { family } from "./catalog.ts";
 import { compile } from "./compile.ts";
-import { sentence } from "./condition.ts";
 import { evaluate, states } from "./evaluate.ts";
 import { type Planned, plan } from "./plan.ts";
 import { read } from "./read.ts";
 import { listed } from "./text.ts";
 import type { ConditionState, Configuration, Explanation } from "./types.ts";
 import { warningsOf } from "./warnings.ts";
+import { clause } from "./wording/clause.ts";
+import { absence, foundInWords, type Known } from "./wording/found.ts";
+import { told } from "./wording/said.ts";
 
-const WORDS: Record<ConditionState, string> = { holds: "holds", fails: "does not hold", unknown: "is not known yet" };
+const WORDS: Record<ConditionState, string> = { holds: "holds", fails: "does not hold", unknown: "does not hold" };
 /** A cart may have hundreds of lines; an explanation shows so many values. */
 const SHOWN = 10;
 
-/** Explains a rule for one Function input, as the platform's query gave it, and the prices that the family declares if they are at hand. */
-export function explain(familyId: string, configuration: Configuration, input: object, prices?: object): Explanation {
+/** What else an explanation knows: the prices that the family declares, and what the store calls things. */
+export interface Beside extends Known {
+  prices?: object | undefined;
+}
+
+/** Explains a rule for one Function input, as the platform's query gave it. */
+export function explain(familyId: string, configuration: Configuration, input: object, beside: Beside = {}): Explanation {
   const planned = plan(familyId, configuration);
   const compilation = compile(familyId, configuration);
   if (!planned.ok || !compilation.ok) {
@@ -26,29 +33,47 @@ export function explain(familyId: string, configuration: Configuration, input: o
   const { operations } = evaluate(program, input);
   const step = stepOf(familyId, judged[0] ?? "fails", input);
   const conditions = planned.conditions
-    .map((entry, index) => ({ place: entry.place, ...explained(familyId, entry, judged[index + step.length] ?? "fails", input) }))
+    .map((entry, index) => ({ place: entry.place, ...explained(familyId, entry, judged[index + step.length] ?? "fails", input, beside) }))
     .sort((a, b) => a.place - b.place)
     .map(({ place: _, ...rest }) => rest);
   return {
     applies: judged.every((state) => state === "holds"),
     conditions: [...step, ...conditions],
     operations,
-    warnings: warningsOf(familyId, configuration, operations, { input, ...(prices ? { prices } : {}) }),
+    warnings: warningsOf(familyId, configuration, operations, { input, ...(beside.prices ? { prices: beside.prices } : {}) }),
   };
 }
 
 function explained(
   familyId: string,
-  { condition, type, reader, slot }: Planned,
+  planned: Planned,
   state: ConditionState,
   input: object,
+  known: Known,
 ): Explanation["conditions"][number] {
+  const { condition, type, reader, slot } = planned;
   const base = reader.each === undefined ? [input] : read(input, reader.each);
   const paths = reader.fact.map((path) => path.replace("#", String(slot)));
   const found = base.flatMap((item) => paths.flatMap((path) => read(item, path)));
-  const actual = (reader.as ?? type.as) === "flag" ? counted(found, reader.each) : shown([...new Set(found.map(String))]);
-  const words = actual.length > 0 ? ` (found: ${listed(actual)})` : "";
-  return { id: condition.id, title: condition.type, state, actual, sentence: `${sentence(familyId, condition)}: ${WORDS[state]}${words}` };
+  const flags = (reader.as ?? type.as) === "flag";
+  const values = flags ? counted(found, reader.each) : [...new Set(found.map(String))];
+  const said = told(clause(familyId, condition, known.currency), known.titles);
+  const why = state === "unknown" ? absence(planned, input) : foundInWords(planned, values, known);
+  return {
+    id: condition.id,
+    title: condition.type,
+    state,
+    actual: shown(values),
+    sentence: `${capital(said)}: ${WORDS[state]}${inBrackets(why)}`,
+  };
+}
+
+function inBrackets(why: string): string {
+  return why === "" ? "" : ` (${why})`;
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 function shown(values: readonly string[]): string[] {
@@ -67,6 +92,6 @@ function stepOf(familyId: string, state: ConditionState, input: object): Explana
   const { steps } = family(familyId);
   if (steps === undefined) return [];
   const actual = read(input, steps.fact).map(String);
-  const found = actual.length > 0 ? ` (found: ${listed(actual)})` : "";
+  const found = actual.length > 0 ? ` (found: ${listed(actual)})` : " (not known)";
   return [{ id: "step", title: "Checkout step", state, actual, sentence: `Runs at this checkout step: ${WORDS[state]}${found}` }];
 }

@@ -2,7 +2,7 @@
 import { family } from "./catalog.ts";
 import { shownFields, structuredCopy } from "./defaults.ts";
 import { entitlements } from "./generated/plans.ts";
-import type { Family, StoreFacts } from "./types.ts";
+import type { Configuration, Family, StoreFacts } from "./types.ts";
 
 /** Whether a store has an entitlement; an undeclared one is a broken declaration. */
 export function unlocked(entitlement: string, store: StoreFacts): boolean {
@@ -30,6 +30,19 @@ export function entitle(familyId: string, configuration: Record<string, unknown>
     else if (entitled[field] === undefined && schema.default !== undefined) entitled[field] = structuredCopy(schema.default);
   }
   return entitled;
+}
+
+/** The part of a stored configuration that is applied: fields that the store may no longer have are kept, and left out here. */
+export function applied(familyId: string, configuration: Configuration, store: StoreFacts): Configuration {
+  const rest = { ...configuration };
+  for (const field of droppedFields(familyId, configuration, store)) delete rest[field];
+  return rest;
+}
+
+/** The fields of a stored configuration that are not applied. */
+export function droppedFields(familyId: string, configuration: Configuration, store: StoreFacts): string[] {
+  const entitled = entitle(familyId, configuration, store);
+  return Object.keys(configuration).filter((field) => entitled[field] === undefined);
 }
 
 function testsOf(entitlement: string) {

@@ -1,20 +1,29 @@
-/** One sentence that says what a customization does. */
+/** One sentence that says what a customization does, and when. */
 import { family } from "./catalog.ts";
-import { sentence } from "./condition.ts";
-import { line, listed } from "./text.ts";
-import type { Configuration } from "./types.ts";
+import type { Configuration, Family, Sentence } from "./types.ts";
+import { clause } from "./wording/clause.ts";
+import { fieldInWords } from "./wording/field.ts";
+import { fill, type Said, series } from "./wording/said.ts";
 
-/** "Hide PayPal and Klarna when Cart Total is greater than 100.00 and Customer Type is B2B." */
-export function summary(familyId: string, configuration: Configuration): string {
+/** "Hide payment methods whose name contains "Cash" when the cart total is more than $100.00 in the shop's currency." */
+export function summary(familyId: string, configuration: Configuration, currency?: string): Said {
   const declared = family(familyId);
-  const template = declared.variants[configuration.subtype]?.sentence ?? declared.title;
-  const effect = template.replace(/\{(\w+)\}/gu, (_, field: string) => inWords(configuration[field]));
-  const conditions = configuration.conditions.map((condition) => sentence(familyId, condition));
-  return conditions.length === 0 ? `${effect} at every checkout.` : `${effect} when ${listed(conditions)}.`;
+  const { conditions } = configuration;
+  const clauses = conditions.map((condition) => clause(familyId, condition, currency));
+  const effect = fill(template(declared, configuration), (field) => fieldInWords(declared, configuration, field, currency));
+  return fill("{effect}{when}.", (part) =>
+    part === "effect" ? effect : clauses.length === 0 ? [] : [" when ", ...series(clauses, "and")],
+  );
 }
 
-function inWords(value: unknown): string {
-  if (Array.isArray(value)) return value.length === 0 ? "…" : listed(value.map((item) => line(String(item))));
-  const text = line(String(value ?? ""));
-  return text === "" ? "…" : `"${text}"`;
+function template({ variants, title }: Family, configuration: Configuration): string {
+  const variant = variants[configuration.subtype];
+  if (variant === undefined) return title;
+  const sentence = chosen(variant.sentence, configuration);
+  if (configuration.conditions.length > 0) return sentence;
+  return variant.always ?? `${sentence} at every checkout`;
+}
+
+function chosen(sentence: Sentence, configuration: Configuration): string {
+  return typeof sentence === "string" ? sentence : (sentence.of[String(configuration[sentence.case])] ?? sentence.else);
 }

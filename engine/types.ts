@@ -63,6 +63,9 @@ export interface FieldSchema {
   seen?: "payment" | "shipping";
   help?: string;
   placeholder?: string;
+  /** What a sentence says of it, by its value; `else` for all others. */
+  says?: Record<string, string>;
+  unit?: { one: string; other: string };
   [keyword: string]: unknown;
 }
 
@@ -70,8 +73,12 @@ export type Test = "equals" | "in" | "contains" | "pattern" | "gt" | "lt" | "exi
 export type Reading = "text" | "exact" | "literal" | "number" | "money" | "length" | "flag";
 export type ConditionField = "value" | "secondValue";
 
+/** A template of a clause; where its grammar asks for it, one for a single value and one for several. */
+export type Says = string | { one: string; other: string };
+
 export interface Operator {
   title: string;
+  says: Says;
   match: Test;
   not?: boolean;
   over?: "any" | "all";
@@ -97,6 +104,8 @@ export interface ConditionType {
   title: string;
   description: string;
   known: "always" | "address" | "customer" | "company" | "email" | "delivery";
+  /** What is said of a fact that a checkout lacks; "not set" unless told. */
+  absent?: string;
   reads: string;
   each?: string;
   fact: string | readonly string[];
@@ -128,6 +137,9 @@ export interface Choice {
   else?: Template;
 }
 
+/** A template of a sentence, or one of several by a field's value. */
+export type Sentence = string | { case: string; of: Record<string, string>; else: string };
+
 /** Picks a text of a map field at checkout, by what stands at a path; `also` lists further values that mean a key. */
 export interface Selection {
   select: string;
@@ -153,7 +165,9 @@ export interface Variant {
   whenAll?: string;
   /** Said when the rule puts a target first that costs more than another. */
   whenDearer?: string;
-  sentence: string;
+  sentence: Sentence;
+  /** The sentence of a rule without conditions, where "at every checkout" behind it would not do. */
+  always?: string;
   marker: string;
   unlock?: string;
   emit: Template;
@@ -198,7 +212,14 @@ export interface Family {
     create: { action: string; title: string; request: { title: string; url: string } };
     tutorial?: { title: string; text: string; seconds: number; url: string };
   };
-  editor: { paths: readonly string[]; sections: readonly { title: string; text?: string; fields: readonly string[] }[]; always: string };
+  editor: {
+    paths: readonly string[];
+    sections: readonly { title: string; text?: string; fields: readonly string[] }[];
+    /** Said of a rule without conditions. */
+    always: string;
+    /** Where such a rule stops every checkout: a red warning, and a question before it goes live. */
+    alarm?: { title: string; question: string; action: string };
+  };
   variants: Record<string, Variant>;
   targets?: Targets;
   reads?: string;

@@ -8,6 +8,8 @@ export interface Item {
   title: string;
   enabled: boolean;
   subtype: string;
+  /** What it does, in a sentence. */
+  summary: string | undefined;
   problem: string | undefined;
   /** What was changed of it outside the app. */
   note: string | undefined;
@@ -134,11 +136,13 @@ function item(node: unknown): Item | undefined {
   if (typeof guid !== "string") return undefined;
   const problem = field(node, "problem");
   const note = field(node, "note");
+  const summary = field(node, "summary");
   return {
     guid,
     title: String(field(node, "title") ?? ""),
     enabled: field(node, "enabled") === true,
     subtype: String(field(node, "subtype") ?? ""),
+    summary: typeof summary === "string" ? summary : undefined,
     problem: typeof problem === "string" ? problem : undefined,
     note: typeof note === "string" ? note : undefined,
     failingSince: timeIn(node),

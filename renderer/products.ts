@@ -1,31 +1,56 @@
-import { useEffect, useState } from "react";
+import { useEffect, useSyncExternalStore } from "react";
+import type { Titles } from "../engine/wording/said.ts";
 import { at, field, get } from "./api.ts";
 import type { PickedResource } from "./app-bridge.ts";
 
-const known = new Map<string, string>();
+/** Read anew with each change, so that React sees one. */
+let known: Titles = new Map();
+const asked = new Set<string>();
+const listeners = new Set<() => void>();
+
+/** So many ids the server takes at once. */
+const MOST = 250;
 
 /** Keeps the titles that the picker told, so that they need not be asked for. */
 export function rememberTitles(picked: readonly PickedResource[]): void {
-  for (const { id, title } of picked) known.set(id, title);
+  know(picked.map(({ id, title }) => [id, title]));
 }
 
-/** Titles of stored product ids; a product that is gone from the store has none. */
-export function useTitles(ids: readonly string[]): ReadonlyMap<string, string> {
-  const [, redraw] = useState(0);
-  const wanted = ids.filter((id) => !known.has(id)).join(",");
+/** Titles of stored product ids, null for a product that is gone from the store; an id whose title is not known yet has no entry. */
+export function useTitles(ids: readonly string[]): Titles {
+  const titles = useSyncExternalStore(listen, () => known);
+  const wanted = ids.filter((id) => !titles.has(id)).join(",");
   useEffect(() => {
-    if (wanted === "") return;
-    let current = true;
-    void get(`/api/apps/products?ids=${encodeURIComponent(wanted)}`, products).then((reply) => {
-      if (!reply.ok) return;
-      rememberTitles(reply.value);
-      if (current) redraw((count) => count + 1);
-    });
-    return () => {
-      current = false;
-    };
+    if (wanted !== "") ask(wanted.split(","));
   }, [wanted]);
-  return known;
+  return titles;
+}
+
+/** What several parts of a screen ask for at the same time is one call. */
+function ask(ids: readonly string[]): void {
+  if (asked.size === 0) queueMicrotask(() => void send());
+  for (const id of ids) asked.add(id);
+}
+
+async function send(): Promise<void> {
+  const ids = [...asked];
+  asked.clear();
+  for (let from = 0; from < ids.length; from += MOST) await read(ids.slice(from, from + MOST));
+}
+
+async function read(ids: readonly string[]): Promise<void> {
+  const reply = await get(`/api/apps/products?ids=${encodeURIComponent(ids.join(","))}`, products);
+  if (reply.ok) know([...ids.map((id) => [id, null] as const), ...reply.value.map(({ id, title }) => [id, title] as const)]);
+}
+
+function know(titles: readonly (readonly [string, string | null])[]): void {
+  known = new Map([...known, ...titles]);
+  for (const listener of listeners) listener();
+}
+
+function listen(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
 
 function products(body: unknown): PickedResource[] | undefined {

@@ -5,6 +5,7 @@ import { factsOf, rememberShops } from "./facts.ts";
 import type { Metrics } from "./operations/metrics.ts";
 import type { AdminClient } from "./platform/admin.ts";
 import { measured } from "./platform/measured.ts";
+import { rememberProductTitles } from "./platform/product-titles.ts";
 import type { Database } from "./store/database.ts";
 
 export interface Outside {
@@ -21,5 +22,6 @@ export function createServices(outside: Outside): Services {
   const billing = platformBilling(admin);
   const shops = rememberShops(admin);
   const facts = async (shop: string) => factsOf(await shops.read(shop), await readRecord(outside.database, billing, shop));
-  return { ...outside, admin, billing, facts, forget: shops.forget };
+  const currency = async (shop: string) => (await shops.read(shop)).currencyCode;
+  return { ...outside, admin, billing, facts, currency, productTitles: rememberProductTitles(admin), forget: shops.forget };
 }

@@ -124,7 +124,7 @@ export const families: readonly Family[] = [
     "kind": "Hide Payment Method",
     "description": "Hide payment methods from checkout.",
     "whenAll": "Every payment method is hidden: the buyer cannot pay.",
-    "sentence": "Hide {method}",
+    "sentence": "Hide payment methods {method}{express}",
     "marker": "hide_payment",
     "emit": {
      "paymentMethodHide": {
@@ -146,7 +146,7 @@ export const families: readonly Family[] = [
     "choice": "Change Name of Payment Method",
     "description": "Show a payment method under another name.",
     "caution": "Wallets and methods shown with a logo, such as Shop Pay, PayPal or Apple Pay, cannot be renamed by the platform.",
-    "sentence": "Rename {method} to {message}",
+    "sentence": "Rename payment methods {method} to {message}",
     "marker": "rename_payment",
     "emit": {
      "paymentMethodRename": {
@@ -160,7 +160,7 @@ export const families: readonly Family[] = [
     "kind": "Reorder Payment Method",
     "description": "Change the order of payment methods.",
     "caution": "Express checkout buttons and wallets keep their place; the platform does not move them.",
-    "sentence": "Move {method} to the chosen positions",
+    "sentence": "Put payment methods {order}",
     "marker": "reorder_payment",
     "emit": {
      "paymentMethodMove": {
@@ -260,6 +260,10 @@ export const families: readonly Family[] = [
      "options": {
       "false": "Partial",
       "true": "Exact"
+     },
+     "says": {
+      "false": "whose name contains {names}",
+      "true": "named exactly {names}"
      }
     }
    },
@@ -305,6 +309,18 @@ export const families: readonly Family[] = [
      ],
      "messages": {
       "enum": "Choose a position from 1 to 10"
+     },
+     "says": {
+      "1": "first",
+      "2": "second",
+      "3": "third",
+      "4": "fourth",
+      "5": "fifth",
+      "6": "sixth",
+      "7": "seventh",
+      "8": "eighth",
+      "9": "ninth",
+      "10": "tenth"
      }
     },
     "messages": {
@@ -323,6 +339,10 @@ export const families: readonly Family[] = [
      "subtype": [
       "hide"
      ]
+    },
+    "says": {
+     "false": " (except in express checkout)",
+     "true": " (express checkout included)"
     }
    },
    "message": {
@@ -509,7 +529,7 @@ export const families: readonly Family[] = [
     "kind": "Hide Shipping Method",
     "description": "Hide shipping methods from checkout.",
     "whenAll": "Every shipping method is hidden: the buyer cannot finish the checkout.",
-    "sentence": "Hide {method}",
+    "sentence": "Hide shipping methods {method}",
     "marker": "hide_shipping",
     "emit": {
      "deliveryOptionHide": {
@@ -523,7 +543,13 @@ export const families: readonly Family[] = [
     "choice": "Add a Message or Rename Shipping Method",
     "description": "Show a shipping method under another name, or with a message behind its name.",
     "caution": "The platform keeps the name of the carrier in front of the new name where a carrier calculates the rate.",
-    "sentence": "Show {message} for {method}",
+    "sentence": {
+     "case": "prefix",
+     "of": {
+      "false": "Rename shipping methods {method} to {message}"
+     },
+     "else": "Add {message} after the name of shipping methods {method}"
+    },
     "marker": "rename_shipping",
     "emit": {
      "deliveryOptionRename": {
@@ -544,7 +570,7 @@ export const families: readonly Family[] = [
     "description": "Change the order of shipping methods.",
     "caution": "The lowest-priced shipping option must be first. The platform does not allow an app to put a dearer option before it.",
     "whenDearer": "A dearer shipping option would stand first; the platform requires the lowest-priced one there.",
-    "sentence": "Move {method} to the chosen positions",
+    "sentence": "Put shipping methods {order}",
     "marker": "reorder_shipping",
     "emit": {
      "deliveryOptionMove": {
@@ -649,6 +675,10 @@ export const families: readonly Family[] = [
      "options": {
       "false": "Partial",
       "true": "Exact"
+     },
+     "says": {
+      "false": "whose name contains {names}",
+      "true": "named exactly {names}"
      }
     }
    },
@@ -694,6 +724,18 @@ export const families: readonly Family[] = [
      ],
      "messages": {
       "enum": "Choose a position from 1 to 10"
+     },
+     "says": {
+      "1": "first",
+      "2": "second",
+      "3": "third",
+      "4": "fourth",
+      "5": "fifth",
+      "6": "sixth",
+      "7": "seventh",
+      "8": "eighth",
+      "9": "ninth",
+      "10": "tenth"
      }
     },
     "messages": {
@@ -868,14 +910,20 @@ export const families: readonly Family[] = [
      ]
     }
    ],
-   "always": "There are no conditions: this validation blocks every order."
+   "always": "There are no conditions: nobody can complete a checkout while this validation is active.",
+   "alarm": {
+    "title": "Blocks every order",
+    "question": "Block every order?",
+    "action": "Block every order"
+   }
   },
   "variants": {
    "message": {
     "title": "Order Validation",
     "kind": "Order Validation",
     "description": "Stop an order with an error message.",
-    "sentence": "Block the order with {message}",
+    "sentence": "Block the order {runLocations}, showing {message} {errorMessageLocation}{translations}",
+    "always": "Block every order {runLocations}, showing {message} {errorMessageLocation}{translations}",
     "marker": "order_validation",
     "emit": {
      "validationAdd": {
@@ -1033,12 +1081,18 @@ export const families: readonly Family[] = [
      "checkoutCompletion": {
       "type": "boolean",
       "title": "When the buyer completes the checkout",
-      "default": true
+      "default": true,
+      "says": {
+       "true": "on completion"
+      }
      },
      "checkoutInteraction": {
       "type": "boolean",
       "title": "While the buyer fills in the checkout",
-      "default": false
+      "default": false,
+      "says": {
+       "true": "while the buyer fills in checkout"
+      }
      }
     },
     "not": {
@@ -1098,6 +1152,10 @@ export const families: readonly Family[] = [
     },
     "messages": {
      "enum": "Choose one of the listed locations"
+    },
+    "says": {
+     "$.cart": "at the top of checkout",
+     "else": "at the field \"{title}\""
     }
    },
    "translations": {
@@ -1120,6 +1178,9 @@ export const families: readonly Family[] = [
       "minLength": "Incomplete Translations: all selected languages must have translations before saving",
       "maxLength": "A translation must have at most 1000 characters"
      }
+    },
+    "says": {
+     "else": " (translated into {names})"
     }
    },
    "enabled": {
@@ -1156,15 +1217,18 @@ export const conditionTypes: readonly ConditionType[] = [
   "operators": {
    "contains": {
     "title": "Contains",
+    "says": "line 1 or 2 of the delivery address contains {value}",
     "match": "pattern"
    },
    "doesNotContain": {
     "title": "Does Not Contain",
+    "says": "the delivery address is known and has {value} in neither line 1 nor line 2",
     "match": "pattern",
     "not": true
    },
    "equals": {
     "title": "Equals",
+    "says": "line 1 or 2 of the delivery address is nothing but {value}",
     "match": "pattern",
     "whole": true
    }
@@ -1193,6 +1257,11 @@ export const conditionTypes: readonly ConditionType[] = [
     "messages": {
      "enum": "Choose one of P.O. Box, Parcel Locker, Numeric Values",
      "required": "Value cannot be empty"
+    },
+    "says": {
+     "P.O. Box": "a P.O. box",
+     "Parcel Locker": "a parcel locker",
+     "Numeric Values": "a number"
     }
    }
   },
@@ -1213,10 +1282,12 @@ export const conditionTypes: readonly ConditionType[] = [
   "operators": {
    "contains": {
     "title": "Contains",
+    "says": "line 1 or 2 of the delivery address contains {value}",
     "match": "pattern"
    },
    "doesNotContain": {
     "title": "Does Not Contain",
+    "says": "the delivery address is known and has {value} in neither line 1 nor line 2",
     "match": "pattern",
     "not": true
    }
@@ -1242,6 +1313,10 @@ export const conditionTypes: readonly ConditionType[] = [
     "messages": {
      "enum": "Choose one of P.O. Box, Numeric Values",
      "required": "Value cannot be empty"
+    },
+    "says": {
+     "P.O. Box": "a P.O. box",
+     "Numeric Values": "a number"
     }
    }
   },
@@ -1260,10 +1335,12 @@ export const conditionTypes: readonly ConditionType[] = [
   "operators": {
    "isGreaterThan": {
     "title": "greater than",
+    "says": "line 1 of the delivery address is longer than {value}",
     "match": "gt"
    },
    "isLessThan": {
     "title": "less than",
+    "says": "line 1 of the delivery address is set and shorter than {value}",
     "match": "lt"
    }
   },
@@ -1280,7 +1357,11 @@ export const conditionTypes: readonly ConditionType[] = [
      "required": "Value cannot be empty",
      "type": "Enter a whole number"
     },
-    "title": "Characters"
+    "title": "Characters",
+    "unit": {
+     "one": "character",
+     "other": "characters"
+    }
    }
   },
   "required": [
@@ -1298,10 +1379,12 @@ export const conditionTypes: readonly ConditionType[] = [
   "operators": {
    "isGreaterThan": {
     "title": "greater than",
+    "says": "line 2 of the delivery address is longer than {value}",
     "match": "gt"
    },
    "isLessThan": {
     "title": "less than",
+    "says": "line 2 of the delivery address is set and shorter than {value}",
     "match": "lt"
    }
   },
@@ -1318,7 +1401,11 @@ export const conditionTypes: readonly ConditionType[] = [
      "required": "Value cannot be empty",
      "type": "Enter a whole number"
     },
-    "title": "Characters"
+    "title": "Characters",
+    "unit": {
+     "one": "character",
+     "other": "characters"
+    }
    }
   },
   "required": [
@@ -1336,6 +1423,7 @@ export const conditionTypes: readonly ConditionType[] = [
   "operators": {
    "isPresent": {
     "title": "is present",
+    "says": "the cart attribute {value} is set",
     "match": "exists",
     "needs": [
      "value"
@@ -1343,6 +1431,7 @@ export const conditionTypes: readonly ConditionType[] = [
    },
    "isNotPresent": {
     "title": "is NOT present",
+    "says": "the cart attribute {value} is not set",
     "match": "exists",
     "not": true,
     "needs": [
@@ -1351,11 +1440,13 @@ export const conditionTypes: readonly ConditionType[] = [
    },
    "valueIs": {
     "title": "value is",
+    "says": "the cart attribute {value} is {secondValue}",
     "match": "equals",
     "against": "secondValue"
    },
    "valueIsNot": {
     "title": "value is not",
+    "says": "the cart attribute {value} is set, but not to {secondValue}",
     "match": "equals",
     "not": true,
     "against": "secondValue"
@@ -1404,10 +1495,12 @@ export const conditionTypes: readonly ConditionType[] = [
   "operators": {
    "isGreaterThan": {
     "title": "is greater than",
+    "says": "the cart total is more than {value} in the shop's currency",
     "match": "gt"
    },
    "isLessThan": {
     "title": "is less than",
+    "says": "the cart total is less than {value} in the shop's currency",
     "match": "lt"
    }
   },
@@ -1442,10 +1535,12 @@ export const conditionTypes: readonly ConditionType[] = [
   "operators": {
    "isGreaterThan": {
     "title": "greater than",
+    "says": "the city is longer than {value}",
     "match": "gt"
    },
    "isLessThan": {
     "title": "less than",
+    "says": "the city is set and shorter than {value}",
     "match": "lt"
    }
   },
@@ -1462,7 +1557,11 @@ export const conditionTypes: readonly ConditionType[] = [
      "required": "Value cannot be empty",
      "type": "Enter a whole number"
     },
-    "title": "Characters"
+    "title": "Characters",
+    "unit": {
+     "one": "character",
+     "other": "characters"
+    }
    }
   },
   "required": [
@@ -1479,17 +1578,20 @@ export const conditionTypes: readonly ConditionType[] = [
   "operators": {
    "isPresent": {
     "title": "is present",
+    "says": "the city is known",
     "match": "exists",
     "needs": []
    },
    "isNotPresent": {
     "title": "is NOT present",
+    "says": "the city is not set or not known yet",
     "match": "exists",
     "not": true,
     "needs": []
    },
    "valueIs": {
     "title": "value is",
+    "says": "the city is {value}",
     "match": "equals"
    }
   },
@@ -1521,17 +1623,20 @@ export const conditionTypes: readonly ConditionType[] = [
   "operators": {
    "isPresent": {
     "title": "is present",
+    "says": "the company is known",
     "match": "exists",
     "needs": []
    },
    "isNotPresent": {
     "title": "is NOT present",
+    "says": "the company is not set or not known yet",
     "match": "exists",
     "not": true,
     "needs": []
    },
    "valueIs": {
     "title": "value is",
+    "says": "the company is {value}",
     "match": "equals"
    }
   },
@@ -1563,10 +1668,18 @@ export const conditionTypes: readonly ConditionType[] = [
   "operators": {
    "is": {
     "title": "is",
+    "says": {
+     "one": "the country of the buyer's market is {value}",
+     "other": "the country of the buyer's market is one of {value}"
+    },
     "match": "in"
    },
    "isNot": {
     "title": "is not",
+    "says": {
+     "one": "the country of the buyer's market is not {value}",
+     "other": "the country of the buyer's market is none of {value}"
+    },
     "match": "in",
     "not": true
    }
@@ -1607,10 +1720,18 @@ export const conditionTypes: readonly ConditionType[] = [
   "operators": {
    "is": {
     "title": "is",
+    "says": {
+     "one": "the customer has the tag {value}",
+     "other": "the customer has one of the tags {value}"
+    },
     "match": "in"
    },
    "isNot": {
     "title": "is not",
+    "says": {
+     "one": "the customer is signed in and does not have the tag {value}",
+     "other": "the customer is signed in and has none of the tags {value}"
+    },
     "match": "in",
     "not": true
    }
@@ -1646,6 +1767,7 @@ export const conditionTypes: readonly ConditionType[] = [
   "operators": {
    "is": {
     "title": "is",
+    "says": "the customer type is B2B",
     "match": "exists"
    }
   },
@@ -1676,10 +1798,12 @@ export const conditionTypes: readonly ConditionType[] = [
   "operators": {
    "is": {
     "title": "is",
+    "says": "the chosen delivery method is of the type {value}",
     "match": "equals"
    },
    "isNot": {
     "title": "is not",
+    "says": "a delivery method is chosen whose type is not {value}",
     "match": "equals",
     "not": true
    }
@@ -1734,10 +1858,12 @@ export const conditionTypes: readonly ConditionType[] = [
   "operators": {
    "contains": {
     "title": "Contains",
+    "says": "the email address contains {value}",
     "match": "contains"
    },
    "doesNotContain": {
     "title": "Does Not Contain",
+    "says": "the email address is known and does not contain {value}",
     "match": "contains",
     "not": true
    }
@@ -1761,7 +1887,10 @@ export const conditionTypes: readonly ConditionType[] = [
     "options": {
      "Special Characters": "Special Characters"
     },
-    "placeholder": "Custom text"
+    "placeholder": "Custom text",
+    "says": {
+     "Special Characters": "special characters"
+    }
    }
   },
   "required": [
@@ -1779,10 +1908,12 @@ export const conditionTypes: readonly ConditionType[] = [
   "operators": {
    "isGreaterThan": {
     "title": "greater than",
+    "says": "the first name is longer than {value}",
     "match": "gt"
    },
    "isLessThan": {
     "title": "less than",
+    "says": "the first name is set and shorter than {value}",
     "match": "lt"
    }
   },
@@ -1799,7 +1930,11 @@ export const conditionTypes: readonly ConditionType[] = [
      "required": "Value cannot be empty",
      "type": "Enter a whole number"
     },
-    "title": "Characters"
+    "title": "Characters",
+    "unit": {
+     "one": "character",
+     "other": "characters"
+    }
    }
   },
   "required": [
@@ -1817,10 +1952,12 @@ export const conditionTypes: readonly ConditionType[] = [
   "operators": {
    "isGreaterThan": {
     "title": "greater than",
+    "says": "the last name is longer than {value}",
     "match": "gt"
    },
    "isLessThan": {
     "title": "less than",
+    "says": "the last name is set and shorter than {value}",
     "match": "lt"
    }
   },
@@ -1837,7 +1974,11 @@ export const conditionTypes: readonly ConditionType[] = [
      "required": "Value cannot be empty",
      "type": "Enter a whole number"
     },
-    "title": "Characters"
+    "title": "Characters",
+    "unit": {
+     "one": "character",
+     "other": "characters"
+    }
    }
   },
   "required": [
@@ -1855,10 +1996,12 @@ export const conditionTypes: readonly ConditionType[] = [
   "operators": {
    "isGreaterThan": {
     "title": "is greater than",
+    "says": "the order subtotal is more than {value} in the shop's currency",
     "match": "gt"
    },
    "isLessThan": {
     "title": "is less than",
+    "says": "the order subtotal is less than {value} in the shop's currency",
     "match": "lt"
    }
   },
@@ -1892,17 +2035,20 @@ export const conditionTypes: readonly ConditionType[] = [
   "operators": {
    "isPresent": {
     "title": "is present",
+    "says": "the phone number of the delivery address is known",
     "match": "exists",
     "needs": []
    },
    "isNotPresent": {
     "title": "is NOT present",
+    "says": "the phone number of the delivery address is not set or not known yet",
     "match": "exists",
     "not": true,
     "needs": []
    },
    "valueIs": {
     "title": "value is",
+    "says": "the phone number of the delivery address is {value}",
     "match": "equals"
    }
   },
@@ -1936,6 +2082,7 @@ export const conditionTypes: readonly ConditionType[] = [
   "operators": {
    "is": {
     "title": "is",
+    "says": "a product in the cart has the attribute {value} set to {secondValue}",
     "match": "equals",
     "against": "secondValue"
    }
@@ -1984,6 +2131,10 @@ export const conditionTypes: readonly ConditionType[] = [
   "operators": {
    "is": {
     "title": "is",
+    "says": {
+     "one": "the cart contains {value}",
+     "other": "the cart contains one of {value}"
+    },
     "match": "in",
     "needs": [
      "value"
@@ -1991,6 +2142,10 @@ export const conditionTypes: readonly ConditionType[] = [
    },
    "isNot": {
     "title": "is not",
+    "says": {
+     "one": "the cart does not contain {value}",
+     "other": "the cart contains none of {value}"
+    },
     "match": "in",
     "not": true,
     "needs": [
@@ -1999,6 +2154,10 @@ export const conditionTypes: readonly ConditionType[] = [
    },
    "quantityGreaterThan": {
     "title": "quantity greater than",
+    "says": {
+     "one": "the cart contains more than {secondValue} of {value}",
+     "other": "the cart contains more than {secondValue} of {value} in all"
+    },
     "match": "in",
     "sum": "quantity",
     "sumAs": "number",
@@ -2011,6 +2170,10 @@ export const conditionTypes: readonly ConditionType[] = [
    },
    "quantityLessThan": {
     "title": "quantity less than",
+    "says": {
+     "one": "the cart contains {value}, but fewer than {secondValue}",
+     "other": "the cart contains one of {value}, but fewer than {secondValue} in all"
+    },
     "match": "in",
     "sum": "quantity",
     "sumAs": "number",
@@ -2023,6 +2186,10 @@ export const conditionTypes: readonly ConditionType[] = [
    },
    "quantityEqualTo": {
     "title": "quantity equal to",
+    "says": {
+     "one": "the cart contains exactly {secondValue} of {value}",
+     "other": "the cart contains exactly {secondValue} of {value} in all"
+    },
     "match": "in",
     "sum": "quantity",
     "sumAs": "number",
@@ -2068,7 +2235,11 @@ export const conditionTypes: readonly ConditionType[] = [
      "required": "Value cannot be empty",
      "type": "Enter a whole number"
     },
-    "title": "Quantity"
+    "title": "Quantity",
+    "unit": {
+     "one": "piece",
+     "other": "pieces"
+    }
    }
   },
   "required": [
@@ -2095,15 +2266,27 @@ export const conditionTypes: readonly ConditionType[] = [
   "operators": {
    "is": {
     "title": "is",
+    "says": {
+     "one": "a product in the cart has the tag {value}",
+     "other": "a product in the cart has one of the tags {value}"
+    },
     "match": "exists"
    },
    "isOnAll": {
     "title": "is on ALL products in the cart",
+    "says": {
+     "one": "every product in the cart has the tag {value}",
+     "other": "every product in the cart has one of the tags {value}"
+    },
     "match": "exists",
     "over": "all"
    },
    "isNot": {
     "title": "is not",
+    "says": {
+     "one": "no product in the cart has the tag {value}",
+     "other": "no product in the cart has any of the tags {value}"
+    },
     "match": "exists",
     "not": true
    }
@@ -2140,10 +2323,18 @@ export const conditionTypes: readonly ConditionType[] = [
   "operators": {
    "is": {
     "title": "is",
+    "says": {
+     "one": "the cart contains {value}",
+     "other": "the cart contains one of {value}"
+    },
     "match": "in"
    },
    "isNot": {
     "title": "is not",
+    "says": {
+     "one": "the cart does not contain {value}",
+     "other": "the cart contains none of {value}"
+    },
     "match": "in",
     "not": true
    }
@@ -2185,10 +2376,18 @@ export const conditionTypes: readonly ConditionType[] = [
   "operators": {
    "is": {
     "title": "is",
+    "says": {
+     "one": "the shipping country is {value}",
+     "other": "the shipping country is one of {value}"
+    },
     "match": "in"
    },
    "isNot": {
     "title": "is not",
+    "says": {
+     "one": "the shipping country is known and is not {value}",
+     "other": "the shipping country is known and is none of {value}"
+    },
     "match": "in",
     "not": true
    }
@@ -2228,10 +2427,18 @@ export const conditionTypes: readonly ConditionType[] = [
   "operators": {
    "is": {
     "title": "is",
+    "says": {
+     "one": "the state or province code of the delivery address is {value}",
+     "other": "the state or province code of the delivery address is one of {value}"
+    },
     "match": "in"
    },
    "isNot": {
     "title": "is not",
+    "says": {
+     "one": "the state or province code of the delivery address is known and is not {value}",
+     "other": "the state or province code of the delivery address is known and is none of {value}"
+    },
     "match": "in",
     "not": true
    }
@@ -2269,10 +2476,18 @@ export const conditionTypes: readonly ConditionType[] = [
   "operators": {
    "is": {
     "title": "is",
+    "says": {
+     "one": "a product in the cart has the SKU {value}",
+     "other": "a product in the cart has one of the SKUs {value}"
+    },
     "match": "in"
    },
    "isNot": {
     "title": "is not",
+    "says": {
+     "one": "no product in the cart has the SKU {value}",
+     "other": "no product in the cart has any of the SKUs {value}"
+    },
     "match": "in",
     "not": true
    }
@@ -2309,6 +2524,7 @@ export const conditionTypes: readonly ConditionType[] = [
   "operators": {
    "isLessThan": {
     "title": "is less than",
+    "says": "the products of the vendor {value} in the cart cost less than {secondValue} in the shop's currency",
     "match": "equals",
     "sum": "cost.totalAmount.amount",
     "sumAs": "money",
@@ -2317,6 +2533,7 @@ export const conditionTypes: readonly ConditionType[] = [
    },
    "isGreaterThan": {
     "title": "is greater than",
+    "says": "the products of the vendor {value} in the cart cost more than {secondValue} in the shop's currency",
     "match": "equals",
     "sum": "cost.totalAmount.amount",
     "sumAs": "money",

@@ -10,6 +10,7 @@ import { RuleForm } from "./RuleForm.tsx";
 import { SaveBar } from "./SaveBar.tsx";
 import { Summary } from "./Summary.tsx";
 import { type Identity, useActions } from "./use-actions.ts";
+import { useAlarm } from "./use-alarm.tsx";
 import { useDraft } from "./use-draft.ts";
 import "./editor.css";
 
@@ -39,13 +40,14 @@ export function Editor({ family, initial, identity, legacy, failingSince, store,
   const action = identity === undefined ? "Save" : "Update";
   const busy = actions.busy !== undefined;
   const blocked = busy || edit.judgement.problems.length > 0;
-  const save = (revision?: number) => void actions.save(edit.judgement.normal, revision);
+  const alarm = useAlarm(family, identity === undefined ? undefined : initial);
+  const save = (revision?: number) => alarm.guard(edit.draft, () => void actions.save(edit.judgement.normal, revision));
   const toggle = {
     content: initial.enabled ? "Deactivate Customization" : "Activate Customization",
     helpText: edit.dirty ? "Save or discard your changes first" : undefined,
     disabled: busy || edit.dirty,
     loading: actions.busy === "toggle",
-    onAction: () => void actions.toggle(initial),
+    onAction: () => alarm.guard({ ...initial, enabled: !initial.enabled }, () => void actions.toggle(initial)),
   };
   const erase = { content: "Delete", destructive: true, disabled: busy, onAction: () => setDeleting(true) };
   return (
@@ -99,9 +101,10 @@ export function Editor({ family, initial, identity, legacy, failingSince, store,
           </Stack>
         </Layout.Section>
         <Layout.Section variant="oneThird">
-          <Summary family={family} draft={edit.draft} judgement={edit.judgement} stored={identity !== undefined} action={action} />
+          <Summary {...{ family, store, action }} draft={edit.draft} judgement={edit.judgement} stored={identity !== undefined} />
         </Layout.Section>
       </Layout>
+      {alarm.question}
       {deleting && (
         <Ask
           title={`Delete ${legacy ?? initial.name}?`}

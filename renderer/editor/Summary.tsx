@@ -1,6 +1,11 @@
+import { applied } from "../../engine/gates.ts";
 import { summary } from "../../engine/summary.ts";
 import type { Configuration, Family } from "../../engine/types.ts";
+import { mentioned, told } from "../../engine/wording/said.ts";
+import { useTitles } from "../products.ts";
+import type { Store } from "../store.ts";
 import { Banner, Card, Stack, Text } from "../ui/parts.ts";
+import { HidesAll } from "./HidesAll.tsx";
 import { type Judgement, placed } from "./judge.ts";
 import { Limits } from "./Limits.tsx";
 import { Positions } from "./Positions.tsx";
@@ -8,14 +13,17 @@ import { Positions } from "./Positions.tsx";
 interface Props {
   family: Family;
   draft: Configuration;
+  store: Store;
   judgement: Judgement;
   stored: boolean;
   action: string;
 }
 
 /** The rule in words, what it takes of the platform's limits, and what is missing before it can be saved. */
-export function Summary({ family, draft, judgement, stored, action }: Props) {
+export function Summary({ family, draft, store, judgement, stored, action }: Props) {
   const { problems, measured } = judgement;
+  const said = summary(family.id, applied(family.id, draft, store.facts), store.currency);
+  const titles = useTitles(mentioned(said));
   return (
     <Stack gap="400">
       <Card>
@@ -23,13 +31,10 @@ export function Summary({ family, draft, judgement, stored, action }: Props) {
           <Text as="h2" variant="headingSm">
             Summary
           </Text>
-          <Text as="p">{summary(family.id, draft)}</Text>
+          <Text as="p">{told(said, titles)}</Text>
           <Positions family={family} draft={draft} />
-          {draft.conditions.length === 0 && (
-            <Banner tone="info">
-              <p>{family.editor.always}</p>
-            </Banner>
-          )}
+          <HidesAll family={family} draft={draft} />
+          {draft.conditions.length === 0 && <Always family={family} />}
         </Stack>
       </Card>
       {problems.length > 0 && (
@@ -50,5 +55,21 @@ export function Summary({ family, draft, judgement, stored, action }: Props) {
       )}
       <Limits family={family} measured={measured} active={stored && draft.enabled} />
     </Stack>
+  );
+}
+
+/** A rule without conditions is red where it stops every checkout, and elsewhere one quiet line. */
+function Always({ family: { editor } }: { family: Family }) {
+  if (editor.alarm === undefined) {
+    return (
+      <Text as="p" tone="subdued">
+        {editor.always}
+      </Text>
+    );
+  }
+  return (
+    <Banner tone="critical" title={editor.alarm.title}>
+      <p>{editor.always}</p>
+    </Banner>
   );
 }

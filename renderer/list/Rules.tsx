@@ -65,20 +65,27 @@ export function Rules({ family, shown, reading, onMore, onSettled }: Props) {
   );
 }
 
-/** The first column also carries what is wrong with the customization, and what others did to it. */
+/** The first column also carries what the customization does, what is wrong with it, and what others did to it. */
 function Name({ column, item, family }: { column: Column; item: Item; family: Family }) {
   return (
-    <Row gap="200" blockAlign="center">
-      <Link url={editorHref(family, item.subtype, item.guid)} monochrome removeUnderline>
-        <Text as="span" fontWeight="semibold">
-          {words(column, item)}
+    <Stack gap="100">
+      <Row gap="200" blockAlign="center">
+        <Link url={editorHref(family, item.subtype, item.guid)} monochrome removeUnderline>
+          <Text as="span" fontWeight="semibold">
+            {words(column, item)}
+          </Text>
+        </Link>
+        {item.failingSince !== undefined && <Badge tone="critical">{`Fails at checkout since ${moment(item.failingSince)}`}</Badge>}
+        {item.paused && <Badge tone="attention">Paused</Badge>}
+        {item.problem !== undefined && <Badge tone="warning">{item.problem}</Badge>}
+        {item.note !== undefined && <Badge>{item.note}</Badge>}
+      </Row>
+      {item.summary !== undefined && (
+        <Text as="p" tone="subdued">
+          {item.summary}
         </Text>
-      </Link>
-      {item.failingSince !== undefined && <Badge tone="critical">{`Fails at checkout since ${moment(item.failingSince)}`}</Badge>}
-      {item.paused && <Badge tone="attention">Paused</Badge>}
-      {item.problem !== undefined && <Badge tone="warning">{item.problem}</Badge>}
-      {item.note !== undefined && <Badge>{item.note}</Badge>}
-    </Row>
+      )}
+    </Stack>
   );
 }
 

@@ -52,6 +52,8 @@ async function main(): Promise<void> {
     admin: () => ({ request: unavailable }),
     billing: { order: unavailable, active: unavailable, statuses: unavailable },
     facts: () => Promise.resolve(FACTS),
+    currency: () => Promise.resolve("USD"),
+    productTitles: () => Promise.resolve(new Map()),
     forget: () => undefined,
     appUrl: () => "",
     log: () => undefined,

@@ -1,4 +1,5 @@
 import type { StoreFacts } from "../../engine/types.ts";
+import type { Titles } from "../../engine/wording/said.ts";
 import type { Billing } from "../billing/billing.ts";
 import type { Metrics } from "../operations/metrics.ts";
 import type { AdminClient } from "../platform/admin.ts";
@@ -12,6 +13,10 @@ export interface Services {
   billing: Billing;
   /** What the plan gates look at; the platform's part is remembered for a moment. */
   facts(shop: string): Promise<StoreFacts>;
+  /** The currency in which the shop's merchant types amounts; remembered likewise. */
+  currency(shop: string): Promise<string>;
+  /** What the shop calls its products, as far as it is known or told at once. */
+  productTitles(shop: string, ids: readonly string[]): Promise<Titles>;
   /** Ends that moment: the platform's part has changed. */
   forget(shop: string): void;
   /** Where the platform sends a merchant back to; `origin` is that of the request, which only the local platform needs. */

@@ -1,5 +1,6 @@
 import type { Services } from "./context.ts";
-import { type Listed, list } from "./list.ts";
+import { type Listed, read } from "./list.ts";
+import type { Node } from "./node.ts";
 
 /** What a list comes to. */
 export interface Counts {
@@ -14,10 +15,10 @@ export interface Counts {
 
 /** The numbers that a list would show, so that nobody reads a list to count it. */
 export async function count(services: Services, listed: Listed, shop: string): Promise<Counts> {
-  const { edges } = await list(services, listed, shop, { first: null, after: null });
-  const of = (holds: (node: (typeof edges)[number]["node"]) => boolean) => edges.filter(({ node }) => holds(node)).length;
+  const { lines } = await read(services, listed, shop, { first: null, after: null });
+  const of = (holds: (node: Node) => boolean) => lines.filter(({ node }) => holds(node)).length;
   return {
-    total: edges.length,
+    total: lines.length,
     active: of(({ enabled }) => enabled),
     troubled: of(({ problem, failingSince }) => problem !== undefined || failingSince !== undefined),
     missing: of((node) => node.missing === true),

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { families } from "../../engine/catalog.ts";
 import { compile } from "../../engine/compile.ts";
-import { lockedBy } from "../../engine/gates.ts";
+import { applied, lockedBy } from "../../engine/gates.ts";
 import type { Configuration, Family } from "../../engine/types.ts";
 import { PlatformError } from "../platform/admin.ts";
 import { type Customization, getCustomization, listCustomizations, updateCustomization } from "../platform/customizations.ts";
@@ -12,7 +12,6 @@ import { endRecheck, recheckMark } from "../store/shops.ts";
 import { adoptNode } from "./adopt.ts";
 import type { Services } from "./context.ts";
 import { envelopeOf, programFields } from "./envelope.ts";
-import { applied } from "./gate.ts";
 import { lockOf } from "./lock.ts";
 import { held } from "./pause/held.ts";
 
@@ -72,7 +71,7 @@ export async function align(services: Services, shop: string, family: Family, gu
     return;
   }
   if (found.row.withheld) await giveBack(services, shop, found);
-  await rewrite(services, shop, found, applied(family, found.configuration, facts));
+  await rewrite(services, shop, found, applied(family.id, found.configuration, facts));
 }
 
 async function find(services: Services, shop: string, family: Family, guid: string): Promise<Found | null> {

@@ -1,4 +1,4 @@
-import { entitle, lockedBy, lockedMessage } from "../../engine/gates.ts";
+import { droppedFields, lockedBy, lockedMessage } from "../../engine/gates.ts";
 import type { Configuration, Family, StoreFacts } from "../../engine/types.ts";
 import { AppError } from "../app-error.ts";
 
@@ -18,13 +18,6 @@ export function locked(entitlement: string, path: string): AppError {
   return new AppError("LOCKED", 403, message, { problems: [{ code: "unlock", path, message }] });
 }
 
-/** The part of a stored configuration that is applied: fields that the store may no longer have are kept, and left out here. */
-export function applied(family: Family, configuration: Configuration, facts: StoreFacts): Configuration {
-  const rest = { ...configuration };
-  for (const field of droppedFields(family, configuration, facts)) delete rest[field];
-  return rest;
-}
-
 /** What a store's plan says of a configuration: what it lacks for all of it, and for the first field that is left out. */
 export interface PlanWord {
   locked: string | null;
@@ -33,7 +26,7 @@ export interface PlanWord {
 
 export function planWord(family: Family, configuration: Configuration, facts: StoreFacts): PlanWord {
   const entitlement = lockedBy(family, configuration.subtype, facts);
-  const [field] = droppedFields(family, configuration, facts);
+  const [field] = droppedFields(family.id, configuration, facts);
   const schema = field === undefined ? undefined : family.properties[field];
   return {
     locked: entitlement === null ? null : `It is not applied. ${lockedMessage(entitlement)}`,
@@ -46,9 +39,4 @@ export function planWord(family: Family, configuration: Configuration, facts: St
 export function planProblem({ locked, dropped }: PlanWord, { enabled, withheld }: { enabled: boolean; withheld: boolean }): string | null {
   if (locked !== null) return enabled || withheld ? locked : null;
   return withheld ? "It was switched off while the store had no plan or no free place for it. Activate it to apply it again." : dropped;
-}
-
-function droppedFields(family: Family, configuration: Configuration, facts: StoreFacts): string[] {
-  const entitled = entitle(family.id, configuration, facts);
-  return Object.keys(configuration).filter((field) => entitled[field] === undefined);
 }

@@ -1,5 +1,10 @@
 import { createHash } from "node:crypto";
+import { applied } from "../../engine/gates.ts";
+import { normalize } from "../../engine/normalize.ts";
+import { summary } from "../../engine/summary.ts";
 import type { Configuration, Family, StoreFacts } from "../../engine/types.ts";
+import { validate } from "../../engine/validate.ts";
+import type { Said } from "../../engine/wording/said.ts";
 import { forEach } from "../operations/give-way.ts";
 import { remembered } from "../operations/remembered.ts";
 import type { Database } from "../store/database.ts";
@@ -13,14 +18,23 @@ export interface Judged extends Pick<Configuration, "name" | "subtype" | "enable
   /** Why it would not be accepted or run today. */
   problem: string | null;
   plan: PlanWord;
+  /** What the applied part of it does, in a sentence; null where it has not even the shape of a rule. */
+  summary: Said | null;
+}
+
+/** What a judgement depends on besides the configuration. */
+export interface Grounds {
+  facts: StoreFacts;
+  /** In which the merchant types amounts. */
+  currency: string;
 }
 
 /** Judgements of one family, each made once. */
 export interface Judgements {
   /** By guid; a row that has no live revision has none. Only configurations that are new here are read. */
-  ofRows(database: Database, shop: string, rows: readonly ListedRow[], facts: StoreFacts): Promise<Map<string, Judged>>;
+  ofRows(database: Database, shop: string, rows: readonly ListedRow[], grounds: Grounds): Promise<Map<string, Judged>>;
   /** Of what the platform carries and our rows do not know. */
-  ofEnvelope(shop: string, envelope: Envelope, facts: StoreFacts): Judged;
+  ofEnvelope(shop: string, envelope: Envelope, grounds: Grounds): Judged;
 }
 
 const MOST = 20_000;
@@ -28,22 +42,27 @@ const MOST = 20_000;
 const BATCH = 100;
 
 /**
- * A judgement depends on the very configuration, on what the store may use, and on this release: the first two are in its name, and the
- * third ends with the memory of the process.
+ * A judgement depends on the very configuration, on the store's plan and currency, and on this release: these are in its name, but for the
+ * release, which ends with the memory of the process.
  */
 export function createJudgements(family: Family): Judgements {
   const known = remembered<Judged>(MOST);
-  const judge = (key: string, configuration: Configuration, facts: StoreFacts): Judged => {
+  const judge = (key: string, configuration: Configuration, { facts, currency }: Grounds): Judged => {
     const { name, subtype, enabled } = configuration;
-    const judged = { name, subtype, enabled, problem: problemOf(family, configuration), plan: planWord(family, configuration, facts) };
+    const judged = {
+      ...{ name, subtype, enabled },
+      problem: problemOf(family, configuration),
+      plan: planWord(family, configuration, facts),
+      summary: summaryOf(family, applied(family.id, configuration, facts), currency),
+    };
     known.set(key, judged);
     return judged;
   };
   return {
-    ofRows: async (database, shop, rows, facts) => {
+    ofRows: async (database, shop, rows, grounds) => {
       const judged = new Map<string, Judged>();
       const unknown = new Map<string, string>();
-      const about = `${shop} ${digest(facts)}`;
+      const about = `${shop} ${digest(grounds)}`;
       for (const row of rows) {
         const key = `${about} ${row.guid} ${row.revision} ${row.digest}`;
         const found = known.get(key);
@@ -53,15 +72,20 @@ export function createJudgements(family: Family): Judgements {
       const left = rows.filter(({ guid }) => unknown.has(guid));
       for (let at = 0; at < left.length; at += BATCH) {
         const revisions = await read(database, shop, left.slice(at, at + BATCH));
-        await forEach(revisions, ({ guid, configuration }) => judged.set(guid, judge(unknown.get(guid) ?? "", configuration, facts)));
+        await forEach(revisions, ({ guid, configuration }) => judged.set(guid, judge(unknown.get(guid) ?? "", configuration, grounds)));
       }
       return judged;
     },
-    ofEnvelope: (shop, { guid, revision, configuration }, facts) => {
-      const key = `${shop} ${digest(facts)} ${guid} ${revision} ${digest(configuration)}`;
-      return known.get(key) ?? judge(key, configuration, facts);
+    ofEnvelope: (shop, { guid, revision, configuration }, grounds) => {
+      const key = `${shop} ${digest(grounds)} ${guid} ${revision} ${digest(configuration)}`;
+      return known.get(key) ?? judge(key, configuration, grounds);
     },
   };
+}
+
+function summaryOf(family: Family, configuration: Configuration, currency: string): Said | null {
+  const normal = normalize(family.id, configuration);
+  return validate(family.id, normal).length > 0 ? null : summary(family.id, normal as Configuration, currency); // valid by the first half
 }
 
 function read(database: Database, shop: string, rows: readonly ListedRow[]): Promise<ListedRevision[]> {

@@ -1,11 +1,12 @@
-import type { Family, StoreFacts } from "../../engine/types.ts";
+import type { Family } from "../../engine/types.ts";
+import { mentioned, type Said, told } from "../../engine/wording/said.ts";
 import { forEach } from "../operations/give-way.ts";
 import { type AdminClient, PlatformError } from "../platform/admin.ts";
 import { allTitles, pageOfTitles, type TitlePage } from "../platform/titles.ts";
 import { type ListedRow, listedRows } from "../store/listed.ts";
 import type { Services } from "./context.ts";
 import { gone } from "./gone.ts";
-import type { Judgements } from "./judged.ts";
+import type { Grounds, Judgements } from "./judged.ts";
 import { missing, type Node, present } from "./node.ts";
 import { type Part, unknownPlace } from "./part.ts";
 import { type Recognised, recognise } from "./recognise.ts";
@@ -30,8 +31,30 @@ interface Reading extends Listed {
   rows: readonly ListedRow[];
 }
 
+/** A line of a list, and what its rule does. */
+interface Line {
+  node: Node;
+  summary: Said | null;
+}
+
 /** The customizations of a family, as the platform has them; and behind the last of them those that were deleted outside the app. */
-export async function list(services: Services, { family, judgements }: Listed, shop: string, part: Part): Promise<Listing> {
+export async function list(services: Services, listed: Listed, shop: string, part: Part): Promise<Listing> {
+  const { lines, end } = await read(services, listed, shop, part);
+  const titles = await services.productTitles(
+    shop,
+    lines.flatMap(({ summary }) => (summary === null ? [] : mentioned(summary))),
+  );
+  const edges = lines.map(({ node, summary }) => ({ node: summary === null ? node : { ...node, summary: told(summary, titles) } }));
+  return { edges, pageInfo: { hasNextPage: end !== null, endCursor: end } };
+}
+
+/** The lines of a list before products have their names. */
+export async function read(
+  services: Services,
+  { family, judgements }: Listed,
+  shop: string,
+  part: Part,
+): Promise<{ lines: Line[]; end: string | null }> {
   const reading: Reading = {
     services,
     family,
@@ -43,8 +66,8 @@ export async function list(services: Services, { family, judgements }: Listed, s
   const [page, facts] = await Promise.all([titles(reading, part), services.facts(shop)]);
   const found = await recognise(reading.client, page.titles, reading.rows);
   const lost = page.end === null ? await missed(reading, part.after === null ? found : null) : [];
-  const nodes = await lines(reading, found, lost, facts);
-  return { edges: nodes.map((node) => ({ node })), pageInfo: { hasNextPage: page.end !== null, endCursor: page.end } };
+  const grounds = { facts, currency: await services.currency(shop) };
+  return { lines: await linesOf(reading, found, lost, grounds), end: page.end };
 }
 
 function readRows({ database }: Services, shop: string, { id }: Family): Promise<ListedRow[]> {
@@ -75,24 +98,22 @@ async function missed({ services, family, shop, client, rows }: Reading, whole: 
   return now.filter(({ guid, platform_id }) => candidates.get(guid)?.platform_id === platform_id);
 }
 
-async function lines(
+async function linesOf(
   { services, family, judgements, shop }: Reading,
   found: readonly Recognised[],
   lost: readonly ListedRow[],
-  facts: StoreFacts,
-): Promise<Node[]> {
+  grounds: Grounds,
+): Promise<Line[]> {
   const known = [...found.flatMap(({ row }) => row ?? []), ...lost];
-  const judged = await judgements.ofRows(services.database, shop, known, facts);
-  const nodes: Node[] = [];
+  const judged = await judgements.ofRows(services.database, shop, known, grounds);
+  const lines: Line[] = [];
   await forEach(found, (each) => {
-    const own = judged.get(each.row?.guid ?? "") ?? (each.envelope && judgements.ofEnvelope(shop, each.envelope, facts));
-    nodes.push(present(family, each, own));
+    const own = judged.get(each.row?.guid ?? "") ?? (each.envelope && judgements.ofEnvelope(shop, each.envelope, grounds));
+    lines.push({ node: present(family, each, own), summary: own?.summary ?? null });
   });
-  return [
-    ...nodes,
-    ...lost.flatMap((row) => {
-      const own = judged.get(row.guid);
-      return own ? missing(family, row, own) : [];
-    }),
-  ];
+  const gone = lost.flatMap((row) => {
+    const own = judged.get(row.guid);
+    return own ? { node: missing(family, row, own), summary: own.summary } : [];
+  });
+  return [...lines, ...gone];
 }

@@ -1,11 +1,11 @@
 import { compile } from "../../engine/compile.ts";
+import { applied } from "../../engine/gates.ts";
 import { type CustomizationRow, updateCustomizationRow } from "../store/customizations.ts";
 import { findRevision } from "../store/revisions.ts";
 import { carryOut } from "./carry-out.ts";
 import type { Services } from "./context.ts";
 import type { Change } from "./envelope.ts";
 import { declared } from "./families.ts";
-import { applied } from "./gate.ts";
 
 /**
  * Brings the live revision of a customization to another Function, as an update of the product may need it: same guid, same revision.
@@ -23,7 +23,7 @@ export async function move(services: Services, shop: string, change: Change): Pr
 export async function finishMove(services: Services, shop: string, row: CustomizationRow): Promise<void> {
   const family = declared(row.family);
   const live = await services.database.withShop(shop, (tenant) => findRevision(tenant, row.guid, row.revision ?? 0));
-  const result = live && compile(family.id, applied(family, live.configuration, await services.facts(shop)));
+  const result = live && compile(family.id, applied(family.id, live.configuration, await services.facts(shop)));
   if (!live || !result?.ok) {
     const stays = { state: "live", withheld: row.withheld || live?.configuration.enabled === true } as const;
     return services.database.withShop(shop, (tenant) => updateCustomizationRow(tenant, row.guid, stays));

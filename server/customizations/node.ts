@@ -15,6 +15,8 @@ export interface Node {
   enabled: boolean;
   subtype: string | null;
   revision: number | null;
+  /** What the rule does, in a sentence. */
+  summary?: string;
   problem?: string;
   /** What was changed of it outside the app, until it is saved here. */
   note?: string;

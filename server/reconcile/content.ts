@@ -1,11 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
 import { compile } from "../../engine/compile.ts";
-import { lockedBy } from "../../engine/gates.ts";
+import { applied, lockedBy } from "../../engine/gates.ts";
 import { normalize } from "../../engine/normalize.ts";
 import { PROGRAM, VARIABLES } from "../../engine/platform.ts";
 import type { Configuration, Family, StoreFacts } from "../../engine/types.ts";
 import { type Change, type Envelope, envelopeOf, written } from "../customizations/envelope.ts";
-import { applied } from "../customizations/gate.ts";
 import { outsideNote } from "../customizations/outside.ts";
 import { problemOf, reason } from "../customizations/prepare.ts";
 import type { Customization, Metafield } from "../platform/customizations.ts";
@@ -94,7 +93,7 @@ function different(subject: Subject, current: Current): Difference | null {
 
 /** The revision as this engine compiles it, or why it cannot. */
 function changeTo({ family, row, facts }: Subject, { revision, configuration, note }: Current): Change | { problem: string } {
-  const result = compile(family.id, applied(family, configuration, facts));
+  const result = compile(family.id, applied(family.id, configuration, facts));
   if (!result.ok) return { problem: reason(family, result.problems) };
   return { family, row, revision, configuration, compiled: result.compiled, withheld: row.withheld, note };
 }

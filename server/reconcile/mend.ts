@@ -1,10 +1,10 @@
 import { compile } from "../../engine/compile.ts";
+import { applied } from "../../engine/gates.ts";
 import { adoptNode } from "../customizations/adopt.ts";
 import { carryOut } from "../customizations/carry-out.ts";
 import type { Services } from "../customizations/context.ts";
 import { align } from "../customizations/enforce.ts";
 import { written } from "../customizations/envelope.ts";
-import { applied } from "../customizations/gate.ts";
 import { move } from "../customizations/move.ts";
 import { settle } from "../customizations/settle.ts";
 import { type Customization, deleteCustomization, updateCustomization } from "../platform/customizations.ts";
@@ -85,7 +85,7 @@ async function takeWord(
 ): Promise<void> {
   if (!stored) throw new Error("only a customization with a row can be edited outside");
   const { row } = stored;
-  const result = compile(family.id, applied(family, configuration, await services.facts(shop)));
+  const result = compile(family.id, applied(family.id, configuration, await services.facts(shop)));
   if (!result.ok) throw new Error("an edit from outside cannot be run at checkout");
   const revision = await services.database.withShop(shop, async (tenant) => {
     const appended = await appendRevision(tenant, guid, configuration, PLATFORM, { note, after });

@@ -50,6 +50,7 @@ describe("a good declaration", () => {
       set(json, "reads", LINES.replace("lines {", "lines { quantity"));
       set(json, "operators.more", {
         title: "quantity more than",
+        says: "the cart contains more than {secondValue} of {value}",
         match: "in",
         sum: "quantity",
         sumAs: "number",

@@ -3,6 +3,7 @@ import { family } from "../../engine/catalog.ts";
 import { compile } from "../../engine/compile.ts";
 import { defaults } from "../../engine/defaults.ts";
 import { summary } from "../../engine/summary.ts";
+import { told } from "../../engine/wording/said.ts";
 import { draft } from "../../renderer/editor/draft.ts";
 import { judge } from "../../renderer/editor/judge.ts";
 
@@ -27,7 +28,7 @@ describe("draft", () => {
     ["maps of no shape", { exactMatch: "all", order: 3 }],
   ])("can be drawn and judged from %s", (_, raw) => {
     const drawn = open(raw);
-    expect(summary("payment", drawn)).toEqual(expect.any(String));
+    expect(told(summary("payment", drawn))).toEqual(expect.any(String));
     expect(judge("payment", drawn, compile).problems.length).toBeGreaterThan(0);
   });
 

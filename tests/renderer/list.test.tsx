@@ -53,6 +53,13 @@ describe("list page", () => {
     expect(await screen.findByText("The server's reply could not be read.")).toBeTruthy();
   });
 
+  it("says what a customization does", async () => {
+    const summary = 'Hide payment methods whose name contains "PayPal" at every checkout.';
+    serve({ "GET /api/apps/payment": reply({ ...node, summary }) });
+    list();
+    expect((await screen.findByText(summary)).closest("td")?.dataset.column).toBe("Name");
+  });
+
   it("marks a customization that does not work", async () => {
     serve({ "GET /api/apps/payment": reply({ ...node, problem: "Unknown condition type" }) });
     list();

@@ -99,7 +99,7 @@ function About({ type }: { type: ConditionType }) {
           {type.description}
         </Text>
         {known !== undefined && (
-          <Text as="p" tone="caution">
+          <Text as="p" tone="subdued">
             {known}
           </Text>
         )}

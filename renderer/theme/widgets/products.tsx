@@ -39,7 +39,7 @@ export function ProductsWidget(props: WidgetProps) {
           <InlineStack gap="200">
             {chosen.map((product) => (
               <Tag key={product} disabled={disabled} onRemove={() => props.onChange(chosen.filter((other) => other !== product))}>
-                {titles.get(product) ?? `Product ${product.split("/").at(-1)}`}
+                {nameOf(product, titles.get(product))}
               </Tag>
             ))}
           </InlineStack>
@@ -58,4 +58,10 @@ export function ProductsWidget(props: WidgetProps) {
       </BlockStack>
     </fieldset>
   );
+}
+
+/** Those that are gone are still told apart by their numbers. */
+function nameOf(id: string, title: string | null | undefined): string {
+  const name = `Product ${id.split("/").at(-1)}`;
+  return title === null ? `${name} (gone from the store)` : (title ?? name);
 }

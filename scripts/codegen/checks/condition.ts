@@ -1,5 +1,6 @@
 import type { ConditionType, Operator } from "../../../engine/types.ts";
 import { oneOf, type Report, reportRepeated } from "./report.ts";
+import { checkSays } from "./says.ts";
 import { checkSchema } from "./schema.ts";
 
 /** What a condition type says of itself must agree: operators with fields, presets with phrase lists. */
@@ -29,6 +30,7 @@ function checkOperator(operator: Operator, type: ConditionType, fields: readonly
   operator.needs?.forEach((field, index) => {
     if (!fields.includes(field)) report(["needs", index], `"${field}" is not declared in properties: ${oneOf(fields)}`);
   });
+  checkSays(operator.says, needs, type.properties, report);
   const against = operator.against ?? "value";
   if (operator.against && !fields.includes(against)) report(["against"], `"${against}" is not declared in properties: ${oneOf(fields)}`);
   else if (operator.match !== "exists" && !needs.includes(against))

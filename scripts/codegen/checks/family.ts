@@ -1,6 +1,7 @@
 import type { ConditionType, Family, Template } from "../../../engine/types.ts";
 import type { Declared } from "../declarations/declared.ts";
 import { oneOf, type Report, reportRepeated } from "./report.ts";
+import { checkPlaceholders, checkSentence, OF_TARGETS } from "./says.ts";
 
 /** What every stored customization has, whatever its family. */
 const ALWAYS = ["name", "type", "subtype", "conditions", "enabled"];
@@ -50,11 +51,12 @@ function checkSections(family: Family, fields: readonly string[], report: Report
 
 function checkVariants(family: Family, fields: readonly string[], entitlements: readonly string[], report: Report): void {
   const variants = Object.entries(family.variants);
-  for (const [id, { sentence, emit, unlock }] of variants) {
+  for (const [id, variant] of variants) {
+    const { emit, unlock } = variant;
     const at: Report = (path, message) => report(["variants", id, ...path], message);
     if (unlock !== undefined && !entitlements.includes(unlock)) at(["unlock"], `"${unlock}" is not an entitlement: ${oneOf(entitlements)}`);
-    checkPlaceholders(sentence, fields, ["sentence"], at);
-    checkTemplate(emit, [...fields, "id", "name", "index"], fields, ["emit"], at);
+    checkSentence(family, variant, at);
+    checkTemplate(emit, [...fields, ...OF_TARGETS], fields, ["emit"], at);
   }
   for (const word of ["title", "kind", "marker"] as const) {
     reportRepeated(
@@ -79,11 +81,6 @@ function checkTemplate(
     if (typeof field === "string" && !fields.includes(field)) report([...path, word], `"${field}" is not declared in properties`);
   }
   for (const [key, child] of Object.entries(template)) if (key !== "case") checkTemplate(child, known, fields, [...path, key], report);
-}
-
-function checkPlaceholders(text: string, known: readonly string[], path: readonly (string | number)[], report: Report): void {
-  for (const [, name = ""] of text.matchAll(/\{(\w*)\}/g))
-    if (!known.includes(name)) report(path, `{${name}} stands for nothing: ${oneOf(known)}`);
 }
 
 function checkTitles(family: Family, declared: Declared, report: Report): void {

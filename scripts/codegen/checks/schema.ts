@@ -1,15 +1,17 @@
 import type { FieldSchema } from "../../../engine/types.ts";
 import type { Report } from "./report.ts";
+import { checkPlaceholders } from "./says.ts";
 
 /**
  * What JSON Schema lets pass but a field must not have: a message for a keyword that never fails there,
- * and an object that takes any key, which would let `__proto__` in.
+ * an object that takes any key, which would let `__proto__` in, and words with a gap that nothing fills.
  */
 export function checkSchema(field: FieldSchema, report: Report): void {
   for (const keyword of Object.keys(field.messages ?? {})) {
     if (keyword !== "required" && !(keyword in field))
       report(["messages", keyword], "is no keyword of this field, so nobody would read the message");
   }
+  for (const [value, text] of Object.entries(field.says ?? {})) checkPlaceholders(text, ["title", "names"], ["says", value], report);
   if (field.type === "object" && field.additionalProperties !== false && field.propertyNames === undefined) {
     report([], "takes any key: give it propertyNames, or additionalProperties false");
   }

@@ -1,5 +1,6 @@
-import { sentence } from "../../../engine/condition.ts";
 import { RUN_LIMITS } from "../../../engine/platform.ts";
+import { clause } from "../../../engine/wording/clause.ts";
+import { told } from "../../../engine/wording/said.ts";
 import { KINDS } from "./climb.ts";
 import type { Judged } from "./judge.ts";
 
@@ -16,7 +17,7 @@ export function described({ rule: { family, configuration, compiled, conditions 
     `${method.length} methods of ${method[0]?.length} letters ${Object.values(exactMatch ?? {}).includes(true) ? "whole" : "in part"}: ${cut(String(method[0]))}`,
     ...(message === undefined ? [] : [`message of ${message.length} letters: ${cut(message)}`]),
     ...(translations === undefined ? [] : [`${Object.keys(Object(translations)).length} translations`]),
-    ...conditions.map(({ condition }) => cut(sentence(family.id, condition))),
+    ...conditions.map(({ condition }) => cut(told(clause(family.id, condition, undefined)))),
   ];
   return [`${compiled.pack} ${subtype}: ${figures.join(", ")}`, ...texts, `checkout: ${JSON.stringify(world)}`].join("\n    ");
 }

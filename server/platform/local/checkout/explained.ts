@@ -1,6 +1,8 @@
 import { family } from "../../../../engine/catalog.ts";
 import { explain } from "../../../../engine/explain.ts";
+import { summary } from "../../../../engine/summary.ts";
 import type { Configuration, Explanation } from "../../../../engine/types.ts";
+import { mentioned } from "../../../../engine/wording/said.ts";
 import type { DeployedFunction } from "../functions.ts";
 import type { Store } from "../store.ts";
 import type { Checkout } from "./checkout.ts";
@@ -18,5 +20,8 @@ export function explained(
 ): Explanation {
   const { targets } = family(id);
   const prices = targets?.prices && lookAt(deployed, store, checkout, owner, targets.prices.reads);
-  return explain(id, configuration, input, prices);
+  const { currencyCode } = store.shop;
+  const gone = mentioned(summary(id, configuration)).map((product) => [product, null] as const);
+  const titles = new Map<string, string | null>([...gone, ...store.products.map((product) => [product.id, product.title] as const)]);
+  return explain(id, configuration, input, { prices, titles, currency: currencyCode });
 }

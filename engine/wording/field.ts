@@ -1,0 +1,89 @@
+/** The fields of a customization in words, by what the family's declaration says of them. */
+import type { Configuration, Family, FieldSchema } from "../types.ts";
+import { language } from "./names.ts";
+import { GAP, names, quoted, type Said, series } from "./said.ts";
+import { inWords, phrase } from "./value.ts";
+
+/** What a field comes to in the sentence of its variant; nothing for a field that is left out. */
+export function fieldInWords(declared: Family, configuration: Configuration, field: string, currency: string | undefined): Said {
+  const schema = declared.properties[field];
+  const value = configuration[field];
+  if (schema === undefined) return [GAP];
+  const entries = typeof value === "object" && value !== null ? Object.entries(value) : [];
+  if (schema.keys !== undefined) return placed(declared, configuration, schema, Object.fromEntries(entries));
+  if (schema.control === "methods") return [matched(declared, configuration, field, textsIn(value))];
+  if (schema.properties !== undefined) return [chosen(schema, Object.fromEntries(entries))];
+  if (schema.type === "object") return [entries.length === 0 ? "" : (phrase(schema, "else", languages(entries)) ?? "")];
+  return value === undefined && schema.says !== undefined ? [] : inWords(schema, value, currency);
+}
+
+/** Methods, grouped by how their names are matched: named exactly "A" or "B", or whose name contains "C". */
+function matched(declared: Family, configuration: Configuration, field: string, methods: readonly string[]): string {
+  const groups = new Map<string, string[]>();
+  for (const method of methods) {
+    const how = howMatched(declared, configuration, field, method);
+    groups.set(how, [...(groups.get(how) ?? []), quoted(method)]);
+  }
+  const schema = matching(declared, field);
+  const parts = [...groups].map(([how, texts]) => (schema && phrase(schema, how, names(texts))) ?? names(texts));
+  return parts.length === 0 ? GAP : parts.join(", or ");
+}
+
+/** Methods with what a map says of each, in the order in which they count: whose name contains "A" first and those named exactly "B" second. */
+function placed(declared: Family, configuration: Configuration, map: FieldSchema, entries: Record<string, unknown>): Said {
+  const list = map.keys ?? "";
+  const schema = entryOf(map);
+  const said = textsIn(configuration[list])
+    .filter((method) => Object.hasOwn(entries, method) && entries[method] !== undefined)
+    .map((method) => `${matched(declared, configuration, list, [method])} ${phrase(schema, String(entries[method])) ?? ""}`);
+  return said.length === 0
+    ? [GAP]
+    : series(
+        said.map((text, index) => [index === 0 ? text : `those ${text}`]),
+        "and",
+      );
+}
+
+/** The switches that are on. */
+function chosen({ properties = {} }: FieldSchema, values: Record<string, unknown>): string {
+  const on = Object.entries(properties).filter(([name]) => values[name] === true);
+  return names(
+    on.map(([name, schema]) => phrase(schema, "true") ?? schema.title ?? name),
+    "and",
+  );
+}
+
+function languages(texts: readonly [string, unknown][]): string {
+  return names(
+    texts.map(([code]) => language(code)),
+    "and",
+  );
+}
+
+/** The value that says how a method is matched, as the text by which its phrase is found. */
+function howMatched(declared: Family, configuration: Configuration, list: string, method: string): string {
+  const [name = "", schema] = matchingField(declared, list) ?? [];
+  const map = configuration[name];
+  const value: unknown = typeof map === "object" && map !== null && Object.hasOwn(map, method) ? Reflect.get(map, method) : undefined;
+  return String(value ?? (schema && entryOf(schema).default));
+}
+
+function matching(declared: Family, list: string): FieldSchema | undefined {
+  const found = matchingField(declared, list)?.[1];
+  return found && entryOf(found);
+}
+
+/** The map that says of every entry of a list how it is matched: the one whose phrases have the names in them. */
+function matchingField({ properties }: Family, list: string): [string, FieldSchema] | undefined {
+  return Object.entries(properties).find(
+    ([, schema]) => schema.keys === list && Object.values(entryOf(schema).says ?? {}).some((text) => text.includes("{names}")),
+  );
+}
+
+function entryOf({ additionalProperties }: FieldSchema): FieldSchema {
+  return typeof additionalProperties === "object" ? additionalProperties : {};
+}
+
+function textsIn(value: unknown): string[] {
+  return Array.isArray(value) ? value.map(String) : [];
+}

@@ -1,0 +1,46 @@
+/** What a checkout has of the facts of a condition, in words. */
+import type { Planned } from "../plan.ts";
+import { read } from "../read.ts";
+import type { ConditionType, Reading } from "../types.ts";
+import { country } from "./names.ts";
+import { names, quoted, type Titles, titleOf } from "./said.ts";
+
+/** What a sentence about a checkout knows of the store: the currency in which rules are typed, and titles of products. */
+export interface Known {
+  currency?: string | undefined;
+  titles?: Titles | undefined;
+}
+
+/** Facts of a buyer who may not have come that far, or who is nobody the store knows. */
+const NOT_YET: Record<ConditionType["known"], string> = {
+  always: "not set",
+  address: "not known yet",
+  customer: "not known for guests",
+  company: "not known for guests",
+  email: "not known yet",
+  delivery: "not known yet",
+};
+
+/** Readings of figures. */
+const PLAIN = new Set<Reading>(["number", "money", "flag"]);
+
+/** What a condition found, behind its sentence: "found: Germany"; nothing where it found nothing that has a name. */
+export function foundInWords({ type, reader }: Planned, values: readonly string[], { titles = new Map() }: Known): string {
+  if (values.length === 0 || reader.fact.some((path) => path.endsWith("__typename"))) return "";
+  const as = reader.as ?? type.as ?? "text";
+  const schema = type.properties.value;
+  const words = new Map(Object.entries(schema?.codes ?? {}).map(([word, code]) => [code, word]));
+  const shown = values.map((value) => {
+    if (schema?.control === "products") return titleOf(value, titles);
+    if (schema?.control === "countries") return country(value);
+    return PLAIN.has(as) ? value : quoted(words.get(value) ?? value);
+  });
+  return `found: ${names(shown, "and")}`;
+}
+
+/** Why a fact is not there: an address that is typed lacks the field itself. */
+export function absence({ type, reader }: Planned, input: object): string {
+  const paths = reader.fact.map((path) => path.split(".").slice(0, -1).join("."));
+  const within = type.known === "always" || (type.known === "address" && paths.some((path) => read(input, path).length > 0));
+  return within ? (type.absent ?? NOT_YET.always) : NOT_YET[type.known];
+}

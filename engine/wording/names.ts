@@ -1,0 +1,36 @@
+/// <reference lib="es2023.intl" />
+/** Names of things as the app's language has them: amounts, countries, languages. */
+
+/** The language of every text of the app. */
+const LANGUAGE = "en";
+/** Amounts are exact decimals of at most so many digits behind the point: none of them is rounded away. */
+const DECIMALS = 6;
+
+const countries = new Intl.DisplayNames(LANGUAGE, { type: "region", style: "short" });
+const languages = new Intl.DisplayNames(LANGUAGE, { type: "language" });
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** An amount as it is typed, "100.00", in a currency: "$100.00". Without a known currency, and as long as it is none, it stays as it is. */
+export function amount(text: string, currency: string | undefined): string {
+  return isDecimal(text) && currency !== undefined && /^[A-Z]{3}$/u.test(currency) ? formatOf(currency).format(text) : text;
+}
+
+/** The common name of a country, "UK"; an unknown code stays as it is. */
+export function country(code: string): string {
+  return /^[A-Z]{2}$/u.test(code) ? (countries.of(code) ?? code) : code;
+}
+
+/** The name of a language, "Norwegian"; an unknown code stays as it is. */
+export function language(code: string): string {
+  return /^[a-z]{2}$/u.test(code) ? (languages.of(code) ?? code) : code;
+}
+
+function formatOf(currency: string): Intl.NumberFormat {
+  const format = formats.get(currency) ?? new Intl.NumberFormat(LANGUAGE, { style: "currency", currency, maximumFractionDigits: DECIMALS });
+  formats.set(currency, format);
+  return format;
+}
+
+function isDecimal(text: string): text is `${number}` {
+  return /^[0-9]+(\.[0-9]+)?$/u.test(text);
+}

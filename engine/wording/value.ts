@@ -1,0 +1,44 @@
+/** Values in words, by what the declaration of their field says of them. */
+import { valuesOf } from "../condition.ts";
+import type { FieldSchema } from "../types.ts";
+import { amount, country } from "./names.ts";
+import { filled, GAP, names, products, quoted, type Said } from "./said.ts";
+
+/** A value as a merchant reads it: a phrase that the field declares, an amount, countries, products, or the text itself. */
+export function inWords(schema: FieldSchema | undefined, value: unknown, currency: string | undefined): Said {
+  const values = valuesIn(schema, value);
+  if (schema?.control === "products") return products(values);
+  return [names(values.map((each) => one(schema, each, currency)))];
+}
+
+/** What a field declares to be said for a value; {title} stands for the word of the choice, {names} for what is given. */
+export function phrase(schema: FieldSchema, value: string, given = ""): string | undefined {
+  const template = own(schema.says, value) ?? schema.says?.else;
+  return template === undefined ? undefined : filled(template, { title: own(schema.options, value) ?? value, names: given });
+}
+
+/** What a map says of a text that a merchant may have typed, "constructor" for one. */
+function own(map: Record<string, string> | undefined, key: string): string | undefined {
+  return map !== undefined && Object.hasOwn(map, key) ? map[key] : undefined;
+}
+
+function valuesIn(schema: FieldSchema | undefined, value: unknown): string[] {
+  if (typeof value === "boolean") return [String(value)];
+  if (Array.isArray(value)) return value.map(String);
+  return typeof value === "string" ? valuesOf(schema, value) : [];
+}
+
+function one(schema: FieldSchema | undefined, value: string, currency: string | undefined): string {
+  const declared = schema && phrase(schema, value);
+  if (declared !== undefined) return declared;
+  if (value === "") return GAP;
+  if (schema?.control === "money") return amount(value, currency);
+  if (schema?.control === "countries") return country(value);
+  return schema?.control === "number" ? counted(schema, value) : quoted(value);
+}
+
+/** "1 character", "35 characters". */
+function counted({ unit }: FieldSchema, text: string): string {
+  const number = /^[0-9]+$/u.test(text) ? Number(text) : text;
+  return unit === undefined ? String(number) : `${number} ${number === 1 ? unit.one : unit.other}`;
+}

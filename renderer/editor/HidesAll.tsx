@@ -1,0 +1,17 @@
+import { suggestions } from "../../engine/generated/shared.ts";
+import { matchesAll } from "../../engine/hidden.ts";
+import type { Configuration, Family } from "../../engine/types.ts";
+import { Banner } from "../ui/parts.ts";
+
+/** What to beware of when a rule hides every method by the names that stores usually give them; the store's own are not told to apps. */
+export function HidesAll({ family, draft }: { family: Family; draft: Configuration }) {
+  const whenAll = family.variants[draft.subtype]?.whenAll;
+  const known = suggestions[family.properties.method?.suggestions ?? ""] ?? [];
+  if (whenAll === undefined || !matchesAll(draft, known)) return null;
+  const where = draft.conditions.length === 0 ? "at every checkout" : "wherever the conditions hold";
+  return (
+    <Banner tone="warning" title={whenAll}>
+      <p>{`These texts match every method that we know by name, ${where}. Leave at least one method to choose.`}</p>
+    </Banner>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Family, FieldSchema, Says, Template, Variant } from "../../../engine/types.ts";
+import { oneOf, type Report } from "./report.ts";
+
+/** A clause says every value that its operator needs, unless there is only one to choose. */
+export function checkSays(says: Says, needs: readonly string[], fields: Partial<Record<string, FieldSchema>>, report: Report): void {
+  const forms: [string[], string][] = typeof says === "string" ? [[[], says]] : Object.entries(says).map(([form, text]) => [[form], text]);
+  for (const [path, text] of forms) {
+    checkPlaceholders(text, needs, ["says", ...path], report);
+    for (const field of needs)
+      if (fields[field]?.const === undefined && !text.includes(`{${field}}`))
+        report(["says", ...path], `does not say {${field}}, which the operator needs`);
+  }
+}
+
+/** The sentence of a variant says every field that its operations depend on. */
+export function checkSentence({ properties }: Family, { sentence, always, emit }: Variant, report: Report): void {
+  const fields = Object.keys(properties);
+  const choice = typeof sentence === "string" ? undefined : sentence;
+  const texts: [string[], string][] =
+    typeof sentence === "string"
+      ? [[["sentence"], sentence]]
+      : [
+          ...Object.entries(sentence.of).map(([value, text]): [string[], string] => [["sentence", "of", value], text]),
+          [["sentence", "else"], sentence.else],
+        ];
+  if (choice && !fields.includes(choice.case)) report(["sentence", "case"], `"${choice.case}" is not declared in properties`);
+  for (const [path, text] of [...texts, ...(always === undefined ? [] : [[["always"], always] as const])]) {
+    checkPlaceholders(text, fields, path, report);
+    for (const field of fieldsIn(emit))
+      if (fields.includes(field) && field !== choice?.case && !text.includes(`{${field}}`))
+        report(path, `does not say {${field}}, on which the operations depend`);
+  }
+}
+
+/** Every {placeholder} of a text must stand for something. */
+export function checkPlaceholders(text: string, known: readonly string[], path: readonly (string | number)[], report: Report): void {
+  for (const [, name = ""] of text.matchAll(/\{(\w*)\}/g))
+    if (!known.includes(name)) report(path, `{${name}} stands for nothing: ${oneOf(known)}`);
+}
+
+/** What an emission says of a target itself. */
+export const OF_TARGETS = ["id", "name", "index"];
+
+/** The fields that an emission names; whether they are fields at all is said elsewhere. */
+function fieldsIn(template: Template | undefined): string[] {
+  if (typeof template === "string")
+    return [...template.matchAll(/\{(\w*)\}/g)].map(([, name = ""]) => name).filter((name) => !OF_TARGETS.includes(name));
+  if (typeof template !== "object") return [];
+  const named = ["case", "from"].flatMap((word) => {
+    const field: unknown = Reflect.get(template, word);
+    return typeof field === "string" ? [field] : [];
+  });
+  return [...named, ...Object.values(template).flatMap(fieldsIn)];
+}

@@ -1,0 +1,52 @@
+import type { Titles } from "../../engine/wording/said.ts";
+import { remembered } from "../operations/remembered.ts";
+import { type AdminClient, PlatformError } from "./admin.ts";
+
+/** Titles are changed seldom: they may be so many milliseconds old. */
+const FRESH_FOR = 600_000;
+const REMEMBERED = 50_000;
+/** So many products the platform tells of in one call; there is one call, whatever is asked for. */
+const AT_ONCE = 250;
+/** A number that the platform could have given. One that it cannot read would fail the call for all of them. */
+const PRODUCT = /^gid:\/\/shopify\/Product\/[0-9]{1,18}$/;
+
+interface Told {
+  at: number;
+  /** Null for a product that is gone. */
+  title: string | null;
+}
+
+/**
+ * What shops call their products, remembered for a while. What is beyond one call, or what the platform does not tell now, has no entry:
+ * titles are not worth keeping somebody waiting, and less worth failing.
+ */
+export function rememberProductTitles(admin: (shop: string) => AdminClient, now: () => number = Date.now) {
+  const known = remembered<Told>(REMEMBERED);
+  return async (shop: string, ids: readonly string[]): Promise<Titles> => {
+    const titles = new Map<string, string | null>();
+    const unknown = new Set<string>();
+    for (const id of ids) {
+      const found = known.get(`${shop} ${id}`);
+      if (found && now() - found.at < FRESH_FOR) titles.set(id, found.title);
+      else if (PRODUCT.test(id)) unknown.add(id);
+      else titles.set(id, null);
+    }
+    const asked = [...unknown].slice(0, AT_ONCE);
+    for (const [id, title] of await ask(admin(shop), asked)) {
+      known.set(`${shop} ${id}`, { at: now(), title });
+      titles.set(id, title);
+    }
+    return titles;
+  };
+}
+
+async function ask(client: AdminClient, ids: readonly string[]): Promise<Titles> {
+  if (ids.length === 0) return new Map();
+  try {
+    const { nodes } = await client.request("ProductTitles", { ids: [...ids] });
+    return new Map(ids.map((id, index) => [id, nodes[index]?.title ?? null]));
+  } catch (error) {
+    if (error instanceof PlatformError) return new Map();
+    throw error;
+  }
+}

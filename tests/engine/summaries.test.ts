@@ -1,0 +1,75 @@
+import { describe, expect, it } from "vitest";
+import { conditionTypesOf, families } from "../../engine/catalog.ts";
+import { countries, languages } from "../../engine/generated/shared.ts";
+import { country, language } from "../../engine/wording/names.ts";
+import { allSentences } from "./summaries.ts";
+
+const sentences = allSentences();
+/** Stored words that are no English in the middle of a sentence; those that are, such as "is", are left out. */
+const RAW = [
+  ...new Set(
+    families.flatMap((family) => conditionTypesOf(family).flatMap(({ operators }) => Object.values(operators).map(({ title }) => title))),
+  ),
+].filter((title) => /[A-Z]|value is|quantity|^greater/u.test(title));
+const FAULTS: [string, RegExp][] = [
+  ["two blanks, or one at an end", / {2}|^ | $/u],
+  ["a word twice", /\b(\p{L}+) \1\b/u],
+  ["a sign behind a blank, or twice", / [,;.)]|[,;]{2}|\.\./u],
+  ["a value that is none", /undefined|null|NaN|\[object|true|false/u],
+  ["an id or a path", /gid:|\/\/|\$\.|[{}]|_/u],
+  ["a code of a country", /\b(?!UK\b|US\b)[A-Z]{2}\b/u],
+  ["a plural of one", /\b1 (characters|pieces|others)\b/u],
+  ["a list of one", /one of (the \w+ )?("[^"]*"|[\p{L} ]+)( when|;|\.)/u],
+  ["an amount without its currency", /(more|less) than [0-9]+\.[0-9]/u],
+];
+
+describe("the sentences of all families, types, operators and values", () => {
+  it("are those that somebody has read", async () => {
+    const page = sentences.map(([of, sentence]) => `${of}: ${sentence}\n`).join("");
+    await expect(page).toMatchFileSnapshot("./summaries.txt");
+  });
+
+  it.each(FAULTS)("have not %s", (_, fault) => expect(sentences.filter(([, sentence]) => fault.test(sentence))).toEqual([]));
+
+  it("begin with a capital, end as a sentence, and say when", () => {
+    for (const [, sentence] of sentences) expect(sentence).toMatch(/^\p{Lu}\p{Ll}+ (.* when |(.* )?every ).*[^ ,;]\.$/u);
+  });
+
+  it("have no word as it is stored", () => {
+    expect(RAW.length).toBeGreaterThan(10);
+    const bare = sentences.map(([, sentence]) => sentence.replaceAll(/"[^"]*"/gu, '""'));
+    expect(bare.filter((sentence) => RAW.some((word) => sentence.includes(word)))).toEqual([]);
+  });
+
+  it("cover every operator of every family", () => {
+    const said = new Set(sentences.map(([of]) => of));
+    const all = families.flatMap((family) =>
+      conditionTypesOf(family).flatMap(({ title, operators }) =>
+        Object.values(operators).map((operator) => `${family.id}: ${title} / ${operator.title}`),
+      ),
+    );
+    expect(all.filter((each) => !said.has(each))).toEqual([]);
+  });
+});
+
+describe("names", () => {
+  it.each([
+    ["countries", countries, country],
+    ["languages", languages, language],
+  ] as const)("of %s are names, and each one's own", (_, list, nameOf) => {
+    const names = list.map(({ code }) => nameOf(code));
+    expect(names.filter((name, index) => (name === list[index]?.code && name !== "US") || name.length < 2)).toEqual([]);
+    expect(new Set(names).size).toBe(list.length);
+  });
+
+  it("are those in common use", () => {
+    expect(["GB", "US", "HK", "TR", "CZ", "NL"].map(country)).toEqual([
+      "UK",
+      "US",
+      "Hong Kong",
+      expect.stringMatching(/^T/u),
+      "Czechia",
+      "Netherlands",
+    ]);
+  });
+});

@@ -1,0 +1,104 @@
+/** Every sentence that the declarations can say, with values that try the grammar: one and several, one piece and many, known and gone. */
+import { conditionTypesOf, families } from "../../engine/catalog.ts";
+import { needs } from "../../engine/condition.ts";
+import { defaults } from "../../engine/defaults.ts";
+import { summary } from "../../engine/summary.ts";
+import type { Condition, ConditionType, Configuration, Family, FieldSchema, Operator } from "../../engine/types.ts";
+import { told } from "../../engine/wording/said.ts";
+
+const PRODUCTS = ["1", "2", "3"].map((number) => `gid://shopify/Product/${number}`);
+const TITLES = new Map([
+  [PRODUCTS[0], "Linen shirt"],
+  [PRODUCTS[1], "Wool scarf"],
+  [PRODUCTS[2], null],
+] as [string, string | null][]);
+const METHODS = ["PayPal", "Cash on Delivery", "Bank deposit"];
+const MATCHES: Record<string, boolean>[] = [{}, { PayPal: true, "Cash on Delivery": true, "Bank deposit": true }, { PayPal: true }];
+
+const ONE: Condition = { id: "1", type: "Cart Total", operator: "is greater than", value: "100.00" };
+const LIST: Condition = { id: "2", type: "Shipping Country", operator: "is not", value: ["GB", "FR", "DE"] };
+const TAG: Condition = { id: "3", type: "Customer Tag", operator: "is not", value: "vip" };
+
+/** The sentence of a rule as a merchant of a shop reads it. */
+const said = (familyId: string, configuration: Configuration, currency = "USD"): string =>
+  told(summary(familyId, configuration, currency), TITLES);
+
+/** One line for each: what it is of, and the sentence. */
+export function allSentences(): [string, string][] {
+  const all = families.flatMap((family) => [...effects(family), ...joined(family), ...clauses(family)]);
+  return [...new Map(all.map((each) => [each.join(), each])).values()];
+}
+
+function effects(family: Family): [string, string][] {
+  return Object.keys(family.variants).flatMap((variant) => {
+    const start = whole(family, variant);
+    const methods =
+      family.targets === undefined
+        ? [start]
+        : [METHODS.slice(0, 1), METHODS].flatMap((method) => MATCHES.map((exactMatch) => ({ ...start, method, exactMatch })));
+    const changed = fields(family, variant).flatMap(([name, values]) => values.map((value) => ({ ...start, [name]: value })));
+    const all = [defaults(family.id, variant), ...methods, ...changed];
+    return all.map((each): [string, string] => [`${family.id} ${variant}`, said(family.id, each)]);
+  });
+}
+
+function joined(family: Family): [string, string][] {
+  const [variant = ""] = Object.keys(family.variants);
+  return [[ONE], [ONE, TAG], [ONE, TAG, ONE], [ONE, LIST], [LIST, TAG, ONE]].map((conditions) => [
+    `${family.id} ${conditions.length} conditions`,
+    said(family.id, { ...whole(family, variant), conditions }),
+  ]);
+}
+
+function clauses(family: Family): [string, string][] {
+  const [variant = ""] = Object.keys(family.variants);
+  return conditionTypesOf(family).flatMap((type) =>
+    Object.values(type.operators).flatMap((operator) =>
+      values(type, operator).map((each): [string, string] => [
+        `${family.id}: ${type.title} / ${operator.title}`,
+        said(family.id, { ...whole(family, variant), conditions: [{ id: "1", type: type.title, operator: operator.title, ...each }] }),
+      ]),
+    ),
+  );
+}
+
+/** A rule with something in every field that its sentence may say. */
+function whole(family: Family, variant: string): Configuration {
+  const order = { PayPal: "1", "Cash on Delivery": "2", "Bank deposit": "10" };
+  return { ...defaults(family.id, variant), method: METHODS, order, message: "We do not deliver this", conditions: [] };
+}
+
+/** The fields whose declaration has words for their values, with each of these. */
+function fields(family: Family, variant: string): [string, unknown[]][] {
+  const sentence = family.variants[variant]?.sentence;
+  return Object.entries(family.properties).flatMap(([name, schema]): [string, unknown[]][] => {
+    if (schema.properties) return [[name, switches(Object.keys(schema.properties))]];
+    if (schema.says === undefined && !(typeof sentence === "object" && sentence.case === name)) return [];
+    if (schema.type === "object") return [[name, [{}, { de: "x" }, { de: "x", no: "y", zh: "z" }]]];
+    return [[name, schema.type === "boolean" ? [true, false] : [...(schema.enum ?? [])]]];
+  });
+}
+
+function switches(names: readonly string[]): Record<string, boolean>[] {
+  return names
+    .reduce<Record<string, boolean>[]>((all, name) => all.flatMap((each) => [false, true].map((on) => ({ ...each, [name]: on }))), [{}])
+    .slice(1);
+}
+
+function values(type: ConditionType, operator: Operator): Pick<Condition, "value" | "secondValue">[] {
+  return needs(type, operator).reduce<Pick<Condition, "value" | "secondValue">[]>(
+    (all, field) => all.flatMap((each) => examples(type.properties[field]).map((value) => ({ ...each, [field]: value }))),
+    [{}],
+  );
+}
+
+function examples(schema: FieldSchema | undefined): (string | string[])[] {
+  if (schema?.const !== undefined) return [String(schema.const)];
+  if (schema?.enum) return schema.enum.map(String);
+  if (schema?.control === "money") return ["", "0.00", "1234.5", "100.005"];
+  if (schema?.control === "number") return ["", "1", "035"];
+  if (schema?.control === "countries") return [[], ["GB"], ["GB", "FR", "DE"]];
+  if (schema?.control === "products") return [[], PRODUCTS.slice(0, 1), PRODUCTS.slice(2), PRODUCTS];
+  const presets = Object.keys(schema?.options ?? {});
+  return [...presets, "", "gift", ...(schema?.split === undefined ? [] : ["sale, new", "a, b, c, d, e, f, g, h, i, j, k, l"])];
+}

@@ -1,0 +1,91 @@
+/** A sentence stands for what its rule does: rules of one sentence do the same at every checkout. */
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { families } from "../../engine/catalog.ts";
+import { normalize } from "../../engine/normalize.ts";
+import { summary } from "../../engine/summary.ts";
+import type { Configuration } from "../../engine/types.ts";
+import { validate } from "../../engine/validate.ts";
+import { told } from "../../engine/wording/said.ts";
+import { checkouts, configurations } from "./arbitraries.ts";
+import { judge } from "./oracle.ts";
+
+/**
+ * What is deliberately not said, and is the same in all rules here: the name, whether it is enabled, what translations say (only their
+ * languages are told), how names and texts are compared (case, line breaks and runs of blanks), that custom lines have no tags, which of
+ * two places an error takes when there is no address, and of long texts and long lists what is beyond 100 letters and 10 names.
+ */
+const TRANSLATION = "Translated";
+const SEED = 20_261_122;
+const RULES = 150;
+const CHECKOUTS = 80;
+
+type Say = (familyId: string, rule: Configuration) => string;
+const say: Say = (familyId, rule) => told(summary(familyId, rule, "USD"));
+
+for (const { id } of families) {
+  describe(`${id} rules of one sentence`, () => {
+    const rules = neighbours(id);
+    const worlds = fc.sample(checkouts, { numRuns: CHECKOUTS, seed: SEED });
+    const known = new Map<Configuration, string>();
+    const deeds = (rule: Configuration): string => {
+      const found = known.get(rule) ?? JSON.stringify(worlds.map((world) => judge(rule, world).operations));
+      known.set(rule, found);
+      return found;
+    };
+
+    /** Sentences that stand for two rules of which one does something that the other does not. */
+    const ambiguous = (saying: Say): string[] => {
+      const groups = new Map<string, Configuration[]>();
+      for (const rule of rules) {
+        const sentence = saying(id, rule);
+        groups.set(sentence, [...(groups.get(sentence) ?? []), rule]);
+      }
+      return [...groups].filter(([, same]) => same.length > 1 && new Set(same.map(deeds)).size > 1).map(([sentence]) => sentence);
+    };
+
+    it("do the same", () => {
+      expect(rules.length).toBeGreaterThan(1_000);
+      expect(ambiguous(say)).toEqual([]);
+    }, 120_000);
+
+    it("would be found to differ if sentences said less", () => {
+      expect(ambiguous((family, rule) => say(family, rule).replaceAll(/"[^"]*"/gu, "a text"))).not.toEqual([]);
+      expect(ambiguous((family, rule) => say(family, { ...rule, conditions: [] }))).not.toEqual([]);
+    }, 120_000);
+  });
+}
+
+/** Random rules, and between each two of a kind those that differ from the first in one thing. */
+function neighbours(familyId: string): Configuration[] {
+  const arbitrary = configurations[familyId];
+  if (arbitrary === undefined) throw new Error(`there are no rules of ${familyId}`);
+  const raw = fc.sample(arbitrary, { numRuns: RULES, seed: SEED }).flatMap((rule) => stored(familyId, rule));
+  const all = raw.flatMap((rule, index) => {
+    const other = raw.slice(index + 1).find(({ subtype }) => subtype === rule.subtype);
+    return other === undefined ? [rule] : [rule, ...between(rule, other).flatMap((each) => stored(familyId, each))];
+  });
+  return [...new Map(all.map((rule) => [JSON.stringify(rule), rule])).values()];
+}
+
+function between(rule: Configuration, other: Configuration): object[] {
+  const fields = Object.keys(other).map((field) => ({ ...rule, [field]: other[field] }));
+  const bare = Object.keys(rule).map((field) => ({ ...rule, [field]: undefined }));
+  const conditions = rule.conditions.flatMap((condition, index) =>
+    other.conditions
+      .flatMap((second) => Object.entries(second).map(([part, value]) => ({ ...condition, [part]: value })))
+      .map((changed) => ({ ...rule, conditions: rule.conditions.with(index, changed) })),
+  );
+  const less = rule.conditions.map((_, index) => ({ ...rule, conditions: rule.conditions.toSpliced(index, 1) }));
+  return [...fields, ...bare, ...conditions, ...less, { ...rule, method: rule.method.toReversed() }];
+}
+
+/** The stored form, or nothing of what could not be stored; translations all say the same. */
+function stored(familyId: string, raw: object): Configuration[] {
+  const given: Record<string, unknown> = JSON.parse(JSON.stringify({ ...raw, name: "Rule", enabled: true }));
+  const { translations } = given;
+  if (typeof translations === "object" && translations !== null)
+    given.translations = Object.fromEntries(Object.keys(translations).map((code) => [code, TRANSLATION]));
+  const normal = normalize(familyId, given);
+  return validate(familyId, normal).length === 0 ? [normal as Configuration] : [];
+}
