@@ -14,7 +14,6 @@ export type MethodKind = keyof typeof COLUMNS;
 export function methodNames({ shop, trx }: Reader, kind: MethodKind): Statement<{ name: string }> {
   const latest = trx("orders")
     .where({ shop })
-    .whereRaw("placed_at > now() - interval '180 days'")
     .orderBy("placed_at", "desc")
     .limit(LATEST)
     .select(trx.raw("jsonb_array_elements_text(??) as name", [COLUMNS[kind]]));

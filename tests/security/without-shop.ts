@@ -29,13 +29,14 @@ export function withoutShop(trx: Knex.Transaction): { count(): number; stop(): v
   return { count: () => taken, stop: () => void trx.off("start", strip) };
 }
 
-/** The statements that stand for a value of an insert. */
+/** The statements that stand for a value of an insert, or for the table that is read. */
 function within(builder: object): object[] {
-  const values: unknown = Reflect.get(Object(Reflect.get(builder, "_single")), "insert");
-  return Object.values(Object(values)).flatMap((value) => {
+  const { insert: values, table }: { insert?: unknown; table?: unknown } = Object(Reflect.get(builder, "_single"));
+  const inserted = Object.values(Object(values)).flatMap((value) => {
     const bindings: unknown = Reflect.get(Object(value), "bindings");
     return Array.isArray(bindings) ? bindings.filter((binding) => typeof binding === "object" && binding !== null) : [];
   });
+  return typeof table === "object" && table !== null ? [...inserted, table] : inserted;
 }
 
 function onShop({ column }: Statement): boolean {
