@@ -1,6 +1,8 @@
 /** The parts of App Bridge that the admin uses; the real one and the local stand-in both put them on `window.shopify`. */
 export interface AppBridge {
-  config?: { apiKey?: string; shop?: string };
+  config?: { apiKey?: string; shop?: string; host?: string };
+  /** A session token, from the admin around the app. */
+  idToken?(): Promise<string>;
   toast: { show(message: string, options?: { duration?: number; isError?: boolean }): unknown };
   saveBar: { show(id: string): Promise<void>; hide(id: string): Promise<void>; leaveConfirmation(): Promise<void> };
   resourcePicker?(options: PickerOptions): Promise<PickedResource[] | undefined>;
@@ -34,19 +36,6 @@ export function appBridge(): AppBridge | undefined {
 export function hostShop(): string | undefined {
   const { apiKey, shop } = appBridge()?.config ?? {};
   return apiKey ? shop || undefined : undefined;
-}
-
-/** Loads the page anew. The address names the store again, as when the platform opened the app: a page of no store may not be framed. */
-export function reload(): void {
-  const shop = hostShop();
-  if (shop === undefined) {
-    window.location.reload();
-    return;
-  }
-  const url = new URL(window.location.href);
-  url.searchParams.set("embedded", "1");
-  url.searchParams.set("shop", shop);
-  window.location.replace(url);
 }
 
 /** A passing note of success, drawn by the platform above the app. */

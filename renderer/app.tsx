@@ -6,6 +6,7 @@ import { Suspense } from "react";
 import { createRoot } from "react-dom/client";
 import { families } from "../engine/catalog.ts";
 import { hostShop } from "./app-bridge.ts";
+import { askShop, launchOf } from "./launch.ts";
 import { Broken } from "./pages/Broken.tsx";
 import { ConfigurationError } from "./pages/ConfigurationError.tsx";
 import { NotFound } from "./pages/NotFound.tsx";
@@ -54,9 +55,13 @@ function Lost() {
 
 const place = document.getElementById("app");
 if (place === null) throw new Error("index.html must have an element #app");
-const known = hostShop() !== undefined;
-if (known) {
-  void loadStore();
-  startRouter(hasScreen);
-}
-createRoot(place).render(known ? <App /> : <Lost />);
+const root = createRoot(place);
+const start = (shop: string | undefined): void => {
+  if (shop !== undefined) {
+    void loadStore();
+    startRouter(hasScreen, launchOf(shop));
+  }
+  root.render(shop === undefined ? <Lost /> : <App />);
+};
+if (hostShop() !== undefined) start(hostShop());
+else void askShop().then(start);

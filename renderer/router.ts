@@ -6,9 +6,13 @@ interface Entry {
   position: number;
 }
 
+/** What the platform signs anew each time it opens the app: of no use in an address that is kept. */
+const ONCE = ["hmac", "id_token", "session", "timestamp"];
+
 const listeners = new Set<() => void>();
 let guarded = false;
 let position = 0;
+let launched: Readonly<Record<string, string>> = {};
 let undoing = false;
 let allowed = false;
 /** Whether a screen was opened whose title has not had the focus yet. */
@@ -24,8 +28,9 @@ export function useAddress(): URL {
 export async function navigate(href: string, options: { force?: boolean; replace?: boolean } = {}): Promise<void> {
   if (guarded && !options.force && !(await mayLeave())) return;
   guarded = false;
-  if (options.replace) window.history.replaceState(entry(position), "", href);
-  else window.history.pushState(entry(++position), "", href);
+  const address = addressOf(href);
+  if (options.replace || address === here()) window.history.replaceState(entry(position), "", address);
+  else window.history.pushState(entry(++position), "", address);
   window.scrollTo(0, 0);
   announce();
 }
@@ -43,10 +48,14 @@ export function useLeaveGuard(active: boolean): void {
   }, [active]);
 }
 
-/** Turns clicks on links, the platform's navigation and the browser's buttons into screens; `ours` tells which paths the app has. */
-export function startRouter(ours: (path: string) => boolean): void {
+/**
+ * Turns clicks on links, the platform's navigation and the browser's buttons into screens; `ours` tells which paths the app has, and
+ * every address carries `launch`. The platform may tell of one click twice, as a click and as its own event: that is one step.
+ */
+export function startRouter(ours: (path: string) => boolean, launch: Readonly<Record<string, string>> = {}): void {
+  launched = launch;
   position = positionOf(window.history.state);
-  window.history.replaceState(entry(position), "");
+  window.history.replaceState(entry(position), "", addressOf(window.location.href));
   window.addEventListener("popstate", (event) => void stepped(positionOf(event.state)));
   document.addEventListener("click", (event) => {
     const href = plainClick(event) ? linkOf(event.target) : undefined;
@@ -81,6 +90,18 @@ export function focusIsFree(): boolean {
 function announce(): void {
   opened = true;
   for (const listener of listeners) listener();
+}
+
+/** An address as the app keeps it: with what the platform opened the app with, always in one order, without what was good once. */
+function addressOf(href: string): string {
+  const url = new URL(href, window.location.href);
+  for (const name of [...ONCE, ...Object.keys(launched)]) if (url.searchParams.has(name)) url.searchParams.delete(name);
+  for (const [name, value] of Object.entries(launched)) url.searchParams.set(name, value);
+  return url.pathname + url.search;
+}
+
+function here(): string {
+  return window.location.pathname + window.location.search;
 }
 
 function entry(at: number): Entry {

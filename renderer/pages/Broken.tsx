@@ -1,5 +1,4 @@
 import { Component, type ErrorInfo, type ReactNode } from "react";
-import { reload } from "../app-bridge.ts";
 import { Failed } from "../ui/Failed.tsx";
 import { Screen } from "../ui/Screen.tsx";
 
@@ -20,7 +19,7 @@ export class Broken extends Component<{ children: ReactNode }, { error: Error | 
     if (error === undefined) return this.props.children;
     return (
       <Screen title="Something went wrong" back="/">
-        <Failed title="This page could not be shown" text={error.message} retry={reload} />
+        <Failed title="This page could not be shown" text={error.message} retry={() => window.location.reload()} />
       </Screen>
     );
   }
