@@ -1,6 +1,8 @@
+import type { Context } from "koa";
 import { AppError } from "../app-error.ts";
 import type { Addresses } from "../platform/live/addresses.ts";
-import { pageShop } from "./page-shop.ts";
+import { localFrames, portOf } from "../platform/local/sites.ts";
+import { inFrame, pageShop } from "./page-shop.ts";
 import type { Step } from "./state.ts";
 
 /** What is done to what the policy does not allow: kept away, or only told in the browser's console. */
@@ -15,15 +17,15 @@ const HTTPS_ONLY = "max-age=31536000";
 
 /**
  * Content Security Policy and its companions. Scripts come from files only; style attributes are allowed because Polaris sets them.
- * Live, the admin of exactly the shop that the page is opened for may embed it, so there is no X-Frame-Options, which knows no lists.
- * Nobody keeps an answer, but where its route says so.
+ * Live, the admin of exactly the shop that the page is opened for may embed it, so there is no X-Frame-Options, which knows no lists. A
+ * frame that was reloaded without its shop may be any admin's: it is told its shop by session tokens, which nobody else has. Nobody keeps
+ * an answer, but where its route says so.
  */
 export function securityHeaders(live: Addresses | null, mode: PolicyMode = "enforce"): Step {
-  const withoutShop = policy(live, null);
   return async (ctx, next) => {
     const shop = pageShop(ctx.query);
     ctx.set({
-      [POLICY[mode]]: shop === null ? withoutShop : policy(live, shop),
+      [POLICY[mode]]: policy(live, shop || null, live ? frames(ctx, live, shop) : localFrames(portOf(ctx))),
       "X-Content-Type-Options": "nosniff",
       "Referrer-Policy": live ? "origin" : "same-origin",
       "Cross-Origin-Resource-Policy": "same-origin",
@@ -31,13 +33,14 @@ export function securityHeaders(live: Addresses | null, mode: PolicyMode = "enfo
       "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
       ...(live ? { "Strict-Transport-Security": HTTPS_ONLY } : {}),
     });
+    if (shop === null) ctx.vary("Sec-Fetch-Dest");
     if (shop === false && !ctx.path.startsWith("/api/"))
       throw new AppError("BAD_SHOP", 400, "The store in the address is not a store's domain.");
     await next();
   };
 }
 
-function policy(live: Addresses | null, shop: string | null | false): string {
+function policy(live: Addresses | null, shop: string | null, frames: readonly string[]): string {
   return [
     "default-src 'self'",
     `script-src ${sources(live ? [scripts(live)] : [])}`,
@@ -48,7 +51,7 @@ function policy(live: Addresses | null, shop: string | null | false): string {
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    `frame-ancestors ${live ? embedders(live, shop) : "'self'"}`,
+    ...frames,
   ].join("; ");
 }
 
@@ -57,4 +60,7 @@ const sources = (more: readonly string[]): string => [...new Set(["'self'", ...m
 /** Only the folder of App Bridge: elsewhere on the same host lie files that any merchant may upload. */
 const scripts = ({ appBridge }: Addresses): string => new URL(".", appBridge).href;
 
-const embedders = (live: Addresses, shop: string | null | false): string => (shop ? live.embedders(shop).join(" ") : "'none'");
+function frames(ctx: Context, live: Addresses, shop: string | null | false): string[] {
+  if (shop) return [`frame-ancestors ${live.embedders(shop).join(" ")}`];
+  return [`frame-ancestors ${shop === null && inFrame(ctx) ? live.anyEmbedder.join(" ") : "'none'"}`];
+}

@@ -1,5 +1,5 @@
 import type { Context } from "koa";
-import { pageShop } from "../middleware/page-shop.ts";
+import { inFrame, pageShop } from "../middleware/page-shop.ts";
 import type { Addresses } from "../platform/live/addresses.ts";
 
 /** Who the app is to the platform and where that is, as pages need to know it; without addresses this process plays the platform. */
@@ -10,7 +10,6 @@ export interface Embedding {
 
 /** What the platform adds to an address when it opens the app; it does so again, so that none of it is carried along. */
 const ADDED = ["embedded", "hmac", "host", "id_token", "locale", "session", "shop", "timestamp"];
-const FRAMES = new Set(["iframe", "frame", "embed", "object"]);
 
 /**
  * Where a person belongs who opened the app by its own address, outside the platform's admin: the same screen inside. Null for a page
@@ -18,7 +17,7 @@ const FRAMES = new Set(["iframe", "frame", "embed", "object"]);
  */
 export function intoAdmin(ctx: Context, { apiKey, addresses }: Embedding): string | null {
   const shop = pageShop(ctx.query);
-  const inside = ctx.query.embedded === "1" || ctx.query.id_token !== undefined || FRAMES.has(ctx.get("Sec-Fetch-Dest"));
+  const inside = ctx.query.embedded === "1" || ctx.query.id_token !== undefined || inFrame(ctx);
   if (inside || !shop || !addresses) return null;
   const query = new URLSearchParams(ctx.querystring);
   for (const name of ADDED) query.delete(name);

@@ -15,6 +15,12 @@ const APP = "https://checkout.acme-apps.io";
 const PAGE = `/payments?shop=${SHOP}&embedded=1`;
 const BRIDGE = `window.shopify = { config: { apiKey: "key", shop: "${SHOP}" } };`;
 
+/** App Bridge in a page whose address has lost its shop: only the admin knows it, and tells by session tokens. */
+const TOKEN = `e30.${Buffer.from(JSON.stringify({ dest: `https://${SHOP}` })).toString("base64url")}.signature`;
+const LATE_BRIDGE = `window.shopify = { config: { apiKey: "key" }, idToken: async () => "${TOKEN}" };`;
+/** What a browser says by itself, and leaves out where its requests are taken over. */
+const INTO_FRAME = { "sec-fetch-dest": "iframe" };
+
 let browser: Browser;
 let server: Server;
 let url: string;
@@ -38,15 +44,20 @@ afterAll(async () => {
 });
 
 /** A page of some host that shows the app in a frame, in a browser that finds the live hosts here. */
-async function embeddedBy(host: string, path = PAGE): Promise<{ page: Page; frame: Frame | undefined; refused: string[] }> {
+async function embeddedBy(
+  host: string,
+  path = PAGE,
+  bridge = BRIDGE,
+): Promise<{ page: Page; frame: Frame | undefined; refused: string[] }> {
   const page = await browser.newPage();
   const refused: string[] = [];
   page.on("console", (message) => void (/Content Security Policy/.test(message.text()) && refused.push(message.text())));
   await page.route(`${APP}/**`, async (route) => {
     const asked = new URL(route.request().url());
-    await route.fulfill({ response: await route.fetch({ url: `${url}${asked.pathname}${asked.search}`, maxRedirects: 0 }) });
+    const headers = { ...route.request().headers(), ...(route.request().isNavigationRequest() && INTO_FRAME) };
+    await route.fulfill({ response: await route.fetch({ url: `${url}${asked.pathname}${asked.search}`, maxRedirects: 0, headers }) });
   });
-  await page.route("https://cdn.shopify.com/**", (route) => route.fulfill({ contentType: "text/javascript", body: BRIDGE }));
+  await page.route("https://cdn.shopify.com/**", (route) => route.fulfill({ contentType: "text/javascript", body: bridge }));
   await page.route(`https://${host}/**`, (route) =>
     route.fulfill({ contentType: "text/html", body: `<!doctype html><iframe src="${APP}${path}"></iframe>` }),
   );
@@ -92,12 +103,26 @@ describe("the live page in a browser", () => {
     await leave(page);
   });
 
-  it("is not shown in anybody's frame when it names no shop", async () => {
-    const { page, frame, refused } = await embeddedBy(SHOP, "/payments");
-    expect(refused.join()).toContain("frame-ancestors 'none'");
-    expect(frame).toBeUndefined();
-    await leave(page);
-  });
+  it.each(["admin.shopify.com", SHOP, "two.myshopify.com"])(
+    "comes to life in a frame of %s that was loaded anew without its shop",
+    async (host) => {
+      const { page, frame, refused } = await embeddedBy(host, "/payments?type=hide", LATE_BRIDGE);
+      await frame?.locator("s-app-nav").first().waitFor({ state: "attached" });
+      await expect.poll(() => new URL(frame?.url() ?? "").searchParams.get("shop")).toBe(SHOP);
+      expect([new URL(frame?.url() ?? "").pathname, refused]).toEqual(["/payments", []]);
+      await leave(page);
+    },
+  );
+
+  it.each(["evil.example", "admin.shopify.com.evil.example", "myshopify.com"])(
+    "without a shop is not shown in a frame of %s",
+    async (host) => {
+      const { page, frame, refused } = await embeddedBy(host, "/payments", LATE_BRIDGE);
+      expect(refused.join()).toContain("frame-ancestors");
+      expect(frame).toBeUndefined();
+      await leave(page);
+    },
+  );
 
   it("runs scripts of its own and of App Bridge's folder only", async () => {
     const { page, frame } = await embeddedBy(SHOP);

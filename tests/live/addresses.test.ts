@@ -9,6 +9,7 @@ describe("the platform's addresses", () => {
     expect(addresses.appBridge).toBe("https://cdn.shopify.com/shopifycloud/app-bridge.js");
     expect(addresses.origins).toEqual(["https://cdn.shopify.com"]);
     expect(addresses.embedders("one.myshopify.com")).toEqual(["https://one.myshopify.com", "https://admin.shopify.com"]);
+    expect(addresses.anyEmbedder).toEqual(["https://admin.shopify.com", "https://*.myshopify.com"]);
   });
 
   it("are all on one origin when a served platform stands in", () => {
@@ -18,5 +19,6 @@ describe("the platform's addresses", () => {
     expect(addresses.appBridge).toBe("http://localhost:4000/shopifycloud/app-bridge.js");
     expect(addresses.origins).toEqual(["http://localhost:4000"]);
     expect(addresses.embedders("one.myshopify.com")).toEqual(["http://localhost:4000"]);
+    expect(addresses.anyEmbedder).toEqual(["http://localhost:4000"]);
   });
 });

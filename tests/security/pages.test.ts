@@ -76,7 +76,8 @@ describe.each(["local", "live"] as const)("every page in %s mode", (mode) => {
   it("lets only the admin of its own shop embed it", async () => {
     for (const { address, reply } of await pages(mode)) {
       const named = address.includes(`shop=${SHOP}`);
-      const embedders = mode === "local" ? ["'self'"] : named ? [`https://${SHOP}`, "https://admin.shopify.com"] : ["'none'"];
+      const admin = `http://localhost:${new URL(servers.local.url).port}`;
+      const embedders = mode === "local" ? [admin] : named ? [`https://${SHOP}`, "https://admin.shopify.com"] : ["'none'"];
       expect([address, directives(reply).get("frame-ancestors")]).toEqual([address, embedders]);
       expect([address, reply.headers.get("X-Frame-Options"), reply.headers.get("X-Bad")]).toEqual([address, null, null]);
       expect([address, reply.headers.get("X-Content-Type-Options")]).toEqual([address, "nosniff"]);

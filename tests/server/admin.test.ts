@@ -134,7 +134,22 @@ describe("the Content Security Policy", () => {
     expect(await policy(live, `/?shop=${SHOP}`)).toMatch(new RegExp(`frame-ancestors https://${SHOP} https://admin\\.shopify\\.com$`));
     expect(await policy(live, `/?host=${hostOf(`${SHOP}/admin`)}`)).toMatch(new RegExp(`frame-ancestors https://${SHOP} `));
     expect(await policy(live, "/")).toMatch(/frame-ancestors 'none'$/);
-    expect(await policy(local, `/?shop=${SHOP}`)).toMatch(/frame-ancestors 'self'$/);
+  });
+
+  it("lets the admins of all shops embed a frame that was loaded anew without its shop, and nobody a page in a window", async () => {
+    const asked = async (path: string, dest: string) =>
+      (await open(live, path, { "Sec-Fetch-Dest": dest })).headers.get("Content-Security-Policy")?.match(/frame-ancestors (.*)$/)?.[1];
+    const admins = "https://admin.shopify.com https://*.myshopify.com";
+    expect([await asked("/payments", "iframe"), await asked("/payments/edit?type=hide", "iframe")]).toEqual([admins, admins]);
+    expect([await asked("/payments", "document"), await asked("/?shop=evil.com", "iframe")]).toEqual(["'none'", "'none'"]);
+    expect(await asked(`/?shop=${SHOP}`, "iframe")).toBe(`https://${SHOP} https://admin.shopify.com`);
+    expect((await open(live, "/payments", { "Sec-Fetch-Dest": "iframe" })).headers.get("Vary")).toContain("Sec-Fetch-Dest");
+  });
+
+  it("lets the local admin alone show the app, from the other name of this machine", async () => {
+    const { port } = new URL(local.url);
+    const directives = await policy(local, `/?shop=${SHOP}`);
+    expect(directives).toMatch(new RegExp(`frame-src http://127\\.0\\.0\\.1:${port}; frame-ancestors http://localhost:${port}$`));
   });
 
   it.each([

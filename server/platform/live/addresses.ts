@@ -8,6 +8,8 @@ export interface Addresses {
   origins: readonly string[];
   /** Origins whose pages may show the app of a shop in a frame. */
   embedders(shop: string): readonly string[];
+  /** Origins one of which shows a page whose shop is not known yet. */
+  anyEmbedder: readonly string[];
   /** Where the platform shows the app to a person of the shop. */
   app(shop: string, apiKey: string): string;
 }
@@ -25,6 +27,7 @@ export function addressesOf(platformUrl: string | null): Addresses {
     appBridge: `${host}${APP_BRIDGE}`,
     origins: [host],
     embedders: (shop) => (platformUrl === null ? [`https://${shop}`, ADMIN] : [platformUrl]),
+    anyEmbedder: platformUrl === null ? [ADMIN, "https://*.myshopify.com"] : [platformUrl],
     app: (shop, apiKey) => `${admin(shop)}/apps/${apiKey}`,
   };
 }
