@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { build, defineConfig, type Plugin } from "vite";
 
-const PAGES = ["billing", "checkout", "settings"];
+const PAGES = ["admin", "billing", "checkout", "settings"];
 const here = fileURLToPath(new URL(".", import.meta.url));
 
 /** The App Bridge stand-in beside the page: a classic script, because it must run before the app's modules. */
@@ -10,10 +10,10 @@ function appBridge(): Plugin {
     name: "app-bridge",
     apply: "build",
     async generateBundle() {
-      const lib = { entry: `${here}app-bridge.ts`, formats: ["iife" as const], name: "cartwrightBridge" };
+      const lib = { entry: `${here}bridge/start.ts`, formats: ["iife" as const], name: "cartwrightBridge" };
       const built = await build({ configFile: false, root: here, logLevel: "warn", build: { write: false, lib } });
       const output = Array.isArray(built) ? built[0] : built;
-      if (!output || !("output" in output)) throw new Error("app-bridge.ts gave no output");
+      if (!output || !("output" in output)) throw new Error("the App Bridge stand-in gave no output");
       this.emitFile({ type: "asset", fileName: "app-bridge.js", source: output.output[0].code });
     },
   };

@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { browserPages } from "./support/admin.ts";
+import { lookInside } from "./support/frame.ts";
 import { addMethod, name, refuse, row, save, startRule, storeRule } from "./support/rules.ts";
 
 const { open } = browserPages();
@@ -84,8 +85,8 @@ describe("a change that fails", () => {
 
   it("asks what to do when somebody else saved first", async () => {
     const page = await openStored("Shared");
-    const other = await page.context().newPage();
-    await other.goto(`${page.url()}&shop=${await page.evaluate(() => sessionStorage.getItem("cartwright-shop"))}`);
+    const other = lookInside(await page.context().newPage());
+    await other.goto(page.url());
     await other.getByRole("button", { name: "Update" }).waitFor();
     await name(other, "Theirs");
     await save(other, "Update");

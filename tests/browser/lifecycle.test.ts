@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { browserPages } from "./support/admin.ts";
+import { outer } from "./support/frame.ts";
 import { addMethod, methodsAtCheckout, name, row, save, startRule } from "./support/rules.ts";
 
 const { open } = browserPages();
@@ -58,10 +59,10 @@ describe("unsaved changes", () => {
     const box = page.getByRole("textbox", { name: "Customization name" });
     await box.fill("Changed");
     await page.getByRole("button", { name: "Back" }).click();
-    await page.getByRole("button", { name: "Stay" }).click();
+    await outer(page).getByRole("button", { name: "Stay" }).click();
     expect(await box.inputValue()).toBe("Changed");
     await page.goBack();
-    await page.getByRole("button", { name: "Leave page" }).click();
+    await outer(page).getByRole("button", { name: "Leave page" }).click();
     await row(page, "No money orders").waitFor();
   });
 
@@ -69,7 +70,7 @@ describe("unsaved changes", () => {
     const page = await openRule();
     const box = page.getByRole("textbox", { name: "Customization name" });
     await box.fill("Changed");
-    await page.getByRole("region", { name: "Unsaved changes" }).getByRole("button", { name: "Discard" }).click();
+    await outer(page).getByRole("region", { name: "Unsaved changes" }).getByRole("button", { name: "Discard" }).click();
     expect(await box.inputValue()).toBe("No money orders");
   });
 });

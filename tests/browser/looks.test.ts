@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { browserPages, DESKTOP, newShop, PHONE } from "./support/admin.ts";
+import { outer } from "./support/frame.ts";
 import { expectGoodLooks } from "./support/looks.ts";
 import { addMethod, expectRun, refuse, startRule, storeRule } from "./support/rules.ts";
 import { BASIC, become, ORDINARY, PLUS } from "./support/store.ts";
@@ -73,10 +74,10 @@ describe.each([
     await look(page, "plan-refused");
     await become(page, shop, { refuseBilling: false });
     await page.getByRole("button", { name: "Try For Free: Plus Plan" }).click();
-    await page.getByRole("button", { name: "Approve" }).waitFor();
+    await outer(page).getByRole("button", { name: "Approve" }).waitFor();
     await look(page, "billing");
     await page.goto("/local/settings");
-    await page.getByRole("button", { name: "Save" }).waitFor();
+    await outer(page).getByRole("button", { name: "Save" }).waitFor();
     await look(page, "settings");
   });
 
@@ -86,7 +87,7 @@ describe.each([
     await page.goto("/");
     await page.getByText("Error loading store data").waitFor();
     await look(page, "store-failed");
-    await page.route("**/local/app-bridge.js", (route) => route.fulfill({ contentType: "text/javascript", body: "" }));
+    await page.route("**/app-bridge.js", (route) => route.fulfill({ contentType: "text/javascript", body: "" }));
     await page.goto("/");
     await page.getByText("Shop configuration not found").waitFor();
     await look(page, "store-unknown");
@@ -133,11 +134,11 @@ describe.each([
     await page.getByRole("textbox", { name: "Tags" }).blur();
     await look(page, "editor-faults");
     await page.getByRole("button", { name: "Select products" }).click();
-    await page.getByRole("dialog").getByRole("checkbox").first().waitFor();
+    await outer(page).getByRole("dialog").getByRole("checkbox").first().waitFor();
     await look(page, "picker");
     await page.keyboard.press("Escape");
     await page.getByRole("button", { name: "Back" }).click();
-    await page.getByRole("button", { name: "Leave page" }).waitFor();
+    await outer(page).getByRole("button", { name: "Leave page" }).waitFor();
     await look(page, "leave");
   });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { browserPages } from "./support/admin.ts";
+import { outer } from "./support/frame.ts";
 import { addMethod, methodsAtCheckout, name, row, save, startRule } from "./support/rules.ts";
 
 const { open } = browserPages();
@@ -18,7 +19,7 @@ describe("a newcomer", () => {
 
     const methods = await methodsAtCheckout(page);
     expect(methods).toContain("Cash on Delivery (COD) Hidden");
-    expect(await page.getByRole("article", { name: "No cash for large carts" }).textContent()).toContain("Applied");
+    expect(await outer(page).getByRole("article", { name: "No cash for large carts" }).textContent()).toContain("Applied");
   });
 
   it("renames a payment method", async () => {

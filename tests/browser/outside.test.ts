@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { family } from "../../engine/catalog.ts";
 import { browserPages, DESKTOP, newShop, PHONE } from "./support/admin.ts";
+import { outer } from "./support/frame.ts";
 import { expectGoodLooks } from "./support/looks.ts";
 import { row, storeRule } from "./support/rules.ts";
 
@@ -49,7 +50,7 @@ describe("customizations that were deleted outside the app", () => {
     const page = await lost(DESKTOP, "Large orders");
     await page.getByRole("button", { name: "Restore Large orders" }).focus();
     await page.keyboard.press("Enter");
-    await page.getByText("Customization restored").waitFor();
+    await outer(page).getByText("Customization restored").waitFor();
     await expect.poll(() => row(page, "Large orders").textContent()).toContain("Enabled");
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("customizations");
   });
@@ -65,7 +66,7 @@ describe("customizations that were deleted outside the app", () => {
   it("are restored all at once", async () => {
     const page = await lost(DESKTOP, "Large orders", "Small orders");
     await page.getByRole("button", { name: "Restore all" }).click();
-    await page.getByText("Customizations restored").waitFor();
+    await outer(page).getByText("Customizations restored").waitFor();
     for (const title of ["Large orders", "Small orders"]) await expect.poll(() => row(page, title).textContent()).toContain("Enabled");
   });
 });

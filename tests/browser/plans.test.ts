@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { browserPages } from "./support/admin.ts";
+import { outer } from "./support/frame.ts";
 import { become, ORDINARY, openAs, PLUS } from "./support/store.ts";
 
 const { open } = browserPages();
@@ -15,8 +16,8 @@ async function applyCode(page: Page, code: string): Promise<void> {
 
 async function confirmation(page: Page, plan: string): Promise<string | null> {
   await page.getByRole("button", { name: `Try For Free: ${plan}` }).click();
-  await page.getByRole("heading", { name: "Approve subscription" }).waitFor();
-  return page.getByRole("main").textContent();
+  await outer(page).getByRole("heading", { name: "Approve subscription" }).waitFor();
+  return outer(page).getByRole("main").textContent();
 }
 
 describe("a newcomer", () => {
@@ -28,7 +29,7 @@ describe("a newcomer", () => {
     const asked = await confirmation(page, "Plus Plan");
     expect(asked).toContain("$345.60 every year");
     expect(asked).toContain("7 days");
-    await page.getByRole("button", { name: "Approve" }).click();
+    await outer(page).getByRole("button", { name: "Approve" }).click();
     await dashboard(page).waitFor();
     await page.getByRole("link", { name: "Manage Subscription" }).click();
     await page.getByText("$345.60/year").waitFor();
@@ -38,7 +39,7 @@ describe("a newcomer", () => {
   it("declines, and still has the plans to choose from", async () => {
     const { page } = await openAs(open, ORDINARY, "/");
     await confirmation(page, "Basic Plan");
-    await page.getByRole("button", { name: "Decline" }).click();
+    await outer(page).getByRole("button", { name: "Decline" }).click();
     await page.getByRole("button", { name: "Try For Free: Basic Plan" }).waitFor();
     expect(await dashboard(page).count()).toBe(0);
   });
@@ -51,7 +52,7 @@ describe("a newcomer", () => {
 
   it("cannot confirm what does not exist, and is told so", async () => {
     const page = await open("/local/billing/confirm?subscription=999999999");
-    await page.getByRole("alert").getByText("There is no such subscription").waitFor();
+    await outer(page).getByRole("alert").getByText("There is no such subscription").waitFor();
   });
 });
 
@@ -91,12 +92,12 @@ describe("the store's data", () => {
 
   it("cannot be asked for when the host names no store", async () => {
     const page = await open("/healthz");
-    await page.route("**/local/app-bridge.js", (route) => route.fulfill({ contentType: "text/javascript", body: "" }));
+    await page.route("**/app-bridge.js", (route) => route.fulfill({ contentType: "text/javascript", body: "" }));
     await page.goto("/");
     await page.getByRole("heading", { name: "Unable to load Cartwright" }).waitFor();
     await page.getByText("Shop configuration not found").waitFor();
     await page.getByRole("link", { name: /^Get Help/ }).waitFor();
-    await page.unroute("**/local/app-bridge.js");
+    await page.unroute("**/app-bridge.js");
     await page.getByRole("button", { name: "Refresh Page" }).click();
     await dashboard(page).waitFor();
   });
@@ -149,23 +150,24 @@ describe("the dashboard", () => {
   it("says where the platform's checkout editor would open", async () => {
     const page = await open("/");
     await page.getByRole("link", { name: /^Customize Thank You Page blocks/ }).click();
-    await page.getByRole("button", { name: "Open the local checkout" }).click();
-    await page.getByRole("heading", { name: "Checkout" }).waitFor();
+    await outer(page).getByRole("button", { name: "Open the local checkout" }).click();
+    await outer(page).getByRole("heading", { name: "Checkout" }).waitFor();
   });
 });
 
 describe("store settings", () => {
   it("make the store another one", async () => {
     const page = await open("/");
-    await page.getByRole("link", { name: "Settings" }).click();
-    await page.getByRole("button", { name: "Plus Advanced" }).click();
-    await page.getByRole("status").getByText("Saved").waitFor();
-    expect(await page.getByLabel("Plan", { exact: true }).inputValue()).toBe("Plus Advanced");
-    await page.getByLabel("Status").selectOption("CANCELLED");
-    await page.getByRole("checkbox", { name: "Shopify Plus" }).uncheck();
-    await page.getByRole("button", { name: "Save" }).click();
-    await page.getByRole("status").getByText("Saved").waitFor();
-    await page.getByRole("link", { name: "Back to the admin" }).click();
+    const settings = outer(page);
+    await settings.getByRole("link", { name: "Settings" }).click();
+    await settings.getByRole("button", { name: "Plus Advanced" }).click();
+    await settings.getByRole("status").getByText("Saved").waitFor();
+    expect(await settings.getByLabel("Plan", { exact: true }).inputValue()).toBe("Plus Advanced");
+    await settings.getByLabel("Status").selectOption("CANCELLED");
+    await settings.getByRole("checkbox", { name: "Shopify Plus" }).uncheck();
+    await settings.getByRole("button", { name: "Save" }).click();
+    await settings.getByRole("status").getByText("Saved").waitFor();
+    await settings.getByRole("link", { name: "Back to the admin" }).click();
     await page.getByRole("button", { name: "Plus Only: Plus Advanced needs Shopify Plus" }).waitFor();
   });
 });

@@ -11,7 +11,7 @@ function weigh(page: Page): { script: number; stylesheet: number; settled: () =>
   const reading: Promise<void>[] = [];
   page.on("response", (response) => {
     const kind = response.request().resourceType();
-    const own = !new URL(response.url()).pathname.startsWith("/local/");
+    const own = !/^\/(local|shopifycloud)\//.test(new URL(response.url()).pathname);
     if (!own || (kind !== "script" && kind !== "stylesheet")) return;
     reading.push(
       response.body().then((body) => {

@@ -109,10 +109,8 @@ describe("the app in live mode", () => {
   });
 
   it("is opened with all that the platform adds, and never says so to the log", async () => {
-    const page = await fetch(`${served.url}/?shop=${SHOP}`, {
-      headers: { "Sec-Fetch-Dest": "document", Accept: "text/html" },
-      redirect: "manual",
-    });
+    const page = await fetch(`${served.url}/local/launch?shop=${SHOP}&to=/payments`, { headers: { "Sec-Fetch-Dest": "iframe" } });
+    expect(Object.fromEntries(new URL(page.url).searchParams)).toMatchObject({ shop: SHOP, embedded: "1", id_token: expect.any(String) });
     expect(page.status).toBe(200);
     expect(page.headers.get("Content-Security-Policy")).toContain(`frame-ancestors ${served.url}`);
     expect(await page.text()).toContain(`${served.url}/shopifycloud/app-bridge.js`);

@@ -1,52 +1,80 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { createNavigation } from "../../renderer/local/bridge/navigation.ts";
+import { createMenu, type Menu } from "../../renderer/local/admin/menu.ts";
+import { follow, watchMenu } from "../../renderer/local/bridge/menu.ts";
+import type { MenuLink } from "../../renderer/local/sides.ts";
 import { PATIENCE } from "../support/patience.ts";
 
-let nav: HTMLElement;
-let leave: () => Promise<void>;
+const SHOP = "one.myshopify.com";
+const APP = `<s-app-nav><s-link href="/" rel="home">Home</s-link><s-link href="/payments">Payments</s-link><s-link href="/plan">Plan</s-link></s-app-nav>`;
 
-beforeEach(() => {
+let nav: HTMLElement;
+let menu: Menu;
+let told: MenuLink[][];
+let followed: string[];
+
+beforeEach(async () => {
   history.replaceState(null, "", "/payments");
-  document.body.innerHTML = `<nav></nav><s-app-nav><s-link href="/" rel="home">Home</s-link><s-link href="/payments">Payments</s-link><s-link href="/plan">Plan</s-link></s-app-nav>`;
+  document.body.innerHTML = "<nav></nav><div></div>";
   nav = document.querySelector("nav") ?? document.body;
-  leave = async () => {};
-  createNavigation(nav, () => leave());
+  [told, followed] = [[], []];
+  menu = createMenu(nav, SHOP, (href) => void followed.push(href));
+  watchMenu((links) => {
+    told.push(links);
+    menu.draw(links);
+  });
+  const place = document.querySelector("div");
+  if (place) place.innerHTML = APP;
+  await vi.waitFor(() => expect(links()).toHaveLength(3), PATIENCE);
 });
 
 const links = () => [...nav.querySelectorAll("a")];
+const here = () => links().find((link) => link.hasAttribute("aria-current"))?.textContent;
 
-describe("navigation", () => {
+describe("navigation in the admin", () => {
   it("draws the app's links, the home link as the app's name", () => {
     expect(links().map(({ textContent }) => textContent)).toEqual(["Cartwright", "Payments", "Plan"]);
+    expect(links().map((link) => link.getAttribute("href"))).toEqual([`/?shop=${SHOP}`, `/payments?shop=${SHOP}`, `/plan?shop=${SHOP}`]);
   });
 
-  it("marks the page one is on, also after the app has moved on", async () => {
-    const here = () => links().find((link) => link.hasAttribute("aria-current"))?.textContent;
+  it("marks the page one is on, also after the app has moved on", () => {
     expect(here()).toBe("Payments");
-    history.pushState(null, "", "/plan");
-    await vi.waitFor(() => expect(here()).toBe("Plan"), PATIENCE);
-    history.pushState(null, "", "/payments/edit");
-    await vi.waitFor(() => expect(here()).toBe("Payments"), PATIENCE);
+    menu.here("/plan?shop=one");
+    expect(here()).toBe("Plan");
+    menu.here("/payments/edit");
+    expect(here()).toBe("Payments");
   });
 
-  it("forwards a click to the app's link, so that its router can take it", async () => {
-    const clicked = vi.fn((event: Event) => event.preventDefault());
-    document.querySelector('s-link[href="/plan"]')?.addEventListener("click", clicked);
-    links()[2]?.click();
-    await vi.waitFor(() => expect(clicked).toHaveBeenCalledOnce(), PATIENCE);
-  });
-
-  it("stays while unsaved work is not given up", async () => {
-    leave = () => new Promise(() => {});
-    const clicked = vi.fn();
-    document.querySelector('s-link[href="/plan"]')?.addEventListener("click", clicked);
-    links()[2]?.click();
-    await new Promise((done) => setTimeout(done, 20));
-    expect(clicked).not.toHaveBeenCalled();
+  it("leaves a plain click to the app", () => {
+    const taken = [{}, { ctrlKey: true }].map((keys) => {
+      document.addEventListener("click", (event) => keys && event.preventDefault(), { once: true });
+      links()[2]?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, ...keys }));
+      return [...followed];
+    });
+    expect(taken).toEqual([["/plan"], ["/plan"]]);
   });
 
   it("follows the app's links when they change", async () => {
     document.querySelector('s-link[href="/plan"]')?.remove();
     await vi.waitFor(() => expect(links()).toHaveLength(2), PATIENCE);
+    expect(told.at(-1)?.map(({ href }) => href)).toEqual(["/", "/payments"]);
+  });
+});
+
+describe("navigation in the app", () => {
+  it("hears of a choice as a click on its link and as the platform's event, so that any router can take it", () => {
+    const heard: string[] = [];
+    const link = document.querySelector('s-link[href="/plan"]');
+    for (const type of ["click", "shopify:navigate"]) {
+      document.addEventListener(
+        type,
+        (event) => {
+          event.preventDefault();
+          if (event.target === link) heard.push(type);
+        },
+        { once: true },
+      );
+    }
+    follow("/plan");
+    expect(heard).toEqual(["shopify:navigate", "click"]);
   });
 });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { resourcePicker } from "../../renderer/local/bridge/picker.ts";
-import type { PickerOptions } from "../../renderer/local/bridge/picker-options.ts";
+import { resourcePicker } from "../../renderer/local/admin/picker.ts";
+import type { PickerOptions } from "../../renderer/local/admin/picker-options.ts";
 import { PATIENCE } from "../support/patience.ts";
 
 const products = ["Socks", "Tent", "Tent pegs"].map((title, index) => ({

@@ -1,25 +1,32 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { createSaveBar as createDrawn } from "../../renderer/local/admin/save-bar.ts";
 import { createSaveBar, type SaveBar } from "../../renderer/local/bridge/save-bar.ts";
 import { PATIENCE } from "../support/patience.ts";
+import { adminSide } from "./sides.ts";
 
-let frame: ShadowRoot;
+let frame: HTMLElement;
 let saveBar: SaveBar;
 let save: HTMLButtonElement;
 
+/** Both halves: the app's, which tells, and the admin's, which draws. */
 beforeEach(() => {
   document.body.innerHTML = `<div id="frame"></div><ui-save-bar id="bar"><button variant="primary" id="save">Save</button><button>Discard</button></ui-save-bar>`;
-  const host = document.getElementById("frame");
+  const place = document.getElementById("frame");
   const found = document.querySelector<HTMLButtonElement>("#save");
-  if (!host || !found) throw new Error("the page is incomplete");
-  save = found;
-  frame = host.attachShadow({ mode: "open" });
-  saveBar = createSaveBar(frame);
+  if (!place || !found) throw new Error("the page is incomplete");
+  [save, frame] = [found, place];
+  const drawn = createDrawn(frame, (index) => saveBar.press(index));
+  saveBar = createSaveBar(adminSide({ saveBar: drawn.draw, mayLeave: drawn.mayLeave }).ask);
 });
 
 const bar = () => frame.querySelector<HTMLElement>(".save-bar");
 const buttons = () => [...frame.querySelectorAll<HTMLButtonElement>(".buttons button")];
 const answer = (label: string) =>
-  [...frame.querySelectorAll<HTMLButtonElement>("dialog button")].find(({ textContent }) => textContent === label)?.click();
+  vi.waitFor(() => {
+    const button = [...frame.querySelectorAll<HTMLButtonElement>("dialog button")].find(({ textContent }) => textContent === label);
+    if (!button) throw new Error(`nobody asks: ${label}`);
+    button.click();
+  }, PATIENCE);
 const settled = async (promise: Promise<void>) =>
   Promise.race([promise.then(() => "left"), new Promise((stay) => setTimeout(() => stay("stayed"), 20))]);
 
@@ -36,7 +43,7 @@ describe("save bar", () => {
     save.addEventListener("click", clicked);
     await saveBar.show("bar");
     buttons()[1]?.click();
-    expect(clicked).toHaveBeenCalledOnce();
+    await vi.waitFor(() => expect(clicked).toHaveBeenCalledOnce(), PATIENCE);
   });
 
   it("follows the app's buttons while it is shown", async () => {
@@ -65,10 +72,10 @@ describe("save bar", () => {
     document.getElementById("bar")?.setAttribute("discardConfirmation", "");
     await saveBar.show("bar");
     buttons()[0]?.click();
-    answer("Continue editing");
+    await answer("Continue editing");
     buttons()[0]?.click();
     expect(discarded).not.toHaveBeenCalled();
-    answer("Discard changes");
+    await answer("Discard changes");
     await vi.waitFor(() => expect(discarded).toHaveBeenCalledOnce(), PATIENCE);
   });
 });
@@ -81,22 +88,22 @@ describe("leave confirmation", () => {
   it("waits for the answer, and stays pending when the user stays", async () => {
     await saveBar.show("bar");
     const leaving = saveBar.leaveConfirmation();
-    answer("Stay");
+    await answer("Stay");
     expect([await settled(leaving), bar()?.hidden]).toEqual(["stayed", false]);
   });
 
   it("asks once when it is asked twice", async () => {
     await saveBar.show("bar");
     const leaving = [saveBar.leaveConfirmation(), saveBar.leaveConfirmation()];
-    expect(frame.querySelectorAll("dialog")).toHaveLength(1);
-    answer("Leave page");
+    await vi.waitFor(() => expect(frame.querySelectorAll("dialog")).toHaveLength(1), PATIENCE);
+    await answer("Leave page");
     expect(await Promise.all(leaving.map(settled))).toEqual(["left", "left"]);
   });
 
   it("lets go and hides the bar when the user leaves", async () => {
     await saveBar.show("bar");
     const leaving = saveBar.leaveConfirmation();
-    answer("Leave page");
+    await answer("Leave page");
     expect([await settled(leaving), bar()?.hidden]).toEqual(["left", true]);
   });
 });

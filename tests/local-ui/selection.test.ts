@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { Resource, Variant } from "../../renderer/local/bridge/resources.ts";
-import { Selection } from "../../renderer/local/bridge/selection.ts";
+import type { Resource, Variant } from "../../renderer/local/admin/resources.ts";
+import { Selection } from "../../renderer/local/admin/selection.ts";
 
 const variant = (id: string): Variant => ({ id, title: id });
 const socks: Resource = { id: "socks", title: "Socks", variants: [variant("s"), variant("m"), variant("l")] };

@@ -1,12 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { createToasts, type Toasts } from "../../renderer/local/bridge/toast.ts";
+import { createToasts as createDrawn } from "../../renderer/local/admin/toast.ts";
+import { createToasts, type Toasts } from "../../renderer/local/bridge/toasts.ts";
+import { adminSide } from "./sides.ts";
 
 let toasts: Toasts;
 
 beforeEach(() => {
   vi.useFakeTimers();
   document.body.replaceChildren();
-  toasts = createToasts(document.body);
+  const drawn = createDrawn(document.body, (id, acted) => toasts.ended(id, acted));
+  toasts = createToasts(adminSide({ toast: drawn.show, hideToast: drawn.hide }).ask);
 });
 afterEach(() => vi.useRealTimers());
 

@@ -100,6 +100,27 @@ describe("POST /local/session-token", () => {
   });
 });
 
+describe("GET /local/launch", () => {
+  const launch = (to: string) => fetch(`${url}/local/launch?shop=${SHOP}&to=${encodeURIComponent(to)}`, { redirect: "manual" });
+
+  it("goes on to the screen with all that the platform adds", async () => {
+    const reply = await launch("/payments/edit?type=hide&guid=a%26b&shop=two.myshopify.com");
+    const to = new URL(reply.headers.get("Location") ?? "", url);
+    expect([reply.status, to.origin, to.pathname, reply.headers.get("Cache-Control")]).toEqual([302, url, "/payments/edit", "no-store"]);
+    const { id_token, ...rest } = Object.fromEntries(to.searchParams);
+    expect(rest).toEqual({ type: "hide", guid: "a&b", shop: SHOP, embedded: "1", host: expect.any(String), locale: "en" });
+    const session = await fetch(`${url}/api`, { headers: { Authorization: `Bearer ${id_token}` } });
+    expect(await session.json()).toEqual({ shop: SHOP });
+  });
+
+  it.each(["//evil.example/", "/\\\\evil.example", "https://evil.example/", "payments", "", "/\t/evil.example", "/..//evil.example"])(
+    "goes nowhere else: %j",
+    async (to) => {
+      expect([(await launch(to)).status, (await launch(to)).headers.get("Location")]).toEqual([422, null]);
+    },
+  );
+});
+
 describe("GET /local/resources", () => {
   it("finds products in the shape of App Bridge", async () => {
     const { body } = await call("/local/resources?type=product&query=mug");

@@ -1,6 +1,5 @@
-import { confirm } from "./confirm.ts";
-import { copyButtons } from "./copy-buttons.ts";
-import { make } from "./dom.ts";
+import type { Ask } from "../link.ts";
+import type { AdminSide, BarButton } from "../sides.ts";
 
 export interface SaveBar {
   show: (id: string) => Promise<void>;
@@ -8,55 +7,37 @@ export interface SaveBar {
   toggle: (id: string) => Promise<void>;
   /** Resolves once nothing is left unsaved, or the user chose to leave; stays pending when they stay. */
   leaveConfirmation: () => Promise<void>;
+  /** Does what the admin's copy of a button stands for. */
+  press: (index: number) => void;
 }
 
-const LEAVE = {
-  title: "Leave page with unsaved changes?",
-  text: "Leaving this page will delete all unsaved changes.",
-  yes: "Leave page",
-  no: "Stay",
-};
-const DISCARD = {
-  title: "Discard all unsaved changes?",
-  text: "If you discard changes, you'll delete any edits you made since you last saved.",
-  yes: "Discard changes",
-  no: "Continue editing",
-};
-
-/** The bar over the top of the admin for unsaved work: its buttons are those of the app's `<ui-save-bar>`. */
-export function createSaveBar(root: ParentNode & Node): SaveBar {
-  const buttons = make("div", { class: "buttons" });
-  const bar = make(
-    "div",
-    { class: "save-bar", role: "region", "aria-label": "Unsaved changes", hidden: true },
-    make("strong", {}, "Unsaved changes"),
-    buttons,
-  );
-  root.append(bar);
+/** The app's `<ui-save-bar>`: the admin draws the bar over its top with copies of the buttons, as long as there is unsaved work. */
+export function createSaveBar(ask: Ask<AdminSide>): SaveBar {
   let visible: Element | undefined;
-  let stop = (): void => {};
   let asking: Promise<boolean> | undefined;
+  const draw = (): void => void ask("saveBar", visible ? buttonsOf(visible).map((button) => described(button, visible)) : null);
+  const watch = new MutationObserver(draw);
 
   const close = (element: Element | undefined): void => {
     if (!visible || visible !== element) return;
-    stop();
+    watch.disconnect();
     visible = undefined;
-    bar.hidden = true;
+    draw();
     element.dispatchEvent(new Event("hide"));
   };
   const open = (element: Element): void => {
     if (visible === element) return;
     close(visible);
     visible = element;
-    stop = copyButtons(element, buttons, (button) => press(root, element, button));
-    bar.hidden = false;
+    watch.observe(element, { attributes: true, childList: true, characterData: true, subtree: true });
+    draw();
     element.dispatchEvent(new Event("show"));
   };
   const leaveConfirmation = (): Promise<void> =>
     new Promise((leave) => {
       const element = visible;
       if (!element) return leave();
-      asking ??= confirm(root, LEAVE).finally(() => {
+      asking ??= ask("mayLeave").finally(() => {
         asking = undefined;
       });
       void asking.then((yes) => {
@@ -66,20 +47,28 @@ export function createSaveBar(root: ParentNode & Node): SaveBar {
       });
     });
 
-  window.addEventListener("beforeunload", (event) => visible && event.preventDefault());
   new MutationObserver(() => visible && !visible.isConnected && close(visible)).observe(document, { childList: true, subtree: true });
   return {
     show: async (id) => open(find(id)),
     hide: async (id) => close(document.getElementById(id) ?? undefined),
     toggle: async (id) => (visible?.id === id ? close(visible) : open(find(id))),
     leaveConfirmation,
+    press: (index) => visible && buttonsOf(visible)[index]?.click(),
   };
 }
 
-/** Forwards a click; a bar with `discardConfirmation` asks before its second button discards the work. */
-async function press(root: ParentNode, bar: Element, button: HTMLButtonElement): Promise<void> {
-  const discards = bar.hasAttribute("discardconfirmation") && button.getAttribute("variant") !== "primary";
-  if (!discards || (await confirm(root, DISCARD))) button.click();
+function buttonsOf(bar: Element): HTMLButtonElement[] {
+  return [...bar.querySelectorAll("button")];
+}
+
+function described(button: HTMLButtonElement, bar: Element | undefined): BarButton {
+  const primary = button.getAttribute("variant") === "primary";
+  const busy = button.hasAttribute("loading") && button.getAttribute("loading") !== "false";
+  return {
+    label: button.textContent?.trim() || (primary ? "Save" : "Discard"),
+    ...{ primary, busy, disabled: button.disabled || busy },
+    asks: !primary && bar?.hasAttribute("discardconfirmation") === true,
+  };
 }
 
 function find(id: string): Element {

@@ -4,21 +4,16 @@ export interface Tokens {
   renew: () => Promise<string>;
 }
 
-interface Held {
-  token: string;
-  expires: number;
-}
-
 const MARGIN_MS = 5_000;
 
-/** Session tokens for one store; concurrent callers share one request, as the platform's bridge does. */
-export function sessionTokens(shop: string, request: typeof fetch, now: () => number = Date.now): Tokens {
-  let held: Held | undefined;
+/** Session tokens, from the admin; the first came with the address. Concurrent callers share one request, as with the platform's bridge. */
+export function sessionTokens(load: () => Promise<string>, first: string | null = null, now: () => number = Date.now): Tokens {
+  let held = first;
   let pending: Promise<string> | undefined;
   const renew = (): Promise<string> => {
-    pending ??= load(shop, request)
+    pending ??= load()
       .then((token) => {
-        held = { token, expires: expiry(token) };
+        held = token;
         return token;
       })
       .finally(() => {
@@ -26,19 +21,8 @@ export function sessionTokens(shop: string, request: typeof fetch, now: () => nu
       });
     return pending;
   };
-  const idToken = async (): Promise<string> => (held && held.expires - MARGIN_MS > now() ? held.token : renew());
+  const idToken = async (): Promise<string> => (held !== null && expiry(held) - MARGIN_MS > now() ? held : renew());
   return { idToken, renew };
-}
-
-async function load(shop: string, request: typeof fetch): Promise<string> {
-  const response = await request("/local/session-token", {
-    method: "POST",
-    headers: { "Content-Type": "application/json" },
-    body: JSON.stringify({ shop }),
-  });
-  const reply: { token?: string; error?: string } = await response.json().catch(() => ({}));
-  if (!response.ok || !reply.token) throw new Error(reply.error ?? `No session token: the server replied ${response.status}.`);
-  return reply.token;
 }
 
 /** The token's `exp` in milliseconds; a token that cannot be read is used once and then renewed. */

@@ -1,4 +1,4 @@
-import { shopName } from "../bridge/shop.ts";
+import { shopName } from "../shop.ts";
 
 interface Props {
   shop: string;

@@ -1,6 +1,6 @@
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { currentShop } from "../bridge/shop.ts";
+import { currentShop } from "../shop.ts";
 import { App } from "./App.tsx";
 import "./checkout.css";
 import "./cart.css";

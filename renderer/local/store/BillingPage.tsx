@@ -1,5 +1,5 @@
 import { useCallback } from "react";
-import { shopName } from "../bridge/shop.ts";
+import { shopName } from "../shop.ts";
 import { Failure } from "../checkout/Failure.tsx";
 import { Skeleton } from "../checkout/Skeleton.tsx";
 import { getOffer } from "./api.ts";

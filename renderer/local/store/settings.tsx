@@ -1,5 +1,5 @@
 import { createRoot } from "react-dom/client";
-import { currentShop } from "../bridge/shop.ts";
+import { currentShop } from "../shop.ts";
 import { SettingsPage } from "./SettingsPage.tsx";
 import "../checkout/checkout.css";
 import "./store.css";

@@ -5,6 +5,7 @@ import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, inject } from "vitest";
 import { PATIENCE } from "../../support/patience.ts";
 import { launch } from "./chromium.ts";
+import { lookInside } from "./frame.ts";
 
 /** Where pictures go: those of live mode apart, since both runs go on side by side. */
 export const SCREENS = join(tmpdir(), inject("screens"));
@@ -13,7 +14,10 @@ export const PHONE = { width: 360, height: 740 };
 
 let stores = 0;
 
-/** Gives a test file its browser; after each test, everything the pages complained about must have been expected. */
+/**
+ * Gives a test file its browser; after each test, everything the pages complained about must have been expected. A page looks for things
+ * in the frame that the app is in; what is around it, or outside of the admin, is looked for in `outer(page)`.
+ */
 export function browserPages(): { open: (path: string, viewport?: typeof DESKTOP, shop?: string) => Promise<Page> } {
   let browser: Browser;
   let contexts: BrowserContext[] = [];
@@ -34,7 +38,7 @@ export function browserPages(): { open: (path: string, viewport?: typeof DESKTOP
   const open = async (path: string, viewport = DESKTOP, shop = newShop()): Promise<Page> => {
     const context = await browser.newContext({ viewport, baseURL: inject("url"), reducedMotion: "reduce" });
     contexts.push(context);
-    const page = await context.newPage();
+    const page = lookInside(await context.newPage());
     page.setDefaultTimeout(PATIENCE);
     listen(page, complaints);
     await page.goto(`${path}${path.includes("?") ? "&" : "?"}shop=${shop}`);

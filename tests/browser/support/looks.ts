@@ -2,23 +2,37 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import type { AxeResults } from "axe-core";
-import type { Page } from "playwright-core";
+import type { Frame, Page } from "playwright-core";
 import { expect } from "vitest";
 import { SCREENS } from "./admin.ts";
+import { inner, outer } from "./frame.ts";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 /** What every screen owes: no accessibility violation, nothing wider than the window; a picture is kept for people. */
 export async function expectGoodLooks(page: Page, name: string): Promise<void> {
-  await page.evaluate(() => window.scrollTo(0, 0));
+  const frames = [...new Set([outer(page), await inner(page)])];
+  for (const frame of frames) await frame.evaluate(() => window.scrollTo(0, 0));
+  await takePicture(page, name);
+  for (const frame of frames) {
+    expect(await overflow(frame), `${name} must not scroll sideways`).toEqual([]);
+    expect(await violations(page, frame), `${name} must be accessible`).toEqual([]);
+  }
+}
+
+/** The whole screen: the window is made as high as the app in its frame is, and then as it was. */
+async function takePicture(page: Page, name: string): Promise<void> {
+  const size = page.viewportSize();
+  const hidden = await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
+  const higher = size !== null && hidden > 0 && (await inner(page)) !== outer(page);
+  if (higher) await page.setViewportSize({ ...size, height: size.height + hidden });
   await page.screenshot({ path: join(SCREENS, `${name}.png`), fullPage: true });
-  expect(await overflow(page), `${name} must not scroll sideways`).toEqual([]);
-  expect(await violations(page), `${name} must be accessible`).toEqual([]);
+  if (higher) await page.setViewportSize(size);
 }
 
 /** The elements that reach beyond the right edge of a page that scrolls sideways. */
-function overflow(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
+function overflow(frame: Frame): Promise<string[]> {
+  return frame.evaluate(() => {
     const width = document.documentElement.clientWidth;
     if (document.documentElement.scrollWidth <= width) return [];
     const wide = [...document.querySelectorAll("body *")].filter((element) => element.getBoundingClientRect().right > width + 1);
@@ -27,12 +41,12 @@ function overflow(page: Page): Promise<string[]> {
 }
 
 /** Runs axe outside the page's own world, so that the page's security policy stays as it is. */
-async function violations(page: Page): Promise<string[]> {
-  const session = await page.context().newCDPSession(page);
+async function violations(page: Page, frame: Frame): Promise<string[]> {
+  const session = await page.context().newCDPSession(frame === outer(page) ? page : frame);
   const { frameTree } = await session.send("Page.getFrameTree");
   const { executionContextId: contextId } = await session.send("Page.createIsolatedWorld", { frameId: frameTree.frame.id });
   await session.send("Runtime.evaluate", { expression: axe, contextId });
-  const expression = "axe.run(document, { resultTypes: ['violations'] }).then(JSON.stringify)";
+  const expression = "axe.run(document, { resultTypes: ['violations'], iframes: false }).then(JSON.stringify)";
   const { result } = await session.send("Runtime.evaluate", { expression, contextId, awaitPromise: true, returnByValue: true });
   await session.detach();
   const found: AxeResults = JSON.parse(String(result.value));

@@ -1,5 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
+import { outer } from "./frame.ts";
 
 /** Opens the editor of a new rule the way a merchant does: list, Create Customization (or Validation), a choice. */
 export async function startRule(page: Page, choice: string): Promise<void> {
@@ -33,16 +34,15 @@ export function row(page: Page, title: string): Locator {
 
 /** What the buyer sees in the list of payment methods, with the shop's rules. */
 export async function methodsAtCheckout(page: Page): Promise<string[]> {
-  const shop = new URL(page.url()).searchParams.get("shop") ?? (await page.evaluate(() => sessionStorage.getItem("cartwright-shop")));
-  await page.goto(`/local/checkout?shop=${shop}`);
+  await page.goto(`/local/checkout?shop=${new URL(page.url()).searchParams.get("shop")}`);
   await expectRun(page);
-  const side = page.getByRole("region", { name: "Payment" }).locator(".sides > *").nth(1);
+  const side = outer(page).getByRole("region", { name: "Payment" }).locator(".sides > *").nth(1);
   return (await side.getByRole("list").last().getByRole("listitem").allInnerTexts()).map((text) => text.replace(/\s+/g, " ").trim());
 }
 
 export async function expectRun(page: Page): Promise<void> {
-  await expect.poll(() => page.locator("#result").getAttribute("aria-busy")).toBe("false");
-  await page.getByRole("region", { name: "Rules" }).waitFor();
+  await expect.poll(() => outer(page).locator("#result").getAttribute("aria-busy")).toBe("false");
+  await outer(page).getByRole("region", { name: "Rules" }).waitFor();
 }
 
 const PAYMENT = { type: "Payment Customization", subtype: "hide", method: ["Klarna"], exactMatch: {}, conditions: [], enabled: true };

@@ -1,21 +1,16 @@
-import { request as ask, type IncomingHttpHeaders, type IncomingMessage, type RequestListener, type ServerResponse } from "node:http";
+import { request as ask, type IncomingHttpHeaders, type RequestListener, type ServerResponse } from "node:http";
 import { pipeline } from "node:stream";
-
-export interface PassThrough {
-  /** The app's own address. */
-  appUrl: string;
-  /** The address that the app is asked for instead of a page's own: the platform adds who opens it. */
-  launched(path: string): Promise<string>;
-}
 
 /**
  * Hands requests to the app, so that a browser sees the platform and the app at one address. Where they go is never read from an address
  * that was sent, for they carry what opens the app. Each takes a connection of its own: on a kept one, a request can meet the app's
  * hanging up.
  */
-export function passThrough({ appUrl, launched }: PassThrough): RequestListener {
+export function passThrough(appUrl: string): RequestListener {
   const { hostname, port } = new URL(appUrl);
-  const forward = (from: IncomingMessage, to: ServerResponse, path: string): void => {
+  return (from, to) => {
+    const path = from.url ?? "/";
+    if (!path.startsWith("/")) return refuse(to, 400, "The address must be a path.");
     const headers = { ...lasting(from.headers), "x-forwarded-host": from.headers.host ?? "", "x-forwarded-proto": "http" };
     const onward = ask({ hostname, port, path, method: from.method ?? "GET", headers, agent: false });
     onward.on("continue", () => to.writeContinue());
@@ -26,15 +21,6 @@ export function passThrough({ appUrl, launched }: PassThrough): RequestListener 
     onward.on("error", (error) => unreachable(to, error));
     to.once("close", () => onward.destroy());
     from.pipe(onward);
-  };
-  return (from, to) => {
-    const path = from.url ?? "/";
-    if (!path.startsWith("/")) return refuse(to, 400, "The address must be a path.");
-    if (from.headers["sec-fetch-dest"] !== "document") return forward(from, to, path);
-    launched(path).then(
-      (address) => forward(from, to, address),
-      (error) => unreachable(to, error),
-    );
   };
 }
 

@@ -6,14 +6,13 @@ import { methods } from "../../../middleware/methods.ts";
 import { foreign, ownOrigin } from "../../../middleware/own-origin.ts";
 import { securityHeaders } from "../../../middleware/security-headers.ts";
 import { createRouter } from "../../../router.ts";
+import { isOpened } from "../admin-page.ts";
 import type { Signer } from "../routes/session-token.ts";
 import { localRoutes } from "../routes.ts";
-import { sessionToken } from "../session.ts";
 import type { AppRecords } from "../settings.ts";
 import { adminPages } from "./admin-pages.ts";
 import { faultRoutes } from "./fault-routes.ts";
 import { type GraphqlEndpoint, graphqlEndpoint } from "./graphql-endpoint.ts";
-import { launchAddress } from "./launch.ts";
 import { passThrough } from "./pass-through.ts";
 import { tokenEndpoint } from "./token-endpoint.ts";
 
@@ -27,15 +26,14 @@ export interface ServedParts extends GraphqlEndpoint {
 
 const OWN = /^\/(shops|shopifycloud|local)\//;
 
-/** The local platform over HTTP, at one address with the app that it embeds; what comes from other sites reaches neither. */
+/**
+ * The local platform over HTTP, with the admin around the app; what the app in its frame asks for is handed on to the app. What comes from
+ * other sites reaches neither.
+ */
 export function servePlatform(parts: ServedParts): RequestListener {
-  const { signer, appUrl } = parts;
   const own = ownRoutes(parts).callback();
-  const app = passThrough({
-    appUrl,
-    launched: (path) => launchAddress(path, (shop) => sessionToken({ shop, clientId: signer.clientId, secret: signer.secret })),
-  });
-  return (from, to) => (OWN.test(from.url ?? "") || foreign(from) ? own(from, to) : app(from, to));
+  const app = passThrough(parts.appUrl);
+  return (from, to) => (OWN.test(from.url ?? "") || isOpened(from) || foreign(from) ? own(from, to) : app(from, to));
 }
 
 function ownRoutes(parts: ServedParts): Koa {

@@ -5,7 +5,7 @@ interface Options {
   [attribute: string]: unknown;
 }
 
-/** Makes an element; the stand-in draws with plain DOM so that it loads before, and independently of, the app. */
+/** Makes an element; the admin draws with plain DOM, so that it is there at once. */
 export function make<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   options: Options = {},
@@ -23,25 +23,4 @@ export function make<Tag extends keyof HTMLElementTagNameMap>(
 function setAttribute(element: Element, name: string, value: unknown): void {
   if (value === undefined || value === false) return;
   element.setAttribute(name, value === true ? "" : String(value));
-}
-
-/** A constructed sheet: allowed by a Content Security Policy without inline styles. */
-export function sheet(css: string): CSSStyleSheet {
-  const style = new CSSStyleSheet();
-  style.replaceSync(css);
-  return style;
-}
-
-/** Runs as soon as the body exists: the script is loaded in the head, before it. */
-export function whenBody(run: (body: HTMLElement) => void): void {
-  if (document.body) {
-    run(document.body);
-    return;
-  }
-  const observer = new MutationObserver(() => {
-    if (!document.body) return;
-    observer.disconnect();
-    run(document.body);
-  });
-  observer.observe(document.documentElement, { childList: true });
 }

@@ -1,5 +1,5 @@
-import { make } from "./dom.ts";
-import { recentShops, shopDomain, shopName } from "./shop.ts";
+import { make } from "../dom.ts";
+import { recentShops, shopDomain, shopName } from "../shop.ts";
 
 /** The store menu: stores opened before, and a field that opens (and so creates and seeds) another. */
 export function createSwitcher(shop: string): HTMLElement {
@@ -72,5 +72,8 @@ function closeOnLeave(menu: HTMLDetailsElement): void {
   });
   document.addEventListener("click", (event) => {
     if (!event.composedPath().includes(menu)) menu.open = false;
+  });
+  window.addEventListener("blur", () => {
+    menu.open = false;
   });
 }

@@ -1,4 +1,4 @@
-import { make } from "./dom.ts";
+import { make } from "../dom.ts";
 import type { Resource, Variant } from "./resources.ts";
 import type { Selection } from "./selection.ts";
 

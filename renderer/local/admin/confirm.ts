@@ -1,4 +1,4 @@
-import { make } from "./dom.ts";
+import { make } from "../dom.ts";
 
 export interface Question {
   title: string;

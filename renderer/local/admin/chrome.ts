@@ -1,0 +1,43 @@
+import "./controls.css";
+import "./chrome.css";
+import "./notices.css";
+import "./picker.css";
+import { make } from "../dom.ts";
+import { menuButton } from "./menu-button.ts";
+import { createSwitcher } from "./switcher.ts";
+
+export interface Chrome {
+  root: HTMLElement;
+  nav: HTMLElement;
+  /** Where the app is shown. */
+  frame: HTMLIFrameElement;
+  loading: (on: boolean) => void;
+}
+
+/** The admin around the app: top bar, navigation, progress. The frame stands in the page: only then a browser keeps its steps over a reload. */
+export function createChrome(shop: string): Chrome {
+  const nav = make("nav", { class: "nav", id: "navigation", "aria-label": "App" });
+  const progress = make("div", { class: "progress", role: "progressbar", "aria-label": "Loading", hidden: true });
+  const pages = make(
+    "nav",
+    { class: "pages", "aria-label": "Development store" },
+    page(shop, "settings", "Settings"),
+    page(shop, "checkout", "Checkout"),
+  );
+  const badge = make("span", { class: "badge" }, "Local development store");
+  const frame = document.querySelector("iframe");
+  if (frame === null) throw new Error("admin.html must have a frame");
+  const root = document.body;
+  root.prepend(make("header", {}, make("div", { class: "top" }, menuButton(nav), createSwitcher(shop), badge, pages), progress), nav);
+  return {
+    ...{ root, nav, frame },
+    loading: (on) => {
+      progress.hidden = !on;
+    },
+  };
+}
+
+/** What the platform has outside the app: here, pages of the local store. */
+function page(shop: string, name: string, title: string): HTMLElement {
+  return make("a", { href: `/local/${name}?shop=${encodeURIComponent(shop)}` }, title);
+}

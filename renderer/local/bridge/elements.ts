@@ -1,0 +1,6 @@
+/** What the app declares for the admin to draw is not to be seen in the app itself. */
+export function hideElements(): void {
+  const style = new CSSStyleSheet();
+  style.replaceSync("ui-nav-menu, s-app-nav, ui-save-bar, ui-title-bar { display: none; }");
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, style];
+}

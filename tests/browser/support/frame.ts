@@ -1,0 +1,27 @@
+import type { Frame, Page } from "playwright-core";
+
+const NAME = "app";
+
+/** What stands around the app's frame (navigation, save bar, toasts, picker), and the pages that are opened outside of it. */
+export function outer(page: Page): Frame {
+  return page.mainFrame();
+}
+
+/** The app's frame as it is now; a page that was opened outside of the admin is its own. */
+export async function inner(page: Page): Promise<Frame> {
+  if ((await outer(page).locator(`iframe[name=${NAME}]`).count()) === 0) return outer(page);
+  const element = await outer(page).waitForSelector(`iframe[name=${NAME}]`);
+  const frame = await element.contentFrame();
+  if (frame === null) throw new Error("the app has no frame");
+  return frame;
+}
+
+/** Lets a page look for things where the app is: in the frame that is there at that moment. The rest is the window's, as ever. */
+export function lookInside(page: Page): Page {
+  const app = page.frameLocator(`iframe[name=${NAME}]`);
+  const evaluate = async (run: never, argument: never): Promise<unknown> => (await inner(page)).evaluate(run, argument);
+  return Object.assign(page, {
+    ...{ evaluate, locator: app.locator.bind(app), getByRole: app.getByRole.bind(app), getByText: app.getByText.bind(app) },
+    ...{ getByLabel: app.getByLabel.bind(app) },
+  });
+}
