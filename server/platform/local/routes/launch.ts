@@ -14,7 +14,6 @@ export function launchRoute(router: Router<State>, platform: LocalPlatform, sign
     const to = screenOf(ctx.query.to);
     for (const [name, value] of Object.entries(launchParameters(shop))) to.searchParams.set(name, value);
     to.searchParams.set("id_token", await sessionToken({ shop, clientId: signer.clientId, secret: signer.secret }));
-    ctx.set("Cache-Control", "no-store");
     ctx.redirect(to.pathname + to.search);
   });
 }
