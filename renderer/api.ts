@@ -1,4 +1,5 @@
 import type { Problem } from "../engine/types.ts";
+import { appBridge } from "./app-bridge.ts";
 
 /** Why a call did not succeed, in words for the person at the screen; `status` is 0 when no reply came. */
 export interface Failure {
@@ -49,7 +50,7 @@ export function at(value: unknown, ...keys: string[]): unknown {
 async function call<T>(path: string, init: RequestInit, parse: (body: unknown) => T | undefined): Promise<Reply<T>> {
   let response: Response;
   try {
-    response = await fetch(path, init);
+    response = await renewed(await fetch(path, init), path, init);
   } catch {
     return failed(0, "The app could not reach its server. Check your connection and try again.", undefined);
   }
@@ -57,6 +58,16 @@ async function call<T>(path: string, init: RequestInit, parse: (body: unknown) =
   if (!response.ok) return failed(response.status, text(field(body, "error")), body);
   const value = parse(body);
   return value === undefined ? failed(response.status, "The server's reply could not be read.", body) : { ok: true, value };
+}
+
+/** App Bridge sends a session token that may have ended on the way: the server refuses the request untouched and asks for a fresh one, once. */
+async function renewed(response: Response, path: string, init: RequestInit): Promise<Response> {
+  if (response.status !== 401 || response.headers.get("X-Shopify-Retry-Invalid-Session-Request") !== "1") return response;
+  const token = await appBridge()
+    ?.idToken?.()
+    .catch(() => undefined);
+  if (token === undefined) return response;
+  return fetch(path, { ...init, headers: { ...init.headers, Authorization: `Bearer ${token}` } });
 }
 
 function failed(status: number, message: string | undefined, body: unknown): { ok: false; failure: Failure } {

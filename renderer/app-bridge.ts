@@ -1,7 +1,7 @@
 /** The parts of App Bridge that the admin uses; the real one and the local stand-in both put them on `window.shopify`. */
 export interface AppBridge {
   config?: { apiKey?: string; shop?: string; host?: string };
-  /** A session token, from the admin around the app. */
+  /** A session token that is good now, from the admin around the app. */
   idToken?(): Promise<string>;
   toast: { show(message: string, options?: { duration?: number; isError?: boolean }): unknown };
   saveBar: { show(id: string): Promise<void>; hide(id: string): Promise<void>; leaveConfirmation(): Promise<void> };
@@ -38,7 +38,7 @@ export function hostShop(): string | undefined {
   return apiKey ? shop || undefined : undefined;
 }
 
-/** A passing note of success, drawn by the platform above the app. */
-export function toast(message: string): void {
-  appBridge()?.toast.show(message);
+/** A passing note, drawn by the platform above the app. */
+export function toast(message: string, isError = false): void {
+  appBridge()?.toast.show(message, ...(isError ? [{ isError }] : []));
 }

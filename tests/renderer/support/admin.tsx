@@ -5,11 +5,12 @@ import type { ReactElement } from "react";
 import { afterEach, beforeEach, vi } from "vitest";
 
 /** What the stubbed server replies, by "METHOD path"; a function sees the query and the body. */
-export type Replies = Record<string, Answer | ((url: URL, body: unknown) => Answer)>;
+export type Replies = Record<string, Answer | ((url: URL, body: unknown) => Answer | Promise<Answer>)>;
 
-interface Answer {
+export interface Answer {
   status?: number;
   body: unknown;
+  headers?: Record<string, string>;
 }
 
 export interface Call {
@@ -34,8 +35,8 @@ export function serve(replies: Replies): Call[] {
     calls.push({ name, url, body, headers: new Headers(init.headers) });
     const found = replies[name];
     if (found === undefined) throw new TypeError(`no reply for ${name}`);
-    const { status = 200, body: text } = typeof found === "function" ? found(url, body) : found;
-    return new Response(JSON.stringify(text), { status, headers: { "content-type": "application/json" } });
+    const { status = 200, body: text, headers } = await (typeof found === "function" ? found(url, body) : found);
+    return new Response(JSON.stringify(text), { status, headers: { "content-type": "application/json", ...headers } });
   });
   return calls;
 }
@@ -56,6 +57,7 @@ export function bridge() {
 export function freshPage(): void {
   beforeEach(() => {
     window.history.replaceState(null, "", "/");
+    window.localStorage.clear();
     Reflect.deleteProperty(window, "shopify");
     serve({});
   });

@@ -1,0 +1,41 @@
+import { describe, expect, it, vi } from "vitest";
+import { post } from "../../renderer/api.ts";
+import { bridge, freshPage, serve } from "./support/admin.tsx";
+
+freshPage();
+const RETRY = { "X-Shopify-Retry-Invalid-Session-Request": "1" };
+const ended = { status: 401, body: { error: "Your session is missing or has ended. Reload the page." }, headers: RETRY };
+const send = () => post("/api/apps/functions", { name: "Mine" }, () => true);
+
+function withTokens(idToken: () => Promise<string>) {
+  Object.assign(window, { shopify: { ...bridge(), idToken } });
+}
+
+describe("a session that has ended", () => {
+  it("is renewed: the same request goes once more with a fresh token", async () => {
+    withTokens(async () => "fresh");
+    const replies = [ended, { body: {} }];
+    const calls = serve({ "POST /api/apps/functions": () => replies.shift() ?? ended });
+    expect(await send()).toEqual({ ok: true, value: true });
+    expect(calls.map(({ body }) => body)).toEqual([{ data: { name: "Mine" } }, { data: { name: "Mine" } }]);
+    expect(calls.map(({ headers }) => headers.get("Authorization"))).toEqual([null, "Bearer fresh"]);
+    expect(calls[1]?.headers.get("Content-Type")).toBe("application/json");
+  });
+
+  it("is asked for once only", async () => {
+    withTokens(async () => "stale as well");
+    const calls = serve({ "POST /api/apps/functions": ended });
+    expect(await send()).toMatchObject({ ok: false, failure: { status: 401, message: ended.body.error } });
+    expect(calls).toHaveLength(2);
+  });
+
+  it.each([
+    ["the platform gives no token", async () => Promise.reject(new Error("no session")), RETRY],
+    ["the server does not ask for one", async () => "fresh", {}],
+  ])("is told when %s", async (_, idToken, headers) => {
+    withTokens(vi.fn(idToken));
+    const calls = serve({ "POST /api/apps/functions": { ...ended, headers } });
+    expect(await send()).toMatchObject({ ok: false, failure: { status: 401, message: ended.body.error } });
+    expect(calls).toHaveLength(1);
+  });
+});
