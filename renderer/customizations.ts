@@ -34,6 +34,12 @@ export interface Stored {
   failingSince: string | undefined;
 }
 
+/** What the reply to a call that changes something names, as far as it does. */
+export interface Saved {
+  guid: string | undefined;
+  revision: number | undefined;
+}
+
 /** Some customizations in the platform's order; `next` is where the next ones begin, null when these are the last. */
 export interface Part {
   items: Item[];
@@ -93,7 +99,7 @@ export function openStored(guid: string, among: readonly Family[]): Promise<Repl
 }
 
 /** Stores a new customization; sent again with the same key, after an answer that was lost, it does not make a second one. */
-export function create(family: Family, configuration: object, key: string): Promise<Reply<true>> {
+export function create(family: Family, configuration: object, key: string): Promise<Reply<Saved>> {
   return post(family.calls.create, configuration, done, { "Idempotency-Key": key });
 }
 
@@ -101,13 +107,13 @@ export function create(family: Family, configuration: object, key: string): Prom
 export type Base = Pick<Stored, "guid" | "revision" | "paused">;
 
 /** Replaces a customization; refused with 409 when `revision` is no longer the current one. */
-export function update(family: Family, { guid, revision, paused }: Base, configuration: object): Promise<Reply<true>> {
+export function update(family: Family, { guid, revision, paused }: Base, configuration: object): Promise<Reply<Saved>> {
   const base = { guid, ...(revision === undefined ? {} : { revision }), ...(paused ? { paused } : {}) };
   return post(family.calls.update, { ...configuration, ...base }, done);
 }
 
 /** Deletes a customization from the store. */
-export function remove(family: Family, guid: string): Promise<Reply<true>> {
+export function remove(family: Family, guid: string): Promise<Reply<Saved>> {
   return post(family.calls.delete, { guid }, done);
 }
 
@@ -153,6 +159,7 @@ function item(node: unknown): Item | undefined {
 }
 
 /** Any reply with a status of success will do: the specification leaves the body open. */
-function done(): true {
-  return true;
+function done(body: unknown): Saved {
+  const [guid, revision] = [field(body, "guid"), field(body, "revision")];
+  return { guid: typeof guid === "string" ? guid : undefined, revision: typeof revision === "number" ? revision : undefined };
 }

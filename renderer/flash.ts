@@ -1,10 +1,15 @@
+import { useEffect } from "react";
+
 /** What the next screen has to tell about the one before. */
 export interface Flash {
   title: string;
   text: string;
+  /** The editor in which what could not be stored goes on. */
+  editor?: string;
 }
 
 let pending: Flash | undefined;
+const listeners = new Set<() => void>();
 
 /** Leaves a message for the screen that is opened next: a failure is told even where the flow moves on. */
 export function leaveFlash(flash: Flash): void {
@@ -16,4 +21,19 @@ export function takeFlash(): Flash | undefined {
   const flash = pending;
   pending = undefined;
   return flash;
+}
+
+/** Tells a list that is open already that a call has ended whose editor was left before. */
+export function announceEnd(): void {
+  for (const listener of listeners) listener();
+}
+
+/** Runs when a call has ended whose editor was left before. */
+export function useLateEnd(listener: () => void): void {
+  useEffect(() => {
+    listeners.add(listener);
+    return () => {
+      listeners.delete(listener);
+    };
+  });
 }

@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from "react";
+import { useEffect, useRef, useSyncExternalStore } from "react";
 import { appBridge } from "./app-bridge.ts";
 
 /** What `history.state` holds: the entry's position, so that a refused step back can be undone. */
@@ -10,7 +10,10 @@ interface Entry {
 const ONCE = ["hmac", "id_token", "session", "timestamp"];
 
 const listeners = new Set<() => void>();
-let guarded = false;
+/** What unsaved work wants to hear when the person leaves it all the same; undefined while there is none. */
+let guarded: (() => void) | undefined;
+/** The screen that is drawn has got another address. */
+let renamed: { from: string; to: string } | undefined;
 let position = 0;
 let launched: Readonly<Record<string, string>> = {};
 let undoing = false;
@@ -20,14 +23,17 @@ let opened = false;
 
 /** The address on screen, as path and query; the component is drawn again when it changes. */
 export function useAddress(): URL {
-  const href = useSyncExternalStore(subscribe, () => window.location.href);
+  const href = useSyncExternalStore(subscribe, drawn);
   return new URL(href);
 }
 
 /** Opens a screen of the app; resolves without moving when the person stays with unsaved changes. `force` asks nothing. */
 export async function navigate(href: string, options: { force?: boolean; replace?: boolean } = {}): Promise<void> {
-  if (guarded && !options.force && !(await mayLeave())) return;
-  guarded = false;
+  if (guarded && !options.force) {
+    if (!(await mayLeave())) return;
+    guarded?.();
+  }
+  guarded = undefined;
   const address = addressOf(href);
   if (options.replace || address === here()) window.history.replaceState(entry(position), "", address);
   else window.history.pushState(entry(++position), "", address);
@@ -35,14 +41,23 @@ export async function navigate(href: string, options: { force?: boolean; replace
   announce();
 }
 
-/** While `active`, leaving the screen in any way asks first. */
-export function useLeaveGuard(active: boolean): void {
+/** Gives the screen as it is another address, for when it is loaded again. */
+export function rename(href: string): void {
+  const from = drawn();
+  window.history.replaceState(entry(position), "", addressOf(href));
+  renamed = { from, to: window.location.href };
+}
+
+/** While `active`, leaving the screen in any way asks first; `left` hears of a person who leaves all the same. */
+export function useLeaveGuard(active: boolean, left?: () => void): void {
+  const heard = useRef(left);
+  heard.current = left;
   useEffect(() => {
     if (!active) return;
-    guarded = true;
+    guarded = () => heard.current?.();
     window.addEventListener("beforeunload", askBrowser);
     return () => {
-      guarded = false;
+      guarded = undefined;
       window.removeEventListener("beforeunload", askBrowser);
     };
   }, [active]);
@@ -87,8 +102,13 @@ export function focusIsFree(): boolean {
   return activeElement === null || activeElement === document.body || !activeElement.matches("input, textarea, select, [role=dialog] *");
 }
 
+function drawn(): string {
+  return renamed?.to === window.location.href ? renamed.from : window.location.href;
+}
+
 function announce(): void {
   opened = true;
+  renamed = undefined;
   for (const listener of listeners) listener();
 }
 
@@ -123,12 +143,13 @@ async function stepped(to: number): Promise<void> {
     undoing = true;
     window.history.go(-by);
     if (!(await mayLeave())) return;
+    guarded?.();
     allowed = true;
     window.history.go(by);
     return;
   }
   allowed = false;
-  guarded = false;
+  guarded = undefined;
   position = to;
   announce();
 }

@@ -3,12 +3,13 @@ import { families } from "../engine/catalog.ts";
 import { dashboard } from "../engine/generated/dashboard.ts";
 import type { Family } from "../engine/types.ts";
 import { Home } from "./home/Home.tsx";
+import { loadList } from "./list/load.ts";
 import { numbered } from "./numbered.ts";
 import { Gated } from "./pages/Gated.tsx";
 import { Later } from "./pages/Later.tsx";
 import { loadStore } from "./store.ts";
 
-const ListPage = lazy(() => import("./list/ListPage.tsx").then((file) => ({ default: file.ListPage })));
+const ListPage = lazy(loadList);
 const PlanPage = lazy(() => import("./plan/PlanPage.tsx").then((file) => ({ default: file.PlanPage })));
 const EditorPage: ComponentType<{ families: readonly Family[] }> = lazy(() => {
   void loadStore();

@@ -1,7 +1,4 @@
 import { lazy, Suspense, useState } from "react";
-import type { Configuration, Family } from "../../engine/types.ts";
-import { useLeaveGuard } from "../router.ts";
-import type { Store } from "../store.ts";
 import { Ask } from "../ui/Ask.tsx";
 import { Badge, Banner, Layout, Stack, Text } from "../ui/parts.ts";
 import { Screen } from "../ui/Screen.tsx";
@@ -9,45 +6,31 @@ import { Notices } from "./Notices.tsx";
 import { RuleForm } from "./RuleForm.tsx";
 import { SaveBar } from "./SaveBar.tsx";
 import { Summary } from "./Summary.tsx";
-import { type Identity, useActions } from "./use-actions.ts";
+import type { EditorProps } from "./subject.ts";
 import { useAlarm } from "./use-alarm.tsx";
-import { useDraft } from "./use-draft.ts";
+import { useEditor } from "./use-editor.ts";
 import "./editor.css";
 
 const Failing = lazy(() => import("../ui/Failing.tsx").then((file) => ({ default: file.Failing })));
-
-interface Props {
-  family: Family;
-  initial: Configuration;
-  /** Absent while the customization is new. */
-  identity: Identity | undefined;
-  /** What the list says in the place of the stored name, where that is a placeholder. */
-  legacy?: string | undefined;
-  /** Since when checkout has gone on without it. */
-  failingSince?: string | undefined;
-  store: Store;
-  onReload?: () => void;
-}
+const Recovered = lazy(() => import("./Recovered.tsx").then((file) => ({ default: file.Recovered })));
 
 /** The editor of any family: its form, the rule in words, and saving, switching and deleting it. */
-export function Editor({ family, initial, identity, legacy, failingSince, store, onReload }: Props) {
-  const edit = useDraft(family.id, initial, identity !== undefined);
-  const actions = useActions(family, identity, legacy ?? initial.name);
+export function Editor({ family, initial, legacy, failingSince, store, onReload, visit, found, ...props }: EditorProps) {
+  const { edit, identity, actions, recovery, keeping, subject } = useEditor({ family, initial, legacy, visit, found, ...props });
   const [deleting, setDeleting] = useState(false);
-  useLeaveGuard(edit.dirty);
 
   const variant = family.variants[initial.subtype];
   const action = identity === undefined ? "Save" : "Update";
   const busy = actions.busy !== undefined;
   const blocked = busy || edit.judgement.problems.length > 0;
-  const alarm = useAlarm(family, identity === undefined ? undefined : initial);
-  const save = (revision?: number) => alarm.guard(edit.draft, () => void actions.save(edit.judgement.normal, revision));
+  const alarm = useAlarm(family, identity === undefined ? undefined : edit.base);
+  const save = (revision?: number) => alarm.guard(edit.whole, () => void actions.save(edit.whole, edit.judgement.normal, revision));
   const toggle = {
-    content: initial.enabled ? "Deactivate Customization" : "Activate Customization",
+    content: edit.base.enabled ? "Deactivate Customization" : "Activate Customization",
     helpText: edit.dirty ? "Save or discard your changes first" : undefined,
     disabled: busy || edit.dirty,
     loading: actions.busy === "toggle",
-    onAction: () => alarm.guard({ ...initial, enabled: !initial.enabled }, () => void actions.toggle(initial)),
+    onAction: () => alarm.guard({ ...edit.base, enabled: !edit.base.enabled }, () => void actions.toggle(edit.base)),
   };
   const erase = { content: "Delete", destructive: true, disabled: busy, onAction: () => setDeleting(true) };
   return (
@@ -55,7 +38,7 @@ export function Editor({ family, initial, identity, legacy, failingSince, store,
       title={variant?.title ?? family.title}
       badge={
         identity !== undefined && (
-          <Badge {...(initial.enabled ? { tone: "success" } : {})}>{initial.enabled ? "Enabled" : "Disabled"}</Badge>
+          <Badge {...(edit.base.enabled ? { tone: "success" } : {})}>{edit.base.enabled ? "Enabled" : "Disabled"}</Badge>
         )
       }
       back={family.list.path}
@@ -69,11 +52,16 @@ export function Editor({ family, initial, identity, legacy, failingSince, store,
             <Notices
               {...{ actions }}
               onReload={() => {
-                edit.discard();
+                keeping.putAside(edit.typed);
                 onReload?.();
               }}
               onOverwrite={save}
             />
+            {(recovery.restored ?? recovery.aside ?? recovery.elsewhere[0]) !== undefined && (
+              <Suspense>
+                <Recovered {...{ family, edit, recovery, subject, visit }} revision={identity?.revision} />
+              </Suspense>
+            )}
             {failingSince !== undefined && (
               <Suspense>
                 <Failing since={failingSince} what="this customization" remedy="Update it to save it again." />
@@ -91,23 +79,25 @@ export function Editor({ family, initial, identity, legacy, failingSince, store,
             )}
             <RuleForm
               family={family}
-              configuration={edit.draft}
+              configuration={edit.typed.configuration}
+              pending={edit.typed.pending}
               store={store}
               problems={edit.shown}
               onChange={edit.change}
+              onType={edit.type}
               onTouch={edit.touch}
               onForget={edit.forget}
             />
           </Stack>
         </Layout.Section>
         <Layout.Section variant="oneThird">
-          <Summary {...{ family, store, action }} draft={edit.draft} judgement={edit.judgement} stored={identity !== undefined} />
+          <Summary {...{ family, store, action }} draft={edit.whole} judgement={edit.judgement} stored={identity !== undefined} />
         </Layout.Section>
       </Layout>
       {alarm.question}
       {deleting && (
         <Ask
-          title={`Delete ${legacy ?? initial.name}?`}
+          title={`Delete ${legacy ?? edit.base.name}?`}
           action="Delete"
           busy={actions.busy === "delete"}
           onConfirm={() => void actions.erase()}

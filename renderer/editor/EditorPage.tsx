@@ -7,7 +7,7 @@ import { useAddress } from "../router.ts";
 import { type Store, useStore } from "../store.ts";
 import { Loading } from "../ui/Loading.tsx";
 import { draft } from "./draft.ts";
-import { Editor } from "./Editor.tsx";
+import { Opened } from "./Opened.tsx";
 import { OpenStored } from "./OpenStored.tsx";
 import { VariantChoice } from "./VariantChoice.tsx";
 
@@ -19,7 +19,7 @@ export function EditorPage({ families }: { families: readonly Family[] }) {
   const family = families.find(({ id }) => id === searchParams.get("family")) ?? families[0];
   if (family === undefined) throw new Error("an editor path must belong to a family");
   const type = searchParams.get("type") ?? onlyVariant(family);
-  if (guid !== null) return <OpenStored guid={guid} among={families} variant={type} back={family.list.path} store={store} />;
+  if (guid !== null) return <OpenStored guid={guid} among={families} variant={type} family={family} store={store} />;
   if (!Object.hasOwn(family.variants, type)) return <VariantChoice family={family} type={type} />;
   if (store === undefined) return <Loading />;
   return <NewRule {...{ family, store }} variant={type} />;
@@ -30,7 +30,7 @@ function NewRule({ family, variant, store }: { family: Family; variant: string; 
     () => draft(family, variant, entitle(family.id, defaults(family.id, variant), store.facts)),
     [family, variant, store],
   );
-  return <Editor {...{ family, initial, store }} identity={undefined} />;
+  return <Opened {...{ family, initial, store }} identity={undefined} />;
 }
 
 /** Where there is nothing to choose, an address need not name it. */

@@ -5,37 +5,38 @@ import { placeholder } from "../list/words.ts";
 import type { Store } from "../store.ts";
 import { Failed } from "../ui/Failed.tsx";
 import { Loading } from "../ui/Loading.tsx";
-import { Banner, Link } from "../ui/parts.ts";
 import { Screen } from "../ui/Screen.tsx";
 import { useReply } from "../use-reply.ts";
 import { draft } from "./draft.ts";
-import { Editor } from "./Editor.tsx";
+import { Gone } from "./Gone.tsx";
+import { Opened } from "./Opened.tsx";
 
 interface Props {
   guid: string;
   /** Whose number it may be. */
   among: readonly Family[];
   variant: string;
-  back: string;
+  /** The one whose list it was opened from. */
+  family: Family;
   store: Store | undefined;
 }
 
 /** Loads a stored customization and opens it in the editor of whatever family it belongs to. */
-export function OpenStored({ guid, among, variant, back, store }: Props) {
+export function OpenStored({ guid, among, variant, family: owner, store }: Props) {
   const load = useCallback(() => openStored(guid, among), [guid, among]);
   const { reply, reload } = useReply(load);
 
   if (reply === undefined || store === undefined) return <Loading />;
-  if (!reply.ok && reply.failure.status === 404) return <Gone back={back} />;
+  if (!reply.ok && reply.failure.status === 404) return <Gone {...{ guid, family: owner }} />;
   if (!reply.ok) {
     return (
-      <Screen title="Customization" back={back}>
+      <Screen title="Customization" back={owner.list.path}>
         <Failed title="The customization could not be loaded" text={reply.failure.message} retry={reload} />
       </Screen>
     );
   }
   const { family, configuration, guid: stored, revision, paused, failingSince } = reply.value;
-  if (family === undefined) return <Gone back={back} />;
+  if (family === undefined) return <Gone {...{ guid, family: owner }} />;
   const subtype = [configuration.subtype, variant, Object.keys(family.variants)[0]].find(
     (name): name is string => typeof name === "string" && Object.hasOwn(family.variants, name),
   );
@@ -43,17 +44,5 @@ export function OpenStored({ guid, among, variant, back, store }: Props) {
   const legacy = placeholder(family, known.name);
   const initial = legacy === undefined ? known : { ...known, name: "" };
   const identity = { guid: stored, revision, paused, name: known.name };
-  return <Editor {...{ family, initial, identity, legacy, failingSince, store }} onReload={reload} />;
-}
-
-function Gone({ back }: { back: string }) {
-  return (
-    <Screen title="Customization" back={back}>
-      <Banner tone="warning" title="This customization does not exist">
-        <p>
-          It may have been deleted. <Link url={back}>Go to the list</Link>
-        </p>
-      </Banner>
-    </Screen>
-  );
+  return <Opened {...{ family, initial, identity, legacy, failingSince, store }} onReload={reload} />;
 }

@@ -17,13 +17,15 @@ interface Props {
   configuration: Configuration;
   store: Store;
   problems: readonly Problem[];
+  pending: Readonly<Record<string, string>>;
   onChange: (patch: Record<string, unknown>) => void;
+  onType: (pointer: string, text: string) => void;
   onTouch: (pointer: string) => void;
   onForget: (pointer: string) => void;
 }
 
 /** The cards of a family's editor, drawn from its schema. Problems come from outside, since only some are to be shown yet. */
-export function RuleForm({ family, configuration, store, problems, onChange, onTouch, onForget }: Props) {
+export function RuleForm({ family, configuration, store, problems, pending, onChange, onType, onTouch, onForget }: Props) {
   const drawn = drawnFields(family, configuration, (entitlement) => unlocked(entitlement, store.facts));
   const names = drawn.map(([name]) => name);
   const key = names.join();
@@ -33,10 +35,10 @@ export function RuleForm({ family, configuration, store, problems, onChange, onT
   const errors = useMemo(() => errorSchema(problems), [problems]);
   const { currency } = store;
   const shared = useMemo(
-    () => ({ family, currency, change: onChange, touch: onTouch, forget: onForget }),
-    [family, currency, onChange, onTouch, onForget],
+    () => ({ family, currency, change: onChange, type: onType, touch: onTouch, forget: onForget }),
+    [family, currency, onChange, onType, onTouch, onForget],
   );
-  const values = useMemo(() => ({ configuration, problems }), [configuration, problems]);
+  const values = useMemo(() => ({ configuration, problems, pending }), [configuration, problems, pending]);
   return (
     <FormContext.Provider value={shared}>
       <ValuesContext.Provider value={values}>

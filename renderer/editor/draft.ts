@@ -8,6 +8,15 @@ export function draft(family: Family, variant: string, raw: Record<string, unkno
   const start = defaults(family.id, variant);
   const normal = normalize(family.id, { ...raw, type: family.storedType, subtype: variant });
   const known = typeof normal === "object" && normal !== null ? { ...normal } : {};
+  return fitted(start, known);
+}
+
+/** What was typed into an editor, maybe of another release, as this one can draw it; nothing is brought into another form. */
+export function redraw({ id }: Family, typed: Configuration): Configuration {
+  return fitted(defaults(id, typed.subtype), typed);
+}
+
+function fitted(start: Configuration, known: object): Configuration {
   const merged: Configuration = { ...start, ...known };
   return {
     ...merged,

@@ -1,45 +1,69 @@
-import { useCallback, useMemo, useState } from "react";
+import { type MutableRefObject, useCallback, useMemo, useState } from "react";
+import { family } from "../../engine/catalog.ts";
 import type { Configuration, Problem } from "../../engine/types.ts";
+import type { Typed } from "../drafts/kept.ts";
+import { takeOver } from "../theme/take-over.ts";
 import { type Judgement, judge } from "./judge.ts";
+import { same } from "./same.ts";
 import { useCompiler } from "./use-compiler.ts";
+import { below, untouched, useTyped } from "./use-typed.ts";
 
-interface Draft {
-  draft: Configuration;
+export interface Draft {
+  /** What is stored, as the editor draws it: what Discard goes back to. */
+  base: Configuration;
+  typed: Typed;
+  /** What would be saved: the configuration with what stands in its search fields. */
+  whole: Configuration;
   dirty: boolean;
   judgement: Judgement;
   /** Problems of fields that the person has been to. */
   shown: readonly Problem[];
+  /** The newest state, for one who waited meanwhile. */
+  latest: MutableRefObject<Typed>;
   change: (patch: Record<string, unknown>) => void;
+  type: (pointer: string, text: string) => void;
   touch: (pointer: string) => void;
   forget: (pointer: string) => void;
   discard: () => void;
+  /** Puts another state in the place of this one. */
+  show: (typed: Typed) => void;
+  /** Says what is stored now. */
+  settle: (base: Configuration) => void;
 }
 
 /** The configuration under edit, judged on every change. A stored one shows all its problems at once; a new one those of fields once left. */
-export function useDraft(familyId: string, initial: Configuration, stored: boolean): Draft {
-  const [draft, setDraft] = useState(initial);
+export function useDraft(familyId: string, initial: Configuration, stored: boolean, restored?: Typed): Draft {
+  const declared = family(familyId);
+  const [base, settle] = useState(initial);
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
-  const dirty = useMemo(() => JSON.stringify(draft) !== JSON.stringify(initial), [draft, initial]);
+  const { typed, set, edit, latest } = useTyped(restored ?? untouched(initial));
+  const { whole, problems } = useMemo(() => takeOver(declared, typed.configuration, typed.pending), [declared, typed]);
+  const dirty = useMemo(() => problems.length > 0 || !same(whole, base), [whole, problems, base]);
   const compile = useCompiler(stored || dirty);
-  const judgement = useMemo(() => judge(familyId, draft, compile), [familyId, draft, compile]);
+  const judgement = useMemo(() => {
+    const judged = judge(familyId, whole, compile);
+    return { ...judged, problems: [...judged.problems, ...problems] };
+  }, [familyId, whole, problems, compile]);
   const shown = useMemo(
     () => (stored ? judgement.problems : judgement.problems.filter(({ path }) => reached(touched, path))),
     [judgement, stored, touched],
   );
-  const change = useCallback((patch: Record<string, unknown>) => setDraft((last) => ({ ...last, ...patch })), []);
   const touch = useCallback((pointer: string) => setTouched((last) => (last.has(pointer) ? last : new Set([...last, pointer]))), []);
   const forget = useCallback(
-    (pointer: string) => setTouched((last) => new Set([...last].filter((other) => other !== pointer && !other.startsWith(`${pointer}/`)))),
-    [],
+    (pointer: string) => {
+      setTouched((last) => new Set([...last].filter((other) => !below(pointer, other))));
+      edit.forget(pointer);
+    },
+    [edit],
   );
   const discard = useCallback(() => {
-    setDraft(initial);
+    set(untouched(base));
     setTouched(new Set());
-  }, [initial]);
-  return { draft, dirty, judgement, shown, change, touch, forget, discard };
+  }, [base, set]);
+  return { base, typed, whole, dirty, judgement, shown, latest, ...edit, touch, forget, discard, show: set, settle };
 }
 
 /** A field counts as visited with any part of it. */
 function reached(touched: ReadonlySet<string>, path: string): boolean {
-  return [...touched].some((pointer) => pointer === path || pointer.startsWith(`${path}/`));
+  return [...touched].some((pointer) => below(pointer, path) || pointer.startsWith(`${path}/`));
 }

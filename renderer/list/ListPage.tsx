@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from "react";
 import type { Family } from "../../engine/types.ts";
-import { takeFlash } from "../flash.ts";
+import { takeFlash, useLateEnd } from "../flash.ts";
 import { usePauseSettled } from "../pause/use-pause.ts";
 import { navigate, useAddress } from "../router.ts";
 import { focusSoon } from "../theme/focus-soon.ts";
@@ -33,6 +33,8 @@ export function ListPage({ family }: { family: Family }) {
     focusSoon(failure === undefined ? "customizations" : "flash");
   };
 
+  useLateEnd(() => void settled(takeFlash()));
+
   const showMore = async () => {
     const failure = await more();
     if (failure !== undefined)
@@ -46,7 +48,12 @@ export function ListPage({ family }: { family: Family }) {
       <Stack gap="400">
         {flash !== undefined && (
           <div id="flash" tabIndex={-1}>
-            <Banner tone="critical" title={flash.title} onDismiss={() => setFlash(undefined)}>
+            <Banner
+              tone="critical"
+              title={flash.title}
+              onDismiss={() => setFlash(undefined)}
+              {...(flash.editor === undefined ? {} : { action: goOn(flash.editor) })}
+            >
               <p>{flash.text}</p>
             </Banner>
           </div>
@@ -78,6 +85,11 @@ export function ListPage({ family }: { family: Family }) {
       )}
     </Screen>
   );
+}
+
+/** The editor opens with what was typed there. */
+function goOn(editor: string) {
+  return { content: "Continue editing", onAction: () => void navigate(editor) };
 }
 
 function Waiting() {

@@ -25,7 +25,7 @@ export function Missing({ family, item, name, onSettled }: Props) {
   const [busy, setBusy] = useState<Deed>();
   const [asking, setAsking] = useState(false);
 
-  const run = async (deed: Deed, call: Promise<Reply<true>>) => {
+  const run = async (deed: Deed, call: Promise<Reply<unknown>>) => {
     setBusy(deed);
     const reply = await call;
     if (reply.ok) toast(`Customization ${deed}d`);

@@ -1,9 +1,9 @@
 import type { Family } from "../../engine/types.ts";
 import type { Reply } from "../api.ts";
-import { openStored, update } from "../customizations.ts";
+import { openStored, type Saved, update } from "../customizations.ts";
 
 /** Makes a customization again that was deleted outside the app: as it is stored, by the same call as any save. */
-export async function restore(family: Family, guid: string): Promise<Reply<true>> {
+export async function restore(family: Family, guid: string): Promise<Reply<Saved>> {
   const stored = await openStored(guid, [family]);
   return stored.ok ? update(family, stored.value, stored.value.configuration) : stored;
 }

@@ -6,6 +6,8 @@ export interface Form {
   family: Family;
   currency: string;
   change(patch: Record<string, unknown>): void;
+  /** What stands in a search field and was not added yet. */
+  type(pointer: string, text: string): void;
   touch(pointer: string): void;
   /** The fields below a pointer count as new again. */
   forget(pointer: string): void;
@@ -16,6 +18,8 @@ export interface Values {
   configuration: Configuration;
   /** Located by JSON pointer; only those of fields the person has been to. */
   problems: readonly Problem[];
+  /** Texts of search fields that were not added yet, by pointer. */
+  pending: Readonly<Record<string, string>>;
 }
 
 export const FormContext = createContext<Form | undefined>(undefined);

@@ -1,7 +1,9 @@
 import { Button, InlineStack, Tag, TextField } from "@shopify/polaris";
-import { useState } from "react";
+import { type ClipboardEvent, useState } from "react";
+import { listed } from "../../engine/text.ts";
 import { Suggestions } from "./Suggestions.tsx";
-import { type Option, suggest } from "./suggest.ts";
+import { spliced } from "./spliced.ts";
+import { namesIn, type Option, suggest } from "./suggest.ts";
 import { useSuggestions } from "./use-suggestions.ts";
 import "./picker.css";
 
@@ -15,9 +17,14 @@ interface Props {
   disabled: boolean;
   chosen: readonly string[];
   options: readonly Option[];
-  /** A text that is no option may be added as it stands. */
+  /** A text that is no option may be added as it stands; commas and lines part several. */
   free?: boolean;
-  onAdd: (value: string) => void;
+  /** How many may be chosen, and what is said to one who wants more. */
+  limit?: { most: number; message: string };
+  /** What was typed and not added yet, where somebody else keeps it. */
+  text?: string;
+  onType?: (text: string) => void;
+  onAdd: (...values: string[]) => void;
   /** Absent where the chosen values are shown elsewhere: then there are no chips. */
   onRemove?: (value: string) => void;
   /** Takes all of them away at once. */
@@ -29,21 +36,37 @@ interface Props {
 const MANY = 6;
 
 /** A search field with suggestions, and what was chosen as chips that can be removed. Enter takes the marked suggestion. */
-export function Picker({ id, chosen, options, free = false, onAdd, onRemove, onClear, onBlur, error, ...field }: Props) {
-  const [text, setText] = useState("");
+export function Picker({ id, chosen, options, free = false, limit, text: given, onType, onAdd, ...props }: Props) {
+  const { onRemove, onClear, onBlur, error, ...field } = props;
+  const [own, setOwn] = useState("");
   const [refusal, setRefusal] = useState<string>();
+  const text = given ?? own;
   const found = suggest(options, chosen, text, free);
 
   const type = (next: string) => {
-    setText(next);
+    (onType ?? setOwn)(next);
     setRefusal(undefined);
     suggestions.show(next.trim() === "" ? -1 : 0);
   };
-  const add = (value: string) => {
-    if (chosen.includes(value)) return setRefusal(`${value} is selected already`);
-    onAdd(value);
-    type("");
+  const addAll = (names: readonly string[]) => {
+    const [fits, rest] = within(chosen, names, limit?.most);
+    if (fits.length > 0) onAdd(...fits);
+    type(rest.join(", "));
+    if (rest.length > 0) setRefusal(`${limit?.message}: ${rest.length} not added`);
     suggestions.hide();
+  };
+  const add = (value: string) => {
+    const known = options.some((option) => option.value === value);
+    const names = free && !known ? namesIn(value, options) : [value];
+    if (names.every((name) => chosen.includes(name)))
+      return setRefusal(`${listed(names)} ${names.length > 1 ? "are" : "is"} selected already`);
+    addAll(names);
+  };
+  const paste = (event: ClipboardEvent) => {
+    const pasted = event.clipboardData.getData("text");
+    if (!free || !/[\r\n]/.test(pasted) || !(event.target instanceof HTMLInputElement)) return;
+    event.preventDefault();
+    addAll(namesIn(spliced(event.target, pasted), options));
   };
   const refuse = () => {
     if (text.trim() !== "") setRefusal(`Nothing matches ${text.trim()}`);
@@ -52,7 +75,7 @@ export function Picker({ id, chosen, options, free = false, onAdd, onRemove, onC
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys bubble up from the input, which Polaris gives no key handler
-    <div className="picker" onKeyDown={suggestions.press}>
+    <div className="picker" onKeyDown={suggestions.press} onPaste={paste}>
       <TextField
         {...field}
         {...suggestions.field}
@@ -96,4 +119,11 @@ export function Picker({ id, chosen, options, free = false, onAdd, onRemove, onC
       )}
     </div>
   );
+}
+
+/** Of further names, those that there is room for, and the others. */
+function within(chosen: readonly string[], names: readonly string[], most = Number.POSITIVE_INFINITY): [string[], string[]] {
+  const more = names.filter((name) => !chosen.includes(name));
+  const room = Math.max(0, most - chosen.length);
+  return [more.slice(0, room), more.slice(room)];
 }

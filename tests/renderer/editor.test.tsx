@@ -129,6 +129,7 @@ describe("a stored customization", () => {
     expect(takeFlash()).toEqual({
       title: "An error occurred while updating the customization",
       text: "No PayPal: Too large. Nothing was changed.",
+      editor: "/payments/edit?type=hide&guid=g1",
     });
     expect(shown.toasts).toEqual([]);
   });

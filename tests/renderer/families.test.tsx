@@ -137,7 +137,8 @@ describe.each([
     await press(action);
     if (call === "delete") await userEvent.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Delete" }));
     await waitFor(() => expect(window.location.pathname).toBe(list));
-    expect(flash()).toEqual({ title, text: `${stored.name}: The platform said no. Nothing was changed.` });
+    const editor = expect.stringContaining(`guid=${stored.guid}`);
+    expect(flash()).toEqual({ title, text: `${stored.name}: The platform said no. Nothing was changed.`, editor });
   });
 });
 

@@ -1,8 +1,10 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
-import { freshPage, serve } from "./support/admin.tsx";
+import { bridge, freshPage, serve } from "./support/admin.tsx";
 import { drawForm } from "./support/form.tsx";
+import { at, click, EDITOR, NEW, nameField, storedAs } from "./support/rules.ts";
+import { openApp } from "./support/screens.tsx";
 
 freshPage();
 const search = () => screen.getByRole("combobox", { name: /Payment methods/ });
@@ -60,6 +62,103 @@ describe("methods", () => {
     drawForm("hide", { method: ["PayPal"], exactMatch: { PayPal: true } });
     await userEvent.click(screen.getByRole("button", { name: "Remove PayPal" }));
     expect(screen.getByText("Select at least one payment method")).toBeTruthy();
+  });
+});
+
+describe("several methods at once", () => {
+  const paste = async (text: string) => {
+    await userEvent.click(search());
+    await userEvent.paste(text);
+  };
+
+  it("are parted by commas, each with its entries, once each and in the spelling of its suggestion", async () => {
+    const held = drawForm("reorder", { method: ["Klarna"], order: { Klarna: "2" } });
+    await userEvent.type(search(), "paypal, My bank ,,klarna, My bank{Enter}");
+    expect(held.current.method).toEqual(["Klarna", "PayPal", "My bank"]);
+    expect(held.current.exactMatch).toMatchObject({ PayPal: false, "My bank": false });
+    expect(held.current.order).toEqual({ Klarna: "2" });
+  });
+
+  it("are taken from pasted lines at once, together with what stood in the field", async () => {
+    const held = drawForm("hide");
+    await userEvent.type(search(), "A");
+    await paste("B\r\nPayPal\n\nC, D\n");
+    expect(held.current.method).toEqual(["AB", "PayPal", "C", "D"]);
+    expect(search()).toHaveProperty("value", "");
+  });
+
+  it("stay in the field as far as there is no room for them, and this is said", async () => {
+    const held = drawForm("hide", { method: Array.from({ length: 48 }, (_, index) => `Bank ${index}`) });
+    await paste("One\nTwo\nThree\nFour");
+    expect(held.current.method.slice(48)).toEqual(["One", "Two"]);
+    expect(search()).toHaveProperty("value", "Three, Four");
+    expect(screen.getByText("Select at most 50 methods: 2 not added")).toBeTruthy();
+  });
+});
+
+describe("a method that was typed without Enter", () => {
+  it("is told to be added with the save, and counts", async () => {
+    await openApp(NEW, { ...storedAs(), "POST /api/apps/functions": { body: { guid: "g1", revision: 1 } } });
+    const { saveBar } = bridge();
+    await userEvent.type(await nameField(), "Mine");
+    expect(screen.getByText("Select at least one payment method")).toBeTruthy();
+    await userEvent.type(search(), "paypal, My bank");
+    expect(screen.queryByText("Select at least one payment method")).toBeNull();
+    expect(screen.getByText("Press Enter to add PayPal and My bank. Saving adds what stands here too.")).toBeTruthy();
+    expect(saveBar.hide).not.toHaveBeenCalled();
+  });
+
+  it("is saved", async () => {
+    bridge();
+    const { calls } = await openApp(EDITOR, { ...storedAs(), "POST /api/apps/functions/update": { body: { guid: "g1", revision: 5 } } });
+    await nameField();
+    await userEvent.type(search(), "klarna, My bank");
+    await click("Update");
+    await at("/payments");
+    const sent = calls.find(({ name }) => name.startsWith("POST"))?.body;
+    expect(sent).toMatchObject({
+      data: { method: ["PayPal", "Klarna", "My bank"], exactMatch: { PayPal: false, Klarna: false, "My bank": false } },
+    });
+  });
+
+  it("shows the save bar, and is gone after Discard", async () => {
+    const { saveBar } = bridge();
+    await openApp(EDITOR, storedAs());
+    await nameField();
+    await userEvent.type(search(), "K");
+    expect(saveBar.show).toHaveBeenCalled();
+    await click("Discard");
+    expect(search()).toHaveProperty("value", "");
+    expect(saveBar.hide).toHaveBeenCalled();
+  });
+});
+
+describe("a country that was typed without Enter", () => {
+  const country = (value: string[]) => ({ id: "1", type: "Country", operator: "is", value });
+
+  it("is saved when it names one, and is a reason not to save when it names none", async () => {
+    bridge();
+    const { calls } = await openApp(EDITOR, {
+      ...storedAs({ conditions: [country(["FR"])] }),
+      "POST /api/apps/functions/update": { body: { guid: "g1", revision: 5 } },
+    });
+    const field = await screen.findByRole("combobox", { name: /^Countries/ });
+    await userEvent.type(field, "germ");
+    expect(screen.getAllByText(/Nothing matches "germ": choose from the list/).length).toBeGreaterThan(0);
+    await userEvent.type(field, "any");
+    expect(screen.queryByText(/Nothing matches/)).toBeNull();
+    await click("Update");
+    await at("/payments");
+    expect(calls.find(({ name }) => name.startsWith("POST"))?.body).toMatchObject({ data: { conditions: [country(["FR", "DE"])] } });
+  });
+});
+
+describe("a text of several values", () => {
+  it("takes pasted lines as values of their own, once each", async () => {
+    const held = drawForm("hide", { conditions: [{ id: "1", type: "Product Tag", operator: "is", value: "A-1" }] });
+    await userEvent.click(screen.getByLabelText(/^Tags/));
+    await userEvent.paste(", B-2\r\nC-3\tA-1\n\nB-2");
+    expect(held.current.conditions[0]?.value).toBe("A-1, B-2, C-3");
   });
 });
 

@@ -1,7 +1,7 @@
 import { useCallback } from "react";
-import { shopName } from "../shop.ts";
 import { Failure } from "../checkout/Failure.tsx";
 import { Skeleton } from "../checkout/Skeleton.tsx";
+import { shopName } from "../shop.ts";
 import { getOffer } from "./api.ts";
 import { OfferCard } from "./OfferCard.tsx";
 import { useLoaded } from "./use-loaded.ts";

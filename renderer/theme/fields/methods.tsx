@@ -1,31 +1,40 @@
 import type { FieldProps } from "@rjsf/utils";
 import { InlineError } from "@shopify/polaris";
 import { shownFields } from "../../../engine/defaults.ts";
-import { suggestions } from "../../../engine/generated/shared.ts";
-import type { FieldSchema } from "../../../engine/types.ts";
+import { listed } from "../../../engine/text.ts";
 import { Picker } from "../../ui/Picker.tsx";
-import type { Option } from "../../ui/suggest.ts";
+import { namesIn } from "../../ui/suggest.ts";
 import { useForm, useValues } from "../context.ts";
 import { idOf, part } from "../pointer.ts";
 import { record } from "../record.ts";
+import { entryOf, methodOptions, withMethods } from "../take-over.ts";
 import { useSeen } from "../use-seen.ts";
 import { KeyedEntry } from "./keyed.tsx";
 import "./methods.css";
 
 /** Method names with suggestions, and below them a row for each with the entries of the maps that are keyed by it. */
 export function MethodsField({ schema, name, formData, rawErrors, fieldPathId, required, disabled, onBlur }: FieldProps) {
-  const { family, change, touch } = useForm();
-  const { configuration, problems } = useValues();
+  const { family, change, touch, type } = useForm();
+  const { configuration, problems, pending } = useValues();
   const chosen: string[] = Array.isArray(formData) ? formData : [];
   const maps = shownFields(family, configuration).filter(([, sibling]) => sibling.keys === name);
   const seen = useSeen(schema.seen);
   const within = problems.find(({ path }) => path.startsWith(`/${name}/`))?.message;
 
+  const suggested = methodOptions(schema, seen);
+  const own = `/${name}`;
+  const text = pending[own] ?? "";
+  const most = typeof schema.maxItems === "number" ? schema.maxItems : undefined;
+
   const put = (method: string, map: string, value: unknown) => change({ [map]: withEntry(configuration[map], method, value) });
-  const choose = (methods: readonly string[], moved: string, start: (entry: FieldSchema) => unknown) => {
-    const changed = maps.map(([map, sibling]) => [map, withEntry(configuration[map], moved, start(entryOf(sibling)))]);
-    change({ [name]: methods, ...Object.fromEntries(changed) });
-    touch(`/${name}`);
+  const add = (...methods: string[]) => {
+    change(withMethods(family, configuration, name, methods));
+    touch(own);
+  };
+  const remove = (method: string) => {
+    const left = maps.map(([map]) => [map, withEntry(configuration[map], method, undefined)]);
+    change({ [name]: chosen.filter((other) => other !== method), ...Object.fromEntries(left) });
+    touch(own);
   };
 
   return (
@@ -33,21 +42,22 @@ export function MethodsField({ schema, name, formData, rawErrors, fieldPathId, r
       <Picker
         id={fieldPathId.$id}
         label={schema.title ?? name}
-        helpText={schema.description}
+        helpText={
+          text.trim() === ""
+            ? schema.description
+            : `Press Enter to add ${listed(namesIn(text, suggested))}. Saving adds what stands here too.`
+        }
         error={rawErrors?.[0] ?? within ?? false}
         requiredIndicator={required === true}
         disabled={disabled === true}
         chosen={chosen}
-        options={options([...seen, ...listed(schema.suggestions)])}
+        options={suggested}
         free
-        onAdd={(method) => choose([...chosen, method], method, (entry) => entry.default)}
-        onRemove={(method) =>
-          choose(
-            chosen.filter((other) => other !== method),
-            method,
-            () => undefined,
-          )
-        }
+        {...(most === undefined ? {} : { limit: { most, message: schema.messages?.maxItems ?? `At most ${most}` } })}
+        text={text}
+        onType={(next) => type(own, next)}
+        onAdd={add}
+        onRemove={remove}
         onBlur={() => onBlur(fieldPathId.$id, chosen)}
       />
       {chosen.length > 0 && maps.length > 0 && (
@@ -80,18 +90,6 @@ export function MethodsField({ schema, name, formData, rawErrors, fieldPathId, r
       })}
     </>
   );
-}
-
-function listed(list: unknown): readonly string[] {
-  return typeof list === "string" ? (suggestions[list] ?? []) : [];
-}
-
-function options(names: readonly string[]): Option[] {
-  return [...new Set(names)].map((title) => ({ value: title, title }));
-}
-
-function entryOf(map: FieldSchema): FieldSchema {
-  return typeof map.additionalProperties === "object" ? map.additionalProperties : {};
 }
 
 function withEntry(map: unknown, key: string, value: unknown): Record<string, unknown> {

@@ -1,8 +1,24 @@
 import type { WidgetProps } from "@rjsf/utils";
 import { TextField } from "@shopify/polaris";
+import type { ClipboardEvent } from "react";
+import { parts } from "../../../engine/text.ts";
+import { field } from "../../api.ts";
+import { spliced } from "../../ui/spliced.ts";
 import { labelled } from "../labelled.ts";
 
-/** One line of text. */
+/** One line of text. Where separators part several values, pasted lines become values of their own. */
 export function TextWidget(props: WidgetProps) {
-  return <TextField {...labelled(props)} value={props.value ?? ""} onChange={(value) => props.onChange(value)} autoComplete="off" />;
+  const split: unknown = field(props.schema, "split");
+  const paste = (event: ClipboardEvent) => {
+    const pasted = event.clipboardData.getData("text");
+    if (typeof split !== "string" || !/[\r\n]/.test(pasted) || !(event.target instanceof HTMLInputElement)) return;
+    event.preventDefault();
+    const values = parts(spliced(event.target, pasted.replaceAll(/[\t\r\n]+/g, split)), split);
+    props.onChange([...new Set(values)].join(`${split} `));
+  };
+  return (
+    <div onPaste={paste}>
+      <TextField {...labelled(props)} value={props.value ?? ""} onChange={(value) => props.onChange(value)} autoComplete="off" />
+    </div>
+  );
 }

@@ -37,14 +37,16 @@ export function drawValidation(given: Partial<Configuration> = {}): { current: C
 function Held({ held, store, of }: { held: { current: Configuration }; store: Store; of: string }) {
   const [initial] = useState(held.current);
   const edit = useDraft(of, initial, false);
-  held.current = edit.draft;
+  held.current = edit.typed.configuration;
   return (
     <RuleForm
       family={family(of)}
-      configuration={edit.draft}
+      configuration={edit.typed.configuration}
+      pending={edit.typed.pending}
       store={store}
       problems={edit.shown}
       onChange={edit.change}
+      onType={edit.type}
       onTouch={edit.touch}
       onForget={edit.forget}
     />

@@ -1,5 +1,5 @@
-import { act } from "@testing-library/react";
-import { Suspense } from "react";
+import { act, cleanup } from "@testing-library/react";
+import { type ReactElement, Suspense } from "react";
 import { vi } from "vitest";
 import { type Call, draw, type Replies, serve } from "./admin.tsx";
 
@@ -41,4 +41,25 @@ export async function openScreen(address: string, replies: Replies = {}): Promis
     draw(<Suspense>{element}</Suspense>);
   });
   return { calls, flash: takeFlash };
+}
+
+/** Opens the app at an address, again with modules of its own, like a tab that is loaded; it follows to further screens. */
+export async function openApp(address: string, replies: Replies = {}): Promise<{ calls: Call[] }> {
+  cleanup();
+  vi.resetModules();
+  window.history.replaceState(null, "", address);
+  const calls = serve({ ...base, ...replies });
+  const { screen } = await import("../../../renderer/routes.tsx");
+  const { useAddress } = await import("../../../renderer/router.ts");
+  await Promise.all([import("../../../renderer/editor/EditorPage.tsx"), import("../../../renderer/list/ListPage.tsx")]);
+  await act(async () => {
+    draw(<Follow {...{ screen, useAddress }} />);
+  });
+  return { calls };
+}
+
+/** Draws the screen of whatever address comes next. */
+function Follow({ screen, useAddress }: { screen: (path: string) => ReactElement | undefined; useAddress: () => URL }) {
+  const { pathname, search } = useAddress();
+  return <Suspense key={pathname + search}>{screen(pathname)}</Suspense>;
 }

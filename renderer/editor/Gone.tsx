@@ -1,0 +1,45 @@
+import { families } from "../../engine/catalog.ts";
+import type { Family } from "../../engine/types.ts";
+import { keep, keptAt, keptOf } from "../drafts/kept.ts";
+import { drop, placeOf } from "../drafts/storage.ts";
+import { editorHref } from "../list/editor-href.ts";
+import { navigate } from "../router.ts";
+import { Banner, Button, Link, Stack, Text } from "../ui/parts.ts";
+import { Screen } from "../ui/Screen.tsx";
+import { subjectOf } from "./subject.ts";
+
+/** An address of a customization that is no more. What was typed for it and not saved can still become a new one. */
+export function Gone({ guid, family }: { guid: string; family: Family }) {
+  const back = family.list.path;
+  const [place] = keptOf(guid);
+  return (
+    <Screen title="Customization" back={back}>
+      <Banner tone="warning" title="This customization does not exist">
+        <Stack gap="200">
+          <Text as="p">
+            It may have been deleted. <Link url={back}>Go to the list</Link>
+          </Text>
+          {place !== undefined && (
+            <>
+              <Text as="p">The changes that you had not saved are kept in this browser.</Text>
+              <div>
+                <Button onClick={() => void navigate(anew(place, family))}>Create it anew with your changes</Button>
+              </div>
+            </>
+          )}
+        </Stack>
+      </Banner>
+    </Screen>
+  );
+}
+
+/** Keeps what was typed as that of a new customization instead; answers where to go on with it. */
+function anew(place: string, opened: Family): string {
+  const kept = keptAt(place);
+  const typed = kept?.typed ?? kept?.aside;
+  const family = families.find(({ storedType }) => storedType === typed?.configuration.type) ?? opened;
+  const variant = typed?.configuration.subtype ?? "";
+  keep(placeOf(subjectOf(family, variant, undefined), place.slice(place.lastIndexOf("/") + 1)), { typed });
+  drop(place);
+  return editorHref(family, variant);
+}

@@ -1,0 +1,28 @@
+import { normalize } from "../../engine/normalize.ts";
+import type { Configuration, Family } from "../../engine/types.ts";
+import type { Kept, Typed } from "../drafts/kept.ts";
+import { takeOver } from "../theme/take-over.ts";
+import { redraw } from "./draft.ts";
+import { same } from "./same.ts";
+
+/** What an editor begins with, beside what is stored. */
+export interface Begun {
+  /** What was typed in an earlier visit and goes on here. */
+  typed: Typed | undefined;
+  /** What is kept without being shown: it began from another revision, or was put aside. */
+  aside: Typed | undefined;
+  /** Whether somebody has saved another version meanwhile. */
+  changed: boolean;
+}
+
+/** Holds what is kept against what is stored now: what was saved after all is settled, what somebody else overtook waits for a decision. */
+export function begin(family: Family, stored: Configuration, revision: number | undefined, kept: Kept | undefined): Begun {
+  const [typed, aside] = [kept?.typed, kept?.aside].map(
+    (state) => state && { ...state, configuration: redraw(family, state.configuration) },
+  );
+  const normal = (configuration: unknown) => normalize(family.id, configuration);
+  const ours = kept?.revision === revision || (kept?.sent !== undefined && same(normal(kept.sent), normal(stored)));
+  const saved = typed && revision !== undefined && same(normal(takeOver(family, typed.configuration, typed.pending).whole), normal(stored));
+  if (!typed || saved || ours) return { typed: saved ? undefined : typed, aside, changed: false };
+  return aside ? { typed, aside, changed: true } : { typed: undefined, aside: typed, changed: true };
+}

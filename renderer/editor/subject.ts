@@ -1,0 +1,27 @@
+import type { Configuration, Family } from "../../engine/types.ts";
+import type { Found } from "../drafts/claim.ts";
+import type { Store } from "../store.ts";
+import type { Identity } from "./use-actions.ts";
+
+/** What an editor is opened for. */
+export interface EditorProps {
+  family: Family;
+  initial: Configuration;
+  /** Absent while the customization is new. */
+  identity: Identity | undefined;
+  /** What the list says in the place of the stored name, where that is a placeholder. */
+  legacy?: string | undefined;
+  /** Since when checkout has gone on without it. */
+  failingSince?: string | undefined;
+  store: Store;
+  onReload?: () => void;
+  /** Names this visit among all others. */
+  visit: string;
+  /** What earlier visits left behind. */
+  found: Found;
+}
+
+/** What drafts are kept of: a stored customization, or the new ones of a variant. */
+export function subjectOf(family: Family, variant: string, guid: string | undefined): string {
+  return guid ?? `${family.id}.${variant}`;
+}

@@ -1,0 +1,59 @@
+import { useEffect, useState } from "react";
+import type { Configuration } from "../../engine/types.ts";
+import type { Saved } from "../customizations.ts";
+import { newVisit } from "../drafts/locks.ts";
+import { placeOf } from "../drafts/storage.ts";
+import { useKeeping } from "../drafts/use-keeping.ts";
+import { editorHref } from "../list/editor-href.ts";
+import { loadList } from "../list/load.ts";
+import { rename, useLeaveGuard } from "../router.ts";
+import { takeOver } from "../theme/take-over.ts";
+import { same } from "./same.ts";
+import { type EditorProps, subjectOf } from "./subject.ts";
+import { useActions } from "./use-actions.ts";
+import { useDraft } from "./use-draft.ts";
+import { useRecovery } from "./use-recovery.ts";
+
+type Subject = Omit<EditorProps, "store" | "onReload">;
+
+/** All that an editor knows and does: what is typed, where that is kept, what is stored, and the calls that change it. */
+export function useEditor({ family, initial, legacy, visit, found, ...props }: Subject) {
+  const [identity, setIdentity] = useState(props.identity);
+  const [key, setKey] = useState(found.kept?.key ?? visit);
+  const recovery = useRecovery(family, initial, props.identity, found);
+  const edit = useDraft(family.id, initial, identity !== undefined, recovery.begun.typed);
+  const subject = subjectOf(family, initial.subtype, identity?.guid);
+  const place = placeOf(subject, visit);
+  const keeping = useKeeping(place, {
+    revision: identity?.revision,
+    key: identity === undefined ? key : undefined,
+    sent: found.kept?.sent,
+    typed: edit.dirty ? edit.typed : undefined,
+    aside: recovery.aside,
+  });
+
+  const settle = (sent: Configuration, saved: Saved) => {
+    const { configuration, pending } = edit.latest.current;
+    const now = { ...takeOver(family, configuration, pending).whole, enabled: sent.enabled };
+    if (same(now, sent)) return false;
+    edit.settle(sent);
+    if (configuration.enabled !== sent.enabled) edit.change({ enabled: sent.enabled });
+    const guid = identity?.guid ?? saved.guid;
+    if (guid === undefined) return true;
+    setIdentity({ guid, revision: saved.revision, paused: identity?.paused ?? false, name: sent.name || (identity?.name ?? "") });
+    if (identity === undefined) rename(editorHref(family, initial.subtype, guid));
+    return true;
+  };
+  const actions = useActions({
+    ...{ family, identity, key, settle, ...keeping },
+    variant: initial.subtype,
+    name: legacy ?? edit.base.name,
+    renewKey: () => setKey(newVisit()),
+  });
+  useEffect(() => {
+    if (edit.dirty) loadList().catch(() => undefined);
+  }, [edit.dirty]);
+  // A call that is under way may still fail: then what was sent is needed once more.
+  useLeaveGuard(edit.dirty, () => actions.busy === undefined && keeping.forget());
+  return { edit, identity, actions, recovery, keeping, subject };
+}

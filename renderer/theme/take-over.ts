@@ -1,0 +1,75 @@
+import { conditionTypeOf } from "../../engine/catalog.ts";
+import { shownFields } from "../../engine/defaults.ts";
+import { suggestions } from "../../engine/generated/shared.ts";
+import type { Configuration, Family, FieldSchema, Problem } from "../../engine/types.ts";
+import { field as at } from "../api.ts";
+import { namesIn, type Option } from "../ui/suggest.ts";
+import { countriesNamed } from "./countries.ts";
+import { record } from "./record.ts";
+
+type Texts = Readonly<Record<string, string>>;
+
+/** What was typed into search fields and not added with Enter is part of the configuration all the same; what names nothing is a problem. */
+export function takeOver(family: Family, configuration: Configuration, pending: Texts): { whole: Configuration; problems: Problem[] } {
+  let whole = configuration;
+  const problems: Problem[] = [];
+  for (const [path, text] of Object.entries(pending)) {
+    const [, field = "", index, part] = path.split("/");
+    const schema = family.properties[field];
+    if (text.trim() === "" || schema === undefined) continue;
+    if (schema.control === "methods") whole = { ...whole, ...withMethods(family, whole, field, namesIn(text, methodOptions(schema))) };
+    else if (index !== undefined && part !== undefined) {
+      const taken = withCountry(family, whole, Number(index), part, text.trim());
+      if (taken === undefined) problems.push({ path, code: "pending", message: `Nothing matches "${text.trim()}": choose from the list` });
+      else whole = taken;
+    }
+  }
+  return { whole, problems };
+}
+
+/** What further methods change: the list, and the maps keyed by it, where each gets its default entry. */
+export function withMethods(
+  family: Family,
+  configuration: Configuration,
+  field: string,
+  names: readonly string[],
+): Record<string, unknown> {
+  const chosen: unknown = configuration[field];
+  const before: unknown[] = Array.isArray(chosen) ? chosen : [];
+  const more = names.filter((name) => !before.includes(name));
+  const maps = shownFields(family, configuration)
+    .filter(([, sibling]) => sibling.keys === field)
+    .map(([map, sibling]) => {
+      const start = entryOf(sibling).default;
+      return [
+        map,
+        { ...record(configuration[map]), ...(start === undefined ? {} : Object.fromEntries(more.map((name) => [name, start]))) },
+      ];
+    });
+  return { [field]: [...before, ...more], ...Object.fromEntries(maps) };
+}
+
+/** The suggestions of a field of methods: what checkout has shown, and what its declaration lists. */
+export function methodOptions(schema: object, seen: readonly string[] = []): Option[] {
+  const list = at(schema, "suggestions");
+  return [...new Set([...seen, ...(typeof list === "string" ? (suggestions[list] ?? []) : [])])].map((title) => ({ value: title, title }));
+}
+
+/** What an entry of a map keyed by methods is. */
+export function entryOf(map: FieldSchema): FieldSchema {
+  return typeof map.additionalProperties === "object" ? map.additionalProperties : {};
+}
+
+/** The configuration with the country that a text names; undefined when it names none. */
+function withCountry(family: Family, configuration: Configuration, index: number, part: string, text: string): Configuration | undefined {
+  const condition = configuration.conditions[index];
+  const countries = countriesNamed(text);
+  const schema =
+    condition && Object.entries(conditionTypeOf(family, condition.type)?.properties ?? {}).find(([name]) => name === part)?.[1];
+  if (condition === undefined || schema?.control !== "countries") return configuration;
+  if (countries === undefined) return undefined;
+  const held = condition.value;
+  const chosen = Array.isArray(held) ? held : [];
+  const next = { ...condition, [part]: [...new Set([...chosen, ...countries])] };
+  return { ...configuration, conditions: configuration.conditions.map((other, at) => (at === index ? next : other)) };
+}
