@@ -1,0 +1,75 @@
+import { once } from "node:events";
+import { createServer } from "node:net";
+import { startBrowser } from "./support/browser.ts";
+import { type Scenario, withFolder } from "./support/scenario.ts";
+import { startServer } from "./support/server.ts";
+import { type Server, serverRound } from "./support/server-round.ts";
+import { type Ending, tabRound } from "./support/tab-round.ts";
+
+/** kill -9 of tabs and of the server while somebody types and saves: whatever the browser has confirmed as typed is there afterwards, byte for byte. */
+export const drafts: Scenario<"tabs" | "servers"> = {
+  title: "R6 tabs and servers are killed while somebody types",
+  counts: { tabs: 50, servers: 50 },
+  run: (counts, entry) =>
+    withFolder(async (folder) => {
+      const soak = await startBrowser();
+      const port = await freePort();
+      const start = () => startServer(entry, { DATA_DIR: folder, PORT: String(port) });
+      const server: Server = { running: await start(), start };
+      try {
+        const tabs = await repeat("tab", counts.tabs, (round) => tabRound(soak, server.running.url, round));
+        const servers = await repeat("server", counts.servers, (round) => serverRound(soak, server, round));
+        return {
+          figures: { ...figures("tab", tabs), ...figures("server", servers) },
+          faults: [...faults("tab", tabs), ...faults("server", servers)],
+        };
+      } finally {
+        await soak.browser.close();
+        await server.running.end("SIGTERM");
+      }
+    }),
+};
+
+async function repeat(what: string, times: number, round: (index: number) => Promise<Ending>): Promise<Ending[]> {
+  const endings: Ending[] = [];
+  for (let index = 0; index < times; index++) {
+    const ending = await round(index).catch(failed);
+    if (ending.fault !== undefined || index % 10 === 9)
+      console.error(`  ${what} ${index + 1} of ${times}: ${ending.fault ?? ending.found}`);
+    endings.push(ending);
+  }
+  return endings;
+}
+
+/** A round that could not be carried out proves nothing. */
+function failed(error: unknown): Ending {
+  return { found: "on the screen", open: 0, keys: 0, midRequest: false, fault: String(error) };
+}
+
+function figures(what: string, endings: readonly Ending[]): Record<string, string | number> {
+  const count = (test: (ending: Ending) => boolean) => endings.filter(test).length;
+  const places = ["restored", "aside", "on the screen", "stored"] as const;
+  return {
+    [`${what} kills`]: endings.length,
+    [`${what} kills mid-request`]: count(({ midRequest }) => midRequest),
+    [`${what}: keys typed`]: endings.reduce((sum, { keys }) => sum + keys, 0),
+    [`${what}: unconfirmed keys lost`]: endings.reduce((sum, { open }) => sum + open, 0),
+    ...Object.fromEntries(
+      places.map((place) => [`${what}: ${place}`, count(({ found, fault }) => found === place && fault === undefined)]),
+    ),
+  };
+}
+
+function faults(what: string, endings: readonly Ending[]): string[] {
+  return endings.flatMap(({ fault }, round) => (fault === undefined ? [] : [`${what} round ${round}: ${fault}`]));
+}
+
+/** The same for each start: what a browser keeps belongs to an address. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0);
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  if (address === null || typeof address === "string") throw new Error("no free port");
+  return address.port;
+}

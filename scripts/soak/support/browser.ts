@@ -1,0 +1,38 @@
+import { type Browser, chromium, type Frame, type Page } from "playwright-core";
+import { findChromium } from "../../chromium.ts";
+
+/** A browser of its own, whose processes are known by their ids. */
+export interface SoakBrowser {
+  browser: Browser;
+  /** kill -9 of every process that draws a page: what a crash of a tab is. */
+  killTabs(): Promise<void>;
+}
+
+/** Starts a headless Chromium. */
+export async function startBrowser(): Promise<SoakBrowser> {
+  const args = ["--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-dev-shm-usage", "--disable-background-networking"];
+  const browser = await chromium.launch({ executablePath: findChromium(), args });
+  const session = await browser.newBrowserCDPSession();
+  const killTabs = async () => {
+    const { processInfo } = await session.send("SystemInfo.getProcessInfo");
+    for (const { type, id } of processInfo) if (type === "renderer") process.kill(id, "SIGKILL");
+  };
+  return { browser, killTabs };
+}
+
+/** The frame that holds the app: the page itself, or one inside the admin. */
+export async function appOf(page: Page): Promise<Frame> {
+  const deadline = Date.now() + 120_000;
+  while (Date.now() < deadline) {
+    for (const frame of page.frames())
+      if (
+        (await frame
+          .locator("#app main")
+          .count()
+          .catch(() => 0)) > 0
+      )
+        return frame;
+    await page.waitForTimeout(20);
+  }
+  throw new Error(`no app at ${page.url()}`);
+}

@@ -1,0 +1,92 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { BrowserContext, Request } from "playwright-core";
+import type { SoakBrowser } from "./browser.ts";
+import { connect, rule, savedIn } from "./client.ts";
+import { storedWithin, Typist, within } from "./typist.ts";
+
+/** How a round ended: where what was typed was found, or what is wrong. */
+export interface Ending {
+  found: "restored" | "stored" | "aside" | "on the screen";
+  /** Keys of which nobody knew whether they had arrived. */
+  open: number;
+  keys: number;
+  /** A call was under way when it happened. */
+  midRequest: boolean;
+  fault?: string;
+}
+
+/** Types into an editor until its tab is killed, in half of the rounds while a save is under way, and looks for it in a new tab. */
+export async function tabRound({ browser, killTabs }: SoakBrowser, url: string, round: number): Promise<Ending> {
+  const shop = `drafts-tab-${round}.myshopify.com`;
+  const client = connect(url, url, shop);
+  const guid = round % 2 === 1 ? savedIn(await client.create(rule("Stored "))).guid : undefined;
+  const address = `${url}/payments/edit?type=hide${guid === undefined ? "" : `&guid=${guid}`}&shop=${shop}`;
+  const context = await browser.newContext();
+  try {
+    const typist = new Typist(await context.newPage());
+    await typist.open(address);
+    if (guid === undefined) await typist.addMethod("Klarna");
+    const midRequest = await typeUntilKilled(typist, killTabs, round, guid === undefined ? "Save" : "Update");
+    const ending = await search(context, typist, address, url, shop);
+    return { ...ending, midRequest, keys: typist.name.most.length + typist.search.most.length };
+  } finally {
+    await context.close();
+  }
+}
+
+/** Answers whether a call was under way. */
+async function typeUntilKilled(typist: Typist, killTabs: () => Promise<void>, round: number, save: string): Promise<boolean> {
+  const { page } = typist;
+  const saving = round % 4 >= 2;
+  let alive = true;
+  let pending = 0;
+  const calls = (request: Request) => Number(request.method() === "POST" && request.url().includes("/api/apps/"));
+  const sent = saving ? page.waitForRequest((request) => calls(request) === 1).then(() => pending++) : undefined;
+  page.on("response", (response) => (pending -= calls(response.request())));
+  const crashed = new Promise<void>((resolve) => page.once("crash", () => resolve()));
+  const typing = (async () => {
+    await typist.type("name", soon(300 + Math.random() * 500));
+    if (round % 3 === 0 && !saving) await typist.type("search", () => alive);
+    if (saving) await typist.press(save);
+    await typist.type("name", () => alive);
+  })().catch(() => undefined); // the keys end with the tab
+  await sent;
+  await sleep(saving ? Math.random() * 40 : 150 + Math.random() * 1500);
+  const midRequest = pending > 0;
+  await killTabs();
+  await crashed;
+  alive = false;
+  await Promise.race([typing, sleep(1000)]);
+  await page.close().catch(() => undefined);
+  return midRequest;
+}
+
+function soon(milliseconds: number): () => boolean {
+  const end = performance.now() + milliseconds;
+  return () => performance.now() < end;
+}
+
+/** Opens the same address in a new tab, and the rows of the list if it is not there. */
+async function search(context: BrowserContext, { name, search }: Typist, address: string, url: string, shop: string) {
+  const rows = await connect(url, url, shop).list();
+  const addresses = [address, ...rows.map(({ guid }) => `${url}/payments/edit?type=hide&guid=${guid}&shop=${shop}`)];
+  const seen: string[] = [];
+  for (const each of addresses) {
+    const after = new Typist(await context.newPage());
+    await after.open(each);
+    const found = await after.read();
+    seen.push(JSON.stringify(found));
+    const open = name.most.length - found.name.length + search.most.length - found.search.length;
+    if (within(found.name, name) && within(found.search, search)) return { found: "restored" as const, open };
+    const beside = after.app().getByRole("button", { name: "Show my changes" });
+    if ((await beside.count()) > 0) {
+      await beside.click();
+      const mine = await after.read();
+      if (within(mine.name, name) && within(mine.search, search)) return { found: "aside" as const, open };
+      seen.push(JSON.stringify(mine));
+    }
+    await after.page.close();
+  }
+  if (rows.some(({ title }) => storedWithin(title, name))) return { found: "stored" as const, open: 0 };
+  return { found: "restored" as const, open: 0, fault: `typed ${JSON.stringify({ name, search })}, found ${seen.join(" ")}` };
+}
