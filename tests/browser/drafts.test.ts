@@ -1,0 +1,184 @@
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { drafts } from "../../scripts/soak/drafts.ts";
+import { browserPages, DESKTOP, PHONE } from "./support/admin.ts";
+import { expectGoodLooks } from "./support/looks.ts";
+import { name, post, refuse, row, save, storeRule } from "./support/rules.ts";
+
+const { open } = browserPages();
+const field = (page: Page) => page.getByRole("textbox", { name: "Customization name" });
+const methods = (page: Page) => page.getByRole("combobox", { name: /^Payment methods/ });
+const update = (page: Page) => page.getByRole("main").getByRole("button", { name: "Update", exact: true });
+const restored = (page: Page) => page.getByText(/^Unsaved changes from \d\d:\d\d were restored\.$/);
+const ODD = " déjà e\u0301 漢字 \u{1F4B3} ";
+
+/** The editor of a stored rule, and its address. */
+async function openStored(viewport = DESKTOP): Promise<{ page: Page; guid: string; address: string }> {
+  const page = await open("/payments", viewport);
+  const shop = new URL(page.url()).searchParams.get("shop");
+  const guid = await storeRule(page, { name: "Stored", enabled: false });
+  const address = `/payments/edit?type=hide&guid=${guid}&shop=${shop}`;
+  await page.goto(address);
+  await update(page).waitFor();
+  return { page, guid, address };
+}
+
+/** Keys as a person presses them. */
+async function type(page: Page, text: string): Promise<void> {
+  await field(page).press("End");
+  for (const key of text) await page.keyboard.insertText(key);
+}
+
+describe("what was typed", () => {
+  it.each([
+    ["desktop", DESKTOP],
+    ["phone", PHONE],
+  ])("is there after a reload, byte for byte (%s)", async (screen, viewport) => {
+    const { page, address } = await openStored(viewport);
+    await type(page, ODD);
+    await methods(page).fill("My bank, Klar");
+    await page.reload();
+    await restored(page).waitFor();
+    expect(await field(page).inputValue()).toBe(`Stored${ODD}`);
+    expect(await methods(page).inputValue()).toBe("My bank, Klar");
+    await expectGoodLooks(page, `draft-restored-${screen}`);
+    await update(page).click();
+    await row(page, `Stored${ODD}`.trim().normalize("NFC")).waitFor();
+    await page.goto(address);
+    expect(await field(page).inputValue()).toBe(`Stored${ODD}`.trim().normalize("NFC"));
+    await page.getByText("My bank", { exact: true }).first().waitFor();
+    expect(await restored(page).count()).toBe(0);
+  });
+
+  it.each([
+    ["desktop", DESKTOP],
+    ["phone", PHONE],
+  ])("is beside what somebody else has saved meanwhile (%s)", async (screen, viewport) => {
+    const { page, guid } = await openStored(viewport);
+    await type(page, " mine");
+    const rule = { name: "Theirs", type: "Payment Customization", subtype: "hide", method: ["Klarna"], exactMatch: {}, conditions: [] };
+    await post(page, "/api/apps/functions/update", { ...rule, enabled: false, guid });
+    await page.reload();
+    const show = page.getByRole("button", { name: "Show my changes" });
+    await show.waitFor();
+    expect(await field(page).inputValue()).toBe("Theirs");
+    await expectGoodLooks(page, `draft-aside-${screen}`);
+    await show.click();
+    expect(await field(page).inputValue()).toBe("Stored mine");
+    await save(page, "Update");
+    await row(page, "Stored mine").waitFor();
+  });
+
+  it("of one tab is not overwritten by another, and comes over when that tab is closed", async () => {
+    const { page, address } = await openStored();
+    await type(page, " in the first tab");
+    const other = await page.context().newPage();
+    await other.goto(address);
+    await other.getByText(/has unsaved changes in another tab/).waitFor();
+    expect(await field(other).inputValue()).toBe("Stored");
+    await type(other, " in the second tab");
+    await page.reload();
+    await restored(page).waitFor();
+    expect(await field(page).inputValue()).toBe("Stored in the first tab");
+    await page.close();
+    await other.getByRole("button", { name: "Show my changes" }).click();
+    expect(await field(other).inputValue()).toBe("Stored in the first tab");
+    expect(await other.getByText(/has unsaved changes in another tab/).count()).toBe(0);
+    await other.getByRole("button", { name: "Show my changes" }).click();
+    expect(await field(other).inputValue()).toBe("Stored in the second tab");
+  });
+
+  it("is still typed while a save is under way, and saved by the next one", async () => {
+    const { page, guid } = await openStored();
+    let answer = (): void => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route("**/api/apps/functions/update", async (route) => {
+      await held;
+      await route.continue();
+    });
+    await type(page, " one");
+    await update(page).click();
+    await type(page, " two");
+    answer();
+    await expect.poll(() => update(page).isEnabled()).toBe(true);
+    expect(await field(page).inputValue()).toBe("Stored one two");
+    await save(page, "Update");
+    await row(page, "Stored one two").waitFor();
+    expect(guid).not.toBe("");
+  });
+});
+
+describe("a call that fails", () => {
+  it.each([
+    ["desktop", DESKTOP],
+    ["phone", PHONE],
+  ])("leads back from the list to what was typed (%s)", async (screen, viewport) => {
+    const { page } = await openStored(viewport);
+    await type(page, ODD);
+    await refuse(page, "/api/apps/functions/update", 503, "The platform does not answer.");
+    await update(page).click();
+    await page.getByRole("button", { name: "Continue editing" }).waitFor();
+    await expectGoodLooks(page, `list-continue-${screen}`);
+    await page.getByRole("button", { name: "Continue editing" }).click();
+    await update(page).waitFor();
+    expect(await field(page).inputValue()).toBe(`Stored${ODD}`);
+  });
+
+  it("leads back also where the browser takes nothing more", async () => {
+    const { page, address } = await openStored();
+    await page.context().addInitScript(() => {
+      const write = Storage.prototype.setItem;
+      Storage.prototype.setItem = function (key, value) {
+        if (key.startsWith("cartwright.draft/")) throw new DOMException("full", "QuotaExceededError");
+        write.call(this, key, value);
+      };
+    });
+    await page.goto(address);
+    await type(page, ODD);
+    await refuse(page, "/api/apps/functions/update", 503, "The platform does not answer.");
+    await update(page).click();
+    await page.getByRole("button", { name: "Continue editing" }).click();
+    await update(page).waitFor();
+    expect(await field(page).inputValue()).toBe(`Stored${ODD}`);
+  });
+
+  it("because the session has ended is made once more with a fresh token", async () => {
+    const { page } = await openStored();
+    const headers = { "X-Shopify-Retry-Invalid-Session-Request": "1" };
+    const tokens: (string | undefined)[] = [];
+    await page.route("**/api/apps/functions/update", async (route) => {
+      tokens.push(route.request().headers().authorization);
+      if (tokens.length > 2) await route.continue();
+      else await route.fulfill({ status: 401, headers, json: { error: "Your session has ended." } });
+    });
+    await name(page, "Renewed");
+    await save(page, "Update");
+    await row(page, "Renewed").waitFor();
+    expect(tokens).toEqual([expect.stringMatching(/^Bearer /), expect.stringMatching(/^Bearer /), expect.stringMatching(/^Bearer /)]);
+  });
+
+  it("because no session can be had says so, and keeps what was typed", async () => {
+    const { page } = await openStored();
+    const headers = { "X-Shopify-Retry-Invalid-Session-Request": "1" };
+    const ended = { status: 401, headers, json: { error: "Your session has ended. Reload the page." } };
+    await page.route("**/api/apps/functions/update", (route) => route.fulfill(ended));
+    await type(page, ODD);
+    await update(page).click();
+    await page.getByText(/Your session has ended\. Reload the page\. What you typed is kept\./).waitFor();
+    await page.reload();
+    await page.goBack();
+    await restored(page).waitFor();
+    expect(await field(page).inputValue()).toBe(`Stored${ODD}`);
+  });
+});
+
+describe("a short soak", () => {
+  it(drafts.title, async () => {
+    const { figures, faults } = await drafts.run({ tabs: 4, servers: 4 }, "built");
+    expect(faults).toEqual([]);
+    expect(figures["tab: keys typed"]).toBeGreaterThan(0);
+    expect(figures["server kills mid-request"]).toBeGreaterThan(0);
+  });
+});
