@@ -1,9 +1,9 @@
 import type { Frame, Page } from "playwright-core";
 import { appOf } from "./browser.ts";
 
-const KEYS = [..."abcdefghijklmnopqrstuvwxyz 0123456789", ..."éßÅ漢字ñ€", "\u{1F4B3}", "e\u0301"];
+const KEYS = [..."abcdefghijklmnopqrstuvwxyz0123456789", ..."éßÅ漢字ñ€", "\u{1F4B3}", "e\u0301"];
 
-/** What was typed into a field: all of which the browser has confirmed that the page has handled it, and what was sent at most. */
+/** What was typed into a field: all that the field has shown, and what was sent at most. */
 export interface Text {
   least: string;
   most: string;
@@ -46,15 +46,17 @@ export class Typist {
     await this.searchField().press("Enter");
   }
 
-  /** Types at the end of a field, key by key, as long as there is time; what is confirmed is written down at once. */
+  /** Types at the end of a field, key by key and at least one, as long as there is time. A key counts as typed once the field shows it: the
+   * editor may have given way to the list on the way. */
   async type(field: "name" | "search", more: () => boolean): Promise<void> {
     const input = field === "name" ? this.nameField() : this.searchField();
     await input.focus();
     await input.press("End");
-    while (more() && this[field].most.length < 200) {
-      const key = KEYS[Math.floor(Math.random() * KEYS.length)] ?? "";
-      this[field].most += key;
-      await this.page.keyboard.insertText(key);
+    for (let key = 0; key === 0 || (more() && this[field].most.length < 200); key++) {
+      const text = KEYS[Math.floor(Math.random() * KEYS.length)] ?? "";
+      this[field].most += text;
+      await this.page.keyboard.insertText(text);
+      if (!(await input.inputValue({ timeout: 5000 })).endsWith(this[field].most)) return;
       this[field].least = this[field].most;
     }
   }
