@@ -33,7 +33,10 @@ export function ListPage({ family }: { family: Family }) {
     focusSoon(failure === undefined ? "customizations" : "flash");
   };
 
-  useLateEnd(() => void settled(takeFlash()));
+  useLateEnd(() => {
+    const told = takeFlash();
+    void (told ? settled(told) : refresh());
+  });
 
   const showMore = async () => {
     const failure = await more();
