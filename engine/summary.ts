@@ -5,7 +5,7 @@ import { clause } from "./wording/clause.ts";
 import { fieldInWords } from "./wording/field.ts";
 import { fill, type Said, series } from "./wording/said.ts";
 
-/** "Hide payment methods whose name contains "Cash" when the cart total is more than $100.00 in the shop's currency." */
+/** "Hide payment methods whose name contains "Cash" when the cart total is more than $100.00 in the store's currency." */
 export function summary(familyId: string, configuration: Configuration, currency?: string): Said {
   const declared = family(familyId);
   const { conditions } = configuration;

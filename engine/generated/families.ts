@@ -1495,12 +1495,12 @@ export const conditionTypes: readonly ConditionType[] = [
   "operators": {
    "isGreaterThan": {
     "title": "is greater than",
-    "says": "the cart total is more than {value} in the shop's currency",
+    "says": "the cart total is more than {value} in the store's currency",
     "match": "gt"
    },
    "isLessThan": {
     "title": "is less than",
-    "says": "the cart total is less than {value} in the shop's currency",
+    "says": "the cart total is less than {value} in the store's currency",
     "match": "lt"
    }
   },
@@ -1996,12 +1996,12 @@ export const conditionTypes: readonly ConditionType[] = [
   "operators": {
    "isGreaterThan": {
     "title": "is greater than",
-    "says": "the order subtotal is more than {value} in the shop's currency",
+    "says": "the order subtotal is more than {value} in the store's currency",
     "match": "gt"
    },
    "isLessThan": {
     "title": "is less than",
-    "says": "the order subtotal is less than {value} in the shop's currency",
+    "says": "the order subtotal is less than {value} in the store's currency",
     "match": "lt"
    }
   },
@@ -2524,7 +2524,7 @@ export const conditionTypes: readonly ConditionType[] = [
   "operators": {
    "isLessThan": {
     "title": "is less than",
-    "says": "the products of the vendor {value} in the cart cost less than {secondValue} in the shop's currency",
+    "says": "the products of the vendor {value} in the cart cost less than {secondValue} in the store's currency",
     "match": "equals",
     "sum": "cost.totalAmount.amount",
     "sumAs": "money",
@@ -2533,7 +2533,7 @@ export const conditionTypes: readonly ConditionType[] = [
    },
    "isGreaterThan": {
     "title": "is greater than",
-    "says": "the products of the vendor {value} in the cart cost more than {secondValue} in the shop's currency",
+    "says": "the products of the vendor {value} in the cart cost more than {secondValue} in the store's currency",
     "match": "equals",
     "sum": "cost.totalAmount.amount",
     "sumAs": "money",

@@ -4,7 +4,7 @@ import type { Condition, Says } from "../types.ts";
 import { fill, quoted, type Said } from "./said.ts";
 import { inWords } from "./value.ts";
 
-/** A condition as a part of a sentence: "the cart total is more than $100.00 in the shop's currency". */
+/** A condition as a part of a sentence: "the cart total is more than $100.00 in the store's currency". */
 export function clause(familyId: string, condition: Condition, currency: string | undefined): Said {
   const found = meaning(familyId, condition);
   if (found === undefined) return [unknown(condition)];

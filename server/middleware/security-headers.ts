@@ -33,8 +33,9 @@ export function securityHeaders(live: Addresses | null, mode: PolicyMode = "enfo
       "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
       ...(live ? { "Strict-Transport-Security": HTTPS_ONLY } : {}),
     });
-    if (shop === null) ctx.vary("Sec-Fetch-Dest");
-    if (shop === false && !ctx.path.startsWith("/api/"))
+    const page = !ctx.path.startsWith("/api/");
+    if (shop === null && page) ctx.vary("Sec-Fetch-Dest");
+    if (shop === false && page)
       throw new AppError("BAD_SHOP", 400, "The store in the address is not a store's domain.");
     await next();
   };

@@ -38,7 +38,7 @@ describe("an explanation", () => {
 
   it("says a condition in words, with the outcome and what was found", () => {
     const { conditions } = explained({ conditions: [TOTAL] }, total("120.50"));
-    expect(conditions[0]?.sentence).toBe("The cart total is more than 100.00 in the shop's currency: holds (found: 120.50)");
+    expect(conditions[0]?.sentence).toBe("The cart total is more than 100.00 in the store's currency: holds (found: 120.50)");
   });
 
   it("calls products and countries by their names", () => {

@@ -44,7 +44,7 @@ describe("a customization in a sentence", () => {
     [
       "an amount",
       { conditions: [condition("Cart Total", "is greater than", "100.00")] },
-      `Hide ${PAYPAL} when the cart total is more than 100.00 in the shop's currency.`,
+      `Hide ${PAYPAL} when the cart total is more than 100.00 in the store's currency.`,
     ],
     [
       "several conditions",
@@ -55,7 +55,7 @@ describe("a customization in a sentence", () => {
           condition("Country", "is not", ["US"]),
         ],
       },
-      `Hide ${PAYPAL} when the cart total is less than 5 in the shop's currency, the customer type is B2B and the country of the buyer's market is not US.`,
+      `Hide ${PAYPAL} when the cart total is less than 5 in the store's currency, the customer type is B2B and the country of the buyer's market is not US.`,
     ],
     [
       "several conditions, one of them a list",

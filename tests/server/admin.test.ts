@@ -27,7 +27,7 @@ const open = (server: TestServer, path: string, headers: Record<string, string> 
 const hostOf = (text: string): string => Buffer.from(text).toString("base64url");
 
 describe("the admin's page", () => {
-  it.each(["/", "/payments", "/payments/edit?type=hide", "/methods/edit?type=hide&guid=1", "/delivery/edit/12", "/validations/edit/12/"])(
+  it.each(["/", "/payments", "/payments/edit?type=hide", "/methods/edit?type=hide&guid=1", "/delivery/edit/12", "/validations/edit/12"])(
     "is the answer to %s",
     async (path) => {
       const reply = await open(local, path);

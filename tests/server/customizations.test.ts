@@ -35,6 +35,7 @@ describe("creating", () => {
       enabled: true,
       subtype: "hide",
       revision: 1,
+      summary: expect.stringMatching(/^Hide payment methods .*\.$/),
       renameMetaField: null,
       otherMetaField: { value: "hide_payment" },
     });

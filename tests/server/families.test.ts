@@ -82,6 +82,7 @@ describe.each(FAMILIES)("$family", ({ family, connection, type, calls, make, mar
       enabled: true,
       subtype,
       revision: 1,
+      summary: expect.stringMatching(/^[A-Z].*\.$/),
       ...markers,
     });
   });

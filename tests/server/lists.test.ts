@@ -213,7 +213,7 @@ describe("a list in words", () => {
     await server.post("/local/store", { shop, shopifyPlus: false, currencyCode: "EUR" });
     await create();
     expect(await summaries()).toEqual([
-      `Hide payment methods whose name contains "Cash on Delivery" when the cart total is more than \u20ac100.00 in the shop's currency.`,
+      `Hide payment methods whose name contains "Cash on Delivery" when the cart total is more than \u20ac100.00 in the store's currency.`,
     ]);
   });
 

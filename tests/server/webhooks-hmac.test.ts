@@ -168,7 +168,7 @@ function otherBits(base64: string): string {
 function raw(signatures: string[]): Promise<number | undefined> {
   const rest = Object.entries(without(HMAC)).flat();
   return new Promise((resolve, reject) => {
-    const headers = [...rest, ...signatures, "Host", "localhost", "Content-Length", String(Buffer.byteLength(BODY))];
+    const headers = [...rest, ...signatures, "Host", new URL(server.url).host, "Content-Length", String(Buffer.byteLength(BODY))];
     const sent = request(`${server.url}/webhooks`, { method: "POST", headers }, (reply) => resolve(reply.resume().statusCode));
     sent.on("error", reject).end(BODY);
   });
