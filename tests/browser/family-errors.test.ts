@@ -89,6 +89,7 @@ describe("a creation that fails", () => {
     const page = await openValidation();
     await refuse(page, "/api/apps/validation", 503, "");
     await button(page, "Save").click();
+    await page.getByRole("dialog").getByRole("button", { name: "Block every order" }).click();
     const banner = page.getByRole("alert").filter({ hasText: CREATE_FAILED });
     expect(await banner.textContent()).toContain("An error occurred while saving the customization");
   });
