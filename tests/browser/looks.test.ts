@@ -136,7 +136,7 @@ describe.each([
     await page.getByRole("button", { name: "Select products" }).click();
     await outer(page).getByRole("dialog").getByRole("checkbox").first().waitFor();
     await look(page, "picker");
-    await page.keyboard.press("Escape");
+    await outer(page).getByRole("dialog").getByRole("searchbox").press("Escape");
     await page.getByRole("button", { name: "Back" }).click();
     await outer(page).getByRole("button", { name: "Leave page" }).waitFor();
     await look(page, "leave");
