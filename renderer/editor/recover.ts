@@ -1,7 +1,6 @@
 import type { Configuration, Family } from "../../engine/types.ts";
 import { claim } from "../drafts/claim.ts";
-import { begin } from "./begin.ts";
-import type { Found } from "./use-found.ts";
+import { begin, type Found } from "./begin.ts";
 
 /** What earlier visits left behind, held against what is stored now. */
 export async function recover(

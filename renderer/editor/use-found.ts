@@ -2,16 +2,7 @@ import { useEffect, useState } from "react";
 import type { Configuration, Family } from "../../engine/types.ts";
 import { hold } from "../drafts/locks.ts";
 import { places } from "../drafts/storage.ts";
-import type { Begun } from "./begin.ts";
-
-/** What an editor finds of earlier visits. */
-export interface Found {
-  begun: Begun;
-  key: string | undefined;
-  sent: unknown;
-  /** The visits of other tabs that are still open. */
-  elsewhere: readonly string[];
-}
+import type { Found } from "./begin.ts";
 
 const NOTHING: Found = { begun: { typed: undefined, aside: undefined, changed: false }, key: undefined, sent: undefined, elsewhere: [] };
 
