@@ -1,5 +1,6 @@
-import { type Kept, keep, keptAt, keptOf, lastChange } from "./kept.ts";
+import { type Kept, keep } from "./kept.ts";
 import { ifLeft, onceLeft } from "./locks.ts";
+import { keptAt, keptOf, lastChange } from "./read.ts";
 import { drop, placeOf, places } from "./storage.ts";
 
 const OLDEST_MS = 30 * 24 * 3600 * 1000;

@@ -1,6 +1,5 @@
 import type { Configuration } from "../../engine/types.ts";
-import { field } from "../api.ts";
-import { drop, load, places, put } from "./storage.ts";
+import { drop, put } from "./storage.ts";
 
 /** What stands in an editor, as it was typed. */
 export interface Typed {
@@ -28,52 +27,4 @@ export interface Kept {
 export function keep(place: string, kept: Kept | undefined): void {
   if (kept?.typed === undefined && kept?.aside === undefined) drop(place);
   else put(place, JSON.stringify(kept));
-}
-
-/** What is kept at a place, as far as it can still be read. */
-export function keptAt(place: string): Kept | undefined {
-  const held = parsed(load(place));
-  const [typed, aside] = [typedIn(field(held, "typed")), typedIn(field(held, "aside"))];
-  if (typed === undefined && aside === undefined) return undefined;
-  const [revision, key] = [field(held, "revision"), field(held, "key")];
-  return {
-    revision: typeof revision === "number" ? revision : undefined,
-    key: typeof key === "string" ? key : undefined,
-    sent: field(held, "sent"),
-    typed,
-    aside,
-  };
-}
-
-/** When a place was last written to. */
-export function lastChange({ typed, aside }: Kept): number {
-  return Math.max(typed?.at ?? 0, aside?.at ?? 0);
-}
-
-/** Where something is kept of one customization, the latest first. */
-export function keptOf(subject: string): string[] {
-  const at = (place: string) => lastChange(keptAt(place) ?? {});
-  return places(subject).sort((one, other) => at(other) - at(one));
-}
-
-function parsed(text: string | undefined): unknown {
-  try {
-    return JSON.parse(text ?? "");
-  } catch {
-    return undefined;
-  }
-}
-
-function typedIn(value: unknown): Typed | undefined {
-  const [configuration, pending, at] = [field(value, "configuration"), field(value, "pending"), field(value, "at")];
-  return isConfiguration(configuration) && isTexts(pending) && typeof at === "number" ? { configuration, pending, at } : undefined;
-}
-
-/** Written by this app, maybe by another release of it: the editor fits its fields to the present declaration. */
-function isConfiguration(value: unknown): value is Configuration {
-  return Array.isArray(field(value, "conditions")) && Array.isArray(field(value, "method")) && typeof field(value, "name") === "string";
-}
-
-function isTexts(value: unknown): value is Record<string, string> {
-  return typeof value === "object" && value !== null && Object.values(value).every((text) => typeof text === "string");
 }

@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { lazy, useMemo } from "react";
 import { defaults } from "../../engine/defaults.ts";
 import { entitle } from "../../engine/gates.ts";
 import type { Family } from "../../engine/types.ts";
@@ -9,7 +9,8 @@ import { Loading } from "../ui/Loading.tsx";
 import { draft } from "./draft.ts";
 import { Opened } from "./Opened.tsx";
 import { OpenStored } from "./OpenStored.tsx";
-import { VariantChoice } from "./VariantChoice.tsx";
+
+const VariantChoice = lazy(() => import("./VariantChoice.tsx").then((file) => ({ default: file.VariantChoice })));
 
 /** The editor at an address: a stored customization by its guid or the platform's number of it, else a new one of the family and variant that the query names. */
 export function EditorPage({ families }: { families: readonly Family[] }) {

@@ -1,6 +1,7 @@
 import { families } from "../../engine/catalog.ts";
 import type { Family } from "../../engine/types.ts";
-import { keep, keptAt, keptOf } from "../drafts/kept.ts";
+import { keep } from "../drafts/kept.ts";
+import { keptAt, keptOf } from "../drafts/read.ts";
 import { drop, placeOf } from "../drafts/storage.ts";
 import { editorHref } from "../list/editor-href.ts";
 import { navigate } from "../router.ts";

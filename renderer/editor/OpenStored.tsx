@@ -1,4 +1,4 @@
-import { useCallback } from "react";
+import { lazy, useCallback } from "react";
 import type { Family } from "../../engine/types.ts";
 import { openStored } from "../customizations.ts";
 import { placeholder } from "../list/words.ts";
@@ -8,8 +8,9 @@ import { Loading } from "../ui/Loading.tsx";
 import { Screen } from "../ui/Screen.tsx";
 import { useReply } from "../use-reply.ts";
 import { draft } from "./draft.ts";
-import { Gone } from "./Gone.tsx";
 import { Opened } from "./Opened.tsx";
+
+const Gone = lazy(() => import("./Gone.tsx").then((file) => ({ default: file.Gone })));
 
 interface Props {
   guid: string;

@@ -4,7 +4,7 @@ import { awaitLeft } from "../drafts/claim.ts";
 import { Banner, Button, Row, Stack, Text } from "../ui/parts.ts";
 import { begin } from "./begin.ts";
 import type { Draft } from "./use-draft.ts";
-import { exchange, type Recovery } from "./use-recovery.ts";
+import type { Recovery } from "./use-recovery.ts";
 
 interface Props {
   family: Family;
@@ -36,7 +36,7 @@ export function Recovered(props: Props) {
               The form does not show them.
             </Text>
             <Row gap="200">
-              <Button onClick={() => exchange(recovery, edit)}>Show my changes</Button>
+              <Button onClick={() => exchange(props)}>Show my changes</Button>
               <Button onClick={() => setAside(undefined)}>Discard my changes</Button>
             </Row>
           </Stack>
@@ -49,6 +49,13 @@ export function Recovered(props: Props) {
       )}
     </>
   );
+}
+
+/** Exchanges what is on the screen for what is kept beside it; an untouched form need not be kept. */
+function exchange({ recovery, edit }: Props): void {
+  if (recovery.aside === undefined) return;
+  recovery.setAside(edit.dirty ? edit.typed : undefined);
+  edit.show(recovery.aside);
 }
 
 /** What another tab leaves behind comes over: into a form in which nothing was typed, or beside it. */

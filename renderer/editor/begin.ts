@@ -15,6 +15,15 @@ export interface Begun {
   changed: boolean;
 }
 
+/** What an editor finds of earlier visits. */
+export interface Found {
+  begun: Begun;
+  key: string | undefined;
+  sent: unknown;
+  /** The visits of other tabs that are still open. */
+  elsewhere: readonly string[];
+}
+
 /** Holds what is kept against what is stored now: what was saved after all is settled, what somebody else overtook waits for a decision. */
 export function begin(family: Family, stored: Configuration, revision: number | undefined, kept: Kept | undefined): Begun {
   const [typed, aside] = [kept?.typed, kept?.aside].map(

@@ -1,6 +1,6 @@
 import type { Configuration, Family } from "../../engine/types.ts";
-import type { Found } from "../drafts/claim.ts";
 import type { Store } from "../store.ts";
+import type { Found } from "./begin.ts";
 import type { Identity } from "./use-actions.ts";
 
 /** What an editor is opened for. */

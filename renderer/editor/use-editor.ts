@@ -19,15 +19,15 @@ type Subject = Omit<EditorProps, "store" | "onReload">;
 /** All that an editor knows and does: what is typed, where that is kept, what is stored, and the calls that change it. */
 export function useEditor({ family, initial, legacy, visit, found, ...props }: Subject) {
   const [identity, setIdentity] = useState(props.identity);
-  const [key, setKey] = useState(found.kept?.key ?? visit);
-  const recovery = useRecovery(family, initial, props.identity, found);
+  const [key, setKey] = useState(found.key ?? visit);
+  const recovery = useRecovery(found, props.identity);
   const edit = useDraft(family.id, initial, identity !== undefined, recovery.begun.typed);
   const subject = subjectOf(family, initial.subtype, identity?.guid);
   const place = placeOf(subject, visit);
   const keeping = useKeeping(place, {
     revision: identity?.revision,
     key: identity === undefined ? key : undefined,
-    sent: found.kept?.sent,
+    sent: found.sent,
     typed: edit.dirty ? edit.typed : undefined,
     aside: recovery.aside,
   });

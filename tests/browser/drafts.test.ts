@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { drafts } from "../../scripts/soak/drafts.ts";
 import { browserPages, DESKTOP, PHONE } from "./support/admin.ts";
+import { lookInside } from "./support/frame.ts";
 import { expectGoodLooks } from "./support/looks.ts";
 import { name, post, refuse, row, save, storeRule } from "./support/rules.ts";
 
@@ -72,7 +73,7 @@ describe("what was typed", () => {
   it("of one tab is not overwritten by another, and comes over when that tab is closed", async () => {
     const { page, address } = await openStored();
     await type(page, " in the first tab");
-    const other = await page.context().newPage();
+    const other = lookInside(await page.context().newPage());
     await other.goto(address);
     await other.getByText(/has unsaved changes in another tab/).waitFor();
     expect(await field(other).inputValue()).toBe("Stored");

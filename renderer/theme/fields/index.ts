@@ -1,8 +1,8 @@
 import type { RegistryFieldsType } from "@rjsf/utils";
 import { ConditionsField } from "./conditions.tsx";
+import { TranslationsField } from "./later.tsx";
 import { LocationsField } from "./locations.tsx";
 import { MethodsField } from "./methods.tsx";
-import { TranslationsField } from "./translations.tsx";
 
 /** Controls that reach beyond their own value, by the names of the dialect's `control`; `keyed` is drawn by the list it belongs to. */
 export const fields: RegistryFieldsType = {

@@ -8,10 +8,15 @@ export interface SoakBrowser {
   killTabs(): Promise<void>;
 }
 
+/** The last one takes the place of Playwright's own list, under which private windows deny a frame of another site any storage. */
+const ARGUMENTS = [
+  ...["--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-dev-shm-usage", "--disable-background-networking"],
+  "--disable-features=HttpsUpgrades,HttpsFirstBalancedModeAutoEnable,MediaRouter,OptimizationHints",
+];
+
 /** Starts a headless Chromium. */
 export async function startBrowser(): Promise<SoakBrowser> {
-  const args = ["--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-dev-shm-usage", "--disable-background-networking"];
-  const browser = await chromium.launch({ executablePath: findChromium(), args });
+  const browser = await chromium.launch({ executablePath: findChromium(), args: ARGUMENTS });
   const session = await browser.newBrowserCDPSession();
   const killTabs = async () => {
     const { processInfo } = await session.send("SystemInfo.getProcessInfo");

@@ -54,7 +54,7 @@ async function typeUntilKilled(typist: Typist, killTabs: () => Promise<void>, ro
   await sleep(saving ? Math.random() * 40 : 150 + Math.random() * 1500);
   const midRequest = pending > 0;
   await killTabs();
-  await crashed;
+  await Promise.race([crashed, sleep(5000)]); // the frame's process may go unnoticed before the page's
   alive = false;
   await Promise.race([typing, sleep(1000)]);
   await page.close().catch(() => undefined);

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { defaults } from "../../../engine/defaults.ts";
 import { claim } from "../../../renderer/drafts/claim.ts";
-import { keep, keptAt } from "../../../renderer/drafts/kept.ts";
+import { keep } from "../../../renderer/drafts/kept.ts";
+import { keptAt } from "../../../renderer/drafts/read.ts";
 import { placeOf, places } from "../../../renderer/drafts/storage.ts";
 import { freshPage } from "../support/admin.tsx";
 

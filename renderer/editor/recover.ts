@@ -1,0 +1,15 @@
+import type { Configuration, Family } from "../../engine/types.ts";
+import { claim } from "../drafts/claim.ts";
+import { begin, type Found } from "./begin.ts";
+
+/** What earlier visits left behind, held against what is stored now. */
+export async function recover(
+  family: Family,
+  stored: Configuration,
+  revision: number | undefined,
+  subject: string,
+  visit: string,
+): Promise<Found> {
+  const { kept, elsewhere } = await claim(subject, visit);
+  return { begun: begin(family, stored, revision, kept), key: kept?.key, sent: kept?.sent, elsewhere };
+}
