@@ -35,8 +35,7 @@ export function securityHeaders(live: Addresses | null, mode: PolicyMode = "enfo
     });
     const page = !ctx.path.startsWith("/api/");
     if (shop === null && page) ctx.vary("Sec-Fetch-Dest");
-    if (shop === false && page)
-      throw new AppError("BAD_SHOP", 400, "The store in the address is not a store's domain.");
+    if (shop === false && page) throw new AppError("BAD_SHOP", 400, "The store in the address is not a store's domain.");
     await next();
   };
 }
