@@ -87,6 +87,7 @@ async function search(context: BrowserContext, { name, search }: Typist, address
     }
     await after.page.close();
   }
-  if (rows.some(({ title }) => storedWithin(title, name))) return { found: "stored" as const, open: 0 };
+  const now = await connect(url, url, shop).list(); // a save may have arrived since the first look
+  if (now.some(({ title }) => storedWithin(title, name))) return { found: "stored" as const, open: 0 };
   return { found: "restored" as const, open: 0, fault: `typed ${JSON.stringify({ name, search })}, found ${seen.join(" ")}` };
 }
