@@ -78,6 +78,7 @@ async function search(context: BrowserContext, { name, search }: Typist, address
     seen.push(JSON.stringify(found));
     const open = name.most.length - found.name.length + search.most.length - found.search.length;
     if (within(found.name, name) && within(found.search, search)) return { found: "restored" as const, open };
+    if (storedWithin(found.name, name) && search.least === "") return { found: "stored" as const, open: 0 };
     const beside = after.app().getByRole("button", { name: "Show my changes" });
     if ((await beside.count()) > 0) {
       await beside.click();
