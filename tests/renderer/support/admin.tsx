@@ -1,7 +1,7 @@
 import { AppProvider } from "@shopify/polaris";
 import words from "@shopify/polaris/locales/en.json";
 import { cleanup, render } from "@testing-library/react";
-import type { ReactElement } from "react";
+import { type ReactElement, Suspense } from "react";
 import { afterEach, beforeEach, vi } from "vitest";
 
 /** What the stubbed server replies, by "METHOD path"; a function sees the query and the body. */
@@ -22,7 +22,11 @@ export interface Call {
 
 /** A component inside the parts of the admin that it relies on. */
 export function draw(element: ReactElement) {
-  return render(<AppProvider i18n={words}>{element}</AppProvider>);
+  return render(
+    <AppProvider i18n={words}>
+      <Suspense>{element}</Suspense>
+    </AppProvider>,
+  );
 }
 
 /** Answers fetch from a table; what was asked is kept for the test to look at. */
