@@ -1,4 +1,4 @@
-import { suggestions } from "../../engine/generated/shared.ts";
+import { suggestions } from "../../engine/generated/lists/suggestions.ts";
 import { matchesAll } from "../../engine/hidden.ts";
 import type { Configuration, Family } from "../../engine/types.ts";
 import { Banner } from "../ui/parts.ts";

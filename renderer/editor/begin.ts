@@ -2,6 +2,8 @@ import { normalize } from "../../engine/normalize.ts";
 import type { Configuration, Family } from "../../engine/types.ts";
 import type { Kept, Typed } from "../drafts/kept.ts";
 import { takeOver } from "../theme/take-over.ts";
+// A text restored before its control is drawn is read all the same.
+import "../theme/countries.ts";
 import { redraw } from "./draft.ts";
 import { same } from "./same.ts";
 

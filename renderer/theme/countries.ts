@@ -1,5 +1,7 @@
-import { countries, countryNames } from "../../engine/generated/shared.ts";
+import { countries } from "../../engine/generated/lists/countries.ts";
+import { countryNames } from "../../engine/generated/lists/country-names.ts";
 import { named, type Option } from "../ui/suggest.ts";
+import { knowNames } from "./names.ts";
 
 const { aliases, groups } = countryNames;
 const single = countries.map(({ code, name }): Option => ({ value: code, title: name, hint: code, aliases: aliases[code] ?? [] }));
@@ -18,8 +20,7 @@ export function codesOf(value: string): readonly string[] {
   return groups.find(({ title }) => title === value)?.codes ?? [value];
 }
 
-/** The countries that a text names in full; undefined when it names none. */
-export function countriesNamed(text: string): readonly string[] | undefined {
+knowNames("countries", (text) => {
   const option = named(countryOptions([]), text, false);
   return option && codesOf(option.value);
-}
+});

@@ -1,10 +1,10 @@
 import { conditionTypeOf } from "../../engine/catalog.ts";
 import { shownFields } from "../../engine/defaults.ts";
-import { suggestions } from "../../engine/generated/shared.ts";
+import { suggestions } from "../../engine/generated/lists/suggestions.ts";
 import type { Configuration, Family, FieldSchema, Problem } from "../../engine/types.ts";
 import { field as at } from "../api.ts";
 import { namesIn, type Option } from "../ui/suggest.ts";
-import { countriesNamed } from "./countries.ts";
+import { namesOf } from "./names.ts";
 import { record } from "./record.ts";
 
 type Texts = Readonly<Record<string, string>>;
@@ -19,7 +19,7 @@ export function takeOver(family: Family, configuration: Configuration, pending: 
     if (text.trim() === "" || schema === undefined) continue;
     if (schema.control === "methods") whole = { ...whole, ...withMethods(family, whole, field, namesIn(text, methodOptions(schema))) };
     else if (index !== undefined && part !== undefined) {
-      const taken = withCountry(family, whole, Number(index), part, text.trim());
+      const taken = withNamed(family, whole, Number(index), part, text.trim());
       if (taken === undefined) problems.push({ path, code: "pending", message: `Nothing matches "${text.trim()}": choose from the list` });
       else whole = taken;
     }
@@ -60,16 +60,17 @@ export function entryOf(map: FieldSchema): FieldSchema {
   return typeof map.additionalProperties === "object" ? map.additionalProperties : {};
 }
 
-/** The configuration with the country that a text names; undefined when it names none. */
-function withCountry(family: Family, configuration: Configuration, index: number, part: string, text: string): Configuration | undefined {
+/** The configuration with what a text in a condition names; undefined when it names nothing. */
+function withNamed(family: Family, configuration: Configuration, index: number, part: string, text: string): Configuration | undefined {
   const condition = configuration.conditions[index];
-  const countries = countriesNamed(text);
   const schema =
     condition && Object.entries(conditionTypeOf(family, condition.type)?.properties ?? {}).find(([name]) => name === part)?.[1];
-  if (condition === undefined || schema?.control !== "countries") return configuration;
-  if (countries === undefined) return undefined;
-  const held = condition.value;
-  const chosen = Array.isArray(held) ? held : [];
-  const next = { ...condition, [part]: [...new Set([...chosen, ...countries])] };
+  const names = namesOf(schema?.control ?? "");
+  if (condition === undefined || names === undefined) return configuration;
+  const values = names(text);
+  if (values === undefined) return undefined;
+  const held = Object.entries(condition).find(([name]) => name === part)?.[1];
+  const chosen: unknown[] = Array.isArray(held) ? held : [];
+  const next = { ...condition, [part]: [...new Set([...chosen, ...values])] };
   return { ...configuration, conditions: configuration.conditions.map((other, at) => (at === index ? next : other)) };
 }

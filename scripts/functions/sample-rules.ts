@@ -1,6 +1,6 @@
 import { conditionTypesOf } from "../../engine/catalog.ts";
 import { defaults } from "../../engine/defaults.ts";
-import { languages } from "../../engine/generated/shared.ts";
+import { languages } from "../../engine/generated/lists/languages.ts";
 import type { Condition, ConditionType, Configuration, Family, FieldSchema, Operator } from "../../engine/types.ts";
 
 /** A rule whose cost is measured; without a configuration nothing is stored for the Function to read. */

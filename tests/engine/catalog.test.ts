@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { conditionType, conditionTypeOf, conditionTypesOf, families, family, familyOfType } from "../../engine/catalog.ts";
-import { countries, languages, suggestions } from "../../engine/generated/shared.ts";
+import { countries } from "../../engine/generated/lists/countries.ts";
+import { languages } from "../../engine/generated/lists/languages.ts";
+import { suggestions } from "../../engine/generated/lists/suggestions.ts";
 
 describe("the catalogue", () => {
   it("knows a family by its id and by its stored type", () => {

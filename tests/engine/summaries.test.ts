@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { conditionTypesOf, families } from "../../engine/catalog.ts";
-import { countries, languages } from "../../engine/generated/shared.ts";
+import { countries } from "../../engine/generated/lists/countries.ts";
+import { languages } from "../../engine/generated/lists/languages.ts";
 import { country, language } from "../../engine/wording/names.ts";
 import { allSentences } from "./summaries.ts";
 

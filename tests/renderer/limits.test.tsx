@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { families } from "../../engine/catalog.ts";
 import { compile } from "../../engine/compile.ts";
 import { defaults } from "../../engine/defaults.ts";
-import { languages } from "../../engine/generated/shared.ts";
+import { languages } from "../../engine/generated/lists/languages.ts";
 import { judge } from "../../renderer/editor/judge.ts";
 import { bridge, freshPage } from "./support/admin.tsx";
 import { countedAs, openScreen } from "./support/screens.tsx";

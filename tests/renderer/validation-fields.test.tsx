@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
-import { languages } from "../../engine/generated/shared.ts";
+import { languages } from "../../engine/generated/lists/languages.ts";
 import { freshPage } from "./support/admin.tsx";
 import { drawValidation } from "./support/form.tsx";
 

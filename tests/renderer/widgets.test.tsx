@@ -62,7 +62,7 @@ describe("checkbox", () => {
 describe("countries", () => {
   it("finds a country by name or code and shows it as a chip", async () => {
     const held = drawForm("hide", { conditions: [country] });
-    const search = screen.getByRole("combobox", { name: /Countries/ });
+    const search = await screen.findByRole("combobox", { name: /Countries/ });
     await userEvent.type(search, "germ{Enter}");
     await userEvent.type(search, "fr{Enter}");
     expect(held.current.conditions[0]?.value).toEqual(["US", "DE", "FR"]);
@@ -85,13 +85,13 @@ describe("countries", () => {
     ["Bosnia and", "BA"],
   ])("finds a country by what people call it: %s", async (typed, code) => {
     const held = drawForm("hide", { conditions: [{ ...country, value: ["FR"] }] });
-    await userEvent.type(screen.getByRole("combobox", { name: /Countries/ }), `${typed}{Enter}`);
+    await userEvent.type(await screen.findByRole("combobox", { name: /Countries/ }), `${typed}{Enter}`);
     expect(held.current.conditions[0]?.value).toEqual(["FR", code]);
   });
 
   it("adds all countries of a group at once, none twice, and takes all away at once", async () => {
     const held = drawForm("hide", { conditions: [{ ...country, value: ["FR", "US"] }] });
-    const search = screen.getByRole("combobox", { name: /Countries/ });
+    const search = await screen.findByRole("combobox", { name: /Countries/ });
     await userEvent.type(search, "EU{Enter}");
     const { value } = held.current.conditions[0] ?? {};
     expect(value).toHaveLength(28);
@@ -105,20 +105,20 @@ describe("countries", () => {
 
   it("says while it is typed that nothing is found", async () => {
     drawForm("hide", { conditions: [country] });
-    await userEvent.type(screen.getByRole("combobox", { name: /Countries/ }), "Atlantis");
+    await userEvent.type(await screen.findByRole("combobox", { name: /Countries/ }), "Atlantis");
     expect(screen.getByText('Nothing found for "Atlantis"').getAttribute("role")).toBe("status");
   });
 
   it("adds nothing that is no country", async () => {
     const held = drawForm("hide", { conditions: [country] });
-    await userEvent.type(screen.getByRole("combobox", { name: /Countries/ }), "Atlantis{Enter}");
+    await userEvent.type(await screen.findByRole("combobox", { name: /Countries/ }), "Atlantis{Enter}");
     expect(held.current.conditions[0]?.value).toEqual(["US"]);
     expect(screen.getByText("Nothing matches Atlantis")).toBeTruthy();
   });
 
   it("marks suggestions with the arrow keys", async () => {
     drawForm("hide", { conditions: [country] });
-    const search = screen.getByRole("combobox", { name: /Countries/ });
+    const search = await screen.findByRole("combobox", { name: /Countries/ });
     await userEvent.type(search, "united{ArrowDown}");
     const marked = search.getAttribute("aria-activedescendant");
     expect(document.getElementById(marked ?? "")?.getAttribute("aria-selected")).toBe("true");

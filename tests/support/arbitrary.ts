@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { conditionTypesOf, family } from "../../engine/catalog.ts";
-import { countries, languages } from "../../engine/generated/shared.ts";
+import { countries } from "../../engine/generated/lists/countries.ts";
+import { languages } from "../../engine/generated/lists/languages.ts";
 import { misspelt } from "../../engine/spelling.ts";
 import type { ConditionType, Family, FieldSchema, Operator } from "../../engine/types.ts";
 

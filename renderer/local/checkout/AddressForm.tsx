@@ -1,4 +1,4 @@
-import { countries } from "../../../engine/generated/shared.ts";
+import { countries } from "../../../engine/generated/lists/countries.ts";
 import { Choice } from "./Choice.tsx";
 import type { PlacedErrors } from "./errors.ts";
 import { Field } from "./Field.tsx";

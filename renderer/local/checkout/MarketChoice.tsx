@@ -1,4 +1,5 @@
-import { countries, languages } from "../../../engine/generated/shared.ts";
+import { countries } from "../../../engine/generated/lists/countries.ts";
+import { languages } from "../../../engine/generated/lists/languages.ts";
 import { Choice } from "./Choice.tsx";
 import { marketOf } from "./draft.ts";
 import { Section } from "./Section.tsx";

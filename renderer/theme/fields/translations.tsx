@@ -1,7 +1,7 @@
 import type { FieldProps } from "@rjsf/utils";
 import { Banner, BlockStack, InlineError, Text } from "@shopify/polaris";
 import { useState } from "react";
-import { languages } from "../../../engine/generated/shared.ts";
+import { languages } from "../../../engine/generated/lists/languages.ts";
 import { Ask } from "../../ui/Ask.tsx";
 import { Picker } from "../../ui/Picker.tsx";
 import { useForm } from "../context.ts";

@@ -1,8 +1,8 @@
 import type { RegistryWidgetsType } from "@rjsf/utils";
 import { CheckboxWidget } from "./checkbox.tsx";
 import { ChoiceWidget } from "./choice.tsx";
-import { CountriesWidget } from "./countries.tsx";
 import { HiddenWidget } from "./hidden.tsx";
+import { CountriesWidget } from "./later.tsx";
 import { MoneyWidget } from "./money.tsx";
 import { NumberWidget } from "./number.tsx";
 import { ProductsWidget } from "./products.tsx";

@@ -1,8 +1,8 @@
 import type { GraphQLSchema } from "graphql";
 import type { Declared } from "../declarations/declared.ts";
+import { isList } from "../emit/lists.ts";
 import { entitlementsOf } from "../emit/plans.ts";
 import { presetsOf } from "../emit/presets.ts";
-import { isList } from "../emit/shared.ts";
 import type { Fault } from "../fault.ts";
 import { checkCondition } from "./condition.ts";
 import { checkDashboard } from "./dashboard.ts";

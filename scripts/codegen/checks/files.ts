@@ -3,7 +3,7 @@ import type { Declared } from "../declarations/declared.ts";
 import { isObject, type Json } from "../declarations/json.ts";
 import type { Source } from "../declarations/load.ts";
 import { isCountryNames } from "../emit/country-names.ts";
-import { isList } from "../emit/shared.ts";
+import { isList } from "../emit/lists.ts";
 import type { Fault } from "../fault.ts";
 
 const PREFIX: Readonly<Record<string, string>> = { conditions: "condition", families: "family", shared: "shared" };

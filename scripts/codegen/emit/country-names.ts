@@ -9,7 +9,7 @@ const TYPE = `{
 
 export const isCountryNames = ({ json }: Source): boolean => json.$schema === "../meta/country-names.json";
 
-/** What else countries are called, for engine/generated/shared.ts; every code must be one of the list. */
+/** What else countries are called, for engine/generated/lists/country-names.ts; every code must be one of the list. */
 export function emitCountryNames(sources: readonly Source[], codes: ReadonlySet<string>): string {
   const [source] = sources.filter(isCountryNames);
   if (source === undefined) return "";

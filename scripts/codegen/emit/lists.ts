@@ -5,21 +5,28 @@ import { CODE_COMMENT } from "../header.ts";
 import { emitCountryNames } from "./country-names.ts";
 
 /**
- * engine/generated/shared.ts: the long lists of schemas/shared, apart from the declarations so that the first screen does not load them.
- * Lists of plain names are found by the id that a field's `suggestions` tells.
+ * engine/generated/lists/*.ts: the long lists of schemas/shared, each on its own, so that a screen loads only those that it shows.
+ * Lists of plain names are in one file, found by the id that a field's `suggestions` tells.
  */
-export function emitShared(sources: readonly Source[]): string {
+export function emitLists(sources: readonly Source[]): Map<string, string> {
   const lists = sources.filter(isList).map(({ id, file, json }) => ({ id, ...rowsOf(json, file) }));
-  const coded = lists
-    .filter(({ kind }) => kind === "code")
-    .map(({ id, rows }) => `export const ${camel(id)}: readonly { code: string; name: string }[] = ${JSON.stringify(rows, null, 1)};\n`);
-  const names = Object.fromEntries(lists.filter(({ kind }) => kind === "name").map(({ id, rows }) => [id, rows]));
-  const named = `export const suggestions: Readonly<Record<string, readonly string[]>> = ${JSON.stringify(names, null, 1)};\n`;
   const countries = lists.find(({ id }) => id === "countries")?.rows;
   const codes = new Set(Array.isArray(countries) ? countries.map((row) => String(isObject(row) ? row.code : "")) : []);
-  const called = emitCountryNames(sources, codes);
-  return `${CODE_COMMENT}${[...coded, ...(called === "" ? [] : [called]), named].join("\n")}`;
+  const names = Object.fromEntries(lists.filter(({ kind }) => kind === "name").map(({ id, rows }) => [id, rows]));
+  const files: [string, string][] = [
+    ...lists
+      .filter(({ kind }) => kind === "code")
+      .map(({ id, rows }): [string, string] => [id, constant(camel(id), "readonly { code: string; name: string }[]", rows)]),
+    ["country-names", emitCountryNames(sources, codes)],
+    ["suggestions", constant("suggestions", "Readonly<Record<string, readonly string[]>>", names)],
+  ];
+  return new Map(
+    files.filter(([, text]) => text !== "").map(([id, text]) => [`engine/generated/lists/${id}.ts`, `${CODE_COMMENT}${text}`]),
+  );
 }
+
+const constant = (name: string, type: string, value: Json): string =>
+  `export const ${name}: ${type} = ${JSON.stringify(value, null, 1)};\n`;
 
 const camel = (id: string): string => id.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 

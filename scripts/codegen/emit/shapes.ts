@@ -52,10 +52,12 @@ function* conditionShapes(type: ConditionType, style: Style): Generator<[string,
     group.titles.push(title);
     groups.set(needs.join(), group);
   }
+  // A discriminator is read where it stands; else equal operators share a validator, and none drags the whole condition's schema along.
+  const operator = (titles: string[]) => (groups.size === 1 ? style.value({ enum: titles }) : { enum: titles });
   const branches = [...groups.values()].map(({ needs, titles }) => {
     const values = Object.entries(type.properties).filter(([name]) => needs.includes(name));
     const named = Object.fromEntries(values.flatMap(([name, field]) => (field ? [[name, style.value(field)]] : [])));
-    const properties = { id: style.value(CONDITION_ID), type: { const: type.title }, operator: { enum: titles }, ...named };
+    const properties = { id: style.value(CONDITION_ID), type: { const: type.title }, operator: operator(titles), ...named };
     return closed(properties, Object.keys(properties));
   });
   if (branches.length === 1 && branches[0]) return yield [conditionName(type.id), branches[0]];

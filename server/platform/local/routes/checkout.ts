@@ -1,5 +1,5 @@
 import type Router from "@koa/router";
-import { countries } from "../../../../engine/generated/shared.ts";
+import { countries } from "../../../../engine/generated/lists/countries.ts";
 import { AppError } from "../../../app-error.ts";
 import { body } from "../../../middleware/body.ts";
 import type { State } from "../../../middleware/state.ts";
