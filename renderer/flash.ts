@@ -16,6 +16,11 @@ export function leaveFlash(flash: Flash): void {
   pending = flash;
 }
 
+/** The message that was left, if any. Drawing may happen twice before anything is shown: only what is shown takes it. */
+export function leftFlash(): Flash | undefined {
+  return pending;
+}
+
 /** Takes the message that was left, once. */
 export function takeFlash(): Flash | undefined {
   const flash = pending;

@@ -1,6 +1,6 @@
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import type { Family } from "../../engine/types.ts";
-import { takeFlash, useLateEnd } from "../flash.ts";
+import { leftFlash, takeFlash, useLateEnd } from "../flash.ts";
 import { usePauseSettled } from "../pause/use-pause.ts";
 import { navigate, useAddress } from "../router.ts";
 import { focusSoon } from "../theme/focus-soon.ts";
@@ -25,7 +25,11 @@ export function ListPage({ family }: { family: Family }) {
   usePauseSettled(refresh);
   const asked = useAddress().searchParams.has("create");
   const [choosing, setChoosing] = useState(asked);
-  const [flash, setFlash] = useState(takeFlash);
+  const [flash, setFlash] = useState(leftFlash);
+  useEffect(() => {
+    const told = takeFlash();
+    if (told !== undefined) setFlash(told);
+  }, []);
 
   const settled: Settled = async (failure) => {
     setFlash(failure);

@@ -1,5 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { lazy } from "react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { family } from "../../engine/catalog.ts";
 import { leaveFlash } from "../../renderer/flash.ts";
@@ -148,6 +149,20 @@ describe("list page", () => {
     unmount();
     list();
     expect(screen.queryByText("Nothing was changed.")).toBeNull();
+  });
+
+  it("tells what failed also where React throws a first drawing away", async () => {
+    serve({ "GET /api/apps/payment": reply() });
+    leaveFlash({ title: "An error occurred while updating the customization", text: "Nothing was changed." });
+    const Late = lazy(async () => ({ default: () => <p>Late</p> }));
+    draw(
+      <>
+        <ListPage family={family("payment")} />
+        <Late />
+      </>,
+    );
+    expect(await screen.findByText("Late")).toBeTruthy();
+    expect(screen.getByText("Nothing was changed.")).toBeTruthy();
   });
 });
 
