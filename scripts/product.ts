@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { freePort } from "../server/store/embedded/server.ts";
 
 const ROOT = new URL("..", import.meta.url);
 
@@ -51,15 +51,6 @@ export async function startProduct(
     return { after, code };
   };
   return { url, readyAfter, output: () => printed, stop };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0);
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  if (address === null || typeof address === "string") throw new Error("no free port");
-  return address.port;
 }
 
 /** `printed` answers everything that the process has printed, once it has ended. */

@@ -1,4 +1,4 @@
-import { lazy, useMemo } from "react";
+import { useMemo } from "react";
 import { defaults } from "../../engine/defaults.ts";
 import { entitle } from "../../engine/gates.ts";
 import type { Family } from "../../engine/types.ts";
@@ -6,11 +6,12 @@ import { numbered } from "../numbered.ts";
 import { useAddress } from "../router.ts";
 import { type Store, useStore } from "../store.ts";
 import { Loading } from "../ui/Loading.tsx";
+import { later } from "../ui/later.tsx";
 import { draft } from "./draft.ts";
 import { Opened } from "./Opened.tsx";
 import { OpenStored } from "./OpenStored.tsx";
 
-const VariantChoice = lazy(() => import("./VariantChoice.tsx").then((file) => ({ default: file.VariantChoice })));
+const VariantChoice = later(() => import("./VariantChoice.tsx").then((file) => file.VariantChoice), <Loading />);
 
 /** The editor at an address: a stored customization by its guid or the platform's number of it, else a new one of the family and variant that the query names. */
 export function EditorPage({ families }: { families: readonly Family[] }) {

@@ -1,16 +1,17 @@
-import { lazy, useCallback } from "react";
+import { useCallback } from "react";
 import type { Family } from "../../engine/types.ts";
 import { openStored } from "../customizations.ts";
 import { placeholder } from "../list/words.ts";
 import type { Store } from "../store.ts";
 import { Failed } from "../ui/Failed.tsx";
 import { Loading } from "../ui/Loading.tsx";
+import { later } from "../ui/later.tsx";
 import { Screen } from "../ui/Screen.tsx";
 import { useReply } from "../use-reply.ts";
 import { draft } from "./draft.ts";
 import { Opened } from "./Opened.tsx";
 
-const Gone = lazy(() => import("./Gone.tsx").then((file) => ({ default: file.Gone })));
+const Gone = later(() => import("./Gone.tsx").then((file) => file.Gone), <Loading />);
 
 interface Props {
   guid: string;

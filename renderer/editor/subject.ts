@@ -1,7 +1,7 @@
 import type { Configuration, Family } from "../../engine/types.ts";
 import type { Store } from "../store.ts";
 import type { Found } from "./begin.ts";
-import type { Identity } from "./use-actions.ts";
+import type { Identity } from "./calls.ts";
 
 /** What an editor is opened for. */
 export interface EditorProps {

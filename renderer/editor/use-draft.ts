@@ -6,7 +6,8 @@ import { takeOver } from "../theme/take-over.ts";
 import { type Judgement, judge } from "./judge.ts";
 import { same } from "./same.ts";
 import { useCompiler } from "./use-compiler.ts";
-import { below, untouched, useTyped } from "./use-typed.ts";
+import { untouched, useTyped } from "./use-typed.ts";
+import { useVisited } from "./use-visited.ts";
 
 export interface Draft {
   /** What is stored, as the editor draws it: what Discard goes back to. */
@@ -35,7 +36,6 @@ export interface Draft {
 export function useDraft(familyId: string, initial: Configuration, stored: boolean, restored?: Typed): Draft {
   const declared = family(familyId);
   const [base, settle] = useState(initial);
-  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const { typed, set, edit, latest } = useTyped(restored ?? untouched(initial));
   const { whole, problems } = useMemo(() => takeOver(declared, typed.configuration, typed.pending), [declared, typed]);
   const dirty = useMemo(() => problems.length > 0 || !same(whole, base), [whole, problems, base]);
@@ -44,26 +44,21 @@ export function useDraft(familyId: string, initial: Configuration, stored: boole
     const judged = judge(familyId, whole, compile);
     return { ...judged, problems: [...judged.problems, ...problems] };
   }, [familyId, whole, problems, compile]);
+  const { visited, touch, leave, leaveAll } = useVisited();
   const shown = useMemo(
-    () => (stored ? judgement.problems : judgement.problems.filter(({ path }) => reached(touched, path))),
-    [judgement, stored, touched],
+    () => (stored ? judgement.problems : judgement.problems.filter(({ path }) => visited(path))),
+    [judgement, stored, visited],
   );
-  const touch = useCallback((pointer: string) => setTouched((last) => (last.has(pointer) ? last : new Set([...last, pointer]))), []);
   const forget = useCallback(
     (pointer: string) => {
-      setTouched((last) => new Set([...last].filter((other) => !below(pointer, other))));
+      leave(pointer);
       edit.forget(pointer);
     },
-    [edit],
+    [leave, edit],
   );
   const discard = useCallback(() => {
     set(untouched(base));
-    setTouched(new Set());
-  }, [base, set]);
+    leaveAll();
+  }, [base, set, leaveAll]);
   return { base, typed, whole, dirty, judgement, shown, latest, ...edit, touch, forget, discard, show: set, settle };
-}
-
-/** A field counts as visited with any part of it. */
-function reached(touched: ReadonlySet<string>, path: string): boolean {
-  return [...touched].some((pointer) => below(pointer, path) || pointer.startsWith(`${path}/`));
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { Configuration } from "../../engine/types.ts";
+import type { Configuration, Family } from "../../engine/types.ts";
 import type { Saved } from "../customizations.ts";
 import { newVisit } from "../drafts/locks.ts";
 import { placeOf } from "../drafts/storage.ts";
@@ -11,7 +11,7 @@ import { takeOver } from "../theme/take-over.ts";
 import { same } from "./same.ts";
 import { type EditorProps, subjectOf } from "./subject.ts";
 import { useActions } from "./use-actions.ts";
-import { useDraft } from "./use-draft.ts";
+import { type Draft, useDraft } from "./use-draft.ts";
 import { useRecovery } from "./use-recovery.ts";
 
 type Subject = Omit<EditorProps, "store" | "onReload">;
@@ -33,11 +33,7 @@ export function useEditor({ family, initial, legacy, visit, found, ...props }: S
   });
 
   const settle = (sent: Configuration, saved: Saved) => {
-    const { configuration, pending } = edit.latest.current;
-    const now = { ...takeOver(family, configuration, pending).whole, enabled: sent.enabled };
-    if (same(now, sent)) return false;
-    edit.settle(sent);
-    if (configuration.enabled !== sent.enabled) edit.change({ enabled: sent.enabled });
+    if (!goesOn(family, edit, sent)) return false;
     const guid = identity?.guid ?? saved.guid;
     if (guid === undefined) return true;
     setIdentity({ guid, revision: saved.revision, paused: identity?.paused ?? false, name: sent.name || (identity?.name ?? "") });
@@ -55,5 +51,17 @@ export function useEditor({ family, initial, legacy, visit, found, ...props }: S
   }, [edit.dirty]);
   // A call that is under way may still fail: then what was sent is needed once more.
   useLeaveGuard(edit.dirty, () => actions.busy === undefined && keeping.forget());
-  return { edit, identity, actions, recovery, keeping, subject };
+  return { edit, identity, actions, recovery, keeping, subject, visit };
+}
+
+export type Editing = ReturnType<typeof useEditor>;
+
+/** Whether more was typed while a configuration was being stored: then the form goes on from what is stored now. */
+function goesOn(family: Family, edit: Draft, sent: Configuration): boolean {
+  const { configuration, pending } = edit.latest.current;
+  const now = { ...takeOver(family, configuration, pending).whole, enabled: sent.enabled };
+  if (same(now, sent)) return false;
+  edit.settle(sent);
+  if (configuration.enabled !== sent.enabled) edit.change({ enabled: sent.enabled });
+  return true;
 }

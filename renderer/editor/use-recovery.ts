@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { Found } from "./begin.ts";
-import type { Identity } from "./use-actions.ts";
+import type { Identity } from "./calls.ts";
 
 /** What an editor knows of earlier visits: what goes on in it, and what waits beside it. */
 export function useRecovery({ begun, elsewhere: open }: Found, identity: Identity | undefined) {

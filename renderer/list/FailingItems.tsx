@@ -1,7 +1,7 @@
-import { lazy, Suspense } from "react";
 import type { Item } from "../customizations.ts";
+import { later } from "../ui/later.tsx";
 
-const Failing = lazy(() => import("../ui/Failing.tsx").then((file) => ({ default: file.Failing })));
+const Failing = later(() => import("../ui/Failing.tsx").then((file) => file.Failing));
 
 /** What is to be said above a list in which rules fail at checkout; most lists have none. */
 export function FailingItems({ items }: { items: readonly Item[] }) {
@@ -10,12 +10,10 @@ export function FailingItems({ items }: { items: readonly Item[] }) {
   if (since === undefined) return null;
   const one = times.length === 1;
   return (
-    <Suspense>
-      <Failing
-        since={since}
-        what={one ? "a customization" : `${times.length} customizations`}
-        remedy={`Open ${one ? "it" : "each"} and update it to save it again.`}
-      />
-    </Suspense>
+    <Failing
+      since={since}
+      what={one ? "a customization" : `${times.length} customizations`}
+      remedy={`Open ${one ? "it" : "each"} and update it to save it again.`}
+    />
   );
 }

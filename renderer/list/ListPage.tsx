@@ -1,10 +1,11 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import type { Family } from "../../engine/types.ts";
 import { leftFlash, takeFlash, useLateEnd } from "../flash.ts";
 import { usePauseSettled } from "../pause/use-pause.ts";
 import { navigate, useAddress } from "../router.ts";
 import { focusSoon } from "../theme/focus-soon.ts";
 import { Failed } from "../ui/Failed.tsx";
+import { later } from "../ui/later.tsx";
 import { Banner, Card, SkeletonBodyText, Stack } from "../ui/parts.ts";
 import { Screen } from "../ui/Screen.tsx";
 import { Updating } from "../ui/Updating.tsx";
@@ -17,7 +18,7 @@ import { Rules } from "./Rules.tsx";
 import { Tutorial } from "./Tutorial.tsx";
 import { useList } from "./use-list.ts";
 
-const Chooser = lazy(() => import("../ui/Chooser.tsx").then((file) => ({ default: file.Chooser })));
+const Chooser = later(() => import("../ui/Chooser.tsx").then((file) => file.Chooser));
 
 /** The list of one family's customizations, drawn from the family's declaration alone. The platform's own way to a new one is `?create`. */
 export function ListPage({ family }: { family: Family }) {
@@ -77,18 +78,16 @@ export function ListPage({ family }: { family: Family }) {
         </div>
       </Stack>
       {choosing && (
-        <Suspense>
-          <Chooser
-            title={list.create.title}
-            choices={Object.entries(family.variants).map(([id, variant]) => ({
-              title: variant.choice ?? variant.kind,
-              text: variant.description,
-              href: editorHref(family, id),
-            }))}
-            more={list.create.request}
-            onClose={() => (asked ? void navigate(list.path, { replace: true }) : setChoosing(false))}
-          />
-        </Suspense>
+        <Chooser
+          title={list.create.title}
+          choices={Object.entries(family.variants).map(([id, variant]) => ({
+            title: variant.choice ?? variant.kind,
+            text: variant.description,
+            href: editorHref(family, id),
+          }))}
+          more={list.create.request}
+          onClose={() => (asked ? void navigate(list.path, { replace: true }) : setChoosing(false))}
+        />
       )}
     </Screen>
   );

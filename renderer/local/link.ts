@@ -10,8 +10,7 @@ interface Answer {
   error?: string;
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: a side is any object of functions
-type Side<T> = { [Name in keyof T]: (...args: any[]) => unknown };
+type Side<T> = { [Name in keyof T]: (...args: never[]) => unknown };
 
 /** Asks the other side to do one of its things; settles as that does. */
 export type Ask<Theirs extends Side<Theirs>> = <Name extends keyof Theirs & string>(
@@ -49,8 +48,9 @@ export function join<Mine extends Side<Mine>, Theirs extends Side<Theirs>>(
 
 async function answer<Mine extends Side<Mine>>(mine: Mine, { call, name, args }: Call): Promise<Answer> {
   try {
-    if (!Object.hasOwn(mine, name)) throw new Error(`There is nothing called ${name}.`);
-    return { answer: call, value: await mine[name as keyof Mine](...args) };
+    const thing: unknown = Object.hasOwn(mine, name) ? Reflect.get(mine, name) : undefined;
+    if (typeof thing !== "function") throw new Error(`There is nothing called ${name}.`);
+    return { answer: call, value: await Reflect.apply(thing, mine, args) };
   } catch (error) {
     return { answer: call, error: error instanceof Error ? error.message : String(error) };
   }

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect } from "react";
+import { useEffect } from "react";
 import { useAddress } from "../router.ts";
+import { later } from "../ui/later.tsx";
 import { lookAnew, usePause } from "./use-pause.ts";
 
-const PauseNotice = lazy(() => import("./PauseNotice.tsx").then((file) => ({ default: file.PauseNotice })));
+const PauseNotice = later(() => import("./PauseNotice.tsx").then((file) => file.PauseNotice));
 
 /** Above every screen, as long as there is something to say: all rules are paused, are being switched, or did not all come back. */
 export function PauseBar() {
@@ -13,9 +14,5 @@ export function PauseBar() {
   const told = pause?.resumed && (mine || pause.resumed.stayed.length > 0);
   const running = pause !== undefined && (pause.since !== null || pause.left > 0);
   if (!told && !running && busy === undefined && failed === undefined) return null;
-  return (
-    <Suspense>
-      <PauseNotice />
-    </Suspense>
-  );
+  return <PauseNotice />;
 }

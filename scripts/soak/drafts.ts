@@ -1,5 +1,4 @@
-import { once } from "node:events";
-import { createServer } from "node:net";
+import { freePort } from "../../server/store/embedded/server.ts";
 import { startBrowser } from "./support/browser.ts";
 import { type Scenario, withFolder } from "./support/scenario.ts";
 import { startServer } from "./support/server.ts";
@@ -13,7 +12,7 @@ export const drafts: Scenario<"tabs" | "servers"> = {
   run: (counts, entry) =>
     withFolder(async (folder) => {
       const soak = await startBrowser();
-      const port = await freePort();
+      const port = await freePort(); // the same for each start: what a browser keeps belongs to an address
       const start = () => startServer(entry, { DATA_DIR: folder, PORT: String(port) });
       const server: Server = { running: await start(), start };
       try {
@@ -62,14 +61,4 @@ function figures(what: string, endings: readonly Ending[]): Record<string, strin
 
 function faults(what: string, endings: readonly Ending[]): string[] {
   return endings.flatMap(({ fault }, round) => (fault === undefined ? [] : [`${what} round ${round}: ${fault}`]));
-}
-
-/** The same for each start: what a browser keeps belongs to an address. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0);
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  if (address === null || typeof address === "string") throw new Error("no free port");
-  return address.port;
 }

@@ -1,13 +1,4 @@
-import type { FieldProps } from "@rjsf/utils";
-import { lazy, Suspense } from "react";
-
-const Translations = lazy(() => import("./translations.tsx").then((file) => ({ default: file.TranslationsField })));
+import { later } from "../../ui/later.tsx";
 
 /** Few editors have translations: their code comes with the first one. */
-export function TranslationsField(props: FieldProps) {
-  return (
-    <Suspense>
-      <Translations {...props} />
-    </Suspense>
-  );
-}
+export const TranslationsField = later(() => import("./translations.tsx").then((file) => file.TranslationsField));

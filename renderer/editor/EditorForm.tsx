@@ -1,0 +1,49 @@
+import { later } from "../ui/later.tsx";
+import { Banner, Stack } from "../ui/parts.ts";
+import { Notices } from "./Notices.tsx";
+import { RuleForm } from "./RuleForm.tsx";
+import type { EditorProps } from "./subject.ts";
+import type { Editing } from "./use-editor.ts";
+
+const Failing = later(() => import("../ui/Failing.tsx").then((file) => file.Failing));
+const Recovered = later(() => import("./Recovered.tsx").then((file) => file.Recovered));
+
+interface Props extends Pick<EditorProps, "family" | "legacy" | "failingSince" | "store"> {
+  editing: Editing;
+  save: (revision?: number) => void;
+  onReload: () => void;
+}
+
+/** What is to be said of the rule, and its form. */
+export function EditorForm({ family, legacy, failingSince, store, editing, save, onReload }: Props) {
+  const { edit, identity, actions, recovery, subject, visit } = editing;
+  const { configuration, pending } = edit.typed;
+  const caution = family.variants[configuration.subtype]?.caution;
+  return (
+    <Stack gap="400">
+      <Notices actions={actions} onReload={onReload} onOverwrite={save} />
+      {(recovery.restored ?? recovery.aside ?? recovery.elsewhere[0]) !== undefined && (
+        <Recovered {...{ family, edit, recovery, subject, visit }} revision={identity?.revision} />
+      )}
+      {failingSince !== undefined && <Failing since={failingSince} what="this customization" remedy="Update it to save it again." />}
+      {legacy !== undefined && (
+        <Banner tone="warning" title={legacy}>
+          <p>It was stored without a name of its own. Type one below and update; until then checkout runs it as it is.</p>
+        </Banner>
+      )}
+      {caution !== undefined && (
+        <Banner tone="warning">
+          <p>{caution}</p>
+        </Banner>
+      )}
+      <RuleForm
+        {...{ family, configuration, pending, store }}
+        problems={edit.shown}
+        onChange={edit.change}
+        onType={edit.type}
+        onTouch={edit.touch}
+        onForget={edit.forget}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,67 @@
+import type { Configuration, Family } from "../../engine/types.ts";
+import type { Reply } from "../api.ts";
+import { type Base, create, remove, type Saved, update } from "../customizations.ts";
+
+export interface Identity {
+  guid: string;
+  revision: number | undefined;
+  /** It takes part in a pause of all rules. */
+  paused: boolean;
+  /** As stored, which the editor may not show: see `placeholder`. */
+  name: string;
+}
+
+export type Action = "save" | "toggle" | "delete";
+
+/** A call that is under way, and what is said when it has ended. */
+export interface Call {
+  action: Action;
+  reply: Promise<Reply<Saved>>;
+  done: string;
+  failed: string;
+  /** What is stored when it succeeds; absent of a deletion. */
+  sent?: Configuration;
+}
+
+/** Which stored customization a configuration is for, or the key under which a new one is created once. */
+interface Target {
+  family: Family;
+  identity: Base | undefined;
+  key: string;
+}
+
+export function saveCall(target: Target, sent: Configuration, normal: unknown): Call {
+  return {
+    action: "save",
+    reply: change(target, normal),
+    done: "Customization saved",
+    failed: "An error occurred while updating the customization",
+    sent,
+  };
+}
+
+/** Switches to `sent`. */
+export function toggleCall(target: Target, sent: Configuration, normal: unknown): Call {
+  const word = sent.enabled ? "activat" : "deactivat";
+  return {
+    action: "toggle",
+    reply: change(target, normal),
+    done: `Customization ${word}ed`,
+    failed: `An error occurred while ${word}ing the customization`,
+    sent,
+  };
+}
+
+export function deleteCall({ family, identity }: Target): Call {
+  return {
+    action: "delete",
+    reply: remove(family, identity?.guid ?? ""),
+    done: "Customization deleted",
+    failed: "An error occurred while deleting the customization",
+  };
+}
+
+function change({ family, identity, key }: Target, normal: unknown): Promise<Reply<Saved>> {
+  const data = typeof normal === "object" && normal !== null ? normal : {};
+  return identity === undefined ? create(family, data, key) : update(family, identity, data);
+}

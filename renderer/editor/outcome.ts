@@ -1,0 +1,81 @@
+import type { Configuration, Family } from "../../engine/types.ts";
+import { type Failure, field } from "../api.ts";
+import { toast } from "../app-bridge.ts";
+import { type Saved, type Stored, stored } from "../customizations.ts";
+import { announceEnd, leaveFlash } from "../flash.ts";
+import { editorHref } from "../list/editor-href.ts";
+import { loadList } from "../list/load.ts";
+import { navigate } from "../router.ts";
+import type { Call, Identity } from "./calls.ts";
+
+/** What the calls of an editor are about, and who hears of their outcome. */
+export interface Subject {
+  family: Family;
+  variant: string;
+  identity: Identity | undefined;
+  /** How messages name it. */
+  name: string;
+  /** One for each visit of the editor: a create that is repeated makes no second one. */
+  key: string;
+  /** Hears of what is about to be stored. */
+  sending: (normal: unknown) => void;
+  /** Everything that was typed is stored. */
+  forget: () => void;
+  /** What was typed goes with what was deleted. */
+  forgetAll: () => void;
+  /** What the key had created is deleted: the next create is one of its own. */
+  renewKey: () => void;
+  /** What is stored now; answers whether the editor goes on, because more was typed meanwhile. */
+  settle: (sent: Configuration, saved: Saved) => boolean;
+}
+
+/** What an editor that stays open has to say of its last call. */
+export interface Told {
+  /** Creating failed: the editor stays open with what was typed. */
+  failure?: Failure;
+  /** Somebody else saved first; this is what is stored now. */
+  conflict?: Stored;
+}
+
+/** After a success the list is shown, unless more was typed meanwhile. `here` tells whether the editor is still on the screen. */
+export async function succeed(subject: Subject, { done, sent }: Call, saved: Saved, here: () => boolean): Promise<void> {
+  toast(done);
+  if (here() && sent !== undefined && subject.settle(sent, saved)) return;
+  if (sent === undefined) subject.forgetAll();
+  else subject.forget();
+  await showList(subject, here);
+}
+
+/** A change that failed leads to the list, which says so; what the editor itself has to say instead is answered. */
+export async function fail(subject: Subject, { failed }: Call, failure: Failure, here: () => boolean): Promise<Told> {
+  const { family, variant, identity, name, renewKey } = subject;
+  const reason = failure.status === 401 ? { ...failure, message: `${failure.message ?? ""} What you typed is kept.`.trim() } : failure;
+  const current = stored(field(reason.body, "current"));
+  if (here() && reason.status === 409 && current !== undefined) return { conflict: current };
+  if (identity === undefined && reason.status === 409) renewKey();
+  if (here() && (identity === undefined || !(await listIsThere()))) return { failure: reason };
+  leaveFlash({ title: failed, text: `${name}: ${truth(reason)}`, editor: editorHref(family, variant, identity?.guid) });
+  if (!here()) toast(failed, true);
+  await showList(subject, here);
+  return {};
+}
+
+/** Without its code, which a server that is gone cannot send, there is no list to go to. */
+export function listIsThere(): Promise<boolean> {
+  return loadList().then(
+    () => true,
+    () => false,
+  );
+}
+
+async function showList({ family }: Subject, here: () => boolean): Promise<void> {
+  if (here()) await navigate(family.list.path, { force: true });
+  else announceEnd();
+}
+
+/** A refusal changed nothing; without a clear answer nobody can promise that. */
+function truth({ status, message, problems }: Failure): string {
+  const refused = status >= 400 && status < 500;
+  const outcome = refused ? "Nothing was changed." : "The change may not have been made: check the list below.";
+  return [message, ...problems.map((problem) => problem.message), outcome].filter((text) => text !== undefined).join(" ");
+}
