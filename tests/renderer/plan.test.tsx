@@ -1,34 +1,14 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { plans } from "../../engine/generated/plans.ts";
-import { draw, freshPage, type Replies, serve } from "./support/admin.tsx";
-import { ACTIVE, type Given, storeReplies } from "./support/stores.ts";
+import { CONFIRM, card, freshPlans, open, opened, PLUS } from "./support/plans.tsx";
+import { ACTIVE } from "./support/stores.ts";
 
-freshPage();
-let opened: [string, string][];
-beforeEach(() => {
-  vi.resetModules();
-  window.localStorage.clear();
-  opened = [];
-  vi.stubGlobal("open", (url: string, target: string) => opened.push([url, target]));
-});
-
-const CONFIRM = "https://one.myshopify.com/admin/charges/1/confirm";
-const confirmed = { body: { body: { data: { appSubscriptionCreate: { confirmationUrl: CONFIRM, userErrors: [] } } } } };
+freshPlans();
 const LAUNCH20 = { code: "LAUNCH20", type: "percent", amount: 20, plan: "all" };
 const PLUS10 = { code: "PLUS10", type: "fixed", amount: 10, plan: "Plus Plan" };
-const PLUS = { shopifyPlus: true };
 
-async function open(given: Given = {}, replies: Replies = {}) {
-  const calls = serve({ ...storeReplies(given), "POST /api/apps/new-subscription": confirmed, ...replies });
-  const { PlanPage } = await import("../../renderer/plan/PlanPage.tsx");
-  draw(<PlanPage />);
-  await screen.findAllByRole("heading", { name: "Basic Plan", level: 2 });
-  return calls;
-}
-
-const card = (name: string) => screen.getAllByRole("heading", { name }).at(-1)?.closest("li") ?? document.body;
 const off = (button: HTMLElement) => button.hasAttribute("disabled") || button.getAttribute("aria-disabled") === "true";
 const price = (name: string) => card(name).querySelector(".plan-price")?.textContent;
 
@@ -96,111 +76,6 @@ describe("the current plan", () => {
     await open({ facts: { subscribed: "CANCELLED", plan: "Basic Plan" }, interval: "EVERY_30_DAYS", price: 29 });
     expect(screen.queryByText("Active")).toBeNull();
     expect(screen.queryByRole("button", { name: /^Current Plan/ })).toBeNull();
-  });
-});
-
-const DAY = 86_400_000;
-const inDays = (days: number) => new Date(Date.now() + days * DAY).toISOString();
-const basic = { facts: { ...ACTIVE, ...PLUS }, interval: "EVERY_30_DAYS", price: 29 } as const;
-
-describe("the trial", () => {
-  it("says how many days are left, and when the first charge comes", async () => {
-    const trialEnds = inDays(4.2);
-    await open({ ...basic, trialBegan: inDays(-2.8), trialEnds });
-    const day = new Date(trialEnds).toLocaleDateString("en-US", { dateStyle: "medium" });
-    expect(screen.getByText(`5 days left, first charge on ${day}`)).toBeTruthy();
-    expect(within(card("Plus Plan")).getByText("5 days of your free trial left")).toBeTruthy();
-  });
-
-  it("is not promised to a store that has had it", async () => {
-    await open({ facts: { subscribed: "CANCELLED", plan: "Basic Plan" }, trialBegan: inDays(-30) });
-    expect(screen.getByRole("button", { name: "Subscribe: Basic Plan" })).toBeTruthy();
-    expect(within(card("Basic Plan")).getByText("No free trial is left: billed from the day you approve it")).toBeTruthy();
-    expect(screen.queryByText(/free trial$/)).toBeNull();
-  });
-
-  it("is not mentioned once it is over", async () => {
-    await open({ ...basic, trialBegan: inDays(-30) });
-    expect(screen.queryByText("Free trial", { selector: "dt" })).toBeNull();
-  });
-});
-
-describe("the buttons of a store with a plan", () => {
-  it("name the step that each plan is, with what a year saves", async () => {
-    await open({ ...basic, facts: { ...ACTIVE, ...PLUS, plan: "Plus Plan" }, price: 49 });
-    expect(screen.getByRole("button", { name: "Switch to this plan: Basic Plan" })).toBeTruthy();
-    expect(screen.getByRole("button", { name: "Current Plan: Plus Plan" })).toBeTruthy();
-    expect(screen.getByRole("button", { name: "Upgrade: Plus Advanced" })).toBeTruthy();
-    await userEvent.click(screen.getByRole("radio", { name: "Yearly Save 25%" }));
-    expect(screen.getByRole("button", { name: "Switch to yearly, save $156: Plus Plan" })).toBeTruthy();
-    expect(screen.getByRole("button", { name: "Upgrade: Plus Advanced" })).toBeTruthy();
-  });
-
-  it("save what the declared prices say: $96 of a Basic Plan", async () => {
-    await open(basic);
-    await userEvent.click(screen.getByRole("radio", { name: "Yearly Save 25%" }));
-    expect(screen.getByRole("button", { name: "Switch to yearly, save $96: Basic Plan" })).toBeTruthy();
-  });
-
-  it("lead back to months", async () => {
-    await open({ ...basic, interval: "ANNUAL", price: 252 });
-    await userEvent.click(screen.getByRole("radio", { name: "Monthly" }));
-    expect(screen.getByRole("button", { name: "Switch to monthly: Basic Plan" })).toBeTruthy();
-  });
-});
-
-describe("a development store", () => {
-  it("is told that its charges are tests", async () => {
-    await open({ facts: { partnerDevelopment: true } });
-    expect(screen.getByText("This is a development store: its charges are tests")).toBeTruthy();
-    expect(within(card("Basic Plan")).getByText("A test: you are not charged")).toBeTruthy();
-  });
-
-  it("sees that its subscription is one", async () => {
-    await open({ ...basic, facts: { ...ACTIVE, partnerDevelopment: true }, test: true, trialEnds: inDays(6.5) });
-    expect(screen.getByText("Test")).toBeTruthy();
-    expect(screen.getByText(/^7 days left, until/)).toBeTruthy();
-  });
-});
-
-describe("back from the confirmation page", () => {
-  const asked = (plan: string, interval = "EVERY_30_DAYS") =>
-    window.localStorage.setItem("subscription-asked:one.myshopify.com", JSON.stringify({ plan, interval }));
-  const told = () => screen.queryByText(/^You are now on|was not approved$/)?.textContent;
-
-  it("is noted when the merchant is sent there", async () => {
-    await open({ facts: PLUS });
-    await userEvent.click(screen.getByRole("button", { name: "Try For Free: Plus Plan" }));
-    await waitFor(() => expect(opened.length).toBe(1));
-    expect(window.localStorage.getItem("subscription-asked:one.myshopify.com")).toBe('{"plan":"Plus Plan","interval":"EVERY_30_DAYS"}');
-  });
-
-  it("an approved charge is welcomed, once", async () => {
-    asked("Basic Plan");
-    await open({ ...basic, trialBegan: inDays(0), trialEnds: inDays(7) });
-    expect(told()).toBe("You are now on Basic Plan, billed monthly");
-    expect(screen.getByText(/^Your free trial runs until .* Nothing is charged before\.$/)).toBeTruthy();
-    expect(window.localStorage.length).toBe(0);
-  });
-
-  it.each(["DECLINED", "PENDING"])("one that was declined is said to cost nothing: %s", async (subscribed) => {
-    asked("Basic Plan");
-    await open({ facts: { subscribed } });
-    expect(told()).toBe("The charge for Basic Plan was not approved");
-    expect(screen.getByText(/^Nothing was charged\. Choose a plan whenever you are ready/)).toBeTruthy();
-  });
-
-  it("a change that was declined leaves the plan", async () => {
-    asked("Plus Advanced", "ANNUAL");
-    await open(basic);
-    expect(told()).toBe("The charge for Plus Advanced was not approved");
-    expect(screen.getByText("Nothing was charged. You stay on Basic Plan.")).toBeTruthy();
-  });
-
-  it("nothing is said to somebody who asked for nothing, or in whose browser something else was stored", async () => {
-    window.localStorage.setItem("subscription-asked:one.myshopify.com", "{broken");
-    await open(basic);
-    expect(told()).toBeUndefined();
   });
 });
 

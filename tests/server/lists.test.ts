@@ -1,6 +1,6 @@
 import pg from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { type AdminClient, PlatformError } from "../../server/platform/admin.ts";
+import type { AdminClient } from "../../server/platform/admin.ts";
 import { hide } from "../support/configuration.ts";
 import { Outside } from "../support/outside.ts";
 import { startServer, type TestServer } from "../support/server.ts";
@@ -12,13 +12,10 @@ const texts: string[] = [];
 const calls: string[] = [];
 /** What happens while the platform is asked for a list. */
 let meanwhile: (() => Promise<unknown>) | null = null;
-/** The call that the platform does not answer. */
-let failing: string | null = null;
 
 const between = (client: AdminClient): AdminClient => ({
   request: async (operation, variables) => {
     calls.push(operation);
-    if (operation === failing) throw new PlatformError("unavailable", "TEST", "the platform does not answer");
     const data = await client.request(operation, variables);
     const work = operation.endsWith("Titles") ? meanwhile : null;
     if (work) meanwhile = null;
@@ -198,65 +195,5 @@ describe("what the platform has and the database does not", () => {
     await new Outside(server, shop).overwrite(guid, "configuration", '{"theirs":true}');
     for (const table of ["revisions", "customizations"]) await server.database.owner(table).where({ shop }).delete();
     expect((await listing()).nodes).toMatchObject([{ problem: expect.stringMatching(/not made with this app/) }]);
-  });
-});
-
-describe("a list in words", () => {
-  const product = (value: readonly string[]) => ({ id: "1", type: "Product", operator: "is", value });
-  const summaries = async (): Promise<unknown[]> => (await listing()).nodes.map(({ summary }: Record<string, unknown>) => summary);
-  const some = async (count: number) => {
-    const { products } = await server.services.admin(shop).request("Products", { first: count });
-    return products.nodes.map(({ id, title }) => ({ id, title }));
-  };
-
-  it("says what each rule does, in the store's currency", async () => {
-    await server.post("/local/store", { shop, shopifyPlus: false, currencyCode: "EUR" });
-    await create();
-    expect(await summaries()).toEqual([
-      `Hide payment methods whose name contains "Cash on Delivery" when the cart total is more than \u20ac100.00 in the store's currency.`,
-    ]);
-  });
-
-  it("calls products by their titles, all of them with one call, and asks for none again", async () => {
-    const [first, second] = await some(2);
-    const gone = "gid://shopify/Product/999999999999";
-    await create({ conditions: [product([first?.id ?? "", gone])] });
-    await create({ conditions: [product([second?.id ?? ""])] });
-    calls.length = 0;
-    const said = await summaries();
-    expect(said[0]).toContain(`when the cart contains one of "${first?.title}" or a product that is gone.`);
-    expect(said[1]).toContain(`when the cart contains "${second?.title}".`);
-    expect(await summaries()).toEqual(said);
-    expect(calls.filter((name) => name === "ProductTitles")).toHaveLength(1);
-  });
-
-  it("reads no titles to count", async () => {
-    await create({ conditions: [product(["gid://shopify/Product/77"])] });
-    calls.length = 0;
-    expect((await server.get("/api/apps/payment/count", shop)).status).toBe(200);
-    expect(calls).not.toContain("ProductTitles");
-  });
-
-  it("calls products by their numbers while the platform does not tell", async () => {
-    await create({ conditions: [product(["gid://shopify/Product/78"])] });
-    failing = "ProductTitles";
-    const said = await summaries();
-    failing = null;
-    expect(said).toEqual([expect.stringContaining("when the cart contains product 78.")]);
-    expect(await summaries()).toEqual([expect.stringContaining("when the cart contains a product that is gone.")]);
-  });
-
-  it("says what is applied: a choice that the plan does not include is left out", async () => {
-    await server.post("/local/store", { shop, shopifyPlus: true });
-    await create({ express: false });
-    expect(await summaries()).toEqual([expect.stringContaining("(except in express checkout)")]);
-    await server.post("/local/store", { shop, shopifyPlus: false });
-    expect(await summaries()).toEqual([expect.not.stringContaining("express")]);
-  });
-
-  it("says of a rule that was deleted outside what it did", async () => {
-    const guid = await create();
-    await new Outside(server, shop).delete(guid);
-    expect((await listing()).nodes).toMatchObject([{ missing: true, summary: expect.stringMatching(/^Hide payment methods/) }]);
   });
 });

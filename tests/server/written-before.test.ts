@@ -1,41 +1,41 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
+import { Apart } from "../support/apart.ts";
 import { hide } from "../support/configuration.ts";
-import { SHOP, startServer, type TestServer } from "../support/server.ts";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.close());
+const apart = new Apart();
+const nodeOf = async (guid: string) => (await apart.list()).find((node) => node.guid === guid);
+const update = (guid: string, data: Record<string, unknown>) =>
+  apart.server.post("/api/apps/functions/update", { data: { guid, ...data } }, apart.shop);
+const remove = (guid: string) => apart.server.post("/api/apps/payment/delete", { data: { guid } }, apart.shop);
+
+/** Puts a configuration that could not be saved today in the place of one that was. */
+async function overwrite(guid: string, data: Record<string, unknown>): Promise<void> {
+  await apart.server.database
+    .owner("revisions")
+    .where({ guid })
+    .update({ configuration: JSON.stringify(data) });
+}
 
 const BAD = { name: "Rule\u0007 of before", method: ["\u200b", "PayPal"], exactMatch: {} };
 
 /** A rule whose texts an earlier version took, although they could not be typed today; here and on the platform. */
 async function storedBefore(): Promise<{ guid: string; data: Record<string, unknown> }> {
   const rule = hide();
-  const { body } = await server.post("/api/apps/functions", { data: rule });
+  const guid = await apart.save(rule);
   const data = { ...rule, ...BAD };
-  const stored = { configuration: JSON.stringify(data) };
-  await server.database.owner("revisions").where({ guid: body.guid }).update(stored);
-  await server.database.owner("local.customizations").where({ shop: SHOP, title: rule.name }).update({ title: BAD.name });
-  return { guid: body.guid, data };
+  await overwrite(guid, data);
+  const { owner } = apart.server.database;
+  await owner("local.customizations").where({ shop: apart.shop, title: rule.name }).update({ title: BAD.name });
+  return { guid, data };
 }
-
-const nodeOf = async (guid: string) => {
-  const { body } = await server.get("/api/apps/payment");
-  return body.body.data.paymentCustomizations.edges
-    .map(({ node }: { node: { guid: string } }) => node)
-    .find((each: { guid: string }) => each.guid === guid);
-};
-const update = (guid: string, data: Record<string, unknown>) => server.post("/api/apps/functions/update", { data: { guid, ...data } });
 
 describe("a stored rule with texts that could not be typed today", () => {
   it("is listed as sound, under its own name, and opens as it was stored", async () => {
     const { guid, data } = await storedBefore();
     const node = await nodeOf(guid);
     expect(node).toMatchObject({ enabled: true, title: BAD.name });
-    expect(node.problem).toBeUndefined();
-    expect((await server.get(`/api/apps/customization-info?guid=${guid}`)).body.function[0]).toMatchObject(data);
+    expect(node?.problem).toBeUndefined();
+    expect(await apart.info(guid)).toMatchObject(data);
   });
 
   it("runs on, is switched off and deleted, and tells what is wrong at its next save", async () => {
@@ -48,6 +48,49 @@ describe("a stored rule with texts that could not be typed today", () => {
     expect(await update(guid, { ...data, enabled: false })).toMatchObject({ status: 200 });
     expect(await nodeOf(guid)).toMatchObject({ enabled: false });
     expect(await update(guid, { ...data, name: "Rule of today", method: ["PayPal"] })).toMatchObject({ status: 200 });
-    expect(await server.post("/api/apps/payment/delete", { data: { guid } })).toMatchObject({ status: 200 });
+    expect(await remove(guid)).toMatchObject({ status: 200 });
+  });
+});
+
+/** A reorder rule without any position, as an earlier version could store one. */
+async function storedWithout(): Promise<{ guid: string; data: Record<string, unknown> }> {
+  const rule = hide({ subtype: "reorder", order: { "Cash on Delivery": "1" } });
+  const guid = await apart.save(rule);
+  const data = { ...rule, order: {} };
+  await overwrite(guid, data);
+  return { guid, data };
+}
+
+describe("a stored reorder rule without any position", () => {
+  it("is listed with what it lacks", async () => {
+    const { guid } = await storedWithout();
+    expect(await nodeOf(guid)).toMatchObject({
+      enabled: true,
+      problem: "Order number: Give at least one method an order number: without one nothing is moved",
+    });
+  });
+
+  it("opens as it was stored", async () => {
+    const { guid, data } = await storedWithout();
+    expect(await apart.info(guid)).toMatchObject(data);
+  });
+
+  it("can be switched off, but neither changed nor switched on without a position", async () => {
+    const { guid, data } = await storedWithout();
+    expect(await update(guid, { ...data, name: "Another", enabled: false })).toMatchObject({
+      status: 422,
+      body: { problems: [{ path: "/order" }] },
+    });
+    expect(await update(guid, { ...data, enabled: false })).toMatchObject({ status: 200, body: { revision: 2 } });
+    expect(await nodeOf(guid)).toMatchObject({ enabled: false });
+    expect(await update(guid, data)).toMatchObject({ status: 422, body: { problems: [{ path: "/order" }] } });
+    expect(await update(guid, { ...data, order: { "Cash on Delivery": "2" } })).toMatchObject({ status: 200, body: { revision: 3 } });
+    expect((await nodeOf(guid))?.problem).toBeUndefined();
+  });
+
+  it("can be deleted", async () => {
+    const { guid } = await storedWithout();
+    expect(await remove(guid)).toMatchObject({ status: 200 });
+    expect(await nodeOf(guid)).toBeUndefined();
   });
 });

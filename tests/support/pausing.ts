@@ -1,0 +1,27 @@
+import { expect } from "vitest";
+import type { Apart } from "./apart.ts";
+import { hide } from "./configuration.ts";
+
+/** What a merchant does about a pause of all rules, and what comes of it at the platform. */
+export function pausing(apart: Apart) {
+  const state = async () => (await apart.server.get("/api/apps/pause", apart.shop)).body.data;
+  const press = (act: "pause" | "resume" | "dismiss") => apart.server.post("/api/apps/pause", { data: { act } }, apart.shop);
+  const done = async (act: "pause" | "resume") => {
+    const { status, body } = await press(act);
+    expect(status).toBe(200);
+    return body.data;
+  };
+  /** Titles and states as the platform has them. */
+  const running = async (): Promise<Record<string, boolean>> => {
+    const all = await Promise.all(["payment", "shipping", "validation"].map((id) => apart.outside(id).nodes()));
+    return Object.fromEntries(all.flat().map(({ title, enabled }) => [title, enabled]));
+  };
+  return {
+    ...{ state, press, running },
+    pause: () => done("pause"),
+    resume: () => done("resume"),
+    update: (data: Record<string, unknown>) => apart.server.post("/api/apps/functions/update", { data }, apart.shop),
+    remove: (guid: string) => apart.server.post("/api/apps/payment/delete", { data: { guid } }, apart.shop),
+    rule: (name: string, changes: Record<string, unknown> = {}) => apart.save(hide({ name, ...changes })),
+  };
+}
