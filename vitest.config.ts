@@ -5,6 +5,9 @@ import { PATIENCE } from "./tests/support/patience.ts";
 const database = ["server", "local", "live", "security"].map((folder) => `tests/${folder}/**/*.test.ts`);
 const dom = ["tests/renderer/**/*.test.{ts,tsx}", "tests/local-ui/**/*.test.{ts,tsx}"];
 const browser = ["tests/browser/**/*.test.ts"];
+const named = (...names: string[]) => names.map((name) => `tests/browser/${name}.test.ts`);
+/** What is drawn, weighed, or brings its own server is the same in both modes: it is tested in one, so that both suites take as long. */
+const once = { local: named("soak", "weight", "family-looks", "keyboard"), live: named("looks", "vitals") };
 /** For what never ends, not for what takes long. */
 const patience = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: PATIENCE } } };
 const oneByOne = { ...patience, fileParallelism: false };
@@ -20,8 +23,16 @@ export default defineConfig({
       { test: { name: "unit", include: ["tests/**/*.test.ts"], exclude: [...database, ...dom, ...browser], ...patience } },
       { test: { name: "database", include: database, globalSetup: ["tests/support/postgres.ts"], ...patience } },
       { test: { name: "dom", include: dom, environment: "happy-dom", setupFiles: ["tests/support/patient-dom.ts"], ...patience } },
-      { test: { name: "browser", include: browser, globalSetup: ["tests/browser/support/setup.ts"], ...oneByOne } },
-      { test: { name: "browser-live", include: browser, globalSetup: ["tests/browser/support/setup-live.ts"], ...oneByOne } },
+      { test: { name: "browser", include: browser, exclude: once.live, globalSetup: ["tests/browser/support/setup.ts"], ...oneByOne } },
+      {
+        test: {
+          name: "browser-live",
+          include: browser,
+          exclude: once.local,
+          globalSetup: ["tests/browser/support/setup-live.ts"],
+          ...oneByOne,
+        },
+      },
     ],
   },
 });

@@ -1,6 +1,5 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { drafts } from "../../scripts/soak/drafts.ts";
 import { browserPages, DESKTOP, PHONE } from "./support/admin.ts";
 import { lookInside } from "./support/frame.ts";
 import { expectGoodLooks } from "./support/looks.ts";
@@ -172,14 +171,5 @@ describe("a call that fails", () => {
     await page.goBack();
     await restored(page).waitFor();
     expect(await field(page).inputValue()).toBe(`Stored${ODD}`);
-  });
-});
-
-describe("a short soak", () => {
-  it(drafts.title, async () => {
-    const { figures, faults } = await drafts.run({ tabs: 4, servers: 4 }, "built");
-    expect(faults).toEqual([]);
-    expect(figures["tab: keys typed"]).toBeGreaterThan(0);
-    expect(figures["server kills mid-request"]).toBeGreaterThan(0);
   });
 });

@@ -3,6 +3,9 @@ import { appOf } from "./browser.ts";
 
 const KEYS = [..."abcdefghijklmnopqrstuvwxyz0123456789", ..."éßÅ漢字ñ€", "\u{1F4B3}", "e\u0301"];
 
+/** A field that is not there after so many milliseconds has given way to the list. */
+const GONE = 5000;
+
 /** What was typed into a field: all that the field has shown, and what was sent at most. */
 export interface Text {
   least: string;
@@ -50,13 +53,14 @@ export class Typist {
    * editor may have given way to the list on the way. */
   async type(field: "name" | "search", more: () => boolean): Promise<void> {
     const input = field === "name" ? this.nameField() : this.searchField();
-    await input.focus();
-    await input.press("End");
+    if ((await input.count()) === 0) return;
+    await input.focus({ timeout: GONE });
+    await input.press("End", { timeout: GONE });
     for (let key = 0; key === 0 || (more() && this[field].most.length < 200); key++) {
       const text = KEYS[Math.floor(Math.random() * KEYS.length)] ?? "";
       this[field].most += text;
       await this.page.keyboard.insertText(text);
-      if (!(await input.inputValue({ timeout: 5000 })).endsWith(this[field].most)) return;
+      if (!(await input.inputValue({ timeout: GONE })).endsWith(this[field].most)) return;
       this[field].least = this[field].most;
     }
   }

@@ -1,0 +1,11 @@
+import { describe, expect, it } from "vitest";
+import { drafts } from "../../scripts/soak/drafts.ts";
+
+describe("a short soak", () => {
+  it(drafts.title, async () => {
+    const { figures, faults } = await drafts.run({ tabs: 4, servers: 4 }, "built");
+    expect(faults).toEqual([]);
+    expect(figures["tab: keys typed"]).toBeGreaterThan(0);
+    expect(figures["server kills mid-request"]).toBeGreaterThan(0);
+  });
+});
