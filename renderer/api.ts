@@ -60,7 +60,10 @@ async function call<T>(path: string, init: RequestInit, parse: (body: unknown) =
   return value === undefined ? failed(response.status, "The server's reply could not be read.", body) : { ok: true, value };
 }
 
-/** App Bridge sends a session token that may have ended on the way: the server refuses the request untouched and asks for a fresh one, once. */
+/**
+ * App Bridge sends a session token that may have ended on the way: the server refuses the request untouched and asks for a fresh one, once.
+ * Where none can be had, the refusal is the answer.
+ */
 async function renewed(response: Response, path: string, init: RequestInit): Promise<Response> {
   if (response.status !== 401 || response.headers.get("X-Shopify-Retry-Invalid-Session-Request") !== "1") return response;
   const token = await appBridge()

@@ -11,6 +11,9 @@ export function newVisit(): string {
   return crypto.getRandomValues(new Uint32Array(4)).join("-");
 }
 
+/** A frame without locks, or a wait that was called off: the drafts are found all the same when a page is opened. */
+const denied = (): void => {};
+
 /** Holds the name of a visit until the answer is called. Where there are no locks, or none for this frame, every draft counts as left. */
 export function hold(visit: string): () => void {
   let release = (): void => {};
@@ -19,7 +22,7 @@ export function hold(visit: string): () => void {
   });
   locks()
     ?.request(visit, () => until)
-    .catch(() => undefined);
+    .catch(denied);
   return () => {
     ended.add(visit);
     release();
@@ -40,7 +43,5 @@ export async function ifLeft(visit: string, work: () => void): Promise<boolean> 
 
 /** Does something as soon as the other tab is gone, unless it is called off before. */
 export function onceLeft(visit: string, signal: AbortSignal, work: () => void): void {
-  locks()
-    ?.request(visit, { signal }, work)
-    .catch(() => undefined);
+  locks()?.request(visit, { signal }, work).catch(denied);
 }

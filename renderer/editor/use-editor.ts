@@ -5,9 +5,9 @@ import { newVisit } from "../drafts/locks.ts";
 import { placeOf } from "../drafts/storage.ts";
 import { useKeeping } from "../drafts/use-keeping.ts";
 import { editorHref } from "../list/editor-href.ts";
-import { loadList } from "../list/load.ts";
 import { rename, useLeaveGuard } from "../router.ts";
 import { takeOver } from "../theme/take-over.ts";
+import { listIsThere } from "./outcome.ts";
 import { same } from "./same.ts";
 import { type EditorProps, subjectOf } from "./subject.ts";
 import { useActions } from "./use-actions.ts";
@@ -47,7 +47,7 @@ export function useEditor({ family, initial, legacy, visit, found, ...props }: S
     renewKey: () => setKey(newVisit()),
   });
   useEffect(() => {
-    if (edit.dirty) loadList().catch(() => undefined);
+    if (edit.dirty) void listIsThere();
   }, [edit.dirty]);
   // A call that is under way may still fail: then what was sent is needed once more.
   useLeaveGuard(edit.dirty, () => actions.busy === undefined && keeping.forget());

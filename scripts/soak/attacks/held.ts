@@ -19,7 +19,7 @@ export async function holdOpen(target: Target, count: number): Promise<() => { o
     held.add(each);
     void each.ended.then(() => {
       held.delete(each);
-      if (!stopped) open(index).catch(() => undefined);
+      if (!stopped) open(index).catch(() => undefined); // a server that takes no more connections is what is measured
     });
   };
   await Promise.all(Array.from({ length: count }, (_, index) => open(index)));

@@ -57,7 +57,7 @@ async function typeUntilKilled(typist: Typist, killTabs: () => Promise<void>, ro
   await Promise.race([crashed, sleep(5000)]); // the frame's process may go unnoticed before the page's
   alive = false;
   await Promise.race([typing, sleep(1000)]);
-  await page.close().catch(() => undefined);
+  await page.close().catch(() => undefined); // its process is gone
   return midRequest;
 }
 
