@@ -20,6 +20,12 @@ module.exports = {
     forbid("no-renderer-in-server", "The server knows requests and records, not screens.", { path: "^server/" }, { path: "^renderer/" }),
     forbid("no-server-in-renderer", "The admin talks to the server over HTTP only.", { path: "^renderer/" }, { path: "^server/" }),
     forbid(
+      "local-in-local-mode",
+      "The platform's stand-in is no part of the app in live mode: one import brings it, when it is asked for.",
+      { path: "^server/", pathNot: "^server/local/" },
+      { path: "^server/local/", dependencyTypesNot: ["dynamic-import"] },
+    ),
+    forbid(
       "no-scripts-in-product",
       "Scripts build and check the product; the product runs without them.",
       { path: "^(engine|renderer|server)/" },

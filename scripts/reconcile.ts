@@ -1,9 +1,9 @@
 import type { Config } from "../server/config.ts";
 import { openLive } from "../server/live-mode.ts";
-import { openLocal } from "../server/local-mode.ts";
+import { openLocal } from "../server/local/mode.ts";
+import { localShops } from "../server/local/shops.ts";
 import { createLog } from "../server/operations/log.ts";
 import { createMetrics } from "../server/operations/metrics.ts";
-import { localShops } from "../server/platform/local/shops.ts";
 import { createServices } from "../server/services.ts";
 import type { Database } from "../server/store/database.ts";
 import { carryOut } from "./reconcile/carry-out.ts";

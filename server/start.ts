@@ -7,7 +7,6 @@ import type { Services } from "./customizations/context.ts";
 import { heal } from "./customizations/heal.ts";
 import { httpServer } from "./http-server.ts";
 import { openLive } from "./live-mode.ts";
-import { openLocal } from "./local-mode.ts";
 import { limitOf } from "./middleware/rate-limit.ts";
 import type { Log } from "./operations/log.ts";
 import { createMetrics, watchProcess } from "./operations/metrics.ts";
@@ -54,7 +53,7 @@ async function serve(config: Config, database: Database, log: Log): Promise<{ se
   await migrate(database.owner, migrations);
   const mode = config.credentials
     ? await openLive({ config, credentials: config.credentials, database, log, metrics })
-    : await openLocal(database.owner);
+    : await (await import("./local/mode.ts")).openLocal(database.owner);
   const { credentials, addresses, admin, appUrl, verified } = mode;
   const services = createServices({ database, admin, appUrl, log, metrics });
   const inbox = createInbox(services);

@@ -7,10 +7,10 @@ import { createApp } from "../../server/app.ts";
 import type { Services } from "../../server/customizations/context.ts";
 import { parseSubmission } from "../../server/customizations/parse.ts";
 import { prepare } from "../../server/customizations/prepare.ts";
+import { sessionToken } from "../../server/local/session.ts";
 import { readJson } from "../../server/middleware/json.ts";
 import { limitOf } from "../../server/middleware/rate-limit.ts";
 import { createMetrics } from "../../server/operations/metrics.ts";
-import { sessionToken } from "../../server/platform/local/session.ts";
 import { openDatabase } from "../../server/store/database.ts";
 import { createInbox } from "../../server/webhooks/inbox.ts";
 

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { parseArgs } from "node:util";
-import { unmetRequirements } from "../../server/platform/local/wasm/requirements.ts";
+import { unmetRequirements } from "../../server/local/wasm/requirements.ts";
 import { compileForCheckout } from "./compile.ts";
 import { writeJavaScriptApp } from "./javascript-app.ts";
 import { type PackFolder, packFolders } from "./packs.ts";

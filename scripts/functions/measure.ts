@@ -4,7 +4,7 @@ import { compile } from "../../engine/compile.ts";
 import { packs } from "../../engine/generated/packs.ts";
 import type { Pack } from "../../engine/packed.ts";
 import type { Configuration, Family } from "../../engine/types.ts";
-import { runFunction } from "../../server/platform/local/wasm/run.ts";
+import { runFunction } from "../../server/local/wasm/run.ts";
 import { packFolders } from "./packs.ts";
 import { sampleInput } from "./sample-input.ts";
 import { ruleFor, type SampleRule, sampleRules } from "./sample-rules.ts";

@@ -6,13 +6,13 @@ import type { Compiled } from "../../engine/packed.ts";
 import { NAMESPACE, PROGRAM, VARIABLES } from "../../engine/platform.ts";
 import type { Configuration, Explanation, Problem } from "../../engine/types.ts";
 import { validate } from "../../engine/validate.ts";
-import { executeFunction } from "../../server/platform/local/checkout/execute.ts";
-import { explained } from "../../server/platform/local/checkout/explained.ts";
-import { ownerOf } from "../../server/platform/local/checkout/owner.ts";
-import { readCheckout } from "../../server/platform/local/checkout/read-checkout.ts";
-import { readFunctions } from "../../server/platform/local/functions.ts";
-import { seedStore } from "../../server/platform/local/seed/seed.ts";
-import { DEFAULT_SHOP } from "../../server/platform/local/shops.ts";
+import { executeFunction } from "../../server/local/checkout/execute.ts";
+import { explained } from "../../server/local/checkout/explained.ts";
+import { ownerOf } from "../../server/local/checkout/owner.ts";
+import { readCheckout } from "../../server/local/checkout/read-checkout.ts";
+import { readFunctions } from "../../server/local/functions.ts";
+import { seedStore } from "../../server/local/seed/seed.ts";
+import { DEFAULT_SHOP } from "../../server/local/shops.ts";
 import { root } from "../../server/root.ts";
 
 /** What the rule command prints. */

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { DEFAULT_SHOP } from "../../server/platform/local/shops.ts";
+import { DEFAULT_SHOP } from "../../server/local/shops.ts";
 import { attachEmbedded } from "../../server/store/embedded/attach.ts";
 import { agreement } from "./support/agreement.ts";
 import { connect } from "./support/client.ts";

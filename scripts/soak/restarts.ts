@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { DEFAULT_SHOP } from "../../server/platform/local/shops.ts";
+import { DEFAULT_SHOP } from "../../server/local/shops.ts";
 import { attachEmbedded } from "../../server/store/embedded/attach.ts";
 import { agreement } from "./support/agreement.ts";
 import { type Client, connect, type Reply, rule, savedIn } from "./support/client.ts";

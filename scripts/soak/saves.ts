@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { createServer } from "node:http";
-import { DEFAULT_SHOP } from "../../server/platform/local/shops.ts";
-import { openServed } from "../../server/served-mode.ts";
+import { openServed } from "../../server/local/served/mode.ts";
+import { DEFAULT_SHOP } from "../../server/local/shops.ts";
 import { openDatabase } from "../../server/store/database.ts";
 import { startEmbedded } from "../../server/store/embedded/embedded.ts";
 import { agreement } from "./support/agreement.ts";

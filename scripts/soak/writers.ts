@@ -1,4 +1,4 @@
-import { DEFAULT_SHOP } from "../../server/platform/local/shops.ts";
+import { DEFAULT_SHOP } from "../../server/local/shops.ts";
 import { startEmbedded } from "../../server/store/embedded/embedded.ts";
 import { differences } from "./support/agreement.ts";
 import { type Client, connect, type Reply, rule, type Saved, savedIn } from "./support/client.ts";

@@ -1,8 +1,8 @@
 import type { Context } from "koa";
 import { AppError } from "../app-error.ts";
 import type { Addresses } from "../platform/live/addresses.ts";
-import { localFrames, portOf } from "../platform/local/sites.ts";
 import { inFrame, pageShop } from "./page-shop.ts";
+import { localFrames, portOf } from "./sites.ts";
 import type { Step } from "./state.ts";
 
 /** What is done to what the policy does not allow: kept away, or only told in the browser's console. */

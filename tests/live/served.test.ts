@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { sessionToken } from "../../server/platform/local/session.ts";
+import { sessionToken } from "../../server/local/session.ts";
 import { type Database, openDatabase } from "../../server/store/database.ts";
 import { newDatabase } from "../support/database.ts";
 import { type ServedPlatform, startServed } from "../support/served.ts";

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { costBucket } from "../../server/local/admin/bucket.ts";
 import { type Cost, costIn } from "../../server/platform/live/cost.ts";
 import { createThrottle, type Throttle } from "../../server/platform/live/throttle.ts";
-import { costBucket } from "../../server/platform/local/admin/bucket.ts";
 
 const now = () => performance.now();
 const SIZE = { maximumAvailable: 100, restoreRate: 50 };

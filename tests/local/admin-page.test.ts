@@ -5,8 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Koa from "koa";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { adminPage } from "../../server/platform/local/admin-page.ts";
-import { localFrames, portOf } from "../../server/platform/local/sites.ts";
+import { adminPage } from "../../server/local/admin-page.ts";
+import { localFrames, portOf } from "../../server/middleware/sites.ts";
 
 let folder: string;
 let server: Server;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { readCheckout } from "../../server/platform/local/checkout/read-checkout.ts";
-import { seedStore } from "../../server/platform/local/seed/seed.ts";
+import { readCheckout } from "../../server/local/checkout/read-checkout.ts";
+import { seedStore } from "../../server/local/seed/seed.ts";
 
 const store = seedStore("a.myshopify.com", "2026-01-01T00:00:00Z");
 const read = (file: unknown) => readCheckout(store, file).checkout;

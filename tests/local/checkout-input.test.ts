@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { functionInput } from "../../server/platform/local/checkout/input.ts";
-import { ownerOf } from "../../server/platform/local/checkout/owner.ts";
-import { readCheckout } from "../../server/platform/local/checkout/read-checkout.ts";
-import { world } from "../../server/platform/local/checkout/world.ts";
-import type { DeployedFunction } from "../../server/platform/local/functions.ts";
-import { seedStore } from "../../server/platform/local/seed/seed.ts";
+import { functionInput } from "../../server/local/checkout/input.ts";
+import { ownerOf } from "../../server/local/checkout/owner.ts";
+import { readCheckout } from "../../server/local/checkout/read-checkout.ts";
+import { world } from "../../server/local/checkout/world.ts";
+import type { DeployedFunction } from "../../server/local/functions.ts";
+import { seedStore } from "../../server/local/seed/seed.ts";
 
 const store = seedStore("a.myshopify.com", "2026-01-01T00:00:00Z");
 

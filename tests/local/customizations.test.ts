@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { LocalPlatform } from "../../server/local/transport.ts";
 import type { AdminClient } from "../../server/platform/admin.ts";
 import * as customizations from "../../server/platform/customizations.ts";
-import type { LocalPlatform } from "../../server/platform/local/transport.ts";
 import { newPlatform, OTHER, SHOP } from "./platform.ts";
 
 const PROGRAM = { key: "program", type: "json", value: "[1]" } as const;

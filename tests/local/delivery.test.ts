@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import type { Option } from "../../server/platform/local/checkout/checkout.ts";
-import { applyToGroups, selectedOption } from "../../server/platform/local/checkout/delivery.ts";
-import type { Operation } from "../../server/platform/local/checkout/output.ts";
-import { readCheckout } from "../../server/platform/local/checkout/read-checkout.ts";
-import { seedStore } from "../../server/platform/local/seed/seed.ts";
+import type { Option } from "../../server/local/checkout/checkout.ts";
+import { applyToGroups, selectedOption } from "../../server/local/checkout/delivery.ts";
+import type { Operation } from "../../server/local/checkout/output.ts";
+import { readCheckout } from "../../server/local/checkout/read-checkout.ts";
+import { seedStore } from "../../server/local/seed/seed.ts";
 
 const OPTIONS = ["a", "b", "c"].map(
   (handle): Option => ({ handle, title: handle.toUpperCase(), code: "", description: "", price: "1.00", methodType: "SHIPPING" }),

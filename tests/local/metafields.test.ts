@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { LocalPlatform } from "../../server/local/transport.ts";
 import { createCustomization } from "../../server/platform/customizations.ts";
 import type { Operations } from "../../server/platform/generated/operations.ts";
-import type { LocalPlatform } from "../../server/platform/local/transport.ts";
 import { newPlatform, OTHER, SHOP } from "./platform.ts";
 
 let platform: LocalPlatform;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { Operation } from "../../server/platform/local/checkout/output.ts";
-import { applyToMethods } from "../../server/platform/local/checkout/payment.ts";
-import type { Placement } from "../../server/platform/local/store.ts";
+import type { Operation } from "../../server/local/checkout/output.ts";
+import { applyToMethods } from "../../server/local/checkout/payment.ts";
+import type { Placement } from "../../server/local/store.ts";
 
 const BOTH: Placement[] = ["ACCELERATED_CHECKOUT", "PAYMENT_METHOD"];
 const METHODS = ["a", "b", "c", "d"].map((id) => ({ id, name: id.toUpperCase(), placements: BOTH }));

@@ -1,7 +1,7 @@
 import { createSecretKey } from "node:crypto";
 import { jwtVerify } from "jose";
 import { describe, expect, it } from "vitest";
-import { sessionToken } from "../../server/platform/local/session.ts";
+import { sessionToken } from "../../server/local/session.ts";
 
 const FACTS = { shop: "a.myshopify.com", clientId: "client", secret: "a secret of the app that is long enough" };
 const KEY = createSecretKey(FACTS.secret, "utf8");

@@ -1,11 +1,11 @@
 import type { Knex } from "knex";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { readStore } from "../../server/local/shops.ts";
+import type { LocalPlatform } from "../../server/local/transport.ts";
 import type { AdminClient } from "../../server/platform/admin.ts";
 import type { Answer } from "../../server/platform/answer.ts";
 import { document } from "../../server/platform/documents.ts";
 import type { Operations } from "../../server/platform/generated/operations.ts";
-import { readStore } from "../../server/platform/local/shops.ts";
-import type { LocalPlatform } from "../../server/platform/local/transport.ts";
 import { newPlatform, SHOP } from "./platform.ts";
 
 let platform: LocalPlatform;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { sessionToken } from "../../server/local/session.ts";
 import { callerOf } from "../../server/middleware/caller.ts";
-import { sessionToken } from "../../server/platform/local/session.ts";
 import { goodClaims } from "../support/tokens.ts";
 
 const SHOP = "one.myshopify.com";

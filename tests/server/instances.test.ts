@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { differences } from "../../scripts/soak/support/agreement.ts";
 import { connect, rule, savedIn } from "../../scripts/soak/support/client.ts";
 import { type ServerProcess, startServer } from "../../scripts/soak/support/server.ts";
-import { DEFAULT_SHOP } from "../../server/platform/local/shops.ts";
+import { DEFAULT_SHOP } from "../../server/local/shops.ts";
 import { type Database, openDatabase } from "../../server/store/database.ts";
 import { addDelivery } from "../../server/store/inbox.ts";
 import { inboxState } from "../../server/store/inbox-state.ts";

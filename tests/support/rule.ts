@@ -6,7 +6,7 @@ import type { Compiled } from "../../engine/packed.ts";
 import type { Configuration } from "../../engine/types.ts";
 import { validate } from "../../engine/validate.ts";
 import { compileForCheckout } from "../../scripts/functions/compile.ts";
-import { runFunction } from "../../server/platform/local/wasm/run.ts";
+import { runFunction } from "../../server/local/wasm/run.ts";
 import { functionSchema } from "./function-input.ts";
 
 /** The stored form of a valid configuration; an invalid one is a fault of the test, said with its problems. */

@@ -1,7 +1,7 @@
 import type { AddressInfo } from "node:net";
 import { httpServer } from "../../server/http-server.ts";
-import { sessionToken } from "../../server/platform/local/session.ts";
-import { openServed, type Served, type ServedOptions } from "../../server/served-mode.ts";
+import { openServed, type Served, type ServedOptions } from "../../server/local/served/mode.ts";
+import { sessionToken } from "../../server/local/session.ts";
 
 export interface StartOptions extends Omit<ServedOptions, "signer" | "appUrl" | "log"> {
   apiKey: string;

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { createServer } from "node:http";
 import { fileURLToPath } from "node:url";
-import { openServed } from "../../../server/served-mode.ts";
+import { openServed } from "../../../server/local/served/mode.ts";
 import { openDatabase } from "../../../server/store/database.ts";
 
 /** The client id of the app that is measured. */

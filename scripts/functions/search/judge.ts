@@ -5,7 +5,7 @@ import { normalize } from "../../../engine/normalize.ts";
 import { plan } from "../../../engine/plan.ts";
 import type { Configuration, Family } from "../../../engine/types.ts";
 import { validate } from "../../../engine/validate.ts";
-import { spend } from "../../../server/platform/local/wasm/run.ts";
+import { spend } from "../../../server/local/wasm/run.ts";
 import { packFolders } from "../packs.ts";
 import { inputShape, type Shape } from "../shape.ts";
 import type { Gene } from "./mutate.ts";

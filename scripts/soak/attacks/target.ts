@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { SignJWT } from "jose";
-import { sessionToken } from "../../../server/platform/local/session.ts";
-import { DEFAULT_SHOP } from "../../../server/platform/local/shops.ts";
+import { sessionToken } from "../../../server/local/session.ts";
+import { DEFAULT_SHOP } from "../../../server/local/shops.ts";
 
 const CLIENT_ID = "cartwright-local";
 

@@ -1,0 +1,168 @@
+import { ACTIVE_PER_API } from "../../../engine/platform.ts";
+import type { Context } from "./context.ts";
+import { type CustomizationRow, customizationNode, readRows } from "./customizations.ts";
+import { gid, parseGid } from "./gid.ts";
+import { type Identified, identify } from "./identify.ts";
+import {
+  checkMetafield,
+  type MetafieldRow,
+  type MetafieldValue,
+  type MetafieldWrite,
+  readMetafields,
+  resolveNamespace,
+  writeMetafields,
+} from "./metafields.ts";
+import { Refusal, refusable } from "./refusal.ts";
+import { RESOURCES, type Resource } from "./resources.ts";
+
+interface Input extends Identified {
+  title?: string | null;
+  enabled?: boolean | null;
+  enable?: boolean | null;
+  blockOnFailure?: boolean | null;
+  metafields?: MetafieldValue[] | null;
+}
+
+/** Create, update and delete of every kind of customization; the argument has the resource's name. */
+export const customizationMutations = Object.fromEntries(
+  RESOURCES.flatMap((resource) => [
+    [
+      `${resource.name}Create`,
+      (given: Record<string, Input>, context: Context) =>
+        mutate(resource, context, (inner) => create(resource, given[resource.name] ?? {}, inner)),
+    ],
+    [
+      `${resource.name}Update`,
+      ({ id, ...given }: { id: string } & Record<string, Input | string>, context: Context) =>
+        mutate(resource, context, (inner) => update(resource, id, given[resource.name] as Input, inner)),
+    ],
+    [
+      `${resource.name}Delete`,
+      ({ id }: { id: string }, context: Context) => mutate(resource, context, (inner) => remove(resource, id, inner)),
+    ],
+  ]),
+);
+
+/** One mutation of a shop at a time, so that two callers cannot both take the last place; a refusal leaves nothing behind. */
+function mutate(resource: Resource, context: Context, work: (context: Context) => Promise<Record<string, unknown>>) {
+  return refusable({ [resource.name]: null, deletedId: null }, () =>
+    context.db.transaction(async (transaction) => {
+      await transaction("local.shops").where({ shop: context.shop }).forUpdate().first("shop");
+      return work({ ...context, db: transaction });
+    }),
+  );
+}
+
+async function create(resource: Resource, input: Input, context: Context) {
+  const deployed = identify(resource, input, context.functions());
+  for (const field of resource.requires) {
+    if (input[field] === undefined || input[field] === null) {
+      throw new Refusal("REQUIRED_INPUT_FIELD", [resource.name, field], "Required input field must be present.");
+    }
+  }
+  const enabled = input[resource.state] ?? false;
+  await claimRoom(resource, context);
+  if (enabled) await claimPlace(resource, context);
+  const content = { title: checkTitle(resource, input.title ?? deployed.title), enabled, block_on_failure: input.blockOnFailure ?? false };
+  const [row] = await context
+    .db("local.customizations")
+    .insert({ shop: context.shop, resource: resource.name, function_handle: deployed.handle, ...content })
+    .returning<CustomizationRow[]>("*");
+  return saved(resource, row, [], input, context);
+}
+
+async function update(resource: Resource, id: string, input: Input, context: Context) {
+  const current = await need(resource, id, context);
+  if (input.functionHandle || input.functionId) {
+    const deployed = identify(resource, input, context.functions());
+    if (deployed.handle !== current.function_handle) {
+      throw new Refusal(
+        "FUNCTION_ID_CANNOT_BE_CHANGED",
+        [resource.name, input.functionHandle ? "functionHandle" : "functionId"],
+        "Function ID cannot be changed.",
+      );
+    }
+  }
+  const enabled = input[resource.state] ?? current.enabled;
+  if (enabled && !current.enabled) await claimPlace(resource, context);
+  const [row] = await readRows(resource, context)
+    .where({ id: current.id })
+    .clearSelect()
+    .clearOrder()
+    .update({
+      title: checkTitle(resource, input.title ?? current.title),
+      enabled,
+      block_on_failure: input.blockOnFailure ?? current.block_on_failure,
+      first_failed_at: null, // the history is that of the most recent version
+      updated_at: context.db.fn.now(),
+    })
+    .returning<CustomizationRow[]>("*");
+  const existing = await readMetafields(context, [gid(resource.type, current.id)]);
+  return saved(resource, row, existing, input, context);
+}
+
+async function remove(resource: Resource, id: string, context: Context) {
+  const { id: number } = await need(resource, id, context);
+  await context.db("local.metafields").where({ shop: context.shop, owner: id }).delete();
+  await context.db("local.customizations").where({ shop: context.shop, resource: resource.name, id: number }).delete();
+  return { deletedId: id };
+}
+
+async function saved(
+  resource: Resource,
+  row: CustomizationRow | undefined,
+  existing: readonly MetafieldRow[],
+  input: Input,
+  context: Context,
+) {
+  if (!row) throw new Error("the customization was not written");
+  const owner = gid(resource.type, row.id);
+  const writes = (input.metafields ?? []).map((wanted, at) => checkedWrite(resource, owner, wanted, at, existing));
+  const written = await writeMetafields(context, writes);
+  const kept = existing.filter(({ id }) => written.every((each) => each.id !== id));
+  return { [resource.name]: customizationNode(resource, row, [...kept, ...written], context) };
+}
+
+function checkedWrite(
+  resource: Resource,
+  owner: string,
+  wanted: MetafieldValue,
+  at: number,
+  rows: readonly MetafieldRow[],
+): MetafieldWrite {
+  const existing = rows.find((row) => row.namespace === resolveNamespace(wanted.namespace) && row.key === wanted.key);
+  const problem = checkMetafield(wanted, existing);
+  if (problem)
+    throw new Refusal(resource.codes.metafield ?? problem.code, [resource.name, "metafields", String(at), problem.field], problem.message);
+  return { owner, wanted, existing };
+}
+
+async function need(resource: Resource, id: string, context: Context): Promise<CustomizationRow> {
+  const { type, number } = parseGid(id);
+  const [row] = type === resource.type ? await readRows(resource, context).where({ id: number }) : [];
+  if (!row) throw new Refusal(resource.codes.notFound, ["id"], `Could not find ${resource.type} with id: ${id}`);
+  return row;
+}
+
+async function claimPlace(resource: Resource, context: Context): Promise<void> {
+  const taken = await context
+    .db("local.customizations")
+    .where({ shop: context.shop, resource: resource.name, enabled: true })
+    .count()
+    .first();
+  const { code, message } = resource.codes.full;
+  if (Number(taken?.count) >= ACTIVE_PER_API) throw new Refusal(code, [resource.name, resource.state], message);
+}
+
+/** The platform does not say how many there may be in all, active or not: the store's settings do. */
+async function claimRoom({ name, codes }: Resource, context: Context): Promise<void> {
+  const places = context.store.shop.paymentPlaces ?? null;
+  if (codes.total === null || places === null) return;
+  const made = await context.db("local.customizations").where({ shop: context.shop, resource: name }).count("id as count").first();
+  if (Number(made?.count) >= places) throw new Refusal(codes.total.code, [name], codes.total.message);
+}
+
+function checkTitle(resource: Resource, title: string): string {
+  if (title.length > 0 && title.length <= 255 && !title.includes("\0")) return title;
+  throw new Refusal("INVALID", [resource.name, "title"], "Title must have 1 to 255 characters.");
+}

@@ -1,0 +1,27 @@
+import { family } from "../../../engine/catalog.ts";
+import { explain } from "../../../engine/explain.ts";
+import { summary } from "../../../engine/summary.ts";
+import type { Configuration, Explanation } from "../../../engine/types.ts";
+import { mentioned } from "../../../engine/wording/said.ts";
+import type { DeployedFunction } from "../functions.ts";
+import type { Store } from "../store.ts";
+import type { Checkout } from "./checkout.ts";
+import { lookAt } from "./execute.ts";
+import type { Owner } from "./world.ts";
+
+/** Why a rule did what it did in a checkout: from what its Function got, and from the prices that only explanations look at. */
+export function explained(
+  { id, configuration }: { id: string; configuration: Configuration },
+  input: object,
+  deployed: DeployedFunction,
+  store: Store,
+  checkout: Checkout,
+  owner: Owner,
+): Explanation {
+  const { targets } = family(id);
+  const prices = targets?.prices && lookAt(deployed, store, checkout, owner, targets.prices.reads);
+  const { currencyCode } = store.shop;
+  const gone = mentioned(summary(id, configuration)).map((product) => [product, null] as const);
+  const titles = new Map<string, string | null>([...gone, ...store.products.map((product) => [product.id, product.title] as const)]);
+  return explain(id, configuration, input, { prices, titles, currency: currencyCode });
+}

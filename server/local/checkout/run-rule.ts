@@ -1,0 +1,37 @@
+import type { Explanation } from "../../../engine/types.ts";
+import type { DeployedFunction } from "../functions.ts";
+import type { Store } from "../store.ts";
+import type { Checkout } from "./checkout.ts";
+import { type Execution, executeFunction } from "./execute.ts";
+import { explained } from "./explained.ts";
+import { ownerOf } from "./owner.ts";
+import { type RuleRecord, storedRule } from "./stored-rule.ts";
+
+/** One customization of the shop in one checkout: what it did, and why. */
+export interface RuleResult extends Execution {
+  guid: string;
+  title: string;
+  family: string | null;
+  pack: string;
+  enabled: boolean;
+  explanation: Explanation | null;
+}
+
+/** Runs one customization with its own Function, or says why it did not run. */
+export function runRule(store: Store, functions: readonly DeployedFunction[], record: RuleRecord, checkout: Checkout): RuleResult {
+  const { family, guid, configuration } = storedRule(record);
+  const { title, enabled, functionHandle } = record;
+  const idle = { input: null, operations: [], instructions: 0, explanation: null };
+  const rule = { guid: guid ?? record.id, title, family, pack: functionHandle, enabled, ...idle };
+  if (!enabled) return rule;
+  const deployed = functions.find(({ handle }) => handle === functionHandle);
+  if (!deployed) return { ...rule, error: `InvalidModule: the Function ${functionHandle} is not deployed` };
+  const owner = ownerOf(record.metafields);
+  const execution = executeFunction(deployed, store, checkout, owner);
+  if (family === null || configuration === null || execution.input === null) return { ...rule, ...execution };
+  return {
+    ...rule,
+    ...execution,
+    explanation: explained({ id: family, configuration }, execution.input, deployed, store, checkout, owner),
+  };
+}

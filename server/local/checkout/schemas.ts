@@ -1,0 +1,21 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { buildSchema, type GraphQLSchema, isEnumType } from "graphql";
+import { root } from "../../root.ts";
+
+const schemas = new Map<string, GraphQLSchema>();
+
+/** The platform's schema of a Function API, built once. */
+export function functionSchema(api: string): GraphQLSchema {
+  const known = schemas.get(api);
+  if (known) return known;
+  const schema = buildSchema(readFileSync(join(root, "extensions/schemas", `${api}.graphql`), "utf8"));
+  schemas.set(api, schema);
+  return schema;
+}
+
+/** Whether the platform knows a code: the three enums are the same in every Function API. */
+export function isCode(type: "CountryCode" | "CurrencyCode" | "LanguageCode", code: string): boolean {
+  const found = functionSchema("payment_customization").getType(type);
+  return isEnumType(found) && found.getValue(code) !== undefined;
+}

@@ -1,0 +1,40 @@
+import { families } from "../../../engine/catalog.ts";
+import { normalize } from "../../../engine/normalize.ts";
+import { CONFIGURATION } from "../../../engine/platform.ts";
+import type { Configuration } from "../../../engine/types.ts";
+import { validateStored } from "../../../engine/validate.ts";
+
+/** A customization as the platform keeps it, with its metafields. */
+export interface RuleRecord {
+  /** The kind of customization, as admin/resources.ts names it. */
+  resource: string;
+  id: string;
+  title: string;
+  enabled: boolean;
+  functionHandle: string;
+  metafields: { namespace: string; key: string; type: string; value: string }[];
+}
+
+/** What the app wrote beside its program: which rule of which family this is. Nothing, when another hand made it. */
+export interface StoredRule {
+  family: string | null;
+  guid: string | null;
+  configuration: Configuration | null;
+}
+
+/** Reads the configuration metafield; a damaged one explains nothing, but its Function runs all the same. */
+export function storedRule(record: RuleRecord): StoredRule {
+  const value = record.metafields.find(({ key }) => key === CONFIGURATION)?.value;
+  const none: StoredRule = { family: null, guid: null, configuration: null };
+  if (value === undefined) return none;
+  const envelope = JSON.parse(value) as { family?: unknown; guid?: unknown; configuration?: unknown } | null;
+  const declared = families.find(({ id }) => id === envelope?.family);
+  if (!envelope || !declared) return none;
+  const configuration = normalize(declared.id, envelope.configuration);
+  const valid = validateStored(declared.id, configuration).length === 0;
+  return {
+    family: declared.id,
+    guid: typeof envelope.guid === "string" ? envelope.guid : null,
+    configuration: valid ? (configuration as Configuration) : null,
+  };
+}

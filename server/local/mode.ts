@@ -1,0 +1,34 @@
+import { randomBytes } from "node:crypto";
+import type { Knex } from "knex";
+import { seedCodes } from "../billing/seed-codes.ts";
+import type { Mode } from "../mode.ts";
+import { migrate } from "../store/migrate.ts";
+import { setting } from "../store/settings.ts";
+import { inProcess } from "../webhooks/in-process.ts";
+import { localMigrations } from "./migrations.ts";
+import { localRecords } from "./records.ts";
+import { localRoutes } from "./routes.ts";
+import { DEFAULT_SHOP } from "./shops.ts";
+import { localPlatform } from "./transport.ts";
+
+const CLIENT_ID = "cartwright-local";
+
+/** Plays the platform: tokens signed with a secret of this installation, an Admin API, a checkout, a default shop and codes to try. */
+export async function openLocal(owner: Knex): Promise<Mode> {
+  await migrate(owner, localMigrations);
+  await seedCodes(owner);
+  const secret = await setting(owner, "local secret", () => randomBytes(32).toString("base64url"));
+  const platform = localPlatform(owner);
+  await platform.open(DEFAULT_SHOP);
+  return {
+    credentials: { apiKey: CLIENT_ID, secrets: [secret] },
+    addresses: null,
+    admin: (shop) => platform.client(shop),
+    appUrl: (shop, origin) => `${origin}/?shop=${shop}`,
+    verified: null,
+    join: (services, inbox) => {
+      platform.listen(inProcess(inbox));
+      return localRoutes(platform, { clientId: CLIENT_ID, secret }, localRecords(services));
+    },
+  };
+}

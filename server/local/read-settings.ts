@@ -1,0 +1,57 @@
+import { legacyPlans, plans } from "../../engine/generated/plans.ts";
+import type { Interval } from "../../engine/price.ts";
+import type { Problem } from "../../engine/types.ts";
+import { AppError } from "../app-error.ts";
+
+/** What can be changed of a local store; null takes a subscription away. */
+export interface StoreChanges {
+  shopifyPlus?: boolean;
+  partnerDevelopment?: boolean;
+  refuseBilling?: boolean;
+  contactEmail?: string;
+  currencyCode?: string;
+  plan?: string | null;
+  subscribed?: string | null;
+  interval?: Interval | null;
+  paymentPlaces?: number | null;
+  functionInstructions?: number | null;
+}
+
+const flag = { message: "must be true or false", accepts: (value: unknown) => typeof value === "boolean" };
+const oneOf = (values: readonly string[]) => ({
+  message: `must be null or one of ${values.join(", ")}`,
+  accepts: (value: unknown) => value === null || (typeof value === "string" && values.includes(value)),
+});
+const limit = {
+  message: "must be null or a whole number",
+  accepts: (value: unknown) => value === null || (Number.isInteger(value) && Number(value) >= 0),
+};
+const text = (pattern: RegExp, message: string) => ({
+  message,
+  accepts: (value: unknown) => typeof value === "string" && pattern.test(value),
+});
+
+const FIELDS: Record<keyof StoreChanges, { message: string; accepts(value: unknown): boolean }> = {
+  shopifyPlus: flag,
+  partnerDevelopment: flag,
+  refuseBilling: flag,
+  contactEmail: text(/^[^\s\0]{0,200}$/, "must be an e-mail address"),
+  currencyCode: text(/^[A-Z]{3}$/, "must be three capital letters"),
+  plan: oneOf([...plans.map(({ name }) => name), ...legacyPlans]),
+  subscribed: oneOf(["ACTIVE", "LEGACY", "CREATED", "PENDING", "DECLINED", "EXPIRED", "FROZEN", "CANCELLED"]),
+  interval: oneOf(["EVERY_30_DAYS", "ANNUAL"]),
+  paymentPlaces: limit,
+  functionInstructions: limit,
+};
+
+/** Reads the changes of a settings request; a key that means nothing is named, for a typing error would look like success. */
+export function readChanges({ shop: _shop, ...given }: Record<string, unknown>): StoreChanges {
+  const problems = Object.entries(given).flatMap(([key, value]): Problem[] => {
+    const field = Object.hasOwn(FIELDS, key) ? FIELDS[key as keyof StoreChanges] : undefined;
+    if (!field) return [{ code: "unknown", path: `/${key}`, message: `is not a setting: ${Object.keys(FIELDS).join(", ")}` }];
+    return field.accepts(value) ? [] : [{ code: "value", path: `/${key}`, message: field.message }];
+  });
+  const [first] = problems;
+  if (first) throw new AppError("BAD_SETTINGS", 422, `${first.path.slice(1)} ${first.message}.`, { problems });
+  return given;
+}

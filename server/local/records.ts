@@ -1,0 +1,24 @@
+import { planOf, priceOf } from "../../engine/price.ts";
+import { readRecord } from "../billing/record.ts";
+import type { Services } from "../customizations/context.ts";
+import { markSubscriptionsRead } from "../store/shops.ts";
+import { putSubscription, removeSubscriptions } from "../store/subscriptions.ts";
+import type { AppRecords } from "./settings.ts";
+
+/** The subscription record as the local store settings read and write it; the event that they send afterwards draws the consequences. */
+export function localRecords(services: Pick<Services, "database" | "billing">): AppRecords {
+  return {
+    read: (shop) => readRecord(services.database, services.billing, shop),
+    put: async (shop, record) => {
+      await services.database.withShop(shop, async (tenant) => {
+        await removeSubscriptions(tenant);
+        if (record !== null) {
+          const buyable = planOf(record.plan) !== undefined && record.interval !== null;
+          const price_cents = buyable ? priceOf(record.plan, record.interval ?? "EVERY_30_DAYS", null).totalCents : null;
+          await putSubscription(tenant, { ...record, price_cents, code: null, activated_at: null, changed_at: new Date() });
+        }
+        await markSubscriptionsRead(tenant);
+      });
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import type Router from "@koa/router";
+import { AppError } from "../../app-error.ts";
+import { body } from "../../middleware/body.ts";
+import type { State } from "../../middleware/state.ts";
+import { readCheckout } from "../checkout/read-checkout.ts";
+import { newOrderNumber, orderPayload } from "../orders.ts";
+import { readStore } from "../shops.ts";
+import type { LocalPlatform, OrderTopic } from "../transport.ts";
+import { objectBody, openShop } from "./request.ts";
+
+const TOPICS: readonly OrderTopic[] = ["orders/create", "orders/updated", "orders/cancelled"];
+
+/** POST /local/order: a buyer orders what a checkout holds, or changes or cancels the order `id`; the app is told as by the platform. */
+export function orderRoute(router: Router<State>, platform: LocalPlatform): void {
+  router.post("/order", body, async (ctx) => {
+    const request = objectBody(ctx.state.body);
+    const shop = await openShop(platform, request.shop);
+    const store = await readStore(platform.db, shop);
+    if (!store) throw new AppError("NO_SHOP", 404, `There is no store ${shop}.`);
+    const topic = TOPICS.find((each) => each === (request.topic ?? "orders/create"));
+    if (!topic) throw new AppError("BAD_TOPIC", 422, `The topic must be one of ${TOPICS.join(", ")}.`);
+    const wanted = request.checkout ?? { lines: [{ product: store.products[0]?.id, quantity: 1 }] };
+    const { checkout, problems } = readCheckout(store, wanted);
+    if (problems.length > 0) throw new AppError("BAD_CHECKOUT", 422, "The checkout cannot be ordered.", { problems });
+    const [number, now] = [numberOf(request.id), new Date()];
+    const times = { placedAt: dateOf(request.placedAt, now), changedAt: dateOf(request.changedAt, now) };
+    const order = orderPayload({ shop: store.shop, checkout, number, ...times, cancelled: topic === "orders/cancelled" });
+    await platform.publish(topic, shop, order);
+    ctx.body = { shop, topic, order };
+  });
+}
+
+function numberOf(id: unknown): number {
+  if (id === undefined) return newOrderNumber();
+  if (Number.isSafeInteger(id) && Number(id) > 0) return Number(id);
+  throw new AppError("BAD_ORDER", 422, "The id must be the number of an order.");
+}
+
+function dateOf(text: unknown, otherwise: Date): Date {
+  if (text === undefined) return otherwise;
+  const date = new Date(String(text));
+  if (Number.isNaN(date.getTime())) throw new AppError("BAD_ORDER", 422, "The dates must be written as 2026-07-01T12:00:00Z.");
+  return date;
+}
