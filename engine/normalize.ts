@@ -2,9 +2,11 @@
  * Turns what clients send and older versions stored into the one stored shape, so that nothing else knows old shapes. Total over
  * any JSON value: what it cannot make sense of is left as it is, for `validate` to name.
  */
+
 import { conditionTypeOf, families, family } from "./catalog.ts";
 import { needs } from "./condition.ts";
 import { freeId, shownFields, structuredCopy } from "./defaults.ts";
+import { isObject } from "./object.ts";
 import { line, parts } from "./text.ts";
 import type { Family, FieldSchema } from "./types.ts";
 
@@ -138,8 +140,4 @@ function normalItem(schema: FieldSchema, item: unknown): unknown {
   if (schema.control !== "products") return typeof value === "string" ? line(value) : value;
   const digits = typeof value === "number" ? String(value) : typeof value === "string" ? value.trim() : "";
   return /^[0-9]{1,20}$/u.test(digits) ? `gid://shopify/Product/${digits}` : typeof value === "string" ? digits : item;
-}
-
-function isObject(value: unknown): value is Json {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -1,8 +1,6 @@
 import type { Broken } from "./generated/validators.js";
+import { keysOf, step } from "./pointer.ts";
 import type { FieldSchema, Problem } from "./types.ts";
-
-/** A key as a step of a JSON pointer. */
-export const step = (key: string | number): string => `/${String(key).replaceAll("~", "~0").replaceAll("/", "~1")}`;
 
 /** What the merchant reads of a value that its schema refuses: the declaration's own message, else a plain sentence. */
 export function problemOf(broken: Broken, schema: FieldSchema, path: string): Problem {
@@ -27,7 +25,7 @@ const own = (schema: FieldSchema | undefined, keyword: string): string | undefin
 /** The schema of the part that failed: an item, a named property, an entry or a key of a map. */
 function inner(schema: FieldSchema, broken: Broken): FieldSchema {
   let found = schema;
-  for (const part of broken.instancePath.split("/").slice(1)) {
+  for (const part of keysOf(broken.instancePath)) {
     const { items, properties = {}, additionalProperties } = found;
     const named = Object.hasOwn(properties, part) ? properties[part] : undefined;
     const below = items ?? named ?? (typeof additionalProperties === "object" ? additionalProperties : undefined);

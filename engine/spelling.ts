@@ -1,4 +1,4 @@
-import { step } from "./problem.ts";
+import { step } from "./pointer.ts";
 import type { FieldSchema, Problem } from "./types.ts";
 
 /** Characters that leave no mark: format and control characters, blanks of any script, marks without a letter, and letters drawn as nothing. */

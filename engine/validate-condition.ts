@@ -1,15 +1,16 @@
 import { values } from "./generated/validators.js";
+import { isObject, property } from "./object.ts";
 import { cut, words } from "./problem.ts";
 import type { ConditionType, FieldSchema, Operator, Problem } from "./types.ts";
-import { checkObject, isLoose, type Loose, own } from "./validate-object.ts";
+import { checkObject, type Loose } from "./validate-object.ts";
 
 const ID: FieldSchema = { title: "Condition id" };
 const MOST = 10;
 
 /** What is wrong with one condition: its type among those the family admits, its operator, then the values that the operator needs. */
 export function validateCondition(condition: unknown, types: readonly ConditionType[], path: string): Problem[] {
-  if (!isLoose(condition)) return [{ code: "type", path, message: "A condition must be an object" }];
-  const title = own(condition, "type");
+  if (!isObject(condition)) return [{ code: "type", path, message: "A condition must be an object" }];
+  const title = property(condition, "type");
   const type = types.find((each) => each.title === title);
   if (!type)
     return [
@@ -21,11 +22,11 @@ export function validateCondition(condition: unknown, types: readonly ConditionT
         path,
       ),
     ];
-  const operator = Object.values(type.operators).find((each) => each.title === own(condition, "operator"));
-  const id = typeof own(condition, "id") === "string" && own(condition, "id") !== "" ? [] : [badId(path)];
+  const operator = Object.values(type.operators).find((each) => each.title === property(condition, "operator"));
+  const id = typeof property(condition, "id") === "string" && property(condition, "id") !== "" ? [] : [badId(path)];
   if (operator) return [...id, ...checkValues(condition, type, operator, path)];
   const titles = Object.values(type.operators).map((each) => each.title);
-  return [...id, unknownWord("operator", `${type.title} operator`, own(condition, "operator"), titles, path)];
+  return [...id, unknownWord("operator", `${type.title} operator`, property(condition, "operator"), titles, path)];
 }
 
 function checkValues(condition: Loose, type: ConditionType, operator: Operator, path: string): Problem[] {

@@ -1,5 +1,6 @@
 import type { Validator } from "./generated/validators.js";
-import { missing, problemOf, step, unknownField } from "./problem.ts";
+import { step } from "./pointer.ts";
+import { missing, problemOf, unknownField } from "./problem.ts";
 import type { FieldSchema, Problem } from "./types.ts";
 
 /** What an object may hold, and how each field is judged. */
@@ -15,11 +16,6 @@ export interface Expected {
 
 /** An object as a stranger sent it. */
 export type Loose = Readonly<Record<string, unknown>>;
-
-export const isLoose = (value: unknown): value is Loose => typeof value === "object" && value !== null && !Array.isArray(value);
-
-/** The own property of an object: what it inherits is not data. */
-export const own = (object: Loose, name: string): unknown => (Object.hasOwn(object, name) ? object[name] : undefined);
 
 /** Judges an object field by field: broken values, fields that are missing, fields that nobody knows. */
 export function checkObject(object: Loose, expected: Expected): Problem[] {

@@ -1,10 +1,12 @@
 import { conditionTypesOf, family } from "./catalog.ts";
 import { fields, families as whole } from "./generated/validators.js";
-import { problemOf, step } from "./problem.ts";
+import { isObject, property } from "./object.ts";
+import { step } from "./pointer.ts";
+import { problemOf } from "./problem.ts";
 import { misspelt } from "./spelling.ts";
 import type { Family, FieldSchema, Problem } from "./types.ts";
 import { validateCondition } from "./validate-condition.ts";
-import { checkObject, isLoose, type Loose, own } from "./validate-object.ts";
+import { checkObject, type Loose } from "./validate-object.ts";
 
 /** More problems than anybody reads; a hostile configuration is not worth more work. */
 const MOST = 50;
@@ -12,10 +14,10 @@ const MOST = 50;
 /** What is wrong with a configuration, one located problem for each broken field; nothing when it may be stored. */
 export function validate(familyId: string, configuration: unknown): Problem[] {
   const problems = validateStored(familyId, configuration);
-  if (!isLoose(configuration)) return problems;
+  if (!isObject(configuration)) return problems;
   const badly = Object.entries(family(familyId).properties).flatMap(([name, schema]) => {
     const told = problems.some(({ path }) => `${path}/`.startsWith(`${step(name)}/`));
-    return (told ? null : misspelt(own(configuration, name), schema, step(name))) ?? [];
+    return (told ? null : misspelt(property(configuration, name), schema, step(name))) ?? [];
   });
   return [...problems, ...badly].slice(0, MOST);
 }
@@ -33,7 +35,7 @@ export function validateStored(familyId: string, configuration: unknown): Proble
 }
 
 function diagnose(declared: Family, configuration: unknown): Problem[] {
-  if (!isLoose(configuration)) return [{ code: "type", path: "", message: `A ${declared.storedType} must be an object` }];
+  if (!isObject(configuration)) return [{ code: "type", path: "", message: `A ${declared.storedType} must be an object` }];
   const known = possible(declared, configuration);
   const problems = checkObject(configuration, {
     path: "",
@@ -44,7 +46,9 @@ function diagnose(declared: Family, configuration: unknown): Problem[] {
     most: MOST,
   });
   const conditions = Object.keys(declared.properties).find((name) => declared.properties[name]?.conditions);
-  return conditions === undefined ? problems : [...problems, ...diagnoseConditions(declared, conditions, own(configuration, conditions))];
+  return conditions === undefined
+    ? problems
+    : [...problems, ...diagnoseConditions(declared, conditions, property(configuration, conditions))];
 }
 
 function diagnoseConditions(declared: Family, name: string, list: unknown): Problem[] {
@@ -57,10 +61,10 @@ function diagnoseConditions(declared: Family, name: string, list: unknown): Prob
 /** The fields that may exist beside the values of their siblings; beside an unknown variant, all of them. */
 function possible(declared: Family, configuration: Loose): Map<string, FieldSchema> {
   const all = Object.entries(declared.properties);
-  const variant = own(configuration, "subtype");
+  const variant = property(configuration, "subtype");
   const unknown = typeof variant !== "string" || !Object.hasOwn(declared.variants, variant);
   return new Map(unknown ? all : all.filter(([, field]) => shown(field, configuration)));
 }
 
 const shown = (field: FieldSchema | undefined, configuration: Loose): boolean =>
-  field !== undefined && Object.entries(field.show ?? {}).every(([sibling, values]) => values.includes(own(configuration, sibling)));
+  field !== undefined && Object.entries(field.show ?? {}).every(([sibling, values]) => values.includes(property(configuration, sibling)));

@@ -1,3 +1,4 @@
+import { property } from "../engine/object.ts";
 import type { Problem } from "../engine/types.ts";
 import { appBridge } from "./app-bridge.ts";
 
@@ -37,16 +38,6 @@ export function send<T>(
   return call(path, { method: "POST", headers, body: JSON.stringify(body) }, parse);
 }
 
-/** The value of `key` when `value` is an object that has it. */
-export function field(value: unknown, key: string): unknown {
-  return typeof value === "object" && value !== null ? Reflect.get(value, key) : undefined;
-}
-
-/** The value below several keys in turn. */
-export function at(value: unknown, ...keys: string[]): unknown {
-  return keys.reduce(field, value);
-}
-
 async function call<T>(path: string, init: RequestInit, parse: (body: unknown) => T | undefined): Promise<Reply<T>> {
   let response: Response;
   try {
@@ -55,7 +46,7 @@ async function call<T>(path: string, init: RequestInit, parse: (body: unknown) =
     return failed(0, "The app could not reach its server. Check your connection and try again.", undefined);
   }
   const body: unknown = await response.json().catch(() => undefined);
-  if (!response.ok) return failed(response.status, text(field(body, "error")), body);
+  if (!response.ok) return failed(response.status, text(property(body, "error")), body);
   const value = parse(body);
   return value === undefined ? failed(response.status, "The server's reply could not be read.", body) : { ok: true, value };
 }
@@ -74,7 +65,7 @@ async function renewed(response: Response, path: string, init: RequestInit): Pro
 }
 
 function failed(status: number, message: string | undefined, body: unknown): { ok: false; failure: Failure } {
-  return { ok: false, failure: { status, message, problems: problemsOf(field(body, "problems")), body } };
+  return { ok: false, failure: { status, message, problems: problemsOf(property(body, "problems")), body } };
 }
 
 function text(value: unknown): string | undefined {
@@ -86,5 +77,5 @@ function problemsOf(value: unknown): Problem[] {
 }
 
 function isProblem(value: unknown): value is Problem {
-  return typeof field(value, "path") === "string" && typeof field(value, "message") === "string";
+  return typeof property(value, "path") === "string" && typeof property(value, "message") === "string";
 }

@@ -1,6 +1,7 @@
 import { familyOfType } from "../engine/catalog.ts";
+import { at, property } from "../engine/object.ts";
 import type { Family } from "../engine/types.ts";
-import { at, field, get, post, type Reply } from "./api.ts";
+import { get, post, type Reply } from "./api.ts";
 
 /** A row of a family's list; columns name further keys of the item. */
 export interface Item {
@@ -74,7 +75,7 @@ export function listAll(family: Family): Promise<Reply<Part>> {
 export function countItems(family: Family): Promise<Reply<Counts>> {
   return get(family.calls.count, (body) => {
     const counts = at(body, "body", "data", family.calls.connection);
-    const [total, active, troubled, missing] = ["total", "active", "troubled", "missing"].map((name) => field(counts, name));
+    const [total, active, troubled, missing] = ["total", "active", "troubled", "missing"].map((name) => property(counts, name));
     const known = typeof total === "number" && typeof active === "number" && typeof troubled === "number" && typeof missing === "number";
     return known ? { total, active, troubled, missing } : undefined;
   });
@@ -82,10 +83,10 @@ export function countItems(family: Family): Promise<Reply<Counts>> {
 
 function partIn({ calls }: Family, body: unknown): Part | undefined {
   const connection = at(body, "body", "data", calls.connection);
-  const [edges, end] = [field(connection, "edges"), at(connection, "pageInfo", "endCursor")];
+  const [edges, end] = [property(connection, "edges"), at(connection, "pageInfo", "endCursor")];
   if (!Array.isArray(edges)) return undefined;
   const more = at(connection, "pageInfo", "hasNextPage") === true && typeof end === "string";
-  return { items: edges.flatMap((edge: unknown) => item(field(edge, "node")) ?? []), next: more ? end : null };
+  return { items: edges.flatMap((edge: unknown) => item(property(edge, "node")) ?? []), next: more ? end : null };
 }
 
 /** One customization of whatever family, by its guid, or by the platform's number of it among some families. */
@@ -133,33 +134,33 @@ export function stored(value: unknown): Stored | undefined {
 }
 
 function timeIn(value: unknown): string | undefined {
-  const since = field(value, "failingSince");
+  const since = property(value, "failingSince");
   return typeof since === "string" && !Number.isNaN(Date.parse(since)) ? since : undefined;
 }
 
 function item(node: unknown): Item | undefined {
-  const guid = field(node, "guid") ?? field(node, "id");
+  const guid = property(node, "guid") ?? property(node, "id");
   if (typeof guid !== "string") return undefined;
-  const problem = field(node, "problem");
-  const note = field(node, "note");
-  const summary = field(node, "summary");
+  const problem = property(node, "problem");
+  const note = property(node, "note");
+  const summary = property(node, "summary");
   return {
     guid,
-    title: String(field(node, "title") ?? ""),
-    enabled: field(node, "enabled") === true,
-    subtype: String(field(node, "subtype") ?? ""),
+    title: String(property(node, "title") ?? ""),
+    enabled: property(node, "enabled") === true,
+    subtype: String(property(node, "subtype") ?? ""),
     summary: typeof summary === "string" ? summary : undefined,
     problem: typeof problem === "string" ? problem : undefined,
     note: typeof note === "string" ? note : undefined,
     failingSince: timeIn(node),
-    paused: field(node, "paused") === true,
-    missing: field(node, "missing") === true,
+    paused: property(node, "paused") === true,
+    missing: property(node, "missing") === true,
     raw: node,
   };
 }
 
 /** Any reply with a status of success will do: the specification leaves the body open. */
 function done(body: unknown): Saved {
-  const [guid, revision] = [field(body, "guid"), field(body, "revision")];
+  const [guid, revision] = [property(body, "guid"), property(body, "revision")];
   return { guid: typeof guid === "string" ? guid : undefined, revision: typeof revision === "number" ? revision : undefined };
 }

@@ -1,6 +1,7 @@
 import { useEffect, useSyncExternalStore } from "react";
+import { at, property } from "../engine/object.ts";
 import type { Titles } from "../engine/wording/said.ts";
-import { at, field, get } from "./api.ts";
+import { get } from "./api.ts";
 import type { PickedResource } from "./app-bridge.ts";
 
 /** Read anew with each change, so that React sees one. */
@@ -59,7 +60,7 @@ function products(body: unknown): PickedResource[] | undefined {
 }
 
 function product(entry: unknown): PickedResource | undefined {
-  const id = field(entry, "id");
-  const title = field(entry, "title");
+  const id = property(entry, "id");
+  const title = property(entry, "title");
   return typeof id === "string" && typeof title === "string" ? { id, title } : undefined;
 }

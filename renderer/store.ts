@@ -1,6 +1,7 @@
 import { unlocked } from "../engine/gates.ts";
+import { at, property } from "../engine/object.ts";
 import type { StoreFacts } from "../engine/types.ts";
-import { at, field, get, type Reply } from "./api.ts";
+import { get, type Reply } from "./api.ts";
 import { useReply } from "./use-reply.ts";
 
 /** The store as the screens need it: its plan, and the currency amounts are typed in. */
@@ -63,23 +64,23 @@ function parse(body: unknown): Store | null | undefined {
   const [record]: unknown[] = records;
   if (typeof shop !== "object" || shop === null || record === undefined) return null;
   return {
-    shop: text(field(shop, "myshopifyDomain")) ?? "",
-    currency: text(field(shop, "currencyCode")) ?? UNKNOWN.currency,
+    shop: text(property(shop, "myshopifyDomain")) ?? "",
+    currency: text(property(shop, "currencyCode")) ?? UNKNOWN.currency,
     facts: {
-      plan: text(field(record, "plan")) ?? null,
-      subscribed: text(field(record, "subscribed")) ?? null,
+      plan: text(property(record, "plan")) ?? null,
+      subscribed: text(property(record, "subscribed")) ?? null,
       shopifyPlus: at(shop, "plan", "shopifyPlus") === true,
       partnerDevelopment: at(shop, "plan", "partnerDevelopment") === true,
-      contactEmail: text(field(shop, "contactEmail")) ?? "",
+      contactEmail: text(property(shop, "contactEmail")) ?? "",
     },
     billing: {
-      interval: text(field(record, "interval")) ?? null,
-      price: amount(field(record, "price")),
-      trialEnds: moment(field(record, "trialEnds")),
-      trialBegan: moment(field(record, "trialBegan")),
-      test: field(record, "test") === true,
+      interval: text(property(record, "interval")) ?? null,
+      price: amount(property(record, "price")),
+      trialEnds: moment(property(record, "trialEnds")),
+      trialBegan: moment(property(record, "trialBegan")),
+      test: property(record, "test") === true,
     },
-    updating: field(record, "updating") === true,
+    updating: property(record, "updating") === true,
   };
 }
 

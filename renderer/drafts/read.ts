@@ -1,18 +1,18 @@
+import { property } from "../../engine/object.ts";
 import type { Configuration } from "../../engine/types.ts";
-import { field } from "../api.ts";
 import type { Kept, Typed } from "./kept.ts";
 import { load, places } from "./storage.ts";
 
 /** What is kept at a place, as far as it can still be read. */
 export function keptAt(place: string): Kept | undefined {
   const held = parsed(load(place));
-  const [typed, aside] = [typedIn(field(held, "typed")), typedIn(field(held, "aside"))];
+  const [typed, aside] = [typedIn(property(held, "typed")), typedIn(property(held, "aside"))];
   if (typed === undefined && aside === undefined) return undefined;
-  const [revision, key] = [field(held, "revision"), field(held, "key")];
+  const [revision, key] = [property(held, "revision"), property(held, "key")];
   return {
     revision: typeof revision === "number" ? revision : undefined,
     key: typeof key === "string" ? key : undefined,
-    sent: field(held, "sent"),
+    sent: property(held, "sent"),
     typed,
     aside,
   };
@@ -38,13 +38,15 @@ function parsed(text: string | undefined): unknown {
 }
 
 function typedIn(value: unknown): Typed | undefined {
-  const [configuration, pending, at] = [field(value, "configuration"), field(value, "pending"), field(value, "at")];
+  const [configuration, pending, at] = [property(value, "configuration"), property(value, "pending"), property(value, "at")];
   return isConfiguration(configuration) && isTexts(pending) && typeof at === "number" ? { configuration, pending, at } : undefined;
 }
 
 /** Written by this app, maybe by another release of it: the editor fits its fields to the present declaration. */
 function isConfiguration(value: unknown): value is Configuration {
-  return Array.isArray(field(value, "conditions")) && Array.isArray(field(value, "method")) && typeof field(value, "name") === "string";
+  return (
+    Array.isArray(property(value, "conditions")) && Array.isArray(property(value, "method")) && typeof property(value, "name") === "string"
+  );
 }
 
 function isTexts(value: unknown): value is Record<string, string> {

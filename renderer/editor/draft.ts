@@ -1,7 +1,7 @@
 import { defaults } from "../../engine/defaults.ts";
 import { normalize } from "../../engine/normalize.ts";
+import { property } from "../../engine/object.ts";
 import type { Condition, Configuration, Family } from "../../engine/types.ts";
-import { field } from "../api.ts";
 
 /** A stored configuration as the editor can draw it: what has not even the shape of a field starts from its default. */
 export function draft(family: Family, variant: string, raw: Record<string, unknown>): Configuration {
@@ -28,7 +28,7 @@ function fitted(start: Configuration, known: object): Configuration {
 }
 
 function isCondition(value: unknown): value is Condition {
-  return ["id", "type", "operator"].every((key) => typeof field(value, key) === "string");
+  return ["id", "type", "operator"].every((key) => typeof property(value, key) === "string");
 }
 
 /** A value of no known shape is emptied, so that its field shows what is missing. */

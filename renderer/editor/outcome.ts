@@ -1,5 +1,6 @@
+import { property } from "../../engine/object.ts";
 import type { Configuration, Family } from "../../engine/types.ts";
-import { type Failure, field } from "../api.ts";
+import type { Failure } from "../api.ts";
 import { toast } from "../app-bridge.ts";
 import { type Saved, type Stored, stored } from "../customizations.ts";
 import { announceEnd, leaveFlash } from "../flash.ts";
@@ -50,7 +51,7 @@ export async function succeed(subject: Subject, { done, sent }: Call, saved: Sav
 export async function fail(subject: Subject, { failed }: Call, failure: Failure, here: () => boolean): Promise<Told> {
   const { family, variant, identity, name, renewKey } = subject;
   const reason = failure.status === 401 ? { ...failure, message: `${failure.message ?? ""} What you typed is kept.`.trim() } : failure;
-  const current = stored(field(reason.body, "current"));
+  const current = stored(property(reason.body, "current"));
   if (here() && reason.status === 409 && current !== undefined) return { conflict: current };
   if (identity === undefined && reason.status === 409) renewKey();
   if (here() && (identity === undefined || !(await listIsThere()))) return { failure: reason };

@@ -1,6 +1,6 @@
+import { property } from "../../engine/object.ts";
 import { ACTIVE_PER_API } from "../../engine/platform.ts";
 import type { Column, Family } from "../../engine/types.ts";
-import { field } from "../api.ts";
 import type { Item } from "../customizations.ts";
 import { moment } from "../ui/moment.ts";
 import { Badge, Box, Button, Card, Link, Row, Stack, Text } from "../ui/parts.ts";
@@ -91,12 +91,12 @@ function Name({ column, item, family }: { column: Column; item: Item; family: Fa
 
 function cell(column: Column, item: Item) {
   const text = words(column, item);
-  const tone = column.tones?.[String(field(item.raw, column.value))];
+  const tone = column.tones?.[String(property(item.raw, column.value))];
   if (tone === undefined) return text;
   return tone === "none" ? <Badge>{text}</Badge> : <Badge tone={tone}>{text}</Badge>;
 }
 
 function words(column: Column | undefined, item: Item): string {
   if (column === undefined) return item.title;
-  return inWords(column, String(field(item.raw, column.value) ?? ""));
+  return inWords(column, String(property(item.raw, column.value) ?? ""));
 }

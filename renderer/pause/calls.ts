@@ -1,4 +1,5 @@
-import { field, get, post, type Reply } from "../api.ts";
+import { property } from "../../engine/object.ts";
+import { get, post, type Reply } from "../api.ts";
 
 /** A rule that was not switched, by name, and why. */
 export interface Left {
@@ -35,23 +36,23 @@ export function press(deed: Deed): Promise<Reply<Pause>> {
 }
 
 function pauseIn(body: unknown): Pause | undefined {
-  const data = field(body, "data");
-  const [active, held, left] = ["active", "held", "left"].map((name) => field(data, name));
+  const data = property(body, "data");
+  const [active, held, left] = ["active", "held", "left"].map((name) => property(data, name));
   if (typeof active !== "number" || typeof held !== "number" || typeof left !== "number") return undefined;
-  const since = field(data, "since");
-  const resumed = field(data, "resumed");
-  const back = field(resumed, "back");
+  const since = property(data, "since");
+  const resumed = property(data, "resumed");
+  const back = property(resumed, "back");
   return {
     since: typeof since === "string" ? since : null,
-    ...{ active, held, left, failed: rules(field(data, "failed")) },
-    resumed: typeof back === "number" ? { back, stayed: rules(field(resumed, "stayed")) } : null,
+    ...{ active, held, left, failed: rules(property(data, "failed")) },
+    resumed: typeof back === "number" ? { back, stayed: rules(property(resumed, "stayed")) } : null,
   };
 }
 
 function rules(value: unknown): Left[] {
   if (!Array.isArray(value)) return [];
   return value.map((rule: unknown) => {
-    const text = (name: string) => String(field(rule, name) ?? "");
+    const text = (name: string) => String(property(rule, name) ?? "");
     return { guid: text("guid"), family: text("family"), name: text("name"), reason: text("reason") };
   });
 }

@@ -1,5 +1,5 @@
+import { property } from "../../engine/object.ts";
 import type { Interval } from "../../engine/price.ts";
-import { field } from "../api.ts";
 
 /** A subscription that was asked for in this browser, and whose outcome nobody has been told. */
 export interface Asked {
@@ -22,7 +22,7 @@ export function noteAsked(shop: string, { plan, interval }: Asked): void {
 export function readAsked(shop: string): Asked | null {
   try {
     const value: unknown = JSON.parse(window.localStorage.getItem(keyOf(shop)) ?? "null");
-    const [plan, interval] = [field(value, "plan"), field(value, "interval")];
+    const [plan, interval] = [property(value, "plan"), property(value, "interval")];
     return typeof plan === "string" && (interval === "EVERY_30_DAYS" || interval === "ANNUAL") ? { plan, interval } : null;
   } catch {
     return null;

@@ -1,5 +1,6 @@
+import { at, property } from "../../engine/object.ts";
 import type { Discount, Interval } from "../../engine/price.ts";
-import { at, field, get, type Reply, send } from "../api.ts";
+import { get, type Reply, send } from "../api.ts";
 
 export interface Order {
   planName: string;
@@ -19,9 +20,9 @@ export interface Confirmation {
 export function subscribe(order: Order): Promise<Reply<Confirmation>> {
   return send("/api/apps/new-subscription", order, (body) => {
     const created = at(body, "body", "data", "appSubscriptionCreate");
-    const url = field(created, "confirmationUrl");
-    const errors = field(created, "userErrors");
-    const messages = Array.isArray(errors) ? errors.map((error: unknown) => String(field(error, "message") ?? "")) : [];
+    const url = property(created, "confirmationUrl");
+    const errors = property(created, "userErrors");
+    const messages = Array.isArray(errors) ? errors.map((error: unknown) => String(property(error, "message") ?? "")) : [];
     if (typeof url === "string" && messages.length === 0) return { url, errors: [] };
     return messages.length > 0 ? { url: undefined, errors: messages } : undefined;
   });
@@ -30,7 +31,7 @@ export function subscribe(order: Order): Promise<Reply<Confirmation>> {
 /** The discount of a promo code; null when there is none by that name. */
 export function findDiscount(code: string): Promise<Reply<Discount | null>> {
   return get(`/api/apps/code?code=${encodeURIComponent(code)}`, (body) => {
-    const list = field(body, "data");
+    const list = property(body, "data");
     if (!Array.isArray(list)) return undefined;
     const [first]: unknown[] = list;
     return first === undefined ? null : discount(first, code);
@@ -38,10 +39,10 @@ export function findDiscount(code: string): Promise<Reply<Discount | null>> {
 }
 
 function discount(value: unknown, asked: string): Discount | undefined {
-  const type = field(value, "type");
-  const amount = Number(field(value, "amount"));
-  const plan = field(value, "plan");
-  const code = field(value, "code");
+  const type = property(value, "type");
+  const amount = Number(property(value, "amount"));
+  const plan = property(value, "plan");
+  const code = property(value, "code");
   if ((type !== "percent" && type !== "fixed") || !Number.isFinite(amount) || typeof plan !== "string") return undefined;
   return { code: typeof code === "string" ? code : asked, type, amount, plan };
 }

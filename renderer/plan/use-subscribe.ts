@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { Plan } from "../../engine/generated/plans.ts";
+import { property } from "../../engine/object.ts";
 import { type Discount, type Interval, priceOf } from "../../engine/price.ts";
-import { field } from "../api.ts";
 import { noteAsked } from "./asked.ts";
 import { subscribe } from "./subscriptions.ts";
 
@@ -33,7 +33,7 @@ export function useSubscribe(shop: string, interval: Interval, discount: Discoun
     }
     setBusy(undefined);
     if (reply.ok) setRefusal({ title: "The subscription could not be started", texts: reply.value.errors });
-    else if (field(reply.failure.body, "code") === "permission") setRefusal(PERMISSION);
+    else if (property(reply.failure.body, "code") === "permission") setRefusal(PERMISSION);
     else setRefusal({ title: "The subscription could not be started", texts: [reply.failure.message ?? "Try again in a moment."] });
   };
   return { busy, refusal, choose, dismiss: () => setRefusal(undefined) };

@@ -12,8 +12,3 @@ export function pointerOf(id: string): string {
 export function idOf(pointer: string): string {
   return ROOT + pointer;
 }
-
-/** A key as part of a JSON pointer. */
-export function part(key: string): string {
-  return key.replaceAll("~", "~0").replaceAll("/", "~1");
-}

@@ -1,4 +1,6 @@
+import { isObject } from "../../engine/object.ts";
+
 /** A value as an object, whatever it is: a stored one may have another shape than declared. */
 export function record(value: unknown): Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value) ? { ...value } : {};
+  return isObject(value) ? { ...value } : {};
 }

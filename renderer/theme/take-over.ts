@@ -1,8 +1,8 @@
 import { conditionTypeOf } from "../../engine/catalog.ts";
 import { shownFields } from "../../engine/defaults.ts";
 import { suggestions } from "../../engine/generated/lists/suggestions.ts";
+import { property } from "../../engine/object.ts";
 import type { Configuration, Family, FieldSchema, Problem } from "../../engine/types.ts";
-import { field as at } from "../api.ts";
 import { namesIn, type Option } from "../ui/suggest.ts";
 import { namesOf } from "./names.ts";
 import { record } from "./record.ts";
@@ -51,7 +51,7 @@ export function withMethods(
 
 /** The suggestions of a field of methods: what checkout has shown, and what its declaration lists. */
 export function methodOptions(schema: object, seen: readonly string[] = []): Option[] {
-  const list = at(schema, "suggestions");
+  const list = property(schema, "suggestions");
   return [...new Set([...seen, ...(typeof list === "string" ? (suggestions[list] ?? []) : [])])].map((title) => ({ value: title, title }));
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
-import { at, get } from "../api.ts";
+import { at } from "../../engine/object.ts";
+import { get } from "../api.ts";
 import { useStore } from "../store.ts";
 import { Banner } from "./parts.ts";
 

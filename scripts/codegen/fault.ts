@@ -14,6 +14,3 @@ export class BrokenDeclarations extends Error {
 
 /** A family asks for queries that cannot be made. */
 export class CannotPlan extends Error {}
-
-/** A key as a step of a JSON pointer. */
-export const step = (key: string | number): string => `/${String(key).replaceAll("~", "~0").replaceAll("/", "~1")}`;

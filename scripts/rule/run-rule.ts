@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { familyOfType } from "../../engine/catalog.ts";
 import { compile } from "../../engine/compile.ts";
 import { normalize } from "../../engine/normalize.ts";
+import { isObject } from "../../engine/object.ts";
 import type { Compiled } from "../../engine/packed.ts";
 import { NAMESPACE, PROGRAM, VARIABLES } from "../../engine/platform.ts";
 import type { Configuration, Explanation, Problem } from "../../engine/types.ts";
@@ -79,8 +80,4 @@ function metafields({ program, variables }: Compiled) {
 
 function inFile(file: FileProblem["file"]): (problem: Problem) => FileProblem {
   return (problem) => ({ ...problem, file });
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -1,4 +1,5 @@
 import { plans } from "../../engine/generated/plans.ts";
+import { isObject } from "../../engine/object.ts";
 import type { Interval } from "../../engine/price.ts";
 import { AppError } from "../app-error.ts";
 
@@ -12,7 +13,7 @@ export interface PlanChoice {
 
 /** Reads what was sent, naming the field that makes no sense. Whether the price is right is decided later. */
 export function readOrder(body: unknown): PlanChoice {
-  const sent = typeof body === "object" && body !== null && !Array.isArray(body) ? { ...body } : {};
+  const sent = isObject(body) ? body : {};
   const { planName, planPrice, interval, code }: Record<string, unknown> = sent;
   const plan = plans.find(({ name }) => name === planName);
   if (!plan) throw wrong("planName", `must be one of ${plans.map(({ name }) => name).join(", ")}`);

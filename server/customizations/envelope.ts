@@ -1,3 +1,4 @@
+import { isObject } from "../../engine/object.ts";
 import type { Compiled } from "../../engine/packed.ts";
 import { CONFIGURATION, KIND, PROGRAM, VARIABLES } from "../../engine/platform.ts";
 import type { Configuration, Family } from "../../engine/types.ts";
@@ -87,8 +88,4 @@ function isEnvelope(value: unknown): value is Envelope {
 /** What the database can number revisions with. */
 function isCount(value: unknown): boolean {
   return typeof value === "number" && Number.isInteger(value) && value > 0 && value < 2 ** 31;
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -1,3 +1,4 @@
+import { isObject } from "../../engine/object.ts";
 import { AppError } from "../app-error.ts";
 
 /** A request's customization, its identity taken off: that never becomes part of a configuration. */
@@ -44,8 +45,4 @@ function number(value: unknown): number | null {
   throw new AppError("BAD_REVISION", 422, "revision must be a whole number", {
     problems: [{ code: "type", path: "/revision", message: "must be a whole number" }],
   });
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

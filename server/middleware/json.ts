@@ -1,3 +1,4 @@
+import { step } from "../../engine/pointer.ts";
 import { AppError } from "../app-error.ts";
 
 const JSON_DEPTH = 32;
@@ -108,7 +109,7 @@ function number(open: readonly Level[], text: string, start: number): number {
 }
 
 function refused(open: readonly Level[], message: string): AppError {
-  const path = open.map(({ at }) => `/${String(at).slice(0, 40).replaceAll("~", "~0").replaceAll("/", "~1")}`).join("");
+  const path = open.map(({ at }) => step(String(at).slice(0, 40))).join("");
   const shown = path.slice(0, 400).replaceAll(/\p{Surrogate}|\0/gu, "\uFFFD");
   return new AppError("HOSTILE", 400, `${shown || "The request"} ${message}.`, { problems: [{ code: "json", path: shown, message }] });
 }

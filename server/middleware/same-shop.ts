@@ -1,5 +1,5 @@
+import { property } from "../../engine/object.ts";
 import { AppError } from "../app-error.ts";
-import { property } from "../property.ts";
 import type { Step } from "./state.ts";
 
 /** A request may repeat its shop, as the specification's calls do; it may not name another one. */

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
+import { property } from "../../engine/object.ts";
 import { AppError } from "../app-error.ts";
 import { isShopDomain } from "../middleware/shop-domain.ts";
-import { property } from "../property.ts";
 import type { Delivery } from "../store/inbox.ts";
 import { parseExactly } from "./exact-json.ts";
 

@@ -1,4 +1,4 @@
-import { property } from "../property.ts";
+import { property } from "../../engine/object.ts";
 
 const DECIMAL = /^-?[0-9]{1,15}(\.[0-9]{1,4})?$/;
 

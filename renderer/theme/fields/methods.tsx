@@ -1,11 +1,12 @@
 import type { FieldProps } from "@rjsf/utils";
 import { InlineError } from "@shopify/polaris";
 import { shownFields } from "../../../engine/defaults.ts";
+import { step } from "../../../engine/pointer.ts";
 import { listed } from "../../../engine/text.ts";
 import { Picker } from "../../ui/Picker.tsx";
 import { namesIn } from "../../ui/suggest.ts";
 import { useForm, useValues } from "../context.ts";
-import { idOf, part } from "../pointer.ts";
+import { idOf } from "../pointer.ts";
 import { record } from "../record.ts";
 import { entryOf, methodOptions, withMethods } from "../take-over.ts";
 import { useSeen } from "../use-seen.ts";
@@ -66,7 +67,7 @@ export function MethodsField({ schema, name, formData, rawErrors, fieldPathId, r
             <li key={method}>
               <span className="methods-name">{method}</span>
               {maps.map(([map, sibling]) => {
-                const pointer = `/${map}/${part(method)}`;
+                const pointer = step(map) + step(method);
                 return (
                   <KeyedEntry
                     key={map}

@@ -1,14 +1,14 @@
 import type { WidgetProps } from "@rjsf/utils";
 import { TextField } from "@shopify/polaris";
 import type { ClipboardEvent } from "react";
+import { property } from "../../../engine/object.ts";
 import { parts } from "../../../engine/text.ts";
-import { field } from "../../api.ts";
 import { spliced } from "../../ui/spliced.ts";
 import { labelled } from "../labelled.ts";
 
 /** One line of text. Where separators part several values, pasted lines become values of their own. */
 export function TextWidget(props: WidgetProps) {
-  const split: unknown = field(props.schema, "split");
+  const split: unknown = property(props.schema, "split");
   const paste = (event: ClipboardEvent) => {
     const pasted = event.clipboardData.getData("text");
     if (typeof split !== "string" || !/[\r\n]/.test(pasted) || !(event.target instanceof HTMLInputElement)) return;

@@ -1,4 +1,5 @@
-import { type Fault, step } from "../fault.ts";
+import { step } from "../../../engine/pointer.ts";
+import type { Fault } from "../fault.ts";
 
 /** Collects the faults of one file; steps are joined to a JSON pointer. */
 export type Report = (path: readonly (string | number)[], message: string) => void;

@@ -1,3 +1,5 @@
+import { keysOf } from "../../../engine/pointer.ts";
+
 export type Json = null | boolean | number | string | Json[] | JsonObject;
 export interface JsonObject {
   [key: string]: Json;
@@ -13,8 +15,7 @@ export const without = (object: JsonObject, keys: readonly string[]): JsonObject
 /** The value at a JSON pointer, undefined where there is none. */
 export function at(root: Json, pointer: string): Json | undefined {
   let value: Json | undefined = root;
-  for (const part of pointer.split("/").slice(1)) {
-    const key = part.replaceAll("~1", "/").replaceAll("~0", "~");
+  for (const key of keysOf(pointer)) {
     if (Array.isArray(value)) value = value[Number(key)];
     else value = isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined;
   }

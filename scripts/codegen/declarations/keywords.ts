@@ -1,5 +1,6 @@
 import type { Ajv2020, AnySchemaObject } from "ajv/dist/2020.js";
-import { type Fault, step } from "../fault.ts";
+import { step } from "../../../engine/pointer.ts";
+import type { Fault } from "../fault.ts";
 import { isObject, type Json, type JsonObject } from "./json.ts";
 import type { Source } from "./load.ts";
 

@@ -1,4 +1,5 @@
-import { BrokenDeclarations, type Fault, step } from "../fault.ts";
+import { step } from "../../../engine/pointer.ts";
+import { BrokenDeclarations, type Fault } from "../fault.ts";
 import { isObject, type Json, type JsonObject } from "./json.ts";
 import type { Source } from "./load.ts";
 

@@ -1,5 +1,6 @@
 import { posix } from "node:path";
-import { BrokenDeclarations, type Fault, step } from "../fault.ts";
+import { step } from "../../../engine/pointer.ts";
+import { BrokenDeclarations, type Fault } from "../fault.ts";
 import { at, isObject, type Json, type JsonObject } from "./json.ts";
 import type { Source } from "./load.ts";
 

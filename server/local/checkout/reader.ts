@@ -1,3 +1,4 @@
+import { step } from "../../../engine/pointer.ts";
 import type { Problem } from "../../../engine/types.ts";
 
 type Json = Record<string, unknown>;
@@ -17,7 +18,7 @@ export class Reader {
     if (typeof value !== "object" || Array.isArray(value)) return this.refuse(path, "must be an object");
     const object = value as Json;
     for (const key of Object.keys(object)) {
-      if (keys && !keys.includes(key)) this.refuse(`${path}/${pointer(key)}`, `is unknown: it must be one of ${keys.join(", ")}`);
+      if (keys && !keys.includes(key)) this.refuse(path + step(key), `is unknown: it must be one of ${keys.join(", ")}`);
     }
     return object;
   }
@@ -41,7 +42,7 @@ export class Reader {
   /** An open map of texts; numbers and booleans are taken as they would be typed. */
   map(value: unknown, path: string): Record<string, string> {
     const entries = Object.entries(this.object(value, path) ?? {}).flatMap(([key, each]) => {
-      const text = typeof each === "boolean" ? String(each) : this.text(each, `${path}/${pointer(key)}`);
+      const text = typeof each === "boolean" ? String(each) : this.text(each, path + step(key));
       return text === undefined ? [] : [[key, text] as const];
     });
     return Object.fromEntries(entries);
@@ -52,8 +53,4 @@ export class Reader {
     const found = values.find((each) => each === value);
     return found ?? this.refuse(path, `must be one of ${values.join(", ")}`);
   }
-}
-
-function pointer(key: string): string {
-  return key.replaceAll("~", "~0").replaceAll("/", "~1");
 }

@@ -1,3 +1,4 @@
+import { isObject } from "../../../engine/object.ts";
 import { AppError } from "../../app-error.ts";
 import { body } from "../../middleware/body.ts";
 import type { Step } from "../../middleware/state.ts";
@@ -13,7 +14,7 @@ export const optionalBody: Step = async (ctx, next) => {
 
 /** A body that must be a JSON object. */
 export function objectBody(value: unknown): Record<string, unknown> {
-  if (typeof value === "object" && value !== null && !Array.isArray(value)) return value as Record<string, unknown>;
+  if (isObject(value)) return value;
   throw new AppError("NOT_AN_OBJECT", 422, "The request must be a JSON object.", {
     problems: [{ code: "type", path: "", message: "must be an object" }],
   });

@@ -1,3 +1,4 @@
+import { at } from "../../../engine/object.ts";
 /** What one run may use; the first three grow with carts of more than 200 lines. */
 export interface Limits {
   instructions: number;
@@ -26,10 +27,6 @@ export function jsonBytes(value: unknown): number {
 }
 
 function lineCount(input: unknown): number {
-  const lines = property(property(input, "cart"), "lines");
+  const lines = at(input, "cart", "lines");
   return Array.isArray(lines) ? lines.length : 0;
-}
-
-function property(value: unknown, name: string): unknown {
-  return typeof value === "object" && value !== null ? Reflect.get(value, name) : undefined;
 }

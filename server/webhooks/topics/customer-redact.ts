@@ -1,4 +1,4 @@
-import { property } from "../../property.ts";
+import { property } from "../../../engine/object.ts";
 import { removeDataRequests } from "../../store/data-requests.ts";
 import { disownOrders } from "../../store/orders.ts";
 import { noteRedaction } from "../../store/redactions.ts";

@@ -1,4 +1,4 @@
-import { property } from "../../property.ts";
+import { property } from "../../../engine/object.ts";
 import { putDataRequest } from "../../store/data-requests.ts";
 import { ordersOf } from "../../store/orders.ts";
 import { keep, scalar } from "../keep.ts";

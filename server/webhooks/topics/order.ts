@@ -1,5 +1,5 @@
+import { property } from "../../../engine/object.ts";
 import { ATTRIBUTE_PREFIX } from "../../../engine/platform.ts";
-import { property } from "../../property.ts";
 import type { Tenant } from "../../store/database.ts";
 import type { Delivery } from "../../store/inbox.ts";
 import { type Attributes, type OrderLineRow, type OrderRow, putOrder } from "../../store/orders.ts";

@@ -1,8 +1,8 @@
+import { property } from "../../../engine/object.ts";
 import { activate, learn } from "../../billing/record.ts";
 import type { Services } from "../../customizations/context.ts";
 import { enforceNow } from "../../customizations/enforce.ts";
 import { PlatformError } from "../../platform/admin.ts";
-import { property } from "../../property.ts";
 import type { Tenant } from "../../store/database.ts";
 import { requestRecheck } from "../../store/shops.ts";
 import { listSubscriptions, type SubscriptionRow, updateSubscription } from "../../store/subscriptions.ts";

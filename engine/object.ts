@@ -1,0 +1,16 @@
+/** What comes from outside may have any shape: these ask before anything is read of it. */
+
+/** Whether a value is an object of JSON: neither null nor a list. */
+export function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** An own property; undefined where there is none, so that nothing is read off a prototype. */
+export function property(value: unknown, name: string): unknown {
+  return typeof value === "object" && value !== null && Object.hasOwn(value, name) ? Reflect.get(value, name) : undefined;
+}
+
+/** The value below several names in turn. */
+export function at(value: unknown, ...names: string[]): unknown {
+  return names.reduce(property, value);
+}
