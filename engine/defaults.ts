@@ -6,9 +6,10 @@ import type { Condition, ConditionType, Configuration, Family, FieldSchema, Oper
 /** A new customization of a variant, before the merchant has typed anything. */
 export function defaults(familyId: string, subtype: string): Configuration {
   const declared = family(familyId);
-  const start: Configuration = { name: "", type: declared.storedType, subtype, method: [], conditions: [], enabled: true };
+  const start: Configuration = { name: "", type: declared.storedType, subtype, conditions: [], enabled: true };
   for (const [field, schema] of shownFields(declared, { subtype })) {
     if (schema.default !== undefined && schema.unlock === undefined) start[field] = structuredCopy(schema.default);
+    else if (schema.type === "array") start[field] = [];
   }
   return start;
 }

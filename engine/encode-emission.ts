@@ -1,6 +1,7 @@
 /** Writes the operations of a rule as the numbers and texts that engine/runtime/emit.ts reads. */
+import { type Meant, meant } from "./meant.ts";
 import * as codes from "./runtime/codes.ts";
-import { fold, line } from "./text.ts";
+import { line } from "./text.ts";
 import type { Choice, Configuration, Family, Presence, Selection, Template } from "./types.ts";
 import type { Words } from "./words.ts";
 
@@ -14,24 +15,23 @@ export function encodeEmission(family: Family, configuration: Configuration, wor
   const template = encode(variant.emit, configuration, words) ?? [];
   if (family.targets === undefined) return [0, ...template];
   const { within, each, fact, id } = family.targets;
+  const texts = meant(family, configuration);
   const ordered = JSON.stringify(variant.emit).includes('"{index}"');
   return [
     1,
     within === undefined ? -1 : words.path(within),
     words.path(each),
     ...[fact, id].map((text) => words.index(text)),
-    configuration.method.length,
-    ...configuration.method.flatMap((method) => encodeName(method, configuration, words)),
+    texts.length,
+    ...texts.flatMap((each) => encodeName(each, words)),
     ordered ? 1 : 0,
     ...template,
   ];
 }
 
 /** [text, whole name?, position]: a part of a name is compared without case, a whole name with it. */
-function encodeName(method: string, configuration: Configuration, words: Words): number[] {
-  const exact = Object.hasOwn(configuration.exactMatch ?? {}, method) && configuration.exactMatch?.[method] === true;
-  const position = Object.hasOwn(configuration.order ?? {}, method) ? Number(configuration.order?.[method]) : 0;
-  return [words.index(exact ? method : fold(method)), exact ? 1 : 0, position];
+function encodeName({ text, folded, exact, position = "0" }: Meant, words: Words): number[] {
+  return [words.index(exact ? text : folded), exact ? 1 : 0, Number(position)];
 }
 
 /** The template in prefix order; nothing for a choice that leaves its property out. */

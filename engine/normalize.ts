@@ -24,12 +24,11 @@ export function normalize(familyId: string, raw: unknown): unknown {
   const declared = family(familyId);
   const variants = Object.keys(declared.variants);
   const start: Json = { type: declared.storedType, ...(variants.length === 1 ? { subtype: variants[0] } : {}), ...present(raw) };
-  const methods = names(start.method);
   const shown = shownFields(declared, start);
   const entries = Object.entries(start).filter(([field]) => !FIELDS.has(field));
   for (const [field, schema] of shown) {
     const value = Object.hasOwn(start, field) ? start[field] : undefined;
-    const normal = value === undefined ? fallback(schema) : normalField(declared, schema, value, methods);
+    const normal = value === undefined ? fallback(schema) : normalField(declared, schema, value, names(start[schema.keys ?? ""]));
     if (normal !== undefined) entries.push([field, normal]);
   }
   return Object.fromEntries(entries);
@@ -44,7 +43,7 @@ function fallback(schema: FieldSchema): unknown {
   return schema.default === undefined || schema.unlock !== undefined ? undefined : structuredCopy(schema.default);
 }
 
-function normalField(declared: Family, schema: FieldSchema, value: unknown, methods: readonly unknown[]): unknown {
+function normalField(declared: Family, schema: FieldSchema, value: unknown, keys: readonly unknown[]): unknown {
   switch (schema.control) {
     case "text":
       return typeof value === "string" ? line(value) : value;
@@ -53,7 +52,7 @@ function normalField(declared: Family, schema: FieldSchema, value: unknown, meth
     case "methods":
       return Array.isArray(value) ? [...new Set(names(value))] : value;
     case "keyed":
-      return normalMap(schema, value, methods);
+      return normalMap(schema, value, keys);
     case "locations":
       return isObject(value) && isObject(schema.default) ? { ...schema.default, ...value } : value;
     case "translations":

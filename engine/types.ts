@@ -22,9 +22,6 @@ export interface Configuration {
   name: string;
   type: string;
   subtype: string;
-  method: string[];
-  exactMatch?: Record<string, boolean>;
-  order?: Record<string, string>;
   message?: string;
   conditions: Condition[];
   enabled: boolean;
@@ -179,6 +176,8 @@ export interface Targets {
   each: string;
   fact: string;
   id: string;
+  /** The fields by which a rule means its targets: texts, which of them are whole names, and the places they go to. */
+  by: { names: string; exact?: string; position?: string };
   /** What only an explanation looks at, so that no Function reads it: the price of each target, found by its id. */
   prices?: { reads: string; fact: string };
 }

@@ -2,6 +2,7 @@
 
 import type { Cost } from "../packed.ts";
 import { COST_LIMITS } from "../platform.ts";
+import { step } from "../pointer.ts";
 import { utf8Bytes } from "../text.ts";
 import type { Configuration, Family, Problem } from "../types.ts";
 import type { Compact } from "./compact.ts";
@@ -52,9 +53,10 @@ function workParts(family: Family, configuration: Configuration, { pack, program
   const { targets } = program.emission;
   if (targets === undefined) return conditions;
   const nameless = { ...program, emission: { ...program.emission, targets: { ...targets, methods: [] } } };
-  const title = family.properties.method?.title ?? "Methods";
+  const names = family.targets?.by.names ?? "";
+  const title = family.properties[names]?.title ?? "Names";
   const words = `${title} take most of it: name fewer, name them exactly, or split the customization in two.`;
-  return [...conditions, { path: "/method", words, cost: whole - priced(nameless) }];
+  return [...conditions, { path: step(names), words, cost: whole - priced(nameless) }];
 }
 
 /** What the input would be less without the values that a condition asks for on every line. */

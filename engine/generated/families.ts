@@ -174,7 +174,12 @@ export const families: readonly Family[] = [
    "reads": "paymentMethods { id name }",
    "each": "paymentMethods",
    "fact": "name",
-   "id": "id"
+   "id": "id",
+   "by": {
+    "names": "method",
+    "exact": "exactMatch",
+    "position": "order"
+   }
   },
   "properties": {
    "name": {
@@ -586,6 +591,11 @@ export const families: readonly Family[] = [
    "each": "deliveryOptions",
    "fact": "title",
    "id": "handle",
+   "by": {
+    "names": "method",
+    "exact": "exactMatch",
+    "position": "order"
+   },
    "prices": {
     "reads": "cart { deliveryGroups { deliveryOptions { handle cost { amount } } } }",
     "fact": "cost.amount"

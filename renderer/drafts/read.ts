@@ -44,9 +44,7 @@ function typedIn(value: unknown): Typed | undefined {
 
 /** Written by this app, maybe by another release of it: the editor fits its fields to the present declaration. */
 function isConfiguration(value: unknown): value is Configuration {
-  return (
-    Array.isArray(property(value, "conditions")) && Array.isArray(property(value, "method")) && typeof property(value, "name") === "string"
-  );
+  return Array.isArray(property(value, "conditions")) && typeof property(value, "name") === "string";
 }
 
 function isTexts(value: unknown): value is Record<string, string> {

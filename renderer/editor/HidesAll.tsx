@@ -6,8 +6,8 @@ import { Banner } from "../ui/parts.ts";
 /** What to beware of when a rule hides every method by the names that stores usually give them; the store's own are not told to apps. */
 export function HidesAll({ family, draft }: { family: Family; draft: Configuration }) {
   const whenAll = family.variants[draft.subtype]?.whenAll;
-  const known = suggestions[family.properties.method?.suggestions ?? ""] ?? [];
-  if (whenAll === undefined || !matchesAll(draft, known)) return null;
+  const known = suggestions[family.properties[family.targets?.by.names ?? ""]?.suggestions ?? ""] ?? [];
+  if (whenAll === undefined || !matchesAll(family, draft, known)) return null;
   const where = draft.conditions.length === 0 ? "at every checkout" : "wherever the conditions hold";
   return (
     <Banner tone="warning" title={whenAll}>

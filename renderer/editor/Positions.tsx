@@ -1,4 +1,5 @@
 import { shownFields } from "../../engine/defaults.ts";
+import { meant } from "../../engine/meant.ts";
 import { overlaps } from "../../engine/overlaps.ts";
 import { listed } from "../../engine/text.ts";
 import type { Configuration, Family } from "../../engine/types.ts";
@@ -9,10 +10,10 @@ const SHOWN = 3;
 
 /** What to beware of with the positions as they are chosen now. Prices are known at checkout only, so the merchant has to look. */
 export function Positions({ family, draft }: { family: Family; draft: Configuration }) {
-  if (!shownFields(family, draft).some(([name]) => name === "order")) return null;
-  const { method, order = {}, subtype } = draft;
-  const first = family.variants[subtype]?.whenDearer === undefined ? [] : method.filter((name) => order[name] === "1");
-  const shared = overlaps(draft);
+  if (!shownFields(family, draft).some(([name]) => name === family.targets?.by.position)) return null;
+  const dearer = family.variants[draft.subtype]?.whenDearer !== undefined;
+  const first = dearer ? meant(family, draft).flatMap(({ text, position }) => (position === "1" ? [text] : [])) : [];
+  const shared = overlaps(family, draft);
   return (
     <>
       {first.length > 0 && (

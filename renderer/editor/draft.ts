@@ -21,10 +21,21 @@ function fitted(start: Configuration, known: object): Configuration {
   return {
     ...merged,
     name: typeof merged.name === "string" ? merged.name : start.name,
-    method: Array.isArray(merged.method) ? merged.method.filter((name) => typeof name === "string") : start.method,
+    ...lists(start, merged),
     conditions: Array.isArray(merged.conditions) ? merged.conditions.filter(isCondition).map(drawable) : start.conditions,
     enabled: merged.enabled !== false,
   };
+}
+
+/** The lists of texts that a new customization has, with the texts of this one. */
+function lists({ conditions: _, ...start }: Configuration, merged: Configuration): object {
+  const found = Object.entries(start).filter(([, value]) => Array.isArray(value));
+  return Object.fromEntries(
+    found.map(([name, empty]) => {
+      const value = merged[name];
+      return [name, Array.isArray(value) ? value.filter((each) => typeof each === "string") : empty];
+    }),
+  );
 }
 
 function isCondition(value: unknown): value is Condition {

@@ -211,6 +211,8 @@ export const ROWS: readonly [string, string, string, unknown, string, RegExp][] 
   ["two variants with one marker", FAMILY, "variants.hide.marker", "rename_payment", "/variants/message/marker", /repeats/],
   ["a subtype that is not a variant", FAMILY, "properties.subtype.enum.0", "hid", "/properties/subtype/enum", /must list the variants/],
   ["a type that is not the stored one", FAMILY, "properties.type.const", "Payment", "/properties/type/const", /must be the storedType/],
+  ["targets that are meant by no list", FAMILY, "targets.by.names", "name", "/targets/by/names", /not a field that holds a list/],
+  ["places of other texts", FAMILY, "targets.by.position", "express", "/targets/by/position", /not a map keyed by "method"/],
   ["targets outside their reads", FAMILY, "targets.fact", "title", "/targets/fact", /no "title"/],
   ["targets that the platform does not have", FAMILY, "targets.reads", "paymentMethod { id }", "/targets/reads", /paymentMethod/],
 ];

@@ -1,6 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { family } from "../../engine/catalog.ts";
 import { overlaps } from "../../engine/overlaps.ts";
 import type { Configuration } from "../../engine/types.ts";
+
+const payment = family("payment");
 
 /** Texts with their positions; those that start with "=" must be the whole name. */
 function rule(order: Record<string, string>): Configuration {
@@ -39,10 +42,10 @@ describe("overlapping texts", () => {
       ],
     ],
   ];
-  it.each(rows)("%s", (_, order, expected) => expect(overlaps(rule(order))).toEqual(expected));
+  it.each(rows)("%s", (_, order, expected) => expect(overlaps(payment, rule(order))).toEqual(expected));
 
   it("are none in a rule without positions", () => {
     const { order: _order, exactMatch: _exact, ...rest } = rule({ Card: "1", "Credit card": "2" });
-    expect(overlaps(rest)).toEqual([]);
+    expect(overlaps(payment, rest)).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 /** What a rule that applies does: the oracle's own account, from the decisions alone. */
 import type { Configuration } from "../../engine/types.ts";
+import type { MethodRule } from "../support/configuration.ts";
 import type { Checkout } from "./checkout.ts";
 import { folded, oneLine } from "./oracle-text.ts";
 
@@ -12,11 +13,11 @@ interface Method {
 export function operationsOf(rule: Configuration, checkout: Checkout): unknown[] {
   switch (rule.type) {
     case "Payment Customization":
-      return paymentOperations(rule, checkout.paymentMethods);
+      return paymentOperations(ofMethods(rule), checkout.paymentMethods);
     case "Shipping Customization":
       return checkout.cart.deliveryGroups.flatMap(({ deliveryOptions }) =>
         shippingOperations(
-          rule,
+          ofMethods(rule),
           deliveryOptions.map(({ handle, title }) => ({ id: handle, name: title })),
         ),
       );
@@ -25,7 +26,13 @@ export function operationsOf(rule: Configuration, checkout: Checkout): unknown[]
   }
 }
 
-function paymentOperations(rule: Configuration, methods: readonly Method[]): unknown[] {
+function ofMethods(rule: Configuration): MethodRule {
+  const is = (each: Configuration): each is MethodRule => Array.isArray(each.method);
+  if (!is(rule)) throw new Error("the rule names no methods");
+  return rule;
+}
+
+function paymentOperations(rule: MethodRule, methods: readonly Method[]): unknown[] {
   const matched = methods.filter(({ name }) => textsFor(rule, name).length > 0);
   switch (rule.subtype) {
     case "hide": {
@@ -41,7 +48,7 @@ function paymentOperations(rule: Configuration, methods: readonly Method[]): unk
   }
 }
 
-function shippingOperations(rule: Configuration, options: readonly Method[]): unknown[] {
+function shippingOperations(rule: MethodRule, options: readonly Method[]): unknown[] {
   const matched = options.filter(({ name }) => textsFor(rule, name).length > 0);
   switch (rule.subtype) {
     case "hide":
@@ -57,7 +64,7 @@ function shippingOperations(rule: Configuration, options: readonly Method[]): un
 }
 
 /** A move for every method between the first place that changes and the last one. */
-function moves(rule: Configuration, methods: readonly Method[]): { id: string; index: number }[] {
+function moves(rule: MethodRule, methods: readonly Method[]): { id: string; index: number }[] {
   const order = arranged(methods.map(({ name }) => positionOf(rule, name)));
   const changed = [...order.keys()].filter((place) => order[place] !== place);
   const within = (place: number) => place >= (changed[0] ?? 0) && place <= (changed.at(-1) ?? -1);
@@ -87,13 +94,13 @@ export function arranged(given: readonly number[]): number[] {
 }
 
 /** The merchant's texts that match a method's name: exactly, or anywhere in it whatever the case. */
-function textsFor(rule: Configuration, name: string | null): string[] {
+function textsFor(rule: MethodRule, name: string | null): string[] {
   if (name === null) return [];
   return rule.method.filter((text) => (rule.exactMatch?.[text] === true ? name.trim() === text : folded(name).includes(folded(text))));
 }
 
 /** The first text of the merchant's that matches and has a position gives it; 0 without any. */
-function positionOf(rule: Configuration, name: string | null): number {
+function positionOf(rule: MethodRule, name: string | null): number {
   const text = textsFor(rule, name).find((each) => rule.order?.[each] !== undefined) ?? "";
   return Number(rule.order?.[text] ?? 0);
 }

@@ -77,7 +77,8 @@ function between(rule: Configuration, other: Configuration): object[] {
       .map((changed) => ({ ...rule, conditions: rule.conditions.with(index, changed) })),
   );
   const less = rule.conditions.map((_, index) => ({ ...rule, conditions: rule.conditions.toSpliced(index, 1) }));
-  return [...fields, ...bare, ...conditions, ...less, { ...rule, method: rule.method.toReversed() }];
+  const lists = Object.entries(rule).flatMap(([field, value]) => (Array.isArray(value) ? [{ ...rule, [field]: value.toReversed() }] : []));
+  return [...fields, ...bare, ...conditions, ...less, ...lists];
 }
 
 /** The stored form, or nothing of what could not be stored; translations all say the same. */

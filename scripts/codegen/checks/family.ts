@@ -23,10 +23,21 @@ export function checkFamily(family: Family, declared: Declared, entitlements: re
   checkColumns(family, variants, report);
   checkSections(family, fields, report);
   checkVariants(family, fields, entitlements, report);
+  checkMeans(family, report);
   const { unlock } = family;
   if (unlock !== undefined && !entitlements.includes(unlock))
     report(["unlock"], `"${unlock}" is not an entitlement: ${oneOf(entitlements)}`);
   checkTitles(family, declared, report);
+}
+
+/** The fields by which a rule means its targets: a list of texts, and maps that are keyed by it. */
+function checkMeans({ targets, properties }: Family, report: Report): void {
+  if (targets === undefined) return;
+  const { names, ...maps } = targets.by;
+  if (properties[names]?.type !== "array") report(["targets", "by", "names"], `"${names}" is not a field that holds a list`);
+  for (const [what, field] of Object.entries(maps)) {
+    if (properties[field]?.keys !== names) report(["targets", "by", what], `"${field}" is not a map keyed by "${names}"`);
+  }
 }
 
 function checkColumns(family: Family, variants: readonly string[], report: Report): void {

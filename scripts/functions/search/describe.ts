@@ -1,3 +1,4 @@
+import { meant } from "../../../engine/meant.ts";
 import { RUN_LIMITS } from "../../../engine/platform.ts";
 import { clause } from "../../../engine/wording/clause.ts";
 import { told } from "../../../engine/wording/said.ts";
@@ -8,18 +9,19 @@ const LETTERS = 60;
 
 /** A rule in a few lines: what it costs, what it does, its conditions. */
 export function described({ rule: { family, configuration, compiled, conditions }, spent, gene: { world } }: Judged): string {
-  const { method, message, translations, subtype, exactMatch } = configuration;
+  const { message, translations, subtype } = configuration;
+  const texts = meant(family, configuration);
   const figures = KINDS.map(
     (kind) =>
       `${kind} ${spent[kind].toLocaleString("en-US")} (${Math.round((100 * spent[kind]) / RUN_LIMITS[kind])} %, at most ${compiled.cost[kind].toLocaleString("en-US")})`,
   );
-  const texts = [
-    `${method.length} methods of ${method[0]?.length} letters ${Object.values(exactMatch ?? {}).includes(true) ? "whole" : "in part"}: ${cut(String(method[0]))}`,
+  const lines = [
+    `${texts.length} methods of ${texts[0]?.text.length} letters ${texts.some(({ exact }) => exact) ? "whole" : "in part"}: ${cut(String(texts[0]?.text))}`,
     ...(message === undefined ? [] : [`message of ${message.length} letters: ${cut(message)}`]),
     ...(translations === undefined ? [] : [`${Object.keys(Object(translations)).length} translations`]),
     ...conditions.map(({ condition }) => cut(told(clause(family.id, condition, undefined)))),
   ];
-  return [`${compiled.pack} ${subtype}: ${figures.join(", ")}`, ...texts, `checkout: ${JSON.stringify(world)}`].join("\n    ");
+  return [`${compiled.pack} ${subtype}: ${figures.join(", ")}`, ...lines, `checkout: ${JSON.stringify(world)}`].join("\n    ");
 }
 
 function cut(text: string): string {

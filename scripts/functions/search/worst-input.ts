@@ -1,4 +1,5 @@
 import { HANDLE_BYTES, ID_DIGITS, MOST, TEXTS, type TextSize } from "../../../engine/cost/assumptions.ts";
+import { meant } from "../../../engine/meant.ts";
 import type { Compiled } from "../../../engine/packed.ts";
 import type { Planned } from "../../../engine/plan.ts";
 import type { Configuration, Family } from "../../../engine/types.ts";
@@ -122,10 +123,12 @@ export class WorstInput {
 
   /** The name of a target: one that no method of the rule is in, or one that the last or the first of them is. */
   #name(): string {
-    const { method, exactMatch } = this.#rule.configuration;
+    const { family, configuration } = this.#rule;
+    const texts = meant(family, configuration);
     const { script, blanks, target } = this.#world;
-    const met = (target === 1 ? method.at(-1) : target === 2 ? method[0] : "") ?? "";
+    const chosen = target === 1 ? texts.at(-1) : target === 2 ? texts[0] : undefined;
+    const met = chosen?.text ?? "";
     if (!fits(met, TEXTS.often)) return this.#texts.often;
-    return exactMatch?.[met] ? met : sizedText(script, TEXTS.often, blanks, met);
+    return chosen?.exact ? met : sizedText(script, TEXTS.often, blanks, met);
   }
 }
