@@ -10,8 +10,13 @@ export interface Bucket {
   idle(): boolean;
 }
 
+/** Others may take from the same bucket, such as a second server of the app, which only a refusal tells: then we count on less of what comes back. */
+const LEAST_SHARE = 0.25;
+const REGAINED = 0.1;
+
 /** Until the first answer tells the size, one call goes alone. */
 export function createBucket(now: () => number): Bucket {
+  let share = 1;
   let size: { maximum: number; rate: number } | null = null;
   let available = 0;
   let restored = now();
@@ -22,7 +27,7 @@ export function createBucket(now: () => number): Bucket {
   const restore = (): void => {
     const elapsed = Math.max(0, now() - restored) / 1000;
     restored = now();
-    if (size) available = Math.min(size.maximum - reserved, available + elapsed * size.rate);
+    if (size) available = Math.min(size.maximum - reserved, available + elapsed * size.rate * share);
   };
 
   return {
@@ -30,7 +35,7 @@ export function createBucket(now: () => number): Bucket {
       restore();
       if (size === null && calls > 0) return { wait: Number.POSITIVE_INFINITY };
       const taken = Math.min(cost, size?.maximum ?? cost);
-      if (size && available < taken) return { wait: ((taken - available) / size.rate) * 1000 };
+      if (size && available < taken) return { wait: ((taken - available) / (size.rate * share)) * 1000 };
       calls++;
       reserved += taken;
       available -= taken;
@@ -41,6 +46,7 @@ export function createBucket(now: () => number): Bucket {
       calls--;
       reserved -= taken;
       if (cost === null) return;
+      share = cost.actual === null ? Math.max(LEAST_SHARE, share / 2) : Math.min(1, share + REGAINED);
       const { maximum, rate, available: reported } = cost.bucket;
       const told = reported - reserved;
       available = size ? Math.min(available + taken - (cost.actual ?? 0), told) : told;
