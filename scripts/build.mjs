@@ -23,7 +23,7 @@ const PARTS = [
   },
   {
     name: "admin",
-    inputs: ["renderer", "engine", "vite.config.ts", "scripts/slim-rjsf.ts"],
+    inputs: ["renderer", "engine", "vite.config.ts", "scripts/compressed.ts", "scripts/slim-rjsf.ts"],
     without: ["renderer/local"],
     output: "dist/admin",
     command: ["vite", "build", "--logLevel", "warn"],

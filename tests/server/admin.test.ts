@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { gunzipSync } from "node:zlib";
+import { brotliCompressSync, gunzipSync, gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { API_KEY, SHOP, startServer, type TestServer } from "../support/server.ts";
 
@@ -14,7 +14,11 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "cartwright-admin-"));
   await mkdir(join(folder, "assets"));
   await writeFile(join(folder, "index.html"), "<!doctype html><head><!--app-bridge--><title>Admin</title></head>");
-  await writeFile(join(folder, "assets", "app-1a2b3c.js"), SCRIPT);
+  const script = join(folder, "assets", "app-1a2b3c.js");
+  await writeFile(script, SCRIPT);
+  await writeFile(`${script}.br`, brotliCompressSync(SCRIPT));
+  await writeFile(`${script}.gz`, gzipSync(SCRIPT));
+  await writeFile(join(folder, "assets", "plain-4d5e6f.js"), SCRIPT);
   [local, live] = await Promise.all([startServer({ adminFolder: folder }), startServer({ adminFolder: folder, live: true })]);
 });
 
@@ -183,8 +187,13 @@ describe("a built file", () => {
     expect(encoding === "gzip" && reply.text !== SCRIPT ? gunzipSync(Buffer.from(reply.text)).toString() : reply.text).toBe(SCRIPT);
   });
 
+  it("comes as it is where the build wrote no other form", async () => {
+    const reply = await open(local, "/assets/plain-4d5e6f.js", { "Accept-Encoding": "br, gzip" });
+    expect([reply.status, reply.headers.get("Content-Encoding"), reply.text]).toEqual([200, null, SCRIPT]);
+  });
+
   it("is found by its name alone", async () => {
-    for (const name of ["..%2findex.html", "%2e%2e/index.html", "app-1a2b3c.js%00", "APP-1a2b3c.js", ""]) {
+    for (const name of ["app-1a2b3c.js.br", "..%2findex.html", "%2e%2e/index.html", "app-1a2b3c.js%00", "APP-1a2b3c.js", ""]) {
       expect((await open(local, `/assets/${name}`)).status).toBe(404);
     }
   });
