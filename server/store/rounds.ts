@@ -37,9 +37,10 @@ export async function takeTurn(trx: Knex.Transaction, engine: string, seconds: n
   const due = trx("shops").where("next_check_at", "<=", trx.raw("clock_timestamp()")).orderBy("next_check_at");
   for (const wanted of [untried, due]) {
     const { rows } = await trx.raw<{ rows: { shop: string }[] }>(
-      `update shops s set engine_tried = ?, next_check_at = clock_timestamp() + ? * interval '1 second'
-       from (?) n where s.shop = n.shop returning s.shop`,
-      [engine, seconds, wanted.select("shop").limit(1).forUpdate().skipLocked()],
+      // materialized: a join may look at a subquery once for each row, and each look would lock and take the next shop
+      `with n as materialized (?) update shops s set engine_tried = ?, next_check_at = clock_timestamp() + ? * interval '1 second'
+       from n where s.shop = n.shop returning s.shop`,
+      [wanted.select("shop").limit(1).forUpdate().skipLocked(), engine, seconds],
     );
     const [taken] = rows;
     if (taken) return taken.shop;

@@ -36,6 +36,19 @@ async function damaged(): Promise<() => Promise<boolean>> {
   return async () => JSON.stringify(JSON.parse((await outside.node(guid)).program?.value ?? "")) === program?.value;
 }
 
+describe("a turn", () => {
+  /** The first test of the file: of a table of one row the database looks at everything again for each row. */
+  it("is that of one shop, however the database goes about it", async () => {
+    await apart.server.database.owner.raw("analyze shops");
+    for (let count = 0; count < 4; count++) await apart.newShop();
+    await shops().update({ engine_tried: null, next_check_at: new Date(0) });
+    const all = await due();
+    expect(all).toHaveLength(5);
+    const taken = await take();
+    expect(await due()).toEqual(all.filter((shop) => shop !== taken));
+  });
+});
+
 describe("a round", () => {
   it("looks at every shop once, and logs what it mended without the merchant's words", async () => {
     const mended = await damaged();
