@@ -93,6 +93,20 @@ describe("the throttle", () => {
     expect(now() - started).toBeLessThan(((writers * each * 10 - 100) / 50) * 1000 * 1.2);
   });
 
+  it("lets a dear call wait little longer after a rush that was refused", async () => {
+    const throttle = createThrottle({ now });
+    const { call } = platform(() => 20);
+    const all = { requested: 10, actual: null, bucket: { maximum: 100, available: 0, rate: 50 } };
+    for (let refusal = 0; refusal < 3; refusal++) {
+      const entered = throttle.enter("one", 10, now() + 60_000);
+      await vi.runAllTimersAsync();
+      (await entered).end(all);
+    }
+    const waited = through(throttle, 90, call);
+    await vi.runAllTimersAsync();
+    expect(await waited).toBeLessThan((90 / 50) * 1000 * 3);
+  });
+
   it("lets the first call go alone, until it has told the size of the bucket", async () => {
     const throttle = createThrottle({ now });
     const { call, busiest } = platform(() => 50);
