@@ -69,7 +69,7 @@ function withNamed(family: Family, configuration: Configuration, index: number, 
   if (condition === undefined || names === undefined) return configuration;
   const values = names(text);
   if (values === undefined) return undefined;
-  const held = Object.entries(condition).find(([name]) => name === part)?.[1];
+  const held = property(condition, part);
   const chosen: unknown[] = Array.isArray(held) ? held : [];
   const next = { ...condition, [part]: [...new Set([...chosen, ...values])] };
   return { ...configuration, conditions: configuration.conditions.map((other, at) => (at === index ? next : other)) };
