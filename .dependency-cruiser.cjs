@@ -60,7 +60,7 @@ module.exports = {
       "generated-stands-alone",
       "Generated code is data: it may name the engine's types, never its code.",
       { path: "^engine/generated/" },
-      { path: "^engine/", pathNot: "^engine/(generated/|runtime/|(packed|types|walk)\\.ts$)" },
+      { path: "^engine/", pathNot: "^engine/(generated/|runtime/|(rule/packed|types|rule/walk)\\.ts$)" },
     ),
     forbid(
       "extensions-are-small",
@@ -68,7 +68,7 @@ module.exports = {
       { path: "^extensions/" },
       { pathNot: "^(extensions/|engine/(runtime|generated)/)" },
     ),
-    forbid("ajv-in-engine", "One validator: everybody else calls engine/validate.", { path: "^(renderer|server)/" }, packages("ajv")),
+    forbid("ajv-in-engine", "One validator: everybody else calls engine/form/validate.", { path: "^(renderer|server)/" }, packages("ajv")),
     forbid(
       "screens-in-renderer",
       "React and Polaris stay behind one fence.",

@@ -238,7 +238,7 @@ export interface Explanation {
 }
 
 /** What the plan gates look at. */
-export interface StoreFacts {
+export interface ShopFacts {
   plan: string | null;
   subscribed: string | null;
   shopifyPlus: boolean;

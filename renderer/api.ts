@@ -1,4 +1,4 @@
-import { property } from "../engine/object.ts";
+import { property } from "../engine/declare/object.ts";
 import type { Problem } from "../engine/types.ts";
 import { appBridge } from "./app-bridge.ts";
 

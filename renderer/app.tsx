@@ -4,7 +4,7 @@ import { AppProvider } from "@shopify/polaris";
 import words from "@shopify/polaris/locales/en.json";
 import { Suspense } from "react";
 import { createRoot } from "react-dom/client";
-import { families } from "../engine/catalog.ts";
+import { families } from "../engine/declare/catalog.ts";
 import { hostShop } from "./app-bridge.ts";
 import { askShop, launchOf } from "./launch.ts";
 import { Broken } from "./pages/Broken.tsx";
@@ -13,7 +13,7 @@ import { NotFound } from "./pages/NotFound.tsx";
 import { PauseBar } from "./pause/PauseBar.tsx";
 import { startRouter, useAddress } from "./router.ts";
 import { hasScreen, screen } from "./routes.tsx";
-import { loadStore } from "./store.ts";
+import { loadShop } from "./shop.ts";
 import { Loading } from "./ui/Loading.tsx";
 
 /** The admin: the platform draws the navigation, the address chooses the screen. */
@@ -58,7 +58,7 @@ if (place === null) throw new Error("index.html must have an element #app");
 const root = createRoot(place);
 const start = (shop: string | undefined): void => {
   if (shop !== undefined) {
-    void loadStore();
+    void loadShop();
     startRouter(hasScreen, launchOf(shop));
   }
   root.render(shop === undefined ? <Lost /> : <App />);

@@ -1,4 +1,4 @@
-import { at } from "../engine/object.ts";
+import { at } from "../engine/declare/object.ts";
 import { appBridge, hostShop } from "./app-bridge.ts";
 
 /** What the platform tells once, when it opens the app; a reloaded frame has only what its address still says. */

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from "react";
-import { at, property } from "../engine/object.ts";
+import { at, property } from "../engine/declare/object.ts";
 import type { Titles } from "../engine/wording/said.ts";
 import { get } from "./api.ts";
 import type { PickedResource } from "./app-bridge.ts";

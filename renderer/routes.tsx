@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, type ReactElement } from "react";
-import { families } from "../engine/catalog.ts";
+import { families } from "../engine/declare/catalog.ts";
 import { dashboard } from "../engine/generated/dashboard.ts";
 import type { Family } from "../engine/types.ts";
 import { Home } from "./home/Home.tsx";
@@ -7,12 +7,12 @@ import { loadList } from "./list/load.ts";
 import { numbered } from "./numbered.ts";
 import { Gated } from "./pages/Gated.tsx";
 import { Later } from "./pages/Later.tsx";
-import { loadStore } from "./store.ts";
+import { loadShop } from "./shop.ts";
 
 const ListPage = lazy(loadList);
 const PlanPage = lazy(() => import("./plan/PlanPage.tsx").then((file) => ({ default: file.PlanPage })));
 const EditorPage: ComponentType<{ families: readonly Family[] }> = lazy(() => {
-  void loadStore();
+  void loadShop();
   return import("./editor/EditorPage.tsx").then((file) => ({ default: file.EditorPage }));
 });
 

@@ -1,5 +1,5 @@
 import { readConfig } from "../server/config.ts";
-import { createLog } from "../server/operations/log.ts";
+import { createLog } from "../server/ops/log.ts";
 import { prepare } from "./prepare.mjs";
 import { startRehearsal } from "./rehearsal/rehearsal.ts";
 

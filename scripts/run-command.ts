@@ -1,5 +1,5 @@
 import { type Config, readConfig } from "../server/config.ts";
-import type { Log } from "../server/operations/log.ts";
+import type { Log } from "../server/ops/log.ts";
 import { type Database, openDatabase } from "../server/store/database.ts";
 import { attachEmbedded } from "../server/store/embedded/attach.ts";
 import { migrate } from "../server/store/migrate.ts";

@@ -1,4 +1,4 @@
-import type { StoreFacts } from "../engine/types.ts";
+import type { ShopFacts } from "../engine/types.ts";
 import type { SubscriptionRecord } from "./billing/record.ts";
 import type { AdminClient } from "./platform/admin.ts";
 
@@ -47,7 +47,7 @@ export function rememberShops(admin: (shop: string) => AdminClient, now: () => n
 }
 
 /** What the gates look at: the platform's word on the shop, ours on its subscription. */
-export function factsOf({ plan, contactEmail }: ShopInfo, record: SubscriptionRecord): StoreFacts {
+export function factsOf({ plan, contactEmail }: ShopInfo, record: SubscriptionRecord): ShopFacts {
   const { shopifyPlus, partnerDevelopment } = plan;
   return { plan: record.plan, subscribed: record.subscribed, shopifyPlus, partnerDevelopment, contactEmail };
 }

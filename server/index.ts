@@ -1,5 +1,5 @@
 import { readConfig } from "./config.ts";
-import { createLog } from "./operations/log.ts";
+import { createLog } from "./ops/log.ts";
 import { start } from "./start.ts";
 
 const log = createLog(console.log);

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Config, Credentials } from "./config.ts";
 import type { Mode } from "./mode.ts";
-import type { Log } from "./operations/log.ts";
-import type { Metrics } from "./operations/metrics.ts";
+import type { Log } from "./ops/log.ts";
+import type { Metrics } from "./ops/metrics.ts";
 import { addressesOf } from "./platform/live/addresses.ts";
 import { createCipher } from "./platform/live/cipher.ts";
 import { liveClients } from "./platform/live/client.ts";

@@ -1,6 +1,6 @@
 import type { Middleware } from "koa";
 import type { Credentials } from "./config.ts";
-import type { Services } from "./customizations/context.ts";
+import type { Services } from "./context.ts";
 import type { Step } from "./middleware/state.ts";
 import type { AdminClient } from "./platform/admin.ts";
 import type { Addresses } from "./platform/live/addresses.ts";

@@ -1,8 +1,8 @@
 import { platformBilling } from "./billing/billing.ts";
 import { readRecord } from "./billing/record.ts";
-import type { Services } from "./customizations/context.ts";
+import type { Services } from "./context.ts";
 import { factsOf, rememberShops } from "./facts.ts";
-import type { Metrics } from "./operations/metrics.ts";
+import type { Metrics } from "./ops/metrics.ts";
 import type { AdminClient } from "./platform/admin.ts";
 import { measured } from "./platform/measured.ts";
 import { rememberProductTitles } from "./platform/product-titles.ts";

@@ -1,4 +1,4 @@
-import type { Pack } from "../packed.ts";
+import type { Pack } from "../rule/packed.ts";
 import type { Variables } from "./input.ts";
 import { type Program, readProgram } from "./program.ts";
 

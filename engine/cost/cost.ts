@@ -1,5 +1,5 @@
 /** What a rule costs checkout at most, at 200 lines: derived from its program, and from what the query of its pack reads. */
-import type { Cost, Pack } from "../packed.ts";
+import type { Cost, Pack } from "../rule/packed.ts";
 import type { Compact, ProgramSize } from "./compact.ts";
 import { emitAll } from "./emit.ts";
 import { inputBytes, type Variables } from "./input.ts";

@@ -1,6 +1,7 @@
 /** What the operations of a program make checkout do: one, or one for each target there may be. */
+
+import { utf8Bytes } from "../declare/text.ts";
 import { POSITIONS } from "../runtime/codes.ts";
-import { utf8Bytes } from "../text.ts";
 import type { Emission, Targets, Written } from "./program.ts";
 import { lower, search } from "./search.ts";
 import { elementOf, isObject, shapeAt, textSize } from "./shape.ts";

@@ -1,7 +1,7 @@
 /** How large the input of a rule is at most, by what the query of its pack reads. */
 
-import type { InputShape } from "../packed.ts";
-import { jsonBytes } from "../text.ts";
+import { jsonBytes } from "../declare/text.ts";
+import type { InputShape } from "../rule/packed.ts";
 import { TEXTS } from "./assumptions.ts";
 
 const NULL_BYTES = 4;

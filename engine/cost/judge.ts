@@ -1,8 +1,8 @@
 /** What the conditions of a program make checkout do, none of which ends before it has looked at everything. */
 
-import type { InputShape } from "../packed.ts";
+import { fold } from "../declare/text.ts";
+import type { InputShape } from "../rule/packed.ts";
 import * as codes from "../runtime/codes.ts";
-import { fold } from "../text.ts";
 import type { TextSize } from "./assumptions.ts";
 import type { Judged, Path } from "./program.ts";
 import { comparedLetters } from "./provider.ts";

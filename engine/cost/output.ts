@@ -1,7 +1,7 @@
 /** How large the output of a rule is at most: one operation, or one for each target there may be. */
 
-import type { InputShape } from "../packed.ts";
-import { jsonBytes } from "../text.ts";
+import { jsonBytes } from "../declare/text.ts";
+import type { InputShape } from "../rule/packed.ts";
 import type { Emission, Written } from "./program.ts";
 import { countAt, elementOf, isObject, shapeAt, textSize } from "./shape.ts";
 

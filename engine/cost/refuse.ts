@@ -1,9 +1,9 @@
 /** Refuses what may cost checkout more than it gives, with the words to shorten: the platform would switch the rule off in large carts. */
 
-import type { Cost } from "../packed.ts";
+import { step } from "../declare/pointer.ts";
+import { utf8Bytes } from "../declare/text.ts";
 import { COST_LIMITS } from "../platform.ts";
-import { step } from "../pointer.ts";
-import { utf8Bytes } from "../text.ts";
+import type { Cost } from "../rule/packed.ts";
 import type { Configuration, Family, Problem } from "../types.ts";
 import type { Compact } from "./compact.ts";
 import { pricedWork } from "./cost.ts";

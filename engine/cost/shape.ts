@@ -1,5 +1,5 @@
 /** Ways through what a query reads. */
-import type { InputList, InputObject, InputShape } from "../packed.ts";
+import type { InputList, InputObject, InputShape } from "../rule/packed.ts";
 import { TEXTS, type TextSize } from "./assumptions.ts";
 import type { Path } from "./program.ts";
 

@@ -1,5 +1,5 @@
 /** What a run does at most, counted: the calls of the platform, and the pieces of work of our own module. */
-import type { InputObject, InputShape } from "../packed.ts";
+import type { InputObject, InputShape } from "../rule/packed.ts";
 import type { Variables } from "./input.ts";
 import type { Path } from "./program.ts";
 import { type Calls, comparedLetters, noCalls } from "./provider.ts";

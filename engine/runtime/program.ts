@@ -1,6 +1,6 @@
 /**
  * The compiled rule: a JSON array `[version, code, texts, …long texts]`. The code is one text of whole numbers, a letter each (see
- * engine/code.ts), the texts are one text with tabs between them: a text costs checkout one read, a list one read for each element.
+ * engine/rule/code.ts), the texts are one text with tabs between them: a text costs checkout one read, a list one read for each element.
  * Text 0 is the first of the texts, -1 is nothing, -2 the first of the long texts. What cannot be read counts as 0 or nothing.
  */
 import { CODE_LONG, CODE_ZERO, VERSION } from "./codes.ts";

@@ -1,5 +1,5 @@
 /** Conditions in words. */
-import { meaning, valuesOf } from "../condition.ts";
+import { meaning, valuesOf } from "../rule/condition.ts";
 import type { Condition, Says } from "../types.ts";
 import { fill, quoted, type Said } from "./said.ts";
 import { inWords } from "./value.ts";

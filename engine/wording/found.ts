@@ -1,6 +1,6 @@
 /** What a checkout has of the facts of a condition, in words. */
-import type { Planned } from "../plan.ts";
-import { read } from "../read.ts";
+import type { Slotted } from "../rule/choose-pack.ts";
+import { read } from "../rule/read.ts";
 import type { ConditionType, Reading } from "../types.ts";
 import { country } from "./names.ts";
 import { names, quoted, type Titles, titleOf } from "./said.ts";
@@ -25,7 +25,7 @@ const NOT_YET: Record<ConditionType["known"], string> = {
 const PLAIN = new Set<Reading>(["number", "money", "flag"]);
 
 /** What a condition found, behind its sentence: "found: Germany"; nothing where it found nothing that has a name. */
-export function foundInWords({ type, reader }: Planned, values: readonly string[], { titles = new Map() }: Known): string {
+export function foundInWords({ type, reader }: Slotted, values: readonly string[], { titles = new Map() }: Known): string {
   if (values.length === 0 || reader.fact.some((path) => path.endsWith("__typename"))) return "";
   const as = reader.as ?? type.as ?? "text";
   const schema = type.properties.value;
@@ -39,7 +39,7 @@ export function foundInWords({ type, reader }: Planned, values: readonly string[
 }
 
 /** Why a fact is not there: an address that is typed lacks the field itself. */
-export function absence({ type, reader }: Planned, input: object): string {
+export function absence({ type, reader }: Slotted, input: object): string {
   const paths = reader.fact.map((path) => path.split(".").slice(0, -1).join("."));
   const within = type.known === "always" || (type.known === "address" && paths.some((path) => read(input, path).length > 0));
   return within ? (type.absent ?? NOT_YET.always) : NOT_YET[type.known];

@@ -1,5 +1,5 @@
 /** Sentences in the making: templates, lists, and products, whose titles only the store knows. */
-import { listed } from "../text.ts";
+import { listed } from "../declare/text.ts";
 
 /** Products by their ids, in a sentence that does not know their titles yet. */
 export interface Products {

@@ -1,5 +1,5 @@
 /** Values in words, by what the declaration of their field says of them. */
-import { valuesOf } from "../condition.ts";
+import { valuesOf } from "../rule/condition.ts";
 import type { FieldSchema } from "../types.ts";
 import { amount, country } from "./names.ts";
 import { filled, GAP, names, products, quoted, type Said } from "./said.ts";

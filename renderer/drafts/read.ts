@@ -1,4 +1,4 @@
-import { property } from "../../engine/object.ts";
+import { property } from "../../engine/declare/object.ts";
 import type { Configuration } from "../../engine/types.ts";
 import type { Kept, Typed } from "./kept.ts";
 import { load, places } from "./storage.ts";

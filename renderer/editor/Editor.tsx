@@ -11,7 +11,7 @@ import { useEditor } from "./use-editor.ts";
 import "./editor.css";
 
 /** The editor of any family: its form, the rule in words, and saving, switching and deleting it. */
-export function Editor({ store, onReload, failingSince, ...subject }: EditorProps) {
+export function Editor({ shop, onReload, failingSince, ...subject }: EditorProps) {
   const { family, initial, legacy } = subject;
   const editing = useEditor(subject);
   const { edit, identity, actions, keeping } = editing;
@@ -50,10 +50,10 @@ export function Editor({ store, onReload, failingSince, ...subject }: EditorProp
       <SaveBar dirty={edit.dirty} disabled={blocked} busy={busy} onSave={() => save()} onDiscard={edit.discard} />
       <Layout>
         <Layout.Section>
-          <EditorForm {...{ family, legacy, failingSince, store, editing, save }} onReload={reload} />
+          <EditorForm {...{ family, legacy, failingSince, shop, editing, save }} onReload={reload} />
         </Layout.Section>
         <Layout.Section variant="oneThird">
-          <Summary {...{ family, store, action }} draft={edit.whole} judgement={edit.judgement} stored={identity !== undefined} />
+          <Summary {...{ family, shop, action }} draft={edit.whole} judgement={edit.judgement} stored={identity !== undefined} />
         </Layout.Section>
       </Layout>
       {alarm.question}

@@ -8,14 +8,14 @@ import type { Editing } from "./use-editor.ts";
 const Failing = later(() => import("../ui/Failing.tsx").then((file) => file.Failing));
 const Recovered = later(() => import("./Recovered.tsx").then((file) => file.Recovered));
 
-interface Props extends Pick<EditorProps, "family" | "legacy" | "failingSince" | "store"> {
+interface Props extends Pick<EditorProps, "family" | "legacy" | "failingSince" | "shop"> {
   editing: Editing;
   save: (revision?: number) => void;
   onReload: () => void;
 }
 
 /** What is to be said of the rule, and its form. */
-export function EditorForm({ family, legacy, failingSince, store, editing, save, onReload }: Props) {
+export function EditorForm({ family, legacy, failingSince, shop, editing, save, onReload }: Props) {
   const { edit, identity, actions, recovery, subject, visit } = editing;
   const { configuration, pending } = edit.typed;
   const caution = family.variants[configuration.subtype]?.caution;
@@ -37,7 +37,7 @@ export function EditorForm({ family, legacy, failingSince, store, editing, save,
         </Banner>
       )}
       <RuleForm
-        {...{ family, configuration, pending, store }}
+        {...{ family, configuration, pending, shop }}
         problems={edit.shown}
         onChange={edit.change}
         onType={edit.type}

@@ -1,10 +1,10 @@
 import { useMemo } from "react";
-import { defaults } from "../../engine/defaults.ts";
-import { entitle } from "../../engine/gates.ts";
+import { entitle } from "../../engine/declare/gates.ts";
+import { defaults } from "../../engine/form/defaults.ts";
 import type { Family } from "../../engine/types.ts";
 import { numbered } from "../numbered.ts";
 import { useAddress } from "../router.ts";
-import { type Store, useStore } from "../store.ts";
+import { type Shop, useShop } from "../shop.ts";
 import { Loading } from "../ui/Loading.tsx";
 import { later } from "../ui/later.tsx";
 import { draft } from "./draft.ts";
@@ -16,23 +16,23 @@ const VariantChoice = later(() => import("./VariantChoice.tsx").then((file) => f
 /** The editor at an address: a stored customization by its guid or the platform's number of it, else a new one of the family and variant that the query names. */
 export function EditorPage({ families }: { families: readonly Family[] }) {
   const { pathname, searchParams } = useAddress();
-  const store = useStore();
+  const shop = useShop();
   const guid = searchParams.get("guid") ?? numbered(pathname).number;
   const family = families.find(({ id }) => id === searchParams.get("family")) ?? families[0];
   if (family === undefined) throw new Error("an editor path must belong to a family");
   const type = searchParams.get("type") ?? onlyVariant(family);
-  if (guid !== null) return <OpenStored guid={guid} among={families} variant={type} family={family} store={store} />;
+  if (guid !== null) return <OpenStored guid={guid} among={families} variant={type} family={family} shop={shop} />;
   if (!Object.hasOwn(family.variants, type)) return <VariantChoice family={family} type={type} />;
-  if (store === undefined) return <Loading />;
-  return <NewRule {...{ family, store }} variant={type} />;
+  if (shop === undefined) return <Loading />;
+  return <NewRule {...{ family, shop }} variant={type} />;
 }
 
-function NewRule({ family, variant, store }: { family: Family; variant: string; store: Store }) {
+function NewRule({ family, variant, shop }: { family: Family; variant: string; shop: Shop }) {
   const initial = useMemo(
-    () => draft(family, variant, entitle(family.id, defaults(family.id, variant), store.facts)),
-    [family, variant, store],
+    () => draft(family, variant, entitle(family.id, defaults(family.id, variant), shop.facts)),
+    [family, variant, shop],
   );
-  return <Opened {...{ family, initial, store }} identity={undefined} />;
+  return <Opened {...{ family, initial, shop }} identity={undefined} />;
 }
 
 /** Where there is nothing to choose, an address need not name it. */

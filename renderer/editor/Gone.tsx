@@ -1,4 +1,4 @@
-import { families } from "../../engine/catalog.ts";
+import { families } from "../../engine/declare/catalog.ts";
 import type { Family } from "../../engine/types.ts";
 import { keep } from "../drafts/kept.ts";
 import { keptAt, keptOf } from "../drafts/read.ts";

@@ -1,5 +1,5 @@
 import { suggestions } from "../../engine/generated/lists/suggestions.ts";
-import { matchesAll } from "../../engine/hidden.ts";
+import { matchesAll } from "../../engine/rule/hidden.ts";
 import type { Configuration, Family } from "../../engine/types.ts";
 import { Banner } from "../ui/parts.ts";
 

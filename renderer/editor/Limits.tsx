@@ -1,5 +1,5 @@
-import type { Compiled, Cost } from "../../engine/packed.ts";
 import { ACTIVE_PER_API, COST_LIMITS } from "../../engine/platform.ts";
+import type { Compiled, Cost } from "../../engine/rule/packed.ts";
 import type { Family } from "../../engine/types.ts";
 import { Meter } from "../ui/Meter.tsx";
 import { Card, Stack, Text } from "../ui/parts.ts";

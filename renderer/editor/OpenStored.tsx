@@ -1,8 +1,8 @@
 import { useCallback } from "react";
 import type { Family } from "../../engine/types.ts";
-import { openStored } from "../customizations.ts";
+import { openStored } from "../configurations.ts";
 import { placeholder } from "../list/words.ts";
-import type { Store } from "../store.ts";
+import type { Shop } from "../shop.ts";
 import { Failed } from "../ui/Failed.tsx";
 import { Loading } from "../ui/Loading.tsx";
 import { later } from "../ui/later.tsx";
@@ -20,15 +20,15 @@ interface Props {
   variant: string;
   /** The one whose list it was opened from. */
   family: Family;
-  store: Store | undefined;
+  shop: Shop | undefined;
 }
 
 /** Loads a stored customization and opens it in the editor of whatever family it belongs to. */
-export function OpenStored({ guid, among, variant, family: owner, store }: Props) {
+export function OpenStored({ guid, among, variant, family: owner, shop }: Props) {
   const load = useCallback(() => openStored(guid, among), [guid, among]);
   const { reply, reload } = useReply(load);
 
-  if (reply === undefined || store === undefined) return <Loading />;
+  if (reply === undefined || shop === undefined) return <Loading />;
   if (!reply.ok && reply.failure.status === 404) return <Gone {...{ guid, family: owner }} />;
   if (!reply.ok) {
     return (
@@ -46,5 +46,5 @@ export function OpenStored({ guid, among, variant, family: owner, store }: Props
   const legacy = placeholder(family, known.name);
   const initial = legacy === undefined ? known : { ...known, name: "" };
   const identity = { guid: stored, revision, paused, name: known.name };
-  return <Opened {...{ family, initial, identity, legacy, failingSince, store }} onReload={reload} />;
+  return <Opened {...{ family, initial, identity, legacy, failingSince, shop }} onReload={reload} />;
 }

@@ -1,7 +1,7 @@
-import { shownFields } from "../../engine/defaults.ts";
-import { meant } from "../../engine/meant.ts";
-import { overlaps } from "../../engine/overlaps.ts";
-import { listed } from "../../engine/text.ts";
+import { listed } from "../../engine/declare/text.ts";
+import { shownFields } from "../../engine/form/defaults.ts";
+import { meant } from "../../engine/rule/meant.ts";
+import { overlaps } from "../../engine/rule/overlaps.ts";
 import type { Configuration, Family } from "../../engine/types.ts";
 import { Banner } from "../ui/parts.ts";
 

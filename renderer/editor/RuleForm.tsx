@@ -1,8 +1,8 @@
 import withTheme from "@rjsf/core/lib/withTheme.js";
 import { useMemo } from "react";
-import { unlocked } from "../../engine/gates.ts";
+import { unlocked } from "../../engine/declare/gates.ts";
 import type { Configuration, Family, Problem } from "../../engine/types.ts";
-import type { Store } from "../store.ts";
+import type { Shop } from "../shop.ts";
 import { FormContext, ValuesContext } from "../theme/context.ts";
 import { errorSchema } from "../theme/errors.ts";
 import { drawnFields, formSchema } from "../theme/form-schema.ts";
@@ -15,7 +15,7 @@ const Form = withTheme(theme);
 interface Props {
   family: Family;
   configuration: Configuration;
-  store: Store;
+  shop: Shop;
   problems: readonly Problem[];
   pending: Readonly<Record<string, string>>;
   onChange: (patch: Record<string, unknown>) => void;
@@ -25,15 +25,15 @@ interface Props {
 }
 
 /** The cards of a family's editor, drawn from its schema. Problems come from outside, since only some are to be shown yet. */
-export function RuleForm({ family, configuration, store, problems, pending, onChange, onType, onTouch, onForget }: Props) {
-  const drawn = drawnFields(family, configuration, (entitlement) => unlocked(entitlement, store.facts));
+export function RuleForm({ family, configuration, shop, problems, pending, onChange, onType, onTouch, onForget }: Props) {
+  const drawn = drawnFields(family, configuration, (entitlement) => unlocked(entitlement, shop.facts));
   const names = drawn.map(([name]) => name);
   const key = names.join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the drawn fields are the same as long as their names are
   const form = useMemo(() => formSchema(family, drawn), [family, key]);
   const checks = useMemo(() => validator(family.id), [family]);
   const errors = useMemo(() => errorSchema(problems), [problems]);
-  const { currency } = store;
+  const { currency } = shop;
   const shared = useMemo(
     () => ({ family, currency, change: onChange, type: onType, touch: onTouch, forget: onForget }),
     [family, currency, onChange, onType, onTouch, onForget],

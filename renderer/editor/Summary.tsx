@@ -1,9 +1,9 @@
-import { applied } from "../../engine/gates.ts";
-import { summary } from "../../engine/summary.ts";
+import { applied } from "../../engine/declare/gates.ts";
 import type { Configuration, Family } from "../../engine/types.ts";
 import { mentioned, told } from "../../engine/wording/said.ts";
+import { summary } from "../../engine/wording/summary.ts";
 import { useTitles } from "../products.ts";
-import type { Store } from "../store.ts";
+import type { Shop } from "../shop.ts";
 import { Banner, Card, Stack, Text } from "../ui/parts.ts";
 import { HidesAll } from "./HidesAll.tsx";
 import { type Judgement, placed } from "./judge.ts";
@@ -13,16 +13,16 @@ import { Positions } from "./Positions.tsx";
 interface Props {
   family: Family;
   draft: Configuration;
-  store: Store;
+  shop: Shop;
   judgement: Judgement;
   stored: boolean;
   action: string;
 }
 
 /** The rule in words, what it takes of the platform's limits, and what is missing before it can be saved. */
-export function Summary({ family, draft, store, judgement, stored, action }: Props) {
+export function Summary({ family, draft, shop, judgement, stored, action }: Props) {
   const { problems, measured } = judgement;
-  const said = summary(family.id, applied(family.id, draft, store.facts), store.currency);
+  const said = summary(family.id, applied(family.id, draft, shop.facts), shop.currency);
   const titles = useTitles(mentioned(said));
   return (
     <Stack gap="400">

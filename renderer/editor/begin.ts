@@ -1,4 +1,4 @@
-import { normalize } from "../../engine/normalize.ts";
+import { normalize } from "../../engine/form/normalize.ts";
 import type { Configuration, Family } from "../../engine/types.ts";
 import type { Kept, Typed } from "../drafts/kept.ts";
 import { takeOver } from "../theme/take-over.ts";

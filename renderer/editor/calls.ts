@@ -1,6 +1,6 @@
 import type { Configuration, Family } from "../../engine/types.ts";
 import type { Reply } from "../api.ts";
-import { type Base, create, remove, type Saved, update } from "../customizations.ts";
+import { type Base, create, remove, type Saved, update } from "../configurations.ts";
 
 export interface Identity {
   guid: string;

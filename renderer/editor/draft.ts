@@ -1,6 +1,6 @@
-import { defaults } from "../../engine/defaults.ts";
-import { normalize } from "../../engine/normalize.ts";
-import { property } from "../../engine/object.ts";
+import { property } from "../../engine/declare/object.ts";
+import { defaults } from "../../engine/form/defaults.ts";
+import { normalize } from "../../engine/form/normalize.ts";
 import type { Condition, Configuration, Family } from "../../engine/types.ts";
 
 /** A stored configuration as the editor can draw it: what has not even the shape of a field starts from its default. */

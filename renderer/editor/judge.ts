@@ -1,7 +1,7 @@
-import { normalize } from "../../engine/normalize.ts";
-import type { Compiled } from "../../engine/packed.ts";
+import { normalize } from "../../engine/form/normalize.ts";
+import { validate } from "../../engine/form/validate.ts";
+import type { Compiled } from "../../engine/rule/packed.ts";
 import type { Configuration, Problem } from "../../engine/types.ts";
-import { validate } from "../../engine/validate.ts";
 import type { Compile } from "./use-compiler.ts";
 
 /** What may become of a draft: what is wrong with it, and what checkout would run. */

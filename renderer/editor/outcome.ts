@@ -1,8 +1,8 @@
-import { property } from "../../engine/object.ts";
+import { property } from "../../engine/declare/object.ts";
 import type { Configuration, Family } from "../../engine/types.ts";
 import type { Failure } from "../api.ts";
 import { toast } from "../app-bridge.ts";
-import { type Saved, type Stored, stored } from "../customizations.ts";
+import { type Saved, type Stored, stored } from "../configurations.ts";
 import { announceEnd, leaveFlash } from "../flash.ts";
 import { editorHref } from "../list/editor-href.ts";
 import { loadList } from "../list/load.ts";

@@ -1,4 +1,4 @@
-import { isObject } from "../../engine/object.ts";
+import { isObject } from "../../engine/declare/object.ts";
 
 /** Whether two configurations say the same, in whatever order their fields stand. */
 export function same(one: unknown, other: unknown): boolean {

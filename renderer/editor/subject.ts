@@ -1,5 +1,5 @@
 import type { Configuration, Family } from "../../engine/types.ts";
-import type { Store } from "../store.ts";
+import type { Shop } from "../shop.ts";
 import type { Found } from "./begin.ts";
 import type { Identity } from "./calls.ts";
 
@@ -13,7 +13,7 @@ export interface EditorProps {
   legacy?: string | undefined;
   /** Since when checkout has gone on without it. */
   failingSince?: string | undefined;
-  store: Store;
+  shop: Shop;
   onReload?: () => void;
   /** Names this visit among all others. */
   visit: string;

@@ -1,7 +1,7 @@
 import { useCallback } from "react";
 import type { Family } from "../../engine/types.ts";
 import type { Reply } from "../api.ts";
-import { countItems } from "../customizations.ts";
+import { countItems } from "../configurations.ts";
 import { useReply } from "../use-reply.ts";
 
 /** How many customizations of a family the store has switched on, counted when the editor opens; undefined while they are counted. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { compile } from "../../engine/compile.ts";
+import type { compile } from "../../engine/rule/compile.ts";
 
 export type Compile = typeof compile;
 
@@ -7,7 +7,7 @@ let loaded: Compile | undefined;
 
 /** Fetches the compiler, once for all editors. */
 async function loadCompiler(): Promise<Compile> {
-  loaded = (await import("../../engine/compile.ts")).compile;
+  loaded = (await import("../../engine/rule/compile.ts")).compile;
   return loaded;
 }
 

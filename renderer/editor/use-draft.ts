@@ -1,5 +1,5 @@
 import { type MutableRefObject, useCallback, useMemo, useState } from "react";
-import { family } from "../../engine/catalog.ts";
+import { family } from "../../engine/declare/catalog.ts";
 import type { Configuration, Problem } from "../../engine/types.ts";
 import type { Typed } from "../drafts/kept.ts";
 import { takeOver } from "../theme/take-over.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { Configuration, Family } from "../../engine/types.ts";
-import type { Saved } from "../customizations.ts";
+import type { Saved } from "../configurations.ts";
 import { newVisit } from "../drafts/locks.ts";
 import { placeOf } from "../drafts/storage.ts";
 import { useKeeping } from "../drafts/use-keeping.ts";
@@ -14,7 +14,7 @@ import { useActions } from "./use-actions.ts";
 import { type Draft, useDraft } from "./use-draft.ts";
 import { useRecovery } from "./use-recovery.ts";
 
-type Subject = Omit<EditorProps, "store" | "onReload">;
+type Subject = Omit<EditorProps, "shop" | "onReload">;
 
 /** All that an editor knows and does: what is typed, where that is kept, what is stored, and the calls that change it. */
 export function useEditor({ family, initial, legacy, visit, found, ...props }: Subject) {

@@ -1,15 +1,15 @@
-import { lockedMessage, unlocked } from "../../engine/gates.ts";
+import { lockedMessage, unlocked } from "../../engine/declare/gates.ts";
 import type { DashboardCard } from "../../engine/generated/dashboard.ts";
 import { planUrl } from "../plan/plan-url.ts";
-import type { Store } from "../store.ts";
+import type { Shop } from "../shop.ts";
 import { Badge, Button, ExternalIcon, LockIcon } from "../ui/parts.ts";
 import { Tile } from "../ui/Tile.tsx";
 import { editorUrl } from "./editor-url.ts";
 
 /** One thing the app can do: the way there, or for a store that may not use it yet, the way to a plan that can. */
-export function CardTile({ card, store }: { card: DashboardCard; store: Store }) {
+export function CardTile({ card, shop }: { card: DashboardCard; shop: Shop }) {
   const { title, text, action, to, editor, unlock } = card;
-  const locked = unlock !== undefined && !unlocked(unlock, store.facts);
+  const locked = unlock !== undefined && !unlocked(unlock, shop.facts);
   return (
     <Tile
       title={title}
@@ -18,7 +18,7 @@ export function CardTile({ card, store }: { card: DashboardCard; store: Store })
       note={locked ? lockedMessage(unlock) : undefined}
     >
       {locked && (
-        <Button url={planUrl(store.shop)} accessibilityLabel={`Upgrade for ${title}`}>
+        <Button url={planUrl(shop.domain)} accessibilityLabel={`Upgrade for ${title}`}>
           Upgrade
         </Button>
       )}
@@ -29,7 +29,7 @@ export function CardTile({ card, store }: { card: DashboardCard; store: Store })
       )}
       {!locked && editor !== undefined && (
         <Button
-          url={editorUrl(store.shop, editor)}
+          url={editorUrl(shop.domain, editor)}
           external
           icon={ExternalIcon}
           accessibilityLabel={`${action} ${title} (opens a new tab)`}

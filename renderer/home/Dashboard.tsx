@@ -2,7 +2,7 @@ import { dashboard } from "../../engine/generated/dashboard.ts";
 import { Tutorial } from "../list/Tutorial.tsx";
 import { usePauseSettled } from "../pause/use-pause.ts";
 import { Outcome } from "../plan/Outcome.tsx";
-import type { Store } from "../store.ts";
+import type { Shop } from "../shop.ts";
 import { Stack } from "../ui/parts.ts";
 import { Screen } from "../ui/Screen.tsx";
 import { Section } from "../ui/Section.tsx";
@@ -18,26 +18,26 @@ import { Today } from "./Today.tsx";
 import "./home.css";
 
 /** What a merchant opens every day: what is at work now, what to do first, and the way to everything else. */
-export function Dashboard({ store }: { store: Store }) {
+export function Dashboard({ shop }: { shop: Shop }) {
   const { reply, reload, refresh } = useReply(countRules);
   usePauseSettled(refresh);
   const counted = reply?.ok ? reply.value : undefined;
   const actions = dashboard.actions.map(({ title, url }) => ({
     content: title,
-    url: url.replace("{shop}", encodeURIComponent(store.shop)),
+    url: url.replace("{shop}", encodeURIComponent(shop.domain)),
   }));
   return (
     <Screen title="Cartwright" subtitle="Customize your store's checkout" secondaryActions={actions}>
       <Stack gap="500">
-        <Outcome store={store} />
+        <Outcome shop={shop} />
         <Updating />
-        <BlocksNotice store={store} />
-        <FirstSteps store={store} counted={counted} />
+        <BlocksNotice shop={shop} />
+        <FirstSteps shop={shop} counted={counted} />
         <Today counted={counted} retry={reload} />
         {dashboard.groups.map(({ title, cards }) => (
           <Section key={title} title={title}>
             {cards.map((card) => (
-              <CardTile key={card.title} card={card} store={store} />
+              <CardTile key={card.title} card={card} shop={shop} />
             ))}
           </Section>
         ))}

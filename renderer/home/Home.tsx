@@ -1,5 +1,5 @@
-import { unlocked } from "../../engine/gates.ts";
-import { WithStore } from "../pages/WithStore.tsx";
+import { unlocked } from "../../engine/declare/gates.ts";
+import { WithShop } from "../pages/WithShop.tsx";
 import { Loading } from "../ui/Loading.tsx";
 import { later } from "../ui/later.tsx";
 import { Contact } from "./Contact.tsx";
@@ -11,9 +11,9 @@ const Welcome = later(() => import("../plan/Welcome.tsx").then((file) => file.We
 export function Home() {
   return (
     <>
-      <WithStore title="Cartwright">
-        {(store) => (unlocked("app", store.facts) ? <Dashboard store={store} /> : <Welcome store={store} />)}
-      </WithStore>
+      <WithShop title="Cartwright">
+        {(shop) => (unlocked("app", shop.facts) ? <Dashboard shop={shop} /> : <Welcome shop={shop} />)}
+      </WithShop>
       <Contact />
     </>
   );

@@ -1,4 +1,4 @@
-import { families } from "../../engine/catalog.ts";
+import { families } from "../../engine/declare/catalog.ts";
 import { ACTIVE_PER_API } from "../../engine/platform.ts";
 import type { Family } from "../../engine/types.ts";
 import { PauseSwitch } from "../pause/PauseSwitch.tsx";

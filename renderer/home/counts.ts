@@ -1,7 +1,7 @@
-import { families } from "../../engine/catalog.ts";
+import { families } from "../../engine/declare/catalog.ts";
 import type { Family } from "../../engine/types.ts";
 import type { Failure, Reply } from "../api.ts";
-import { type Counts, countItems } from "../customizations.ts";
+import { type Counts, countItems } from "../configurations.ts";
 
 /** How many customizations of a family there are and are at work, or why that is not known. */
 export interface Counted extends Counts {

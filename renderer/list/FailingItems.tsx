@@ -1,4 +1,4 @@
-import type { Item } from "../customizations.ts";
+import type { Item } from "../configurations.ts";
 import { later } from "../ui/later.tsx";
 
 const Failing = later(() => import("../ui/Failing.tsx").then((file) => file.Failing));

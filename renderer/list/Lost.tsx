@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { Family } from "../../engine/types.ts";
 import { toast } from "../app-bridge.ts";
-import type { Item } from "../customizations.ts";
+import type { Item } from "../configurations.ts";
 import { Banner, Button, Stack, Text } from "../ui/parts.ts";
 import type { Settled } from "./Missing.tsx";
 import { restore } from "./restore.ts";

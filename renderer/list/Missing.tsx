@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { Family } from "../../engine/types.ts";
 import type { Reply } from "../api.ts";
 import { toast } from "../app-bridge.ts";
-import { type Item, remove } from "../customizations.ts";
+import { type Item, remove } from "../configurations.ts";
 import type { Flash } from "../flash.ts";
 import { Ask } from "../ui/Ask.tsx";
 import { Button, Row } from "../ui/parts.ts";

@@ -1,6 +1,6 @@
 import type { Family } from "../../engine/types.ts";
 import type { Reply } from "../api.ts";
-import { openStored, type Saved, update } from "../customizations.ts";
+import { openStored, type Saved, update } from "../configurations.ts";
 
 /** Makes a customization again that was deleted outside the app: as it is stored, by the same call as any save. */
 export async function restore(family: Family, guid: string): Promise<Reply<Saved>> {

@@ -1,7 +1,7 @@
 import { useCallback, useState } from "react";
 import type { Family } from "../../engine/types.ts";
 import type { Failure, Reply } from "../api.ts";
-import { countItems, type Item, listAll, listPart, type Part } from "../customizations.ts";
+import { countItems, type Item, listAll, listPart, type Part } from "../configurations.ts";
 import { useReply } from "../use-reply.ts";
 
 /** What a list shows: the rows that were read so far, and what all of them come to. */

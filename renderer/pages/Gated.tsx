@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { lockedMessage, unlocked } from "../../engine/gates.ts";
+import { lockedMessage, unlocked } from "../../engine/declare/gates.ts";
 import { planUrl } from "../plan/plan-url.ts";
-import { useStore } from "../store.ts";
+import { useShop } from "../shop.ts";
 import { Button, Card, Row, Stack, Text } from "../ui/parts.ts";
 import { Screen } from "../ui/Screen.tsx";
 
@@ -14,9 +14,9 @@ interface Props {
 
 /** A screen that not every store may use: without the entitlement it says so and leads to the plans. The server refuses by itself. */
 export function Gated({ title, needs, children }: Props) {
-  const store = useStore();
-  const missing = store !== undefined && store.shop !== "" ? needs.find((need) => !unlocked(need, store.facts)) : undefined;
-  if (store === undefined || missing === undefined) return children;
+  const shop = useShop();
+  const missing = shop !== undefined && shop.domain !== "" ? needs.find((need) => !unlocked(need, shop.facts)) : undefined;
+  if (shop === undefined || missing === undefined) return children;
   return (
     <Screen title={title} back="/">
       <Card>
@@ -30,7 +30,7 @@ export function Gated({ title, needs, children }: Props) {
             </Text>
           )}
           <Row>
-            <Button variant="primary" url={planUrl(store.shop)}>
+            <Button variant="primary" url={planUrl(shop.domain)}>
               See plans
             </Button>
           </Row>

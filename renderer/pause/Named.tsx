@@ -1,4 +1,4 @@
-import { family } from "../../engine/catalog.ts";
+import { family } from "../../engine/declare/catalog.ts";
 import { Link } from "../ui/parts.ts";
 import type { Left } from "./calls.ts";
 

@@ -1,4 +1,4 @@
-import { property } from "../../engine/object.ts";
+import { property } from "../../engine/declare/object.ts";
 import { get, post, type Reply } from "../api.ts";
 
 /** A rule that was not switched, by name, and why. */

@@ -1,10 +1,10 @@
-import { daysUntil } from "../../engine/trial.ts";
-import type { Store } from "../store.ts";
+import { daysUntil } from "../../engine/declare/trial.ts";
+import type { Shop } from "../shop.ts";
 import { Badge, Card, Row, Text } from "../ui/parts.ts";
 import { dollars } from "./money.ts";
 
 /** What the store has now: plan, how it is billed, the rate, and how long the trial still runs. */
-export function CurrentPlan({ store: { facts, billing } }: { store: Store }) {
+export function CurrentPlan({ shop: { facts, billing } }: { shop: Shop }) {
   const yearly = billing.interval === "ANNUAL";
   const rows = [
     { name: "Billing", value: billing.interval === null ? "None" : yearly ? "Yearly" : "Monthly" },

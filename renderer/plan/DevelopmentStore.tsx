@@ -1,9 +1,9 @@
-import type { Store } from "../store.ts";
+import type { Shop } from "../shop.ts";
 import { Banner } from "../ui/parts.ts";
 
 /** What subscriptions are to a development store: the platform lets it have tests only. */
-export function DevelopmentStore({ store }: { store: Store }) {
-  if (!store.facts.partnerDevelopment) return null;
+export function DevelopmentStore({ shop }: { shop: Shop }) {
+  if (!shop.facts.partnerDevelopment) return null;
   return (
     <Banner tone="info" title="This is a development store: its charges are tests">
       <p>Everything is unlocked here without a plan. You can try a subscription; Shopify shows the charge, and nobody pays it.</p>

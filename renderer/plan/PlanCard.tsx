@@ -1,8 +1,8 @@
-import { unlocked } from "../../engine/gates.ts";
+import { unlocked } from "../../engine/declare/gates.ts";
+import type { Discount, Interval } from "../../engine/declare/price.ts";
 import { dashboard } from "../../engine/generated/dashboard.ts";
 import type { Plan } from "../../engine/generated/plans.ts";
-import type { Discount, Interval } from "../../engine/price.ts";
-import type { Store } from "../store.ts";
+import type { Shop } from "../shop.ts";
 import { Button, Card, Link, Text } from "../ui/parts.ts";
 import { Features } from "./Features.tsx";
 import { Price } from "./Price.tsx";
@@ -12,7 +12,7 @@ interface Props {
   plan: Plan;
   interval: Interval;
   discount: Discount | null;
-  store: Store;
+  shop: Shop;
   current: boolean;
   /** The plan that is being subscribed to. */
   busy: string | undefined;
@@ -20,10 +20,10 @@ interface Props {
 }
 
 /** One plan: for whom, how much, what is in it, and the button that starts it. */
-export function PlanCard({ plan, interval, discount, store, current, busy, onChoose }: Props) {
+export function PlanCard({ plan, interval, discount, shop, current, busy, onChoose }: Props) {
   const { name, audience, needs, standout, included } = plan;
-  const { action, note } = stepTo(plan, interval, discount, store);
-  const closed = needs !== null && !unlocked(needs, store.facts);
+  const { action, note } = stepTo(plan, interval, discount, shop);
+  const closed = needs !== null && !unlocked(needs, shop.facts);
   return (
     <li className="plan">
       <Card>

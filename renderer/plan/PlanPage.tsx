@@ -1,4 +1,4 @@
-import { WithStore } from "../pages/WithStore.tsx";
+import { WithShop } from "../pages/WithShop.tsx";
 import { Stack } from "../ui/parts.ts";
 import { Screen } from "../ui/Screen.tsx";
 import { Outcome } from "./Outcome.tsx";
@@ -7,15 +7,15 @@ import { PlanPicker } from "./PlanPicker.tsx";
 /** Where a subscription is started, looked at and changed. */
 export function PlanPage() {
   return (
-    <WithStore title="Manage Subscription" back="/">
-      {(store) => (
+    <WithShop title="Manage Subscription" back="/">
+      {(shop) => (
         <Screen title="Manage Subscription" back="/">
           <Stack gap="400">
-            <Outcome store={store} />
-            <PlanPicker store={store} />
+            <Outcome shop={shop} />
+            <PlanPicker shop={shop} />
           </Stack>
         </Screen>
       )}
-    </WithStore>
+    </WithShop>
   );
 }

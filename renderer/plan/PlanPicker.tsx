@@ -1,7 +1,7 @@
 import { useState } from "react";
+import { type Discount, type Interval, yearlyShare } from "../../engine/declare/price.ts";
 import { plans } from "../../engine/generated/plans.ts";
-import { type Discount, type Interval, yearlyShare } from "../../engine/price.ts";
-import { type Store, subscribed } from "../store.ts";
+import { type Shop, subscribed } from "../shop.ts";
 import { Stack } from "../ui/parts.ts";
 import { Segmented } from "../ui/Segmented.tsx";
 import { CancelNote } from "./CancelNote.tsx";
@@ -19,23 +19,23 @@ const INTERVALS = [
 ] as const;
 
 /** The plans side by side, billed by the month or the year, with what a promo code takes off. */
-export function PlanPicker({ store }: { store: Store }) {
-  const [interval, setInterval] = useState<Interval>(store.billing.interval === "ANNUAL" ? "ANNUAL" : "EVERY_30_DAYS");
+export function PlanPicker({ shop }: { shop: Shop }) {
+  const [interval, setInterval] = useState<Interval>(shop.billing.interval === "ANNUAL" ? "ANNUAL" : "EVERY_30_DAYS");
   const [discount, setDiscount] = useState<Discount | null>(null);
-  const { busy, refusal, choose, dismiss } = useSubscribe(store.shop, interval, discount);
-  const active = subscribed(store);
+  const { busy, refusal, choose, dismiss } = useSubscribe(shop.domain, interval, discount);
+  const active = subscribed(shop);
   return (
     <Stack gap="400">
       {refusal !== undefined && <Refused refusal={refusal} onDismiss={dismiss} />}
-      <DevelopmentStore store={store} />
-      {active && <CurrentPlan store={store} />}
+      <DevelopmentStore shop={shop} />
+      {active && <CurrentPlan shop={shop} />}
       <Segmented label="Billing" options={INTERVALS} value={interval} onChange={setInterval} />
       <ul className="plans">
         {plans.map((plan) => (
           <PlanCard
             key={plan.name}
-            current={active && plan.name === store.facts.plan && interval === store.billing.interval}
-            {...{ plan, interval, discount, store, busy }}
+            current={active && plan.name === shop.facts.plan && interval === shop.billing.interval}
+            {...{ plan, interval, discount, shop, busy }}
             onChoose={() => void choose(plan)}
           />
         ))}

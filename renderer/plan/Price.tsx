@@ -1,4 +1,4 @@
-import { type Discount, type Interval, priceOf } from "../../engine/price.ts";
+import { type Discount, type Interval, priceOf } from "../../engine/declare/price.ts";
 import { Text } from "../ui/parts.ts";
 import { dollars } from "./money.ts";
 

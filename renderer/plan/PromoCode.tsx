@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from "react";
-import type { Discount } from "../../engine/price.ts";
+import type { Discount } from "../../engine/declare/price.ts";
 import { CodeField } from "../ui/CodeField.tsx";
 import { Button, Card, Row, Stack, Text } from "../ui/parts.ts";
 import { dollars } from "./money.ts";

@@ -1,16 +1,16 @@
-import type { Store } from "../store.ts";
+import type { Shop } from "../shop.ts";
 import { Stack } from "../ui/parts.ts";
 import { Screen } from "../ui/Screen.tsx";
 import { Outcome } from "./Outcome.tsx";
 import { PlanPicker } from "./PlanPicker.tsx";
 
 /** The home page of a store that has no plan yet, or no longer. */
-export function Welcome({ store }: { store: Store }) {
+export function Welcome({ shop }: { shop: Shop }) {
   return (
     <Screen title="Cartwright" subtitle="Choose a plan to customize your store's checkout, as over 3,000 companies do">
       <Stack gap="400">
-        <Outcome store={store} />
-        <PlanPicker store={store} />
+        <Outcome shop={shop} />
+        <PlanPicker shop={shop} />
       </Stack>
     </Screen>
   );

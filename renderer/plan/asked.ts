@@ -1,5 +1,5 @@
-import { property } from "../../engine/object.ts";
-import type { Interval } from "../../engine/price.ts";
+import { property } from "../../engine/declare/object.ts";
+import type { Interval } from "../../engine/declare/price.ts";
 
 /** A subscription that was asked for in this browser, and whose outcome nobody has been told. */
 export interface Asked {

@@ -1,5 +1,5 @@
-import { at, property } from "../../engine/object.ts";
-import type { Discount, Interval } from "../../engine/price.ts";
+import { at, property } from "../../engine/declare/object.ts";
+import type { Discount, Interval } from "../../engine/declare/price.ts";
 import { get, type Reply, send } from "../api.ts";
 
 export interface Order {

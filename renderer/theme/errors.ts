@@ -1,5 +1,5 @@
 import { type ErrorSchema, ErrorSchemaBuilder } from "@rjsf/utils";
-import { keysOf } from "../../engine/pointer.ts";
+import { keysOf } from "../../engine/declare/pointer.ts";
 import type { Problem } from "../../engine/types.ts";
 
 /** Problems as the tree of messages that rjsf hands to its fields. */

@@ -1,7 +1,7 @@
-import { conditionTypeOf } from "../../engine/catalog.ts";
-import { shownFields } from "../../engine/defaults.ts";
+import { conditionTypeOf } from "../../engine/declare/catalog.ts";
+import { property } from "../../engine/declare/object.ts";
+import { shownFields } from "../../engine/form/defaults.ts";
 import { suggestions } from "../../engine/generated/lists/suggestions.ts";
-import { property } from "../../engine/object.ts";
 import type { Configuration, Family, FieldSchema, Problem } from "../../engine/types.ts";
 import { namesIn, type Option } from "../ui/suggest.ts";
 import { namesOf } from "./names.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { at } from "../../engine/object.ts";
+import { at } from "../../engine/declare/object.ts";
 import { get } from "../api.ts";
 
 const known = new Map<string, readonly string[]>();

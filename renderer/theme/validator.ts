@@ -1,5 +1,5 @@
 import type { ValidatorType } from "@rjsf/utils";
-import { validate } from "../../engine/validate.ts";
+import { validate } from "../../engine/form/validate.ts";
 import { errorSchema } from "./errors.ts";
 
 /** The engine's compiled validator as rjsf wants one: no schema is compiled in the browser, so no eval is needed. */

@@ -1,14 +1,14 @@
 import { useEffect, useState } from "react";
-import { at } from "../../engine/object.ts";
+import { at } from "../../engine/declare/object.ts";
 import { get } from "../api.ts";
-import { useStore } from "../store.ts";
+import { useShop } from "../shop.ts";
 import { Banner } from "./parts.ts";
 
 const LOOK_EVERY = 10_000;
 
 /** Says that a new version of the app is still being brought to the store's customizations, until it is. */
 export function Updating() {
-  const known = useStore()?.updating === true;
+  const known = useShop()?.updating === true;
   const [updating, setUpdating] = useState(false);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;

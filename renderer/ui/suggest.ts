@@ -1,4 +1,4 @@
-import { listed } from "../../engine/text.ts";
+import { listed } from "../../engine/declare/text.ts";
 
 export interface Option {
   value: string;

@@ -1,5 +1,5 @@
 import { type ClipboardEvent, useState } from "react";
-import { listed } from "../../engine/text.ts";
+import { listed } from "../../engine/declare/text.ts";
 import { spliced } from "./spliced.ts";
 import { namesIn, type Option, suggest } from "./suggest.ts";
 import { useSuggestions } from "./use-suggestions.ts";

@@ -1,9 +1,9 @@
 import { cpus } from "node:os";
 import { LogicEngine } from "json-logic-engine";
 import jsonLogic from "json-logic-js";
-import { compile } from "../../engine/compile.ts";
-import { evaluate } from "../../engine/evaluate.ts";
-import { run } from "../../engine/run.ts";
+import { compile } from "../../engine/rule/compile.ts";
+import { evaluate } from "../../engine/rule/evaluate.ts";
+import { run } from "../../engine/rule/run.ts";
 import type { Configuration } from "../../engine/types.ts";
 import { type Checkout, checkout, misses } from "./evaluator-checkout.ts";
 import { closure, configuration, customizations, jsonLogicRule, others, rulesEngine } from "./evaluator-rules.ts";

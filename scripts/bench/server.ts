@@ -1,16 +1,16 @@
 import { fork } from "node:child_process";
 import { createServer, type IncomingMessage, type RequestListener, type Server } from "node:http";
 import { fileURLToPath } from "node:url";
-import { family } from "../../engine/catalog.ts";
-import type { StoreFacts } from "../../engine/types.ts";
+import { family } from "../../engine/declare/catalog.ts";
+import type { ShopFacts } from "../../engine/types.ts";
 import { createApp } from "../../server/app.ts";
-import type { Services } from "../../server/customizations/context.ts";
-import { parseSubmission } from "../../server/customizations/parse.ts";
-import { prepare } from "../../server/customizations/prepare.ts";
+import { parseSubmission } from "../../server/configurations/parse.ts";
+import { prepare } from "../../server/configurations/prepare.ts";
+import type { Services } from "../../server/context.ts";
 import { sessionToken } from "../../server/local/session.ts";
 import { readJson } from "../../server/middleware/json.ts";
 import { limitOf } from "../../server/middleware/rate-limit.ts";
-import { createMetrics } from "../../server/operations/metrics.ts";
+import { createMetrics } from "../../server/ops/metrics.ts";
 import { openDatabase } from "../../server/store/database.ts";
 import { createInbox } from "../../server/webhooks/inbox.ts";
 
@@ -19,7 +19,7 @@ const signer = { clientId: "bench", secret: "a secret of the bench, long enough 
 const LEAST = 0.6;
 const ROUNDS = 5;
 const SAVED = { guid: "11111111-1111-4111-8111-111111111111", revision: 1 };
-const FACTS: StoreFacts = { plan: "Basic Plan", subscribed: "ACTIVE", shopifyPlus: false, partnerDevelopment: false, contactEmail: "" };
+const FACTS: ShopFacts = { plan: "Basic Plan", subscribed: "ACTIVE", shopifyPlus: false, partnerDevelopment: false, contactEmail: "" };
 
 /** A valid rule: everything before the database has its turn. */
 const BODY = JSON.stringify({

@@ -16,8 +16,8 @@ import { emitTypes } from "./emit/types.ts";
 import { emitValidators, VALIDATORS_TYPES } from "./emit/validators.ts";
 import { emitWalks, type Listed } from "./emit/walks.ts";
 import { contents } from "./files.ts";
-import { planFamily } from "./plan/family.ts";
-import type { Plan } from "./plan/packs.ts";
+import { packFamily } from "./packs/family.ts";
+import type { Packing } from "./packs/packs.ts";
 import { listsOf } from "./query/lists.ts";
 
 const FOLD = "engine/generated/fold.ts";
@@ -25,20 +25,20 @@ const FOLD = "engine/generated/fold.ts";
 export interface Generated {
   /** File contents by path below the project root. */
   files: ReadonlyMap<string, string>;
-  plans: ReadonlyMap<string, Plan>;
+  packings: ReadonlyMap<string, Packing>;
 }
 
 /** Everything that follows from schemas/ and the Admin documents, in memory. Throws BrokenDeclarations when a declaration is wrong. */
 export async function generate(root: string): Promise<Generated> {
   const { declared, api } = checked(root);
   const files = new Map<string, string>();
-  const plans = new Map<string, Plan>();
+  const packings = new Map<string, Packing>();
   const listed: Listed[] = [];
   for (const family of declared.families.values()) {
     const { schema, sdl } = api(family.platform.api);
-    const plan = planFamily(family, declared, schema);
-    plans.set(family.id, plan);
-    for (const planned of plan.packs) {
+    const packing = packFamily(family, declared, schema);
+    packings.set(family.id, packing);
+    for (const planned of packing.packs) {
       for (const [path, text] of emitExtension(family, planned, sdl)) files.set(path, text);
       listed.push({ family, pack: planned.pack, lists: listsOf(planned.query, schema) });
     }
@@ -51,16 +51,16 @@ export async function generate(root: string): Promise<Generated> {
   files.set("engine/generated/presets.ts", emitPresets(declared.sources));
   for (const [path, text] of emitLists(declared.sources)) files.set(path, text);
   files.set("engine/generated/literals.ts", emitLiterals([...declared.families.values()]));
-  const packs = [...plans.values()].flatMap((plan) => plan.packs.map(({ pack }) => pack));
+  const packs = [...packings.values()].flatMap((each) => each.packs.map(({ pack }) => pack));
   files.set("engine/generated/packs.ts", emitPacks(packs));
   files.set("engine/generated/walks.ts", emitWalks(listed));
   files.set(
     "engine/generated/conditions.md",
-    emitPage(declared, plans, (family) => api(family.platform.api).schema),
+    emitPage(declared, packings, (family) => api(family.platform.api).schema),
   );
   files.set("engine/generated/types.ts", await emitTypes(declared));
   files.set("engine/generated/validators.js", await emitValidators(declared.sources));
   files.set("engine/generated/validators.d.ts", VALIDATORS_TYPES);
   files.set("server/platform/generated/operations.ts", await emitOperations(root));
-  return { files, plans };
+  return { files, packings };
 }

@@ -11,14 +11,14 @@ const { values } = parseArgs({ options: { root: { type: "string" }, check: { typ
 const root = resolve(values.root ?? join(import.meta.dirname, "..", ".."));
 
 try {
-  const { files, plans } = await generate(root);
+  const { files, packings } = await generate(root);
   const stale = [...files].filter(([path, text]) => contents(join(root, path)) !== text);
   const left = obsolete(root, files);
   if (values.check) check([...stale.map(([path]) => path), ...left]);
   else {
     for (const [path, text] of stale) write(join(root, path), text);
     for (const path of left) rmSync(join(root, path));
-    console.log(report(plans));
+    console.log(report(packings));
     console.log(`codegen: ${files.size} files, ${stale.length} written, ${left.length} removed`);
   }
 } catch (error) {

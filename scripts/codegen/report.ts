@@ -1,12 +1,12 @@
-import type { PackReader } from "../../engine/packed.ts";
 import { QUERY_BYTES, QUERY_COST } from "../../engine/platform.ts";
-import type { Plan } from "./plan/packs.ts";
+import type { PackReader } from "../../engine/rule/packed.ts";
+import type { Packing } from "./packs/packs.ts";
 
 const percent = (share: number): string => `${(Math.floor(share * 10_000) / 100).toFixed(2)} %`;
 
 /** What each pack costs and holds, and how many of the combinations a merchant may make no pack serves. */
-export function report(plans: ReadonlyMap<string, Plan>): string {
-  return [...plans]
+export function report(packings: ReadonlyMap<string, Packing>): string {
+  return [...packings]
     .flatMap(([family, { packs, share, missed }]) => [
       ...packs.map(line),
       `${family}: ${percent(share)} of all combinations of conditions fit a pack${missed ? `; ${missed.join(" + ")} does not` : ""}`,
@@ -14,7 +14,7 @@ export function report(plans: ReadonlyMap<string, Plan>): string {
     .join("\n");
 }
 
-function line({ pack, share }: Plan["packs"][number]): string {
+function line({ pack, share }: Packing["packs"][number]): string {
   const types = Object.entries(pack.readers).map(([id, readers]) => `${id}${readers.map(slotsOf).join("")}`);
   return `${pack.handle}: cost ${pack.cost} of ${QUERY_COST}, ${pack.bytes} of ${QUERY_BYTES} bytes, ${percent(share)} of combinations: ${types.join(", ")}`;
 }

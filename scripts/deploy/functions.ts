@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { families } from "../../engine/catalog.ts";
+import { families } from "../../engine/declare/catalog.ts";
 import { packs } from "../../engine/generated/packs.ts";
 import { API_VERSION, NAMESPACE, QUERY_BYTES, VARIABLES } from "../../engine/platform.ts";
 import { contents } from "../codegen/files.ts";

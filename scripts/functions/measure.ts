@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
-import { families } from "../../engine/catalog.ts";
-import { compile } from "../../engine/compile.ts";
+import { families } from "../../engine/declare/catalog.ts";
 import { packs } from "../../engine/generated/packs.ts";
-import type { Pack } from "../../engine/packed.ts";
+import { compile } from "../../engine/rule/compile.ts";
+import type { Pack } from "../../engine/rule/packed.ts";
 import type { Configuration, Family } from "../../engine/types.ts";
 import { runFunction } from "../../server/local/wasm/run.ts";
 import { packFolders } from "./packs.ts";

@@ -1,5 +1,5 @@
-import { conditionTypesOf } from "../../engine/catalog.ts";
-import { defaults } from "../../engine/defaults.ts";
+import { conditionTypesOf } from "../../engine/declare/catalog.ts";
+import { defaults } from "../../engine/form/defaults.ts";
 import { languages } from "../../engine/generated/lists/languages.ts";
 import type { Condition, ConditionType, Configuration, Family, FieldSchema, Operator } from "../../engine/types.ts";
 

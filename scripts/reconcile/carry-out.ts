@@ -1,4 +1,4 @@
-import type { Services } from "../../server/customizations/context.ts";
+import type { Services } from "../../server/context.ts";
 import { PlatformError } from "../../server/platform/admin.ts";
 import type { Finding } from "../../server/reconcile/difference.ts";
 import { rebuildShop } from "../../server/reconcile/rebuild.ts";

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import type { Config } from "../../server/config.ts";
 import { httpServer } from "../../server/http-server.ts";
 import { openServed, type Served } from "../../server/local/served/mode.ts";
-import type { Log } from "../../server/operations/log.ts";
+import type { Log } from "../../server/ops/log.ts";
 import { type Database, openDatabase } from "../../server/store/database.ts";
 import { startEmbedded } from "../../server/store/embedded/embedded.ts";
 import { freePort } from "../../server/store/embedded/server.ts";

@@ -1,12 +1,12 @@
 import { join } from "node:path";
-import { familyOfType } from "../../engine/catalog.ts";
-import { compile } from "../../engine/compile.ts";
-import { normalize } from "../../engine/normalize.ts";
-import { isObject } from "../../engine/object.ts";
-import type { Compiled } from "../../engine/packed.ts";
+import { familyOfType } from "../../engine/declare/catalog.ts";
+import { isObject } from "../../engine/declare/object.ts";
+import { normalize } from "../../engine/form/normalize.ts";
+import { validate } from "../../engine/form/validate.ts";
 import { NAMESPACE, PROGRAM, VARIABLES } from "../../engine/platform.ts";
+import { compile } from "../../engine/rule/compile.ts";
+import type { Compiled } from "../../engine/rule/packed.ts";
 import type { Configuration, Explanation, Problem } from "../../engine/types.ts";
-import { validate } from "../../engine/validate.ts";
 import { executeFunction } from "../../server/local/checkout/execute.ts";
 import { explained } from "../../server/local/checkout/explained.ts";
 import { ownerOf } from "../../server/local/checkout/owner.ts";

@@ -1,5 +1,5 @@
-import { conditionTypesOf } from "../../engine/catalog.ts";
-import { defaults } from "../../engine/defaults.ts";
+import { conditionTypesOf } from "../../engine/declare/catalog.ts";
+import { defaults } from "../../engine/form/defaults.ts";
 import type { Family } from "../../engine/types.ts";
 
 /** What the rules and the checkout of the upgrade test have in common, from the store that both run in. */

@@ -1,4 +1,4 @@
-import { families } from "../../engine/catalog.ts";
+import { families } from "../../engine/declare/catalog.ts";
 import { connect } from "../soak/support/client.ts";
 import { checkout, rulesFor, type World } from "./rules.ts";
 

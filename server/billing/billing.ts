@@ -1,4 +1,4 @@
-import type { Interval } from "../../engine/price.ts";
+import type { Interval } from "../../engine/declare/price.ts";
 import { AppError } from "../app-error.ts";
 import { type AdminClient, PlatformError, refuse } from "../platform/admin.ts";
 import type { Operations } from "../platform/generated/operations.ts";

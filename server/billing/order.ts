@@ -1,9 +1,9 @@
-import { unlocked } from "../../engine/gates.ts";
-import { type Discount, planOf, priceOf } from "../../engine/price.ts";
-import { trialLeft } from "../../engine/trial.ts";
+import { unlocked } from "../../engine/declare/gates.ts";
+import { type Discount, planOf, priceOf } from "../../engine/declare/price.ts";
+import { trialLeft } from "../../engine/declare/trial.ts";
 import { AppError } from "../app-error.ts";
-import type { Services } from "../customizations/context.ts";
-import { locked } from "../customizations/gate.ts";
+import { locked } from "../configurations/gate.ts";
+import type { Services } from "../context.ts";
 import { PlatformError } from "../platform/admin.ts";
 import { findDiscount } from "../store/promo-codes.ts";
 import { listSubscriptions, putSubscription } from "../store/subscriptions.ts";

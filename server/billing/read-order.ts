@@ -1,6 +1,6 @@
+import { isObject } from "../../engine/declare/object.ts";
+import type { Interval } from "../../engine/declare/price.ts";
 import { plans } from "../../engine/generated/plans.ts";
-import { isObject } from "../../engine/object.ts";
-import type { Interval } from "../../engine/price.ts";
 import { AppError } from "../app-error.ts";
 
 /** A plan as a merchant chose it; `cents` is what the client believes it costs. */

@@ -1,5 +1,5 @@
-import { unlocked } from "../../engine/gates.ts";
-import type { Interval } from "../../engine/price.ts";
+import { unlocked } from "../../engine/declare/gates.ts";
+import type { Interval } from "../../engine/declare/price.ts";
 import type { Database, Tenant } from "../store/database.ts";
 import { markSubscriptionsRead, requestRecheck } from "../store/shops.ts";
 import {

@@ -1,4 +1,4 @@
-import { trialEnd } from "../../engine/trial.ts";
+import { trialEnd } from "../../engine/declare/trial.ts";
 import type { SubscriptionRow } from "../store/subscriptions.ts";
 
 /** When a shop's first subscription became active: its trial is counted from there. */

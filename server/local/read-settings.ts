@@ -1,5 +1,5 @@
+import type { Interval } from "../../engine/declare/price.ts";
 import { legacyPlans, plans } from "../../engine/generated/plans.ts";
-import type { Interval } from "../../engine/price.ts";
 import type { Problem } from "../../engine/types.ts";
 import { AppError } from "../app-error.ts";
 

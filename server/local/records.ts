@@ -1,6 +1,6 @@
-import { planOf, priceOf } from "../../engine/price.ts";
+import { planOf, priceOf } from "../../engine/declare/price.ts";
 import { readRecord } from "../billing/record.ts";
-import type { Services } from "../customizations/context.ts";
+import type { Services } from "../context.ts";
 import { markSubscriptionsRead } from "../store/shops.ts";
 import { putSubscription, removeSubscriptions } from "../store/subscriptions.ts";
 import type { AppRecords } from "./settings.ts";

@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import { type Interval, planOf, priceOf } from "../../engine/price.ts";
+import { type Interval, planOf, priceOf } from "../../engine/declare/price.ts";
 import { gid } from "./admin/gid.ts";
 import type { StoreChanges } from "./read-settings.ts";
 import { readStore } from "./shops.ts";

@@ -1,5 +1,5 @@
 import { AppError } from "../app-error.ts";
-import { unreachable } from "../customizations/failures.ts";
+import { unreachable } from "../configurations/failures.ts";
 import { PlatformError } from "../platform/admin.ts";
 import { unavailable } from "../store/unavailable.ts";
 import type { Step } from "./state.ts";

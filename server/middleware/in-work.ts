@@ -1,4 +1,4 @@
-import { share } from "../operations/share.ts";
+import { share } from "../ops/share.ts";
 import type { Step } from "./state.ts";
 
 /** What a screen of the admin asks for at once is not held up; what a program sends is taken up bit by bit. */

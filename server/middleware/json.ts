@@ -1,4 +1,4 @@
-import { step } from "../../engine/pointer.ts";
+import { step } from "../../engine/declare/pointer.ts";
 import { AppError } from "../app-error.ts";
 
 const JSON_DEPTH = 32;

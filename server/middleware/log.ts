@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { Log } from "../operations/log.ts";
-import { within } from "../operations/origin.ts";
+import type { Log } from "../ops/log.ts";
+import { within } from "../ops/origin.ts";
 import type { Step } from "./state.ts";
 
 /** What a proxy in front may have called the request; anything else could be made to look like a line of the log. */

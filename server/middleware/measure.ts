@@ -1,4 +1,4 @@
-import type { Metrics } from "../operations/metrics.ts";
+import type { Metrics } from "../ops/metrics.ts";
 import type { Step } from "./state.ts";
 
 const METHODS = new Set(["GET", "HEAD", "POST", "OPTIONS"]);

@@ -1,4 +1,4 @@
-import { property } from "../../engine/object.ts";
+import { property } from "../../engine/declare/object.ts";
 import { AppError } from "../app-error.ts";
 import type { Step } from "./state.ts";
 

@@ -1,4 +1,4 @@
-import type { Metrics } from "../operations/metrics.ts";
+import type { Metrics } from "../ops/metrics.ts";
 import { type AdminClient, PlatformError } from "./admin.ts";
 
 /** Counts and times what is asked of the platform, whichever transport asks. */

@@ -1,5 +1,5 @@
 import type { Titles } from "../../engine/wording/said.ts";
-import { remembered } from "../operations/remembered.ts";
+import { remembered } from "../ops/remembered.ts";
 import { type AdminClient, PlatformError } from "./admin.ts";
 
 /** Titles are changed seldom: they may be so many milliseconds old. */

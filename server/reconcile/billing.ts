@@ -1,7 +1,7 @@
 import type { ActiveSubscription } from "../billing/billing.ts";
 import { activate, learn } from "../billing/record.ts";
-import type { Services } from "../customizations/context.ts";
-import { enforceNow } from "../customizations/enforce.ts";
+import { enforceNow } from "../configurations/enforce.ts";
+import type { Services } from "../context.ts";
 import { requestRecheck } from "../store/shops.ts";
 import { listSubscriptions, type SubscriptionRow, updateSubscription } from "../store/subscriptions.ts";
 import type { Finding } from "./difference.ts";

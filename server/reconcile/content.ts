@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from "node:util";
-import { compile } from "../../engine/compile.ts";
-import { applied, lockedBy } from "../../engine/gates.ts";
-import { normalize } from "../../engine/normalize.ts";
+import { applied, lockedBy } from "../../engine/declare/gates.ts";
+import { normalize } from "../../engine/form/normalize.ts";
 import { PROGRAM, VARIABLES } from "../../engine/platform.ts";
-import type { Configuration, Family, StoreFacts } from "../../engine/types.ts";
-import { type Change, type Envelope, envelopeOf, written } from "../customizations/envelope.ts";
-import { outsideNote } from "../customizations/outside.ts";
-import { problemOf, reason } from "../customizations/prepare.ts";
+import { compile } from "../../engine/rule/compile.ts";
+import type { Configuration, Family, ShopFacts } from "../../engine/types.ts";
+import { type Change, type Envelope, envelopeOf, written } from "../configurations/envelope.ts";
+import { outsideNote } from "../configurations/outside.ts";
+import { problemOf, reason } from "../configurations/prepare.ts";
 import type { Customization, Metafield } from "../platform/customizations.ts";
-import type { CustomizationRow } from "../store/customizations.ts";
+import type { CustomizationRow } from "../store/configurations.ts";
 import type { Live } from "../store/revisions.ts";
 import type { Difference } from "./difference.ts";
 
@@ -17,7 +17,7 @@ interface Subject {
   family: Family;
   row: CustomizationRow;
   node: Customization;
-  facts: StoreFacts;
+  facts: ShopFacts;
   /** Whether the shop's rules have not been brought up to this engine yet. */
   updating: boolean;
 }

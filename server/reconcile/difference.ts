@@ -1,5 +1,5 @@
 import type { Configuration } from "../../engine/types.ts";
-import type { Change, Envelope } from "../customizations/envelope.ts";
+import type { Change, Envelope } from "../configurations/envelope.ts";
 import type { Customization, CustomizationInput } from "../platform/customizations.ts";
 
 /** Where database and platform tell different stories of one customization, with what it takes to make them one again. */

@@ -1,14 +1,14 @@
-import type { StoreFacts } from "../../engine/types.ts";
-import { envelopeOf } from "../customizations/envelope.ts";
+import type { ShopFacts } from "../../engine/types.ts";
+import { envelopeOf } from "../configurations/envelope.ts";
 import type { Customization } from "../platform/customizations.ts";
-import type { CustomizationRow } from "../store/customizations.ts";
+import type { CustomizationRow } from "../store/configurations.ts";
 import { judgeContent } from "./content.ts";
 import type { Difference } from "./difference.ts";
 import type { Pair } from "./match.ts";
 
 /** What a shop's customizations are judged by. */
 export interface Standing {
-  facts: StoreFacts;
+  facts: ShopFacts;
   /** Whether the shop's rules have not been brought up to this engine yet. */
   updating: boolean;
 }

@@ -1,8 +1,8 @@
-import { families } from "../../engine/catalog.ts";
+import { families } from "../../engine/declare/catalog.ts";
 import type { Family } from "../../engine/types.ts";
-import { type Envelope, envelopeOf } from "../customizations/envelope.ts";
+import { type Envelope, envelopeOf } from "../configurations/envelope.ts";
 import type { Customization } from "../platform/customizations.ts";
-import type { CustomizationRow } from "../store/customizations.ts";
+import type { CustomizationRow } from "../store/configurations.ts";
 import type { Live } from "../store/revisions.ts";
 
 /** What our rows say of one customization. */

@@ -1,4 +1,4 @@
-import type { Services } from "../customizations/context.ts";
+import type { Services } from "../context.ts";
 import { ENGINE } from "../engine-digest.ts";
 import { progressOf } from "../store/rounds.ts";
 

@@ -1,6 +1,6 @@
-import type { Services } from "../customizations/context.ts";
+import type { Services } from "../context.ts";
 import { type Customization, getCustomization } from "../platform/customizations.ts";
-import { type CustomizationRow, findRows, listRows } from "../store/customizations.ts";
+import { type CustomizationRow, findRows, listRows } from "../store/configurations.ts";
 import type { Tenant } from "../store/database.ts";
 import { findRevision, liveRevisions } from "../store/revisions.ts";
 import type { Pair, Stored } from "./match.ts";

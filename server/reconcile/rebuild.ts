@@ -1,5 +1,5 @@
-import type { Services } from "../customizations/context.ts";
-import { countRows } from "../store/customizations.ts";
+import type { Services } from "../context.ts";
+import { countRows } from "../store/configurations.ts";
 import type { Finding } from "./difference.ts";
 import { reconcileShop } from "./shop.ts";
 

@@ -1,7 +1,7 @@
-import type { Services } from "../customizations/context.ts";
+import type { Services } from "../context.ts";
 import { ENGINE } from "../engine-digest.ts";
-import { limitTo } from "../operations/limit.ts";
-import { repeat, type Stop } from "../operations/repeat.ts";
+import { limitTo } from "../ops/limit.ts";
+import { repeat, type Stop } from "../ops/repeat.ts";
 import { announceEngine, isCurrentEngine, takeTurn } from "../store/rounds.ts";
 import { tellProgress } from "./progress.ts";
 import { compareInTurn } from "./turn.ts";

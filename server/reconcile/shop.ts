@@ -1,9 +1,9 @@
-import { families } from "../../engine/catalog.ts";
-import type { Services } from "../customizations/context.ts";
-import { envelopeOf } from "../customizations/envelope.ts";
-import { lockOf } from "../customizations/lock.ts";
+import { families } from "../../engine/declare/catalog.ts";
+import { envelopeOf } from "../configurations/envelope.ts";
+import { lockOf } from "../configurations/lock.ts";
+import type { Services } from "../context.ts";
 import { ENGINE } from "../engine-digest.ts";
-import type { Limit } from "../operations/limit.ts";
+import type { Limit } from "../ops/limit.ts";
 import { type Customization, listCustomizations } from "../platform/customizations.ts";
 import { isOutdated, markEngine } from "../store/rounds.ts";
 import { reconcileBilling } from "./billing.ts";

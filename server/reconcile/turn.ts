@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import type { Services } from "../customizations/context.ts";
-import type { Limit } from "../operations/limit.ts";
-import { within } from "../operations/origin.ts";
+import type { Services } from "../context.ts";
+import type { Limit } from "../ops/limit.ts";
+import { within } from "../ops/origin.ts";
 import { PlatformError } from "../platform/admin.ts";
 import { billingCompared, billingDue, delayTurn, endTurn, loseTurn, requestTurn } from "../store/rounds.ts";
 import { reconcileShop } from "./shop.ts";

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type Router from "@koa/router";
 import type { Context, Middleware } from "koa";
-import { families } from "../../engine/catalog.ts";
+import { families } from "../../engine/declare/catalog.ts";
 import { dashboard } from "../../engine/generated/dashboard.ts";
 import { AppError } from "../app-error.ts";
 import type { State } from "../middleware/state.ts";

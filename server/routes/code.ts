@@ -1,6 +1,6 @@
 import type Router from "@koa/router";
 import { readCode } from "../billing/read-order.ts";
-import type { Services } from "../customizations/context.ts";
+import type { Services } from "../context.ts";
 import type { State } from "../middleware/state.ts";
 import { findDiscount } from "../store/promo-codes.ts";
 

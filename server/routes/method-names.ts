@@ -1,6 +1,6 @@
 import type Router from "@koa/router";
 import { AppError } from "../app-error.ts";
-import type { Services } from "../customizations/context.ts";
+import type { Services } from "../context.ts";
 import type { State } from "../middleware/state.ts";
 import { methodNames } from "../store/method-names.ts";
 

@@ -1,7 +1,7 @@
 import type Router from "@koa/router";
 import { order } from "../billing/order.ts";
 import { readOrder } from "../billing/read-order.ts";
-import type { Services } from "../customizations/context.ts";
+import type { Services } from "../context.ts";
 import type { State } from "../middleware/state.ts";
 
 /** POST /api/apps/new-subscription: asks the platform for a subscription; the merchant confirms it at the address that comes back. */

@@ -1,9 +1,9 @@
 import type Router from "@koa/router";
 import { AppError } from "../app-error.ts";
-import type { Services } from "../customizations/context.ts";
-import { parseSubmission } from "../customizations/parse.ts";
-import { dismiss, pauseAll, resumeAll } from "../customizations/pause/pause.ts";
-import { standing } from "../customizations/pause/standing.ts";
+import { parseSubmission } from "../configurations/parse.ts";
+import { dismiss, pauseAll, resumeAll } from "../configurations/pause/pause.ts";
+import { standing } from "../configurations/pause/standing.ts";
+import type { Services } from "../context.ts";
 import type { State } from "../middleware/state.ts";
 
 const DEEDS = new Map([

@@ -1,6 +1,6 @@
 import knex, { type Knex } from "knex";
-import type { Log } from "../operations/log.ts";
-import { share } from "../operations/share.ts";
+import type { Log } from "../ops/log.ts";
+import { share } from "../ops/share.ts";
 import { beginning } from "./begin.ts";
 import { exclusive } from "./exclusive.ts";
 import { APPLICATION, WORKER } from "./migrations.ts";

@@ -1,5 +1,5 @@
 import type { Configuration } from "../../engine/types.ts";
-import { COLUMNS, type CustomizationRow } from "./customizations.ts";
+import { COLUMNS, type CustomizationRow } from "./configurations.ts";
 import type { Reader, Statement } from "./database.ts";
 
 /** A customization as a list reads it. */

@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import { COLUMNS, type CustomizationRow, type Pause } from "./customizations.ts";
+import { COLUMNS, type CustomizationRow, type Pause } from "./configurations.ts";
 import type { Tenant } from "./database.ts";
 import type { Stayed } from "./pauses.ts";
 

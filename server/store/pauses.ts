@@ -1,4 +1,4 @@
-import type { Pause } from "./customizations.ts";
+import type { Pause } from "./configurations.ts";
 import type { Tenant } from "./database.ts";
 import { ensureShop } from "./shops.ts";
 

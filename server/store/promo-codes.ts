@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import type { Discount } from "../../engine/price.ts";
+import type { Discount } from "../../engine/declare/price.ts";
 
 export interface PromoCode extends Discount {
   expiresAt: Date | null;

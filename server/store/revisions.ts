@@ -1,5 +1,5 @@
 import type { Configuration } from "../../engine/types.ts";
-import type { CustomizationRow } from "./customizations.ts";
+import type { CustomizationRow } from "./configurations.ts";
 import type { Tenant } from "./database.ts";
 
 /** The version of the stored shape; `normalize` reads all earlier ones. */

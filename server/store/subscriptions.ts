@@ -1,4 +1,4 @@
-import type { Interval } from "../../engine/price.ts";
+import type { Interval } from "../../engine/declare/price.ts";
 import type { Reader, Statement, Tenant } from "./database.ts";
 import { ensureShop } from "./shops.ts";
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { property } from "../../engine/object.ts";
+import { property } from "../../engine/declare/object.ts";
 import { AppError } from "../app-error.ts";
 import { isShopDomain } from "../middleware/shop-domain.ts";
 import type { Delivery } from "../store/inbox.ts";

@@ -1,5 +1,5 @@
-import type { Services } from "../customizations/context.ts";
-import { within } from "../operations/origin.ts";
+import type { Services } from "../context.ts";
+import { within } from "../ops/origin.ts";
 import {
   addDelivery,
   buryDelivery,

@@ -1,4 +1,4 @@
-import { property } from "../../engine/object.ts";
+import { property } from "../../engine/declare/object.ts";
 
 /** What to keep of a payload: a value by its reader, the parts of an object by name, each entry of a list. */
 export type Shape = ((value: unknown) => unknown) | { readonly [name: string]: Shape } | readonly [Shape];

@@ -1,4 +1,4 @@
-import { property } from "../../engine/object.ts";
+import { property } from "../../engine/declare/object.ts";
 
 const DECIMAL = /^-?[0-9]{1,15}(\.[0-9]{1,4})?$/;
 

@@ -4,7 +4,7 @@ import { AppError } from "../app-error.ts";
 import { type Allowance, received } from "../middleware/received.ts";
 import { createRoom } from "../middleware/room.ts";
 import type { State } from "../middleware/state.ts";
-import type { Metrics } from "../operations/metrics.ts";
+import type { Metrics } from "../ops/metrics.ts";
 import { readDelivery, single } from "./delivery.ts";
 import { verifyHmac } from "./hmac.ts";
 import type { Inbox } from "./inbox.ts";

@@ -1,4 +1,4 @@
-import type { Services } from "../customizations/context.ts";
+import type { Services } from "../context.ts";
 import type { Tenant } from "../store/database.ts";
 import { type Claim, endDelivery, removeDelivery } from "../store/inbox.ts";
 import { redactedSince } from "../store/redactions.ts";

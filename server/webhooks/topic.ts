@@ -1,4 +1,4 @@
-import type { Services } from "../customizations/context.ts";
+import type { Services } from "../context.ts";
 import type { Tenant } from "../store/database.ts";
 import type { Delivery } from "../store/inbox.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { families } from "../../engine/catalog.ts";
+import { families } from "../../engine/declare/catalog.ts";
 import { block, hide, hideShipping } from "../support/configuration.ts";
 import { browserPages, DESKTOP, PHONE } from "./support/admin.ts";
 import { expectGoodLooks } from "./support/looks.ts";

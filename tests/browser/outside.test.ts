@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { family } from "../../engine/catalog.ts";
+import { family } from "../../engine/declare/catalog.ts";
 import { browserPages, DESKTOP, newShop, PHONE } from "./support/admin.ts";
 import { outer } from "./support/frame.ts";
 import { expectGoodLooks } from "./support/looks.ts";

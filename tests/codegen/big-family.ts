@@ -1,6 +1,6 @@
 import { families } from "../../engine/generated/families.ts";
 import type { ConditionType, Family } from "../../engine/types.ts";
-import { type Material, materialOf } from "../../scripts/codegen/plan/material.ts";
+import { type Material, materialOf } from "../../scripts/codegen/packs/material.ts";
 import { functionSchema } from "../../scripts/codegen/query/reads.ts";
 
 export const { schema } = functionSchema(".", "cart_checkout_validation");

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type Capacity, Coverage } from "../../scripts/codegen/plan/coverage.ts";
+import { type Capacity, Coverage } from "../../scripts/codegen/packs/coverage.ts";
 
 const MOST = 4;
 const KINDS = 5;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { families } from "../../engine/catalog.ts";
+import { families } from "../../engine/declare/catalog.ts";
 import { dashboard } from "../../engine/generated/dashboard.ts";
 import { checked } from "../../scripts/codegen/checked.ts";
 import { type Project, project, set } from "./project.ts";

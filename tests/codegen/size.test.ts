@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { slotOf } from "../../scripts/codegen/plan/material.ts";
-import { Sizes } from "../../scripts/codegen/plan/size.ts";
+import { slotOf } from "../../scripts/codegen/packs/material.ts";
+import { Sizes } from "../../scripts/codegen/packs/size.ts";
 import { cost } from "../../scripts/codegen/query/cost.ts";
 import { merge } from "../../scripts/codegen/query/merge.ts";
 import { printQuery, queryBytes } from "../../scripts/codegen/query/print.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { conditionType, conditionTypeOf, conditionTypesOf, families, family, familyOfType } from "../../engine/catalog.ts";
+import { conditionType, conditionTypeOf, conditionTypesOf, families, family, familyOfType } from "../../engine/declare/catalog.ts";
 import { countries } from "../../engine/generated/lists/countries.ts";
 import { languages } from "../../engine/generated/lists/languages.ts";
 import { suggestions } from "../../engine/generated/lists/suggestions.ts";

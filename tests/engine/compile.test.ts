@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { compile } from "../../engine/compile.ts";
-import type { Compiled } from "../../engine/packed.ts";
+import { compile } from "../../engine/rule/compile.ts";
+import type { Compiled } from "../../engine/rule/packed.ts";
 import type { Condition, Configuration, Problem } from "../../engine/types.ts";
 import { compiled, stored } from "../support/rule.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { changeOperator, changeType, defaults, newCondition } from "../../engine/defaults.ts";
-import { normalize } from "../../engine/normalize.ts";
-import { validate } from "../../engine/validate.ts";
+import { changeOperator, changeType, defaults, newCondition } from "../../engine/form/defaults.ts";
+import { normalize } from "../../engine/form/normalize.ts";
+import { validate } from "../../engine/form/validate.ts";
 
 const CODE = "Shipping State/Province Code";
 

@@ -1,17 +1,17 @@
 import { execFileSync } from "node:child_process";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { families } from "../../engine/catalog.ts";
-import { packed } from "../../engine/code.ts";
-import { compile } from "../../engine/compile.ts";
-import { judge } from "../../engine/evaluate/condition.ts";
-import { closures } from "../../engine/evaluate/program.ts";
-import { begin, seen } from "../../engine/evaluate/seen.ts";
-import { evaluate, states } from "../../engine/evaluate.ts";
+import { families } from "../../engine/declare/catalog.ts";
 import { literals } from "../../engine/generated/literals.ts";
 import { packs } from "../../engine/generated/packs.ts";
 import { walks } from "../../engine/generated/walks.ts";
-import { outcomes, run } from "../../engine/run.ts";
+import { packed } from "../../engine/rule/code.ts";
+import { compile } from "../../engine/rule/compile.ts";
+import { judge } from "../../engine/rule/evaluate/condition.ts";
+import { closures } from "../../engine/rule/evaluate/program.ts";
+import { begin, seen } from "../../engine/rule/evaluate/seen.ts";
+import { evaluate, states } from "../../engine/rule/evaluate.ts";
+import { outcomes, run } from "../../engine/rule/run.ts";
 import { OBJECT, VERSION, WORD } from "../../engine/runtime/codes.ts";
 import { fold } from "../../engine/runtime/text.ts";
 import { configurations } from "../functions/rules.ts";
@@ -197,8 +197,8 @@ it("may turn away texts by their length: no letter folds to more or fewer units"
 
 it("makes no code of texts", () => {
   const script = `
-    const { evaluate } = await import("./engine/evaluate.ts");
-    const { compile } = await import("./engine/compile.ts");
+    const { evaluate } = await import("./engine/rule/evaluate.ts");
+    const { compile } = await import("./engine/rule/compile.ts");
     const { configuration } = await import("./scripts/bench/evaluator-rules.ts");
     const { checkout } = await import("./scripts/bench/evaluator-checkout.ts");
     const { compiled } = compile("payment", configuration);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Beside, explain } from "../../engine/explain.ts";
+import { type Beside, explain } from "../../engine/rule/explain.ts";
 import type { Explanation } from "../../engine/types.ts";
 import { checkoutOf } from "../rules/rows.ts";
 import { functionInput } from "../support/function-input.ts";

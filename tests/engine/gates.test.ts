@@ -1,18 +1,18 @@
 import { describe, expect, it } from "vitest";
-import { entitle, lockedMessage, unlocked } from "../../engine/gates.ts";
-import type { StoreFacts } from "../../engine/types.ts";
+import { entitle, lockedMessage, unlocked } from "../../engine/declare/gates.ts";
+import type { ShopFacts } from "../../engine/types.ts";
 
-const BASIC: StoreFacts = {
+const BASIC: ShopFacts = {
   plan: "Basic Plan",
   subscribed: "ACTIVE",
   shopifyPlus: false,
   partnerDevelopment: false,
   contactEmail: "owner@store.example",
 };
-const PLUS: StoreFacts = { ...BASIC, shopifyPlus: true };
+const PLUS: ShopFacts = { ...BASIC, shopifyPlus: true };
 
 describe("Plus features", () => {
-  const rows: [string, Partial<StoreFacts>, boolean][] = [
+  const rows: [string, Partial<ShopFacts>, boolean][] = [
     ["a store that is not on Plus", {}, false],
     ["a Plus store", { shopifyPlus: true }, true],
     ["a partner or development store", { partnerDevelopment: true }, true],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { family } from "../../engine/catalog.ts";
-import { lockedBy, unlocked } from "../../engine/gates.ts";
+import { family } from "../../engine/declare/catalog.ts";
+import { lockedBy, unlocked } from "../../engine/declare/gates.ts";
 import { matrix } from "../support/plan-matrix.ts";
 
 const ENTITLEMENTS = ["app", "plusFeatures", "plusAdvanced", "checkoutBlocks", "plusStore"] as const;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { normalize } from "../../engine/normalize.ts";
+import { normalize } from "../../engine/form/normalize.ts";
+import { validate } from "../../engine/form/validate.ts";
 import type { Problem } from "../../engine/types.ts";
-import { validate } from "../../engine/validate.ts";
 
 type Json = Record<string, unknown>;
 const rule = (changes: Json = {}): Json => ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { at, isObject, property } from "../../engine/object.ts";
+import { at, isObject, property } from "../../engine/declare/object.ts";
 
 describe("what came from outside", () => {
   it("is an object when it is neither null nor a list", () => {

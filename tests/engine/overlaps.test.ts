@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { family } from "../../engine/catalog.ts";
-import { overlaps } from "../../engine/overlaps.ts";
+import { family } from "../../engine/declare/catalog.ts";
+import { overlaps } from "../../engine/rule/overlaps.ts";
 import type { Configuration } from "../../engine/types.ts";
 
 const payment = family("payment");

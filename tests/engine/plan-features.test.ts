@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { families } from "../../engine/catalog.ts";
-import { unlocked } from "../../engine/gates.ts";
+import { families } from "../../engine/declare/catalog.ts";
+import { unlocked } from "../../engine/declare/gates.ts";
 import { dashboard } from "../../engine/generated/dashboard.ts";
 import { entitlements, type Feature, type Plan, plans } from "../../engine/generated/plans.ts";
-import type { StoreFacts } from "../../engine/types.ts";
+import type { ShopFacts } from "../../engine/types.ts";
 
 /** A store that pays for a plan, on the least platform plan on which it can be chosen. */
-const storeOn = ({ name, needs }: Plan): StoreFacts => ({
+const storeOn = ({ name, needs }: Plan): ShopFacts => ({
   ...{ plan: name, subscribed: "ACTIVE", partnerDevelopment: false, contactEmail: "owner@shop.example" },
   shopifyPlus: needs === "plusStore",
 });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { keysOf, step } from "../../engine/pointer.ts";
+import { keysOf, step } from "../../engine/declare/pointer.ts";
 
 describe("a JSON pointer", () => {
   it("is read as it was written, whatever the keys are", () => {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { type Discount, type Interval, planOf, priceOf, yearlySaving, yearlyShare } from "../../engine/declare/price.ts";
 import { plans } from "../../engine/generated/plans.ts";
-import { type Discount, type Interval, planOf, priceOf, yearlySaving, yearlyShare } from "../../engine/price.ts";
 import rows from "./price-rows.json" with { type: "json" };
 
 describe("the price of a plan", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { normalize } from "../../engine/normalize.ts";
-import { validate, validateStored } from "../../engine/validate.ts";
+import { normalize } from "../../engine/form/normalize.ts";
+import { validate, validateStored } from "../../engine/form/validate.ts";
 import { block, hide, hideShipping } from "../support/configuration.ts";
 
 const problems = (changes: Record<string, unknown>, make = hide, family = "payment") => validate(family, normalize(family, make(changes)));

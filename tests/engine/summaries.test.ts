@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { conditionTypesOf, families } from "../../engine/catalog.ts";
+import { conditionTypesOf, families } from "../../engine/declare/catalog.ts";
 import { countries } from "../../engine/generated/lists/countries.ts";
 import { languages } from "../../engine/generated/lists/languages.ts";
 import { country, language } from "../../engine/wording/names.ts";

@@ -1,10 +1,10 @@
 /** Every sentence that the declarations can say, with values that try the grammar: one and several, one piece and many, known and gone. */
-import { conditionTypesOf, families } from "../../engine/catalog.ts";
-import { needs } from "../../engine/condition.ts";
-import { defaults } from "../../engine/defaults.ts";
-import { summary } from "../../engine/summary.ts";
+import { conditionTypesOf, families } from "../../engine/declare/catalog.ts";
+import { defaults } from "../../engine/form/defaults.ts";
+import { needs } from "../../engine/rule/condition.ts";
 import type { Condition, ConditionType, Configuration, Family, FieldSchema, Operator } from "../../engine/types.ts";
 import { told } from "../../engine/wording/said.ts";
+import { summary } from "../../engine/wording/summary.ts";
 
 const PRODUCTS = ["1", "2", "3"].map((number) => `gid://shopify/Product/${number}`);
 const TITLES = new Map([

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { defaults } from "../../engine/defaults.ts";
-import { summary } from "../../engine/summary.ts";
+import { defaults } from "../../engine/form/defaults.ts";
 import { amount } from "../../engine/wording/names.ts";
 import { mentioned, told } from "../../engine/wording/said.ts";
+import { summary } from "../../engine/wording/summary.ts";
 import { stored } from "../support/rule.ts";
 
 const said = (changes: Record<string, unknown>): string =>

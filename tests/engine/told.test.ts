@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { family } from "../../engine/catalog.ts";
-import { told } from "../../engine/told.ts";
+import { family } from "../../engine/declare/catalog.ts";
+import { told } from "../../engine/form/told.ts";
 
 const payment = family("payment");
 const say = (path: string) => told(payment, { code: "any", path, message: "must be so" });

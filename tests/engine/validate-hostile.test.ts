@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { families } from "../../engine/catalog.ts";
-import { validate } from "../../engine/validate.ts";
+import { families } from "../../engine/declare/catalog.ts";
+import { validate } from "../../engine/form/validate.ts";
 import { configurationOf } from "../support/arbitrary.ts";
 import { processorTime } from "../support/time.ts";
 

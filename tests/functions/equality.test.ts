@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
-import { families } from "../../engine/catalog.ts";
-import { packed } from "../../engine/code.ts";
-import { compile } from "../../engine/compile.ts";
+import { families } from "../../engine/declare/catalog.ts";
 import { packs } from "../../engine/generated/packs.ts";
+import { packed } from "../../engine/rule/code.ts";
+import { compile } from "../../engine/rule/compile.ts";
 import { VERSION } from "../../engine/runtime/codes.ts";
 import { compileForCheckout } from "../../scripts/functions/compile.ts";
 import { runJavaScript, runTypeScript, runWasm } from "./builds.ts";

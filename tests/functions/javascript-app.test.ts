@@ -8,7 +8,7 @@ import * as typescriptOperations from "@graphql-codegen/typescript-operations";
 import { buildSchema, parse, validate } from "graphql";
 import { parse as parseToml } from "smol-toml";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { families } from "../../engine/catalog.ts";
+import { families } from "../../engine/declare/catalog.ts";
 import { packs } from "../../engine/generated/packs.ts";
 import { functionName } from "../../scripts/functions/javascript.ts";
 import { writeJavaScriptApp } from "../../scripts/functions/javascript-app.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { compile } from "../../engine/compile.ts";
+import { compile } from "../../engine/rule/compile.ts";
 import type { Condition } from "../../engine/types.ts";
 import { stored } from "../support/rule.ts";
 

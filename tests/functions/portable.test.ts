@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
+import { fold } from "../../engine/declare/text.ts";
 import { getOutput, setInput } from "../../engine/runtime/host.ts";
-import { fold } from "../../engine/text.ts";
 import { compileForCheckout } from "../../scripts/functions/compile.ts";
 import { runWasm } from "./builds.ts";
 import { run } from "./probe.ts";

@@ -1,5 +1,5 @@
 import fc, { type Arbitrary } from "fast-check";
-import { conditionTypesOf } from "../../engine/catalog.ts";
+import { conditionTypesOf } from "../../engine/declare/catalog.ts";
 import type { Condition, ConditionType, Configuration, Family, FieldSchema } from "../../engine/types.ts";
 import { decimals, ids, texts } from "./values.ts";
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { families } from "../../engine/catalog.ts";
+import { families } from "../../engine/declare/catalog.ts";
 import { COST_LIMITS } from "../../engine/platform.ts";
 import { compileForCheckout } from "../../scripts/functions/compile.ts";
 import { KINDS } from "../../scripts/functions/search/climb.ts";

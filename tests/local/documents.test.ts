@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { buildSchema, parse, validate, validateSchema } from "graphql";
 import { describe, expect, it } from "vitest";
-import { families } from "../../engine/catalog.ts";
+import { families } from "../../engine/declare/catalog.ts";
 import { document, documents } from "../../server/platform/documents.ts";
 import { root } from "../../server/root.ts";
 

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Koa from "koa";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { family } from "../../engine/catalog.ts";
+import { family } from "../../engine/declare/catalog.ts";
 import { localRoutes } from "../../server/local/routes.ts";
 import { readStore } from "../../server/local/shops.ts";
 import type { LocalPlatform } from "../../server/local/transport.ts";

@@ -48,7 +48,7 @@ function rule(operator: string, value: string): object {
 describe("a condition type added as one file", () => {
   it("is offered where its family lists condition types", async () => {
     const offered = await ask(`
-      import { conditionType, family } from "./engine/catalog.ts";
+      import { conditionType, family } from "./engine/declare/catalog.ts";
       const ids = family("payment").properties["conditions"]?.conditions ?? [];
       answer(ids.map((id) => conditionType(id).title));`);
     expect(offered).toContain("Product Vendor");
@@ -56,8 +56,8 @@ describe("a condition type added as one file", () => {
 
   it("is validated: good ones pass, bad ones are located", async () => {
     const problems = await ask(`
-      import { validate } from "./engine/validate.ts";
-      import { normalize } from "./engine/normalize.ts";
+      import { validate } from "./engine/form/validate.ts";
+      import { normalize } from "./engine/form/normalize.ts";
       const check = (rule: unknown) => validate("payment", normalize("payment", rule)).map((problem) => problem.path + " " + problem.message);
       answer([${["is", "is not", "is on ALL products"].map((operator) => `check(${JSON.stringify(rule(operator, "Acme"))})`)},
         check(${JSON.stringify(rule("is", ""))}), check(${JSON.stringify(rule("is nearly", "Acme"))}).length]);`);

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
-import { conditionTypesOf, families } from "../../engine/catalog.ts";
+import { conditionTypesOf, families } from "../../engine/declare/catalog.ts";
 import { languages } from "../../engine/generated/lists/languages.ts";
 import { presets } from "../../engine/generated/presets.ts";
-import type { Compiled } from "../../engine/packed.ts";
-import { run } from "../../engine/run.ts";
+import type { Compiled } from "../../engine/rule/packed.ts";
+import { run } from "../../engine/rule/run.ts";
 import type { Operator } from "../../engine/types.ts";
 import { checkoutOf, completed } from "../rules/rows.ts";
 import { functionInput } from "../support/function-input.ts";

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
-import { conditionTypesOf, family } from "../../engine/catalog.ts";
+import { conditionTypesOf, family } from "../../engine/declare/catalog.ts";
 import { freshPage } from "./support/admin.tsx";
 import { drawForm } from "./support/form.tsx";
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { family } from "../../engine/catalog.ts";
-import { compile } from "../../engine/compile.ts";
-import { defaults } from "../../engine/defaults.ts";
-import { summary } from "../../engine/summary.ts";
+import { family } from "../../engine/declare/catalog.ts";
+import { defaults } from "../../engine/form/defaults.ts";
+import { compile } from "../../engine/rule/compile.ts";
 import { told } from "../../engine/wording/said.ts";
+import { summary } from "../../engine/wording/summary.ts";
 import { draft } from "../../renderer/editor/draft.ts";
 import { judge } from "../../renderer/editor/judge.ts";
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { family } from "../../engine/catalog.ts";
+import { family } from "../../engine/declare/catalog.ts";
 import { bridge, draw, freshPage, type Replies, serve } from "./support/admin.tsx";
 
 freshPage();

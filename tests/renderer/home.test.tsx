@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { families } from "../../engine/catalog.ts";
-import { unlocked } from "../../engine/gates.ts";
+import { families } from "../../engine/declare/catalog.ts";
+import { unlocked } from "../../engine/declare/gates.ts";
 import { dashboard } from "../../engine/generated/dashboard.ts";
-import type { StoreFacts } from "../../engine/types.ts";
+import type { ShopFacts } from "../../engine/types.ts";
 import { draw, freshPage, type Replies, serve } from "./support/admin.tsx";
 import { countedAs } from "./support/screens.tsx";
 import { ACTIVE, storeReplies } from "./support/stores.ts";
@@ -179,7 +179,7 @@ const STORES = [
   { shopifyPlus: false, partnerDevelopment: true },
   { shopifyPlus: true, partnerDevelopment: true },
 ];
-const matrix: StoreFacts[] = PLANS.flatMap((plan) =>
+const matrix: ShopFacts[] = PLANS.flatMap((plan) =>
   STORES.flatMap((store) =>
     ["owner@shop.example", "someone@shopify.com"].map((contactEmail) => ({ ...store, plan, contactEmail, subscribed: "ACTIVE" })),
   ),

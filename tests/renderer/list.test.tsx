@@ -2,7 +2,7 @@ import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { lazy } from "react";
 import { beforeEach, describe, expect, it } from "vitest";
-import { family } from "../../engine/catalog.ts";
+import { family } from "../../engine/declare/catalog.ts";
 import { leaveFlash } from "../../renderer/flash.ts";
 import { ListPage } from "../../renderer/list/ListPage.tsx";
 import { duration } from "../../renderer/list/Tutorial.tsx";

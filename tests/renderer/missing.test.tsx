@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
-import { families } from "../../engine/catalog.ts";
+import { families } from "../../engine/declare/catalog.ts";
 import { ListPage } from "../../renderer/list/ListPage.tsx";
 import { bridge, draw, freshPage, serve } from "./support/admin.tsx";
 

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ComponentType } from "react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { at } from "../../engine/object.ts";
+import { at } from "../../engine/declare/object.ts";
 import { type Call, draw, freshPage, serve } from "./support/admin.tsx";
 import { openScreen } from "./support/screens.tsx";
 

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { families, family } from "../../engine/catalog.ts";
-import { defaults } from "../../engine/defaults.ts";
+import { families, family } from "../../engine/declare/catalog.ts";
+import { step } from "../../engine/declare/pointer.ts";
+import { defaults } from "../../engine/form/defaults.ts";
 import { conditionTypes } from "../../engine/generated/families.ts";
-import { step } from "../../engine/pointer.ts";
 import { errorSchema } from "../../renderer/theme/errors.ts";
 import { fields } from "../../renderer/theme/fields/index.ts";
 import { drawnFields } from "../../renderer/theme/form-schema.ts";

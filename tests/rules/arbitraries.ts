@@ -1,6 +1,6 @@
 /** Random rules of every family, and checkouts that all of them can read. */
 import fc from "fast-check";
-import { family } from "../../engine/catalog.ts";
+import { family } from "../../engine/declare/catalog.ts";
 import { conditions } from "./arbitrary-conditions.ts";
 import type { Address, Checkout, DeliveryOption, Line } from "./checkout.ts";
 import { compare, decimal, times, written } from "./decimal.ts";

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { families } from "../../engine/catalog.ts";
-import { evaluate, states } from "../../engine/evaluate.ts";
-import { outcomes, run } from "../../engine/run.ts";
+import { families } from "../../engine/declare/catalog.ts";
+import { evaluate, states } from "../../engine/rule/evaluate.ts";
+import { outcomes, run } from "../../engine/rule/run.ts";
 import { functionInput } from "../support/function-input.ts";
 import { compiled, stored } from "../support/rule.ts";
 import { checkouts, configurations } from "./arbitraries.ts";

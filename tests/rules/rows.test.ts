@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { families } from "../../engine/catalog.ts";
-import { evaluate } from "../../engine/evaluate.ts";
-import { explain } from "../../engine/explain.ts";
-import { normalize } from "../../engine/normalize.ts";
-import { run } from "../../engine/run.ts";
+import { families } from "../../engine/declare/catalog.ts";
+import { normalize } from "../../engine/form/normalize.ts";
+import { evaluate } from "../../engine/rule/evaluate.ts";
+import { explain } from "../../engine/rule/explain.ts";
+import { run } from "../../engine/rule/run.ts";
 import { functionInput } from "../support/function-input.ts";
 import { checkoutModule, compiled, objections, stored } from "../support/rule.ts";
 import { type Row, rowsOf } from "./rows.ts";

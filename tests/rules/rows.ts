@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { family } from "../../engine/catalog.ts";
+import { family } from "../../engine/declare/catalog.ts";
 import type { ConditionState } from "../../engine/types.ts";
 import type { World } from "../support/function-input.ts";
 

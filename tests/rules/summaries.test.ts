@@ -1,12 +1,12 @@
 /** A sentence stands for what its rule does: rules of one sentence do the same at every checkout. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { families } from "../../engine/catalog.ts";
-import { normalize } from "../../engine/normalize.ts";
-import { summary } from "../../engine/summary.ts";
+import { families } from "../../engine/declare/catalog.ts";
+import { normalize } from "../../engine/form/normalize.ts";
+import { validate } from "../../engine/form/validate.ts";
 import type { Configuration } from "../../engine/types.ts";
-import { validate } from "../../engine/validate.ts";
 import { told } from "../../engine/wording/said.ts";
+import { summary } from "../../engine/wording/summary.ts";
 import { checkouts, configurations } from "./arbitraries.ts";
 import { judge } from "./oracle.ts";
 

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { conditionTypesOf, families } from "../../engine/catalog.ts";
+import { conditionTypesOf, families } from "../../engine/declare/catalog.ts";
+import { validate } from "../../engine/form/validate.ts";
 import type { ConditionType, Family, FieldSchema, Operator } from "../../engine/types.ts";
-import { validate } from "../../engine/validate.ts";
 import { conditionWith, configurationOf } from "../support/arbitrary.ts";
 
 /** Values that a field must refuse, each with the keyword that refuses it. */

@@ -6,7 +6,7 @@ import vocabulary from "./vocabulary.json" with { type: "json" };
 
 /** Where texts for merchants stand. What the local store, the command line and the log say is for developers. */
 const DECLARED = ["conditions", "families", "plans", "shared", "shell"];
-const SOURCES = ["renderer", "engine", "server/billing", "server/customizations", "server/routes", "server/middleware"];
+const SOURCES = ["renderer", "engine", "server/billing", "server/configurations", "server/routes", "server/middleware"];
 const OTHERS = /^renderer\/local|^engine\/generated|^engine\/runtime/;
 /** Keys whose values nobody reads. */
 const SILENT = new Set(["$comment", "$id", "$schema", "$ref", "reads", "fact", "each", "pattern", "shared", "phrases", "examples", "url"]);
@@ -54,7 +54,7 @@ const texts: Said[] = [
 
 describe("one vocabulary", () => {
   it("has texts to look at, of all kinds", () => {
-    for (const place of ["schemas/families/payment.json", "renderer/home/Today.tsx", "server/customizations/failures.ts"])
+    for (const place of ["schemas/families/payment.json", "renderer/home/Today.tsx", "server/configurations/failures.ts"])
       expect(texts.some(([file]) => file.startsWith(place))).toBe(true);
     expect(texts.length).toBeGreaterThan(500);
   });

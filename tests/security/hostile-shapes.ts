@@ -1,4 +1,4 @@
-import { conditionTypesOf, families } from "../../engine/catalog.ts";
+import { conditionTypesOf, families } from "../../engine/declare/catalog.ts";
 import type { Family } from "../../engine/types.ts";
 
 /** A body that is JSON, and nothing that any call takes: what must be found out by looking at it. */

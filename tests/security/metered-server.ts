@@ -1,5 +1,5 @@
 import { readConfig } from "../../server/config.ts";
-import { createLog } from "../../server/operations/log.ts";
+import { createLog } from "../../server/ops/log.ts";
 import { start } from "../../server/start.ts";
 
 /** The server in a process of its own, which says on demand how much processor time it has taken. */

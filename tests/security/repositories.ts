@@ -1,6 +1,6 @@
 import type { Configuration } from "../../engine/types.ts";
 import { ENGINE } from "../../server/engine-digest.ts";
-import * as customizations from "../../server/store/customizations.ts";
+import * as customizations from "../../server/store/configurations.ts";
 import * as dataRequests from "../../server/store/data-requests.ts";
 import type { Tenant } from "../../server/store/database.ts";
 import * as erase from "../../server/store/erase.ts";

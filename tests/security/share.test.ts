@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
-import { share } from "../../server/operations/share.ts";
+import { share } from "../../server/ops/share.ts";
 
 const BUSY = { code: "BUSY", status: 429, headers: { "Retry-After": "2" }, message: "Too much." };
 const limits = (most: number, waiting: number, patience: number) => ({ most, waiting, patience, busy: "Too much." });

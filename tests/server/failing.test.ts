@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { families } from "../../engine/catalog.ts";
+import { families } from "../../engine/declare/catalog.ts";
 import type { Family } from "../../engine/types.ts";
 import { block, hide, hideShipping } from "../support/configuration.ts";
 import { SHOP, startServer, type TestServer } from "../support/server.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createLog } from "../../server/operations/log.ts";
-import { within } from "../../server/operations/origin.ts";
+import { createLog } from "../../server/ops/log.ts";
+import { within } from "../../server/ops/origin.ts";
 import { openDatabase } from "../../server/store/database.ts";
 import { hide } from "../support/configuration.ts";
 import { newDatabase } from "../support/database.ts";

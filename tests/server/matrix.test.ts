@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { planOf, priceOf } from "../../engine/price.ts";
+import { planOf, priceOf } from "../../engine/declare/price.ts";
 import { hide } from "../support/configuration.ts";
 import { type Cell, matrix } from "../support/plan-matrix.ts";
 import { startServer, type TestServer } from "../support/server.ts";

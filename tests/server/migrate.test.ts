@@ -1,6 +1,6 @@
 import knex, { type Knex } from "knex";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { unfinished } from "../../server/store/customizations.ts";
+import { unfinished } from "../../server/store/configurations.ts";
 import { openDatabase } from "../../server/store/database.ts";
 import { migrate } from "../../server/store/migrate.ts";
 import { migrations } from "../../server/store/migrations.ts";

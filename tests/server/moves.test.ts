@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { family } from "../../engine/catalog.ts";
-import { heal } from "../../server/customizations/heal.ts";
+import { family } from "../../engine/declare/catalog.ts";
+import { heal } from "../../server/configurations/heal.ts";
 import { Apart, told } from "../support/apart.ts";
 import { block, hide } from "../support/configuration.ts";
 import type { Fault } from "../support/faults.ts";

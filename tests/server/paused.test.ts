@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { heal } from "../../server/customizations/heal.ts";
+import { heal } from "../../server/configurations/heal.ts";
 import { Apart } from "../support/apart.ts";
 import { pausing } from "../support/pausing.ts";
 

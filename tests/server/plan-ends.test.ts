@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { heal } from "../../server/customizations/heal.ts";
+import { heal } from "../../server/configurations/heal.ts";
 import { hide } from "../support/configuration.ts";
 import { Faults } from "../support/faults.ts";
 import { startServer, type TestServer } from "../support/server.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { families } from "../../engine/catalog.ts";
+import { families } from "../../engine/declare/catalog.ts";
 import { carryOut } from "../../scripts/reconcile/carry-out.ts";
 import { readCommand } from "../../scripts/reconcile/command.ts";
 import { localShops } from "../../server/local/shops.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { envelopeOf } from "../../server/customizations/envelope.ts";
+import { envelopeOf } from "../../server/configurations/envelope.ts";
 import { Apart, told } from "../support/apart.ts";
 import { hide } from "../support/configuration.ts";
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { beforeEach, describe, expect, it } from "vitest";
 import { ENGINE } from "../../server/engine-digest.ts";
-import { limitTo } from "../../server/operations/limit.ts";
+import { limitTo } from "../../server/ops/limit.ts";
 import { keepReconciling, reconcileDue } from "../../server/reconcile/rounds.ts";
 import { announceEngine, requestTurn, takeTurn } from "../../server/store/rounds.ts";
 import { Apart } from "../support/apart.ts";

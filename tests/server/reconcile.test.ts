@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { family } from "../../engine/catalog.ts";
-import { envelopeOf } from "../../server/customizations/envelope.ts";
+import { family } from "../../engine/declare/catalog.ts";
+import { envelopeOf } from "../../server/configurations/envelope.ts";
 import { Apart, carried, told } from "../support/apart.ts";
 import { block, hide, hideShipping } from "../support/configuration.ts";
 

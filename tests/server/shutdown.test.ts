@@ -8,7 +8,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { rule, tokenOf } from "../../scripts/soak/support/client.ts";
 import { type ServerProcess, startServer } from "../../scripts/soak/support/server.ts";
-import { shutDown } from "../../server/operations/shutdown.ts";
+import { shutDown } from "../../server/ops/shutdown.ts";
 import { timeAlone } from "../support/time.ts";
 
 const LIMIT = 5_000;

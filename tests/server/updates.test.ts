@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { families, family } from "../../engine/catalog.ts";
+import { families, family } from "../../engine/declare/catalog.ts";
 import { tellProgress } from "../../server/reconcile/progress.ts";
 import { reconcileDue } from "../../server/reconcile/rounds.ts";
 import { Apart, carried, told } from "../support/apart.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect } from "vitest";
-import { family } from "../../engine/catalog.ts";
+import { family } from "../../engine/declare/catalog.ts";
 import type { AdminClient } from "../../server/platform/admin.ts";
 import type { Customization } from "../../server/platform/customizations.ts";
 import type { Finding } from "../../server/reconcile/difference.ts";

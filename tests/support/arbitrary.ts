@@ -1,8 +1,8 @@
 import fc from "fast-check";
-import { conditionTypesOf, family } from "../../engine/catalog.ts";
+import { conditionTypesOf, family } from "../../engine/declare/catalog.ts";
+import { misspelt } from "../../engine/form/spelling.ts";
 import { countries } from "../../engine/generated/lists/countries.ts";
 import { languages } from "../../engine/generated/lists/languages.ts";
-import { misspelt } from "../../engine/spelling.ts";
 import type { ConditionType, Family, FieldSchema, Operator } from "../../engine/types.ts";
 
 /** Any value that a field of a declaration admits. */

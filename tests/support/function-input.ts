@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { buildSchema, type DocumentNode, type ExecutionArgs, executeSync, type GraphQLSchema, parse, validate } from "graphql";
-import { family } from "../../engine/catalog.ts";
+import { family } from "../../engine/declare/catalog.ts";
 import { packs } from "../../engine/generated/packs.ts";
-import type { Compiled } from "../../engine/packed.ts";
 import { NAMESPACE, PROGRAM } from "../../engine/platform.ts";
+import type { Compiled } from "../../engine/rule/packed.ts";
 
 /** A checkout in the platform's plain names: attributes as `{key: value}`, tags as a list, everything else as the schema has it. */
 export type World = Readonly<Record<string, unknown>>;

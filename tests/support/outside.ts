@@ -1,4 +1,4 @@
-import { envelopeOf } from "../../server/customizations/envelope.ts";
+import { envelopeOf } from "../../server/configurations/envelope.ts";
 import { type Customization, listCustomizations } from "../../server/platform/customizations.ts";
 import type { TestServer } from "./server.ts";
 

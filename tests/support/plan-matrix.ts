@@ -1,9 +1,9 @@
-import type { StoreFacts } from "../../engine/types.ts";
+import type { ShopFacts } from "../../engine/types.ts";
 
 /** One state of a store and what it may do, by the specification's sentences, not by the engine. */
 export interface Cell {
   title: string;
-  facts: StoreFacts;
+  facts: ShopFacts;
   /** Subscription status ACTIVE, LEGACY or CREATED, or a partner/development store. */
   app: boolean;
   /** The store is Plus, is a partner/development store, or its contact works for the platform. */

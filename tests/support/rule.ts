@@ -1,10 +1,10 @@
 import { coerceInputValue, isInputType } from "graphql";
-import { family } from "../../engine/catalog.ts";
-import { compile } from "../../engine/compile.ts";
-import { normalize } from "../../engine/normalize.ts";
-import type { Compiled } from "../../engine/packed.ts";
+import { family } from "../../engine/declare/catalog.ts";
+import { normalize } from "../../engine/form/normalize.ts";
+import { validate } from "../../engine/form/validate.ts";
+import { compile } from "../../engine/rule/compile.ts";
+import type { Compiled } from "../../engine/rule/packed.ts";
 import type { Configuration } from "../../engine/types.ts";
-import { validate } from "../../engine/validate.ts";
 import { compileForCheckout } from "../../scripts/functions/compile.ts";
 import { runFunction } from "../../server/local/wasm/run.ts";
 import { functionSchema } from "./function-input.ts";

@@ -1,4 +1,4 @@
-import { families } from "../../../engine/catalog.ts";
+import { families } from "../../../engine/declare/catalog.ts";
 import { Conditions } from "./Conditions.tsx";
 import { count } from "./format.ts";
 import { Json } from "./Json.tsx";

@@ -1,4 +1,4 @@
-import { families } from "../../../engine/catalog.ts";
+import { families } from "../../../engine/declare/catalog.ts";
 import { Rule } from "./Rule.tsx";
 import type { RuleResult } from "./types.ts";
 

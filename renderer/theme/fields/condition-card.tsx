@@ -1,9 +1,9 @@
 import { type ErrorSchema, type FieldProps, toFieldPathId } from "@rjsf/utils";
 import { BlockStack, Box, Button, InlineStack, Select, Text } from "@shopify/polaris";
 import { DeleteIcon } from "@shopify/polaris-icons";
-import { conditionTypeOf, conditionTypesOf } from "../../../engine/catalog.ts";
-import { needs } from "../../../engine/condition.ts";
-import { changeOperator, changeType } from "../../../engine/defaults.ts";
+import { conditionTypeOf, conditionTypesOf } from "../../../engine/declare/catalog.ts";
+import { changeOperator, changeType } from "../../../engine/form/defaults.ts";
+import { needs } from "../../../engine/rule/condition.ts";
 import type { Condition, ConditionField, ConditionType } from "../../../engine/types.ts";
 import { useForm } from "../context.ts";
 import { formField } from "../form-field.ts";

@@ -1,6 +1,6 @@
 import type { FieldProps } from "@rjsf/utils";
 import { BlockStack, Button, InlineError, Text } from "@shopify/polaris";
-import { newCondition } from "../../../engine/defaults.ts";
+import { newCondition } from "../../../engine/form/defaults.ts";
 import type { Condition } from "../../../engine/types.ts";
 import { useForm } from "../context.ts";
 import { focusSoon } from "../focus-soon.ts";

@@ -1,8 +1,8 @@
 import type { FieldProps } from "@rjsf/utils";
 import { InlineError } from "@shopify/polaris";
-import { shownFields } from "../../../engine/defaults.ts";
-import { step } from "../../../engine/pointer.ts";
-import { listed } from "../../../engine/text.ts";
+import { step } from "../../../engine/declare/pointer.ts";
+import { listed } from "../../../engine/declare/text.ts";
+import { shownFields } from "../../../engine/form/defaults.ts";
 import { Picker } from "../../ui/Picker.tsx";
 import { namesIn } from "../../ui/suggest.ts";
 import { useForm, useValues } from "../context.ts";

@@ -1,8 +1,8 @@
 import type { WidgetProps } from "@rjsf/utils";
 import { TextField } from "@shopify/polaris";
 import type { ClipboardEvent } from "react";
-import { property } from "../../../engine/object.ts";
-import { parts } from "../../../engine/text.ts";
+import { property } from "../../../engine/declare/object.ts";
+import { parts } from "../../../engine/declare/text.ts";
 import { spliced } from "../../ui/spliced.ts";
 import { labelled } from "../labelled.ts";
 

@@ -1,8 +1,8 @@
 import type { Knex } from "knex";
-import { families } from "../../../engine/catalog.ts";
-import { defaults } from "../../../engine/defaults.ts";
-import type { Services } from "../../../server/customizations/context.ts";
-import { create } from "../../../server/customizations/create.ts";
+import { families } from "../../../engine/declare/catalog.ts";
+import { defaults } from "../../../engine/form/defaults.ts";
+import { create } from "../../../server/configurations/create.ts";
+import type { Services } from "../../../server/context.ts";
 import { ensureShop } from "../../../server/store/shops.ts";
 
 const TEMPLATE = "bench-0.myshopify.com";

@@ -1,4 +1,4 @@
-import { step } from "../../../engine/pointer.ts";
+import { step } from "../../../engine/declare/pointer.ts";
 import type { Fault } from "../fault.ts";
 
 /** Collects the faults of one file; steps are joined to a JSON pointer. */

@@ -1,4 +1,4 @@
-import { keysOf } from "../../../engine/pointer.ts";
+import { keysOf } from "../../../engine/declare/pointer.ts";
 
 export type Json = null | boolean | number | string | Json[] | JsonObject;
 export interface JsonObject {

@@ -1,5 +1,5 @@
 import type { Ajv2020, AnySchemaObject } from "ajv/dist/2020.js";
-import { step } from "../../../engine/pointer.ts";
+import { step } from "../../../engine/declare/pointer.ts";
 import type { Fault } from "../fault.ts";
 import { isObject, type Json, type JsonObject } from "./json.ts";
 import type { Source } from "./load.ts";

@@ -1,4 +1,4 @@
-import { step } from "../../../engine/pointer.ts";
+import { step } from "../../../engine/declare/pointer.ts";
 import { BrokenDeclarations, type Fault } from "../fault.ts";
 import { isObject, type Json, type JsonObject } from "./json.ts";
 import type { Source } from "./load.ts";

@@ -1,5 +1,5 @@
 import { posix } from "node:path";
-import { step } from "../../../engine/pointer.ts";
+import { step } from "../../../engine/declare/pointer.ts";
 import { BrokenDeclarations, type Fault } from "../fault.ts";
 import { at, isObject, type Json, type JsonObject } from "./json.ts";
 import type { Source } from "./load.ts";

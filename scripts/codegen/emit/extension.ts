@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { API_VERSION, NAMESPACE, VARIABLES } from "../../../engine/platform.ts";
 import type { Family } from "../../../engine/types.ts";
 import { TOML_COMMENT } from "../header.ts";
-import type { PlannedPack } from "../plan/packs.ts";
+import type { PlannedPack } from "../packs/packs.ts";
 
 /** The files of one Function extension, by their path below the project: query, schema and manifest. */
 export function emitExtension(family: Family, { pack, query }: PlannedPack, sdl: string): Map<string, string> {

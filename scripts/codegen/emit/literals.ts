@@ -1,10 +1,10 @@
 import type { Choice, Family, Template } from "../../../engine/types.ts";
 import { CODE_COMMENT } from "../header.ts";
 
-const HEAD = 'import type { Fill } from "../walk.ts";\n\n';
+const HEAD = 'import type { Fill } from "../rule/walk.ts";\n\n';
 
 /**
- * engine/generated/literals.ts: a function for each object of an operation, for engine/evaluate: it joins closures that give the
+ * engine/generated/literals.ts: a function for each object of an operation, for engine/rule/evaluate: it joins closures that give the
  * properties. An engine makes an object whose properties stand in the source several times faster than one that is put together.
  */
 export function emitLiterals(families: readonly Family[]): string {

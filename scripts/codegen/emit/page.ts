@@ -2,7 +2,7 @@ import type { GraphQLSchema } from "graphql";
 import type { ConditionType, Family, Operator } from "../../../engine/types.ts";
 import type { Declared } from "../declarations/declared.ts";
 import { PAGE_COMMENT } from "../header.ts";
-import type { Plan } from "../plan/packs.ts";
+import type { Packing } from "../packs/packs.ts";
 import { isOwn } from "../query/alias.ts";
 import { cost } from "../query/cost.ts";
 import { treeOf } from "../query/tree.ts";
@@ -17,7 +17,7 @@ const KNOWN: Readonly<Record<ConditionType["known"], string>> = {
 };
 
 /** engine/generated/conditions.md: what a merchant can ask of a cart, for people who write about the product. */
-export function emitPage(declared: Declared, plans: ReadonlyMap<string, Plan>, schemaOf: (family: Family) => GraphQLSchema): string {
+export function emitPage(declared: Declared, packings: ReadonlyMap<string, Packing>, schemaOf: (family: Family) => GraphQLSchema): string {
   const families = [...declared.families.values()];
   const types = [...declared.conditions.values()].sort((a, b) => a.title.localeCompare(b.title, "en"));
   const sections = types.map((type) => {
@@ -25,7 +25,7 @@ export function emitPage(declared: Declared, plans: ReadonlyMap<string, Plan>, s
       Object.values(properties).some(({ conditions }) => conditions?.includes(type.id)),
     );
     const [first] = admitting;
-    return section(type, admitting, plans, first ? schemaOf(first) : undefined);
+    return section(type, admitting, packings, first ? schemaOf(first) : undefined);
   });
   return `${PAGE_COMMENT}\n# Condition types\n\n${sections.join("\n")}`;
 }
@@ -33,13 +33,13 @@ export function emitPage(declared: Declared, plans: ReadonlyMap<string, Plan>, s
 function section(
   type: ConditionType,
   admitting: readonly Family[],
-  plans: ReadonlyMap<string, Plan>,
+  packings: ReadonlyMap<string, Packing>,
   schema: GraphQLSchema | undefined,
 ): string {
   const tree = schema ? treeOf(type.reads, schema) : [];
   const each = isOwn(tree) ? " for each condition" : "";
   const packs = admitting.flatMap(({ id }) =>
-    (plans.get(id)?.packs ?? []).filter(({ pack }) => pack.readers[type.id]).map(({ pack }) => `\`${pack.handle}\``),
+    (packings.get(id)?.packs ?? []).filter(({ pack }) => pack.readers[type.id]).map(({ pack }) => `\`${pack.handle}\``),
   );
   const rows = Object.values(type.operators).map((operator) => `| ${operator.title} | ${fieldsOf(type, operator)} |`);
   return [

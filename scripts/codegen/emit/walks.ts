@@ -1,8 +1,8 @@
-import type { Pack } from "../../../engine/packed.ts";
+import type { Pack } from "../../../engine/rule/packed.ts";
 import type { Family } from "../../../engine/types.ts";
 import { CODE_COMMENT } from "../header.ts";
 
-const HEAD = `import type { ListAt, TextAt, Walk, WalkAll, Wanted } from "../walk.ts";
+const HEAD = `import type { ListAt, TextAt, Walk, WalkAll, Wanted } from "../rule/walk.ts";
 
 /** Whatever JSON holds; a value that is not where the query has it is left to the walk that \`wanted\` brings along. */
 type Node = any;
@@ -44,7 +44,7 @@ export interface Listed {
 }
 
 /**
- * engine/generated/walks.ts: a function for each path that a condition reads, for engine/evaluate. Each names its properties in its
+ * engine/generated/walks.ts: a function for each path that a condition reads, for engine/rule/evaluate. Each names its properties in its
  * source: an engine reads those several times faster than properties whose names it is told at run time, whatever else it has run.
  */
 export function emitWalks(listed: readonly Listed[]): string {

@@ -1,5 +1,5 @@
-import { meant } from "../../../engine/meant.ts";
 import { RUN_LIMITS } from "../../../engine/platform.ts";
+import { meant } from "../../../engine/rule/meant.ts";
 import { clause } from "../../../engine/wording/clause.ts";
 import { told } from "../../../engine/wording/said.ts";
 import { KINDS } from "./climb.ts";

@@ -1,7 +1,7 @@
-import { valuesOf } from "../../../engine/condition.ts";
 import { TEXTS } from "../../../engine/cost/assumptions.ts";
 import { presets } from "../../../engine/generated/presets.ts";
-import type { Planned } from "../../../engine/plan.ts";
+import type { Slotted } from "../../../engine/rule/choose-pack.ts";
+import { valuesOf } from "../../../engine/rule/condition.ts";
 import { textOf } from "./texts.ts";
 import type { WorldGene } from "./world-gene.ts";
 
@@ -22,25 +22,25 @@ export const WAYS = 5;
 const PRESENT = "present";
 
 /** The facts of a checkout that meets, or almost meets, the conditions of a rule as a gene says, by their paths without brackets. */
-export function factsOf(conditions: readonly Planned[], world: WorldGene): Map<string, Fact> {
+export function factsOf(conditions: readonly Slotted[], world: WorldGene): Map<string, Fact> {
   const facts = new Map<string, Fact>();
-  for (const planned of conditions) {
-    const meets = wayOf(planned, world.meets[planned.place % world.meets.length] ?? NEVER);
-    const { each, variable } = planned.reader;
-    const slotted = (text: string) => text.replace("#", String(planned.slot));
-    const at = (path: string) => bare(slotted(each === undefined ? path : `${each}.${path}`));
-    const met = metBy(planned, world);
-    for (const path of planned.reader.fact) facts.set(at(path), factOf(met, meets));
-    if (variable !== undefined) noteTags(facts, slotted(variable), planned, meets);
-    const { sum } = planned.operator;
+  for (const slotted of conditions) {
+    const meets = wayOf(slotted, world.meets[slotted.place % world.meets.length] ?? NEVER);
+    const { each, variable } = slotted.reader;
+    const numbered = (text: string) => text.replace("#", String(slotted.slot));
+    const at = (path: string) => bare(numbered(each === undefined ? path : `${each}.${path}`));
+    const met = metBy(slotted, world);
+    for (const path of slotted.reader.fact) facts.set(at(path), factOf(met, meets));
+    if (variable !== undefined) noteTags(facts, numbered(variable), slotted, meets);
+    const { sum } = slotted.operator;
     if (sum === undefined) continue;
-    facts.set(at(sum), factOf(String(planned.condition[planned.operator.against ?? "value"]), meets));
+    facts.set(at(sum), factOf(String(slotted.condition[slotted.operator.against ?? "value"]), meets));
   }
   return facts;
 }
 
 /** The way in which a condition holds after as much work as possible. */
-function wayOf({ operator, reader }: Planned, way: number): number {
+function wayOf({ operator, reader }: Slotted, way: number): number {
   if (way !== HOLDS) return way;
   if (operator.not) return NEVER;
   return operator.over === "all" || operator.sum !== undefined || reader.each === undefined ? ALWAYS : ON_LAST;
@@ -52,7 +52,7 @@ function factOf(met: string | undefined, way: number): Fact {
 }
 
 /** The last of the tags that a condition asks for decides; the others are those that no line has. */
-function noteTags(facts: Map<string, Fact>, variable: string, { type, condition }: Planned, way: number): void {
+function noteTags(facts: Map<string, Fact>, variable: string, { type, condition }: Slotted, way: number): void {
   const tags = valuesOf(type.properties.value, condition.value);
   for (const [index, tag] of tags.entries()) facts.set(tagPath(variable, tag), factOf(PRESENT, index === tags.length - 1 ? way : NEVER));
   facts.set(variable, factOf(PRESENT, way));
@@ -68,7 +68,7 @@ function almost(text: string): string {
 }
 
 /** What a fact must be for the condition's test; nothing where any text will do. */
-function metBy({ type, operator, condition }: Planned, world: WorldGene): string | undefined {
+function metBy({ type, operator, condition }: Slotted, world: WorldGene): string | undefined {
   const field = operator.sum === undefined ? (operator.against ?? "value") : "value";
   const schema = type.properties[field];
   const values = valuesOf(schema, condition[field]).map((value) => schema?.codes?.[value] ?? value);

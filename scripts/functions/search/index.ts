@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { families } from "../../../engine/catalog.ts";
+import { families } from "../../../engine/declare/catalog.ts";
 import { COST_LIMITS, RUN_LIMITS } from "../../../engine/platform.ts";
 import { compileForCheckout } from "../compile.ts";
 import { KINDS } from "./climb.ts";

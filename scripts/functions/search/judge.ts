@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
-import { compile } from "../../../engine/compile.ts";
+import { normalize } from "../../../engine/form/normalize.ts";
+import { validate } from "../../../engine/form/validate.ts";
 import { packs } from "../../../engine/generated/packs.ts";
-import { normalize } from "../../../engine/normalize.ts";
-import { plan } from "../../../engine/plan.ts";
+import { choosePack } from "../../../engine/rule/choose-pack.ts";
+import { compile } from "../../../engine/rule/compile.ts";
 import type { Configuration, Family } from "../../../engine/types.ts";
-import { validate } from "../../../engine/validate.ts";
 import { spend } from "../../../server/local/wasm/run.ts";
 import { packFolders } from "../packs.ts";
 import { inputShape, type Shape } from "../shape.ts";
@@ -59,7 +59,7 @@ function accepted(family: Family, raw: unknown): Accepted | undefined {
   const normal = normalize(family.id, raw);
   if (!isConfiguration(normal) || validate(family.id, normal).length > 0) return undefined;
   const compilation = compile(family.id, normal);
-  const planned = plan(family.id, normal);
+  const planned = choosePack(family.id, normal);
   if (!compilation.ok || !planned.ok || !packs.some(({ handle }) => handle === compilation.compiled.pack)) return undefined;
   return { family, configuration: normal, compiled: compilation.compiled, conditions: planned.conditions };
 }

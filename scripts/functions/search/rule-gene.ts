@@ -1,4 +1,4 @@
-import { conditionTypesOf } from "../../../engine/catalog.ts";
+import { conditionTypesOf } from "../../../engine/declare/catalog.ts";
 import type { Condition, ConditionType, Family, FieldSchema } from "../../../engine/types.ts";
 import { type TextGene, textOf } from "./texts.ts";
 

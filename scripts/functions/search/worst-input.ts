@@ -1,7 +1,7 @@
 import { HANDLE_BYTES, ID_DIGITS, MOST, TEXTS, type TextSize } from "../../../engine/cost/assumptions.ts";
-import { meant } from "../../../engine/meant.ts";
-import type { Compiled } from "../../../engine/packed.ts";
-import type { Planned } from "../../../engine/plan.ts";
+import type { Slotted } from "../../../engine/rule/choose-pack.ts";
+import { meant } from "../../../engine/rule/meant.ts";
+import type { Compiled } from "../../../engine/rule/packed.ts";
 import type { Configuration, Family } from "../../../engine/types.ts";
 import type { Field, Shape } from "../shape.ts";
 import { bare, type Fact, factsOf, tagPath } from "./facts.ts";
@@ -13,7 +13,7 @@ export interface Accepted {
   family: Family;
   configuration: Configuration;
   compiled: Compiled;
-  conditions: readonly Planned[];
+  conditions: readonly Slotted[];
 }
 
 interface Place {

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
-import { families } from "../../../engine/catalog.ts";
-import { envelopeOf } from "../../../server/customizations/envelope.ts";
+import { families } from "../../../engine/declare/catalog.ts";
+import { envelopeOf } from "../../../server/configurations/envelope.ts";
 import { localPlatform } from "../../../server/local/transport.ts";
 import { type Customization, listCustomizations } from "../../../server/platform/customizations.ts";
-import { type CustomizationRow, listRows, unfinished } from "../../../server/store/customizations.ts";
+import { type CustomizationRow, listRows, unfinished } from "../../../server/store/configurations.ts";
 import { type Database, openDatabase } from "../../../server/store/database.ts";
 import { findRevision } from "../../../server/store/revisions.ts";
 

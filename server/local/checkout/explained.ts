@@ -1,8 +1,8 @@
-import { family } from "../../../engine/catalog.ts";
-import { explain } from "../../../engine/explain.ts";
-import { summary } from "../../../engine/summary.ts";
+import { family } from "../../../engine/declare/catalog.ts";
+import { explain } from "../../../engine/rule/explain.ts";
 import type { Configuration, Explanation } from "../../../engine/types.ts";
 import { mentioned } from "../../../engine/wording/said.ts";
+import { summary } from "../../../engine/wording/summary.ts";
 import type { DeployedFunction } from "../functions.ts";
 import type { Store } from "../store.ts";
 import type { Checkout } from "./checkout.ts";

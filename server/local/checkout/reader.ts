@@ -1,4 +1,4 @@
-import { step } from "../../../engine/pointer.ts";
+import { step } from "../../../engine/declare/pointer.ts";
 import type { Problem } from "../../../engine/types.ts";
 
 type Json = Record<string, unknown>;

@@ -1,8 +1,8 @@
-import { families } from "../../../engine/catalog.ts";
-import { normalize } from "../../../engine/normalize.ts";
+import { families } from "../../../engine/declare/catalog.ts";
+import { normalize } from "../../../engine/form/normalize.ts";
+import { validateStored } from "../../../engine/form/validate.ts";
 import { CONFIGURATION } from "../../../engine/platform.ts";
 import type { Configuration } from "../../../engine/types.ts";
-import { validateStored } from "../../../engine/validate.ts";
 
 /** A customization as the platform keeps it, with its metafields. */
 export interface RuleRecord {

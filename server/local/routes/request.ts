@@ -1,4 +1,4 @@
-import { isObject } from "../../../engine/object.ts";
+import { isObject } from "../../../engine/declare/object.ts";
 import { AppError } from "../../app-error.ts";
 import { body } from "../../middleware/body.ts";
 import type { Step } from "../../middleware/state.ts";

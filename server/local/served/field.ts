@@ -1,4 +1,4 @@
-import { property } from "../../../engine/object.ts";
+import { property } from "../../../engine/declare/object.ts";
 
 /** A text field of a request, "" when it is not there. */
 export function field(request: unknown, name: string): string {

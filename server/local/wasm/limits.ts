@@ -1,4 +1,4 @@
-import { at } from "../../../engine/object.ts";
+import { at } from "../../../engine/declare/object.ts";
 /** What one run may use; the first three grow with carts of more than 200 lines. */
 export interface Limits {
   instructions: number;

@@ -1,4 +1,4 @@
-import { property } from "../../../engine/object.ts";
+import { property } from "../../../engine/declare/object.ts";
 
 /** What a call cost, and what the shop's bucket holds after it. */
 export interface Cost {

@@ -1,4 +1,4 @@
-import { property } from "../../../engine/object.ts";
+import { property } from "../../../engine/declare/object.ts";
 import { removeDataRequests } from "../../store/data-requests.ts";
 import { disownOrders } from "../../store/orders.ts";
 import { noteRedaction } from "../../store/redactions.ts";

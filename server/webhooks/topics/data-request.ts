@@ -1,4 +1,4 @@
-import { property } from "../../../engine/object.ts";
+import { property } from "../../../engine/declare/object.ts";
 import { putDataRequest } from "../../store/data-requests.ts";
 import { ordersOf } from "../../store/orders.ts";
 import { keep, scalar } from "../keep.ts";

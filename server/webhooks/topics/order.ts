@@ -1,4 +1,4 @@
-import { property } from "../../../engine/object.ts";
+import { property } from "../../../engine/declare/object.ts";
 import { ATTRIBUTE_PREFIX } from "../../../engine/platform.ts";
 import type { Tenant } from "../../store/database.ts";
 import type { Delivery } from "../../store/inbox.ts";

@@ -1,4 +1,4 @@
-import { enforceNow } from "../../customizations/enforce.ts";
+import { enforceNow } from "../../configurations/enforce.ts";
 import { requestRecheck } from "../../store/shops.ts";
 import type { Topic } from "../topic.ts";
 

@@ -1,7 +1,7 @@
-import { property } from "../../../engine/object.ts";
+import { property } from "../../../engine/declare/object.ts";
 import { activate, learn } from "../../billing/record.ts";
-import type { Services } from "../../customizations/context.ts";
-import { enforceNow } from "../../customizations/enforce.ts";
+import { enforceNow } from "../../configurations/enforce.ts";
+import type { Services } from "../../context.ts";
 import { PlatformError } from "../../platform/admin.ts";
 import type { Tenant } from "../../store/database.ts";
 import { requestRecheck } from "../../store/shops.ts";

@@ -1,31 +1,31 @@
 import { useState } from "react";
-import { family } from "../../../engine/catalog.ts";
-import { defaults } from "../../../engine/defaults.ts";
+import { family } from "../../../engine/declare/catalog.ts";
+import { defaults } from "../../../engine/form/defaults.ts";
 import type { Configuration } from "../../../engine/types.ts";
 import { RuleForm } from "../../../renderer/editor/RuleForm.tsx";
 import { useDraft } from "../../../renderer/editor/use-draft.ts";
-import type { Store } from "../../../renderer/store.ts";
+import type { Shop } from "../../../renderer/shop.ts";
 import { draw } from "./admin.tsx";
 
-const plusStore: Store = {
-  shop: "one.myshopify.com",
+const plusStore: Shop = {
+  domain: "one.myshopify.com",
   currency: "EUR",
   facts: { plan: "Plus Plan", subscribed: "ACTIVE", shopifyPlus: true, partnerDevelopment: false, contactEmail: "owner@shop.example" },
   updating: false,
   billing: { interval: "EVERY_30_DAYS", price: 49, trialEnds: null, trialBegan: null, test: false },
 };
 
-export const basicStore: Store = { ...plusStore, currency: "USD", facts: { ...plusStore.facts, plan: "Basic Plan", shopifyPlus: false } };
+export const basicStore: Shop = { ...plusStore, currency: "USD", facts: { ...plusStore.facts, plan: "Basic Plan", shopifyPlus: false } };
 
 /** The form of a variant with the real engine behind it; `current` is the configuration as edited so far. */
 export function drawForm(
   variant: string,
   given: Partial<Configuration> = {},
-  store = plusStore,
+  shop = plusStore,
   of = "payment",
 ): { current: Configuration } {
   const held = { current: { ...defaults(of, variant), ...given } };
-  draw(<Held {...{ held, store, of }} />);
+  draw(<Held {...{ held, shop, of }} />);
   return held;
 }
 
@@ -34,7 +34,7 @@ export function drawValidation(given: Partial<Configuration> = {}): { current: C
   return drawForm("message", given, plusStore, "validation");
 }
 
-function Held({ held, store, of }: { held: { current: Configuration }; store: Store; of: string }) {
+function Held({ held, shop, of }: { held: { current: Configuration }; shop: Shop; of: string }) {
   const [initial] = useState(held.current);
   const edit = useDraft(of, initial, false);
   held.current = edit.typed.configuration;
@@ -43,7 +43,7 @@ function Held({ held, store, of }: { held: { current: Configuration }; store: St
       family={family(of)}
       configuration={edit.typed.configuration}
       pending={edit.typed.pending}
-      store={store}
+      shop={shop}
       problems={edit.shown}
       onChange={edit.change}
       onType={edit.type}

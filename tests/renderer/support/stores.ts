@@ -1,10 +1,10 @@
-import type { StoreFacts } from "../../../engine/types.ts";
+import type { ShopFacts } from "../../../engine/types.ts";
 import type { Replies } from "./admin.tsx";
 
 const SHOP = "one.myshopify.com";
 
 export interface Given {
-  facts?: Partial<StoreFacts>;
+  facts?: Partial<ShopFacts>;
   interval?: "EVERY_30_DAYS" | "ANNUAL" | null;
   price?: number | null;
   updating?: boolean;

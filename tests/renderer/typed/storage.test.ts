@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { defaults } from "../../../engine/defaults.ts";
+import { defaults } from "../../../engine/form/defaults.ts";
 import { claim } from "../../../renderer/drafts/claim.ts";
 import { keep } from "../../../renderer/drafts/kept.ts";
 import { keptAt } from "../../../renderer/drafts/read.ts";

@@ -1,0 +1,48 @@
+/** Merchant text made ready: how it is stored, and how compiled programs hold it. */
+import { fold as lower } from "../runtime/text.ts";
+
+/** Stored form of one line of text: Unicode NFC, trimmed, line breaks as blanks. Takes time in proportion to any text. */
+export function line(text: string): string {
+  const lines = text.normalize("NFC").split(/[\r\n\u2028\u2029]+/u);
+  return lines
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .join(" ");
+}
+
+/** Folded by the runtime's own table, so that checkout can compare it code point by code point. */
+export function fold(text: string): string {
+  return Array.from(text, (char) => String.fromCodePoint(lower(char.codePointAt(0) ?? 0))).join("");
+}
+
+/** The values that one text holds between separators, blanks around them and empty ones left out. */
+export function parts(text: string, separator: string): string[] {
+  return text
+    .split(separator)
+    .map((part) => part.trim())
+    .filter((part) => part !== "");
+}
+
+/** Characters of one byte each. */
+const ASCII = /^[\0-\x7f]*$/;
+
+/** Size as the platform counts it: UTF-8 bytes of the JSON text. */
+export function jsonBytes(value: unknown): number {
+  return utf8Bytes(JSON.stringify(value));
+}
+
+export function utf8Bytes(text: string): number {
+  if (ASCII.test(text)) return text.length;
+  let bytes = 0;
+  for (const char of text) {
+    const code = char.codePointAt(0) ?? 0;
+    bytes += code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
+  }
+  return bytes;
+}
+
+/** "a", "a and b", "a, b and c". */
+export function listed(items: readonly string[], word = "and"): string {
+  const last = items[items.length - 1] ?? "";
+  return items.length < 2 ? last : `${items.slice(0, -1).join(", ")} ${word} ${last}`;
+}

@@ -1,0 +1,69 @@
+/** What new customizations and conditions start with. */
+import { conditionTypeOf, conditionTypesOf, family } from "../declare/catalog.ts";
+import { needs } from "../rule/condition.ts";
+import type { Condition, ConditionType, Configuration, Family, FieldSchema, Operator } from "../types.ts";
+
+/** A new customization of a variant, before the merchant has typed anything. */
+export function defaults(familyId: string, subtype: string): Configuration {
+  const declared = family(familyId);
+  const start: Configuration = { name: "", type: declared.storedType, subtype, conditions: [], enabled: true };
+  for (const [field, schema] of shownFields(declared, { subtype })) {
+    if (schema.default !== undefined && schema.unlock === undefined) start[field] = structuredCopy(schema.default);
+    else if (schema.type === "array") start[field] = [];
+  }
+  return start;
+}
+
+/** A new condition: the first type the family admits, with that type's first operator and defaults. */
+export function newCondition(familyId: string, taken: readonly string[] = []): Condition {
+  const type = conditionTypesOf(family(familyId))[0];
+  if (type === undefined) throw new Error(`family ${familyId} admits no conditions`);
+  return fresh(freeId(new Set(taken)), type);
+}
+
+/** The same condition with another type: operator and values start again. */
+export function changeType(familyId: string, condition: Condition, title: string): Condition {
+  const type = conditionTypeOf(family(familyId), title);
+  return type === undefined ? condition : fresh(condition.id, type);
+}
+
+/** The same condition with another operator: values it still needs are kept, newly needed ones get their default. */
+export function changeOperator(familyId: string, condition: Condition, title: string): Condition {
+  const type = conditionTypeOf(family(familyId), condition.type);
+  const operator = type && Object.values(type.operators).find((candidate) => candidate.title === title);
+  if (type === undefined || operator === undefined) return condition;
+  return withValues({ id: condition.id, type: type.title, operator: title }, type, operator, condition);
+}
+
+/** An id that no condition of the customization has yet. */
+export function freeId(taken: ReadonlySet<string>): string {
+  let number = taken.size + 1;
+  while (taken.has(`condition-${number}`)) number++;
+  return `condition-${number}`;
+}
+
+/** The fields a configuration has: those whose `show` agrees with their siblings. */
+export function shownFields(declared: Family, configuration: Record<string, unknown>): [string, FieldSchema][] {
+  return Object.entries(declared.properties).filter(([, schema]) =>
+    Object.entries(schema.show ?? {}).every(([sibling, values]) => values.includes(configuration[sibling])),
+  );
+}
+
+export function structuredCopy<T>(value: T): T {
+  return JSON.parse(JSON.stringify(value));
+}
+
+function fresh(id: string, type: ConditionType): Condition {
+  const operator = Object.values(type.operators)[0];
+  if (operator === undefined) throw new Error(`condition type ${type.id} has no operators`);
+  return withValues({ id, type: type.title, operator: operator.title }, type, operator, {});
+}
+
+function withValues(condition: Condition, type: ConditionType, operator: Operator, before: Partial<Condition>): Condition {
+  for (const field of needs(type, operator)) {
+    const value = before[field] ?? structuredCopy(type.properties[field]?.default ?? (type.properties[field]?.type === "array" ? [] : ""));
+    if (field === "value") condition.value = Array.isArray(value) ? value.map(String) : String(value);
+    else condition.secondValue = String(value);
+  }
+  return condition;
+}

@@ -1,0 +1,82 @@
+import { keysOf, step } from "../declare/pointer.ts";
+import type { Broken } from "../generated/validators.js";
+import type { FieldSchema, Problem } from "../types.ts";
+
+/** What the merchant reads of a value that its schema refuses: the declaration's own message, else a plain sentence. */
+export function problemOf(broken: Broken, schema: FieldSchema, path: string): Problem {
+  const at = path + broken.instancePath;
+  const within = inner(schema, broken);
+  const field = broken.instancePath === "" && path !== "" ? `"${path.slice(path.lastIndexOf("/") + 1)}"` : "This value";
+  const message = own(within, broken.keyword) ?? sentence(broken, within.title ?? field);
+  return { code: broken.keyword, path: at, message, params: broken.params };
+}
+
+/** The problem of a field that is not there. */
+export function missing(field: string, schema: FieldSchema | undefined, path: string): Problem {
+  const message = own(schema, "required") ?? `${schema?.title ?? `"${field}"`} is required`;
+  return { code: "required", path: path + step(field), message, params: { missingProperty: field } };
+}
+
+const own = (schema: FieldSchema | undefined, keyword: string): string | undefined => {
+  const messages = schema?.messages ?? {};
+  return Object.hasOwn(messages, keyword) ? messages[keyword] : undefined;
+};
+
+/** The schema of the part that failed: an item, a named property, an entry or a key of a map. */
+function inner(schema: FieldSchema, broken: Broken): FieldSchema {
+  let found = schema;
+  for (const part of keysOf(broken.instancePath)) {
+    const { items, properties = {}, additionalProperties } = found;
+    const named = Object.hasOwn(properties, part) ? properties[part] : undefined;
+    const below = items ?? named ?? (typeof additionalProperties === "object" ? additionalProperties : undefined);
+    if (below === undefined) break;
+    found = below;
+  }
+  return found;
+}
+
+function sentence({ keyword, params, propertyName }: Broken, name: string): string {
+  if (propertyName !== undefined) return `"${cut(propertyName)}" is not a possible name here`;
+  const say = SENTENCES[keyword];
+  return say ? say(name, params) : `${name} is not valid`;
+}
+
+type Sentence = (name: string, params: Readonly<Record<string, unknown>>) => string;
+
+const SENTENCES: Readonly<Record<string, Sentence>> = {
+  additionalProperties: (_, { additionalProperty }) => unknownField(String(additionalProperty)),
+  const: (name, { allowedValue }) => `${name} must be ${words([allowedValue])}`,
+  enum: (name, { allowedValues }) =>
+    `${name} must be one of ${Array.isArray(allowedValues) ? words(allowedValues) : "the possible values"}`,
+  maxItems: (name, { limit }) => `${name}: at most ${limit} are possible`,
+  maxLength: (name, { limit }) => `${name} must have at most ${limit} characters`,
+  maxProperties: (name, { limit }) => `${name}: at most ${limit} are possible`,
+  minItems: (name, { limit }) => `${name}: at least ${limit} must be chosen`,
+  minLength: (name) => `${name} cannot be empty`,
+  pattern: (name) => `${name} does not have the expected form`,
+  required: (_, { missingProperty }) => `"${missingProperty}" is required`,
+  type: (name, { type }) => `${name} must be ${KINDS[String(type)] ?? String(type)}`,
+  uniqueItems: (name) => `${name}: each can be chosen once`,
+};
+
+const KINDS: Readonly<Record<string, string>> = {
+  array: "a list",
+  boolean: "true or false",
+  integer: "a whole number",
+  number: "a number",
+  object: "an object",
+  string: "a text",
+};
+
+const MANY = 12;
+
+/** Allowed values in words; a long list is not written out. */
+export function words(values: readonly unknown[]): string {
+  const shown = values.slice(0, MANY).map((value) => (typeof value === "string" ? `"${value}"` : String(value)));
+  return values.length > MANY ? `${shown.join(", ")} and ${values.length - MANY} more` : shown.join(", ");
+}
+
+export const unknownField = (name: string): string => `"${cut(name)}" is not a known field here`;
+
+/** A stranger's text in a message, kept short. */
+export const cut = (text: string): string => (text.length > 80 ? `${text.slice(0, 80)}…` : text);

@@ -1,0 +1,46 @@
+import { step } from "../declare/pointer.ts";
+import type { FieldSchema, Problem } from "../types.ts";
+
+/** Characters that leave no mark: format and control characters, blanks of any script, marks without a letter, and letters drawn as nothing. */
+const SEEN = /[^\p{Cc}\p{Cf}\p{Cs}\p{Z}\p{M}\p{Default_Ignorable_Code_Point}\u2800\u{13441}\u{13442}\u{1d159}]/u;
+/** What is no text: control characters, and what turns all writing behind it round, so that people read another text than programs. */
+const REFUSED = { line: /[\p{Cc}\u2028\u2029\u202d\u202e]/u, lines: /(?![\r\n])[\p{Cc}\u202d\u202e]/u };
+const CALLED: Readonly<Record<string, string>> = {
+  "\t": "a tab",
+  "\n": "a line break",
+  "\r": "a line break",
+  "\u2028": "a line break",
+  "\u2029": "a line break",
+};
+
+/**
+ * The first fault in how the texts of a value are written, as the `characters` and `maxUnits` of its schema and of the schemas inside it
+ * say. Null for a value of another shape: that is for the validators to tell.
+ */
+export function misspelt(value: unknown, schema: FieldSchema, path: string, title = schema.title ?? "This value"): Problem | null {
+  if (typeof value === "string") return ofText(value, schema, path, title);
+  if (typeof value !== "object" || value === null) return null;
+  const below = Array.isArray(value) ? schema.items : schema.additionalProperties;
+  if (typeof below !== "object") return null;
+  for (const [key, part] of Object.entries(value)) {
+    const problem = misspelt(part, below, path + step(key), below.title ?? title);
+    if (problem) return problem;
+  }
+  return null;
+}
+
+function ofText(text: string, { characters, maxUnits, messages }: FieldSchema, path: string, title: string): Problem | null {
+  if (maxUnits !== undefined && text.length > maxUnits) {
+    const message = messages?.maxUnits ?? `${title} must have at most ${maxUnits} characters`;
+    return { code: "maxUnits", path, message, params: { limit: maxUnits } };
+  }
+  if (characters === undefined || text === "") return null;
+  const [refused] = REFUSED[characters].exec(text) ?? [];
+  if (refused !== undefined) return { code: "characters", path, message: `${title} must not contain ${called(refused)}` };
+  return SEEN.test(text) ? null : { code: "characters", path, message: `${title} needs a character that can be seen` };
+}
+
+function called(character: string): string {
+  const code = (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0");
+  return CALLED[character] ?? `the invisible character U+${code}`;
+}

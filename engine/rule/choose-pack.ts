@@ -1,0 +1,112 @@
+/** Chooses the pack that can read a rule, and gives each condition its slot in that pack's query. */
+
+import { packs } from "../generated/packs.ts";
+import type { Condition, Configuration, Problem } from "../types.ts";
+import { type Meaning, meaning, valuesOf } from "./condition.ts";
+import type { Pack, PackReader } from "./packed.ts";
+
+/** A condition with its place in the stored list and its declarations. */
+interface Placed extends Meaning {
+  condition: Condition;
+  place: number;
+}
+
+/** The same, with how the pack reads it. */
+export interface Slotted extends Placed {
+  slot: number;
+  reader: PackReader;
+}
+
+export type PackChoice = { ok: true; pack: Pack; conditions: Slotted[] } | { ok: false; problems: Problem[] };
+
+/** The first pack of the family that reads every condition, if there is one without a list that several share; cheap facts are judged first. */
+export function choosePack(familyId: string, configuration: Configuration): PackChoice {
+  const meanings: Placed[] = [];
+  for (const [place, condition] of configuration.conditions.entries()) {
+    const found = meaning(familyId, condition);
+    if (found === undefined) return { ok: false, problems: [unknown(condition, place)] };
+    meanings.push({ ...found, condition, place });
+  }
+  const ofFamily = packs.filter(({ family }) => family === familyId);
+  for (const [sharing, pack] of [false, true].flatMap((each) => ofFamily.map((pack) => [each, pack] as const))) {
+    const conditions = assign(pack, meanings, sharing);
+    if (conditions !== undefined) return { ok: true, pack, conditions: conditions.sort(byCost) };
+  }
+  return { ok: false, problems: [tooMany(familyId, meanings)] };
+}
+
+/** How a pack reads each condition; nothing when it has no room for one of them. */
+function assign(pack: Pack, meanings: readonly Placed[], sharing: boolean): Slotted[] | undefined {
+  const slotted: Slotted[] = [];
+  for (const typeId of new Set(meanings.map(({ type }) => type.id))) {
+    const readers = (pack.readers[typeId] ?? []).filter(({ shared }) => sharing || !shared);
+    const placed = meanings.filter(({ type }) => type.id === typeId);
+    const ordered = readers.length > 1 ? placed.sort((a, b) => valueCount(b) - valueCount(a)) : placed;
+    for (const [number, each] of ordered.entries()) {
+      const found = slotAt(readers, number);
+      if (found === undefined) return undefined;
+      slotted.push({ ...each, ...found });
+    }
+  }
+  return slotted;
+}
+
+/** The reader of the condition of a type that comes so many behind the first; one without slots takes all that are left. */
+function slotAt(readers: readonly PackReader[], number: number): { reader: PackReader; slot: number } | undefined {
+  let slot = number;
+  for (const reader of readers) {
+    if (reader.slots === 0 || slot < reader.slots) return { reader, slot };
+    slot -= reader.slots;
+  }
+  return undefined;
+}
+
+/** A list that conditions share is answered value by value on every line: the longest ones had better have a field of their own. */
+function valueCount({ type, condition }: Placed): number {
+  return valuesOf(type.properties.value, condition.value).length;
+}
+
+/** A fact of every line costs checkout a hundred times as much as a fact of the cart; facts that stand together are found together. */
+function byCost(a: Slotted, b: Slotted): number {
+  return Number(perLine(a)) - Number(perLine(b)) || byPath(a, b) || a.place - b.place;
+}
+
+function byPath(a: Slotted, b: Slotted): number {
+  const [one = "", other = ""] = [a.reader.fact[0], b.reader.fact[0]];
+  return perLine(a) || one === other ? 0 : one < other ? -1 : 1;
+}
+
+export function perLine(slotted: Slotted): boolean {
+  return slotted.reader.each === "cart.lines" || slotted.reader.fact.some((path) => path.startsWith("cart.lines"));
+}
+
+function unknown(condition: Condition, place: number): Problem {
+  return {
+    code: "unknownCondition",
+    path: `/conditions/${place}`,
+    message: `"${condition.type} ${condition.operator}" is not known to this version, so the customization does not apply.`,
+    params: { type: condition.type, operator: condition.operator },
+  };
+}
+
+/** Says which types meet the checkout's reading limit, and how many of one type a rule may have. */
+function tooMany(familyId: string, meanings: readonly Meaning[]): Problem {
+  const counts = new Map<string, number>();
+  for (const { type } of meanings) counts.set(type.id, (counts.get(type.id) ?? 0) + 1);
+  for (const { type } of meanings) {
+    const most = Math.max(0, ...packs.filter((pack) => pack.family === familyId).map((pack) => limitOf(pack.readers[type.id])));
+    if ((counts.get(type.id) ?? 0) > most) {
+      return problem(`Checkout can read at most ${most} ${type.title} condition${most === 1 ? "" : "s"} in one customization.`);
+    }
+  }
+  const titles = [...new Set(meanings.map(({ type }) => type.title))].join(", ");
+  return problem(`Checkout cannot read these conditions together in one customization: ${titles}. Split them over two customizations.`);
+}
+
+function limitOf(readers: readonly PackReader[] = []): number {
+  return readers.reduce((sum, { slots }) => sum + (slots === 0 ? Number.POSITIVE_INFINITY : slots), 0);
+}
+
+function problem(message: string): Problem {
+  return { code: "pack", path: "/conditions", message };
+}

@@ -1,0 +1,110 @@
+/** Turns a valid configuration into what checkout runs: a program, the query's variables, and the pack that reads it. */
+
+import { compactOf } from "../cost/compact.ts";
+import { costOf } from "../cost/cost.ts";
+import { tooDear } from "../cost/refuse.ts";
+import { family } from "../declare/catalog.ts";
+import { jsonBytes, utf8Bytes } from "../declare/text.ts";
+import { LIST_ITEMS, METAFIELD_BYTES } from "../platform.ts";
+import { VERSION } from "../runtime/codes.ts";
+import type { Configuration, Problem } from "../types.ts";
+import { choosePack, perLine, type Slotted } from "./choose-pack.ts";
+import { packed } from "./code.ts";
+import { encodeCondition, encodeSteps } from "./encode-condition.ts";
+import { encodeEmission } from "./encode-emission.ts";
+import type { Compiled, Pack } from "./packed.ts";
+import { variableOf, variablesOf } from "./variables.ts";
+import { Words } from "./words.ts";
+
+/** `refused` is what came out all the same, for those who show how much too large it is. */
+export type Compilation = { ok: true; compiled: Compiled } | { ok: false; problems: Problem[]; refused?: Compiled };
+
+/** Compiles a validated configuration; problems name what the platform could not run. */
+export function compile(familyId: string, configuration: Configuration): Compilation {
+  const choice = choosePack(familyId, configuration);
+  if (!choice.ok) return choice;
+  if (!Object.hasOwn(family(familyId).variants, configuration.subtype)) return { ok: false, problems: [unknownVariant(configuration)] };
+  const variables = variablesOf(choice.pack, choice.conditions);
+  const { numbers, texts } = programOf(familyId, configuration, choice.conditions);
+  const program = [VERSION, packed(numbers), ...texts];
+  const bytes = jsonBytes(program);
+  const compact = compactOf(choice.pack, numbers, texts, bytes, variables);
+  const compiled: Compiled = {
+    pack: choice.pack.handle,
+    program,
+    variables,
+    bytes: { program: bytes, variables: jsonBytes(variables), limit: METAFIELD_BYTES },
+    readsLines: choice.conditions.some(perLine),
+    cost: costOf(compact),
+  };
+  const large = [...longLists(choice.pack, choice.conditions, variables), ...tooLarge(familyId, compiled, configuration)];
+  const places = placesOf(familyId, choice.conditions);
+  const problems = large.length > 0 ? large : tooDear(family(familyId), configuration, compact, places, compiled.cost);
+  return problems.length > 0 ? { ok: false, problems, refused: compiled } : { ok: true, compiled };
+}
+
+interface Written {
+  numbers: readonly number[];
+  texts: readonly string[];
+}
+
+function programOf(familyId: string, configuration: Configuration, conditions: readonly Slotted[]): Written {
+  const words = new Words();
+  const declared = family(familyId);
+  const steps = declared.steps === undefined ? [] : [encodeSteps(declared.steps, configuration, words)];
+  const judged = [...steps, ...conditions.map((slotted) => encodeCondition(slotted, words))];
+  const code = [judged.length, ...judged.flat(), ...encodeEmission(declared, configuration, words)];
+  return { numbers: [...words.pathCode, ...code], texts: words.list };
+}
+
+/** The steps of the journey are judged first, where a family has them. */
+function placesOf(familyId: string, conditions: readonly Slotted[]): number[] {
+  const places = conditions.map(({ place }) => place);
+  return family(familyId).steps === undefined ? places : [-1, ...places];
+}
+
+function unknownVariant({ subtype }: Configuration): Problem {
+  return {
+    code: "unknownVariant",
+    path: "/subtype",
+    message: `The type "${subtype}" is not known to this version, so the customization does not apply.`,
+  };
+}
+
+/** A longer list argument is refused by the platform: the rule would be switched off. */
+function longLists(pack: Pack, conditions: readonly Slotted[], variables: Record<string, unknown>): Problem[] {
+  return Object.entries(variables).flatMap(([variable, value]) => {
+    const slotted = conditions.find((each) => variableOf(each) === variable);
+    const limit = LIST_ITEMS;
+    if (!Array.isArray(value) || value.length <= limit) return [];
+    const message = `${slotted?.type.title ?? pack.handle}: checkout can look for at most ${limit} different values in one customization, and there are ${value.length}. Split it in two.`;
+    return [{ code: "listItems", path: `/conditions/${slotted?.place ?? 0}/value`, message, params: { limit, actual: value.length } }];
+  });
+}
+
+/** A larger metafield reads as nothing at checkout: the rule would be silently off. */
+function tooLarge(familyId: string, compiled: Compiled, configuration: Configuration): Problem[] {
+  const { program, variables, limit } = compiled.bytes;
+  const size = Math.max(program, variables);
+  if (size <= limit) return [];
+  const { path, title } = largest(familyId, configuration);
+  const message = `The customization is too large for checkout: ${size.toLocaleString("en-US")} of at most ${limit.toLocaleString("en-US")} bytes. The largest part is ${title}: shorten it or split the customization in two.`;
+  return [{ code: "bytes", path, message, params: { limit, actual: size } }];
+}
+
+function largest(familyId: string, configuration: Configuration): { path: string; title: string } {
+  const { conditions, ...fields } = configuration;
+  const parts = [
+    ...Object.entries(fields).map(([field, value]) => ({
+      path: `/${field}`,
+      title: family(familyId).properties[field]?.title ?? field,
+      bytes: utf8Bytes(JSON.stringify(value) ?? ""),
+    })),
+    ...conditions.map((condition, place) => ({
+      path: `/conditions/${place}/value`,
+      title: `condition ${place + 1} (${condition.type})`,
+      bytes: jsonBytes(condition),
+    })),
+  ];
+  return parts.reduce((most, part) => (part.bytes > most.bytes ? part : most));
+}

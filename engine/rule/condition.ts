@@ -1,0 +1,29 @@
+/** What a stored condition means by its declaration. */
+import { conditionTypeOf, family } from "../declare/catalog.ts";
+import { parts } from "../declare/text.ts";
+import type { Condition, ConditionField, ConditionType, FieldSchema, Operator } from "../types.ts";
+
+/** A stored condition with the declarations its texts name. */
+export interface Meaning {
+  type: ConditionType;
+  operator: Operator;
+}
+
+/** The declarations of a condition; nothing when its type or operator is not (or no longer) declared. */
+export function meaning(familyId: string, condition: Condition): Meaning | undefined {
+  const type = conditionTypeOf(family(familyId), condition.type);
+  const operator = type && Object.values(type.operators).find(({ title }) => title === condition.operator);
+  return type && operator && { type, operator };
+}
+
+/** The fields that an operator needs; others are not stored. */
+export function needs(type: ConditionType, operator: Operator): readonly ConditionField[] {
+  return operator.needs ?? type.required;
+}
+
+/** The single values a field holds: the elements of a list, the parts of a separated text, or the text itself. */
+export function valuesOf(schema: FieldSchema | undefined, value: Condition["value"]): string[] {
+  if (value === undefined) return [];
+  if (typeof value !== "string") return [...value];
+  return schema?.split === undefined ? [value] : parts(value, schema.split);
+}

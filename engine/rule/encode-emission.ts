@@ -1,0 +1,111 @@
+/** Writes the operations of a rule as the numbers and texts that engine/runtime/emit.ts reads. */
+
+import { line } from "../declare/text.ts";
+import * as codes from "../runtime/codes.ts";
+import type { Choice, Configuration, Family, Presence, Selection, Template } from "../types.ts";
+import { type Meant, meant } from "./meant.ts";
+import type { Words } from "./words.ts";
+
+/** Placeholders that only checkout can fill. */
+const AT_CHECKOUT: Record<string, number> = { id: codes.ID, name: codes.NAME, index: codes.INDEX };
+
+/** [0, template] for one operation, [1, within, each, name, id, names…, ordered, template] for one per target. */
+export function encodeEmission(family: Family, configuration: Configuration, words: Words): number[] {
+  const variant = family.variants[configuration.subtype];
+  if (variant === undefined) throw new Error(`family ${family.id} has no variant ${configuration.subtype}`);
+  const template = encode(variant.emit, configuration, words) ?? [];
+  if (family.targets === undefined) return [0, ...template];
+  const { within, each, fact, id } = family.targets;
+  const texts = meant(family, configuration);
+  const ordered = JSON.stringify(variant.emit).includes('"{index}"');
+  return [
+    1,
+    within === undefined ? -1 : words.path(within),
+    words.path(each),
+    ...[fact, id].map((text) => words.index(text)),
+    texts.length,
+    ...texts.flatMap((each) => encodeName(each, words)),
+    ordered ? 1 : 0,
+    ...template,
+  ];
+}
+
+/** [text, whole name?, position]: a part of a name is compared without case, a whole name with it. */
+function encodeName({ text, folded, exact, position = "0" }: Meant, words: Words): number[] {
+  return [words.index(exact ? text : folded), exact ? 1 : 0, Number(position)];
+}
+
+/** The template in prefix order; nothing for a choice that leaves its property out. */
+function encode(template: Template, configuration: Configuration, words: Words): number[] | undefined {
+  if (typeof template === "string") return encodeText(template, configuration, words);
+  if (isList(template)) {
+    const items = template.flatMap((item) => {
+      const code = encode(item, configuration, words);
+      return code === undefined ? [] : [code];
+    });
+    return [codes.LIST, items.length, ...items.flat()];
+  }
+  if (isChoice(template)) {
+    const chosen = template.of[String(configuration[template.case])] ?? template.else;
+    return chosen === undefined ? undefined : encode(chosen, configuration, words);
+  }
+  if (isSelection(template)) return encodeSelection(template, configuration, words);
+  if (isPresence(template)) {
+    const [then, otherwise] = [template.then, template.otherwise].map((text) => words.index(filled(text, configuration)));
+    return [codes.PRESENT, words.path(template.present), then ?? -1, otherwise ?? -1];
+  }
+  const properties = Object.entries(template).flatMap(([key, value]) => {
+    const code = encode(value, configuration, words);
+    return code === undefined ? [] : [[words.index(key), ...code]];
+  });
+  return [codes.OBJECT, properties.length, ...properties.flat()];
+}
+
+/** Placeholders of the configuration are filled here, so that merchant text can never act as a placeholder. */
+function encodeText(template: string, configuration: Configuration, words: Words): number[] {
+  const pieces = template.split(/(\{\w+\})/u).filter((piece) => piece !== "");
+  const encoded = pieces.map((piece): number[] => {
+    const field = /^\{(\w+)\}$/u.exec(piece)?.[1];
+    if (field === undefined) return [codes.WORD, words.index(piece)];
+    const code = AT_CHECKOUT[field];
+    return code === undefined ? [codes.WORD, words.index(line(String(configuration[field] ?? "")))] : [code];
+  });
+  return encoded.length === 1 ? encoded.flat() : [codes.JOIN, encoded.length, ...encoded.flat()];
+}
+
+/** [path, values, count, text…, otherwise]: exact values come before those that a key stands for as well. */
+function encodeSelection({ select, from, also, otherwise }: Selection, configuration: Configuration, words: Words): number[] {
+  const cases = Object.entries(configuration[from] ?? {}).flatMap(([key, text]) =>
+    [key.toUpperCase(), ...(also?.[key] ?? [])].map((value) => ({ value, text: words.index(line(String(text))) })),
+  );
+  const values = words.index(cases.map(({ value }) => value).join("\n"));
+  return [
+    codes.SELECT,
+    words.path(select),
+    values,
+    cases.length,
+    ...cases.map(({ text }) => text),
+    words.index(filled(otherwise, configuration)),
+  ];
+}
+
+/** A text whose placeholders all stand for fields of the configuration. */
+function filled(template: string, configuration: Configuration): string {
+  return template.replace(/\{(\w+)\}/gu, (_, field: string) => line(String(configuration[field] ?? "")));
+}
+
+function isSelection(template: Template): template is Selection {
+  return typeof template === "object" && "select" in template && "from" in template;
+}
+
+function isPresence(template: Template): template is Presence {
+  return typeof template === "object" && "present" in template && "then" in template;
+}
+
+function isList(template: Template): template is readonly Template[] {
+  return Array.isArray(template);
+}
+
+function isChoice(template: Template): template is Choice {
+  return typeof template === "object" && "case" in template && "of" in template;
+}

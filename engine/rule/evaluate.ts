@@ -1,0 +1,68 @@
+/**
+ * Runs compiled rules as fast as code written by hand: a program becomes closures once, kept as long as the program is. It does what
+ * run.ts does, and leaves to it whatever a program or an input holds that rules and checkouts do not.
+ */
+
+import { HOLDS } from "../runtime/codes.ts";
+import type { ConditionState } from "../types.ts";
+import { type Condition, judge } from "./evaluate/condition.ts";
+import type { Emit } from "./evaluate/emission.ts";
+import { closures } from "./evaluate/program.ts";
+import { begin, seen } from "./evaluate/seen.ts";
+import { outcomes, run, stateOf } from "./run.ts";
+
+/** What was made of a program, and the program as it was then; nothing where it is left to run.ts. */
+interface Made {
+  of: readonly unknown[];
+  before: readonly unknown[];
+  conditions: readonly Condition[];
+  emit: Emit | undefined;
+}
+
+const kept = new WeakMap<readonly unknown[], Made>();
+let last: Made | undefined;
+
+/** The operations a compiled rule gives for a Function input; checkout gives the same. */
+export function evaluate(program: readonly unknown[], input: object): { operations: unknown[] } {
+  const { conditions, emit } = madeOf(program);
+  if (emit === undefined || Array.isArray(input)) return run(program, input);
+  begin(input);
+  const operations = allHold(conditions, input) ? emit(input) : [];
+  return seen.strange ? run(program, input) : { operations };
+}
+
+function allHold(conditions: readonly Condition[], input: object): boolean {
+  for (let index = 0; index < conditions.length; index++) {
+    const condition = conditions[index];
+    if (condition !== undefined && judge(condition, input) !== HOLDS) return false;
+  }
+  return true;
+}
+
+/** The outcome of every condition of a compiled rule, in program order, not stopping at the first that fails. */
+export function states(program: readonly unknown[], input: object): ConditionState[] {
+  const { conditions, emit } = madeOf(program);
+  if (emit === undefined || Array.isArray(input)) return outcomes(program, input);
+  begin(input);
+  const all = conditions.map((condition) => stateOf(judge(condition, input)));
+  return seen.strange ? outcomes(program, input) : all;
+}
+
+function madeOf(program: readonly unknown[]): Made {
+  const known = last?.of === program ? last : kept.get(program);
+  last = known !== undefined && isUnchanged(known.before, program) ? known : make(program);
+  return last;
+}
+
+function make(program: readonly unknown[]): Made {
+  const { conditions, emit } = closures(program) ?? { conditions: [], emit: undefined };
+  const made: Made = { of: program, before: [...program], conditions, emit };
+  kept.set(program, made);
+  return made;
+}
+
+function isUnchanged(before: readonly unknown[], now: readonly unknown[]): boolean {
+  if (now.length !== before.length) return false;
+  for (let index = 0; index < before.length; index++) if (before[index] !== now[index]) return false;
+  return true;
+}

@@ -1,0 +1,35 @@
+/** What a rule says of the targets that it acts on, whatever its family calls the fields. */
+import { property } from "../declare/object.ts";
+import { fold } from "../declare/text.ts";
+import type { Family } from "../types.ts";
+
+/** A text by which a rule means targets. */
+export interface Meant {
+  text: string;
+  /** As a part of a name is compared: without case. */
+  folded: string;
+  /** Whether it is a whole name, with its case. */
+  exact: boolean;
+  /** The place that its targets go to, as it is declared. */
+  position: string | undefined;
+}
+
+/** The texts of a configuration in the order in which they count; none in a family without targets. */
+export function meant({ targets }: Family, configuration: object): Meant[] {
+  if (targets === undefined) return [];
+  const { names, exact, position } = targets.by;
+  const texts = property(configuration, names);
+  return (Array.isArray(texts) ? texts : []).map(String).map((text) => {
+    const place = entry(configuration, position, text);
+    return {
+      text,
+      folded: fold(text.trim()),
+      exact: entry(configuration, exact, text) === true,
+      position: place === undefined ? undefined : String(place),
+    };
+  });
+}
+
+function entry(configuration: object, map: string | undefined, text: string): unknown {
+  return map === undefined ? undefined : property(property(configuration, map), text);
+}

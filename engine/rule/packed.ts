@@ -1,0 +1,64 @@
+/** The packs that codegen plans, and what is written to the platform for one rule. */
+import type { Reading, Test } from "../types.ts";
+
+/** A way in which a pack reads a condition type: paths on its own query, `#` standing for the slot number. */
+export interface PackReader {
+  /** How many conditions of this type it reads, each in a slot; 0 = as many as the rule may have, all in one. */
+  slots: number;
+  /** The query variable it fills, `#` standing for the slot; absent when it needs none. */
+  variable?: string;
+  /** The variable is a list: of the values of one condition, or without slots of all of them. */
+  list?: boolean;
+  each?: string;
+  fact: readonly string[];
+  /** It is the way that the type declares as `shared`: a last resort, for it costs the more the longer the lists are. */
+  shared?: true;
+  /** How it is read and put to the test, where that is not as the type says. */
+  as?: Reading;
+  match?: Test;
+}
+
+/**
+ * What a query reads, as it stands in the input, in order: the bytes that a value may have, a text by where it stands (see
+ * cost/assumptions.ts), a list with how many elements it may have, an object with its properties.
+ */
+export type InputShape = number | "once" | "address" | "often" | InputList | InputObject;
+
+export interface InputList {
+  readonly most: number;
+  readonly of: InputShape;
+}
+
+export interface InputObject {
+  readonly fields: Readonly<Record<string, InputShape>>;
+}
+
+/** One Function extension: a deployed input query and what it can read. */
+export interface Pack {
+  handle: string;
+  family: string;
+  cost: number;
+  bytes: number;
+  variables: readonly string[];
+  /** By condition type, in order of preference. */
+  readers: Record<string, readonly PackReader[]>;
+  /** What its query reads, for the cost of a rule. */
+  input: InputShape;
+}
+
+/** What a run of a rule costs at most at 200 lines: executed instructions, and bytes of its input and output. */
+export interface Cost {
+  instructions: number;
+  input: number;
+  output: number;
+}
+
+/** What is written to the platform for one rule. */
+export interface Compiled {
+  pack: string;
+  program: readonly unknown[];
+  variables: Record<string, unknown>;
+  bytes: { program: number; variables: number; limit: number };
+  readsLines: boolean;
+  cost: Cost;
+}

@@ -1,0 +1,34 @@
+/** Runs compiled rules with the TypeScript build of the runtime: what the admin, the server and the simulator call. */
+import { HOLDS, UNKNOWN } from "../runtime/codes.ts";
+import { judge } from "../runtime/condition.ts";
+import { getOutput, setInput } from "../runtime/host.ts";
+import { closeItems } from "../runtime/items.ts";
+import { openLists } from "../runtime/list.ts";
+import { openPaths } from "../runtime/path.ts";
+import { openProgram, takeCount } from "../runtime/program.ts";
+import { run as execute } from "../runtime/run.ts";
+import type { ConditionState } from "../types.ts";
+
+/** The operations a compiled rule gives for a Function input; the checkout build gives the same. */
+export function run(program: readonly unknown[], input: object): { operations: unknown[] } {
+  setInput(input, program);
+  execute();
+  const output = getOutput();
+  const operations = typeof output === "object" && output !== null && "operations" in output ? output.operations : [];
+  return { operations: Array.isArray(operations) ? operations : [] };
+}
+
+/** The outcome of every condition of a compiled rule, in program order, not stopping at the first that fails. */
+export function outcomes(program: readonly unknown[], input: object): ConditionState[] {
+  setInput(input, program);
+  if (!openProgram()) return [];
+  openLists();
+  openPaths();
+  closeItems();
+  return Array.from({ length: takeCount() }, () => stateOf(judge()));
+}
+
+/** What the number of an outcome means. */
+export function stateOf(outcome: number): ConditionState {
+  return outcome === UNKNOWN ? "unknown" : outcome === HOLDS ? "holds" : "fails";
+}

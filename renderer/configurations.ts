@@ -1,0 +1,166 @@
+import { familyOfType } from "../engine/declare/catalog.ts";
+import { at, property } from "../engine/declare/object.ts";
+import type { Family } from "../engine/types.ts";
+import { get, post, type Reply } from "./api.ts";
+
+/** A row of a family's list; columns name further keys of the item. */
+export interface Item {
+  guid: string;
+  title: string;
+  enabled: boolean;
+  subtype: string;
+  /** What it does, in a sentence. */
+  summary: string | undefined;
+  problem: string | undefined;
+  /** What was changed of it outside the app. */
+  note: string | undefined;
+  /** Since when checkout has gone on without it. */
+  failingSince: string | undefined;
+  /** Off with all others, until they are resumed. */
+  paused: boolean;
+  /** Deleted outside the app: only our copy is left. */
+  missing: boolean;
+  raw: unknown;
+}
+
+/** One stored customization as the editor opens it: identity apart from configuration. */
+export interface Stored {
+  guid: string;
+  revision: number | undefined;
+  /** It takes part in a pause of all rules: then its state "off" is nobody's decision. */
+  paused: boolean;
+  family: Family | undefined;
+  configuration: Record<string, unknown>;
+  /** Since when checkout has gone on without it. */
+  failingSince: string | undefined;
+}
+
+/** What the reply to a call that changes something names, as far as it does. */
+export interface Saved {
+  guid: string | undefined;
+  revision: number | undefined;
+}
+
+/** Some customizations in the platform's order; `next` is where the next ones begin, null when these are the last. */
+export interface Part {
+  items: Item[];
+  next: string | null;
+}
+
+/** What a list comes to. */
+export interface Counts {
+  total: number;
+  active: number;
+  /** Those of which something must be said. */
+  troubled: number;
+  /** Those that were deleted outside the app. */
+  missing: number;
+}
+
+/** How many rows a screen begins with, and how many come with each further step. */
+const PART = 50;
+
+/** The first customizations of a family, or those behind an earlier part. */
+export function listPart(family: Family, after: string | null): Promise<Reply<Part>> {
+  const place = after === null ? "" : `&after=${encodeURIComponent(after)}`;
+  return get(`${family.calls.list}?first=${PART}${place}`, (body) => partIn(family, body));
+}
+
+/** All customizations of a family. */
+export function listAll(family: Family): Promise<Reply<Part>> {
+  return get(family.calls.list, (body) => partIn(family, body));
+}
+
+/** How many customizations a family has, without reading them. */
+export function countItems(family: Family): Promise<Reply<Counts>> {
+  return get(family.calls.count, (body) => {
+    const counts = at(body, "body", "data", family.calls.connection);
+    const [total, active, troubled, missing] = ["total", "active", "troubled", "missing"].map((name) => property(counts, name));
+    const known = typeof total === "number" && typeof active === "number" && typeof troubled === "number" && typeof missing === "number";
+    return known ? { total, active, troubled, missing } : undefined;
+  });
+}
+
+function partIn({ calls }: Family, body: unknown): Part | undefined {
+  const connection = at(body, "body", "data", calls.connection);
+  const [edges, end] = [property(connection, "edges"), at(connection, "pageInfo", "endCursor")];
+  if (!Array.isArray(edges)) return undefined;
+  const more = at(connection, "pageInfo", "hasNextPage") === true && typeof end === "string";
+  return { items: edges.flatMap((edge: unknown) => item(property(edge, "node")) ?? []), next: more ? end : null };
+}
+
+/** One customization of whatever family, by its guid, or by the platform's number of it among some families. */
+export function openStored(guid: string, among: readonly Family[]): Promise<Reply<Stored>> {
+  const whose = /^[0-9]+$/.test(guid) ? among : [];
+  const query = new URLSearchParams([["guid", guid], ...whose.map(({ id }) => ["family", id])]);
+  return get(`/api/apps/customization-info?${query}`, (body) => {
+    const found = stored(at(body, "function", "0"));
+    return found && { ...found, failingSince: timeIn(body) };
+  });
+}
+
+/** Stores a new customization; sent again with the same key, after an answer that was lost, it does not make a second one. */
+export function create(family: Family, configuration: object, key: string): Promise<Reply<Saved>> {
+  return post(family.calls.create, configuration, done, { "Idempotency-Key": key });
+}
+
+/** What a change is based on. */
+export type Base = Pick<Stored, "guid" | "revision" | "paused">;
+
+/** Replaces a customization; refused with 409 when `revision` is no longer the current one. */
+export function update(family: Family, { guid, revision, paused }: Base, configuration: object): Promise<Reply<Saved>> {
+  const base = { guid, ...(revision === undefined ? {} : { revision }), ...(paused ? { paused } : {}) };
+  return post(family.calls.update, { ...configuration, ...base }, done);
+}
+
+/** Deletes a customization from the store. */
+export function remove(family: Family, guid: string): Promise<Reply<Saved>> {
+  return post(family.calls.delete, { guid }, done);
+}
+
+/** Narrows what a call returned as a stored customization, for instance the current one of a 409. */
+export function stored(value: unknown): Stored | undefined {
+  if (typeof value !== "object" || value === null) return undefined;
+  const { guid, id: _id, shop: _shop, revision, paused, ...configuration }: Record<string, unknown> = { ...value };
+  if (typeof guid !== "string") return undefined;
+  return {
+    guid,
+    revision: typeof revision === "number" ? revision : undefined,
+    paused: paused === true,
+    family: familyOfType(String(configuration.type)),
+    configuration,
+    failingSince: undefined,
+  };
+}
+
+function timeIn(value: unknown): string | undefined {
+  const since = property(value, "failingSince");
+  return typeof since === "string" && !Number.isNaN(Date.parse(since)) ? since : undefined;
+}
+
+function item(node: unknown): Item | undefined {
+  const guid = property(node, "guid") ?? property(node, "id");
+  if (typeof guid !== "string") return undefined;
+  const problem = property(node, "problem");
+  const note = property(node, "note");
+  const summary = property(node, "summary");
+  return {
+    guid,
+    title: String(property(node, "title") ?? ""),
+    enabled: property(node, "enabled") === true,
+    subtype: String(property(node, "subtype") ?? ""),
+    summary: typeof summary === "string" ? summary : undefined,
+    problem: typeof problem === "string" ? problem : undefined,
+    note: typeof note === "string" ? note : undefined,
+    failingSince: timeIn(node),
+    paused: property(node, "paused") === true,
+    missing: property(node, "missing") === true,
+    raw: node,
+  };
+}
+
+/** Any reply with a status of success will do: the specification leaves the body open. */
+function done(body: unknown): Saved {
+  const [guid, revision] = [property(body, "guid"), property(body, "revision")];
+  return { guid: typeof guid === "string" ? guid : undefined, revision: typeof revision === "number" ? revision : undefined };
+}

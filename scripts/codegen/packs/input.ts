@@ -1,0 +1,50 @@
+import type { GraphQLSchema } from "graphql";
+import { DECIMAL_BYTES, HANDLE_BYTES, ID_DIGITS, INT_BYTES, MOST, type TEXTS } from "../../../engine/cost/assumptions.ts";
+import type { InputShape } from "../../../engine/rule/packed.ts";
+import { queryShape, type Shape } from "../../functions/shape.ts";
+import { CannotPlan } from "../fault.ts";
+
+const QUOTES = 2;
+const FALSE = 5;
+
+type Texts = keyof typeof TEXTS;
+
+/** How large each value may be that a query reads. */
+export function inputOf(schema: GraphQLSchema, query: string): InputShape {
+  return sized(queryShape(schema, query), "", "once");
+}
+
+function sized(shape: Shape, parent: string, texts: Texts): InputShape {
+  if (shape.kind === "leaf") return leaf(shape, parent, texts);
+  if (shape.kind === "list") return list(shape.of);
+  const variant = shape.variants.find(({ fields }) => fields.length > 0);
+  const fields = (variant?.fields ?? []).map((field): [string, InputShape] => [field.name, sized(field.shape, variant?.type ?? "", texts)]);
+  return { fields: Object.fromEntries(fields) };
+}
+
+function list(of: Shape): InputShape {
+  const type = of.kind === "object" ? (of.variants[0]?.type ?? "") : of.kind;
+  const most = MOST[type];
+  if (most === undefined) throw new CannotPlan(`reads a list of ${type}: engine/cost/assumptions.ts must say how long it may be`);
+  return { most, of: sized(of, type, type === "CartDeliveryGroup" ? "address" : "often") };
+}
+
+function leaf({ type, values }: { type: string; values?: readonly string[] }, parent: string, texts: Texts): InputShape {
+  if (values) return QUOTES + Math.max(...values.map(({ length }) => length));
+  switch (type) {
+    case "Boolean":
+      return FALSE;
+    case "Decimal":
+      return QUOTES + DECIMAL_BYTES;
+    case "Handle":
+      return QUOTES + HANDLE_BYTES;
+    case "ID":
+      return QUOTES + `gid://shopify/${parent}/`.length + ID_DIGITS;
+    case "Int":
+      return INT_BYTES;
+    case "JSON":
+      return 0;
+    default:
+      return texts;
+  }
+}

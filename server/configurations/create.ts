@@ -1,0 +1,82 @@
+import { createHash, randomUUID } from "node:crypto";
+import { isDeepStrictEqual } from "node:util";
+import type { Configuration, Family } from "../../engine/types.ts";
+import { AppError } from "../app-error.ts";
+import type { Services } from "../context.ts";
+import { type CustomizationRow, currentPause, findCustomization, insertFirst, updateCustomizationRow } from "../store/configurations.ts";
+import type { Tenant } from "../store/database.ts";
+import { appendRevision, firstLiveRevision, type RevisionRow } from "../store/revisions.ts";
+import { lockOf } from "./lock.ts";
+import { parseSubmission } from "./parse.ts";
+import { prepare } from "./prepare.ts";
+import { type Caller, finish, type Saved, update } from "./save.ts";
+import { settleFirst } from "./settle.ts";
+
+/** What a create comes to: a revision to carry out, or the one that an earlier request of the same key made. */
+type Begun = { row: CustomizationRow; revision: number } | { earlier: RevisionRow };
+
+/**
+ * Creates a customization. Its revision is written down before the platform hears of it, so that a crash loses nothing. Under one key
+ * there is never a second one: a repeated request gets the first one's answer, and one that says something else changes what that made.
+ */
+export async function create(services: Services, family: Family, caller: Caller, body: unknown, key: string | null): Promise<Saved> {
+  const { shop, user } = caller;
+  const { raw } = parseSubmission(body);
+  const prepared = prepare(family, raw, await services.facts(shop));
+  const guid = key === null ? randomUUID() : guidOf(shop, family, key);
+  const made = await services.database.exclusively(lockOf(shop, guid), async () => {
+    const row = newRow(family, guid);
+    const first = await services.database.withShop(shop, (tenant) => begin(tenant, row, prepared.configuration, user));
+    const begun = first ?? (await beginAgain(services, shop, row, prepared.configuration, user));
+    if ("earlier" in begun) return begun;
+    return finish(services, family, caller, begun.row, begun.revision, prepared);
+  });
+  if (!("earlier" in made)) return made;
+  const { revision, configuration } = made.earlier;
+  if (isDeepStrictEqual(configuration, prepared.configuration)) return { guid, revision };
+  return update(services, family, caller, { data: { ...raw, guid, revision } });
+}
+
+function newRow({ id }: Family, guid: string): CustomizationRow {
+  return { guid, family: id, platform_id: null, pack: null, revision: null, state: "saving", withheld: false, pause: null };
+}
+
+/** Null when there has been one under the key: then that is looked at first. */
+async function begin(tenant: Tenant, row: CustomizationRow, configuration: Configuration, user: string): Promise<Begun | null> {
+  const added = await insertFirst(tenant, row, configuration.enabled);
+  return added && { row: added, revision: await appendRevision(tenant, row.guid, configuration, user) };
+}
+
+/** What is left of the earlier request is brought to its end; a create that was refused has left a closed row, which is opened again. */
+async function beginAgain(
+  services: Services,
+  shop: string,
+  row: CustomizationRow,
+  configuration: Configuration,
+  user: string,
+): Promise<Begun> {
+  await settleFirst(services, shop, row.guid);
+  return services.database.withShop(shop, async (tenant) => {
+    const earlier = await firstLiveRevision(tenant, row.guid);
+    if (earlier && !(await findCustomization(tenant, row.guid))) throw deleted();
+    if (earlier) return { earlier };
+    const again = { ...row, pause: configuration.enabled ? await currentPause(tenant) : null };
+    await updateCustomizationRow(tenant, row.guid, again);
+    return { row: again, revision: await appendRevision(tenant, row.guid, configuration, user) };
+  });
+}
+
+/** To answer as before would name what is gone, and to make it anew would undo somebody's delete. */
+function deleted(): AppError {
+  return new AppError(
+    "DELETED",
+    409,
+    "The customization that this request created was deleted since. Nothing was saved. Create a new one.",
+  );
+}
+
+/** One and the same for a key, so that the row of the customization is what remembers it: also over a crash, and on every server. */
+function guidOf(shop: string, family: Family, key: string): string {
+  const digest = createHash("sha256").update(`${shop}/${family.id}/${key}`).digest("hex");
+  return [digest.slice(0, 8), digest.slice(8, 12), `8${digest.slice(13, 16)}`, `8${digest.slice(17, 20)}`, digest.slice(20, 32)].join("-");
+}

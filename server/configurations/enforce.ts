@@ -1,0 +1,133 @@
+import { isDeepStrictEqual } from "node:util";
+import { families } from "../../engine/declare/catalog.ts";
+import { applied, lockedBy } from "../../engine/declare/gates.ts";
+import { compile } from "../../engine/rule/compile.ts";
+import type { Configuration, Family } from "../../engine/types.ts";
+import type { Services } from "../context.ts";
+import { PlatformError } from "../platform/admin.ts";
+import { type Customization, getCustomization, listCustomizations, updateCustomization } from "../platform/customizations.ts";
+import { type CustomizationRow, findCustomization, updateCustomizationRow } from "../store/configurations.ts";
+import { findRevision } from "../store/revisions.ts";
+import { requestTurn } from "../store/rounds.ts";
+import { endRecheck, recheckMark } from "../store/shops.ts";
+import { adoptNode } from "./adopt.ts";
+import { envelopeOf, programFields } from "./envelope.ts";
+import { lockOf } from "./lock.ts";
+import { held } from "./pause/held.ts";
+
+/** A live customization: our row, its configuration, and what the platform has of it. */
+interface Found {
+  family: Family;
+  row: CustomizationRow;
+  configuration: Configuration;
+  node: Customization;
+}
+
+/**
+ * Brings what runs in a shop's checkout in line with what the shop may use: what it may not have is switched off there, and remembered;
+ * when the plan comes back it is switched on again. Configurations stay as they are. Safe to repeat at any time.
+ */
+async function enforce(services: Services, shop: string): Promise<void> {
+  const mark = await services.database.withShop(shop, recheckMark);
+  for (const family of families) {
+    for (const node of await listCustomizations(services.admin(shop), family.platform.resource)) {
+      const envelope = envelopeOf(node);
+      if (envelope?.family !== family.id) continue;
+      const { guid } = envelope;
+      await adoptNode(services, shop, family, node, envelope);
+      await services.database.exclusively(lockOf(shop, guid), () => align(services, shop, family, guid));
+    }
+  }
+  if (mark !== null) await services.database.withShop(shop, (tenant) => endRecheck(tenant, mark));
+}
+
+/**
+ * Does so after an event. What the platform does not let happen now is done by healing: the shop stays marked. A shop that took the app out
+ * has nothing to align; with its next token comes a new mark.
+ */
+export async function enforceNow(services: Services, shop: string): Promise<void> {
+  try {
+    await enforce(services, shop);
+  } catch (error) {
+    services.log({ level: "warn", message: "customizations wait to be aligned with the plan", shop, error: String(error) });
+    if (error instanceof PlatformError && error.kind === "unauthorized") await unmark(services, shop);
+  }
+}
+
+function unmark({ database }: Services, shop: string): Promise<void> {
+  return database.withShop(shop, async (tenant) => {
+    const mark = await recheckMark(tenant);
+    if (mark !== null) await endRecheck(tenant, mark);
+  });
+}
+
+/** Does so for one customization, under its lock. What is unfinished is left to healing, which asks the gates itself. */
+export async function align(services: Services, shop: string, family: Family, guid: string): Promise<void> {
+  const facts = await services.facts(shop);
+  const found = await find(services, shop, family, guid);
+  if (!found) return;
+  if (lockedBy(family, found.configuration.subtype, facts) !== null) {
+    if (found.node.enabled) await withhold(services, shop, found);
+    return;
+  }
+  if (found.row.withheld) await giveBack(services, shop, found);
+  await rewrite(services, shop, found, applied(family.id, found.configuration, facts));
+}
+
+async function find(services: Services, shop: string, family: Family, guid: string): Promise<Found | null> {
+  const stored = await services.database.withShop(shop, async (tenant) => {
+    const row = await findCustomization(tenant, guid);
+    const live = row?.state === "live" && row.revision !== null ? await findRevision(tenant, guid, row.revision) : null;
+    return row && live ? { row, configuration: live.configuration } : null;
+  });
+  if (!stored?.row.platform_id) return null;
+  const node = await getCustomization(services.admin(shop), family.platform.resource, stored.row.platform_id);
+  return node && { family, ...stored, node };
+}
+
+/** The memory comes first: a crash in between leaves it switched on and marked, and the next round goes on. */
+async function withhold(services: Services, shop: string, found: Found): Promise<void> {
+  await services.database.withShop(shop, (tenant) => updateCustomizationRow(tenant, found.row.guid, { withheld: true }));
+  await toggle(services, shop, found, false);
+}
+
+/**
+ * The platform may refuse, for instance because other customizations took the places: then the list says so, and nothing else fails. What is
+ * paused stays off until that ends.
+ */
+async function giveBack(services: Services, shop: string, found: Found): Promise<void> {
+  try {
+    if (!held(found.row)) await toggle(services, shop, found, true);
+  } catch (error) {
+    if (!(error instanceof PlatformError) || error.retryable) throw error;
+    services.log({ level: "warn", message: "a customization was not switched on again", shop, guid: found.row.guid, error: error.message });
+    return;
+  }
+  await services.database.withShop(shop, (tenant) => updateCustomizationRow(tenant, found.row.guid, { withheld: false }));
+}
+
+async function toggle(services: Services, shop: string, { family, node }: Found, enabled: boolean): Promise<void> {
+  if (node.enabled === enabled) return;
+  await updateCustomization(services.admin(shop), family.platform.resource, node.id, { title: node.title, enabled, metafields: [] });
+  node.enabled = enabled;
+}
+
+/** A program that does more, or less, than the plan now includes is replaced; where that needs another Function, reconciliation moves it. */
+async function rewrite(services: Services, shop: string, { family, node }: Found, configuration: Configuration): Promise<void> {
+  const result = compile(family.id, configuration);
+  if (!result.ok) return;
+  if (result.compiled.pack !== node.shopifyFunction.handle) return services.database.withShop(shop, requestTurn);
+  const { program, variables } = result.compiled;
+  if (isDeepStrictEqual(parsed(node.program), program) && isDeepStrictEqual(parsed(node.variables), variables)) return;
+  const input = { title: node.title, enabled: node.enabled, metafields: programFields(result.compiled) };
+  await updateCustomization(services.admin(shop), family.platform.resource, node.id, input);
+}
+
+/** What something else has overwritten is no program of ours, and replaced as well. */
+function parsed(metafield: { value: string } | null): unknown {
+  try {
+    return metafield === null ? null : JSON.parse(metafield.value);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,9 @@
+import { family as familyOf } from "../../engine/declare/catalog.ts";
+import type { Family } from "../../engine/types.ts";
+
+/** The declaration of a stored row. A family that is gone from `schemas/` while rows of it exist is a broken release. */
+export function declared(id: string): Family {
+  const found = familyOf(id);
+  if (!found) throw new Error(`stored customizations belong to the family "${id}", which schemas/families does not declare`);
+  return found;
+}

@@ -1,0 +1,42 @@
+import { droppedFields, lockedBy, lockedMessage } from "../../engine/declare/gates.ts";
+import type { Configuration, Family, ShopFacts } from "../../engine/types.ts";
+import { AppError } from "../app-error.ts";
+
+/** Refuses to save what the store's plan does not include: anything without a plan, else a family or a variant. */
+export function assertUnlocked(family: Family, subtype: unknown, facts: ShopFacts): void {
+  const entitlement = lockedBy(family, variantIn(subtype), facts);
+  if (entitlement !== null) throw locked(entitlement, entitlement === "app" ? "" : "/subtype");
+}
+
+/** The variant that a request names; anything but a text names none, and is left to validation. */
+function variantIn(subtype: unknown): string {
+  return typeof subtype === "string" ? subtype : "";
+}
+
+export function locked(entitlement: string, path: string): AppError {
+  const message = lockedMessage(entitlement);
+  return new AppError("LOCKED", 403, message, { problems: [{ code: "unlock", path, message }] });
+}
+
+/** What a store's plan says of a configuration: what it lacks for all of it, and for the first field that is left out. */
+export interface PlanWord {
+  locked: string | null;
+  dropped: string | null;
+}
+
+export function planWord(family: Family, configuration: Configuration, facts: ShopFacts): PlanWord {
+  const entitlement = lockedBy(family, configuration.subtype, facts);
+  const [field] = droppedFields(family.id, configuration, facts);
+  const schema = field === undefined ? undefined : family.properties[field];
+  return {
+    locked: entitlement === null ? null : `It is not applied. ${lockedMessage(entitlement)}`,
+    dropped:
+      schema?.unlock === undefined ? null : `The choice of "${schema.title ?? field}" is not applied. ${lockedMessage(schema.unlock)}`,
+  };
+}
+
+/** Why a customization in some state is not, or not wholly, applied under the store's plan; null when it is. */
+export function planProblem({ locked, dropped }: PlanWord, { enabled, withheld }: { enabled: boolean; withheld: boolean }): string | null {
+  if (locked !== null) return enabled || withheld ? locked : null;
+  return withheld ? "It was switched off while the store had no plan or no free place for it. Activate it to apply it again." : dropped;
+}

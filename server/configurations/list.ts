@@ -1,0 +1,119 @@
+import type { Family } from "../../engine/types.ts";
+import { mentioned, type Said, told } from "../../engine/wording/said.ts";
+import type { Services } from "../context.ts";
+import { forEach } from "../ops/give-way.ts";
+import { type AdminClient, PlatformError } from "../platform/admin.ts";
+import { allTitles, pageOfTitles, type TitlePage } from "../platform/titles.ts";
+import { type ListedRow, listedRows } from "../store/listed.ts";
+import { gone } from "./gone.ts";
+import type { Grounds, Judgements } from "./judged.ts";
+import { missing, type Node, present } from "./node.ts";
+import { type Part, unknownPlace } from "./part.ts";
+import { type Recognised, recognise } from "./recognise.ts";
+
+/** A family, with what is remembered of its customizations. */
+export interface Listed {
+  family: Family;
+  judgements: Judgements;
+}
+
+/** The shape that the specification's connection has, and where the next part begins. */
+export interface Listing {
+  edges: { node: Node }[];
+  pageInfo: { hasNextPage: boolean; endCursor: string | null };
+}
+
+/** One reading of a list. */
+interface Reading extends Listed {
+  services: Services;
+  client: AdminClient;
+  shop: string;
+  rows: readonly ListedRow[];
+}
+
+/** A line of a list, and what its rule does. */
+interface Line {
+  node: Node;
+  summary: Said | null;
+}
+
+/** The customizations of a family, as the platform has them; and behind the last of them those that were deleted outside the app. */
+export async function list(services: Services, listed: Listed, shop: string, part: Part): Promise<Listing> {
+  const { lines, end } = await read(services, listed, shop, part);
+  const titles = await services.productTitles(
+    shop,
+    lines.flatMap(({ summary }) => (summary === null ? [] : mentioned(summary))),
+  );
+  const edges = lines.map(({ node, summary }) => ({ node: summary === null ? node : { ...node, summary: told(summary, titles) } }));
+  return { edges, pageInfo: { hasNextPage: end !== null, endCursor: end } };
+}
+
+/** The lines of a list before products have their names. */
+export async function read(
+  services: Services,
+  { family, judgements }: Listed,
+  shop: string,
+  part: Part,
+): Promise<{ lines: Line[]; end: string | null }> {
+  const reading: Reading = {
+    services,
+    family,
+    judgements,
+    shop,
+    client: services.admin(shop),
+    rows: await readRows(services, shop, family),
+  };
+  const [page, facts] = await Promise.all([titles(reading, part), services.facts(shop)]);
+  const found = await recognise(reading.client, page.titles, reading.rows);
+  const lost = page.end === null ? await missed(reading, part.after === null ? found : null) : [];
+  const grounds = { facts, currency: await services.currency(shop) };
+  return { lines: await linesOf(reading, found, lost, grounds), end: page.end };
+}
+
+function readRows({ database }: Services, shop: string, { id }: Family): Promise<ListedRow[]> {
+  return database.read(shop, (reader) => listedRows(reader, id));
+}
+
+async function titles({ client, family }: Reading, { first, after }: Part): Promise<TitlePage> {
+  const { resource } = family.platform;
+  try {
+    return first === null ? await allTitles(client, resource, after) : await pageOfTitles(client, resource, first, after);
+  } catch (error) {
+    // what the platform does not understand of a document of ours can only be the place to begin
+    if (after !== null && error instanceof PlatformError && error.kind === "graphql") throw unknownPlace(error);
+    throw error;
+  }
+}
+
+/**
+ * The rows that were live before the platform was asked, that it does not have anywhere in the list, and that are live now: what is made
+ * or deleted here meanwhile is not missing.
+ */
+async function missed({ services, family, shop, client, rows }: Reading, whole: readonly Recognised[] | null): Promise<ListedRow[]> {
+  const all = whole ?? (await recognise(client, (await allTitles(client, family.platform.resource)).titles, rows));
+  const there = new Set(all.flatMap(({ title, row, envelope }) => [title.id, row?.guid ?? envelope?.guid ?? title.id]));
+  const candidates = new Map(gone(rows, there).map((row) => [row.guid, row]));
+  if (candidates.size === 0) return [];
+  const now = gone(await readRows(services, shop, family), there);
+  return now.filter(({ guid, platform_id }) => candidates.get(guid)?.platform_id === platform_id);
+}
+
+async function linesOf(
+  { services, family, judgements, shop }: Reading,
+  found: readonly Recognised[],
+  lost: readonly ListedRow[],
+  grounds: Grounds,
+): Promise<Line[]> {
+  const known = [...found.flatMap(({ row }) => row ?? []), ...lost];
+  const judged = await judgements.ofRows(services.database, shop, known, grounds);
+  const lines: Line[] = [];
+  await forEach(found, (each) => {
+    const own = judged.get(each.row?.guid ?? "") ?? (each.envelope && judgements.ofEnvelope(shop, each.envelope, grounds));
+    lines.push({ node: present(family, each, own), summary: own?.summary ?? null });
+  });
+  const gone = lost.flatMap((row) => {
+    const own = judged.get(row.guid);
+    return own ? { node: missing(family, row, own), summary: own.summary } : [];
+  });
+  return [...lines, ...gone];
+}

@@ -1,0 +1,48 @@
+import { isObject } from "../../engine/declare/object.ts";
+import { AppError } from "../app-error.ts";
+
+/** A request's customization, its identity taken off: that never becomes part of a configuration. */
+export interface Submission {
+  id: string | null;
+  revision: number | null;
+  /** The sender knows that it is off because all of them are paused: then "off" is no decision, and "on" is one. */
+  paused: boolean;
+  raw: Record<string, unknown>;
+}
+
+/** Takes `{data: {…}}` apart. Whether the rest makes sense is for the schema to say. */
+export function parseSubmission(body: unknown): Submission {
+  const data = dataOf(body);
+  const { guid, id, shop: _shop, revision, paused, ...raw } = data;
+  return { id: text(guid, "guid") ?? text(id, "id"), revision: number(revision), paused: paused === true, raw };
+}
+
+/** The identity of `{data: {guid}}`, without which there is nothing to act on. */
+export function requireId({ id }: Submission): string {
+  if (id === null)
+    throw new AppError("NO_GUID", 422, "guid must be given", { problems: [{ code: "required", path: "/guid", message: "must be given" }] });
+  return id;
+}
+
+function dataOf(body: unknown): Record<string, unknown> {
+  if (isObject(body) && isObject(body.data)) return body.data;
+  throw new AppError("NO_DATA", 422, 'The request must be an object with an object "data".', {
+    problems: [{ code: "type", path: "", message: "must be an object" }],
+  });
+}
+
+function text(value: unknown, name: string): string | null {
+  if (value === undefined || value === null || value === "") return null;
+  if (typeof value === "string" && value.length <= 200) return value;
+  throw new AppError("BAD_IDENTITY", 422, `${name} must be a text`, {
+    problems: [{ code: "type", path: `/${name}`, message: "must be a text" }],
+  });
+}
+
+function number(value: unknown): number | null {
+  if (value === undefined || value === null) return null;
+  if (typeof value === "number" && Number.isInteger(value) && value >= 0) return value;
+  throw new AppError("BAD_REVISION", 422, "revision must be a whole number", {
+    problems: [{ code: "type", path: "/revision", message: "must be a whole number" }],
+  });
+}

@@ -1,0 +1,50 @@
+import { families } from "../../../engine/declare/catalog.ts";
+import type { Family } from "../../../engine/types.ts";
+import { AppError } from "../../app-error.ts";
+import type { Services } from "../../context.ts";
+import { PlatformError } from "../../platform/admin.ts";
+import { allTitles } from "../../platform/titles.ts";
+import type { CustomizationRow } from "../../store/configurations.ts";
+import { endSearch, joinPause } from "../../store/pause-steps.ts";
+import { findRevision, PLATFORM } from "../../store/revisions.ts";
+import { resolve } from "../adopt.ts";
+
+/**
+ * Takes into the pause what is on although our rows do not say so: switched on in the platform's own settings, or unknown here. When the
+ * platform does not tell now, it is asked again in the next round. Runs once: what is activated by hand afterwards stays on.
+ */
+export async function search(services: Services, shop: string): Promise<void> {
+  try {
+    await Promise.all(families.map((family) => searchFamily(services, shop, family)));
+    await services.database.withShop(shop, endSearch);
+  } catch (error) {
+    if (!(error instanceof PlatformError)) throw error;
+    services.log({ level: "warn", message: "rules that were switched on elsewhere were not looked for", shop, error: error.message });
+  }
+}
+
+async function searchFamily(services: Services, shop: string, family: Family): Promise<void> {
+  const { titles } = await allTitles(services.admin(shop), family.platform.resource);
+  for (const { id } of titles.filter(({ enabled }) => enabled)) {
+    const known = await rowOf(services, shop, family, id);
+    if (known === null || (await isMeant(services, shop, known))) continue;
+    await services.database.withShop(shop, (tenant) => joinPause(tenant, known.guid));
+  }
+}
+
+/** Null for what this app did not make. */
+async function rowOf(services: Services, shop: string, family: Family, id: string): Promise<CustomizationRow | null> {
+  try {
+    return await resolve(services, shop, id, [family]);
+  } catch (error) {
+    if (error instanceof AppError && error.status === 404) return null;
+    throw error;
+  }
+}
+
+/** Whether our rows say that it is on: then it had its part already, or was activated since. One that was only just found had none. */
+async function isMeant({ database }: Services, shop: string, { guid, revision, state, pause }: CustomizationRow): Promise<boolean> {
+  if (pause !== null || state !== "live") return true;
+  const live = await database.withShop(shop, (tenant) => findRevision(tenant, guid, revision ?? 0));
+  return live?.configuration.enabled === true && live.author !== PLATFORM;
+}

@@ -1,0 +1,37 @@
+import type { Family } from "../../engine/types.ts";
+import type { Services } from "../context.ts";
+import { PlatformError } from "../platform/admin.ts";
+import { updateCustomizationRow } from "../store/configurations.ts";
+import { endRevision } from "../store/revisions.ts";
+import { resolve } from "./adopt.ts";
+import { locate } from "./current.ts";
+import { notFound, refusal, unreachable } from "./failures.ts";
+import { lockOf } from "./lock.ts";
+import { parseSubmission, requireId } from "./parse.ts";
+import type { Caller } from "./save.ts";
+import { finishDelete } from "./settle.ts";
+
+/** Deletes a customization. The intention is written down first: a crash or a silent platform delays it, and loses nothing. */
+export async function remove(services: Services, family: Family, caller: Caller, body: unknown): Promise<{ guid: string }> {
+  const id = requireId(parseSubmission(body));
+  const { shop } = caller;
+  const { guid } = await resolve(services, shop, id, [family]);
+  return services.database.exclusively(lockOf(shop, guid), async () => {
+    const row = await services.database.withShop(shop, async (tenant) => {
+      const found = await locate(tenant, guid);
+      if (found.family !== family.id) throw notFound();
+      await endRevision(tenant, guid, "failed", "the customization was deleted");
+      await updateCustomizationRow(tenant, guid, { state: "deleting" });
+      return found;
+    });
+    try {
+      await finishDelete(services, shop, row);
+    } catch (error) {
+      if (!(error instanceof PlatformError)) throw error;
+      if (error.retryable) throw unreachable("The customization is deleted as soon as the platform answers.", error);
+      await services.database.withShop(shop, (tenant) => updateCustomizationRow(tenant, guid, { state: "live" }));
+      throw refusal("deleted", error);
+    }
+    return { guid };
+  });
+}

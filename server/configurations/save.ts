@@ -1,0 +1,88 @@
+import { lockedBy } from "../../engine/declare/gates.ts";
+import type { Family } from "../../engine/types.ts";
+import type { Services } from "../context.ts";
+import { type CustomizationRow, updateCustomizationRow } from "../store/configurations.ts";
+import { appendRevision, findRevision } from "../store/revisions.ts";
+import { resolve } from "./adopt.ts";
+import { carryOut } from "./carry-out.ts";
+import { assertCurrent, locate } from "./current.ts";
+import { align } from "./enforce.ts";
+import { notFound } from "./failures.ts";
+import { lockOf } from "./lock.ts";
+import { parseSubmission, requireId } from "./parse.ts";
+import { decide } from "./pause/decide.ts";
+import type { Prepared } from "./prepare.ts";
+import { settleFirst } from "./settle.ts";
+import { type Planned, planUpdate } from "./switch-off.ts";
+
+/** On whose behalf: from the session token, never from the request itself. */
+export interface Caller {
+  shop: string;
+  user: string;
+}
+
+export interface Saved {
+  guid: string;
+  revision: number;
+}
+
+/** Updates a customization, also to switch it on or off. Writers of one customization take turns. */
+export async function update(services: Services, family: Family, caller: Caller, body: unknown): Promise<Saved> {
+  const submission = parseSubmission(body);
+  const id = requireId(submission);
+  const planned = planUpdate(family, submission.raw, await services.facts(caller.shop));
+  const { guid } = await resolve(services, caller.shop, id, [family]);
+  return services.database.exclusively(lockOf(caller.shop, guid), async () => {
+    await settleFirst(services, caller.shop, guid);
+    const { row, revision, prepared } = await reserve(services, family, caller, {
+      guid,
+      base: submission.revision,
+      paused: submission.paused,
+      planned,
+    });
+    return finish(services, family, caller, row, revision, prepared);
+  });
+}
+
+interface Reservation {
+  guid: string;
+  base: number | null;
+  paused: boolean;
+  planned: Planned;
+}
+
+async function reserve(services: Services, family: Family, caller: Caller, { guid, base, paused, planned }: Reservation) {
+  return services.database.withShop(caller.shop, async (tenant) => {
+    const found = await locate(tenant, guid);
+    if (found.family !== family.id) throw notFound();
+    await assertCurrent(tenant, found, base);
+    const live = found.revision === null ? null : await findRevision(tenant, guid, found.revision);
+    const { compiled, configuration: wanted } = planned(live?.configuration ?? null);
+    const { enabled, released } = decide(found, live?.configuration ?? null, wanted, paused);
+    const prepared = { compiled, configuration: { ...wanted, enabled } };
+    const revision = await appendRevision(tenant, guid, prepared.configuration, caller.user);
+    // a pause that begins meanwhile may mark the row: only what is decided here is written
+    const own = released ? ({ pause: null } as const) : {};
+    await updateCustomizationRow(tenant, guid, { state: "saving", ...own });
+    return { row: { ...found, ...own }, revision, prepared };
+  });
+}
+
+/**
+ * Brings a revision to the platform. A plan that ended while its last save was on the way is caught here: the event's own round may have
+ * come too early to see it.
+ */
+export async function finish(
+  services: Services,
+  family: Family,
+  caller: Caller,
+  row: CustomizationRow,
+  revision: number,
+  prepared: Prepared,
+): Promise<Saved> {
+  const { shop } = caller;
+  await carryOut(services, shop, { ...prepared, family, row, revision, withheld: false, note: null }, "fresh");
+  const { enabled, subtype } = prepared.configuration;
+  if (enabled && lockedBy(family, subtype, await services.facts(shop)) !== null) await align(services, shop, family, row.guid);
+  return { guid: row.guid, revision };
+}

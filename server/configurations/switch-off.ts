@@ -1,0 +1,36 @@
+import { isDeepStrictEqual } from "node:util";
+import { normalize } from "../../engine/form/normalize.ts";
+import type { Configuration, Family, ShopFacts } from "../../engine/types.ts";
+import { AppError } from "../app-error.ts";
+import { compiled, type Prepared, prepare } from "./prepare.ts";
+
+/** What an update comes to, once the live configuration is known. */
+export type Planned = (live: Configuration | null) => Prepared;
+
+/**
+ * Judges an update. What a store has of ours in its checkout is always its own to stop: a customization that the plan does not include any
+ * more, or that would not be accepted today, may still be switched off, and deleted. Any other change must be one that can be saved.
+ */
+export function planUpdate(family: Family, raw: Record<string, unknown>, facts: ShopFacts): Planned {
+  try {
+    const prepared = prepare(family, raw, facts);
+    return () => prepared;
+  } catch (refusal) {
+    if (raw.enabled !== false || !(refusal instanceof AppError)) throw refusal;
+    return (live) => switchedOff(family, raw, live, refusal);
+  }
+}
+
+/** The stored configuration itself is kept, with the fields that the plan no longer includes. */
+function switchedOff(family: Family, raw: Record<string, unknown>, live: Configuration | null, refusal: AppError): Prepared {
+  if (live === null) throw refusal;
+  const off = { ...live, enabled: false };
+  if (!isDeepStrictEqual(comparable(family, off), comparable(family, raw))) throw refusal;
+  return compiled(family, off);
+}
+
+/** Without the fields of some plans only: a store without the plan neither sees nor sends them. */
+function comparable(family: Family, configuration: Record<string, unknown>): Record<string, unknown> {
+  const normal = normalize(family.id, configuration) as Record<string, unknown>; // an object stays one
+  return Object.fromEntries(Object.entries(normal).filter(([field]) => family.properties[field]?.unlock === undefined));
+}

@@ -1,0 +1,28 @@
+import type { ShopFacts } from "../engine/types.ts";
+import type { Titles } from "../engine/wording/said.ts";
+import type { Billing } from "./billing/billing.ts";
+import type { Metrics } from "./ops/metrics.ts";
+import type { AdminClient } from "./platform/admin.ts";
+import type { Database } from "./store/database.ts";
+
+/** What the save flow needs from outside; handed down from `createApp`. */
+export interface Services {
+  database: Database;
+  /** The platform's Admin API of one shop. */
+  admin(shop: string): AdminClient;
+  billing: Billing;
+  /** What the plan gates look at; the platform's part is remembered for a moment. */
+  facts(shop: string): Promise<ShopFacts>;
+  /** The currency in which the shop's merchant types amounts; remembered likewise. */
+  currency(shop: string): Promise<string>;
+  /** What the shop calls its products, as far as it is known or told at once. */
+  productTitles(shop: string, ids: readonly string[]): Promise<Titles>;
+  /** Ends that moment: the platform's part has changed. */
+  forget(shop: string): void;
+  /** Where the platform sends a merchant back to; `origin` is that of the request, which only the local platform needs. */
+  appUrl(shop: string, origin: string): string;
+  /** Writes one line of the log. */
+  log(entry: Record<string, unknown>): void;
+  /** What is counted for those who run the server. */
+  metrics: Metrics;
+}

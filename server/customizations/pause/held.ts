@@ -1,6 +1,0 @@
-import type { CustomizationRow } from "../../store/customizations.ts";
-
-/** Whether a customization is to be off on the platform, whatever its configuration says, because all of them are paused. */
-export function held({ pause }: Pick<CustomizationRow, "pause">): boolean {
-  return pause === "stopping" || pause === "paused";
-}
