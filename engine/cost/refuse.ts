@@ -1,5 +1,6 @@
 /** Refuses what may cost checkout more than it gives, with the words to shorten: the platform would switch the rule off in large carts. */
 
+import { actOf } from "../declare/act.ts";
 import { step } from "../declare/pointer.ts";
 import { utf8Bytes } from "../declare/text.ts";
 import { COST_LIMITS } from "../platform.ts";
@@ -53,7 +54,7 @@ function workParts(family: Family, configuration: Configuration, { pack, program
   const { targets } = program.emission;
   if (targets === undefined) return conditions;
   const nameless = { ...program, emission: { ...program.emission, targets: { ...targets, methods: [] } } };
-  const names = family.targets?.by.names ?? "";
+  const names = actOf(family)?.targets?.by.names ?? "";
   const title = family.properties[names]?.title ?? "Names";
   const words = `${title} take most of it: name fewer, name them exactly, or split the customization in two.`;
   return [...conditions, { path: step(names), words, cost: whole - priced(nameless) }];

@@ -1,7 +1,11 @@
 import { conditionTypes, families } from "../generated/families.ts";
 import type { ConditionType, Family } from "../types.ts";
+import { isRuleFamily } from "./act.ts";
 
 export { families };
+
+/** The families that a Function runs. */
+export const ruleFamilies = families.filter(isRuleFamily);
 
 const familiesById = new Map(families.map((each) => [each.id, each]));
 const familiesByStoredType = new Map(families.map((each) => [each.storedType, each]));

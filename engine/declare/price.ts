@@ -1,5 +1,6 @@
 /** What a subscription costs: whole US cents from the plan's declaration and a promo code, the same on both sides of the wire. */
-import { type Plan, plans } from "../generated/plans.ts";
+import type { Plan } from "../generated/declarations.ts";
+import { plans } from "../generated/plans.ts";
 
 /** A promo code: `amount` is a percentage, or US dollars of a month, and counts for one plan or for all. */
 export interface Discount {

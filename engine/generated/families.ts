@@ -7,7 +7,8 @@ export const families: readonly Family[] = [
   "title": "Payment Customizations",
   "description": "Hide, rename or reorder payment methods under conditions.",
   "storedType": "Payment Customization",
-  "platform": {
+  "keep": {
+   "in": "customization",
    "resource": "paymentCustomization",
    "api": "payment_customization",
    "target": "cart.payment-methods.transform.run"
@@ -125,20 +126,7 @@ export const families: readonly Family[] = [
     "description": "Hide payment methods from checkout.",
     "whenAll": "Every payment method is hidden: the buyer cannot pay.",
     "sentence": "Hide payment methods {method}{express}",
-    "marker": "hide_payment",
-    "emit": {
-     "paymentMethodHide": {
-      "paymentMethodId": "{id}",
-      "placements": {
-       "case": "express",
-       "of": {
-        "false": [
-         "PAYMENT_METHOD"
-        ]
-       }
-      }
-     }
-    }
+    "marker": "hide_payment"
    },
    "message": {
     "title": "Payment Method Name",
@@ -147,13 +135,7 @@ export const families: readonly Family[] = [
     "description": "Show a payment method under another name.",
     "caution": "Wallets and methods shown with a logo, such as Shop Pay, PayPal or Apple Pay, cannot be renamed by the platform.",
     "sentence": "Rename payment methods {method} to {message}",
-    "marker": "rename_payment",
-    "emit": {
-     "paymentMethodRename": {
-      "paymentMethodId": "{id}",
-      "name": "{message}"
-     }
-    }
+    "marker": "rename_payment"
    },
    "reorder": {
     "title": "Reorder Payment Method",
@@ -161,26 +143,52 @@ export const families: readonly Family[] = [
     "description": "Change the order of payment methods.",
     "caution": "Express checkout buttons and wallets keep their place; the platform does not move them.",
     "sentence": "Put payment methods {order}",
-    "marker": "reorder_payment",
+    "marker": "reorder_payment"
+   }
+  },
+  "act": [
+   {
+    "surface": "function",
+    "targets": {
+     "reads": "paymentMethods { id name }",
+     "each": "paymentMethods",
+     "fact": "name",
+     "id": "id",
+     "by": {
+      "names": "method",
+      "exact": "exactMatch",
+      "position": "order"
+     }
+    },
     "emit": {
-     "paymentMethodMove": {
-      "paymentMethodId": "{id}",
-      "index": "{index}"
+     "hide": {
+      "paymentMethodHide": {
+       "paymentMethodId": "{id}",
+       "placements": {
+        "case": "express",
+        "of": {
+         "false": [
+          "PAYMENT_METHOD"
+         ]
+        }
+       }
+      }
+     },
+     "message": {
+      "paymentMethodRename": {
+       "paymentMethodId": "{id}",
+       "name": "{message}"
+      }
+     },
+     "reorder": {
+      "paymentMethodMove": {
+       "paymentMethodId": "{id}",
+       "index": "{index}"
+      }
      }
     }
    }
-  },
-  "targets": {
-   "reads": "paymentMethods { id name }",
-   "each": "paymentMethods",
-   "fact": "name",
-   "id": "id",
-   "by": {
-    "names": "method",
-    "exact": "exactMatch",
-    "position": "order"
-   }
-  },
+  ],
   "properties": {
    "name": {
     "type": "string",
@@ -423,7 +431,8 @@ export const families: readonly Family[] = [
   "title": "Shipping Customizations",
   "description": "Hide, rename, add a message to or reorder shipping methods under conditions.",
   "storedType": "Shipping Customization",
-  "platform": {
+  "keep": {
+   "in": "customization",
    "resource": "deliveryCustomization",
    "api": "delivery_customization",
    "target": "cart.delivery-options.transform.run"
@@ -535,12 +544,7 @@ export const families: readonly Family[] = [
     "description": "Hide shipping methods from checkout.",
     "whenAll": "Every shipping method is hidden: the buyer cannot finish the checkout.",
     "sentence": "Hide shipping methods {method}",
-    "marker": "hide_shipping",
-    "emit": {
-     "deliveryOptionHide": {
-      "deliveryOptionHandle": "{id}"
-     }
-    }
+    "marker": "hide_shipping"
    },
    "message": {
     "title": "Shipping Method Message",
@@ -555,19 +559,7 @@ export const families: readonly Family[] = [
      },
      "else": "Add {message} after the name of shipping methods {method}"
     },
-    "marker": "rename_shipping",
-    "emit": {
-     "deliveryOptionRename": {
-      "deliveryOptionHandle": "{id}",
-      "title": {
-       "case": "prefix",
-       "of": {
-        "true": "{name} {message}",
-        "false": "{message}"
-       }
-      }
-     }
-    }
+    "marker": "rename_shipping"
    },
    "reorder": {
     "title": "Reorder Shipping Method",
@@ -576,31 +568,55 @@ export const families: readonly Family[] = [
     "caution": "The lowest-priced shipping option must be first. The platform does not allow an app to put a dearer option before it.",
     "whenDearer": "A dearer shipping option would stand first; the platform requires the lowest-priced one there.",
     "sentence": "Put shipping methods {order}",
-    "marker": "reorder_shipping",
+    "marker": "reorder_shipping"
+   }
+  },
+  "act": [
+   {
+    "surface": "function",
+    "targets": {
+     "reads": "cart { deliveryGroups { deliveryOptions { handle title } } }",
+     "within": "cart.deliveryGroups",
+     "each": "deliveryOptions",
+     "fact": "title",
+     "id": "handle",
+     "by": {
+      "names": "method",
+      "exact": "exactMatch",
+      "position": "order"
+     },
+     "prices": {
+      "reads": "cart { deliveryGroups { deliveryOptions { handle cost { amount } } } }",
+      "fact": "cost.amount"
+     }
+    },
     "emit": {
-     "deliveryOptionMove": {
-      "deliveryOptionHandle": "{id}",
-      "index": "{index}"
+     "hide": {
+      "deliveryOptionHide": {
+       "deliveryOptionHandle": "{id}"
+      }
+     },
+     "message": {
+      "deliveryOptionRename": {
+       "deliveryOptionHandle": "{id}",
+       "title": {
+        "case": "prefix",
+        "of": {
+         "true": "{name} {message}",
+         "false": "{message}"
+        }
+       }
+      }
+     },
+     "reorder": {
+      "deliveryOptionMove": {
+       "deliveryOptionHandle": "{id}",
+       "index": "{index}"
+      }
      }
     }
    }
-  },
-  "targets": {
-   "reads": "cart { deliveryGroups { deliveryOptions { handle title } } }",
-   "within": "cart.deliveryGroups",
-   "each": "deliveryOptions",
-   "fact": "title",
-   "id": "handle",
-   "by": {
-    "names": "method",
-    "exact": "exactMatch",
-    "position": "order"
-   },
-   "prices": {
-    "reads": "cart { deliveryGroups { deliveryOptions { handle cost { amount } } } }",
-    "fact": "cost.amount"
-   }
-  },
+  ],
   "properties": {
    "name": {
     "type": "string",
@@ -828,7 +844,8 @@ export const families: readonly Family[] = [
   "title": "Order Validations",
   "description": "Block orders with an error message under conditions.",
   "storedType": "Order Validation",
-  "platform": {
+  "keep": {
+   "in": "customization",
    "resource": "validation",
    "api": "cart_checkout_validation",
    "target": "cart.validations.generate.run"
@@ -934,59 +951,66 @@ export const families: readonly Family[] = [
     "description": "Stop an order with an error message.",
     "sentence": "Block the order {runLocations}, showing {message} {errorMessageLocation}{translations}",
     "always": "Block every order {runLocations}, showing {message} {errorMessageLocation}{translations}",
-    "marker": "order_validation",
+    "marker": "order_validation"
+   }
+  },
+  "act": [
+   {
+    "surface": "function",
+    "reads": "localization { language { isoCode } } cart { deliveryGroups { deliveryAddress { countryCode } } }",
+    "steps": {
+     "reads": "buyerJourney { step }",
+     "fact": "buyerJourney.step",
+     "field": "runLocations",
+     "values": {
+      "checkoutInteraction": "CHECKOUT_INTERACTION",
+      "checkoutCompletion": "CHECKOUT_COMPLETION"
+     }
+    },
     "emit": {
-     "validationAdd": {
-      "errors": [
-       {
-        "message": {
-         "select": "localization.language.isoCode",
-         "from": "translations",
-         "also": {
-          "pt": [
-           "PT_BR",
-           "PT_PT"
-          ],
-          "zh": [
-           "ZH_CN",
-           "ZH_TW"
-          ],
-          "no": [
-           "NB",
-           "NN"
-          ]
+     "message": {
+      "validationAdd": {
+       "errors": [
+        {
+         "message": {
+          "select": "localization.language.isoCode",
+          "from": "translations",
+          "also": {
+           "pt": [
+            "PT_BR",
+            "PT_PT"
+           ],
+           "zh": [
+            "ZH_CN",
+            "ZH_TW"
+           ],
+           "no": [
+            "NB",
+            "NN"
+           ]
+          },
+          "otherwise": "{message}"
          },
-         "otherwise": "{message}"
-        },
-        "target": {
-         "case": "errorMessageLocation",
-         "of": {
-          "$.cart": "$.cart",
-          "$.cart.buyerIdentity.email": "$.cart.buyerIdentity.email",
-          "$.cart.buyerIdentity.phone": "$.cart.buyerIdentity.phone"
-         },
-         "else": {
-          "present": "cart.deliveryGroups[0].deliveryAddress",
-          "then": "{errorMessageLocation}",
-          "otherwise": "$.cart"
+         "target": {
+          "case": "errorMessageLocation",
+          "of": {
+           "$.cart": "$.cart",
+           "$.cart.buyerIdentity.email": "$.cart.buyerIdentity.email",
+           "$.cart.buyerIdentity.phone": "$.cart.buyerIdentity.phone"
+          },
+          "else": {
+           "present": "cart.deliveryGroups[0].deliveryAddress",
+           "then": "{errorMessageLocation}",
+           "otherwise": "$.cart"
+          }
          }
         }
-       }
-      ]
+       ]
+      }
      }
     }
    }
-  },
-  "reads": "localization { language { isoCode } } cart { deliveryGroups { deliveryAddress { countryCode } } }",
-  "steps": {
-   "reads": "buyerJourney { step }",
-   "fact": "buyerJourney.step",
-   "field": "runLocations",
-   "values": {
-    "checkoutInteraction": "CHECKOUT_INTERACTION",
-    "checkoutCompletion": "CHECKOUT_COMPLETION"
-   }
-  },
+  ],
   "properties": {
    "name": {
     "type": "string",

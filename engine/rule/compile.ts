@@ -3,6 +3,7 @@
 import { compactOf } from "../cost/compact.ts";
 import { costOf } from "../cost/cost.ts";
 import { tooDear } from "../cost/refuse.ts";
+import { actOf } from "../declare/act.ts";
 import { family } from "../declare/catalog.ts";
 import { jsonBytes, utf8Bytes } from "../declare/text.ts";
 import { LIST_ITEMS, METAFIELD_BYTES } from "../platform.ts";
@@ -51,7 +52,8 @@ interface Written {
 function programOf(familyId: string, configuration: Configuration, conditions: readonly Slotted[]): Written {
   const words = new Words();
   const declared = family(familyId);
-  const steps = declared.steps === undefined ? [] : [encodeSteps(declared.steps, configuration, words)];
+  const declaredSteps = actOf(declared)?.steps;
+  const steps = declaredSteps === undefined ? [] : [encodeSteps(declaredSteps, configuration, words)];
   const judged = [...steps, ...conditions.map((slotted) => encodeCondition(slotted, words))];
   const code = [judged.length, ...judged.flat(), ...encodeEmission(declared, configuration, words)];
   return { numbers: [...words.pathCode, ...code], texts: words.list };
@@ -60,7 +62,7 @@ function programOf(familyId: string, configuration: Configuration, conditions: r
 /** The steps of the journey are judged first, where a family has them. */
 function placesOf(familyId: string, conditions: readonly Slotted[]): number[] {
   const places = conditions.map(({ place }) => place);
-  return family(familyId).steps === undefined ? places : [-1, ...places];
+  return actOf(family(familyId))?.steps === undefined ? places : [-1, ...places];
 }
 
 function unknownVariant({ subtype }: Configuration): Problem {

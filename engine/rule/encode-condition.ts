@@ -3,7 +3,7 @@
 import { fold } from "../declare/text.ts";
 import { presets } from "../generated/presets.ts";
 import * as codes from "../runtime/codes.ts";
-import type { ConditionField, Configuration, Family, Reading, Test } from "../types.ts";
+import type { ConditionField, Configuration, Reading, Steps, Test } from "../types.ts";
 import type { Slotted } from "./choose-pack.ts";
 import { valuesOf } from "./condition.ts";
 import type { Words } from "./words.ts";
@@ -53,7 +53,7 @@ export function encodeCondition(slotted: Slotted, words: Words): number[] {
 }
 
 /** The steps of the journey that a rule runs at, written as a condition: an unknown step is none of them. */
-export function encodeSteps(steps: NonNullable<Family["steps"]>, configuration: Configuration, words: Words): number[] {
+export function encodeSteps(steps: Steps, configuration: Configuration, words: Words): number[] {
   const chosen = configuration[steps.field];
   const values = Object.entries(steps.values).flatMap(([field, value]) => (flag(chosen, field) ? [value] : []));
   return [-1, 1, words.path(steps.fact), codes.LITERAL, codes.IN, 0, words.index(values.join("\n")), -1];

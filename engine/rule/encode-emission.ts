@@ -1,5 +1,6 @@
 /** Writes the operations of a rule as the numbers and texts that engine/runtime/emit.ts reads. */
 
+import { actOf } from "../declare/act.ts";
 import { line } from "../declare/text.ts";
 import * as codes from "../runtime/codes.ts";
 import type { Choice, Configuration, Family, Presence, Selection, Template } from "../types.ts";
@@ -11,13 +12,14 @@ const AT_CHECKOUT: Record<string, number> = { id: codes.ID, name: codes.NAME, in
 
 /** [0, template] for one operation, [1, within, each, name, id, names…, ordered, template] for one per target. */
 export function encodeEmission(family: Family, configuration: Configuration, words: Words): number[] {
-  const variant = family.variants[configuration.subtype];
-  if (variant === undefined) throw new Error(`family ${family.id} has no variant ${configuration.subtype}`);
-  const template = encode(variant.emit, configuration, words) ?? [];
-  if (family.targets === undefined) return [0, ...template];
-  const { within, each, fact, id } = family.targets;
+  const act = actOf(family);
+  const emitted = act?.emit[configuration.subtype];
+  if (emitted === undefined) throw new Error(`family ${family.id} does nothing for the variant ${configuration.subtype}`);
+  const template = encode(emitted, configuration, words) ?? [];
+  if (act?.targets === undefined) return [0, ...template];
+  const { within, each, fact, id } = act.targets;
   const texts = meant(family, configuration);
-  const ordered = JSON.stringify(variant.emit).includes('"{index}"');
+  const ordered = JSON.stringify(emitted).includes('"{index}"');
   return [
     1,
     within === undefined ? -1 : words.path(within),
@@ -102,7 +104,7 @@ function isPresence(template: Template): template is Presence {
   return typeof template === "object" && "present" in template && "then" in template;
 }
 
-function isList(template: Template): template is readonly Template[] {
+function isList(template: Template): template is Template[] {
   return Array.isArray(template);
 }
 

@@ -1,4 +1,5 @@
 /** Says why a rule did what it did at a checkout: each condition with its outcome and the actual values, and what to beware of. */
+import { actOf } from "../declare/act.ts";
 import { family } from "../declare/catalog.ts";
 import { listed } from "../declare/text.ts";
 import type { ConditionState, Configuration, Explanation } from "../types.ts";
@@ -89,7 +90,7 @@ function counted(flags: readonly unknown[], each: string | undefined): string[] 
 
 /** The step of the journey, told as a condition: a rule that does not run at a step does nothing there. */
 function stepOf(familyId: string, state: ConditionState, input: object): Explanation["conditions"] {
-  const { steps } = family(familyId);
+  const steps = actOf(family(familyId))?.steps;
   if (steps === undefined) return [];
   const actual = read(input, steps.fact).map(String);
   const found = actual.length > 0 ? ` (found: ${listed(actual)})` : " (not known)";

@@ -1,4 +1,5 @@
 /** What a rule says of the targets that it acts on, whatever its family calls the fields. */
+import { actOf } from "../declare/act.ts";
 import { property } from "../declare/object.ts";
 import { fold } from "../declare/text.ts";
 import type { Family } from "../types.ts";
@@ -15,7 +16,8 @@ export interface Meant {
 }
 
 /** The texts of a configuration in the order in which they count; none in a family without targets. */
-export function meant({ targets }: Family, configuration: object): Meant[] {
+export function meant(family: Family, configuration: object): Meant[] {
+  const targets = actOf(family)?.targets;
   if (targets === undefined) return [];
   const { names, exact, position } = targets.by;
   const texts = property(configuration, names);

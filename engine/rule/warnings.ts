@@ -1,4 +1,5 @@
 /** What to beware of when a rule acts on a checkout: nothing left to choose, or a dearer target put first. */
+import { actOf } from "../declare/act.ts";
 import { family } from "../declare/catalog.ts";
 import type { Configuration, Targets } from "../types.ts";
 import { read } from "./read.ts";
@@ -18,8 +19,9 @@ interface Acted {
 
 /** The declared warnings that hold for these operations on what can be seen of a checkout, the prices of its targets included. */
 export function warningsOf(familyId: string, configuration: Configuration, operations: readonly unknown[], seen: Seen): string[] {
-  const { targets, variants } = family(familyId);
-  const variant = variants[configuration.subtype];
+  const declared = family(familyId);
+  const targets = actOf(declared)?.targets;
+  const variant = declared.variants[configuration.subtype];
   if (targets === undefined || variant === undefined || operations.length === 0) return [];
   const prices = pricesOf(targets, seen.prices);
   const groups = groupsOf(targets, seen.input).map((group) => actedOn(targets, group, operations, prices));

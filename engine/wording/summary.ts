@@ -1,6 +1,6 @@
 /** One sentence that says what a customization does, and when. */
 import { family } from "../declare/catalog.ts";
-import type { Configuration, Family, Sentence } from "../types.ts";
+import type { Configuration, Family, SentenceByValue } from "../types.ts";
 import { clause } from "./clause.ts";
 import { fieldInWords } from "./field.ts";
 import { fill, type Said, series } from "./said.ts";
@@ -24,6 +24,6 @@ function template({ variants, title }: Family, configuration: Configuration): st
   return variant.always ?? `${sentence} at every checkout`;
 }
 
-function chosen(sentence: Sentence, configuration: Configuration): string {
+function chosen(sentence: string | SentenceByValue, configuration: Configuration): string {
   return typeof sentence === "string" ? sentence : (sentence.of[String(configuration[sentence.case])] ?? sentence.else);
 }

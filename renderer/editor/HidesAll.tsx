@@ -1,3 +1,4 @@
+import { actOf } from "../../engine/declare/act.ts";
 import { suggestions } from "../../engine/generated/lists/suggestions.ts";
 import { matchesAll } from "../../engine/rule/hidden.ts";
 import type { Configuration, Family } from "../../engine/types.ts";
@@ -6,7 +7,7 @@ import { Banner } from "../ui/parts.ts";
 /** What to beware of when a rule hides every method by the names that stores usually give them; the store's own are not told to apps. */
 export function HidesAll({ family, draft }: { family: Family; draft: Configuration }) {
   const whenAll = family.variants[draft.subtype]?.whenAll;
-  const known = suggestions[family.properties[family.targets?.by.names ?? ""]?.suggestions ?? ""] ?? [];
+  const known = suggestions[family.properties[actOf(family)?.targets?.by.names ?? ""]?.suggestions ?? ""] ?? [];
   if (whenAll === undefined || !matchesAll(family, draft, known)) return null;
   const where = draft.conditions.length === 0 ? "at every checkout" : "wherever the conditions hold";
   return (

@@ -1,3 +1,4 @@
+import { actOf } from "../../engine/declare/act.ts";
 import { listed } from "../../engine/declare/text.ts";
 import { shownFields } from "../../engine/form/defaults.ts";
 import { meant } from "../../engine/rule/meant.ts";
@@ -10,7 +11,7 @@ const SHOWN = 3;
 
 /** What to beware of with the positions as they are chosen now. Prices are known at checkout only, so the merchant has to look. */
 export function Positions({ family, draft }: { family: Family; draft: Configuration }) {
-  if (!shownFields(family, draft).some(([name]) => name === family.targets?.by.position)) return null;
+  if (!shownFields(family, draft).some(([name]) => name === actOf(family)?.targets?.by.position)) return null;
   const dearer = family.variants[draft.subtype]?.whenDearer !== undefined;
   const first = dearer ? meant(family, draft).flatMap(({ text, position }) => (position === "1" ? [text] : [])) : [];
   const shared = overlaps(family, draft);

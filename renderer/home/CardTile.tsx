@@ -1,5 +1,5 @@
 import { lockedMessage, unlocked } from "../../engine/declare/gates.ts";
-import type { DashboardCard } from "../../engine/generated/dashboard.ts";
+import type { DashboardCard } from "../../engine/generated/declarations.ts";
 import { planUrl } from "../plan/plan-url.ts";
 import type { Shop } from "../shop.ts";
 import { Badge, Button, ExternalIcon, LockIcon } from "../ui/parts.ts";

@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import type { Feature } from "../../engine/generated/plans.ts";
+import type { Feature } from "../../engine/generated/declarations.ts";
 import { Button, CheckSmallIcon, Icon, Text } from "../ui/parts.ts";
 
 const SHOWN = 5;

@@ -1,7 +1,7 @@
 import { unlocked } from "../../engine/declare/gates.ts";
 import type { Discount, Interval } from "../../engine/declare/price.ts";
 import { dashboard } from "../../engine/generated/dashboard.ts";
-import type { Plan } from "../../engine/generated/plans.ts";
+import type { Plan } from "../../engine/generated/declarations.ts";
 import type { Shop } from "../shop.ts";
 import { Button, Card, Link, Text } from "../ui/parts.ts";
 import { Features } from "./Features.tsx";

@@ -1,6 +1,7 @@
 import { type Discount, type Interval, yearlySaving } from "../../engine/declare/price.ts";
 import { trialLeft } from "../../engine/declare/trial.ts";
-import { type Plan, plans } from "../../engine/generated/plans.ts";
+import type { Plan } from "../../engine/generated/declarations.ts";
+import { plans } from "../../engine/generated/plans.ts";
 import { type Shop, subscribed } from "../shop.ts";
 import { dollars } from "./money.ts";
 

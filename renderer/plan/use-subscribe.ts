@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { property } from "../../engine/declare/object.ts";
 import { type Discount, type Interval, priceOf } from "../../engine/declare/price.ts";
-import type { Plan } from "../../engine/generated/plans.ts";
+import type { Plan } from "../../engine/generated/declarations.ts";
 import { noteAsked } from "./asked.ts";
 import { subscribe } from "./subscriptions.ts";
 

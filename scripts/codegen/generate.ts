@@ -1,6 +1,8 @@
 import { join } from "node:path";
+import { customizationOf, isRuleFamily } from "../../engine/declare/act.ts";
 import { checked } from "./checked.ts";
 import { emitDashboard } from "./emit/dashboard.ts";
+import { emitDeclarations } from "./emit/declarations.ts";
 import { emitExtension } from "./emit/extension.ts";
 import { emitFamilies } from "./emit/families.ts";
 import { emitFold, keepFold } from "./emit/fold.ts";
@@ -34,8 +36,8 @@ export async function generate(root: string): Promise<Generated> {
   const files = new Map<string, string>();
   const packings = new Map<string, Packing>();
   const listed: Listed[] = [];
-  for (const family of declared.families.values()) {
-    const { schema, sdl } = api(family.platform.api);
+  for (const family of [...declared.families.values()].filter(isRuleFamily)) {
+    const { schema, sdl } = api(family.keep.api);
     const packing = packFamily(family, declared, schema);
     packings.set(family.id, packing);
     for (const planned of packing.packs) {
@@ -56,8 +58,9 @@ export async function generate(root: string): Promise<Generated> {
   files.set("engine/generated/walks.ts", emitWalks(listed));
   files.set(
     "engine/generated/conditions.md",
-    emitPage(declared, packings, (family) => api(family.platform.api).schema),
+    emitPage(declared, packings, (family) => api(customizationOf(family).api).schema),
   );
+  files.set("engine/generated/declarations.ts", await emitDeclarations(declared.sources));
   files.set("engine/generated/types.ts", await emitTypes(declared));
   files.set("engine/generated/validators.js", await emitValidators(declared.sources));
   files.set("engine/generated/validators.d.ts", VALIDATORS_TYPES);

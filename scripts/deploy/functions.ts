@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { customizationOf } from "../../engine/declare/act.ts";
 import { families } from "../../engine/declare/catalog.ts";
 import { packs } from "../../engine/generated/packs.ts";
 import { API_VERSION, NAMESPACE, QUERY_BYTES, VARIABLES } from "../../engine/platform.ts";
@@ -43,7 +44,9 @@ function agreement({ table, find }: Manifest, folder: string, root: string): Fin
     [["api_version"], API_VERSION],
     [["extensions", 0, "handle"], folder],
     [["extensions", 0, "type"], "function"],
-    ...(retired ? [] : [[["extensions", 0, "targeting", 0, "target"], family?.platform.target] satisfies [Path, string | undefined]]),
+    ...(retired
+      ? []
+      : [[["extensions", 0, "targeting", 0, "target"], family && customizationOf(family).target] satisfies [Path, string | undefined]]),
     [[...variables, "namespace"], NAMESPACE],
     [[...variables, "key"], VARIABLES],
   ];

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { customizationOf } from "../../engine/declare/act.ts";
 import { families } from "../../engine/declare/catalog.ts";
 import { packs } from "../../engine/generated/packs.ts";
 import { compile } from "../../engine/rule/compile.ts";
@@ -39,7 +40,7 @@ export function measure(module: Uint8Array): Measurement[] {
 function measurePack(family: Family, pack: Pack, module: Uint8Array): Measurement[] {
   const [folder] = packFolders(pack.handle);
   if (!folder) return [];
-  const shape = inputShape(readFileSync(`extensions/schemas/${family.platform.api}.graphql`, "utf8"), folder.query);
+  const shape = inputShape(readFileSync(`extensions/schemas/${customizationOf(family).api}.graphql`, "utf8"), folder.query);
   const isFirst = packs.find((each) => each.family === family.id) === pack;
   const own = isFirst ? [] : ruleFor(family, (configuration) => packOf(family, configuration) === pack.handle);
   return [...sampleRules(family), ...own].flatMap((rule) => measureRule(family, pack, shape, rule, module));

@@ -1,7 +1,9 @@
+import { actOf } from "../../engine/declare/act.ts";
 import { conditionTypesOf } from "../../engine/declare/catalog.ts";
 import { defaults } from "../../engine/form/defaults.ts";
 import { languages } from "../../engine/generated/lists/languages.ts";
 import type { Condition, ConditionType, Configuration, Family, FieldSchema, Operator } from "../../engine/types.ts";
+import { everyStep } from "../every-step.ts";
 
 /** A rule whose cost is measured; without a configuration nothing is stored for the Function to read. */
 export interface SampleRule {
@@ -83,8 +85,9 @@ function operatorOf(type: ConditionType): Operator {
 }
 
 /** The variants that say at which place a target stands. */
-function movers({ variants }: Family): string[] {
-  return Object.keys(variants).filter((id) => JSON.stringify(variants[id]?.emit).includes('"{index}"'));
+function movers(family: Family): string[] {
+  const { emit = {} } = actOf(family) ?? {};
+  return Object.keys(emit).filter((id) => JSON.stringify(emit[id]).includes('"{index}"'));
 }
 
 /** A threshold that no cart reaches. */
@@ -115,10 +118,9 @@ function readsLines(type: ConditionType): boolean {
 
 function configurationOf(family: Family, conditions: Condition[]): Configuration {
   const [subtype = ""] = Object.keys(family.variants);
-  const everywhere = family.steps && Object.fromEntries(Object.keys(family.steps.values).map((name) => [name, true]));
   return {
     ...defaults(family.id, subtype),
-    ...(family.steps ? { [family.steps.field]: everywhere } : {}),
+    ...everyStep(family),
     name: "Sample",
     method: ["Cash on Delivery (COD)", "Klarna"],
     exactMatch: { Klarna: true },

@@ -1,6 +1,7 @@
 import { conditionTypesOf } from "../../engine/declare/catalog.ts";
 import { defaults } from "../../engine/form/defaults.ts";
 import type { Family } from "../../engine/types.ts";
+import { everyStep } from "../every-step.ts";
 
 /** What the rules and the checkout of the upgrade test have in common, from the store that both run in. */
 export interface World {
@@ -59,11 +60,10 @@ function sets({ product, vendor }: World): Condition[][] {
 
 function configuration(family: Family, { method }: World, conditions: readonly Condition[], name: string): Record<string, unknown> {
   const [subtype = ""] = Object.keys(family.variants);
-  const steps = family.steps && { [family.steps.field]: Object.fromEntries(Object.keys(family.steps.values).map((step) => [step, true])) };
   const chosen = method[family.id];
   return {
     ...defaults(family.id, subtype),
-    ...steps,
+    ...everyStep(family),
     ...(chosen === undefined ? {} : { method: [chosen], exactMatch: { [chosen]: false } }),
     ...{ name, message: "Pay at the door", enabled: true },
     conditions: conditions.map((condition, at) => ({ id: String(at), ...condition })),

@@ -1,3 +1,4 @@
+import { customizationOf, isRuleFamily } from "../../engine/declare/act.ts";
 import { families } from "../../engine/declare/catalog.ts";
 import { lockedBy } from "../../engine/declare/gates.ts";
 import type { Family, ShopFacts } from "../../engine/types.ts";
@@ -21,7 +22,7 @@ export async function resolve(
   id: string,
   among: readonly Family[] = families,
 ): Promise<CustomizationRow> {
-  const ids = /^\d{1,20}$/.test(id) ? among.map(({ platform }) => platformId(platform.resource, id)) : [id];
+  const ids = /^\d{1,20}$/.test(id) ? among.filter(isRuleFamily).map(({ keep }) => platformId(keep.resource, id)) : [id];
   const row = await services.database.withShop(shop, (tenant) => findFirst(tenant, ids));
   return row ?? (await adopt(services, shop, ids, among)) ?? refuse();
 }
@@ -35,8 +36,8 @@ async function findFirst(tenant: Tenant, ids: readonly string[]): Promise<Custom
 }
 
 async function adopt(services: Services, shop: string, ids: readonly string[], among: readonly Family[]): Promise<CustomizationRow | null> {
-  for (const family of among) {
-    for (const node of await listCustomizations(services.admin(shop), family.platform.resource)) {
+  for (const family of among.filter(isRuleFamily)) {
+    for (const node of await listCustomizations(services.admin(shop), customizationOf(family).resource)) {
       const envelope = envelopeOf(node);
       if (envelope?.family !== family.id || !ids.some((id) => id === node.id || id === envelope.guid)) continue;
       return adoptNode(services, shop, family, node, envelope);

@@ -1,3 +1,4 @@
+import { customizationOf } from "../../engine/declare/act.ts";
 import type { Family } from "../../engine/types.ts";
 import type { AdminClient } from "../platform/admin.ts";
 import {
@@ -43,7 +44,7 @@ async function reapply(client: AdminClient, change: Change, attempt: Attempt): P
   }
   const make = (input: CustomizationInput) => create(client, change, input);
   if (old.length === 0 && !same) return moves(change) ? fill(change, make) : as(change, await make(written(change)));
-  const { resource } = family.platform;
+  const { resource } = customizationOf(family);
   return replace(client, change, old, same ? (input) => updateCustomization(client, resource, same.id, input) : make, attempt);
 }
 
@@ -53,13 +54,13 @@ export async function removeAll(client: AdminClient, family: Family, row: Custom
 }
 
 function create(client: AdminClient, { family, compiled }: Change, input: CustomizationInput): Promise<Customization> {
-  return createCustomization(client, family.platform.resource, compiled.pack, input);
+  return createCustomization(client, customizationOf(family).resource, compiled.pack, input);
 }
 
 /** A customization that was deleted behind our back, in the platform's own settings, is made again. */
 async function update(client: AdminClient, change: Change, id: string): Promise<Customization> {
   try {
-    return await updateCustomization(client, change.family.platform.resource, id, written(change));
+    return await updateCustomization(client, customizationOf(change.family).resource, id, written(change));
   } catch (error) {
     if (missing(error)) return create(client, change, written(change));
     throw error;
@@ -71,6 +72,6 @@ function as({ withheld }: Change, { id }: Customization): Applied {
 }
 
 async function findAll(client: AdminClient, family: Family, row: CustomizationRow): Promise<Customization[]> {
-  const nodes = await listCustomizations(client, family.platform.resource);
+  const nodes = await listCustomizations(client, customizationOf(family).resource);
   return nodes.filter((node) => node.id === row.platform_id || envelopeOf(node)?.guid === row.guid);
 }

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
-import { families } from "../../engine/declare/catalog.ts";
+import { customizationOf } from "../../engine/declare/act.ts";
+import { ruleFamilies } from "../../engine/declare/catalog.ts";
 import { applied, lockedBy } from "../../engine/declare/gates.ts";
 import { compile } from "../../engine/rule/compile.ts";
 import type { Configuration, Family } from "../../engine/types.ts";
@@ -29,8 +30,8 @@ interface Found {
  */
 async function enforce(services: Services, shop: string): Promise<void> {
   const mark = await services.database.withShop(shop, recheckMark);
-  for (const family of families) {
-    for (const node of await listCustomizations(services.admin(shop), family.platform.resource)) {
+  for (const family of ruleFamilies) {
+    for (const node of await listCustomizations(services.admin(shop), customizationOf(family).resource)) {
       const envelope = envelopeOf(node);
       if (envelope?.family !== family.id) continue;
       const { guid } = envelope;
@@ -81,7 +82,7 @@ async function find(services: Services, shop: string, family: Family, guid: stri
     return row && live ? { row, configuration: live.configuration } : null;
   });
   if (!stored?.row.platform_id) return null;
-  const node = await getCustomization(services.admin(shop), family.platform.resource, stored.row.platform_id);
+  const node = await getCustomization(services.admin(shop), customizationOf(family).resource, stored.row.platform_id);
   return node && { family, ...stored, node };
 }
 
@@ -108,7 +109,11 @@ async function giveBack(services: Services, shop: string, found: Found): Promise
 
 async function toggle(services: Services, shop: string, { family, node }: Found, enabled: boolean): Promise<void> {
   if (node.enabled === enabled) return;
-  await updateCustomization(services.admin(shop), family.platform.resource, node.id, { title: node.title, enabled, metafields: [] });
+  await updateCustomization(services.admin(shop), customizationOf(family).resource, node.id, {
+    title: node.title,
+    enabled,
+    metafields: [],
+  });
   node.enabled = enabled;
 }
 
@@ -120,7 +125,7 @@ async function rewrite(services: Services, shop: string, { family, node }: Found
   const { program, variables } = result.compiled;
   if (isDeepStrictEqual(parsed(node.program), program) && isDeepStrictEqual(parsed(node.variables), variables)) return;
   const input = { title: node.title, enabled: node.enabled, metafields: programFields(result.compiled) };
-  await updateCustomization(services.admin(shop), family.platform.resource, node.id, input);
+  await updateCustomization(services.admin(shop), customizationOf(family).resource, node.id, input);
 }
 
 /** What something else has overwritten is no program of ours, and replaced as well. */

@@ -1,3 +1,4 @@
+import { customizationOf } from "../../engine/declare/act.ts";
 import type { Family } from "../../engine/types.ts";
 import { AppError } from "../app-error.ts";
 import type { Services } from "../context.ts";
@@ -17,7 +18,7 @@ interface Info {
 export async function info(services: Services, shop: string, id: string | null, among: readonly Family[]): Promise<Info> {
   if (id === null) throw new AppError("NO_GUID", 422, "guid must be given");
   const row = await resolve(services, shop, id, among);
-  const { resource } = declared(row.family).platform;
+  const { resource } = customizationOf(declared(row.family));
   const node = row.platform_id === null ? null : await getCustomization(services.admin(shop), resource, row.platform_id);
   const stored = await services.database.withShop(shop, (tenant) => describe(tenant, row));
   if (!node) return { function: [stored] };

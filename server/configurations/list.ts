@@ -1,3 +1,4 @@
+import { customizationOf } from "../../engine/declare/act.ts";
 import type { Family } from "../../engine/types.ts";
 import { mentioned, type Said, told } from "../../engine/wording/said.ts";
 import type { Services } from "../context.ts";
@@ -75,7 +76,7 @@ function readRows({ database }: Services, shop: string, { id }: Family): Promise
 }
 
 async function titles({ client, family }: Reading, { first, after }: Part): Promise<TitlePage> {
-  const { resource } = family.platform;
+  const { resource } = customizationOf(family);
   try {
     return first === null ? await allTitles(client, resource, after) : await pageOfTitles(client, resource, first, after);
   } catch (error) {
@@ -90,7 +91,7 @@ async function titles({ client, family }: Reading, { first, after }: Part): Prom
  * or deleted here meanwhile is not missing.
  */
 async function missed({ services, family, shop, client, rows }: Reading, whole: readonly Recognised[] | null): Promise<ListedRow[]> {
-  const all = whole ?? (await recognise(client, (await allTitles(client, family.platform.resource)).titles, rows));
+  const all = whole ?? (await recognise(client, (await allTitles(client, customizationOf(family).resource)).titles, rows));
   const there = new Set(all.flatMap(({ title, row, envelope }) => [title.id, row?.guid ?? envelope?.guid ?? title.id]));
   const candidates = new Map(gone(rows, there).map((row) => [row.guid, row]));
   if (candidates.size === 0) return [];

@@ -1,3 +1,4 @@
+import { customizationOf } from "../../engine/declare/act.ts";
 import { type AdminClient, PlatformError } from "../platform/admin.ts";
 import { type Customization, type CustomizationInput, deleteCustomization, updateCustomization } from "../platform/customizations.ts";
 import { type Change, written } from "./envelope.ts";
@@ -53,7 +54,7 @@ async function beside(client: AdminClient, change: Change, old: readonly string[
     return await put(input);
   } catch (error) {
     if (old.length > 0 && tooMany(error)) throw new NoRoom();
-    if (!tooManyActive(error) || !(await anyActive(client, change.family.platform.resource, old))) throw error;
+    if (!tooManyActive(error) || !(await anyActive(client, customizationOf(change.family).resource, old))) throw error;
   }
   try {
     return await put({ ...input, enabled: false });
@@ -82,7 +83,7 @@ export async function switched(client: AdminClient, change: Change, { id, enable
   const input = written(change);
   if (enabled === input.enabled) return { id, withheld: change.withheld };
   try {
-    await updateCustomization(client, change.family.platform.resource, id, input);
+    await updateCustomization(client, customizationOf(change.family).resource, id, input);
     return { id, withheld: change.withheld };
   } catch (error) {
     if (!tooManyActive(error)) throw error;
@@ -93,7 +94,7 @@ export async function switched(client: AdminClient, change: Change, { id, enable
 /** Deletes one; that it is gone already is what was wanted. */
 export async function remove(client: AdminClient, { family }: Pick<Change, "family">, id: string): Promise<void> {
   try {
-    await deleteCustomization(client, family.platform.resource, id);
+    await deleteCustomization(client, customizationOf(family).resource, id);
   } catch (error) {
     if (!missing(error)) throw error;
   }

@@ -1,4 +1,4 @@
-import { families } from "../../engine/declare/catalog.ts";
+import { families, ruleFamilies } from "../../engine/declare/catalog.ts";
 import type { Family } from "../../engine/types.ts";
 import { type Envelope, envelopeOf } from "../configurations/envelope.ts";
 import type { Customization } from "../platform/customizations.ts";
@@ -21,7 +21,7 @@ export interface Pair {
 
 /** The declared family that an envelope names, when that is kept in this resource of the platform. */
 function familyIn(resource: string, envelope: Envelope): Family | undefined {
-  return families.find(({ id, platform }) => id === envelope.family && platform.resource === resource);
+  return ruleFamilies.find(({ id, keep }) => id === envelope.family && keep.resource === resource);
 }
 
 /** Whose a node is: of the row that has its id, else of the guid that it carries; null for what this app did not make. */

@@ -1,3 +1,4 @@
+import { customizationOf } from "../../engine/declare/act.ts";
 import { applied } from "../../engine/declare/gates.ts";
 import { compile } from "../../engine/rule/compile.ts";
 import { adoptNode } from "../configurations/adopt.ts";
@@ -45,7 +46,7 @@ export async function mend(services: Services, shop: string, pair: Pair, differe
       return compileAnew(services, shop, difference);
     case "overwritten": {
       const { node, input } = difference;
-      await updateCustomization(services.admin(shop), family.platform.resource, node.id, input);
+      await updateCustomization(services.admin(shop), customizationOf(family).resource, node.id, input);
     }
   }
 }
@@ -55,12 +56,12 @@ async function compileAnew(services: Services, shop: string, { node, change }: D
   const moves = change.compiled.pack !== node.shopifyFunction.handle;
   const input = { ...written(change), enabled: node.enabled };
   if (moves) await move(services, shop, change);
-  else await updateCustomization(services.admin(shop), change.family.platform.resource, node.id, input);
+  else await updateCustomization(services.admin(shop), customizationOf(change.family).resource, node.id, input);
   services.metrics.recompiled.inc({ how: moves ? "moved" : "rewritten" });
 }
 
 async function removeNodes(services: Services, shop: string, { family }: Pair, nodes: readonly Customization[]): Promise<void> {
-  for (const { id } of nodes) await deleteCustomization(services.admin(shop), family.platform.resource, id);
+  for (const { id } of nodes) await deleteCustomization(services.admin(shop), customizationOf(family).resource, id);
 }
 
 function follow({ database }: Services, shop: string, guid: string, node: Customization): Promise<void> {

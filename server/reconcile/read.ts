@@ -1,3 +1,4 @@
+import { customizationOf } from "../../engine/declare/act.ts";
 import type { Services } from "../context.ts";
 import { type Customization, getCustomization } from "../platform/customizations.ts";
 import { type CustomizationRow, findRows, listRows } from "../store/configurations.ts";
@@ -32,7 +33,7 @@ export async function readAgain(services: Services, shop: string, pair: Pair): P
   const ids = new Set([...pair.nodes.map(({ id }) => id), ...(stored?.row.platform_id ? [stored.row.platform_id] : [])]);
   const nodes: Customization[] = [];
   for (const id of ids) {
-    const node = await getCustomization(services.admin(shop), family.platform.resource, id);
+    const node = await getCustomization(services.admin(shop), customizationOf(family).resource, id);
     if (node) nodes.push(node);
   }
   return { guid, family, stored, nodes };

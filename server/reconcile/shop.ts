@@ -1,4 +1,4 @@
-import { families } from "../../engine/declare/catalog.ts";
+import { ruleFamilies } from "../../engine/declare/catalog.ts";
 import { envelopeOf } from "../configurations/envelope.ts";
 import { lockOf } from "../configurations/lock.ts";
 import type { Services } from "../context.ts";
@@ -38,7 +38,7 @@ export async function reconcileShop(services: Services, shop: string, options: O
   const { database } = services;
   const updating = await database.withShop(shop, (tenant) => isOutdated(tenant, ENGINE));
   const findings: Finding[] = [];
-  for (const resource of new Set(families.map(({ platform }) => platform.resource)))
+  for (const resource of new Set(ruleFamilies.map(({ keep }) => keep.resource)))
     findings.push(...(await compareResource(services, shop, resource, updating, options)));
   if (options.billing && !options.signal?.aborted) findings.push(...(await reconcileBilling(services, shop, options.mend)));
   const updated = !options.signal?.aborted && !findings.some(({ kind, left }) => kind === "outdated" && left);
@@ -55,7 +55,7 @@ async function compareResource(
 ): Promise<Finding[]> {
   const nodes = await listCustomizations(services.admin(shop), resource);
   const standing = { facts: await services.facts(shop), updating };
-  const ids = families.filter(({ platform }) => platform.resource === resource).map(({ id }) => id);
+  const ids = ruleFamilies.filter(({ keep }) => keep.resource === resource).map(({ id }) => id);
   const rows = await readStored(services, shop, ids, guidsOf(nodes));
   const findings = unreadable(rows, nodes).map((node) => lost(shop, resource, node));
   for (const pair of pairs(resource, rows, nodes)) {

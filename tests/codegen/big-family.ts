@@ -1,3 +1,4 @@
+import { customizationOf } from "../../engine/declare/act.ts";
 import { families } from "../../engine/generated/families.ts";
 import type { ConditionType, Family } from "../../engine/types.ts";
 import { type Material, materialOf } from "../../scripts/codegen/packs/material.ts";
@@ -64,13 +65,12 @@ export function hugeFamily(count: number): Material {
 function material(names: readonly string[], conditions: ReadonlyMap<string, ConditionType>): Material {
   const [model] = families;
   if (!model) throw new Error("no family is declared");
-  const { targets: _, ...rest } = model;
   const family: Family = {
-    ...rest,
+    ...model,
     id: "big",
-    platform: { ...model.platform, resource: "validation" },
-    reads: "buyerJourney { step }",
-    properties: { conditions: { type: "array", maxItems: 5, conditions: names } },
+    keep: { ...customizationOf(model), resource: "validation" },
+    act: [{ surface: "function", reads: "buyerJourney { step }", emit: {} }],
+    properties: { conditions: { type: "array", maxItems: 5, conditions: [...names] } },
   };
   return materialOf(family, { conditions, families: new Map(), sources: [] }, schema);
 }

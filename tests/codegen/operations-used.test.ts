@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { families } from "../../engine/declare/catalog.ts";
+import { ruleFamilies } from "../../engine/declare/catalog.ts";
 import { documents } from "../../server/platform/documents.ts";
 import { root } from "../../server/root.ts";
 
@@ -12,7 +12,7 @@ const SOON = ["MetafieldsDelete", "MetafieldsSet", "Nodes"];
 function requested(): Set<string> {
   const files = readdirSync(join(root, "server"), { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".ts"));
   const code = files.map((file) => readFileSync(join(root, "server", file), "utf8")).join("\n");
-  const types = families.map(({ platform: { resource } }) => resource.charAt(0).toUpperCase() + resource.slice(1));
+  const types = ruleFamilies.map(({ keep: { resource } }) => resource.charAt(0).toUpperCase() + resource.slice(1));
   const written = [...code.matchAll(/\.request\("(\w+)"/g)].map(([, name = ""]) => name);
   const endings = [...code.matchAll(/\.request\(`\$\{(?:type|typeOf\(resource\))\}(\w+)` as const/g)].map(([, ending = ""]) => ending);
   const single = /\.request\(typeOf\(resource\)/.test(code) ? types : [];

@@ -27,7 +27,7 @@ describe("a declaration that no query has room for", () => {
 
   it("is named by the family when its own reading is too much", async () => {
     const fields = Array.from({ length: 11 }, (_, at) => `m${at}: metafield(namespace: "a", key: "k${at}") { value }`).join(" ");
-    copy.edit(FAMILY, (json) => set(json, "reads", `cart { ${fields} }`));
+    copy.edit(FAMILY, (json) => set(json, "act.0.reads", `cart { ${fields} }`));
     await expect(generate(copy.root)).rejects.toThrow(`${FAMILY}: /: the query of payment-rules costs 38, over the platform's 30`);
   });
 

@@ -1,6 +1,7 @@
 import { execFileSync } from "node:child_process";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { customizationOf } from "../../engine/declare/act.ts";
 import { families } from "../../engine/declare/catalog.ts";
 import { literals } from "../../engine/generated/literals.ts";
 import { packs } from "../../engine/generated/packs.ts";
@@ -72,7 +73,7 @@ function agree(program: readonly unknown[], input: object): unknown[] {
 for (const family of families) {
   describe(`${family.id} rules as closures`, () => {
     const worlds = new Map(
-      packs.filter((pack) => pack.family === family.id).map(({ handle }) => [handle, inputs(handle, family.platform.api)]),
+      packs.filter((pack) => pack.family === family.id).map(({ handle }) => [handle, inputs(handle, customizationOf(family).api)]),
     );
     const cases = configurations(family)
       .chain((configuration) => {

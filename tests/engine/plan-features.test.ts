@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { families } from "../../engine/declare/catalog.ts";
 import { unlocked } from "../../engine/declare/gates.ts";
 import { dashboard } from "../../engine/generated/dashboard.ts";
-import { entitlements, type Feature, type Plan, plans } from "../../engine/generated/plans.ts";
+import type { Feature, Plan } from "../../engine/generated/declarations.ts";
+import { entitlements, plans } from "../../engine/generated/plans.ts";
 import type { ShopFacts } from "../../engine/types.ts";
 
 /** A store that pays for a plan, on the least platform plan on which it can be chosen. */

@@ -1,4 +1,5 @@
 /** Every sentence that the declarations can say, with values that try the grammar: one and several, one piece and many, known and gone. */
+import { actOf } from "../../engine/declare/act.ts";
 import { conditionTypesOf, families } from "../../engine/declare/catalog.ts";
 import { defaults } from "../../engine/form/defaults.ts";
 import { needs } from "../../engine/rule/condition.ts";
@@ -33,7 +34,7 @@ function effects(family: Family): [string, string][] {
   return Object.keys(family.variants).flatMap((variant) => {
     const start = whole(family, variant);
     const methods =
-      family.targets === undefined
+      actOf(family)?.targets === undefined
         ? [start]
         : [METHODS.slice(0, 1), METHODS].flatMap((method) => MATCHES.map((exactMatch) => ({ ...start, method, exactMatch })));
     const changed = fields(family, variant).flatMap(([name, values]) => values.map((value) => ({ ...start, [name]: value })));

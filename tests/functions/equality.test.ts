@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
+import { customizationOf } from "../../engine/declare/act.ts";
 import { families } from "../../engine/declare/catalog.ts";
 import { packs } from "../../engine/generated/packs.ts";
 import { packed } from "../../engine/rule/code.ts";
@@ -19,7 +20,7 @@ beforeAll(async () => {
 
 for (const family of families) {
   describe(family.title, () => {
-    const { api, target } = family.platform;
+    const { api, target } = customizationOf(family);
     const worlds = new Map(packs.filter((pack) => pack.family === family.id).map(({ handle }) => [handle, inputs(handle, api)]));
     const rules = configurations(family).chain((configuration) => {
       const result = compile(family.id, configuration);

@@ -8,7 +8,8 @@ import * as typescriptOperations from "@graphql-codegen/typescript-operations";
 import { buildSchema, parse, validate } from "graphql";
 import { parse as parseToml } from "smol-toml";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { families } from "../../engine/declare/catalog.ts";
+import { customizationOf } from "../../engine/declare/act.ts";
+import { families, family } from "../../engine/declare/catalog.ts";
 import { packs } from "../../engine/generated/packs.ts";
 import { functionName } from "../../scripts/functions/javascript.ts";
 import { writeJavaScriptApp } from "../../scripts/functions/javascript-app.ts";
@@ -44,7 +45,7 @@ it("is an app of every pack that the platform's tool installs and builds", () =>
 });
 
 describe.each(packs.map(({ handle, family: id }) => ({ handle, id })))("$handle as JavaScript", ({ handle, id }) => {
-  const target = families.find((family) => family.id === id)?.platform.target ?? "";
+  const target = customizationOf(family(id)).target;
 
   it("is the same extension, without a build of its own", () => {
     const [original = {}] = JSON.parse(
@@ -79,7 +80,7 @@ describe.each(families)("the bundle of $title", (family) => {
     const program = compiled(family.id, rule);
     const input = functionInput(program, { ...WORLD, cart: { ...WORLD.cart, deliveryGroups: groups() } });
     const bundle = join(app, "extensions", program.pack, "src/index.js");
-    const args = ["tests/functions/javascript-runner.mjs", bundle, functionName(family.platform.target)];
+    const args = ["tests/functions/javascript-runner.mjs", bundle, functionName(customizationOf(family).target)];
     const { stdout, stderr } = spawnSync(process.execPath, args, { input: `${JSON.stringify(input)}\n`, encoding: "utf8" });
     expect(stderr).toBe("");
     const output = JSON.parse(stdout);

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { buildSchema, parse, validate, validateSchema } from "graphql";
 import { describe, expect, it } from "vitest";
-import { families } from "../../engine/declare/catalog.ts";
+import { ruleFamilies } from "../../engine/declare/catalog.ts";
 import { document, documents } from "../../server/platform/documents.ts";
 import { root } from "../../server/root.ts";
 
@@ -18,7 +18,7 @@ describe("Admin documents", () => {
     expect(validate(schema, parse(text))).toEqual([]);
   });
 
-  it.each(families.map(({ platform }) => platform.resource))("exist for all calls of %s", (resource) => {
+  it.each(ruleFamilies.map(({ keep }) => keep.resource))("exist for all calls of %s", (resource) => {
     const name = resource.charAt(0).toUpperCase() + resource.slice(1);
     for (const each of [name, `${name}s`, `${name}Create`, `${name}Update`, `${name}Delete`]) expect(documents.has(each)).toBe(true);
   });

@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Koa from "koa";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { customizationOf } from "../../engine/declare/act.ts";
 import { family } from "../../engine/declare/catalog.ts";
 import { localRoutes } from "../../server/local/routes.ts";
 import { readStore } from "../../server/local/shops.ts";
@@ -170,7 +171,7 @@ describe("the checkout", () => {
     const client = platform.client(SHOP);
     const made = await Promise.all(
       Object.entries({ shipping: hideShipping(), validation: block() }).map(async ([id, configuration]) => {
-        const { resource } = family(id).platform;
+        const { resource } = customizationOf(family(id));
         const { pack, program, variables } = compiled(id, stored(id, configuration));
         const metafields = Object.entries({ program, variables }).map(([key, value]) => ({
           key,

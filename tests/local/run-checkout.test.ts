@@ -2,6 +2,7 @@ import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { customizationOf } from "../../engine/declare/act.ts";
 import { family } from "../../engine/declare/catalog.ts";
 import { normalize } from "../../engine/form/normalize.ts";
 import { NAMESPACE } from "../../engine/platform.ts";
@@ -32,7 +33,7 @@ function recordOf(familyId: string, sent: Record<string, unknown>): RuleRecord {
   const { pack, program, variables } = compiled(familyId, configuration);
   const field = (key: string, value: unknown) => ({ namespace: NAMESPACE, key, type: "json", value: JSON.stringify(value) });
   return {
-    resource: family(familyId).platform.resource,
+    resource: customizationOf(family(familyId)).resource,
     id: `gid://shopify/Customization/${++number}`,
     title: configuration.name,
     enabled: configuration.enabled,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect } from "vitest";
+import { customizationOf } from "../../engine/declare/act.ts";
 import { family } from "../../engine/declare/catalog.ts";
 import type { AdminClient } from "../../server/platform/admin.ts";
 import type { Customization } from "../../server/platform/customizations.ts";
@@ -51,7 +52,7 @@ export class Apart {
   }
 
   outside(familyId = "payment"): Outside {
-    return new Outside(this.server, this.shop, family(familyId).platform.resource);
+    return new Outside(this.server, this.shop, customizationOf(family(familyId)).resource);
   }
 
   async store(changes: Record<string, unknown>): Promise<void> {

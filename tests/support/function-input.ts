@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { buildSchema, type DocumentNode, type ExecutionArgs, executeSync, type GraphQLSchema, parse, validate } from "graphql";
+import { customizationOf } from "../../engine/declare/act.ts";
 import { family } from "../../engine/declare/catalog.ts";
 import { packs } from "../../engine/generated/packs.ts";
 import { NAMESPACE, PROGRAM } from "../../engine/platform.ts";
@@ -22,7 +23,7 @@ export function functionSchema(api: string): GraphQLSchema {
 export function functionInput({ pack: handle, program, variables }: Compiled, world: World): Record<string, unknown> {
   const pack = packs.find((each) => each.handle === handle);
   if (pack === undefined) throw new Error(`there is no pack ${handle}`);
-  const { api, resource } = family(pack.family).platform;
+  const { api, resource } = customizationOf(family(pack.family));
   const schema = functionSchema(api);
   const document = remembered(queries, handle, () =>
     checked(schema, readFileSync(join(root, `extensions/${handle}/input.graphql`), "utf8")),

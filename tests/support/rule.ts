@@ -1,4 +1,5 @@
 import { coerceInputValue, isInputType } from "graphql";
+import { customizationOf } from "../../engine/declare/act.ts";
 import { family } from "../../engine/declare/catalog.ts";
 import { normalize } from "../../engine/form/normalize.ts";
 import { validate } from "../../engine/form/validate.ts";
@@ -36,7 +37,7 @@ export async function checkoutModule(): Promise<(input: object) => unknown> {
 
 /** What the platform would object to in a result; nothing when it accepts it. */
 export function objections(familyId: string, result: unknown): string[] {
-  const { api, target } = family(familyId).platform;
+  const { api, target } = customizationOf(family(familyId));
   const field = target.replace(/[.-](\w)/gu, (_, letter: string) => letter.toUpperCase());
   const fields = functionSchema(api).getMutationType()?.getFields() ?? {};
   const type = fields[field]?.args.find(({ name }) => name === "result")?.type;

@@ -4,6 +4,7 @@ import { defaults } from "../../../engine/form/defaults.ts";
 import { create } from "../../../server/configurations/create.ts";
 import type { Services } from "../../../server/context.ts";
 import { ensureShop } from "../../../server/store/shops.ts";
+import { everyStep } from "../../every-step.ts";
 
 const TEMPLATE = "bench-0.myshopify.com";
 const CONDITIONS = [
@@ -25,10 +26,17 @@ export async function makeShops(services: Services, open: (shop: string) => Prom
 
 function configuration(family: (typeof families)[number], name: string): Record<string, unknown> {
   const [subtype = ""] = Object.keys(family.variants);
-  const steps = family.steps && { [family.steps.field]: Object.fromEntries(Object.keys(family.steps.values).map((step) => [step, true])) };
   const method = family.id === "validation" ? ["All Methods"] : ["Bank deposit"];
   const chosen = { method, exactMatch: { "Bank deposit": false } };
-  return { ...defaults(family.id, subtype), ...steps, ...chosen, name, message: "Not here", enabled: true, conditions: CONDITIONS };
+  return {
+    ...defaults(family.id, subtype),
+    ...everyStep(family),
+    ...chosen,
+    name,
+    message: "Not here",
+    enabled: true,
+    conditions: CONDITIONS,
+  };
 }
 
 /** Plain SQL: thousands of shops in seconds. */

@@ -1,4 +1,5 @@
 import type { GraphQLSchema } from "graphql";
+import { isRuleFamily } from "../../../engine/declare/act.ts";
 import type { Declared } from "../declarations/declared.ts";
 import { isList } from "../emit/lists.ts";
 import { entitlementsOf } from "../emit/plans.ts";
@@ -10,7 +11,7 @@ import { checkFamily } from "./family.ts";
 import { checkFields } from "./fields.ts";
 import { checkFiles } from "./files.ts";
 import { checkPlans } from "./plans.ts";
-import { checkConditionReads, checkFamilyReads } from "./reads.ts";
+import { checkActReads, checkConditionReads } from "./reads.ts";
 import { reporter } from "./report.ts";
 
 /** Everything a meta-schema cannot say: that names mean something, and that queries and paths lead somewhere. */
@@ -29,8 +30,11 @@ export function check(declared: Declared, schemaOf: (api: string) => GraphQLSche
     const report = reporter(`schemas/families/${family.id}.json`, faults);
     checkFamily(family, declared, known.entitlements, report);
     checkFields(family.properties, known, report);
-    const schema = schemaOf(family.platform.api);
-    checkFamilyReads(family, schema, report);
+    if (!isRuleFamily(family)) continue;
+    const schema = schemaOf(family.keep.api);
+    (family.act ?? []).forEach((act, index) => {
+      checkActReads(family, act, schema, (path, message) => report(["act", index, ...path], message));
+    });
     for (const id of Object.values(family.properties).flatMap(({ conditions }) => conditions ?? [])) {
       const type = declared.conditions.get(id);
       if (type) checkConditionReads(type, family, schema, reporter(`schemas/conditions/${id}.json`, faults));

@@ -1,4 +1,4 @@
-import type { ConditionType, Family, Template } from "../../../engine/types.ts";
+import type { Act, ConditionType, Family, Template } from "../../../engine/types.ts";
 import type { Declared } from "../declarations/declared.ts";
 import { oneOf, type Report, reportRepeated } from "./report.ts";
 import { checkPlaceholders, checkSentence, OF_TARGETS } from "./says.ts";
@@ -23,15 +23,26 @@ export function checkFamily(family: Family, declared: Declared, entitlements: re
   checkColumns(family, variants, report);
   checkSections(family, fields, report);
   checkVariants(family, fields, entitlements, report);
-  checkMeans(family, report);
+  (family.act ?? []).forEach((act, index) => {
+    checkAct(family, act, (path, message) => report(["act", index, ...path], message));
+  });
   const { unlock } = family;
   if (unlock !== undefined && !entitlements.includes(unlock))
     report(["unlock"], `"${unlock}" is not an entitlement: ${oneOf(entitlements)}`);
   checkTitles(family, declared, report);
 }
 
+/** An operation for each variant, of fields and placeholders that there are. */
+function checkAct(family: Family, act: Act, report: Report): void {
+  const fields = Object.keys(family.properties);
+  const variants = Object.keys(family.variants);
+  if (Object.keys(act.emit).join() !== variants.join()) report(["emit"], `must have an operation for each variant: ${oneOf(variants)}`);
+  for (const [id, template] of Object.entries(act.emit)) checkTemplate(template, [...fields, ...OF_TARGETS], fields, ["emit", id], report);
+  checkMeans(family, act, report);
+}
+
 /** The fields by which a rule means its targets: a list of texts, and maps that are keyed by it. */
-function checkMeans({ targets, properties }: Family, report: Report): void {
+function checkMeans({ properties }: Family, { targets }: Act, report: Report): void {
   if (targets === undefined) return;
   const { names, ...maps } = targets.by;
   if (properties[names]?.type !== "array") report(["targets", "by", "names"], `"${names}" is not a field that holds a list`);
@@ -63,11 +74,10 @@ function checkSections(family: Family, fields: readonly string[], report: Report
 function checkVariants(family: Family, fields: readonly string[], entitlements: readonly string[], report: Report): void {
   const variants = Object.entries(family.variants);
   for (const [id, variant] of variants) {
-    const { emit, unlock } = variant;
+    const { unlock } = variant;
     const at: Report = (path, message) => report(["variants", id, ...path], message);
     if (unlock !== undefined && !entitlements.includes(unlock)) at(["unlock"], `"${unlock}" is not an entitlement: ${oneOf(entitlements)}`);
-    checkSentence(family, variant, at);
-    checkTemplate(emit, [...fields, ...OF_TARGETS], fields, ["emit"], at);
+    checkSentence(family, id, variant, at);
   }
   for (const word of ["title", "kind", "marker"] as const) {
     reportRepeated(

@@ -1,5 +1,6 @@
 import type { GraphQLSchema } from "graphql";
-import type { ConditionType, Family } from "../../../engine/types.ts";
+import { customizationOf } from "../../../engine/declare/act.ts";
+import type { Act, ConditionType, Family, Targets } from "../../../engine/types.ts";
 import { follow, hasVariable } from "../query/paths.ts";
 import { readsErrors } from "../query/reads.ts";
 import { type Field, treeOf } from "../query/tree.ts";
@@ -39,24 +40,30 @@ function checkFacts(
 }
 
 /** The queries and paths of a family itself: what is acted on, and the step of the journey. */
-export function checkFamilyReads(family: Family, schema: GraphQLSchema, report: Report): void {
-  const { targets, steps } = family;
-  if (family.reads !== undefined) treeAt(family.reads, ["reads"], family, schema, report);
+export function checkActReads(family: Family, act: Act, schema: GraphQLSchema, report: Report): void {
+  const { targets, steps } = act;
+  if (act.reads !== undefined) treeAt(act.reads, ["reads"], family, schema, report);
   const journey = steps && treeAt(steps.reads, ["steps", "reads"], family, schema, report);
   if (journey && steps) leaf(journey, steps.fact, ["steps", "fact"], report);
   if (!targets) return;
-  const items = targetsAt(family, targets.reads, ["targets", "reads"], schema, report);
+  const items = targetsAt(family, targets, targets.reads, ["targets", "reads"], schema, report);
   if (items) leaf(items, targets.fact, ["targets", "fact"], report);
   if (items) leaf(items, targets.id, ["targets", "id"], report);
-  const priced = targets.prices && targetsAt(family, targets.prices.reads, ["targets", "prices", "reads"], schema, report);
+  const priced = targets.prices && targetsAt(family, targets, targets.prices.reads, ["targets", "prices", "reads"], schema, report);
   if (!priced || !targets.prices) return;
   leaf(priced, targets.id, ["targets", "prices", "reads"], report);
   leaf(priced, targets.prices.fact, ["targets", "prices", "fact"], report);
 }
 
 /** The fields of a target in a selection. */
-function targetsAt(family: Family, reads: string, place: Place, schema: GraphQLSchema, report: Report): readonly Field[] | undefined {
-  const { within, each } = family.targets ?? { each: "" };
+function targetsAt(
+  family: Family,
+  { within, each }: Targets,
+  reads: string,
+  place: Place,
+  schema: GraphQLSchema,
+  report: Report,
+): readonly Field[] | undefined {
   const tree = treeAt(reads, place, family, schema, report);
   const groups = tree && within !== undefined ? branch(tree, within, ["targets", "within"], report) : tree;
   return groups && branch(groups, each, ["targets", "each"], report);
@@ -64,7 +71,7 @@ function targetsAt(family: Family, reads: string, place: Place, schema: GraphQLS
 
 function treeAt(selection: string, place: Place, family: Family, schema: GraphQLSchema, report: Report): Field[] | undefined {
   const errors = readsErrors(selection, schema);
-  for (const error of errors) report(place, `is not a query on the ${family.platform.api} input: ${error}`);
+  for (const error of errors) report(place, `is not a query on the ${customizationOf(family).api} input: ${error}`);
   return errors.length === 0 ? treeOf(selection, schema) : undefined;
 }
 

@@ -13,8 +13,9 @@ export function checkSays(says: Says, needs: readonly string[], fields: Partial<
 }
 
 /** The sentence of a variant says every field that its operations depend on. */
-export function checkSentence({ properties }: Family, { sentence, always, emit }: Variant, report: Report): void {
+export function checkSentence({ properties, act = [] }: Family, id: string, { sentence, always }: Variant, report: Report): void {
   const fields = Object.keys(properties);
+  const named = act.flatMap(({ emit }) => fieldsIn(emit[id]));
   const choice = typeof sentence === "string" ? undefined : sentence;
   const texts: [string[], string][] =
     typeof sentence === "string"
@@ -26,7 +27,7 @@ export function checkSentence({ properties }: Family, { sentence, always, emit }
   if (choice && !fields.includes(choice.case)) report(["sentence", "case"], `"${choice.case}" is not declared in properties`);
   for (const [path, text] of [...texts, ...(always === undefined ? [] : [[["always"], always] as const])]) {
     checkPlaceholders(text, fields, path, report);
-    for (const field of fieldsIn(emit))
+    for (const field of named)
       if (fields.includes(field) && field !== choice?.case && !text.includes(`{${field}}`))
         report(path, `does not say {${field}}, on which the operations depend`);
   }

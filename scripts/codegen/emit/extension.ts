@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { customizationOf } from "../../../engine/declare/act.ts";
 import { API_VERSION, NAMESPACE, VARIABLES } from "../../../engine/platform.ts";
 import type { Family } from "../../../engine/types.ts";
 import { TOML_COMMENT } from "../header.ts";
@@ -33,7 +34,7 @@ uid = ${text(uid(handle))}
 description = ${text(family.description)}
 
   [[extensions.targeting]]
-  target = ${text(family.platform.target)}
+  target = ${text(customizationOf(family).target)}
   input_query = "input.graphql"
   export = "run"
 

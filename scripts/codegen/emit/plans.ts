@@ -3,29 +3,6 @@ import { isObject, type JsonObject, without } from "../declarations/json.ts";
 import type { Source } from "../declarations/load.ts";
 import { CODE_COMMENT } from "../header.ts";
 
-const ENTITLEMENTS =
-  "Readonly<Record<string, { title: string; locked: string; any: readonly { fact: string; values: readonly string[] }[] }>>";
-const PLAN = `/** A subscription plan; prices are US cents for a month, billed monthly or yearly. */
-export interface Plan {
-  name: string;
-  order: number;
-  audience: string;
-  monthly: number;
-  yearly: number;
-  trialDays: number;
-  needs: string | null;
-  standout: readonly Feature[];
-  included: readonly Feature[];
-}
-
-/** What a plan is said to have, and the entitlement that grants it, or the plan whose features these are. */
-export interface Feature {
-  text: string;
-  unlock?: string;
-  everythingIn?: string;
-}
-`;
-
 /** engine/generated/plans.ts: who may use what, and what can be bought. */
 export function emitPlans(sources: Declared["sources"]): string {
   const plans = plansOf(sources)
@@ -33,10 +10,10 @@ export function emitPlans(sources: Declared["sources"]): string {
     .sort((a, b) => Number(a.order) - Number(b.order));
   return [
     CODE_COMMENT,
-    `${PLAN}\n`,
+    'import type { Entitlement, Plan } from "./declarations.ts";\n\n',
     `export const plans: readonly Plan[] = ${JSON.stringify(plans, null, 1)};\n\n`,
     `export const legacyPlans: readonly string[] = ${JSON.stringify(legacyPlansOf(sources))};\n\n`,
-    `export const entitlements: ${ENTITLEMENTS} = ${JSON.stringify(entitlementsOf(sources), null, 1)};\n`,
+    `export const entitlements: Readonly<Record<string, Entitlement>> = ${JSON.stringify(entitlementsOf(sources), null, 1)};\n`,
   ].join("");
 }
 

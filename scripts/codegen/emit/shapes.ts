@@ -91,7 +91,7 @@ const others = ({ show }: FieldSchema): [string, readonly unknown[]][] =>
 
 function whileShown(name: string, field: FieldSchema, required: boolean): JsonObject {
   const siblings = others(field);
-  const is = Object.fromEntries(siblings.map(([sibling, values]) => [sibling, pruned({ enum: values })]));
+  const is = Object.fromEntries(siblings.map(([sibling, values]) => [sibling, pruned({ enum: [...values] })]));
   const then: JsonObject = required ? { required: [name] } : {};
   return { if: { properties: is, required: siblings.map(([sibling]) => sibling) }, then, else: { properties: { [name]: false } } };
 }

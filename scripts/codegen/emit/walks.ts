@@ -1,3 +1,4 @@
+import { actOf } from "../../../engine/declare/act.ts";
 import type { Pack } from "../../../engine/rule/packed.ts";
 import type { Family } from "../../../engine/types.ts";
 import { CODE_COMMENT } from "../header.ts";
@@ -53,8 +54,9 @@ export function emitWalks(listed: readonly Listed[]): string {
   const whole = new Map<string, string>();
   const texts = new Map<string, string>();
   for (const { family, pack, lists } of listed) {
-    for (const path of [family.targets?.within, family.targets?.each]) if (path !== undefined) whole.set(path, list(path));
-    for (const name of [family.targets?.fact, family.targets?.id]) if (name !== undefined) texts.set(name, text(name));
+    const targets = actOf(family)?.targets;
+    for (const path of [targets?.within, targets?.each]) if (path !== undefined) whole.set(path, list(path));
+    for (const name of [targets?.fact, targets?.id]) if (name !== undefined) texts.set(name, text(name));
     for (const { each, fact, slots } of Object.values(pack.readers).flat()) {
       for (const path of fact.flatMap((text) => filled(text, slots))) {
         const steps = path.split(".");

@@ -1,4 +1,5 @@
 import type { GraphQLSchema } from "graphql";
+import { actOf, customizationOf } from "../../../engine/declare/act.ts";
 import { NAMESPACE, PROGRAM } from "../../../engine/platform.ts";
 import type { ConditionType, Family, SharedReading } from "../../../engine/types.ts";
 import type { Declared } from "../declarations/declared.ts";
@@ -39,8 +40,9 @@ export interface Material {
 /** Collects what a family's queries may read: the rule, what its emission needs, and each condition type it admits. */
 export function materialOf(family: Family, declared: Declared, schema: GraphQLSchema): Material {
   const tree = (selection: string): Field[] => treeOf(selection, schema);
-  const rule = `rule: ${family.platform.resource} { metafield(namespace: "${NAMESPACE}", key: "${PROGRAM}") { jsonValue } }`;
-  const base = [rule, family.steps?.reads, family.reads, family.targets?.reads].flatMap((selection) =>
+  const rule = `rule: ${customizationOf(family).resource} { metafield(namespace: "${NAMESPACE}", key: "${PROGRAM}") { jsonValue } }`;
+  const act = actOf(family);
+  const base = [rule, act?.steps?.reads, act?.reads, act?.targets?.reads].flatMap((selection) =>
     selection === undefined ? [] : [tree(selection)],
   );
   const field = Object.values(family.properties).find(({ conditions }) => conditions);

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { customizationOf } from "../../../engine/declare/act.ts";
 import { normalize } from "../../../engine/form/normalize.ts";
 import { validate } from "../../../engine/form/validate.ts";
 import { packs } from "../../../engine/generated/packs.ts";
@@ -48,7 +49,7 @@ export class Judge {
     if (known) return known;
     const [folder] = packFolders(handle);
     if (!folder) throw new Error(`there is no extension ${handle}`);
-    const shape = inputShape(readFileSync(`extensions/schemas/${family.platform.api}.graphql`, "utf8"), folder.query);
+    const shape = inputShape(readFileSync(`extensions/schemas/${customizationOf(family).api}.graphql`, "utf8"), folder.query);
     this.#shapes.set(handle, shape);
     return shape;
   }

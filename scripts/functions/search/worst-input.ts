@@ -1,4 +1,5 @@
 import { HANDLE_BYTES, ID_DIGITS, MOST, TEXTS, type TextSize } from "../../../engine/cost/assumptions.ts";
+import { actOf } from "../../../engine/declare/act.ts";
 import type { Slotted } from "../../../engine/rule/choose-pack.ts";
 import { meant } from "../../../engine/rule/meant.ts";
 import type { Compiled } from "../../../engine/rule/packed.ts";
@@ -43,7 +44,7 @@ export class WorstInput {
     this.#facts = factsOf(rule.conditions, world);
     const text = (size: TextSize) => sizedText(world.script, size, world.blanks);
     this.#texts = { once: text(TEXTS.once), address: text(TEXTS.address), often: text(TEXTS.often) };
-    const { steps, targets } = rule.family;
+    const { steps, targets } = actOf(rule.family) ?? {};
     if (steps) {
       const [step] = Object.values(steps.values);
       this.#facts.set(bare(steps.fact), { usual: step, last: step });

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
+import { customizationOf } from "../../../engine/declare/act.ts";
 import { families } from "../../../engine/declare/catalog.ts";
 import { envelopeOf } from "../../../server/configurations/envelope.ts";
 import { localPlatform } from "../../../server/local/transport.ts";
@@ -44,7 +45,7 @@ async function compare(database: Database, shop: string, family: (typeof familie
     for (const row of rows) all.push({ row, configuration: (await findRevision(tenant, row.guid, row.revision ?? 0))?.configuration });
     return all;
   });
-  const nodes = await listCustomizations(localPlatform(database.owner).client(shop), family.platform.resource);
+  const nodes = await listCustomizations(localPlatform(database.owner).client(shop), customizationOf(family).resource);
   const guidOf = (node: Customization) => envelopeOf(node)?.guid ?? node.id;
   const strangers = nodes.map(guidOf).filter((guid) => !stored.some(({ row }) => row.guid === guid));
   return [

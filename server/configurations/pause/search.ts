@@ -1,4 +1,5 @@
-import { families } from "../../../engine/declare/catalog.ts";
+import { customizationOf } from "../../../engine/declare/act.ts";
+import { ruleFamilies } from "../../../engine/declare/catalog.ts";
 import type { Family } from "../../../engine/types.ts";
 import { AppError } from "../../app-error.ts";
 import type { Services } from "../../context.ts";
@@ -15,7 +16,7 @@ import { resolve } from "../adopt.ts";
  */
 export async function search(services: Services, shop: string): Promise<void> {
   try {
-    await Promise.all(families.map((family) => searchFamily(services, shop, family)));
+    await Promise.all(ruleFamilies.map((family) => searchFamily(services, shop, family)));
     await services.database.withShop(shop, endSearch);
   } catch (error) {
     if (!(error instanceof PlatformError)) throw error;
@@ -24,7 +25,7 @@ export async function search(services: Services, shop: string): Promise<void> {
 }
 
 async function searchFamily(services: Services, shop: string, family: Family): Promise<void> {
-  const { titles } = await allTitles(services.admin(shop), family.platform.resource);
+  const { titles } = await allTitles(services.admin(shop), customizationOf(family).resource);
   for (const { id } of titles.filter(({ enabled }) => enabled)) {
     const known = await rowOf(services, shop, family, id);
     if (known === null || (await isMeant(services, shop, known))) continue;

@@ -1,3 +1,4 @@
+import { customizationOf } from "../../../engine/declare/act.ts";
 import { lockedBy, lockedMessage } from "../../../engine/declare/gates.ts";
 import { ACTIVE_PER_API } from "../../../engine/platform.ts";
 import type { Configuration } from "../../../engine/types.ts";
@@ -50,7 +51,7 @@ async function hindrance(services: Services, shop: string, row: CustomizationRow
 async function toggle(services: Services, shop: string, { family, platform_id }: CustomizationRow, enabled: boolean): Promise<boolean> {
   if (platform_id === null) return false;
   try {
-    await switchCustomization(services.admin(shop), declared(family).platform.resource, platform_id, enabled);
+    await switchCustomization(services.admin(shop), customizationOf(declared(family)).resource, platform_id, enabled);
     return true;
   } catch (error) {
     if (missing(error)) return false;
@@ -60,7 +61,7 @@ async function toggle(services: Services, shop: string, { family, platform_id }:
 
 async function isOn(services: Services, shop: string, { family, platform_id }: CustomizationRow): Promise<boolean> {
   if (platform_id === null) return false;
-  return (await getCustomization(services.admin(shop), declared(family).platform.resource, platform_id))?.enabled === true;
+  return (await getCustomization(services.admin(shop), customizationOf(declared(family)).resource, platform_id))?.enabled === true;
 }
 
 async function liveOf({ database }: Services, shop: string, { guid, revision }: CustomizationRow): Promise<Configuration | null> {

@@ -1,3 +1,4 @@
+import { actOf } from "../../../engine/declare/act.ts";
 import { family } from "../../../engine/declare/catalog.ts";
 import { explain } from "../../../engine/rule/explain.ts";
 import type { Configuration, Explanation } from "../../../engine/types.ts";
@@ -18,7 +19,7 @@ export function explained(
   checkout: Checkout,
   owner: Owner,
 ): Explanation {
-  const { targets } = family(id);
+  const targets = actOf(family(id))?.targets;
   const prices = targets?.prices && lookAt(deployed, store, checkout, owner, targets.prices.reads);
   const { currencyCode } = store.shop;
   const gone = mentioned(summary(id, configuration)).map((product) => [product, null] as const);

@@ -1,0 +1,19 @@
+import type { Act, Family, KeepCustomization } from "../types.ts";
+
+/** A family that is kept as objects of the platform, each run by a Function. */
+export type RuleFamily = Family & { keep: KeepCustomization };
+
+export function isRuleFamily(family: Family): family is RuleFamily {
+  return family.keep.in === "customization";
+}
+
+/** Where the platform keeps a rule of the family; that others are asked is a fault of ours. */
+export function customizationOf({ id, keep }: Family): KeepCustomization {
+  if (keep.in === "customization") return keep;
+  throw new Error(`family ${id} is kept in a ${keep.in}, not in a customization`);
+}
+
+/** What a family does at checkout; nothing for one that is only kept. */
+export function actOf({ act }: Family): Act | undefined {
+  return act?.[0];
+}

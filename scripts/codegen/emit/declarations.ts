@@ -1,0 +1,83 @@
+import { compile } from "json-schema-to-typescript";
+import { isObject, type Json, type JsonObject, without } from "../declarations/json.ts";
+import type { Source } from "../declarations/load.ts";
+import { CODE_COMMENT } from "../header.ts";
+
+/** What a declaration of each kind is called, by its meta-schema; the dialect itself describes a field. */
+const NAMES: Readonly<Record<string, string>> = {
+  dialect: "FieldSchema",
+  family: "Family",
+  condition: "ConditionType",
+  plan: "Plan",
+  entitlements: "Entitlements",
+  dashboard: "Dashboard",
+};
+/** What only the file has: a declaration is known by its id. */
+const HEAD = ["$schema", "$id", "$comment", "type"];
+
+/**
+ * engine/generated/declarations.ts: the types of declarations, from the meta-schemas that accept them. Parts that a meta-schema keeps in
+ * its `$defs` have their names from there.
+ */
+export async function emitDeclarations(sources: readonly Source[]): Promise<string> {
+  const named = sources.filter(({ folder, id }) => folder === "meta" && NAMES[id] !== undefined);
+  const $defs = Object.fromEntries(named.flatMap(partsOf));
+  const options = { ...OPTIONS, unreachableDefinitions: true, style: { printWidth: 140 } };
+  return CODE_COMMENT + tidy(await compile({ $defs }, ROOT, options));
+}
+
+const ROOT = "Declarations";
+const OPTIONS = { bannerComment: "", additionalProperties: false, ignoreMinAndMaxItems: true };
+
+/** The declaration that a meta-schema describes, and its named parts. */
+function partsOf({ id, json }: Source): [string, Json][] {
+  const { properties, required, title } = json;
+  const keys = isObject(properties) ? properties : {};
+  const isField = id === "dialect";
+  const [head, own] = [isField ? {} : identity(json), isField ? keys : without(keys, HEAD)];
+  const needed = [required ?? []].flat().filter((key) => !HEAD.includes(String(key)));
+  const whole = { description: title ?? "", type: "object", properties: { ...head, ...own }, required: [...Object.keys(head), ...needed] };
+  const parts = isObject(json.$defs) ? Object.entries(json.$defs) : [];
+  return [[NAMES[id] ?? id, pointed(whole)], ...parts.map(([name, part]): [string, Json] => [pascal(name), pointed(part)])];
+}
+
+/** What every declaration of several files has: its id, and the words that JSON Schema has for them. */
+function identity({ allOf }: JsonObject): JsonObject {
+  if (!Array.isArray(allOf)) return {};
+  const text = { type: "string" };
+  return { id: { ...text, description: "Its file name." }, title: text, description: text };
+}
+
+/** A meta-schema with its references among the named parts; what decides about values, and not about their type, is left out. */
+function pointed(schema: Json): Json {
+  if (Array.isArray(schema)) return schema.map(pointed);
+  if (!isObject(schema)) return schema;
+  const { $ref, $dynamicRef, properties, ...rest } = without(schema, schema.properties ? [...VALUES, ...CASES] : VALUES);
+  const to = $dynamicRef ?? $ref;
+  if (typeof to === "string") return referring(to, rest.description);
+  const entries = Object.entries(rest).map(([key, value]) => [key, key === "enum" || key === "const" ? value : pointed(value)]);
+  if (!isObject(properties)) return Object.fromEntries(entries);
+  const fields = Object.entries(properties).map(([name, field]) => [name, pointed(field)]);
+  return { ...Object.fromEntries(entries), properties: Object.fromEntries(fields) };
+}
+
+function referring(to: string, description: Json | undefined): JsonObject {
+  const ref = { $ref: `#/$defs/${DIALECT.test(to) ? NAMES.dialect : pascal(to.split("/").at(-1) ?? "")}` };
+  return description === undefined ? ref : { description, allOf: [ref] };
+}
+
+const VALUES = ["propertyNames", "minItems", "dependentRequired", "not"];
+/** Beside properties these only say which of them go together. */
+const CASES = ["oneOf", "anyOf"];
+const DIALECT = /^(#meta|dialect\.json)$/;
+
+const pascal = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
+
+/** Without the empty root and the remarks on where a part was met; a comment of one line in one line. */
+function tidy(code: string): string {
+  return code
+    .replace(/export interface Declarations \{[^}]*\}\n/, "")
+    .replace(/\/\*\*\n \* This interface was referenced by [^*]*\n \* via [^*]*\n \*\/\n/g, "")
+    .replace(/ \*\n \* This interface was referenced by .*\n \* via .*\n/g, "")
+    .replace(/\/\*\*\n *\* (.*)\n *\*\//g, "/** $1 */");
+}
