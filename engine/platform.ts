@@ -10,6 +10,8 @@ export const KIND = "kind";
 
 /** A Function reads a larger metafield as null, so the rule would be silently off. In UTF-8 bytes. */
 export const METAFIELD_BYTES = 10_000;
+/** A document of a shop, in UTF-8 bytes; the platform refuses a larger one of type json. */
+export const DOCUMENT_BYTES = 128_000;
 /** Active customizations per Function API and store, shared by all apps of the store. */
 export const ACTIVE_PER_API = 25;
 /** Elements of a list argument of an input query. */

@@ -8,6 +8,7 @@ export type {
   Family,
   FieldSchema,
   KeepCustomization,
+  KeepMetafield,
   Operator,
   Presence,
   Reading,

@@ -13,6 +13,11 @@ export function customizationOf({ id, keep }: Family): KeepCustomization {
   throw new Error(`family ${id} is kept in a ${keep.in}, not in a customization`);
 }
 
+/** Whether somebody else has it beside our rows, and may change or lose it: then both sides are compared, switched and paused. */
+export function isKeptOutside({ keep }: Family): boolean {
+  return keep.in !== "table";
+}
+
 /** What a family does at checkout; nothing for one that is only kept. */
 export function actOf({ act }: Family): Act | undefined {
   return act?.[0];

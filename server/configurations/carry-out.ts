@@ -1,20 +1,20 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { AppError } from "../app-error.ts";
 import type { Services } from "../context.ts";
+import type { Applied, Attempt, Change, Doubt } from "../keep/keeper.ts";
+import { moves } from "../keep/moves.ts";
+import { keeperOf } from "../keep/of.ts";
+import { NoRoom } from "../keep/refused.ts";
 import { PlatformError } from "../platform/admin.ts";
-import { type CustomizationRow, updateCustomizationRow } from "../store/configurations.ts";
+import { type ConfigurationRow, updateConfigurationRow } from "../store/configurations.ts";
 import { endRevision, goLive, noteRevision } from "../store/revisions.ts";
-import { apply, moves } from "./apply.ts";
-import type { Change } from "./envelope.ts";
 import { refusal, unreachable } from "./failures.ts";
-import { NoRoom } from "./places.ts";
-import type { Applied, Attempt, Doubt } from "./replace.ts";
 
 const PAUSES = [100, 400];
 /** What the history and the list say of a rule that could not keep its place while it moved. */
 const GAP = "Not applied for a moment while it moved to another Function, for the store had no place left for both";
 
-/** Brings a pending revision to the platform and records how that ended. Throws when it did not go live. */
+/** Brings a pending revision to where it is kept and records how that ended. Throws when it did not go live. */
 export async function carryOut(services: Services, shop: string, change: Change, doubt: Doubt): Promise<void> {
   const attempt: Attempt = { doubt, begun: false, oldFirst: false };
   let applied: Applied;
@@ -26,7 +26,7 @@ export async function carryOut(services: Services, shop: string, change: Change,
   }
   const { row, revision, compiled } = change;
   const { id, withheld } = applied;
-  const live = { platform_id: id, pack: compiled.pack, revision, state: "live", withheld } as const;
+  const live = { platform_id: id, pack: compiled?.pack ?? null, revision, state: "live", withheld } as const;
   await services.database.withShop(shop, (tenant) => goLive(tenant, row.guid, live));
 }
 
@@ -54,9 +54,9 @@ async function persistOnce(services: Services, shop: string, change: Change, att
 
 /** Where there is no room for both, that is written down before the old one goes: not even a crash leaves the gap unsaid. */
 async function persistInOrder(services: Services, shop: string, change: Change, attempt: Attempt): Promise<Applied> {
-  const client = services.admin(shop);
+  const keeper = keeperOf(services, shop, change.family);
   try {
-    return await apply(client, change, attempt);
+    return await keeper.write(change, attempt);
   } catch (error) {
     if (!(error instanceof NoRoom)) throw error;
   }
@@ -64,7 +64,7 @@ async function persistInOrder(services: Services, shop: string, change: Change, 
   await services.database.withShop(shop, (tenant) => noteRevision(tenant, change.row.guid, change.revision, note));
   change.note = note;
   attempt.oldFirst = true;
-  return apply(client, change, attempt);
+  return keeper.write(change, attempt);
 }
 
 /**
@@ -77,12 +77,12 @@ async function recordFailure(services: Services, shop: string, change: Change, e
   if (silent && row.revision !== null) return unreachable("The change is kept, and applied as soon as the platform answers.", error);
   await services.database.withShop(shop, async (tenant) => {
     await endRevision(tenant, row.guid, "failed", error.message);
-    await updateCustomizationRow(tenant, row.guid, { state: stateAfter(row, silent) });
+    await updateConfigurationRow(tenant, row.guid, { state: stateAfter(row, silent) });
   });
   return error.retryable ? unreachable("Nothing was saved. Try again in a moment.", error) : refusal("saved", error);
 }
 
-function stateAfter(row: CustomizationRow, silent: boolean): CustomizationRow["state"] {
+function stateAfter(row: ConfigurationRow, silent: boolean): ConfigurationRow["state"] {
   if (row.revision !== null) return "live";
   return silent ? "deleting" : "closed";
 }

@@ -1,19 +1,21 @@
 import { createHash, randomUUID } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
+import { isOn } from "../../engine/declare/state.ts";
 import type { Configuration, Family } from "../../engine/types.ts";
 import { AppError } from "../app-error.ts";
 import type { Services } from "../context.ts";
-import { type CustomizationRow, currentPause, findCustomization, insertFirst, updateCustomizationRow } from "../store/configurations.ts";
+import { type ConfigurationRow, currentPause, findConfiguration, insertFirst, updateConfigurationRow } from "../store/configurations.ts";
 import type { Tenant } from "../store/database.ts";
 import { appendRevision, firstLiveRevision, type RevisionRow } from "../store/revisions.ts";
 import { lockOf } from "./lock.ts";
 import { parseSubmission } from "./parse.ts";
+import { PAUSED } from "./pause/paused.ts";
 import { prepare } from "./prepare.ts";
 import { type Caller, finish, type Saved, update } from "./save.ts";
 import { settleFirst } from "./settle.ts";
 
 /** What a create comes to: a revision to carry out, or the one that an earlier request of the same key made. */
-type Begun = { row: CustomizationRow; revision: number } | { earlier: RevisionRow };
+type Begun = { row: ConfigurationRow; revision: number } | { earlier: RevisionRow };
 
 /**
  * Creates a customization. Its revision is written down before the platform hears of it, so that a crash loses nothing. Under one key
@@ -37,31 +39,36 @@ export async function create(services: Services, family: Family, caller: Caller,
   return update(services, family, caller, { data: { ...raw, guid, revision } });
 }
 
-function newRow({ id }: Family, guid: string): CustomizationRow {
+function newRow({ id }: Family, guid: string): ConfigurationRow {
   return { guid, family: id, platform_id: null, pack: null, revision: null, state: "saving", withheld: false, pause: null };
 }
 
 /** Null when there has been one under the key: then that is looked at first. */
-async function begin(tenant: Tenant, row: CustomizationRow, configuration: Configuration, user: string): Promise<Begun | null> {
-  const added = await insertFirst(tenant, row, configuration.enabled);
+async function begin(tenant: Tenant, row: ConfigurationRow, configuration: Configuration, user: string): Promise<Begun | null> {
+  const added = await insertFirst(tenant, row, joins(row, configuration));
   return added && { row: added, revision: await appendRevision(tenant, row.guid, configuration, user) };
+}
+
+/** Whether a new one waits for the end of a pause, should there be one. */
+function joins({ family }: ConfigurationRow, configuration: Configuration): boolean {
+  return PAUSED.includes(family) && isOn(configuration);
 }
 
 /** What is left of the earlier request is brought to its end; a create that was refused has left a closed row, which is opened again. */
 async function beginAgain(
   services: Services,
   shop: string,
-  row: CustomizationRow,
+  row: ConfigurationRow,
   configuration: Configuration,
   user: string,
 ): Promise<Begun> {
   await settleFirst(services, shop, row.guid);
   return services.database.withShop(shop, async (tenant) => {
     const earlier = await firstLiveRevision(tenant, row.guid);
-    if (earlier && !(await findCustomization(tenant, row.guid))) throw deleted();
+    if (earlier && !(await findConfiguration(tenant, row.guid))) throw deleted();
     if (earlier) return { earlier };
-    const again = { ...row, pause: configuration.enabled ? await currentPause(tenant) : null };
-    await updateCustomizationRow(tenant, row.guid, again);
+    const again = { ...row, pause: joins(row, configuration) ? await currentPause(tenant) : null };
+    await updateConfigurationRow(tenant, row.guid, again);
     return { row: again, revision: await appendRevision(tenant, row.guid, configuration, user) };
   });
 }

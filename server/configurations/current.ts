@@ -1,28 +1,28 @@
+import { isOn } from "../../engine/declare/state.ts";
 import { AppError } from "../app-error.ts";
-import { type CustomizationRow, findCustomization } from "../store/configurations.ts";
+import { held } from "../keep/held.ts";
+import { type ConfigurationRow, findConfiguration } from "../store/configurations.ts";
 import type { Tenant } from "../store/database.ts";
 import { findRevision } from "../store/revisions.ts";
 import { notFound } from "./failures.ts";
-import { held } from "./pause/held.ts";
 
 /** A customization as it goes over the wire: its configuration with its identity. */
-export async function describe(tenant: Tenant, row: CustomizationRow): Promise<Record<string, unknown>> {
+export async function describe(tenant: Tenant, row: ConfigurationRow): Promise<Record<string, unknown>> {
   const live = row.revision === null ? null : await findRevision(tenant, row.guid, row.revision);
   if (!live) throw notFound();
-  const { enabled } = live.configuration;
-  const state = row.pause === null ? { enabled } : { enabled: enabled && !held(row), paused: true };
+  const state = row.pause === null ? {} : { enabled: isOn(live.configuration) && !held(row), paused: true };
   return { ...live.configuration, ...state, guid: row.guid, id: row.platform_id, shop: tenant.shop, revision: row.revision };
 }
 
 /** The row as this transaction sees it. */
-export async function locate(tenant: Tenant, id: string): Promise<CustomizationRow> {
-  const row = await findCustomization(tenant, id);
+export async function locate(tenant: Tenant, id: string): Promise<ConfigurationRow> {
+  const row = await findConfiguration(tenant, id);
   if (!row) throw notFound();
   return row;
 }
 
 /** Refuses a change based on a revision that is no longer the current one, and hands the current one over. */
-export async function assertCurrent(tenant: Tenant, row: CustomizationRow, base: number | null): Promise<void> {
+export async function assertCurrent(tenant: Tenant, row: ConfigurationRow, base: number | null): Promise<void> {
   if (base === null || base === row.revision) return;
   throw new AppError("STALE", 409, "This customization was changed in the meantime. Reload it before you save.", {
     details: { current: await describe(tenant, row) },

@@ -1,27 +1,30 @@
 import { isDeepStrictEqual } from "node:util";
-import { customizationOf } from "../../engine/declare/act.ts";
-import { ruleFamilies } from "../../engine/declare/catalog.ts";
+import { isKeptOutside } from "../../engine/declare/act.ts";
+import { families } from "../../engine/declare/catalog.ts";
 import { applied, lockedBy } from "../../engine/declare/gates.ts";
-import { compile } from "../../engine/rule/compile.ts";
+import { PROGRAM, VARIABLES } from "../../engine/platform.ts";
 import type { Configuration, Family } from "../../engine/types.ts";
 import type { Services } from "../context.ts";
+import { envelopeOf, programParts } from "../keep/envelope.ts";
+import { held } from "../keep/held.ts";
+import type { Keeper, Kept } from "../keep/keeper.ts";
+import { keeperOf } from "../keep/of.ts";
 import { PlatformError } from "../platform/admin.ts";
-import { type Customization, getCustomization, listCustomizations, updateCustomization } from "../platform/customizations.ts";
-import { type CustomizationRow, findCustomization, updateCustomizationRow } from "../store/configurations.ts";
+import { type ConfigurationRow, findConfiguration, updateConfigurationRow } from "../store/configurations.ts";
 import { findRevision } from "../store/revisions.ts";
 import { requestTurn } from "../store/rounds.ts";
 import { endRecheck, recheckMark } from "../store/shops.ts";
-import { adoptNode } from "./adopt.ts";
-import { envelopeOf, programFields } from "./envelope.ts";
+import { adoptKept } from "./adopt.ts";
 import { lockOf } from "./lock.ts";
-import { held } from "./pause/held.ts";
+import { compiledFor } from "./prepare.ts";
 
-/** A live customization: our row, its configuration, and what the platform has of it. */
+/** A live configuration: our row, what it says, and what is kept of it. */
 interface Found {
   family: Family;
-  row: CustomizationRow;
+  row: ConfigurationRow;
   configuration: Configuration;
-  node: Customization;
+  kept: Kept;
+  keeper: Keeper;
 }
 
 /**
@@ -30,12 +33,12 @@ interface Found {
  */
 async function enforce(services: Services, shop: string): Promise<void> {
   const mark = await services.database.withShop(shop, recheckMark);
-  for (const family of ruleFamilies) {
-    for (const node of await listCustomizations(services.admin(shop), customizationOf(family).resource)) {
-      const envelope = envelopeOf(node);
+  for (const family of families.filter(isKeptOutside)) {
+    for (const kept of await keeperOf(services, shop, family).list()) {
+      const envelope = envelopeOf(kept);
       if (envelope?.family !== family.id) continue;
       const { guid } = envelope;
-      await adoptNode(services, shop, family, node, envelope);
+      await adoptKept(services, shop, family, kept, envelope);
       await services.database.exclusively(lockOf(shop, guid), () => align(services, shop, family, guid));
     }
   }
@@ -68,7 +71,7 @@ export async function align(services: Services, shop: string, family: Family, gu
   const found = await find(services, shop, family, guid);
   if (!found) return;
   if (lockedBy(family, found.configuration.subtype, facts) !== null) {
-    if (found.node.enabled) await withhold(services, shop, found);
+    if (found.kept.enabled) await withhold(services, shop, found);
     return;
   }
   if (found.row.withheld) await giveBack(services, shop, found);
@@ -77,19 +80,20 @@ export async function align(services: Services, shop: string, family: Family, gu
 
 async function find(services: Services, shop: string, family: Family, guid: string): Promise<Found | null> {
   const stored = await services.database.withShop(shop, async (tenant) => {
-    const row = await findCustomization(tenant, guid);
+    const row = await findConfiguration(tenant, guid);
     const live = row?.state === "live" && row.revision !== null ? await findRevision(tenant, guid, row.revision) : null;
     return row && live ? { row, configuration: live.configuration } : null;
   });
   if (!stored?.row.platform_id) return null;
-  const node = await getCustomization(services.admin(shop), customizationOf(family).resource, stored.row.platform_id);
-  return node && { family, ...stored, node };
+  const keeper = keeperOf(services, shop, family);
+  const kept = await keeper.find(stored.row.platform_id);
+  return kept && { family, ...stored, kept, keeper };
 }
 
 /** The memory comes first: a crash in between leaves it switched on and marked, and the next round goes on. */
 async function withhold(services: Services, shop: string, found: Found): Promise<void> {
-  await services.database.withShop(shop, (tenant) => updateCustomizationRow(tenant, found.row.guid, { withheld: true }));
-  await toggle(services, shop, found, false);
+  await services.database.withShop(shop, (tenant) => updateConfigurationRow(tenant, found.row.guid, { withheld: true }));
+  await toggle(found, false);
 }
 
 /**
@@ -98,40 +102,35 @@ async function withhold(services: Services, shop: string, found: Found): Promise
  */
 async function giveBack(services: Services, shop: string, found: Found): Promise<void> {
   try {
-    if (!held(found.row)) await toggle(services, shop, found, true);
+    if (!held(found.row)) await toggle(found, true);
   } catch (error) {
     if (!(error instanceof PlatformError) || error.retryable) throw error;
     services.log({ level: "warn", message: "a customization was not switched on again", shop, guid: found.row.guid, error: error.message });
     return;
   }
-  await services.database.withShop(shop, (tenant) => updateCustomizationRow(tenant, found.row.guid, { withheld: false }));
+  await services.database.withShop(shop, (tenant) => updateConfigurationRow(tenant, found.row.guid, { withheld: false }));
 }
 
-async function toggle(services: Services, shop: string, { family, node }: Found, enabled: boolean): Promise<void> {
-  if (node.enabled === enabled) return;
-  await updateCustomization(services.admin(shop), customizationOf(family).resource, node.id, {
-    title: node.title,
-    enabled,
-    metafields: [],
-  });
-  node.enabled = enabled;
+async function toggle({ keeper, kept }: Found, enabled: boolean): Promise<void> {
+  if (kept.enabled === enabled) return;
+  await keeper.amend(kept.id, { enabled });
+  kept.enabled = enabled;
 }
 
 /** A program that does more, or less, than the plan now includes is replaced; where that needs another Function, reconciliation moves it. */
-async function rewrite(services: Services, shop: string, { family, node }: Found, configuration: Configuration): Promise<void> {
-  const result = compile(family.id, configuration);
-  if (!result.ok) return;
-  if (result.compiled.pack !== node.shopifyFunction.handle) return services.database.withShop(shop, requestTurn);
+async function rewrite(services: Services, shop: string, { family, kept, keeper }: Found, configuration: Configuration): Promise<void> {
+  const result = compiledFor(family, configuration);
+  if (!result.ok || result.compiled === null) return;
+  if (result.compiled.pack !== kept.pack) return services.database.withShop(shop, requestTurn);
   const { program, variables } = result.compiled;
-  if (isDeepStrictEqual(parsed(node.program), program) && isDeepStrictEqual(parsed(node.variables), variables)) return;
-  const input = { title: node.title, enabled: node.enabled, metafields: programFields(result.compiled) };
-  await updateCustomization(services.admin(shop), customizationOf(family).resource, node.id, input);
+  if (isDeepStrictEqual(parsed(kept.parts[PROGRAM]), program) && isDeepStrictEqual(parsed(kept.parts[VARIABLES]), variables)) return;
+  await keeper.amend(kept.id, { title: kept.title, enabled: kept.enabled, parts: programParts(result.compiled) });
 }
 
 /** What something else has overwritten is no program of ours, and replaced as well. */
-function parsed(metafield: { value: string } | null): unknown {
+function parsed(text: string | null | undefined): unknown {
   try {
-    return metafield === null ? null : JSON.parse(metafield.value);
+    return text == null ? null : JSON.parse(text);
   } catch {
     return null;
   }

@@ -1,15 +1,16 @@
 import { createHash } from "node:crypto";
 import { applied } from "../../engine/declare/gates.ts";
+import { isOn } from "../../engine/declare/state.ts";
 import { normalize } from "../../engine/form/normalize.ts";
 import { validate } from "../../engine/form/validate.ts";
 import type { Configuration, Family, ShopFacts } from "../../engine/types.ts";
 import type { Said } from "../../engine/wording/said.ts";
 import { summary } from "../../engine/wording/summary.ts";
+import type { Envelope } from "../keep/envelope.ts";
 import { forEach } from "../ops/give-way.ts";
 import { remembered } from "../ops/remembered.ts";
 import type { Database } from "../store/database.ts";
 import { type ListedRevision, type ListedRow, listedRevisions } from "../store/listed.ts";
-import type { Envelope } from "./envelope.ts";
 import { type PlanWord, planWord } from "./gate.ts";
 import { problemOf } from "./prepare.ts";
 
@@ -48,9 +49,9 @@ const BATCH = 100;
 export function createJudgements(family: Family): Judgements {
   const known = remembered<Judged>(MOST);
   const judge = (key: string, configuration: Configuration, { facts, currency }: Grounds): Judged => {
-    const { name, subtype, enabled } = configuration;
+    const { name, subtype } = configuration;
     const judged = {
-      ...{ name, subtype, enabled },
+      ...{ name, subtype, enabled: isOn(configuration) },
       problem: problemOf(family, configuration),
       plan: planWord(family, configuration, facts),
       summary: summaryOf(family, applied(family.id, configuration, facts), currency),

@@ -1,16 +1,17 @@
-import { customizationOf } from "../../engine/declare/act.ts";
+import { isKeptOutside } from "../../engine/declare/act.ts";
 import type { Family } from "../../engine/types.ts";
 import { mentioned, type Said, told } from "../../engine/wording/said.ts";
 import type { Services } from "../context.ts";
+import type { Keeper, TitlePage } from "../keep/keeper.ts";
+import { keeperOf } from "../keep/of.ts";
 import { forEach } from "../ops/give-way.ts";
-import { type AdminClient, PlatformError } from "../platform/admin.ts";
-import { allTitles, pageOfTitles, type TitlePage } from "../platform/titles.ts";
+import { PlatformError } from "../platform/admin.ts";
 import { type ListedRow, listedRows } from "../store/listed.ts";
 import { gone } from "./gone.ts";
 import type { Grounds, Judgements } from "./judged.ts";
 import { missing, type Node, present } from "./node.ts";
 import { type Part, unknownPlace } from "./part.ts";
-import { type Recognised, recognise } from "./recognise.ts";
+import { belongs, type Recognised, recognise } from "./recognise.ts";
 
 /** A family, with what is remembered of its customizations. */
 export interface Listed {
@@ -27,7 +28,7 @@ export interface Listing {
 /** One reading of a list. */
 interface Reading extends Listed {
   services: Services;
-  client: AdminClient;
+  keeper: Keeper;
   shop: string;
   rows: readonly ListedRow[];
 }
@@ -61,11 +62,11 @@ export async function read(
     family,
     judgements,
     shop,
-    client: services.admin(shop),
+    keeper: keeperOf(services, shop, family),
     rows: await readRows(services, shop, family),
   };
   const [page, facts] = await Promise.all([titles(reading, part), services.facts(shop)]);
-  const found = await recognise(reading.client, page.titles, reading.rows);
+  const found = (await recognise(reading.keeper, page.titles, reading.rows)).filter((each) => belongs(family, each));
   const lost = page.end === null ? await missed(reading, part.after === null ? found : null) : [];
   const grounds = { facts, currency: await services.currency(shop) };
   return { lines: await linesOf(reading, found, lost, grounds), end: page.end };
@@ -75,10 +76,9 @@ function readRows({ database }: Services, shop: string, { id }: Family): Promise
   return database.read(shop, (reader) => listedRows(reader, id));
 }
 
-async function titles({ client, family }: Reading, { first, after }: Part): Promise<TitlePage> {
-  const { resource } = customizationOf(family);
+async function titles({ keeper }: Reading, { first, after }: Part): Promise<TitlePage> {
   try {
-    return first === null ? await allTitles(client, resource, after) : await pageOfTitles(client, resource, first, after);
+    return await keeper.titles(first, after);
   } catch (error) {
     // what the platform does not understand of a document of ours can only be the place to begin
     if (after !== null && error instanceof PlatformError && error.kind === "graphql") throw unknownPlace(error);
@@ -90,8 +90,9 @@ async function titles({ client, family }: Reading, { first, after }: Part): Prom
  * The rows that were live before the platform was asked, that it does not have anywhere in the list, and that are live now: what is made
  * or deleted here meanwhile is not missing.
  */
-async function missed({ services, family, shop, client, rows }: Reading, whole: readonly Recognised[] | null): Promise<ListedRow[]> {
-  const all = whole ?? (await recognise(client, (await allTitles(client, customizationOf(family).resource)).titles, rows));
+async function missed({ services, family, shop, keeper, rows }: Reading, whole: readonly Recognised[] | null): Promise<ListedRow[]> {
+  if (!isKeptOutside(family)) return [];
+  const all = whole ?? (await recognise(keeper, (await keeper.titles(null, null)).titles, rows));
   const there = new Set(all.flatMap(({ title, row, envelope }) => [title.id, row?.guid ?? envelope?.guid ?? title.id]));
   const candidates = new Map(gone(rows, there).map((row) => [row.guid, row]));
   if (candidates.size === 0) return [];

@@ -1,18 +1,19 @@
 import { applied } from "../../engine/declare/gates.ts";
-import { compile } from "../../engine/rule/compile.ts";
+import { isOn } from "../../engine/declare/state.ts";
 import type { Services } from "../context.ts";
-import { type CustomizationRow, updateCustomizationRow } from "../store/configurations.ts";
+import type { Change } from "../keep/keeper.ts";
+import { type ConfigurationRow, updateConfigurationRow } from "../store/configurations.ts";
 import { findRevision } from "../store/revisions.ts";
 import { carryOut } from "./carry-out.ts";
-import type { Change } from "./envelope.ts";
 import { declared } from "./families.ts";
+import { compiledFor } from "./prepare.ts";
 
 /**
  * Brings the live revision of a customization to another Function, as an update of the product may need it: same guid, same revision.
  * Written down first, so that a crash at any step is healed as that of a save is. Call under its lock.
  */
 export async function move(services: Services, shop: string, change: Change): Promise<void> {
-  await services.database.withShop(shop, (tenant) => updateCustomizationRow(tenant, change.row.guid, { state: "moving" }));
+  await services.database.withShop(shop, (tenant) => updateConfigurationRow(tenant, change.row.guid, { state: "moving" }));
   await carryOut(services, shop, change, "fresh");
 }
 
@@ -20,13 +21,13 @@ export async function move(services: Services, shop: string, change: Change): Pr
  * Ends a move that was left unfinished. What this release cannot compile stays where it is, and reconciliation tells of it; should it be
  * switched off for its move, that counts as withheld, and is switched on again.
  */
-export async function finishMove(services: Services, shop: string, row: CustomizationRow): Promise<void> {
+export async function finishMove(services: Services, shop: string, row: ConfigurationRow): Promise<void> {
   const family = declared(row.family);
   const live = await services.database.withShop(shop, (tenant) => findRevision(tenant, row.guid, row.revision ?? 0));
-  const result = live && compile(family.id, applied(family.id, live.configuration, await services.facts(shop)));
+  const result = live && compiledFor(family, applied(family.id, live.configuration, await services.facts(shop)));
   if (!live || !result?.ok) {
-    const stays = { state: "live", withheld: row.withheld || live?.configuration.enabled === true } as const;
-    return services.database.withShop(shop, (tenant) => updateCustomizationRow(tenant, row.guid, stays));
+    const stays = { state: "live", withheld: row.withheld || (live !== null && isOn(live.configuration)) } as const;
+    return services.database.withShop(shop, (tenant) => updateConfigurationRow(tenant, row.guid, stays));
   }
   const { revision, configuration, note } = live;
   const { compiled } = result;

@@ -1,7 +1,6 @@
 import type { Family } from "../../engine/types.ts";
-import type { Title } from "../platform/titles.ts";
+import type { Title } from "../keep/keeper.ts";
 import type { ListedRow } from "../store/listed.ts";
-import { failingSince } from "./failing.ts";
 import { planProblem } from "./gate.ts";
 import type { Judged } from "./judged.ts";
 import { outsideNote } from "./outside.ts";
@@ -37,7 +36,7 @@ export function present(family: Family, { title: node, row, envelope }: Recognis
   const problem = judged
     ? (judged.problem ?? planProblem(judged.plan, { enabled: node.enabled || waits, withheld }))
     : "It was not made with this app, or its configuration cannot be read.";
-  const failing = failingSince(node);
+  const failing = node.failingSince;
   const note = row?.digest != null && judged ? (outsideNote(judged, node, withheld || waits) ?? row.note) : (envelope?.note ?? null);
   return {
     id: node.id,
@@ -46,7 +45,7 @@ export function present(family: Family, { title: node, row, envelope }: Recognis
     enabled: node.enabled,
     subtype: judged?.subtype ?? variantOf(family, node),
     revision: row?.revision ?? envelope?.revision ?? null,
-    ...markers(family, variantOf(family, node), node.kind?.value),
+    ...markers(family, variantOf(family, node), node.marker ?? undefined),
     ...(problem === null ? {} : { problem }),
     ...(note === null ? {} : { note }),
     ...(failing === null ? {} : { failingSince: failing }),
@@ -62,8 +61,8 @@ export function missing(family: Family, { guid, platform_id, revision }: ListedR
 }
 
 /** What the platform's own copy says that it is, whatever our rows say. */
-function variantOf({ variants }: Family, { kind }: Title): string | null {
-  return Object.entries(variants).find(([, { marker }]) => marker === kind?.value)?.[0] ?? null;
+function variantOf({ variants }: Family, { marker: said }: Title): string | null {
+  return Object.entries(variants).find(([, { marker }]) => marker === said)?.[0] ?? null;
 }
 
 /** Each marker field holds the marker of the variants that it stands for, and is null for the others. */

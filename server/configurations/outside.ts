@@ -1,16 +1,17 @@
+import { isOn } from "../../engine/declare/state.ts";
 import { line } from "../../engine/declare/text.ts";
 import type { Configuration } from "../../engine/types.ts";
-import type { Customization } from "../platform/customizations.ts";
+import type { Title } from "../keep/keeper.ts";
 
 /** What was changed of a customization in the platform's own settings, in words for the merchant; null when nothing was. */
 export function outsideNote(
   configuration: Pick<Configuration, "name" | "enabled">,
-  { title, enabled }: Pick<Customization, "title" | "enabled">,
+  { title, enabled }: Pick<Title, "title" | "enabled">,
   withheld: boolean,
 ): string | null {
   const words = [
     ...(line(title) === configuration.name ? [] : ["renamed"]),
-    ...(withheld || enabled === configuration.enabled ? [] : [enabled ? "switched on" : "switched off"]),
+    ...(withheld || enabled === isOn(configuration) ? [] : [enabled ? "switched on" : "switched off"]),
   ].join(" and ");
   return words === "" ? null : `${words.charAt(0).toUpperCase()}${words.slice(1)} outside this app`;
 }

@@ -1,17 +1,13 @@
+import { actOf } from "../../engine/declare/act.ts";
 import { entitle } from "../../engine/declare/gates.ts";
 import { normalize } from "../../engine/form/normalize.ts";
 import { told } from "../../engine/form/told.ts";
 import { validate, validateStored } from "../../engine/form/validate.ts";
-import { compile } from "../../engine/rule/compile.ts";
-import type { Compiled } from "../../engine/rule/packed.ts";
+import { type Compilation, compile } from "../../engine/rule/compile.ts";
 import type { Configuration, Family, Problem, ShopFacts } from "../../engine/types.ts";
 import { AppError } from "../app-error.ts";
+import type { Prepared } from "../keep/keeper.ts";
 import { assertUnlocked } from "./gate.ts";
-
-export interface Prepared {
-  configuration: Configuration;
-  compiled: Compiled;
-}
 
 /** Turns what was sent into what is stored and run, or refuses it with the fields that are wrong. */
 export function prepare(family: Family, raw: Record<string, unknown>, facts: ShopFacts): Prepared {
@@ -24,11 +20,16 @@ export function prepare(family: Family, raw: Record<string, unknown>, facts: Sho
 
 /** A configuration that was accepted, with what checkout runs of it. */
 export function compiled(family: Family, configuration: Configuration): Prepared {
-  const result = compile(family.id, configuration);
+  const result = compiledFor(family, configuration);
   if (!result.ok) {
     throw new AppError("DOES_NOT_COMPILE", 422, reason(family, result.problems), { problems: result.problems });
   }
   return { configuration, compiled: result.compiled };
+}
+
+/** What checkout runs of a configuration: nothing in a family that does nothing there. */
+export function compiledFor(family: Family, configuration: Configuration): Compilation | { ok: true; compiled: null } {
+  return actOf(family) === undefined ? { ok: true, compiled: null } : compile(family.id, configuration);
 }
 
 /** Why a stored configuration would not be accepted or run today; null when it is sound. */
@@ -36,7 +37,7 @@ export function problemOf(family: Family, stored: unknown): string | null {
   const normal = normalize(family.id, stored);
   const [first] = validateStored(family.id, normal);
   if (first) return told(family, first);
-  const result = compile(family.id, normal as Configuration); // valid by the line above
+  const result = compiledFor(family, normal as Configuration); // valid by the line above
   return result.ok ? null : reason(family, result.problems);
 }
 

@@ -1,7 +1,7 @@
 import type { Family } from "../../engine/types.ts";
 import type { Services } from "../context.ts";
 import { PlatformError } from "../platform/admin.ts";
-import { updateCustomizationRow } from "../store/configurations.ts";
+import { updateConfigurationRow } from "../store/configurations.ts";
 import { endRevision } from "../store/revisions.ts";
 import { resolve } from "./adopt.ts";
 import { locate } from "./current.ts";
@@ -21,7 +21,7 @@ export async function remove(services: Services, family: Family, caller: Caller,
       const found = await locate(tenant, guid);
       if (found.family !== family.id) throw notFound();
       await endRevision(tenant, guid, "failed", "the customization was deleted");
-      await updateCustomizationRow(tenant, guid, { state: "deleting" });
+      await updateConfigurationRow(tenant, guid, { state: "deleting" });
       return found;
     });
     try {
@@ -29,7 +29,7 @@ export async function remove(services: Services, family: Family, caller: Caller,
     } catch (error) {
       if (!(error instanceof PlatformError)) throw error;
       if (error.retryable) throw unreachable("The customization is deleted as soon as the platform answers.", error);
-      await services.database.withShop(shop, (tenant) => updateCustomizationRow(tenant, guid, { state: "live" }));
+      await services.database.withShop(shop, (tenant) => updateConfigurationRow(tenant, guid, { state: "live" }));
       throw refusal("deleted", error);
     }
     return { guid };

@@ -1,7 +1,10 @@
 import { lockedBy } from "../../engine/declare/gates.ts";
+import { isOn } from "../../engine/declare/state.ts";
 import type { Family } from "../../engine/types.ts";
 import type { Services } from "../context.ts";
-import { type CustomizationRow, updateCustomizationRow } from "../store/configurations.ts";
+import type { Prepared } from "../keep/keeper.ts";
+import { beside } from "../store/beside.ts";
+import { type ConfigurationRow, updateConfigurationRow } from "../store/configurations.ts";
 import { appendRevision, findRevision } from "../store/revisions.ts";
 import { resolve } from "./adopt.ts";
 import { carryOut } from "./carry-out.ts";
@@ -11,7 +14,7 @@ import { notFound } from "./failures.ts";
 import { lockOf } from "./lock.ts";
 import { parseSubmission, requireId } from "./parse.ts";
 import { decide } from "./pause/decide.ts";
-import type { Prepared } from "./prepare.ts";
+import { assertRoom } from "./room.ts";
 import { settleFirst } from "./settle.ts";
 import { type Planned, planUpdate } from "./switch-off.ts";
 
@@ -59,11 +62,12 @@ async function reserve(services: Services, family: Family, caller: Caller, { gui
     const live = found.revision === null ? null : await findRevision(tenant, guid, found.revision);
     const { compiled, configuration: wanted } = planned(live?.configuration ?? null);
     const { enabled, released } = decide(found, live?.configuration ?? null, wanted, paused);
-    const prepared = { compiled, configuration: { ...wanted, enabled } };
+    const prepared = { compiled, configuration: "enabled" in wanted ? { ...wanted, enabled } : wanted };
+    assertRoom(family, prepared, await beside(tenant, found));
     const revision = await appendRevision(tenant, guid, prepared.configuration, caller.user);
     // a pause that begins meanwhile may mark the row: only what is decided here is written
     const own = released ? ({ pause: null } as const) : {};
-    await updateCustomizationRow(tenant, guid, { state: "saving", ...own });
+    await updateConfigurationRow(tenant, guid, { state: "saving", ...own });
     return { row: { ...found, ...own }, revision, prepared };
   });
 }
@@ -76,13 +80,14 @@ export async function finish(
   services: Services,
   family: Family,
   caller: Caller,
-  row: CustomizationRow,
+  row: ConfigurationRow,
   revision: number,
   prepared: Prepared,
 ): Promise<Saved> {
   const { shop } = caller;
   await carryOut(services, shop, { ...prepared, family, row, revision, withheld: false, note: null }, "fresh");
-  const { enabled, subtype } = prepared.configuration;
-  if (enabled && lockedBy(family, subtype, await services.facts(shop)) !== null) await align(services, shop, family, row.guid);
+  const { subtype } = prepared.configuration;
+  if (isOn(prepared.configuration) && lockedBy(family, subtype, await services.facts(shop)) !== null)
+    await align(services, shop, family, row.guid);
   return { guid: row.guid, revision };
 }

@@ -1,30 +1,31 @@
 import { lockedBy } from "../../engine/declare/gates.ts";
-import { compile } from "../../engine/rule/compile.ts";
+import { isOn } from "../../engine/declare/state.ts";
 import { AppError } from "../app-error.ts";
 import type { Services } from "../context.ts";
-import { type CustomizationRow, findCustomization, updateCustomizationRow } from "../store/configurations.ts";
+import { keeperOf } from "../keep/of.ts";
+import { type ConfigurationRow, findConfiguration, updateConfigurationRow } from "../store/configurations.ts";
 import type { Tenant } from "../store/database.ts";
 import { endRevision, pendingRevision } from "../store/revisions.ts";
-import { removeAll } from "./apply.ts";
 import { carryOut } from "./carry-out.ts";
 import { REFUSED, UNREACHABLE, waiting } from "./failures.ts";
 import { declared } from "./families.ts";
 import { finishMove } from "./move.ts";
+import { compiledFor } from "./prepare.ts";
 
 /** Drives unfinished work on a customization to its end: a save goes live or fails, a delete is carried out. Call under its lock. */
 export async function settle(services: Services, shop: string, guid: string): Promise<void> {
   const { row, pending } = await services.database.withShop(shop, async (tenant) => ({
-    row: await findCustomization(tenant, guid),
+    row: await findConfiguration(tenant, guid),
     pending: await pendingRevision(tenant, guid),
   }));
   if (row?.state === "deleting") return finishDelete(services, shop, row);
   if (row?.state === "moving") return finishMove(services, shop, row);
   if (row?.state !== "saving") return;
   const family = declared(row.family);
-  const result = pending === null ? null : compile(family.id, pending.configuration);
+  const result = pending === null ? null : compiledFor(family, pending.configuration);
   if (pending === null || !result?.ok) return services.database.withShop(shop, (tenant) => giveUp(tenant, row));
   const { revision, configuration, note } = pending;
-  const withheld = configuration.enabled && lockedBy(family, configuration.subtype, await services.facts(shop)) !== null;
+  const withheld = isOn(configuration) && lockedBy(family, configuration.subtype, await services.facts(shop)) !== null;
   const change = { family, row, revision, configuration, compiled: result.compiled, withheld, note };
   try {
     await carryOut(services, shop, change, "unsure");
@@ -44,14 +45,15 @@ export async function settleFirst(services: Services, shop: string, guid: string
   }
 }
 
-/** Removes from the platform whatever is there, and keeps the history. */
-export async function finishDelete(services: Services, shop: string, row: CustomizationRow): Promise<void> {
-  await removeAll(services.admin(shop), declared(row.family), row);
-  await services.database.withShop(shop, (tenant) => updateCustomizationRow(tenant, row.guid, { state: "closed", pause: null }));
+/** Removes whatever is kept of it, but for the history. */
+export async function finishDelete(services: Services, shop: string, row: ConfigurationRow): Promise<void> {
+  const keeper = keeperOf(services, shop, declared(row.family));
+  for (const { id } of await keeper.copies(row)) await keeper.remove(id);
+  await services.database.withShop(shop, (tenant) => updateConfigurationRow(tenant, row.guid, { state: "closed", pause: null }));
 }
 
 /** What an older release accepted and this one cannot run is not lost, but does not go live. */
-async function giveUp(tenant: Tenant, row: CustomizationRow): Promise<void> {
+async function giveUp(tenant: Tenant, row: ConfigurationRow): Promise<void> {
   await endRevision(tenant, row.guid, "failed", "it cannot be run at checkout");
-  await updateCustomizationRow(tenant, row.guid, { state: row.revision === null ? "closed" : "live" });
+  await updateConfigurationRow(tenant, row.guid, { state: row.revision === null ? "closed" : "live" });
 }

@@ -2,7 +2,8 @@ import { isDeepStrictEqual } from "node:util";
 import { normalize } from "../../engine/form/normalize.ts";
 import type { Configuration, Family, ShopFacts } from "../../engine/types.ts";
 import { AppError } from "../app-error.ts";
-import { compiled, type Prepared, prepare } from "./prepare.ts";
+import type { Prepared } from "../keep/keeper.ts";
+import { compiled, prepare } from "./prepare.ts";
 
 /** What an update comes to, once the live configuration is known. */
 export type Planned = (live: Configuration | null) => Prepared;

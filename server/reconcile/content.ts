@@ -1,22 +1,22 @@
 import { isDeepStrictEqual } from "node:util";
 import { applied, lockedBy } from "../../engine/declare/gates.ts";
+import { isOn } from "../../engine/declare/state.ts";
 import { normalize } from "../../engine/form/normalize.ts";
 import { PROGRAM, VARIABLES } from "../../engine/platform.ts";
-import { compile } from "../../engine/rule/compile.ts";
 import type { Configuration, Family, ShopFacts } from "../../engine/types.ts";
-import { type Change, type Envelope, envelopeOf, written } from "../configurations/envelope.ts";
 import { outsideNote } from "../configurations/outside.ts";
-import { problemOf, reason } from "../configurations/prepare.ts";
-import type { Customization, Metafield } from "../platform/customizations.ts";
-import type { CustomizationRow } from "../store/configurations.ts";
+import { compiledFor, problemOf, reason } from "../configurations/prepare.ts";
+import { type Envelope, envelopeOf, written } from "../keep/envelope.ts";
+import type { Change, Kept, Part } from "../keep/keeper.ts";
+import type { ConfigurationRow } from "../store/configurations.ts";
 import type { Live } from "../store/revisions.ts";
 import type { Difference } from "./difference.ts";
 
 /** A live row and what the platform has for it. */
 interface Subject {
   family: Family;
-  row: CustomizationRow;
-  node: Customization;
+  row: ConfigurationRow;
+  node: Kept;
   facts: ShopFacts;
   /** Whether the shop's rules have not been brought up to this engine yet. */
   updating: boolean;
@@ -60,7 +60,7 @@ function soundEnvelope({ family, row, node }: Subject): Envelope | null {
 function edited({ family, node }: Subject, { configuration }: Current, kept: boolean, after: number): Difference | null {
   const note = outsideNote(configuration, node, kept);
   if (note === null) return null;
-  const word = { name: node.title, enabled: kept ? configuration.enabled : node.enabled };
+  const word = { name: node.title, enabled: kept ? isOn(configuration) : node.enabled };
   const next = normalize(family.id, { ...configuration, ...word }) as Configuration; // an object stays one
   return problemOf(family, next) === null ? { kind: "edited", configuration: next, note, after } : null;
 }
@@ -93,13 +93,13 @@ function different(subject: Subject, current: Current): Difference | null {
 
 /** The revision as this engine compiles it, or why it cannot. */
 function changeTo({ family, row, facts }: Subject, { revision, configuration, note }: Current): Change | { problem: string } {
-  const result = compile(family.id, applied(family.id, configuration, facts));
+  const result = compiledFor(family, applied(family.id, configuration, facts));
   if (!result.ok) return { problem: reason(family, result.problems) };
   return { family, row, revision, configuration, compiled: result.compiled, withheld: row.withheld, note };
 }
 
 /** The database keeps a configuration's keys in an order of its own, and programs follow the order that they were compiled in. */
-function sameInItsOrder(node: Customization, current: Current): Current | null {
+function sameInItsOrder(node: Kept, current: Current): Current | null {
   const envelope = envelopeOf(node);
   return envelope && isDeepStrictEqual(envelope.configuration, current.configuration)
     ? { ...current, configuration: envelope.configuration }
@@ -109,19 +109,17 @@ function sameInItsOrder(node: Customization, current: Current): Current | null {
 const FUNCTION = "function";
 const COMPILED = [FUNCTION, PROGRAM, VARIABLES];
 
-/** What of a customization is not as it would be written: its Function, its title, the keys of its metafields. */
-function unlike(node: Customization, change: Change): string[] {
-  const { program, variables, configuration, kind } = node;
-  const there = new Map(Object.entries({ program, variables, configuration, kind }));
-  const { title, metafields } = written(change);
-  const same = ({ key, type, value }: Metafield) => {
-    const found = there.get(key)?.value;
-    return found !== undefined && (type === "json" ? isDeepStrictEqual(parsed(found), parsed(value)) : found === value);
+/** What is not as it would be written: the Function, the title, the keys of what is beside it. */
+function unlike(node: Kept, change: Change): string[] {
+  const { title, parts } = written(change);
+  const same = ({ key, type, value }: Part) => {
+    const found = node.parts[key];
+    return typeof found === "string" && (type === "json" ? isDeepStrictEqual(parsed(found), parsed(value)) : found === value);
   };
   return [
-    ...(change.compiled.pack === node.shopifyFunction.handle ? [] : [FUNCTION]),
+    ...((change.compiled?.pack ?? null) === node.pack ? [] : [FUNCTION]),
     ...(node.title === title ? [] : ["title"]),
-    ...metafields.filter((field) => !same(field)).map(({ key }) => key),
+    ...parts.filter((part) => !same(part)).map(({ key }) => key),
   ];
 }
 

@@ -1,22 +1,22 @@
 import type { Configuration } from "../../engine/types.ts";
-import type { Change, Envelope } from "../configurations/envelope.ts";
-import type { Customization, CustomizationInput } from "../platform/customizations.ts";
+import type { Envelope } from "../keep/envelope.ts";
+import type { Change, Kept, Writing } from "../keep/keeper.ts";
 
 /** Where database and platform tell different stories of one customization, with what it takes to make them one again. */
 export type Difference =
   | { kind: "unfinished" }
   | { kind: "deleted" }
-  | { kind: "unknown"; node: Customization; envelope: Envelope }
-  | { kind: "leftover"; nodes: readonly Customization[] }
-  | { kind: "twice"; extra: readonly Customization[] }
-  | { kind: "moved"; node: Customization }
+  | { kind: "unknown"; node: Kept; envelope: Envelope }
+  | { kind: "leftover"; nodes: readonly Kept[] }
+  | { kind: "twice"; extra: readonly Kept[] }
+  | { kind: "moved"; node: Kept }
   | { kind: "plan" }
   | { kind: "unpaused" }
   | { kind: "newer"; envelope: Envelope }
   | { kind: "edited"; configuration: Configuration; note: string; after: number }
-  | { kind: "outdated"; node: Customization; change: Change }
+  | { kind: "outdated"; node: Kept; change: Change }
   | { kind: "unrunnable"; problem: string }
-  | { kind: "overwritten"; node: Customization; input: CustomizationInput };
+  | { kind: "overwritten"; node: Kept; input: Writing };
 
 /** One difference for the person who asked, and what came of it. */
 export interface Finding {

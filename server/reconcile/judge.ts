@@ -1,7 +1,7 @@
 import type { ShopFacts } from "../../engine/types.ts";
-import { envelopeOf } from "../configurations/envelope.ts";
-import type { Customization } from "../platform/customizations.ts";
-import type { CustomizationRow } from "../store/configurations.ts";
+import { envelopeOf } from "../keep/envelope.ts";
+import type { Kept } from "../keep/keeper.ts";
+import type { ConfigurationRow } from "../store/configurations.ts";
 import { judgeContent } from "./content.ts";
 import type { Difference } from "./difference.ts";
 import type { Pair } from "./match.ts";
@@ -26,18 +26,18 @@ export function judge(pair: Pair, standing: Standing): Difference[] {
   const extra = nodes.filter((each) => each !== node);
   return [
     ...(extra.length > 0 ? [{ kind: "twice", extra } as const] : []),
-    ...(node.id === row.platform_id && node.shopifyFunction.handle === row.pack ? [] : [{ kind: "moved", node } as const]),
+    ...(node.id === row.platform_id && node.pack === row.pack ? [] : [{ kind: "moved", node } as const]),
     ...judgeContent({ family: pair.family, row, node, ...standing }, stored.live),
   ];
 }
 
-function stranger(node: Customization): Difference[] {
+function stranger(node: Kept): Difference[] {
   const envelope = envelopeOf(node);
   return envelope ? [{ kind: "unknown", node, envelope }] : [];
 }
 
 /** Of several, the one of the latest revision; of those, the one that we know. */
-function chosen({ platform_id }: CustomizationRow, nodes: readonly Customization[]): Customization | undefined {
-  const rank = (node: Customization) => (envelopeOf(node)?.revision ?? 0) * 2 + (node.id === platform_id ? 1 : 0);
+function chosen({ platform_id }: ConfigurationRow, nodes: readonly Kept[]): Kept | undefined {
+  const rank = (node: Kept) => (envelopeOf(node)?.revision ?? 0) * 2 + (node.id === platform_id ? 1 : 0);
   return [...nodes].sort((a, b) => rank(b) - rank(a))[0];
 }

@@ -1,15 +1,15 @@
-import { customizationOf } from "../../engine/declare/act.ts";
 import { applied } from "../../engine/declare/gates.ts";
-import { compile } from "../../engine/rule/compile.ts";
-import { adoptNode } from "../configurations/adopt.ts";
+import { adoptKept } from "../configurations/adopt.ts";
 import { carryOut } from "../configurations/carry-out.ts";
 import { align } from "../configurations/enforce.ts";
-import { written } from "../configurations/envelope.ts";
 import { move } from "../configurations/move.ts";
+import { compiledFor } from "../configurations/prepare.ts";
 import { settle } from "../configurations/settle.ts";
 import type { Services } from "../context.ts";
-import { type Customization, deleteCustomization, updateCustomization } from "../platform/customizations.ts";
-import { updateCustomizationRow } from "../store/configurations.ts";
+import { written } from "../keep/envelope.ts";
+import type { Kept } from "../keep/keeper.ts";
+import { keeperOf } from "../keep/of.ts";
+import { updateConfigurationRow } from "../store/configurations.ts";
 import { endPauseStep } from "../store/pause-steps.ts";
 import { adoptRevision, appendRevision, PLATFORM } from "../store/revisions.ts";
 import type { Difference } from "./difference.ts";
@@ -25,7 +25,7 @@ export async function mend(services: Services, shop: string, pair: Pair, differe
     case "unfinished":
       return settle(services, shop, guid);
     case "unknown":
-      await adoptNode(services, shop, family, difference.node, difference.envelope);
+      await adoptKept(services, shop, family, difference.node, difference.envelope);
       return;
     case "leftover":
       return removeNodes(services, shop, pair, difference.nodes);
@@ -46,34 +46,34 @@ export async function mend(services: Services, shop: string, pair: Pair, differe
       return compileAnew(services, shop, difference);
     case "overwritten": {
       const { node, input } = difference;
-      await updateCustomization(services.admin(shop), customizationOf(family).resource, node.id, input);
+      await keeperOf(services, shop, family).amend(node.id, input);
     }
   }
 }
 
 /** Writes what this engine makes of the revision; where that needs another Function, the customization moves there. */
 async function compileAnew(services: Services, shop: string, { node, change }: Difference & { kind: "outdated" }): Promise<void> {
-  const moves = change.compiled.pack !== node.shopifyFunction.handle;
+  const moves = (change.compiled?.pack ?? null) !== node.pack;
   const input = { ...written(change), enabled: node.enabled };
   if (moves) await move(services, shop, change);
-  else await updateCustomization(services.admin(shop), customizationOf(change.family).resource, node.id, input);
+  else await keeperOf(services, shop, change.family).amend(node.id, input);
   services.metrics.recompiled.inc({ how: moves ? "moved" : "rewritten" });
 }
 
-async function removeNodes(services: Services, shop: string, { family }: Pair, nodes: readonly Customization[]): Promise<void> {
-  for (const { id } of nodes) await deleteCustomization(services.admin(shop), customizationOf(family).resource, id);
+async function removeNodes(services: Services, shop: string, { family }: Pair, nodes: readonly Kept[]): Promise<void> {
+  for (const { id } of nodes) await keeperOf(services, shop, family).remove(id);
 }
 
-function follow({ database }: Services, shop: string, guid: string, node: Customization): Promise<void> {
-  const found = { platform_id: node.id, pack: node.shopifyFunction.handle };
-  return database.withShop(shop, (tenant) => updateCustomizationRow(tenant, guid, found));
+function follow({ database }: Services, shop: string, guid: string, node: Kept): Promise<void> {
+  const found = { platform_id: node.id, pack: node.pack };
+  return database.withShop(shop, (tenant) => updateConfigurationRow(tenant, guid, found));
 }
 
 /** The database was restored from an older state: what the platform runs was saved since. */
 function takeRevision({ database }: Services, shop: string, guid: string, { envelope }: Difference & { kind: "newer" }): Promise<void> {
   return database.withShop(shop, async (tenant) => {
     await adoptRevision(tenant, guid, envelope);
-    await updateCustomizationRow(tenant, guid, { revision: envelope.revision });
+    await updateConfigurationRow(tenant, guid, { revision: envelope.revision });
   });
 }
 
@@ -86,11 +86,11 @@ async function takeWord(
 ): Promise<void> {
   if (!stored) throw new Error("only a customization with a row can be edited outside");
   const { row } = stored;
-  const result = compile(family.id, applied(family.id, configuration, await services.facts(shop)));
+  const result = compiledFor(family, applied(family.id, configuration, await services.facts(shop)));
   if (!result.ok) throw new Error("an edit from outside cannot be run at checkout");
   const revision = await services.database.withShop(shop, async (tenant) => {
     const appended = await appendRevision(tenant, guid, configuration, PLATFORM, { note, after });
-    await updateCustomizationRow(tenant, guid, { state: "saving" });
+    await updateConfigurationRow(tenant, guid, { state: "saving" });
     return appended;
   });
   const { compiled } = result;

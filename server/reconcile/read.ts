@@ -1,7 +1,7 @@
-import { customizationOf } from "../../engine/declare/act.ts";
 import type { Services } from "../context.ts";
-import { type Customization, getCustomization } from "../platform/customizations.ts";
-import { type CustomizationRow, findRows, listRows } from "../store/configurations.ts";
+import type { Kept } from "../keep/keeper.ts";
+import { keeperOf } from "../keep/of.ts";
+import { type ConfigurationRow, findRows, listRows } from "../store/configurations.ts";
 import type { Tenant } from "../store/database.ts";
 import { findRevision, liveRevisions } from "../store/revisions.ts";
 import type { Pair, Stored } from "./match.ts";
@@ -31,14 +31,14 @@ export async function readAgain(services: Services, shop: string, pair: Pair): P
     return row ? { row, live: await liveOf(tenant, row) } : null;
   });
   const ids = new Set([...pair.nodes.map(({ id }) => id), ...(stored?.row.platform_id ? [stored.row.platform_id] : [])]);
-  const nodes: Customization[] = [];
+  const nodes: Kept[] = [];
   for (const id of ids) {
-    const node = await getCustomization(services.admin(shop), customizationOf(family).resource, id);
+    const node = await keeperOf(services, shop, family).find(id);
     if (node) nodes.push(node);
   }
   return { guid, family, stored, nodes };
 }
 
-async function liveOf(tenant: Tenant, { guid, revision }: CustomizationRow): Promise<Stored["live"]> {
+async function liveOf(tenant: Tenant, { guid, revision }: ConfigurationRow): Promise<Stored["live"]> {
   return revision === null ? null : findRevision(tenant, guid, revision);
 }

@@ -1,10 +1,13 @@
-import { ruleFamilies } from "../../engine/declare/catalog.ts";
-import { envelopeOf } from "../configurations/envelope.ts";
+import { isKeptOutside } from "../../engine/declare/act.ts";
+import { families } from "../../engine/declare/catalog.ts";
 import { lockOf } from "../configurations/lock.ts";
 import type { Services } from "../context.ts";
 import { ENGINE } from "../engine-digest.ts";
+import { envelopeOf } from "../keep/envelope.ts";
+import type { Kept } from "../keep/keeper.ts";
+import { keeperOf } from "../keep/of.ts";
+import { placeOf, sharing } from "../keep/place.ts";
 import type { Limit } from "../ops/limit.ts";
-import { type Customization, listCustomizations } from "../platform/customizations.ts";
 import { isOutdated, markEngine } from "../store/rounds.ts";
 import { reconcileBilling } from "./billing.ts";
 import { type Difference, type Finding, inWords } from "./difference.ts";
@@ -38,27 +41,29 @@ export async function reconcileShop(services: Services, shop: string, options: O
   const { database } = services;
   const updating = await database.withShop(shop, (tenant) => isOutdated(tenant, ENGINE));
   const findings: Finding[] = [];
-  for (const resource of new Set(ruleFamilies.map(({ keep }) => keep.resource)))
-    findings.push(...(await compareResource(services, shop, resource, updating, options)));
+  for (const place of new Set(families.filter(isKeptOutside).map(placeOf)))
+    findings.push(...(await comparePlace(services, shop, place, updating, options)));
   if (options.billing && !options.signal?.aborted) findings.push(...(await reconcileBilling(services, shop, options.mend)));
   const updated = !options.signal?.aborted && !findings.some(({ kind, left }) => kind === "outdated" && left);
   if (updated && updating && options.mend) await database.withShop(shop, (tenant) => markEngine(tenant, ENGINE));
   return { findings, updated };
 }
 
-async function compareResource(
+async function comparePlace(
   services: Services,
   shop: string,
-  resource: string,
+  place: string,
   updating: boolean,
   { mend, mending = (work) => work(), signal }: Options,
 ): Promise<Finding[]> {
-  const nodes = await listCustomizations(services.admin(shop), resource);
+  const kept = sharing(place);
+  const [first] = kept;
+  const nodes = first === undefined ? [] : await keeperOf(services, shop, first).list();
   const standing = { facts: await services.facts(shop), updating };
-  const ids = ruleFamilies.filter(({ keep }) => keep.resource === resource).map(({ id }) => id);
+  const ids = kept.map(({ id }) => id);
   const rows = await readStored(services, shop, ids, guidsOf(nodes));
-  const findings = unreadable(rows, nodes).map((node) => lost(shop, resource, node));
-  for (const pair of pairs(resource, rows, nodes)) {
+  const findings = unreadable(rows, nodes).map((node) => lost(shop, place, node));
+  for (const pair of pairs(place, rows, nodes)) {
     if (signal?.aborted) break;
     const differences = judge(pair, standing);
     if (differences.length === 0) continue;
@@ -102,11 +107,11 @@ function told(shop: string, { family, guid, stored, nodes }: Pair, difference: D
   return { shop, family: family.id, guid, name, kind, found: inWords(difference).found, done: null, left: kind !== "deleted" };
 }
 
-function lost(shop: string, resource: string, { id, title }: Customization): Finding {
+function lost(shop: string, place: string, { id, title }: Kept): Finding {
   const found = "what it carries cannot be read, and the database has nothing of it";
-  return { shop, family: resource, guid: id, name: title, kind: "unreadable", found, done: null, left: true };
+  return { shop, family: place, guid: id, name: title, kind: "unreadable", found, done: null, left: true };
 }
 
-function guidsOf(nodes: readonly Customization[]): string[] {
+function guidsOf(nodes: readonly Kept[]): string[] {
   return nodes.flatMap((node) => envelopeOf(node)?.guid ?? []);
 }

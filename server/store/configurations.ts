@@ -10,7 +10,7 @@ export type State = "saving" | "live" | "moving" | "deleting" | "closed";
 /** How far a customization has come with a pause of all of them: still to be switched off, off until that ends, to be switched on again. */
 export type Pause = "stopping" | "paused" | "resuming";
 
-export interface CustomizationRow {
+export interface ConfigurationRow {
   guid: string;
   family: string;
   platform_id: string | null;
@@ -35,26 +35,26 @@ export function isGuid(text: string): boolean {
 }
 
 /** The rows of some guids, of deleted customizations as well. */
-export async function findRows({ shop, trx }: Tenant, guids: readonly string[]): Promise<CustomizationRow[]> {
-  return trx<CustomizationRow & { shop: string }>("customizations")
+export async function findRows({ shop, trx }: Tenant, guids: readonly string[]): Promise<ConfigurationRow[]> {
+  return trx<ConfigurationRow & { shop: string }>("customizations")
     .where({ shop })
     .whereIn("guid", [...guids])
     .select(...COLUMNS);
 }
 
 /** Finds a customization that has not been deleted, by its guid or by the platform's id. */
-export async function findCustomization({ shop, trx }: Tenant, id: string): Promise<CustomizationRow | null> {
+export async function findConfiguration({ shop, trx }: Tenant, id: string): Promise<ConfigurationRow | null> {
   if (!GUID.test(id) && !PLATFORM_ID.test(id)) return null;
   const key = GUID.test(id) ? { guid: id.toLowerCase() } : { platform_id: id };
-  const row = await trx<CustomizationRow & { shop: string }>("customizations")
+  const row = await trx<ConfigurationRow & { shop: string }>("customizations")
     .where({ shop, ...key })
     .whereNot({ state: "closed" })
     .first(...COLUMNS);
   return row ?? null;
 }
 
-export async function listRows({ shop, trx }: Tenant, family: string): Promise<CustomizationRow[]> {
-  return trx<CustomizationRow & { shop: string }>("customizations")
+export async function listRows({ shop, trx }: Tenant, family: string): Promise<ConfigurationRow[]> {
+  return trx<ConfigurationRow & { shop: string }>("customizations")
     .where({ shop, family })
     .whereNot({ state: "closed" })
     .orderBy(["created_at", "guid"])
@@ -68,7 +68,7 @@ export async function countRows({ shop, trx }: Tenant): Promise<number> {
 }
 
 /** Adds a customization; false when there has been one of that guid, deleted or not. */
-export async function insertCustomization({ shop, trx }: Tenant, row: CustomizationRow): Promise<boolean> {
+export async function insertConfiguration({ shop, trx }: Tenant, row: ConfigurationRow): Promise<boolean> {
   const added = await trx("customizations")
     .insert({ shop, ...row })
     .onConflict(["shop", "guid"])
@@ -87,7 +87,7 @@ export async function currentPause({ shop, trx }: Tenant): Promise<Pause | null>
  * The same together with the row of the shop, which all its others refer to, when that is not there yet. One that is to be `active` joins
  * the pause that the shop has at this moment; the lock keeps a pause that begins meanwhile from overlooking it. Null when there has been one.
  */
-export async function insertFirst({ shop, trx }: Tenant, row: CustomizationRow, active: boolean): Promise<CustomizationRow | null> {
+export async function insertFirst({ shop, trx }: Tenant, row: ConfigurationRow, active: boolean): Promise<ConfigurationRow | null> {
   const known = trx("shops").insert({ shop }).onConflict("shop").ignore();
   const joined = trx.raw("(select case when paused_at is not null then 'paused' end from shops where shop = ? for share)", [shop]);
   const [added] = await trx("customizations")
@@ -95,14 +95,14 @@ export async function insertFirst({ shop, trx }: Tenant, row: CustomizationRow, 
     .insert({ shop, ...row, ...(active ? { pause: joined } : {}) })
     .onConflict(["shop", "guid"])
     .ignore()
-    .returning<CustomizationRow[]>([...COLUMNS]);
+    .returning<ConfigurationRow[]>([...COLUMNS]);
   return added ?? null;
 }
 
-export async function updateCustomizationRow(
+export async function updateConfigurationRow(
   { shop, trx }: Tenant,
   guid: string,
-  changes: Partial<Omit<CustomizationRow, "guid">>,
+  changes: Partial<Omit<ConfigurationRow, "guid">>,
 ): Promise<void> {
   await trx("customizations").where({ shop, guid }).update(changes);
 }

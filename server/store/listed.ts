@@ -1,9 +1,9 @@
 import type { Configuration } from "../../engine/types.ts";
-import { COLUMNS, type CustomizationRow } from "./configurations.ts";
+import { COLUMNS, type ConfigurationRow } from "./configurations.ts";
 import type { Reader, Statement } from "./database.ts";
 
 /** A customization as a list reads it. */
-export interface ListedRow extends CustomizationRow {
+export interface ListedRow extends ConfigurationRow {
   /** Of its live revision, like `digest`; null for one that has none. */
   note: string | null;
   /** By which the configuration is known again without being read. */

@@ -1,10 +1,10 @@
 import type { Knex } from "knex";
-import { COLUMNS, type CustomizationRow, type Pause } from "./configurations.ts";
+import { COLUMNS, type ConfigurationRow, type Pause } from "./configurations.ts";
 import type { Tenant } from "./database.ts";
 import type { Stayed } from "./pauses.ts";
 
 /** The rules that are on their way into a pause, or out of it. */
-export async function pauseWork({ shop, trx }: Tenant): Promise<CustomizationRow[]> {
+export async function pauseWork({ shop, trx }: Tenant): Promise<ConfigurationRow[]> {
   return trx("customizations")
     .where({ shop })
     .whereNotIn("state", ["closed", "deleting"])
@@ -33,7 +33,7 @@ export async function endPauseStep(
   { shop, trx }: Tenant,
   guid: string,
   step: Pause,
-  changes: Partial<Pick<CustomizationRow, "pause" | "withheld">>,
+  changes: Partial<Pick<ConfigurationRow, "pause" | "withheld">>,
 ): Promise<boolean> {
   const ended = await trx("customizations")
     .where({ shop, guid, pause: step })

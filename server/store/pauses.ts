@@ -43,10 +43,10 @@ const ENABLED = `coalesce(
   false)`;
 
 /**
- * Begins a pause: whatever is to be active takes part in it. Null when the shop is paused already: somebody else was first. The lock on the
+ * Begins a pause: whatever of some families is to be active takes part in it. Null when the shop is paused already: somebody else was first. The lock on the
  * shop's row orders this among creates, so that none slips through.
  */
-export async function beginPause(tenant: Tenant): Promise<number | null> {
+export async function beginPause(tenant: Tenant, families: readonly string[]): Promise<number | null> {
   await ensureShop(tenant);
   const { shop, trx } = tenant;
   const begun = await trx("shops")
@@ -56,8 +56,8 @@ export async function beginPause(tenant: Tenant): Promise<number | null> {
   if (begun === 0) return null;
   const { rowCount } = await trx.raw<{ rowCount: number }>(
     `update customizations c set pause = 'stopping', pause_problem = null
-     where ${OPEN} and (c.pause is not null or ${ENABLED})`,
-    [shop],
+     where ${OPEN} and c.family = any(?) and (c.pause is not null or ${ENABLED})`,
+    [shop, [...families]],
   );
   return rowCount;
 }
@@ -87,7 +87,7 @@ export async function dismissResumed({ shop, trx }: Tenant): Promise<void> {
   await trx("shops").where({ shop }).update({ resumed: null });
 }
 
-export async function readPause({ shop, trx }: Tenant): Promise<PauseRecord> {
+export async function readPause({ shop, trx }: Tenant, families: readonly string[]): Promise<PauseRecord> {
   const found = await trx("shops").where({ shop }).first("paused_at", "resumed");
   const rules = await trx("customizations as c")
     .leftJoin("revisions as r", (on) => on.on("r.shop", "c.shop").on("r.guid", "c.guid").on("r.revision", "c.revision"))
@@ -99,7 +99,7 @@ export async function readPause({ shop, trx }: Tenant): Promise<PauseRecord> {
       ...["c.guid", "c.family", "c.pause", "c.pause_problem as problem"],
       trx.raw("r.configuration ->> 'name' as name"),
     );
-  const sql = `select count(*)::integer as active from customizations c where ${OPEN} and c.pause is null and not c.withheld and ${ENABLED}`;
-  const { rows } = await trx.raw<{ rows: { active: number }[] }>(sql, [shop]);
+  const sql = `select count(*)::integer as active from customizations c where ${OPEN} and c.family = any(?) and c.pause is null and not c.withheld and ${ENABLED}`;
+  const { rows } = await trx.raw<{ rows: { active: number }[] }>(sql, [shop, [...families]]);
   return { since: found?.paused_at ?? null, resumed: found?.resumed ?? null, rules, active: rows[0]?.active ?? 0 };
 }

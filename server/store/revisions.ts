@@ -1,5 +1,5 @@
 import type { Configuration } from "../../engine/types.ts";
-import type { CustomizationRow } from "./configurations.ts";
+import type { ConfigurationRow } from "./configurations.ts";
 import type { Tenant } from "./database.ts";
 
 /** The version of the stored shape; `normalize` reads all earlier ones. */
@@ -104,7 +104,7 @@ export async function noteRevision({ shop, trx }: Tenant, guid: string, revision
 }
 
 /** The pending revision of a customization is live: both rows say so in one statement. */
-export async function goLive({ shop, trx }: Tenant, guid: string, changes: Partial<CustomizationRow>): Promise<void> {
+export async function goLive({ shop, trx }: Tenant, guid: string, changes: Partial<ConfigurationRow>): Promise<void> {
   const ended = trx("revisions").where({ shop, guid, status: "pending" }).update({ status: "live", error: null });
   await trx("customizations").with("ended", ended).where({ shop, guid }).update(changes);
 }

@@ -15,8 +15,8 @@ const NO_TENANT = /^(trx|db|owner|url|locks|text|error)\b/;
 /** Functions whose statements have no condition on the shop: they insert, or their table has no shop. */
 const UNCONDITIONAL = [
   ...[
-    "customizations.insertCustomization",
-    "customizations.insertFirst",
+    "configurations.insertConfiguration",
+    "configurations.insertFirst",
     "data-requests.putDataRequest",
     "inbox.addDelivery",
     "redactions.noteRedaction",

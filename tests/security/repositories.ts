@@ -1,10 +1,12 @@
 import type { Configuration } from "../../engine/types.ts";
 import { ENGINE } from "../../server/engine-digest.ts";
-import * as customizations from "../../server/store/configurations.ts";
+import { beside } from "../../server/store/beside.ts";
+import * as configurations from "../../server/store/configurations.ts";
 import * as dataRequests from "../../server/store/data-requests.ts";
 import type { Tenant } from "../../server/store/database.ts";
 import * as erase from "../../server/store/erase.ts";
 import * as inbox from "../../server/store/inbox.ts";
+import { keptRow, keptRows } from "../../server/store/kept.ts";
 import * as listed from "../../server/store/listed.ts";
 import * as methodNames from "../../server/store/method-names.ts";
 import * as orders from "../../server/store/orders.ts";
@@ -66,10 +68,10 @@ export async function seed(tenant: Tenant, secret: string, first: boolean): Prom
   await tenant.trx("shops").update({ recheck: first ? FIRST_MARK : MARK, subscriptions_read: !first, pause_search: first });
   await tenant.trx("shops").update({ paused_at: first ? THEN : null, resumed: JSON.stringify({ total: 1, back: 0, stayed: [] }) });
   for (const guid of [GUID, SECOND_GUID]) {
-    await customizations.insertCustomization(tenant, { ...row, guid, platform_id: guid === GUID ? PLATFORM_ID : null });
+    await configurations.insertConfiguration(tenant, { ...row, guid, platform_id: guid === GUID ? PLATFORM_ID : null });
     if (guid === SECOND_GUID && !first) continue;
     await revisions.adoptRevision(tenant, guid, { ...found(secret), revision: 1 });
-    await customizations.updateCustomizationRow(tenant, guid, { revision: 1, pack: secret, pause: guid === GUID ? "resuming" : null });
+    await configurations.updateConfigurationRow(tenant, guid, { revision: 1, pack: secret, pause: guid === GUID ? "resuming" : null });
   }
   await revisions.appendRevision(tenant, GUID, rule(secret), secret);
   await subscriptions.putSubscription(tenant, subscription(secret));
@@ -85,15 +87,16 @@ export async function seed(tenant: Tenant, secret: string, first: boolean): Prom
 
 /** One call of each function of `server/store` that works for one shop, by file and name. A new function needs its line here. */
 export const repositories: Record<string, (tenant: Tenant) => Promise<unknown>> = {
-  "customizations.currentPause": (tenant) => customizations.currentPause(tenant),
-  "customizations.countRows": (tenant) => customizations.countRows(tenant),
-  "customizations.findRows": (tenant) => customizations.findRows(tenant, [GUID]),
-  "customizations.findCustomization": (tenant) => customizations.findCustomization(tenant, PLATFORM_ID),
-  "customizations.listRows": (tenant) => customizations.listRows(tenant, "payment"),
-  "customizations.insertCustomization": (tenant) =>
-    customizations.insertCustomization(tenant, { ...row, guid: NEW_GUID, platform_id: null }),
-  "customizations.insertFirst": (tenant) => customizations.insertFirst(tenant, { ...row, guid: NEW_GUID, platform_id: null }, true),
-  "customizations.updateCustomizationRow": (tenant) => customizations.updateCustomizationRow(tenant, GUID, { pack: "changed" }),
+  "configurations.currentPause": (tenant) => configurations.currentPause(tenant),
+  "configurations.countRows": (tenant) => configurations.countRows(tenant),
+  "configurations.findRows": (tenant) => configurations.findRows(tenant, [GUID]),
+  "configurations.findConfiguration": (tenant) => configurations.findConfiguration(tenant, PLATFORM_ID),
+  "configurations.listRows": (tenant) => configurations.listRows(tenant, "payment"),
+  "configurations.insertConfiguration": (tenant) =>
+    configurations.insertConfiguration(tenant, { ...row, guid: NEW_GUID, platform_id: null }),
+  "configurations.insertFirst": (tenant) => configurations.insertFirst(tenant, { ...row, guid: NEW_GUID, platform_id: null }, true),
+  "configurations.updateConfigurationRow": (tenant) => configurations.updateConfigurationRow(tenant, GUID, { pack: "changed" }),
+  "beside.beside": (tenant) => beside(tenant, { ...row, guid: SECOND_GUID, platform_id: PLATFORM_ID }),
   "data-requests.putDataRequest": (tenant) => dataRequests.putDataRequest(tenant, request("changed")),
   "data-requests.removeDataRequests": (tenant) => dataRequests.removeDataRequests(tenant, "7"),
   "erase.eraseShop": (tenant) => erase.eraseShop(tenant),
@@ -105,6 +108,8 @@ export const repositories: Record<string, (tenant: Tenant) => Promise<unknown>> 
   "inbox.removeDelivery": (tenant) => inbox.removeDelivery(tenant, "event"),
   "listed.listedRevisions": async (tenant) => listed.listedRevisions(tenant, [[GUID, 1]]),
   "listed.listedRows": async (tenant) => listed.listedRows(tenant, "payment"),
+  "kept.keptRow": (tenant) => keptRow(tenant, "payment", GUID),
+  "kept.keptRows": (tenant) => keptRows(tenant, "payment"),
   "method-names.methodNames": async (tenant) => methodNames.methodNames(tenant, "payment"),
   "orders.disownOrders": (tenant) => orders.disownOrders(tenant, "7", ["1"]),
   "orders.ordersOf": (tenant) => orders.ordersOf(tenant, "7", ["1"]),
@@ -116,11 +121,11 @@ export const repositories: Record<string, (tenant: Tenant) => Promise<unknown>> 
   "pause-steps.notePauseProblem": (tenant) => pauseSteps.notePauseProblem(tenant, GUID, "changed"),
   "pause-steps.pauseWork": (tenant) => pauseSteps.pauseWork(tenant),
   "pause-steps.searchLeft": (tenant) => pauseSteps.searchLeft(tenant),
-  "pauses.beginPause": async (tenant) => [await pauses.forgetPause(tenant), await pauses.beginPause(tenant)],
+  "pauses.beginPause": async (tenant) => [await pauses.forgetPause(tenant), await pauses.beginPause(tenant, ["payment"])],
   "pauses.beginResume": (tenant) => pauses.beginResume(tenant),
   "pauses.dismissResumed": (tenant) => pauses.dismissResumed(tenant),
   "pauses.forgetPause": (tenant) => pauses.forgetPause(tenant),
-  "pauses.readPause": (tenant) => pauses.readPause(tenant),
+  "pauses.readPause": (tenant) => pauses.readPause(tenant, ["payment"]),
   "redactions.noteRedaction": (tenant) => redactions.noteRedaction(tenant, "customer/7", THEN),
   "redactions.redactedSince": (tenant) => redactions.redactedSince(tenant, ["customer/7"], THEN),
   "revisions.adoptRevision": (tenant) => revisions.adoptRevision(tenant, GUID, found("changed")),

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { insertCustomization, listRows, unfinished } from "../../server/store/configurations.ts";
+import { insertConfiguration, listRows, unfinished } from "../../server/store/configurations.ts";
 import { type Database, openDatabase } from "../../server/store/database.ts";
 import { migrate } from "../../server/store/migrate.ts";
 import { migrations } from "../../server/store/migrations.ts";
@@ -26,7 +26,7 @@ beforeAll(async () => {
   for (const [shop, guid] of Object.entries(GUIDS)) {
     await database.withShop(shop, async (tenant) => {
       await ensureShop(tenant);
-      await insertCustomization(tenant, { guid, ...ROW });
+      await insertConfiguration(tenant, { guid, ...ROW });
       await appendRevision(tenant, guid, configuration, "42");
       await putSubscription(tenant, SUBSCRIPTION);
     });

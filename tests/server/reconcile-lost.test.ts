@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { envelopeOf } from "../../server/configurations/envelope.ts";
+import { readEnvelope } from "../../server/keep/envelope.ts";
 import { Apart, told } from "../support/apart.ts";
 import { hide } from "../support/configuration.ts";
 
@@ -68,7 +68,7 @@ describe("what is there more often than it should be", () => {
     await apart.store({ subscribed: "CANCELLED" });
     expect(await apart.outside().node(other)).toMatchObject({ enabled: false });
     expect((await apart.reconcile()).map(({ done }) => done)).toEqual(["deleted there"]);
-    expect((await apart.outside().nodes()).map((node) => envelopeOf(node)?.guid)).toEqual([other]);
+    expect((await apart.outside().nodes()).map((node) => readEnvelope(node.configuration?.value ?? null)?.guid)).toEqual([other]);
     expect(guid).not.toBe(other);
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { family } from "../../engine/declare/catalog.ts";
-import { envelopeOf } from "../../server/configurations/envelope.ts";
+import { readEnvelope } from "../../server/keep/envelope.ts";
 import { Apart, carried, told } from "../support/apart.ts";
 import { block, hide, hideShipping } from "../support/configuration.ts";
 
@@ -89,7 +89,10 @@ describe("what the platform's own settings change", () => {
     ]);
     expect(await apart.list()).toMatchObject([{ ...shown, revision: 2 }]);
     expect(await apart.info(guid)).toMatchObject({ name: shown.title, enabled: !("enabled" in changes), revision: 2 });
-    expect(envelopeOf(await apart.outside().node(guid))).toMatchObject({ revision: 2, configuration: { name: shown.title } });
+    expect(readEnvelope((await apart.outside().node(guid)).configuration?.value ?? null)).toMatchObject({
+      revision: 2,
+      configuration: { name: shown.title },
+    });
     expect(await author(guid, 2)).toBe("platform");
     await apart.expectAgreement();
   });

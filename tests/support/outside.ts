@@ -1,4 +1,4 @@
-import { envelopeOf } from "../../server/configurations/envelope.ts";
+import { readEnvelope } from "../../server/keep/envelope.ts";
 import { type Customization, listCustomizations } from "../../server/platform/customizations.ts";
 import type { TestServer } from "./server.ts";
 
@@ -19,7 +19,7 @@ export class Outside {
   }
 
   async node(guid: string): Promise<Customization> {
-    const found = (await this.nodes()).find((node) => envelopeOf(node)?.guid === guid);
+    const found = (await this.nodes()).find((node) => readEnvelope(node.configuration?.value ?? null)?.guid === guid);
     if (!found) throw new Error(`the platform has no ${guid}`);
     return found;
   }

@@ -22,7 +22,7 @@ export function checkFamily(family: Family, declared: Declared, entitlements: re
   if (variants.join() !== subtypes.join()) report(["properties", "subtype", "enum"], `must list the variants: ${oneOf(variants)}`);
   checkColumns(family, variants, report);
   checkSections(family, fields, report);
-  checkVariants(family, fields, entitlements, report);
+  checkVariants(family, entitlements, report);
   (family.act ?? []).forEach((act, index) => {
     checkAct(family, act, (path, message) => report(["act", index, ...path], message));
   });
@@ -71,7 +71,7 @@ function checkSections(family: Family, fields: readonly string[], report: Report
   }
 }
 
-function checkVariants(family: Family, fields: readonly string[], entitlements: readonly string[], report: Report): void {
+function checkVariants(family: Family, entitlements: readonly string[], report: Report): void {
   const variants = Object.entries(family.variants);
   for (const [id, variant] of variants) {
     const { unlock } = variant;

@@ -2,15 +2,15 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
 import { customizationOf } from "../../../engine/declare/act.ts";
 import { families } from "../../../engine/declare/catalog.ts";
-import { envelopeOf } from "../../../server/configurations/envelope.ts";
+import { readEnvelope } from "../../../server/keep/envelope.ts";
 import { localPlatform } from "../../../server/local/transport.ts";
 import { type Customization, listCustomizations } from "../../../server/platform/customizations.ts";
-import { type CustomizationRow, listRows, unfinished } from "../../../server/store/configurations.ts";
+import { type ConfigurationRow, listRows, unfinished } from "../../../server/store/configurations.ts";
 import { type Database, openDatabase } from "../../../server/store/database.ts";
 import { findRevision } from "../../../server/store/revisions.ts";
 
 interface Stored {
-  row: CustomizationRow;
+  row: ConfigurationRow;
   configuration: unknown;
 }
 
@@ -46,7 +46,7 @@ async function compare(database: Database, shop: string, family: (typeof familie
     return all;
   });
   const nodes = await listCustomizations(localPlatform(database.owner).client(shop), customizationOf(family).resource);
-  const guidOf = (node: Customization) => envelopeOf(node)?.guid ?? node.id;
+  const guidOf = (node: Customization) => readEnvelope(node.configuration?.value ?? null)?.guid ?? node.id;
   const strangers = nodes.map(guidOf).filter((guid) => !stored.some(({ row }) => row.guid === guid));
   return [
     ...strangers.map((guid) => `${guid} is on the platform and not in the database`),
@@ -63,7 +63,7 @@ function differenceOf({ row, configuration }: Stored, nodes: readonly Customizat
   const [node] = nodes;
   if (!node) return [`${row.guid} is in the database and not on the platform`];
   if (nodes.length > 1) return [`${row.guid} is on the platform ${nodes.length} times`];
-  const envelope = envelopeOf(node);
+  const envelope = readEnvelope(node.configuration?.value ?? null);
   const same =
     node.id === row.platform_id && envelope?.revision === row.revision && isDeepStrictEqual(envelope?.configuration, configuration);
   return same

@@ -2,7 +2,7 @@ import { AppError } from "../../app-error.ts";
 import type { Services } from "../../context.ts";
 import { limitTo } from "../../ops/limit.ts";
 import { PlatformError } from "../../platform/admin.ts";
-import { findCustomization } from "../../store/configurations.ts";
+import { findConfiguration } from "../../store/configurations.ts";
 import { notePauseProblem, pauseWork, searchLeft } from "../../store/pause-steps.ts";
 import { lockOf } from "../lock.ts";
 import { settle } from "../settle.ts";
@@ -45,7 +45,7 @@ async function stepNoted(services: Services, shop: string, guid: string): Promis
 /** One rule, under its lock: what was left unfinished of it goes first, and then what is so now decides. */
 async function step(services: Services, shop: string, guid: string): Promise<void> {
   await settle(services, shop, guid);
-  const row = await services.database.withShop(shop, (tenant) => findCustomization(tenant, guid));
+  const row = await services.database.withShop(shop, (tenant) => findConfiguration(tenant, guid));
   if (row?.state !== "live") return;
   if (row.pause === "stopping") await switchOff(services, shop, row);
   if (row.pause === "resuming") await switchOn(services, shop, row);

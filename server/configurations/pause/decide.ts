@@ -1,5 +1,5 @@
 import type { Configuration } from "../../../engine/types.ts";
-import type { CustomizationRow } from "../../store/configurations.ts";
+import type { ConfigurationRow } from "../../store/configurations.ts";
 
 /** What becomes of the state of a rule by a save. */
 interface Decided {
@@ -14,7 +14,7 @@ interface Decided {
  * has decided nothing, and whoever switches it on activates it by hand. Who does not know of the pause, as an editor that was opened
  * before, cannot switch it on by a save; switching it off is meant for good.
  */
-export function decide({ pause }: CustomizationRow, live: Configuration | null, { enabled }: Configuration, knows: boolean): Decided {
+export function decide({ pause }: ConfigurationRow, live: Configuration | null, { enabled }: Configuration, knows: boolean): Decided {
   if (pause === null && !knows) return { enabled, released: false };
   if (enabled) return { enabled, released: knows && pause !== null };
   return knows ? { enabled: live?.enabled ?? false, released: false } : { enabled, released: true };

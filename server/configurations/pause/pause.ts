@@ -1,6 +1,7 @@
 import type { Services } from "../../context.ts";
 import { beginPause, beginResume, dismissResumed } from "../../store/pauses.ts";
 import { carryOn } from "./carry-on.ts";
+import { PAUSED } from "./paused.ts";
 import { type PauseState, standing } from "./standing.ts";
 
 /**
@@ -8,7 +9,7 @@ import { type PauseState, standing } from "./standing.ts";
  * carried out; a crash leaves it to healing. Whoever comes second finds a pause, and helps with what is left of it.
  */
 export async function pauseAll(services: Services, shop: string): Promise<PauseState> {
-  await services.database.withShop(shop, beginPause);
+  await services.database.withShop(shop, (tenant) => beginPause(tenant, PAUSED));
   await carryOn(services, shop);
   return standing(services, shop);
 }

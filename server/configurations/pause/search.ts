@@ -1,11 +1,12 @@
-import { customizationOf } from "../../../engine/declare/act.ts";
-import { ruleFamilies } from "../../../engine/declare/catalog.ts";
+import { isKeptOutside } from "../../../engine/declare/act.ts";
+import { families } from "../../../engine/declare/catalog.ts";
+import { isOn } from "../../../engine/declare/state.ts";
 import type { Family } from "../../../engine/types.ts";
 import { AppError } from "../../app-error.ts";
 import type { Services } from "../../context.ts";
+import { keeperOf } from "../../keep/of.ts";
 import { PlatformError } from "../../platform/admin.ts";
-import { allTitles } from "../../platform/titles.ts";
-import type { CustomizationRow } from "../../store/configurations.ts";
+import type { ConfigurationRow } from "../../store/configurations.ts";
 import { endSearch, joinPause } from "../../store/pause-steps.ts";
 import { findRevision, PLATFORM } from "../../store/revisions.ts";
 import { resolve } from "../adopt.ts";
@@ -16,7 +17,7 @@ import { resolve } from "../adopt.ts";
  */
 export async function search(services: Services, shop: string): Promise<void> {
   try {
-    await Promise.all(ruleFamilies.map((family) => searchFamily(services, shop, family)));
+    await Promise.all(families.filter(isKeptOutside).map((family) => searchFamily(services, shop, family)));
     await services.database.withShop(shop, endSearch);
   } catch (error) {
     if (!(error instanceof PlatformError)) throw error;
@@ -25,7 +26,7 @@ export async function search(services: Services, shop: string): Promise<void> {
 }
 
 async function searchFamily(services: Services, shop: string, family: Family): Promise<void> {
-  const { titles } = await allTitles(services.admin(shop), customizationOf(family).resource);
+  const { titles } = await keeperOf(services, shop, family).titles(null, null);
   for (const { id } of titles.filter(({ enabled }) => enabled)) {
     const known = await rowOf(services, shop, family, id);
     if (known === null || (await isMeant(services, shop, known))) continue;
@@ -34,7 +35,7 @@ async function searchFamily(services: Services, shop: string, family: Family): P
 }
 
 /** Null for what this app did not make. */
-async function rowOf(services: Services, shop: string, family: Family, id: string): Promise<CustomizationRow | null> {
+async function rowOf(services: Services, shop: string, family: Family, id: string): Promise<ConfigurationRow | null> {
   try {
     return await resolve(services, shop, id, [family]);
   } catch (error) {
@@ -44,8 +45,8 @@ async function rowOf(services: Services, shop: string, family: Family, id: strin
 }
 
 /** Whether our rows say that it is on: then it had its part already, or was activated since. One that was only just found had none. */
-async function isMeant({ database }: Services, shop: string, { guid, revision, state, pause }: CustomizationRow): Promise<boolean> {
+async function isMeant({ database }: Services, shop: string, { guid, revision, state, pause }: ConfigurationRow): Promise<boolean> {
   if (pause !== null || state !== "live") return true;
   const live = await database.withShop(shop, (tenant) => findRevision(tenant, guid, revision ?? 0));
-  return live?.configuration.enabled === true && live.author !== PLATFORM;
+  return live !== null && isOn(live.configuration) && live.author !== PLATFORM;
 }

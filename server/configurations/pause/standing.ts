@@ -1,5 +1,6 @@
 import type { Services } from "../../context.ts";
 import { type PausedRule, type PauseRecord, readPause, type Stayed } from "../../store/pauses.ts";
+import { PAUSED } from "./paused.ts";
 
 /** How a pause stands, for the screens: what is done, what is under way, and what could not be done, by name. */
 export interface PauseState {
@@ -18,7 +19,7 @@ export interface PauseState {
 }
 
 export async function standing({ database }: Services, shop: string): Promise<PauseState> {
-  return stateOf(await database.withShop(shop, readPause));
+  return stateOf(await database.withShop(shop, (tenant) => readPause(tenant, PAUSED)));
 }
 
 function stateOf({ since, active, rules, resumed }: PauseRecord): PauseState {

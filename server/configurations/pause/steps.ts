@@ -1,27 +1,26 @@
-import { customizationOf } from "../../../engine/declare/act.ts";
 import { lockedBy, lockedMessage } from "../../../engine/declare/gates.ts";
+import { isOn } from "../../../engine/declare/state.ts";
 import { ACTIVE_PER_API } from "../../../engine/platform.ts";
 import type { Configuration } from "../../../engine/types.ts";
 import type { Services } from "../../context.ts";
+import { keeperOf } from "../../keep/of.ts";
+import { missing, tooManyActive } from "../../keep/refused.ts";
 import { PlatformError } from "../../platform/admin.ts";
-import { getCustomization, switchCustomization } from "../../platform/customizations.ts";
-import type { CustomizationRow } from "../../store/configurations.ts";
+import type { ConfigurationRow } from "../../store/configurations.ts";
 import { countResumed, endPauseStep } from "../../store/pause-steps.ts";
 import { findRevision } from "../../store/revisions.ts";
 import { declared } from "../families.ts";
-import { tooManyActive } from "../places.ts";
-import { missing } from "../replace.ts";
 
 /** Switches a rule off for as long as the pause lasts. One that was switched off by hand meanwhile has no part in it. */
-export async function switchOff(services: Services, shop: string, row: CustomizationRow): Promise<void> {
+export async function switchOff(services: Services, shop: string, row: ConfigurationRow): Promise<void> {
   const live = await liveOf(services, shop, row);
-  const on = live?.enabled === true || (await isOn(services, shop, row));
+  const on = (live !== null && isOn(live)) || (await isOnOutside(services, shop, row));
   if (on) await toggle(services, shop, row, false);
   await services.database.withShop(shop, (tenant) => endPauseStep(tenant, row.guid, "stopping", { pause: on ? "paused" : null }));
 }
 
 /** Switches a rule on again, if it may and can be; else it stays off, as one that its plan or a full store keeps off, and is named. */
-export async function switchOn(services: Services, shop: string, row: CustomizationRow): Promise<void> {
+export async function switchOn(services: Services, shop: string, row: ConfigurationRow): Promise<void> {
   const live = await liveOf(services, shop, row);
   const reason = await hindrance(services, shop, row, live);
   const changes = { pause: null, withheld: reason !== null && reason !== DELETED } as const;
@@ -36,7 +35,7 @@ const DELETED = "It was deleted outside this app. Restore it in its list.";
 const FULL = `All ${ACTIVE_PER_API} places for active rules are taken. It comes back by itself when there is one, or activate it then.`;
 
 /** Why a rule stays off; null when it is on. What may be otherwise in a moment is thrown. */
-async function hindrance(services: Services, shop: string, row: CustomizationRow, live: Configuration | null): Promise<string | null> {
+async function hindrance(services: Services, shop: string, row: ConfigurationRow, live: Configuration | null): Promise<string | null> {
   const locked = lockedBy(declared(row.family), live?.subtype ?? "", await services.facts(shop));
   if (locked !== null) return lockedMessage(locked);
   try {
@@ -48,10 +47,10 @@ async function hindrance(services: Services, shop: string, row: CustomizationRow
 }
 
 /** False when the platform has no such customization any more. */
-async function toggle(services: Services, shop: string, { family, platform_id }: CustomizationRow, enabled: boolean): Promise<boolean> {
+async function toggle(services: Services, shop: string, { family, platform_id }: ConfigurationRow, enabled: boolean): Promise<boolean> {
   if (platform_id === null) return false;
   try {
-    await switchCustomization(services.admin(shop), customizationOf(declared(family)).resource, platform_id, enabled);
+    await keeperOf(services, shop, declared(family)).amend(platform_id, { enabled });
     return true;
   } catch (error) {
     if (missing(error)) return false;
@@ -59,12 +58,12 @@ async function toggle(services: Services, shop: string, { family, platform_id }:
   }
 }
 
-async function isOn(services: Services, shop: string, { family, platform_id }: CustomizationRow): Promise<boolean> {
+async function isOnOutside(services: Services, shop: string, { family, platform_id }: ConfigurationRow): Promise<boolean> {
   if (platform_id === null) return false;
-  return (await getCustomization(services.admin(shop), customizationOf(declared(family)).resource, platform_id))?.enabled === true;
+  return (await keeperOf(services, shop, declared(family)).find(platform_id))?.enabled === true;
 }
 
-async function liveOf({ database }: Services, shop: string, { guid, revision }: CustomizationRow): Promise<Configuration | null> {
+async function liveOf({ database }: Services, shop: string, { guid, revision }: ConfigurationRow): Promise<Configuration | null> {
   const found = await database.withShop(shop, (tenant) => findRevision(tenant, guid, revision ?? 0));
   return found?.configuration ?? null;
 }

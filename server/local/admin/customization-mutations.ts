@@ -1,6 +1,6 @@
 import { ACTIVE_PER_API } from "../../../engine/platform.ts";
 import type { Context } from "./context.ts";
-import { type CustomizationRow, customizationNode, readRows } from "./customizations.ts";
+import { type ConfigurationRow, customizationNode, readRows } from "./customizations.ts";
 import { gid, parseGid } from "./gid.ts";
 import { type Identified, identify } from "./identify.ts";
 import {
@@ -67,7 +67,7 @@ async function create(resource: Resource, input: Input, context: Context) {
   const [row] = await context
     .db("local.customizations")
     .insert({ shop: context.shop, resource: resource.name, function_handle: deployed.handle, ...content })
-    .returning<CustomizationRow[]>("*");
+    .returning<ConfigurationRow[]>("*");
   return saved(resource, row, [], input, context);
 }
 
@@ -96,7 +96,7 @@ async function update(resource: Resource, id: string, input: Input, context: Con
       first_failed_at: null, // the history is that of the most recent version
       updated_at: context.db.fn.now(),
     })
-    .returning<CustomizationRow[]>("*");
+    .returning<ConfigurationRow[]>("*");
   const existing = await readMetafields(context, [gid(resource.type, current.id)]);
   return saved(resource, row, existing, input, context);
 }
@@ -110,7 +110,7 @@ async function remove(resource: Resource, id: string, context: Context) {
 
 async function saved(
   resource: Resource,
-  row: CustomizationRow | undefined,
+  row: ConfigurationRow | undefined,
   existing: readonly MetafieldRow[],
   input: Input,
   context: Context,
@@ -137,7 +137,7 @@ function checkedWrite(
   return { owner, wanted, existing };
 }
 
-async function need(resource: Resource, id: string, context: Context): Promise<CustomizationRow> {
+async function need(resource: Resource, id: string, context: Context): Promise<ConfigurationRow> {
   const { type, number } = parseGid(id);
   const [row] = type === resource.type ? await readRows(resource, context).where({ id: number }) : [];
   if (!row) throw new Refusal(resource.codes.notFound, ["id"], `Could not find ${resource.type} with id: ${id}`);

@@ -10,7 +10,7 @@ import { RESOURCES, type Resource } from "./resources.ts";
 import { matches } from "./search.ts";
 import { functionNode } from "./shop.ts";
 
-export interface CustomizationRow {
+export interface ConfigurationRow {
   id: string;
   resource: string;
   title: string;
@@ -42,7 +42,7 @@ export async function find(resource: Resource, id: string, context: Context) {
 }
 
 /** Rows as the platform shows them, with their metafields, in one query for any number. */
-async function customizationNodes(resource: Resource, rows: readonly CustomizationRow[], context: Context, keys: Keys = null) {
+async function customizationNodes(resource: Resource, rows: readonly ConfigurationRow[], context: Context, keys: Keys = null) {
   const owners = rows.map((row) => gid(resource.type, row.id));
   const metafields = await metafieldsByOwner(context, owners, keys);
   return rows.map((row) => customizationNode(resource, row, metafields.get(gid(resource.type, row.id)) ?? [], context));
@@ -53,7 +53,7 @@ export function readRows(resource: Resource, { db, shop }: Pick<Context, "db" | 
   return db("local.customizations")
     .where({ shop, resource: resource.name })
     .orderBy("id")
-    .select<CustomizationRow[]>(...COLUMNS);
+    .select<ConfigurationRow[]>(...COLUMNS);
 }
 
 /** The metafields are read of those that are on the page. */
@@ -67,7 +67,7 @@ async function list(resource: Resource, page: Page, context: Context, keys: Keys
 /** Who reads on page by page is not given all rows each time to choose from. */
 async function rowsOn(resource: Resource, page: Page, context: Context) {
   const { query } = page;
-  const named = (rows: readonly CustomizationRow[]) => rows.map((row) => ({ id: gid(resource.type, row.id), row }));
+  const named = (rows: readonly ConfigurationRow[]) => rows.map((row) => ({ id: gid(resource.type, row.id), row }));
   if (!query && isForward(page)) {
     const { first, after } = page;
     const from = after ? idAfter(after) : 0;
@@ -88,11 +88,11 @@ async function rowsOn(resource: Resource, page: Page, context: Context) {
   return connection(query ? rows.filter((each) => matches(query, searched(each))) : rows, page);
 }
 
-const deployedOf = ({ function_handle }: CustomizationRow, { functions }: Context) =>
+const deployedOf = ({ function_handle }: ConfigurationRow, { functions }: Context) =>
   functions().find(({ handle }) => handle === function_handle);
 
 /** A row with its metafields as the platform shows it. */
-export function customizationNode(resource: Resource, row: CustomizationRow, metafields: readonly MetafieldRow[], context: Context) {
+export function customizationNode(resource: Resource, row: ConfigurationRow, metafields: readonly MetafieldRow[], context: Context) {
   const id = gid(resource.type, row.id);
   const failed = row.first_failed_at?.toISOString();
   return {
@@ -111,7 +111,7 @@ export function customizationNode(resource: Resource, row: CustomizationRow, met
 }
 
 /** A Function that the latest deploy no longer has: it runs nowhere, but what it was made for still names it. */
-function withdrawn({ api }: Resource, { function_handle: handle }: CustomizationRow): DeployedFunction {
+function withdrawn({ api }: Resource, { function_handle: handle }: ConfigurationRow): DeployedFunction {
   const nothing = { target: "", exported: "", inputQuery: "", variables: null, wasmPath: "" };
   return { id: `withdrawn-${handle}`, handle, title: handle, api, apiVersion: API_VERSION, ...nothing };
 }

@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import { type CustomizationRow, readRows } from "../admin/customizations.ts";
+import { type ConfigurationRow, readRows } from "../admin/customizations.ts";
 import { gid } from "../admin/gid.ts";
 import { readMetafields } from "../admin/metafields.ts";
 import { RESOURCES, type Resource } from "../admin/resources.ts";
@@ -23,8 +23,8 @@ export async function noteFailures(db: Knex, shop: string, failed: readonly Rule
 }
 
 async function readKind(db: Knex, shop: string, resource: Resource): Promise<RuleRecord[]> {
-  const rows: CustomizationRow[] = await readRows(resource, { db, shop });
-  const id = (row: CustomizationRow): string => gid(resource.type, row.id);
+  const rows: ConfigurationRow[] = await readRows(resource, { db, shop });
+  const id = (row: ConfigurationRow): string => gid(resource.type, row.id);
   const metafields = await readMetafields({ db, shop }, rows.map(id));
   return rows.map((row) => ({
     resource: resource.name,

@@ -590,6 +590,14 @@ type ShopQueryVariables = Exact<{ [key: string]: never; }>;
 
 type ShopQuery = { shop: { id: string, name: string, email: string, contactEmail: string, myshopifyDomain: string, currencyCode: CurrencyCode, ianaTimezone: string, plan: { publicDisplayName: string, partnerDevelopment: boolean, shopifyPlus: boolean }, primaryDomain: { host: string, url: string } } };
 
+type ShopDocumentQueryVariables = Exact<{
+  namespace: string;
+  key: string;
+}>;
+
+
+type ShopDocumentQuery = { shop: { id: string, metafield: { value: string, compareDigest: string } | null } };
+
 type ValidationsQueryVariables = Exact<{
   first: number;
   after?: string | null | undefined;
@@ -668,6 +676,7 @@ export interface Operations {
   ProductTitles: { variables: ProductTitlesQueryVariables; data: ProductTitlesQuery };
   Products: { variables: ProductsQueryVariables; data: ProductsQuery };
   Shop: { variables: ShopQueryVariables; data: ShopQuery };
+  ShopDocument: { variables: ShopDocumentQueryVariables; data: ShopDocumentQuery };
   SubscriptionStatuses: { variables: SubscriptionStatusesQueryVariables; data: SubscriptionStatusesQuery };
   Validation: { variables: ValidationQueryVariables; data: ValidationQuery };
   ValidationCreate: { variables: ValidationCreateMutationVariables; data: ValidationCreateMutation };

@@ -1,5 +1,4 @@
-import { type AdminClient, PlatformError } from "../platform/admin.ts";
-import { getCustomization } from "../platform/customizations.ts";
+import { PlatformError } from "../platform/admin.ts";
 
 /** Neither beside the old customization nor in its stead is there a place for a new one: the old one has to go first. */
 export class NoRoom extends Error {
@@ -16,8 +15,7 @@ export function tooMany(error: unknown): boolean {
   return error instanceof PlatformError && error.kind === "user" && /^MAX/.test(error.code) && !tooManyActive(error);
 }
 
-/** Whether one of these is active, so that deleting it frees a place. */
-export async function anyActive(client: AdminClient, resource: string, ids: readonly string[]): Promise<boolean> {
-  for (const id of ids) if ((await getCustomization(client, resource, id))?.enabled === true) return true;
-  return false;
+/** Whether the platform refused because it has no such customization. */
+export function missing(error: unknown): boolean {
+  return error instanceof PlatformError && error.kind === "user" && error.code.endsWith("NOT_FOUND") && error.code !== "FUNCTION_NOT_FOUND";
 }

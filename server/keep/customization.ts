@@ -1,0 +1,29 @@
+import type { RuleFamily } from "../../engine/declare/act.ts";
+import type { AdminClient } from "../platform/admin.ts";
+import { switchCustomization } from "../platform/customizations.ts";
+import { allTitles, configurationsOf, pageOfTitles } from "../platform/titles.ts";
+import { apply, copiesOf } from "./customization/apply.ts";
+import { customizationsOf, titleOf } from "./customization/customizations.ts";
+import type { Keeper } from "./keeper.ts";
+
+/** Each configuration is an object of the platform, run by a Function. */
+export function inCustomizations(client: AdminClient, { keep: { resource } }: RuleFamily): Keeper {
+  const platform = customizationsOf(client, resource);
+  return {
+    write: (change, attempt) => apply(platform, change, attempt),
+    amend: async (id, writing) => {
+      if ("parts" in writing) await platform.update(id, writing);
+      else await switchCustomization(client, resource, id, writing.enabled);
+    },
+    find: platform.find,
+    list: platform.list,
+    titles: async (first, after) => {
+      const { titles, end } =
+        first === null ? await allTitles(client, resource, after) : await pageOfTitles(client, resource, first, after);
+      return { titles: titles.map(titleOf), end };
+    },
+    carried: async (ids) => new Map([...(await configurationsOf(client, ids))].map(([id, { value }]) => [id, value])),
+    copies: (row) => copiesOf(platform, row),
+    remove: platform.remove,
+  };
+}

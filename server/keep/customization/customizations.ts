@@ -1,0 +1,54 @@
+import type { AdminClient } from "../../platform/admin.ts";
+import {
+  type Customization,
+  createCustomization,
+  deleteCustomization,
+  getCustomization,
+  listCustomizations,
+  updateCustomization,
+} from "../../platform/customizations.ts";
+import type { Title as PlatformTitle } from "../../platform/titles.ts";
+import type { Kept, Title, Writing } from "../keeper.ts";
+import { missing } from "../refused.ts";
+
+/** The objects of one resource of a shop, as what is kept. */
+export interface Customizations {
+  create(pack: string, writing: Writing): Promise<Kept>;
+  update(id: string, writing: Writing): Promise<Kept>;
+  find(id: string): Promise<Kept | null>;
+  list(): Promise<Kept[]>;
+  /** One that is gone already is fine. */
+  remove(id: string): Promise<void>;
+}
+
+export function customizationsOf(client: AdminClient, resource: string): Customizations {
+  return {
+    create: async (pack, writing) => keptOf(await createCustomization(client, resource, pack, inputOf(writing))),
+    update: async (id, writing) => keptOf(await updateCustomization(client, resource, id, inputOf(writing))),
+    find: async (id) => {
+      const found = await getCustomization(client, resource, id);
+      return found && keptOf(found);
+    },
+    list: async () => (await listCustomizations(client, resource)).map(keptOf),
+    remove: async (id) => {
+      try {
+        await deleteCustomization(client, resource, id);
+      } catch (error) {
+        if (!missing(error)) throw error;
+      }
+    },
+  };
+}
+
+const inputOf = ({ title, enabled, parts }: Writing) => ({ title, enabled, metafields: parts });
+
+/** Checkout goes on without a customization whose Function failed; one that is switched off fails nobody. */
+export function titleOf({ id, title, enabled, kind, errorHistory }: PlatformTitle): Title {
+  return { id, title, enabled, failingSince: enabled ? (errorHistory?.firstOccurredAt ?? null) : null, marker: kind?.value ?? null };
+}
+
+function keptOf(node: Customization): Kept {
+  const { program, variables, configuration, kind } = node;
+  const values = Object.entries({ program, variables, configuration, kind }).map(([key, found]) => [key, found?.value ?? null]);
+  return { ...titleOf(node), pack: node.shopifyFunction.handle, parts: Object.fromEntries(values) };
+}

@@ -1,0 +1,89 @@
+import { isObject } from "../../engine/declare/object.ts";
+import { isOn } from "../../engine/declare/state.ts";
+import { CONFIGURATION, KIND, PROGRAM, VARIABLES } from "../../engine/platform.ts";
+import type { Compiled } from "../../engine/rule/packed.ts";
+import type { Configuration, Family } from "../../engine/types.ts";
+import { isGuid } from "../store/configurations.ts";
+import { SCHEMA_VERSION } from "../store/revisions.ts";
+import { held } from "./held.ts";
+import type { Change, Kept, Part, Writing } from "./keeper.ts";
+
+/** What is kept of a configuration outside our rows, besides its program: enough to recognise it, and to rebuild them. */
+export interface Envelope {
+  schemaVersion: number;
+  family: string;
+  guid: string;
+  revision: number;
+  configuration: Configuration;
+  /** What a change made outside the app was, in words for the merchant. */
+  note?: string;
+}
+
+/** The envelope of a revision on its way. */
+function enveloped({ family, row, revision, configuration, note }: Change): Envelope {
+  const identity = { schemaVersion: SCHEMA_VERSION, family: family.id, guid: row.guid, revision };
+  return { ...identity, configuration, ...(note === null ? {} : { note }) };
+}
+
+/** Everything that one save writes. */
+export function written(change: Change): Writing {
+  const { family, row, configuration, compiled, withheld } = change;
+  const marker = markerOf(family, configuration);
+  return {
+    title: configuration.name,
+    enabled: isOn(configuration) && !withheld && !held(row),
+    parts: [
+      ...(compiled === null ? [] : programParts(compiled)),
+      { key: CONFIGURATION, type: "json", value: JSON.stringify(enveloped(change)) },
+      ...(marker === undefined ? [] : [{ key: KIND, type: "single_line_text_field" as const, value: marker }]),
+    ],
+  };
+}
+
+/** What says which variant it is, in a family that has several. */
+function markerOf({ variants }: Family, { subtype }: Configuration): string | undefined {
+  return variants[subtype]?.marker ?? subtype;
+}
+
+/** What the Function reads of a rule. */
+export function programParts({ program, variables }: Compiled): Part[] {
+  return [
+    { key: PROGRAM, type: "json", value: JSON.stringify(program) },
+    { key: VARIABLES, type: "json", value: JSON.stringify(variables) },
+  ];
+}
+
+/** What one carries; null for one that this app did not write, or that something else has overwritten. */
+export function envelopeOf({ parts }: Pick<Kept, "parts">): Envelope | null {
+  return readEnvelope(parts[CONFIGURATION] ?? null);
+}
+
+/** Reads an envelope back. */
+export function readEnvelope(text: string | null): Envelope | null {
+  if (text === null) return null;
+  try {
+    const value: unknown = JSON.parse(text);
+    return isEnvelope(value) ? value : null;
+  } catch {
+    return null; // not ours to judge: the list says that it cannot be read
+  }
+}
+
+function isEnvelope(value: unknown): value is Envelope {
+  if (!isObject(value)) return false;
+  const { guid, revision, schemaVersion, family, configuration, note } = value;
+  return (
+    typeof guid === "string" &&
+    isGuid(guid) &&
+    isCount(revision) &&
+    isCount(schemaVersion) &&
+    typeof family === "string" &&
+    isObject(configuration) &&
+    (note === undefined || typeof note === "string")
+  );
+}
+
+/** What the database can number revisions with. */
+function isCount(value: unknown): boolean {
+  return typeof value === "number" && Number.isInteger(value) && value > 0 && value < 2 ** 31;
+}

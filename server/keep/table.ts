@@ -1,0 +1,41 @@
+import { CONFIGURATION } from "../../engine/platform.ts";
+import type { Family } from "../../engine/types.ts";
+import type { Database } from "../store/database.ts";
+import { type KeptRow, keptRow, keptRows } from "../store/kept.ts";
+import { SCHEMA_VERSION } from "../store/revisions.ts";
+import type { Envelope } from "./envelope.ts";
+import type { Keeper, Kept, Title } from "./keeper.ts";
+
+/** Our own rows are all there is: the revision that was written down is the one that counts, and nobody else can change it. */
+export function inTable({ read }: Pick<Database, "read">, shop: string, { id: family }: Family): Keeper {
+  const rows = () => read(shop, (reader) => keptRows(reader, family));
+  return {
+    write: async ({ row, withheld }) => ({ id: row.guid, withheld }),
+    amend: async () => {},
+    find: async (id) => {
+      const [found] = await read(shop, (reader) => keptRow(reader, family, id));
+      return found ? keptOf(family, found) : null;
+    },
+    list: async () => (await rows()).map((row) => keptOf(family, row)),
+    titles: async (first, after) => {
+      const all = await rows();
+      const from = after === null ? 0 : all.findIndex(({ guid }) => guid === after) + 1;
+      const page = all.slice(from, first === null ? undefined : from + first);
+      const last = page.at(-1);
+      return { titles: page.map(titleOf), end: last === undefined || last === all.at(-1) ? null : last.guid };
+    },
+    carried: async () => new Map(),
+    copies: async () => [],
+    remove: async () => {},
+  };
+}
+
+function titleOf({ guid, name, enabled }: KeptRow): Title {
+  return { id: guid, title: name, enabled, failingSince: null, marker: null };
+}
+
+function keptOf(family: string, row: KeptRow): Kept {
+  const { guid, revision, configuration } = row;
+  const envelope: Envelope = { schemaVersion: SCHEMA_VERSION, family, guid, revision, configuration };
+  return { ...titleOf(row), pack: null, parts: { [CONFIGURATION]: JSON.stringify(envelope) } };
+}
