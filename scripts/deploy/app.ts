@@ -1,11 +1,12 @@
 import { API_VERSION } from "../../engine/platform.ts";
+import { type Path, type Table, valueAt } from "../../server/local/toml.ts";
 import { topics } from "../../server/webhooks/topics.ts";
 import type { Finding } from "./finding.ts";
 import { isPassing } from "./passing.ts";
 import { neededScopes } from "./scopes.ts";
 import { checkShape } from "./shape.ts";
 import { APP } from "./shapes.ts";
-import { type Manifest, type Path, readManifest, type Table, valueAt } from "./toml.ts";
+import { type Manifest, readManifest } from "./toml.ts";
 
 const FILE = "shopify.app.toml";
 const COMPLIANCE = ["customers/data_request", "customers/redact", "shop/redact"];

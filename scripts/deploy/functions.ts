@@ -4,12 +4,13 @@ import { customizationOf } from "../../engine/declare/act.ts";
 import { families } from "../../engine/declare/catalog.ts";
 import { packs } from "../../engine/generated/packs.ts";
 import { API_VERSION, NAMESPACE, QUERY_BYTES, VARIABLES } from "../../engine/platform.ts";
+import { type Path, valueAt } from "../../server/local/toml.ts";
 import { contents } from "../codegen/files.ts";
 import type { Finding } from "./finding.ts";
 import { releasedHandles } from "./released.ts";
 import { checkShape } from "./shape.ts";
 import { FUNCTION } from "./shapes.ts";
-import { type Manifest, type Path, readManifest, valueAt } from "./toml.ts";
+import { type Manifest, readManifest } from "./toml.ts";
 
 /** A larger module is refused by the platform. */
 const MODULE_BYTES = 256_000;

@@ -1,5 +1,6 @@
+import type { Path, Table } from "../../server/local/toml.ts";
 import type { Finding } from "./finding.ts";
-import type { Manifest, Path, Table } from "./toml.ts";
+import type { Manifest } from "./toml.ts";
 
 /** A field of a manifest: a value, a table or a list of tables; `required` where the platform does not do without. */
 export type Field = { required?: true } & ({ is: "text" | "flag" | "texts" } | { table: Shape } | { tables: Shape });

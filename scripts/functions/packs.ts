@@ -1,5 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { parse } from "smol-toml";
+import { textAt } from "../../server/local/toml.ts";
 
 const EXTENSIONS = "extensions";
 
@@ -30,25 +32,21 @@ export function packFolders(only?: string): PackFolder[] {
 function readPack(handle: string): PackFolder | undefined {
   const folder = join(EXTENSIONS, handle);
   const toml = readFileSync(join(folder, "shopify.extension.toml"), "utf8");
-  if (setting(toml, "type") !== "function") return undefined;
-  const queryFile = required(toml, "input_query", folder);
+  const manifest = parse(toml);
+  if (textAt(manifest, "extensions", 0, "type") !== "function") return undefined;
+  const targeting = (name: string): string => {
+    const value = textAt(manifest, "extensions", 0, "targeting", 0, name);
+    if (value === undefined) throw new Error(`${folder}/shopify.extension.toml must state ${name}`);
+    return value;
+  };
+  const queryFile = targeting("input_query");
   return {
     handle,
     folder,
     toml,
     query: readFileSync(join(folder, queryFile), "utf8"),
-    target: required(toml, "target", folder),
-    exported: required(toml, "export", folder),
+    target: targeting("target"),
+    exported: targeting("export"),
     queryFile,
   };
-}
-
-function required(toml: string, name: string, folder: string): string {
-  const value = setting(toml, name);
-  if (value === undefined) throw new Error(`${folder}/shopify.extension.toml must state ${name}`);
-  return value;
-}
-
-function setting(toml: string, name: string): string | undefined {
-  return new RegExp(`^\\s*${name}\\s*=\\s*"([^"]*)"`, "m").exec(toml)?.[1];
 }

@@ -1,5 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { parse } from "smol-toml";
+import { type Path, textAt } from "./toml.ts";
 
 /** A Function extension of this project, as its shopify.extension.toml describes it. */
 export interface DeployedFunction {
@@ -34,39 +36,28 @@ export function readFunctions(extensions: string): DeployedFunction[] {
 }
 
 function readFunction(folder: string, at: number): DeployedFunction | null {
-  const values = readToml(join(folder, "shopify.extension.toml"));
-  if (values.get("extensions.type") !== "function") return null;
-  const need = (key: string): string => {
-    const value = values.get(key);
-    if (value === undefined) throw new Error(`${join(folder, "shopify.extension.toml")}: ${key} is missing`);
+  const file = join(folder, "shopify.extension.toml");
+  const manifest = parse(readFileSync(file, "utf8"));
+  const own = (...path: Path) => textAt(manifest, "extensions", 0, ...path);
+  if (own("type") !== "function") return null;
+  const need = (value: string | undefined, name: string): string => {
+    if (value === undefined) throw new Error(`${file}: ${name} is missing`);
     return value;
   };
-  const target = need("extensions.targeting.target");
-  const namespace = values.get("extensions.input.variables.namespace");
-  const key = values.get("extensions.input.variables.key");
+  const target = need(own("targeting", 0, "target"), "extensions.targeting.target");
+  const handle = need(own("handle"), "extensions.handle");
+  const namespace = own("input", "variables", "namespace");
+  const key = own("input", "variables", "key");
   return {
     id: `00000000-0000-4000-8000-${String(at + 1).padStart(12, "0")}`,
-    handle: need("extensions.handle"),
-    title: values.get("extensions.name") ?? need("extensions.handle"),
+    handle,
+    title: own("name") ?? handle,
     api: APIS[target] ?? target,
-    apiVersion: need("api_version"),
+    apiVersion: need(textAt(manifest, "api_version"), "api_version"),
     target,
-    exported: values.get("extensions.targeting.export") ?? "_start",
-    inputQuery: readFileSync(join(folder, need("extensions.targeting.input_query")), "utf8"),
+    exported: own("targeting", 0, "export") ?? "_start",
+    inputQuery: readFileSync(join(folder, need(own("targeting", 0, "input_query"), "extensions.targeting.input_query")), "utf8"),
     variables: namespace !== undefined && key !== undefined ? { namespace, key } : null,
-    wasmPath: join(folder, values.get("extensions.build.path") ?? "dist/index.wasm"),
+    wasmPath: join(folder, own("build", "path") ?? "dist/index.wasm"),
   };
-}
-
-/** The texts of a toml file by dotted key; enough for extension files, whose tables occur once and whose values are texts. */
-function readToml(path: string): Map<string, string> {
-  const values = new Map<string, string>();
-  let table = "";
-  for (const line of readFileSync(path, "utf8").split("\n")) {
-    const heading = /^\s*\[+\s*([\w.-]+)\s*\]+/.exec(line);
-    if (heading?.[1] !== undefined) table = `${heading[1]}.`;
-    const [, key, text] = /^\s*([\w-]+)\s*=\s*"([^"]*)"/.exec(line) ?? [];
-    if (key !== undefined && text !== undefined) values.set(`${table}${key}`, text);
-  }
-  return values;
 }

@@ -48,6 +48,7 @@ describe("the app's manifest", () => {
   it.each<[string, string | RegExp, string, string, string]>([
     ["no file of its kind", "[build]", "[build", "[build", "is no TOML: "],
     ["an unknown field", "embedded = true", "embeded = true\nembedded = true", "embeded", "embeded is not a field"],
+    ["an unknown field in quotes", "embedded = true", '"embeded" = true\nembedded = true', '"embeded"', "embeded is not a field"],
     ["an unknown table", "[build]", "[builds]\na = 1\n[build]", "[builds]", "builds is not a field"],
     ["an unknown field of a table", "include_config", "x = 1\ninclude_config", "x = 1", "x is not a field"],
     ["no name", 'name = "Cartwright"\n', "", "#", "name is missing"],
@@ -64,6 +65,7 @@ describe("the app's manifest", () => {
     ["a tunnel", /application_url = .*/, 'application_url = "https://a.trycloudflare.com"', "application_url", "not a.trycloudflare.com"],
     ["a bare number", /application_url = .*/, 'application_url = "https://10.0.0.1"', "application_url", "not 10.0.0.1"],
     ["a redirect elsewhere", /redirect_urls = .*/, 'redirect_urls = ["https://other.acme.io/a"]', "redirect_urls", "must lie below your"],
+    ["one over several lines", /redirect_urls = .*/, 'redirect_urls = [\n  "https://other.io",\n]', "redirect_urls = [", "must lie below"],
     ["a page outside the admin", "embedded = true", "embedded = false", "embedded", "embedded must be true"],
     ["the old way to install", "[auth]", "use_legacy_install_flow = true\n[auth]", "use_legacy", "use_legacy_install_flow must be false"],
     ["another version", 'api_version = "2026-07"', 'api_version = "2026-04"', "api_version", "api_version must be 2026-07"],
