@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import type { ShopFacts } from "../engine/types.ts";
 import type { SubscriptionRecord } from "./billing/record.ts";
 import type { AdminClient } from "./platform/admin.ts";
@@ -31,15 +32,14 @@ export async function readShop(client: AdminClient): Promise<ShopInfo> {
 }
 
 /** Remembers each shop for a minute: the gates are asked on every save, and the platform says when something has changed. */
-export function rememberShops(admin: (shop: string) => AdminClient, now: () => number = Date.now): RememberedShops {
-  const known = new Map<string, { at: number; info: ShopInfo }>();
+export function rememberShops(admin: (shop: string) => AdminClient): RememberedShops {
+  const known = new LRUCache<string, ShopInfo>({ max: REMEMBERED, ttl: FRESH_FOR });
   return {
     read: async (shop) => {
       const found = known.get(shop);
-      if (found && now() - found.at < FRESH_FOR) return found.info;
+      if (found) return found;
       const info = await readShop(admin(shop));
-      if (known.size >= REMEMBERED) known.clear();
-      known.set(shop, { at: now(), info });
+      known.set(shop, info);
       return info;
     },
     forget: (shop) => void known.delete(shop),

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { LRUCache } from "lru-cache";
 import { applied } from "../../engine/declare/gates.ts";
 import { isOn } from "../../engine/declare/state.ts";
 import { normalize } from "../../engine/form/normalize.ts";
@@ -8,7 +9,6 @@ import type { Said } from "../../engine/wording/said.ts";
 import { summary } from "../../engine/wording/summary.ts";
 import type { Envelope } from "../keep/envelope.ts";
 import { forEach } from "../ops/give-way.ts";
-import { remembered } from "../ops/remembered.ts";
 import type { Database } from "../store/database.ts";
 import { type ListedRevision, type ListedRow, listedRevisions } from "../store/listed.ts";
 import { type PlanWord, planWord } from "./gate.ts";
@@ -47,7 +47,7 @@ const BATCH = 100;
  * release, which ends with the memory of the process.
  */
 export function createJudgements(family: Family): Judgements {
-  const known = remembered<Judged>(MOST);
+  const known = new LRUCache<string, Judged>({ max: MOST });
   const judge = (key: string, configuration: Configuration, { facts, currency }: Grounds): Judged => {
     const { name, subtype } = configuration;
     const judged = {

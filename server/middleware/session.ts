@@ -1,5 +1,6 @@
 import { createSecretKey, hash, type KeyObject } from "node:crypto";
 import { type JWTPayload, jwtVerify } from "jose";
+import { LRUCache } from "lru-cache";
 import { AppError } from "../app-error.ts";
 import type { Credentials } from "../config.ts";
 import { callerOf, type Kind } from "./caller.ts";
@@ -25,14 +26,13 @@ export function session({ apiKey, secrets }: Credentials, kind: Kind): Step {
 
 /** A page sends one token many times in its minute: the signature is checked the first time, the times every time. */
 function remember(verify: (token: string) => Promise<JWTPayload | null>): (token: string) => Promise<JWTPayload | null> {
-  const known = new Map<string, JWTPayload>();
+  const known = new LRUCache<string, JWTPayload>({ max: REMEMBERED });
   return async (token) => {
     const key = hash("sha256", token, "base64");
     const found = known.get(key);
     if (found && inTime(found)) return found;
     known.delete(key);
     const claims = await verify(token);
-    if (known.size >= REMEMBERED) known.clear();
     if (claims) known.set(key, claims);
     return claims;
   };

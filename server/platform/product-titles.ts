@@ -1,5 +1,5 @@
+import { LRUCache } from "lru-cache";
 import type { Titles } from "../../engine/wording/said.ts";
-import { remembered } from "../ops/remembered.ts";
 import { type AdminClient, PlatformError } from "./admin.ts";
 
 /** Titles are changed seldom: they may be so many milliseconds old. */
@@ -11,7 +11,6 @@ const AT_ONCE = 250;
 const PRODUCT = /^gid:\/\/shopify\/Product\/[0-9]{1,18}$/;
 
 interface Told {
-  at: number;
   /** Null for a product that is gone. */
   title: string | null;
 }
@@ -20,20 +19,20 @@ interface Told {
  * What shops call their products, remembered for a while. What is beyond one call, or what the platform does not tell now, has no entry:
  * titles are not worth keeping somebody waiting, and less worth failing.
  */
-export function rememberProductTitles(admin: (shop: string) => AdminClient, now: () => number = Date.now) {
-  const known = remembered<Told>(REMEMBERED);
+export function rememberProductTitles(admin: (shop: string) => AdminClient) {
+  const known = new LRUCache<string, Told>({ max: REMEMBERED, ttl: FRESH_FOR });
   return async (shop: string, ids: readonly string[]): Promise<Titles> => {
     const titles = new Map<string, string | null>();
     const unknown = new Set<string>();
     for (const id of ids) {
       const found = known.get(`${shop} ${id}`);
-      if (found && now() - found.at < FRESH_FOR) titles.set(id, found.title);
+      if (found) titles.set(id, found.title);
       else if (PRODUCT.test(id)) unknown.add(id);
       else titles.set(id, null);
     }
     const asked = [...unknown].slice(0, AT_ONCE);
     for (const [id, title] of await ask(admin(shop), asked)) {
-      known.set(`${shop} ${id}`, { at: now(), title });
+      known.set(`${shop} ${id}`, { title });
       titles.set(id, title);
     }
     return titles;

@@ -11,6 +11,7 @@ import {
   parse,
   validate,
 } from "graphql";
+import { LRUCache } from "lru-cache";
 import { requestedCost } from "../../platform/requested-cost.ts";
 import { root } from "../../root.ts";
 import { type CostBucket, costBucket, THROTTLED, type ThrottleStatus } from "./bucket.ts";
@@ -53,8 +54,7 @@ export async function executeAdmin(
 }
 
 /** A program sends the same few documents again and again: those that are valid are read once. */
-const known = new Map<string, DocumentNode>();
-const MOST_KNOWN = 200;
+const known = new LRUCache<string, DocumentNode>({ max: 200 });
 
 function read(source: string): { document: DocumentNode | null; problems: readonly GraphQLError[] } {
   const found = known.get(source);
@@ -63,7 +63,6 @@ function read(source: string): { document: DocumentNode | null; problems: readon
     const document = parse(source);
     const problems = validate(schema, document);
     if (problems.length > 0) return { document: null, problems };
-    if (known.size >= MOST_KNOWN) known.clear();
     known.set(source, document);
     return { document, problems };
   } catch (error) {

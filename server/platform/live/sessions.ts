@@ -1,4 +1,5 @@
 import { decodeJwt } from "jose";
+import { LRUCache } from "lru-cache";
 import type { Step } from "../../middleware/state.ts";
 
 /** The latest verified session token of each shop, kept in memory as long as it is good: it can be exchanged for the shop's tokens. */
@@ -11,12 +12,9 @@ export interface Sessions {
 const REMEMBERED = 5_000;
 
 export function createSessions(now: () => number = Date.now): Sessions {
-  const known = new Map<string, { token: string; expires: number }>();
+  const known = new LRUCache<string, { token: string; expires: number }>({ max: REMEMBERED });
   return {
-    remember: (shop, token) => {
-      if (known.size >= REMEMBERED && !known.has(shop)) known.clear();
-      known.set(shop, { token, expires: (decodeJwt(token).exp ?? 0) * 1000 });
-    },
+    remember: (shop, token) => void known.set(shop, { token, expires: (decodeJwt(token).exp ?? 0) * 1000 }),
     latest: (shop) => {
       const found = known.get(shop);
       return found && found.expires > now() ? found.token : null;
