@@ -7,7 +7,7 @@ import { startRehearsal } from "./rehearsal/rehearsal.ts";
 async function main(): Promise<void> {
   await prepare();
   const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(SHOPIFY_|ENCRYPTION_|PLATFORM_)/.test(name)));
-  const starting = startRehearsal(readConfig(env), createLog(console.log), console.log);
+  const starting = startRehearsal(readConfig(env), createLog(1), console.log);
   let stopping = false;
   const stop = (code: number): void => {
     if (stopping) return;

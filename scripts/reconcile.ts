@@ -10,7 +10,7 @@ import { carryOut } from "./reconcile/carry-out.ts";
 import { type Command, readCommand } from "./reconcile/command.ts";
 import { runCommand } from "./run-command.ts";
 
-const log = createLog(console.error);
+const log = createLog(2);
 
 /** Compares database and platform: exit code 0 when they agree in the end, 1 when something is left. */
 async function reconcile(command: Command, database: Database, config: Config): Promise<number> {

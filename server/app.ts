@@ -61,7 +61,7 @@ export interface AppOptions {
 export function createApp(options: AppOptions): Koa {
   const { services, credentials, addresses, adminFolder, local, metrics } = options;
   const app = new Koa();
-  app.on("error", (error) => services.log({ level: "warn", message: "a connection broke", error }));
+  app.on("error", (error) => services.log.warn({ error }, "a connection broke"));
   app.use(hangUp);
   app.use(requestLog(services.log));
   app.use(measure(services.metrics));

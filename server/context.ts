@@ -1,6 +1,7 @@
 import type { ShopFacts } from "../engine/types.ts";
 import type { Titles } from "../engine/wording/said.ts";
 import type { Billing } from "./billing/billing.ts";
+import type { Log } from "./ops/log.ts";
 import type { Metrics } from "./ops/metrics.ts";
 import type { AdminClient } from "./platform/admin.ts";
 import type { Database } from "./store/database.ts";
@@ -21,8 +22,7 @@ export interface Services {
   forget(shop: string): void;
   /** Where the platform sends a merchant back to; `origin` is that of the request, which only the local platform needs. */
   appUrl(shop: string, origin: string): string;
-  /** Writes one line of the log. */
-  log(entry: Record<string, unknown>): void;
+  log: Log;
   /** What is counted for those who run the server. */
   metrics: Metrics;
 }

@@ -2,7 +2,7 @@ import { readConfig } from "./config.ts";
 import { createLog } from "./ops/log.ts";
 import { start } from "./start.ts";
 
-const log = createLog(console.log);
+const log = createLog(1);
 
 /** Runs the server until it is told to stop, even while it still starts; what prevents it is said in one sentence. */
 async function main(): Promise<void> {
@@ -25,5 +25,5 @@ function fail(error: unknown): void {
   process.exit(1);
 }
 
-process.on("unhandledRejection", (error) => log({ level: "error", message: "a failure was not handled", cause: String(error) }));
+process.on("unhandledRejection", (error) => log.error({ cause: String(error) }, "a failure was not handled"));
 main().catch(fail);

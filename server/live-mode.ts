@@ -43,7 +43,7 @@ export async function openLive({ config, credentials, database, log, metrics, ti
     retried: (reason) => metrics.platformRetries.inc({ reason }),
   });
   const renewed = await tokens.encryptAnew();
-  if (renewed > 0) log({ level: "info", message: `the tokens of ${renewed} shops were encrypted with the new key` });
+  if (renewed > 0) log.info(`the tokens of ${renewed} shops were encrypted with the new key`);
   return {
     ...{ credentials, addresses, admin, verified: rememberSession(sessions) },
     appUrl: (shop) => addresses.app(shop, credentials.apiKey),

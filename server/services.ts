@@ -2,6 +2,7 @@ import { platformBilling } from "./billing/billing.ts";
 import { readRecord } from "./billing/record.ts";
 import type { Services } from "./context.ts";
 import { factsOf, rememberShops } from "./facts.ts";
+import type { Log } from "./ops/log.ts";
 import type { Metrics } from "./ops/metrics.ts";
 import type { AdminClient } from "./platform/admin.ts";
 import { measured } from "./platform/measured.ts";
@@ -12,7 +13,7 @@ export interface Outside {
   database: Database;
   admin(shop: string): AdminClient;
   appUrl(shop: string, origin: string): string;
-  log(entry: Record<string, unknown>): void;
+  log: Log;
   metrics: Metrics;
 }
 

@@ -33,7 +33,7 @@ const HEAL_FIRST_FOR = 1_500;
 
 /** Starts everything in order: database, schema, unfinished work, then the door is opened. */
 export async function start(config: Config, log: Log): Promise<Running> {
-  const embedded = config.databaseUrl === null ? await startEmbedded(config.dataDir, (message) => log({ level: "warn", message })) : null;
+  const embedded = config.databaseUrl === null ? await startEmbedded(config.dataDir, (message) => log.warn(message)) : null;
   const database = openDatabase(config.databaseUrl ?? embedded?.url ?? "", log);
   const closeEmbedded = async () => embedded?.stop();
   try {
@@ -76,7 +76,7 @@ async function serve(config: Config, database: Database, log: Log): Promise<{ se
 }
 
 async function healAtStart(services: Services, log: Log): Promise<void> {
-  await heal(services).catch((error) => log({ level: "warn", message: "unfinished work was not looked at", error }));
+  await heal(services).catch((error) => log.warn({ error }, "unfinished work was not looked at"));
 }
 
 function access({ credentials, metricsToken }: Config): MetricsAccess {

@@ -6,6 +6,7 @@ import type { Services } from "../../server/context.ts";
 import { ENGINE } from "../../server/engine-digest.ts";
 import { localMigrations } from "../../server/local/migrations.ts";
 import { localPlatform } from "../../server/local/transport.ts";
+import { silent } from "../../server/ops/log.ts";
 import { createMetrics } from "../../server/ops/metrics.ts";
 import { reconcileDue } from "../../server/reconcile/rounds.ts";
 import { createServices } from "../../server/services.ts";
@@ -36,7 +37,7 @@ async function main(): Promise<void> {
       const client = platform.client(shop);
       return { request: (operation, variables) => sleep(latency.ms).then(() => client.request(operation, variables)) };
     };
-    const services = createServices({ database, admin, appUrl: () => "", log: () => undefined, metrics: createMetrics() });
+    const services = createServices({ database, admin, appUrl: () => "", log: silent, metrics: createMetrics() });
     await makeShops(services, platform.open, SHOPS, RULES);
     latency.ms = CALL;
     console.log(`machine: ${cpus().length} x ${cpus()[0]?.model.trim()}, Node ${process.version}`);

@@ -10,6 +10,7 @@ import type { Services } from "../../server/context.ts";
 import { sessionToken } from "../../server/local/session.ts";
 import { readJson } from "../../server/middleware/json.ts";
 import { limitOf } from "../../server/middleware/rate-limit.ts";
+import { silent } from "../../server/ops/log.ts";
 import { createMetrics } from "../../server/ops/metrics.ts";
 import { openDatabase } from "../../server/store/database.ts";
 import { createInbox } from "../../server/webhooks/inbox.ts";
@@ -56,7 +57,7 @@ async function main(): Promise<void> {
     productTitles: () => Promise.resolve(new Map()),
     forget: () => undefined,
     appUrl: () => "",
-    log: () => undefined,
+    log: silent,
     metrics: createMetrics(),
   };
   const app = createApp({

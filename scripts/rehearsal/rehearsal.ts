@@ -69,7 +69,7 @@ async function startBoth({ host, port }: Config, { database, databaseUrl, log, s
 }
 
 async function embeddedUrl({ dataDir }: Config, log: Log, closers: Parts["closers"]): Promise<string> {
-  const embedded = await startEmbedded(join(dataDir, "platform"), (message) => log({ level: "warn", message }));
+  const embedded = await startEmbedded(join(dataDir, "platform"), (message) => log.warn(message));
   closers.push(embedded.stop);
   return embedded.url;
 }

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import { openServed } from "../../server/local/served/mode.ts";
 import { DEFAULT_SHOP } from "../../server/local/shops.ts";
+import { silent } from "../../server/ops/log.ts";
 import { openDatabase } from "../../server/store/database.ts";
 import { startEmbedded } from "../../server/store/embedded/embedded.ts";
 import { agreement } from "./support/agreement.ts";
@@ -60,7 +61,7 @@ export const saves: Scenario<"saves" | "percent"> = {
 async function serve(databaseUrl: string) {
   const database = openDatabase(databaseUrl);
   const signer = { clientId: "soak", secret: randomBytes(32).toString("base64url") };
-  const served = await openServed({ database, signer, appUrl: "http://127.0.0.1:9", log: () => undefined });
+  const served = await openServed({ database, signer, appUrl: "http://127.0.0.1:9", log: silent });
   const http = createServer(served.listener).listen(0, "127.0.0.1");
   await once(http, "listening");
   const bound = http.address();

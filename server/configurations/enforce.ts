@@ -53,7 +53,7 @@ export async function enforceNow(services: Services, shop: string): Promise<void
   try {
     await enforce(services, shop);
   } catch (error) {
-    services.log({ level: "warn", message: "customizations wait to be aligned with the plan", shop, error: String(error) });
+    services.log.warn({ shop, error: String(error) }, "customizations wait to be aligned with the plan");
     if (error instanceof PlatformError && error.kind === "unauthorized") await unmark(services, shop);
   }
 }
@@ -105,7 +105,7 @@ async function giveBack(services: Services, shop: string, found: Found): Promise
     if (!held(found.row)) await toggle(found, true);
   } catch (error) {
     if (!(error instanceof PlatformError) || error.retryable) throw error;
-    services.log({ level: "warn", message: "a customization was not switched on again", shop, guid: found.row.guid, error: error.message });
+    services.log.warn({ shop, guid: found.row.guid, error: error.message }, "a customization was not switched on again");
     return;
   }
   await services.database.withShop(shop, (tenant) => updateConfigurationRow(tenant, found.row.guid, { withheld: false }));

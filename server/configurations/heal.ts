@@ -22,7 +22,7 @@ export async function heal(services: Services, patience = PATIENCE): Promise<{ h
       await services.database.exclusively(lockOf(shop, guid), () => settle(services, shop, guid));
       healed++;
     } catch (error) {
-      services.log({ level: "warn", message: "unfinished work stays", shop, guid, error: String(error) });
+      services.log.warn({ shop, guid, error: String(error) }, "unfinished work stays");
     }
     spent.set(shop, before + performance.now() - started);
   }
@@ -36,6 +36,6 @@ async function carryOnLater(services: Services, shop: string): Promise<void> {
   try {
     await carryOn(services, shop);
   } catch (error) {
-    services.log({ level: "warn", message: "a pause of all rules waits", shop, error: String(error) });
+    services.log.warn({ shop, error: String(error) }, "a pause of all rules waits");
   }
 }

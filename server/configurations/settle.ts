@@ -31,7 +31,7 @@ export async function settle(services: Services, shop: string, guid: string): Pr
     await carryOut(services, shop, change, "unsure");
   } catch (error) {
     if (!(error instanceof AppError && error.code === REFUSED)) throw error;
-    services.log({ level: "warn", message: "an unfinished save was refused by the platform", shop, guid, error: error.message });
+    services.log.warn({ shop, guid, error: error.message }, "an unfinished save was refused by the platform");
   }
 }
 

@@ -1,11 +1,12 @@
 import { AppError } from "../app-error.ts";
 import { unreachable } from "../configurations/failures.ts";
+import type { Log } from "../ops/log.ts";
 import { PlatformError } from "../platform/admin.ts";
 import { unavailable } from "../store/unavailable.ts";
 import type { Step } from "./state.ts";
 
 /** The one catch: every failure becomes `{error, problems?}`, and what is not meant for the caller stays in the log. */
-export function errors(log: (entry: Record<string, unknown>) => void): Step {
+export function errors(log: Log): Step {
   return async (ctx, next) => {
     try {
       await next();
@@ -13,7 +14,7 @@ export function errors(log: (entry: Record<string, unknown>) => void): Step {
     } catch (thrown) {
       const error = known(thrown);
       const { requestId } = ctx.state;
-      if (error.status >= 500) log({ level: "error", requestId, code: error.code, message: error.message, cause: trace(thrown) });
+      if (error.status >= 500) log.error({ requestId, code: error.code, cause: trace(thrown) }, error.message);
       ctx.status = error.status;
       ctx.set(error.headers);
       const body = { error: error.expose ? error.message : "Something went wrong on our side. Try again in a moment." };

@@ -21,7 +21,7 @@ export function requestLog(log: Log): Step {
       } finally {
         const ms = Math.round((performance.now() - started) * 10) / 10;
         const probed = PROBES.has(ctx.path) && ctx.status < 400;
-        if (!probed) log({ message: "request", method: ctx.method, path: ctx.path.slice(0, 200), status: ctx.status, ms });
+        if (!probed) log.info({ method: ctx.method, path: ctx.path.slice(0, 200), status: ctx.status, ms }, "request");
       }
     });
   };

@@ -1,6 +1,7 @@
+import { type DestinationStream, destination, type Logger, pino, stdTimeFunctions } from "pino";
 import { origin } from "./origin.ts";
 
-export type Log = (entry: Record<string, unknown>) => void;
+export type Log = Logger;
 
 const HIDDEN = "[hidden]";
 const LONGEST = 8_000;
@@ -18,13 +19,29 @@ const SECRETS: readonly [RegExp, string][] = [
 ];
 
 /**
- * The log: one JSON object a line, with the time and whom the work is for. What is secret or personal is not written in the first place;
- * should an error's text carry some nevertheless, it is hidden here.
+ * The log: one JSON object a line, with the time and whom the work is for, on a stream or a file descriptor. What is secret or personal is
+ * not written in the first place; should an error's text carry some nevertheless, it is hidden here. A line is out when the call returns:
+ * the last ones before a crash are the ones that count.
  */
-export function createLog(write: (line: string) => void): Log {
-  return ({ level = "info", ...entry }) => {
-    write(JSON.stringify({ time: new Date().toISOString(), level, ...origin(), ...entry }, clean));
+export function createLog(to: DestinationStream | number): Log {
+  const options = {
+    ...{ level: "debug", base: null, messageKey: "message", timestamp: stdTimeFunctions.isoTime, mixin: origin },
+    formatters: { level: (level: string) => ({ level }), log: cleaned },
+    serializers: { message: scrub },
   };
+  return pino(options, typeof to === "number" ? destination({ dest: to, sync: true }) : to);
+}
+
+/** For those who log nothing. */
+export const silent: Log = createLog({ write: () => undefined });
+
+function cleaned(entry: object): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(entry).map(([key, value]) => [key, deep(clean(key, value))]));
+}
+
+/** The same of what lies further inside. */
+function deep(value: unknown): unknown {
+  return typeof value === "object" && value !== null ? JSON.parse(JSON.stringify(value, clean)) : value;
 }
 
 function clean(key: string, value: unknown): unknown {

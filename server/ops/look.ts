@@ -25,6 +25,6 @@ export async function look({ database, metrics, log }: Services): Promise<void> 
     metrics.databaseUp.set(1);
   } catch (error) {
     metrics.databaseUp.set(0);
-    log({ level: "warn", message: "the database was not there to be measured", error });
+    log.warn({ error }, "the database was not there to be measured");
   }
 }

@@ -10,7 +10,7 @@ export function repeat(services: Services, every: number, failure: string, work:
   let round: Promise<unknown> | null = null;
   const timer = setInterval(() => {
     round ??= within({ requestId: randomUUID() }, work)
-      .catch((error) => services.log({ level: "warn", message: failure, error }))
+      .catch((error) => services.log.warn({ error }, failure))
       .finally(() => {
         round = null;
       });

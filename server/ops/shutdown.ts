@@ -20,12 +20,12 @@ export interface Parts {
  * cut off is found by healing at the next start, here or on another instance.
  */
 export async function shutDown({ server, workers, closeDatabase, closeEmbedded }: Parts, log: Log): Promise<void> {
-  log({ message: "stopping" });
+  log.info("stopping");
   const background = allEnded(workers.map((stop) => stop()));
   await Promise.all([drain(server), within(PATIENCE.workers, "background work", background, log)]);
   await within(PATIENCE.database, "the database's connections", closeDatabase(), log);
   await closeEmbedded();
-  log({ message: "stopped" });
+  log.info("stopped");
 }
 
 /** All of them, also when one fails: the others still need the database. */
@@ -48,12 +48,12 @@ async function within(patience: number, what: string, end: Promise<unknown>, log
   const ended = end.then(
     () => true,
     (error) => {
-      log({ level: "warn", message: `${what} ended with a failure`, error });
+      log.warn({ error }, `${what} ended with a failure`);
       return true;
     },
   );
   const late = new AbortController();
   const inTime = await Promise.race([ended, sleep(patience, false, { signal: late.signal }).catch(() => true)]);
   late.abort();
-  if (!inTime) log({ level: "warn", message: `${what} did not end in time and is left behind` });
+  if (!inTime) log.warn(`${what} did not end in time and is left behind`);
 }

@@ -12,6 +12,6 @@ export function tellProgress({ database, metrics, log }: Services): () => Promis
     said = open === 0 ? null : open;
     const recompiled = (await metrics.recompiled.get()).values.reduce((sum, { value }) => sum + value, 0);
     const message = open === 0 ? "all shops have been brought up to this release" : "shops are being brought up to this release";
-    log({ level: "info", message, left: open, recompiled, ...(unreachable > 0 ? { withoutAccess: unreachable } : {}) });
+    log.info({ left: open, recompiled, ...(unreachable > 0 ? { withoutAccess: unreachable } : {}) }, message);
   };
 }

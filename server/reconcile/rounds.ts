@@ -30,7 +30,7 @@ export function keepReconciling(services: Services): Stop {
     return running;
   };
   const round = () => (running === null ? run() : tell());
-  run().catch((error) => services.log({ level: "warn", message: failure, error }));
+  run().catch((error) => services.log.warn({ error }, failure));
   const stop = repeat(services, LOOK_EVERY, failure, round);
   return async () => {
     ended.abort();

@@ -20,7 +20,7 @@ export function compareInTurn(services: Services, shop: string, mending: Limit, 
       metrics.turns.inc({ outcome: left ? "failed" : "done" });
     } catch (error) {
       const closed = error instanceof PlatformError && error.kind === "unauthorized";
-      if (!closed) log({ level: "warn", message: "a shop was not compared with the platform", shop, error });
+      if (!closed) log.warn({ shop, error }, "a shop was not compared with the platform");
       await database.withShop(shop, closed ? loseTurn : delayTurn);
       metrics.turns.inc({ outcome: closed ? "closed" : "failed" });
     }
@@ -33,7 +33,7 @@ async function compare(services: Services, shop: string, mending: Limit, signal:
   const billing = await database.withShop(shop, (tenant) => billingDue(tenant, BILLING_EVERY));
   const { findings, updated } = await reconcileShop(services, shop, { mend: true, billing, mending, signal });
   for (const { left, name: _name, ...finding } of findings.filter(({ done, left }) => left || done !== null))
-    log({ level: left ? "warn" : "info", message: "a difference from the platform", ...finding });
+    log[left ? "warn" : "info"](finding, "a difference from the platform");
   if (billing && !signal.aborted) await database.withShop(shop, billingCompared);
   return !updated;
 }

@@ -1,5 +1,5 @@
 import knex, { type Knex } from "knex";
-import type { Log } from "../ops/log.ts";
+import { type Log, silent } from "../ops/log.ts";
 import { share } from "../ops/share.ts";
 import { beginning } from "./begin.ts";
 import { exclusive } from "./exclusive.ts";
@@ -54,7 +54,7 @@ const BUSY = "Too many changes of this store are under way. Nothing was saved. T
 const OF_ONE_SHOP = { most: 3, waiting: 200, patience: 20_000, busy: BUSY };
 
 /** Opens the connection pools. Locks have their own, so that waiting for a lock never keeps its holder from the database. */
-export function openDatabase(url: string, log: Log = () => undefined): Database {
+export function openDatabase(url: string, log: Log = silent): Database {
   const owner = pool(url, 12, log);
   const locks = pool(url, LOCKS, log);
   const ofOneShop = share(OF_ONE_SHOP);
@@ -85,7 +85,7 @@ export function openDatabase(url: string, log: Log = () => undefined): Database 
 }
 
 function pool(url: string, max: number, log: Log): Knex {
-  const say = (level: string) => (text: unknown) => log({ level, message: "the database driver says", text: String(text) });
+  const say = (level: "debug" | "warn") => (text: unknown) => log[level]({ text: String(text) }, "the database driver says");
   return knex({
     client: "pg",
     connection: url,

@@ -50,6 +50,8 @@ const DEFAULTS: InboxOptions = {
   pause: (attempt) => Math.min(3_600, 5 * 2 ** (attempt - 1)) * (0.75 + Math.random() / 2),
 };
 const PRUNE_EVERY = 3_600_000;
+/** How much each outcome is worth noting. */
+const LEVELS = { done: "info", erased: "info", retry: "warn", dead: "error" } as const;
 
 /** The queue between the platform's events and what they mean: accepted in a moment, worked on with patience, by any process. */
 export function createInbox(services: Services, changes: Partial<InboxOptions> = {}): Inbox {
@@ -118,9 +120,8 @@ async function attempt(services: Services, options: InboxOptions, claim: Claim):
     const outcome = await tried(services, options, claim);
     const seconds = (performance.now() - started) / 1_000;
     services.metrics.events.observe({ topic: claim.topic, outcome }, seconds);
-    const level = { done: "info", erased: "info", retry: "warn", dead: "error" }[outcome];
     const line = { topic: claim.topic, attempt: claim.attempt, outcome, ms: Math.round(seconds * 1_000) };
-    services.log({ level, message: "an event of the platform was worked on", ...line });
+    services.log[LEVELS[outcome]](line, "an event of the platform was worked on");
   });
 }
 
@@ -162,5 +163,5 @@ async function prune(services: Services): Promise<void> {
 }
 
 function complain({ log }: Services, message: string, error: unknown): void {
-  log({ level: "warn", message, error: error instanceof Error ? error.message : String(error) });
+  log.warn({ error: error instanceof Error ? error.message : String(error) }, message);
 }

@@ -5,6 +5,7 @@ import { type Running, start } from "../../server/start.ts";
 import { type Database, openDatabase } from "../../server/store/database.ts";
 import { hide } from "../support/configuration.ts";
 import { newDatabase } from "../support/database.ts";
+import { unhiddenInto } from "../support/log.ts";
 import { type ServedPlatform, startServed } from "../support/served.ts";
 import { timeAlone } from "../support/time.ts";
 
@@ -29,7 +30,7 @@ beforeAll(async () => {
   await served.platform.open(SHOP);
   const environment = { SHOPIFY_API_KEY: API_KEY, SHOPIFY_API_SECRET: SECRET, ENCRYPTION_KEY, PLATFORM_URL: served.url };
   config = readConfig({ ...environment, DATABASE_URL: databaseUrl, HOST: "127.0.0.1", PORT: "0" });
-  app = await start(config, (entry) => void logged.push(entry));
+  app = await start(config, unhiddenInto(logged));
 });
 afterAll(async () => {
   await app.stop();
@@ -95,7 +96,7 @@ describe("the app in live mode", () => {
     await database.owner("customizations").where({ shop: SHOP }).update({ state: "deleting" });
     served.faults.atRandom({ share: 1, kinds: ["timeout"] });
     let other = app;
-    const opened = timeAlone(async () => (other = await start(config, (entry) => void logged.push(entry))));
+    const opened = timeAlone(async () => (other = await start(config, unhiddenInto(logged))));
     expect(await opened).toBeLessThan(5_000);
     expect((await fetch(`${other.url}/healthz`)).status).toBe(200);
     expect(await timeAlone(() => other.stop())).toBeLessThan(5_000);

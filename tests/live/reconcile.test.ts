@@ -5,6 +5,7 @@ import { type Running, start } from "../../server/start.ts";
 import { type Database, openDatabase } from "../../server/store/database.ts";
 import { hide } from "../support/configuration.ts";
 import { newDatabase } from "../support/database.ts";
+import { logInto } from "../support/log.ts";
 import { Outside } from "../support/outside.ts";
 import { type ServedPlatform, startServed } from "../support/served.ts";
 
@@ -27,7 +28,7 @@ beforeAll(async () => {
   const config = readConfig({ ...live, PLATFORM_URL: served.url, DATABASE_URL: databaseUrl, HOST: "127.0.0.1", PORT: "0" });
   restart = () => {
     logged = [];
-    return start(config, (entry) => void logged.push(entry));
+    return start(config, logInto(logged));
   };
 });
 afterAll(async () => {

@@ -4,6 +4,7 @@ import { type Running, start } from "../../server/start.ts";
 import { type Database, openDatabase } from "../../server/store/database.ts";
 import { freePort } from "../../server/store/embedded/server.ts";
 import { newDatabase } from "../support/database.ts";
+import { unhidden } from "../support/log.ts";
 import { type ServedPlatform, startServed } from "../support/served.ts";
 
 const SHOP = "rehearsal.myshopify.com";
@@ -33,7 +34,10 @@ beforeAll(async () => {
     ...{ PORT: String(port), HOST: "127.0.0.1", DATABASE_URL: url, PLATFORM_URL: served.url },
     ...{ SHOPIFY_API_KEY: CLIENT.apiKey, SHOPIFY_API_SECRET: CLIENT.secret, ENCRYPTION_KEY: Buffer.alloc(32, 7).toString("base64") },
   };
-  app = await start(readConfig(environment), (entry) => void logged.push(JSON.stringify(entry)));
+  app = await start(
+    readConfig(environment),
+    unhidden((line) => void logged.push(line)),
+  );
 });
 
 afterAll(async () => {

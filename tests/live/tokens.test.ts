@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
+import { silent } from "../../server/ops/log.ts";
 import { createCipher } from "../../server/platform/live/cipher.ts";
 import { createSessions } from "../../server/platform/live/sessions.ts";
 import { createTokens } from "../../server/platform/live/tokens.ts";
@@ -143,7 +144,7 @@ describe("the tokens of a shop", () => {
     const sessions = createSessions();
     sessions.remember(shop, await served.sign(shop));
     const [oauth, cipher] = [{ exchange: grant, refresh: grant }, createCipher([randomBytes(32)])];
-    return { clock, tokens: createTokens({ database, cipher, oauth, sessions, now: () => clock.time, log: () => undefined }) };
+    return { clock, tokens: createTokens({ database, cipher, oauth, sessions, now: () => clock.time, log: silent }) };
   }
 
   it("prove the app installed when they were asked for, not when they came", async () => {

@@ -13,6 +13,7 @@ import type { LocalPlatform } from "../../server/local/transport.ts";
 import { errors } from "../../server/middleware/errors.ts";
 import { session } from "../../server/middleware/session.ts";
 import type { State } from "../../server/middleware/state.ts";
+import { silent } from "../../server/ops/log.ts";
 import { createCustomization, deleteCustomization, getCustomization } from "../../server/platform/customizations.ts";
 import { root } from "../../server/root.ts";
 import { block, hideShipping } from "../support/configuration.ts";
@@ -45,7 +46,7 @@ afterAll(() => close());
 /** The routes under the server's own error handling, and behind them what only a session may see. */
 async function listen(folder: string): Promise<Server> {
   const app = new Koa<State>();
-  app.use(errors(() => {}));
+  app.use(errors(silent));
   app.use(localRoutes(platform, SIGNER, NO_RECORDS, folder));
   app.use(session({ apiKey: SIGNER.clientId, secrets: [SIGNER.secret] }, "merchant"));
   app.use((ctx) => {

@@ -36,7 +36,7 @@ let tables: string[];
 let before: string;
 
 beforeAll(async () => {
-  database = openDatabase(await newDatabase(), () => undefined);
+  database = openDatabase(await newDatabase());
   await migrate(database.owner, migrations);
   for (const shop of [ONE, TWO]) await database.withShop(shop, (tenant) => seed(tenant, `the secret of ${shop}`, shop === ONE));
   tables = await tenantTables();

@@ -5,6 +5,7 @@ import { type Running, start } from "../../server/start.ts";
 import { type Database, openDatabase } from "../../server/store/database.ts";
 import { block, hide } from "../support/configuration.ts";
 import { newDatabase } from "../support/database.ts";
+import { unhidden } from "../support/log.ts";
 import { PATIENCE } from "../support/patience.ts";
 import { type ServedPlatform, startServed } from "../support/served.ts";
 import { badTokens } from "./bad-tokens.ts";
@@ -38,7 +39,10 @@ beforeAll(async () => {
   await served.platform.open(SHOP);
   const secrets = { SHOPIFY_API_KEY: API_KEY, SHOPIFY_API_SECRET: SECRET, ENCRYPTION_KEY, METRICS_TOKEN };
   const config = readConfig({ ...secrets, PLATFORM_URL: served.url, DATABASE_URL: databaseUrl, HOST: "127.0.0.1", PORT: "0" });
-  app = await start(config, (entry) => void lines.push(JSON.stringify(entry)));
+  app = await start(
+    config,
+    unhidden((line) => void lines.push(line)),
+  );
   await busy();
 });
 afterAll(async () => {

@@ -1,44 +1,45 @@
+import { spawnSync } from "node:child_process";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createLog } from "../../server/ops/log.ts";
 import { within } from "../../server/ops/origin.ts";
 import { openDatabase } from "../../server/store/database.ts";
 import { hide } from "../support/configuration.ts";
 import { newDatabase } from "../support/database.ts";
+import { logInto } from "../support/log.ts";
 import { authorization, SHOP, startServer, type TestServer } from "../support/server.ts";
 
-/** The lines that a piece of work logs. */
-function logged(entry: Record<string, unknown>): Record<string, unknown> {
+/** The one line that an entry becomes. */
+function logged(entry: Record<string, unknown>, message: string, level: "info" | "warn" = "info"): Record<string, unknown> {
   const lines: string[] = [];
-  createLog((line) => lines.push(line))(entry);
-  expect(lines).toHaveLength(1);
-  expect(lines[0]).not.toContain("\n");
+  createLog({ write: (line) => void lines.push(line) })[level](entry, message);
+  expect(lines).toEqual([expect.stringMatching(/^[^\n]+\n$/)]);
   return JSON.parse(lines[0] ?? "");
 }
 
 describe("a line of the log", () => {
   it("is one JSON object with its time and level", () => {
-    expect(logged({ message: "two\nlines" })).toEqual({ time: expect.stringMatching(/^\d{4}-.*Z$/), level: "info", message: "two\nlines" });
-    expect(logged({ level: "warn", message: "careful" })).toMatchObject({ level: "warn" });
+    expect(logged({}, "two\nlines")).toEqual({ time: expect.stringMatching(/^\d{4}-.*Z$/), level: "info", message: "two\nlines" });
+    expect(logged({}, "careful", "warn")).toMatchObject({ level: "warn" });
   });
 
   it("names the request and the shop that the work is for, however deep it is logged", async () => {
-    const lines: string[] = [];
-    const log = createLog((line) => lines.push(line));
+    const lines: Record<string, unknown>[] = [];
+    const log = logInto(lines);
     const origin: { requestId: string; shop?: string } = { requestId: "request-1" };
     await within(origin, async () => {
       await Promise.resolve();
-      log({ message: "before" });
+      log.info("before");
       origin.shop = SHOP;
-      log({ message: "after" });
+      log.info("after");
     });
-    log({ message: "outside" });
-    const [before, after, outside] = lines.map((line) => JSON.parse(line));
+    log.info("outside");
+    const [before, after, outside] = lines;
     expect([before, after]).toMatchObject([{ requestId: "request-1" }, { requestId: "request-1", shop: SHOP }]);
-    expect([before.shop, outside.requestId]).toEqual([undefined, undefined]);
+    expect([before?.shop, outside?.requestId]).toEqual([undefined, undefined]);
   });
 
   it("tells an error as text", () => {
-    expect(logged({ message: "m", error: new TypeError("no number") })).toMatchObject({ error: "TypeError: no number" });
+    expect(logged({ error: new TypeError("no number") }, "m")).toMatchObject({ error: "TypeError: no number" });
   });
 
   it.each([
@@ -48,8 +49,8 @@ describe("a line of the log", () => {
     ["the password of an address", "connect postgres://user:hunter2@db:5432/x", "connect postgres://user:[hidden]@db:5432/x"],
     ["an e-mail", "customer jane.doe+shop@example.co.uk asks", "customer [hidden] asks"],
   ])("hides %s inside a text", (_, text, clean) => {
-    expect(logged({ message: text, nested: [{ error: new Error(text) }] })).toMatchObject({
-      message: clean,
+    expect(logged({ text, nested: [{ error: new Error(text) }] }, text)).toMatchObject({
+      ...{ message: clean, text: clean },
       nested: [{ error: `Error: ${clean}` }],
     });
   });
@@ -57,14 +58,22 @@ describe("a line of the log", () => {
   it("hides what fields of a secret or personal name hold", () => {
     const entry = { accessToken: "a", clientSecret: "b", email: "c", phone: "d", shop: SHOP, address: null };
     const hidden = "[hidden]";
-    expect(logged(entry)).toMatchObject({
-      accessToken: hidden,
-      clientSecret: hidden,
-      email: hidden,
-      phone: hidden,
-      shop: SHOP,
-      address: null,
+    const shown = { accessToken: hidden, clientSecret: hidden, email: hidden, phone: hidden, shop: SHOP, address: null };
+    expect(logged({ ...entry, nested: [{ entry }] }, "m")).toMatchObject({ ...shown, nested: [{ entry: shown }] });
+  });
+});
+
+describe("the last lines", () => {
+  it("are out when the process is killed in the same moment", () => {
+    const work = `import { createLog } from "./server/ops/log.ts";
+      const log = createLog(1);
+      for (let number = 1; number <= 3_000; number++) log.info({ number }, "said");
+      process.kill(process.pid, "SIGKILL");`;
+    const { stdout, signal } = spawnSync(process.execPath, ["--import", "tsx", "--input-type=module", "--eval", work], {
+      encoding: "utf8",
     });
+    expect(signal).toBe("SIGKILL");
+    expect(JSON.parse(stdout.trimEnd().split("\n").at(-1) ?? "")).toMatchObject({ message: "said", number: 3_000 });
   });
 });
 

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { rule, tokenOf } from "../../scripts/soak/support/client.ts";
 import { type ServerProcess, startServer } from "../../scripts/soak/support/server.ts";
 import { shutDown } from "../../server/ops/shutdown.ts";
+import { logInto } from "../support/log.ts";
 import { timeAlone } from "../support/time.ts";
 
 const LIMIT = 5_000;
@@ -75,7 +76,7 @@ describe("the end of a server", () => {
   async function end(workers: (() => Promise<void>)[]): Promise<{ order: string[]; warned: unknown[] }> {
     const server = createServer();
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-    const [order, warned]: [string[], unknown[]] = [[], []];
+    const [order, lines]: [string[], Record<string, unknown>[]] = [[], []];
     const note =
       (what: string, wait = 0) =>
       async () => {
@@ -84,9 +85,9 @@ describe("the end of a server", () => {
       };
     await shutDown(
       { server, workers: [note("worker", 50), ...workers], closeDatabase: note("database"), closeEmbedded: note("embedded") },
-      ({ level, message }) => void (level === "warn" && warned.push(message)),
+      logInto(lines),
     );
-    return { order, warned };
+    return { order, warned: lines.filter(({ level }) => level === "warn").map(({ message }) => message) };
   }
 
   it("is in order: work first, the database last", async () => {

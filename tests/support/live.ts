@@ -10,6 +10,7 @@ import { createSessions, type Sessions } from "../../server/platform/live/sessio
 import { createThrottle } from "../../server/platform/live/throttle.ts";
 import { createTokens, type Tokens } from "../../server/platform/live/tokens.ts";
 import { type Database, openDatabase } from "../../server/store/database.ts";
+import { unhiddenInto } from "./log.ts";
 
 export const API_KEY = "live-client";
 export const SECRET = "the client secret of the live tests";
@@ -51,8 +52,7 @@ export function startInstance(options: InstanceOptions): Instance {
   const sessions = createSessions(now);
   const timing = { now: () => performance.now(), random: () => 0.1, sleep };
   const oauth = createOAuth({ libraries, fetch, ...timing });
-  const log = (entry: Record<string, unknown>) => void logged.push(entry);
-  const tokens = createTokens({ database, cipher: createCipher(keys), oauth, sessions, now, log });
+  const tokens = createTokens({ database, cipher: createCipher(keys), oauth, sessions, now, log: unhiddenInto(logged) });
   const [library = openLibrary(API_KEY, SECRET)] = libraries;
   const admin = liveClients({
     ...{ library, fetch, tokens, throttle: createThrottle({ ...timing, waiting }), ...timing },

@@ -2,6 +2,7 @@ import type { AddressInfo } from "node:net";
 import { httpServer } from "../../server/http-server.ts";
 import { openServed, type Served, type ServedOptions } from "../../server/local/served/mode.ts";
 import { sessionToken } from "../../server/local/session.ts";
+import { unhiddenInto } from "./log.ts";
 
 export interface StartOptions extends Omit<ServedOptions, "signer" | "appUrl" | "log"> {
   apiKey: string;
@@ -25,9 +26,8 @@ export interface ServedPlatform extends Omit<Served, "listener"> {
 export async function startServed({ apiKey, secret, appUrl = "http://127.0.0.1:9", ...options }: StartOptions): Promise<ServedPlatform> {
   const [calls, logged]: [ServedPlatform["calls"], ServedPlatform["logged"]] = [[], []];
   const heard = (call: string, shop: string, status: number) => void calls.push({ call, shop, status });
-  const log = (entry: Record<string, unknown>) => void logged.push(entry);
   const signer = { clientId: apiKey, secret };
-  const { listener, ...served } = await openServed({ heard, ...options, signer, appUrl, log });
+  const { listener, ...served } = await openServed({ heard, ...options, signer, appUrl, log: unhiddenInto(logged) });
   const server = httpServer(listener);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;

@@ -10,7 +10,6 @@ import { localRoutes } from "../../server/local/routes.ts";
 import { type LocalPlatform, localPlatform } from "../../server/local/transport.ts";
 import { type Limit, limitOf } from "../../server/middleware/rate-limit.ts";
 import type { PolicyMode } from "../../server/middleware/security-headers.ts";
-import { createLog } from "../../server/ops/log.ts";
 import { createMetrics } from "../../server/ops/metrics.ts";
 import type { AdminClient } from "../../server/platform/admin.ts";
 import { addressesOf } from "../../server/platform/live/addresses.ts";
@@ -22,6 +21,7 @@ import { migrations } from "../../server/store/migrations.ts";
 import { inProcess } from "../../server/webhooks/in-process.ts";
 import { createInbox, type Inbox, type InboxOptions } from "../../server/webhooks/inbox.ts";
 import { newDatabase } from "./database.ts";
+import { logInto } from "./log.ts";
 import { type Route, routesOf } from "./routes.ts";
 import { goodClaims, sign } from "./tokens.ts";
 
@@ -84,7 +84,7 @@ export async function startServer(options: TestOptions = {}): Promise<TestServer
     database,
     admin,
     appUrl,
-    log: createLog((line) => void logged.push(JSON.parse(line))),
+    log: logInto(logged),
     metrics: createMetrics(),
   });
   const inbox = createInbox(services, options.inbox);

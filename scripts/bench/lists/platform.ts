@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import { fileURLToPath } from "node:url";
 import { openServed } from "../../../server/local/served/mode.ts";
+import { silent } from "../../../server/ops/log.ts";
 import { openDatabase } from "../../../server/store/database.ts";
 
 /** The client id of the app that is measured. */
@@ -25,7 +26,7 @@ export async function startPlatform(databaseUrl: string, secret: string): Promis
 async function serve(databaseUrl: string, secret: string): Promise<void> {
   const database = openDatabase(databaseUrl);
   const signer = { clientId: CLIENT_ID, secret };
-  const { listener } = await openServed({ database, signer, appUrl: "http://127.0.0.1:9", bucket: BOUNDLESS, log: () => undefined });
+  const { listener } = await openServed({ database, signer, appUrl: "http://127.0.0.1:9", bucket: BOUNDLESS, log: silent });
   const server = createServer(listener).listen(0, "127.0.0.1");
   await once(server, "listening");
   const address = server.address();

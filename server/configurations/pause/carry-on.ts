@@ -38,7 +38,7 @@ async function stepNoted(services: Services, shop: string, guid: string): Promis
   } catch (error) {
     if (!(error instanceof PlatformError || error instanceof AppError)) throw error;
     await services.database.withShop(shop, (tenant) => notePauseProblem(tenant, guid, error.message));
-    services.log({ level: "warn", message: "a rule could not be switched with all others", shop, guid, error: error.message });
+    services.log.warn({ shop, guid, error: error.message }, "a rule could not be switched with all others");
   }
 }
 

@@ -21,7 +21,7 @@ export async function search(services: Services, shop: string): Promise<void> {
     await services.database.withShop(shop, endSearch);
   } catch (error) {
     if (!(error instanceof PlatformError)) throw error;
-    services.log({ level: "warn", message: "rules that were switched on elsewhere were not looked for", shop, error: error.message });
+    services.log.warn({ shop, error: error.message }, "rules that were switched on elsewhere were not looked for");
   }
 }
 

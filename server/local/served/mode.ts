@@ -1,6 +1,7 @@
 import type { RequestListener } from "node:http";
 import { platformBilling } from "../../billing/billing.ts";
 import { seedCodes } from "../../billing/seed-codes.ts";
+import type { Log } from "../../ops/log.ts";
 import type { Database } from "../../store/database.ts";
 import { migrate } from "../../store/migrate.ts";
 import { migrations } from "../../store/migrations.ts";
@@ -28,7 +29,7 @@ export interface ServedOptions {
   pauses?: readonly number[] | undefined;
   /** Told of every answer of the token and the GraphQL endpoint. */
   heard?: ((call: string, shop: string, status: number) => void) | undefined;
-  log(entry: Record<string, unknown>): void;
+  log: Log;
 }
 
 /** The local platform as another company's server would be: reached over HTTP only. */

@@ -5,6 +5,7 @@ import { hangUp } from "../../middleware/hang-up.ts";
 import { methods } from "../../middleware/methods.ts";
 import { foreign, ownOrigin } from "../../middleware/own-origin.ts";
 import { securityHeaders } from "../../middleware/security-headers.ts";
+import type { Log } from "../../ops/log.ts";
 import { createRouter } from "../../router.ts";
 import { isOpened } from "../admin-page.ts";
 import type { Signer } from "../routes/session-token.ts";
@@ -21,7 +22,7 @@ export interface ServedParts extends GraphqlEndpoint {
   records: AppRecords;
   /** The app's own address, to which everything goes that is not the platform's. */
   appUrl: string;
-  log(entry: Record<string, unknown>): void;
+  log: Log;
 }
 
 const OWN = /^\/(shops|shopifycloud|local)\//;

@@ -1,6 +1,7 @@
 import { createHmac, randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { API_VERSION } from "../../../engine/platform.ts";
+import type { Log } from "../../ops/log.ts";
 
 /** Where events go and how patiently. */
 export interface Delivery {
@@ -12,7 +13,7 @@ export interface Delivery {
   pauses?: readonly number[] | undefined;
   /** Whether an event that was taken is delivered once more: the platform promises at least once, and no more than that. */
   repeats(): boolean;
-  log(entry: Record<string, unknown>): void;
+  log: Log;
 }
 
 export interface Webhooks {
@@ -49,7 +50,7 @@ export function createWebhooks({ appUrl, secret, pauses = PAUSES, repeats, log }
       const failure = await attempt(headers, body);
       if (failure === null && repeats()) await attempt(headers, body);
       if (failure === null) return true;
-      log({ level: "warn", message: "an event was not delivered", topic, shop, failure });
+      log.warn({ topic, shop, failure }, "an event was not delivered");
     }
     return false;
   };

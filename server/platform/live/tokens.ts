@@ -1,3 +1,4 @@
+import type { Log } from "../../ops/log.ts";
 import type { Database } from "../../store/database.ts";
 import { requestTurn } from "../../store/rounds.ts";
 import { requestRecheck } from "../../store/shops.ts";
@@ -23,7 +24,7 @@ export interface TokensOptions {
   oauth: OAuth;
   sessions: Sessions;
   now(): number;
-  log(entry: Record<string, unknown>): void;
+  log: Log;
 }
 
 interface Kept {
@@ -43,7 +44,7 @@ export function createTokens({ database, cipher, oauth, sessions, now, log }: To
       const open = (sealed: Buffer, use: string) => cipher.open(sealed, row.key, `${shop}/${use}`);
       return { row, access: open(row.access, "access"), refresh: open(row.refresh, "refresh") };
     } catch (error) {
-      log({ level: "warn", message: "the tokens of a shop cannot be decrypted", shop, error: String(error) });
+      log.warn({ shop, error: String(error) }, "the tokens of a shop cannot be decrypted");
       return null;
     }
   };

@@ -40,7 +40,7 @@ async function learnNow({ database, billing, log }: Services, shop: string): Pro
     await learn(database, billing, shop);
   } catch (error) {
     if (!(error instanceof PlatformError && error.kind === "unauthorized")) throw error;
-    log({ message: "an unknown subscription was not looked at", error: error.message });
+    log.info({ error: error.message }, "an unknown subscription was not looked at");
   }
 }
 
