@@ -1,9 +1,12 @@
 /** Chooses the pack that can read a rule, and gives each condition its slot in that pack's query. */
 
+import { stepsOf } from "../declare/path.ts";
 import { packs } from "../generated/packs.ts";
 import type { Condition, Configuration, Problem } from "../types.ts";
 import { type Meaning, meaning, valuesOf } from "./condition.ts";
 import type { Pack, PackReader } from "./packed.ts";
+
+const LINES = "lines";
 
 /** A condition with its place in the stored list and its declarations. */
 interface Placed extends Meaning {
@@ -76,8 +79,10 @@ function byPath(a: Slotted, b: Slotted): number {
   return perLine(a) || one === other ? 0 : one < other ? -1 : 1;
 }
 
-export function perLine(slotted: Slotted): boolean {
-  return slotted.reader.each === "cart.lines" || slotted.reader.fact.some((path) => path.startsWith("cart.lines"));
+/** Whether a condition looks at the lines of the cart. */
+export function perLine({ reader: { each, fact } }: Slotted): boolean {
+  const steps = [each, ...fact].flatMap((path) => (path === undefined ? [] : stepsOf(path)));
+  return steps.some(({ name }) => name === LINES);
 }
 
 function unknown(condition: Condition, place: number): Problem {

@@ -1,5 +1,7 @@
 /** Writes one condition as the numbers and texts that engine/runtime/condition.ts reads. */
 
+import { property } from "../declare/object.ts";
+import { numbered } from "../declare/path.ts";
 import { fold } from "../declare/text.ts";
 import { presets } from "../generated/presets.ts";
 import * as codes from "../runtime/codes.ts";
@@ -31,7 +33,7 @@ const TESTS: Partial<Record<Test, number>> = {
 /** [each, facts…, reading, test, flags, operand, sum (, reading, test, against)]; -1 stands for nothing. */
 export function encodeCondition(slotted: Slotted, words: Words): number[] {
   const { type, operator, reader, slot } = slotted;
-  const path = (text: string | undefined) => (text === undefined ? -1 : words.path(text.replace("#", String(slot))));
+  const path = (text: string | undefined) => (text === undefined ? -1 : words.path(numbered(text, slot)));
   const reading = reader.as ?? type.as ?? "text";
   const summed = operator.sum !== undefined;
   const preset = presetOf(slotted);
@@ -55,12 +57,8 @@ export function encodeCondition(slotted: Slotted, words: Words): number[] {
 /** The steps of the journey that a rule runs at, written as a condition: an unknown step is none of them. */
 export function encodeSteps(steps: Steps, configuration: Configuration, words: Words): number[] {
   const chosen = configuration[steps.field];
-  const values = Object.entries(steps.values).flatMap(([field, value]) => (flag(chosen, field) ? [value] : []));
+  const values = Object.entries(steps.values).flatMap(([field, value]) => (property(chosen, field) === true ? [value] : []));
   return [-1, 1, words.path(steps.fact), codes.LITERAL, codes.IN, 0, words.index(values.join("\n")), -1];
-}
-
-function flag(flags: unknown, name: string): boolean {
-  return typeof flags === "object" && flags !== null && Object.hasOwn(flags, name) && Reflect.get(flags, name) === true;
 }
 
 /** The phrase list that the value of a condition names. */

@@ -1,6 +1,7 @@
 /** Says why a rule did what it did at a checkout: each condition with its outcome and the actual values, and what to beware of. */
 import { actOf } from "../declare/act.ts";
 import { family } from "../declare/catalog.ts";
+import { numbered, stepsOf } from "../declare/path.ts";
 import { listed } from "../declare/text.ts";
 import type { ConditionState, Configuration, Explanation } from "../types.ts";
 import { clause } from "../wording/clause.ts";
@@ -54,7 +55,7 @@ function explained(
 ): Explanation["conditions"][number] {
   const { condition, type, reader, slot } = slotted;
   const base = reader.each === undefined ? [input] : read(input, reader.each);
-  const paths = reader.fact.map((path) => path.replace("#", String(slot)));
+  const paths = reader.fact.map((path) => numbered(path, slot));
   const found = base.flatMap((item) => paths.flatMap((path) => read(item, path)));
   const flags = (reader.as ?? type.as) === "flag";
   const values = flags ? counted(found, reader.each) : [...new Set(found.map(String))];
@@ -83,7 +84,7 @@ function shown(values: readonly string[]): string[] {
 
 /** The platform has compared by itself and answers yes or no: "on 2 of 3 lines". */
 function counted(flags: readonly unknown[], each: string | undefined): string[] {
-  const items = each?.split(".").at(-1);
+  const items = each === undefined ? undefined : stepsOf(each).at(-1)?.name;
   if (items === undefined) return flags.map((flag) => (flag === true ? "yes" : "no"));
   return flags.length === 0 ? [] : [`on ${flags.filter((flag) => flag === true).length} of ${flags.length} ${items}`];
 }

@@ -1,16 +1,23 @@
-/** Reads the values at a path of a Function input, for explanations; the same steps as the runtime's paths. */
+/** Reads what stands at a path of a Function input, for explanations; the same steps as the runtime's paths. */
+import { property } from "../declare/object.ts";
+import { FIRST, type Step, stepsOf } from "../declare/path.ts";
+
+/** The values at a path; a list on the way stands for its elements. */
 export function read(from: unknown, path: string): unknown[] {
-  let values: unknown[] = [from];
-  for (const step of path.split(".")) {
-    const [, name = "", flag] = /^(\w+)(?:\[(\w+)\])?$/u.exec(step) ?? [];
-    values = values.flatMap((value) => property(value, name)).filter((value) => flag === undefined || property(value, flag)[0] === true);
-  }
-  return values;
+  return follow(from, stepsOf(path));
 }
 
-function property(value: unknown, name: string): unknown[] {
-  if (typeof value !== "object" || value === null || !Object.hasOwn(value, name)) return [];
-  const found: unknown = Reflect.get(value, name);
-  if (found === null || found === undefined) return [];
-  return Array.isArray(found) ? found : [found];
+/** The values behind some steps. */
+export function follow(from: unknown, steps: readonly Step[]): unknown[] {
+  if (from === null || from === undefined) return [];
+  if (Array.isArray(from)) return from.flatMap((element) => follow(element, steps));
+  const [step, ...rest] = steps;
+  if (step === undefined) return [from];
+  const found = property(from, step.name);
+  return follow(step.flag === undefined ? found : chosen(found, step.flag), rest);
+}
+
+function chosen(list: unknown, flag: string): unknown[] {
+  if (!Array.isArray(list)) return [];
+  return flag === FIRST ? list.slice(0, 1) : list.filter((element) => property(element, flag) === true);
 }

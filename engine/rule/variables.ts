@@ -1,15 +1,16 @@
 /** The values of a pack's query variables; every variable is written: an unused list is empty, since its argument must not be null. */
 
+import { allNumbered, numbered } from "../declare/path.ts";
 import type { Slotted } from "./choose-pack.ts";
 import { valuesOf } from "./condition.ts";
-import type { Pack, PackReader } from "./packed.ts";
+import type { Pack } from "./packed.ts";
 
 export function variablesOf(pack: Pack, conditions: readonly Slotted[]): Record<string, unknown> {
   const lists = new Set(
     Object.values(pack.readers)
       .flat()
       .filter(({ list }) => list)
-      .flatMap(namesOf),
+      .flatMap(({ variable, slots }) => (variable === undefined ? [] : allNumbered(variable, slots))),
   );
   const variables: Record<string, unknown> = Object.fromEntries(
     pack.variables.map((variable) => [variable, lists.has(variable) ? [] : null]),
@@ -26,12 +27,7 @@ export function variablesOf(pack: Pack, conditions: readonly Slotted[]): Record<
 
 /** The variable that a condition fills. */
 export function variableOf({ reader, slot }: Slotted): string | undefined {
-  return reader.variable?.replace("#", String(slot));
-}
-
-function namesOf({ variable, slots }: PackReader): string[] {
-  if (variable === undefined) return [];
-  return slots === 0 ? [variable] : Array.from({ length: slots }, (_, slot) => variable.replace("#", String(slot)));
+  return reader.variable === undefined ? undefined : numbered(reader.variable, slot);
 }
 
 /** What the platform is asked for: the merchant's values, and in lower case those that are not. */

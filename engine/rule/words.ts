@@ -1,4 +1,5 @@
-import { FILTER, FIRST, STEPS } from "../runtime/codes.ts";
+import { FIRST, type Step, stepsOf } from "../declare/path.ts";
+import * as codes from "../runtime/codes.ts";
 
 /** Texts that would make checkout look through too much, or that hold the separator, stand alone. */
 const SEPARATOR = "\t";
@@ -26,7 +27,7 @@ export class Words {
   path(text: string): number {
     const known = this.paths.get(text);
     if (known !== undefined) return known;
-    const index = this.pathSteps.push(text.split(".").flatMap((step) => this.steps(step))) - 1;
+    const index = this.pathSteps.push(stepsOf(text).flatMap((step) => this.step(step))) - 1;
     this.paths.set(text, index);
     return index;
   }
@@ -41,10 +42,9 @@ export class Words {
     return [this.short.join(SEPARATOR), ...this.long];
   }
 
-  private steps(step: string): number[] {
-    const [, property = step, bracket] = /^(\w+)\[(\w+)\]$/u.exec(step) ?? [];
-    const first = STEPS + this.index(property);
-    if (bracket === undefined) return [first];
-    return bracket === "0" ? [first, FIRST] : [first, FILTER, STEPS + this.index(bracket)];
+  private step({ name, flag }: Step): number[] {
+    const property = codes.STEPS + this.index(name);
+    if (flag === undefined) return [property];
+    return flag === FIRST ? [property, codes.FIRST] : [property, codes.FILTER, codes.STEPS + this.index(flag)];
   }
 }

@@ -1,6 +1,7 @@
 /** What a checkout has of the facts of a condition, in words. */
+import { stepsOf } from "../declare/path.ts";
 import type { Slotted } from "../rule/choose-pack.ts";
-import { read } from "../rule/read.ts";
+import { follow } from "../rule/read.ts";
 import type { ConditionType, Reading } from "../types.ts";
 import { country } from "./names.ts";
 import { names, quoted, type Titles, titleOf } from "./said.ts";
@@ -26,7 +27,7 @@ const PLAIN = new Set<Reading>(["number", "money", "flag"]);
 
 /** What a condition found, behind its sentence: "found: Germany"; nothing where it found nothing that has a name. */
 export function foundInWords({ type, reader }: Slotted, values: readonly string[], { titles = new Map() }: Known): string {
-  if (values.length === 0 || reader.fact.some((path) => path.endsWith("__typename"))) return "";
+  if (values.length === 0 || reader.fact.some((path) => stepsOf(path).at(-1)?.name === "__typename")) return "";
   const as = reader.as ?? type.as ?? "text";
   const schema = type.properties.value;
   const words = new Map(Object.entries(schema?.codes ?? {}).map(([word, code]) => [code, word]));
@@ -40,7 +41,7 @@ export function foundInWords({ type, reader }: Slotted, values: readonly string[
 
 /** Why a fact is not there: an address that is typed lacks the field itself. */
 export function absence({ type, reader }: Slotted, input: object): string {
-  const paths = reader.fact.map((path) => path.split(".").slice(0, -1).join("."));
-  const within = type.known === "always" || (type.known === "address" && paths.some((path) => read(input, path).length > 0));
+  const above = reader.fact.map((path) => stepsOf(path).slice(0, -1));
+  const within = type.known === "always" || (type.known === "address" && above.some((steps) => follow(input, steps).length > 0));
   return within ? (type.absent ?? NOT_YET.always) : NOT_YET[type.known];
 }

@@ -3,6 +3,7 @@ const ATTRIBUTE = "schemas/conditions/cart-attribute.json";
 export const TAG = "schemas/conditions/product-tag.json";
 const PRODUCT = "schemas/conditions/product.json";
 const FAMILY = "schemas/families/payment.json";
+const VALIDATION = "schemas/families/validation.json";
 export const VALUES = "schemas/shared/values.json";
 const PLAN = "schemas/plans/plus.json";
 const ENTITLEMENTS = "schemas/plans/entitlements.json";
@@ -58,6 +59,14 @@ export const ROWS: readonly [string, string, string, unknown, string, RegExp][] 
   ["a fact outside its reads", TOTAL, "fact", "cart.cost.subtotalAmount.amount", "/fact", /no "subtotalAmount"/],
   ["a fact that is no value", TOTAL, "fact", "cart.cost.totalAmount", "/fact", /is not a value/],
   ["a flag outside its reads", TAG, "fact", "merchandise.product.hasTags[has].tag", "/fact", /does not lie inside reads/],
+  [
+    "a choice by what is no path",
+    VALIDATION,
+    "act.0.emit.message.validationAdd.errors.0.message.select",
+    "localization..isoCode",
+    "/act/0/emit/message/validationAdd/errors/0/message/select",
+    /is not a path/,
+  ],
   ["items outside the reads", PRODUCT, "each", "cart.line", "/each", /no "line"/],
   ["items that are a value", PRODUCT, "each", "cart.lines.merchandise.product.id", "/each", /no fields below/],
   [

@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { customizationOf } from "../../engine/declare/act.ts";
 import { families } from "../../engine/declare/catalog.ts";
+import { numbered } from "../../engine/declare/path.ts";
 import { literals } from "../../engine/generated/literals.ts";
 import { packs } from "../../engine/generated/packs.ts";
 import { walks } from "../../engine/generated/walks.ts";
@@ -158,7 +159,7 @@ describe("generated walks", () => {
   it("are there for every fact of every pack", () => {
     const facts = packs
       .flatMap(({ readers }) => Object.values(readers).flat())
-      .flatMap(({ fact, slots }) => fact.map((path) => path.replace("#", String(Math.max(slots - 1, 0)))));
+      .flatMap(({ fact, slots }) => fact.map((path) => numbered(path, Math.max(slots - 1, 0))));
     expect(facts.filter((path) => !Object.hasOwn(walks, path))).toEqual([]);
   });
 });

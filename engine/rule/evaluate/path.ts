@@ -1,4 +1,5 @@
 /** Paths of a program as closures that walk an input; engine/runtime/path.ts says what a path stands for. */
+import { FIRST, pathOf, type Step } from "../../declare/path.ts";
 import { lists, texts, walks, walksOfAll } from "../../generated/walks.ts";
 import { getInt, getKey, prop, text } from "../../runtime/host.ts";
 import { FLAGGED, flags, ONLY_FIRST, PLAIN, pathCount, starts, steps } from "../../runtime/steps.ts";
@@ -67,14 +68,16 @@ export function generated(path: number): { one: Walk | undefined; any: WalkAll |
 }
 
 function nameOf(path: number): string {
-  let name = "";
-  if (path < 0 || path >= pathCount) return name;
+  if (path < 0 || path >= pathCount) return "";
+  const named: Step[] = [];
   for (let step = getInt(starts, path); step < getInt(starts, path + 1); step++) {
-    const flag = getInt(flags, step);
-    if (flag === PLAIN) name += name === "" ? getKey(steps, step) : `.${getKey(steps, step)}`;
-    else name += flag === FLAGGED ? `[${getKey(steps, step)}]` : "[0]";
+    const does = getInt(flags, step);
+    const key = getKey(steps, step);
+    const last = named.at(-1);
+    if (does === PLAIN || last === undefined || last.flag !== undefined) named.push({ name: key });
+    else last.flag = does === FLAGGED ? key : FIRST;
   }
-  return name;
+  return pathOf(named);
 }
 
 /** The values that a path leads to below a value. */

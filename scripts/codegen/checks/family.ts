@@ -1,3 +1,5 @@
+import { property } from "../../../engine/declare/object.ts";
+import { isPath } from "../../../engine/declare/path.ts";
 import type { Act, ConditionType, Family, Template } from "../../../engine/types.ts";
 import type { Declared } from "../declarations/declared.ts";
 import { oneOf, type Report, reportRepeated } from "./report.ts";
@@ -98,8 +100,12 @@ function checkTemplate(
   if (typeof template === "string") checkPlaceholders(template, known, path, report);
   if (typeof template !== "object") return;
   for (const word of ["case", "from"]) {
-    const field: unknown = Reflect.get(template, word);
+    const field = property(template, word);
     if (typeof field === "string" && !fields.includes(field)) report([...path, word], `"${field}" is not declared in properties`);
+  }
+  for (const word of ["select", "present"]) {
+    const fact = property(template, word);
+    if (typeof fact === "string" && !isPath(fact)) report([...path, word], `"${fact}" is not a path`);
   }
   for (const [key, child] of Object.entries(template)) if (key !== "case") checkTemplate(child, known, fields, [...path, key], report);
 }

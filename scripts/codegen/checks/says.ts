@@ -1,3 +1,4 @@
+import { property } from "../../../engine/declare/object.ts";
 import type { Family, FieldSchema, Says, Template, Variant } from "../../../engine/types.ts";
 import { oneOf, type Report } from "./report.ts";
 
@@ -48,7 +49,7 @@ function fieldsIn(template: Template | undefined): string[] {
     return [...template.matchAll(/\{(\w*)\}/g)].map(([, name = ""]) => name).filter((name) => !OF_TARGETS.includes(name));
   if (typeof template !== "object") return [];
   const named = ["case", "from"].flatMap((word) => {
-    const field: unknown = Reflect.get(template, word);
+    const field = property(template, word);
     return typeof field === "string" ? [field] : [];
   });
   return [...named, ...Object.values(template).flatMap(fieldsIn)];

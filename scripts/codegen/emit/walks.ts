@@ -1,4 +1,5 @@
 import { actOf } from "../../../engine/declare/act.ts";
+import { allNumbered, bare, namesOf, type Step, stepsOf } from "../../../engine/declare/path.ts";
 import type { Pack } from "../../../engine/rule/packed.ts";
 import type { Family } from "../../../engine/types.ts";
 import { CODE_COMMENT } from "../header.ts";
@@ -35,8 +36,6 @@ const ANY = `if (typeof value === "string") {
  if ((marks === null || !endsOtherwise(value, marks)) && wanted.passes(value)) return true;
 } else if (value !== null && value !== false && (isLeaf(value) ? wanted.passes(value) : wanted.walk(from))) return true;`;
 
-const STEP = /^(\w+)(?:\[([A-Za-z]\w*)\])?$/u;
-
 /** A pack, its family, and the paths of its query at which there are lists. */
 export interface Listed {
   family: Family;
@@ -58,10 +57,10 @@ export function emitWalks(listed: readonly Listed[]): string {
     for (const path of [targets?.within, targets?.each]) if (path !== undefined) whole.set(path, list(path));
     for (const name of [targets?.fact, targets?.id]) if (name !== undefined) texts.set(name, text(name));
     for (const { each, fact, slots } of Object.values(pack.readers).flat()) {
-      for (const path of fact.flatMap((text) => filled(text, slots))) {
-        const steps = path.split(".");
-        const above = each === undefined ? [] : [each];
-        const isList = (count: number) => lists.has([...above, ...steps.slice(0, count).map(nameOf)].join("."));
+      for (const path of fact.flatMap((text) => allNumbered(text, slots))) {
+        const steps = stepsOf(path);
+        const above = each === undefined ? [] : stepsOf(each);
+        const isList = (count: number) => lists.has(bare([...above, ...steps.slice(0, count)]));
         one.set(path, walk({ steps, isList, leaf: ONE }));
         if (each === undefined) continue;
         any.set(path, walkAll({ steps, isList, leaf: ANY }));
@@ -79,7 +78,7 @@ function record(name: string, type: string, entries: ReadonlyMap<string, string>
 
 /** A list of the query that no other list is on the way to. */
 function list(path: string): string {
-  return `(from: Node) => ${access("from", path.split("."))}`;
+  return `(from: Node) => ${access("from", namesOf(stepsOf(path)))}`;
 }
 
 /** What a target is called, or its id. */
@@ -87,18 +86,9 @@ function text(name: string): string {
   return `(from: Node) => textOf(typeof from === "object" ? from?.${name} : null)`;
 }
 
-function nameOf(step: string): string {
-  return STEP.exec(step)?.[1] ?? "";
-}
-
-/** A path with a number in the place of its slot, for every slot. */
-function filled(path: string, slots: number): string[] {
-  return path.includes("#") ? Array.from({ length: slots }, (_, slot) => path.replaceAll("#", String(slot))) : [path];
-}
-
 /** A path, which of its steps lead to lists, and what is done with a value at its end. */
 interface Walked {
-  steps: readonly string[];
+  steps: readonly Step[];
   isList: (count: number) => boolean;
   leaf: string;
 }
@@ -124,9 +114,8 @@ ${indented(stepsFrom("from", walked), 3)}
 /** Names properties up to the next list, and reads what is in that in a loop. */
 function stepsFrom(from: string, walked: Walked, done = 0): string {
   const keys: string[] = [];
-  for (const step of walked.steps.slice(done)) {
-    const [, key = "", flag] = STEP.exec(step) ?? [];
-    keys.push(key);
+  for (const { name, flag } of walked.steps.slice(done)) {
+    keys.push(name);
     const count = done + keys.length;
     if (flag !== undefined || walked.isList(count)) {
       return loop(access(from, keys), done, flag, (element) => stepsFrom(element, walked, count));

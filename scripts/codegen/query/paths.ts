@@ -1,19 +1,18 @@
+import { isPath, pathOf, stepsOf } from "../../../engine/declare/path.ts";
 import type { Field } from "./tree.ts";
-
-const STEP = /^(\w+)(?:\[(\w+)\])?$/;
 
 /** What a path of a declaration leads to: the field, or the first step that leads nowhere. */
 export type Found = { field: Field; fields: readonly Field[] } | { lost: string };
 
 /** Follows a path (`a.b[c].d`) through a selection; inline fragments are stepped through. `[c]` must be a field of b. */
 export function follow(tree: readonly Field[], path: string): Found {
+  if (!isPath(path)) return { lost: path };
   const fields: Field[] = [];
   let level = tree;
-  for (const part of path.split(".")) {
-    const [, key = "", flag] = STEP.exec(part) ?? [];
-    const field = open(level).find((each) => each.key === key);
-    if (!field) return { lost: part };
-    if (flag !== undefined && !open(field.children).some((each) => each.key === flag)) return { lost: part };
+  for (const step of stepsOf(path)) {
+    const { name, flag } = step;
+    const field = open(level).find((each) => each.key === name);
+    if (!field || (flag !== undefined && !open(field.children).some((each) => each.key === flag))) return { lost: pathOf([step]) };
     fields.push(field);
     level = field.children;
   }
@@ -25,8 +24,7 @@ export function follow(tree: readonly Field[], path: string): Found {
 export function aliased(tree: readonly Field[], path: string, alias: string): string {
   const found = follow(tree, path);
   if ("lost" in found) throw new Error(`${path} does not lie inside its reads`);
-  const parts = path.split(".");
-  return parts.map((part, index) => (hasVariable(found.fields[index]) ? part.replace(/^\w+/, alias) : part)).join(".");
+  return pathOf(stepsOf(path).map((step, index) => (hasVariable(found.fields[index]) ? { ...step, name: alias } : step)));
 }
 
 /** The fields of a selection, those of its inline fragments included. */

@@ -1,4 +1,5 @@
 import { TEXTS } from "../../../engine/cost/assumptions.ts";
+import { bare, numbered, stepsOf } from "../../../engine/declare/path.ts";
 import { presets } from "../../../engine/generated/presets.ts";
 import type { Slotted } from "../../../engine/rule/choose-pack.ts";
 import { valuesOf } from "../../../engine/rule/condition.ts";
@@ -27,11 +28,10 @@ export function factsOf(conditions: readonly Slotted[], world: WorldGene): Map<s
   for (const slotted of conditions) {
     const meets = wayOf(slotted, world.meets[slotted.place % world.meets.length] ?? NEVER);
     const { each, variable } = slotted.reader;
-    const numbered = (text: string) => text.replace("#", String(slotted.slot));
-    const at = (path: string) => bare(numbered(each === undefined ? path : `${each}.${path}`));
+    const at = (path: string) => bare(stepsOf(numbered(each === undefined ? path : `${each}.${path}`, slotted.slot)));
     const met = metBy(slotted, world);
     for (const path of slotted.reader.fact) facts.set(at(path), factOf(met, meets));
-    if (variable !== undefined) noteTags(facts, numbered(variable), slotted, meets);
+    if (variable !== undefined) noteTags(facts, numbered(variable, slotted.slot), slotted, meets);
     const { sum } = slotted.operator;
     if (sum === undefined) continue;
     facts.set(at(sum), factOf(String(slotted.condition[slotted.operator.against ?? "value"]), meets));
@@ -79,9 +79,4 @@ function metBy({ type, operator, condition }: Slotted, world: WorldGene): string
   if (operator.match === "contains") return filler(value);
   if (operator.match === "lt") return type.as === "length" ? "a" : "0.01";
   return operator.match === "gt" ? undefined : value;
-}
-
-/** A path without what it says of lists. */
-export function bare(path: string): string {
-  return path.replace(/\[\w+\]/gu, "");
 }

@@ -1,11 +1,12 @@
 import { HANDLE_BYTES, ID_DIGITS, MOST, TEXTS, type TextSize } from "../../../engine/cost/assumptions.ts";
 import { actOf } from "../../../engine/declare/act.ts";
+import { bare, stepsOf } from "../../../engine/declare/path.ts";
 import type { Slotted } from "../../../engine/rule/choose-pack.ts";
 import { meant } from "../../../engine/rule/meant.ts";
 import type { Compiled } from "../../../engine/rule/packed.ts";
 import type { Configuration, Family } from "../../../engine/types.ts";
 import type { Field, Shape } from "../shape.ts";
-import { bare, type Fact, factsOf, tagPath } from "./facts.ts";
+import { type Fact, factsOf, tagPath } from "./facts.ts";
 import { fits, sizedText } from "./texts.ts";
 import type { WorldGene } from "./world-gene.ts";
 
@@ -47,9 +48,11 @@ export class WorstInput {
     const { steps, targets } = actOf(rule.family) ?? {};
     if (steps) {
       const [step] = Object.values(steps.values);
-      this.#facts.set(bare(steps.fact), { usual: step, last: step });
+      this.#facts.set(bare(stepsOf(steps.fact)), { usual: step, last: step });
     }
-    this.#targets = targets ? bare([targets.within, targets.each, targets.fact].filter(Boolean).join(".")) : "";
+    this.#targets = targets
+      ? bare([targets.within, targets.each, targets.fact].flatMap((path) => (path === undefined ? [] : stepsOf(path))))
+      : "";
   }
 
   of(shape: Shape): unknown {

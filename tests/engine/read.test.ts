@@ -1,0 +1,50 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { FIRST, pathOf } from "../../engine/declare/path.ts";
+import { packed } from "../../engine/rule/code.ts";
+import { read } from "../../engine/rule/read.ts";
+import { Words } from "../../engine/rule/words.ts";
+import { VERSION } from "../../engine/runtime/codes.ts";
+import { setInput } from "../../engine/runtime/host.ts";
+import { gather, leaf, openPaths } from "../../engine/runtime/path.ts";
+import { openProgram } from "../../engine/runtime/program.ts";
+
+describe("reading along a path", () => {
+  /** What the run-time's own steps lead to. */
+  function walked(input: unknown, path: string): readonly unknown[] {
+    const words = new Words();
+    words.path(path);
+    setInput(input, [VERSION, packed(words.pathCode), ...words.list]);
+    openProgram();
+    openPaths();
+    return Array.from({ length: gather(input, 0) }, (_, index) => leaf(index));
+  }
+
+  const few = fc.constantFrom("a", "b", "c");
+  const value = fc.constantFrom("x", 1, true, false, null);
+  const { node } = fc.letrec<{ node: unknown }>((tie) => ({
+    node: fc.oneof(
+      { depthSize: "small" },
+      value,
+      fc.dictionary(few, tie("node"), { maxKeys: 3 }),
+      fc.array(fc.dictionary(few, tie("node"), { maxKeys: 3 }), { maxLength: 3 }),
+    ),
+  }));
+  const ways = fc.array(fc.record({ name: few, flag: fc.oneof(few, fc.constant(FIRST)) }, { requiredKeys: ["name"] }), {
+    minLength: 1,
+    maxLength: 3,
+  });
+
+  it("finds what the run-time finds", () => {
+    let found = 0;
+    fc.assert(
+      fc.property(fc.dictionary(few, node), ways, (input, written) => {
+        const values = read(input, pathOf(written));
+        found += values.length;
+        expect(values).toEqual(walked(input, pathOf(written)));
+      }),
+      { numRuns: 3000 },
+    );
+    expect(found).toBeGreaterThan(100);
+  });
+});
