@@ -1,10 +1,11 @@
 import { defineConfig } from "vite";
 import { compressed } from "./scripts/compressed.ts";
+import { slimPolaris } from "./scripts/slim-polaris.ts";
 import { slimRjsf } from "./scripts/slim-rjsf.ts";
 
 /** The admin: screens are loaded when they are opened; form library and validators only with an editor. */
 export default defineConfig({
   root: "renderer",
-  plugins: [slimRjsf(), compressed()],
+  plugins: [slimPolaris(), slimRjsf(), compressed()],
   build: { outDir: "../dist/admin", emptyOutDir: true, target: "es2022", sourcemap: true },
 });

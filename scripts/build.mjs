@@ -23,7 +23,7 @@ const PARTS = [
   },
   {
     name: "admin",
-    inputs: ["renderer", "engine", "vite.config.ts", "scripts/compressed.ts", "scripts/slim-rjsf.ts"],
+    inputs: ["renderer", "engine", "vite.config.ts", ...["compressed", "slim-polaris", "slim-rjsf"].map((name) => `scripts/${name}.ts`)],
     without: ["renderer/local"],
     output: "dist/admin",
     command: ["vite", "build", "--logLevel", "warn"],
