@@ -43,6 +43,12 @@ module.exports = {
       { path: "^engine/" },
       { path: "^(renderer|server|extensions)/" },
     ),
+    forbid(
+      "families-are-handed-over",
+      "The engine works on the family that it is given: so a screen loads that one, and not all.",
+      { path: "^engine/", pathNot: "^engine/(declare/catalog|generated/families)\\.ts$" },
+      { path: "^engine/(declare/catalog\\.ts$|generated/families)", pathNot: "\\.validators\\.js$" },
+    ),
     forbid("engine-without-node", "The engine also runs in a browser.", { path: "^engine/" }, { dependencyTypes: ["core"] }),
     forbid(
       "engine-packages",

@@ -1,11 +1,14 @@
 /** The words the engine speaks: declarations and stored configurations as codegen types them, compiled rules, problems. */
+import type { ConditionType, FamilyDeclaration } from "./generated/declarations.ts";
+import type { Pack } from "./rule/packed.ts";
+
 export type {
   Act,
   Choice,
   Column,
   ConditionField,
   ConditionType,
-  Family,
+  FamilyDeclaration,
   FieldSchema,
   KeepCustomization,
   KeepMetafield,
@@ -22,6 +25,40 @@ export type {
   Test,
   Variant,
 } from "./generated/declarations.ts";
+
+export type { Pack } from "./rule/packed.ts";
+
+/** A declared family and what codegen makes of it: all that is needed to draw, judge, tell and compile what a merchant keeps of it. */
+export interface Family extends FamilyDeclaration {
+  /** The condition types that it admits, in the order of its declaration. */
+  conditionTypes: readonly ConditionType[];
+  /** The queries that can read its rules; none where no Function runs them. */
+  packs: readonly Pack[];
+  validators: Validators;
+}
+
+/** What a validator found: the JSON Schema keyword that failed, where, and its parameters. */
+export interface Broken {
+  keyword: string;
+  instancePath: string;
+  propertyName?: string;
+  params: Record<string, unknown>;
+}
+
+export interface Validator {
+  (value: unknown): boolean;
+  errors?: Broken[] | null;
+}
+
+/** The compiled validators of a family. */
+export interface Validators {
+  /** Decides about a whole configuration. */
+  whole: Validator;
+  /** Fields of a configuration, each for itself. */
+  fields: Readonly<Record<string, Validator>>;
+  /** Fields of conditions, by condition type. */
+  conditions: Readonly<Record<string, Readonly<Record<string, Validator>>>>;
+}
 
 /** Something wrong with a value, located by a JSON pointer; `message` is for people, `code` and `params` for programs. */
 export interface Problem {

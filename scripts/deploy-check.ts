@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { packs } from "../engine/generated/packs.ts";
+import { packs } from "../engine/declare/catalog.ts";
 import { checkApp } from "./deploy/app.ts";
 import { checkEnvironment } from "./deploy/environment.ts";
 import { written } from "./deploy/finding.ts";

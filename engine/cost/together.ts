@@ -2,7 +2,7 @@
 import { COST_LIMITS } from "../platform.ts";
 import { choosePack } from "../rule/choose-pack.ts";
 import type { Compiled } from "../rule/packed.ts";
-import type { Configuration, Problem } from "../types.ts";
+import type { Configuration, Family, Problem } from "../types.ts";
 
 /** A rule with what checkout runs of it. */
 export interface Running {
@@ -18,7 +18,7 @@ interface Sum {
 }
 
 /** Which limits a rule passes together with those beside it; none when it is alone. */
-export function tooMuchTogether(familyId: string, rule: Running, others: readonly Running[]): Problem[] {
+export function tooMuchTogether(family: Family, rule: Running, others: readonly Running[]): Problem[] {
   if (others.length === 0) return [];
   const all = [rule, ...others];
   const over = sums(all, rule.compiled.bytes.limit).filter(({ limit, actual }) => actual > limit);
@@ -28,7 +28,7 @@ export function tooMuchTogether(familyId: string, rule: Running, others: readonl
     return { code, path: "", message, params: { limit, actual } };
   });
   const conditions = all.flatMap(({ configuration }) => configuration.conditions);
-  const choice = choosePack(familyId, { ...rule.configuration, conditions });
+  const choice = choosePack(family, { ...rule.configuration, conditions });
   return choice.ok ? problems : [...problems, ...choice.problems];
 }
 

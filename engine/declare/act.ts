@@ -1,24 +1,24 @@
-import type { Act, Family, KeepCustomization } from "../types.ts";
+import type { Act, FamilyDeclaration, KeepCustomization } from "../types.ts";
 
 /** A family that is kept as objects of the platform, each run by a Function. */
-export type RuleFamily = Family & { keep: KeepCustomization };
+export type RuleFamily<Declared extends FamilyDeclaration = FamilyDeclaration> = Declared & { keep: KeepCustomization };
 
-export function isRuleFamily(family: Family): family is RuleFamily {
+export function isRuleFamily<Declared extends FamilyDeclaration>(family: Declared): family is RuleFamily<Declared> {
   return family.keep.in === "customization";
 }
 
 /** Where the platform keeps a rule of the family; that others are asked is a fault of ours. */
-export function customizationOf({ id, keep }: Family): KeepCustomization {
+export function customizationOf({ id, keep }: FamilyDeclaration): KeepCustomization {
   if (keep.in === "customization") return keep;
   throw new Error(`family ${id} is kept in a ${keep.in}, not in a customization`);
 }
 
 /** Whether somebody else has it beside our rows, and may change or lose it: then both sides are compared, switched and paused. */
-export function isKeptOutside({ keep }: Family): boolean {
+export function isKeptOutside({ keep }: FamilyDeclaration): boolean {
   return keep.in !== "table";
 }
 
 /** What a family does at checkout; nothing for one that is only kept. */
-export function actOf({ act }: Family): Act | undefined {
+export function actOf({ act }: FamilyDeclaration): Act | undefined {
   return act?.[0];
 }

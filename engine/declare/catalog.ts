@@ -1,5 +1,6 @@
-import { conditionTypes, families } from "../generated/families.ts";
-import type { ConditionType, Family } from "../types.ts";
+/** All families at once: for the server, scripts and tests. A screen loads the one that it draws. */
+import { families } from "../generated/families.ts";
+import type { ConditionType, Family, Pack } from "../types.ts";
 import { isRuleFamily } from "./act.ts";
 
 export { families };
@@ -7,10 +8,12 @@ export { families };
 /** The families that a Function runs. */
 export const ruleFamilies = families.filter(isRuleFamily);
 
+/** Every deployed Function, family by family. */
+export const packs: readonly Pack[] = families.flatMap((each) => each.packs);
+
 const familiesById = new Map(families.map((each) => [each.id, each]));
 const familiesByStoredType = new Map(families.map((each) => [each.storedType, each]));
-const typesById = new Map(conditionTypes.map((each) => [each.id, each]));
-const typesByTitle = new WeakMap<Family, ReadonlyMap<string, ConditionType>>();
+const typesById = new Map(families.flatMap(({ conditionTypes }) => conditionTypes.map((each) => [each.id, each])));
 
 /** The family of an id, as in `schemas/families`; ids come from our own code, so an unknown one is a fault of it. */
 export function family(id: string): Family {
@@ -24,16 +27,3 @@ export const familyOfType = (storedType: string): Family | undefined => families
 
 /** The condition type of an id, as in `schemas/conditions`. */
 export const conditionType = (id: string): ConditionType | undefined => typesById.get(id);
-
-/** The condition types a family admits, in the order of its declaration. */
-export function conditionTypesOf(declared: Family): readonly ConditionType[] {
-  const admitted = Object.values(declared.properties).find(({ conditions }) => conditions)?.conditions ?? [];
-  return admitted.flatMap((id) => typesById.get(id) ?? []);
-}
-
-/** The condition type that a stored condition names by its title; two families may use one title for different types. */
-export function conditionTypeOf(declared: Family, title: string): ConditionType | undefined {
-  const known = typesByTitle.get(declared) ?? new Map(conditionTypesOf(declared).map((each) => [each.title, each]));
-  typesByTitle.set(declared, known);
-  return known.get(title);
-}

@@ -1,9 +1,7 @@
 /** The plan gates: who may use what, by the entitlements of schemas/plans. */
 
-import { shownFields, structuredCopy } from "../form/defaults.ts";
 import { entitlements } from "../generated/plans.ts";
-import type { Configuration, Family, ShopFacts } from "../types.ts";
-import { family } from "./catalog.ts";
+import type { Family, ShopFacts } from "../types.ts";
 
 /** Whether a store has an entitlement; an undeclared one is a broken declaration. */
 export function unlocked(entitlement: string, store: ShopFacts): boolean {
@@ -20,30 +18,6 @@ export function lockedBy(declared: Family, subtype: string, store: ShopFacts): s
 /** What a store is told about an entitlement it lacks. */
 export function lockedMessage(entitlement: string): string {
   return entitlements[entitlement]?.locked ?? "";
-}
-
-/** The configuration as a store may have it: locked fields are left out, unlocked ones that are missing get their default. */
-export function entitle(familyId: string, configuration: Record<string, unknown>, store: ShopFacts): Record<string, unknown> {
-  const entitled = { ...configuration };
-  for (const [field, schema] of shownFields(family(familyId), configuration)) {
-    if (schema.unlock === undefined) continue;
-    if (!unlocked(schema.unlock, store)) delete entitled[field];
-    else if (entitled[field] === undefined && schema.default !== undefined) entitled[field] = structuredCopy(schema.default);
-  }
-  return entitled;
-}
-
-/** The part of a stored configuration that is applied: fields that the store may no longer have are kept, and left out here. */
-export function applied(familyId: string, configuration: Configuration, store: ShopFacts): Configuration {
-  const rest = { ...configuration };
-  for (const field of droppedFields(familyId, configuration, store)) delete rest[field];
-  return rest;
-}
-
-/** The fields of a stored configuration that are not applied. */
-export function droppedFields(familyId: string, configuration: Configuration, store: ShopFacts): string[] {
-  const entitled = entitle(familyId, configuration, store);
-  return Object.keys(configuration).filter((field) => entitled[field] === undefined);
 }
 
 function testsOf(entitlement: string) {

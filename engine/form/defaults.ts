@@ -1,13 +1,12 @@
 /** What new customizations and conditions start with. */
-import { conditionTypeOf, conditionTypesOf, family } from "../declare/catalog.ts";
+import { conditionTypeOf } from "../declare/condition-type.ts";
 import { needs } from "../rule/condition.ts";
 import type { Condition, ConditionType, Configuration, Family, FieldSchema, Operator } from "../types.ts";
 
 /** A new customization of a variant, before the merchant has typed anything. */
-export function defaults(familyId: string, subtype: string): Configuration {
-  const declared = family(familyId);
-  const start: Configuration = { name: "", type: declared.storedType, subtype, conditions: [], enabled: true };
-  for (const [field, schema] of shownFields(declared, { subtype })) {
+export function defaults(family: Family, subtype: string): Configuration {
+  const start: Configuration = { name: "", type: family.storedType, subtype, conditions: [], enabled: true };
+  for (const [field, schema] of shownFields(family, { subtype })) {
     if (schema.default !== undefined && schema.unlock === undefined) start[field] = structuredCopy(schema.default);
     else if (schema.type === "array") start[field] = [];
   }
@@ -15,21 +14,20 @@ export function defaults(familyId: string, subtype: string): Configuration {
 }
 
 /** A new condition: the first type the family admits, with that type's first operator and defaults. */
-export function newCondition(familyId: string, taken: readonly string[] = []): Condition {
-  const type = conditionTypesOf(family(familyId))[0];
-  if (type === undefined) throw new Error(`family ${familyId} admits no conditions`);
+export function newCondition({ id, conditionTypes: [type] }: Family, taken: readonly string[] = []): Condition {
+  if (type === undefined) throw new Error(`family ${id} admits no conditions`);
   return fresh(freeId(new Set(taken)), type);
 }
 
 /** The same condition with another type: operator and values start again. */
-export function changeType(familyId: string, condition: Condition, title: string): Condition {
-  const type = conditionTypeOf(family(familyId), title);
+export function changeType(family: Family, condition: Condition, title: string): Condition {
+  const type = conditionTypeOf(family, title);
   return type === undefined ? condition : fresh(condition.id, type);
 }
 
 /** The same condition with another operator: values it still needs are kept, newly needed ones get their default. */
-export function changeOperator(familyId: string, condition: Condition, title: string): Condition {
-  const type = conditionTypeOf(family(familyId), condition.type);
+export function changeOperator(family: Family, condition: Condition, title: string): Condition {
+  const type = conditionTypeOf(family, condition.type);
   const operator = type && Object.values(type.operators).find((candidate) => candidate.title === title);
   if (type === undefined || operator === undefined) return condition;
   return withValues({ id: condition.id, type: type.title, operator: title }, type, operator, condition);
@@ -43,8 +41,8 @@ export function freeId(taken: ReadonlySet<string>): string {
 }
 
 /** The fields a configuration has: those whose `show` agrees with their siblings. */
-export function shownFields(declared: Family, configuration: Record<string, unknown>): [string, FieldSchema][] {
-  return Object.entries(declared.properties).filter(([, schema]) =>
+export function shownFields(family: Family, configuration: Record<string, unknown>): [string, FieldSchema][] {
+  return Object.entries(family.properties).filter(([, schema]) =>
     Object.entries(schema.show ?? {}).every(([sibling, values]) => values.includes(configuration[sibling])),
   );
 }

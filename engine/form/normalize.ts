@@ -3,9 +3,10 @@
  * any JSON value: what it cannot make sense of is left as it is, for `validate` to name.
  */
 
-import { conditionTypeOf, families, family } from "../declare/catalog.ts";
+import { conditionTypeOf } from "../declare/condition-type.ts";
 import { isObject } from "../declare/object.ts";
 import { line, parts } from "../declare/text.ts";
+import { fields } from "../generated/fields.ts";
 import { needs } from "../rule/condition.ts";
 import type { Family, FieldSchema } from "../types.ts";
 import { freeId, shownFields, structuredCopy } from "./defaults.ts";
@@ -13,22 +14,21 @@ import { freeId, shownFields, structuredCopy } from "./defaults.ts";
 type Json = Record<string, unknown>;
 
 /** The fields of all families. */
-const FIELDS: ReadonlySet<string> = new Set(families.flatMap(({ properties }) => Object.keys(properties)));
+const FIELDS: ReadonlySet<string> = new Set(fields);
 
 /**
  * The stored shape of a configuration whose identity (guid, id, shop, revision) has been taken off. Families share one record in
  * the specification: fields that only other families use are left out, fields that none knows are kept for `validate` to name.
  */
-export function normalize(familyId: string, raw: unknown): unknown {
+export function normalize(family: Family, raw: unknown): unknown {
   if (!isObject(raw)) return raw;
-  const declared = family(familyId);
-  const variants = Object.keys(declared.variants);
-  const start: Json = { type: declared.storedType, ...(variants.length === 1 ? { subtype: variants[0] } : {}), ...present(raw) };
-  const shown = shownFields(declared, start);
+  const variants = Object.keys(family.variants);
+  const start: Json = { type: family.storedType, ...(variants.length === 1 ? { subtype: variants[0] } : {}), ...present(raw) };
+  const shown = shownFields(family, start);
   const entries = Object.entries(start).filter(([field]) => !FIELDS.has(field));
   for (const [field, schema] of shown) {
     const value = Object.hasOwn(start, field) ? start[field] : undefined;
-    const normal = value === undefined ? fallback(schema) : normalField(declared, schema, value, names(start[schema.keys ?? ""]));
+    const normal = value === undefined ? fallback(schema) : normalField(family, schema, value, names(start[schema.keys ?? ""]));
     if (normal !== undefined) entries.push([field, normal]);
   }
   return Object.fromEntries(entries);
@@ -43,7 +43,7 @@ function fallback(schema: FieldSchema): unknown {
   return schema.default === undefined || schema.unlock !== undefined ? undefined : structuredCopy(schema.default);
 }
 
-function normalField(declared: Family, schema: FieldSchema, value: unknown, keys: readonly unknown[]): unknown {
+function normalField(family: Family, schema: FieldSchema, value: unknown, keys: readonly unknown[]): unknown {
   switch (schema.control) {
     case "text":
       return typeof value === "string" ? line(value) : value;
@@ -58,7 +58,7 @@ function normalField(declared: Family, schema: FieldSchema, value: unknown, keys
     case "translations":
       return isObject(value) ? normalTexts(value) : value;
     case "conditions":
-      return Array.isArray(value) ? normalConditions(declared, value) : value;
+      return Array.isArray(value) ? normalConditions(family, value) : value;
     default:
       return value;
   }
@@ -87,7 +87,7 @@ function normalMap(schema: FieldSchema, value: unknown, methods: readonly unknow
   );
 }
 
-function normalConditions(declared: Family, list: readonly unknown[]): unknown[] {
+function normalConditions(family: Family, list: readonly unknown[]): unknown[] {
   const taken = new Set(list.flatMap((condition) => (isObject(condition) && typeof condition.id === "string" ? [condition.id] : [])));
   return list.map((condition) => {
     if (!isObject(condition)) return condition;
@@ -96,12 +96,12 @@ function normalConditions(declared: Family, list: readonly unknown[]): unknown[]
       named.id = freeId(taken);
       taken.add(String(named.id));
     } else if (typeof named.id === "number") named.id = String(named.id);
-    return normalCondition(declared, named);
+    return normalCondition(family, named);
   });
 }
 
-function normalCondition(declared: Family, condition: Json): Json {
-  const type = typeof condition.type === "string" ? conditionTypeOf(declared, condition.type.trim()) : undefined;
+function normalCondition(family: Family, condition: Json): Json {
+  const type = typeof condition.type === "string" ? conditionTypeOf(family, condition.type.trim()) : undefined;
   const title = typeof condition.operator === "string" ? condition.operator.trim() : condition.operator;
   const operator = type && Object.values(type.operators).find((candidate) => candidate.title === title);
   if (type === undefined || operator === undefined) return condition;

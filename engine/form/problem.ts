@@ -1,6 +1,5 @@
 import { keysOf, step } from "../declare/pointer.ts";
-import type { Broken } from "../generated/validators.js";
-import type { FieldSchema, Problem } from "../types.ts";
+import type { Broken, FieldSchema, Problem } from "../types.ts";
 
 /** What the merchant reads of a value that its schema refuses: the declaration's own message, else a plain sentence. */
 export function problemOf(broken: Broken, schema: FieldSchema, path: string): Problem {

@@ -1,6 +1,5 @@
 import { isObject, property } from "../declare/object.ts";
-import { values } from "../generated/validators.js";
-import type { ConditionType, FieldSchema, Operator, Problem } from "../types.ts";
+import type { ConditionType, Family, FieldSchema, Operator, Problem, Validator } from "../types.ts";
 import { cut, words } from "./problem.ts";
 import { checkObject, type Loose } from "./validate-object.ts";
 
@@ -8,7 +7,7 @@ const ID: FieldSchema = { title: "Condition id" };
 const MOST = 10;
 
 /** What is wrong with one condition: its type among those the family admits, its operator, then the values that the operator needs. */
-export function validateCondition(condition: unknown, types: readonly ConditionType[], path: string): Problem[] {
+export function validateCondition(condition: unknown, { conditionTypes: types, validators }: Family, path: string): Problem[] {
   if (!isObject(condition)) return [{ code: "type", path, message: "A condition must be an object" }];
   const title = property(condition, "type");
   const type = types.find((each) => each.title === title);
@@ -24,12 +23,18 @@ export function validateCondition(condition: unknown, types: readonly ConditionT
     ];
   const operator = Object.values(type.operators).find((each) => each.title === property(condition, "operator"));
   const id = typeof property(condition, "id") === "string" && property(condition, "id") !== "" ? [] : [badId(path)];
-  if (operator) return [...id, ...checkValues(condition, type, operator, path)];
+  if (operator) return [...id, ...checkValues(condition, type, operator, path, validators.conditions[type.id] ?? {})];
   const titles = Object.values(type.operators).map((each) => each.title);
   return [...id, unknownWord("operator", `${type.title} operator`, property(condition, "operator"), titles, path)];
 }
 
-function checkValues(condition: Loose, type: ConditionType, operator: Operator, path: string): Problem[] {
+function checkValues(
+  condition: Loose,
+  type: ConditionType,
+  operator: Operator,
+  path: string,
+  validators: Readonly<Record<string, Validator>>,
+): Problem[] {
   const needs = operator.needs ?? type.required;
   const fields = new Map<string, FieldSchema>(Object.entries(type.properties).filter(([name]) => needs.some((need) => need === name)));
   for (const name of ["id", "type", "operator"]) fields.set(name, ID);
@@ -38,7 +43,7 @@ function checkValues(condition: Loose, type: ConditionType, operator: Operator, 
     fields,
     hidden: Object.keys(type.properties),
     required: needs,
-    validators: values[type.id] ?? {},
+    validators,
     most: MOST,
   });
 }

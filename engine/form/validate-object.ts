@@ -1,6 +1,5 @@
 import { step } from "../declare/pointer.ts";
-import type { Validator } from "../generated/validators.js";
-import type { FieldSchema, Problem } from "../types.ts";
+import type { FieldSchema, Problem, Validator } from "../types.ts";
 import { missing, problemOf, unknownField } from "./problem.ts";
 
 /** What an object may hold, and how each field is judged. */

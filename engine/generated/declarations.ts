@@ -248,7 +248,7 @@ export interface EntitlementTest {
   values: string[];
 }
 /** A customization family */
-export interface Family {
+export interface FamilyDeclaration {
   /** Its file name. */
   id: string;
   title: string;

@@ -1,8 +1,8 @@
 /** Chooses the pack that can read a rule, and gives each condition its slot in that pack's query. */
 
 import { stepsOf } from "../declare/path.ts";
-import { packs } from "../generated/packs.ts";
-import type { Condition, Configuration, Problem } from "../types.ts";
+
+import type { Condition, Configuration, Family, Problem } from "../types.ts";
 import { type Meaning, meaning, valuesOf } from "./condition.ts";
 import type { Pack, PackReader } from "./packed.ts";
 
@@ -23,19 +23,18 @@ export interface Slotted extends Placed {
 export type PackChoice = { ok: true; pack: Pack; conditions: Slotted[] } | { ok: false; problems: Problem[] };
 
 /** The first pack of the family that reads every condition, if there is one without a list that several share; cheap facts are judged first. */
-export function choosePack(familyId: string, configuration: Configuration): PackChoice {
+export function choosePack(family: Family, configuration: Configuration): PackChoice {
   const meanings: Placed[] = [];
   for (const [place, condition] of configuration.conditions.entries()) {
-    const found = meaning(familyId, condition);
+    const found = meaning(family, condition);
     if (found === undefined) return { ok: false, problems: [unknown(condition, place)] };
     meanings.push({ ...found, condition, place });
   }
-  const ofFamily = packs.filter(({ family }) => family === familyId);
-  for (const [sharing, pack] of [false, true].flatMap((each) => ofFamily.map((pack) => [each, pack] as const))) {
+  for (const [sharing, pack] of [false, true].flatMap((each) => family.packs.map((pack) => [each, pack] as const))) {
     const conditions = assign(pack, meanings, sharing);
     if (conditions !== undefined) return { ok: true, pack, conditions: conditions.sort(byCost) };
   }
-  return { ok: false, problems: [tooMany(familyId, meanings)] };
+  return { ok: false, problems: [tooMany(family, meanings)] };
 }
 
 /** How a pack reads each condition; nothing when it has no room for one of them. */
@@ -95,11 +94,11 @@ function unknown(condition: Condition, place: number): Problem {
 }
 
 /** Says which types meet the checkout's reading limit, and how many of one type a rule may have. */
-function tooMany(familyId: string, meanings: readonly Meaning[]): Problem {
+function tooMany({ packs }: Family, meanings: readonly Meaning[]): Problem {
   const counts = new Map<string, number>();
   for (const { type } of meanings) counts.set(type.id, (counts.get(type.id) ?? 0) + 1);
   for (const { type } of meanings) {
-    const most = Math.max(0, ...packs.filter((pack) => pack.family === familyId).map((pack) => limitOf(pack.readers[type.id])));
+    const most = Math.max(0, ...packs.map((pack) => limitOf(pack.readers[type.id])));
     if ((counts.get(type.id) ?? 0) > most) {
       return problem(`Checkout can read at most ${most} ${type.title} condition${most === 1 ? "" : "s"} in one customization.`);
     }

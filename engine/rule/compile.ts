@@ -4,11 +4,10 @@ import { compactOf } from "../cost/compact.ts";
 import { costOf } from "../cost/cost.ts";
 import { tooDear } from "../cost/refuse.ts";
 import { actOf } from "../declare/act.ts";
-import { family } from "../declare/catalog.ts";
 import { jsonBytes, utf8Bytes } from "../declare/text.ts";
 import { LIST_ITEMS, METAFIELD_BYTES } from "../platform.ts";
 import { VERSION } from "../runtime/codes.ts";
-import type { Configuration, Problem } from "../types.ts";
+import type { Configuration, Family, Problem } from "../types.ts";
 import { choosePack, perLine, type Slotted } from "./choose-pack.ts";
 import { packed } from "./code.ts";
 import { encodeCondition, encodeSteps } from "./encode-condition.ts";
@@ -21,12 +20,12 @@ import { Words } from "./words.ts";
 export type Compilation = { ok: true; compiled: Compiled } | { ok: false; problems: Problem[]; refused?: Compiled };
 
 /** Compiles a validated configuration; problems name what the platform could not run. */
-export function compile(familyId: string, configuration: Configuration): Compilation {
-  const choice = choosePack(familyId, configuration);
+export function compile(family: Family, configuration: Configuration): Compilation {
+  const choice = choosePack(family, configuration);
   if (!choice.ok) return choice;
-  if (!Object.hasOwn(family(familyId).variants, configuration.subtype)) return { ok: false, problems: [unknownVariant(configuration)] };
+  if (!Object.hasOwn(family.variants, configuration.subtype)) return { ok: false, problems: [unknownVariant(configuration)] };
   const variables = variablesOf(choice.pack, choice.conditions);
-  const { numbers, texts } = programOf(familyId, configuration, choice.conditions);
+  const { numbers, texts } = programOf(family, configuration, choice.conditions);
   const program = [VERSION, packed(numbers), ...texts];
   const bytes = jsonBytes(program);
   const compact = compactOf(choice.pack, numbers, texts, bytes, variables);
@@ -38,9 +37,9 @@ export function compile(familyId: string, configuration: Configuration): Compila
     readsLines: choice.conditions.some(perLine),
     cost: costOf(compact),
   };
-  const large = [...longLists(choice.pack, choice.conditions, variables), ...tooLarge(familyId, compiled, configuration)];
-  const places = placesOf(familyId, choice.conditions);
-  const problems = large.length > 0 ? large : tooDear(family(familyId), configuration, compact, places, compiled.cost);
+  const large = [...longLists(choice.pack, choice.conditions, variables), ...tooLarge(family, compiled, configuration)];
+  const places = placesOf(family, choice.conditions);
+  const problems = large.length > 0 ? large : tooDear(family, configuration, compact, places, compiled.cost);
   return problems.length > 0 ? { ok: false, problems, refused: compiled } : { ok: true, compiled };
 }
 
@@ -49,20 +48,19 @@ interface Written {
   texts: readonly string[];
 }
 
-function programOf(familyId: string, configuration: Configuration, conditions: readonly Slotted[]): Written {
+function programOf(family: Family, configuration: Configuration, conditions: readonly Slotted[]): Written {
   const words = new Words();
-  const declared = family(familyId);
-  const declaredSteps = actOf(declared)?.steps;
+  const declaredSteps = actOf(family)?.steps;
   const steps = declaredSteps === undefined ? [] : [encodeSteps(declaredSteps, configuration, words)];
   const judged = [...steps, ...conditions.map((slotted) => encodeCondition(slotted, words))];
-  const code = [judged.length, ...judged.flat(), ...encodeEmission(declared, configuration, words)];
+  const code = [judged.length, ...judged.flat(), ...encodeEmission(family, configuration, words)];
   return { numbers: [...words.pathCode, ...code], texts: words.list };
 }
 
 /** The steps of the journey are judged first, where a family has them. */
-function placesOf(familyId: string, conditions: readonly Slotted[]): number[] {
+function placesOf(family: Family, conditions: readonly Slotted[]): number[] {
   const places = conditions.map(({ place }) => place);
-  return actOf(family(familyId))?.steps === undefined ? places : [-1, ...places];
+  return actOf(family)?.steps === undefined ? places : [-1, ...places];
 }
 
 function unknownVariant({ subtype }: Configuration): Problem {
@@ -85,21 +83,21 @@ function longLists(pack: Pack, conditions: readonly Slotted[], variables: Record
 }
 
 /** A larger metafield reads as nothing at checkout: the rule would be silently off. */
-function tooLarge(familyId: string, compiled: Compiled, configuration: Configuration): Problem[] {
+function tooLarge(family: Family, compiled: Compiled, configuration: Configuration): Problem[] {
   const { program, variables, limit } = compiled.bytes;
   const size = Math.max(program, variables);
   if (size <= limit) return [];
-  const { path, title } = largest(familyId, configuration);
+  const { path, title } = largest(family, configuration);
   const message = `The customization is too large for checkout: ${size.toLocaleString("en-US")} of at most ${limit.toLocaleString("en-US")} bytes. The largest part is ${title}: shorten it or split the customization in two.`;
   return [{ code: "bytes", path, message, params: { limit, actual: size } }];
 }
 
-function largest(familyId: string, configuration: Configuration): { path: string; title: string } {
+function largest(family: Family, configuration: Configuration): { path: string; title: string } {
   const { conditions, ...fields } = configuration;
   const parts = [
     ...Object.entries(fields).map(([field, value]) => ({
       path: `/${field}`,
-      title: family(familyId).properties[field]?.title ?? field,
+      title: family.properties[field]?.title ?? field,
       bytes: utf8Bytes(JSON.stringify(value) ?? ""),
     })),
     ...conditions.map((condition, place) => ({

@@ -1,7 +1,7 @@
 /** What a stored condition means by its declaration. */
-import { conditionTypeOf, family } from "../declare/catalog.ts";
+import { conditionTypeOf } from "../declare/condition-type.ts";
 import { parts } from "../declare/text.ts";
-import type { Condition, ConditionField, ConditionType, FieldSchema, Operator } from "../types.ts";
+import type { Condition, ConditionField, ConditionType, Family, FieldSchema, Operator } from "../types.ts";
 
 /** A stored condition with the declarations its texts name. */
 export interface Meaning {
@@ -10,8 +10,8 @@ export interface Meaning {
 }
 
 /** The declarations of a condition; nothing when its type or operator is not (or no longer) declared. */
-export function meaning(familyId: string, condition: Condition): Meaning | undefined {
-  const type = conditionTypeOf(family(familyId), condition.type);
+export function meaning(family: Family, condition: Condition): Meaning | undefined {
+  const type = conditionTypeOf(family, condition.type);
   const operator = type && Object.values(type.operators).find(({ title }) => title === condition.operator);
   return type && operator && { type, operator };
 }

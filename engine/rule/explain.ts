@@ -1,9 +1,8 @@
 /** Says why a rule did what it did at a checkout: each condition with its outcome and the actual values, and what to beware of. */
 import { actOf } from "../declare/act.ts";
-import { family } from "../declare/catalog.ts";
 import { numbered, stepsOf } from "../declare/path.ts";
 import { listed } from "../declare/text.ts";
-import type { ConditionState, Configuration, Explanation } from "../types.ts";
+import type { ConditionState, Configuration, Explanation, Family } from "../types.ts";
 import { clause } from "../wording/clause.ts";
 import { absence, foundInWords, type Known } from "../wording/found.ts";
 import { told } from "../wording/said.ts";
@@ -23,9 +22,9 @@ export interface Beside extends Known {
 }
 
 /** Explains a rule for one Function input, as the platform's query gave it. */
-export function explain(familyId: string, configuration: Configuration, input: object, beside: Beside = {}): Explanation {
-  const choice = choosePack(familyId, configuration);
-  const compilation = compile(familyId, configuration);
+export function explain(family: Family, configuration: Configuration, input: object, beside: Beside = {}): Explanation {
+  const choice = choosePack(family, configuration);
+  const compilation = compile(family, configuration);
   if (!choice.ok || !compilation.ok) {
     const problems = choice.ok ? (compilation.ok ? [] : compilation.problems) : choice.problems;
     return { applies: false, conditions: [], operations: [], warnings: problems.map(({ message }) => message) };
@@ -33,21 +32,21 @@ export function explain(familyId: string, configuration: Configuration, input: o
   const { program } = compilation.compiled;
   const judged = states(program, input);
   const { operations } = evaluate(program, input);
-  const step = stepOf(familyId, judged[0] ?? "fails", input);
+  const step = stepOf(family, judged[0] ?? "fails", input);
   const conditions = choice.conditions
-    .map((entry, index) => ({ place: entry.place, ...explained(familyId, entry, judged[index + step.length] ?? "fails", input, beside) }))
+    .map((entry, index) => ({ place: entry.place, ...explained(family, entry, judged[index + step.length] ?? "fails", input, beside) }))
     .sort((a, b) => a.place - b.place)
     .map(({ place: _, ...rest }) => rest);
   return {
     applies: judged.every((state) => state === "holds"),
     conditions: [...step, ...conditions],
     operations,
-    warnings: warningsOf(familyId, configuration, operations, { input, ...(beside.prices ? { prices: beside.prices } : {}) }),
+    warnings: warningsOf(family, configuration, operations, { input, ...(beside.prices ? { prices: beside.prices } : {}) }),
   };
 }
 
 function explained(
-  familyId: string,
+  family: Family,
   slotted: Slotted,
   state: ConditionState,
   input: object,
@@ -59,7 +58,7 @@ function explained(
   const found = base.flatMap((item) => paths.flatMap((path) => read(item, path)));
   const flags = (reader.as ?? type.as) === "flag";
   const values = flags ? counted(found, reader.each) : [...new Set(found.map(String))];
-  const said = told(clause(familyId, condition, known.currency), known.titles);
+  const said = told(clause(family, condition, known.currency), known.titles);
   const why = state === "unknown" ? absence(slotted, input) : foundInWords(slotted, values, known);
   return {
     id: condition.id,
@@ -90,8 +89,8 @@ function counted(flags: readonly unknown[], each: string | undefined): string[] 
 }
 
 /** The step of the journey, told as a condition: a rule that does not run at a step does nothing there. */
-function stepOf(familyId: string, state: ConditionState, input: object): Explanation["conditions"] {
-  const steps = actOf(family(familyId))?.steps;
+function stepOf(family: Family, state: ConditionState, input: object): Explanation["conditions"] {
+  const steps = actOf(family)?.steps;
   if (steps === undefined) return [];
   const actual = read(input, steps.fact).map(String);
   const found = actual.length > 0 ? ` (found: ${listed(actual)})` : " (not known)";

@@ -1,5 +1,5 @@
 /** The packs that codegen plans, and what is written to the platform for one rule. */
-import type { Reading, Test } from "../types.ts";
+import type { Reading, Test } from "../generated/declarations.ts";
 
 /** A way in which a pack reads a condition type: paths on its own query, `#` standing for the slot number. */
 export interface PackReader {

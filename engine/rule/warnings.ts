@@ -1,7 +1,6 @@
 /** What to beware of when a rule acts on a checkout: nothing left to choose, or a dearer target put first. */
 import { actOf } from "../declare/act.ts";
-import { family } from "../declare/catalog.ts";
-import type { Configuration, Targets } from "../types.ts";
+import type { Configuration, Family, Targets } from "../types.ts";
 import { read } from "./read.ts";
 
 /** What a Function got of a checkout, and what the family declares to look at besides. */
@@ -18,10 +17,9 @@ interface Acted {
 }
 
 /** The declared warnings that hold for these operations on what can be seen of a checkout, the prices of its targets included. */
-export function warningsOf(familyId: string, configuration: Configuration, operations: readonly unknown[], seen: Seen): string[] {
-  const declared = family(familyId);
-  const targets = actOf(declared)?.targets;
-  const variant = declared.variants[configuration.subtype];
+export function warningsOf(family: Family, configuration: Configuration, operations: readonly unknown[], seen: Seen): string[] {
+  const targets = actOf(family)?.targets;
+  const variant = family.variants[configuration.subtype];
   if (targets === undefined || variant === undefined || operations.length === 0) return [];
   const prices = pricesOf(targets, seen.prices);
   const groups = groupsOf(targets, seen.input).map((group) => actedOn(targets, group, operations, prices));

@@ -1,12 +1,12 @@
 /** Conditions in words. */
 import { meaning, valuesOf } from "../rule/condition.ts";
-import type { Condition, Says } from "../types.ts";
+import type { Condition, Family, Says } from "../types.ts";
 import { fill, quoted, type Said } from "./said.ts";
 import { inWords } from "./value.ts";
 
 /** A condition as a part of a sentence: "the cart total is more than $100.00 in the store's currency". */
-export function clause(familyId: string, condition: Condition, currency: string | undefined): Said {
-  const found = meaning(familyId, condition);
+export function clause(family: Family, condition: Condition, currency: string | undefined): Said {
+  const found = meaning(family, condition);
   if (found === undefined) return [unknown(condition)];
   const { type, operator } = found;
   const count = valuesOf(type.properties.value, condition.value).length;

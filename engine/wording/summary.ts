@@ -1,16 +1,14 @@
 /** One sentence that says what a customization does, and when. */
-import { family } from "../declare/catalog.ts";
 import type { Configuration, Family, SentenceByValue } from "../types.ts";
 import { clause } from "./clause.ts";
 import { fieldInWords } from "./field.ts";
 import { fill, type Said, series } from "./said.ts";
 
 /** "Hide payment methods whose name contains "Cash" when the cart total is more than $100.00 in the store's currency." */
-export function summary(familyId: string, configuration: Configuration, currency?: string): Said {
-  const declared = family(familyId);
+export function summary(family: Family, configuration: Configuration, currency?: string): Said {
   const { conditions } = configuration;
-  const clauses = conditions.map((condition) => clause(familyId, condition, currency));
-  const effect = fill(template(declared, configuration), (field) => fieldInWords(declared, configuration, field, currency));
+  const clauses = conditions.map((condition) => clause(family, condition, currency));
+  const effect = fill(template(family, configuration), (field) => fieldInWords(family, configuration, field, currency));
   return fill("{effect}{when}.", (part) =>
     part === "effect" ? effect : clauses.length === 0 ? [] : [" when ", ...series(clauses, "and")],
   );

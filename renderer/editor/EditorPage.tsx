@@ -1,6 +1,6 @@
 import { useMemo } from "react";
-import { entitle } from "../../engine/declare/gates.ts";
 import { defaults } from "../../engine/form/defaults.ts";
+import { entitle } from "../../engine/form/entitle.ts";
 import type { Family } from "../../engine/types.ts";
 import { numbered } from "../numbered.ts";
 import { useAddress } from "../router.ts";
@@ -28,10 +28,7 @@ export function EditorPage({ families }: { families: readonly Family[] }) {
 }
 
 function NewRule({ family, variant, shop }: { family: Family; variant: string; shop: Shop }) {
-  const initial = useMemo(
-    () => draft(family, variant, entitle(family.id, defaults(family.id, variant), shop.facts)),
-    [family, variant, shop],
-  );
+  const initial = useMemo(() => draft(family, variant, entitle(family, defaults(family, variant), shop.facts)), [family, variant, shop]);
   return <Opened {...{ family, initial, shop }} identity={undefined} />;
 }
 

@@ -1,4 +1,4 @@
-import { applied } from "../../engine/declare/gates.ts";
+import { applied } from "../../engine/form/entitle.ts";
 import type { Configuration, Family } from "../../engine/types.ts";
 import { mentioned, told } from "../../engine/wording/said.ts";
 import { summary } from "../../engine/wording/summary.ts";
@@ -22,7 +22,7 @@ interface Props {
 /** The rule in words, what it takes of the platform's limits, and what is missing before it can be saved. */
 export function Summary({ family, draft, shop, judgement, stored, action }: Props) {
   const { problems, measured } = judgement;
-  const said = summary(family.id, applied(family.id, draft, shop.facts), shop.currency);
+  const said = summary(family, applied(family, draft, shop.facts), shop.currency);
   const titles = useTitles(mentioned(said));
   return (
     <Stack gap="400">

@@ -31,7 +31,7 @@ export function begin(family: Family, stored: Configuration, revision: number | 
   const [typed, aside] = [kept?.typed, kept?.aside].map(
     (state) => state && { ...state, configuration: redraw(family, state.configuration) },
   );
-  const normal = (configuration: unknown) => normalize(family.id, configuration);
+  const normal = (configuration: unknown) => normalize(family, configuration);
   const ours = kept?.revision === revision || (kept?.sent !== undefined && same(normal(kept.sent), normal(stored)));
   const saved = typed && revision !== undefined && same(normal(takeOver(family, typed.configuration, typed.pending).whole), normal(stored));
   if (!typed || saved || ours) return { typed: saved ? undefined : typed, aside, changed: false };

@@ -5,15 +5,15 @@ import type { Condition, Configuration, Family } from "../../engine/types.ts";
 
 /** A stored configuration as the editor can draw it: what has not even the shape of a field starts from its default. */
 export function draft(family: Family, variant: string, raw: Record<string, unknown>): Configuration {
-  const start = defaults(family.id, variant);
-  const normal = normalize(family.id, { ...raw, type: family.storedType, subtype: variant });
+  const start = defaults(family, variant);
+  const normal = normalize(family, { ...raw, type: family.storedType, subtype: variant });
   const known = typeof normal === "object" && normal !== null ? { ...normal } : {};
   return fitted(start, known);
 }
 
 /** What was typed into an editor, maybe of another release, as this one can draw it; nothing is brought into another form. */
-export function redraw({ id }: Family, typed: Configuration): Configuration {
-  return fitted(defaults(id, typed.subtype), typed);
+export function redraw(family: Family, typed: Configuration): Configuration {
+  return fitted(defaults(family, typed.subtype), typed);
 }
 
 function fitted(start: Configuration, known: object): Configuration {

@@ -1,7 +1,7 @@
 import { normalize } from "../../engine/form/normalize.ts";
 import { validate } from "../../engine/form/validate.ts";
 import type { Compiled } from "../../engine/rule/packed.ts";
-import type { Configuration, Problem } from "../../engine/types.ts";
+import type { Configuration, Family, Problem } from "../../engine/types.ts";
 import type { Compile } from "./use-compiler.ts";
 
 /** What may become of a draft: what is wrong with it, and what checkout would run. */
@@ -18,12 +18,12 @@ export interface Judgement {
 const UNFINISHED = new Set(["minLength", "minItems", "minProperties", "not"]);
 
 /** The same checks that the server makes on saving; those of the compiler once it is there. */
-export function judge(familyId: string, draft: Configuration, compile: Compile | undefined): Judgement {
-  const normal = normalize(familyId, draft);
-  const problems = validate(familyId, normal);
+export function judge(family: Family, draft: Configuration, compile: Compile | undefined): Judgement {
+  const normal = normalize(family, draft);
+  const problems = validate(family, normal);
   if (!isConfiguration(normal) || !problems.every(({ code }) => UNFINISHED.has(code))) return { normal, problems, measured: undefined };
   if (compile === undefined) return { normal, problems, measured: undefined };
-  const compilation = compile(familyId, normal);
+  const compilation = compile(family, normal);
   if (compilation.ok) return { normal, problems, measured: compilation.compiled };
   return { normal, problems: [...problems, ...compilation.problems], measured: compilation.refused };
 }

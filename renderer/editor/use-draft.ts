@@ -1,6 +1,5 @@
 import { type MutableRefObject, useCallback, useMemo, useState } from "react";
-import { family } from "../../engine/declare/catalog.ts";
-import type { Configuration, Problem } from "../../engine/types.ts";
+import type { Configuration, Family, Problem } from "../../engine/types.ts";
 import type { Typed } from "../drafts/kept.ts";
 import { takeOver } from "../theme/take-over.ts";
 import { type Judgement, judge } from "./judge.ts";
@@ -33,17 +32,16 @@ export interface Draft {
 }
 
 /** The configuration under edit, judged on every change. A stored one shows all its problems at once; a new one those of fields once left. */
-export function useDraft(familyId: string, initial: Configuration, stored: boolean, restored?: Typed): Draft {
-  const declared = family(familyId);
+export function useDraft(family: Family, initial: Configuration, stored: boolean, restored?: Typed): Draft {
   const [base, settle] = useState(initial);
   const { typed, set, edit, latest } = useTyped(restored ?? untouched(initial));
-  const { whole, problems } = useMemo(() => takeOver(declared, typed.configuration, typed.pending), [declared, typed]);
+  const { whole, problems } = useMemo(() => takeOver(family, typed.configuration, typed.pending), [family, typed]);
   const dirty = useMemo(() => problems.length > 0 || !same(whole, base), [whole, problems, base]);
   const compile = useCompiler(stored || dirty);
   const judgement = useMemo(() => {
-    const judged = judge(familyId, whole, compile);
+    const judged = judge(family, whole, compile);
     return { ...judged, problems: [...judged.problems, ...problems] };
-  }, [familyId, whole, problems, compile]);
+  }, [family, whole, problems, compile]);
   const { visited, touch, leave, leaveAll } = useVisited();
   const shown = useMemo(
     () => (stored ? judgement.problems : judgement.problems.filter(({ path }) => visited(path))),

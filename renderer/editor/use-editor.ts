@@ -21,7 +21,7 @@ export function useEditor({ family, initial, legacy, visit, found, ...props }: S
   const [identity, setIdentity] = useState(props.identity);
   const [key, setKey] = useState(found.key ?? visit);
   const recovery = useRecovery(found, props.identity);
-  const edit = useDraft(family.id, initial, identity !== undefined, recovery.begun.typed);
+  const edit = useDraft(family, initial, identity !== undefined, recovery.begun.typed);
   const subject = subjectOf(family, initial.subtype, identity?.guid);
   const place = placeOf(subject, visit);
   const keeping = useKeeping(place, {

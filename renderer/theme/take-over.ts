@@ -1,4 +1,4 @@
-import { conditionTypeOf } from "../../engine/declare/catalog.ts";
+import { conditionTypeOf } from "../../engine/declare/condition-type.ts";
 import { property } from "../../engine/declare/object.ts";
 import { shownFields } from "../../engine/form/defaults.ts";
 import { suggestions } from "../../engine/generated/lists/suggestions.ts";

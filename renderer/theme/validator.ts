@@ -1,10 +1,11 @@
 import type { ValidatorType } from "@rjsf/utils";
 import { validate } from "../../engine/form/validate.ts";
+import type { Family } from "../../engine/types.ts";
 import { errorSchema } from "./errors.ts";
 
 /** The engine's compiled validator as rjsf wants one: no schema is compiled in the browser, so no eval is needed. */
-export function validator(familyId: string): ValidatorType {
-  const check = (data: unknown) => validate(familyId, data);
+export function validator(family: Family): ValidatorType {
+  const check = (data: unknown) => validate(family, data);
   return {
     validateFormData: (data) => {
       const problems = check(data);

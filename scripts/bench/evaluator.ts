@@ -1,6 +1,7 @@
 import { cpus } from "node:os";
 import { LogicEngine } from "json-logic-engine";
 import jsonLogic from "json-logic-js";
+import { family } from "../../engine/declare/catalog.ts";
 import { compile } from "../../engine/rule/compile.ts";
 import { evaluate } from "../../engine/rule/evaluate.ts";
 import { run } from "../../engine/rule/run.ts";
@@ -9,6 +10,7 @@ import { type Checkout, checkout, misses } from "./evaluator-checkout.ts";
 import { closure, configuration, customizations, jsonLogicRule, others, rulesEngine } from "./evaluator-rules.ts";
 import { measureAll } from "./measure.ts";
 
+const payment = family("payment");
 const CUSTOMIZATIONS = 25;
 const WARM = 2000;
 
@@ -58,7 +60,7 @@ report("25 customizations, 20 lines, microseconds", time("25 customizations"), "
 report("25 customizations, 200 lines, microseconds", time("25 customizations, 200 lines"), "at most", 200);
 
 function programOf(rule: Configuration): readonly unknown[] {
-  const compiled = compile("payment", rule);
+  const compiled = compile(payment, rule);
   if (!compiled.ok) throw new Error(compiled.problems.map(({ message }) => message).join(" "));
   return compiled.compiled.program;
 }

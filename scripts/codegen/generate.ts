@@ -4,18 +4,17 @@ import { checked } from "./checked.ts";
 import { emitDashboard } from "./emit/dashboard.ts";
 import { emitDeclarations } from "./emit/declarations.ts";
 import { emitExtension } from "./emit/extension.ts";
-import { emitFamilies } from "./emit/families.ts";
+import { emitFamilies, emitFamily, emitFields } from "./emit/families.ts";
 import { emitFold, keepFold } from "./emit/fold.ts";
 import { emitLists } from "./emit/lists.ts";
 import { emitLiterals } from "./emit/literals.ts";
 import { emitOperations } from "./emit/operations.ts";
-import { emitPacks } from "./emit/packs.ts";
 import { emitPage } from "./emit/page.ts";
 import { emitPlans } from "./emit/plans.ts";
 import { emitPresets } from "./emit/presets.ts";
 import { emitSupport } from "./emit/support.ts";
 import { emitTypes } from "./emit/types.ts";
-import { emitValidators, VALIDATORS_TYPES } from "./emit/validators.ts";
+import { emitValidators } from "./emit/validators.ts";
 import { emitWalks, type Listed } from "./emit/walks.ts";
 import { contents } from "./files.ts";
 import { packFamily } from "./packs/family.ts";
@@ -46,15 +45,18 @@ export async function generate(root: string): Promise<Generated> {
     }
   }
   files.set("engine/generated/dashboard.ts", emitDashboard(declared.sources));
-  files.set("engine/generated/families.ts", emitFamilies(declared));
+  files.set("engine/generated/families.ts", emitFamilies([...declared.families.keys()]));
+  files.set("engine/generated/fields.ts", emitFields([...declared.families.values()]));
+  for (const family of declared.families.values()) {
+    const packs = packings.get(family.id)?.packs.map(({ pack }) => pack) ?? [];
+    files.set(...emitFamily(family, declared, packs));
+  }
   files.set("engine/generated/support.ts", emitSupport(declared.sources));
   files.set(FOLD, keepFold(contents(join(root, FOLD))) ?? emitFold());
   files.set("engine/generated/plans.ts", emitPlans(declared.sources));
   files.set("engine/generated/presets.ts", emitPresets(declared.sources));
   for (const [path, text] of emitLists(declared.sources)) files.set(path, text);
   files.set("engine/generated/literals.ts", emitLiterals([...declared.families.values()]));
-  const packs = [...packings.values()].flatMap((each) => each.packs.map(({ pack }) => pack));
-  files.set("engine/generated/packs.ts", emitPacks(packs));
   files.set("engine/generated/walks.ts", emitWalks(listed));
   files.set(
     "engine/generated/conditions.md",
@@ -62,8 +64,7 @@ export async function generate(root: string): Promise<Generated> {
   );
   files.set("engine/generated/declarations.ts", await emitDeclarations(declared.sources));
   files.set("engine/generated/types.ts", await emitTypes(declared));
-  files.set("engine/generated/validators.js", await emitValidators(declared.sources));
-  files.set("engine/generated/validators.d.ts", VALIDATORS_TYPES);
+  for (const [path, text] of await emitValidators(declared.sources)) files.set(path, text);
   files.set("server/platform/generated/operations.ts", await emitOperations(root));
   return { files, packings };
 }

@@ -1,20 +1,28 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { releasedHandles } from "../deploy/released.ts";
+import { FAMILIES } from "./emit/families.ts";
 import { contents } from "./files.ts";
 import { TOML_COMMENT } from "./header.ts";
 
 const NAMES = ["input.graphql", "schema.graphql", "shopify.extension.toml"];
 
-/**
- * Generated files of Functions that no family needs any more; a folder counts as ours when its manifest says so. A released one stays:
- * rules may run in it until they have been moved.
- */
+/** Generated files of families that are gone, and of Functions that no family needs any more. */
 export function obsolete(root: string, files: ReadonlyMap<string, string>): string[] {
+  return [...madeOfFamilies(root), ...madeOfFunctions(root)].filter((path) => !files.has(path));
+}
+
+function madeOfFamilies(root: string): string[] {
+  const folder = join(root, FAMILIES);
+  return existsSync(folder) ? readdirSync(folder).map((name) => `${FAMILIES}/${name}`) : [];
+}
+
+/** A folder counts as ours when its manifest says so. A released Function stays: rules may run in it until they have been moved. */
+function madeOfFunctions(root: string): string[] {
   const entries = readdirSync(join(root, "extensions"), { withFileTypes: true });
   const released = releasedHandles(root);
   const folders = entries.filter((entry) => entry.isDirectory() && !released.includes(entry.name)).map(({ name }) => `extensions/${name}`);
   const ours = folders.filter((folder) => contents(join(root, folder, "shopify.extension.toml"))?.startsWith(TOML_COMMENT));
   const paths = ours.flatMap((folder) => NAMES.map((name) => `${folder}/${name}`));
-  return paths.filter((path) => !files.has(path) && existsSync(join(root, path)));
+  return paths.filter((path) => existsSync(join(root, path)));
 }

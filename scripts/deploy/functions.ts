@@ -1,8 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { customizationOf } from "../../engine/declare/act.ts";
-import { families } from "../../engine/declare/catalog.ts";
-import { packs } from "../../engine/generated/packs.ts";
+import { families, packs } from "../../engine/declare/catalog.ts";
 import { API_VERSION, NAMESPACE, QUERY_BYTES, VARIABLES } from "../../engine/platform.ts";
 import { type Path, valueAt } from "../../server/local/toml.ts";
 import { contents } from "../codegen/files.ts";

@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import { customizationOf } from "../../engine/declare/act.ts";
-import { families } from "../../engine/declare/catalog.ts";
-import { packs } from "../../engine/generated/packs.ts";
+import { families, packs } from "../../engine/declare/catalog.ts";
 import { compile } from "../../engine/rule/compile.ts";
 import type { Pack } from "../../engine/rule/packed.ts";
 import type { Configuration, Family } from "../../engine/types.ts";
@@ -47,13 +46,13 @@ function measurePack(family: Family, pack: Pack, module: Uint8Array): Measuremen
 }
 
 function packOf(family: Family, configuration: Configuration): string | undefined {
-  const compiled = compile(family.id, configuration);
+  const compiled = compile(family, configuration);
   return compiled.ok ? compiled.compiled.pack : undefined;
 }
 
 /** Nothing for a rule that another pack of the family takes. */
 function measureRule(family: Family, pack: Pack, shape: Shape, rule: SampleRule, module: Uint8Array): Measurement[] {
-  const compiled = rule.configuration && compile(family.id, rule.configuration);
+  const compiled = rule.configuration && compile(family, rule.configuration);
   if (compiled && (!compiled.ok || compiled.compiled.pack !== pack.handle)) return [];
   const variables = compiled?.compiled.variables ?? Object.fromEntries(pack.variables.map((name) => [name, null]));
   return LINES.map((lines) => {

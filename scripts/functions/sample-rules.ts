@@ -1,5 +1,4 @@
 import { actOf } from "../../engine/declare/act.ts";
-import { conditionTypesOf } from "../../engine/declare/catalog.ts";
 import { defaults } from "../../engine/form/defaults.ts";
 import { languages } from "../../engine/generated/lists/languages.ts";
 import type { Condition, ConditionType, Configuration, Family, FieldSchema, Operator } from "../../engine/types.ts";
@@ -16,7 +15,7 @@ const FIVE = 5;
 
 /** The kinds of rule that differ in cost: none, one that moves every target, each condition alone, five of a kind, long lists, many languages, and an early end. */
 export function sampleRules(family: Family): SampleRule[] {
-  const types = conditionTypesOf(family);
+  const types = family.conditionTypes;
   const ofLines = types.filter(readsLines);
   const ofCart = types.filter((type) => !readsLines(type));
   const rule = (name: string, conditions: (Condition | undefined)[], fields: object = {}): SampleRule[] => {
@@ -50,7 +49,7 @@ export function sampleRules(family: Family): SampleRule[] {
 
 /** A rule of up to four conditions that is taken by the wanted pack: those behind a family's first one take only few. */
 export function ruleFor(family: Family, isWanted: (configuration: Configuration) => boolean): SampleRule[] {
-  const types = conditionTypesOf(family);
+  const types = family.conditionTypes;
   for (const first of types) {
     for (const second of types) {
       for (const third of types) {
@@ -119,7 +118,7 @@ function readsLines(type: ConditionType): boolean {
 function configurationOf(family: Family, conditions: Condition[]): Configuration {
   const [subtype = ""] = Object.keys(family.variants);
   return {
-    ...defaults(family.id, subtype),
+    ...defaults(family, subtype),
     ...everyStep(family),
     name: "Sample",
     method: ["Cash on Delivery (COD)", "Klarna"],

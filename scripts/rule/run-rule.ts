@@ -62,7 +62,7 @@ function readConfig(config: unknown): Read {
     problems: problems.map((each) => ({ ...each, path: prefix + each.path })),
   });
   if (!isObject(raw)) return refused([{ code: "type", path: "", message: "must be a configuration: a JSON object" }]);
-  const family = familyOfType(String(raw.type))?.id;
+  const family = familyOfType(String(raw.type));
   if (family === undefined)
     return refused([{ code: "type", path: "/type", message: `is no customization type: ${JSON.stringify(raw.type)}` }]);
   const normal = normalize(family, Object.fromEntries(Object.entries(raw).filter(([key]) => !IDENTITY.includes(key))));
@@ -70,7 +70,7 @@ function readConfig(config: unknown): Read {
   if (problems.length > 0) return refused(problems);
   const configuration = normal as Configuration;
   const compilation = compile(family, configuration);
-  return compilation.ok ? { ok: true, family, configuration, compiled: compilation.compiled } : refused(compilation.problems);
+  return compilation.ok ? { ok: true, family: family.id, configuration, compiled: compilation.compiled } : refused(compilation.problems);
 }
 
 function metafields({ program, variables }: Compiled) {

@@ -1,4 +1,3 @@
-import { conditionTypesOf } from "../../engine/declare/catalog.ts";
 import { defaults } from "../../engine/form/defaults.ts";
 import type { Family } from "../../engine/types.ts";
 import { everyStep } from "../every-step.ts";
@@ -28,7 +27,7 @@ export function checkout({ product, vendor }: World): Record<string, unknown> {
 
 /** Rules that do something in it, for one condition and for several: those that the queries take arguments for first. */
 export function rulesFor(family: Family, world: World): Record<string, unknown>[] {
-  const known = new Set(conditionTypesOf(family).map(({ title }) => title));
+  const known = new Set(family.conditionTypes.map(({ title }) => title));
   return sets(world)
     .filter((conditions) => conditions.every(({ type }) => known.has(String(type))))
     .map((conditions, at) => configuration(family, world, conditions, `Rule ${at + 1}`));
@@ -62,7 +61,7 @@ function configuration(family: Family, { method }: World, conditions: readonly C
   const [subtype = ""] = Object.keys(family.variants);
   const chosen = method[family.id];
   return {
-    ...defaults(family.id, subtype),
+    ...defaults(family, subtype),
     ...everyStep(family),
     ...(chosen === undefined ? {} : { method: [chosen], exactMatch: { [chosen]: false } }),
     ...{ name, message: "Pay at the door", enabled: true },

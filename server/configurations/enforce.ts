@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
 import { isKeptOutside } from "../../engine/declare/act.ts";
 import { families } from "../../engine/declare/catalog.ts";
-import { applied, lockedBy } from "../../engine/declare/gates.ts";
+import { lockedBy } from "../../engine/declare/gates.ts";
+import { applied } from "../../engine/form/entitle.ts";
 import { PROGRAM, VARIABLES } from "../../engine/platform.ts";
 import type { Configuration, Family } from "../../engine/types.ts";
 import type { Services } from "../context.ts";
@@ -75,7 +76,7 @@ export async function align(services: Services, shop: string, family: Family, gu
     return;
   }
   if (found.row.withheld) await giveBack(services, shop, found);
-  await rewrite(services, shop, found, applied(family.id, found.configuration, facts));
+  await rewrite(services, shop, found, applied(family, found.configuration, facts));
 }
 
 async function find(services: Services, shop: string, family: Family, guid: string): Promise<Found | null> {

@@ -1,4 +1,5 @@
-import { droppedFields, lockedBy, lockedMessage } from "../../engine/declare/gates.ts";
+import { lockedBy, lockedMessage } from "../../engine/declare/gates.ts";
+import { droppedFields } from "../../engine/form/entitle.ts";
 import type { Configuration, Family, ShopFacts } from "../../engine/types.ts";
 import { AppError } from "../app-error.ts";
 
@@ -26,7 +27,7 @@ export interface PlanWord {
 
 export function planWord(family: Family, configuration: Configuration, facts: ShopFacts): PlanWord {
   const entitlement = lockedBy(family, configuration.subtype, facts);
-  const [field] = droppedFields(family.id, configuration, facts);
+  const [field] = droppedFields(family, configuration, facts);
   const schema = field === undefined ? undefined : family.properties[field];
   return {
     locked: entitlement === null ? null : `It is not applied. ${lockedMessage(entitlement)}`,

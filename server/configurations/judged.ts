@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
-import { applied } from "../../engine/declare/gates.ts";
+
 import { isOn } from "../../engine/declare/state.ts";
+import { applied } from "../../engine/form/entitle.ts";
 import { normalize } from "../../engine/form/normalize.ts";
 import { validate } from "../../engine/form/validate.ts";
 import type { Configuration, Family, ShopFacts } from "../../engine/types.ts";
@@ -54,7 +55,7 @@ export function createJudgements(family: Family): Judgements {
       ...{ name, subtype, enabled: isOn(configuration) },
       problem: problemOf(family, configuration),
       plan: planWord(family, configuration, facts),
-      summary: summaryOf(family, applied(family.id, configuration, facts), currency),
+      summary: summaryOf(family, applied(family, configuration, facts), currency),
     };
     known.set(key, judged);
     return judged;
@@ -85,8 +86,8 @@ export function createJudgements(family: Family): Judgements {
 }
 
 function summaryOf(family: Family, configuration: Configuration, currency: string): Said | null {
-  const normal = normalize(family.id, configuration);
-  return validate(family.id, normal).length > 0 ? null : summary(family.id, normal as Configuration, currency); // valid by the first half
+  const normal = normalize(family, configuration);
+  return validate(family, normal).length > 0 ? null : summary(family, normal as Configuration, currency); // valid by the first half
 }
 
 function read(database: Database, shop: string, rows: readonly ListedRow[]): Promise<ListedRevision[]> {

@@ -1,5 +1,5 @@
-import { applied } from "../../engine/declare/gates.ts";
 import { isOn } from "../../engine/declare/state.ts";
+import { applied } from "../../engine/form/entitle.ts";
 import type { Services } from "../context.ts";
 import type { Change } from "../keep/keeper.ts";
 import { type ConfigurationRow, updateConfigurationRow } from "../store/configurations.ts";
@@ -24,7 +24,7 @@ export async function move(services: Services, shop: string, change: Change): Pr
 export async function finishMove(services: Services, shop: string, row: ConfigurationRow): Promise<void> {
   const family = declared(row.family);
   const live = await services.database.withShop(shop, (tenant) => findRevision(tenant, row.guid, row.revision ?? 0));
-  const result = live && compiledFor(family, applied(family.id, live.configuration, await services.facts(shop)));
+  const result = live && compiledFor(family, applied(family, live.configuration, await services.facts(shop)));
   if (!live || !result?.ok) {
     const stays = { state: "live", withheld: row.withheld || (live !== null && isOn(live.configuration)) } as const;
     return services.database.withShop(shop, (tenant) => updateConfigurationRow(tenant, row.guid, stays));

@@ -1,5 +1,6 @@
 import { actOf } from "../../engine/declare/act.ts";
-import { entitle } from "../../engine/declare/gates.ts";
+
+import { entitle } from "../../engine/form/entitle.ts";
 import { normalize } from "../../engine/form/normalize.ts";
 import { told } from "../../engine/form/told.ts";
 import { validate, validateStored } from "../../engine/form/validate.ts";
@@ -11,9 +12,9 @@ import { assertUnlocked } from "./gate.ts";
 
 /** Turns what was sent into what is stored and run, or refuses it with the fields that are wrong. */
 export function prepare(family: Family, raw: Record<string, unknown>, facts: ShopFacts): Prepared {
-  const normal = normalize(family.id, raw) as Record<string, unknown>; // an object stays one
+  const normal = normalize(family, raw) as Record<string, unknown>; // an object stays one
   assertUnlocked(family, normal.subtype, facts);
-  const configuration = entitle(family.id, normal, facts);
+  const configuration = entitle(family, normal, facts);
   assertValid(family, configuration);
   return compiled(family, configuration);
 }
@@ -29,13 +30,13 @@ export function compiled(family: Family, configuration: Configuration): Prepared
 
 /** What checkout runs of a configuration: nothing in a family that does nothing there. */
 export function compiledFor(family: Family, configuration: Configuration): Compilation | { ok: true; compiled: null } {
-  return actOf(family) === undefined ? { ok: true, compiled: null } : compile(family.id, configuration);
+  return actOf(family) === undefined ? { ok: true, compiled: null } : compile(family, configuration);
 }
 
 /** Why a stored configuration would not be accepted or run today; null when it is sound. */
 export function problemOf(family: Family, stored: unknown): string | null {
-  const normal = normalize(family.id, stored);
-  const [first] = validateStored(family.id, normal);
+  const normal = normalize(family, stored);
+  const [first] = validateStored(family, normal);
   if (first) return told(family, first);
   const result = compiledFor(family, normal as Configuration); // valid by the line above
   return result.ok ? null : reason(family, result.problems);
@@ -47,7 +48,7 @@ export function reason(family: Family, [first]: readonly Problem[]): string {
 }
 
 function assertValid(family: Family, value: unknown): asserts value is Configuration {
-  const problems = validate(family.id, value);
+  const problems = validate(family, value);
   const [first] = problems;
   if (first) throw new AppError("INVALID", 422, told(family, first), { problems });
 }

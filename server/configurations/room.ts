@@ -12,7 +12,7 @@ export function assertRoom(family: Family, { configuration, compiled }: Prepared
     const result = compiledFor(family, other);
     return result.ok && result.compiled !== null ? [{ configuration: other, compiled: result.compiled }] : [];
   });
-  const problems = tooMuchTogether(family.id, { configuration, compiled }, running);
+  const problems = tooMuchTogether(family, { configuration, compiled }, running);
   const [first] = problems;
   if (first) throw new AppError("NO_ROOM", 422, told(family, first), { problems });
 }

@@ -32,6 +32,6 @@ function switchedOff(family: Family, raw: Record<string, unknown>, live: Configu
 
 /** Without the fields of some plans only: a store without the plan neither sees nor sends them. */
 function comparable(family: Family, configuration: Record<string, unknown>): Record<string, unknown> {
-  const normal = normalize(family.id, configuration) as Record<string, unknown>; // an object stays one
+  const normal = normalize(family, configuration) as Record<string, unknown>; // an object stays one
   return Object.fromEntries(Object.entries(normal).filter(([field]) => family.properties[field]?.unlock === undefined));
 }

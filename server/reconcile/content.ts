@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
-import { applied, lockedBy } from "../../engine/declare/gates.ts";
+import { lockedBy } from "../../engine/declare/gates.ts";
 import { isOn } from "../../engine/declare/state.ts";
+import { applied } from "../../engine/form/entitle.ts";
 import { normalize } from "../../engine/form/normalize.ts";
 import { PROGRAM, VARIABLES } from "../../engine/platform.ts";
 import type { Configuration, Family, ShopFacts } from "../../engine/types.ts";
@@ -61,7 +62,7 @@ function edited({ family, node }: Subject, { configuration }: Current, kept: boo
   const note = outsideNote(configuration, node, kept);
   if (note === null) return null;
   const word = { name: node.title, enabled: kept ? isOn(configuration) : node.enabled };
-  const next = normalize(family.id, { ...configuration, ...word }) as Configuration; // an object stays one
+  const next = normalize(family, { ...configuration, ...word }) as Configuration; // an object stays one
   return problemOf(family, next) === null ? { kind: "edited", configuration: next, note, after } : null;
 }
 
@@ -93,7 +94,7 @@ function different(subject: Subject, current: Current): Difference | null {
 
 /** The revision as this engine compiles it, or why it cannot. */
 function changeTo({ family, row, facts }: Subject, { revision, configuration, note }: Current): Change | { problem: string } {
-  const result = compiledFor(family, applied(family.id, configuration, facts));
+  const result = compiledFor(family, applied(family, configuration, facts));
   if (!result.ok) return { problem: reason(family, result.problems) };
   return { family, row, revision, configuration, compiled: result.compiled, withheld: row.withheld, note };
 }

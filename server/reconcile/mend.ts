@@ -1,4 +1,4 @@
-import { applied } from "../../engine/declare/gates.ts";
+import { applied } from "../../engine/form/entitle.ts";
 import { adoptKept } from "../configurations/adopt.ts";
 import { carryOut } from "../configurations/carry-out.ts";
 import { align } from "../configurations/enforce.ts";
@@ -86,7 +86,7 @@ async function takeWord(
 ): Promise<void> {
   if (!stored) throw new Error("only a customization with a row can be edited outside");
   const { row } = stored;
-  const result = compiledFor(family, applied(family.id, configuration, await services.facts(shop)));
+  const result = compiledFor(family, applied(family, configuration, await services.facts(shop)));
   if (!result.ok) throw new Error("an edit from outside cannot be run at checkout");
   const revision = await services.database.withShop(shop, async (tenant) => {
     const appended = await appendRevision(tenant, guid, configuration, PLATFORM, { note, after });

@@ -5,8 +5,7 @@ import { promisify } from "node:util";
 import { gzipSync } from "node:zlib";
 import { parse } from "smol-toml";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { families } from "../../engine/declare/catalog.ts";
-import { packs } from "../../engine/generated/packs.ts";
+import { families, packs } from "../../engine/declare/catalog.ts";
 import { type Generated, generate } from "../../scripts/codegen/generate.ts";
 import { type Project, project, set } from "./project.ts";
 
@@ -69,13 +68,13 @@ describe("the ways that the platform's own settings take", () => {
 });
 
 describe("compiled validators", () => {
-  const code = read("engine/generated/validators.js");
+  const compiled = families.map(({ id }) => ({ id, code: read(`engine/generated/families/${id}.validators.js`) }));
 
-  it("are at most 12 kB gzipped", () => {
-    expect(gzipSync(code, { level: 9 }).length).toBeLessThanOrEqual(12_000);
+  it.each(compiled)("of $id are at most 8 kB gzipped", ({ code }) => {
+    expect(gzipSync(code, { level: 9 }).length).toBeLessThanOrEqual(8_000);
   });
 
-  it("compile nothing in the browser and load nothing", () => {
+  it.each(compiled)("of $id compile nothing in the browser and load nothing", ({ code }) => {
     expect(code).not.toMatch(/\beval\(|new Function|\bimport\b/);
     expect(code.replace(/'require\([^']*'/g, "")).not.toContain("require(");
   });
@@ -103,7 +102,7 @@ describe("the codegen command", () => {
     expect(code).toBe(0);
     expect(text).toMatch(/payment-rules: cost \d+ of 30, \d+ of 3000 bytes, \d\d\.\d\d % of combinations/);
     expect(text).toContain("payment: 100.00 % of all combinations of conditions fit a pack\n");
-    expect(read(join(copy.root, "engine/generated/families.ts"))).toBe(read("engine/generated/families.ts"));
+    expect(read(join(copy.root, "engine/generated/families/payment.ts"))).toBe(read("engine/generated/families/payment.ts"));
   });
 
   it("finds with --check what is stale, by name", async () => {
@@ -111,17 +110,17 @@ describe("the codegen command", () => {
     copy.edit("schemas/conditions/cart-total.json", (json) => set(json, "description", "Another text."));
     const { code, text } = await codegen("--check");
     expect(code).toBe(1);
-    expect(text).toContain("engine/generated/families.ts: is not what its sources say");
-    expect(text).not.toContain("validators.js");
+    expect(text).toContain("engine/generated/families/payment.ts: is not what its sources say");
+    expect(text).not.toContain("validators");
   });
 
   it("stops at a broken declaration and writes nothing", async () => {
-    const before = read(join(copy.root, "engine/generated/families.ts"));
+    const before = read(join(copy.root, "engine/generated/families/payment.ts"));
     copy.edit("schemas/conditions/cart-total.json", (json) => set(json, "operators.isLessThan.macth", "lt"));
     const { code, text } = await codegen();
     expect(code).toBe(1);
     expect(text).toContain("schemas/conditions/cart-total.json: /operators/isLessThan/macth: is not a known key here");
-    expect(read(join(copy.root, "engine/generated/families.ts"))).toBe(before);
+    expect(read(join(copy.root, "engine/generated/families/payment.ts"))).toBe(before);
   });
 
   it("takes away a Function that no family needs any more", async () => {
@@ -131,5 +130,13 @@ describe("the codegen command", () => {
     expect((await codegen("--check")).text).toContain(manifest);
     await codegen();
     expect(existsSync(join(copy.root, manifest))).toBe(false);
+  });
+
+  it("takes away what was made of a family that is gone", async () => {
+    const file = "engine/generated/families/gift.ts";
+    copy.write(file, read("engine/generated/families/payment.ts"));
+    expect((await codegen("--check")).text).toContain(file);
+    await codegen();
+    expect(existsSync(join(copy.root, file))).toBe(false);
   });
 });

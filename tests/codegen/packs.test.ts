@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { packs } from "../../engine/declare/catalog.ts";
 import { families } from "../../engine/generated/families.ts";
-import { packs } from "../../engine/generated/packs.ts";
 import type { PackReader } from "../../engine/rule/packed.ts";
 import { packAll } from "../../scripts/codegen/packs/packs.ts";
 import { queryErrors } from "../../scripts/codegen/query/reads.ts";

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { packs } from "../../engine/generated/packs.ts";
+import { packs } from "../../engine/declare/catalog.ts";
 import { written } from "../../scripts/deploy/finding.ts";
 import { checkFunctions } from "../../scripts/deploy/functions.ts";
 import { checkProduct } from "../../scripts/deploy/product.ts";

@@ -1,13 +1,14 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { packs } from "../../engine/generated/packs.ts";
+import { families, packs } from "../../engine/declare/catalog.ts";
 
 /** An id and an address as a deployer would fill them in. */
 export const CLIENT_ID = "0123456789abcdef0123456789abcdef";
 export const ADDRESS = "https://checkout.acme-apps.io";
 export const DOMAIN = "acme-apps.io";
-const LINKS = ["schemas/shell/links.json", ...["dashboard", "families", "support"].map((name) => `engine/generated/${name}.ts`)];
+const GENERATED = ["dashboard", "support", ...families.map(({ id }) => `families/${id}`)];
+const LINKS = ["schemas/shell/links.json", ...GENERATED.map((name) => `engine/generated/${name}.ts`)];
 
 /** A module with one function, exported as "run", that does nothing. */
 export const MODULE = Uint8Array.from([

@@ -1,9 +1,12 @@
 import { describe, expect, it } from "vitest";
+import { family } from "../../engine/declare/catalog.ts";
 import { compile } from "../../engine/rule/compile.ts";
 import type { Compiled } from "../../engine/rule/packed.ts";
 import type { Condition, Configuration, Problem } from "../../engine/types.ts";
 import { compiled, stored } from "../support/rule.ts";
 
+const shipping = family("shipping");
+const payment = family("payment");
 const rule = (changes: object = {}): Configuration => stored("payment", { name: "Rule", subtype: "hide", method: ["PayPal"], ...changes });
 const compiledOf = (changes: object = {}): Compiled => compiled("payment", rule(changes));
 const tags = (from: number, to: number): string => Array.from({ length: to - from + 1 }, (_, index) => `tag ${from + index}`).join(", ");
@@ -11,7 +14,7 @@ const condition = (type: string, operator: string, value: string | string[]): Om
 const products = (first: number): string[] => Array.from({ length: 250 }, (_, index) => `gid://shopify/Product/${first + index}`);
 
 function refused(configuration: Configuration): Problem[] {
-  const compilation = compile("payment", configuration);
+  const compilation = compile(payment, configuration);
   return compilation.ok ? [] : [...compilation.problems];
 }
 
@@ -112,8 +115,8 @@ describe("tags", () => {
         method: ["Standard"],
         conditions: [tags(1, 12), tags(1, 6), tags(3, last), "tag 1", "tag 2"].map((value) => condition("Product Tag", "is", value)),
       });
-    expect(compile("shipping", many(4)).ok).toBe(true);
-    const compiled = compile("shipping", many(20));
+    expect(compile(shipping, many(4)).ok).toBe(true);
+    const compiled = compile(shipping, many(20));
     expect(compiled).toMatchObject({ ok: false, problems: [{ code: "instructions" }, { code: "input", message: /Product Tag/u }] });
   });
 

@@ -1,20 +1,22 @@
 import { describe, expect, it } from "vitest";
+import { family } from "../../engine/declare/catalog.ts";
 import { changeOperator, changeType, defaults, newCondition } from "../../engine/form/defaults.ts";
 import { normalize } from "../../engine/form/normalize.ts";
 import { validate } from "../../engine/form/validate.ts";
 
+const payment = family("payment");
 const CODE = "Shipping State/Province Code";
 
 describe("a new payment condition", () => {
   it("is Cart Total, is greater than, 0.00", () => {
-    const { id, ...condition } = newCondition("payment");
+    const { id, ...condition } = newCondition(payment);
     expect(condition).toEqual({ type: "Cart Total", operator: "is greater than", value: "0.00" });
     expect(id).not.toBe("");
   });
 
   it("has an id of its own", () => {
-    const first = newCondition("payment").id;
-    expect(newCondition("payment", [first]).id).not.toBe(first);
+    const first = newCondition(payment).id;
+    expect(newCondition(payment, [first]).id).not.toBe(first);
   });
 });
 
@@ -33,7 +35,7 @@ describe("another type", () => {
   for (const [type, operator, value] of rows) {
     it(`starts with its first operator and its own values: ${type}`, () => {
       const before = Object.freeze({ id: "7", type: "Cart Attribute", operator: "value is not", value: "gift", secondValue: "yes" });
-      expect(changeType("payment", before, type)).toEqual({ id: "7", type, operator, value });
+      expect(changeType(payment, before, type)).toEqual({ id: "7", type, operator, value });
     });
   }
 });
@@ -41,27 +43,27 @@ describe("another type", () => {
 describe("another operator", () => {
   it("keeps the value that is still needed", () => {
     const before = Object.freeze({ id: "7", type: "Cart Total", operator: "is greater than", value: "12.50" });
-    expect(changeOperator("payment", before, "is less than")).toEqual({ ...before, operator: "is less than" });
+    expect(changeOperator(payment, before, "is less than")).toEqual({ ...before, operator: "is less than" });
   });
 
   it("keeps a list", () => {
     const before = Object.freeze({ id: "7", type: "Country", operator: "is", value: ["CA", "MX"] });
-    expect(changeOperator("payment", before, "is not")).toEqual({ ...before, operator: "is not" });
+    expect(changeOperator(payment, before, "is not")).toEqual({ ...before, operator: "is not" });
   });
 
   it("keeps the key of an attribute and starts its text empty", () => {
     const before = Object.freeze({ id: "7", type: "Cart Attribute", operator: "is present", value: "gift" });
-    expect(changeOperator("payment", before, "value is")).toEqual({ ...before, operator: "value is", secondValue: "" });
+    expect(changeOperator(payment, before, "value is")).toEqual({ ...before, operator: "value is", secondValue: "" });
   });
 
   it("keeps both values between operators that need both", () => {
     const before = Object.freeze({ id: "7", type: "Cart Attribute", operator: "value is", value: "gift", secondValue: "yes" });
-    expect(changeOperator("payment", before, "value is not")).toEqual({ ...before, operator: "value is not" });
+    expect(changeOperator(payment, before, "value is not")).toEqual({ ...before, operator: "value is not" });
   });
 
   it("drops the text that presence does not need", () => {
     const before = Object.freeze({ id: "7", type: "Cart Attribute", operator: "value is", value: "gift", secondValue: "yes" });
-    expect(changeOperator("payment", before, "is NOT present")).toEqual({
+    expect(changeOperator(payment, before, "is NOT present")).toEqual({
       id: "7",
       type: "Cart Attribute",
       operator: "is NOT present",
@@ -79,24 +81,24 @@ describe("a new customization", () => {
   ];
   for (const [subtype, own] of rows) {
     it(`is enabled, empty, and has the fields of its kind only: ${subtype}`, () => {
-      expect(defaults("payment", subtype)).toEqual({ ...common, subtype, ...own });
+      expect(defaults(payment, subtype)).toEqual({ ...common, subtype, ...own });
     });
 
     const needs: Record<string, object> = { message: { message: "New" }, reorder: { order: { PayPal: "1" } } };
     it(`is refused until it has a name, a method and what its kind needs, then valid: ${subtype}`, () => {
-      const started = defaults("payment", subtype);
-      const paths = validate("payment", started).map(({ path }) => path);
+      const started = defaults(payment, subtype);
+      const paths = validate(payment, started).map(({ path }) => path);
       expect(paths).toEqual(expect.arrayContaining(["/name", "/method"]));
-      expect(validate("payment", { ...started, name: "Rule", method: ["PayPal"], ...needs[subtype] })).toEqual([]);
+      expect(validate(payment, { ...started, name: "Rule", method: ["PayPal"], ...needs[subtype] })).toEqual([]);
     });
 
     it(`is in its stored form already: ${subtype}`, () => {
-      expect(normalize("payment", defaults("payment", subtype))).toEqual(defaults("payment", subtype));
+      expect(normalize(payment, defaults(payment, subtype))).toEqual(defaults(payment, subtype));
     });
   }
 
   it("shares nothing with the next one", () => {
-    for (const list of Object.values(defaults("payment", "hide"))) if (Array.isArray(list)) list.push("PayPal");
-    expect(defaults("payment", "hide")).toMatchObject({ method: [], conditions: [] });
+    for (const list of Object.values(defaults(payment, "hide"))) if (Array.isArray(list)) list.push("PayPal");
+    expect(defaults(payment, "hide")).toMatchObject({ method: [], conditions: [] });
   });
 });

@@ -2,10 +2,9 @@ import { execFileSync } from "node:child_process";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { customizationOf } from "../../engine/declare/act.ts";
-import { families } from "../../engine/declare/catalog.ts";
+import { families, packs } from "../../engine/declare/catalog.ts";
 import { numbered } from "../../engine/declare/path.ts";
 import { literals } from "../../engine/generated/literals.ts";
-import { packs } from "../../engine/generated/packs.ts";
 import { walks } from "../../engine/generated/walks.ts";
 import { packed } from "../../engine/rule/code.ts";
 import { compile } from "../../engine/rule/compile.ts";
@@ -78,7 +77,7 @@ for (const family of families) {
     );
     const cases = configurations(family)
       .chain((configuration) => {
-        const result = compile(family.id, configuration);
+        const result = compile(family, configuration);
         const world = result.ok ? worlds.get(result.compiled.pack) : undefined;
         return result.ok && world ? fc.tuple(fc.constant(result.compiled.program), world) : fc.constant(undefined);
       })
@@ -203,7 +202,8 @@ it("makes no code of texts", () => {
     const { compile } = await import("./engine/rule/compile.ts");
     const { configuration } = await import("./scripts/bench/evaluator-rules.ts");
     const { checkout } = await import("./scripts/bench/evaluator-checkout.ts");
-    const { compiled } = compile("payment", configuration);
+    const { family } = await import("./engine/declare/catalog.ts");
+    const { compiled } = compile(family("payment"), configuration);
     try { new Function("return 1")(); console.log("made"); } catch { console.log(evaluate(compiled.program, checkout(3)).operations.length); }`;
   const flags = ["--disallow-code-generation-from-strings", "--import", "tsx", "--input-type=module", "-e", script];
   expect(execFileSync(process.execPath, flags, { encoding: "utf8" }).trim()).toBe("1");

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { family } from "../../engine/declare/catalog.ts";
 import { type Beside, explain } from "../../engine/rule/explain.ts";
 import type { Explanation } from "../../engine/types.ts";
 import { checkoutOf } from "../rules/rows.ts";
@@ -8,7 +9,7 @@ import { compiled, stored } from "../support/rule.ts";
 /** Three payment methods, a guest of the US, unless told. */
 function explained(changes: Record<string, unknown>, input: Record<string, unknown> = {}, beside: Beside = {}): Explanation {
   const rule = stored("payment", { name: "Rule", subtype: "hide", method: ["PayPal"], ...changes });
-  return explain("payment", rule, functionInput(compiled("payment", rule), checkoutOf(input)), beside);
+  return explain(family("payment"), rule, functionInput(compiled("payment", rule), checkoutOf(input)), beside);
 }
 
 const TOTAL = { id: "total", type: "Cart Total", operator: "is greater than", value: "100.00" };
@@ -134,7 +135,7 @@ describe("a rule that this version does not understand", () => {
   ];
   for (const [name, changes] of rows) {
     it(`does nothing and says so: ${name}`, () => {
-      const explanation = explain("payment", { ...rule, ...changes }, functionInput(compiled("payment", rule), checkoutOf({})));
+      const explanation = explain(family("payment"), { ...rule, ...changes }, functionInput(compiled("payment", rule), checkoutOf({})));
       expect(explanation).toMatchObject({ applies: false, operations: [] });
       expect(explanation.warnings).toHaveLength(1);
     });

@@ -1,7 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { entitle, lockedMessage, unlocked } from "../../engine/declare/gates.ts";
+import { family } from "../../engine/declare/catalog.ts";
+import { lockedMessage, unlocked } from "../../engine/declare/gates.ts";
+import { entitle } from "../../engine/form/entitle.ts";
 import type { ShopFacts } from "../../engine/types.ts";
 
+const payment = family("payment");
 const BASIC: ShopFacts = {
   plan: "Basic Plan",
   subscribed: "ACTIVE",
@@ -45,17 +48,17 @@ describe("Plus features", () => {
 describe("what a store may have", () => {
   const hide = Object.freeze({ subtype: "hide", name: "Rule", express: true });
 
-  it("is everything on Plus", () => expect(entitle("payment", hide, PLUS)).toEqual(hide));
+  it("is everything on Plus", () => expect(entitle(payment, hide, PLUS)).toEqual(hide));
 
   it("leaves the express checkbox out elsewhere and keeps the rule", () => {
-    expect(entitle("payment", hide, BASIC)).toEqual({ subtype: "hide", name: "Rule" });
+    expect(entitle(payment, hide, BASIC)).toEqual({ subtype: "hide", name: "Rule" });
   });
 
   it("is unchecked on Plus when it was never stored", () => {
-    expect(entitle("payment", { subtype: "hide", name: "Rule" }, PLUS)).toEqual({ subtype: "hide", name: "Rule", express: false });
+    expect(entitle(payment, { subtype: "hide", name: "Rule" }, PLUS)).toEqual({ subtype: "hide", name: "Rule", express: false });
   });
 
   it("gives other kinds of rules no checkbox", () => {
-    expect(entitle("payment", { subtype: "reorder", name: "Rule" }, PLUS)).toEqual({ subtype: "reorder", name: "Rule" });
+    expect(entitle(payment, { subtype: "reorder", name: "Rule" }, PLUS)).toEqual({ subtype: "reorder", name: "Rule" });
   });
 });

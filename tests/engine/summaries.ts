@@ -1,6 +1,6 @@
 /** Every sentence that the declarations can say, with values that try the grammar: one and several, one piece and many, known and gone. */
 import { actOf } from "../../engine/declare/act.ts";
-import { conditionTypesOf, families } from "../../engine/declare/catalog.ts";
+import { families, family } from "../../engine/declare/catalog.ts";
 import { defaults } from "../../engine/form/defaults.ts";
 import { needs } from "../../engine/rule/condition.ts";
 import type { Condition, ConditionType, Configuration, Family, FieldSchema, Operator } from "../../engine/types.ts";
@@ -22,7 +22,7 @@ const TAG: Condition = { id: "3", type: "Customer Tag", operator: "is not", valu
 
 /** The sentence of a rule as a merchant of a shop reads it. */
 const said = (familyId: string, configuration: Configuration, currency = "USD"): string =>
-  told(summary(familyId, configuration, currency), TITLES);
+  told(summary(family(familyId), configuration, currency), TITLES);
 
 /** One line for each: what it is of, and the sentence. */
 export function allSentences(): [string, string][] {
@@ -38,7 +38,7 @@ function effects(family: Family): [string, string][] {
         ? [start]
         : [METHODS.slice(0, 1), METHODS].flatMap((method) => MATCHES.map((exactMatch) => ({ ...start, method, exactMatch })));
     const changed = fields(family, variant).flatMap(([name, values]) => values.map((value) => ({ ...start, [name]: value })));
-    const all = [defaults(family.id, variant), ...methods, ...changed];
+    const all = [defaults(family, variant), ...methods, ...changed];
     return all.map((each): [string, string] => [`${family.id} ${variant}`, said(family.id, each)]);
   });
 }
@@ -53,7 +53,7 @@ function joined(family: Family): [string, string][] {
 
 function clauses(family: Family): [string, string][] {
   const [variant = ""] = Object.keys(family.variants);
-  return conditionTypesOf(family).flatMap((type) =>
+  return family.conditionTypes.flatMap((type) =>
     Object.values(type.operators).flatMap((operator) =>
       values(type, operator).map((each): [string, string] => [
         `${family.id}: ${type.title} / ${operator.title}`,
@@ -66,7 +66,7 @@ function clauses(family: Family): [string, string][] {
 /** A rule with something in every field that its sentence may say. */
 function whole(family: Family, variant: string): Configuration {
   const order = { PayPal: "1", "Cash on Delivery": "2", "Bank deposit": "10" };
-  return { ...defaults(family.id, variant), method: METHODS, order, message: "We do not deliver this", conditions: [] };
+  return { ...defaults(family, variant), method: METHODS, order, message: "We do not deliver this", conditions: [] };
 }
 
 /** The fields whose declaration has words for their values, with each of these. */

@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import { customizationOf } from "../../engine/declare/act.ts";
-import { families } from "../../engine/declare/catalog.ts";
-import { packs } from "../../engine/generated/packs.ts";
+import { families, packs } from "../../engine/declare/catalog.ts";
 import { packed } from "../../engine/rule/code.ts";
 import { compile } from "../../engine/rule/compile.ts";
 import { VERSION } from "../../engine/runtime/codes.ts";
@@ -23,7 +22,7 @@ for (const family of families) {
     const { api, target } = customizationOf(family);
     const worlds = new Map(packs.filter((pack) => pack.family === family.id).map(({ handle }) => [handle, inputs(handle, api)]));
     const rules = configurations(family).chain((configuration) => {
-      const result = compile(family.id, configuration);
+      const result = compile(family, configuration);
       const world = result.ok ? worlds.get(result.compiled.pack) : undefined;
       if (!result.ok || !world) return fc.constant(undefined);
       return world.map((input) => ({ ...Object(input), rule: { metafield: { jsonValue: result.compiled.program } } }));

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { family as declared } from "../../engine/declare/catalog.ts";
 import { compile } from "../../engine/rule/compile.ts";
 import type { Condition } from "../../engine/types.ts";
 import { stored } from "../support/rule.ts";
@@ -83,7 +84,7 @@ describe("ordinary rules", () => {
       subtype: family === "validation" ? "message" : "hide",
       ...(family === "validation" ? { message: "No" } : { method: ["Standard"] }),
     };
-    const compilation = compile(family, stored(family, { ...base, ...changes }));
+    const compilation = compile(declared(family), stored(family, { ...base, ...changes }));
     expect(compilation.ok ? [] : compilation.problems).toEqual([]);
   });
 
@@ -94,7 +95,7 @@ describe("ordinary rules", () => {
         subtype: family === "validation" ? "message" : "hide",
         ...(family === "validation" ? { message: "No" } : { method: ["Standard"] }),
       };
-      const compilation = compile(family, stored(family, { ...base, conditions: [tags(2), tags(3, "is not")] }));
+      const compilation = compile(declared(family), stored(family, { ...base, conditions: [tags(2), tags(3, "is not")] }));
       expect(compilation.ok && compilation.compiled.variables).toMatchObject({ productTag0: ["vip", "sale"], productTag1: { length: 4 } });
     }
   });

@@ -1,5 +1,4 @@
 import fc, { type Arbitrary } from "fast-check";
-import { conditionTypesOf } from "../../engine/declare/catalog.ts";
 import type { Condition, ConditionType, Configuration, Family, FieldSchema } from "../../engine/types.ts";
 import { decimals, ids, texts } from "./values.ts";
 
@@ -30,7 +29,7 @@ export function configurations(family: Family): Arbitrary<Configuration> {
 }
 
 function conditions(family: Family): Arbitrary<Condition> {
-  return fc.constantFrom(...conditionTypesOf(family)).chain((type) =>
+  return fc.constantFrom(...family.conditionTypes).chain((type) =>
     fc.record({
       id: fc.constant("c"),
       type: fc.constant(type.title),

@@ -29,7 +29,7 @@ let number = 0;
 const record = (changes: Record<string, unknown>): RuleRecord => recordOf("payment", hide(changes));
 
 function recordOf(familyId: string, sent: Record<string, unknown>): RuleRecord {
-  const configuration = normalize(familyId, sent) as Configuration;
+  const configuration = normalize(family(familyId), sent) as Configuration;
   const { pack, program, variables } = compiled(familyId, configuration);
   const field = (key: string, value: unknown) => ({ namespace: NAMESPACE, key, type: "json", value: JSON.stringify(value) });
   return {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
-import { conditionTypesOf, families } from "../../engine/declare/catalog.ts";
+import { families } from "../../engine/declare/catalog.ts";
 import { languages } from "../../engine/generated/lists/languages.ts";
 import { presets } from "../../engine/generated/presets.ts";
 import type { Compiled } from "../../engine/rule/packed.ts";
@@ -93,7 +93,7 @@ function worldsOf(title: string, text: string): ReturnType<typeof checkoutOf>[] 
 
 function rulesOf(preset: string): Rule[] {
   return families.flatMap((family) =>
-    conditionTypesOf(family)
+    family.conditionTypes
       .filter((type) => type.presets?.includes(preset))
       .flatMap(({ title, operators }) =>
         Object.values(operators).map((operator): Rule => {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
-import { conditionTypesOf, family } from "../../engine/declare/catalog.ts";
+import { family } from "../../engine/declare/catalog.ts";
 import { freshPage } from "./support/admin.tsx";
 import { drawForm } from "./support/form.tsx";
 
@@ -22,7 +22,7 @@ describe("conditions", () => {
 
   it("offer every type of the family and the operators of the chosen one", () => {
     drawForm("hide", { conditions: [total("1")] });
-    expect(words(card(1).getByLabelText("Type"))).toEqual(conditionTypesOf(family("payment")).map(({ title }) => title));
+    expect(words(card(1).getByLabelText("Type"))).toEqual(family("payment").conditionTypes.map(({ title }) => title));
     expect(words(card(1).getByLabelText("Operator"))).toEqual(["is greater than", "is less than"]);
   });
 

@@ -12,9 +12,9 @@ const open = (raw: Record<string, unknown>) => draft(payment, "hide", raw);
 
 describe("draft", () => {
   it("is the stored configuration when that has its shape", () => {
-    const stored = { ...defaults("payment", "hide"), name: "No PayPal", method: ["PayPal"], exactMatch: { PayPal: true } };
+    const stored = { ...defaults(payment, "hide"), name: "No PayPal", method: ["PayPal"], exactMatch: { PayPal: true } };
     expect(open(stored)).toEqual(stored);
-    expect(judge("payment", open(stored), compile).problems).toEqual([]);
+    expect(judge(payment, open(stored), compile).problems).toEqual([]);
   });
 
   it.each([
@@ -28,8 +28,8 @@ describe("draft", () => {
     ["maps of no shape", { exactMatch: "all", order: 3 }],
   ])("can be drawn and judged from %s", (_, raw) => {
     const drawn = open(raw);
-    expect(told(summary("payment", drawn))).toEqual(expect.any(String));
-    expect(judge("payment", drawn, compile).problems.length).toBeGreaterThan(0);
+    expect(told(summary(payment, drawn))).toEqual(expect.any(String));
+    expect(judge(payment, drawn, compile).problems.length).toBeGreaterThan(0);
   });
 
   it("takes legacy numbers for texts", () => {

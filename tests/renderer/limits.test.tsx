@@ -2,7 +2,7 @@ import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import fc from "fast-check";
 import { beforeEach, describe, expect, it } from "vitest";
-import { families } from "../../engine/declare/catalog.ts";
+import { families, family } from "../../engine/declare/catalog.ts";
 import { defaults } from "../../engine/form/defaults.ts";
 import { languages } from "../../engine/generated/lists/languages.ts";
 import { compile } from "../../engine/rule/compile.ts";
@@ -13,7 +13,8 @@ import { countedAs, openScreen } from "./support/screens.tsx";
 freshPage();
 beforeEach(() => void bridge());
 
-const large = { ...defaults("validation", "message"), name: "Large", message: "No", translations: texts(500) };
+const validation = family("validation");
+const large = { ...defaults(validation, "message"), name: "Large", message: "No", translations: texts(500) };
 const stored = { ...large, guid: "v1", id: "gid://shopify/Validation/1", revision: 1 };
 const info = (configuration: object) => ({ "GET /api/apps/customization-info": { body: { function: [configuration] } } });
 const limits = () => within(screen.getByRole("region", { name: "Limits" }));
@@ -70,17 +71,17 @@ describe("a rule that is too large", () => {
   });
 
   it("is measured as the server measures it", () => {
-    expect(judge("validation", large, compile)).toMatchObject({
+    expect(judge(validation, large, compile)).toMatchObject({
       problems: [{ code: "bytes", path: "/translations" }],
       measured: { bytes: { limit: 10_000 } },
     });
-    expect(judge("validation", { ...large, translations: texts(100) }, compile).problems).toEqual([]);
+    expect(judge(validation, { ...large, translations: texts(100) }, compile).problems).toEqual([]);
   });
 });
 
 describe("judging", () => {
   const drafts = families.flatMap((family) =>
-    Object.keys(family.variants).map((variant) => ({ id: family.id, draft: defaults(family.id, variant) })),
+    Object.keys(family.variants).map((variant) => ({ family, draft: defaults(family, variant) })),
   );
 
   it("never throws, however little was filled in", () => {
@@ -95,8 +96,8 @@ describe("judging", () => {
       runLocations: fc.record({ checkoutCompletion: fc.boolean(), checkoutInteraction: fc.boolean() }),
     });
     fc.assert(
-      fc.property(fc.constantFrom(...drafts), blanks, ({ id, draft }, given) => {
-        const { problems, measured } = judge(id, { ...draft, ...given }, compile);
+      fc.property(fc.constantFrom(...drafts), blanks, ({ family, draft }, given) => {
+        const { problems, measured } = judge(family, { ...draft, ...given }, compile);
         expect(problems.length > 0 || measured !== undefined).toBe(true);
       }),
       { numRuns: 300 },

@@ -3,7 +3,6 @@ import { describe, expect, it } from "vitest";
 import { families, family } from "../../engine/declare/catalog.ts";
 import { step } from "../../engine/declare/pointer.ts";
 import { defaults } from "../../engine/form/defaults.ts";
-import { conditionTypes } from "../../engine/generated/families.ts";
 import { errorSchema } from "../../renderer/theme/errors.ts";
 import { fields } from "../../renderer/theme/fields/index.ts";
 import { drawnFields } from "../../renderer/theme/form-schema.ts";
@@ -12,6 +11,7 @@ import { validator } from "../../renderer/theme/validator.ts";
 import { widgets } from "../../renderer/theme/widgets/index.ts";
 import { suggest } from "../../renderer/ui/suggest.ts";
 
+const payment = family("payment");
 const drawable = new Set([...Object.keys(fields), ...Object.keys(widgets), "keyed"]);
 const all = () => true;
 
@@ -23,7 +23,9 @@ describe("theme", () => {
   });
 
   it("draws every control that a declaration uses", () => {
-    const declared = [...families, ...conditionTypes].flatMap(({ properties }) => Object.values(properties));
+    const declared = [...families, ...families.flatMap(({ conditionTypes }) => conditionTypes)].flatMap(({ properties }) =>
+      Object.values(properties),
+    );
     expect(declared.map((field) => field?.control ?? "hidden").filter((control) => !drawable.has(control))).toEqual([]);
   });
 
@@ -32,21 +34,21 @@ describe("theme", () => {
       const inSections = declared.editor.sections.flatMap((section) => section.fields);
       expect(new Set(inSections).size).toBe(inSections.length);
       for (const variant of Object.keys(declared.variants)) {
-        const drawn = drawnFields(declared, defaults(declared.id, variant), all).map(([name]) => name);
+        const drawn = drawnFields(declared, defaults(declared, variant), all).map(([name]) => name);
         expect(drawn.filter((name) => !inSections.includes(name))).toEqual([]);
       }
     }
   });
 
   it("leaves locked fields out", () => {
-    const drawn = drawnFields(family("payment"), defaults("payment", "hide"), () => false).map(([name]) => name);
+    const drawn = drawnFields(payment, defaults(payment, "hide"), () => false).map(([name]) => name);
     expect(drawn).toEqual(["name", "method", "conditions"]);
   });
 });
 
 describe("validator", () => {
   it("gives the engine's problems at their fields", () => {
-    const { errorSchema: errors } = validator("payment").validateFormData(defaults("payment", "hide"), {});
+    const { errorSchema: errors } = validator(payment).validateFormData(defaults(payment, "hide"), {});
     expect(errors).toMatchObject({
       name: { __errors: ["Name cannot be empty"] },
       method: { __errors: ["Select at least one payment method"] },

@@ -1,9 +1,8 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
-import { conditionTypesOf, families } from "../../engine/declare/catalog.ts";
+import { families, family, packs } from "../../engine/declare/catalog.ts";
 import { normalize } from "../../engine/form/normalize.ts";
 import { validate } from "../../engine/form/validate.ts";
-import { packs } from "../../engine/generated/packs.ts";
 import { compile } from "../../engine/rule/compile.ts";
 import { evaluate } from "../../engine/rule/evaluate.ts";
 import { explain } from "../../engine/rule/explain.ts";
@@ -44,7 +43,7 @@ for (const family of families) {
       expect(run(compilation.program, input), "TypeScript").toEqual({ operations });
       expect(evaluate(compilation.program, input), "closures").toEqual({ operations });
       expect(checkoutRun(input), "checkout").toEqual({ operations });
-      const explained = explain(family.id, rule, input).conditions.filter(({ id }) => id !== "step");
+      const explained = explain(family, rule, input).conditions.filter(({ id }) => id !== "step");
       expect(explained.map(({ state }) => state)).toEqual(states);
       expect(objections(family.id, { operations })).toEqual([]);
     };
@@ -54,7 +53,7 @@ for (const family of families) {
     }, 120_000);
 
     it("saw every operator hold and fail, and every operation", () => {
-      const told = conditionTypesOf(family).flatMap(({ title, operators }) =>
+      const told = family.conditionTypes.flatMap(({ title, operators }) =>
         Object.values(operators).map((operator) => `${title} ${operator.title}`),
       );
       const expected = told.flatMap((each) => [`${each} holds`, `${each} fails`]);
@@ -71,10 +70,10 @@ for (const { id } of families) {
   describe(`normalising ${id} rules`, () => {
     const total = (raw: unknown): void => {
       const before = structuredClone(raw);
-      const once = normalize(id, raw);
+      const once = normalize(family(id), raw);
       expect(raw, "what is given is not changed").toEqual(before);
-      expect(normalize(id, once), "twice").toEqual(once);
-      expect(Array.isArray(validate(id, once))).toBe(true);
+      expect(normalize(family(id), once), "twice").toEqual(once);
+      expect(Array.isArray(validate(family(id), once))).toBe(true);
     };
 
     it("is idempotent and total over any JSON value", () => {
@@ -102,8 +101,8 @@ for (const { id } of families) {
     it("gives the same for the same rule, and every variable of the pack", () => {
       const same = (raw: object): void => {
         const rule = stored(id, raw);
-        const compilation = compile(id, rule);
-        expect(compile(id, structuredClone(rule))).toEqual(compilation);
+        const compilation = compile(family(id), rule);
+        expect(compile(family(id), structuredClone(rule))).toEqual(compilation);
         const { pack, variables, program } = compiled(id, rule);
         expect(Object.keys(variables).sort()).toEqual([...(packs.find(({ handle }) => handle === pack)?.variables ?? [])].sort());
         expect(JSON.parse(JSON.stringify(program))).toEqual(program);

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { families } from "../../engine/declare/catalog.ts";
+import { families, family } from "../../engine/declare/catalog.ts";
 import { normalize } from "../../engine/form/normalize.ts";
 import { evaluate } from "../../engine/rule/evaluate.ts";
 import { explain } from "../../engine/rule/explain.ts";
@@ -28,7 +28,7 @@ function expectRow(familyId: string, { configuration, world, operations, states 
   const before = structuredClone(configuration);
   const rule = stored(familyId, configuration);
   expect(configuration, "what is normalised is not changed").toEqual(before);
-  expect(normalize(familyId, rule), "normalising twice changes nothing").toEqual(rule);
+  expect(normalize(family(familyId), rule), "normalising twice changes nothing").toEqual(rule);
 
   const compilation = compiled(familyId, rule);
   const input = functionInput(compilation, world);
@@ -37,7 +37,7 @@ function expectRow(familyId: string, { configuration, world, operations, states 
   expect(evaluate(compilation.program, input), "closures").toEqual({ operations });
   expect(checkout(input), "checkout").toEqual({ operations });
 
-  const explanation = explain(familyId, rule, input);
+  const explanation = explain(family(familyId), rule, input);
   expect(explanation.operations, "the explanation").toEqual(operations);
   if (states === undefined) return;
   const ofStep = explanation.conditions.filter(({ id }) => id === "step").map(({ state }) => state);

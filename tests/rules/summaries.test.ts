@@ -1,7 +1,7 @@
 /** A sentence stands for what its rule does: rules of one sentence do the same at every checkout. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { families } from "../../engine/declare/catalog.ts";
+import { families, family } from "../../engine/declare/catalog.ts";
 import { normalize } from "../../engine/form/normalize.ts";
 import { validate } from "../../engine/form/validate.ts";
 import type { Configuration } from "../../engine/types.ts";
@@ -21,7 +21,7 @@ const RULES = 150;
 const CHECKOUTS = 80;
 
 type Say = (familyId: string, rule: Configuration) => string;
-const say: Say = (familyId, rule) => told(summary(familyId, rule, "USD"));
+const say: Say = (familyId, rule) => told(summary(family(familyId), rule, "USD"));
 
 for (const { id } of families) {
   describe(`${id} rules of one sentence`, () => {
@@ -87,6 +87,6 @@ function stored(familyId: string, raw: object): Configuration[] {
   const { translations } = given;
   if (typeof translations === "object" && translations !== null)
     given.translations = Object.fromEntries(Object.keys(translations).map((code) => [code, TRANSLATION]));
-  const normal = normalize(familyId, given);
-  return validate(familyId, normal).length === 0 ? [normal as Configuration] : [];
+  const normal = normalize(family(familyId), given);
+  return validate(family(familyId), normal).length === 0 ? [normal as Configuration] : [];
 }

@@ -1,4 +1,4 @@
-import { conditionTypesOf, families } from "../../engine/declare/catalog.ts";
+import { families } from "../../engine/declare/catalog.ts";
 import type { Family } from "../../engine/types.ts";
 
 /** A body that is JSON, and nothing that any call takes: what must be found out by looking at it. */
@@ -95,7 +95,7 @@ export const shapes: Shape[] = [
 
 /** One condition of each type that a family admits, for as long as the body may be. */
 function each(family: Family, text: string): object[] {
-  const types = conditionTypesOf(family);
+  const types = family.conditionTypes;
   const piece = text.slice(0, Math.floor(LONG / types.length / 2));
   return types.map((type, index) => {
     const [operator] = Object.values(type.operators);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { packs } from "../../engine/generated/packs.ts";
+import { packs } from "../../engine/declare/catalog.ts";
 import { hide } from "../support/configuration.ts";
 import { SHOP, startServer, type TestServer } from "../support/server.ts";
 

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { conditionTypesOf, family } from "../../engine/declare/catalog.ts";
+import { family } from "../../engine/declare/catalog.ts";
 import { misspelt } from "../../engine/form/spelling.ts";
 import { countries } from "../../engine/generated/lists/countries.ts";
 import { languages } from "../../engine/generated/lists/languages.ts";
@@ -39,7 +39,7 @@ const keysOf = ({ suggestions }: FieldSchema): string[] =>
 
 /** Any condition that a family admits. */
 function conditionOf(declared: Family): fc.Arbitrary<Record<string, unknown>> {
-  const all = conditionTypesOf(declared).flatMap((type) => Object.values(type.operators).map((operator) => conditionWith(type, operator)));
+  const all = declared.conditionTypes.flatMap((type) => Object.values(type.operators).map((operator) => conditionWith(type, operator)));
   return fc.oneof(...all);
 }
 

@@ -2,8 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { buildSchema, type DocumentNode, type ExecutionArgs, executeSync, type GraphQLSchema, parse, validate } from "graphql";
 import { customizationOf } from "../../engine/declare/act.ts";
-import { family } from "../../engine/declare/catalog.ts";
-import { packs } from "../../engine/generated/packs.ts";
+import { family, packs } from "../../engine/declare/catalog.ts";
 import { NAMESPACE, PROGRAM } from "../../engine/platform.ts";
 import type { Compiled } from "../../engine/rule/packed.ts";
 

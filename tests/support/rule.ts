@@ -12,15 +12,15 @@ import { functionSchema } from "./function-input.ts";
 
 /** The stored form of a valid configuration; an invalid one is a fault of the test, said with its problems. */
 export function stored(familyId: string, raw: unknown): Configuration {
-  const configuration = normalize(familyId, raw);
-  const problems = validate(familyId, configuration);
+  const configuration = normalize(family(familyId), raw);
+  const problems = validate(family(familyId), configuration);
   if (problems.length > 0) throw new Error(JSON.stringify(problems));
   return configuration as Configuration;
 }
 
 /** The compiled form of a stored configuration. */
 export function compiled(familyId: string, configuration: Configuration): Compiled {
-  const compilation = compile(familyId, configuration);
+  const compilation = compile(family(familyId), configuration);
   if (!compilation.ok) throw new Error(JSON.stringify(compilation.problems));
   return compilation.compiled;
 }

@@ -1,7 +1,7 @@
 import { type ErrorSchema, type FieldProps, toFieldPathId } from "@rjsf/utils";
 import { BlockStack, Box, Button, InlineStack, Select, Text } from "@shopify/polaris";
 import { DeleteIcon } from "@shopify/polaris-icons";
-import { conditionTypeOf, conditionTypesOf } from "../../../engine/declare/catalog.ts";
+import { conditionTypeOf } from "../../../engine/declare/condition-type.ts";
 import { changeOperator, changeType } from "../../../engine/form/defaults.ts";
 import { needs } from "../../../engine/rule/condition.ts";
 import type { Condition, ConditionField, ConditionType } from "../../../engine/types.ts";
@@ -26,7 +26,7 @@ export function ConditionCard({ condition, index, props, onChange, onRemove }: P
   const type = conditionTypeOf(family, condition.type);
   const operator = type && Object.values(type.operators).find(({ title }) => title === condition.operator);
   const wrong = (field: string) => errorSchema?.[index]?.[field]?.__errors?.[0] ?? false;
-  const admitted = conditionTypesOf(family).map(({ title }) => title);
+  const admitted = family.conditionTypes.map(({ title }) => title);
   const heading = `Condition ${index + 1}`;
 
   return (
@@ -44,7 +44,7 @@ export function ConditionCard({ condition, index, props, onChange, onRemove }: P
           options={words(admitted, condition.type)}
           value={condition.type}
           error={wrong("type")}
-          onChange={(title) => onChange(changeType(family.id, condition, title))}
+          onChange={(title) => onChange(changeType(family, condition, title))}
         />
         <Select
           id={`${path.$id}/operator`}
@@ -52,7 +52,7 @@ export function ConditionCard({ condition, index, props, onChange, onRemove }: P
           options={words(operators(type), condition.operator)}
           value={condition.operator}
           error={wrong("operator")}
-          onChange={(title) => onChange(changeOperator(family.id, condition, title))}
+          onChange={(title) => onChange(changeOperator(family, condition, title))}
         />
       </div>
       {type &&

@@ -18,7 +18,7 @@ export function ConditionsField(props: FieldProps) {
 
   const add = () => {
     const taken = conditions.map((condition) => condition.id);
-    set([...conditions, newCondition(family.id, taken)]);
+    set([...conditions, newCondition(family, taken)]);
     focusSoon(`${fieldPathId.$id}/${conditions.length}/type`);
   };
   const remove = (index: number) => {

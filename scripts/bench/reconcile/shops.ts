@@ -29,7 +29,7 @@ function configuration(family: (typeof families)[number], name: string): Record<
   const method = family.id === "validation" ? ["All Methods"] : ["Bank deposit"];
   const chosen = { method, exactMatch: { "Bank deposit": false } };
   return {
-    ...defaults(family.id, subtype),
+    ...defaults(family, subtype),
     ...everyStep(family),
     ...chosen,
     name,

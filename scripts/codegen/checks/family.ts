@@ -1,6 +1,6 @@
 import { property } from "../../../engine/declare/object.ts";
 import { isPath } from "../../../engine/declare/path.ts";
-import type { Act, ConditionType, Family, Template } from "../../../engine/types.ts";
+import type { Act, ConditionType, FamilyDeclaration, Template } from "../../../engine/types.ts";
 import type { Declared } from "../declarations/declared.ts";
 import { oneOf, type Report, reportRepeated } from "./report.ts";
 import { checkPlaceholders, checkSentence, OF_TARGETS } from "./says.ts";
@@ -11,7 +11,7 @@ const ALWAYS = ["name", "type", "subtype", "conditions", "enabled"];
 const ROW = ["guid", "id", "title", "enabled", "subtype", "revision"];
 
 /** What a family says must agree with itself: fields, variants, columns, sections and placeholders. */
-export function checkFamily(family: Family, declared: Declared, entitlements: readonly string[], report: Report): void {
+export function checkFamily(family: FamilyDeclaration, declared: Declared, entitlements: readonly string[], report: Report): void {
   const fields = Object.keys(family.properties);
   const variants = Object.keys(family.variants);
   for (const name of ALWAYS) if (!fields.includes(name)) report(["properties"], `must declare "${name}"`);
@@ -35,7 +35,7 @@ export function checkFamily(family: Family, declared: Declared, entitlements: re
 }
 
 /** An operation for each variant, of fields and placeholders that there are. */
-function checkAct(family: Family, act: Act, report: Report): void {
+function checkAct(family: FamilyDeclaration, act: Act, report: Report): void {
   const fields = Object.keys(family.properties);
   const variants = Object.keys(family.variants);
   if (Object.keys(act.emit).join() !== variants.join()) report(["emit"], `must have an operation for each variant: ${oneOf(variants)}`);
@@ -44,7 +44,7 @@ function checkAct(family: Family, act: Act, report: Report): void {
 }
 
 /** The fields by which a rule means its targets: a list of texts, and maps that are keyed by it. */
-function checkMeans({ properties }: Family, { targets }: Act, report: Report): void {
+function checkMeans({ properties }: FamilyDeclaration, { targets }: Act, report: Report): void {
   if (targets === undefined) return;
   const { names, ...maps } = targets.by;
   if (properties[names]?.type !== "array") report(["targets", "by", "names"], `"${names}" is not a field that holds a list`);
@@ -53,7 +53,7 @@ function checkMeans({ properties }: Family, { targets }: Act, report: Report): v
   }
 }
 
-function checkColumns(family: Family, variants: readonly string[], report: Report): void {
+function checkColumns(family: FamilyDeclaration, variants: readonly string[], report: Report): void {
   family.list.columns.forEach(({ value, words }, index) => {
     if (!ROW.includes(value)) report(["list", "columns", index, "value"], `"${value}" is not a key of a listing item: ${oneOf(ROW)}`);
     const strange = value === "subtype" ? Object.keys(words ?? {}).filter((word) => !variants.includes(word)) : [];
@@ -61,7 +61,7 @@ function checkColumns(family: Family, variants: readonly string[], report: Repor
   });
 }
 
-function checkSections(family: Family, fields: readonly string[], report: Report): void {
+function checkSections(family: FamilyDeclaration, fields: readonly string[], report: Report): void {
   const drawn = family.editor.sections.flatMap((section, at) =>
     section.fields.map((word, index) => ({ word, path: ["editor", "sections", at, "fields", index] })),
   );
@@ -73,7 +73,7 @@ function checkSections(family: Family, fields: readonly string[], report: Report
   }
 }
 
-function checkVariants(family: Family, entitlements: readonly string[], report: Report): void {
+function checkVariants(family: FamilyDeclaration, entitlements: readonly string[], report: Report): void {
   const variants = Object.entries(family.variants);
   for (const [id, variant] of variants) {
     const { unlock } = variant;
@@ -110,7 +110,7 @@ function checkTemplate(
   for (const [key, child] of Object.entries(template)) if (key !== "case") checkTemplate(child, known, fields, [...path, key], report);
 }
 
-function checkTitles(family: Family, declared: Declared, report: Report): void {
+function checkTitles(family: FamilyDeclaration, declared: Declared, report: Report): void {
   for (const [name, { conditions }] of Object.entries(family.properties)) {
     const types = (conditions ?? []).map((id): ConditionType | undefined => declared.conditions.get(id));
     const words = types.flatMap((type, index) => (type ? [{ word: type.title, path: ["properties", name, "conditions", index] }] : []));

@@ -1,6 +1,6 @@
 import type { GraphQLSchema } from "graphql";
 import { customizationOf } from "../../../engine/declare/act.ts";
-import type { Act, ConditionType, Family, Targets } from "../../../engine/types.ts";
+import type { Act, ConditionType, FamilyDeclaration, Targets } from "../../../engine/types.ts";
 import { follow, hasVariable } from "../query/paths.ts";
 import { readsErrors } from "../query/reads.ts";
 import { type Field, treeOf } from "../query/tree.ts";
@@ -9,7 +9,7 @@ import type { Report } from "./report.ts";
 type Place = readonly (string | number)[];
 
 /** A condition type's query and paths, against the Function API of a family that admits it. */
-export function checkConditionReads(type: ConditionType, family: Family, schema: GraphQLSchema, report: Report): void {
+export function checkConditionReads(type: ConditionType, family: FamilyDeclaration, schema: GraphQLSchema, report: Report): void {
   const below = checkFacts(type, type, [], family, schema, report);
   if (type.shared) checkFacts(type, type.shared, ["shared"], family, schema, report);
   if (!below) return;
@@ -25,7 +25,7 @@ function checkFacts(
   { each }: ConditionType,
   { reads, fact }: Pick<ConditionType, "reads" | "fact">,
   place: Place,
-  family: Family,
+  family: FamilyDeclaration,
   schema: GraphQLSchema,
   report: Report,
 ): readonly Field[] | undefined {
@@ -40,7 +40,7 @@ function checkFacts(
 }
 
 /** The queries and paths of a family itself: what is acted on, and the step of the journey. */
-export function checkActReads(family: Family, act: Act, schema: GraphQLSchema, report: Report): void {
+export function checkActReads(family: FamilyDeclaration, act: Act, schema: GraphQLSchema, report: Report): void {
   const { targets, steps } = act;
   if (act.reads !== undefined) treeAt(act.reads, ["reads"], family, schema, report);
   const journey = steps && treeAt(steps.reads, ["steps", "reads"], family, schema, report);
@@ -57,7 +57,7 @@ export function checkActReads(family: Family, act: Act, schema: GraphQLSchema, r
 
 /** The fields of a target in a selection. */
 function targetsAt(
-  family: Family,
+  family: FamilyDeclaration,
   { within, each }: Targets,
   reads: string,
   place: Place,
@@ -69,7 +69,7 @@ function targetsAt(
   return groups && branch(groups, each, ["targets", "each"], report);
 }
 
-function treeAt(selection: string, place: Place, family: Family, schema: GraphQLSchema, report: Report): Field[] | undefined {
+function treeAt(selection: string, place: Place, family: FamilyDeclaration, schema: GraphQLSchema, report: Report): Field[] | undefined {
   const errors = readsErrors(selection, schema);
   for (const error of errors) report(place, `is not a query on the ${customizationOf(family).api} input: ${error}`);
   return errors.length === 0 ? treeOf(selection, schema) : undefined;

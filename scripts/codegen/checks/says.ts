@@ -1,5 +1,5 @@
 import { property } from "../../../engine/declare/object.ts";
-import type { Family, FieldSchema, Says, Template, Variant } from "../../../engine/types.ts";
+import type { FamilyDeclaration, FieldSchema, Says, Template, Variant } from "../../../engine/types.ts";
 import { oneOf, type Report } from "./report.ts";
 
 /** A clause says every value that its operator needs, unless there is only one to choose. */
@@ -14,7 +14,12 @@ export function checkSays(says: Says, needs: readonly string[], fields: Partial<
 }
 
 /** The sentence of a variant says every field that its operations depend on. */
-export function checkSentence({ properties, act = [] }: Family, id: string, { sentence, always }: Variant, report: Report): void {
+export function checkSentence(
+  { properties, act = [] }: FamilyDeclaration,
+  id: string,
+  { sentence, always }: Variant,
+  report: Report,
+): void {
   const fields = Object.keys(properties);
   const named = act.flatMap(({ emit }) => fieldsIn(emit[id]));
   const choice = typeof sentence === "string" ? undefined : sentence;

@@ -1,4 +1,4 @@
-import type { ConditionType, Family } from "../../../engine/types.ts";
+import type { ConditionType, FamilyDeclaration } from "../../../engine/types.ts";
 import { type JsonObject, without } from "./json.ts";
 import type { Source } from "./load.ts";
 import { inline, type Lists } from "./refs.ts";
@@ -6,7 +6,7 @@ import { inline, type Lists } from "./refs.ts";
 /** The declarations after their meta-schemas have accepted them. `file` locates the semantic checks. */
 export interface Declared {
   conditions: ReadonlyMap<string, ConditionType>;
-  families: ReadonlyMap<string, Family>;
+  families: ReadonlyMap<string, FamilyDeclaration>;
   sources: readonly Source[];
 }
 
@@ -21,7 +21,7 @@ export function declare(sources: readonly Source[], lists: Lists): Declared {
   const byId = <T extends { id: string }>(list: readonly T[]): Map<string, T> => new Map(list.map((item) => [item.id, item]));
   return {
     conditions: byId(read("conditions") as unknown as ConditionType[]),
-    families: byId(read("families") as unknown as Family[]),
+    families: byId(read("families") as unknown as FamilyDeclaration[]),
     sources,
   };
 }

@@ -6,7 +6,7 @@ import { CODE_COMMENT } from "../header.ts";
 /** What a declaration of each kind is called, by its meta-schema; the dialect itself describes a field. */
 const NAMES: Readonly<Record<string, string>> = {
   dialect: "FieldSchema",
-  family: "Family",
+  family: "FamilyDeclaration",
   condition: "ConditionType",
   plan: "Plan",
   entitlements: "Entitlements",

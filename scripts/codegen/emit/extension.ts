@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import { customizationOf } from "../../../engine/declare/act.ts";
 import { API_VERSION, NAMESPACE, VARIABLES } from "../../../engine/platform.ts";
-import type { Family } from "../../../engine/types.ts";
+import type { FamilyDeclaration } from "../../../engine/types.ts";
 import { TOML_COMMENT } from "../header.ts";
 import type { PlannedPack } from "../packs/packs.ts";
 
 /** The files of one Function extension, by their path below the project: query, schema and manifest. */
-export function emitExtension(family: Family, { pack, query }: PlannedPack, sdl: string): Map<string, string> {
+export function emitExtension(family: FamilyDeclaration, { pack, query }: PlannedPack, sdl: string): Map<string, string> {
   const folder = `extensions/${pack.handle}`;
   return new Map([
     [`${folder}/input.graphql`, query],
@@ -21,7 +21,7 @@ const NOT_CREATED = `  [extensions.ui]
 
 `;
 
-function manifest(family: Family, handle: string): string {
+function manifest(family: FamilyDeclaration, handle: string): string {
   const number = /-rules-(\d+)$/.exec(handle)?.[1];
   const text = JSON.stringify;
   return `${TOML_COMMENT}api_version = ${text(API_VERSION)}

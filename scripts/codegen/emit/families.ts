@@ -1,12 +1,44 @@
+import type { FamilyDeclaration, Pack } from "../../../engine/types.ts";
 import type { Declared } from "../declarations/declared.ts";
 import { CODE_COMMENT } from "../header.ts";
+import { admitted } from "./admitted.ts";
 
-/** engine/generated/families.ts: the declarations as typed constants, for everything that follows from them. */
-export function emitFamilies(declared: Declared): string {
+/** Where the files of the families stand. */
+export const FAMILIES = "engine/generated/families";
+/** The shape of an input is long: it stands on one line. */
+const INPUT = /^ {2}"input": \{\n(?: {3}.*\n)* {2}\}$/gm;
+
+/** engine/generated/families/<id>.ts: all of a family in a file of its own, so that a screen loads what it draws and no more. */
+export function emitFamily(family: FamilyDeclaration, declared: Declared, packs: readonly Pack[]): [string, string] {
+  const text = [
+    CODE_COMMENT,
+    'import type { ConditionType, Family, FamilyDeclaration, Pack } from "../../types.ts";\n',
+    `import { validators } from "./${family.id}.validators.js";\n\n`,
+    `const declaration: FamilyDeclaration = ${json(family)};\n\n`,
+    `const conditionTypes: readonly ConditionType[] = ${json(admitted(family, declared))};\n\n`,
+    `const packs: readonly Pack[] = ${json(packs).replace(INPUT, (input) => input.replace(/\s+/g, " "))};\n\n`,
+    "export const family: Family = { ...declaration, conditionTypes, packs, validators };\n",
+  ].join("");
+  return [`${FAMILIES}/${family.id}.ts`, text];
+}
+
+/** engine/generated/families.ts: all of them at once, for those who serve every family. */
+export function emitFamilies(ids: readonly string[]): string {
+  const names = ids.map((id) => id.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()));
   return [
     CODE_COMMENT,
-    'import type { ConditionType, Family } from "../types.ts";\n\n',
-    `export const families: readonly Family[] = ${JSON.stringify([...declared.families.values()], null, 1)};\n\n`,
-    `export const conditionTypes: readonly ConditionType[] = ${JSON.stringify([...declared.conditions.values()], null, 1)};\n`,
+    ...ids.map((id, at) => `import { family as ${names[at]} } from "./families/${id}.ts";\n`),
+    'import type { Family } from "../types.ts";\n\n',
+    `export const families: readonly Family[] = [${names.join(", ")}];\n`,
   ].join("");
+}
+
+/** engine/generated/fields.ts: what stored configurations of all families have, by name. */
+export function emitFields(families: readonly FamilyDeclaration[]): string {
+  const names = new Set(families.flatMap(({ properties }) => Object.keys(properties)));
+  return `${CODE_COMMENT}export const fields: readonly string[] = ${json([...names])};\n`;
+}
+
+function json(value: unknown): string {
+  return JSON.stringify(value, null, 1);
 }

@@ -1,4 +1,4 @@
-import type { Choice, Family, Template } from "../../../engine/types.ts";
+import type { Choice, FamilyDeclaration, Template } from "../../../engine/types.ts";
 import { CODE_COMMENT } from "../header.ts";
 
 const HEAD = 'import type { Fill } from "../rule/walk.ts";\n\n';
@@ -7,7 +7,7 @@ const HEAD = 'import type { Fill } from "../rule/walk.ts";\n\n';
  * engine/generated/literals.ts: a function for each object of an operation, for engine/rule/evaluate: it joins closures that give the
  * properties. An engine makes an object whose properties stand in the source several times faster than one that is put together.
  */
-export function emitLiterals(families: readonly Family[]): string {
+export function emitLiterals(families: readonly FamilyDeclaration[]): string {
   const templates = families.flatMap(({ act = [] }) => act.flatMap(({ emit }) => Object.values(emit)));
   const found = new Set(templates.flatMap(objectsOf).map((keys) => keys.join()));
   const lines = [...found].sort().map((keys) => ` ${JSON.stringify(keys)}: ${literal(keys.split(","))},\n`);

@@ -1,5 +1,5 @@
 import type { GraphQLSchema } from "graphql";
-import type { ConditionType, Family, Operator } from "../../../engine/types.ts";
+import type { ConditionType, FamilyDeclaration, Operator } from "../../../engine/types.ts";
 import type { Declared } from "../declarations/declared.ts";
 import { PAGE_COMMENT } from "../header.ts";
 import type { Packing } from "../packs/packs.ts";
@@ -17,7 +17,11 @@ const KNOWN: Readonly<Record<ConditionType["known"], string>> = {
 };
 
 /** engine/generated/conditions.md: what a merchant can ask of a cart, for people who write about the product. */
-export function emitPage(declared: Declared, packings: ReadonlyMap<string, Packing>, schemaOf: (family: Family) => GraphQLSchema): string {
+export function emitPage(
+  declared: Declared,
+  packings: ReadonlyMap<string, Packing>,
+  schemaOf: (family: FamilyDeclaration) => GraphQLSchema,
+): string {
   const families = [...declared.families.values()];
   const types = [...declared.conditions.values()].sort((a, b) => a.title.localeCompare(b.title, "en"));
   const sections = types.map((type) => {
@@ -32,7 +36,7 @@ export function emitPage(declared: Declared, packings: ReadonlyMap<string, Packi
 
 function section(
   type: ConditionType,
-  admitting: readonly Family[],
+  admitting: readonly FamilyDeclaration[],
   packings: ReadonlyMap<string, Packing>,
   schema: GraphQLSchema | undefined,
 ): string {

@@ -1,4 +1,4 @@
-import type { ConditionType, Family, FieldSchema } from "../../../engine/types.ts";
+import type { ConditionType, FamilyDeclaration, FieldSchema } from "../../../engine/types.ts";
 import type { Declared } from "../declarations/declared.ts";
 import type { JsonObject } from "../declarations/json.ts";
 import { pruned } from "./prune.ts";
@@ -67,7 +67,7 @@ function* conditionShapes(type: ConditionType, style: Style): Generator<[string,
   yield [conditionName(type.id), { ...union("operator", names.map(style.ref)), properties, required: ["type", "operator"] }];
 }
 
-function variantShape(family: Family, variant: string, style: Style): JsonObject {
+function variantShape(family: FamilyDeclaration, variant: string, style: Style): JsonObject {
   const fields = Object.entries(family.properties).filter(([, { show }]) => show?.subtype === undefined || show.subtype.includes(variant));
   const properties = fields.map(([name, field]): [string, JsonObject] => {
     if (name === "subtype") return [name, { const: variant }];

@@ -1,7 +1,7 @@
 import { actOf } from "../../../engine/declare/act.ts";
 import { allNumbered, bare, namesOf, type Step, stepsOf } from "../../../engine/declare/path.ts";
 import type { Pack } from "../../../engine/rule/packed.ts";
-import type { Family } from "../../../engine/types.ts";
+import type { FamilyDeclaration } from "../../../engine/types.ts";
 import { CODE_COMMENT } from "../header.ts";
 
 const HEAD = `import type { ListAt, TextAt, Walk, WalkAll, Wanted } from "../rule/walk.ts";
@@ -38,7 +38,7 @@ const ANY = `if (typeof value === "string") {
 
 /** A pack, its family, and the paths of its query at which there are lists. */
 export interface Listed {
-  family: Family;
+  family: FamilyDeclaration;
   pack: Pack;
   lists: ReadonlySet<string>;
 }

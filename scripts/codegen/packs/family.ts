@@ -1,5 +1,5 @@
 import type { GraphQLSchema } from "graphql";
-import type { Family } from "../../../engine/types.ts";
+import type { FamilyDeclaration } from "../../../engine/types.ts";
 import type { Declared } from "../declarations/declared.ts";
 import { BrokenDeclarations, CannotPlan } from "../fault.ts";
 import { cost } from "../query/cost.ts";
@@ -7,7 +7,7 @@ import { type Material, materialOf } from "./material.ts";
 import { type Packing, packAll } from "./packs.ts";
 
 /** The packs of one family; what cannot be planned is a fault of the declaration that asks too much. */
-export function packFamily(family: Family, declared: Declared, schema: GraphQLSchema): Packing {
+export function packFamily(family: FamilyDeclaration, declared: Declared, schema: GraphQLSchema): Packing {
   const material = materialOf(family, declared, schema);
   const packing = packedOf(material, schema);
   const homeless = material.kinds.filter(({ id }) => !packing.packs.some(({ pack }) => pack.readers[id]));

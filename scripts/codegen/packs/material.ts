@@ -1,7 +1,7 @@
 import type { GraphQLSchema } from "graphql";
 import { actOf, customizationOf } from "../../../engine/declare/act.ts";
 import { NAMESPACE, PROGRAM } from "../../../engine/platform.ts";
-import type { ConditionType, Family, SharedReading } from "../../../engine/types.ts";
+import type { ConditionType, FamilyDeclaration, SharedReading } from "../../../engine/types.ts";
 import type { Declared } from "../declarations/declared.ts";
 import { camel, isOwn, slot, variableOf } from "../query/alias.ts";
 import { type Field, treeOf } from "../query/tree.ts";
@@ -29,7 +29,7 @@ export interface Kind {
 
 /** All that the packs of a family are made of. */
 export interface Material {
-  family: Family;
+  family: FamilyDeclaration;
   base: readonly (readonly Field[])[];
   rate: readonly Field[];
   kinds: readonly Kind[];
@@ -38,7 +38,7 @@ export interface Material {
 }
 
 /** Collects what a family's queries may read: the rule, what its emission needs, and each condition type it admits. */
-export function materialOf(family: Family, declared: Declared, schema: GraphQLSchema): Material {
+export function materialOf(family: FamilyDeclaration, declared: Declared, schema: GraphQLSchema): Material {
   const tree = (selection: string): Field[] => treeOf(selection, schema);
   const rule = `rule: ${customizationOf(family).resource} { metafield(namespace: "${NAMESPACE}", key: "${PROGRAM}") { jsonValue } }`;
   const act = actOf(family);

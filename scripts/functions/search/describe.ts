@@ -19,7 +19,7 @@ export function described({ rule: { family, configuration, compiled, conditions 
     `${texts.length} methods of ${texts[0]?.text.length} letters ${texts.some(({ exact }) => exact) ? "whole" : "in part"}: ${cut(String(texts[0]?.text))}`,
     ...(message === undefined ? [] : [`message of ${message.length} letters: ${cut(message)}`]),
     ...(translations === undefined ? [] : [`${Object.keys(Object(translations)).length} translations`]),
-    ...conditions.map(({ condition }) => cut(told(clause(family.id, condition, undefined)))),
+    ...conditions.map(({ condition }) => cut(told(clause(family, condition, undefined)))),
   ];
   return [`${compiled.pack} ${subtype}: ${figures.join(", ")}`, ...lines, `checkout: ${JSON.stringify(world)}`].join("\n    ");
 }

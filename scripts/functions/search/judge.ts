@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { customizationOf } from "../../../engine/declare/act.ts";
+import { packs } from "../../../engine/declare/catalog.ts";
 import { normalize } from "../../../engine/form/normalize.ts";
 import { validate } from "../../../engine/form/validate.ts";
-import { packs } from "../../../engine/generated/packs.ts";
 import { choosePack } from "../../../engine/rule/choose-pack.ts";
 import { compile } from "../../../engine/rule/compile.ts";
 import type { Configuration, Family } from "../../../engine/types.ts";
@@ -57,10 +57,10 @@ export class Judge {
 
 /** A rule as the product would store it; nothing when it would not. */
 function accepted(family: Family, raw: unknown): Accepted | undefined {
-  const normal = normalize(family.id, raw);
-  if (!isConfiguration(normal) || validate(family.id, normal).length > 0) return undefined;
-  const compilation = compile(family.id, normal);
-  const planned = choosePack(family.id, normal);
+  const normal = normalize(family, raw);
+  if (!isConfiguration(normal) || validate(family, normal).length > 0) return undefined;
+  const compilation = compile(family, normal);
+  const planned = choosePack(family, normal);
   if (!compilation.ok || !planned.ok || !packs.some(({ handle }) => handle === compilation.compiled.pack)) return undefined;
   return { family, configuration: normal, compiled: compilation.compiled, conditions: planned.conditions };
 }

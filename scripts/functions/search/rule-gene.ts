@@ -1,4 +1,3 @@
-import { conditionTypesOf } from "../../../engine/declare/catalog.ts";
 import type { Condition, ConditionType, Family, FieldSchema } from "../../../engine/types.ts";
 import { type TextGene, textOf } from "./texts.ts";
 
@@ -90,7 +89,7 @@ function translationsOf(schema: FieldSchema, gene: RuleGene): Record<string, str
 
 /** The type and operator that a gene stands for. */
 export function meant(family: Family, gene: ConditionGene): { type: ConditionType; operator: string } {
-  const types = conditionTypesOf(family);
+  const types = family.conditionTypes;
   const type = types[gene.type % types.length];
   const operators = Object.values(type?.operators ?? {});
   const operator = operators[gene.operator % operators.length];

@@ -19,10 +19,11 @@ export function explained(
   checkout: Checkout,
   owner: Owner,
 ): Explanation {
-  const targets = actOf(family(id))?.targets;
+  const declared = family(id);
+  const targets = actOf(declared)?.targets;
   const prices = targets?.prices && lookAt(deployed, store, checkout, owner, targets.prices.reads);
   const { currencyCode } = store.shop;
-  const gone = mentioned(summary(id, configuration)).map((product) => [product, null] as const);
+  const gone = mentioned(summary(declared, configuration)).map((product) => [product, null] as const);
   const titles = new Map<string, string | null>([...gone, ...store.products.map((product) => [product.id, product.title] as const)]);
-  return explain(id, configuration, input, { prices, titles, currency: currencyCode });
+  return explain(declared, configuration, input, { prices, titles, currency: currencyCode });
 }

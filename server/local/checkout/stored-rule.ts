@@ -30,8 +30,8 @@ export function storedRule(record: RuleRecord): StoredRule {
   const envelope = JSON.parse(value) as { family?: unknown; guid?: unknown; configuration?: unknown } | null;
   const declared = families.find(({ id }) => id === envelope?.family);
   if (!envelope || !declared) return none;
-  const configuration = normalize(declared.id, envelope.configuration);
-  const valid = validateStored(declared.id, configuration).length === 0;
+  const configuration = normalize(declared, envelope.configuration);
+  const valid = validateStored(declared, configuration).length === 0;
   return {
     family: declared.id,
     guid: typeof envelope.guid === "string" ? envelope.guid : null,

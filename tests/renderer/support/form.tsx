@@ -24,7 +24,7 @@ export function drawForm(
   shop = plusStore,
   of = "payment",
 ): { current: Configuration } {
-  const held = { current: { ...defaults(of, variant), ...given } };
+  const held = { current: { ...defaults(family(of), variant), ...given } };
   draw(<Held {...{ held, shop, of }} />);
   return held;
 }
@@ -36,7 +36,7 @@ export function drawValidation(given: Partial<Configuration> = {}): { current: C
 
 function Held({ held, shop, of }: { held: { current: Configuration }; shop: Shop; of: string }) {
   const [initial] = useState(held.current);
-  const edit = useDraft(of, initial, false);
+  const edit = useDraft(family(of), initial, false);
   held.current = edit.typed.configuration;
   return (
     <RuleForm

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { family } from "../../../engine/declare/catalog.ts";
 import { defaults } from "../../../engine/form/defaults.ts";
 import { claim } from "../../../renderer/drafts/claim.ts";
 import { keep } from "../../../renderer/drafts/kept.ts";
@@ -11,7 +12,7 @@ beforeEach(() => {
   for (const place of places()) keep(place, undefined);
 });
 const DAY = 24 * 3600 * 1000;
-const typed = (name: string, at = Date.now()) => ({ configuration: { ...defaults("payment", "hide"), name }, pending: {}, at });
+const typed = (name: string, at = Date.now()) => ({ configuration: { ...defaults(family("payment"), "hide"), name }, pending: {}, at });
 const visit = (subject: string, id: string, name: string, at?: number) =>
   keep(placeOf(subject, id), { revision: 1, typed: typed(name, at) });
 
