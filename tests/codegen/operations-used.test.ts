@@ -6,7 +6,7 @@ import { documents } from "../../server/platform/documents.ts";
 import { root } from "../../server/root.ts";
 
 /** What the families of the second half will ask: shop metafields, and what offers name. */
-const SOON = ["MetafieldsDelete", "MetafieldsSet", "Nodes"];
+const SOON = ["MetafieldsDelete", "Nodes"];
 
 /** The names in requests: written out, or the type of a family's resource with what follows it. */
 function requested(): Set<string> {
