@@ -1,9 +1,10 @@
 /** Writes the operations of a rule as the numbers and texts that engine/runtime/emit.ts reads. */
 
 import { actOf } from "../declare/act.ts";
+import { isChoice, isPresence, isSelection } from "../declare/template.ts";
 import { line } from "../declare/text.ts";
 import * as codes from "../runtime/codes.ts";
-import type { Choice, Configuration, Family, Presence, Selection, Template } from "../types.ts";
+import type { Configuration, Family, Selection, Template } from "../types.ts";
 import { type Meant, meant } from "./meant.ts";
 import type { Words } from "./words.ts";
 
@@ -40,7 +41,7 @@ function encodeName({ text, folded, exact, position = "0" }: Meant, words: Words
 /** The template in prefix order; nothing for a choice that leaves its property out. */
 function encode(template: Template, configuration: Configuration, words: Words): number[] | undefined {
   if (typeof template === "string") return encodeText(template, configuration, words);
-  if (isList(template)) {
+  if (Array.isArray(template)) {
     const items = template.flatMap((item) => {
       const code = encode(item, configuration, words);
       return code === undefined ? [] : [code];
@@ -94,20 +95,4 @@ function encodeSelection({ select, from, also, otherwise }: Selection, configura
 /** A text whose placeholders all stand for fields of the configuration. */
 function filled(template: string, configuration: Configuration): string {
   return template.replace(/\{(\w+)\}/gu, (_, field: string) => line(String(configuration[field] ?? "")));
-}
-
-function isSelection(template: Template): template is Selection {
-  return typeof template === "object" && "select" in template && "from" in template;
-}
-
-function isPresence(template: Template): template is Presence {
-  return typeof template === "object" && "present" in template && "then" in template;
-}
-
-function isList(template: Template): template is Template[] {
-  return Array.isArray(template);
-}
-
-function isChoice(template: Template): template is Choice {
-  return typeof template === "object" && "case" in template && "of" in template;
 }

@@ -1,4 +1,5 @@
-import type { Choice, FamilyDeclaration, Template } from "../../../engine/types.ts";
+import type { FamilyDeclaration, Template } from "../../../engine/types.ts";
+import { isChoice, isPresence, isSelection } from "../../../engine/declare/template.ts";
 import { CODE_COMMENT } from "../header.ts";
 
 const HEAD = 'import type { Fill } from "../rule/walk.ts";\n\n';
@@ -22,7 +23,7 @@ function literal(keys: readonly string[]): string {
 
 /** The properties of all objects of a template, with and without those that a choice may leave out. */
 function objectsOf(template: Template): string[][] {
-  if (typeof template === "string" || isText(template)) return [];
+  if (typeof template === "string" || isSelection(template) || isPresence(template)) return [];
   if (isChoice(template)) return Object.values({ ...template.of, else: template.else ?? "" }).flatMap(objectsOf);
   const below = Object.values(template).flatMap(objectsOf);
   return Array.isArray(template) ? below : [...keysOf(Object.entries(template)), ...below];
@@ -33,13 +34,4 @@ function keysOf(properties: readonly (readonly [string, Template])[]): string[][
     (all, [key, value]) => [...(isChoice(value) && value.else === undefined ? all : []), ...all.map((keys) => [...keys, key])],
     [[]],
   );
-}
-
-function isChoice(template: Template): template is Choice {
-  return typeof template === "object" && "case" in template && "of" in template;
-}
-
-/** Texts that checkout picks. */
-function isText(template: object): boolean {
-  return "select" in template || "present" in template;
 }
