@@ -5,6 +5,11 @@ export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
+/** A value as an object, whatever it is: one that has nothing where it is none. */
+export function record(value: unknown): Record<string, unknown> {
+  return isObject(value) ? { ...value } : {};
+}
+
 /** An own property; undefined where there is none, so that nothing is read off a prototype. */
 export function property(value: unknown, name: string): unknown {
   return typeof value === "object" && value !== null && Object.hasOwn(value, name) ? Reflect.get(value, name) : undefined;

@@ -4,6 +4,7 @@
  */
 
 import { conditionTypeOf } from "../declare/condition-type.ts";
+import { entryOf } from "../declare/field.ts";
 import { isObject } from "../declare/object.ts";
 import { line, parts } from "../declare/text.ts";
 import { fields } from "../generated/fields.ts";
@@ -79,7 +80,7 @@ function names(value: unknown): unknown[] {
 /** Entries of methods that are no longer chosen are dropped; positions may come as numbers. */
 function normalMap(schema: FieldSchema, value: unknown, methods: readonly unknown[]): unknown {
   if (!isObject(value)) return value;
-  const texts = typeof schema.additionalProperties === "object" && schema.additionalProperties.type === "string";
+  const texts = entryOf(schema).type === "string";
   return Object.fromEntries(
     Object.entries(value)
       .map(([key, entry]): [string, unknown] => [line(key), texts && typeof entry === "number" ? String(entry) : entry])

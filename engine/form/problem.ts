@@ -5,7 +5,8 @@ import type { Broken, FieldSchema, Problem } from "../types.ts";
 export function problemOf(broken: Broken, schema: FieldSchema, path: string): Problem {
   const at = path + broken.instancePath;
   const within = inner(schema, broken);
-  const field = broken.instancePath === "" && path !== "" ? `"${path.slice(path.lastIndexOf("/") + 1)}"` : "This value";
+  const last = broken.instancePath === "" ? keysOf(path).at(-1) : undefined;
+  const field = last === undefined ? "This value" : `"${last}"`;
   const message = own(within, broken.keyword) ?? sentence(broken, within.title ?? field);
   return { code: broken.keyword, path: at, message, params: broken.params };
 }

@@ -1,4 +1,5 @@
 /** Runs compiled rules with the TypeScript build of the runtime: what the admin, the server and the simulator call. */
+import { property } from "../declare/object.ts";
 import { HOLDS, UNKNOWN } from "../runtime/codes.ts";
 import { judge } from "../runtime/condition.ts";
 import { getOutput, setInput } from "../runtime/host.ts";
@@ -13,8 +14,7 @@ import type { ConditionState } from "../types.ts";
 export function run(program: readonly unknown[], input: object): { operations: unknown[] } {
   setInput(input, program);
   execute();
-  const output = getOutput();
-  const operations = typeof output === "object" && output !== null && "operations" in output ? output.operations : [];
+  const operations = property(getOutput(), "operations");
   return { operations: Array.isArray(operations) ? operations : [] };
 }
 

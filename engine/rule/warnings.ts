@@ -1,5 +1,6 @@
 /** What to beware of when a rule acts on a checkout: nothing left to choose, or a dearer target put first. */
 import { actOf } from "../declare/act.ts";
+import { record } from "../declare/object.ts";
 import type { Configuration, Family, Targets } from "../types.ts";
 import { read } from "./read.ts";
 
@@ -52,8 +53,7 @@ function actedOn(targets: Targets, group: unknown, operations: readonly unknown[
 
 /** An operation is an object of one property, whose value names the target. */
 function contentOf(operation: unknown): Record<string, unknown> {
-  const content: unknown = typeof operation === "object" && operation !== null ? Object.values(operation)[0] : undefined;
-  return typeof content === "object" && content !== null ? { ...content } : {};
+  return record(Object.values(record(operation))[0]);
 }
 
 function allTouched(group: readonly Acted[]): boolean {

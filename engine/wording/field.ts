@@ -1,4 +1,6 @@
 /** The fields of a customization in words, by what the family's declaration says of them. */
+import { entryOf } from "../declare/field.ts";
+import { property, record } from "../declare/object.ts";
 import type { Configuration, Family, FieldSchema } from "../types.ts";
 import { language } from "./names.ts";
 import { GAP, names, quoted, type Said, series } from "./said.ts";
@@ -9,11 +11,10 @@ export function fieldInWords(declared: Family, configuration: Configuration, fie
   const schema = declared.properties[field];
   const value = configuration[field];
   if (schema === undefined) return [GAP];
-  const entries = typeof value === "object" && value !== null ? Object.entries(value) : [];
-  if (schema.keys !== undefined) return placed(declared, configuration, schema, Object.fromEntries(entries));
+  if (schema.keys !== undefined) return placed(declared, configuration, schema, record(value));
   if (schema.control === "methods") return [matched(declared, configuration, field, textsIn(value))];
-  if (schema.properties !== undefined) return [chosen(schema, Object.fromEntries(entries))];
-  if (schema.type === "object") return [entries.length === 0 ? "" : (phrase(schema, "else", languages(entries)) ?? "")];
+  if (schema.properties !== undefined) return [chosen(schema, record(value))];
+  if (schema.type === "object") return [translated(schema, Object.keys(record(value)))];
   return value === undefined && schema.says !== undefined ? [] : inWords(schema, value, currency);
 }
 
@@ -53,18 +54,15 @@ function chosen({ properties = {} }: FieldSchema, values: Record<string, unknown
   );
 }
 
-function languages(texts: readonly [string, unknown][]): string {
-  return names(
-    texts.map(([code]) => language(code)),
-    "and",
-  );
+/** The languages that there are texts in. */
+function translated(schema: FieldSchema, codes: readonly string[]): string {
+  return codes.length === 0 ? "" : (phrase(schema, "else", names(codes.map(language), "and")) ?? "");
 }
 
 /** The value that says how a method is matched, as the text by which its phrase is found. */
 function howMatched(declared: Family, configuration: Configuration, list: string, method: string): string {
   const [name = "", schema] = matchingField(declared, list) ?? [];
-  const map = configuration[name];
-  const value: unknown = typeof map === "object" && map !== null && Object.hasOwn(map, method) ? Reflect.get(map, method) : undefined;
+  const value = property(configuration[name], method);
   return String(value ?? (schema && entryOf(schema).default));
 }
 
@@ -78,10 +76,6 @@ function matchingField({ properties }: Family, list: string): [string, FieldSche
   return Object.entries(properties).find(
     ([, schema]) => schema.keys === list && Object.values(entryOf(schema).says ?? {}).some((text) => text.includes("{names}")),
   );
-}
-
-function entryOf({ additionalProperties }: FieldSchema): FieldSchema {
-  return typeof additionalProperties === "object" ? additionalProperties : {};
 }
 
 function textsIn(value: unknown): string[] {

@@ -1,3 +1,4 @@
+import { record } from "../../engine/declare/object.ts";
 import type { Configuration, Family } from "../../engine/types.ts";
 import type { Reply } from "../api.ts";
 import { type Base, create, remove, type Saved, update } from "../configurations.ts";
@@ -62,6 +63,6 @@ export function deleteCall({ family, identity }: Target): Call {
 }
 
 function change({ family, identity, key }: Target, normal: unknown): Promise<Reply<Saved>> {
-  const data = typeof normal === "object" && normal !== null ? normal : {};
+  const data = record(normal);
   return identity === undefined ? create(family, data, key) : update(family, identity, data);
 }

@@ -1,4 +1,4 @@
-import { property } from "../../engine/declare/object.ts";
+import { property, record } from "../../engine/declare/object.ts";
 import { defaults } from "../../engine/form/defaults.ts";
 import { normalize } from "../../engine/form/normalize.ts";
 import type { Condition, Configuration, Family } from "../../engine/types.ts";
@@ -7,8 +7,7 @@ import type { Condition, Configuration, Family } from "../../engine/types.ts";
 export function draft(family: Family, variant: string, raw: Record<string, unknown>): Configuration {
   const start = defaults(family, variant);
   const normal = normalize(family, { ...raw, type: family.storedType, subtype: variant });
-  const known = typeof normal === "object" && normal !== null ? { ...normal } : {};
-  return fitted(start, known);
+  return fitted(start, record(normal));
 }
 
 /** What was typed into an editor, maybe of another release, as this one can draw it; nothing is brought into another form. */

@@ -1,3 +1,4 @@
+import { keysOf } from "../../engine/declare/pointer.ts";
 import { normalize } from "../../engine/form/normalize.ts";
 import { validate } from "../../engine/form/validate.ts";
 import type { Compiled } from "../../engine/rule/packed.ts";
@@ -30,7 +31,7 @@ export function judge(family: Family, draft: Configuration, compile: Compile | u
 
 /** Where in the form a problem stands, in words. */
 export function placed({ path, message }: Problem): string {
-  const [, field, index] = path.split("/");
+  const [field, index] = keysOf(path);
   return field === "conditions" && index !== undefined ? `Condition ${Number(index) + 1}: ${message}` : message;
 }
 

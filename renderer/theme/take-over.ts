@@ -1,11 +1,12 @@
 import { conditionTypeOf } from "../../engine/declare/condition-type.ts";
-import { property } from "../../engine/declare/object.ts";
+import { entryOf } from "../../engine/declare/field.ts";
+import { property, record } from "../../engine/declare/object.ts";
+import { keysOf } from "../../engine/declare/pointer.ts";
 import { shownFields } from "../../engine/form/defaults.ts";
 import { suggestions } from "../../engine/generated/lists/suggestions.ts";
-import type { Configuration, Family, FieldSchema, Problem } from "../../engine/types.ts";
+import type { Configuration, Family, Problem } from "../../engine/types.ts";
 import { namesIn, type Option } from "../ui/suggest.ts";
 import { namesOf } from "./names.ts";
-import { record } from "./record.ts";
 
 type Texts = Readonly<Record<string, string>>;
 
@@ -14,7 +15,7 @@ export function takeOver(family: Family, configuration: Configuration, pending: 
   let whole = configuration;
   const problems: Problem[] = [];
   for (const [path, text] of Object.entries(pending)) {
-    const [, field = "", index, part] = path.split("/");
+    const [field = "", index, part] = keysOf(path);
     const schema = family.properties[field];
     if (text.trim() === "" || schema === undefined) continue;
     if (schema.control === "methods") whole = { ...whole, ...withMethods(family, whole, field, namesIn(text, methodOptions(schema))) };
@@ -53,11 +54,6 @@ export function withMethods(
 export function methodOptions(schema: object, seen: readonly string[] = []): Option[] {
   const list = property(schema, "suggestions");
   return [...new Set([...seen, ...(typeof list === "string" ? (suggestions[list] ?? []) : [])])].map((title) => ({ value: title, title }));
-}
-
-/** What an entry of a map keyed by methods is. */
-export function entryOf(map: FieldSchema): FieldSchema {
-  return typeof map.additionalProperties === "object" ? map.additionalProperties : {};
 }
 
 /** The configuration with what a text in a condition names; undefined when it names nothing. */

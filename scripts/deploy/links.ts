@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { families } from "../../engine/declare/catalog.ts";
-import { isObject, type Json } from "../codegen/declarations/json.ts";
+import { isObject } from "../../engine/declare/object.ts";
+import type { Json } from "../codegen/declarations/json.ts";
 import { LINKS } from "../codegen/declarations/links.ts";
 import { contents } from "../codegen/files.ts";
 import type { Finding } from "./finding.ts";

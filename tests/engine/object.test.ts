@@ -1,9 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { at, isObject, property } from "../../engine/declare/object.ts";
+import { at, isObject, property, record } from "../../engine/declare/object.ts";
 
 describe("what came from outside", () => {
   it("is an object when it is neither null nor a list", () => {
     expect([{}, { a: 1 }, null, [], "a", 1, undefined].map(isObject)).toEqual([true, true, false, false, false, false, false]);
+  });
+
+  it("is taken as one that has nothing where it is none", () => {
+    expect([{ a: 1 }, null, ["a"], "a", undefined].map(record)).toEqual([{ a: 1 }, {}, {}, {}, {}]);
   });
 
   it("has only what it says itself", () => {

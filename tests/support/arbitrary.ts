@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { family } from "../../engine/declare/catalog.ts";
+import { entryOf } from "../../engine/declare/field.ts";
 import { misspelt } from "../../engine/form/spelling.ts";
 import { countries } from "../../engine/generated/lists/countries.ts";
 import { languages } from "../../engine/generated/lists/languages.ts";
@@ -67,6 +68,3 @@ function variantOf(declared: Family, variant: string): fc.Arbitrary<Record<strin
   const requiredKeys = fields.map(([name]) => name).filter((name) => declared.required.includes(name));
   return fc.record(Object.fromEntries(fields.map(arbitrary)), { requiredKeys });
 }
-
-const entryOf = ({ additionalProperties }: FieldSchema): FieldSchema =>
-  typeof additionalProperties === "object" ? additionalProperties : {};

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { buildSchema, type DocumentNode, type ExecutionArgs, executeSync, type GraphQLSchema, parse, validate } from "graphql";
 import { customizationOf } from "../../engine/declare/act.ts";
 import { family, packs } from "../../engine/declare/catalog.ts";
+import { property } from "../../engine/declare/object.ts";
 import { NAMESPACE, PROGRAM } from "../../engine/platform.ts";
 import type { Compiled } from "../../engine/rule/packed.ts";
 
@@ -70,10 +71,6 @@ function tagged(source: unknown, tag: string): boolean {
 
 function strings(value: unknown): string[] {
   return Array.isArray(value) ? value.map(String) : [];
-}
-
-function property(value: unknown, name: string): unknown {
-  return typeof value === "object" && value !== null && Object.hasOwn(value, name) ? Reflect.get(value, name) : undefined;
 }
 
 function remembered<T>(known: Map<string, T>, key: string, make: () => T): T {

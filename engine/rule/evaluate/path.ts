@@ -1,4 +1,5 @@
 /** Paths of a program as closures that walk an input; engine/runtime/path.ts says what a path stands for. */
+import { isObject } from "../../declare/object.ts";
 import { FIRST, pathOf, type Step } from "../../declare/path.ts";
 import { lists, texts, walks, walksOfAll } from "../../generated/walks.ts";
 import { getInt, getKey, prop, text } from "../../runtime/host.ts";
@@ -118,7 +119,7 @@ export function textAt(key: string): TextAt {
 function areItems(list: readonly unknown[]): boolean {
   for (let index = 0; index < list.length; index++) {
     const element = list[index];
-    if (typeof element !== "object" || element === null || Array.isArray(element)) return false;
+    if (!isObject(element)) return false;
   }
   return true;
 }

@@ -1,7 +1,7 @@
 import type { FieldProps } from "@rjsf/utils";
 import { BlockStack, Checkbox, InlineError, Text } from "@shopify/polaris";
+import { record } from "../../../engine/declare/object.ts";
 import { useForm } from "../context.ts";
-import { record } from "../record.ts";
 import "../plain.css";
 
 /** Several switches of one object, of which the declaration may want at least one. */

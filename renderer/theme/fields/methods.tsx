@@ -1,5 +1,7 @@
 import type { FieldProps } from "@rjsf/utils";
 import { InlineError } from "@shopify/polaris";
+import { entryOf } from "../../../engine/declare/field.ts";
+import { record } from "../../../engine/declare/object.ts";
 import { step } from "../../../engine/declare/pointer.ts";
 import { listed } from "../../../engine/declare/text.ts";
 import { shownFields } from "../../../engine/form/defaults.ts";
@@ -7,8 +9,7 @@ import { Picker } from "../../ui/Picker.tsx";
 import { namesIn } from "../../ui/suggest.ts";
 import { useForm, useValues } from "../context.ts";
 import { idOf } from "../pointer.ts";
-import { record } from "../record.ts";
-import { entryOf, methodOptions, withMethods } from "../take-over.ts";
+import { methodOptions, withMethods } from "../take-over.ts";
 import { useSeen } from "../use-seen.ts";
 import { KeyedEntry } from "./keyed.tsx";
 import "./methods.css";

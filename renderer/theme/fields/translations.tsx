@@ -1,6 +1,7 @@
 import type { FieldProps } from "@rjsf/utils";
 import { Banner, BlockStack, InlineError, Text } from "@shopify/polaris";
 import { useState } from "react";
+import { record } from "../../../engine/declare/object.ts";
 import { languages } from "../../../engine/generated/lists/languages.ts";
 import { Ask } from "../../ui/Ask.tsx";
 import { Picker } from "../../ui/Picker.tsx";
@@ -8,7 +9,6 @@ import { useForm } from "../context.ts";
 import { directionOf } from "../direction.ts";
 import { focusSoon } from "../focus-soon.ts";
 import { idOf } from "../pointer.ts";
-import { record } from "../record.ts";
 import { Translation } from "./translation.tsx";
 import "./translations.css";
 

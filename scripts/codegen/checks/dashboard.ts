@@ -1,4 +1,5 @@
-import { isObject, type Json } from "../declarations/json.ts";
+import { isObject } from "../../../engine/declare/object.ts";
+import type { Json } from "../declarations/json.ts";
 import type { Source } from "../declarations/load.ts";
 import { DASHBOARD } from "../emit/dashboard.ts";
 import type { Fault } from "../fault.ts";

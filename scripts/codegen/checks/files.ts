@@ -1,6 +1,7 @@
 import { posix } from "node:path";
+import { isObject } from "../../../engine/declare/object.ts";
 import type { Declared } from "../declarations/declared.ts";
-import { isObject, type Json } from "../declarations/json.ts";
+import type { Json } from "../declarations/json.ts";
 import type { Source } from "../declarations/load.ts";
 import { isCountryNames } from "../emit/country-names.ts";
 import { isList } from "../emit/lists.ts";

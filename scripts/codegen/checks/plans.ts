@@ -1,4 +1,4 @@
-import { isObject } from "../declarations/json.ts";
+import { isObject, property } from "../../../engine/declare/object.ts";
 import type { Source } from "../declarations/load.ts";
 import { entitlementsOf, legacyPlansOf, plansOf } from "../emit/plans.ts";
 import type { Fault } from "../fault.ts";
@@ -32,8 +32,9 @@ function checkTests({ file, json }: Source, names: readonly string[], faults: Fa
   const report = reporter(file, faults);
   if (!isObject(json.entitlements)) return;
   for (const [name, entitlement] of Object.entries(json.entitlements)) {
-    const tests = isObject(entitlement) && Array.isArray(entitlement.any) ? entitlement.any.filter(isObject) : [];
-    tests.forEach(({ fact, values }, at) => {
+    const tests = isObject(entitlement) && Array.isArray(entitlement.any) ? entitlement.any : [];
+    tests.forEach((test, at) => {
+      const [fact, values] = [property(test, "fact"), property(test, "values")];
       const known = fact === "plan" ? names : YES_OR_NO.includes(String(fact)) ? ["true", "false"] : null;
       if (known === null || !Array.isArray(values)) return;
       values.forEach((value, index) => {

@@ -1,12 +1,10 @@
+import { isObject } from "../../../engine/declare/object.ts";
 import { keysOf } from "../../../engine/declare/pointer.ts";
 
 export type Json = null | boolean | number | string | Json[] | JsonObject;
 export interface JsonObject {
   [key: string]: Json;
 }
-
-export const isObject = (value: Json | undefined): value is JsonObject =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** The object without some of its keys. */
 export const without = (object: JsonObject, keys: readonly string[]): JsonObject =>

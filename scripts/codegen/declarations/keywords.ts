@@ -1,7 +1,8 @@
 import type { Ajv2020, AnySchemaObject } from "ajv/dist/2020.js";
+import { isObject } from "../../../engine/declare/object.ts";
 import { step } from "../../../engine/declare/pointer.ts";
 import type { Fault } from "../fault.ts";
-import { isObject, type Json, type JsonObject } from "./json.ts";
+import type { Json, JsonObject } from "./json.ts";
 import type { Source } from "./load.ts";
 
 const VOCABULARIES = ["core", "applicator", "validation", "meta-data"];

@@ -1,6 +1,7 @@
+import { isObject } from "../../../engine/declare/object.ts";
 import { step } from "../../../engine/declare/pointer.ts";
 import { BrokenDeclarations, type Fault } from "../fault.ts";
-import { isObject, type Json, type JsonObject } from "./json.ts";
+import type { Json, JsonObject } from "./json.ts";
 import type { Source } from "./load.ts";
 
 /** The one file with addresses outside of the product, which are a deployer's own. */

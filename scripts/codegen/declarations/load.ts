@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { isObject } from "../../../engine/declare/object.ts";
 import { BrokenDeclarations, type Fault } from "../fault.ts";
-import { isObject, type Json, type JsonObject } from "./json.ts";
+import type { Json, JsonObject } from "./json.ts";
 
 /** One file of schemas/: `folder` is the kind of declaration, `id` the file name without its ending. */
 export interface Source {

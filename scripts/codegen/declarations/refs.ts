@@ -1,7 +1,8 @@
 import { posix } from "node:path";
+import { isObject } from "../../../engine/declare/object.ts";
 import { step } from "../../../engine/declare/pointer.ts";
 import { BrokenDeclarations, type Fault } from "../fault.ts";
-import { at, isObject, type Json, type JsonObject } from "./json.ts";
+import { at, type Json, type JsonObject } from "./json.ts";
 import type { Source } from "./load.ts";
 
 /** What becomes of a closed list of codes: written out for validators, or only its type for the editor, which has the lists apart. */

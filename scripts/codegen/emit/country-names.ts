@@ -1,4 +1,5 @@
-import { isObject, type Json, type JsonObject } from "../declarations/json.ts";
+import { isObject } from "../../../engine/declare/object.ts";
+import type { Json, JsonObject } from "../declarations/json.ts";
 import type { Source } from "../declarations/load.ts";
 import { BrokenDeclarations, type Fault } from "../fault.ts";
 

@@ -1,5 +1,6 @@
 import { compile } from "json-schema-to-typescript";
-import { isObject, type Json, type JsonObject, without } from "../declarations/json.ts";
+import { isObject } from "../../../engine/declare/object.ts";
+import { type Json, type JsonObject, without } from "../declarations/json.ts";
 import type { Source } from "../declarations/load.ts";
 import { CODE_COMMENT } from "../header.ts";
 

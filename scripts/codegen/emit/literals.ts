@@ -1,5 +1,5 @@
-import type { FamilyDeclaration, Template } from "../../../engine/types.ts";
 import { isChoice, isPresence, isSelection } from "../../../engine/declare/template.ts";
+import type { FamilyDeclaration, Template } from "../../../engine/types.ts";
 import { CODE_COMMENT } from "../header.ts";
 
 const HEAD = 'import type { Fill } from "../rule/walk.ts";\n\n';

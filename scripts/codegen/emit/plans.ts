@@ -1,5 +1,6 @@
+import { isObject } from "../../../engine/declare/object.ts";
 import type { Declared } from "../declarations/declared.ts";
-import { isObject, type JsonObject, without } from "../declarations/json.ts";
+import { type JsonObject, without } from "../declarations/json.ts";
 import type { Source } from "../declarations/load.ts";
 import { CODE_COMMENT } from "../header.ts";
 

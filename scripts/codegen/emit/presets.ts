@@ -1,5 +1,6 @@
+import { isObject } from "../../../engine/declare/object.ts";
 import { OTHER_SCRIPTS } from "../../../engine/runtime/codes.ts";
-import { isObject, type Json } from "../declarations/json.ts";
+import type { Json } from "../declarations/json.ts";
 import type { Source } from "../declarations/load.ts";
 import { CODE_COMMENT } from "../header.ts";
 

@@ -1,5 +1,6 @@
+import { isObject } from "../../../engine/declare/object.ts";
 import type { FieldSchema } from "../../../engine/types.ts";
-import { isObject, type Json, type JsonObject } from "../declarations/json.ts";
+import type { Json, JsonObject } from "../declarations/json.ts";
 
 const PLAIN = [
   "type",

@@ -1,3 +1,4 @@
+import { entryOf } from "../../../engine/declare/field.ts";
 import type { Condition, ConditionType, Family, FieldSchema } from "../../../engine/types.ts";
 import { type TextGene, textOf } from "./texts.ts";
 
@@ -53,7 +54,7 @@ function fieldOf(schema: FieldSchema, gene: RuleGene, place: number): unknown {
 }
 
 function keyedOf(schema: FieldSchema, gene: RuleGene, index: number): unknown {
-  const entry = typeof schema.additionalProperties === "object" ? schema.additionalProperties : {};
+  const entry = entryOf(schema);
   return entry.enum ? entry.enum[index % entry.enum.length] : gene.exact;
 }
 
@@ -82,7 +83,7 @@ const CODES = [
 ];
 
 function translationsOf(schema: FieldSchema, gene: RuleGene): Record<string, string> {
-  const entry = typeof schema.additionalProperties === "object" ? schema.additionalProperties : {};
+  const entry = entryOf(schema);
   const length = Math.min(gene.message.length, entry.maxLength ?? 255);
   return Object.fromEntries(CODES.slice(0, gene.translations).map((code) => [code, textOf({ ...gene.message, length })]));
 }

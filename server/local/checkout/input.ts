@@ -1,4 +1,5 @@
 import { execute, GraphQLError, type GraphQLFieldResolver, isNonNullType, parse, validate } from "graphql";
+import { isObject } from "../../../engine/declare/object.ts";
 import { LIST_ITEMS } from "../../../engine/platform.ts";
 import type { DeployedFunction } from "../functions.ts";
 import { FunctionFailure } from "./failure.ts";
@@ -25,9 +26,8 @@ export function functionInput(deployed: DeployedFunction, rootValue: object, var
 /** The variables of an input query, from the metafield that the extension names; absent or too large is none at all. */
 export function queryVariables(value: unknown): Record<string, unknown> {
   if (value === null || value === undefined) return {};
-  if (typeof value !== "object" || Array.isArray(value))
-    throw new FunctionFailure("InvalidVariableValue", "the variables must be a JSON object");
-  return value as Record<string, unknown>;
+  if (!isObject(value)) throw new FunctionFailure("InvalidVariableValue", "the variables must be a JSON object");
+  return value;
 }
 
 const fieldResolver: GraphQLFieldResolver<Record<string, unknown>, unknown> = (source, given, _context, info) => {

@@ -1,7 +1,6 @@
+import { isObject } from "../../../engine/declare/object.ts";
 import { step } from "../../../engine/declare/pointer.ts";
 import type { Problem } from "../../../engine/types.ts";
-
-type Json = Record<string, unknown>;
 
 /** Reads parts of a JSON value and notes, with its place, what is not as it should be; whoever reads goes on with nothing. */
 export class Reader {
@@ -13,14 +12,13 @@ export class Reader {
   }
 
   /** An object that has only the named keys; null and absent are the same. */
-  object(value: unknown, path: string, keys?: readonly string[]): Json | undefined {
+  object(value: unknown, path: string, keys?: readonly string[]): Record<string, unknown> | undefined {
     if (value === undefined || value === null) return undefined;
-    if (typeof value !== "object" || Array.isArray(value)) return this.refuse(path, "must be an object");
-    const object = value as Json;
-    for (const key of Object.keys(object)) {
+    if (!isObject(value)) return this.refuse(path, "must be an object");
+    for (const key of Object.keys(value)) {
       if (keys && !keys.includes(key)) this.refuse(path + step(key), `is unknown: it must be one of ${keys.join(", ")}`);
     }
-    return object;
+    return value;
   }
 
   list(value: unknown, path: string): unknown[] | undefined {

@@ -1,4 +1,5 @@
 import type Router from "@koa/router";
+import { property, record } from "../../../engine/declare/object.ts";
 import { API_VERSION } from "../../../engine/platform.ts";
 import { body } from "../../middleware/body.ts";
 import type { State, Step } from "../../middleware/state.ts";
@@ -54,8 +55,7 @@ function admitted({ platform, tokens, heard }: GraphqlEndpoint): Step {
 }
 
 function variablesOf(request: unknown): Record<string, unknown> {
-  const variables = typeof request === "object" && request !== null ? Reflect.get(request, "variables") : null;
-  return typeof variables === "object" && variables !== null ? { ...variables } : {};
+  return record(property(request, "variables"));
 }
 
 /** The name of the operation that a request asks for. */
