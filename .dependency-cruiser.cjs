@@ -46,8 +46,14 @@ module.exports = {
     forbid(
       "families-are-handed-over",
       "The engine works on the family that it is given: so a screen loads that one, and not all.",
-      { path: "^engine/", pathNot: "^engine/(declare/catalog|generated/families)\\.ts$" },
+      { path: "^engine/", pathNot: "^engine/(declare/catalog|generated/(families|contents))\\.ts$" },
       { path: "^engine/(declare/catalog\\.ts$|generated/families)", pathNot: "\\.validators\\.js$" },
+    ),
+    forbid(
+      "families-come-when-drawn",
+      "A screen carries the family that it draws, and knows the others from the contents.",
+      { path: "^renderer/", pathNot: "^renderer/local/" },
+      { path: "^engine/(declare/catalog\\.ts$|generated/families)" },
     ),
     forbid("engine-without-node", "The engine also runs in a browser.", { path: "^engine/" }, { dependencyTypes: ["core"] }),
     forbid(

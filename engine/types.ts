@@ -37,6 +37,13 @@ export interface Family extends FamilyDeclaration {
   validators: Validators;
 }
 
+/** What every screen knows of a family: its titles, where its screens are, and its calls. The rest comes with the family itself. */
+export interface FamilyEntry extends Pick<FamilyDeclaration, "id" | "title" | "storedType" | "unlock"> {
+  calls: Omit<FamilyDeclaration["calls"], "markers">;
+  list: Pick<FamilyDeclaration["list"], "path" | "title">;
+  editor: Pick<FamilyDeclaration["editor"], "paths">;
+}
+
 /** What a validator found: the JSON Schema keyword that failed, where, and its parameters. */
 export interface Broken {
   keyword: string;

@@ -4,7 +4,7 @@ import { AppProvider } from "@shopify/polaris";
 import words from "@shopify/polaris/locales/en.json";
 import { Suspense } from "react";
 import { createRoot } from "react-dom/client";
-import { families } from "../engine/declare/catalog.ts";
+import { contents } from "../engine/generated/contents.ts";
 import { hostShop } from "./app-bridge.ts";
 import { askShop, launchOf } from "./launch.ts";
 import { Broken } from "./pages/Broken.tsx";
@@ -25,9 +25,9 @@ function App() {
         <s-link href="/" rel="home">
           Home
         </s-link>
-        {families.map((family) => (
-          <s-link key={family.id} href={family.list.path}>
-            {family.list.title}
+        {contents.map(({ id, list }) => (
+          <s-link key={id} href={list.path}>
+            {list.title}
           </s-link>
         ))}
         <s-link href="/plan">Subscription</s-link>

@@ -1,7 +1,7 @@
-import { familyOfType } from "../engine/declare/catalog.ts";
 import { at, property } from "../engine/declare/object.ts";
-import type { Family } from "../engine/types.ts";
+import type { FamilyEntry } from "../engine/types.ts";
 import { get, post, type Reply } from "./api.ts";
+import { entryOfType } from "./families.ts";
 
 /** A row of a family's list; columns name further keys of the item. */
 export interface Item {
@@ -29,7 +29,7 @@ export interface Stored {
   revision: number | undefined;
   /** It takes part in a pause of all rules: then its state "off" is nobody's decision. */
   paused: boolean;
-  family: Family | undefined;
+  family: FamilyEntry | undefined;
   configuration: Record<string, unknown>;
   /** Since when checkout has gone on without it. */
   failingSince: string | undefined;
@@ -61,18 +61,18 @@ export interface Counts {
 const PART = 50;
 
 /** The first customizations of a family, or those behind an earlier part. */
-export function listPart(family: Family, after: string | null): Promise<Reply<Part>> {
+export function listPart(family: FamilyEntry, after: string | null): Promise<Reply<Part>> {
   const place = after === null ? "" : `&after=${encodeURIComponent(after)}`;
   return get(`${family.calls.list}?first=${PART}${place}`, (body) => partIn(family, body));
 }
 
 /** All customizations of a family. */
-export function listAll(family: Family): Promise<Reply<Part>> {
+export function listAll(family: FamilyEntry): Promise<Reply<Part>> {
   return get(family.calls.list, (body) => partIn(family, body));
 }
 
 /** How many customizations a family has, without reading them. */
-export function countItems(family: Family): Promise<Reply<Counts>> {
+export function countItems(family: FamilyEntry): Promise<Reply<Counts>> {
   return get(family.calls.count, (body) => {
     const counts = at(body, "body", "data", family.calls.connection);
     const [total, active, troubled, missing] = ["total", "active", "troubled", "missing"].map((name) => property(counts, name));
@@ -81,7 +81,7 @@ export function countItems(family: Family): Promise<Reply<Counts>> {
   });
 }
 
-function partIn({ calls }: Family, body: unknown): Part | undefined {
+function partIn({ calls }: FamilyEntry, body: unknown): Part | undefined {
   const connection = at(body, "body", "data", calls.connection);
   const [edges, end] = [property(connection, "edges"), at(connection, "pageInfo", "endCursor")];
   if (!Array.isArray(edges)) return undefined;
@@ -90,7 +90,7 @@ function partIn({ calls }: Family, body: unknown): Part | undefined {
 }
 
 /** One customization of whatever family, by its guid, or by the platform's number of it among some families. */
-export function openStored(guid: string, among: readonly Family[]): Promise<Reply<Stored>> {
+export function openStored(guid: string, among: readonly FamilyEntry[]): Promise<Reply<Stored>> {
   const whose = /^[0-9]+$/.test(guid) ? among : [];
   const query = new URLSearchParams([["guid", guid], ...whose.map(({ id }) => ["family", id])]);
   return get(`/api/apps/customization-info?${query}`, (body) => {
@@ -100,7 +100,7 @@ export function openStored(guid: string, among: readonly Family[]): Promise<Repl
 }
 
 /** Stores a new customization; sent again with the same key, after an answer that was lost, it does not make a second one. */
-export function create(family: Family, configuration: object, key: string): Promise<Reply<Saved>> {
+export function create(family: FamilyEntry, configuration: object, key: string): Promise<Reply<Saved>> {
   return post(family.calls.create, configuration, done, { "Idempotency-Key": key });
 }
 
@@ -108,13 +108,13 @@ export function create(family: Family, configuration: object, key: string): Prom
 export type Base = Pick<Stored, "guid" | "revision" | "paused">;
 
 /** Replaces a customization; refused with 409 when `revision` is no longer the current one. */
-export function update(family: Family, { guid, revision, paused }: Base, configuration: object): Promise<Reply<Saved>> {
+export function update(family: FamilyEntry, { guid, revision, paused }: Base, configuration: object): Promise<Reply<Saved>> {
   const base = { guid, ...(revision === undefined ? {} : { revision }), ...(paused ? { paused } : {}) };
   return post(family.calls.update, { ...configuration, ...base }, done);
 }
 
 /** Deletes a customization from the store. */
-export function remove(family: Family, guid: string): Promise<Reply<Saved>> {
+export function remove(family: FamilyEntry, guid: string): Promise<Reply<Saved>> {
   return post(family.calls.delete, { guid }, done);
 }
 
@@ -127,7 +127,7 @@ export function stored(value: unknown): Stored | undefined {
     guid,
     revision: typeof revision === "number" ? revision : undefined,
     paused: paused === true,
-    family: familyOfType(String(configuration.type)),
+    family: entryOfType(String(configuration.type)),
     configuration,
     failingSince: undefined,
   };

@@ -1,20 +1,15 @@
-import { type ComponentType, lazy, type ReactElement } from "react";
-import { families } from "../engine/declare/catalog.ts";
+import { lazy, type ReactElement } from "react";
+import { contents } from "../engine/generated/contents.ts";
 import { dashboard } from "../engine/generated/dashboard.ts";
-import type { Family } from "../engine/types.ts";
+import { EditorRoute } from "./editor/EditorRoute.tsx";
 import { Home } from "./home/Home.tsx";
 import { loadList } from "./list/load.ts";
 import { numbered } from "./numbered.ts";
 import { Gated } from "./pages/Gated.tsx";
 import { Later } from "./pages/Later.tsx";
-import { loadShop } from "./shop.ts";
+import { ofFamily } from "./pages/of-family.tsx";
 
-const ListPage = lazy(loadList);
 const PlanPage = lazy(() => import("./plan/PlanPage.tsx").then((file) => ({ default: file.PlanPage })));
-const EditorPage: ComponentType<{ families: readonly Family[] }> = lazy(() => {
-  void loadShop();
-  return import("./editor/EditorPage.tsx").then((file) => ({ default: file.EditorPage }));
-});
 
 type Route = [path: string, draw: () => ReactElement];
 
@@ -23,9 +18,7 @@ const routes: ReadonlyMap<string, () => ReactElement> = new Map([
   ...announced(),
   ["/", () => <Home />],
   ["/plan", () => <PlanPage />],
-  ...families.map(
-    (family): Route => [family.list.path, () => gated(family.list.title, <ListPage key={family.id} family={family} />, family.unlock)],
-  ),
+  ...lists(),
   ...editors(),
 ]);
 
@@ -42,7 +35,7 @@ export function hasScreen(path: string): boolean {
 /** Only editors answer with a number behind their path. */
 function draws(address: string): Route[1] | undefined {
   const { path, number } = numbered(address);
-  return number === null || families.some(({ editor }) => editor.paths.includes(path)) ? routes.get(path) : undefined;
+  return number === null || contents.some(({ editor }) => editor.paths.includes(path)) ? routes.get(path) : undefined;
 }
 
 /** Where the dashboard leads, drawn as not built yet. */
@@ -53,12 +46,18 @@ function announced(): Route[] {
   );
 }
 
-/** Families may share an editor path: the editor then asks the stored customization, or the query, whose it is. */
+function lists(): Route[] {
+  return contents.map((entry) => {
+    const ListPage = ofFamily(entry, loadList);
+    return [entry.list.path, () => gated(entry.list.title, <ListPage key={entry.id} />, entry.unlock)];
+  });
+}
+
 function editors(): Route[] {
-  const paths = new Set(families.flatMap((family) => family.editor.paths));
+  const paths = new Set(contents.flatMap(({ editor }) => editor.paths));
   return [...paths].map((path) => {
-    const owners = families.filter((family) => family.editor.paths.includes(path));
-    return [path, () => gated(owners[0]?.title ?? "", <EditorPage families={owners} />)];
+    const owners = contents.filter(({ editor }) => editor.paths.includes(path));
+    return [path, () => gated(owners[0]?.title ?? "", <EditorRoute owners={owners} />)];
   });
 }
 

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { defaults } from "../../engine/form/defaults.ts";
 import { entitle } from "../../engine/form/entitle.ts";
-import type { Family } from "../../engine/types.ts";
+import type { Family, FamilyEntry } from "../../engine/types.ts";
 import { numbered } from "../numbered.ts";
 import { useAddress } from "../router.ts";
 import { type Shop, useShop } from "../shop.ts";
@@ -13,15 +13,13 @@ import { OpenStored } from "./OpenStored.tsx";
 
 const VariantChoice = later(() => import("./VariantChoice.tsx").then((file) => file.VariantChoice), <Loading />);
 
-/** The editor at an address: a stored customization by its guid or the platform's number of it, else a new one of the family and variant that the query names. */
-export function EditorPage({ families }: { families: readonly Family[] }) {
+/** The editor at an address: a stored customization by its guid or the platform's number of it, else a new one of the variant that the query names. */
+export function EditorPage({ family, among }: { family: Family; among: readonly FamilyEntry[] }) {
   const { pathname, searchParams } = useAddress();
   const shop = useShop();
   const guid = searchParams.get("guid") ?? numbered(pathname).number;
-  const family = families.find(({ id }) => id === searchParams.get("family")) ?? families[0];
-  if (family === undefined) throw new Error("an editor path must belong to a family");
   const type = searchParams.get("type") ?? onlyVariant(family);
-  if (guid !== null) return <OpenStored guid={guid} among={families} variant={type} family={family} shop={shop} />;
+  if (guid !== null) return <OpenStored guid={guid} among={among} variant={type} family={family} shop={shop} />;
   if (!Object.hasOwn(family.variants, type)) return <VariantChoice family={family} type={type} />;
   if (shop === undefined) return <Loading />;
   return <NewRule {...{ family, shop }} variant={type} />;

@@ -1,8 +1,8 @@
-import { families } from "../../engine/declare/catalog.ts";
-import type { Family } from "../../engine/types.ts";
+import type { FamilyEntry } from "../../engine/types.ts";
 import { keep } from "../drafts/kept.ts";
 import { keptAt, keptOf } from "../drafts/read.ts";
 import { drop, placeOf } from "../drafts/storage.ts";
+import { entryOfType } from "../families.ts";
 import { editorHref } from "../list/editor-href.ts";
 import { navigate } from "../router.ts";
 import { Banner, Button, Link, Stack, Text } from "../ui/parts.ts";
@@ -10,7 +10,7 @@ import { Screen } from "../ui/Screen.tsx";
 import { subjectOf } from "./subject.ts";
 
 /** An address of a customization that is no more. What was typed for it and not saved can still become a new one. */
-export function Gone({ guid, family }: { guid: string; family: Family }) {
+export function Gone({ guid, family }: { guid: string; family: FamilyEntry }) {
   const back = family.list.path;
   const [place] = keptOf(guid);
   return (
@@ -35,10 +35,10 @@ export function Gone({ guid, family }: { guid: string; family: Family }) {
 }
 
 /** Keeps what was typed as that of a new customization instead; answers where to go on with it. */
-function anew(place: string, opened: Family): string {
+function anew(place: string, opened: FamilyEntry): string {
   const kept = keptAt(place);
   const typed = kept?.typed ?? kept?.aside;
-  const family = families.find(({ storedType }) => storedType === typed?.configuration.type) ?? opened;
+  const family = entryOfType(typed?.configuration.type ?? "") ?? opened;
   const variant = typed?.configuration.subtype ?? "";
   keep(placeOf(subjectOf(family, variant, undefined), place.slice(place.lastIndexOf("/") + 1)), { typed });
   drop(place);

@@ -1,6 +1,8 @@
 import { useCallback } from "react";
-import type { Family } from "../../engine/types.ts";
-import { openStored } from "../configurations.ts";
+import type { Family, FamilyEntry } from "../../engine/types.ts";
+import type { Reply } from "../api.ts";
+import { openStored, type Stored } from "../configurations.ts";
+import { loadFamily } from "../families.ts";
 import { placeholder } from "../list/words.ts";
 import type { Shop } from "../shop.ts";
 import { Failed } from "../ui/Failed.tsx";
@@ -16,7 +18,7 @@ const Gone = later(() => import("./Gone.tsx").then((file) => file.Gone), <Loadin
 interface Props {
   guid: string;
   /** Whose number it may be. */
-  among: readonly Family[];
+  among: readonly FamilyEntry[];
   variant: string;
   /** The one whose list it was opened from. */
   family: Family;
@@ -25,7 +27,7 @@ interface Props {
 
 /** Loads a stored customization and opens it in the editor of whatever family it belongs to. */
 export function OpenStored({ guid, among, variant, family: owner, shop }: Props) {
-  const load = useCallback(() => openStored(guid, among), [guid, among]);
+  const load = useCallback(() => open(guid, among, owner), [guid, among, owner]);
   const { reply, reload } = useReply(load);
 
   if (reply === undefined || shop === undefined) return <Loading />;
@@ -47,4 +49,21 @@ export function OpenStored({ guid, among, variant, family: owner, shop }: Props)
   const initial = legacy === undefined ? known : { ...known, name: "" };
   const identity = { guid: stored, revision, paused, name: known.name };
   return <Opened {...{ family, initial, identity, legacy, failingSince, shop }} onReload={reload} />;
+}
+
+interface Whole extends Omit<Stored, "family"> {
+  family: Family | undefined;
+}
+
+/** A stored customization with all of its family, which need not be the one that is at hand. */
+async function open(guid: string, among: readonly FamilyEntry[], at: Family): Promise<Reply<Whole>> {
+  const reply = await openStored(guid, among);
+  if (!reply.ok) return reply;
+  const { family: entry, ...stored } = reply.value;
+  try {
+    const family = entry && (entry.id === at.id ? at : await loadFamily(entry));
+    return { ok: true, value: { ...stored, family } };
+  } catch {
+    return { ok: false, failure: { status: 0, message: "The app could not reach its server.", problems: [], body: undefined } };
+  }
 }

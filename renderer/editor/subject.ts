@@ -1,4 +1,4 @@
-import type { Configuration, Family } from "../../engine/types.ts";
+import type { Configuration, Family, FamilyEntry } from "../../engine/types.ts";
 import type { Shop } from "../shop.ts";
 import type { Found } from "./begin.ts";
 import type { Identity } from "./calls.ts";
@@ -22,6 +22,6 @@ export interface EditorProps {
 }
 
 /** What drafts are kept of: a stored customization, or the new ones of a variant. */
-export function subjectOf(family: Family, variant: string, guid: string | undefined): string {
+export function subjectOf(family: FamilyEntry, variant: string, guid: string | undefined): string {
   return guid ?? `${family.id}.${variant}`;
 }

@@ -1,6 +1,6 @@
-import { families } from "../../engine/declare/catalog.ts";
+import { contents } from "../../engine/generated/contents.ts";
 import { ACTIVE_PER_API } from "../../engine/platform.ts";
-import type { Family } from "../../engine/types.ts";
+import type { FamilyEntry } from "../../engine/types.ts";
 import { PauseSwitch } from "../pause/PauseSwitch.tsx";
 import { Failed } from "../ui/Failed.tsx";
 import { Meter } from "../ui/Meter.tsx";
@@ -24,7 +24,7 @@ export function Today({ counted, retry }: { counted: readonly Counted[] | undefi
           </Text>
         </Stack>
         <div className="counts">
-          {families.map((family) => (
+          {contents.map((family) => (
             <FamilyCount key={family.id} {...{ family, retry }} counted={counted?.find((each) => each.family.id === family.id)} />
           ))}
         </div>
@@ -33,7 +33,7 @@ export function Today({ counted, retry }: { counted: readonly Counted[] | undefi
   );
 }
 
-function FamilyCount({ family, counted, retry }: { family: Family; counted: Counted | undefined; retry: () => void }) {
+function FamilyCount({ family, counted, retry }: { family: FamilyEntry; counted: Counted | undefined; retry: () => void }) {
   if (counted?.failure !== undefined)
     return <Failed title={`${family.title} could not be loaded`} text={counted.failure.message} retry={retry} />;
   return (

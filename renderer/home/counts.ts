@@ -1,20 +1,20 @@
-import { families } from "../../engine/declare/catalog.ts";
-import type { Family } from "../../engine/types.ts";
+import { contents } from "../../engine/generated/contents.ts";
+import type { FamilyEntry } from "../../engine/types.ts";
 import type { Failure, Reply } from "../api.ts";
 import { type Counts, countItems } from "../configurations.ts";
 
 /** How many customizations of a family there are and are at work, or why that is not known. */
 export interface Counted extends Counts {
-  family: Family;
+  family: FamilyEntry;
   failure: Failure | undefined;
 }
 
 /** Counts every family; one that cannot be counted does not hide the others. */
 export async function countRules(): Promise<Reply<Counted[]>> {
-  return { ok: true, value: await Promise.all(families.map(count)) };
+  return { ok: true, value: await Promise.all(contents.map(count)) };
 }
 
-async function count(family: Family): Promise<Counted> {
+async function count(family: FamilyEntry): Promise<Counted> {
   const reply = await countItems(family);
   if (!reply.ok) return { family, total: 0, active: 0, troubled: 0, missing: 0, failure: reply.failure };
   return { family, ...reply.value, failure: undefined };

@@ -1,4 +1,4 @@
-import { family } from "../../engine/declare/catalog.ts";
+import { entryOf } from "../families.ts";
 import { Link } from "../ui/parts.ts";
 import type { Left } from "./calls.ts";
 
@@ -9,7 +9,7 @@ export function Named({ list }: { list: readonly Left[] }) {
     <ul className="pause-rules">
       {list.map(({ guid, family: id, name, reason }) => (
         <li key={guid}>
-          <Link url={family(id).list.path}>{name}</Link>
+          <Link url={entryOf(id).list.path}>{name}</Link>
           {`: ${reason}`}
         </li>
       ))}

@@ -4,7 +4,7 @@ import { checked } from "./checked.ts";
 import { emitDashboard } from "./emit/dashboard.ts";
 import { emitDeclarations } from "./emit/declarations.ts";
 import { emitExtension } from "./emit/extension.ts";
-import { emitFamilies, emitFamily, emitFields } from "./emit/families.ts";
+import { emitContents, emitFamilies, emitFamily, emitFields } from "./emit/families.ts";
 import { emitFold, keepFold } from "./emit/fold.ts";
 import { emitLists } from "./emit/lists.ts";
 import { emitLiterals } from "./emit/literals.ts";
@@ -46,6 +46,7 @@ export async function generate(root: string): Promise<Generated> {
   }
   files.set("engine/generated/dashboard.ts", emitDashboard(declared.sources));
   files.set("engine/generated/families.ts", emitFamilies([...declared.families.keys()]));
+  files.set("engine/generated/contents.ts", emitContents([...declared.families.values()]));
   files.set("engine/generated/fields.ts", emitFields([...declared.families.values()]));
   for (const family of declared.families.values()) {
     const packs = packings.get(family.id)?.packs.map(({ pack }) => pack) ?? [];

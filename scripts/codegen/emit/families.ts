@@ -1,4 +1,4 @@
-import type { FamilyDeclaration, Pack } from "../../../engine/types.ts";
+import type { FamilyDeclaration, FamilyEntry, Pack } from "../../../engine/types.ts";
 import type { Declared } from "../declarations/declared.ts";
 import { CODE_COMMENT } from "../header.ts";
 import { admitted } from "./admitted.ts";
@@ -31,6 +31,23 @@ export function emitFamilies(ids: readonly string[]): string {
     'import type { Family } from "../types.ts";\n\n',
     `export const families: readonly Family[] = [${names.join(", ")}];\n`,
   ].join("");
+}
+
+/** engine/generated/contents.ts: what every screen knows of the families, and the way to each of them. */
+export function emitContents(families: readonly FamilyDeclaration[]): string {
+  const loads = families.map(({ id }) => ` ${json(id)}: () => import("./families/${id}.ts"),\n`);
+  return [
+    CODE_COMMENT,
+    'import type { Family, FamilyEntry } from "../types.ts";\n\n',
+    `export const contents: readonly FamilyEntry[] = ${json(families.map(entryOf))};\n\n`,
+    `export const load: Readonly<Record<string, () => Promise<{ family: Family }>>> = {\n${loads.join("")}};\n`,
+  ].join("");
+}
+
+function entryOf({ id, title, storedType, unlock, calls, list, editor }: FamilyDeclaration): FamilyEntry {
+  const { markers: _, ...own } = calls;
+  const gate = unlock === undefined ? {} : { unlock };
+  return { id, title, storedType, ...gate, calls: own, list: { path: list.path, title: list.title }, editor: { paths: editor.paths } };
 }
 
 /** engine/generated/fields.ts: what stored configurations of all families have, by name. */
