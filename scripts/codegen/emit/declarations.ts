@@ -1,8 +1,8 @@
 import { compile } from "json-schema-to-typescript";
 import { isObject } from "../../../engine/declare/object.ts";
-import { type Json, type JsonObject, without } from "../declarations/json.ts";
+import { type Json, type JsonObject, without, isObject } from "../declarations/json.ts";
 import type { Source } from "../declarations/load.ts";
-import { CODE_COMMENT } from "../header.ts";
+import { typeRef, typesFile } from "./typescript.ts";
 
 /** What a declaration of each kind is called, by its meta-schema; the dialect itself describes a field. */
 const NAMES: Readonly<Record<string, string>> = {
@@ -20,15 +20,10 @@ const HEAD = ["$schema", "$id", "$comment", "type"];
  * engine/generated/declarations.ts: the types of declarations, from the meta-schemas that accept them. Parts that a meta-schema keeps in
  * its `$defs` have their names from there.
  */
-export async function emitDeclarations(sources: readonly Source[]): Promise<string> {
+export function emitDeclarations(sources: readonly Source[]): Promise<string> {
   const named = sources.filter(({ folder, id }) => folder === "meta" && NAMES[id] !== undefined);
-  const $defs = Object.fromEntries(named.flatMap(partsOf));
-  const options = { ...OPTIONS, unreachableDefinitions: true, style: { printWidth: 140 } };
-  return CODE_COMMENT + tidy(await compile({ $defs }, ROOT, options));
+  return typesFile(Object.fromEntries(named.flatMap(partsOf)));
 }
-
-const ROOT = "Declarations";
-const OPTIONS = { bannerComment: "", additionalProperties: false, ignoreMinAndMaxItems: true };
 
 /** The declaration that a meta-schema describes, and its named parts. */
 function partsOf({ id, json }: Source): [string, Json][] {
@@ -63,7 +58,7 @@ function pointed(schema: Json): Json {
 }
 
 function referring(to: string, description: Json | undefined): JsonObject {
-  const ref = { $ref: `#/$defs/${DIALECT.test(to) ? NAMES.dialect : pascal(to.split("/").at(-1) ?? "")}` };
+  const ref = typeRef(DIALECT.test(to) ? "FieldSchema" : pascal(to.split("/").at(-1) ?? ""));
   return description === undefined ? ref : { description, allOf: [ref] };
 }
 
@@ -73,12 +68,3 @@ const CASES = ["oneOf", "anyOf"];
 const DIALECT = /^(#meta|dialect\.json)$/;
 
 const pascal = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
-
-/** Without the empty root and the remarks on where a part was met; a comment of one line in one line. */
-function tidy(code: string): string {
-  return code
-    .replace(/export interface Declarations \{[^}]*\}\n/, "")
-    .replace(/\/\*\*\n \* This interface was referenced by [^*]*\n \* via [^*]*\n \*\/\n/g, "")
-    .replace(/ \*\n \* This interface was referenced by .*\n \* via .*\n/g, "")
-    .replace(/\/\*\*\n *\* (.*)\n *\*\//g, "/** $1 */");
-}

@@ -7,6 +7,8 @@ import { pruned } from "./prune.ts";
 export interface Style {
   ref: (name: string) => JsonObject;
   value: (field: FieldSchema) => JsonObject;
+  /** One of the shapes that a condition may have, by the needs of its operators. */
+  part: (name: string, shape: JsonObject) => JsonObject;
 }
 
 export const conditionName = (id: string): string => `condition.${id}`;
@@ -22,7 +24,7 @@ const CONDITION_ID: FieldSchema = { type: "string", minLength: 1, maxLength: 100
  */
 export function shapesOf(declared: Declared, style: Style): Map<string, JsonObject> {
   const shapes = new Map<string, JsonObject>();
-  for (const type of declared.conditions.values()) for (const [name, shape] of conditionShapes(type, style)) shapes.set(name, shape);
+  for (const type of declared.conditions.values()) shapes.set(conditionName(type.id), conditionShape(type, style));
   for (const family of declared.families.values()) {
     const admitted = Object.values(family.properties).flatMap(({ conditions }) => conditions ?? []);
     shapes.set(
@@ -45,7 +47,7 @@ export function shapesOf(declared: Declared, style: Style): Map<string, JsonObje
   return shapes;
 }
 
-function* conditionShapes(type: ConditionType, style: Style): Generator<[string, JsonObject]> {
+function conditionShape(type: ConditionType, style: Style): JsonObject {
   const groups = new Map<string, { needs: readonly string[]; titles: string[] }>();
   for (const { title, needs = type.required } of Object.values(type.operators)) {
     const group = groups.get(needs.join()) ?? { needs, titles: [] };
@@ -60,11 +62,10 @@ function* conditionShapes(type: ConditionType, style: Style): Generator<[string,
     const properties = { id: style.value(CONDITION_ID), type: { const: type.title }, operator: operator(titles), ...named };
     return closed(properties, Object.keys(properties));
   });
-  if (branches.length === 1 && branches[0]) return yield [conditionName(type.id), branches[0]];
-  const names = branches.map((_, index) => `${conditionName(type.id)}.${index + 1}`);
-  for (const [index, branch] of branches.entries()) yield [names[index] ?? "", branch];
+  if (branches.length === 1 && branches[0]) return branches[0];
+  const parts = branches.map((branch, index) => style.part(`${conditionName(type.id)}.${index + 1}`, branch));
   const properties = { type: { const: type.title } };
-  yield [conditionName(type.id), { ...union("operator", names.map(style.ref)), properties, required: ["type", "operator"] }];
+  return { ...union("operator", parts), properties, required: ["type", "operator"] };
 }
 
 function variantShape(family: FamilyDeclaration, variant: string, style: Style): JsonObject {

@@ -1,45 +1,75 @@
-import { compile } from "json-schema-to-typescript";
 import type { Declared } from "../declarations/declared.ts";
-import { type JsonObject, without } from "../declarations/json.ts";
-import { CODE_COMMENT } from "../header.ts";
+import { isObject, type Json, type JsonObject, without } from "../declarations/json.ts";
 import { pruned } from "./prune.ts";
-import { shapesOf } from "./shapes.ts";
+import { conditionName, conditionsName, familyName, shapesOf, variantName } from "./shapes.ts";
+import { typeRef, typesFile } from "./typescript.ts";
 
 /**
- * engine/generated/types.ts: every stored shape as a closed type with constant discriminators, and bare unions of them.
- * Unions stand alone because the translator spoils one that has sibling properties.
+ * engine/generated/types.ts: every stored shape as a closed type with constant discriminators, and unions of them. What a merchant reads
+ * of a thing describes its type.
  */
-export async function emitTypes(declared: Declared): Promise<string> {
-  const ref = (name: string): JsonObject => ({ $ref: `#/$defs/${pascal(name)}` });
-  const shapes = shapesOf(declared, { ref, value: (field) => exact(pruned(field)) });
-  const $defs = Object.fromEntries([...shapes].map(([name, shape]) => [pascal(name), bare(shape)]));
-  const root = { oneOf: [...declared.families.keys()].map((id) => ref(`family.${id}`)), $defs };
-  const options = {
-    bannerComment: "",
-    additionalProperties: false,
-    ignoreMinAndMaxItems: true,
-    unreachableDefinitions: true,
-    style: { printWidth: 140 },
-  };
-  return CODE_COMMENT + tidy(await compile(root, "StoredConfiguration", options));
+export function emitTypes(declared: Declared): Promise<string> {
+  const shapes = shapesOf(declared, {
+    ref: (name) => typeRef(pascal(name)),
+    part: (_, shape) => shape,
+    value: (field) => said(pruned(field), field.description),
+  });
+  const words = wordsOf(declared);
+  const named = [...shapes].filter(([name]) => words.has(name)).map(([name, shape]) => [pascal(name), typed(said(shape, words.get(name)))]);
+  return typesFile({ ...unions(declared), ...Object.fromEntries(named) });
 }
 
-/** `condition.cart-total.1` is CartTotalCondition1, `variant.payment.hide` is PaymentHide, `family.payment` is PaymentConfiguration. */
+/** All configurations there are, and all conditions in them. */
+function unions({ families }: Declared): JsonObject {
+  const ids = [...families.values()].filter(({ properties }) => Object.values(properties).some(({ conditions }) => conditions));
+  const oneOf = (names: string[]): Json[] => names.map((name) => typeRef(pascal(name)));
+  return {
+    Configuration: { description: CONFIGURATION, oneOf: oneOf([...families.keys()].map(familyName)) },
+    Condition: { description: CONDITION, oneOf: oneOf(ids.map(({ id }) => conditionsName(id))) },
+  };
+}
+
+const CONFIGURATION = "What a merchant keeps, as it is stored: without its identity (guid, revision, shop).";
+const CONDITION = "A condition of any configuration, as it is stored.";
+
+/** What is said of each shape that a family needs, by its name. */
+function wordsOf({ families, conditions }: Declared): Map<string, string> {
+  const words = new Map<string, string>();
+  for (const { id, title, description, properties, variants } of families.values()) {
+    words.set(familyName(id), description);
+    for (const [variant, { description }] of Object.entries(variants)) words.set(variantName(id, variant), description);
+    const admitted = Object.values(properties).flatMap(({ conditions }) => conditions ?? []);
+    if (admitted.length > 0) words.set(conditionsName(id), `A condition of ${title}.`);
+    for (const type of admitted) words.set(conditionName(type), conditions.get(type)?.description ?? "");
+  }
+  return words;
+}
+
+/** `condition.cart-total` is CartTotalCondition, `variant.payment.hide` is PaymentHide, `family.payment` is PaymentConfiguration. */
 function pascal(name: string): string {
   const [kind = "", ...parts] = name.split(".");
   const word = (text: string): string => text.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
-  const [first = "", second = ""] = parts.map(word);
   const suffix: Readonly<Record<string, string>> = { condition: "Condition", conditions: "Condition", family: "Configuration" };
-  return `${first}${suffix[kind] ?? ""}${second}`;
+  return parts.map(word).join("") + (suffix[kind] ?? "");
 }
 
-function bare(shape: JsonObject): JsonObject {
-  const { oneOf } = shape;
-  if (Array.isArray(oneOf)) return { oneOf };
-  return without(shape, ["allOf"]);
+const said = (schema: JsonObject, description: string | undefined): JsonObject =>
+  description === undefined ? schema : { ...schema, description };
+
+/** What of a schema says which type it is: no bounds, no cases. A constant says its own type; beside one the translator forgets the constant. */
+function typed(schema: Json): Json {
+  if (Array.isArray(schema)) return schema.map(typed);
+  if (!isObject(schema)) return schema;
+  const { const: constant, description, oneOf, properties, ...rest } = without(schema, BOUNDS);
+  const words: JsonObject = description === undefined ? {} : { description };
+  if (constant !== undefined) return { ...words, enum: [constant] };
+  if (oneOf !== undefined) return { ...words, oneOf: typed(oneOf) };
+  return { ...words, ...each(rest, (value, key) => (key === "enum" ? value : typed(value))), ...each({ properties }, fieldsOf) };
 }
 
-/** A constant says its own type; beside one the translator forgets the constant. */
-const exact = (schema: JsonObject): JsonObject => (schema.const === undefined ? schema : { enum: [schema.const] });
+const fieldsOf = (properties: Json): Json => (isObject(properties) ? each(properties, typed) : properties);
 
-const tidy = (code: string): string => code.replace(/\/\*\*\n \* This interface was referenced by [\s\S]*?\*\/\n/g, "");
+const each = (object: Partial<JsonObject>, change: (value: Json, key: string) => Json): JsonObject =>
+  Object.fromEntries(Object.entries(object).flatMap(([key, value]) => (value === undefined ? [] : [[key, change(value, key)]])));
+
+const BOUNDS = ["allOf", "minItems", "maxItems"];

@@ -37,14 +37,19 @@ function codeOf(family: FamilyDeclaration, declared: Declared): Promise<string> 
     return name;
   };
   const ref = (name: string): JsonObject => ({ $ref: name });
-  const shapes = shapesOf(own, { ref, value: (field) => ref(nameOf(field)) });
+  const parts = new Map<string, JsonObject>();
+  const part = (name: string, shape: JsonObject): JsonObject => {
+    parts.set(name, shape);
+    return ref(name);
+  };
+  const shapes = shapesOf(own, { ref, part, value: (field) => ref(nameOf(field)) });
   const validators = {
     whole: familyName(family.id),
     fields: fieldsOf(family.properties, nameOf),
     conditions: Object.fromEntries(types.map(({ id, properties }) => [id, fieldsOf(properties, nameOf)])),
   };
-  for (const [json, name] of pool) shapes.set(name, JSON.parse(json));
-  return compiled(shapes, validators);
+  for (const [json, name] of pool) parts.set(name, JSON.parse(json));
+  return compiled(new Map([...shapes, ...parts]), validators);
 }
 
 function fieldsOf(
