@@ -26,6 +26,10 @@ export type {
   Variant,
 } from "./generated/declarations.ts";
 
+import type { Configuration } from "./generated/types.ts";
+
+export type { Condition, Configuration } from "./generated/types.ts";
+
 export type { Pack } from "./rule/packed.ts";
 
 /** A declared family and what codegen makes of it: all that is needed to draw, judge, tell and compile what a merchant keeps of it. */
@@ -52,15 +56,16 @@ export interface Broken {
   params: Record<string, unknown>;
 }
 
-export interface Validator {
-  (value: unknown): boolean;
+interface Failed {
   errors?: Broken[] | null;
 }
+
+export type Validator = Failed & ((value: unknown) => boolean);
 
 /** The compiled validators of a family. */
 export interface Validators {
   /** Decides about a whole configuration. */
-  whole: Validator;
+  whole: Failed & ((value: unknown) => value is Configuration);
   /** Fields of a configuration, each for itself. */
   fields: Readonly<Record<string, Validator>>;
   /** Fields of conditions, by condition type. */
@@ -73,26 +78,6 @@ export interface Problem {
   path: string;
   message: string;
   params?: Record<string, unknown>;
-}
-
-/** A condition as it is stored: the merchant-facing texts of the specification. */
-export interface Condition {
-  id: string;
-  type: string;
-  operator: string;
-  value?: string | string[];
-  secondValue?: string;
-}
-
-/** A stored customization without its identity (guid, revision, shop), after normalisation and validation. */
-export interface Configuration {
-  name: string;
-  type: string;
-  subtype: string;
-  message?: string;
-  conditions: Condition[];
-  enabled: boolean;
-  [field: string]: unknown;
 }
 
 export type ConditionState = "holds" | "fails" | "unknown";

@@ -1,6 +1,8 @@
 /** Refuses what may cost checkout more than it gives, with the words to shorten: the platform would switch the rule off in large carts. */
 
 import { actOf } from "../declare/act.ts";
+import { conditionsOf } from "../declare/configuration.ts";
+import { property } from "../declare/object.ts";
 import { step } from "../declare/pointer.ts";
 import { utf8Bytes } from "../declare/text.ts";
 import { COST_LIMITS } from "../platform.ts";
@@ -74,15 +76,15 @@ function readParts(configuration: Configuration, { pack, program, variables }: C
 function textParts(family: Family, configuration: Configuration): Part[] {
   return Object.entries(family.properties).flatMap(([field, { control, title = field }]) => {
     if (control !== "textarea" && control !== "translations") return [];
-    const value = configuration[field];
+    const value = property(configuration, field);
     const text = typeof value === "string" ? value : (JSON.stringify(value) ?? "");
     const words = `${title} is written for every method that is met: shorten it; letters of other scripts count up to three times.`;
     return [{ path: `/${field}`, words, cost: utf8Bytes(text) }];
   });
 }
 
-function ofCondition({ conditions }: Configuration, place: number): Omit<Part, "cost"> {
-  const words = `Condition ${place + 1} (${conditions[place]?.type ?? ""}) takes most of it: give it fewer or shorter values, or split the customization in two.`;
+function ofCondition(configuration: Configuration, place: number): Omit<Part, "cost"> {
+  const words = `Condition ${place + 1} (${conditionsOf(configuration)[place]?.type ?? ""}) takes most of it: give it fewer or shorter values, or split the customization in two.`;
   return place < 0 ? { path: "/conditions", words: "Split the customization in two." } : { path: `/conditions/${place}/value`, words };
 }
 

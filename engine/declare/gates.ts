@@ -2,6 +2,7 @@
 
 import { entitlements } from "../generated/plans.ts";
 import type { Family, ShopFacts } from "../types.ts";
+import { variantNamed } from "./configuration.ts";
 
 /** Whether a store has an entitlement; an undeclared one is a broken declaration. */
 export function unlocked(entitlement: string, store: ShopFacts): boolean {
@@ -10,8 +11,8 @@ export function unlocked(entitlement: string, store: ShopFacts): boolean {
 }
 
 /** The first entitlement that a store lacks for a variant of a family: the app's, the family's or the variant's; null when it lacks none. */
-export function lockedBy(declared: Family, subtype: string, store: ShopFacts): string | null {
-  const needed = ["app", declared.unlock, declared.variants[subtype]?.unlock];
+export function lockedBy(declared: Family, subtype: string | undefined, store: ShopFacts): string | null {
+  const needed = ["app", declared.unlock, variantNamed(declared, subtype)?.unlock];
   return needed.find((entitlement) => entitlement !== undefined && !unlocked(entitlement, store)) ?? null;
 }
 

@@ -1,5 +1,8 @@
 /** What comes from outside may have any shape: these ask before anything is read of it. */
 
+/** Fields by their names, of which nothing more is known: what somebody sent, or is still typing. */
+export type Fields = Readonly<Record<string, unknown>>;
+
 /** Whether a value is an object of JSON: neither null nor a list. */
 export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);

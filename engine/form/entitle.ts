@@ -1,11 +1,12 @@
 /** What of a configuration a store may have, by its plan. */
 import { unlocked } from "../declare/gates.ts";
-import type { Configuration, Family, ShopFacts } from "../types.ts";
+import type { Fields } from "../declare/object.ts";
+import type { Family, ShopFacts } from "../types.ts";
 import { shownFields, structuredCopy } from "./defaults.ts";
 
 /** The configuration as a store may have it: locked fields are left out, unlocked ones that are missing get their default. */
-export function entitle(family: Family, configuration: Record<string, unknown>, store: ShopFacts): Record<string, unknown> {
-  const entitled = { ...configuration };
+export function entitle(family: Family, configuration: object, store: ShopFacts): Fields {
+  const entitled: Record<string, unknown> = { ...configuration };
   for (const [field, schema] of shownFields(family, configuration)) {
     if (schema.unlock === undefined) continue;
     if (!unlocked(schema.unlock, store)) delete entitled[field];
@@ -14,15 +15,15 @@ export function entitle(family: Family, configuration: Record<string, unknown>, 
   return entitled;
 }
 
-/** The part of a stored configuration that is applied: fields that the store may no longer have are kept, and left out here. */
-export function applied(family: Family, configuration: Configuration, store: ShopFacts): Configuration {
+/** The part of a configuration that is applied: fields that the store may no longer have are kept, and left out here. None of them is required. */
+export function applied<Of extends object>(family: Family, configuration: Of, store: ShopFacts): Of {
   const rest = { ...configuration };
-  for (const field of droppedFields(family, configuration, store)) delete rest[field];
+  for (const field of droppedFields(family, configuration, store)) Reflect.deleteProperty(rest, field);
   return rest;
 }
 
 /** The fields of a stored configuration that are not applied. */
-export function droppedFields(family: Family, configuration: Configuration, store: ShopFacts): string[] {
+export function droppedFields(family: Family, configuration: object, store: ShopFacts): string[] {
   const entitled = entitle(family, configuration, store);
   return Object.keys(configuration).filter((field) => entitled[field] === undefined);
 }

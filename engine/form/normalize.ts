@@ -5,7 +5,7 @@
 
 import { conditionTypeOf } from "../declare/condition-type.ts";
 import { entryOf } from "../declare/field.ts";
-import { isObject } from "../declare/object.ts";
+import { type Fields, isObject } from "../declare/object.ts";
 import { line, parts } from "../declare/text.ts";
 import { fields } from "../generated/fields.ts";
 import { needs } from "../rule/condition.ts";
@@ -21,6 +21,8 @@ const FIELDS: ReadonlySet<string> = new Set(fields);
  * The stored shape of a configuration whose identity (guid, id, shop, revision) has been taken off. Families share one record in
  * the specification: fields that only other families use are left out, fields that none knows are kept for `validate` to name.
  */
+export function normalize(family: Family, raw: Fields): Fields;
+export function normalize(family: Family, raw: unknown): unknown;
 export function normalize(family: Family, raw: unknown): unknown {
   if (!isObject(raw)) return raw;
   const variants = Object.keys(family.variants);

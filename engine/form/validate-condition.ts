@@ -1,7 +1,7 @@
-import { isObject, property } from "../declare/object.ts";
+import { type Fields, isObject, property } from "../declare/object.ts";
 import type { ConditionType, Family, FieldSchema, Operator, Problem, Validator } from "../types.ts";
 import { cut, words } from "./problem.ts";
-import { checkObject, type Loose } from "./validate-object.ts";
+import { checkObject } from "./validate-object.ts";
 
 const ID: FieldSchema = { title: "Condition id" };
 const MOST = 10;
@@ -29,7 +29,7 @@ export function validateCondition(condition: unknown, { conditionTypes: types, v
 }
 
 function checkValues(
-  condition: Loose,
+  condition: Fields,
   type: ConditionType,
   operator: Operator,
   path: string,

@@ -1,3 +1,4 @@
+import type { Fields } from "../declare/object.ts";
 import { step } from "../declare/pointer.ts";
 import type { FieldSchema, Problem, Validator } from "../types.ts";
 import { missing, problemOf, unknownField } from "./problem.ts";
@@ -13,11 +14,8 @@ export interface Expected {
   most: number;
 }
 
-/** An object as a stranger sent it. */
-export type Loose = Readonly<Record<string, unknown>>;
-
 /** Judges an object field by field: broken values, fields that are missing, fields that nobody knows. */
-export function checkObject(object: Loose, expected: Expected): Problem[] {
+export function checkObject(object: Fields, expected: Expected): Problem[] {
   const { path, fields, required, validators, most } = expected;
   const problems: Problem[] = [];
   for (const [name, schema] of fields) {

@@ -1,8 +1,9 @@
 /** Chooses the pack that can read a rule, and gives each condition its slot in that pack's query. */
 
+import { type AnyCondition, conditionsOf } from "../declare/configuration.ts";
+import { property } from "../declare/object.ts";
 import { stepsOf } from "../declare/path.ts";
-
-import type { Condition, Configuration, Family, Problem } from "../types.ts";
+import type { Family, Problem } from "../types.ts";
 import { type Meaning, meaning, valuesOf } from "./condition.ts";
 import type { Pack, PackReader } from "./packed.ts";
 
@@ -10,7 +11,7 @@ const LINES = "lines";
 
 /** A condition with its place in the stored list and its declarations. */
 interface Placed extends Meaning {
-  condition: Condition;
+  condition: AnyCondition;
   place: number;
 }
 
@@ -23,9 +24,9 @@ export interface Slotted extends Placed {
 export type PackChoice = { ok: true; pack: Pack; conditions: Slotted[] } | { ok: false; problems: Problem[] };
 
 /** The first pack of the family that reads every condition, if there is one without a list that several share; cheap facts are judged first. */
-export function choosePack(family: Family, configuration: Configuration): PackChoice {
+export function choosePack(family: Family, configuration: object): PackChoice {
   const meanings: Placed[] = [];
-  for (const [place, condition] of configuration.conditions.entries()) {
+  for (const [place, condition] of conditionsOf(configuration).entries()) {
     const found = meaning(family, condition);
     if (found === undefined) return { ok: false, problems: [unknown(condition, place)] };
     meanings.push({ ...found, condition, place });
@@ -65,7 +66,7 @@ function slotAt(readers: readonly PackReader[], number: number): { reader: PackR
 
 /** A list that conditions share is answered value by value on every line: the longest ones had better have a field of their own. */
 function valueCount({ type, condition }: Placed): number {
-  return valuesOf(type.properties.value, condition.value).length;
+  return valuesOf(type.properties.value, property(condition, "value")).length;
 }
 
 /** A fact of every line costs checkout a hundred times as much as a fact of the cart; facts that stand together are found together. */
@@ -84,7 +85,7 @@ export function perLine({ reader: { each, fact } }: Slotted): boolean {
   return steps.some(({ name }) => name === LINES);
 }
 
-function unknown(condition: Condition, place: number): Problem {
+function unknown(condition: AnyCondition, place: number): Problem {
   return {
     code: "unknownCondition",
     path: `/conditions/${place}`,

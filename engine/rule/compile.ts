@@ -4,6 +4,7 @@ import { compactOf } from "../cost/compact.ts";
 import { costOf } from "../cost/cost.ts";
 import { tooDear } from "../cost/refuse.ts";
 import { actOf } from "../declare/act.ts";
+import { conditionsOf, subtypeOf, variantOf } from "../declare/configuration.ts";
 import { jsonBytes, utf8Bytes } from "../declare/text.ts";
 import { LIST_ITEMS, METAFIELD_BYTES } from "../platform.ts";
 import { VERSION } from "../runtime/codes.ts";
@@ -23,7 +24,7 @@ export type Compilation = { ok: true; compiled: Compiled } | { ok: false; proble
 export function compile(family: Family, configuration: Configuration): Compilation {
   const choice = choosePack(family, configuration);
   if (!choice.ok) return choice;
-  if (!Object.hasOwn(family.variants, configuration.subtype)) return { ok: false, problems: [unknownVariant(configuration)] };
+  if (variantOf(family, configuration) === undefined) return { ok: false, problems: [unknownVariant(configuration)] };
   const variables = variablesOf(choice.pack, choice.conditions);
   const { numbers, texts } = programOf(family, configuration, choice.conditions);
   const program = [VERSION, packed(numbers), ...texts];
@@ -63,11 +64,11 @@ function placesOf(family: Family, conditions: readonly Slotted[]): number[] {
   return actOf(family)?.steps === undefined ? places : [-1, ...places];
 }
 
-function unknownVariant({ subtype }: Configuration): Problem {
+function unknownVariant(configuration: Configuration): Problem {
   return {
     code: "unknownVariant",
     path: "/subtype",
-    message: `The type "${subtype}" is not known to this version, so the customization does not apply.`,
+    message: `The type "${subtypeOf(configuration) ?? ""}" is not known to this version, so the customization does not apply.`,
   };
 }
 
@@ -93,14 +94,14 @@ function tooLarge(family: Family, compiled: Compiled, configuration: Configurati
 }
 
 function largest(family: Family, configuration: Configuration): { path: string; title: string } {
-  const { conditions, ...fields } = configuration;
+  const fields = Object.entries(configuration).filter(([field]) => field !== "conditions");
   const parts = [
-    ...Object.entries(fields).map(([field, value]) => ({
+    ...fields.map(([field, value]) => ({
       path: `/${field}`,
       title: family.properties[field]?.title ?? field,
       bytes: utf8Bytes(JSON.stringify(value) ?? ""),
     })),
-    ...conditions.map((condition, place) => ({
+    ...conditionsOf(configuration).map((condition, place) => ({
       path: `/conditions/${place}/value`,
       title: `condition ${place + 1} (${condition.type})`,
       bytes: jsonBytes(condition),

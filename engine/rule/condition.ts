@@ -1,7 +1,8 @@
 /** What a stored condition means by its declaration. */
 import { conditionTypeOf } from "../declare/condition-type.ts";
+import type { AnyCondition } from "../declare/configuration.ts";
 import { parts } from "../declare/text.ts";
-import type { Condition, ConditionField, ConditionType, Family, FieldSchema, Operator } from "../types.ts";
+import type { ConditionField, ConditionType, Family, FieldSchema, Operator } from "../types.ts";
 
 /** A stored condition with the declarations its texts name. */
 export interface Meaning {
@@ -10,7 +11,7 @@ export interface Meaning {
 }
 
 /** The declarations of a condition; nothing when its type or operator is not (or no longer) declared. */
-export function meaning(family: Family, condition: Condition): Meaning | undefined {
+export function meaning(family: Family, condition: AnyCondition): Meaning | undefined {
   const type = conditionTypeOf(family, condition.type);
   const operator = type && Object.values(type.operators).find(({ title }) => title === condition.operator);
   return type && operator && { type, operator };
@@ -22,8 +23,8 @@ export function needs(type: ConditionType, operator: Operator): readonly Conditi
 }
 
 /** The single values a field holds: the elements of a list, the parts of a separated text, or the text itself. */
-export function valuesOf(schema: FieldSchema | undefined, value: Condition["value"]): string[] {
-  if (value === undefined) return [];
-  if (typeof value !== "string") return [...value];
+export function valuesOf(schema: FieldSchema | undefined, value: unknown): string[] {
+  if (Array.isArray(value)) return value.map(String);
+  if (typeof value !== "string") return [];
   return schema?.split === undefined ? [value] : parts(value, schema.split);
 }

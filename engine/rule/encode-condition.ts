@@ -56,14 +56,14 @@ export function encodeCondition(slotted: Slotted, words: Words): number[] {
 
 /** The steps of the journey that a rule runs at, written as a condition: an unknown step is none of them. */
 export function encodeSteps(steps: Steps, configuration: Configuration, words: Words): number[] {
-  const chosen = configuration[steps.field];
+  const chosen = property(configuration, steps.field);
   const values = Object.entries(steps.values).flatMap(([field, value]) => (property(chosen, field) === true ? [value] : []));
   return [-1, 1, words.path(steps.fact), codes.LITERAL, codes.IN, 0, words.index(values.join("\n")), -1];
 }
 
 /** The phrase list that the value of a condition names. */
 function presetOf({ type, operator, condition }: Slotted): string | undefined {
-  const value = condition[operator.against ?? "value"];
+  const value = property(condition, operator.against ?? "value");
   return typeof value === "string" && type.presets?.includes(value) ? presets[value] : undefined;
 }
 
@@ -76,6 +76,6 @@ function testCode(test: Test): number {
 /** The merchant's side of a comparison, as prepared as it can be: one value, or several between line ends. */
 function operandOf(slotted: Slotted, field: ConditionField, reading: Reading, test: Test): string {
   const schema = slotted.type.properties[field];
-  const values = valuesOf(schema, slotted.condition[field]).map((value) => schema?.codes?.[value] ?? value);
+  const values = valuesOf(schema, property(slotted.condition, field)).map((value) => schema?.codes?.[value] ?? value);
   return (reading === "text" ? values.map((value) => fold(value.trim())) : values).join(test === "in" ? "\n" : ",");
 }

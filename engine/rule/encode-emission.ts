@@ -1,6 +1,8 @@
 /** Writes the operations of a rule as the numbers and texts that engine/runtime/emit.ts reads. */
 
 import { actOf } from "../declare/act.ts";
+import { subtypeOf } from "../declare/configuration.ts";
+import { property } from "../declare/object.ts";
 import { isChoice, isPresence, isSelection } from "../declare/template.ts";
 import { line } from "../declare/text.ts";
 import * as codes from "../runtime/codes.ts";
@@ -14,8 +16,9 @@ const AT_CHECKOUT: Record<string, number> = { id: codes.ID, name: codes.NAME, in
 /** [0, template] for one operation, [1, within, each, name, id, names…, ordered, template] for one per target. */
 export function encodeEmission(family: Family, configuration: Configuration, words: Words): number[] {
   const act = actOf(family);
-  const emitted = act?.emit[configuration.subtype];
-  if (emitted === undefined) throw new Error(`family ${family.id} does nothing for the variant ${configuration.subtype}`);
+  const subtype = subtypeOf(configuration) ?? "";
+  const emitted = act?.emit[subtype];
+  if (emitted === undefined) throw new Error(`family ${family.id} does nothing for the variant ${subtype}`);
   const template = encode(emitted, configuration, words) ?? [];
   if (act?.targets === undefined) return [0, ...template];
   const { within, each, fact, id } = act.targets;
@@ -49,7 +52,7 @@ function encode(template: Template, configuration: Configuration, words: Words):
     return [codes.LIST, items.length, ...items.flat()];
   }
   if (isChoice(template)) {
-    const chosen = template.of[String(configuration[template.case])] ?? template.else;
+    const chosen = template.of[String(property(configuration, template.case))] ?? template.else;
     return chosen === undefined ? undefined : encode(chosen, configuration, words);
   }
   if (isSelection(template)) return encodeSelection(template, configuration, words);
@@ -71,14 +74,14 @@ function encodeText(template: string, configuration: Configuration, words: Words
     const field = /^\{(\w+)\}$/u.exec(piece)?.[1];
     if (field === undefined) return [codes.WORD, words.index(piece)];
     const code = AT_CHECKOUT[field];
-    return code === undefined ? [codes.WORD, words.index(line(String(configuration[field] ?? "")))] : [code];
+    return code === undefined ? [codes.WORD, words.index(textOf(configuration, field))] : [code];
   });
   return encoded.length === 1 ? encoded.flat() : [codes.JOIN, encoded.length, ...encoded.flat()];
 }
 
 /** [path, values, count, text…, otherwise]: exact values come before those that a key stands for as well. */
 function encodeSelection({ select, from, also, otherwise }: Selection, configuration: Configuration, words: Words): number[] {
-  const cases = Object.entries(configuration[from] ?? {}).flatMap(([key, text]) =>
+  const cases = Object.entries(property(configuration, from) ?? {}).flatMap(([key, text]) =>
     [key.toUpperCase(), ...(also?.[key] ?? [])].map((value) => ({ value, text: words.index(line(String(text))) })),
   );
   const values = words.index(cases.map(({ value }) => value).join("\n"));
@@ -94,5 +97,9 @@ function encodeSelection({ select, from, also, otherwise }: Selection, configura
 
 /** A text whose placeholders all stand for fields of the configuration. */
 function filled(template: string, configuration: Configuration): string {
-  return template.replace(/\{(\w+)\}/gu, (_, field: string) => line(String(configuration[field] ?? "")));
+  return template.replace(/\{(\w+)\}/gu, (_, field: string) => textOf(configuration, field));
+}
+
+function textOf(configuration: Configuration, field: string): string {
+  return line(String(property(configuration, field) ?? ""));
 }

@@ -1,11 +1,11 @@
 /** Whether a rule leaves the buyer nothing to choose, as far as names of methods are known. */
 
 import { fold } from "../declare/text.ts";
-import type { Configuration, Family } from "../types.ts";
+import type { Family } from "../types.ts";
 import { meant } from "./meant.ts";
 
 /** Whether one of the rule's texts matches each of these names; never where there are none. */
-export function matchesAll(family: Family, configuration: Configuration, names: readonly string[]): boolean {
+export function matchesAll(family: Family, configuration: object, names: readonly string[]): boolean {
   const texts = meant(family, configuration);
   const isMatched = (name: string) => texts.some(({ text, folded, exact }) => (exact ? name === text : fold(name).includes(folded)));
   return names.length > 0 && names.every(isMatched);

@@ -1,5 +1,6 @@
 /** The values of a pack's query variables; every variable is written: an unused list is empty, since its argument must not be null. */
 
+import { property } from "../declare/object.ts";
 import { allNumbered, numbered } from "../declare/path.ts";
 import type { Slotted } from "./choose-pack.ts";
 import { valuesOf } from "./condition.ts";
@@ -32,6 +33,6 @@ export function variableOf({ reader, slot }: Slotted): string | undefined {
 
 /** What the platform is asked for: the merchant's values, and in lower case those that are not. */
 function askedFor({ type, condition }: Slotted): string[] {
-  const values = valuesOf(type.properties.value, condition.value);
+  const values = valuesOf(type.properties.value, property(condition, "value"));
   return type.alsoLower ? values.flatMap((value) => [value, value.toLowerCase()]) : values;
 }

@@ -1,5 +1,6 @@
 /** What to beware of when a rule acts on a checkout: nothing left to choose, or a dearer target put first. */
 import { actOf } from "../declare/act.ts";
+import { variantOf } from "../declare/configuration.ts";
 import { record } from "../declare/object.ts";
 import type { Configuration, Family, Targets } from "../types.ts";
 import { read } from "./read.ts";
@@ -20,7 +21,7 @@ interface Acted {
 /** The declared warnings that hold for these operations on what can be seen of a checkout, the prices of its targets included. */
 export function warningsOf(family: Family, configuration: Configuration, operations: readonly unknown[], seen: Seen): string[] {
   const targets = actOf(family)?.targets;
-  const variant = family.variants[configuration.subtype];
+  const variant = variantOf(family, configuration);
   if (targets === undefined || variant === undefined || operations.length === 0) return [];
   const prices = pricesOf(targets, seen.prices);
   const groups = groupsOf(targets, seen.input).map((group) => actedOn(targets, group, operations, prices));

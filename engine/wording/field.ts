@@ -1,15 +1,15 @@
 /** The fields of a customization in words, by what the family's declaration says of them. */
 import { entryOf } from "../declare/field.ts";
 import { property, record } from "../declare/object.ts";
-import type { Configuration, Family, FieldSchema } from "../types.ts";
+import type { Family, FieldSchema } from "../types.ts";
 import { language } from "./names.ts";
 import { GAP, names, quoted, type Said, series } from "./said.ts";
 import { inWords, phrase } from "./value.ts";
 
 /** What a field comes to in the sentence of its variant; nothing for a field that is left out. */
-export function fieldInWords(declared: Family, configuration: Configuration, field: string, currency: string | undefined): Said {
+export function fieldInWords(declared: Family, configuration: object, field: string, currency: string | undefined): Said {
   const schema = declared.properties[field];
-  const value = configuration[field];
+  const value = property(configuration, field);
   if (schema === undefined) return [GAP];
   if (schema.keys !== undefined) return placed(declared, configuration, schema, record(value));
   if (schema.control === "methods") return [matched(declared, configuration, field, textsIn(value))];
@@ -19,7 +19,7 @@ export function fieldInWords(declared: Family, configuration: Configuration, fie
 }
 
 /** Methods, grouped by how their names are matched: named exactly "A" or "B", or whose name contains "C". */
-function matched(declared: Family, configuration: Configuration, field: string, methods: readonly string[]): string {
+function matched(declared: Family, configuration: object, field: string, methods: readonly string[]): string {
   const groups = new Map<string, string[]>();
   for (const method of methods) {
     const how = howMatched(declared, configuration, field, method);
@@ -31,10 +31,10 @@ function matched(declared: Family, configuration: Configuration, field: string, 
 }
 
 /** Methods with what a map says of each, in the order in which they count: whose name contains "A" first and those named exactly "B" second. */
-function placed(declared: Family, configuration: Configuration, map: FieldSchema, entries: Record<string, unknown>): Said {
+function placed(declared: Family, configuration: object, map: FieldSchema, entries: Record<string, unknown>): Said {
   const list = map.keys ?? "";
   const schema = entryOf(map);
-  const said = textsIn(configuration[list])
+  const said = textsIn(property(configuration, list))
     .filter((method) => Object.hasOwn(entries, method) && entries[method] !== undefined)
     .map((method) => `${matched(declared, configuration, list, [method])} ${phrase(schema, String(entries[method])) ?? ""}`);
   return said.length === 0
@@ -60,10 +60,9 @@ function translated(schema: FieldSchema, codes: readonly string[]): string {
 }
 
 /** The value that says how a method is matched, as the text by which its phrase is found. */
-function howMatched(declared: Family, configuration: Configuration, list: string, method: string): string {
+function howMatched(declared: Family, configuration: object, list: string, method: string): string {
   const [name = "", schema] = matchingField(declared, list) ?? [];
-  const value = property(configuration[name], method);
-  return String(value ?? (schema && entryOf(schema).default));
+  return String(property(property(configuration, name), method) ?? (schema && entryOf(schema).default));
 }
 
 function matching(declared: Family, list: string): FieldSchema | undefined {

@@ -1,9 +1,9 @@
-import type { Configuration } from "../../engine/types.ts";
+import type { Fields } from "../../engine/declare/object.ts";
 import { drop, put } from "./storage.ts";
 
 /** What stands in an editor, as it was typed. */
 export interface Typed {
-  configuration: Configuration;
+  configuration: Fields;
   /** Texts that stand in search fields and were not added yet, by the JSON pointer of their field. */
   pending: Readonly<Record<string, string>>;
   /** When it was last changed. */

@@ -1,5 +1,4 @@
-import { property } from "../../engine/declare/object.ts";
-import type { Configuration } from "../../engine/types.ts";
+import { isObject, property } from "../../engine/declare/object.ts";
 import type { Kept, Typed } from "./kept.ts";
 import { load, places } from "./storage.ts";
 
@@ -37,14 +36,10 @@ function parsed(text: string | undefined): unknown {
   }
 }
 
+/** Written by this app, maybe by another release of it: the editor fits its fields to the present declaration. */
 function typedIn(value: unknown): Typed | undefined {
   const [configuration, pending, at] = [property(value, "configuration"), property(value, "pending"), property(value, "at")];
-  return isConfiguration(configuration) && isTexts(pending) && typeof at === "number" ? { configuration, pending, at } : undefined;
-}
-
-/** Written by this app, maybe by another release of it: the editor fits its fields to the present declaration. */
-function isConfiguration(value: unknown): value is Configuration {
-  return Array.isArray(property(value, "conditions")) && typeof property(value, "name") === "string";
+  return isObject(configuration) && isTexts(pending) && typeof at === "number" ? { configuration, pending, at } : undefined;
 }
 
 function isTexts(value: unknown): value is Record<string, string> {

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { isEnabled, nameOf, variantOf } from "../../engine/declare/configuration.ts";
 import { Ask } from "../ui/Ask.tsx";
 import { Badge, Layout, Text } from "../ui/parts.ts";
 import { Screen } from "../ui/Screen.tsx";
@@ -17,18 +18,19 @@ export function Editor({ shop, onReload, failingSince, ...subject }: EditorProps
   const { edit, identity, actions, keeping } = editing;
   const [deleting, setDeleting] = useState(false);
 
-  const variant = family.variants[initial.subtype];
+  const variant = variantOf(family, initial);
+  const enabled = isEnabled(edit.base);
   const action = identity === undefined ? "Save" : "Update";
   const busy = actions.busy !== undefined;
   const blocked = busy || edit.judgement.problems.length > 0;
   const alarm = useAlarm(family, identity === undefined ? undefined : edit.base);
   const save = (revision?: number) => alarm.guard(edit.whole, () => void actions.save(edit.whole, edit.judgement.normal, revision));
   const toggle = {
-    content: edit.base.enabled ? "Deactivate Customization" : "Activate Customization",
+    content: enabled ? "Deactivate Customization" : "Activate Customization",
     helpText: edit.dirty ? "Save or discard your changes first" : undefined,
     disabled: busy || edit.dirty,
     loading: actions.busy === "toggle",
-    onAction: () => alarm.guard({ ...edit.base, enabled: !edit.base.enabled }, () => void actions.toggle(edit.base)),
+    onAction: () => alarm.guard({ ...edit.base, enabled: !enabled }, () => void actions.toggle(edit.base)),
   };
   const reload = () => {
     keeping.putAside(edit.typed);
@@ -38,11 +40,7 @@ export function Editor({ shop, onReload, failingSince, ...subject }: EditorProps
   return (
     <Screen
       title={variant?.title ?? family.title}
-      badge={
-        identity !== undefined && (
-          <Badge {...(edit.base.enabled ? { tone: "success" } : {})}>{edit.base.enabled ? "Enabled" : "Disabled"}</Badge>
-        )
-      }
+      badge={identity !== undefined && <Badge {...(enabled ? { tone: "success" } : {})}>{enabled ? "Enabled" : "Disabled"}</Badge>}
       back={family.list.path}
       primaryAction={{ content: action, disabled: blocked, loading: actions.busy === "save", onAction: () => save() }}
       secondaryActions={identity === undefined ? [] : [toggle, erase]}
@@ -59,7 +57,7 @@ export function Editor({ shop, onReload, failingSince, ...subject }: EditorProps
       {alarm.question}
       {deleting && (
         <Ask
-          title={`Delete ${legacy ?? edit.base.name}?`}
+          title={`Delete ${legacy ?? nameOf(edit.base)}?`}
           action="Delete"
           busy={actions.busy === "delete"}
           onConfirm={() => void actions.erase()}

@@ -1,3 +1,4 @@
+import { variantOf } from "../../engine/declare/configuration.ts";
 import { later } from "../ui/later.tsx";
 import { Banner, Stack } from "../ui/parts.ts";
 import { Notices } from "./Notices.tsx";
@@ -18,7 +19,7 @@ interface Props extends Pick<EditorProps, "family" | "legacy" | "failingSince" |
 export function EditorForm({ family, legacy, failingSince, shop, editing, save, onReload }: Props) {
   const { edit, identity, actions, recovery, subject, visit } = editing;
   const { configuration, pending } = edit.typed;
-  const caution = family.variants[configuration.subtype]?.caution;
+  const caution = variantOf(family, configuration)?.caution;
   return (
     <Stack gap="400">
       <Notices actions={actions} onReload={onReload} onOverwrite={save} />

@@ -1,15 +1,16 @@
 import { actOf } from "../../engine/declare/act.ts";
+import { conditionsOf, variantOf } from "../../engine/declare/configuration.ts";
 import { suggestions } from "../../engine/generated/lists/suggestions.ts";
 import { matchesAll } from "../../engine/rule/hidden.ts";
-import type { Configuration, Family } from "../../engine/types.ts";
+import type { Family } from "../../engine/types.ts";
 import { Banner } from "../ui/parts.ts";
 
 /** What to beware of when a rule hides every method by the names that stores usually give them; the store's own are not told to apps. */
-export function HidesAll({ family, draft }: { family: Family; draft: Configuration }) {
-  const whenAll = family.variants[draft.subtype]?.whenAll;
+export function HidesAll({ family, draft }: { family: Family; draft: object }) {
+  const whenAll = variantOf(family, draft)?.whenAll;
   const known = suggestions[family.properties[actOf(family)?.targets?.by.names ?? ""]?.suggestions ?? ""] ?? [];
   if (whenAll === undefined || !matchesAll(family, draft, known)) return null;
-  const where = draft.conditions.length === 0 ? "at every checkout" : "wherever the conditions hold";
+  const where = conditionsOf(draft).length === 0 ? "at every checkout" : "wherever the conditions hold";
   return (
     <Banner tone="warning" title={whenAll}>
       <p>{`These texts match every method that we know by name, ${where}. Leave at least one method to choose.`}</p>

@@ -1,4 +1,5 @@
 import { useCallback } from "react";
+import { nameOf, subtypeOf, variantNamed } from "../../engine/declare/configuration.ts";
 import type { Family, FamilyEntry } from "../../engine/types.ts";
 import type { Reply } from "../api.ts";
 import { openStored, type Stored } from "../configurations.ts";
@@ -41,13 +42,14 @@ export function OpenStored({ guid, among, variant, family: owner, shop }: Props)
   }
   const { family, configuration, guid: stored, revision, paused, failingSince } = reply.value;
   if (family === undefined) return <Gone {...{ guid, family: owner }} />;
-  const subtype = [configuration.subtype, variant, Object.keys(family.variants)[0]].find(
-    (name): name is string => typeof name === "string" && Object.hasOwn(family.variants, name),
+  const subtype = [subtypeOf(configuration), variant, Object.keys(family.variants)[0]].find(
+    (each) => variantNamed(family, each) !== undefined,
   );
-  const known = draft(family, subtype ?? "", configuration);
-  const legacy = placeholder(family, known.name);
+  const known = draft(family, subtype, configuration);
+  const name = nameOf(known);
+  const legacy = placeholder(family, name);
   const initial = legacy === undefined ? known : { ...known, name: "" };
-  const identity = { guid: stored, revision, paused, name: known.name };
+  const identity = { guid: stored, revision, paused, name };
   return <Opened {...{ family, initial, identity, legacy, failingSince, shop }} onReload={reload} />;
 }
 

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { subtypeOf } from "../../engine/declare/configuration.ts";
 import { newVisit } from "../drafts/locks.ts";
 import { Loading } from "../ui/Loading.tsx";
 import { Editor } from "./Editor.tsx";
@@ -10,6 +11,6 @@ export function Opened(props: Omit<EditorProps, "visit" | "found">) {
   const { family, identity } = props;
   const [initial] = useState(props.initial);
   const [visit] = useState(newVisit);
-  const found = useFound(family, initial, identity?.revision, subjectOf(family, initial.subtype, identity?.guid), visit);
+  const found = useFound(family, initial, identity?.revision, subjectOf(family, subtypeOf(initial), identity?.guid), visit);
   return found === undefined ? <Loading /> : <Editor {...props} {...{ visit, found }} />;
 }

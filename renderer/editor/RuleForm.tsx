@@ -1,7 +1,8 @@
 import withTheme from "@rjsf/core/lib/withTheme.js";
 import { useMemo } from "react";
 import { unlocked } from "../../engine/declare/gates.ts";
-import type { Configuration, Family, Problem } from "../../engine/types.ts";
+import type { Fields } from "../../engine/declare/object.ts";
+import type { Family, Problem } from "../../engine/types.ts";
 import type { Shop } from "../shop.ts";
 import { FormContext, ValuesContext } from "../theme/context.ts";
 import { errorSchema } from "../theme/errors.ts";
@@ -14,7 +15,7 @@ const Form = withTheme(theme);
 
 interface Props {
   family: Family;
-  configuration: Configuration;
+  configuration: Fields;
   shop: Shop;
   problems: readonly Problem[];
   pending: Readonly<Record<string, string>>;

@@ -1,5 +1,6 @@
+import { conditionsOf, isEnabled } from "../../engine/declare/configuration.ts";
 import { applied } from "../../engine/form/entitle.ts";
-import type { Configuration, Family } from "../../engine/types.ts";
+import type { Family } from "../../engine/types.ts";
 import { mentioned, told } from "../../engine/wording/said.ts";
 import { summary } from "../../engine/wording/summary.ts";
 import { useTitles } from "../products.ts";
@@ -12,7 +13,7 @@ import { Positions } from "./Positions.tsx";
 
 interface Props {
   family: Family;
-  draft: Configuration;
+  draft: object;
   shop: Shop;
   judgement: Judgement;
   stored: boolean;
@@ -34,7 +35,7 @@ export function Summary({ family, draft, shop, judgement, stored, action }: Prop
           <Text as="p">{told(said, titles)}</Text>
           <Positions family={family} draft={draft} />
           <HidesAll family={family} draft={draft} />
-          {draft.conditions.length === 0 && <Always family={family} />}
+          {conditionsOf(draft).length === 0 && <Always family={family} />}
         </Stack>
       </Card>
       {problems.length > 0 && (
@@ -53,7 +54,7 @@ export function Summary({ family, draft, shop, judgement, stored, action }: Prop
           </section>
         </Card>
       )}
-      <Limits family={family} measured={measured} active={stored && draft.enabled} />
+      <Limits family={family} measured={measured} active={stored && isEnabled(draft)} />
     </Stack>
   );
 }

@@ -1,5 +1,6 @@
+import type { Fields } from "../../engine/declare/object.ts";
 import { normalize } from "../../engine/form/normalize.ts";
-import type { Configuration, Family } from "../../engine/types.ts";
+import type { Family } from "../../engine/types.ts";
 import type { Kept, Typed } from "../drafts/kept.ts";
 import { takeOver } from "../theme/take-over.ts";
 // A text restored before its control is drawn is read all the same.
@@ -27,7 +28,7 @@ export interface Found {
 }
 
 /** Holds what is kept against what is stored now: what was saved after all is settled, what somebody else overtook waits for a decision. */
-export function begin(family: Family, stored: Configuration, revision: number | undefined, kept: Kept | undefined): Begun {
+export function begin(family: Family, stored: Fields, revision: number | undefined, kept: Kept | undefined): Begun {
   const [typed, aside] = [kept?.typed, kept?.aside].map(
     (state) => state && { ...state, configuration: redraw(family, state.configuration) },
   );

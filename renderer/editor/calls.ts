@@ -1,5 +1,6 @@
-import { record } from "../../engine/declare/object.ts";
-import type { Configuration, Family } from "../../engine/types.ts";
+import { isEnabled } from "../../engine/declare/configuration.ts";
+import { type Fields, record } from "../../engine/declare/object.ts";
+import type { Family } from "../../engine/types.ts";
 import type { Reply } from "../api.ts";
 import { type Base, create, remove, type Saved, update } from "../configurations.ts";
 
@@ -21,7 +22,7 @@ export interface Call {
   done: string;
   failed: string;
   /** What is stored when it succeeds; absent of a deletion. */
-  sent?: Configuration;
+  sent?: Fields;
 }
 
 /** Which stored customization a configuration is for, or the key under which a new one is created once. */
@@ -31,7 +32,7 @@ interface Target {
   key: string;
 }
 
-export function saveCall(target: Target, sent: Configuration, normal: unknown): Call {
+export function saveCall(target: Target, sent: Fields, normal: unknown): Call {
   return {
     action: "save",
     reply: change(target, normal),
@@ -42,8 +43,8 @@ export function saveCall(target: Target, sent: Configuration, normal: unknown): 
 }
 
 /** Switches to `sent`. */
-export function toggleCall(target: Target, sent: Configuration, normal: unknown): Call {
-  const word = sent.enabled ? "activat" : "deactivat";
+export function toggleCall(target: Target, sent: Fields, normal: unknown): Call {
+  const word = isEnabled(sent) ? "activat" : "deactivat";
   return {
     action: "toggle",
     reply: change(target, normal),

@@ -19,11 +19,11 @@ export interface Judgement {
 const UNFINISHED = new Set(["minLength", "minItems", "minProperties", "not"]);
 
 /** The same checks that the server makes on saving; those of the compiler once it is there. */
-export function judge(family: Family, draft: Configuration, compile: Compile | undefined): Judgement {
+export function judge(family: Family, draft: object, compile: Compile | undefined): Judgement {
   const normal = normalize(family, draft);
-  const problems = validate(family, normal);
-  if (!isConfiguration(normal) || !problems.every(({ code }) => UNFINISHED.has(code))) return { normal, problems, measured: undefined };
-  if (compile === undefined) return { normal, problems, measured: undefined };
+  const validation = validate(family, normal);
+  const problems = validation.ok ? [] : validation.problems;
+  if (compile === undefined || !isWhole(normal, problems)) return { normal, problems, measured: undefined };
   const compilation = compile(family, normal);
   if (compilation.ok) return { normal, problems, measured: compilation.compiled };
   return { normal, problems: [...problems, ...compilation.problems], measured: compilation.refused };
@@ -35,7 +35,7 @@ export function placed({ path, message }: Problem): string {
   return field === "conditions" && index !== undefined ? `Condition ${Number(index) + 1}: ${message}` : message;
 }
 
-/** The validator has said so already, or only misses texts; this tells the compiler. */
-function isConfiguration(value: unknown): value is Configuration {
-  return typeof value === "object" && value !== null;
+/** Whether a value is a configuration, up to texts and choices that are missing. */
+function isWhole(_value: unknown, problems: readonly Problem[]): _value is Configuration {
+  return problems.every(({ code }) => UNFINISHED.has(code));
 }

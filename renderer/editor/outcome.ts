@@ -1,5 +1,5 @@
-import { property } from "../../engine/declare/object.ts";
-import type { Configuration, Family } from "../../engine/types.ts";
+import { type Fields, property } from "../../engine/declare/object.ts";
+import type { Family } from "../../engine/types.ts";
 import type { Failure } from "../api.ts";
 import { toast } from "../app-bridge.ts";
 import { type Saved, type Stored, stored } from "../configurations.ts";
@@ -12,7 +12,7 @@ import type { Call, Identity } from "./calls.ts";
 /** What the calls of an editor are about, and who hears of their outcome. */
 export interface Subject {
   family: Family;
-  variant: string;
+  variant: string | undefined;
   identity: Identity | undefined;
   /** How messages name it. */
   name: string;
@@ -27,7 +27,7 @@ export interface Subject {
   /** What the key had created is deleted: the next create is one of its own. */
   renewKey: () => void;
   /** What is stored now; answers whether the editor goes on, because more was typed meanwhile. */
-  settle: (sent: Configuration, saved: Saved) => boolean;
+  settle: (sent: Fields, saved: Saved) => boolean;
 }
 
 /** What an editor that stays open has to say of its last call. */

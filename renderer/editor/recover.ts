@@ -1,11 +1,12 @@
-import type { Configuration, Family } from "../../engine/types.ts";
+import type { Fields } from "../../engine/declare/object.ts";
+import type { Family } from "../../engine/types.ts";
 import { claim } from "../drafts/claim.ts";
 import { begin, type Found } from "./begin.ts";
 
 /** What earlier visits left behind, held against what is stored now. */
 export async function recover(
   family: Family,
-  stored: Configuration,
+  stored: Fields,
   revision: number | undefined,
   subject: string,
   visit: string,

@@ -1,4 +1,5 @@
-import type { Configuration, Family, FamilyEntry } from "../../engine/types.ts";
+import type { Fields } from "../../engine/declare/object.ts";
+import type { Family } from "../../engine/types.ts";
 import type { Shop } from "../shop.ts";
 import type { Found } from "./begin.ts";
 import type { Identity } from "./calls.ts";
@@ -6,7 +7,7 @@ import type { Identity } from "./calls.ts";
 /** What an editor is opened for. */
 export interface EditorProps {
   family: Family;
-  initial: Configuration;
+  initial: Fields;
   /** Absent while the customization is new. */
   identity: Identity | undefined;
   /** What the list says in the place of the stored name, where that is a placeholder. */
@@ -22,6 +23,6 @@ export interface EditorProps {
 }
 
 /** What drafts are kept of: a stored customization, or the new ones of a variant. */
-export function subjectOf(family: FamilyEntry, variant: string, guid: string | undefined): string {
+export function subjectOf(family: Pick<Family, "id">, variant: string | undefined, guid: string | undefined): string {
   return guid ?? `${family.id}.${variant}`;
 }

@@ -1,13 +1,14 @@
 import { useLayoutEffect, useRef, useState } from "react";
-import type { Configuration } from "../../engine/types.ts";
+import { isEnabled, nameOf } from "../../engine/declare/configuration.ts";
+import type { Fields } from "../../engine/declare/object.ts";
 import { type Action, type Call, deleteCall, saveCall, toggleCall } from "./calls.ts";
 import { fail, listIsThere, type Subject, succeed, type Told } from "./outcome.ts";
 
 interface Actions extends Told {
   busy: Action | undefined;
   dismiss: () => void;
-  save: (sent: Configuration, normal: unknown, revision?: number) => Promise<void>;
-  toggle: (saved: Configuration) => Promise<void>;
+  save: (sent: Fields, normal: unknown, revision?: number) => Promise<void>;
+  toggle: (saved: Fields) => Promise<void>;
   erase: () => Promise<void>;
 }
 
@@ -39,8 +40,8 @@ export function useActions(subject: Subject): Actions {
       return run(saveCall(target(revision), sent, normal));
     },
     toggle: (saved) => {
-      const sent = { ...saved, enabled: !saved.enabled };
-      const normal = { ...sent, name: subject.identity?.name ?? saved.name };
+      const sent = { ...saved, enabled: !isEnabled(saved) };
+      const normal = { ...sent, name: subject.identity?.name ?? nameOf(saved) };
       subject.sending(normal);
       return run(toggleCall(target(), sent, normal));
     },

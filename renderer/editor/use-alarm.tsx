@@ -1,20 +1,21 @@
 import { type ReactNode, useState } from "react";
-import type { Configuration, Family } from "../../engine/types.ts";
+import { conditionsOf, isEnabled } from "../../engine/declare/configuration.ts";
+import type { Family } from "../../engine/types.ts";
 import { Ask } from "../ui/Ask.tsx";
 
 /** Whether it is at work at every checkout, where its family has an alarm for that. */
-function isGrave({ editor }: Family, { enabled, conditions }: Configuration): boolean {
-  return editor.alarm !== undefined && enabled && conditions.length === 0;
+function isGrave({ editor }: Family, configuration: object): boolean {
+  return editor.alarm !== undefined && isEnabled(configuration) && conditionsOf(configuration).length === 0;
 }
 
 interface Alarm {
   /** Runs what makes a configuration live; asks first where that is grave, was not so before, and nobody has agreed yet. */
-  guard: (next: Configuration, run: () => void) => void;
+  guard: (next: object, run: () => void) => void;
   question: ReactNode;
 }
 
 /** Asks once before what stops every checkout goes live. */
-export function useAlarm(family: Family, live: Configuration | undefined): Alarm {
+export function useAlarm(family: Family, live: object | undefined): Alarm {
   const [agreed, setAgreed] = useState(live !== undefined && isGrave(family, live));
   const [waiting, setWaiting] = useState<{ run: () => void }>();
   const { alarm } = family.editor;

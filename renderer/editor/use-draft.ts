@@ -1,5 +1,6 @@
 import { type MutableRefObject, useCallback, useMemo, useState } from "react";
-import type { Configuration, Family, Problem } from "../../engine/types.ts";
+import type { Fields } from "../../engine/declare/object.ts";
+import type { Family, Problem } from "../../engine/types.ts";
 import type { Typed } from "../drafts/kept.ts";
 import { takeOver } from "../theme/take-over.ts";
 import { type Judgement, judge } from "./judge.ts";
@@ -10,10 +11,10 @@ import { useVisited } from "./use-visited.ts";
 
 export interface Draft {
   /** What is stored, as the editor draws it: what Discard goes back to. */
-  base: Configuration;
+  base: Fields;
   typed: Typed;
   /** What would be saved: the configuration with what stands in its search fields. */
-  whole: Configuration;
+  whole: Fields;
   dirty: boolean;
   judgement: Judgement;
   /** Problems of fields that the person has been to. */
@@ -28,11 +29,11 @@ export interface Draft {
   /** Puts another state in the place of this one. */
   show: (typed: Typed) => void;
   /** Says what is stored now. */
-  settle: (base: Configuration) => void;
+  settle: (base: Fields) => void;
 }
 
 /** The configuration under edit, judged on every change. A stored one shows all its problems at once; a new one those of fields once left. */
-export function useDraft(family: Family, initial: Configuration, stored: boolean, restored?: Typed): Draft {
+export function useDraft(family: Family, initial: Fields, stored: boolean, restored?: Typed): Draft {
   const [base, settle] = useState(initial);
   const { typed, set, edit, latest } = useTyped(restored ?? untouched(initial));
   const { whole, problems } = useMemo(() => takeOver(family, typed.configuration, typed.pending), [family, typed]);

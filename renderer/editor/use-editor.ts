@@ -1,5 +1,7 @@
 import { useEffect, useState } from "react";
-import type { Configuration, Family } from "../../engine/types.ts";
+import { isEnabled, nameOf, subtypeOf } from "../../engine/declare/configuration.ts";
+import type { Fields } from "../../engine/declare/object.ts";
+import type { Family } from "../../engine/types.ts";
 import type { Saved } from "../configurations.ts";
 import { newVisit } from "../drafts/locks.ts";
 import { placeOf } from "../drafts/storage.ts";
@@ -22,7 +24,7 @@ export function useEditor({ family, initial, legacy, visit, found, ...props }: S
   const [key, setKey] = useState(found.key ?? visit);
   const recovery = useRecovery(found, props.identity);
   const edit = useDraft(family, initial, identity !== undefined, recovery.begun.typed);
-  const subject = subjectOf(family, initial.subtype, identity?.guid);
+  const subject = subjectOf(family, subtypeOf(initial), identity?.guid);
   const place = placeOf(subject, visit);
   const keeping = useKeeping(place, {
     revision: identity?.revision,
@@ -32,18 +34,18 @@ export function useEditor({ family, initial, legacy, visit, found, ...props }: S
     aside: recovery.aside,
   });
 
-  const settle = (sent: Configuration, saved: Saved) => {
+  const settle = (sent: Fields, saved: Saved) => {
     if (!goesOn(family, edit, sent)) return false;
     const guid = identity?.guid ?? saved.guid;
     if (guid === undefined) return true;
-    setIdentity({ guid, revision: saved.revision, paused: identity?.paused ?? false, name: sent.name || (identity?.name ?? "") });
-    if (identity === undefined) rename(editorHref(family, initial.subtype, guid));
+    setIdentity({ guid, revision: saved.revision, paused: identity?.paused ?? false, name: nameOf(sent) || (identity?.name ?? "") });
+    if (identity === undefined) rename(editorHref(family, subtypeOf(initial), guid));
     return true;
   };
   const actions = useActions({
     ...{ family, identity, key, settle, ...keeping },
-    variant: initial.subtype,
-    name: legacy ?? edit.base.name,
+    variant: subtypeOf(initial),
+    name: legacy ?? nameOf(edit.base),
     renewKey: () => setKey(newVisit()),
   });
   useEffect(() => {
@@ -57,11 +59,11 @@ export function useEditor({ family, initial, legacy, visit, found, ...props }: S
 export type Editing = ReturnType<typeof useEditor>;
 
 /** Whether more was typed while a configuration was being stored: then the form goes on from what is stored now. */
-function goesOn(family: Family, edit: Draft, sent: Configuration): boolean {
+function goesOn(family: Family, edit: Draft, sent: Fields): boolean {
   const { configuration, pending } = edit.latest.current;
-  const now = { ...takeOver(family, configuration, pending).whole, enabled: sent.enabled };
+  const now = { ...takeOver(family, configuration, pending).whole, enabled: isEnabled(sent) };
   if (same(now, sent)) return false;
   edit.settle(sent);
-  if (configuration.enabled !== sent.enabled) edit.change({ enabled: sent.enabled });
+  if (isEnabled(configuration) !== isEnabled(sent)) edit.change({ enabled: isEnabled(sent) });
   return true;
 }

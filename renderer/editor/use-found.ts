@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
-import type { Configuration, Family } from "../../engine/types.ts";
+import type { Fields } from "../../engine/declare/object.ts";
+import type { Family } from "../../engine/types.ts";
 import { hold } from "../drafts/locks.ts";
 import { places } from "../drafts/storage.ts";
 import type { Found } from "./begin.ts";
@@ -7,13 +8,7 @@ import type { Found } from "./begin.ts";
 const NOTHING: Found = { begun: { typed: undefined, aside: undefined, changed: false }, key: undefined, sent: undefined, elsewhere: [] };
 
 /** What is kept of earlier visits to a subject; undefined while it is looked for. The code for it comes only where there is something. */
-export function useFound(
-  family: Family,
-  stored: Configuration,
-  revision: number | undefined,
-  subject: string,
-  visit: string,
-): Found | undefined {
+export function useFound(family: Family, stored: Fields, revision: number | undefined, subject: string, visit: string): Found | undefined {
   const [found, setFound] = useState<Found | undefined>(() => (places(subject).length === 0 ? NOTHING : undefined));
   useEffect(() => hold(visit), [visit]);
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useMemo, useRef, useState } from "react";
-import type { Configuration } from "../../engine/types.ts";
+import type { Fields } from "../../engine/declare/object.ts";
 import type { Typed } from "../drafts/kept.ts";
 
 /** What stands in the form, and every way in which it changes. */
@@ -21,7 +21,7 @@ export function useTyped(begin: Typed) {
 }
 
 /** A state in which nothing was typed yet. */
-export function untouched(configuration: Configuration): Typed {
+export function untouched(configuration: Fields): Typed {
   return { configuration, pending: {}, at: Date.now() };
 }
 

@@ -1,5 +1,6 @@
 import { createContext, useContext } from "react";
-import type { Configuration, Family, Problem } from "../../engine/types.ts";
+import type { Fields } from "../../engine/declare/object.ts";
+import type { Family, Problem } from "../../engine/types.ts";
 
 /** What controls need of the form around them and what stays the same while the person types. */
 export interface Form {
@@ -15,7 +16,7 @@ export interface Form {
 
 /** What changes with every key: a control that reads it is drawn again each time, so most do not. */
 export interface Values {
-  configuration: Configuration;
+  configuration: Fields;
   /** Located by JSON pointer; only those of fields the person has been to. */
   problems: readonly Problem[];
   /** Texts of search fields that were not added yet, by pointer. */

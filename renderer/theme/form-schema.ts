@@ -5,11 +5,7 @@ import { fields } from "./fields/index.ts";
 import { formField } from "./form-field.ts";
 
 /** The fields that a form draws for a configuration: those that exist now and are unlocked; maps keyed by a sibling are drawn by it. */
-export function drawnFields(
-  family: Family,
-  configuration: Record<string, unknown>,
-  unlocked: (entitlement: string) => boolean,
-): [string, FieldSchema][] {
+export function drawnFields(family: Family, configuration: object, unlocked: (entitlement: string) => boolean): [string, FieldSchema][] {
   return shownFields(family, configuration).filter(
     ([, schema]) => schema.control !== "hidden" && schema.keys === undefined && (schema.unlock === undefined || unlocked(schema.unlock)),
   );

@@ -1,17 +1,18 @@
 import { conditionTypeOf } from "../../engine/declare/condition-type.ts";
+import { conditionsOf } from "../../engine/declare/configuration.ts";
 import { entryOf } from "../../engine/declare/field.ts";
-import { property, record } from "../../engine/declare/object.ts";
+import { type Fields, property, record } from "../../engine/declare/object.ts";
 import { keysOf } from "../../engine/declare/pointer.ts";
 import { shownFields } from "../../engine/form/defaults.ts";
 import { suggestions } from "../../engine/generated/lists/suggestions.ts";
-import type { Configuration, Family, Problem } from "../../engine/types.ts";
+import type { Family, Problem } from "../../engine/types.ts";
 import { namesIn, type Option } from "../ui/suggest.ts";
 import { namesOf } from "./names.ts";
 
 type Texts = Readonly<Record<string, string>>;
 
 /** What was typed into search fields and not added with Enter is part of the configuration all the same; what names nothing is a problem. */
-export function takeOver(family: Family, configuration: Configuration, pending: Texts): { whole: Configuration; problems: Problem[] } {
+export function takeOver(family: Family, configuration: Fields, pending: Texts): { whole: Fields; problems: Problem[] } {
   let whole = configuration;
   const problems: Problem[] = [];
   for (const [path, text] of Object.entries(pending)) {
@@ -29,12 +30,7 @@ export function takeOver(family: Family, configuration: Configuration, pending: 
 }
 
 /** What further methods change: the list, and the maps keyed by it, where each gets its default entry. */
-export function withMethods(
-  family: Family,
-  configuration: Configuration,
-  field: string,
-  names: readonly string[],
-): Record<string, unknown> {
+export function withMethods(family: Family, configuration: Fields, field: string, names: readonly string[]): Record<string, unknown> {
   const chosen: unknown = configuration[field];
   const before: unknown[] = Array.isArray(chosen) ? chosen : [];
   const more = names.filter((name) => !before.includes(name));
@@ -57,8 +53,9 @@ export function methodOptions(schema: object, seen: readonly string[] = []): Opt
 }
 
 /** The configuration with what a text in a condition names; undefined when it names nothing. */
-function withNamed(family: Family, configuration: Configuration, index: number, part: string, text: string): Configuration | undefined {
-  const condition = configuration.conditions[index];
+function withNamed(family: Family, configuration: Fields, index: number, part: string, text: string): Fields | undefined {
+  const conditions = conditionsOf(configuration);
+  const condition = conditions[index];
   const schema =
     condition && Object.entries(conditionTypeOf(family, condition.type)?.properties ?? {}).find(([name]) => name === part)?.[1];
   const names = namesOf(schema?.control ?? "");
@@ -68,5 +65,5 @@ function withNamed(family: Family, configuration: Configuration, index: number, 
   const held = property(condition, part);
   const chosen: unknown[] = Array.isArray(held) ? held : [];
   const next = { ...condition, [part]: [...new Set([...chosen, ...values])] };
-  return { ...configuration, conditions: configuration.conditions.map((other, at) => (at === index ? next : other)) };
+  return { ...configuration, conditions: conditions.map((other, at) => (at === index ? next : other)) };
 }

@@ -5,7 +5,10 @@ import { errorSchema } from "./errors.ts";
 
 /** The engine's compiled validator as rjsf wants one: no schema is compiled in the browser, so no eval is needed. */
 export function validator(family: Family): ValidatorType {
-  const check = (data: unknown) => validate(family, data);
+  const check = (data: unknown) => {
+    const validation = validate(family, data);
+    return validation.ok ? [] : validation.problems;
+  };
   return {
     validateFormData: (data) => {
       const problems = check(data);

@@ -1,9 +1,9 @@
 import { Engine } from "json-rules-engine";
-import type { Configuration } from "../../engine/types.ts";
+import type { PaymentCondition, PaymentHide } from "../../engine/generated/types.ts";
 import { type Checkout, PRODUCTS } from "./evaluator-checkout.ts";
 
 /** The rule that every evaluator gets: five conditions that all hold, two of them on the last line of the cart. */
-export const configuration: Configuration = {
+export const configuration: PaymentHide = {
   name: "Five conditions",
   type: "Payment Customization",
   subtype: "hide",
@@ -21,7 +21,7 @@ export const configuration: Configuration = {
 };
 
 /** As many rules of five conditions as a store may have, no two alike; all of them hold. */
-export function customizations(count: number): Configuration[] {
+export function customizations(count: number): PaymentHide[] {
   return Array.from({ length: count }, (_, index) => ({
     ...configuration,
     name: `Rule ${index}`,
@@ -35,15 +35,17 @@ export function customizations(count: number): Configuration[] {
   }));
 }
 
-/** Rules of other conditions, which a process that evaluates one rule has evaluated, too. */
-export const others: Configuration[] = [
+const CONDITIONS: PaymentCondition[] = [
   { id: "1", type: "Cart Attribute", operator: "is present", value: "gift" },
   { id: "1", type: "Customer Type", operator: "is", value: "B2B" },
   { id: "1", type: "Country", operator: "is not", value: ["DE", "FR"] },
   { id: "1", type: "Shipping State/Province Code", operator: "is", value: "CA, NY" },
   { id: "1", type: "Product", operator: "is not", value: ["gid://shopify/Product/1"] },
   { id: "1", type: "Product Tag", operator: "is on ALL products in the cart", value: "fragile, heavy" },
-].map((condition) => ({ ...configuration, name: condition.type, conditions: [condition] }));
+];
+
+/** Rules of other conditions, which a process that evaluates one rule has evaluated, too. */
+export const others: PaymentHide[] = CONDITIONS.map((condition) => ({ ...configuration, name: condition.type, conditions: [condition] }));
 
 /** The same rule as a programmer would write it by hand, for this one rule alone. */
 export function closure({ presentmentCurrencyRate, paymentMethods, cart }: Checkout): { operations: unknown[] } {

@@ -1,7 +1,10 @@
 import { actOf } from "../../engine/declare/act.ts";
+import type { AnyCondition } from "../../engine/declare/configuration.ts";
 import { defaults } from "../../engine/form/defaults.ts";
+import { normalize } from "../../engine/form/normalize.ts";
+import { validate } from "../../engine/form/validate.ts";
 import { languages } from "../../engine/generated/lists/languages.ts";
-import type { Condition, ConditionType, Configuration, Family, FieldSchema, Operator } from "../../engine/types.ts";
+import type { ConditionType, Configuration, Family, FieldSchema, Operator } from "../../engine/types.ts";
 import { everyStep } from "../every-step.ts";
 
 /** A rule whose cost is measured; without a configuration nothing is stored for the Function to read. */
@@ -18,9 +21,9 @@ export function sampleRules(family: Family): SampleRule[] {
   const types = family.conditionTypes;
   const ofLines = types.filter(readsLines);
   const ofCart = types.filter((type) => !readsLines(type));
-  const rule = (name: string, conditions: (Condition | undefined)[], fields: object = {}): SampleRule[] => {
+  const rule = (name: string, conditions: (AnyCondition | undefined)[], fields: object = {}): SampleRule[] => {
     const given = conditions.filter((condition) => condition !== undefined);
-    return given.length === 0 && conditions.length > 0 ? [] : [{ name, configuration: { ...configurationOf(family, given), ...fields } }];
+    return given.length === 0 && conditions.length > 0 ? [] : [{ name, configuration: configurationOf(family, given, fields) }];
   };
   const five = (list: readonly ConditionType[]) => Array.from({ length: FIVE }, (_, place) => list[place % list.length]);
   const products = ofLines.find(({ properties }) => properties.value?.control === "products");
@@ -63,17 +66,12 @@ export function ruleFor(family: Family, isWanted: (configuration: Configuration)
 }
 
 /** A condition that must look at everything and holds: on lines, and where a text is searched, it is one that nothing matches. */
-function conditionOf(type: ConditionType | undefined, value?: string | string[]): Condition | undefined {
+function conditionOf(type: ConditionType | undefined, value?: string | string[]): AnyCondition | undefined {
   if (!type) return undefined;
   const operator = operatorOf(type);
   const second = type.properties.secondValue;
-  return {
-    id: type.id,
-    type: type.title,
-    operator: operator.title,
-    value: value ?? sampleOf(type.properties.value),
-    ...(second && (operator.needs ?? type.required).includes("secondValue") ? { secondValue: String(sampleOf(second)) } : {}),
-  };
+  const values = { value: value ?? sampleOf(type.properties.value), ...(second && { secondValue: String(sampleOf(second)) }) };
+  return { id: type.id, type: type.title, operator: operator.title, ...values };
 }
 
 function operatorOf(type: ConditionType): Operator {
@@ -90,13 +88,15 @@ function movers(family: Family): string[] {
 }
 
 /** A threshold that no cart reaches. */
-function failing(types: readonly ConditionType[]): Condition | undefined {
-  const type = types.find(({ as }) => as === "money");
-  const condition = conditionOf(type);
-  return condition && { ...condition, value: "999999.00" };
+function failing(types: readonly ConditionType[]): AnyCondition | undefined {
+  return conditionOf(
+    types.find(({ as }) => as === "money"),
+    "999999.00",
+  );
 }
 
 function sampleOf(schema: FieldSchema | undefined): string | string[] {
+  if (schema?.const !== undefined) return String(schema.const);
   if (schema?.enum) return String(schema.enum[0]);
   if (schema?.type === "array") return schema.control === "products" ? ["gid://shopify/Product/1"] : ["US"];
   if (schema?.pattern !== undefined) return schema.control === "money" ? "10.00" : "2";
@@ -115,17 +115,23 @@ function readsLines(type: ConditionType): boolean {
   return type.each === "cart.lines";
 }
 
-function configurationOf(family: Family, conditions: Condition[]): Configuration {
-  const [subtype = ""] = Object.keys(family.variants);
+/** As the product would store it: what its variant has no use for is left out. */
+function configurationOf(family: Family, conditions: AnyCondition[], fields: object = {}): Configuration {
+  const [subtype] = Object.keys(family.variants);
+  const own = { ...defaults(family, subtype), ...everyStep(family), ...targets(family) };
+  const sample = { ...own, name: "Sample", message: "Pay at the door", conditions, ...fields };
+  const validation = validate(family, normalize(family, sample));
+  if (validation.ok) return validation.configuration;
+  throw new Error(validation.problems.map(({ path, message }) => `${family.id}${path} ${message}`).join("\n"));
+}
+
+/** Two targets, one of them by its whole name. */
+function targets(family: Family): object {
+  const { names, exact, position } = actOf(family)?.targets?.by ?? {};
   return {
-    ...defaults(family, subtype),
-    ...everyStep(family),
-    name: "Sample",
-    method: ["Cash on Delivery (COD)", "Klarna"],
-    exactMatch: { Klarna: true },
-    order: { "Cash on Delivery (COD)": "1", Klarna: "2" },
-    message: "Pay at the door",
-    conditions,
+    ...(names === undefined ? {} : { [names]: ["Cash on Delivery (COD)", "Klarna"] }),
+    ...(exact === undefined ? {} : { [exact]: { Klarna: true } }),
+    ...(position === undefined ? {} : { [position]: { "Cash on Delivery (COD)": "1", Klarna: "2" } }),
   };
 }
 

@@ -66,9 +66,9 @@ function readConfig(config: unknown): Read {
   if (family === undefined)
     return refused([{ code: "type", path: "/type", message: `is no customization type: ${JSON.stringify(raw.type)}` }]);
   const normal = normalize(family, Object.fromEntries(Object.entries(raw).filter(([key]) => !IDENTITY.includes(key))));
-  const problems = validate(family, normal);
-  if (problems.length > 0) return refused(problems);
-  const configuration = normal as Configuration;
+  const validation = validate(family, normal);
+  if (!validation.ok) return refused(validation.problems);
+  const { configuration } = validation;
   const compilation = compile(family, configuration);
   return compilation.ok ? { ok: true, family: family.id, configuration, compiled: compilation.compiled } : refused(compilation.problems);
 }

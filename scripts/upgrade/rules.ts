@@ -1,3 +1,4 @@
+import type { AnyCondition } from "../../engine/declare/configuration.ts";
 import { defaults } from "../../engine/form/defaults.ts";
 import type { Family } from "../../engine/types.ts";
 import { everyStep } from "../every-step.ts";
@@ -9,7 +10,8 @@ export interface World {
   method: Record<string, string>;
 }
 
-type Condition = Record<"type" | "operator" | "value", unknown> & { secondValue?: string };
+/** A condition as a client sends it to a server of any release. */
+type Sent = Omit<AnyCondition, "id"> & { value: unknown; secondValue?: string };
 
 const TAGS = ["sale", "gift wrapped"];
 
@@ -29,20 +31,20 @@ export function checkout({ product, vendor }: World): Record<string, unknown> {
 export function rulesFor(family: Family, world: World): Record<string, unknown>[] {
   const known = new Set(family.conditionTypes.map(({ title }) => title));
   return sets(world)
-    .filter((conditions) => conditions.every(({ type }) => known.has(String(type))))
+    .filter((conditions) => conditions.every(({ type }) => known.has(type)))
     .map((conditions, at) => configuration(family, world, conditions, `Rule ${at + 1}`));
 }
 
-function sets({ product, vendor }: World): Condition[][] {
-  const attribute = (value: string): Condition => ({ type: "Cart Attribute", operator: "is present", value, secondValue: "" });
-  const tag: Condition = { type: "Product Tag", operator: "is", value: "sale,nothing of that kind" };
-  const allTagged: Condition = { type: "Product Tag", operator: "is on ALL products in the cart", value: "gift wrapped" };
-  const customerTag: Condition = { type: "Customer Tag", operator: "is", value: "vip" };
-  const total: Condition = { type: "Cart Total", operator: "is greater than", value: "10.00" };
-  const products: Condition = { type: "Product", operator: "is", value: [product] };
-  const gift: Condition = { type: "Cart Attribute", operator: "value is", value: "gift", secondValue: "yes" };
-  const engraved: Condition = { type: "Product Attribute", operator: "is", value: "engraving", secondValue: "Anna" };
-  const shipped: Condition = { type: "Shipping Country", operator: "is", value: ["US"] };
+function sets({ product, vendor }: World): Sent[][] {
+  const attribute = (value: string): Sent => ({ type: "Cart Attribute", operator: "is present", value, secondValue: "" });
+  const tag: Sent = { type: "Product Tag", operator: "is", value: "sale,nothing of that kind" };
+  const allTagged: Sent = { type: "Product Tag", operator: "is on ALL products in the cart", value: "gift wrapped" };
+  const customerTag: Sent = { type: "Customer Tag", operator: "is", value: "vip" };
+  const total: Sent = { type: "Cart Total", operator: "is greater than", value: "10.00" };
+  const products: Sent = { type: "Product", operator: "is", value: [product] };
+  const gift: Sent = { type: "Cart Attribute", operator: "value is", value: "gift", secondValue: "yes" };
+  const engraved: Sent = { type: "Product Attribute", operator: "is", value: "engraving", secondValue: "Anna" };
+  const shipped: Sent = { type: "Shipping Country", operator: "is", value: ["US"] };
   return [
     ...[[], [total], [tag], [allTagged], [customerTag], [gift], [attribute("note")], [products], [engraved], [shipped]],
     [{ type: "Product Tag", operator: "is not", value: "nothing of that kind" }],
@@ -57,7 +59,7 @@ function sets({ product, vendor }: World): Condition[][] {
   ];
 }
 
-function configuration(family: Family, { method }: World, conditions: readonly Condition[], name: string): Record<string, unknown> {
+function configuration(family: Family, { method }: World, conditions: readonly Sent[], name: string): Record<string, unknown> {
   const [subtype = ""] = Object.keys(family.variants);
   const chosen = method[family.id];
   return {

@@ -1,7 +1,7 @@
 import { isKeptOutside, isRuleFamily } from "../../engine/declare/act.ts";
 import { families } from "../../engine/declare/catalog.ts";
+import { isEnabled } from "../../engine/declare/configuration.ts";
 import { lockedBy } from "../../engine/declare/gates.ts";
-import { isOn } from "../../engine/declare/state.ts";
 import type { Family, ShopFacts } from "../../engine/types.ts";
 import type { Services } from "../context.ts";
 import { type Envelope, envelopeOf } from "../keep/envelope.ts";
@@ -68,7 +68,7 @@ export async function adoptKept(
 
 /** What should run, does not, and is not in the store's plan was switched off for that reason. */
 function rowOf(family: Family, kept: Kept, { guid, revision, configuration }: Envelope, facts: ShopFacts): ConfigurationRow {
-  const withheld = isOn(configuration) && !kept.enabled && lockedBy(family, configuration.subtype, facts) !== null;
+  const withheld = isEnabled(configuration) && !kept.enabled && lockedBy(family, configuration.subtype, facts) !== null;
   return {
     guid,
     family: family.id,

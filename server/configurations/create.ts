@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
-import { isOn } from "../../engine/declare/state.ts";
+import { isEnabled } from "../../engine/declare/configuration.ts";
 import type { Configuration, Family } from "../../engine/types.ts";
 import { AppError } from "../app-error.ts";
 import type { Services } from "../context.ts";
@@ -51,7 +51,7 @@ async function begin(tenant: Tenant, row: ConfigurationRow, configuration: Confi
 
 /** Whether a new one waits for the end of a pause, should there be one. */
 function joins({ family }: ConfigurationRow, configuration: Configuration): boolean {
-  return PAUSED.includes(family) && isOn(configuration);
+  return PAUSED.includes(family) && isEnabled(configuration);
 }
 
 /** What is left of the earlier request is brought to its end; a create that was refused has left a closed row, which is opened again. */

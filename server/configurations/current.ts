@@ -1,4 +1,4 @@
-import { isOn } from "../../engine/declare/state.ts";
+import { isEnabled } from "../../engine/declare/configuration.ts";
 import { AppError } from "../app-error.ts";
 import { held } from "../keep/held.ts";
 import { type ConfigurationRow, findConfiguration } from "../store/configurations.ts";
@@ -10,7 +10,7 @@ import { notFound } from "./failures.ts";
 export async function describe(tenant: Tenant, row: ConfigurationRow): Promise<Record<string, unknown>> {
   const live = row.revision === null ? null : await findRevision(tenant, row.guid, row.revision);
   if (!live) throw notFound();
-  const state = row.pause === null ? {} : { enabled: isOn(live.configuration) && !held(row), paused: true };
+  const state = row.pause === null ? {} : { enabled: isEnabled(live.configuration) && !held(row), paused: true };
   return { ...live.configuration, ...state, guid: row.guid, id: row.platform_id, shop: tenant.shop, revision: row.revision };
 }
 

@@ -1,17 +1,13 @@
+import { subtypeOf } from "../../engine/declare/configuration.ts";
 import { lockedBy, lockedMessage } from "../../engine/declare/gates.ts";
 import { droppedFields } from "../../engine/form/entitle.ts";
 import type { Configuration, Family, ShopFacts } from "../../engine/types.ts";
 import { AppError } from "../app-error.ts";
 
 /** Refuses to save what the store's plan does not include: anything without a plan, else a family or a variant. */
-export function assertUnlocked(family: Family, subtype: unknown, facts: ShopFacts): void {
-  const entitlement = lockedBy(family, variantIn(subtype), facts);
+export function assertUnlocked(family: Family, configuration: object, facts: ShopFacts): void {
+  const entitlement = lockedBy(family, subtypeOf(configuration), facts);
   if (entitlement !== null) throw locked(entitlement, entitlement === "app" ? "" : "/subtype");
-}
-
-/** The variant that a request names; anything but a text names none, and is left to validation. */
-function variantIn(subtype: unknown): string {
-  return typeof subtype === "string" ? subtype : "";
 }
 
 export function locked(entitlement: string, path: string): AppError {

@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
-
-import { isOn } from "../../engine/declare/state.ts";
+import { isEnabled } from "../../engine/declare/configuration.ts";
 import { applied } from "../../engine/form/entitle.ts";
 import { normalize } from "../../engine/form/normalize.ts";
 import { validate } from "../../engine/form/validate.ts";
@@ -16,7 +15,10 @@ import { type PlanWord, planWord } from "./gate.ts";
 import { problemOf } from "./prepare.ts";
 
 /** What a stored configuration comes to under this release and a store's plan, whatever the platform says of its state. */
-export interface Judged extends Pick<Configuration, "name" | "subtype" | "enabled"> {
+export interface Judged {
+  name: string;
+  subtype: string | undefined;
+  enabled: boolean;
   /** Why it would not be accepted or run today. */
   problem: string | null;
   plan: PlanWord;
@@ -52,7 +54,7 @@ export function createJudgements(family: Family): Judgements {
   const judge = (key: string, configuration: Configuration, { facts, currency }: Grounds): Judged => {
     const { name, subtype } = configuration;
     const judged = {
-      ...{ name, subtype, enabled: isOn(configuration) },
+      ...{ name, subtype, enabled: isEnabled(configuration) },
       problem: problemOf(family, configuration),
       plan: planWord(family, configuration, facts),
       summary: summaryOf(family, applied(family, configuration, facts), currency),
@@ -85,9 +87,9 @@ export function createJudgements(family: Family): Judgements {
   };
 }
 
-function summaryOf(family: Family, configuration: Configuration, currency: string): Said | null {
-  const normal = normalize(family, configuration);
-  return validate(family, normal).length > 0 ? null : summary(family, normal as Configuration, currency); // valid by the first half
+function summaryOf(family: Family, configuration: object, currency: string): Said | null {
+  const validation = validate(family, normalize(family, configuration));
+  return validation.ok ? summary(family, validation.configuration, currency) : null;
 }
 
 function read(database: Database, shop: string, rows: readonly ListedRow[]): Promise<ListedRevision[]> {

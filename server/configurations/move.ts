@@ -1,4 +1,4 @@
-import { isOn } from "../../engine/declare/state.ts";
+import { isEnabled } from "../../engine/declare/configuration.ts";
 import { applied } from "../../engine/form/entitle.ts";
 import type { Services } from "../context.ts";
 import type { Change } from "../keep/keeper.ts";
@@ -26,7 +26,7 @@ export async function finishMove(services: Services, shop: string, row: Configur
   const live = await services.database.withShop(shop, (tenant) => findRevision(tenant, row.guid, row.revision ?? 0));
   const result = live && compiledFor(family, applied(family, live.configuration, await services.facts(shop)));
   if (!live || !result?.ok) {
-    const stays = { state: "live", withheld: row.withheld || (live !== null && isOn(live.configuration)) } as const;
+    const stays = { state: "live", withheld: row.withheld || (live !== null && isEnabled(live.configuration)) } as const;
     return services.database.withShop(shop, (tenant) => updateConfigurationRow(tenant, row.guid, stays));
   }
   const { revision, configuration, note } = live;

@@ -1,3 +1,4 @@
+import { variantNamed } from "../../engine/declare/configuration.ts";
 import type { Family } from "../../engine/types.ts";
 import type { Title } from "../keep/keeper.ts";
 import type { ListedRow } from "../store/listed.ts";
@@ -56,8 +57,8 @@ export function present(family: Family, { title: node, row, envelope }: Recognis
 /** What is left of a customization that was deleted outside the app: all that the merchant made, ready to be restored. */
 export function missing(family: Family, { guid, platform_id, revision }: ListedRow, { name, subtype }: Judged): Node {
   const problem = "It was deleted outside this app, and is not applied.";
-  const shown = { id: platform_id ?? guid, guid, title: name, enabled: false, subtype, revision };
-  return { ...shown, ...markers(family, subtype, family.variants[subtype]?.marker), problem, missing: true };
+  const shown = { id: platform_id ?? guid, guid, title: name, enabled: false, subtype: subtype ?? null, revision };
+  return { ...shown, ...markers(family, subtype ?? null, variantNamed(family, subtype)?.marker), problem, missing: true };
 }
 
 /** What the platform's own copy says that it is, whatever our rows say. */

@@ -1,4 +1,4 @@
-import { isOn } from "../../engine/declare/state.ts";
+import { isEnabled } from "../../engine/declare/configuration.ts";
 import { line } from "../../engine/declare/text.ts";
 import type { Configuration } from "../../engine/types.ts";
 import type { Title } from "../keep/keeper.ts";
@@ -11,7 +11,7 @@ export function outsideNote(
 ): string | null {
   const words = [
     ...(line(title) === configuration.name ? [] : ["renamed"]),
-    ...(withheld || enabled === isOn(configuration) ? [] : [enabled ? "switched on" : "switched off"]),
+    ...(withheld || enabled === isEnabled(configuration) ? [] : [enabled ? "switched on" : "switched off"]),
   ].join(" and ");
   return words === "" ? null : `${words.charAt(0).toUpperCase()}${words.slice(1)} outside this app`;
 }

@@ -12,11 +12,12 @@ import { assertUnlocked } from "./gate.ts";
 
 /** Turns what was sent into what is stored and run, or refuses it with the fields that are wrong. */
 export function prepare(family: Family, raw: Record<string, unknown>, facts: ShopFacts): Prepared {
-  const normal = normalize(family, raw) as Record<string, unknown>; // an object stays one
-  assertUnlocked(family, normal.subtype, facts);
-  const configuration = entitle(family, normal, facts);
-  assertValid(family, configuration);
-  return compiled(family, configuration);
+  const normal = normalize(family, raw);
+  assertUnlocked(family, normal, facts);
+  const validation = validate(family, entitle(family, normal, facts));
+  if (validation.ok) return compiled(family, validation.configuration);
+  const { problems } = validation;
+  throw new AppError("INVALID", 422, reason(family, problems), { problems });
 }
 
 /** A configuration that was accepted, with what checkout runs of it. */
@@ -35,20 +36,13 @@ export function compiledFor(family: Family, configuration: Configuration): Compi
 
 /** Why a stored configuration would not be accepted or run today; null when it is sound. */
 export function problemOf(family: Family, stored: unknown): string | null {
-  const normal = normalize(family, stored);
-  const [first] = validateStored(family, normal);
-  if (first) return told(family, first);
-  const result = compiledFor(family, normal as Configuration); // valid by the line above
+  const validation = validateStored(family, normalize(family, stored));
+  if (!validation.ok) return reason(family, validation.problems);
+  const result = compiledFor(family, validation.configuration);
   return result.ok ? null : reason(family, result.problems);
 }
 
 /** The first problem in words for the merchant. */
 export function reason(family: Family, [first]: readonly Problem[]): string {
   return first ? told(family, first) : "The customization cannot be run at checkout.";
-}
-
-function assertValid(family: Family, value: unknown): asserts value is Configuration {
-  const problems = validate(family, value);
-  const [first] = problems;
-  if (first) throw new AppError("INVALID", 422, told(family, first), { problems });
 }

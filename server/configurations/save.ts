@@ -1,5 +1,5 @@
+import { isEnabled } from "../../engine/declare/configuration.ts";
 import { lockedBy } from "../../engine/declare/gates.ts";
-import { isOn } from "../../engine/declare/state.ts";
 import type { Family } from "../../engine/types.ts";
 import type { Services } from "../context.ts";
 import type { Prepared } from "../keep/keeper.ts";
@@ -87,7 +87,7 @@ export async function finish(
   const { shop } = caller;
   await carryOut(services, shop, { ...prepared, family, row, revision, withheld: false, note: null }, "fresh");
   const { subtype } = prepared.configuration;
-  if (isOn(prepared.configuration) && lockedBy(family, subtype, await services.facts(shop)) !== null)
+  if (isEnabled(prepared.configuration) && lockedBy(family, subtype, await services.facts(shop)) !== null)
     await align(services, shop, family, row.guid);
   return { guid: row.guid, revision };
 }

@@ -26,7 +26,7 @@ export function planUpdate(family: Family, raw: Record<string, unknown>, facts: 
 function switchedOff(family: Family, raw: Record<string, unknown>, live: Configuration | null, refusal: AppError): Prepared {
   if (live === null) throw refusal;
   const off = { ...live, enabled: false };
-  if (!isDeepStrictEqual(comparable(family, off), comparable(family, raw))) throw refusal;
+  if (!isDeepStrictEqual(comparable(family, { ...off }), comparable(family, raw))) throw refusal;
   return compiled(family, off);
 }
 

@@ -1,5 +1,5 @@
+import { isEnabled } from "../../engine/declare/configuration.ts";
 import { isObject } from "../../engine/declare/object.ts";
-import { isOn } from "../../engine/declare/state.ts";
 import { CONFIGURATION, KIND, PROGRAM, VARIABLES } from "../../engine/platform.ts";
 import type { Compiled } from "../../engine/rule/packed.ts";
 import type { Configuration, Family } from "../../engine/types.ts";
@@ -31,7 +31,7 @@ export function written(change: Change): Writing {
   const marker = markerOf(family, configuration);
   return {
     title: configuration.name,
-    enabled: isOn(configuration) && !withheld && !held(row),
+    enabled: isEnabled(configuration) && !withheld && !held(row),
     parts: [
       ...(compiled === null ? [] : programParts(compiled)),
       { key: CONFIGURATION, type: "json", value: JSON.stringify(enveloped(change)) },

@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
+import { isEnabled, subtypeOf } from "../../engine/declare/configuration.ts";
 import { lockedBy } from "../../engine/declare/gates.ts";
-import { isOn } from "../../engine/declare/state.ts";
 import { applied } from "../../engine/form/entitle.ts";
 import { normalize } from "../../engine/form/normalize.ts";
+import { validateStored } from "../../engine/form/validate.ts";
 import { PROGRAM, VARIABLES } from "../../engine/platform.ts";
 import type { Configuration, Family, ShopFacts } from "../../engine/types.ts";
 import { outsideNote } from "../configurations/outside.ts";
@@ -38,7 +39,7 @@ export function judgeContent(subject: Subject, live: Live | null): Difference[] 
   const newer = envelope !== null && envelope.revision > (ours?.revision ?? 0) ? envelope : null;
   const current: Current | null = newer ? { ...newer, note: newer.note ?? null } : ours;
   if (!current) return [];
-  const locked = lockedBy(family, current.configuration.subtype, facts) !== null;
+  const locked = lockedBy(family, subtypeOf(current.configuration), facts) !== null;
   const misfit = locked ? node.enabled : row.withheld;
   const joined = row.pause === "paused" && node.enabled && !locked && !misfit;
   const kept = row.withheld || misfit || row.pause !== null;
@@ -59,11 +60,14 @@ function soundEnvelope({ family, row, node }: Subject): Envelope | null {
 
 /** The platform's word counts when it makes sense here. A state that the plan decides is not its word. */
 function edited({ family, node }: Subject, { configuration }: Current, kept: boolean, after: number): Difference | null {
-  const note = outsideNote(configuration, node, kept);
+  const enabled = isEnabled(configuration);
+  const note = outsideNote({ name: configuration.name, enabled }, node, kept);
   if (note === null) return null;
-  const word = { name: node.title, enabled: kept ? isOn(configuration) : node.enabled };
-  const next = normalize(family, { ...configuration, ...word }) as Configuration; // an object stays one
-  return problemOf(family, next) === null ? { kind: "edited", configuration: next, note, after } : null;
+  const word = { name: node.title, enabled: kept ? enabled : node.enabled };
+  const next = validateStored(family, normalize(family, { ...configuration, ...word }));
+  return next.ok && problemOf(family, next.configuration) === null
+    ? { kind: "edited", configuration: next.configuration, note, after }
+    : null;
 }
 
 /**

@@ -197,6 +197,7 @@ export const ROWS: readonly [string, string, string, unknown, string, RegExp][] 
     /not a list of schemas\/shared/,
   ],
   ["a map keyed by no list", FAMILY, "properties.order.keys", "name", "/properties/order/keys", /not a sibling that holds a list/],
+  ["a required field that some plans lack", FAMILY, "required.0", "express", "/required/0", /left out where it is locked/],
   ["a required field that is not declared", FAMILY, "required.0", "nmae", "/required/0", /"nmae" is not declared/],
   ["a section with an unknown field", FAMILY, "editor.sections.0.fields.0", "nmae", "/editor/sections/0/fields/0", /not declared/],
   ["a field that no section draws", FAMILY, "editor.sections.2.fields", ["name"], "/properties/message", /drawn by no section/],

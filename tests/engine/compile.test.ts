@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { family } from "../../engine/declare/catalog.ts";
+import type { AnyCondition } from "../../engine/declare/configuration.ts";
 import { compile } from "../../engine/rule/compile.ts";
 import type { Compiled } from "../../engine/rule/packed.ts";
-import type { Condition, Configuration, Problem } from "../../engine/types.ts";
+import type { Configuration, Problem } from "../../engine/types.ts";
 import { compiled, stored } from "../support/rule.ts";
 
 const shipping = family("shipping");
@@ -10,7 +11,8 @@ const payment = family("payment");
 const rule = (changes: object = {}): Configuration => stored("payment", { name: "Rule", subtype: "hide", method: ["PayPal"], ...changes });
 const compiledOf = (changes: object = {}): Compiled => compiled("payment", rule(changes));
 const tags = (from: number, to: number): string => Array.from({ length: to - from + 1 }, (_, index) => `tag ${from + index}`).join(", ");
-const condition = (type: string, operator: string, value: string | string[]): Omit<Condition, "id"> => ({ type, operator, value });
+type Draft = Omit<AnyCondition, "id"> & { value: string | string[] };
+const condition = (type: string, operator: string, value: string | string[]): Draft => ({ type, operator, value });
 const products = (first: number): string[] => Array.from({ length: 250 }, (_, index) => `gid://shopify/Product/${first + index}`);
 
 function refused(configuration: Configuration): Problem[] {
@@ -50,7 +52,7 @@ describe("a compiled rule", () => {
     expect(bytes).toEqual({ program: size(program), variables: size(variables), limit: 10_000 });
   });
 
-  const reads: [string, Omit<Condition, "id">[], boolean][] = [
+  const reads: [string, Draft[], boolean][] = [
     ["no condition", [], false],
     ["a total", [condition("Cart Total", "is less than", "5")], false],
     ["a product", [condition("Product", "is", ["gid://shopify/Product/1"])], true],
@@ -96,15 +98,12 @@ describe("tags", () => {
       condition("Product Tag", "is", "b, c"),
       condition("Product Tag", "is not", "D"),
     ];
-    const rule = stored("shipping", {
-      name: "Rule",
-      subtype: "hide",
-      method: ["Standard"],
-      conditions: [...conditions, ...conditions.slice(0, 2)],
-    });
-    const { variables } = compiled("shipping", rule);
+    const rule = { name: "Rule", subtype: "hide", method: ["Standard"], conditions: [...conditions, ...conditions.slice(0, 2)] };
+    const { variables } = compiled("shipping", stored("shipping", rule));
     expect(variables).toMatchObject({ productTag0: ["b", "c"], productTag: ["a", "D", "d", "b", "c"] });
-    expect(compiled("shipping", { ...rule, conditions: rule.conditions.slice(0, 3) }).variables).not.toHaveProperty("productTag");
+    expect(compiled("shipping", stored("shipping", { ...rule, conditions: conditions.slice(0, 3) })).variables).not.toHaveProperty(
+      "productTag",
+    );
   });
 
   it("of one shared list are refused when checkout could not afford them, with the condition that asks for most", () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { family } from "../../engine/declare/catalog.ts";
 import { changeOperator, changeType, defaults, newCondition } from "../../engine/form/defaults.ts";
 import { normalize } from "../../engine/form/normalize.ts";
-import { validate } from "../../engine/form/validate.ts";
+import { problemsOf } from "../support/problems.ts";
 
 const payment = family("payment");
 const CODE = "Shipping State/Province Code";
@@ -86,10 +86,10 @@ describe("a new customization", () => {
 
     const needs: Record<string, object> = { message: { message: "New" }, reorder: { order: { PayPal: "1" } } };
     it(`is refused until it has a name, a method and what its kind needs, then valid: ${subtype}`, () => {
-      const started = defaults(payment, subtype);
-      const paths = validate(payment, started).map(({ path }) => path);
+      const started = defaults(family("payment"), subtype);
+      const paths = problemsOf("payment", started).map(({ path }) => path);
       expect(paths).toEqual(expect.arrayContaining(["/name", "/method"]));
-      expect(validate(payment, { ...started, name: "Rule", method: ["PayPal"], ...needs[subtype] })).toEqual([]);
+      expect(problemsOf("payment", { ...started, name: "Rule", method: ["PayPal"], ...needs[subtype] })).toEqual([]);
     });
 
     it(`is in its stored form already: ${subtype}`, () => {

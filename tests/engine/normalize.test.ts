@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { family } from "../../engine/declare/catalog.ts";
 import { normalize } from "../../engine/form/normalize.ts";
-import { validate } from "../../engine/form/validate.ts";
 import type { Problem } from "../../engine/types.ts";
+import { problemsOf } from "../support/problems.ts";
 
-const payment = family("payment");
+const _payment = family("payment");
 type Json = Record<string, unknown>;
 const rule = (changes: Json = {}): Json => ({
   name: "Rule",
@@ -15,8 +15,8 @@ const rule = (changes: Json = {}): Json => ({
   enabled: true,
   ...changes,
 });
-const normal = (changes: Json): unknown => normalize(payment, rule(changes));
-const problems = (changes: Json): Problem[] => validate(payment, normal(changes));
+const normal = (changes: Json): unknown => normalize(family("payment"), rule(changes));
+const problems = (changes: Json): Problem[] => problemsOf("payment", normal(changes));
 const condition = (type: string, operator: string, value: unknown, secondValue?: unknown): Json => ({
   id: "1",
   type,
@@ -105,7 +105,7 @@ describe("normalising", () => {
     it(`prunes what ${subtype} does not have: ${fields.join(", ")}`, () => {
       const all = normal({ subtype, message: "New", prefix: true, order: { PayPal: "1" }, express: true });
       for (const field of fields) expect(all).not.toHaveProperty(field);
-      expect(validate(payment, all)).toEqual([]);
+      expect(problemsOf("payment", all)).toEqual([]);
     });
   }
 
@@ -122,8 +122,8 @@ describe("normalising", () => {
 
   for (const strange of [null, "text", 5, true, [], [rule()]]) {
     it(`leaves what is no configuration as it is: ${JSON.stringify(strange)?.slice(0, 20)}`, () => {
-      expect(normalize(payment, strange)).toEqual(strange);
-      expect(validate(payment, strange)).toHaveLength(1);
+      expect(normalize(family("payment"), strange)).toEqual(strange);
+      expect(problemsOf("payment", strange)).toHaveLength(1);
     });
   }
 });

@@ -1,12 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { family } from "../../engine/declare/catalog.ts";
 import { overlaps } from "../../engine/rule/overlaps.ts";
-import type { Configuration } from "../../engine/types.ts";
 
 const payment = family("payment");
 
 /** Texts with their positions; those that start with "=" must be the whole name. */
-function rule(order: Record<string, string>): Configuration {
+function rule(order: Record<string, string>) {
   const named = Object.entries(order).map(([text, position]): [string, string, boolean] => [
     text.replace(/^=/u, ""),
     position,

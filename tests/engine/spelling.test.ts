@@ -1,12 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { family } from "../../engine/declare/catalog.ts";
 import { normalize } from "../../engine/form/normalize.ts";
-import { validate, validateStored } from "../../engine/form/validate.ts";
+import { validateStored } from "../../engine/form/validate.ts";
 import { block, hide, hideShipping } from "../support/configuration.ts";
+import { problemsIn, problemsOf } from "../support/problems.ts";
 
-const payment = family("payment");
-const problems = (changes: Record<string, unknown>, make = hide, of = "payment") =>
-  validate(family(of), normalize(family(of), make(changes)));
+const problems = (changes: Record<string, unknown>, make = hide, of = "payment") => problemsOf(of, normalize(family(of), make(changes)));
 const told = (changes: Record<string, unknown>) => problems(changes).map(({ path, message }) => [path, message]);
 
 /** What people see nothing of, alone or among each other. */
@@ -80,7 +79,7 @@ describe("a name", () => {
     const wrong: string[] = [];
     for (let code = 0; code <= 0x10ffff; code++) {
       const character = String.fromCodePoint(code);
-      const found = validate(payment, { ...hide(), name: character })[0]?.message ?? "";
+      const found = problemsOf("payment", { ...hide(), name: character })[0]?.message ?? "";
       const control = code < 0x20 || (code >= 0x7f && code < 0xa0) || [0x2028, 0x2029, 0x202d, 0x202e].includes(code);
       const seen = /[\p{L}\p{N}\p{P}\p{S}\p{Co}\p{Cn}]/u.test(character) && !/[\p{Default_Ignorable_Code_Point}\u2800]/u.test(character);
       const blank = [0x13441, 0x13442, 0x1d159].includes(code);
@@ -109,8 +108,8 @@ describe("a name", () => {
   );
 
   it("with a line break has a blank there", () => {
-    expect(normalize(payment, hide({ name: "one\r\ntwo" }))).toMatchObject({ name: "one two" });
-    expect(validate(payment, { ...hide(), name: "one\ntwo" })).toMatchObject([{ path: "/name", code: "characters" }]);
+    expect(normalize(family("payment"), hide({ name: "one\r\ntwo" }))).toMatchObject({ name: "one two" });
+    expect(problemsOf("payment", { ...hide(), name: "one\ntwo" })).toMatchObject([{ path: "/name", code: "characters" }]);
   });
 
   it.each([
@@ -151,9 +150,9 @@ describe("other texts for people", () => {
   });
 
   it("that were stored before are sound as they are", () => {
-    const stored = normalize(payment, hide({ name: "\u200b", method: ["a\u0007b"], exactMatch: {} }));
-    expect(validateStored(payment, stored)).toEqual([]);
-    expect(validate(payment, stored)).toHaveLength(2);
+    const stored = normalize(family("payment"), hide({ name: "\u200b", method: ["a\u0007b"], exactMatch: {} }));
+    expect(problemsIn(validateStored(family("payment"), stored))).toEqual([]);
+    expect(problemsOf("payment", stored)).toHaveLength(2);
   });
 
   it("of the wrong shape are told as such, and only once", () => {

@@ -1,9 +1,10 @@
 /** Every sentence that the declarations can say, with values that try the grammar: one and several, one piece and many, known and gone. */
 import { actOf } from "../../engine/declare/act.ts";
-import { families, family } from "../../engine/declare/catalog.ts";
+import { families } from "../../engine/declare/catalog.ts";
+import type { Fields } from "../../engine/declare/object.ts";
 import { defaults } from "../../engine/form/defaults.ts";
 import { needs } from "../../engine/rule/condition.ts";
-import type { Condition, ConditionType, Configuration, Family, FieldSchema, Operator } from "../../engine/types.ts";
+import type { ConditionType, Family, FieldSchema, Operator } from "../../engine/types.ts";
 import { told } from "../../engine/wording/said.ts";
 import { summary } from "../../engine/wording/summary.ts";
 
@@ -16,13 +17,12 @@ const TITLES = new Map([
 const METHODS = ["PayPal", "Cash on Delivery", "Bank deposit"];
 const MATCHES: Record<string, boolean>[] = [{}, { PayPal: true, "Cash on Delivery": true, "Bank deposit": true }, { PayPal: true }];
 
-const ONE: Condition = { id: "1", type: "Cart Total", operator: "is greater than", value: "100.00" };
-const LIST: Condition = { id: "2", type: "Shipping Country", operator: "is not", value: ["GB", "FR", "DE"] };
-const TAG: Condition = { id: "3", type: "Customer Tag", operator: "is not", value: "vip" };
+const ONE = { id: "1", type: "Cart Total", operator: "is greater than", value: "100.00" };
+const LIST = { id: "2", type: "Shipping Country", operator: "is not", value: ["GB", "FR", "DE"] };
+const TAG = { id: "3", type: "Customer Tag", operator: "is not", value: "vip" };
 
 /** The sentence of a rule as a merchant of a shop reads it. */
-const said = (familyId: string, configuration: Configuration, currency = "USD"): string =>
-  told(summary(family(familyId), configuration, currency), TITLES);
+const said = (family: Family, configuration: object, currency = "USD"): string => told(summary(family, configuration, currency), TITLES);
 
 /** One line for each: what it is of, and the sentence. */
 export function allSentences(): [string, string][] {
@@ -39,7 +39,7 @@ function effects(family: Family): [string, string][] {
         : [METHODS.slice(0, 1), METHODS].flatMap((method) => MATCHES.map((exactMatch) => ({ ...start, method, exactMatch })));
     const changed = fields(family, variant).flatMap(([name, values]) => values.map((value) => ({ ...start, [name]: value })));
     const all = [defaults(family, variant), ...methods, ...changed];
-    return all.map((each): [string, string] => [`${family.id} ${variant}`, said(family.id, each)]);
+    return all.map((each): [string, string] => [`${family.id} ${variant}`, said(family, each)]);
   });
 }
 
@@ -47,7 +47,7 @@ function joined(family: Family): [string, string][] {
   const [variant = ""] = Object.keys(family.variants);
   return [[ONE], [ONE, TAG], [ONE, TAG, ONE], [ONE, LIST], [LIST, TAG, ONE]].map((conditions) => [
     `${family.id} ${conditions.length} conditions`,
-    said(family.id, { ...whole(family, variant), conditions }),
+    said(family, { ...whole(family, variant), conditions }),
   ]);
 }
 
@@ -57,14 +57,14 @@ function clauses(family: Family): [string, string][] {
     Object.values(type.operators).flatMap((operator) =>
       values(type, operator).map((each): [string, string] => [
         `${family.id}: ${type.title} / ${operator.title}`,
-        said(family.id, { ...whole(family, variant), conditions: [{ id: "1", type: type.title, operator: operator.title, ...each }] }),
+        said(family, { ...whole(family, variant), conditions: [{ id: "1", type: type.title, operator: operator.title, ...each }] }),
       ]),
     ),
   );
 }
 
 /** A rule with something in every field that its sentence may say. */
-function whole(family: Family, variant: string): Configuration {
+function whole(family: Family, variant: string): Fields {
   const order = { PayPal: "1", "Cash on Delivery": "2", "Bank deposit": "10" };
   return { ...defaults(family, variant), method: METHODS, order, message: "We do not deliver this", conditions: [] };
 }
@@ -86,8 +86,8 @@ function switches(names: readonly string[]): Record<string, boolean>[] {
     .slice(1);
 }
 
-function values(type: ConditionType, operator: Operator): Pick<Condition, "value" | "secondValue">[] {
-  return needs(type, operator).reduce<Pick<Condition, "value" | "secondValue">[]>(
+function values(type: ConditionType, operator: Operator): Fields[] {
+  return needs(type, operator).reduce<Fields[]>(
     (all, field) => all.flatMap((each) => examples(type.properties[field]).map((value) => ({ ...each, [field]: value }))),
     [{}],
   );

@@ -1,11 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { families, family } from "../../engine/declare/catalog.ts";
-import { validate } from "../../engine/form/validate.ts";
+import type { Problem } from "../../engine/types.ts";
 import { configurationOf } from "../support/arbitrary.ts";
+import { problemsOf } from "../support/problems.ts";
 import { processorTime } from "../support/time.ts";
 
-const payment = family("payment");
+const _payment = family("payment");
 const hide = { name: "x", type: "Payment Customization", subtype: "hide", method: ["a"], conditions: [], enabled: true };
 
 function nested(depth: number): unknown {
@@ -18,7 +19,7 @@ describe("validate, given hostile input", () => {
   it.each(families.map(({ id }) => id))("never throws and never accepts what is no object: %s", (id) => {
     fc.assert(
       fc.property(fc.jsonValue({ maxDepth: 4 }), (value) => {
-        expect(validate(family(id), value).length).toBeGreaterThan(0);
+        expect(problemsOf(id, value).length).toBeGreaterThan(0);
       }),
       { numRuns: 500 },
     );
@@ -32,7 +33,7 @@ describe("validate, given hostile input", () => {
     });
     fc.assert(
       fc.property(broken, ({ configuration, field, value }) => {
-        const problems = validate(payment, { ...configuration, [field]: value });
+        const problems = problemsOf("payment", { ...configuration, [field]: value });
         for (const { path, message } of problems) {
           if (field !== "subtype") expect(path).toMatch(new RegExp(`^/${field}(/|$)`));
           expect(message).toMatch(/\S/);
@@ -43,15 +44,15 @@ describe("validate, given hostile input", () => {
   });
 
   it("takes own properties only: what an object inherits is not data", () => {
-    const problems = validate(payment, Object.create(hide));
+    const problems = problemsOf("payment", Object.create(hide));
     expect(problems.map(({ path }) => path)).toContain("/name");
   });
 
   it.each(["__proto__", "constructor", "prototype", "toString"])("does not let %s in", (key) => {
     const text = JSON.stringify(hide).replace("{", `{${JSON.stringify(key)}:{"enabled":true},`);
-    expect(validate(payment, JSON.parse(text)).map(({ path }) => path)).toEqual([`/${key}`]);
+    expect(problemsOf("payment", JSON.parse(text)).map(({ path }) => path)).toEqual([`/${key}`]);
     const condition = JSON.parse(`{"${key}":1,"id":"1","type":"${key}","operator":"${key}"}`);
-    expect(validate(payment, { ...hide, conditions: [condition] }).map(({ path }) => path)).toEqual(["/conditions/0/type"]);
+    expect(problemsOf("payment", { ...hide, conditions: [condition] }).map(({ path }) => path)).toEqual(["/conditions/0/type"]);
   });
 
   it.each([
@@ -65,8 +66,8 @@ describe("validate, given hostile input", () => {
       { ...hide, name: "x".repeat(1_000_000), subtype: "y".repeat(1_000_000), ["z".repeat(1_000_000)]: 1 },
     ],
   ])("says so briefly and soon: %s", (_, value) => {
-    let problems: ReturnType<typeof validate> = [];
-    expect(processorTime(() => (problems = validate(payment, value)))).toBeLessThan(500);
+    let problems: Problem[] = [];
+    expect(processorTime(() => (problems = problemsOf("payment", value)))).toBeLessThan(500);
     expect(problems.length).toBeGreaterThan(0);
     expect(problems.length).toBeLessThanOrEqual(50);
     for (const { message } of problems) expect(message.length).toBeLessThan(1_000);

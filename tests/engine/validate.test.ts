@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { families, family } from "../../engine/declare/catalog.ts";
-import { validate } from "../../engine/form/validate.ts";
 import { configurationOf } from "../support/arbitrary.ts";
+import { problemsOf } from "../support/problems.ts";
 
-const payment = family("payment");
+const _payment = family("payment");
 const GOOD = {
   name: "Rule",
   type: "Payment Customization",
@@ -31,7 +31,7 @@ const total = (fields: Record<string, unknown>): Record<string, unknown> =>
 const one = (type: string, operator: string, fields: Record<string, unknown> = {}): Record<string, unknown> =>
   condition({ type, operator, ...fields });
 const attribute = (operator: string, fields: Record<string, unknown>): Record<string, unknown> => one("Cart Attribute", operator, fields);
-const lines = (configuration: unknown): string[] => validate(payment, configuration).map(({ path, message }) => `${path} ${message}`);
+const lines = (configuration: unknown): string[] => problemsOf("payment", configuration).map(({ path, message }) => `${path} ${message}`);
 
 describe("a valid configuration", () => {
   it("has no problems", () => {
@@ -41,7 +41,7 @@ describe("a valid configuration", () => {
   it.each(families.map(({ id }) => id))("is whatever the declarations of %s admit", (id) => {
     fc.assert(
       fc.property(configurationOf(id), (configuration) => {
-        expect(validate(family(id), configuration)).toEqual([]);
+        expect(problemsOf(id, configuration)).toEqual([]);
       }),
       { numRuns: 500 },
     );
@@ -49,7 +49,7 @@ describe("a valid configuration", () => {
 
   it("is not changed by looking at it", () => {
     const frozen = JSON.stringify(GOOD);
-    validate(payment, GOOD);
+    problemsOf("payment", GOOD);
     expect(JSON.stringify(GOOD)).toBe(frozen);
   });
 });
@@ -171,7 +171,7 @@ describe("a broken configuration", () => {
   });
 
   it("carries a code and parameters for programs", () => {
-    expect(validate(payment, changed({ name: "" }))).toEqual([
+    expect(problemsOf("payment", changed({ name: "" }))).toEqual([
       { code: "minLength", path: "/name", message: "Name cannot be empty", params: { limit: 1 } },
     ]);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { family as declared } from "../../engine/declare/catalog.ts";
+import type { AnyCondition } from "../../engine/declare/configuration.ts";
 import { compile } from "../../engine/rule/compile.ts";
-import type { Condition } from "../../engine/types.ts";
 import { stored } from "../support/rule.ts";
 
 const NAMES = [
@@ -16,7 +16,7 @@ const NAMES = [
 ];
 const TAGS = ["vip", "sale", "Wholesale", "press", "new", "Clearance", "gift", "fragile", "Organic", "bulk"];
 
-type Draft = Omit<Condition, "id">;
+type Draft = Omit<AnyCondition, "id"> & { value: string; secondValue?: string };
 const times = (count: number, draft: (place: number) => Draft): Draft[] => Array.from({ length: count }, (_, place) => draft(place));
 const tags = (count: number, operator = "is") => ({ type: "Product Tag", operator, value: TAGS.slice(0, count).join(", ") });
 const named = (count: number) => ({ method: Array.from({ length: count }, (_, place) => `${NAMES[place % NAMES.length]} ${place}`) });

@@ -1,8 +1,9 @@
 import fc, { type Arbitrary } from "fast-check";
-import type { Condition, ConditionType, Configuration, Family, FieldSchema } from "../../engine/types.ts";
+import type { AnyCondition } from "../../engine/declare/configuration.ts";
+import type { ConditionType, Configuration, Family, FieldSchema } from "../../engine/types.ts";
 import { decimals, ids, texts } from "./values.ts";
 
-/** Any configuration of a family, whether or not a merchant would be let save it. */
+/** Any configuration of a family as a database may give it, whether or not a merchant would be let save it now. */
 export function configurations(family: Family): Arbitrary<Configuration> {
   const names = fc.uniqueArray(texts, { minLength: 1, maxLength: 4 });
   return fc
@@ -25,10 +26,11 @@ export function configurations(family: Family): Arbitrary<Configuration> {
       ...rest,
       exactMatch: keyed(rest.method, (place) => exact[place] ?? false),
       order: keyed(rest.method, (place) => String(places[place] ?? 0)),
-    }));
+    }))
+    .map((row) => JSON.parse(JSON.stringify(row)));
 }
 
-function conditions(family: Family): Arbitrary<Condition> {
+function conditions(family: Family): Arbitrary<AnyCondition> {
   return fc.constantFrom(...family.conditionTypes).chain((type) =>
     fc.record({
       id: fc.constant("c"),

@@ -25,11 +25,11 @@ const checkout = readCheckout(store, {
 
 let number = 0;
 
-/** A payment rule as a save would have written it. */
+/** A payment rule as a save would have written it, of this release or an earlier one. */
 const record = (changes: Record<string, unknown>): RuleRecord => recordOf("payment", hide(changes));
 
 function recordOf(familyId: string, sent: Record<string, unknown>): RuleRecord {
-  const configuration = normalize(family(familyId), sent) as Configuration;
+  const configuration: Configuration = JSON.parse(JSON.stringify(normalize(family(familyId), sent)));
   const { pack, program, variables } = compiled(familyId, configuration);
   const field = (key: string, value: unknown) => ({ namespace: NAMESPACE, key, type: "json", value: JSON.stringify(value) });
   return {

@@ -2,6 +2,8 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { family } from "../../engine/declare/catalog.ts";
+import { conditionsOf } from "../../engine/declare/configuration.ts";
+import { at } from "../../engine/declare/object.ts";
 import { freshPage } from "./support/admin.tsx";
 import { drawForm } from "./support/form.tsx";
 
@@ -37,7 +39,7 @@ describe("conditions", () => {
     expect(card(1).queryByLabelText(/Attribute value/)).toBeNull();
     await userEvent.selectOptions(card(1).getByLabelText("Operator"), "value is");
     await userEvent.type(card(1).getByLabelText(/Attribute value/), "yes");
-    expect(held.current.conditions[0]).toMatchObject({ value: "gift", secondValue: "yes" });
+    expect(at(held.current, "conditions", "0")).toMatchObject({ value: "gift", secondValue: "yes" });
   });
 
   it("say when checkout knows the fact", () => {
@@ -55,7 +57,7 @@ describe("conditions", () => {
   it("can be removed one by one", async () => {
     const held = drawForm("hide", { conditions: [total("1"), { ...total("2"), value: "9.00" }] });
     await userEvent.click(screen.getByRole("button", { name: "Remove condition 1" }));
-    expect(held.current.conditions.map(({ id }) => id)).toEqual(["2"]);
+    expect(conditionsOf(held.current).map(({ id }) => id)).toEqual(["2"]);
     expect(screen.getByLabelText<HTMLInputElement>(/Amount/).value).toBe("9.00");
   });
 
@@ -81,6 +83,6 @@ describe("conditions", () => {
     await userEvent.tab();
     expect(document.activeElement).toBe(card(1).getByLabelText(/Amount/));
     await userEvent.keyboard("1");
-    expect(held.current.conditions[0]?.value).toContain("1");
+    expect(at(held.current, "conditions", "0", "value")).toContain("1");
   });
 });

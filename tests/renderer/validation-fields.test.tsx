@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
+import { at } from "../../engine/declare/object.ts";
 import { languages } from "../../engine/generated/lists/languages.ts";
 import { freshPage } from "./support/admin.tsx";
 import { drawValidation } from "./support/form.tsx";
@@ -17,7 +18,7 @@ describe("choice", () => {
     expect(screen.queryByText("Preset", { selector: ".Polaris-TextField__Suffix" })).toBeNull();
     await userEvent.clear(field());
     await userEvent.type(field(), "spec{ArrowDown}{Enter}");
-    expect(held.current.conditions[0]?.value).toBe("Special Characters");
+    expect(at(held.current, "conditions", "0", "value")).toBe("Special Characters");
     expect(field().value).toBe("Special Characters");
     expect(field().getAttribute("aria-expanded")).toBe("false");
   });
@@ -26,14 +27,14 @@ describe("choice", () => {
     const held = drawValidation({ conditions: [email] });
     await userEvent.clear(field());
     await userEvent.type(field(), "+spam@{Enter}");
-    expect(held.current.conditions[0]?.value).toBe("+spam@");
+    expect(at(held.current, "conditions", "0", "value")).toBe("+spam@");
   });
 
   it("spells a preset as declared once the field is left", async () => {
     const held = drawValidation({ conditions: [{ ...email, value: "special characters" }] });
     await userEvent.click(field());
     await userEvent.tab();
-    expect(held.current.conditions[0]?.value).toBe("Special Characters");
+    expect(at(held.current, "conditions", "0", "value")).toBe("Special Characters");
   });
 
   it("asks for a value once it was emptied and left", async () => {
@@ -158,9 +159,9 @@ describe("conditions of a validation", () => {
     expect(card().queryByRole("textbox")).toBeNull();
     await userEvent.selectOptions(card().getByLabelText("Operator"), "value is");
     await userEvent.type(card().getByRole("textbox", { name: /Value/ }), "Bern");
-    expect(held.current.conditions[0]).toEqual({ id: "1", type: "City", operator: "value is", value: "Bern" });
+    expect(at(held.current, "conditions", "0")).toEqual({ id: "1", type: "City", operator: "value is", value: "Bern" });
     await userEvent.selectOptions(card().getByLabelText("Operator"), "is NOT present");
-    expect(held.current.conditions[0]).toEqual({ id: "1", type: "City", operator: "is NOT present" });
+    expect(at(held.current, "conditions", "0")).toEqual({ id: "1", type: "City", operator: "is NOT present" });
   });
 
   it("count in whole numbers", async () => {
@@ -169,7 +170,7 @@ describe("conditions of a validation", () => {
     await userEvent.clear(count);
     await userEvent.type(count, "3.5");
     await userEvent.tab();
-    expect(held.current.conditions[0]?.value).toBe("3.5");
+    expect(at(held.current, "conditions", "0", "value")).toBe("3.5");
     expect(card().getByText("Enter a whole number")).toBeTruthy();
   });
 

@@ -1,8 +1,10 @@
 /** What a rule that applies does: the oracle's own account, from the decisions alone. */
+import type { PaymentConfiguration, ShippingConfiguration, ValidationConfiguration } from "../../engine/generated/types.ts";
 import type { Configuration } from "../../engine/types.ts";
-import type { MethodRule } from "../support/configuration.ts";
 import type { Checkout } from "./checkout.ts";
 import { folded, oneLine } from "./oracle-text.ts";
+
+type MethodRule = PaymentConfiguration | ShippingConfiguration;
 
 /** Something that buyers choose, by the name they see. */
 interface Method {
@@ -13,26 +15,22 @@ interface Method {
 export function operationsOf(rule: Configuration, checkout: Checkout): unknown[] {
   switch (rule.type) {
     case "Payment Customization":
-      return paymentOperations(ofMethods(rule), checkout.paymentMethods);
+      return paymentOperations(rule, checkout.paymentMethods);
     case "Shipping Customization":
       return checkout.cart.deliveryGroups.flatMap(({ deliveryOptions }) =>
         shippingOperations(
-          ofMethods(rule),
+          rule,
           deliveryOptions.map(({ handle, title }) => ({ id: handle, name: title })),
         ),
       );
-    default:
+    case "Order Validation":
       return [{ validationAdd: { errors: [{ message: messageFor(rule, checkout), target: targetFor(rule, checkout) }] } }];
+    default:
+      throw new Error("the oracle does not know the family");
   }
 }
 
-function ofMethods(rule: Configuration): MethodRule {
-  const is = (each: Configuration): each is MethodRule => Array.isArray(each.method);
-  if (!is(rule)) throw new Error("the rule names no methods");
-  return rule;
-}
-
-function paymentOperations(rule: MethodRule, methods: readonly Method[]): unknown[] {
+function paymentOperations(rule: PaymentConfiguration, methods: readonly Method[]): unknown[] {
   const matched = methods.filter(({ name }) => textsFor(rule, name).length > 0);
   switch (rule.subtype) {
     case "hide": {
@@ -40,7 +38,7 @@ function paymentOperations(rule: MethodRule, methods: readonly Method[]): unknow
       return matched.map(({ id }) => ({ paymentMethodHide: { paymentMethodId: id, ...placements } }));
     }
     case "message": {
-      const name = oneLine(rule.message ?? "");
+      const name = oneLine(rule.message);
       return matched.map(({ id }) => ({ paymentMethodRename: { paymentMethodId: id, name } }));
     }
     default:
@@ -48,13 +46,13 @@ function paymentOperations(rule: MethodRule, methods: readonly Method[]): unknow
   }
 }
 
-function shippingOperations(rule: MethodRule, options: readonly Method[]): unknown[] {
+function shippingOperations(rule: ShippingConfiguration, options: readonly Method[]): unknown[] {
   const matched = options.filter(({ name }) => textsFor(rule, name).length > 0);
   switch (rule.subtype) {
     case "hide":
       return matched.map(({ id }) => ({ deliveryOptionHide: { deliveryOptionHandle: id } }));
     case "message": {
-      const message = oneLine(rule.message ?? "");
+      const message = oneLine(rule.message);
       const titleFor = (name: string | null) => (rule.prefix === false ? message : `${name} ${message}`);
       return matched.map(({ id, name }) => ({ deliveryOptionRename: { deliveryOptionHandle: id, title: titleFor(name) } }));
     }
@@ -101,20 +99,19 @@ function textsFor(rule: MethodRule, name: string | null): string[] {
 
 /** The first text of the merchant's that matches and has a position gives it; 0 without any. */
 function positionOf(rule: MethodRule, name: string | null): number {
-  const text = textsFor(rule, name).find((each) => rule.order?.[each] !== undefined) ?? "";
-  return Number(rule.order?.[text] ?? 0);
+  const order = "order" in rule ? rule.order : {};
+  const text = textsFor(rule, name).find((each) => order[each] !== undefined) ?? "";
+  return Number(order[text] ?? 0);
 }
 
 /** The translation for the language, then for what it is a regional form of, then the plain message. */
-function messageFor({ message, translations }: Configuration, { localization }: Checkout): string {
-  const texts: Record<string, unknown> = Object(translations);
+function messageFor({ message, translations = {} }: ValidationConfiguration, { localization }: Checkout): string {
   const code = localization.language.isoCode.toLowerCase();
   const base = code === "nb" || code === "nn" ? "no" : code.replace(/^(pt|zh)_.*$/u, "$1");
-  return oneLine(String(texts[code] ?? texts[base] ?? message));
+  return oneLine(translations[code] ?? translations[base] ?? message);
 }
 
 /** A field of an address that is not there cannot show an error. */
-function targetFor({ errorMessageLocation }: Configuration, { cart }: Checkout): string {
-  const target = String(errorMessageLocation);
+function targetFor({ errorMessageLocation: target }: ValidationConfiguration, { cart }: Checkout): string {
   return target.startsWith("$.cart.deliveryGroups[0]") && cart.deliveryGroups[0]?.deliveryAddress == null ? "$.cart" : target;
 }

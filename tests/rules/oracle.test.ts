@@ -2,12 +2,12 @@ import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import { families, family, packs } from "../../engine/declare/catalog.ts";
 import { normalize } from "../../engine/form/normalize.ts";
-import { validate } from "../../engine/form/validate.ts";
 import { compile } from "../../engine/rule/compile.ts";
 import { evaluate } from "../../engine/rule/evaluate.ts";
 import { explain } from "../../engine/rule/explain.ts";
 import { run } from "../../engine/rule/run.ts";
 import { functionInput } from "../support/function-input.ts";
+import { problemsOf } from "../support/problems.ts";
 import { checkoutModule, compiled, objections, stored } from "../support/rule.ts";
 import { checkouts, configurations, type RawRule } from "./arbitraries.ts";
 import type { Checkout } from "./checkout.ts";
@@ -73,7 +73,7 @@ for (const { id } of families) {
       const once = normalize(family(id), raw);
       expect(raw, "what is given is not changed").toEqual(before);
       expect(normalize(family(id), once), "twice").toEqual(once);
-      expect(Array.isArray(validate(family(id), once))).toBe(true);
+      expect(Array.isArray(problemsOf(id, once))).toBe(true);
     };
 
     it("is idempotent and total over any JSON value", () => {

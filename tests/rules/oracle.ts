@@ -2,6 +2,16 @@
  * What a rule does, written a second time from the decisions on its meaning and from nothing else: no programs, no tables,
  * no sharing with the engine. It is slow and plain, and judges stored configurations on plain checkouts.
  */
+import type { AnyCondition } from "../../engine/declare/configuration.ts";
+import type {
+  CartAttributeCondition,
+  CityCondition,
+  CompanyCondition,
+  PhoneCondition,
+  ProductCondition,
+  ProductQuantityCondition,
+  VendorOrderMinimumCondition,
+} from "../../engine/generated/types.ts";
 import type { Condition, ConditionState, Configuration } from "../../engine/types.ts";
 import type { Address, Checkout } from "./checkout.ts";
 import { compare, decimal, plus, times } from "./decimal.ts";
@@ -11,31 +21,31 @@ import { alike, folded } from "./oracle-text.ts";
 
 /** What the rule does at the checkout, and what each of its conditions is worth there. */
 export function judge(rule: Configuration, checkout: Checkout): { states: ConditionState[]; operations: unknown[] } {
-  const states = rule.conditions.map((condition) => stateOf(condition, checkout));
+  const conditions: readonly Condition[] = "conditions" in rule ? rule.conditions : [];
+  const states = conditions.map((condition) => stateOf(condition, checkout));
   const applies = runsAt(rule, checkout.buyerJourney.step) && states.every((state) => state === "holds");
   return { states, operations: applies ? operationsOf(rule, checkout) : [] };
 }
 
 /** Validations run exactly at the chosen steps, never at the cart step; others know no steps. */
-function runsAt({ type, runLocations }: Configuration, step: string | null): boolean {
-  if (type !== "Order Validation") return true;
-  const { checkoutCompletion, checkoutInteraction } = Object(runLocations);
+function runsAt(rule: Configuration, step: string | null): boolean {
+  if (rule.type !== "Order Validation") return true;
+  const { checkoutCompletion, checkoutInteraction } = rule.runLocations;
   return (step === "CHECKOUT_COMPLETION" && checkoutCompletion) || (step === "CHECKOUT_INTERACTION" && checkoutInteraction);
 }
 
 function stateOf(condition: Condition, checkout: Checkout): ConditionState {
   const { cart } = checkout;
-  const value = textOf(condition.value);
   const products = cart.lines.map(({ merchandise }) => merchandise.product);
   switch (condition.type) {
     case "Cart Total":
-      return againstAmount(condition, cart.cost.totalAmount.amount, value, checkout);
+      return againstAmount(condition, cart.cost.totalAmount.amount, condition.value, checkout);
     case "Order Subtotal":
-      return againstAmount(condition, cart.cost.subtotalAmount.amount, value, checkout);
+      return againstAmount(condition, cart.cost.subtotalAmount.amount, condition.value, checkout);
     case "Cart Attribute":
-      return attributeState(condition, Object.hasOwn(cart.attributes, value) ? cart.attributes[value] : null);
+      return attributeState(condition, textUnder(cart.attributes, condition.value));
     case "Product Attribute": {
-      const texts = cart.lines.map(({ attributes }) => (Object.hasOwn(attributes, value) ? attributes[value] : null));
+      const texts = cart.lines.map(({ attributes }) => textUnder(attributes, condition.value));
       return truth(pick(condition, { is: texts.some((text) => text != null && text.trim() !== "" && text === condition.secondValue) }));
     }
     case "Customer Type":
@@ -43,56 +53,59 @@ function stateOf(condition: Condition, checkout: Checkout): ConditionState {
     case "Customer Tag": {
       const customer = cart.buyerIdentity?.customer;
       if (customer == null) return "unknown";
-      const tagged = hasAny(customer.tags, value);
+      const tagged = hasAny(customer.tags, condition.value);
       return truth(pick(condition, { is: tagged, "is not": !tagged }));
     }
     case "Product":
       return productState(condition, checkout);
     case "Product Tag": {
-      const tagged = products.flatMap((product) => (product === undefined ? [] : [hasAny(product.tags, value)]));
+      const tagged = products.flatMap((product) => (product === undefined ? [] : [hasAny(product.tags, condition.value)]));
       const found = tagged.includes(true);
       const all = found && !tagged.includes(false);
       return truth(pick(condition, { is: found, "is not": !found, "is on ALL products in the cart": all }));
     }
     case "SKU": {
-      const wanted = value.split(",").flatMap((sku) => sku.trim() || []);
+      const wanted = condition.value.split(",").flatMap((sku) => sku.trim() || []);
       const found = cart.lines.some(({ merchandise: { sku } }) => sku != null && wanted.includes(sku.trim()));
       return truth(pick(condition, { is: found, "is not": !found }));
     }
     case "Vendor Order Minimum":
       return vendorState(condition, checkout);
     case "Country":
-      return oneOf(condition, [checkout.localization.country.isoCode], listOf(condition.value));
+      return oneOf(condition, [checkout.localization.country.isoCode], condition.value);
     case "Shipping Country":
-      return oneOf(condition, addressFacts(checkout, "countryCode"), listOf(condition.value));
+      return oneOf(condition, addressFacts(checkout, "countryCode"), condition.value);
     case "Shipping State/Province Code":
-      return oneOf(condition, addressFacts(checkout, "provinceCode"), value.split(","));
+      return oneOf(condition, addressFacts(checkout, "provinceCode"), condition.value.split(","));
     case "Delivery Method Type": {
       const chosen = cart.deliveryGroups.flatMap(({ selectedDeliveryOption }) => selectedDeliveryOption?.deliveryMethodType ?? []);
-      return oneOf(condition, chosen, [value.toUpperCase().replace(" ", "_")]);
+      return oneOf(condition, chosen, [condition.value.toUpperCase().replace(" ", "_")]);
     }
     case "Address": {
       const lines = [...addressFacts(checkout, "address1"), ...addressFacts(checkout, "address2")].map((text) => text.trim());
       if (lines.length === 0) return "unknown";
-      const held = lines.some((line) => containsPreset(value, line));
-      return truth(pick(condition, { Contains: held, "Does Not Contain": !held, Equals: lines.some((line) => isPreset(value, line)) }));
+      const held = lines.some((line) => containsPreset(condition.value, line));
+      return truth(
+        pick(condition, { Contains: held, "Does Not Contain": !held, Equals: lines.some((line) => isPreset(condition.value, line)) }),
+      );
     }
     case "Email Address": {
+      const { value } = condition;
       const email = cart.buyerIdentity?.email?.trim() ?? "";
       if (email === "") return "unknown";
       const held = value === "Special Characters" ? containsPreset(value, email) : folded(email).includes(folded(value));
       return truth(pick(condition, { Contains: held, "Does Not Contain": !held }));
     }
     case "Address 1 Length":
-      return lengthState(condition, addressFacts(checkout, "address1"));
+      return lengthState(condition, Number(condition.value), addressFacts(checkout, "address1"));
     case "Address 2 Length":
-      return lengthState(condition, addressFacts(checkout, "address2"));
+      return lengthState(condition, Number(condition.value), addressFacts(checkout, "address2"));
     case "City Length":
-      return lengthState(condition, addressFacts(checkout, "city"));
+      return lengthState(condition, Number(condition.value), addressFacts(checkout, "city"));
     case "First Name Length":
-      return lengthState(condition, addressFacts(checkout, "firstName"));
+      return lengthState(condition, Number(condition.value), addressFacts(checkout, "firstName"));
     case "Last Name Length":
-      return lengthState(condition, addressFacts(checkout, "lastName"));
+      return lengthState(condition, Number(condition.value), addressFacts(checkout, "lastName"));
     case "City":
       return textState(condition, addressFacts(checkout, "city"));
     case "Company":
@@ -100,30 +113,29 @@ function stateOf(condition: Condition, checkout: Checkout): ConditionState {
     case "Shipping Address Phone Number":
       return textState(condition, addressFacts(checkout, "phone"));
     default:
-      throw new Error(`the oracle does not know the condition ${condition.type}`);
+      throw unknown(condition);
   }
 }
 
-function againstAmount(condition: Condition, amount: string, threshold: string, { presentmentCurrencyRate }: Checkout): ConditionState {
+function againstAmount(condition: AnyCondition, amount: string, threshold: string, { presentmentCurrencyRate }: Checkout): ConditionState {
   const side = compare(decimal(amount), times(decimal(threshold), decimal(presentmentCurrencyRate)));
   return truth(pick(condition, { "is greater than": side > 0, "is less than": side < 0 }));
 }
 
 /** Blanks only are absent; only presence looks at absence, and what is absent is unknown to the others. Other texts count as they are. */
-function attributeState(condition: Condition, attribute: string | null | undefined): ConditionState {
+function attributeState(condition: CartAttributeCondition, attribute: string | null | undefined): ConditionState {
   const text = attribute ?? "";
   const present = text.trim() !== "";
-  if (condition.operator === "is present") return truth(present);
-  if (condition.operator === "is NOT present") return truth(!present);
+  if (!("secondValue" in condition)) return truth(pick(condition, { "is present": present, "is NOT present": !present }));
   if (!present) return "unknown";
   return truth(pick(condition, { "value is": text === condition.secondValue, "value is not": text !== condition.secondValue }));
 }
 
 /** Products that are not in the cart satisfy no quantity. */
-function productState(condition: Condition, { cart }: Checkout): ConditionState {
-  const chosen = cart.lines.filter(({ merchandise: { product } }) => product !== undefined && (condition.value ?? []).includes(product.id));
+function productState(condition: ProductCondition | ProductQuantityCondition, { cart }: Checkout): ConditionState {
+  const chosen = cart.lines.filter(({ merchandise: { product } }) => product !== undefined && condition.value.includes(product.id));
   const found = chosen.length > 0;
-  const side = chosen.reduce((sum, { quantity }) => sum + quantity, 0) - Number(condition.secondValue ?? 0);
+  const side = chosen.reduce((sum, { quantity }) => sum + quantity, 0) - Number("secondValue" in condition ? condition.secondValue : 0);
   const quantities = {
     "quantity greater than": found && side > 0,
     "quantity less than": found && side < 0,
@@ -133,31 +145,31 @@ function productState(condition: Condition, { cart }: Checkout): ConditionState 
 }
 
 /** A vendor that is not in the cart satisfies no minimum. */
-function vendorState(condition: Condition, { cart, presentmentCurrencyRate }: Checkout): ConditionState {
+function vendorState(condition: VendorOrderMinimumCondition, { cart, presentmentCurrencyRate }: Checkout): ConditionState {
   const theirs = cart.lines.filter(({ merchandise: { product } }) => product?.vendor?.trim() === condition.value);
   if (theirs.length === 0) return "fails";
   const total = theirs.map(({ cost }) => decimal(cost.totalAmount.amount)).reduce(plus);
-  const side = compare(total, times(decimal(condition.secondValue ?? ""), decimal(presentmentCurrencyRate)));
+  const side = compare(total, times(decimal(condition.secondValue), decimal(presentmentCurrencyRate)));
   return truth(pick(condition, { "is less than": side < 0, "is greater than": side > 0 }));
 }
 
 /** Facts of which any one may match; "is not" is the opposite of "is", and without any fact both are unknown. */
-function oneOf(condition: Condition, facts: readonly string[], values: readonly string[]): ConditionState {
+function oneOf(condition: AnyCondition, facts: readonly string[], values: readonly string[]): ConditionState {
   if (facts.length === 0) return "unknown";
   const found = facts.some((fact) => values.some((value) => alike(fact, value)));
   return truth(pick(condition, { is: found, "is not": !found }));
 }
 
-function lengthState(condition: Condition, facts: readonly string[]): ConditionState {
+function lengthState(condition: AnyCondition, length: number, facts: readonly string[]): ConditionState {
   if (facts.length === 0) return "unknown";
-  const lengths = facts.map((fact) => Array.from(fact.trim()).length - Number(condition.value));
+  const lengths = facts.map((fact) => Array.from(fact.trim()).length - length);
   return truth(pick(condition, { "greater than": lengths.some((side) => side > 0), "less than": lengths.some((side) => side < 0) }));
 }
 
-function textState(condition: Condition, facts: readonly string[]): ConditionState {
-  if (condition.operator === "value is" && facts.length === 0) return "unknown";
-  const same = facts.some((fact) => alike(fact, textOf(condition.value)));
-  return truth(pick(condition, { "is present": facts.length > 0, "is NOT present": facts.length === 0, "value is": same }));
+function textState(condition: CityCondition | CompanyCondition | PhoneCondition, facts: readonly string[]): ConditionState {
+  const known = facts.length > 0;
+  if (!("value" in condition)) return truth(pick(condition, { "is present": known, "is NOT present": !known }));
+  return known ? truth(pick(condition, { "value is": facts.some((fact) => alike(fact, condition.value)) })) : "unknown";
 }
 
 /** A field of the addresses of all groups; blanks only are absent. */
@@ -171,11 +183,16 @@ const hasAny = (tags: readonly string[], wanted: string): boolean =>
 const truth = (holds: boolean): ConditionState => (holds ? "holds" : "fails");
 
 /** The outcome for the condition's operator among those of its type. */
-function pick(condition: Condition, outcomes: Record<string, boolean>): boolean {
+function pick(condition: AnyCondition, outcomes: Record<string, boolean>): boolean {
   const outcome = outcomes[condition.operator];
-  if (outcome === undefined) throw new Error(`the oracle does not know ${condition.type} ${condition.operator}`);
+  if (outcome === undefined) throw unknown(condition);
   return outcome;
 }
 
-const textOf = (value: Condition["value"]): string => (typeof value === "string" ? value : "");
-const listOf = (value: Condition["value"]): string[] => (Array.isArray(value) ? value : []);
+function textUnder(attributes: Readonly<Record<string, string | null>>, key: string): string | null | undefined {
+  return Object.hasOwn(attributes, key) ? attributes[key] : null;
+}
+
+function unknown({ type, operator }: AnyCondition): Error {
+  return new Error(`the oracle does not know the condition ${type} ${operator}`);
+}

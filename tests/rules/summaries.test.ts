@@ -2,6 +2,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { families, family } from "../../engine/declare/catalog.ts";
+import { conditionsOf, subtypeOf } from "../../engine/declare/configuration.ts";
 import { normalize } from "../../engine/form/normalize.ts";
 import { validate } from "../../engine/form/validate.ts";
 import type { Configuration } from "../../engine/types.ts";
@@ -62,21 +63,22 @@ function neighbours(familyId: string): Configuration[] {
   if (arbitrary === undefined) throw new Error(`there are no rules of ${familyId}`);
   const raw = fc.sample(arbitrary, { numRuns: RULES, seed: SEED }).flatMap((rule) => stored(familyId, rule));
   const all = raw.flatMap((rule, index) => {
-    const other = raw.slice(index + 1).find(({ subtype }) => subtype === rule.subtype);
+    const other = raw.slice(index + 1).find((each) => subtypeOf(each) === subtypeOf(rule));
     return other === undefined ? [rule] : [rule, ...between(rule, other).flatMap((each) => stored(familyId, each))];
   });
   return [...new Map(all.map((rule) => [JSON.stringify(rule), rule])).values()];
 }
 
 function between(rule: Configuration, other: Configuration): object[] {
-  const fields = Object.keys(other).map((field) => ({ ...rule, [field]: other[field] }));
+  const fields = Object.entries(other).map(([field, value]) => ({ ...rule, [field]: value }));
   const bare = Object.keys(rule).map((field) => ({ ...rule, [field]: undefined }));
-  const conditions = rule.conditions.flatMap((condition, index) =>
-    other.conditions
+  const own = conditionsOf(rule);
+  const conditions = own.flatMap((condition, index) =>
+    conditionsOf(other)
       .flatMap((second) => Object.entries(second).map(([part, value]) => ({ ...condition, [part]: value })))
-      .map((changed) => ({ ...rule, conditions: rule.conditions.with(index, changed) })),
+      .map((changed) => ({ ...rule, conditions: own.with(index, changed) })),
   );
-  const less = rule.conditions.map((_, index) => ({ ...rule, conditions: rule.conditions.toSpliced(index, 1) }));
+  const less = own.map((_, index) => ({ ...rule, conditions: own.toSpliced(index, 1) }));
   const lists = Object.entries(rule).flatMap(([field, value]) => (Array.isArray(value) ? [{ ...rule, [field]: value.toReversed() }] : []));
   return [...fields, ...bare, ...conditions, ...less, ...lists];
 }
@@ -87,6 +89,6 @@ function stored(familyId: string, raw: object): Configuration[] {
   const { translations } = given;
   if (typeof translations === "object" && translations !== null)
     given.translations = Object.fromEntries(Object.keys(translations).map((code) => [code, TRANSLATION]));
-  const normal = normalize(family(familyId), given);
-  return validate(family(familyId), normal).length === 0 ? [normal as Configuration] : [];
+  const validation = validate(family(familyId), normalize(family(familyId), given));
+  return validation.ok ? [validation.configuration] : [];
 }

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { families } from "../../engine/declare/catalog.ts";
-import { validate } from "../../engine/form/validate.ts";
 import type { ConditionType, Family, FieldSchema, Operator } from "../../engine/types.ts";
 import { conditionWith, configurationOf } from "../support/arbitrary.ts";
+import { problemsOf } from "../support/problems.ts";
 
 /** Values that a field must refuse, each with the keyword that refuses it. */
 function wrong(field: FieldSchema, good: unknown): [string, unknown][] {
@@ -28,7 +28,7 @@ describe.each(families)("$title", (family) => {
   const base = sample(configurationOf(family.id));
   const types = family.conditionTypes;
   const name = Object.keys(family.properties).find((field) => family.properties[field]?.conditions) ?? "";
-  const problems = (condition: Record<string, unknown>) => validate(family, { ...base, [name]: [condition] });
+  const problems = (condition: Record<string, unknown>) => problemsOf(family.id, { ...base, [name]: [condition] });
 
   const operators = types.flatMap((type) =>
     Object.values(type.operators).map((operator): [string, ConditionType, Operator] => [`${type.title} ${operator.title}`, type, operator]),
@@ -54,12 +54,12 @@ describe.each(families)("$title", (family) => {
   it.each(fields)("refuses every wrong value of a field: %s of %s", (field, variant, schema) => {
     const configuration = sample(configurationOf(family.id).filter((each) => each.subtype === variant));
     for (const [keyword, value] of wrong(schema, configuration[field])) {
-      const found = validate(family, { ...configuration, [field]: value });
+      const found = problemsOf(family.id, { ...configuration, [field]: value });
       expect(found).toMatchObject([{ path: `/${field}`, code: keyword }]);
       if (schema.messages?.[keyword]) expect(found[0]?.message).toBe(schema.messages[keyword]);
     }
     const { [field]: _, ...rest } = configuration;
-    expect(validate(family, rest).map(({ path }) => path)).toEqual(family.required.includes(field) ? [`/${field}`] : []);
+    expect(problemsOf(family.id, rest).map(({ path }) => path)).toEqual(family.required.includes(field) ? [`/${field}`] : []);
   });
 });
 

@@ -37,7 +37,14 @@ const row = {
   pause: null,
   state: "saving",
 } as const;
-const rule = (secret: string): Configuration => ({ name: secret, type: "t", subtype: "hide", method: [], conditions: [], enabled: true });
+const rule = (secret: string): Configuration => ({
+  name: secret,
+  type: "Payment Customization",
+  subtype: "hide",
+  method: [],
+  conditions: [],
+  enabled: true,
+});
 const found = (secret: string) => ({ revision: 7, schemaVersion: 1, configuration: rule(secret) });
 const subscription = (secret: string): subscriptions.NewSubscription => ({
   ...{ id: SUBSCRIPTION, plan: secret, status: "ACTIVE", interval: "ANNUAL", price_cents: 1 },

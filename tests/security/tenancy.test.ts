@@ -7,11 +7,13 @@ import { migrations } from "../../server/store/migrations.ts";
 import { appendRevision } from "../../server/store/revisions.ts";
 import { endRecheck, ensureShop, recheckMark, requestRecheck, unchecked } from "../../server/store/shops.ts";
 import { type NewSubscription, putSubscription } from "../../server/store/subscriptions.ts";
+import { hide } from "../support/configuration.ts";
 import { newDatabase } from "../support/database.ts";
+import { stored } from "../support/rule.ts";
 
 const ROW = { family: "payment", platform_id: null, pack: null, revision: null, withheld: false, pause: null, state: "saving" } as const;
 const GUIDS = { "one.myshopify.com": "11111111-1111-4111-8111-111111111111", "two.myshopify.com": "22222222-2222-4222-8222-222222222222" };
-const configuration = { name: "n", type: "t", subtype: "hide", method: [], conditions: [], enabled: true };
+const configuration = stored("payment", hide());
 
 const SUBSCRIPTION: NewSubscription = {
   ...{ id: "gid://shopify/AppSubscription/1", plan: "Basic Plan", status: "ACTIVE", interval: "ANNUAL", price_cents: 25_200 },

@@ -1,9 +1,4 @@
 import { randomUUID } from "node:crypto";
-import type { PaymentHide } from "../../engine/generated/types.ts";
-import type { Configuration } from "../../engine/types.ts";
-
-/** A rule about methods, with the fields that such families have. */
-export type MethodRule = Configuration & Pick<PaymentHide, "method" | "exactMatch"> & { order?: Record<string, string> };
 
 export interface TestCondition {
   [field: string]: unknown;

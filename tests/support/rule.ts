@@ -12,10 +12,9 @@ import { functionSchema } from "./function-input.ts";
 
 /** The stored form of a valid configuration; an invalid one is a fault of the test, said with its problems. */
 export function stored(familyId: string, raw: unknown): Configuration {
-  const configuration = normalize(family(familyId), raw);
-  const problems = validate(family(familyId), configuration);
-  if (problems.length > 0) throw new Error(JSON.stringify(problems));
-  return configuration as Configuration;
+  const validation = validate(family(familyId), normalize(family(familyId), raw));
+  if (!validation.ok) throw new Error(JSON.stringify(validation.problems));
+  return validation.configuration;
 }
 
 /** The compiled form of a stored configuration. */

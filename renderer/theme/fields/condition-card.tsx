@@ -2,19 +2,21 @@ import { type ErrorSchema, type FieldProps, toFieldPathId } from "@rjsf/utils";
 import { BlockStack, Box, Button, InlineStack, Select, Text } from "@shopify/polaris";
 import { DeleteIcon } from "@shopify/polaris-icons";
 import { conditionTypeOf } from "../../../engine/declare/condition-type.ts";
+import type { AnyCondition } from "../../../engine/declare/configuration.ts";
+import { property } from "../../../engine/declare/object.ts";
 import { changeOperator, changeType } from "../../../engine/form/defaults.ts";
 import { needs } from "../../../engine/rule/condition.ts";
-import type { Condition, ConditionField, ConditionType } from "../../../engine/types.ts";
+import type { ConditionField, ConditionType } from "../../../engine/types.ts";
 import { useForm } from "../context.ts";
 import { formField } from "../form-field.ts";
 import { KNOWN } from "./known.ts";
 import "./conditions.css";
 
 interface Props {
-  condition: Condition;
+  condition: AnyCondition;
   index: number;
   props: FieldProps;
-  onChange: (next: Condition) => void;
+  onChange: (next: AnyCondition) => void;
   onRemove: () => void;
 }
 
@@ -82,7 +84,7 @@ function Value({
       name={field}
       {...formField(schema, registry.fields)}
       fieldPathId={path}
-      formData={condition[field]}
+      formData={property(condition, field)}
       {...(errors === undefined ? {} : { errorSchema: errors })}
       required
       {...{ registry, onChange, onBlur, onFocus }}

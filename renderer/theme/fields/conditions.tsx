@@ -1,7 +1,7 @@
 import type { FieldProps } from "@rjsf/utils";
 import { BlockStack, Button, InlineError, Text } from "@shopify/polaris";
+import type { AnyCondition } from "../../../engine/declare/configuration.ts";
 import { newCondition } from "../../../engine/form/defaults.ts";
-import type { Condition } from "../../../engine/types.ts";
 import { useForm } from "../context.ts";
 import { focusSoon } from "../focus-soon.ts";
 import { ConditionCard } from "./condition-card.tsx";
@@ -10,11 +10,11 @@ import { ConditionCard } from "./condition-card.tsx";
 export function ConditionsField(props: FieldProps) {
   const { family, change, touch, forget } = useForm();
   const { schema, name, formData, rawErrors, fieldPathId } = props;
-  const conditions: Condition[] = Array.isArray(formData) ? formData : [];
+  const conditions: AnyCondition[] = Array.isArray(formData) ? formData : [];
   const limit = typeof schema.maxItems === "number" ? schema.maxItems : Number.POSITIVE_INFINITY;
   const full = conditions.length >= limit;
   const reasonId = `${fieldPathId.$id}-full`;
-  const set = (next: Condition[]) => change({ [name]: next });
+  const set = (next: AnyCondition[]) => change({ [name]: next });
 
   const add = () => {
     const taken = conditions.map((condition) => condition.id);

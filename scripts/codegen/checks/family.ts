@@ -17,6 +17,7 @@ export function checkFamily(family: FamilyDeclaration, declared: Declared, entit
   for (const name of ALWAYS) if (!fields.includes(name)) report(["properties"], `must declare "${name}"`);
   family.required.forEach((name, index) => {
     if (!fields.includes(name)) report(["required", index], `"${name}" is not declared in properties`);
+    else if (family.properties[name]?.unlock !== undefined) report(["required", index], `"${name}" is left out where it is locked`);
   });
   if (family.properties.type?.const !== family.storedType)
     report(["properties", "type", "const"], `must be the storedType "${family.storedType}"`);

@@ -1,6 +1,5 @@
-import { compile } from "json-schema-to-typescript";
 import { isObject } from "../../../engine/declare/object.ts";
-import { type Json, type JsonObject, without, isObject } from "../declarations/json.ts";
+import { type Json, type JsonObject, without } from "../declarations/json.ts";
 import type { Source } from "../declarations/load.ts";
 import { typeRef, typesFile } from "./typescript.ts";
 

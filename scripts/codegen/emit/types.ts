@@ -1,5 +1,6 @@
+import { isObject } from "../../../engine/declare/object.ts";
 import type { Declared } from "../declarations/declared.ts";
-import { isObject, type Json, type JsonObject, without } from "../declarations/json.ts";
+import { type Json, type JsonObject, without } from "../declarations/json.ts";
 import { pruned } from "./prune.ts";
 import { conditionName, conditionsName, familyName, shapesOf, variantName } from "./shapes.ts";
 import { typeRef, typesFile } from "./typescript.ts";

@@ -1,3 +1,5 @@
+import { subtypeOf } from "../../../engine/declare/configuration.ts";
+import { property } from "../../../engine/declare/object.ts";
 import { RUN_LIMITS } from "../../../engine/platform.ts";
 import { meant } from "../../../engine/rule/meant.ts";
 import { clause } from "../../../engine/wording/clause.ts";
@@ -9,7 +11,8 @@ const LETTERS = 60;
 
 /** A rule in a few lines: what it costs, what it does, its conditions. */
 export function described({ rule: { family, configuration, compiled, conditions }, spent, gene: { world } }: Judged): string {
-  const { message, translations, subtype } = configuration;
+  const message = property(configuration, "message");
+  const translations = property(configuration, "translations");
   const texts = meant(family, configuration);
   const figures = KINDS.map(
     (kind) =>
@@ -17,11 +20,13 @@ export function described({ rule: { family, configuration, compiled, conditions 
   );
   const lines = [
     `${texts.length} methods of ${texts[0]?.text.length} letters ${texts.some(({ exact }) => exact) ? "whole" : "in part"}: ${cut(String(texts[0]?.text))}`,
-    ...(message === undefined ? [] : [`message of ${message.length} letters: ${cut(message)}`]),
+    ...(typeof message !== "string" ? [] : [`message of ${message.length} letters: ${cut(message)}`]),
     ...(translations === undefined ? [] : [`${Object.keys(Object(translations)).length} translations`]),
     ...conditions.map(({ condition }) => cut(told(clause(family, condition, undefined)))),
   ];
-  return [`${compiled.pack} ${subtype}: ${figures.join(", ")}`, ...lines, `checkout: ${JSON.stringify(world)}`].join("\n    ");
+  return [`${compiled.pack} ${subtypeOf(configuration)}: ${figures.join(", ")}`, ...lines, `checkout: ${JSON.stringify(world)}`].join(
+    "\n    ",
+  );
 }
 
 function cut(text: string): string {

@@ -1,4 +1,5 @@
 import { TEXTS } from "../../../engine/cost/assumptions.ts";
+import { property } from "../../../engine/declare/object.ts";
 import { bare, numbered, stepsOf } from "../../../engine/declare/path.ts";
 import { presets } from "../../../engine/generated/presets.ts";
 import type { Slotted } from "../../../engine/rule/choose-pack.ts";
@@ -34,7 +35,7 @@ export function factsOf(conditions: readonly Slotted[], world: WorldGene): Map<s
     if (variable !== undefined) noteTags(facts, numbered(variable, slotted.slot), slotted, meets);
     const { sum } = slotted.operator;
     if (sum === undefined) continue;
-    facts.set(at(sum), factOf(String(slotted.condition[slotted.operator.against ?? "value"]), meets));
+    facts.set(at(sum), factOf(String(property(slotted.condition, slotted.operator.against ?? "value")), meets));
   }
   return facts;
 }
@@ -53,7 +54,7 @@ function factOf(met: string | undefined, way: number): Fact {
 
 /** The last of the tags that a condition asks for decides; the others are those that no line has. */
 function noteTags(facts: Map<string, Fact>, variable: string, { type, condition }: Slotted, way: number): void {
-  const tags = valuesOf(type.properties.value, condition.value);
+  const tags = valuesOf(type.properties.value, property(condition, "value"));
   for (const [index, tag] of tags.entries()) facts.set(tagPath(variable, tag), factOf(PRESENT, index === tags.length - 1 ? way : NEVER));
   facts.set(variable, factOf(PRESENT, way));
 }
@@ -71,7 +72,7 @@ function almost(text: string): string {
 function metBy({ type, operator, condition }: Slotted, world: WorldGene): string | undefined {
   const field = operator.sum === undefined ? (operator.against ?? "value") : "value";
   const schema = type.properties[field];
-  const values = valuesOf(schema, condition[field]).map((value) => schema?.codes?.[value] ?? value);
+  const values = valuesOf(schema, property(condition, field)).map((value) => schema?.codes?.[value] ?? value);
   const value = values.at(-1);
   if (value === undefined || operator.match === "exists") return undefined;
   const filler = (end: string) => `${textOf({ script: world.script, length: TEXTS.address.letters - end.length - 1 })} ${end}`;

@@ -5,7 +5,7 @@ import { normalize } from "../../../engine/form/normalize.ts";
 import { validate } from "../../../engine/form/validate.ts";
 import { choosePack } from "../../../engine/rule/choose-pack.ts";
 import { compile } from "../../../engine/rule/compile.ts";
-import type { Configuration, Family } from "../../../engine/types.ts";
+import type { Family } from "../../../engine/types.ts";
 import { spend } from "../../../server/local/wasm/run.ts";
 import { packFolders } from "../packs.ts";
 import { inputShape, type Shape } from "../shape.ts";
@@ -57,12 +57,11 @@ export class Judge {
 
 /** A rule as the product would store it; nothing when it would not. */
 function accepted(family: Family, raw: unknown): Accepted | undefined {
-  const normal = normalize(family, raw);
-  if (!isConfiguration(normal) || validate(family, normal).length > 0) return undefined;
-  const compilation = compile(family, normal);
-  const planned = choosePack(family, normal);
+  const validation = validate(family, normalize(family, raw));
+  if (!validation.ok) return undefined;
+  const { configuration } = validation;
+  const compilation = compile(family, configuration);
+  const planned = choosePack(family, configuration);
   if (!compilation.ok || !planned.ok || !packs.some(({ handle }) => handle === compilation.compiled.pack)) return undefined;
-  return { family, configuration: normal, compiled: compilation.compiled, conditions: planned.conditions };
+  return { family, configuration, compiled: compilation.compiled, conditions: planned.conditions };
 }
-
-const isConfiguration = (value: unknown): value is Configuration => typeof value === "object" && value !== null && "conditions" in value;

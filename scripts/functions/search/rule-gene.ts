@@ -1,5 +1,6 @@
+import type { AnyCondition } from "../../../engine/declare/configuration.ts";
 import { entryOf } from "../../../engine/declare/field.ts";
-import type { Condition, ConditionType, Family, FieldSchema } from "../../../engine/types.ts";
+import type { ConditionType, Family, FieldSchema } from "../../../engine/types.ts";
 import { type TextGene, textOf } from "./texts.ts";
 
 /** A condition before it is written down: which type and operator, how many values of which kind. */
@@ -98,15 +99,13 @@ export function meant(family: Family, gene: ConditionGene): { type: ConditionTyp
   return { type, operator: operator.title };
 }
 
-function conditionOf(family: Family, gene: ConditionGene, index: number): Condition {
+function conditionOf(family: Family, gene: ConditionGene, index: number): AnyCondition {
   const { type, operator } = meant(family, gene);
-  return {
-    id: String(index),
-    type: type.title,
-    operator,
+  const values = {
     value: sampleValue(type.properties.value, gene, gene.text),
     secondValue: String(sampleValue(type.properties.secondValue, gene, gene.second)),
   };
+  return { id: String(index), type: type.title, operator, ...values };
 }
 
 const COUNTRIES = ["US", "CA", "DE", "FR", "GB", "JP", "TH", "ES", "IT", "SE", "NO", "FI", "DK", "PL", "NL", "BE", "AT", "CH", "PT", "IE"];

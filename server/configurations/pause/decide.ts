@@ -1,3 +1,4 @@
+import { isEnabled } from "../../../engine/declare/configuration.ts";
 import type { Configuration } from "../../../engine/types.ts";
 import type { ConfigurationRow } from "../../store/configurations.ts";
 
@@ -17,5 +18,5 @@ interface Decided {
 export function decide({ pause }: ConfigurationRow, live: Configuration | null, { enabled }: Configuration, knows: boolean): Decided {
   if (pause === null && !knows) return { enabled, released: false };
   if (enabled) return { enabled, released: knows && pause !== null };
-  return knows ? { enabled: live?.enabled ?? false, released: false } : { enabled, released: true };
+  return knows ? { enabled: live !== null && isEnabled(live), released: false } : { enabled, released: true };
 }

@@ -1,6 +1,6 @@
 import { isKeptOutside } from "../../../engine/declare/act.ts";
 import { families } from "../../../engine/declare/catalog.ts";
-import { isOn } from "../../../engine/declare/state.ts";
+import { isEnabled } from "../../../engine/declare/configuration.ts";
 import type { Family } from "../../../engine/types.ts";
 import { AppError } from "../../app-error.ts";
 import type { Services } from "../../context.ts";
@@ -48,5 +48,5 @@ async function rowOf(services: Services, shop: string, family: Family, id: strin
 async function isMeant({ database }: Services, shop: string, { guid, revision, state, pause }: ConfigurationRow): Promise<boolean> {
   if (pause !== null || state !== "live") return true;
   const live = await database.withShop(shop, (tenant) => findRevision(tenant, guid, revision ?? 0));
-  return live !== null && isOn(live.configuration) && live.author !== PLATFORM;
+  return live !== null && isEnabled(live.configuration) && live.author !== PLATFORM;
 }

@@ -1,5 +1,5 @@
+import { isEnabled } from "../../../engine/declare/configuration.ts";
 import { lockedBy, lockedMessage } from "../../../engine/declare/gates.ts";
-import { isOn } from "../../../engine/declare/state.ts";
 import { ACTIVE_PER_API } from "../../../engine/platform.ts";
 import type { Configuration } from "../../../engine/types.ts";
 import type { Services } from "../../context.ts";
@@ -14,7 +14,7 @@ import { declared } from "../families.ts";
 /** Switches a rule off for as long as the pause lasts. One that was switched off by hand meanwhile has no part in it. */
 export async function switchOff(services: Services, shop: string, row: ConfigurationRow): Promise<void> {
   const live = await liveOf(services, shop, row);
-  const on = (live !== null && isOn(live)) || (await isOnOutside(services, shop, row));
+  const on = (live !== null && isEnabled(live)) || (await isOnOutside(services, shop, row));
   if (on) await toggle(services, shop, row, false);
   await services.database.withShop(shop, (tenant) => endPauseStep(tenant, row.guid, "stopping", { pause: on ? "paused" : null }));
 }

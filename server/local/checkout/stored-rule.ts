@@ -30,11 +30,10 @@ export function storedRule(record: RuleRecord): StoredRule {
   const envelope = JSON.parse(value) as { family?: unknown; guid?: unknown; configuration?: unknown } | null;
   const declared = families.find(({ id }) => id === envelope?.family);
   if (!envelope || !declared) return none;
-  const configuration = normalize(declared, envelope.configuration);
-  const valid = validateStored(declared, configuration).length === 0;
+  const validation = validateStored(declared, normalize(declared, envelope.configuration));
   return {
     family: declared.id,
     guid: typeof envelope.guid === "string" ? envelope.guid : null,
-    configuration: valid ? (configuration as Configuration) : null,
+    configuration: validation.ok ? validation.configuration : null,
   };
 }

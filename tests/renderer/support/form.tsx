@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { family } from "../../../engine/declare/catalog.ts";
+import type { Fields } from "../../../engine/declare/object.ts";
 import { defaults } from "../../../engine/form/defaults.ts";
-import type { Configuration } from "../../../engine/types.ts";
 import { RuleForm } from "../../../renderer/editor/RuleForm.tsx";
 import { useDraft } from "../../../renderer/editor/use-draft.ts";
 import type { Shop } from "../../../renderer/shop.ts";
@@ -18,23 +18,18 @@ const plusStore: Shop = {
 export const basicStore: Shop = { ...plusStore, currency: "USD", facts: { ...plusStore.facts, plan: "Basic Plan", shopifyPlus: false } };
 
 /** The form of a variant with the real engine behind it; `current` is the configuration as edited so far. */
-export function drawForm(
-  variant: string,
-  given: Partial<Configuration> = {},
-  shop = plusStore,
-  of = "payment",
-): { current: Configuration } {
+export function drawForm(variant: string, given: object = {}, shop = plusStore, of = "payment"): { current: Fields } {
   const held = { current: { ...defaults(family(of), variant), ...given } };
   draw(<Held {...{ held, shop, of }} />);
   return held;
 }
 
 /** The form of an order validation. */
-export function drawValidation(given: Partial<Configuration> = {}): { current: Configuration } {
+export function drawValidation(given: object = {}): { current: Fields } {
   return drawForm("message", given, plusStore, "validation");
 }
 
-function Held({ held, shop, of }: { held: { current: Configuration }; shop: Shop; of: string }) {
+function Held({ held, shop, of }: { held: { current: Fields }; shop: Shop; of: string }) {
   const [initial] = useState(held.current);
   const edit = useDraft(family(of), initial, false);
   held.current = edit.typed.configuration;

@@ -1,0 +1,55 @@
+/** What any configuration can be asked, and a draft of one: not every family has all of it. Other fields are asked for by `property`. */
+import type { Family, Variant } from "../types.ts";
+import { property } from "./object.ts";
+
+/** What all conditions have. Its words may be those of another version, or of a draft. */
+export interface AnyCondition {
+  id: string;
+  type: string;
+  operator: string;
+}
+
+export function nameOf(configuration: object): string {
+  return textOf(configuration, "name") ?? "";
+}
+
+/** Which variant it is; undefined in a family without any. */
+export function subtypeOf(configuration: object): string | undefined {
+  return textOf(configuration, "subtype");
+}
+
+/** The variant that a configuration is of, as its family declares it. */
+export function variantOf(family: Family, configuration: object): Variant | undefined {
+  return variantNamed(family, subtypeOf(configuration));
+}
+
+/** The variant of a stored word, which may be any text. */
+export function variantNamed({ variants }: Family, subtype: string | undefined): Variant | undefined {
+  return subtype !== undefined && Object.hasOwn(variants, subtype) ? variants[subtype] : undefined;
+}
+
+/** Whether it is meant to be at work; always, in a family without a switch. */
+export function isEnabled(configuration: object): boolean {
+  return property(configuration, "enabled") !== false;
+}
+
+/** When it is at work: whenever all of these hold. None is left out: one of no known shape is one that nobody knows. */
+export function conditionsOf(configuration: object): AnyCondition[] {
+  const list = property(configuration, "conditions");
+  return Array.isArray(list) ? list.map(conditionIn) : [];
+}
+
+function conditionIn(value: unknown): AnyCondition {
+  if (isCondition(value)) return value;
+  const [id = "", type = "", operator = ""] = ["id", "type", "operator"].map((name) => textOf(value, name));
+  return { id, type, operator };
+}
+
+export function isCondition(value: unknown): value is AnyCondition {
+  return ["id", "type", "operator"].every((name) => typeof property(value, name) === "string");
+}
+
+function textOf(value: unknown, field: string): string | undefined {
+  const text = property(value, field);
+  return typeof text === "string" ? text : undefined;
+}

@@ -1,0 +1,12 @@
+import { family } from "../../engine/declare/catalog.ts";
+import { type Validation, validate } from "../../engine/form/validate.ts";
+import type { Problem } from "../../engine/types.ts";
+
+/** What is wrong with a configuration; nothing when it may be stored. */
+export function problemsOf(familyId: string, configuration: unknown): Problem[] {
+  return problemsIn(validate(family(familyId), configuration));
+}
+
+export function problemsIn(validation: Validation): Problem[] {
+  return validation.ok ? [] : validation.problems;
+}
