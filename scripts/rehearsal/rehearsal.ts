@@ -12,7 +12,7 @@ import { freePort } from "../../server/store/embedded/server.ts";
 import { migrate } from "../../server/store/migrate.ts";
 import { migrations } from "../../server/store/migrations.ts";
 import { setting } from "../../server/store/settings.ts";
-import { type AppProcess, startApp } from "./app-process.ts";
+import { type AppProcess, startApp } from "../app-process.ts";
 
 export interface Rehearsal {
   url: string;

@@ -1,4 +1,5 @@
 import type { Services } from "../context.ts";
+import { coalesce } from "../ops/coalesce.ts";
 import { within } from "../ops/origin.ts";
 import {
   addDelivery,
@@ -10,7 +11,6 @@ import {
   pruneDeliveries,
   releaseDelivery,
 } from "../store/inbox.ts";
-import { coalesce } from "./coalesce.ts";
 import { type Settled, settle } from "./settle.ts";
 import { topics } from "./topics.ts";
 

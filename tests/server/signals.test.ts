@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { descendants, lives, living, stat } from "../support/processes.ts";
 import { timeAlone } from "../support/time.ts";
 
 const LIMIT = 5_000;
@@ -44,26 +45,6 @@ async function start(command: readonly string[]): Promise<Started> {
   left = all;
   return { npm, all, output: () => said };
 }
-
-async function descendants(of: number): Promise<number[]> {
-  const processes = await Promise.all((await readdir("/proc")).filter((name) => /^\d+$/.test(name)).map((name) => stat(Number(name))));
-  const known = new Set([of]);
-  for (let size = 0; size !== known.size; ) {
-    size = known.size;
-    for (const found of processes) if (found && known.has(found.parent)) known.add(found.pid);
-  }
-  return [...known];
-}
-
-/** What the system knows of a process; a dead one that nobody has buried yet is none. */
-async function stat(pid: number): Promise<{ pid: number; parent: number; name: string } | null> {
-  const text = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => "");
-  const [, name = "", state, parent] = /\((.*)\) (\S) (\d+)/s.exec(text) ?? [];
-  return state === undefined || state === "Z" || state === "X" ? null : { pid, parent: Number(parent), name };
-}
-
-const lives = async (pid: number): Promise<boolean> => (await stat(pid)) !== null;
-const living = async (pids: readonly number[]) => (await Promise.all(pids.map(stat))).flatMap((found) => found?.name ?? []);
 
 /** The server's own process, as it notes it in its data folder. */
 const holder = async (...path: string[]) => Number((await readFile(join(folder, ...path, "server.pid"), "utf8")).split(" ")[0]);

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { coalesce } from "../../server/webhooks/coalesce.ts";
+import { coalesce } from "../../server/ops/coalesce.ts";
 
 /** Work that ends when it is told to. */
 function held() {

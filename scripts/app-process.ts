@@ -3,9 +3,12 @@ import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 
-const ENTRY = fileURLToPath(new URL("../../dist/server/index.js", import.meta.url));
+const ENTRY = fileURLToPath(new URL("../dist/server/index.js", import.meta.url));
+const READY = /^Cartwright is ready: open (.*)$/;
 
 export interface AppProcess {
+  /** Where it can be opened. */
+  url: string;
   /** Settles when the process has ended, asked or unasked. */
   ended: Promise<number | null>;
   stop(): Promise<void>;
@@ -16,11 +19,15 @@ export async function startApp(environment: Record<string, string>, say: (line: 
   const env = { ...process.env, NODE_ENV: "production", ...environment };
   const child = spawn(process.execPath, [ENTRY], { env, stdio: ["ignore", "pipe", "inherit", "ipc"] });
   const ended = once(child, "exit").then(([code]: (number | null)[]) => code ?? null);
-  const ready = new Promise<void>((resolve) => {
-    if (child.stdout) createInterface(child.stdout).on("line", (line) => (/^Cartwright is ready/.test(line) ? resolve() : say(line)));
+  const ready = new Promise<string>((resolve) => {
+    const heard = (line: string, url = READY.exec(line)?.[1]): void => (url === undefined ? say(line) : resolve(url));
+    if (child.stdout) createInterface(child.stdout).on("line", (line) => heard(line));
   });
-  await Promise.race([ready, ended.then((code) => Promise.reject(new Error(`the app ended with ${code} before it was ready`)))]);
-  return { ended, stop: () => stop(child, ended) };
+  const url = await Promise.race([
+    ready,
+    ended.then((code) => Promise.reject(new Error(`the app ended with ${code} before it was ready`))),
+  ]);
+  return { url, ended, stop: () => stop(child, ended) };
 }
 
 async function stop(child: ChildProcess, ended: Promise<unknown>): Promise<void> {

@@ -1,0 +1,34 @@
+import { readdir, readFile } from "node:fs/promises";
+
+interface Process {
+  pid: number;
+  parent: number;
+  name: string;
+}
+
+/** What the system knows of a process; a dead one that nobody has buried yet is none. */
+export async function stat(pid: number): Promise<Process | null> {
+  const text = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => "");
+  const [, name = "", state, parent] = /\((.*)\) (\S) (\d+)/s.exec(text) ?? [];
+  return state === undefined || state === "Z" || state === "X" ? null : { pid, parent: Number(parent), name };
+}
+
+/** A process and all that it has led to. */
+export async function descendants(of: number): Promise<number[]> {
+  const processes = await Promise.all((await readdir("/proc")).filter((name) => /^\d+$/.test(name)).map((name) => stat(Number(name))));
+  const known = new Set([of]);
+  for (let size = 0; size !== known.size; ) {
+    size = known.size;
+    for (const found of processes) if (found && known.has(found.parent)) known.add(found.pid);
+  }
+  return [...known];
+}
+
+export async function lives(pid: number): Promise<boolean> {
+  return (await stat(pid)) !== null;
+}
+
+/** The names of those that have not ended. */
+export async function living(pids: readonly number[]): Promise<string[]> {
+  return (await Promise.all(pids.map(stat))).flatMap((found) => found?.name ?? []);
+}
