@@ -1,15 +1,20 @@
-import { rmSync } from "node:fs";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "esbuild";
 import { engineDigest } from "../server/engine-digest.ts";
 import { root } from "../server/root.ts";
 
-/** Bundles the server, with the digest of the engine that it is built from. The local platform is a file of its own: in live mode it is never read. */
-rmSync(join(root, "dist/server"), { recursive: true, force: true });
-await build({
+const FOLDER = join(root, "dist/server");
+
+/**
+ * Bundles the server, with the digest of the engine that it is built from. The local platform is a file of its own: in live mode it is never
+ * read. What cannot be bundled leaves the last bundle in its place.
+ */
+const { outputFiles } = await build({
   absWorkingDir: root,
   entryPoints: ["server/index.ts"],
-  outdir: "dist/server",
+  outdir: FOLDER,
+  write: false,
   bundle: true,
   splitting: true,
   platform: "node",
@@ -19,4 +24,7 @@ await build({
   sourcemap: true,
   logLevel: "warning",
   define: { ENGINE_DIGEST: JSON.stringify(engineDigest(root)) },
-});
+}).catch(() => process.exit(1)); // the bundler has said what is wrong
+rmSync(FOLDER, { recursive: true, force: true });
+mkdirSync(FOLDER, { recursive: true });
+for (const { path, contents } of outputFiles) writeFileSync(path, contents);

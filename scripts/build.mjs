@@ -1,104 +1,50 @@
 import { spawn } from "node:child_process";
-import { createHash } from "node:crypto";
-import { existsSync } from "node:fs";
-import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
-import { join, relative, sep } from "node:path";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
+import { digest } from "./digest.mjs";
+import { PARTS } from "./parts.mjs";
+
+/** @typedef {import("./parts.mjs").Part} Part */
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 const STAMPS = join(ROOT, "dist", "stamps.json");
-const SKIPPED = new Set(["node_modules", "dist"]);
 
 /**
- * What is built, from what, by which command. Every part is rebuilt only when something it reads has changed.
- * @typedef {{ name: string, inputs: string[], without?: string[], output: string, command: string[] }} Part
- * @type {readonly Part[]}
- */
-const PARTS = [
-  {
-    name: "Functions",
-    inputs: ["extensions", "engine/runtime", "engine/generated", "scripts/functions"],
-    output: "extensions/payment-rules/dist",
-    command: ["tsx", "scripts/functions/build.ts"],
-  },
-  {
-    name: "admin",
-    inputs: ["renderer", "engine", "vite.config.ts", ...["compressed", "slim-polaris", "slim-rjsf"].map((name) => `scripts/${name}.ts`)],
-    without: ["renderer/local"],
-    output: "dist/admin",
-    command: ["vite", "build", "--logLevel", "warn"],
-  },
-  {
-    name: "local checkout",
-    inputs: ["renderer/local", "engine"],
-    output: "dist/local",
-    command: ["vite", "build", "--config", "renderer/local/vite.config.ts", "--logLevel", "warn"],
-  },
-  {
-    name: "server",
-    inputs: ["server", "engine", "scripts/build-server.ts"],
-    output: "dist/server/index.js",
-    command: ["tsx", "scripts/build-server.ts"],
-  },
-];
-
-/**
- * Brings every part of the product up to date, all stale ones at the same time; says what it builds and returns their names.
+ * Brings parts of the product up to date, all stale ones at the same time; says what it builds and returns their names.
  * @param {(line: string) => void} say
+ * @param {readonly Part[]} [parts]
  * @returns {Promise<string[]>}
  */
-export async function build(say) {
-  const before = await stamps();
-  const after = Object.fromEntries(await Promise.all(PARTS.map(async (part) => [part.name, await digest(part)])));
-  const stale = PARTS.filter((part) => before[part.name] !== after[part.name] || !existsSync(join(ROOT, part.output)));
+export async function build(say, parts = PARTS) {
+  const before = stamps();
+  const after = Object.fromEntries(await Promise.all(parts.map(async (part) => [part.name, await digest(part)])));
+  const stale = parts.filter((part) => before[part.name] !== after[part.name] || !existsSync(join(ROOT, part.output)));
   if (stale.length === 0) return [];
   requireBuilders(stale);
   say(`building ${stale.map((part) => part.name).join(", ")} …`);
-  await mkdir(join(ROOT, "dist"), { recursive: true });
   const results = await Promise.allSettled(stale.map(run));
   const failed = new Set(stale.filter((_, index) => results[index]?.status === "rejected").map((part) => part.name));
-  for (const name of failed) delete after[name];
-  await writeFile(STAMPS, `${JSON.stringify(after, null, 2)}\n`);
+  for (const name of failed) after[name] = undefined;
+  remember(after);
   for (const result of results) if (result.status === "rejected") say(result.reason.message);
   if (failed.size > 0) throw new Error(`could not build ${[...failed].join(", ")}`);
   return stale.map((part) => part.name);
 }
 
-/** @returns {Promise<Record<string, string>>} what each part was built from; nothing when there was no build yet */
-async function stamps() {
+/** @returns {Record<string, string>} what each part was built from; nothing when there was no build yet */
+function stamps() {
   if (!existsSync(STAMPS)) return {};
-  return JSON.parse(await readFile(STAMPS, "utf8"));
+  return JSON.parse(readFileSync(STAMPS, "utf8"));
 }
 
 /**
- * One number for all a part reads, by content: a touched but unchanged file rebuilds nothing.
- * @param {Part} part
+ * Reads and writes without a pause: other parts may be built at the same time.
+ * @param {Record<string, string | undefined>} changes
  */
-async function digest(part) {
-  const hash = createHash("sha256").update(part.command.join(" "));
-  const files = [];
-  for (const input of [...part.inputs, "package-lock.json", "tsconfig.base.json"])
-    files.push(...(await list(join(ROOT, input), part.without ?? [])));
-  for (const file of files.sort()) hash.update(`\0${relative(ROOT, file)}\0`).update(await readFile(file));
-  return hash.digest("hex");
-}
-
-/**
- * @param {string} path
- * @param {string[]} without
- * @returns {Promise<string[]>} the files at or below a path
- */
-async function list(path, without) {
-  if (without.includes(relative(ROOT, path).split(sep).join("/"))) return [];
-  const entries = await readdir(path, { withFileTypes: true }).catch((error) => {
-    if (error.code === "ENOTDIR") return null;
-    throw error;
-  });
-  if (entries === null) return [path];
-  const kept = entries.filter((entry) => !SKIPPED.has(entry.name));
-  return (
-    await Promise.all(kept.map((entry) => (entry.isDirectory() ? list(join(path, entry.name), without) : [join(path, entry.name)])))
-  ).flat();
+function remember(changes) {
+  mkdirSync(join(ROOT, "dist"), { recursive: true });
+  writeFileSync(STAMPS, `${JSON.stringify({ ...stamps(), ...changes }, null, 2)}\n`);
 }
 
 /**
@@ -119,10 +65,12 @@ function requireBuilders(stale) {
  */
 function run(part) {
   const [name = "", ...args] = part.command;
+  // tsx itself would start a further process, which outlives it for a while
+  const [program, before] = name === "tsx" ? [process.execPath, ["--import", "tsx"]] : [join(ROOT, "node_modules", ".bin", name), []];
   return new Promise((resolve, reject) => {
     // Inherited from a test runner, NODE_ENV would put React's development build into the product.
     const env = { ...process.env, NODE_ENV: "production", NO_COLOR: "1" };
-    const child = spawn(join(ROOT, "node_modules", ".bin", name), args, { cwd: ROOT, env, stdio: ["ignore", "pipe", "pipe"] });
+    const child = spawn(program, [...before, ...args], { cwd: ROOT, env, stdio: ["ignore", "pipe", "pipe"] });
     const end = () => child.kill();
     process.once("exit", end);
     let output = "";

@@ -1,0 +1,32 @@
+/**
+ * What is built, from what, by which command. Every part is rebuilt only when something it reads has changed.
+ * @typedef {{ name: string, inputs: string[], without?: string[], output: string, command: string[] }} Part
+ * @type {readonly Part[]}
+ */
+export const PARTS = [
+  {
+    name: "Functions",
+    inputs: ["extensions", "engine/runtime", "engine/generated/fold.ts", "scripts/functions"],
+    output: "extensions/payment-rules/dist",
+    command: ["tsx", "scripts/functions/build.ts"],
+  },
+  {
+    name: "admin",
+    inputs: ["renderer", "engine", "vite.config.ts", ...["compressed", "slim-polaris", "slim-rjsf"].map((name) => `scripts/${name}.ts`)],
+    without: ["renderer/local"],
+    output: "dist/admin",
+    command: ["vite", "build", "--logLevel", "warn"],
+  },
+  {
+    name: "local checkout",
+    inputs: ["renderer/local", "engine"],
+    output: "dist/local",
+    command: ["vite", "build", "--config", "renderer/local/vite.config.ts", "--logLevel", "warn"],
+  },
+  {
+    name: "server",
+    inputs: ["server", "engine", "scripts/build-server.ts"],
+    output: "dist/server/index.js",
+    command: ["tsx", "scripts/build-server.ts"],
+  },
+];
