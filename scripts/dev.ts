@@ -1,12 +1,31 @@
 import { devEnvironment } from "./dev/environment.ts";
-import { prepare } from "./prepare.mjs";
+import { follow } from "./dev/follow.ts";
+import { endWithNpm } from "./prepare.mjs";
 
-/** What `shopify app dev` runs: the app in live mode against the real platform, with a database of its own. */
-try {
+/**
+ * The product for those who work on it: it follows every edit. This is also what `shopify app dev` runs: the app in live mode against the
+ * real platform, with a database of its own. What is being built when a signal comes ends with this process.
+ */
+async function main(): Promise<void> {
   Object.assign(process.env, devEnvironment(process.env));
-  await prepare();
-  await import(new URL("../dist/server/index.js", import.meta.url).href);
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
+  endWithNpm();
+  const { started, stop } = follow(console.log);
+  let stopping = false;
+  const end = (code: number): void => {
+    if (stopping) return;
+    stopping = true;
+    stop().then(() => process.exit(code), fail);
+  };
+  for (const signal of ["SIGTERM", "SIGINT"]) process.on(signal, () => end(0));
+  await started.catch((error) => {
+    if (!stopping) console.error(error instanceof Error ? error.message : error);
+    end(1);
+  });
 }
+
+function fail(error: unknown): void {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}
+
+main().catch(fail);

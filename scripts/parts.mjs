@@ -12,14 +12,17 @@ export const PARTS = [
   },
   {
     name: "admin",
-    inputs: ["renderer", "engine", "vite.config.ts", ...["compressed", "slim-polaris", "slim-rjsf"].map((name) => `scripts/${name}.ts`)],
+    inputs: [
+      ...["renderer", "engine", "vite.config.ts", "scripts/dev/reloads.ts"],
+      ...["compressed", "slim-polaris", "slim-rjsf"].map((name) => `scripts/${name}.ts`),
+    ],
     without: ["renderer/local"],
     output: "dist/admin",
     command: ["vite", "build", "--logLevel", "warn"],
   },
   {
     name: "local checkout",
-    inputs: ["renderer/local", "engine"],
+    inputs: ["renderer/local", "engine", "scripts/dev/reloads.ts"],
     output: "dist/local",
     command: ["vite", "build", "--config", "renderer/local/vite.config.ts", "--logLevel", "warn"],
   },

@@ -13,7 +13,7 @@ export async function prepare() {
 }
 
 /** npm passes signals on, except those that it does not survive itself: then the system gives this process another parent. */
-function endWithNpm() {
+export function endWithNpm() {
   if (process.env.npm_lifecycle_event === undefined) return;
   const parent = process.ppid;
   const watch = setInterval(() => {

@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { build, defineConfig, type Plugin } from "vite";
+import { reloads } from "../../scripts/dev/reloads.ts";
 
 const PAGES = ["admin", "billing", "checkout", "settings"];
 const here = fileURLToPath(new URL(".", import.meta.url));
@@ -19,10 +20,10 @@ function appBridge(): Plugin {
   };
 }
 
-export default defineConfig({
+export default defineConfig(({ mode }) => ({
   root: here,
   base: "/local/",
-  plugins: [appBridge()],
+  plugins: [appBridge(), ...(mode === "dev" ? [reloads()] : [])],
   esbuild: { jsx: "automatic" },
   build: { outDir: "../../dist/local", emptyOutDir: true, rollupOptions: { input: PAGES.map((page) => `${here}${page}.html`) } },
-});
+}));

@@ -7,10 +7,12 @@ type Environment = Readonly<Record<string, string | undefined>>;
 const LISTEN = "127.0.0.1";
 
 /**
- * The environment that the platform's tool gives to an app, as our server reads it: the tool's HOST is the public address of its tunnel, and
- * of an encryption key it knows nothing. Data and key of development stay apart from those of the local store.
+ * What must be set besides an environment. Without credentials it is that of local mode, and nothing is missing. The platform's tool gives
+ * them, but its HOST is the public address of its tunnel, and of an encryption key it knows nothing. Data and key of development stay apart
+ * from those of the local store.
  */
 export function devEnvironment(env: Environment): Record<string, string> {
+  if (!env.SHOPIFY_API_KEY && !env.SHOPIFY_API_SECRET) return {};
   for (const name of ["SHOPIFY_API_KEY", "SHOPIFY_API_SECRET", "PORT"]) {
     if (!env[name]) throw new Error(`${name} is missing: run \`shopify app dev\`, which sets it and starts this`);
   }

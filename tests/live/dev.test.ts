@@ -1,4 +1,3 @@
-import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, readFile, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -6,21 +5,20 @@ import { join } from "node:path";
 import { parse } from "smol-toml";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { devEnvironment } from "../../scripts/dev/environment.ts";
-import { freePort } from "../../server/store/embedded/server.ts";
+import { type Developing, type Workplace, workplace } from "../support/developing.ts";
+import { descendants, living } from "../support/processes.ts";
 import { API_KEY } from "../support/server.ts";
 
 const TUNNEL = "https://one-two-three.trycloudflare.com";
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "cartwright-dev-"));
-});
-afterAll(() => rm(folder, { recursive: true, force: true }));
+const CONDITION = "schemas/conditions/cart-total.json";
+const HEALTH = "server/routes/healthz.ts";
+const LOWER = "engine/runtime/host/lower.ts";
 
-/** The variables that version 4.8.2 of the platform's tool sets for the command of a web. */
-const given = (port: number) => ({
+/** The variables that version 4.8.2 of the platform's tool sets for the command of a web, but for the port. */
+const GIVEN = {
   ...{ SHOPIFY_API_KEY: API_KEY, SHOPIFY_API_SECRET: "a secret of the development app", HOST: TUNNEL, APP_URL: TUNNEL },
-  ...{ PORT: String(port), SERVER_PORT: String(port), NODE_ENV: "development", APP_ENV: "development", SCOPES: "read_products" },
-});
+  ...{ NODE_ENV: "development", APP_ENV: "development", SCOPES: "read_products" },
+};
 
 describe("shopify.web.toml", () => {
   it("names commands that there are and paths that answer", async () => {
@@ -35,22 +33,90 @@ describe("shopify.web.toml", () => {
 });
 
 describe("npm run dev", () => {
+  let place: Workplace;
+  let dev: Developing;
+  beforeAll(() => {
+    place = workplace();
+  });
+  afterAll(() => place.remove());
+
+  const text = async (path: string) => (await fetch(dev.url + path).catch(() => null))?.text() ?? "";
+  const status = async (path: string) => (await fetch(dev.url + path, { method: "HEAD" }).catch(() => null))?.status;
+  const entry = async () => /src="(\/assets\/[^"]+)"/.exec(await text("/"))?.[1] ?? "";
+  /** What the files hold that the admin's page names. */
+  const admin = async () => {
+    const names = (await text("/")).match(/\/assets\/[\w.-]+\.js/g) ?? [];
+    return (await Promise.all(names.map(text))).join("\n");
+  };
+
   it("runs the app in live mode with what the platform's tool gives it", async () => {
-    const port = await freePort();
-    const env = { ...process.env, ...given(port), DATA_DIR: join(folder, "served") };
-    const npm = spawn("npm", ["run", "dev"], { env, stdio: ["ignore", "pipe", "inherit"] });
-    let said = "";
-    npm.stdout.on("data", (data) => (said += data));
-    await expect.poll(() => said).toContain(`ready: open http://localhost:${port}`);
-    const page = await (await fetch(`http://127.0.0.1:${port}/?shop=one.myshopify.com&embedded=1`)).text();
+    const live = await place.develop(GIVEN);
+    const page = await (await fetch(`${live.url}/?shop=one.myshopify.com&embedded=1`)).text();
     expect(page).toContain(`content="${API_KEY}"><script src="https://cdn.shopify.com/shopifycloud/app-bridge.js">`);
-    npm.kill("SIGTERM");
-    await once(npm, "exit");
-    expect(said).toContain('"message":"stopped"');
+    const ended = once(live.npm, "exit");
+    live.npm.kill("SIGTERM");
+    await ended;
+    expect(live.output()).toContain('"message":"stopped"');
   });
 
-  it("keeps its encryption key, which nobody else may read", async () => {
-    const env = { ...given(3000), DATA_DIR: join(folder, "kept") };
+  it("shows an edited schema in the admin, whose open pages find that they are out of date", async () => {
+    dev = await place.develop();
+    const before = await entry();
+    expect(await text(before)).toContain("location.reload()");
+    expect(await admin()).toContain("Cart Total");
+    place.edit(CONDITION, '"Cart Total"', '"Total of the cart"');
+    await expect.poll(admin).toContain("Total of the cart");
+    expect([await status(before), await status(await entry())]).toEqual([404, 200]);
+    expect(dev.output()).not.toContain('"method":"HEAD"');
+  });
+
+  it("answers as the edited server does", async () => {
+    place.edit(HEALTH, '{ status: "ok" }', '{ status: "fine" }');
+    await expect.poll(() => text("/healthz")).toBe('{"status":"fine"}');
+  });
+
+  it("says by file and pointer what is wrong with a schema, and goes on with what was built last", async () => {
+    const before = await entry();
+    place.edit(CONDITION, '"title": "is less than"', '"titel": "is less than"');
+    await expect.poll(dev.output).toContain(`${CONDITION}: /operators/isLessThan: must have required property 'title'`);
+    expect([await status("/healthz"), await entry()]).toEqual([200, before]);
+    place.edit(CONDITION, '"titel": "is less than"', '"title": "is below"');
+    await expect.poll(entry).not.toBe(before);
+  });
+
+  it("says what cannot be bundled, or cannot run, and tries again with the next edit", async () => {
+    place.edit(HEALTH, '"fine" }', '"fine" ');
+    await expect.poll(dev.output).toMatch(/server\/routes\/healthz\.ts:\d+:\d+/);
+    expect(await text("/healthz")).toBe('{"status":"fine"}');
+    place.edit(HEALTH, '"fine" ', '"mended" }');
+    place.edit(HEALTH, "/** GET /healthz", 'throw new Error("not today");\n/** GET /healthz');
+    await expect.poll(dev.output).toContain("the next edit is another try");
+    place.edit(HEALTH, 'throw new Error("not today");\n', "");
+    await expect.poll(() => text("/healthz")).toBe('{"status":"mended"}');
+  });
+
+  it("leaves nothing behind when it is interrupted, while it builds, too", async () => {
+    place.edit(LOWER, "REMEMBERED = ", "REMEMBERED = 1 + ");
+    await expect.poll(dev.output).toContain("building Functions");
+    const all = await descendants(dev.npm.pid ?? 0);
+    expect(await living(all)).toContain("postgres");
+    const ended = once(dev.npm, "exit");
+    process.kill(-(dev.npm.pid ?? Number.NaN), "SIGINT");
+    await expect.poll(() => living(all)).toEqual([]);
+    await ended;
+    expect(dev.output()).toContain('"message":"stopped"');
+  });
+});
+
+describe("the environment of npm run dev", () => {
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), "cartwright-dev-"));
+  });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  it("has an encryption key that is kept, and that nobody else may read", async () => {
+    const env = { ...GIVEN, PORT: "3000", DATA_DIR: join(folder, "kept") };
     const { ENCRYPTION_KEY: key, HOST: host } = devEnvironment(env);
     expect([Buffer.from(key ?? "", "base64").length, host]).toEqual([32, "127.0.0.1"]);
     expect(devEnvironment(env).ENCRYPTION_KEY).toBe(key);
@@ -58,7 +124,9 @@ describe("npm run dev", () => {
     expect(devEnvironment({ ...env, ENCRYPTION_KEY: "mine" }).ENCRYPTION_KEY).toBe("mine");
   });
 
-  it("says who starts it when it was not the platform's tool", () => {
-    expect(() => devEnvironment({ PORT: "3000" })).toThrow(/^SHOPIFY_API_KEY is missing: run `shopify app dev`/);
+  it("is that of local mode without credentials, and asks for what is missing beside some", () => {
+    expect(devEnvironment({ PORT: "3000" })).toEqual({});
+    expect(() => devEnvironment({ SHOPIFY_API_KEY: API_KEY })).toThrow(/^SHOPIFY_API_SECRET is missing: run `shopify app dev`/);
+    expect(() => devEnvironment(GIVEN)).toThrow(/^PORT is missing: run `shopify app dev`/);
   });
 });
