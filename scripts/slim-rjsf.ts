@@ -4,7 +4,7 @@ const fields = "@rjsf/core/lib/components/fields";
 
 /**
  * What rjsf brings along for schemas that we do not have, by the module it imports. Our theme draws everything itself, and declarations
- * reach the form expanded, and defaults are the engine's: markdown, references, `allOf`, `oneOf`, defaults and the stock fields and
+ * reach the form expanded, and defaults are the engine's: markdown, references, `allOf`, `oneOf`, defaults, titles within messages and the stock fields and
  * widgets would be half of an editor's code. Comparing (plain data, elements, functions) is done in ten lines instead of a library.
  */
 const REPLACED: Record<string, string> = {
@@ -33,15 +33,18 @@ const REPLACED: Record<string, string> = {
     export { none as getFieldNames, none as getUsedFormData, none as isValueEmpty };`,
   "./getClosestMatchingOption.js": `export default () => { throw new Error("a form's schema must have no oneOf"); };`,
   "./sanitizeDataForNewSchema.js": `export default () => { throw new Error("a form's schema must have no oneOf"); };`,
+  "./processRawValidationErrors.js": `
+    import { toErrorSchema } from "@rjsf/utils";
+    export default (validator, { errors: found = [] }) => {
+      const errors = found.map(({ instancePath, message }) => ({ property: instancePath.replaceAll("/", "."), message, stack: message }));
+      return { errors, errorSchema: toErrorSchema(errors) };
+    };`,
   "./toPathSchema.js": "export default () => ({});",
   "../getDefaultRegistry.js": `
     import { DEFAULT_ID_PREFIX, DEFAULT_ID_SEPARATOR, englishStringTranslator } from "@rjsf/utils";
-    import BooleanField from "${fields}/BooleanField.js";
-    import ObjectField from "${fields}/ObjectField.js";
     import SchemaField from "${fields}/SchemaField.js";
-    import StringField from "${fields}/StringField.js";
     export default () => ({
-      fields: { BooleanField, ObjectField, SchemaField, StringField },
+      fields: { SchemaField },
       templates: { ButtonTemplates: {} },
       widgets: {},
       rootSchema: {},

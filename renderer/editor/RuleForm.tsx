@@ -32,7 +32,7 @@ export function RuleForm({ family, configuration, shop, problems, pending, onCha
   const key = names.join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the drawn fields are the same as long as their names are
   const form = useMemo(() => formSchema(family, drawn), [family, key]);
-  const checks = useMemo(() => validator(family), [family]);
+  const checks = useMemo(() => validator(family, form.schema), [family, form]);
   const errors = useMemo(() => errorSchema(problems), [problems]);
   const { currency } = shop;
   const shared = useMemo(

@@ -16,6 +16,7 @@ export function formSchema(family: Family, drawn: readonly [string, FieldSchema]
   const forms = drawn.map(([name, schema]) => ({ name, ...formField(schema, fields) }));
   return {
     schema: {
+      $id: family.id,
       type: "object",
       properties: Object.fromEntries(forms.map(({ name, schema }) => [name, schema])),
       required: forms.map(({ name }) => name).filter((name) => family.required.includes(name)),

@@ -1,8 +1,11 @@
 import type { ThemeProps } from "@rjsf/core";
-import { ArrayField } from "./fields/ArrayField.tsx";
 import { fields } from "./fields/index.ts";
+import { ObjectField } from "./fields/ObjectField.tsx";
+import { ValueField } from "./fields/ValueField.tsx";
 import { templates } from "./templates/index.ts";
 import { widgets } from "./widgets/index.ts";
 
+const values = { ArrayField: ValueField, BooleanField: ValueField, StringField: ValueField };
+
 /** rjsf drawn with Polaris. */
-export const theme: ThemeProps = { fields: { ...fields, ArrayField }, templates, widgets };
+export const theme: ThemeProps = { fields: { ...fields, ...values, ObjectField }, templates, widgets };

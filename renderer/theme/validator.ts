@@ -1,21 +1,21 @@
-import type { ValidatorType } from "@rjsf/utils";
+import type { RJSFSchema, ValidatorType } from "@rjsf/utils";
+import createPrecompiledValidator from "@rjsf/validator-ajv8/lib/createPrecompiledValidator.js";
+import type { ValidatorFunctions } from "@rjsf/validator-ajv8/lib/types.js";
 import { validate } from "../../engine/form/validate.ts";
 import type { Family } from "../../engine/types.ts";
-import { errorSchema } from "./errors.ts";
 
-/** The engine's compiled validator as rjsf wants one: no schema is compiled in the browser, so no eval is needed. */
-export function validator(family: Family): ValidatorType {
-  const check = (data: unknown) => {
+/** The family's compiled validators as rjsf wants them, for the form's schema: none is compiled in the browser, so no eval is needed. */
+export function validator(family: Family, schema: RJSFSchema): ValidatorType {
+  return createPrecompiledValidator({ [schema.$id ?? ""]: compiled(family) }, schema);
+}
+
+/** What a validator compiled by ajv looks like, with the words that our declarations have for what is wrong. */
+function compiled(family: Family): ValidatorFunctions[string] {
+  const check: ValidatorFunctions[string] = (data) => {
     const validation = validate(family, data);
-    return validation.ok ? [] : validation.problems;
+    const problems = validation.ok ? [] : validation.problems;
+    check.errors = problems.map(({ code, path, message }) => ({ keyword: code, instancePath: path, schemaPath: "", params: {}, message }));
+    return validation.ok;
   };
-  return {
-    validateFormData: (data) => {
-      const problems = check(data);
-      const errors = problems.map(({ path, message }) => ({ property: path, message, stack: message }));
-      return { errors, errorSchema: errorSchema(problems) };
-    },
-    isValid: (_schema, data) => check(data).length === 0,
-    rawValidation: () => ({ errors: [] }),
-  };
+  return check;
 }

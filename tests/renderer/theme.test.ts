@@ -5,7 +5,7 @@ import { step } from "../../engine/declare/pointer.ts";
 import { defaults } from "../../engine/form/defaults.ts";
 import { errorSchema } from "../../renderer/theme/errors.ts";
 import { fields } from "../../renderer/theme/fields/index.ts";
-import { drawnFields } from "../../renderer/theme/form-schema.ts";
+import { drawnFields, formSchema } from "../../renderer/theme/form-schema.ts";
 import { idOf, pointerOf } from "../../renderer/theme/pointer.ts";
 import { validator } from "../../renderer/theme/validator.ts";
 import { widgets } from "../../renderer/theme/widgets/index.ts";
@@ -48,11 +48,22 @@ describe("theme", () => {
 
 describe("validator", () => {
   it("gives the engine's problems at their fields", () => {
-    const { errorSchema: errors } = validator(payment).validateFormData(defaults(payment, "hide"), {});
+    const draft = defaults(payment, "hide");
+    const { schema } = formSchema(payment, drawnFields(payment, draft, all));
+    const judged = validator(payment, schema);
+    const { errorSchema: errors } = judged.validateFormData(draft, schema);
     expect(errors).toMatchObject({
       name: { __errors: ["Name cannot be empty"] },
       method: { __errors: ["Select at least one payment method"] },
     });
+    expect(judged.isValid(schema, draft, schema)).toBe(false);
+    const filled = { ...draft, name: "No cash", method: ["Cash"], exactMatch: { Cash: false } };
+    expect(judged.isValid(schema, filled, schema)).toBe(true);
+  });
+
+  it("is for the schema of its form and for no other", () => {
+    const { schema } = formSchema(payment, drawnFields(payment, defaults(payment, "hide"), all));
+    expect(() => validator(payment, schema).validateFormData({}, { type: "object" })).toThrow(/differs/);
   });
 
   it("takes keys with slashes and tildes for what they are", () => {

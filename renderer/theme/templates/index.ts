@@ -1,7 +1,6 @@
 import type { TemplatesType } from "@rjsf/utils";
 import { FieldTemplate } from "./FieldTemplate.tsx";
 import { Nothing } from "./Nothing.tsx";
-import { ObjectFieldTemplate } from "./ObjectFieldTemplate.tsx";
 
 /** What stands around the controls, which draw their own descriptions, help and errors. */
 export const templates: Partial<TemplatesType> = {
@@ -9,5 +8,4 @@ export const templates: Partial<TemplatesType> = {
   FieldErrorTemplate: Nothing,
   FieldHelpTemplate: Nothing,
   FieldTemplate,
-  ObjectFieldTemplate,
 };

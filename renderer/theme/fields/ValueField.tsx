@@ -1,7 +1,7 @@
 import type { FieldProps } from "@rjsf/utils";
 
-/** A list that one widget edits as a whole. In the place of rjsf's own, which draws items one by one and is ten times the size. */
-export function ArrayField(props: FieldProps) {
+/** A value that one widget edits as a whole. In the place of rjsf's own fields, which look for widgets and choices that we name. */
+export function ValueField(props: FieldProps) {
   const { schema, uiSchema, registry, fieldPathId, formData, name, required, disabled, readonly, rawErrors, onChange, onBlur, onFocus } =
     props;
   const Widget = registry.widgets[String(uiSchema?.["ui:widget"])];

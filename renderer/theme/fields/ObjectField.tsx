@@ -1,0 +1,61 @@
+import { type FieldProps, toFieldPathId } from "@rjsf/utils";
+import { BlockStack, Card, Text } from "@shopify/polaris";
+import { useForm } from "../context.ts";
+
+/**
+ * The cards of the editor: the family's sections, each with those of its fields that are drawn. In the place of rjsf's own, most of which is
+ * about keys that nobody declared.
+ */
+export function ObjectField(props: FieldProps) {
+  const { family } = useForm();
+  return (
+    <BlockStack gap="400">
+      {family.editor.sections.map(({ title, text, fields }) => {
+        const drawn = fields.filter((name) => props.schema.properties?.[name] !== undefined);
+        if (drawn.length === 0) return null;
+        return (
+          <Card key={title}>
+            <BlockStack gap="400">
+              <BlockStack gap="100">
+                <Text as="h2" variant="headingSm">
+                  {title}
+                </Text>
+                {text !== undefined && (
+                  <Text as="p" tone="subdued">
+                    {text}
+                  </Text>
+                )}
+              </BlockStack>
+              {drawn.map((name) => (
+                <div key={name}>
+                  <Property name={name} of={props} />
+                </div>
+              ))}
+            </BlockStack>
+          </Card>
+        );
+      })}
+    </BlockStack>
+  );
+}
+
+/** A field as rjsf draws it, by what its schema names. */
+function Property({ name, of }: { name: string; of: FieldProps }) {
+  const { schema, uiSchema, formData, errorSchema, fieldPathId, registry, onChange, onBlur, onFocus } = of;
+  const { SchemaField } = registry.fields;
+  const property = schema.properties?.[name];
+  if (SchemaField === undefined || typeof property !== "object") return null;
+  const errors = errorSchema?.[name];
+  return (
+    <SchemaField
+      name={name}
+      schema={property}
+      uiSchema={uiSchema?.[name]}
+      formData={formData?.[name]}
+      {...(errors === undefined ? {} : { errorSchema: errors })}
+      required={schema.required?.includes(name) === true}
+      fieldPathId={toFieldPathId(name, registry.globalFormOptions, fieldPathId)}
+      {...{ registry, onChange, onBlur, onFocus }}
+    />
+  );
+}
