@@ -1,6 +1,6 @@
 /** What the conditions of a program make checkout do, none of which ends before it has looked at everything. */
 
-import { fold } from "../declare/text.ts";
+import { fold } from "../declare/fold.ts";
 import type { InputShape } from "../rule/packed.ts";
 import * as codes from "../runtime/codes.ts";
 import type { TextSize } from "./assumptions.ts";

@@ -1,6 +1,4 @@
 /** Merchant text made ready: how it is stored, and how compiled programs hold it. */
-import { fold as lower } from "../runtime/text.ts";
-
 /** Stored form of one line of text: Unicode NFC, trimmed, line breaks as blanks. Takes time in proportion to any text. */
 export function line(text: string): string {
   const lines = text.normalize("NFC").split(/[\r\n\u2028\u2029]+/u);
@@ -8,11 +6,6 @@ export function line(text: string): string {
     .map((part) => part.trim())
     .filter(Boolean)
     .join(" ");
-}
-
-/** Folded by the runtime's own table, so that checkout can compare it code point by code point. */
-export function fold(text: string): string {
-  return Array.from(text, (char) => String.fromCodePoint(lower(char.codePointAt(0) ?? 0))).join("");
 }
 
 /** The values that one text holds between separators, blanks around them and empty ones left out. */

@@ -1,8 +1,8 @@
 /** Writes one condition as the numbers and texts that engine/runtime/condition.ts reads. */
 
+import { fold } from "../declare/fold.ts";
 import { property } from "../declare/object.ts";
 import { numbered } from "../declare/path.ts";
-import { fold } from "../declare/text.ts";
 import { presets } from "../generated/presets.ts";
 import * as codes from "../runtime/codes.ts";
 import type { ConditionField, Configuration, Reading, Steps, Test } from "../types.ts";

@@ -1,6 +1,6 @@
 /** Whether a rule leaves the buyer nothing to choose, as far as names of methods are known. */
 
-import { fold } from "../declare/text.ts";
+import { fold } from "../declare/fold.ts";
 import type { Family } from "../types.ts";
 import { meant } from "./meant.ts";
 

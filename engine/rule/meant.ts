@@ -1,7 +1,7 @@
 /** What a rule says of the targets that it acts on, whatever its family calls the fields. */
 import { actOf } from "../declare/act.ts";
+import { fold } from "../declare/fold.ts";
 import { property } from "../declare/object.ts";
-import { fold } from "../declare/text.ts";
 import type { Family } from "../types.ts";
 
 /** A text by which a rule means targets. */

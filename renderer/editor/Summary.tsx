@@ -1,3 +1,4 @@
+import { actOf } from "../../engine/declare/act.ts";
 import { conditionsOf, isEnabled } from "../../engine/declare/configuration.ts";
 import { applied } from "../../engine/form/entitle.ts";
 import type { Family } from "../../engine/types.ts";
@@ -5,11 +6,12 @@ import { mentioned, told } from "../../engine/wording/said.ts";
 import { summary } from "../../engine/wording/summary.ts";
 import { useTitles } from "../products.ts";
 import type { Shop } from "../shop.ts";
+import { later } from "../ui/later.tsx";
 import { Banner, Card, Stack, Text } from "../ui/parts.ts";
-import { HidesAll } from "./HidesAll.tsx";
 import { type Judgement, placed } from "./judge.ts";
 import { Limits } from "./Limits.tsx";
-import { Positions } from "./Positions.tsx";
+
+const Cautions = later(() => import("./Cautions.tsx").then((file) => file.Cautions));
 
 interface Props {
   family: Family;
@@ -33,8 +35,7 @@ export function Summary({ family, draft, shop, judgement, stored, action }: Prop
             Summary
           </Text>
           <Text as="p">{told(said, titles)}</Text>
-          <Positions family={family} draft={draft} />
-          <HidesAll family={family} draft={draft} />
+          {namesTargets(family, draft) && <Cautions family={family} draft={draft} />}
           {conditionsOf(draft).length === 0 && <Always family={family} />}
         </Stack>
       </Card>
@@ -57,6 +58,12 @@ export function Summary({ family, draft, shop, judgement, stored, action }: Prop
       <Limits family={family} measured={measured} active={stored && isEnabled(draft)} />
     </Stack>
   );
+}
+
+/** Only a rule that names methods has to be held against others. */
+function namesTargets(family: Family, draft: Configuration): boolean {
+  const names = draft[actOf(family)?.targets?.by.names ?? ""];
+  return Array.isArray(names) && names.length > 0;
 }
 
 /** A rule without conditions is red where it stops every checkout, and elsewhere one quiet line. */

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
-import { fold } from "../../engine/declare/text.ts";
+import { fold } from "../../engine/declare/fold.ts";
 import { getOutput, setInput } from "../../engine/runtime/host.ts";
 import { compileForCheckout } from "../../scripts/functions/compile.ts";
 import { runWasm } from "./builds.ts";
