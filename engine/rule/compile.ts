@@ -17,31 +17,34 @@ import type { Compiled, Pack } from "./packed.ts";
 import { variableOf, variablesOf } from "./variables.ts";
 import { Words } from "./words.ts";
 
-/** `refused` is what came out all the same, for those who show how much too large it is. */
-export type Compilation = { ok: true; compiled: Compiled } | { ok: false; problems: Problem[]; refused?: Compiled };
+/** The conditions stand in the order in which the program judges them; `refused` is what came out all the same, for those who show how much too large it is. */
+export type Compilation =
+  | { ok: true; compiled: Compiled; conditions: readonly Slotted[] }
+  | { ok: false; problems: Problem[]; refused?: Compiled };
 
 /** Compiles a validated configuration; problems name what the platform could not run. */
 export function compile(family: Family, configuration: Configuration): Compilation {
   const choice = choosePack(family, configuration);
   if (!choice.ok) return choice;
+  const { pack, conditions } = choice;
   if (variantOf(family, configuration) === undefined) return { ok: false, problems: [unknownVariant(configuration)] };
-  const variables = variablesOf(choice.pack, choice.conditions);
-  const { numbers, texts } = programOf(family, configuration, choice.conditions);
+  const variables = variablesOf(pack, conditions);
+  const { numbers, texts } = programOf(family, configuration, conditions);
   const program = [VERSION, packed(numbers), ...texts];
   const bytes = jsonBytes(program);
-  const compact = compactOf(choice.pack, numbers, texts, bytes, variables);
+  const compact = compactOf(pack, numbers, texts, bytes, variables);
   const compiled: Compiled = {
-    pack: choice.pack.handle,
+    pack: pack.handle,
     program,
     variables,
     bytes: { program: bytes, variables: jsonBytes(variables), limit: METAFIELD_BYTES },
-    readsLines: choice.conditions.some(perLine),
+    readsLines: conditions.some(perLine),
     cost: costOf(compact),
   };
-  const large = [...longLists(choice.pack, choice.conditions, variables), ...tooLarge(family, compiled, configuration)];
-  const places = placesOf(family, choice.conditions);
+  const large = [...longLists(pack, conditions, variables), ...tooLarge(family, compiled, configuration)];
+  const places = placesOf(family, conditions);
   const problems = large.length > 0 ? large : tooDear(family, configuration, compact, places, compiled.cost);
-  return problems.length > 0 ? { ok: false, problems, refused: compiled } : { ok: true, compiled };
+  return problems.length > 0 ? { ok: false, problems, refused: compiled } : { ok: true, compiled, conditions };
 }
 
 interface Written {

@@ -39,13 +39,24 @@ function allHold(conditions: readonly Condition[], input: object): boolean {
   return true;
 }
 
-/** The outcome of every condition of a compiled rule, in program order, not stopping at the first that fails. */
-export function states(program: readonly unknown[], input: object): ConditionState[] {
+/** What a rule does, and how each condition came out, in program order. */
+export interface Trace {
+  states: ConditionState[];
+  operations: unknown[];
+}
+
+/** The same, with the outcome of every condition: it does not stop at the first that fails. */
+export function trace(program: readonly unknown[], input: object): Trace {
   const { conditions, emit } = madeOf(program);
-  if (emit === undefined || Array.isArray(input)) return outcomes(program, input);
+  if (emit === undefined || Array.isArray(input)) return traceOf(program, input);
   begin(input);
-  const all = conditions.map((condition) => stateOf(judge(condition, input)));
-  return seen.strange ? outcomes(program, input) : all;
+  const states = conditions.map((condition) => stateOf(judge(condition, input)));
+  const operations = states.every((state) => state === "holds") ? emit(input) : [];
+  return seen.strange ? traceOf(program, input) : { states, operations };
+}
+
+function traceOf(program: readonly unknown[], input: object): Trace {
+  return { states: outcomes(program, input), operations: run(program, input).operations };
 }
 
 function madeOf(program: readonly unknown[]): Made {

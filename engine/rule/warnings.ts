@@ -8,7 +8,7 @@ import { read } from "./read.ts";
 /** What a Function got of a checkout, and what the family declares to look at besides. */
 export interface Seen {
   input: object;
-  prices?: object;
+  prices?: object | undefined;
 }
 
 /** A target of one group, and what the rule does with it. */

@@ -1,7 +1,7 @@
 /** Conditions in words. */
 import type { AnyCondition } from "../declare/configuration.ts";
 import { property } from "../declare/object.ts";
-import { meaning, valuesOf } from "../rule/condition.ts";
+import { type Meaning, meaning, valuesOf } from "../rule/condition.ts";
 import type { Family, Says } from "../types.ts";
 import { fill, quoted, type Said } from "./said.ts";
 import { inWords } from "./value.ts";
@@ -9,8 +9,11 @@ import { inWords } from "./value.ts";
 /** A condition as a part of a sentence: "the cart total is more than $100.00 in the store's currency". */
 export function clause(family: Family, condition: AnyCondition, currency: string | undefined): Said {
   const found = meaning(family, condition);
-  if (found === undefined) return [unknown(condition)];
-  const { type, operator } = found;
+  return found === undefined ? [unknown(condition)] : clauseOf(found, condition, currency);
+}
+
+/** The same of a condition whose declarations are at hand. */
+export function clauseOf({ type, operator }: Meaning, condition: AnyCondition, currency: string | undefined): Said {
   const count = valuesOf(type.properties.value, property(condition, "value")).length;
   return fill(form(operator.says, count), (field) =>
     field === "value" || field === "secondValue" ? inWords(type.properties[field], property(condition, field), currency) : [],

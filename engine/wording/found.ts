@@ -1,7 +1,6 @@
 /** What a checkout has of the facts of a condition, in words. */
 import { stepsOf } from "../declare/path.ts";
 import type { Slotted } from "../rule/choose-pack.ts";
-import { follow } from "../rule/read.ts";
 import type { ConditionType, Reading } from "../types.ts";
 import { country } from "./names.ts";
 import { names, quoted, type Titles, titleOf } from "./said.ts";
@@ -39,9 +38,8 @@ export function foundInWords({ type, reader }: Slotted, values: readonly string[
   return `found: ${names(shown, "and")}`;
 }
 
-/** Why a fact is not there: an address that is typed lacks the field itself. */
-export function absence({ type, reader }: Slotted, input: object): string {
-  const above = reader.fact.map((path) => stepsOf(path).slice(0, -1));
-  const within = type.known === "always" || (type.known === "address" && above.some((steps) => follow(input, steps).length > 0));
+/** Why a fact is not there; where there is what it would be part of, an address that is typed lacks the field itself. */
+export function absence({ type }: Slotted, partly: boolean): string {
+  const within = type.known === "always" || (type.known === "address" && partly);
   return within ? (type.absent ?? NOT_YET.always) : NOT_YET[type.known];
 }

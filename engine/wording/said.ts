@@ -71,6 +71,12 @@ export function mentioned(said: Said): string[] {
   return said.flatMap((part) => (typeof part === "string" ? [] : part.ids));
 }
 
+/** The titles of all products of a store: what sentences name besides is gone. */
+export function withGone(titles: Titles, sentences: readonly Said[]): Titles {
+  const missing = sentences.flatMap(mentioned).filter((id) => !titles.has(id));
+  return new Map([...titles, ...missing.map((id) => [id, null] as const)]);
+}
+
 /** The sentence as it is read. A product whose title is not at hand is called by its number. */
 export function told(said: Said, titles: Titles = new Map()): string {
   return said.map((part) => (typeof part === "string" ? part : names(titled(part.ids, titles), "or", part.others))).join("");

@@ -1,5 +1,6 @@
 import { actOf } from "../../engine/declare/act.ts";
 import { conditionsOf, isEnabled } from "../../engine/declare/configuration.ts";
+import { property } from "../../engine/declare/object.ts";
 import { applied } from "../../engine/form/entitle.ts";
 import type { Family } from "../../engine/types.ts";
 import { mentioned, told } from "../../engine/wording/said.ts";
@@ -61,8 +62,8 @@ export function Summary({ family, draft, shop, judgement, stored, action }: Prop
 }
 
 /** Only a rule that names methods has to be held against others. */
-function namesTargets(family: Family, draft: Configuration): boolean {
-  const names = draft[actOf(family)?.targets?.by.names ?? ""];
+function namesTargets(family: Family, draft: object): boolean {
+  const names = property(draft, actOf(family)?.targets?.by.names ?? "");
   return Array.isArray(names) && names.length > 0;
 }
 

@@ -11,7 +11,7 @@ import { compile } from "../../engine/rule/compile.ts";
 import { judge } from "../../engine/rule/evaluate/condition.ts";
 import { closures } from "../../engine/rule/evaluate/program.ts";
 import { begin, seen } from "../../engine/rule/evaluate/seen.ts";
-import { evaluate, states } from "../../engine/rule/evaluate.ts";
+import { evaluate, trace } from "../../engine/rule/evaluate.ts";
 import { outcomes, run } from "../../engine/rule/run.ts";
 import { OBJECT, VERSION, WORD } from "../../engine/runtime/codes.ts";
 import { fold } from "../../engine/runtime/text.ts";
@@ -66,7 +66,7 @@ function altered(value: unknown, [first, ...rest]: readonly number[], replacemen
 function agree(program: readonly unknown[], input: object): unknown[] {
   const { operations } = run(program, input);
   expect(evaluate(program, input)).toEqual({ operations });
-  expect(states(program, input)).toEqual(outcomes(program, input));
+  expect(trace(program, input)).toEqual({ states: outcomes(program, input), operations });
   return operations;
 }
 
@@ -90,7 +90,7 @@ for (const family of families) {
         fc.assert(
           fc.property(cases, ([program, input]) => {
             if (agree(program, Object(input)).length > 0) applied += 1;
-            for (const state of states(program, Object(input))) seenStates.add(state);
+            for (const state of trace(program, Object(input)).states) seenStates.add(state);
           }),
           { numRuns: CASES, seed },
         );

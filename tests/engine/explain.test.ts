@@ -59,6 +59,17 @@ describe("an explanation", () => {
     ]);
   });
 
+  it("calls a product gone that the rule names and the store does not have, wherever it is met", () => {
+    const [gone, unnamed] = ["gid://shopify/Product/9", "gid://shopify/Product/1"];
+    const met = (id: string) => ({ cart: { lines: [{ merchandise: { product: { id, tags: [] } } }] } });
+    const conditions = [{ type: "Product", operator: "is not", value: [gone] }];
+    const sentences = [gone, unnamed].map((id) => explained({ conditions }, met(id), { titles: new Map() }).conditions[0]?.sentence);
+    expect(sentences).toEqual([
+      "The cart does not contain a product that is gone: does not hold (found: a product that is gone)",
+      "The cart does not contain a product that is gone: holds (found: product 1)",
+    ]);
+  });
+
   const address = (fields: object | null) => ({ cart: { deliveryGroups: [{ deliveryAddress: fields }] } });
   const absent: [string, object, Record<string, unknown>, string][] = [
     ["a guest", TAG, {}, "not known for guests"],

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import { families } from "../../engine/declare/catalog.ts";
-import { evaluate, states } from "../../engine/rule/evaluate.ts";
+import { evaluate, trace } from "../../engine/rule/evaluate.ts";
 import { outcomes, run } from "../../engine/rule/run.ts";
 import { functionInput } from "../support/function-input.ts";
 import { checkoutModule, compiled, stored } from "../support/rule.ts";
@@ -44,7 +44,7 @@ for (const { id } of families) {
         const broken = { rule, ...Object(damaged(input, path, replacement)) };
         expect(checkout(broken)).toEqual(run(program, broken));
         expect(evaluate(program, broken), "closures").toEqual(run(program, broken));
-        expect(states(program, broken), "closures").toEqual(outcomes(program, broken));
+        expect(trace(program, broken).states, "closures").toEqual(outcomes(program, broken));
       };
       fc.assert(fc.property(rules, checkouts, damage, same), { seed: SEED, numRuns: 300 });
     }, 60_000);

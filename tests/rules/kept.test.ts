@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { families } from "../../engine/declare/catalog.ts";
-import { evaluate, states } from "../../engine/rule/evaluate.ts";
+import { evaluate, trace } from "../../engine/rule/evaluate.ts";
 import { outcomes, run } from "../../engine/rule/run.ts";
 import { functionInput } from "../support/function-input.ts";
 import { compiled, stored } from "../support/rule.ts";
@@ -20,9 +20,9 @@ for (const { id } of families) {
           for (const { program, ...rest } of both) {
             const input = functionInput({ ...rest, program }, { ...world });
             expect(evaluate(program, input)).toEqual(evaluate(structuredClone(program), input));
-            expect(states(program, input)).toEqual(states(structuredClone(program), input));
+            expect(trace(program, input)).toEqual(trace(structuredClone(program), input));
             expect(evaluate(program, input), "run-time").toEqual(run(program, input));
-            expect(states(program, input), "run-time").toEqual(outcomes(program, input));
+            expect(trace(program, input).states, "run-time").toEqual(outcomes(program, input));
           }
         }
       };
@@ -36,10 +36,10 @@ for (const { id } of families) {
         const input = functionInput(other, { ...world });
         const program = [...one.program];
         evaluate(program, input);
-        states(program, input);
+        trace(program, input);
         program.splice(0, program.length, ...other.program);
         expect(evaluate(program, input)).toEqual(evaluate(structuredClone(other.program), input));
-        expect(states(program, input)).toEqual(states(structuredClone(other.program), input));
+        expect(trace(program, input)).toEqual(trace(structuredClone(other.program), input));
         expect(evaluate(program, input), "run-time").toEqual(run(program, input));
       };
       fc.assert(fc.property(rules, rules, checkouts, same), { seed: SEED, numRuns: 60 });

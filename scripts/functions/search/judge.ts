@@ -1,9 +1,7 @@
 import { readFileSync } from "node:fs";
 import { customizationOf } from "../../../engine/declare/act.ts";
-import { packs } from "../../../engine/declare/catalog.ts";
 import { normalize } from "../../../engine/form/normalize.ts";
 import { validate } from "../../../engine/form/validate.ts";
-import { choosePack } from "../../../engine/rule/choose-pack.ts";
 import { compile } from "../../../engine/rule/compile.ts";
 import type { Family } from "../../../engine/types.ts";
 import { spend } from "../../../server/local/wasm/run.ts";
@@ -61,7 +59,7 @@ function accepted(family: Family, raw: unknown): Accepted | undefined {
   if (!validation.ok) return undefined;
   const { configuration } = validation;
   const compilation = compile(family, configuration);
-  const planned = choosePack(family, configuration);
-  if (!compilation.ok || !planned.ok || !packs.some(({ handle }) => handle === compilation.compiled.pack)) return undefined;
-  return { family, configuration, compiled: compilation.compiled, conditions: planned.conditions };
+  if (!compilation.ok) return undefined;
+  const { compiled, conditions } = compilation;
+  return { family, configuration, compiled, conditions };
 }

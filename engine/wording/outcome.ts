@@ -1,0 +1,63 @@
+/** What became of a rule's conditions at a checkout, in words. */
+import { stepsOf } from "../declare/path.ts";
+import { listed } from "../declare/text.ts";
+import type { Slotted } from "../rule/choose-pack.ts";
+import type { ConditionState, Explanation } from "../types.ts";
+import { clauseOf } from "./clause.ts";
+import { absence, foundInWords, type Known } from "./found.ts";
+import { type Said, told, withGone } from "./said.ts";
+
+/** A condition at a checkout: how it came out, what stands at its facts, and whether there is what the facts would be part of. */
+export interface Met {
+  slotted: Slotted;
+  state: ConditionState;
+  found: readonly unknown[];
+  partly: boolean;
+}
+
+type Outcome = Explanation["conditions"][number];
+
+const WORDS: Record<ConditionState, string> = { holds: "holds", fails: "does not hold", unknown: "does not hold" };
+/** A cart may have hundreds of lines; an explanation shows so many values. */
+const SHOWN = 10;
+
+/** Conditions with their outcomes and the actual values. Products that they name and the store does not have are gone. */
+export function outcomesInWords(met: readonly Met[], { titles, currency }: Known): Outcome[] {
+  const clauses = met.map(({ slotted }) => clauseOf(slotted, slotted.condition, currency));
+  const known = { currency, titles: titles && withGone(titles, clauses) };
+  return met.map((each, index) => outcome(each, clauses[index] ?? [], known));
+}
+
+function outcome({ slotted, state, found, partly }: Met, clause: Said, known: Known): Outcome {
+  const { condition, type, reader } = slotted;
+  const flags = (reader.as ?? type.as) === "flag";
+  const values = flags ? counted(found, reader.each) : [...new Set(found.map(String))];
+  const why = state === "unknown" ? absence(slotted, partly) : foundInWords(slotted, values, known);
+  const sentence = `${capital(told(clause, known.titles))}: ${WORDS[state]}${inBrackets(why)}`;
+  return { id: condition.id, title: condition.type, state, actual: shown(values), sentence };
+}
+
+/** The step of the journey, told as a condition: a rule that does not run at a step does nothing there. */
+export function stepInWords(state: ConditionState, actual: string[]): Outcome {
+  const why = actual.length > 0 ? `found: ${listed(actual)}` : "not known";
+  return { id: "step", title: "Checkout step", state, actual, sentence: `Runs at this checkout step: ${WORDS[state]}${inBrackets(why)}` };
+}
+
+function inBrackets(why: string): string {
+  return why === "" ? "" : ` (${why})`;
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+function shown(values: readonly string[]): string[] {
+  return values.length > SHOWN ? [...values.slice(0, SHOWN), `and ${values.length - SHOWN} more`] : [...values];
+}
+
+/** The platform has compared by itself and answers yes or no: "on 2 of 3 lines". */
+function counted(flags: readonly unknown[], each: string | undefined): string[] {
+  const items = each === undefined ? undefined : stepsOf(each).at(-1)?.name;
+  if (items === undefined) return flags.map((flag) => (flag === true ? "yes" : "no"));
+  return flags.length === 0 ? [] : [`on ${flags.filter((flag) => flag === true).length} of ${flags.length} ${items}`];
+}
