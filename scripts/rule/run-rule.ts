@@ -6,11 +6,12 @@ import { validate } from "../../engine/form/validate.ts";
 import { NAMESPACE, PROGRAM, VARIABLES } from "../../engine/platform.ts";
 import { compile } from "../../engine/rule/compile.ts";
 import type { Compiled } from "../../engine/rule/packed.ts";
-import type { Configuration, Explanation, Problem } from "../../engine/types.ts";
+import type { Configuration, Explanation, Family, Problem } from "../../engine/types.ts";
 import { executeFunction } from "../../server/local/checkout/execute.ts";
 import { explained } from "../../server/local/checkout/explained.ts";
 import { ownerOf } from "../../server/local/checkout/owner.ts";
 import { readCheckout } from "../../server/local/checkout/read-checkout.ts";
+import { sightOf } from "../../server/local/checkout/sight.ts";
 import { readFunctions } from "../../server/local/functions.ts";
 import { seedStore } from "../../server/local/seed/seed.ts";
 import { DEFAULT_SHOP } from "../../server/local/shops.ts";
@@ -43,15 +44,15 @@ export function runRule(config: unknown, checkoutFile: unknown): { ok: true; rep
   const { compiled, configuration, family } = read;
   const deployed = readFunctions(join(root, "extensions")).find(({ handle }) => handle === compiled.pack);
   if (!deployed) throw new Error(`extensions/${compiled.pack} is missing: run npm run codegen`);
-  const owner = ownerOf(metafields(compiled));
-  const { input, operations, instructions, error } = executeFunction(deployed, store, checkout, owner);
+  const sight = sightOf(deployed, store, checkout, ownerOf(metafields(compiled)));
+  const { input, operations, instructions, error } = executeFunction(deployed, sight, store);
   if (error !== undefined) throw new Error(`the Function ${compiled.pack} failed: ${error}`);
   const { pack, program, variables } = compiled;
-  const explanation = explained({ id: family, configuration }, input ?? {}, deployed, store, checkout, owner);
+  const explanation = explained(family, configuration, input ?? {}, sight, store);
   return { ok: true, report: { pack, program, variables, input, operations, explanation, instructions } };
 }
 
-type Read = { ok: true; family: string; configuration: Configuration; compiled: Compiled } | { ok: false; problems: Problem[] };
+type Read = { ok: true; family: Family; configuration: Configuration; compiled: Compiled } | { ok: false; problems: Problem[] };
 
 function readConfig(config: unknown): Read {
   const wrapped = isObject(config) && isObject(config.data);
@@ -70,7 +71,7 @@ function readConfig(config: unknown): Read {
   if (!validation.ok) return refused(validation.problems);
   const { configuration } = validation;
   const compilation = compile(family, configuration);
-  return compilation.ok ? { ok: true, family: family.id, configuration, compiled: compilation.compiled } : refused(compilation.problems);
+  return compilation.ok ? { ok: true, family, configuration, compiled: compilation.compiled } : refused(compilation.problems);
 }
 
 function metafields({ program, variables }: Compiled) {

@@ -5,6 +5,7 @@ import type { Checkout } from "./checkout.ts";
 import { type Execution, executeFunction } from "./execute.ts";
 import { explained } from "./explained.ts";
 import { ownerOf } from "./owner.ts";
+import { sightOf } from "./sight.ts";
 import { type RuleRecord, storedRule } from "./stored-rule.ts";
 
 /** One customization of the shop in one checkout: what it did, and why. */
@@ -22,16 +23,13 @@ export function runRule(store: Store, functions: readonly DeployedFunction[], re
   const { family, guid, configuration } = storedRule(record);
   const { title, enabled, functionHandle } = record;
   const idle = { input: null, operations: [], instructions: 0, explanation: null };
-  const rule = { guid: guid ?? record.id, title, family, pack: functionHandle, enabled, ...idle };
+  const rule = { guid: guid ?? record.id, title, family: family?.id ?? null, pack: functionHandle, enabled, ...idle };
   if (!enabled) return rule;
   const deployed = functions.find(({ handle }) => handle === functionHandle);
   if (!deployed) return { ...rule, error: `InvalidModule: the Function ${functionHandle} is not deployed` };
-  const owner = ownerOf(record.metafields);
-  const execution = executeFunction(deployed, store, checkout, owner);
-  if (family === null || configuration === null || execution.input === null) return { ...rule, ...execution };
-  return {
-    ...rule,
-    ...execution,
-    explanation: explained({ id: family, configuration }, execution.input, deployed, store, checkout, owner),
-  };
+  const sight = sightOf(deployed, store, checkout, ownerOf(record.metafields));
+  const execution = executeFunction(deployed, sight, store);
+  const { input } = execution;
+  if (family === null || configuration === null || input === null) return { ...rule, ...execution };
+  return { ...rule, ...execution, explanation: explained(family, configuration, input, sight, store) };
 }

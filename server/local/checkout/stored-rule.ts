@@ -2,7 +2,7 @@ import { families } from "../../../engine/declare/catalog.ts";
 import { normalize } from "../../../engine/form/normalize.ts";
 import { validateStored } from "../../../engine/form/validate.ts";
 import { CONFIGURATION } from "../../../engine/platform.ts";
-import type { Configuration } from "../../../engine/types.ts";
+import type { Configuration, Family } from "../../../engine/types.ts";
 
 /** A customization as the platform keeps it, with its metafields. */
 export interface RuleRecord {
@@ -17,7 +17,7 @@ export interface RuleRecord {
 
 /** What the app wrote beside its program: which rule of which family this is. Nothing, when another hand made it. */
 export interface StoredRule {
-  family: string | null;
+  family: Family | null;
   guid: string | null;
   configuration: Configuration | null;
 }
@@ -32,7 +32,7 @@ export function storedRule(record: RuleRecord): StoredRule {
   if (!envelope || !declared) return none;
   const validation = validateStored(declared, normalize(declared, envelope.configuration));
   return {
-    family: declared.id,
+    family: declared,
     guid: typeof envelope.guid === "string" ? envelope.guid : null,
     configuration: validation.ok ? validation.configuration : null,
   };
