@@ -1,9 +1,10 @@
-import { families } from "../../engine/declare/catalog.ts";
 import { subtypeOf } from "../../engine/declare/configuration.ts";
+import { property } from "../../engine/declare/object.ts";
 import type { FamilyEntry } from "../../engine/types.ts";
 import { keep } from "../drafts/kept.ts";
 import { keptAt, keptOf } from "../drafts/read.ts";
 import { drop, placeOf } from "../drafts/storage.ts";
+import { entryOfType } from "../families.ts";
 import { editorHref } from "../list/editor-href.ts";
 import { navigate } from "../router.ts";
 import { Banner, Button, Link, Stack, Text } from "../ui/parts.ts";
@@ -39,7 +40,7 @@ export function Gone({ guid, family }: { guid: string; family: FamilyEntry }) {
 function anew(place: string, opened: FamilyEntry): string {
   const kept = keptAt(place);
   const typed = kept?.typed ?? kept?.aside;
-  const family = families.find(({ storedType }) => storedType === typed?.configuration.type) ?? opened;
+  const family = entryOfType(String(property(typed?.configuration, "type") ?? "")) ?? opened;
   const variant = typed && subtypeOf(typed.configuration);
   keep(placeOf(subjectOf(family, variant, undefined), place.slice(place.lastIndexOf("/") + 1)), { typed });
   drop(place);
