@@ -80,6 +80,12 @@ module.exports = {
       { path: "^extensions/" },
       { pathNot: "^(extensions/|engine/(runtime/|generated/fold\\.ts$))" },
     ),
+    forbid(
+      "calls-judged-by-server",
+      "The admin needs the addresses of calls, not the schemas that requests are judged by.",
+      { path: "^renderer/" },
+      { path: "^engine/generated/call-", reachable: true },
+    ),
     forbid("ajv-in-engine", "One validator: everybody else calls engine/form/validate.", { path: "^(renderer|server)/" }, packages("ajv")),
     forbid(
       "screens-in-renderer",

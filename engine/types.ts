@@ -4,6 +4,7 @@ import type { Pack } from "./rule/packed.ts";
 
 export type {
   Act,
+  Call,
   Choice,
   Column,
   ConditionField,
@@ -24,6 +25,7 @@ export type {
   Template,
   Test,
   Variant,
+  Wire,
 } from "./generated/declarations.ts";
 
 import type { Configuration } from "./generated/types.ts";

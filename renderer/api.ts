@@ -1,6 +1,10 @@
 import { property } from "../engine/declare/object.ts";
-import type { Problem } from "../engine/types.ts";
+import { filled } from "../engine/declare/route.ts";
+import { unwrapped, wrapped } from "../engine/declare/wire.ts";
+import type { Call, Problem, Wire } from "../engine/types.ts";
 import { appBridge } from "./app-bridge.ts";
+
+const BARE: Wire = { style: "bare" };
 
 /** Why a call did not succeed, in words for the person at the screen; `status` is 0 when no reply came. */
 export interface Failure {
@@ -12,33 +16,36 @@ export interface Failure {
 
 export type Reply<T> = { ok: true; value: T } | { ok: false; failure: Failure };
 
-/** A GET whose reply is narrowed by `parse`; a reply of another shape is a failure like any other. */
-export function get<T>(path: string, parse: (body: unknown) => T | undefined): Promise<Reply<T>> {
-  return call(path, { headers: { Accept: "application/json" } }, parse);
+/** What a request says beside its address; a parameter of the query may be given several times. */
+export interface Asking {
+  params?: Readonly<Record<string, string>>;
+  query?: Readonly<Record<string, string | number | readonly string[]>>;
+  body?: unknown;
+  headers?: Readonly<Record<string, string>>;
 }
 
-/** A POST of a configuration. App Bridge adds the session token to every request of our own origin. */
-export function post<T>(
-  path: string,
-  data: unknown,
-  parse: (body: unknown) => T | undefined,
-  more?: Record<string, string>,
-): Promise<Reply<T>> {
-  return send(path, { data }, parse, more);
+/**
+ * Asks the server; the value of the reply, apart from how that is written, is narrowed by `parse`, and a reply of another shape is a failure
+ * like any other. App Bridge adds the session token to every request of our own origin.
+ */
+export function ask<T>(call: Call, asking: Asking, parse: (value: unknown) => T | undefined): Promise<Reply<T>> {
+  const { sent = BARE, reply = BARE } = call;
+  return send(addressOf(call, asking), requestOf(call, sent, asking), (body) => parse(unwrapped(reply, body)));
 }
 
-/** A POST of JSON as it stands. */
-export function send<T>(
-  path: string,
-  body: unknown,
-  parse: (body: unknown) => T | undefined,
-  more?: Record<string, string>,
-): Promise<Reply<T>> {
-  const headers = { Accept: "application/json", "Content-Type": "application/json", ...more };
-  return call(path, { method: "POST", headers, body: JSON.stringify(body) }, parse);
+function addressOf({ path }: Call, { params = {}, query = {} }: Asking): string {
+  const pairs = Object.entries(query).flatMap(([name, value]) => [value].flat().map((each): [string, string] => [name, String(each)]));
+  const search = new URLSearchParams(pairs).toString();
+  return filled(path, params) + (search === "" ? "" : `?${search}`);
 }
 
-async function call<T>(path: string, init: RequestInit, parse: (body: unknown) => T | undefined): Promise<Reply<T>> {
+function requestOf({ method }: Call, sent: Wire, { body, headers }: Asking): RequestInit {
+  const accepts = { Accept: "application/json", ...headers };
+  if (body === undefined) return { method, headers: accepts };
+  return { method, headers: { ...accepts, "Content-Type": "application/json" }, body: JSON.stringify(wrapped(sent, body)) };
+}
+
+async function send<T>(path: string, init: RequestInit, parse: (body: unknown) => T | undefined): Promise<Reply<T>> {
   let response: Response;
   try {
     response = await renewed(await fetch(path, init), path, init);

@@ -1,6 +1,7 @@
 import { at, property } from "../engine/declare/object.ts";
 import type { FamilyEntry } from "../engine/types.ts";
-import { get, post, type Reply } from "./api.ts";
+import { ask, type Reply } from "./api.ts";
+import { call } from "./calls.ts";
 import { entryOfType } from "./families.ts";
 
 /** A row of a family's list; columns name further keys of the item. */
@@ -62,8 +63,15 @@ const PART = 50;
 
 /** The first customizations of a family, or those behind an earlier part. */
 export function listPart(family: FamilyEntry, after: string | null): Promise<Reply<Part>> {
-  const place = after === null ? "" : `&after=${encodeURIComponent(after)}`;
-  return get(`${family.calls.list}?first=${PART}${place}`, (body) => partIn(family, body));
+  return get(family.calls.list, (body) => partIn(family, body), { first: PART, ...(after === null ? {} : { after }) });
+}
+
+function get<T>(path: string, parse: (body: unknown) => T | undefined, query = {}): Promise<Reply<T>> {
+  return ask({ method: "GET", path }, { query }, parse);
+}
+
+function post(path: string, body: unknown, headers = {}): Promise<Reply<Saved>> {
+  return ask({ method: "POST", path, sent: { style: "data" } }, { body, headers }, done);
 }
 
 /** All customizations of a family. */
@@ -92,8 +100,7 @@ function partIn({ calls }: FamilyEntry, body: unknown): Part | undefined {
 /** One customization of whatever family, by its guid, or by the platform's number of it among some families. */
 export function openStored(guid: string, among: readonly FamilyEntry[]): Promise<Reply<Stored>> {
   const whose = /^[0-9]+$/.test(guid) ? among : [];
-  const query = new URLSearchParams([["guid", guid], ...whose.map(({ id }) => ["family", id])]);
-  return get(`/api/apps/customization-info?${query}`, (body) => {
+  return call("configurationInfo", { query: { guid, family: whose.map(({ id }) => id) } }, (body) => {
     const found = stored(at(body, "function", "0"));
     return found && { ...found, failingSince: timeIn(body) };
   });
@@ -101,7 +108,7 @@ export function openStored(guid: string, among: readonly FamilyEntry[]): Promise
 
 /** Stores a new customization; sent again with the same key, after an answer that was lost, it does not make a second one. */
 export function create(family: FamilyEntry, configuration: object, key: string): Promise<Reply<Saved>> {
-  return post(family.calls.create, configuration, done, { "Idempotency-Key": key });
+  return post(family.calls.create, configuration, { "Idempotency-Key": key });
 }
 
 /** What a change is based on. */
@@ -110,12 +117,12 @@ export type Base = Pick<Stored, "guid" | "revision" | "paused">;
 /** Replaces a customization; refused with 409 when `revision` is no longer the current one. */
 export function update(family: FamilyEntry, { guid, revision, paused }: Base, configuration: object): Promise<Reply<Saved>> {
   const base = { guid, ...(revision === undefined ? {} : { revision }), ...(paused ? { paused } : {}) };
-  return post(family.calls.update, { ...configuration, ...base }, done);
+  return post(family.calls.update, { ...configuration, ...base });
 }
 
 /** Deletes a customization from the store. */
 export function remove(family: FamilyEntry, guid: string): Promise<Reply<Saved>> {
-  return post(family.calls.delete, { guid }, done);
+  return post(family.calls.delete, { guid });
 }
 
 /** Narrows what a call returned as a stored customization, for instance the current one of a 409. */

@@ -1,8 +1,8 @@
 import { useEffect, useSyncExternalStore } from "react";
-import { at, property } from "../engine/declare/object.ts";
+import { property } from "../engine/declare/object.ts";
 import type { Titles } from "../engine/wording/said.ts";
-import { get } from "./api.ts";
 import type { PickedResource } from "./app-bridge.ts";
+import { call } from "./calls.ts";
 
 /** Read anew with each change, so that React sees one. */
 let known: Titles = new Map();
@@ -40,7 +40,7 @@ async function send(): Promise<void> {
 }
 
 async function read(ids: readonly string[]): Promise<void> {
-  const reply = await get(`/api/apps/products?ids=${encodeURIComponent(ids.join(","))}`, products);
+  const reply = await call("productTitles", { query: { ids: ids.join(",") } }, products);
   if (reply.ok) know([...ids.map((id) => [id, null] as const), ...reply.value.map(({ id, title }) => [id, title] as const)]);
 }
 
@@ -54,8 +54,7 @@ function listen(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-function products(body: unknown): PickedResource[] | undefined {
-  const list = at(body, "products");
+function products(list: unknown): PickedResource[] | undefined {
   return Array.isArray(list) ? list.flatMap((entry: unknown) => product(entry) ?? []) : undefined;
 }
 

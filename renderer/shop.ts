@@ -1,7 +1,8 @@
 import { unlocked } from "../engine/declare/gates.ts";
 import { at, property } from "../engine/declare/object.ts";
 import type { ShopFacts } from "../engine/types.ts";
-import { get, type Reply } from "./api.ts";
+import type { Reply } from "./api.ts";
+import { call } from "./calls.ts";
 import { useReply } from "./use-reply.ts";
 
 /** The store as the screens need it: its plan, and the currency amounts are typed in. */
@@ -45,7 +46,7 @@ export function useShop(): Shop | undefined {
 
 /** The reading itself, for a screen that tells how it went, or to start it early. Null: the server knows nothing of the store. */
 export function loadShop(): Promise<Reply<Shop | null>> {
-  loading ??= get("/api/apps/store-combined", parse).then((reply) => {
+  loading ??= call("shop", {}, parse).then((reply) => {
     if (!reply.ok || reply.value === null) loading = undefined;
     return reply;
   });
@@ -57,9 +58,8 @@ export function subscribed({ facts }: Shop): boolean {
   return facts.plan !== null && unlocked("app", { ...facts, partnerDevelopment: false });
 }
 
-function parse(body: unknown): Shop | null | undefined {
-  const shop = at(body, "body", "shop");
-  const records = at(body, "body", "store");
+function parse(told: unknown): Shop | null | undefined {
+  const [shop, records] = [property(told, "shop"), property(told, "store")];
   if (!Array.isArray(records)) return undefined;
   const [record]: unknown[] = records;
   if (typeof shop !== "object" || shop === null || record === undefined) return null;

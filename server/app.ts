@@ -24,16 +24,16 @@ import { createRouter } from "./router.ts";
 import { adminRoutes, unknownScreen } from "./routes/admin.ts";
 import { assetRoutes } from "./routes/assets.ts";
 import { codeRoute } from "./routes/code.ts";
-import { customizationInfoRoute } from "./routes/configuration-info.ts";
-import { customizationRoutes } from "./routes/configurations.ts";
+import { configurationInfoRoute } from "./routes/configuration-info.ts";
+import { configurationRoutes } from "./routes/configurations.ts";
 import { healthRoute } from "./routes/healthz.ts";
 import { methodNamesRoute } from "./routes/method-names.ts";
 import { type MetricsAccess, metricsRoute } from "./routes/metrics.ts";
 import { newSubscriptionRoute } from "./routes/new-subscription.ts";
 import { pauseRoutes } from "./routes/pause.ts";
 import { productsRoute } from "./routes/products.ts";
-import { storeRoutes } from "./routes/shop.ts";
-import { storeInfoRoute } from "./routes/shop-info.ts";
+import { shopRoutes } from "./routes/shop.ts";
+import { shopInfoRoute } from "./routes/shop-info.ts";
 import type { Inbox } from "./webhooks/inbox.ts";
 import { webhookRoute } from "./webhooks/route.ts";
 
@@ -88,14 +88,14 @@ function apiRouter({ services, credentials, limit, verified }: AppOptions): Rout
   router.use(
     inOrder(session(credentials, "merchant"), rateLimit(limit), receive(), inWork(), parse, sameShop, ...(verified ? [verified] : [])),
   );
-  storeInfoRoute(router, services);
-  storeRoutes(router, services);
+  shopInfoRoute(router, services);
+  shopRoutes(router, services);
   codeRoute(router, services);
   newSubscriptionRoute(router, services);
-  customizationInfoRoute(router, services);
+  configurationInfoRoute(router, services);
   productsRoute(router, services);
   methodNamesRoute(router, services);
   pauseRoutes(router, services);
-  for (const family of families) customizationRoutes(router, services, family);
+  for (const family of families) configurationRoutes(router, services, family);
   return router;
 }

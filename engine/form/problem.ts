@@ -19,7 +19,7 @@ export function missing(field: string, schema: FieldSchema | undefined, path: st
 
 const own = (schema: FieldSchema | undefined, keyword: string): string | undefined => {
   const messages = schema?.messages ?? {};
-  return Object.hasOwn(messages, keyword) ? messages[keyword] : undefined;
+  return Object.hasOwn(messages, keyword) ? messages[keyword] : messages.else;
 };
 
 /** The schema of the part that failed: an item, a named property, an entry or a key of a map. */

@@ -1,5 +1,7 @@
 import { property } from "../../engine/declare/object.ts";
-import { get, post, type Reply } from "../api.ts";
+import type { ActOnPauseBody } from "../../engine/generated/calls.ts";
+import type { Reply } from "../api.ts";
+import { call } from "../calls.ts";
 
 /** A rule that was not switched, by name, and why. */
 export interface Left {
@@ -24,19 +26,18 @@ export interface Pause {
   resumed: { back: number; stayed: Left[] } | null;
 }
 
-export type Deed = "pause" | "resume" | "dismiss";
+export type Deed = ActOnPauseBody["act"];
 
 export function readPause(): Promise<Reply<Pause>> {
-  return get("/api/apps/pause", pauseIn);
+  return call("pause", {}, pauseIn);
 }
 
 /** Pauses all rules, resumes them, or notes that what came of it was read; answers when each rule has been tried. */
 export function press(deed: Deed): Promise<Reply<Pause>> {
-  return post("/api/apps/pause", { act: deed }, pauseIn);
+  return call("actOnPause", { body: { act: deed } }, pauseIn);
 }
 
-function pauseIn(body: unknown): Pause | undefined {
-  const data = property(body, "data");
+function pauseIn(data: unknown): Pause | undefined {
   const [active, held, left] = ["active", "held", "left"].map((name) => property(data, name));
   if (typeof active !== "number" || typeof held !== "number" || typeof left !== "number") return undefined;
   const since = property(data, "since");

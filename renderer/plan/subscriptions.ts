@@ -1,14 +1,11 @@
-import { at, property } from "../../engine/declare/object.ts";
-import type { Discount, Interval } from "../../engine/declare/price.ts";
-import { get, type Reply, send } from "../api.ts";
+import { property } from "../../engine/declare/object.ts";
+import type { Discount } from "../../engine/declare/price.ts";
+import type { NewSubscriptionBody } from "../../engine/generated/calls.ts";
+import type { Reply } from "../api.ts";
+import { call } from "../calls.ts";
 
-export interface Order {
-  planName: string;
-  planPrice: number;
-  interval: Interval;
-  shop: string;
-  code?: string;
-}
+/** A request repeats its shop. */
+export type Order = NewSubscriptionBody & { shop: string };
 
 /** What the platform says to a new subscription: where to confirm it, or what is wrong with it. */
 export interface Confirmation {
@@ -18,8 +15,7 @@ export interface Confirmation {
 
 /** Asks the platform for a subscription; nothing is charged before the merchant confirms it there. */
 export function subscribe(order: Order): Promise<Reply<Confirmation>> {
-  return send("/api/apps/new-subscription", order, (body) => {
-    const created = at(body, "body", "data", "appSubscriptionCreate");
+  return call("newSubscription", { body: order }, (created) => {
     const url = property(created, "confirmationUrl");
     const errors = property(created, "userErrors");
     const messages = Array.isArray(errors) ? errors.map((error: unknown) => String(property(error, "message") ?? "")) : [];
@@ -30,8 +26,7 @@ export function subscribe(order: Order): Promise<Reply<Confirmation>> {
 
 /** The discount of a promo code; null when there is none by that name. */
 export function findDiscount(code: string): Promise<Reply<Discount | null>> {
-  return get(`/api/apps/code?code=${encodeURIComponent(code)}`, (body) => {
-    const list = property(body, "data");
+  return call("discount", { query: { code } }, (list) => {
     if (!Array.isArray(list)) return undefined;
     const [first]: unknown[] = list;
     return first === undefined ? null : discount(first, code);

@@ -1,6 +1,5 @@
 import { useEffect, useState } from "react";
-import { at } from "../../engine/declare/object.ts";
-import { get } from "../api.ts";
+import { call } from "../calls.ts";
 
 const known = new Map<string, readonly string[]>();
 
@@ -10,7 +9,7 @@ export function useSeen(kind: unknown): readonly string[] {
   useEffect(() => {
     if (typeof kind !== "string" || known.has(kind)) return;
     let current = true;
-    void get(`/api/apps/method-names?of=${kind}`, namesIn).then((reply) => {
+    void call("methodNames", { query: { of: kind } }, namesIn).then((reply) => {
       if (!reply.ok) return;
       known.set(kind, reply.value);
       if (current) setNames(reply.value);
@@ -22,7 +21,6 @@ export function useSeen(kind: unknown): readonly string[] {
   return names ?? [];
 }
 
-function namesIn(body: unknown): string[] | undefined {
-  const names = at(body, "names");
+function namesIn(names: unknown): string[] | undefined {
   return Array.isArray(names) ? names.filter((name) => typeof name === "string") : undefined;
 }

@@ -1,6 +1,9 @@
 import { join } from "node:path";
 import { customizationOf, isRuleFamily } from "../../engine/declare/act.ts";
 import { checked } from "./checked.ts";
+import { callsOf } from "./declarations/calls.ts";
+import { CALL_VALIDATORS_TYPES, emitCallValidators } from "./emit/call-validators.ts";
+import { emitCallSchemas, emitCalls } from "./emit/calls.ts";
 import { emitDashboard } from "./emit/dashboard.ts";
 import { emitDeclarations } from "./emit/declarations.ts";
 import { emitExtension } from "./emit/extension.ts";
@@ -44,6 +47,11 @@ export async function generate(root: string): Promise<Generated> {
       listed.push({ family, pack: planned.pack, lists: listsOf(planned.query, schema) });
     }
   }
+  const calls = callsOf(declared.sources);
+  files.set("engine/generated/calls.ts", await emitCalls(calls));
+  files.set("engine/generated/call-schemas.ts", emitCallSchemas(calls));
+  files.set("engine/generated/call-validators.js", await emitCallValidators(calls));
+  files.set("engine/generated/call-validators.d.ts", CALL_VALIDATORS_TYPES);
   files.set("engine/generated/dashboard.ts", emitDashboard(declared.sources));
   files.set("engine/generated/families.ts", emitFamilies([...declared.families.keys()]));
   files.set("engine/generated/contents.ts", emitContents([...declared.families.values()]));

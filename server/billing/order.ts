@@ -8,7 +8,7 @@ import { PlatformError } from "../platform/admin.ts";
 import { findDiscount } from "../store/promo-codes.ts";
 import { listSubscriptions, putSubscription } from "../store/subscriptions.ts";
 import type { Order, Ordered } from "./billing.ts";
-import { type PlanChoice, wrong } from "./read-order.ts";
+import { type PlanChoice, wrong } from "./choice.ts";
 import { firstActive } from "./trial.ts";
 
 /** Asks the platform for a subscription and answers where the merchant confirms it. The price is ours: the client's is only compared. */

@@ -1,5 +1,5 @@
-import { isObject } from "../../engine/declare/object.ts";
 import { AppError } from "../app-error.ts";
+import { sentObject } from "../sent.ts";
 
 /** A request's customization, its identity taken off: that never becomes part of a configuration. */
 export interface Submission {
@@ -12,8 +12,7 @@ export interface Submission {
 
 /** Takes `{data: {…}}` apart. Whether the rest makes sense is for the schema to say. */
 export function parseSubmission(body: unknown): Submission {
-  const data = dataOf(body);
-  const { guid, id, shop: _shop, revision, paused, ...raw } = data;
+  const { guid, id, revision, paused, ...raw } = sentObject({ style: "data" }, body);
   return { id: text(guid, "guid") ?? text(id, "id"), revision: number(revision), paused: paused === true, raw };
 }
 
@@ -22,13 +21,6 @@ export function requireId({ id }: Submission): string {
   if (id === null)
     throw new AppError("NO_GUID", 422, "guid must be given", { problems: [{ code: "required", path: "/guid", message: "must be given" }] });
   return id;
-}
-
-function dataOf(body: unknown): Record<string, unknown> {
-  if (isObject(body) && isObject(body.data)) return body.data;
-  throw new AppError("NO_DATA", 422, 'The request must be an object with an object "data".', {
-    problems: [{ code: "type", path: "", message: "must be an object" }],
-  });
 }
 
 function text(value: unknown, name: string): string | null {

@@ -1,14 +1,15 @@
 import type Router from "@koa/router";
-import { readCode } from "../billing/read-order.ts";
+import { readCode } from "../billing/choice.ts";
 import type { Services } from "../context.ts";
 import type { State } from "../middleware/state.ts";
 import { findDiscount } from "../store/promo-codes.ts";
+import { call } from "./call.ts";
 
-/** GET /api/apps/code?code=X: the discount of a promo code, alone in a list; none for a code that is unknown or has expired. */
+/** The discount of a promo code. */
 export function codeRoute(router: Router<State>, { database }: Services): void {
-  router.get("/api/apps/code", async (ctx) => {
-    const code = readCode(ctx.query.code);
-    const discount = code === null ? null : await findDiscount(database.owner, code);
-    ctx.body = { data: discount === null ? [] : [discount] };
+  call(router, "discount", async ({ query: { code = [] } }) => {
+    const known = code.length === 1 ? readCode(code[0]) : null;
+    const discount = known === null ? null : await findDiscount(database.owner, known);
+    return discount === null ? [] : [discount];
   });
 }

@@ -12,7 +12,7 @@ import { idempotencyKey } from "../middleware/idempotency.ts";
 import type { State } from "../middleware/state.ts";
 
 /** The calls of a family, at the addresses that its declaration names. */
-export function customizationRoutes(router: Router<State>, services: Services, family: Family): void {
+export function configurationRoutes(router: Router<State>, services: Services, family: Family): void {
   const { calls } = family;
   const listed = { family, judgements: createJudgements(family) };
   router.get(calls.list, async (ctx) => {

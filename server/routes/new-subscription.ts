@@ -1,14 +1,14 @@
 import type Router from "@koa/router";
+import { choiceOf } from "../billing/choice.ts";
 import { order } from "../billing/order.ts";
-import { readOrder } from "../billing/read-order.ts";
 import type { Services } from "../context.ts";
 import type { State } from "../middleware/state.ts";
+import { call } from "./call.ts";
 
-/** POST /api/apps/new-subscription: asks the platform for a subscription; the merchant confirms it at the address that comes back. */
+/** Asks the platform for a subscription. */
 export function newSubscriptionRoute(router: Router<State>, services: Services): void {
-  router.post("/api/apps/new-subscription", async (ctx) => {
-    const { shop, body } = ctx.state;
-    const confirmationUrl = await order(services, shop, readOrder(body), services.appUrl(shop, `${ctx.protocol}://${ctx.host}`));
-    ctx.body = { body: { data: { appSubscriptionCreate: { confirmationUrl, userErrors: [] } } } };
+  call(router, "newSubscription", async ({ shop, origin, body }) => {
+    const confirmationUrl = await order(services, shop, choiceOf(body), services.appUrl(shop, origin));
+    return { confirmationUrl, userErrors: [] };
   });
 }

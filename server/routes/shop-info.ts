@@ -2,10 +2,9 @@ import type Router from "@koa/router";
 import type { Services } from "../context.ts";
 import { readShop } from "../facts.ts";
 import type { State } from "../middleware/state.ts";
+import { call } from "./call.ts";
 
-/** GET /api/apps/store-info: the shop as the platform describes it. */
-export function storeInfoRoute(router: Router<State>, services: Services): void {
-  router.get("/api/apps/store-info", async (ctx) => {
-    ctx.body = { body: { data: { shop: await readShop(services.admin(ctx.state.shop)) } } };
-  });
+/** The shop as the platform describes it. */
+export function shopInfoRoute(router: Router<State>, services: Services): void {
+  call(router, "shopInfo", ({ shop }) => readShop(services.admin(shop)));
 }

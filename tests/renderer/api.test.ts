@@ -1,11 +1,11 @@
 import { describe, expect, it, vi } from "vitest";
-import { post } from "../../renderer/api.ts";
+import { ask } from "../../renderer/api.ts";
 import { bridge, freshPage, serve } from "./support/admin.tsx";
 
 freshPage();
 const RETRY = { "X-Shopify-Retry-Invalid-Session-Request": "1" };
 const ended = { status: 401, body: { error: "Your session is missing or has ended. Reload the page." }, headers: RETRY };
-const send = () => post("/api/apps/functions", { name: "Mine" }, () => true);
+const send = () => ask({ method: "POST", path: "/api/apps/functions", sent: { style: "data" } }, { body: { name: "Mine" } }, () => true);
 
 function withTokens(idToken: () => Promise<string>) {
   Object.assign(window, { shopify: { ...bridge(), idToken } });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { families } from "../../engine/declare/catalog.ts";
+import { calls } from "../../engine/generated/calls.ts";
 import type { Family } from "../../engine/types.ts";
 import { block, hide, hideShipping } from "../support/configuration.ts";
 import type { Route } from "../support/routes.ts";
@@ -71,7 +72,8 @@ function request(
   const data = { ...configuration(family), ...foreign.data };
   const ordered = { planName: "Basic Plan", interval: "ANNUAL", planPrice: 252 };
   const query = foreign.query === undefined ? "" : `?${foreign.query}`;
-  const body = route.method === "POST" ? { ...ordered, data, ...foreign.body } : undefined;
+  const about = route.path === calls.newSubscription.path ? { ...ordered, ...(foreign.data && { data: foreign.data }) } : { data };
+  const body = route.method === "POST" ? { ...about, ...foreign.body } : undefined;
   return server.request(`${route.path}${query}`, { shop, body, headers: foreign.headers });
 }
 

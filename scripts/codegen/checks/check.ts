@@ -1,10 +1,12 @@
 import type { GraphQLSchema } from "graphql";
 import { isRuleFamily } from "../../../engine/declare/act.ts";
+import { callsOf } from "../declarations/calls.ts";
 import type { Declared } from "../declarations/declared.ts";
 import { isList } from "../emit/lists.ts";
 import { entitlementsOf } from "../emit/plans.ts";
 import { presetsOf } from "../emit/presets.ts";
 import type { Fault } from "../fault.ts";
+import { checkCalls } from "./calls.ts";
 import { checkCondition } from "./condition.ts";
 import { checkDashboard } from "./dashboard.ts";
 import { checkFamily } from "./family.ts";
@@ -18,6 +20,7 @@ import { reporter } from "./report.ts";
 export function check(declared: Declared, schemaOf: (api: string) => GraphQLSchema): Fault[] {
   const faults: Fault[] = checkFiles(declared);
   checkPlans(declared.sources, faults);
+  checkCalls(callsOf(declared.sources), faults);
   const known = {
     conditions: [...declared.conditions.keys()],
     lists: declared.sources.filter(isList).map(({ id }) => id),

@@ -7,7 +7,7 @@ import { isCountryNames } from "../emit/country-names.ts";
 import { isList } from "../emit/lists.ts";
 import type { Fault } from "../fault.ts";
 
-const PREFIX: Readonly<Record<string, string>> = { conditions: "condition", families: "family", shared: "shared" };
+const PREFIX: Readonly<Record<string, string>> = { calls: "call", conditions: "condition", families: "family", shared: "shared" };
 
 /** What only shows across files: names that differ from their file, files that nothing refers to, words that two files share. */
 export function checkFiles(declared: Declared): Fault[] {

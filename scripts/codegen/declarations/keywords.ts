@@ -6,7 +6,9 @@ import type { Json, JsonObject } from "./json.ts";
 import type { Source } from "./load.ts";
 
 const VOCABULARIES = ["core", "applicator", "validation", "meta-data"];
-const ONE = ["items", "additionalProperties", "propertyNames", "not", "contains"];
+/** The schemas of a call. */
+const PARTS = ["params", "query", "body"];
+const ONE = ["items", "additionalProperties", "propertyNames", "not", "contains", ...PARTS];
 const MANY = ["oneOf", "anyOf", "allOf"];
 const MAPS = ["properties", "$defs"];
 

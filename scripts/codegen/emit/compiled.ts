@@ -24,6 +24,7 @@ export async function compiled(shapes: ReadonlyMap<string, JsonObject>, validato
     ownProperties: true,
     messages: false,
     inlineRefs: false,
+    multipleOfPrecision: 6,
     code: { source: true, esm: true },
   });
   for (const [name, schema] of shapes) ajv.addSchema({ ...schema, $id: name });

@@ -6,6 +6,7 @@ import { typeRef, typesFile } from "./typescript.ts";
 /** What a declaration of each kind is called, by its meta-schema; the dialect itself describes a field. */
 const NAMES: Readonly<Record<string, string>> = {
   dialect: "FieldSchema",
+  call: "DeclaredCall",
   family: "FamilyDeclaration",
   condition: "ConditionType",
   plan: "Plan",

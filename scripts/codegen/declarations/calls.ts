@@ -1,0 +1,49 @@
+import { isObject } from "../../../engine/declare/object.ts";
+import type { DeclaredCall } from "../../../engine/generated/declarations.ts";
+import { legacyPlansOf, plansOf } from "../emit/plans.ts";
+import { type Json, type JsonObject, without } from "./json.ts";
+import type { Source } from "./load.ts";
+import { inline } from "./refs.ts";
+
+/** The parts of a request that a call can declare. */
+export const PARTS = ["params", "query", "body"] as const;
+
+/** A call of schemas/calls; `name` is its file name as code writes it. */
+export interface NamedCall extends Omit<DeclaredCall, "description"> {
+  file: string;
+  name: string;
+}
+
+/** The calls, references resolved and names written out. The cast is sound: the meta-schema describes exactly these types. */
+export function callsOf(sources: readonly Source[]): NamedCall[] {
+  const names = namesOf(sources);
+  return sources
+    .filter(({ folder }) => folder === "calls")
+    .map((source) => {
+      const json = without(inline(source, sources, "enum"), ["$schema", "$id", "$comment", "description"]);
+      return { file: source.file, name: camel(source.id), ...named(json, names) } as unknown as NamedCall;
+    });
+}
+
+type Names = Readonly<Record<string, string[]>>;
+
+function namesOf(sources: readonly Source[]): Names {
+  const plans = plansOf(sources)
+    .sort((a, b) => Number(a.json.order) - Number(b.json.order))
+    .map(({ json }) => String(json.name));
+  const families = sources.filter(({ folder }) => folder === "families").map(({ id }) => id);
+  return { plans, everyPlan: [...plans, ...legacyPlansOf(sources)], families };
+}
+
+/** A schema in which `namesOf` is the list of these names, and messages tell the values that are possible. */
+function named(schema: JsonObject, names: Names): JsonObject {
+  const entries = Object.entries(schema).map(([key, child]): [string, Json] => [key, isObject(child) ? named(child, names) : child]);
+  const own = Object.fromEntries(entries);
+  const told = typeof own.namesOf === "string" ? { ...own, enum: names[own.namesOf] ?? [] } : own;
+  if (!isObject(told.messages) || !Array.isArray(told.enum)) return told;
+  const values = told.enum.join(", ");
+  const messages = Object.entries(told.messages).map(([keyword, text]) => [keyword, String(text).replaceAll("{values}", values)]);
+  return { ...told, messages: Object.fromEntries(messages) };
+}
+
+const camel = (id: string): string => id.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());

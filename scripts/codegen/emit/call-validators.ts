@@ -1,0 +1,35 @@
+import { type NamedCall, PARTS } from "../declarations/calls.ts";
+import type { JsonObject } from "../declarations/json.ts";
+import { CODE_COMMENT } from "../header.ts";
+import { compiled } from "./compiled.ts";
+import { pruned } from "./prune.ts";
+
+/** engine/generated/call-validators.js: compiled validators of what calls take, one for each field. Equal fields share one. */
+export async function emitCallValidators(calls: readonly NamedCall[]): Promise<string> {
+  const pool = new Map<string, string>();
+  const tables = PARTS.map((part) => [part, tableOf(calls, part, pool)] as const);
+  const shapes = new Map([...pool].map(([json, name]): [string, JsonObject] => [name, JSON.parse(json)]));
+  return CODE_COMMENT + (await compiled(shapes, Object.fromEntries(tables)));
+}
+
+/** The names of validators, by call and field. */
+function tableOf(calls: readonly NamedCall[], part: (typeof PARTS)[number], pool: Map<string, string>) {
+  const nameOf = (json: string): string => {
+    const name = pool.get(json) ?? `value.${pool.size}`;
+    pool.set(json, name);
+    return name;
+  };
+  const entries = calls.map((call) => {
+    const fields = Object.entries(call[part]?.properties ?? {});
+    return [call.name, Object.fromEntries(fields.map(([field, schema]) => [field, nameOf(JSON.stringify(pruned(schema)))]))];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** engine/generated/call-validators.d.ts: the same for every set of declarations. */
+export const CALL_VALIDATORS_TYPES = `${CODE_COMMENT}import type { Validator } from "../types.ts";
+
+type ByField = Readonly<Record<string, Validator>>;
+
+export const validators: Readonly<Record<"params" | "query" | "body", Readonly<Record<string, ByField>>>>;
+`;

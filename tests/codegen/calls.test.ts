@@ -1,0 +1,109 @@
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { validatePart } from "../../engine/form/validate-call.ts";
+import type { CallPart } from "../../engine/generated/call-schemas.ts";
+import { generate } from "../../scripts/codegen/generate.ts";
+import { readQuery } from "../../server/routes/read-query.ts";
+import { faultsOf, type Project, project, set } from "./project.ts";
+
+const FILE = "schemas/calls/thing.json";
+const part = (properties: object, required: string[] = []) => ({ type: "object", additionalProperties: false, properties, required });
+const THING = {
+  $schema: "../meta/call.json",
+  $id: "call/thing",
+  description: "Changes a thing.",
+  method: "PUT",
+  path: "/api/apps/things/:id",
+  params: part({ id: { type: "string", maxLength: 5 } }, ["id"]),
+  query: part({ first: { type: "integer", maximum: 9 }, daily: { type: "boolean" }, ids: { type: "array", split: ",", minItems: 2 } }),
+  body: part(
+    {
+      name: { type: "string", title: "Name", characters: "line", minLength: 1 },
+      plan: { type: "string", namesOf: "everyPlan", messages: { else: "must be {values}" } },
+      parts: { type: "array", items: part({ count: { type: "integer" } }, ["count"]) },
+    },
+    ["name"],
+  ),
+  reply: { style: "named", key: "thing" },
+};
+
+let copy: Project;
+beforeEach(() => {
+  copy = project();
+  copy.write(FILE, JSON.stringify(THING));
+});
+afterEach(() => copy.remove());
+
+describe("a call that is declared wrongly", () => {
+  it.each([
+    ["a parameter that nobody declares", "path", "/api/apps/things/:name", "/params", /must declare "name"/],
+    ["a parameter that is nowhere", "path", "/api/apps/things", "/params/properties/id", /is not in the path/],
+    ["a body of a GET", "method", "GET", "/body", /cannot be sent with GET/],
+    ["what no address can hold", "query.properties.first.type", "object", "/query/properties/first/type", /must be one of array/],
+    ["a misspelt keyword", "body.properties.name.titel", "x", "/body/properties/name/titel", /not a keyword/],
+    ["a message that nobody reads", "body.properties.name.messages", { pattern: "x" }, "/body/properties/name/messages/pattern", /nobody/],
+    ["a body that takes any field", "body.additionalProperties", undefined, "/body", /additionalProperties/],
+    ["a reply without its key", "reply.key", undefined, "/reply", /required property 'key'/],
+    ["a reply with a key that is nowhere", "reply.style", "data", "/reply/key", /not a known key/],
+    ["another file's id", "$id", "call/things", "/$id", /must be "call\/thing"/],
+  ])("%s is named with its place", (_, path, value, pointer, message) => {
+    copy.edit(FILE, (json) => set(json, path, value));
+    expect(faultsOf(copy)).toContainEqual({ file: FILE, pointer, message: expect.stringMatching(message) });
+  });
+
+  it("cannot take the place of another one", () => {
+    copy.edit("schemas/calls/method-names.json", (json) => set(json, "path", "/api/apps/things/names"));
+    copy.edit(FILE, (json) => Object.assign(json, { method: "GET", body: undefined }));
+    expect(faultsOf(copy)).toMatchObject([{ file: "schemas/calls/method-names.json", pointer: "/path" }]);
+  });
+});
+
+describe("a call", () => {
+  /** The schemas and validators that are generated for it. */
+  async function generated(name: "params" | "query" | "body") {
+    const { files } = await generate(copy.root);
+    for (const file of ["call-validators.js", "call-schemas.ts"]) {
+      const path = `engine/generated/${file}`;
+      copy.write(path, files.get(path) ?? "");
+    }
+    const { callSchemas } = await import(join(copy.root, "engine/generated/call-schemas.ts"));
+    const { validators } = await import(join(copy.root, "engine/generated/call-validators.js"));
+    const schema: CallPart = callSchemas.thing[name];
+    return { schema, judge: (value: Record<string, unknown>) => validatePart(schema, validators[name].thing, value) };
+  }
+
+  it("is judged part by part, each fault at its place", async () => {
+    const { judge } = await generated("body");
+    expect(judge({ name: "x", plan: "Plus Basic", parts: [{ count: 1 }] })).toEqual([]);
+    const problems = judge({ name: 1, plan: "Gold", parts: [{ count: 1 }, { count: "2" }], other: true });
+    expect(problems.map(({ path, code }) => [path, code])).toEqual([
+      ["/name", "type"],
+      ["/plan", "enum"],
+      ["/parts/1/count", "type"],
+      ["/other", "additionalProperties"],
+    ]);
+    expect(problems[1]?.message).toMatch(/^must be Basic Plan, .*Plus Basic/);
+    expect(judge({ name: "\u200b" })).toMatchObject([{ path: "/name", code: "characters" }]);
+    expect(judge({})).toMatchObject([{ path: "/name", code: "required", message: "Name is required" }]);
+  });
+
+  it("reads its query from texts, and passes over what it does not declare", async () => {
+    const { schema, judge } = await generated("query");
+    expect(readQuery(schema, { first: "7", daily: "false", ids: ["a,b", "b,c"], other: "1" })).toEqual({
+      first: 7,
+      daily: false,
+      ids: ["a", "b", "c"],
+    });
+    const bad = { first: ["1", "2"], daily: "yes", ids: "a" };
+    expect(judge(readQuery(schema, bad)).map(({ path }) => path)).toEqual(["/first", "/daily", "/ids"]);
+    for (const first of ["07", "1e1", "", " 1", "10", "99999999999999999999"])
+      expect(judge(readQuery(schema, { first }))).toMatchObject([{ path: "/first" }]);
+  });
+
+  it("types what it takes", async () => {
+    const { files } = await generate(copy.root);
+    const code = files.get("engine/generated/calls.ts") ?? "";
+    expect(code).toContain("thing: { params: ThingParams; query: ThingQuery; body: ThingBody };");
+    expect(code).toMatch(/interface ThingBody \{\s+name: string;\s+plan\?: string;/);
+  });
+});
