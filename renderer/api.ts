@@ -1,10 +1,8 @@
 import { property } from "../engine/declare/object.ts";
 import { filled } from "../engine/declare/route.ts";
-import { unwrapped, wrapped } from "../engine/declare/wire.ts";
-import type { Call, Problem, Wire } from "../engine/types.ts";
+import { type Page, unwrapped, unwrappedList, wrapped } from "../engine/declare/wire.ts";
+import type { Call, Problem } from "../engine/types.ts";
 import { appBridge } from "./app-bridge.ts";
-
-const BARE: Wire = { style: "bare" };
 
 /** Why a call did not succeed, in words for the person at the screen; `status` is 0 when no reply came. */
 export interface Failure {
@@ -29,8 +27,19 @@ export interface Asking {
  * like any other. App Bridge adds the session token to every request of our own origin.
  */
 export function ask<T>(call: Call, asking: Asking, parse: (value: unknown) => T | undefined): Promise<Reply<T>> {
-  const { sent = BARE, reply = BARE } = call;
-  return send(addressOf(call, asking), requestOf(call, sent, asking), (body) => parse(unwrapped(reply, body)));
+  return made(call, asking, (body) => parse(unwrapped(call.reply, body)));
+}
+
+/** The same for a list, or a part of one. */
+export function askList<T>(call: Call, asking: Asking, parse: (page: Page) => T | undefined): Promise<Reply<T>> {
+  return made(call, asking, (body) => {
+    const page = unwrappedList(call.reply, body);
+    return page && parse(page);
+  });
+}
+
+function made<T>(call: Call, asking: Asking, parse: (body: unknown) => T | undefined): Promise<Reply<T>> {
+  return send(addressOf(call, asking), requestOf(call, asking), parse);
 }
 
 function addressOf({ path }: Call, { params = {}, query = {} }: Asking): string {
@@ -39,7 +48,7 @@ function addressOf({ path }: Call, { params = {}, query = {} }: Asking): string 
   return filled(path, params) + (search === "" ? "" : `?${search}`);
 }
 
-function requestOf({ method }: Call, sent: Wire, { body, headers }: Asking): RequestInit {
+function requestOf({ method, sent }: Call, { body, headers }: Asking): RequestInit {
   const accepts = { Accept: "application/json", ...headers };
   if (body === undefined) return { method, headers: accepts };
   return { method, headers: { ...accepts, "Content-Type": "application/json" }, body: JSON.stringify(wrapped(sent, body)) };

@@ -1,6 +1,7 @@
 import { at, property } from "../engine/declare/object.ts";
+import type { Page } from "../engine/declare/wire.ts";
 import type { FamilyEntry } from "../engine/types.ts";
-import { ask, type Reply } from "./api.ts";
+import { ask, askList, type Reply } from "./api.ts";
 import { call } from "./calls.ts";
 import { entryOfType } from "./families.ts";
 
@@ -62,39 +63,26 @@ export interface Counts {
 const PART = 50;
 
 /** The first customizations of a family, or those behind an earlier part. */
-export function listPart(family: FamilyEntry, after: string | null): Promise<Reply<Part>> {
-  return get(family.calls.list, (body) => partIn(family, body), { first: PART, ...(after === null ? {} : { after }) });
-}
-
-function get<T>(path: string, parse: (body: unknown) => T | undefined, query = {}): Promise<Reply<T>> {
-  return ask({ method: "GET", path }, { query }, parse);
-}
-
-function post(path: string, body: unknown, headers = {}): Promise<Reply<Saved>> {
-  return ask({ method: "POST", path, sent: { style: "data" } }, { body, headers }, done);
+export function listPart({ calls }: FamilyEntry, after: string | null): Promise<Reply<Part>> {
+  return askList(calls.list, { query: { first: PART, ...(after === null ? {} : { after }) } }, partOf);
 }
 
 /** All customizations of a family. */
-export function listAll(family: FamilyEntry): Promise<Reply<Part>> {
-  return get(family.calls.list, (body) => partIn(family, body));
+export function listAll({ calls }: FamilyEntry): Promise<Reply<Part>> {
+  return askList(calls.list, {}, partOf);
 }
 
 /** How many customizations a family has, without reading them. */
-export function countItems(family: FamilyEntry): Promise<Reply<Counts>> {
-  return get(family.calls.count, (body) => {
-    const counts = at(body, "body", "data", family.calls.connection);
+export function countItems({ calls }: FamilyEntry): Promise<Reply<Counts>> {
+  return ask(calls.count, {}, (counts) => {
     const [total, active, troubled, missing] = ["total", "active", "troubled", "missing"].map((name) => property(counts, name));
     const known = typeof total === "number" && typeof active === "number" && typeof troubled === "number" && typeof missing === "number";
     return known ? { total, active, troubled, missing } : undefined;
   });
 }
 
-function partIn({ calls }: FamilyEntry, body: unknown): Part | undefined {
-  const connection = at(body, "body", "data", calls.connection);
-  const [edges, end] = [property(connection, "edges"), at(connection, "pageInfo", "endCursor")];
-  if (!Array.isArray(edges)) return undefined;
-  const more = at(connection, "pageInfo", "hasNextPage") === true && typeof end === "string";
-  return { items: edges.flatMap((edge: unknown) => item(property(edge, "node")) ?? []), next: more ? end : null };
+function partOf({ items, next }: Page): Part {
+  return { items: items.flatMap((node) => item(node) ?? []), next };
 }
 
 /** One customization of whatever family, by its guid, or by the platform's number of it among some families. */
@@ -107,22 +95,23 @@ export function openStored(guid: string, among: readonly FamilyEntry[]): Promise
 }
 
 /** Stores a new customization; sent again with the same key, after an answer that was lost, it does not make a second one. */
-export function create(family: FamilyEntry, configuration: object, key: string): Promise<Reply<Saved>> {
-  return post(family.calls.create, configuration, { "Idempotency-Key": key });
+export function create({ calls }: FamilyEntry, configuration: object, key: string): Promise<Reply<Saved>> {
+  return ask(calls.create, { body: configuration, headers: { "Idempotency-Key": key } }, done);
 }
 
 /** What a change is based on. */
 export type Base = Pick<Stored, "guid" | "revision" | "paused">;
 
 /** Replaces a customization; refused with 409 when `revision` is no longer the current one. */
-export function update(family: FamilyEntry, { guid, revision, paused }: Base, configuration: object): Promise<Reply<Saved>> {
+export function update({ calls }: FamilyEntry, { guid, revision, paused }: Base, configuration: object): Promise<Reply<Saved>> {
   const base = { guid, ...(revision === undefined ? {} : { revision }), ...(paused ? { paused } : {}) };
-  return post(family.calls.update, { ...configuration, ...base });
+  return ask(calls.update, { params: { id: guid }, body: { ...configuration, ...base } }, done);
 }
 
 /** Deletes a customization from the store. */
-export function remove(family: FamilyEntry, guid: string): Promise<Reply<Saved>> {
-  return post(family.calls.delete, { guid });
+export function remove({ calls }: FamilyEntry, guid: string): Promise<Reply<Saved>> {
+  const body = calls.delete.method === "DELETE" ? undefined : { guid };
+  return ask(calls.delete, { params: { id: guid }, body }, done);
 }
 
 /** Narrows what a call returned as a stored customization, for instance the current one of a 409. */

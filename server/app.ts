@@ -2,23 +2,17 @@ import { join } from "node:path";
 import type Router from "@koa/router";
 import Koa from "koa";
 import { families } from "../engine/declare/catalog.ts";
-import type { Credentials } from "./config.ts";
 import type { Services } from "./context.ts";
-import { parse, receive } from "./middleware/body.ts";
+import { type ApiOptions, api } from "./middleware/api.ts";
 import { compress } from "./middleware/compress.ts";
 import { errors } from "./middleware/errors.ts";
 import { hangUp } from "./middleware/hang-up.ts";
-import { inOrder } from "./middleware/in-order.ts";
-import { inWork } from "./middleware/in-work.ts";
 import { requestLog } from "./middleware/log.ts";
 import { measure } from "./middleware/measure.ts";
 import { methods } from "./middleware/methods.ts";
 import { ownOrigin } from "./middleware/own-origin.ts";
-import { type Limit, rateLimit } from "./middleware/rate-limit.ts";
-import { sameShop } from "./middleware/same-shop.ts";
 import { type PolicyMode, securityHeaders } from "./middleware/security-headers.ts";
-import { session } from "./middleware/session.ts";
-import type { State, Step } from "./middleware/state.ts";
+import type { State } from "./middleware/state.ts";
 import type { Addresses } from "./platform/live/addresses.ts";
 import { createRouter } from "./router.ts";
 import { adminRoutes, unknownScreen } from "./routes/admin.ts";
@@ -37,24 +31,19 @@ import { shopInfoRoute } from "./routes/shop-info.ts";
 import type { Inbox } from "./webhooks/inbox.ts";
 import { webhookRoute } from "./webhooks/route.ts";
 
-export interface AppOptions {
+export interface AppOptions extends ApiOptions {
   services: Services;
   /** Takes in the platform's events. */
   inbox: Inbox;
-  credentials: Credentials;
   /** Where the platform is that embeds this app; null when the process plays the platform, too. */
   addresses: Addresses | null;
   /** The folder of the built admin: its page and, below `assets`, its files. */
   adminFolder: string;
   /** The local platform's own routes. */
   local: Koa.Middleware | null;
-  /** Follows the verification of a session token. */
-  verified?: Step | null;
   metrics: MetricsAccess;
   /** Whether the Content Security Policy is enforced, which it is unless somebody says otherwise. */
   policy?: PolicyMode;
-  /** How much one shop may ask. */
-  limit: Limit;
 }
 
 /** Puts the server together: one line of middleware, then the routes. */
@@ -83,11 +72,10 @@ export function createApp(options: AppOptions): Koa {
   return app;
 }
 
-function apiRouter({ services, credentials, limit, verified }: AppOptions): Router<State> {
+function apiRouter(options: AppOptions): Router<State> {
+  const { services } = options;
   const router = createRouter();
-  router.use(
-    inOrder(session(credentials, "merchant"), rateLimit(limit), receive(), inWork(), parse, sameShop, ...(verified ? [verified] : [])),
-  );
+  router.use(api(options));
   shopInfoRoute(router, services);
   shopRoutes(router, services);
   codeRoute(router, services);

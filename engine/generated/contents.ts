@@ -7,12 +7,43 @@ export const contents: readonly FamilyEntry[] = [
   "title": "Payment Customizations",
   "storedType": "Payment Customization",
   "calls": {
-   "list": "/api/apps/payment",
-   "count": "/api/apps/payment/count",
-   "connection": "paymentCustomizations",
-   "create": "/api/apps/functions",
-   "update": "/api/apps/functions/update",
-   "delete": "/api/apps/payment/delete"
+   "list": {
+    "method": "GET",
+    "path": "/api/apps/payment",
+    "reply": {
+     "style": "connection",
+     "key": "paymentCustomizations"
+    }
+   },
+   "count": {
+    "method": "GET",
+    "path": "/api/apps/payment/count",
+    "reply": {
+     "style": "bodyData",
+     "key": "paymentCustomizations"
+    }
+   },
+   "create": {
+    "method": "POST",
+    "path": "/api/apps/functions",
+    "sent": {
+     "style": "data"
+    }
+   },
+   "update": {
+    "method": "POST",
+    "path": "/api/apps/functions/update",
+    "sent": {
+     "style": "data"
+    }
+   },
+   "delete": {
+    "method": "POST",
+    "path": "/api/apps/payment/delete",
+    "sent": {
+     "style": "data"
+    }
+   }
   },
   "list": {
    "path": "/payments",
@@ -30,12 +61,43 @@ export const contents: readonly FamilyEntry[] = [
   "title": "Shipping Customizations",
   "storedType": "Shipping Customization",
   "calls": {
-   "list": "/api/apps/shipping",
-   "count": "/api/apps/shipping/count",
-   "connection": "deliveryCustomizations",
-   "create": "/api/apps/shipping",
-   "update": "/api/apps/shipping/update",
-   "delete": "/api/apps/shipping/delete"
+   "list": {
+    "method": "GET",
+    "path": "/api/apps/shipping",
+    "reply": {
+     "style": "connection",
+     "key": "deliveryCustomizations"
+    }
+   },
+   "count": {
+    "method": "GET",
+    "path": "/api/apps/shipping/count",
+    "reply": {
+     "style": "bodyData",
+     "key": "deliveryCustomizations"
+    }
+   },
+   "create": {
+    "method": "POST",
+    "path": "/api/apps/shipping",
+    "sent": {
+     "style": "data"
+    }
+   },
+   "update": {
+    "method": "POST",
+    "path": "/api/apps/shipping/update",
+    "sent": {
+     "style": "data"
+    }
+   },
+   "delete": {
+    "method": "POST",
+    "path": "/api/apps/shipping/delete",
+    "sent": {
+     "style": "data"
+    }
+   }
   },
   "list": {
    "path": "/methods",
@@ -53,12 +115,43 @@ export const contents: readonly FamilyEntry[] = [
   "title": "Order Validations",
   "storedType": "Order Validation",
   "calls": {
-   "list": "/api/apps/validation/index",
-   "count": "/api/apps/validation/count",
-   "connection": "validations",
-   "create": "/api/apps/validation",
-   "update": "/api/apps/validation/update",
-   "delete": "/api/apps/validation/delete"
+   "list": {
+    "method": "GET",
+    "path": "/api/apps/validation/index",
+    "reply": {
+     "style": "connection",
+     "key": "validations"
+    }
+   },
+   "count": {
+    "method": "GET",
+    "path": "/api/apps/validation/count",
+    "reply": {
+     "style": "bodyData",
+     "key": "validations"
+    }
+   },
+   "create": {
+    "method": "POST",
+    "path": "/api/apps/validation",
+    "sent": {
+     "style": "data"
+    }
+   },
+   "update": {
+    "method": "POST",
+    "path": "/api/apps/validation/update",
+    "sent": {
+     "style": "data"
+    }
+   },
+   "delete": {
+    "method": "POST",
+    "path": "/api/apps/validation/delete",
+    "sent": {
+     "style": "data"
+    }
+   }
   },
   "list": {
    "path": "/validations",

@@ -299,13 +299,13 @@ export interface FamilyDeclaration {
   act?: Act[];
   /** Our own calls of the specification. */
   calls: {
-    list: CallPath;
-    count: CallPath;
-    /** The key below body.data that holds the edges. */
-    connection: string;
-    create: CallPath;
-    update: CallPath;
-    delete: CallPath;
+    list: Call;
+    count: Call;
+    create: Call;
+    /** POST or PUT; the path may name the configuration as :id. */
+    update: Call;
+    /** POST, or DELETE with a path that names the configuration as :id. */
+    delete: Call;
     /** Keys of a listing item that hold the variant's marker, for the variants named; null for others. */
     markers?: {
       [k: string]: string[];

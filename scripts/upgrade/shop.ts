@@ -1,4 +1,5 @@
 import { families } from "../../engine/declare/catalog.ts";
+import { unwrappedList } from "../../engine/declare/wire.ts";
 import { connect } from "../soak/support/client.ts";
 import { checkout, rulesFor, type World } from "./rules.ts";
 
@@ -29,7 +30,7 @@ export async function saveRules(url: string, world: World): Promise<string[]> {
   const refused: string[] = [];
   for (const family of families) {
     for (const rule of rulesFor(family, world)) {
-      const { status, body } = await client.call(family.calls.create, rule);
+      const { status, body } = await client.call(family.calls.create.path, rule);
       if (status !== 200) refused.push(`${family.id} "${rule.name}": ${body.error}`);
     }
   }
@@ -51,8 +52,8 @@ async function listed(url: string): Promise<Map<string, string | undefined>> {
   const client = connect(url);
   const found = new Map<string, string | undefined>();
   for (const { calls } of families) {
-    const { body } = (await client.call(calls.list)).body as { body: { data: Record<string, { edges: { node: Listed }[] }> } };
-    for (const { node } of body.data[calls.connection]?.edges ?? []) found.set(node.guid, node.problem);
+    const page = unwrappedList(calls.list.reply, (await client.call(calls.list.path)).body);
+    for (const { guid, problem } of (page?.items ?? []) as Listed[]) found.set(guid, problem);
   }
   return found;
 }

@@ -1,3 +1,4 @@
+import type { Context } from "koa";
 import { AppError } from "../app-error.ts";
 import { inOrder } from "./in-order.ts";
 import { readJson } from "./json.ts";
@@ -10,11 +11,11 @@ const ALLOWANCE: Allowance = { bytes: 256 * 1024, grace: 5_000, perSecond: 16 * 
 /** Of one shop, and what it has in work counts: no more of it waits than a screen or a program of good will sends. */
 const OF_ONE_SHOP = { bytes: 4 * 1024 * 1024, places: 64 };
 
-/** Reads what a POST sends. Each shop has a room of its own: its bodies are bounded, and none can keep out another shop's. */
+/** Reads what a request sends. Each shop has a room of its own: its bodies are bounded, and none can keep out another shop's. */
 export function receive(): Step {
   const rooms = new Map<string, { room: Room; bodies: number }>();
   return async (ctx, next) => {
-    if (ctx.method !== "POST") return next();
+    if (!carries(ctx)) return next();
     if (!acceptable(ctx.get("Content-Type"), ctx.get("Content-Encoding"))) {
       throw new AppError("NOT_JSON", 415, "The request must be sent as application/json in UTF-8, not compressed.");
     }
@@ -33,14 +34,20 @@ export function receive(): Step {
   };
 }
 
-/** Reads the JSON of a POST, strictly; nothing downstream sees a body that could mean two things. */
+/** Reads the JSON of a body, strictly; nothing downstream sees one that could mean two things. */
 export const parse: Step = async (ctx, next) => {
-  if (ctx.method === "POST") ctx.state.body = readJson(decode(ctx.state.raw));
+  if (ctx.state.raw !== undefined) ctx.state.body = readJson(decode(ctx.state.raw));
   await next();
 };
 
 /** Both at once, where there is nothing between them. */
 export const body = inOrder(receive(), parse);
+
+/** Whether a request has a body that counts: a POST and a PUT always, a DELETE when it sends one. */
+function carries({ method, req: { headers } }: Context): boolean {
+  if (method !== "DELETE") return method === "POST" || method === "PUT";
+  return headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
+}
 
 function acceptable(type: string, encoding: string): boolean {
   return /^application\/json\s*(;\s*charset\s*=\s*"?utf-8"?\s*)?$/i.test(type.trim()) && ["", "identity"].includes(encoding.toLowerCase());

@@ -1,7 +1,7 @@
 import type { Metrics } from "../ops/metrics.ts";
 import type { Step } from "./state.ts";
 
-const METHODS = new Set(["GET", "HEAD", "POST", "OPTIONS"]);
+const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "DELETE", "OPTIONS"]);
 
 /** Counts and times each request under the pattern of its route: an address as it came could be anything. */
 export function measure({ requests }: Metrics): Step {

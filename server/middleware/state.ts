@@ -6,8 +6,8 @@ export interface State {
   /** The shop of the verified session token, and the person who works there. */
   shop: string;
   user: string;
-  /** What a POST sent, and the JSON in it. */
-  raw: Buffer;
+  /** What was sent, and the JSON in it; undefined where nothing is. */
+  raw: Buffer | undefined;
   body: unknown;
 }
 

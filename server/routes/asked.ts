@@ -21,7 +21,7 @@ export interface Arrived {
 /** What a request says to a call, in the shape that is declared; refused with 422 and the place of what is not. */
 export function askedOf<Name extends keyof Asked>(name: Name, arrived: Arrived): Asked[Name] {
   const schemas = callSchemas[name] ?? {};
-  const { sent = { style: "bare" } }: Call = calls[name];
+  const { sent }: Call = calls[name];
   const read = {
     ...(schemas.params && { params: arrived.params }),
     ...(schemas.query && { query: readQuery(schemas.query, arrived.query) }),

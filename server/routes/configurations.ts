@@ -1,5 +1,7 @@
 import type Router from "@koa/router";
-import type { Family } from "../../engine/types.ts";
+import type { RouterContext } from "@koa/router";
+import { wrapped, wrappedList } from "../../engine/declare/wire.ts";
+import type { Call, Family, Wire } from "../../engine/types.ts";
 import { count } from "../configurations/count.ts";
 import { create } from "../configurations/create.ts";
 import { createJudgements } from "../configurations/judged.ts";
@@ -10,25 +12,29 @@ import { update } from "../configurations/save.ts";
 import type { Services } from "../context.ts";
 import { idempotencyKey } from "../middleware/idempotency.ts";
 import type { State } from "../middleware/state.ts";
+import { sentObject } from "../sent.ts";
 
 /** The calls of a family, at the addresses that its declaration names. */
 export function configurationRoutes(router: Router<State>, services: Services, family: Family): void {
   const { calls } = family;
   const listed = { family, judgements: createJudgements(family) };
-  router.get(calls.list, async (ctx) => {
-    const listing = await list(services, listed, ctx.state.shop, partOf(ctx.query));
-    ctx.body = { body: { data: { [calls.connection]: listing } } };
+  const on = ({ method, path, reply }: Call, answer: (ctx: RouterContext<State>, reply: Wire | undefined) => Promise<unknown>): void => {
+    router.register(path, [method], async (ctx) => {
+      ctx.body = await answer(ctx, reply);
+    });
+  };
+  on(calls.list, async (ctx, reply) => wrappedList(reply, await list(services, listed, ctx.state.shop, partOf(ctx.query))));
+  on(calls.count, async (ctx, reply) => wrapped(reply, await count(services, listed, ctx.state.shop)));
+  on(calls.create, async (ctx, reply) => {
+    const key = idempotencyKey(ctx.get("Idempotency-Key"));
+    return wrapped(reply, await create(services, family, ctx.state, submission(calls.create, ctx), key));
   });
-  router.get(calls.count, async (ctx) => {
-    ctx.body = { body: { data: { [calls.connection]: await count(services, listed, ctx.state.shop) } } };
-  });
-  router.post(calls.create, async (ctx) => {
-    ctx.body = await create(services, family, ctx.state, ctx.state.body, idempotencyKey(ctx.get("Idempotency-Key")));
-  });
-  router.post(calls.update, async (ctx) => {
-    ctx.body = await update(services, family, ctx.state, ctx.state.body);
-  });
-  router.post(calls.delete, async (ctx) => {
-    ctx.body = await remove(services, family, ctx.state, ctx.state.body);
-  });
+  on(calls.update, async (ctx, reply) => wrapped(reply, await update(services, family, ctx.state, submission(calls.update, ctx))));
+  on(calls.delete, async (ctx, reply) => wrapped(reply, await remove(services, family, ctx.state, submission(calls.delete, ctx))));
+}
+
+/** What a request says of a configuration, in the one shape that saving reads. The path has the last word on which one is meant. */
+function submission({ sent }: Call, { params, state }: RouterContext<State>): { data: Record<string, unknown> } {
+  const data = state.body === undefined ? {} : sentObject(sent, state.body);
+  return { data: params.id === undefined ? data : { ...data, guid: params.id } };
 }

@@ -24,7 +24,7 @@ describe.each(families)("the platform's own settings of $title", ({ id, list, ca
   it("lead to a rule by its number, and say when there is none", async () => {
     const page = await open(list.path);
     await page.getByRole("heading", { name: list.empty.title }).waitFor();
-    const guid = await storeRule(page, (RULES[id] ?? hide)(), calls.create);
+    const guid = await storeRule(page, (RULES[id] ?? hide)(), calls.create.path);
     const platformId = await page.evaluate(async (asked) => {
       const { function: found } = await (await fetch(`/api/apps/customization-info?guid=${asked}`)).json();
       return String(found[0].id);

@@ -1,13 +1,14 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { family } from "../../engine/declare/catalog.ts";
+import { keyOf } from "../support/wire.ts";
 import { browserPages, DESKTOP, newShop, PHONE } from "./support/admin.ts";
 import { outer } from "./support/frame.ts";
 import { expectGoodLooks } from "./support/looks.ts";
 import { row, storeRule } from "./support/rules.ts";
 
 const { open } = browserPages();
-const LIST = family("payment").calls.list;
+const LIST = family("payment").calls.list.path;
 
 /** A store in whose list the platform has lost what was stored; restoring it is a save like any other. */
 async function lost(viewport: typeof DESKTOP, ...names: string[]): Promise<Page> {
@@ -25,7 +26,7 @@ async function lost(viewport: typeof DESKTOP, ...names: string[]): Promise<Page>
     async (route) => {
       const response = await route.fetch();
       const json = await response.json();
-      for (const { node } of json.body.data[family("payment").calls.connection].edges) {
+      for (const { node } of json.body.data[keyOf(family("payment").calls.list)].edges) {
         if (!away.includes(node.title)) continue;
         Object.assign(node, { missing: true, enabled: false, problem: "It was deleted outside this app, and is not applied." });
       }

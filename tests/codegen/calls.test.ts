@@ -58,6 +58,24 @@ describe("a call that is declared wrongly", () => {
   });
 });
 
+describe("the calls of a family that are declared wrongly", () => {
+  const FAMILY = "schemas/families/payment.json";
+
+  it.each([
+    ["a method that no route reads", "update.method", "GET", "/calls/update/method", /must be one of POST, PUT/],
+    ["a parameter that stands for nothing", "list.path", "/api/apps/payment/:id", "/calls/list/path", /":id" stands for nothing/],
+    ["a parameter of another name", "update.path", "/api/apps/payment/:guid", "/calls/update/path", /":guid" stands for nothing: id/],
+    ["nothing that is deleted", "delete.method", "DELETE", "/calls/delete/path", /must name what is deleted/],
+    ["a list that is not written", "list.reply", undefined, "/calls/list", /must have "reply"/],
+    ["an address of another family", "count.path", "/api/apps/shipping/count", "/calls/count/path", /is answered by .*shipping.json/],
+    ["an address of another call", "list.path", "/api/apps/pause", "/calls/list/path", /is answered by .*pause.json/],
+    ["a path that is none", "list.path", "api/payment", "/calls/list/path", /must match pattern/],
+  ])("%s is named with its place", (_, path, value, pointer, message) => {
+    copy.edit(FAMILY, (json) => set(json, `calls.${path}`, value));
+    expect(faultsOf(copy)).toContainEqual({ file: FAMILY, pointer, message: expect.stringMatching(message) });
+  });
+});
+
 describe("a call", () => {
   /** The schemas and validators that are generated for it. */
   async function generated(name: "params" | "query" | "body") {

@@ -5,6 +5,7 @@ import { families } from "../../engine/declare/catalog.ts";
 import { unlocked } from "../../engine/declare/gates.ts";
 import { dashboard } from "../../engine/generated/dashboard.ts";
 import type { ShopFacts } from "../../engine/types.ts";
+import { keyOf } from "../support/wire.ts";
 import { draw, freshPage, type Replies, serve } from "./support/admin.tsx";
 import { countedAs } from "./support/screens.tsx";
 import { ACTIVE, storeReplies } from "./support/stores.ts";
@@ -25,7 +26,7 @@ function lists(rules: readonly Rule[] = []): Replies {
     families.map(({ calls }) => {
       const of = (holds: (rule: Rule) => boolean) => rules.filter(holds).length;
       const counts = { total: rules.length, active: of(({ enabled }) => enabled), troubled: of(({ problem }) => problem !== undefined) };
-      return [`GET ${calls.count}`, countedAs(calls.connection, counts)];
+      return [`GET ${calls.count.path}`, countedAs(keyOf(calls.count), counts)];
     }),
   );
 }
@@ -110,7 +111,7 @@ describe("dashboard", () => {
   it("keeps everything else when a list fails", async () => {
     const [family] = families;
     if (family === undefined) throw new Error("there must be a family");
-    await open({ ...storeReplies({ facts: ACTIVE }), [`GET ${family.calls.count}`]: { status: 503, body: { error: "Busy." } } });
+    await open({ ...storeReplies({ facts: ACTIVE }), [`GET ${family.calls.count.path}`]: { status: 503, body: { error: "Busy." } } });
     expect(await screen.findByText(`${family.title} could not be loaded`)).toBeTruthy();
     expect(screen.getByText("Busy.")).toBeTruthy();
     expect(href("Open Payment Customizations")).toBe("/payments");

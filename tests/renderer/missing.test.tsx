@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
 import { families } from "../../engine/declare/catalog.ts";
 import { ListPage } from "../../renderer/list/ListPage.tsx";
+import { keyOf } from "../support/wire.ts";
 import { bridge, draw, freshPage, serve } from "./support/admin.tsx";
 
 freshPage();
@@ -12,7 +13,8 @@ const PROBLEM = "It was deleted outside this app, and is not applied.";
 const stored = { guid: "g1", id: "gid://1", shop: "one", revision: 3, name: "Mine", enabled: true, conditions: [] };
 
 describe.each(families)("a customization that was deleted outside the app: $id", (family) => {
-  const { list, update, delete: remove, connection } = family.calls;
+  const { list, update, delete: remove } = family.calls;
+  const connection = keyOf(list);
   const subtype = Object.keys(family.variants)[0];
   const node = { id: "gid://1", guid: "g1", title: "Mine", enabled: false, subtype, missing: true, problem: PROBLEM };
   const other = { ...node, guid: "g2", title: "Theirs" };
@@ -27,13 +29,13 @@ describe.each(families)("a customization that was deleted outside the app: $id",
     };
     const dataOf = (body: unknown) => Reflect.get(Object(body), "data");
     const calls = serve({
-      [`GET ${list}`]: () => ({ body: { body: { data: { [connection]: { edges: here.map((each) => ({ node: each })) } } } } }),
+      [`GET ${list.path}`]: () => ({ body: { body: { data: { [connection]: { edges: here.map((each) => ({ node: each })) } } } } }),
       "GET /api/apps/customization-info": (url) => ({
         body: { function: [{ ...stored, type: family.storedType, guid: url.searchParams.get("guid") }] },
       }),
-      [`POST ${update}`]: (_, body) =>
+      [`POST ${update.path}`]: (_, body) =>
         take(dataOf(body).guid, (found) => [{ ...found, missing: undefined, problem: undefined, enabled: true }]),
-      [`POST ${remove}`]: (_, body) => take(dataOf(body).guid, () => []),
+      [`POST ${remove.path}`]: (_, body) => take(dataOf(body).guid, () => []),
     });
     draw(<ListPage family={family} />);
     return calls;
@@ -55,7 +57,7 @@ describe.each(families)("a customization that was deleted outside the app: $id",
     await userEvent.click(await screen.findByRole("button", { name: "Restore Mine" }));
     expect(await screen.findByRole("link", { name: "Edit Mine" })).toBeTruthy();
     const { id: _id, shop: _shop, ...kept } = stored;
-    expect(calls.find(({ name }) => name === `POST ${update}`)?.body).toEqual({ data: { ...kept, type: family.storedType } });
+    expect(calls.find(({ name }) => name === `POST ${update.path}`)?.body).toEqual({ data: { ...kept, type: family.storedType } });
     expect(toasts).toEqual(["Customization restored"]);
     expect(screen.queryByText("A customization was deleted outside this app")).toBeNull();
     await waitFor(() => expect(document.activeElement?.id).toBe("customizations"));
@@ -70,7 +72,7 @@ describe.each(families)("a customization that was deleted outside the app: $id",
     expect(dialog.textContent).toContain("cannot be restored afterwards");
     await userEvent.click(within(dialog).getByRole("button", { name: "Remove" }));
     expect(await screen.findByText(family.list.empty.title)).toBeTruthy();
-    expect(calls.find(({ name }) => name === `POST ${remove}`)?.body).toEqual({ data: { guid: "g1" } });
+    expect(calls.find(({ name }) => name === `POST ${remove.path}`)?.body).toEqual({ data: { guid: "g1" } });
     expect(toasts).toEqual(["Customization removed"]);
   });
 
@@ -105,7 +107,7 @@ describe("a customization that was changed outside the app", () => {
     const [family] = families;
     if (!family) throw new Error("no family is declared");
     const node = { guid: "g1", title: "Mine", enabled: false, subtype: "hide", note: "Switched off outside this app" };
-    serve({ [`GET ${family.calls.list}`]: { body: { body: { data: { [family.calls.connection]: { edges: [{ node }] } } } } } });
+    serve({ [`GET ${family.calls.list.path}`]: { body: { body: { data: { [keyOf(family.calls.list)]: { edges: [{ node }] } } } } } });
     draw(<ListPage family={family} />);
     expect(await screen.findByText("Switched off outside this app")).toBeTruthy();
     expect(screen.getByRole("link", { name: "Edit Mine" })).toBeTruthy();

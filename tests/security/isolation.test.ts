@@ -30,15 +30,15 @@ beforeAll(async () => {
   server = await startServer({ limit: { perSecond: 1e6, burst: 1e6 } });
   await server.platform.open(THIRD_SHOP);
   owned = new Map(await Promise.all(families.map(async (family) => [family.id, await own(family)] as const)));
-  for (const family of families) await server.post(family.calls.create, { data: configuration(family) }, OTHER_SHOP);
+  for (const family of families) await server.post(family.calls.create.path, { data: configuration(family) }, OTHER_SHOP);
   before = await everything();
 });
 afterAll(() => server.close());
 
 async function own(family: Family): Promise<Keys> {
-  const create = async (name: string) => (await server.post(family.calls.create, { data: configuration(family, { name }) })).body.guid;
+  const create = async (name: string) => (await server.post(family.calls.create.path, { data: configuration(family, { name }) })).body.guid;
   const [guid, deleted] = [await create(SECRET), await create(`${SECRET}, deleted`)];
-  expect((await server.post(family.calls.delete, { data: { guid: deleted } })).status).toBe(200);
+  expect((await server.post(family.calls.delete.path, { data: { guid: deleted } })).status).toBe(200);
   const { id } = (await server.get(`/api/apps/customization-info?guid=${guid}`)).body.function[0];
   return { guid, "guid in capitals": guid.toUpperCase(), id, number: id.replace(/\D/g, ""), "guid of a deleted one": deleted };
 }
@@ -52,13 +52,13 @@ async function everything(): Promise<string> {
     }
     return all;
   });
-  const lists = await Promise.all(families.map(({ calls }) => server.get(calls.list)));
+  const lists = await Promise.all(families.map(({ calls }) => server.get(calls.list.path)));
   return JSON.stringify([rows, lists.map(({ text }) => text)]);
 }
 
 const api = () => server.routes.filter(({ path }) => path.startsWith("/api/"));
 const familyOf = ({ path }: Route) =>
-  families.find(({ calls }) => [calls.create, calls.update, calls.delete].includes(path)) ?? families[0];
+  families.find(({ calls }) => [calls.create.path, calls.update.path, calls.delete.path].includes(path)) ?? families[0];
 
 /** A request that would succeed in a shop that has what it names, with something foreign in some place. */
 function request(
@@ -101,7 +101,7 @@ describe.each([OTHER_SHOP, THIRD_SHOP])("a customization of another shop, for %s
           if (names(route, name, inQuery)) expect(told).toMatch(/ 404$/);
           else if (reply.status === 200) expect(told + reply.text).not.toContain(key);
           expect(reply.status).toBeLessThan(500);
-          if (reply.body.guid) await server.post(familyOf(route)?.calls.delete ?? "", { data: { guid: reply.body.guid } }, shop);
+          if (reply.body.guid) await server.post(familyOf(route)?.calls.delete.path ?? "", { data: { guid: reply.body.guid } }, shop);
         }),
       );
     }
@@ -109,13 +109,13 @@ describe.each([OTHER_SHOP, THIRD_SHOP])("a customization of another shop, for %s
 
   /** What creates makes a new one in any case: once for each family is enough. */
   function createsOther({ method, path }: Route, family: string): boolean {
-    return method === "POST" && families.some(({ id, calls }) => id !== family && calls.create === path);
+    return method === "POST" && families.some(({ id, calls }) => id !== family && calls.create.path === path);
   }
 
   /** The routes that act on what is named in this way. */
   function names({ path }: Route, name: string, inQuery: boolean): boolean {
     if (inQuery) return path === "/api/apps/customization-info" && name === "guid";
-    return families.some(({ calls }) => [calls.update, calls.delete].includes(path));
+    return families.some(({ calls }) => [calls.update.path, calls.delete.path].includes(path));
   }
 });
 
@@ -162,7 +162,7 @@ describe("a request that names another shop than its session", () => {
     const family = families[0];
     if (!family) throw new Error("there is no family");
     const data = configuration(family, { shop: OTHER_SHOP });
-    expect((await server.post(`${family.calls.create}?shop=${OTHER_SHOP}`, { shop: OTHER_SHOP, data }, OTHER_SHOP)).status).toBe(200);
+    expect((await server.post(`${family.calls.create.path}?shop=${OTHER_SHOP}`, { shop: OTHER_SHOP, data }, OTHER_SHOP)).status).toBe(200);
   });
 });
 

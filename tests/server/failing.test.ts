@@ -3,6 +3,7 @@ import { families } from "../../engine/declare/catalog.ts";
 import type { Family } from "../../engine/types.ts";
 import { block, hide, hideShipping } from "../support/configuration.ts";
 import { SHOP, startServer, type TestServer } from "../support/server.ts";
+import { itemsIn, keyOf } from "../support/wire.ts";
 
 const MAKE: Record<string, typeof hide> = { payment: hide, shipping: hideShipping, validation: block };
 const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/;
@@ -15,10 +16,10 @@ afterAll(() => server.close());
 
 /** What list, editor and home page are told of a family's only customization. */
 async function told({ calls }: Family, guid: string) {
-  const list = (await server.get(calls.list)).body.body.data[calls.connection];
-  const counts = (await server.get(calls.count)).body.body.data[calls.connection];
+  const [first] = itemsIn(calls.list, (await server.get(calls.list.path)).body);
+  const counts = (await server.get(calls.count.path)).body.body.data[keyOf(calls.count)];
   const info = (await server.get(`/api/apps/customization-info?guid=${guid}`)).body;
-  return [list.edges[0].node.failingSince, info.failingSince, counts.troubled];
+  return [first?.failingSince, info.failingSince, counts.troubled];
 }
 
 async function checkOut(instructions: number | null): Promise<string[]> {
@@ -33,7 +34,7 @@ describe.each(families.map((family) => [family.id, family] as const))(
     it("is told with the time of its first failure, until it is saved again or switched off", async () => {
       const { calls } = family;
       const configuration = MAKE[id]?.() ?? {};
-      const { guid, revision } = (await server.post(calls.create, { data: configuration })).body;
+      const { guid, revision } = (await server.post(calls.create.path, { data: configuration })).body;
       expect(await checkOut(null)).toEqual([""]);
       expect(await told(family, guid)).toEqual([undefined, undefined, 0]);
 
@@ -41,14 +42,14 @@ describe.each(families.map((family) => [family.id, family] as const))(
       const since = expect.stringMatching(TIME);
       expect(await told(family, guid)).toEqual([since, since, 1]);
 
-      const again = await server.post(calls.update, { data: { ...configuration, guid, revision } });
+      const again = await server.post(calls.update.path, { data: { ...configuration, guid, revision } });
       expect(await told(family, guid)).toEqual([undefined, undefined, 0]);
 
       await checkOut(100);
       expect(await told(family, guid)).toEqual([since, since, 1]);
-      await server.post(calls.update, { data: { ...configuration, enabled: false, guid, revision: again.body.revision } });
+      await server.post(calls.update.path, { data: { ...configuration, enabled: false, guid, revision: again.body.revision } });
       expect(await told(family, guid)).toEqual([undefined, undefined, 0]);
-      await server.post(calls.delete, { data: { guid } });
+      await server.post(calls.delete.path, { data: { guid } });
       expect((await server.get(`/local/store?shop=${SHOP}`)).body.functionInstructions).toBe(100);
     });
   },

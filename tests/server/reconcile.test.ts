@@ -10,9 +10,13 @@ const apart = new Apart();
 describe("a shop in agreement", () => {
   it.each([
     ["payment", "/api/apps/functions", hide],
-    ["shipping", family("shipping").calls.create, hideShipping],
-    ["validation", family("validation").calls.create, block],
-    ["translations", family("validation").calls.create, () => block({ translations: { tr: "a", fr: "b", de: "c", pt: "d", es: "e" } })],
+    ["shipping", family("shipping").calls.create.path, hideShipping],
+    ["validation", family("validation").calls.create.path, block],
+    [
+      "translations",
+      family("validation").calls.create.path,
+      () => block({ translations: { tr: "a", fr: "b", de: "c", pt: "d", es: "e" } }),
+    ],
     [
       "exact and partial",
       "/api/apps/functions",
@@ -33,8 +37,8 @@ describe("a shop in agreement", () => {
 describe("a customization that was deleted outside", () => {
   it.each([
     ["payment", "/api/apps/functions", hide],
-    ["shipping", family("shipping").calls.create, hideShipping],
-    ["validation", family("validation").calls.create, block],
+    ["shipping", family("shipping").calls.create.path, hideShipping],
+    ["validation", family("validation").calls.create.path, block],
   ])("stays in the list of its family, said to be deleted, until the merchant decides: %s", async (id, call, make) => {
     const guid = await apart.save(make({ name: "Mine" }), call);
     const [before] = await apart.list(id);

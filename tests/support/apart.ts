@@ -9,6 +9,7 @@ import { hide } from "./configuration.ts";
 import { Faults } from "./faults.ts";
 import { Outside } from "./outside.ts";
 import { startServer, type TestServer } from "./server.ts";
+import { itemsIn } from "./wire.ts";
 
 /** A server and, for each test, a shop of its own with a plan, whose database and platform are going to be set apart. */
 export class Apart {
@@ -73,8 +74,7 @@ export class Apart {
 
   async list(familyId = "payment"): Promise<Record<string, unknown>[]> {
     const { calls } = family(familyId);
-    const { edges } = (await this.server.get(calls.list, this.shop)).body.body.data[calls.connection];
-    return edges.map((edge: { node: Record<string, unknown> }) => edge.node);
+    return itemsIn(calls.list, (await this.server.get(calls.list.path, this.shop)).body);
   }
 
   async reconcile(mend = true, billing = false): Promise<Finding[]> {

@@ -14,12 +14,43 @@ const declaration: FamilyDeclaration = {
   "target": "cart.payment-methods.transform.run"
  },
  "calls": {
-  "list": "/api/apps/payment",
-  "count": "/api/apps/payment/count",
-  "connection": "paymentCustomizations",
-  "create": "/api/apps/functions",
-  "update": "/api/apps/functions/update",
-  "delete": "/api/apps/payment/delete",
+  "list": {
+   "method": "GET",
+   "path": "/api/apps/payment",
+   "reply": {
+    "style": "connection",
+    "key": "paymentCustomizations"
+   }
+  },
+  "count": {
+   "method": "GET",
+   "path": "/api/apps/payment/count",
+   "reply": {
+    "style": "bodyData",
+    "key": "paymentCustomizations"
+   }
+  },
+  "create": {
+   "method": "POST",
+   "path": "/api/apps/functions",
+   "sent": {
+    "style": "data"
+   }
+  },
+  "update": {
+   "method": "POST",
+   "path": "/api/apps/functions/update",
+   "sent": {
+    "style": "data"
+   }
+  },
+  "delete": {
+   "method": "POST",
+   "path": "/api/apps/payment/delete",
+   "sent": {
+    "style": "data"
+   }
+  },
   "markers": {
    "renameMetaField": [
     "message"

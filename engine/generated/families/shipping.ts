@@ -14,12 +14,43 @@ const declaration: FamilyDeclaration = {
   "target": "cart.delivery-options.transform.run"
  },
  "calls": {
-  "list": "/api/apps/shipping",
-  "count": "/api/apps/shipping/count",
-  "connection": "deliveryCustomizations",
-  "create": "/api/apps/shipping",
-  "update": "/api/apps/shipping/update",
-  "delete": "/api/apps/shipping/delete",
+  "list": {
+   "method": "GET",
+   "path": "/api/apps/shipping",
+   "reply": {
+    "style": "connection",
+    "key": "deliveryCustomizations"
+   }
+  },
+  "count": {
+   "method": "GET",
+   "path": "/api/apps/shipping/count",
+   "reply": {
+    "style": "bodyData",
+    "key": "deliveryCustomizations"
+   }
+  },
+  "create": {
+   "method": "POST",
+   "path": "/api/apps/shipping",
+   "sent": {
+    "style": "data"
+   }
+  },
+  "update": {
+   "method": "POST",
+   "path": "/api/apps/shipping/update",
+   "sent": {
+    "style": "data"
+   }
+  },
+  "delete": {
+   "method": "POST",
+   "path": "/api/apps/shipping/delete",
+   "sent": {
+    "style": "data"
+   }
+  },
   "markers": {
    "hideMetaField": [
     "hide"

@@ -14,12 +14,43 @@ const declaration: FamilyDeclaration = {
   "target": "cart.validations.generate.run"
  },
  "calls": {
-  "list": "/api/apps/validation/index",
-  "count": "/api/apps/validation/count",
-  "connection": "validations",
-  "create": "/api/apps/validation",
-  "update": "/api/apps/validation/update",
-  "delete": "/api/apps/validation/delete"
+  "list": {
+   "method": "GET",
+   "path": "/api/apps/validation/index",
+   "reply": {
+    "style": "connection",
+    "key": "validations"
+   }
+  },
+  "count": {
+   "method": "GET",
+   "path": "/api/apps/validation/count",
+   "reply": {
+    "style": "bodyData",
+    "key": "validations"
+   }
+  },
+  "create": {
+   "method": "POST",
+   "path": "/api/apps/validation",
+   "sent": {
+    "style": "data"
+   }
+  },
+  "update": {
+   "method": "POST",
+   "path": "/api/apps/validation/update",
+   "sent": {
+    "style": "data"
+   }
+  },
+  "delete": {
+   "method": "POST",
+   "path": "/api/apps/validation/delete",
+   "sent": {
+    "style": "data"
+   }
+  }
  },
  "list": {
   "path": "/validations",

@@ -1,5 +1,5 @@
 import { matched, paramsOf } from "../../../engine/declare/route.ts";
-import type { FieldSchema } from "../../../engine/types.ts";
+import type { FamilyDeclaration, FieldSchema } from "../../../engine/types.ts";
 import { type NamedCall, PARTS } from "../declarations/calls.ts";
 import type { Fault } from "../fault.ts";
 import { oneOf, type Report, reporter } from "./report.ts";
@@ -7,6 +7,15 @@ import { checkSchema } from "./schema.ts";
 
 /** What stands in an address is text: these are the types that are read from it. */
 const READ = ["array", "boolean", "integer", "string"];
+
+/** How the calls of a family may be made; a path names a configuration where one is meant. */
+const OF_FAMILIES = [
+  { name: "list", methods: ["GET"], params: [] },
+  { name: "count", methods: ["GET"], params: [] },
+  { name: "create", methods: ["POST"], params: [] },
+  { name: "update", methods: ["POST", "PUT"], params: ["id"] },
+  { name: "delete", methods: ["POST", "DELETE"], params: ["id"] },
+] as const;
 
 /** A call says all that its path holds, takes what its method can carry, and answers where no other one does. */
 export function checkCalls(calls: readonly NamedCall[], faults: Fault[]): void {
@@ -17,8 +26,33 @@ export function checkCalls(calls: readonly NamedCall[], faults: Fault[]): void {
     for (const [name, { type }] of Object.entries(call.query?.properties ?? {}))
       if (!READ.includes(type ?? "")) report(["query", "properties", name, "type"], `must be one of ${oneOf(READ)}`);
     for (const part of PARTS) for (const [name, field] of fieldsOf(call, part)) checkField(field, [part, "properties", name], report);
-    const other = calls.find((each) => each !== call && each.method === call.method && matched(each.path, call.path) !== null);
-    if (other) report(["path"], `is answered by ${other.file} (${other.method} ${other.path})`);
+  }
+}
+
+/** The calls of a family are made as the routes read them. */
+export function checkFamilyCalls({ calls }: FamilyDeclaration, report: Report): void {
+  for (const { name, methods, params } of OF_FAMILIES) {
+    const { method, path } = calls[name];
+    const at: Report = (place, message) => report(["calls", name, ...place], message);
+    if (!methods.some((each) => each === method)) at(["method"], `must be one of ${oneOf(methods)}`);
+    const strange = paramsOf(path).filter((param) => !params.some((each) => each === param));
+    for (const param of strange) at(["path"], `":${param}" stands for nothing: ${oneOf(params)}`);
+    if (method === "DELETE" && paramsOf(path).length === 0) at(["path"], 'must name what is deleted as ":id"');
+  }
+  if (calls.list.reply === undefined) report(["calls", "list"], 'must have "reply"');
+}
+
+/** An address and a method belong to one call: of two that both match, one would never be asked. */
+export function checkAddresses(calls: readonly NamedCall[], families: readonly FamilyDeclaration[], faults: Fault[]): void {
+  const every = [
+    ...calls.map((call) => ({ call, file: call.file, pointer: "/path" })),
+    ...families.flatMap(({ id, calls }) =>
+      OF_FAMILIES.map(({ name }) => ({ call: calls[name], file: `schemas/families/${id}.json`, pointer: `/calls/${name}/path` })),
+    ),
+  ];
+  for (const one of every) {
+    const other = every.find(({ call }) => call !== one.call && call.method === one.call.method && matched(call.path, one.call.path));
+    if (other) faults.push({ file: one.file, pointer: one.pointer, message: `is answered by ${other.file} (${other.call.path})` });
   }
 }
 

@@ -6,7 +6,7 @@ import { isList } from "../emit/lists.ts";
 import { entitlementsOf } from "../emit/plans.ts";
 import { presetsOf } from "../emit/presets.ts";
 import type { Fault } from "../fault.ts";
-import { checkCalls } from "./calls.ts";
+import { checkAddresses, checkCalls, checkFamilyCalls } from "./calls.ts";
 import { checkCondition } from "./condition.ts";
 import { checkDashboard } from "./dashboard.ts";
 import { checkFamily } from "./family.ts";
@@ -20,7 +20,9 @@ import { reporter } from "./report.ts";
 export function check(declared: Declared, schemaOf: (api: string) => GraphQLSchema): Fault[] {
   const faults: Fault[] = checkFiles(declared);
   checkPlans(declared.sources, faults);
-  checkCalls(callsOf(declared.sources), faults);
+  const calls = callsOf(declared.sources);
+  checkCalls(calls, faults);
+  checkAddresses(calls, [...declared.families.values()], faults);
   const known = {
     conditions: [...declared.conditions.keys()],
     lists: declared.sources.filter(isList).map(({ id }) => id),
@@ -32,6 +34,7 @@ export function check(declared: Declared, schemaOf: (api: string) => GraphQLSche
   for (const family of declared.families.values()) {
     const report = reporter(`schemas/families/${family.id}.json`, faults);
     checkFamily(family, declared, known.entitlements, report);
+    checkFamilyCalls(family, report);
     checkFields(family.properties, known, report);
     if (!isRuleFamily(family)) continue;
     const schema = schemaOf(family.keep.api);
