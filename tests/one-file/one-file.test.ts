@@ -58,8 +58,12 @@ describe("a condition type added as one file", () => {
     const problems = await ask(`
       import { validate } from "./engine/form/validate.ts";
       import { normalize } from "./engine/form/normalize.ts";
-            const payment = family("payment");
-      const check = (rule: unknown) => validate(payment, normalize(payment, rule)).map((problem) => problem.path + " " + problem.message);
+      import { family } from "./engine/declare/catalog.ts";
+      const payment = family("payment");
+      const check = (rule: unknown) => {
+        const validation = validate(payment, normalize(payment, rule));
+        return validation.ok ? [] : validation.problems.map((problem) => problem.path + " " + problem.message);
+      };
       answer([${["is", "is not", "is on ALL products"].map((operator) => `check(${JSON.stringify(rule(operator, "Acme"))})`)},
         check(${JSON.stringify(rule("is", ""))}), check(${JSON.stringify(rule("is nearly", "Acme"))}).length]);`);
     expect(problems).toEqual([[], [], [], ["/conditions/0/value Value cannot be empty"], 1]);

@@ -65,7 +65,8 @@ describe("a line of the log", () => {
 
 describe("the last lines", () => {
   it("are out when the process is killed in the same moment", () => {
-    const work = `      const log = createLog(1);
+    const work = `import { createLog } from "./server/ops/log.ts";
+      const log = createLog(1);
       for (let number = 1; number <= 3_000; number++) log.info({ number }, "said");
       process.kill(process.pid, "SIGKILL");`;
     const { stdout, signal } = spawnSync(process.execPath, ["--import", "tsx", "--input-type=module", "--eval", work], {
