@@ -1,11 +1,10 @@
-import { compile } from "json-schema-to-typescript";
 import { isObject } from "../../../engine/declare/object.ts";
 import { type NamedCall, PARTS } from "../declarations/calls.ts";
-import { type Json, without } from "../declarations/json.ts";
+import { type Json, type JsonObject, without } from "../declarations/json.ts";
 import { CODE_COMMENT } from "../header.ts";
 import { pruned } from "./prune.ts";
+import { typesFile } from "./typescript.ts";
 
-const OPTIONS = { bannerComment: "", additionalProperties: false, ignoreMinAndMaxItems: true, style: { printWidth: 140 } };
 type Part = (typeof PARTS)[number];
 
 const CALL_PART = `/** What a call takes in its path, its query or its body. */
@@ -21,11 +20,10 @@ export interface CallPart {
  */
 export async function emitCalls(calls: readonly NamedCall[]): Promise<string> {
   const table = Object.fromEntries(calls.map(({ name, method, path, sent, reply }) => [name, { method, path, sent, reply }]));
-  const types = await Promise.all(calls.flatMap((call) => partsOf(call, (part) => typeOf(call, part))));
+  const types = calls.flatMap((call) => partsOf(call, (part): [string, JsonObject] => [nameOf(call, part), shapeOf(call, part)]));
   const asked = calls.map((call) => `  ${call.name}: { ${partsOf(call, (part) => `${part}: ${nameOf(call, part)}`).join("; ")} };\n`);
   return [
-    CODE_COMMENT,
-    ...types,
+    await typesFile(Object.fromEntries(types)),
     `\n/** What each call takes in its path, its query and its body. */\nexport interface Asked {\n${asked.join("")}}\n\n`,
     `export const calls = ${JSON.stringify(table, null, 1)} as const;\n`,
   ].join("");
@@ -55,9 +53,9 @@ function fieldsOf(call: NamedCall, part: Part) {
 }
 
 /** The name of a declaration is any text to a program: which ones there are is not for types to say. */
-function typeOf(call: NamedCall, part: Part): Promise<string> {
+function shapeOf(call: NamedCall, part: Part): JsonObject {
   const named = (_: string, value: Json) => (isObject(value) && value.namesOf !== undefined ? without(value, ["enum"]) : value);
-  return compile(pruned(JSON.parse(JSON.stringify(call[part], named))), nameOf(call, part), OPTIONS);
+  return pruned(JSON.parse(JSON.stringify(call[part], named)));
 }
 
 /** `NewSubscriptionBody` is the body of `newSubscription`. */
