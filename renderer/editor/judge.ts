@@ -21,8 +21,8 @@ const UNFINISHED = new Set(["minLength", "minItems", "minProperties", "not"]);
 /** The same checks that the server makes on saving; those of the compiler once it is there. */
 export function judge(family: Family, draft: object, compile: Compile | undefined): Judgement {
   const normal = normalize(family, draft);
-  const validation = validate(family, normal);
-  const problems = validation.ok ? [] : validation.problems;
+  const checked = validate(family, normal);
+  const problems = checked.ok ? [] : checked.problems;
   if (compile === undefined || !isWhole(normal, problems)) return { normal, problems, measured: undefined };
   const compilation = compile(family, normal);
   if (compilation.ok) return { normal, problems, measured: compilation.compiled };

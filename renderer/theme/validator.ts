@@ -12,10 +12,10 @@ export function validator(family: Family, schema: RJSFSchema): ValidatorType {
 /** What a validator compiled by ajv looks like, with the words that our declarations have for what is wrong. */
 function compiled(family: Family): ValidatorFunctions[string] {
   const check: ValidatorFunctions[string] = (data) => {
-    const validation = validate(family, data);
-    const problems = validation.ok ? [] : validation.problems;
+    const checked = validate(family, data);
+    const problems = checked.ok ? [] : checked.problems;
     check.errors = problems.map(({ code, path, message }) => ({ keyword: code, instancePath: path, schemaPath: "", params: {}, message }));
-    return validation.ok;
+    return checked.ok;
   };
   return check;
 }

@@ -14,9 +14,9 @@ import { assertUnlocked } from "./gate.ts";
 export function prepare(family: Family, raw: Record<string, unknown>, facts: ShopFacts): Prepared {
   const normal = normalize(family, raw);
   assertUnlocked(family, normal, facts);
-  const validation = validate(family, entitle(family, normal, facts));
-  if (validation.ok) return compiled(family, validation.configuration);
-  const { problems } = validation;
+  const checked = validate(family, entitle(family, normal, facts));
+  if (checked.ok) return compiled(family, checked.configuration);
+  const { problems } = checked;
   throw new AppError("INVALID", 422, reason(family, problems), { problems });
 }
 
@@ -36,9 +36,9 @@ export function compiledFor(family: Family, configuration: Configuration): Compi
 
 /** Why a stored configuration would not be accepted or run today; null when it is sound. */
 export function problemOf(family: Family, stored: unknown): string | null {
-  const validation = validateStored(family, normalize(family, stored));
-  if (!validation.ok) return reason(family, validation.problems);
-  const result = compiledFor(family, validation.configuration);
+  const checked = validateStored(family, normalize(family, stored));
+  if (!checked.ok) return reason(family, checked.problems);
+  const result = compiledFor(family, checked.configuration);
   return result.ok ? null : reason(family, result.problems);
 }
 

@@ -25,13 +25,13 @@ export function planUpdate(family: Family, raw: Record<string, unknown>, facts: 
 /** The stored configuration itself is kept, with the fields that the plan no longer includes. */
 function switchedOff(family: Family, raw: Record<string, unknown>, live: Configuration | null, refusal: AppError): Prepared {
   if (live === null) throw refusal;
-  const off = { ...live, enabled: false };
+  const off = "enabled" in live ? { ...live, enabled: false } : live;
   if (!isDeepStrictEqual(comparable(family, { ...off }), comparable(family, raw))) throw refusal;
   return compiled(family, off);
 }
 
 /** Without the fields of some plans only: a store without the plan neither sees nor sends them. */
 function comparable(family: Family, configuration: Record<string, unknown>): Record<string, unknown> {
-  const normal = normalize(family, configuration) as Record<string, unknown>; // an object stays one
+  const normal = normalize(family, configuration);
   return Object.fromEntries(Object.entries(normal).filter(([field]) => family.properties[field]?.unlock === undefined));
 }

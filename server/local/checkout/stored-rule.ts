@@ -30,10 +30,10 @@ export function storedRule(record: RuleRecord): StoredRule {
   const envelope = JSON.parse(value) as { family?: unknown; guid?: unknown; configuration?: unknown } | null;
   const declared = families.find(({ id }) => id === envelope?.family);
   if (!envelope || !declared) return none;
-  const validation = validateStored(declared, normalize(declared, envelope.configuration));
+  const checked = validateStored(declared, normalize(declared, envelope.configuration));
   return {
     family: declared,
     guid: typeof envelope.guid === "string" ? envelope.guid : null,
-    configuration: validation.ok ? validation.configuration : null,
+    configuration: checked.ok ? checked.configuration : null,
   };
 }

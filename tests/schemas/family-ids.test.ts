@@ -1,0 +1,45 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import ts from "typescript";
+import { expect, it } from "vitest";
+import { families } from "../../engine/declare/catalog.ts";
+import { root } from "../../server/root.ts";
+
+/** Where a word that is a family's id means something else. */
+const ALLOWED: Readonly<Record<string, string>> = {
+  "renderer/local/checkout/Payment.tsx": "a step of the checkout",
+  "renderer/local/checkout/Shipping.tsx": "a step of the checkout",
+  "renderer/local/checkout/Steps.tsx": "the steps of the checkout",
+  "renderer/local/checkout/types.ts": "the steps of the checkout",
+  "server/local/admin/resources.ts": "the platform's resource",
+  "server/local/checkout/checkout.ts": "the steps of the checkout",
+  "server/local/checkout/delivery.ts": "the steps of the checkout",
+  "server/local/checkout/read-checkout.ts": "the steps of the checkout",
+  "server/local/checkout/run-checkout.ts": "the parts of what a checkout shows, each run by its own API of the platform",
+  "server/local/checkout/world.ts": "the steps of the checkout, and the platform's resource",
+  "server/store/method-names.ts": "the two kinds of methods that an order names",
+};
+
+const WORDS = [ts.SyntaxKind.StringLiteral, ts.SyntaxKind.NoSubstitutionTemplateLiteral, ts.SyntaxKind.Identifier];
+
+function wordsOf(file: string): Set<string> {
+  const variant = file.endsWith("x") ? ts.LanguageVariant.JSX : ts.LanguageVariant.Standard;
+  const scanner = ts.createScanner(ts.ScriptTarget.ESNext, true, variant, readFileSync(join(root, file), "utf8"));
+  const words = new Set<string>();
+  for (let token = scanner.scan(); token !== ts.SyntaxKind.EndOfFileToken; token = scanner.scan())
+    if (WORDS.includes(token)) words.add(scanner.getTokenValue());
+  return words;
+}
+
+function sources(folder: string): string[] {
+  return readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
+    .map((file) => `${folder}/${file.replaceAll("\\", "/")}`)
+    .filter((file) => /\.tsx?$/.test(file) && !file.includes("/generated/"));
+}
+
+it("names no family in engine, admin and server, but where the word means something else", () => {
+  const files = ["engine", "renderer", "server"].flatMap(sources);
+  const naming = files.filter((file) => families.some(({ id }) => wordsOf(file).has(id)));
+  expect(files.length).toBeGreaterThan(500);
+  expect(naming.sort()).toEqual(Object.keys(ALLOWED).sort());
+});

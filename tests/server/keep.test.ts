@@ -1,0 +1,127 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { family } from "../../engine/declare/catalog.ts";
+import { DOCUMENT_BYTES } from "../../engine/platform.ts";
+import type { KeepMetafield } from "../../engine/types.ts";
+import { envelopeOf } from "../../server/keep/envelope.ts";
+import type { Change, Keeper } from "../../server/keep/keeper.ts";
+import { inMetafield } from "../../server/keep/metafield.ts";
+import { readShopDocument, writeShopDocument } from "../../server/platform/shop-document.ts";
+import { hide } from "../support/configuration.ts";
+import { stored } from "../support/rule.ts";
+import { SHOP, startServer, type TestServer } from "../support/server.ts";
+
+let server: TestServer;
+let keep: KeepMetafield;
+let keeper: Keeper;
+
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  keep = { in: "metafield", key: `offers_${randomUUID().slice(0, 8)}`, as: "list" };
+  keeper = inMetafield(server.services, SHOP, keep);
+});
+
+const client = () => server.services.admin(SHOP);
+const fresh = { doubt: "fresh", begun: false, oldFirst: false } as const;
+
+function change(name: string, guid: string = randomUUID(), revision = 1): Change {
+  const row = {
+    guid,
+    family: "payment",
+    platform_id: null,
+    pack: null,
+    revision: null,
+    state: "saving",
+    withheld: false,
+    pause: null,
+  } as const;
+  const configuration = stored("payment", hide({ name }));
+  return { family: family("payment"), row, revision, configuration, compiled: null, withheld: false, note: null };
+}
+
+const write = (changed: Change) => keeper.write(changed, { ...fresh });
+const names = async () => (await keeper.list()).map(({ title }) => title);
+
+describe("a document of a shop", () => {
+  it("holds what was written, in the order in which it came, each under its guid", async () => {
+    const [one, two] = [change("One"), change("Two")];
+    expect(await write(one)).toEqual({ id: one.row.guid, withheld: false });
+    await write(two);
+    await write({ ...change("One again", one.row.guid, 2) });
+    expect(await names()).toEqual(["One again", "Two"]);
+    const kept = await keeper.find(one.row.guid);
+    expect(kept && envelopeOf(kept)).toMatchObject({ guid: one.row.guid, revision: 2, configuration: { name: "One again" } });
+  });
+
+  it("is switched and emptied one by one", async () => {
+    const [one, two] = [change("One"), change("Two")];
+    await write(one);
+    await write(two);
+    await keeper.amend(one.row.guid, { enabled: false });
+    expect((await keeper.list()).map(({ enabled }) => enabled)).toEqual([false, true]);
+    await keeper.remove(one.row.guid);
+    await keeper.remove(one.row.guid);
+    expect(await names()).toEqual(["Two"]);
+    expect(await keeper.find(one.row.guid)).toBeNull();
+    expect(await keeper.copies(one.row)).toEqual([]);
+  });
+
+  it("is told page by page", async () => {
+    for (const name of ["One", "Two", "Three"]) await write(change(name));
+    const first = await keeper.titles(2, null);
+    expect(first.titles.map(({ title }) => title)).toEqual(["One", "Two"]);
+    expect(await keeper.titles(2, first.end)).toMatchObject({ titles: [{ title: "Three" }], end: null });
+  });
+
+  it("loses none of many that are written at once", async () => {
+    const all = Array.from({ length: 12 }, (_, at) => `Number ${at}`);
+    await Promise.all(all.map((name) => write(change(name))));
+    expect((await names()).sort()).toEqual(all.sort());
+  });
+
+  it("is not written over when somebody else wrote it meanwhile", async () => {
+    await write(change("Ours"));
+    const before = await readShopDocument(client(), keep.key);
+    await write(change("Later"));
+    expect(await writeShopDocument(client(), keep.key, before, JSON.stringify({ version: 1, entries: [] }))).toBe(false);
+    expect(await names()).toEqual(["Ours", "Later"]);
+  });
+
+  it("is left alone by a release that cannot read it", async () => {
+    const before = await readShopDocument(client(), keep.key);
+    const theirs = JSON.stringify({ version: 2, entries: "otherwise" });
+    await writeShopDocument(client(), keep.key, before, theirs);
+    await expect(write(change("Ours"))).rejects.toThrow("cannot be read by this release");
+    expect((await readShopDocument(client(), keep.key)).text).toBe(theirs);
+  });
+
+  it("refuses what the platform would not keep, with both numbers", async () => {
+    const large = change("x".repeat(200));
+    large.configuration = { ...large.configuration, name: "é".repeat(DOCUMENT_BYTES / 2) };
+    await expect(write(large)).rejects.toThrow(/would have 1\d\d,\d{3} bytes, and the platform keeps 128,000/);
+    expect(await names()).toEqual([]);
+  });
+});
+
+describe("an object of the platform that several rows share", () => {
+  it("is refused more than it can run, and says with how many", async () => {
+    const values = Array.from({ length: 90 }, (_, at) => `gid://shopify/Product/${70_000_000 + at}`);
+    const big = () => hide({ conditions: [{ id: "1", type: "Product", operator: "is", value: values }] });
+    const post = async () => (await server.post("/api/apps/functions", { data: big() })).body.guid;
+    const [one, two] = [await post(), await post()];
+    const table = () => server.database.owner("customizations");
+    const [{ platform_id }] = await table().where({ guid: one }).select("platform_id");
+    const alone = await server.post("/api/apps/functions/update", { data: { ...big(), guid: two } });
+    expect(alone.status).toBe(200);
+    for (let others = 0; others < 4; others++)
+      await table()
+        .where({ guid: await post() })
+        .update({ platform_id });
+    const reply = await server.post("/api/apps/functions/update", { data: { ...big(), guid: one } });
+    expect(reply.status).toBe(422);
+    expect(reply.body.message ?? reply.text).toMatch(/Together with 4 others it comes to [\d,]+ .* of at most [\d,]+/);
+  });
+});
