@@ -61,7 +61,7 @@ export {
 } from "./host/text.ts";
 export {
   at,
-  given,
+  compiled,
   input,
   isList,
   isNothing,

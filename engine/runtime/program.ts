@@ -9,15 +9,13 @@ import {
   at,
   begin,
   codeAt,
+  compiled,
   getInt,
   getKey,
-  given,
   hasText,
   Ints,
-  input,
   ints,
   isList,
-  isNothing,
   Key,
   Keys,
   key,
@@ -27,13 +25,11 @@ import {
   NO_PARTS,
   NO_TEXT,
   NOTHING,
-  name,
   number,
   Parts,
   partAt,
   partCount,
   parts,
-  prop,
   Str,
   setInt,
   setKey,
@@ -61,8 +57,7 @@ const BLANK: i32 = 32;
 export function openProgram(): bool {
   begin();
   cursor = 0;
-  program = given();
-  if (isNothing(program)) program = prop(prop(prop(input(), name("rule")), name("metafield")), name("jsonValue"));
+  program = compiled();
   if (!isList(program) || number(at(program, 0)) !== VERSION) return false;
   written = text(at(program, 1));
   if (!hasText(written)) return false;

@@ -40,12 +40,6 @@ export function input(): Val {
   return root;
 }
 
-/** The program always stands in the input. */
-@inline
-export function given(): Val {
-  return NOTHING;
-}
-
 /** Null, missing, or what the platform answers when a property of null is asked for. */
 @inline
 export function isNothing(value: Val): bool {

@@ -12,7 +12,7 @@ export const NOTHING: Val = null;
 let root: unknown = null;
 let handed: unknown = null;
 
-/** Hands the runtime its input, and the program if it does not stand in the input; only the TypeScript build has it. */
+/** Hands the runtime its input, and the compiled rule if it is at hand already; only the TypeScript build has it. */
 export function setInput(value: unknown, program: readonly unknown[] | null = null): void {
   root = value;
   handed = program;
@@ -22,9 +22,9 @@ export function input(): Val {
   return root;
 }
 
-/** The program, if it was not left to stand in the input. */
-export function given(): Val {
-  return handed;
+/** The compiled rule: what was handed over, or else what stands in the input. */
+export function compiled(): Val {
+  return handed ?? prop(prop(prop(root, "rule"), "metafield"), "jsonValue");
 }
 
 export function isNothing(value: Val): bool {
