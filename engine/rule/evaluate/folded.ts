@@ -1,7 +1,7 @@
 /** Tests of text without regard to case; runtime/text.ts says which letters are the same. */
-import { isInLower } from "../../runtime/host/lower.ts";
-import { isAscii, key, lookup } from "../../runtime/host.ts";
+import { isAscii, isIn, key, lookup } from "../../runtime/host.ts";
 import { isSameFolded } from "../../runtime/text.ts";
+import { lowerOf } from "./lower.ts";
 
 export type Text = (value: string) => boolean;
 
@@ -25,12 +25,18 @@ export function anyFolded(operand: string | null): Text {
   const entries = linesOf(operand).map(entryOf);
   const [only] = entries;
   if (entries.length === 1 && only !== undefined) return (value) => isEntry(only, value);
-  if (entries.length <= FEW) return (value) => isAmongFolded(entries, value);
+  if (entries.length <= FEW || hasCapitals(entries)) return (value) => isAmongFolded(entries, value);
   const set = lookup(operand);
   return (value) => {
-    const quickly = isInLower(set, value);
-    return quickly < 0 ? isAmongFolded(entries, value) : quickly === 1;
+    if (isIn(set, value)) return true;
+    const lower = lowerOf(value);
+    return lower === null ? isAmongFolded(entries, value) : isIn(set, lower);
   };
+}
+
+/** Of ASCII, where they are not folded, as in a program of another hand. */
+function hasCapitals(entries: readonly Entry[]): boolean {
+  return entries.some(({ text }) => /[A-Z]/u.test(text));
 }
 
 function entryOf(text: string): Entry {

@@ -5,8 +5,6 @@ import type { Str } from "./value.ts";
 export interface Lookup {
   texts: ReadonlySet<string>;
   marks: Uint8Array;
-  /** Whether there are no capitals of ASCII. */
-  small: boolean;
 }
 
 /** Places for marks for each text. */
@@ -14,7 +12,7 @@ const SPREAD = 16;
 const SMALLEST = 64;
 
 /** What a variable holds before its run. */
-export const NO_LOOKUP: Lookup = { texts: new Set(), marks: new Uint8Array(SMALLEST), small: true };
+export const NO_LOOKUP: Lookup = { texts: new Set(), marks: new Uint8Array(SMALLEST) };
 
 /** The lines of a text as a set; nothing has none. */
 export function lookup(lines: Str): Lookup {
@@ -24,16 +22,12 @@ export function lookup(lines: Str): Lookup {
   while (places < texts.size * SPREAD) places *= 2;
   const marks = new Uint8Array(places);
   for (const text of texts) marks[mark(text) & (places - 1)] = 1;
-  return { texts, marks, small: isSmall(lines) };
+  return { texts, marks };
 }
 
 /** Whether a text is one of a set. */
 export function isIn({ texts, marks }: Lookup, value: Str): bool {
   return value !== null && marks[mark(value) & (marks.length - 1)] === 1 && texts.has(value);
-}
-
-function isSmall(text: string): boolean {
-  return !/[A-Z]/u.test(text);
 }
 
 /** Of the length and the end, where ids differ. */
