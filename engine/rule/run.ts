@@ -3,10 +3,8 @@ import { property } from "../declare/object.ts";
 import { HOLDS, UNKNOWN } from "../runtime/codes.ts";
 import { judge } from "../runtime/condition.ts";
 import { getOutput, setInput } from "../runtime/host.ts";
-import { closeItems } from "../runtime/items.ts";
-import { openLists } from "../runtime/list.ts";
-import { openPaths } from "../runtime/path.ts";
-import { openProgram, takeCount } from "../runtime/program.ts";
+import { openRun } from "../runtime/open.ts";
+import { takeCount } from "../runtime/program.ts";
 import { run as execute } from "../runtime/run.ts";
 import type { ConditionState } from "../types.ts";
 
@@ -21,10 +19,7 @@ export function run(program: readonly unknown[], input: object): { operations: u
 /** The outcome of every condition of a compiled rule, in program order, not stopping at the first that fails. */
 export function outcomes(program: readonly unknown[], input: object): ConditionState[] {
   setInput(input, program);
-  if (!openProgram()) return [];
-  openLists();
-  openPaths();
-  closeItems();
+  if (!openRun()) return [];
   return Array.from({ length: takeCount() }, () => stateOf(judge()));
 }
 

@@ -27,6 +27,8 @@ import { FLAGGED, flags, ONLY_FIRST, openSteps, PLAIN, pathCount, starts, steps 
 
 /** Properties from the root on that are remembered: most paths start with the same ones. */
 const SHARED: i32 = 8;
+/** Values that there is room for at first. */
+const ROOM: i32 = 16;
 
 let sharedSteps: Keys = NO_KEYS;
 let shared: Vals = NO_VALS;
@@ -42,12 +44,10 @@ let reached: bool = false;
 /** Reads the paths at the cursor. */
 export function openPaths(): void {
   sharedCount = 0;
-  if (room === 0) {
-    sharedSteps = keyList(SHARED);
-    shared = vals(SHARED);
-    room = 16;
-    own = vals(room);
-  }
+  sharedSteps = keyList(SHARED);
+  shared = vals(SHARED);
+  room = ROOM;
+  own = vals(ROOM);
   openSteps();
 }
 

@@ -3,13 +3,11 @@ import { HOLDS } from "./codes.ts";
 import { judge } from "./condition.ts";
 import { emit } from "./emit.ts";
 import { endList, endObject, name, outKey, outList, outObject } from "./host.ts";
-import { closeItems } from "./items.ts";
-import { openLists } from "./list.ts";
-import { openPaths } from "./path.ts";
-import { openProgram, takeCount } from "./program.ts";
+import { openRun } from "./open.ts";
+import { takeCount } from "./program.ts";
 
 export function run(): void {
-  const applies: bool = openProgram() && allHold();
+  const applies: bool = openRun() && allHold();
   outObject(1);
   outKey(name("operations"));
   if (applies) emit();
@@ -21,9 +19,6 @@ export function run(): void {
 }
 
 function allHold(): bool {
-  openLists();
-  openPaths();
-  closeItems();
   const count: i32 = takeCount();
   let state: i32 = HOLDS;
   for (let index: i32 = 0; index < count && state === HOLDS; index++) state = judge();

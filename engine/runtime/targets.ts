@@ -41,7 +41,6 @@ let order: Ints = NO_INTS;
 /** Where each group ends. */
 let ends: Ints = NO_INTS;
 let groupCount: i32 = 0;
-let groupRoom: i32 = 0;
 
 /** Reads the targets at a path, in the input itself or in each of the groups at another path. */
 export function openTargets(within: i32, each: i32): void {
@@ -63,8 +62,6 @@ export function openTargets(within: i32, each: i32): void {
 
 function openGroups(total: i32): void {
   groupCount = 0;
-  if (total <= groupRoom) return;
-  groupRoom = total;
   ends = ints(total);
 }
 

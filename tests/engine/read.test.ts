@@ -6,8 +6,8 @@ import { read } from "../../engine/rule/read.ts";
 import { Words } from "../../engine/rule/words.ts";
 import { VERSION } from "../../engine/runtime/codes.ts";
 import { setInput } from "../../engine/runtime/host.ts";
-import { gather, leaf, openPaths } from "../../engine/runtime/path.ts";
-import { openProgram } from "../../engine/runtime/program.ts";
+import { openRun } from "../../engine/runtime/open.ts";
+import { gather, leaf } from "../../engine/runtime/path.ts";
 
 describe("reading along a path", () => {
   /** What the run-time's own steps lead to. */
@@ -15,8 +15,7 @@ describe("reading along a path", () => {
     const words = new Words();
     words.path(path);
     setInput(input, [VERSION, packed(words.pathCode), ...words.list]);
-    openProgram();
-    openPaths();
+    openRun();
     return Array.from({ length: gather(input, 0) }, (_, index) => leaf(index));
   }
 

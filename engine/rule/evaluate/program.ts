@@ -1,8 +1,7 @@
 /** A program as closures. The run-time's own reading of programs is used, so that both take the same numbers for the same thing. */
 import { setInput } from "../../runtime/host.ts";
-import { openLists } from "../../runtime/list.ts";
-import { openPaths } from "../../runtime/path.ts";
-import { openProgram, takeCount } from "../../runtime/program.ts";
+import { openRun } from "../../runtime/open.ts";
+import { takeCount } from "../../runtime/program.ts";
 import { type Condition, conditionAtCursor } from "./condition.ts";
 import { type Emit, emissionAtCursor } from "./emission.ts";
 import { anyItemsAt, type Items } from "./items.ts";
@@ -16,9 +15,7 @@ export interface Closures {
 /** Makes closures of a program; nothing where it is none, or holds what only run.ts may know. */
 export function closures(program: readonly unknown[]): Closures | undefined {
   setInput(null, program);
-  if (!openProgram()) return undefined;
-  openLists();
-  openPaths();
+  if (!openRun()) return undefined;
   const items = new Map<number, Items>();
   const conditions: Condition[] = [];
   for (let count = takeCount(); count > 0; count--) {

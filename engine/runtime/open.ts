@@ -1,0 +1,14 @@
+/** How every run begins. */
+import { closeItems } from "./items.ts";
+import { openLists } from "./list.ts";
+import { openPaths } from "./path.ts";
+import { openProgram } from "./program.ts";
+
+/** Takes the compiled rule and the paths it has, and forgets what belongs to the run before: false when there is no rule. */
+export function openRun(): bool {
+  if (!openProgram()) return false;
+  openLists();
+  closeItems();
+  openPaths();
+  return true;
+}
