@@ -27,7 +27,7 @@ export function reloads(): Plugin {
   };
 }
 
-/** The time makes the file another one even when nothing else in it has changed. */
+/** A server that starts anew does not answer for a moment: it is asked again. The time makes the file another one even when nothing else in it has changed. */
 function watching(built: number): string {
   return `
     const own = import.meta.url + "?built=${built}";

@@ -1,5 +1,4 @@
 import type { Family } from "../../engine/types.ts";
-import { AppError } from "../app-error.ts";
 import type { Services } from "../context.ts";
 import { keeperOf } from "../keep/of.ts";
 import { resolve } from "./adopt.ts";
@@ -13,8 +12,7 @@ interface Info {
 }
 
 /** One customization with its configuration, as the editor loads it. Name and state are for the platform to say: it can change them, too. */
-export async function info(services: Services, shop: string, id: string | null, among: readonly Family[]): Promise<Info> {
-  if (id === null) throw new AppError("NO_GUID", 422, "guid must be given");
+export async function info(services: Services, shop: string, id: string, among: readonly Family[]): Promise<Info> {
   const row = await resolve(services, shop, id, among);
   const kept = row.platform_id === null ? null : await keeperOf(services, shop, declared(row.family)).find(row.platform_id);
   const stored = await services.database.withShop(shop, (tenant) => describe(tenant, row));

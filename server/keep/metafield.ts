@@ -7,6 +7,7 @@ import { readShopDocument, writeShopDocument } from "../platform/shop-document.t
 import { documentOf, type Entry, entriesOf, entryOf, keptOf } from "./document.ts";
 import { written } from "./envelope.ts";
 import type { Keeper } from "./keeper.ts";
+import { pageOf } from "./page.ts";
 
 /** How often a document is read anew when somebody else has written it meanwhile. */
 const TRIES = 5;
@@ -26,13 +27,7 @@ export function inMetafield({ admin, database }: Pick<Services, "admin" | "datab
     amend: (id, writing) => change((before) => before.map((entry) => (entry.guid === id ? amended(entry, writing) : entry))),
     find: async (id) => (await kept()).find((each) => each.id === id) ?? null,
     list: kept,
-    titles: async (first, after) => {
-      const all = await kept();
-      const from = after === null ? 0 : all.findIndex(({ id }) => id === after) + 1;
-      const page = all.slice(from, first === null ? undefined : from + first);
-      const last = page.at(-1);
-      return { titles: page, end: last === undefined || last === all.at(-1) ? null : last.id };
-    },
+    titles: async (first, after) => pageOf(await kept(), first, after),
     carried: async (ids) =>
       new Map((await kept()).flatMap(({ id, parts }) => (ids.includes(id) ? [[id, parts[CONFIGURATION] ?? ""]] : []))),
     copies: async ({ guid }) => (await kept()).filter(({ id }) => id === guid),

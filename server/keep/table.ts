@@ -5,6 +5,7 @@ import { type KeptRow, keptRow, keptRows } from "../store/kept.ts";
 import { SCHEMA_VERSION } from "../store/revisions.ts";
 import type { Envelope } from "./envelope.ts";
 import type { Keeper, Kept, Title } from "./keeper.ts";
+import { pageOf } from "./page.ts";
 
 /** Our own rows are all there is: the revision that was written down is the one that counts, and nobody else can change it. */
 export function inTable({ read }: Pick<Database, "read">, shop: string, { id: family }: Family): Keeper {
@@ -17,13 +18,7 @@ export function inTable({ read }: Pick<Database, "read">, shop: string, { id: fa
       return found ? keptOf(family, found) : null;
     },
     list: async () => (await rows()).map((row) => keptOf(family, row)),
-    titles: async (first, after) => {
-      const all = await rows();
-      const from = after === null ? 0 : all.findIndex(({ guid }) => guid === after) + 1;
-      const page = all.slice(from, first === null ? undefined : from + first);
-      const last = page.at(-1);
-      return { titles: page.map(titleOf), end: last === undefined || last === all.at(-1) ? null : last.guid };
-    },
+    titles: async (first, after) => pageOf((await rows()).map(titleOf), first, after),
     carried: async () => new Map(),
     copies: async () => [],
     remove: async () => {},

@@ -32,7 +32,7 @@ export function askedOf<Name extends keyof Asked>(name: Name, arrived: Arrived):
     const problems = schema ? validatePart(schema, validators[part][name] ?? {}, read[part] ?? {}) : [];
     if (problems.length > 0) throw refused(problems);
   }
-  return read as Asked[Name];
+  return read as Asked[Name]; // each part has just been judged by the schema that this type is made from
 }
 
 /** A message that says what must be is told with the name of what it is about. */

@@ -1,22 +1,19 @@
-import type { Configuration } from "../../engine/types.ts";
 import type { Reader, Statement } from "./database.ts";
+import type { ListedRevision } from "./listed.ts";
+import { liveRows } from "./live.ts";
 
 /** What is live of a configuration that our rows alone have. */
-export interface KeptRow {
-  guid: string;
-  revision: number;
+export interface KeptRow extends ListedRevision {
   name: string;
   /** What says nothing of a state is on. */
   enabled: boolean;
-  configuration: Configuration;
 }
 
 /** All of a family, in the order in which they were made. */
-export function keptRows({ shop, trx }: Reader, family: string): Statement<KeptRow> {
-  return trx("customizations as c")
-    .join("revisions as r", (on) => on.on("r.shop", "c.shop").on("r.guid", "c.guid").on("r.revision", "c.revision"))
-    .where({ "c.shop": shop, "r.shop": shop, "c.family": family })
-    .whereNot({ "c.state": "closed" })
+export function keptRows(reader: Reader, family: string): Statement<KeptRow> {
+  const { trx } = reader;
+  return liveRows(reader)
+    .where({ "c.family": family })
     .orderBy(["c.created_at", "c.guid"])
     .select(
       "c.guid",

@@ -1,6 +1,7 @@
 import type { Configuration } from "../../engine/types.ts";
 import type { ConfigurationRow } from "./configurations.ts";
 import type { Tenant } from "./database.ts";
+import { liveRows } from "./live.ts";
 
 /** The version of the stored shape; `normalize` reads all earlier ones. */
 export const SCHEMA_VERSION = 1;
@@ -89,11 +90,9 @@ export async function firstLiveRevision({ shop, trx }: Tenant, guid: string): Pr
 export type Live = Pick<RevisionRow, "configuration" | "note">;
 
 /** The live revision of each customization of a shop by guid. */
-export async function liveRevisions({ shop, trx }: Tenant, family: string): Promise<Map<string, Live>> {
-  const rows: (Live & { guid: string })[] = await trx("revisions as r")
-    .join("customizations as c", (on) => on.on("c.shop", "r.shop").on("c.guid", "r.guid").on("c.revision", "r.revision"))
-    .where({ "c.shop": shop, "r.shop": shop, "c.family": family })
-    .whereNot({ "c.state": "closed" })
+export async function liveRevisions(tenant: Tenant, family: string): Promise<Map<string, Live>> {
+  const rows: (Live & { guid: string })[] = await liveRows(tenant)
+    .where({ "c.family": family })
     .select("r.guid as guid", "r.configuration as configuration", "r.note as note");
   return new Map(rows.map(({ guid, configuration, note }) => [guid, { configuration, note }]));
 }

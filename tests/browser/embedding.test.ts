@@ -1,14 +1,8 @@
-import { createServer, type Server } from "node:http";
-import Router from "@koa/router";
-import Koa from "koa";
 import type { Browser, Frame, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { securityHeaders } from "../../server/middleware/security-headers.ts";
-import type { State } from "../../server/middleware/state.ts";
 import { addressesOf } from "../../server/platform/live/addresses.ts";
-import { adminRoutes } from "../../server/routes/admin.ts";
-import { assetRoutes } from "../../server/routes/assets.ts";
 import { launch } from "./support/chromium.ts";
+import { type ServedAdmin, serveAdmin } from "./support/served-admin.ts";
 
 const SHOP = "one.myshopify.com";
 const APP = "https://checkout.acme-apps.io";
@@ -22,25 +16,15 @@ const LATE_BRIDGE = `window.shopify = { config: { apiKey: "key" }, idToken: asyn
 const INTO_FRAME = { "sec-fetch-dest": "iframe" };
 
 let browser: Browser;
-let server: Server;
-let url: string;
+let admin: ServedAdmin;
 
 beforeAll(async () => {
-  const addresses = addressesOf(null);
-  const router = new Router<State>();
-  assetRoutes(router, "dist/admin/assets");
-  adminRoutes(router, "dist/admin/index.html", { apiKey: "key", addresses });
-  const app = new Koa().use(securityHeaders(addresses)).use(router.routes());
-  server = createServer(app.callback());
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const address = server.address();
-  url = `http://127.0.0.1:${typeof address === "object" ? address?.port : ""}`;
+  admin = await serveAdmin("dist/admin", addressesOf(null));
   browser = await launch();
 });
 afterAll(async () => {
   await browser.close();
-  server.closeAllConnections();
-  await new Promise((resolve) => server.close(resolve));
+  await admin.close();
 });
 
 /** A page of some host that shows the app in a frame, in a browser that finds the live hosts here. */
@@ -55,7 +39,7 @@ async function embeddedBy(
   await page.route(`${APP}/**`, async (route) => {
     const asked = new URL(route.request().url());
     const headers = { ...route.request().headers(), ...(route.request().isNavigationRequest() && INTO_FRAME) };
-    await route.fulfill({ response: await route.fetch({ url: `${url}${asked.pathname}${asked.search}`, maxRedirects: 0, headers }) });
+    await route.fulfill({ response: await route.fetch({ url: `${admin.url}${asked.pathname}${asked.search}`, maxRedirects: 0, headers }) });
   });
   await page.route("https://cdn.shopify.com/**", (route) => route.fulfill({ contentType: "text/javascript", body: bridge }));
   await page.route(`https://${host}/**`, (route) =>

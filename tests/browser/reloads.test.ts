@@ -1,41 +1,25 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { createServer, type Server } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import Router from "@koa/router";
-import Koa from "koa";
 import type { Browser } from "playwright-core";
 import { build } from "vite";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { reloads } from "../../scripts/dev/reloads.ts";
-import { securityHeaders } from "../../server/middleware/security-headers.ts";
-import type { State } from "../../server/middleware/state.ts";
-import { addressesOf } from "../../server/platform/live/addresses.ts";
-import { adminRoutes } from "../../server/routes/admin.ts";
-import { assetRoutes } from "../../server/routes/assets.ts";
 import { launch } from "./support/chromium.ts";
+import { type ServedAdmin, serveAdmin } from "./support/served-admin.ts";
 
 let folder: string;
 let browser: Browser;
-let server: Server;
-let url: string;
+let admin: ServedAdmin;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "cartwright-reloads-"));
-  const router = new Router<State>();
-  assetRoutes(router, join(folder, "dist/assets"));
-  adminRoutes(router, join(folder, "dist/index.html"), { apiKey: "key", addresses: null });
-  const app = new Koa().use(securityHeaders(addressesOf(null))).use(router.routes());
-  server = createServer(app.callback());
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const address = server.address();
-  url = `http://127.0.0.1:${typeof address === "object" ? address?.port : ""}`;
+  admin = await serveAdmin(join(folder, "dist"), null);
   browser = await launch();
 });
 afterAll(async () => {
   await browser.close();
-  server.closeAllConnections();
-  await new Promise((resolve) => server.close(resolve));
+  await admin.close();
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -49,7 +33,7 @@ async function show(text: string): Promise<void> {
 it("shows in an open page what was built since, also when nothing in it is another", async () => {
   await show("one");
   const page = await browser.newPage();
-  await page.goto(`${url}/`);
+  await page.goto(`${admin.url}/`);
   await page.getByText("one").waitFor();
   await show("two");
   await page.getByText("two").waitFor();

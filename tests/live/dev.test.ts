@@ -101,7 +101,7 @@ describe("npm run dev", () => {
   });
 
   it("leaves nothing behind when it is interrupted, while it builds, too", async () => {
-    place.edit(LOWER, "REMEMBERED = ", "REMEMBERED = 1 + ");
+    place.edit(LOWER, "export function holdsPart", "// edited\nexport function holdsPart");
     await expect.poll(dev.output).toContain("building Functions");
     const all = await descendants(dev.npm.pid ?? 0);
     expect(await living(all)).toContain("postgres");

@@ -8,6 +8,7 @@ import * as erase from "../../server/store/erase.ts";
 import * as inbox from "../../server/store/inbox.ts";
 import { keptRow, keptRows } from "../../server/store/kept.ts";
 import * as listed from "../../server/store/listed.ts";
+import { liveRows } from "../../server/store/live.ts";
 import * as methodNames from "../../server/store/method-names.ts";
 import * as orders from "../../server/store/orders.ts";
 import * as pauseSteps from "../../server/store/pause-steps.ts";
@@ -117,6 +118,7 @@ export const repositories: Record<string, (tenant: Tenant) => Promise<unknown>> 
   "listed.listedRows": async (tenant) => listed.listedRows(tenant, "payment"),
   "kept.keptRow": (tenant) => keptRow(tenant, "payment", GUID),
   "kept.keptRows": (tenant) => keptRows(tenant, "payment"),
+  "live.liveRows": (tenant) => liveRows(tenant).select("r.configuration"),
   "method-names.methodNames": async (tenant) => methodNames.methodNames(tenant, "payment"),
   "orders.disownOrders": (tenant) => orders.disownOrders(tenant, "7", ["1"]),
   "orders.ordersOf": (tenant) => orders.ordersOf(tenant, "7", ["1"]),

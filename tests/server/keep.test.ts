@@ -6,8 +6,9 @@ import type { KeepMetafield } from "../../engine/types.ts";
 import { envelopeOf } from "../../server/keep/envelope.ts";
 import type { Change, Keeper } from "../../server/keep/keeper.ts";
 import { inMetafield } from "../../server/keep/metafield.ts";
+import { inTable } from "../../server/keep/table.ts";
 import { readShopDocument, writeShopDocument } from "../../server/platform/shop-document.ts";
-import { hide } from "../support/configuration.ts";
+import { hide, hideShipping } from "../support/configuration.ts";
 import { stored } from "../support/rule.ts";
 import { SHOP, startServer, type TestServer } from "../support/server.ts";
 
@@ -74,6 +75,7 @@ describe("a document of a shop", () => {
     const first = await keeper.titles(2, null);
     expect(first.titles.map(({ title }) => title)).toEqual(["One", "Two"]);
     expect(await keeper.titles(2, first.end)).toMatchObject({ titles: [{ title: "Three" }], end: null });
+    await expect(keeper.titles(2, randomUUID())).rejects.toMatchObject({ kind: "graphql" });
   });
 
   it("loses none of many that are written at once", async () => {
@@ -103,6 +105,24 @@ describe("a document of a shop", () => {
     large.configuration = { ...large.configuration, name: "é".repeat(DOCUMENT_BYTES / 2) };
     await expect(write(large)).rejects.toThrow(/would have 2\d\d,\d{3} bytes, and the platform keeps 128,000/);
     expect(await names()).toEqual([]);
+  });
+});
+
+describe("our rows alone", () => {
+  it("tell what is live of them, page by page, and nobody else is asked", async () => {
+    const save = async (data: Record<string, unknown>) => (await server.post("/api/apps/shipping", { data: hideShipping(data) })).body.guid;
+    const guids = [await save({ name: "One" }), await save({ name: "Two", enabled: false }), await save({ name: "Three" })];
+    await server.post("/api/apps/shipping/delete", { data: { guid: guids[2] } });
+    const rows = inTable(server.database, SHOP, { ...family("shipping"), keep: { in: "table" } });
+    expect((await rows.list()).map(({ id, title, enabled }) => [id, title, enabled])).toEqual([
+      [guids[0], "One", true],
+      [guids[1], "Two", false],
+    ]);
+    const first = await rows.titles(1, null);
+    expect([first.titles.map(({ id }) => id), first.end]).toEqual([[guids[0]], guids[0]]);
+    expect(await rows.titles(1, first.end)).toMatchObject({ titles: [{ id: guids[1] }], end: null });
+    expect(await rows.find(guids[1])).toMatchObject({ title: "Two" });
+    expect(await rows.find(guids[2])).toBeNull();
   });
 });
 

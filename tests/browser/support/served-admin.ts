@@ -1,0 +1,34 @@
+import { createServer } from "node:http";
+import { join } from "node:path";
+import Router from "@koa/router";
+import Koa from "koa";
+import { securityHeaders } from "../../../server/middleware/security-headers.ts";
+import type { State } from "../../../server/middleware/state.ts";
+import { type Addresses, addressesOf } from "../../../server/platform/live/addresses.ts";
+import { adminRoutes } from "../../../server/routes/admin.ts";
+import { assetRoutes } from "../../../server/routes/assets.ts";
+
+export interface ServedAdmin {
+  url: string;
+  close(): Promise<void>;
+}
+
+/** The page and the files of a folder as the server serves its admin, without the calls; `addresses` is where it is embedded, if anywhere. */
+export async function serveAdmin(folder: string, addresses: Addresses | null): Promise<ServedAdmin> {
+  const router = new Router<State>();
+  assetRoutes(router, join(folder, "assets"));
+  adminRoutes(router, join(folder, "index.html"), { apiKey: "key", addresses });
+  const server = createServer(
+    new Koa()
+      .use(securityHeaders(addressesOf(null)))
+      .use(router.routes())
+      .callback(),
+  );
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  const close = async () => {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  };
+  return { url: `http://127.0.0.1:${typeof address === "object" ? address?.port : ""}`, close };
+}
