@@ -1,20 +1,14 @@
-import type { GraphQLSchema } from "graphql";
 import { check } from "./checks/check.ts";
 import { type Declared, declare } from "./declarations/declared.ts";
 import { linked } from "./declarations/links.ts";
 import { load } from "./declarations/load.ts";
 import { checkAgainstMeta } from "./declarations/meta.ts";
 import { BrokenDeclarations } from "./fault.ts";
-import { functionSchema } from "./query/reads.ts";
-
-export interface FunctionApi {
-  sdl: string;
-  schema: GraphQLSchema;
-}
+import { functionSchema, type PlatformSchema } from "./platform.ts";
 
 export interface Checked {
   declared: Declared;
-  api: (name: string) => FunctionApi;
+  api: (name: string) => PlatformSchema;
 }
 
 /** The declarations below a project root, sound in themselves; throws BrokenDeclarations with every fault otherwise. */
@@ -22,8 +16,8 @@ export function checked(root: string): Checked {
   const sources = linked(load(root));
   stop(checkAgainstMeta(sources));
   const declared = declare(sources, "type");
-  const apis = new Map<string, FunctionApi>();
-  const api = (name: string): FunctionApi => {
+  const apis = new Map<string, PlatformSchema>();
+  const api = (name: string): PlatformSchema => {
     const found = apis.get(name) ?? functionSchema(root, name);
     apis.set(name, found);
     return found;

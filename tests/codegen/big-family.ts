@@ -2,7 +2,7 @@ import { customizationOf } from "../../engine/declare/act.ts";
 import { families } from "../../engine/generated/families.ts";
 import type { ConditionType, Family } from "../../engine/types.ts";
 import { type Material, materialOf } from "../../scripts/codegen/packs/material.ts";
-import { functionSchema } from "../../scripts/codegen/query/reads.ts";
+import { functionSchema } from "../../scripts/codegen/platform.ts";
 
 export const { schema } = functionSchema(".", "cart_checkout_validation");
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { functionSchema } from "../../scripts/codegen/platform.ts";
 import { cost } from "../../scripts/codegen/query/cost.ts";
 import { merge } from "../../scripts/codegen/query/merge.ts";
-import { functionSchema } from "../../scripts/codegen/query/reads.ts";
 import { treeOf } from "../../scripts/codegen/query/tree.ts";
 
 const { schema } = functionSchema(".", "payment_customization");

@@ -2,11 +2,11 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { codegen } from "@graphql-codegen/core";
 import * as typescriptOperations from "@graphql-codegen/typescript-operations";
-import { buildSchema, type DocumentNode, GraphQLError, type GraphQLSchema, Kind, parse, Source, validate } from "graphql";
+import { type DocumentNode, GraphQLError, type GraphQLSchema, Kind, parse, Source, validate } from "graphql";
 import { BrokenDeclarations, type Fault } from "../fault.ts";
 import { CODE_COMMENT } from "../header.ts";
+import { adminSchema } from "../platform.ts";
 
-const SCHEMA = "server/platform/admin.graphql";
 const FOLDER = "server/platform/operations";
 const TEXTS = ["DateTime", "Decimal", "HTML", "ID", "Money", "URL", "UnsignedInt64"];
 
@@ -17,8 +17,8 @@ interface Document {
 
 /** The Admin API operations as types, by name, so that a caller cannot misspell one. Throws BrokenDeclarations for what the schema does not have. */
 export async function emitOperations(root: string): Promise<string> {
-  const sdl = readFileSync(join(root, SCHEMA), "utf8");
-  const documents = readDocuments(root, buildSchema(sdl));
+  const { sdl, schema } = adminSchema(root);
+  const documents = readDocuments(root, schema);
   const code = await codegen({
     filename: "operations.ts",
     schema: parse(sdl),

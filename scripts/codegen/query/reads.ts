@@ -1,23 +1,4 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-import {
-  buildSchema,
-  GraphQLError,
-  type GraphQLSchema,
-  getNullableType,
-  Kind,
-  parse,
-  TypeInfo,
-  validate,
-  visit,
-  visitWithTypeInfo,
-} from "graphql";
-
-/** The platform's schema of a Function API, as committed. */
-export function functionSchema(root: string, api: string): { sdl: string; schema: GraphQLSchema } {
-  const sdl = readFileSync(join(root, "extensions", "schemas", `${api}.graphql`), "utf8");
-  return { sdl, schema: buildSchema(sdl, { assumeValidSDL: true }) };
-}
+import { GraphQLError, type GraphQLSchema, getNullableType, Kind, parse, TypeInfo, validate, visit, visitWithTypeInfo } from "graphql";
 
 /** Why a selection is not a valid query on the Function input; empty when it is. `$value` is the only variable. */
 export function readsErrors(selection: string, schema: GraphQLSchema): string[] {
