@@ -15,6 +15,7 @@ COPY --from=build /app/dist/admin dist/admin
 COPY --from=build /app/dist/server dist/server
 COPY --from=build /app/server/platform/admin.graphql server/platform/admin.graphql
 COPY --from=build /app/server/platform/operations server/platform/operations
+COPY --from=build /app/server/platform/generated/operations server/platform/generated/operations
 COPY --from=build /app/extensions/schemas extensions/schemas
 USER node
 EXPOSE 3000

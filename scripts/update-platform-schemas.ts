@@ -1,5 +1,11 @@
 import { writeFile } from "node:fs/promises";
+import { resolve } from "node:path";
+import { buildClientSchema, concatAST, type DocumentNode, type GraphQLSchema, parse } from "graphql";
 import { API_VERSION } from "../engine/platform.ts";
+import { declare } from "./codegen/declarations/declared.ts";
+import { linked } from "./codegen/declarations/links.ts";
+import { load } from "./codegen/declarations/load.ts";
+import { emitDocuments } from "./codegen/resources/documents.ts";
 import { functionSchema } from "./platform/functions.ts";
 import { readIntrospections } from "./platform/introspection.ts";
 import { reachedSchema, readDocuments } from "./platform/reached.ts";
@@ -8,7 +14,7 @@ const PACKAGE = "@shopify/dev-mcp@1.16.0";
 const FUNCTION_APIS = ["payment_customization", "delivery_customization", "cart_checkout_validation"];
 const OPERATIONS = "server/platform/operations";
 
-/** Rewrites the committed platform schemas from the pinned package: run after a new document or a version bump. */
+/** Rewrites the committed platform schemas from the pinned package: run after a new document, a new `keep.resource` or a version bump. */
 async function update(): Promise<void> {
   const [admin, ...functions] = await readIntrospections(
     PACKAGE,
@@ -19,7 +25,16 @@ async function update(): Promise<void> {
   for (const [at, introspection] of functions.entries()) {
     await write(`extensions/schemas/${FUNCTION_APIS[at]}.graphql`, functionSchema(introspection));
   }
-  await write("server/platform/admin.graphql", reachedSchema(admin, await readDocuments(OPERATIONS)));
+  await write(
+    "server/platform/admin.graphql",
+    reachedSchema(admin, concatAST([await readDocuments(OPERATIONS), ...generated(buildClientSchema(admin))])),
+  );
+}
+
+/** The documents that codegen makes of the families, which may need more than the committed schema has so far. */
+function generated(admin: GraphQLSchema): DocumentNode[] {
+  const { families } = declare(linked(load(resolve("."))), "type");
+  return [...emitDocuments(families.values(), admin).values()].map((text) => parse(text));
 }
 
 async function write(path: string, sdl: string): Promise<void> {

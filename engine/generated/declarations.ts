@@ -363,8 +363,8 @@ export interface FamilyDeclaration {
 /** One object of the platform for each, run by a Function. */
 export interface KeepCustomization {
   in: "customization";
-  /** The Admin API object, whose create, update and delete mutations carry its name. */
-  resource: "paymentCustomization" | "deliveryCustomization" | "validation";
+  /** The Admin API object, as its mutations name it: <resource>Create takes it as <resource>. Our operations on it are generated. */
+  resource: string;
   /** The Function API. */
   api: "payment_customization" | "delivery_customization" | "cart_checkout_validation";
   /** Where the Function API calls it. */

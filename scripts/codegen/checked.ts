@@ -4,10 +4,11 @@ import { linked } from "./declarations/links.ts";
 import { load } from "./declarations/load.ts";
 import { checkAgainstMeta } from "./declarations/meta.ts";
 import { BrokenDeclarations } from "./fault.ts";
-import { functionSchema, type PlatformSchema } from "./platform.ts";
+import { adminSchema, functionSchema, type PlatformSchema } from "./platform.ts";
 
 export interface Checked {
   declared: Declared;
+  admin: PlatformSchema;
   api: (name: string) => PlatformSchema;
 }
 
@@ -22,8 +23,9 @@ export function checked(root: string): Checked {
     apis.set(name, found);
     return found;
   };
-  stop(check(declared, (name) => api(name).schema));
-  return { declared, api };
+  const admin = adminSchema(root);
+  stop(check(declared, admin.schema, (name) => api(name).schema));
+  return { declared, admin, api };
 }
 
 function stop(faults: BrokenDeclarations["faults"]): void {

@@ -23,6 +23,7 @@ import { contents } from "./files.ts";
 import { packFamily } from "./packs/family.ts";
 import type { Packing } from "./packs/packs.ts";
 import { listsOf } from "./query/lists.ts";
+import { emitDocuments } from "./resources/documents.ts";
 
 const FOLD = "engine/generated/fold.ts";
 
@@ -34,7 +35,7 @@ export interface Generated {
 
 /** Everything that follows from schemas/ and the Admin documents, in memory. Throws BrokenDeclarations when a declaration is wrong. */
 export async function generate(root: string): Promise<Generated> {
-  const { declared, api } = checked(root);
+  const { declared, admin, api } = checked(root);
   const files = new Map<string, string>();
   const packings = new Map<string, Packing>();
   const listed: Listed[] = [];
@@ -74,6 +75,8 @@ export async function generate(root: string): Promise<Generated> {
   files.set("engine/generated/declarations.ts", await emitDeclarations(declared.sources));
   files.set("engine/generated/types.ts", await emitTypes(declared));
   for (const [path, text] of await emitValidators(declared.sources)) files.set(path, text);
-  files.set("server/platform/generated/operations.ts", await emitOperations(root));
+  const documents = emitDocuments(declared.families.values(), admin.schema);
+  for (const [path, text] of documents) files.set(path, text);
+  files.set("server/platform/generated/operations.ts", await emitOperations(root, admin, documents));
   return { files, packings };
 }

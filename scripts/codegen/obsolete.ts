@@ -4,17 +4,18 @@ import { releasedHandles } from "../deploy/released.ts";
 import { FAMILIES } from "./emit/families.ts";
 import { contents } from "./files.ts";
 import { TOML_COMMENT } from "./header.ts";
+import { DOCUMENTS } from "./resources/documents.ts";
 
 const NAMES = ["input.graphql", "schema.graphql", "shopify.extension.toml"];
 
-/** Generated files of families that are gone, and of Functions that no family needs any more. */
+/** Generated files of families and of resources that are gone, and of Functions that no family needs any more. */
 export function obsolete(root: string, files: ReadonlyMap<string, string>): string[] {
-  return [...madeOfFamilies(root), ...madeOfFunctions(root)].filter((path) => !files.has(path));
+  return [...filesOf(root, FAMILIES), ...filesOf(root, DOCUMENTS), ...madeOfFunctions(root)].filter((path) => !files.has(path));
 }
 
-function madeOfFamilies(root: string): string[] {
-  const folder = join(root, FAMILIES);
-  return existsSync(folder) ? readdirSync(folder).map((name) => `${FAMILIES}/${name}`) : [];
+function filesOf(root: string, generated: string): string[] {
+  const folder = join(root, generated);
+  return existsSync(folder) ? readdirSync(folder).map((name) => `${generated}/${name}`) : [];
 }
 
 /** A folder counts as ours when its manifest says so. A released Function stays: rules may run in it until they have been moved. */

@@ -1,6 +1,6 @@
 import type { Operations } from "./generated/operations.ts";
 
-/** The one boundary to the platform: an operation of `operations/*.graphql` in, its `data` out. The transport knows the shop. */
+/** The one boundary to the platform: an operation of `documents.ts` in, its `data` out. The transport knows the shop. */
 export interface AdminClient {
   request<Name extends keyof Operations>(operation: Name, variables: Operations[Name]["variables"]): Promise<Operations[Name]["data"]>;
 }

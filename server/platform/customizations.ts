@@ -143,7 +143,7 @@ function accepted(result: Payload | null): Payload {
 /** The name of a resource's type, as our operations begin. */
 export function typeOf(resource: string): Type {
   const type = resource.charAt(0).toUpperCase() + resource.slice(1);
-  if (!hasOperations(type)) throw new Error(`no operations for ${resource} in server/platform/operations`);
+  if (!hasOperations(type)) throw new Error(`no operations for ${resource}: no family is kept in it`);
   return type;
 }
 

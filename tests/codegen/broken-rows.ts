@@ -224,6 +224,22 @@ export const ROWS: readonly [string, string, string, unknown, string, RegExp][] 
   ["an act that leaves a variant out", FAMILY, "act.0.emit", { hide: "x" }, "/act/0/emit", /an operation for each variant/],
   ["a family kept nowhere", FAMILY, "keep.in", "cupboard", "/keep/in", /must be equal to constant/],
   [
+    "a resource that the platform does not have",
+    FAMILY,
+    "keep.resource",
+    "giftCustomization",
+    "/keep/resource",
+    /not a resource of the Admin schema: deliveryCustomization, paymentCustomization, validation; run scripts/,
+  ],
+  [
+    "a resource that the Function cannot read",
+    FAMILY,
+    "keep.resource",
+    "validation",
+    "/keep/api",
+    /payment_customization has no "validation"/,
+  ],
+  [
     "targets that are meant by no list",
     FAMILY,
     "act.0.targets.by.names",

@@ -132,11 +132,12 @@ describe("the codegen command", () => {
     expect(existsSync(join(copy.root, manifest))).toBe(false);
   });
 
-  it("takes away what was made of a family that is gone", async () => {
-    const file = "engine/generated/families/gift.ts";
-    copy.write(file, read("engine/generated/families/payment.ts"));
-    expect((await codegen("--check")).text).toContain(file);
+  it("takes away what was made of a family that is gone, and of its resource", async () => {
+    const files = ["engine/generated/families/gift.ts", "server/platform/generated/operations/gift.graphql"];
+    for (const file of files) copy.write(file, "");
+    const { text } = await codegen("--check");
+    for (const file of files) expect(text).toContain(file);
     await codegen();
-    expect(existsSync(join(copy.root, file))).toBe(false);
+    expect(files.filter((file) => existsSync(join(copy.root, file)))).toEqual([]);
   });
 });

@@ -1,6 +1,9 @@
 import { readFileSync } from "node:fs";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { checked } from "../../scripts/codegen/checked.ts";
 import { emitOperations } from "../../scripts/codegen/emit/operations.ts";
+import { adminSchema } from "../../scripts/codegen/platform.ts";
+import { emitDocuments } from "../../scripts/codegen/resources/documents.ts";
 import { type Project, project } from "./project.ts";
 
 const SHOP = "server/platform/operations/shop.graphql";
@@ -15,8 +18,9 @@ const CATALOG = "server/platform/operations/catalog.graphql";
 const change = (file: string, from: string, to: string) => copy.write(file, readFileSync(file, "utf8").replace(from, to));
 
 describe("the Admin documents", () => {
-  it("become types by name", async () => {
-    const code = await emitOperations(copy.root);
+  it("become types by name, with those that the families make", async () => {
+    const { declared, admin } = checked(copy.root);
+    const code = await emitOperations(copy.root, admin, emitDocuments(declared.families.values(), admin.schema));
     expect(code).toContain("  Shop: { variables: ShopQueryVariables; data: ShopQuery };\n");
     expect(code).toBe(readFileSync("server/platform/generated/operations.ts", "utf8"));
   });
@@ -34,6 +38,6 @@ describe("the Admin documents", () => {
     ],
   ])("stop codegen at %s, with file and line", async (_, file, from, to, message) => {
     change(file, from, to);
-    await expect(emitOperations(copy.root)).rejects.toThrow(message);
+    await expect(emitOperations(copy.root, adminSchema(copy.root), new Map())).rejects.toThrow(message);
   });
 });

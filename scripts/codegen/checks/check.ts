@@ -8,6 +8,7 @@ import { presetsOf } from "../emit/presets.ts";
 import type { Fault } from "../fault.ts";
 import { checkAddresses, checkCalls, checkFamilyCalls } from "./calls.ts";
 import { checkCondition } from "./condition.ts";
+import { checkCustomization } from "./customization.ts";
 import { checkDashboard } from "./dashboard.ts";
 import { checkFamily } from "./family.ts";
 import { checkFields } from "./fields.ts";
@@ -17,7 +18,7 @@ import { checkActReads, checkConditionReads } from "./reads.ts";
 import { reporter } from "./report.ts";
 
 /** Everything a meta-schema cannot say: that names mean something, and that queries and paths lead somewhere. */
-export function check(declared: Declared, schemaOf: (api: string) => GraphQLSchema): Fault[] {
+export function check(declared: Declared, admin: GraphQLSchema, schemaOf: (api: string) => GraphQLSchema): Fault[] {
   const faults: Fault[] = checkFiles(declared);
   checkPlans(declared.sources, faults);
   const calls = callsOf(declared.sources);
@@ -38,6 +39,7 @@ export function check(declared: Declared, schemaOf: (api: string) => GraphQLSche
     checkFields(family.properties, known, report);
     if (!isRuleFamily(family)) continue;
     const schema = schemaOf(family.keep.api);
+    checkCustomization(family, admin, schema, report);
     (family.act ?? []).forEach((act, index) => {
       checkActReads(family, act, schema, (path, message) => report(["act", index, ...path], message));
     });

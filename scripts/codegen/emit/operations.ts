@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { codegen } from "@graphql-codegen/core";
 import * as typescriptOperations from "@graphql-codegen/typescript-operations";
-import { type DocumentNode, GraphQLError, type GraphQLSchema, Kind, parse, Source, validate } from "graphql";
+import { type DocumentNode, GraphQLError, Kind, parse, Source, validate } from "graphql";
 import { BrokenDeclarations, type Fault } from "../fault.ts";
 import { CODE_COMMENT } from "../header.ts";
-import { adminSchema } from "../platform.ts";
+import type { PlatformSchema } from "../platform.ts";
 
 const FOLDER = "server/platform/operations";
 const TEXTS = ["DateTime", "Decimal", "HTML", "ID", "Money", "URL", "UnsignedInt64"];
@@ -15,10 +15,18 @@ interface Document {
   document: DocumentNode;
 }
 
-/** The Admin API operations as types, by name, so that a caller cannot misspell one. Throws BrokenDeclarations for what the schema does not have. */
-export async function emitOperations(root: string): Promise<string> {
-  const { sdl, schema } = adminSchema(root);
-  const documents = readDocuments(root, schema);
+/**
+ * The Admin API operations, written by hand and generated, as types by name, so that a caller cannot misspell one. Throws
+ * BrokenDeclarations for what the schema does not have.
+ */
+export async function emitOperations(
+  root: string,
+  { sdl, schema }: PlatformSchema,
+  generated: ReadonlyMap<string, string>,
+): Promise<string> {
+  const documents = [...writtenByHand(root), ...[...generated].map(([path, text]) => document(path, text))];
+  const faults = documents.flatMap(({ location, document }) => validate(schema, document).map((error) => faultOf(location, error)));
+  if (faults.length > 0) throw new BrokenDeclarations(faults);
   const code = await codegen({
     filename: "operations.ts",
     schema: parse(sdl),
@@ -36,17 +44,14 @@ export async function emitOperations(root: string): Promise<string> {
   return `${CODE_COMMENT}${withoutIncremental(code).trimEnd()}\n\n${operationMap(documents)}`;
 }
 
-function readDocuments(root: string, schema: GraphQLSchema): Document[] {
+function writtenByHand(root: string): Document[] {
   const files = readdirSync(join(root, FOLDER)).sort();
-  const read = files.map((file) => document(root, `${FOLDER}/${file}`));
-  const faults = read.flatMap(({ location, document }) => validate(schema, document).map((error) => faultOf(location, error)));
-  if (faults.length > 0) throw new BrokenDeclarations(faults);
-  return read;
+  return files.map((file) => `${FOLDER}/${file}`).map((path) => document(path, readFileSync(join(root, path), "utf8")));
 }
 
-function document(root: string, location: string): Document {
+function document(location: string, text: string): Document {
   try {
-    return { location, document: parse(new Source(readFileSync(join(root, location), "utf8"), location)) };
+    return { location, document: parse(new Source(text, location)) };
   } catch (error) {
     throw error instanceof GraphQLError ? new BrokenDeclarations([faultOf(location, error)]) : error;
   }
@@ -67,5 +72,5 @@ function operationMap(documents: readonly Document[]): string {
     const type = `${name?.value}${operation === "query" ? "Query" : "Mutation"}`;
     return `  ${name?.value}: { variables: ${type}Variables; data: ${type} };\n`;
   });
-  return `/** Every operation of server/platform/operations: what it takes, what it gives. */\nexport interface Operations {\n${rows.sort().join("")}}\n`;
+  return `/** Every operation on the Admin API: what it takes, what it gives. */\nexport interface Operations {\n${rows.sort().join("")}}\n`;
 }

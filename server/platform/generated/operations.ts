@@ -442,81 +442,6 @@ type VariantFieldsFragment = { id: string, title: string, displayName: string, s
 
 type CollectionFieldsFragment = { id: string, title: string, handle: string, productsCount: { count: number } | null };
 
-type ConfigurationsQueryVariables = Exact<{
-  ids: Array<string>;
-  namespace: string;
-}>;
-
-
-type ConfigurationsQuery = { nodes: Array<
-    | { id: string }
-    | { id: string }
-    | { id: string }
-    | { id: string, configuration: { value: string } | null }
-    | { id: string }
-    | { id: string }
-    | { id: string }
-    | { id: string, configuration: { value: string } | null }
-    | { id: string }
-    | { id: string }
-    | { id: string }
-    | { id: string, configuration: { value: string } | null }
-   | null> };
-
-type DeliveryCustomizationsQueryVariables = Exact<{
-  first: number;
-  after?: string | null | undefined;
-  namespace: string;
-}>;
-
-
-type DeliveryCustomizationsQuery = { customizations: { nodes: Array<{ id: string, title: string, enabled: boolean, shopifyFunction: { id: string, handle: string }, errorHistory: { firstOccurredAt: string } | null, program: { id: string, type: string, value: string } | null, variables: { id: string, type: string, value: string } | null, configuration: { id: string, type: string, value: string } | null, kind: { id: string, type: string, value: string } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
-
-type DeliveryCustomizationTitlesQueryVariables = Exact<{
-  first: number;
-  after?: string | null | undefined;
-  namespace: string;
-}>;
-
-
-type DeliveryCustomizationTitlesQuery = { customizations: { nodes: Array<{ id: string, title: string, enabled: boolean, errorHistory: { firstOccurredAt: string } | null, kind: { value: string } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
-
-type DeliveryCustomizationQueryVariables = Exact<{
-  id: string;
-  namespace: string;
-}>;
-
-
-type DeliveryCustomizationQuery = { customization: { id: string, title: string, enabled: boolean, shopifyFunction: { id: string, handle: string }, errorHistory: { firstOccurredAt: string } | null, program: { id: string, type: string, value: string } | null, variables: { id: string, type: string, value: string } | null, configuration: { id: string, type: string, value: string } | null, kind: { id: string, type: string, value: string } | null } | null };
-
-type DeliveryCustomizationCreateMutationVariables = Exact<{
-  input: DeliveryCustomizationInput;
-  namespace: string;
-}>;
-
-
-type DeliveryCustomizationCreateMutation = { result: { customization: { id: string, title: string, enabled: boolean, shopifyFunction: { id: string, handle: string }, errorHistory: { firstOccurredAt: string } | null, program: { id: string, type: string, value: string } | null, variables: { id: string, type: string, value: string } | null, configuration: { id: string, type: string, value: string } | null, kind: { id: string, type: string, value: string } | null } | null, userErrors: Array<{ code: DeliveryCustomizationErrorCode | null, field: Array<string> | null, message: string }> } | null };
-
-type DeliveryCustomizationUpdateMutationVariables = Exact<{
-  id: string;
-  input: DeliveryCustomizationInput;
-  namespace: string;
-}>;
-
-
-type DeliveryCustomizationUpdateMutation = { result: { customization: { id: string, title: string, enabled: boolean, shopifyFunction: { id: string, handle: string }, errorHistory: { firstOccurredAt: string } | null, program: { id: string, type: string, value: string } | null, variables: { id: string, type: string, value: string } | null, configuration: { id: string, type: string, value: string } | null, kind: { id: string, type: string, value: string } | null } | null, userErrors: Array<{ code: DeliveryCustomizationErrorCode | null, field: Array<string> | null, message: string }> } | null };
-
-type DeliveryCustomizationDeleteMutationVariables = Exact<{
-  id: string;
-}>;
-
-
-type DeliveryCustomizationDeleteMutation = { result: { deletedId: string | null, userErrors: Array<{ code: DeliveryCustomizationErrorCode | null, field: Array<string> | null, message: string }> } | null };
-
-type DeliveryCustomizationFieldsFragment = { id: string, title: string, enabled: boolean, shopifyFunction: { id: string, handle: string }, errorHistory: { firstOccurredAt: string } | null, program: { id: string, type: string, value: string } | null, variables: { id: string, type: string, value: string } | null, configuration: { id: string, type: string, value: string } | null, kind: { id: string, type: string, value: string } | null };
-
-type DeliveryCustomizationValueFragment = { id: string, type: string, value: string };
-
 type MetafieldsSetMutationVariables = Exact<{
   metafields: Array<MetafieldsSetInput>;
 }>;
@@ -530,6 +455,19 @@ type MetafieldsDeleteMutationVariables = Exact<{
 
 
 type MetafieldsDeleteMutation = { result: { deletedMetafields: Array<{ ownerId: string, namespace: string, key: string } | null> | null, userErrors: Array<{ field: Array<string> | null, message: string }> } | null };
+
+type ShopQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type ShopQuery = { shop: { id: string, name: string, email: string, contactEmail: string, myshopifyDomain: string, currencyCode: CurrencyCode, ianaTimezone: string, plan: { publicDisplayName: string, partnerDevelopment: boolean, shopifyPlus: boolean }, primaryDomain: { host: string, url: string } } };
+
+type ShopDocumentQueryVariables = Exact<{
+  namespace: string;
+  key: string;
+}>;
+
+
+type ShopDocumentQuery = { shop: { id: string, metafield: { value: string, compareDigest: string } | null } };
 
 type PaymentCustomizationsQueryVariables = Exact<{
   first: number;
@@ -585,18 +523,59 @@ type PaymentCustomizationFieldsFragment = { id: string, title: string, enabled: 
 
 type PaymentCustomizationValueFragment = { id: string, type: string, value: string };
 
-type ShopQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-type ShopQuery = { shop: { id: string, name: string, email: string, contactEmail: string, myshopifyDomain: string, currencyCode: CurrencyCode, ianaTimezone: string, plan: { publicDisplayName: string, partnerDevelopment: boolean, shopifyPlus: boolean }, primaryDomain: { host: string, url: string } } };
-
-type ShopDocumentQueryVariables = Exact<{
+type DeliveryCustomizationsQueryVariables = Exact<{
+  first: number;
+  after?: string | null | undefined;
   namespace: string;
-  key: string;
 }>;
 
 
-type ShopDocumentQuery = { shop: { id: string, metafield: { value: string, compareDigest: string } | null } };
+type DeliveryCustomizationsQuery = { customizations: { nodes: Array<{ id: string, title: string, enabled: boolean, shopifyFunction: { id: string, handle: string }, errorHistory: { firstOccurredAt: string } | null, program: { id: string, type: string, value: string } | null, variables: { id: string, type: string, value: string } | null, configuration: { id: string, type: string, value: string } | null, kind: { id: string, type: string, value: string } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+
+type DeliveryCustomizationTitlesQueryVariables = Exact<{
+  first: number;
+  after?: string | null | undefined;
+  namespace: string;
+}>;
+
+
+type DeliveryCustomizationTitlesQuery = { customizations: { nodes: Array<{ id: string, title: string, enabled: boolean, errorHistory: { firstOccurredAt: string } | null, kind: { value: string } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+
+type DeliveryCustomizationQueryVariables = Exact<{
+  id: string;
+  namespace: string;
+}>;
+
+
+type DeliveryCustomizationQuery = { customization: { id: string, title: string, enabled: boolean, shopifyFunction: { id: string, handle: string }, errorHistory: { firstOccurredAt: string } | null, program: { id: string, type: string, value: string } | null, variables: { id: string, type: string, value: string } | null, configuration: { id: string, type: string, value: string } | null, kind: { id: string, type: string, value: string } | null } | null };
+
+type DeliveryCustomizationCreateMutationVariables = Exact<{
+  input: DeliveryCustomizationInput;
+  namespace: string;
+}>;
+
+
+type DeliveryCustomizationCreateMutation = { result: { customization: { id: string, title: string, enabled: boolean, shopifyFunction: { id: string, handle: string }, errorHistory: { firstOccurredAt: string } | null, program: { id: string, type: string, value: string } | null, variables: { id: string, type: string, value: string } | null, configuration: { id: string, type: string, value: string } | null, kind: { id: string, type: string, value: string } | null } | null, userErrors: Array<{ code: DeliveryCustomizationErrorCode | null, field: Array<string> | null, message: string }> } | null };
+
+type DeliveryCustomizationUpdateMutationVariables = Exact<{
+  id: string;
+  input: DeliveryCustomizationInput;
+  namespace: string;
+}>;
+
+
+type DeliveryCustomizationUpdateMutation = { result: { customization: { id: string, title: string, enabled: boolean, shopifyFunction: { id: string, handle: string }, errorHistory: { firstOccurredAt: string } | null, program: { id: string, type: string, value: string } | null, variables: { id: string, type: string, value: string } | null, configuration: { id: string, type: string, value: string } | null, kind: { id: string, type: string, value: string } | null } | null, userErrors: Array<{ code: DeliveryCustomizationErrorCode | null, field: Array<string> | null, message: string }> } | null };
+
+type DeliveryCustomizationDeleteMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+type DeliveryCustomizationDeleteMutation = { result: { deletedId: string | null, userErrors: Array<{ code: DeliveryCustomizationErrorCode | null, field: Array<string> | null, message: string }> } | null };
+
+type DeliveryCustomizationFieldsFragment = { id: string, title: string, enabled: boolean, shopifyFunction: { id: string, handle: string }, errorHistory: { firstOccurredAt: string } | null, program: { id: string, type: string, value: string } | null, variables: { id: string, type: string, value: string } | null, configuration: { id: string, type: string, value: string } | null, kind: { id: string, type: string, value: string } | null };
+
+type DeliveryCustomizationValueFragment = { id: string, type: string, value: string };
 
 type ValidationsQueryVariables = Exact<{
   first: number;
@@ -652,7 +631,28 @@ type ValidationFieldsFragment = { id: string, title: string, enabled: boolean, s
 
 type ValidationValueFragment = { id: string, type: string, value: string };
 
-/** Every operation of server/platform/operations: what it takes, what it gives. */
+type ConfigurationsQueryVariables = Exact<{
+  ids: Array<string>;
+  namespace: string;
+}>;
+
+
+type ConfigurationsQuery = { nodes: Array<
+    | { id: string }
+    | { id: string }
+    | { id: string }
+    | { id: string, configuration: { value: string } | null }
+    | { id: string }
+    | { id: string }
+    | { id: string }
+    | { id: string, configuration: { value: string } | null }
+    | { id: string }
+    | { id: string }
+    | { id: string }
+    | { id: string, configuration: { value: string } | null }
+   | null> };
+
+/** Every operation on the Admin API: what it takes, what it gives. */
 export interface Operations {
   ActiveSubscriptions: { variables: ActiveSubscriptionsQueryVariables; data: ActiveSubscriptionsQuery };
   AppSubscriptionCreate: { variables: AppSubscriptionCreateMutationVariables; data: AppSubscriptionCreateMutation };

@@ -1,0 +1,20 @@
+import { type GraphQLSchema, parse, validate } from "graphql";
+import type { RuleFamily } from "../../../engine/declare/act.ts";
+import { resourceDocument } from "../resources/documents.ts";
+import { inputsOf, resourcesOf } from "../resources/inputs.ts";
+import { oneOf, type Report } from "./report.ts";
+
+/** A family that is kept in customizations: in a resource that the platform has, and that its Function can read. */
+export function checkCustomization({ keep }: RuleFamily, admin: GraphQLSchema, input: GraphQLSchema, report: Report): void {
+  const { resource, api } = keep;
+  for (const message of resourceErrors(resource, admin)) report(["keep", "resource"], message);
+  if (!input.getQueryType()?.getFields()[resource]) report(["keep", "api"], `the input of ${api} has no "${resource}"`);
+}
+
+function resourceErrors(resource: string, admin: GraphQLSchema): string[] {
+  const known = oneOf(resourcesOf(admin));
+  const remedy = "run scripts/update-platform-schemas.ts if the platform has it since";
+  if (inputsOf(resource, admin) === null) return [`"${resource}" is not a resource of the Admin schema: ${known}; ${remedy}`];
+  const errors = validate(admin, parse(resourceDocument(resource, admin)));
+  return errors.map(({ message }) => `"${resource}" cannot be kept as other resources are: ${message}`);
+}

@@ -1,0 +1,55 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { GraphQLSchema } from "graphql";
+import { isRuleFamily } from "../../../engine/declare/act.ts";
+import type { FamilyDeclaration } from "../../../engine/types.ts";
+import { QUERY_COMMENT } from "../header.ts";
+import { inputsOf } from "./inputs.ts";
+
+/** Where the generated documents stand. */
+export const DOCUMENTS = "server/platform/generated/operations";
+
+const TEMPLATE = join(import.meta.dirname, "resource.graphql");
+
+/** What is asked of the resources that families are kept in, by path: a document for each, whichever families share it, and one for all. */
+export function emitDocuments(families: Iterable<FamilyDeclaration>, admin: GraphQLSchema): Map<string, string> {
+  const resources = [...new Set([...families].filter(isRuleFamily).map(({ keep }) => keep.resource))];
+  return new Map([
+    ...resources.map((resource): [string, string] => [pathOf(resource), resourceDocument(resource, admin)]),
+    [pathOf("configurations"), configurations(resources)],
+  ]);
+}
+
+/** All operations on one resource. Throws for one that the Admin schema does not have. */
+export function resourceDocument(resource: string, admin: GraphQLSchema): string {
+  const inputs = inputsOf(resource, admin);
+  if (inputs === null) throw new Error(`the Admin schema has no ${resource}Create and ${resource}Update that take a ${resource}`);
+  const text = readFileSync(TEMPLATE, "utf8")
+    .replaceAll("ResourceCreateInput", inputs.create)
+    .replaceAll("ResourceUpdateInput", inputs.update)
+    .replaceAll("Resource", typeOf(resource))
+    .replaceAll("resource", resource);
+  return `${QUERY_COMMENT}${text}`;
+}
+
+/** What some customizations carry as their configuration, whatever they are. */
+function configurations(resources: readonly string[]): string {
+  const types = resources.map(
+    (resource) => `    ... on ${typeOf(resource)} {
+      configuration: metafield(namespace: $namespace, key: "configuration") {
+        value
+      }
+    }
+`,
+  );
+  return `${QUERY_COMMENT}query Configurations($ids: [ID!]!, $namespace: String!) {
+  nodes(ids: $ids) {
+    id
+${types.join("")}  }
+}
+`;
+}
+
+const pathOf = (name: string): string => `${DOCUMENTS}/${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.graphql`;
+
+const typeOf = (resource: string): string => resource.charAt(0).toUpperCase() + resource.slice(1);

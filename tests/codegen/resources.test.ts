@@ -1,0 +1,39 @@
+import { parse, validate } from "graphql";
+import { describe, expect, it } from "vitest";
+import { families } from "../../engine/declare/catalog.ts";
+import { adminSchema } from "../../scripts/codegen/platform.ts";
+import { emitDocuments, resourceDocument } from "../../scripts/codegen/resources/documents.ts";
+import { inputsOf, resourcesOf } from "../../scripts/codegen/resources/inputs.ts";
+
+const { schema: admin } = adminSchema(".");
+const FOLDER = "server/platform/generated/operations";
+
+describe("the documents of resources", () => {
+  it("are one for each resource that families are kept in, and one for all", () => {
+    expect([...emitDocuments(families, admin).keys()]).toEqual([
+      `${FOLDER}/payment-customization.graphql`,
+      `${FOLDER}/delivery-customization.graphql`,
+      `${FOLDER}/validation.graphql`,
+      `${FOLDER}/configurations.graphql`,
+    ]);
+  });
+
+  it("are shared by families of one resource, so that no operation is there twice", () => {
+    const others = families.map((family) => ({ ...family, id: `other-${family.id}` }));
+    expect(emitDocuments([...families, ...others], admin)).toEqual(emitDocuments(families, admin));
+  });
+
+  it.each(resourcesOf(admin))("fit the platform's schema: %s", (resource) => {
+    expect(validate(admin, parse(resourceDocument(resource, admin)))).toEqual([]);
+  });
+
+  it("name the inputs as the platform does", () => {
+    expect(inputsOf("validation", admin)).toEqual({ create: "ValidationCreateInput", update: "ValidationUpdateInput" });
+    expect(resourceDocument("paymentCustomization", admin)).toContain("Create($input: PaymentCustomizationInput!");
+  });
+
+  it("cannot be made of what the platform does not have", () => {
+    expect(inputsOf("appSubscription", admin)).toBeNull();
+    expect(() => resourceDocument("gift", admin)).toThrow("no giftCreate and giftUpdate that take a gift");
+  });
+});
