@@ -78,11 +78,8 @@ export async function createCustomization(
   input: CustomizationInput,
 ): Promise<Customization> {
   const type = typeOf(resource);
-  const common = { functionHandle: handle, title: input.title, metafields: metafields(input) };
-  const { result } =
-    type === "Validation"
-      ? await client.request("ValidationCreate", { input: { ...common, ...switches(input) }, namespace: NAMESPACE })
-      : await client.request(`${type}Create` as const, { input: { ...common, enabled: input.enabled }, namespace: NAMESPACE });
+  const made = { functionHandle: handle, ...contents(type, input) };
+  const { result } = await client.request(`${type}Create` as const, { input: made, namespace: NAMESPACE });
   return saved(result);
 }
 
@@ -94,21 +91,14 @@ export async function updateCustomization(
   input: CustomizationInput,
 ): Promise<Customization> {
   const type = typeOf(resource);
-  const common = { title: input.title, metafields: metafields(input) };
-  const { result } =
-    type === "Validation"
-      ? await client.request("ValidationUpdate", { id, input: { ...common, ...switches(input) }, namespace: NAMESPACE })
-      : await client.request(`${type}Update` as const, { id, input: { ...common, enabled: input.enabled }, namespace: NAMESPACE });
+  const { result } = await client.request(`${type}Update` as const, { id, input: contents(type, input), namespace: NAMESPACE });
   return saved(result);
 }
 
 /** Switches a customization on or off, and changes nothing else of it. */
 export async function switchCustomization(client: AdminClient, resource: string, id: string, enabled: boolean): Promise<void> {
   const type = typeOf(resource);
-  const { result } =
-    type === "Validation"
-      ? await client.request("ValidationUpdate", { id, input: switches({ enabled }), namespace: NAMESPACE })
-      : await client.request(`${type}Update` as const, { id, input: { enabled }, namespace: NAMESPACE });
+  const { result } = await client.request(`${type}Update` as const, { id, input: state(type, enabled), namespace: NAMESPACE });
   saved(result);
 }
 
@@ -118,13 +108,13 @@ export async function deleteCustomization(client: AdminClient, resource: string,
   return accepted(result).deletedId ?? id;
 }
 
-function metafields(input: CustomizationInput): (Metafield & { namespace: string })[] {
-  return input.metafields.map((field) => ({ namespace: NAMESPACE, ...field }));
+function contents(type: Type, { title, enabled, metafields }: CustomizationInput) {
+  return { title, metafields: metafields.map((field) => ({ namespace: NAMESPACE, ...field })), ...state(type, enabled) };
 }
 
 /** Validations call the state `enable`, and both their fields fall back to false when an update leaves them out. */
-function switches(input: Pick<CustomizationInput, "enabled">): { enable: boolean; blockOnFailure: boolean } {
-  return { enable: input.enabled, blockOnFailure: false };
+function state(type: Type, enabled: boolean) {
+  return type === "Validation" ? { enable: enabled, blockOnFailure: false } : { enabled };
 }
 
 function saved(result: Payload | null): Customization {
