@@ -18,7 +18,7 @@ export function isKeptOutside({ keep }: FamilyDeclaration): boolean {
   return keep.in !== "table";
 }
 
-/** What a family does at checkout; nothing for one that is only kept. */
+/** What a family does at checkout; nothing for one that is only kept. Codegen refuses a second act where one Function would run both. */
 export function actOf({ act }: FamilyDeclaration): Act | undefined {
   return act?.[0];
 }

@@ -295,7 +295,7 @@ export interface FamilyDeclaration {
   /** The stored value of `type`. */
   storedType: string;
   keep: Keep;
-  /** What it does at checkout; nothing for what is only kept. */
+  /** What it does at checkout: exactly one act for what is kept in customizations, nothing for what is only kept. */
   act?: Act[];
   /** Our own calls of the specification. */
   calls: {

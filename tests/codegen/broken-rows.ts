@@ -239,6 +239,15 @@ export const ROWS: readonly [string, string, string, unknown, string, RegExp][] 
     "/keep/api",
     /payment_customization has no "validation"/,
   ],
+  ["a customization whose Function does nothing", FAMILY, "act", undefined, "", /must have "act", .* keep it in a table/],
+  [
+    "a customization that does two things",
+    FAMILY,
+    "act.1",
+    { surface: "function", emit: { hide: "x" } },
+    "/act/1",
+    /would never run: .* give it a family of its own/,
+  ],
   [
     "targets that are meant by no list",
     FAMILY,

@@ -4,11 +4,15 @@ import { resourceDocument } from "../resources/documents.ts";
 import { inputsOf, resourcesOf } from "../resources/inputs.ts";
 import { oneOf, type Report } from "./report.ts";
 
-/** A family that is kept in customizations: in a resource that the platform has, and that its Function can read. */
-export function checkCustomization({ keep }: RuleFamily, admin: GraphQLSchema, input: GraphQLSchema, report: Report): void {
+/** A family that is kept in customizations: in a resource that the platform has, run by a Function that can read it and does one thing. */
+export function checkCustomization({ keep, act = [] }: RuleFamily, admin: GraphQLSchema, input: GraphQLSchema, report: Report): void {
   const { resource, api } = keep;
   for (const message of resourceErrors(resource, admin)) report(["keep", "resource"], message);
   if (!input.getQueryType()?.getFields()[resource]) report(["keep", "api"], `the input of ${api} has no "${resource}"`);
+  if (act.length === 0) report([], 'must have "act", which the Function of a customization runs; keep it in a table if it does nothing');
+  for (const at of act.keys())
+    if (at > 0)
+      report(["act", at], "would never run: the Function of a customization does the first act alone; give it a family of its own");
 }
 
 function resourceErrors(resource: string, admin: GraphQLSchema): string[] {
