@@ -12,8 +12,8 @@ import { pageOf } from "./page.ts";
 /** How often a document is read anew when somebody else has written it meanwhile. */
 const TRIES = 5;
 
-/** All of a shop's configurations of a family are one document of the shop, written as a whole under a lock of its own. */
-export function inMetafield({ admin, database }: Pick<Services, "admin" | "database">, shop: string, { key }: KeepMetafield): Keeper {
+/** All of a shop's configurations of a family, or its only one, are one document of the shop, written as a whole under a lock of its own. */
+export function inMetafield({ admin, database }: Pick<Services, "admin" | "database">, shop: string, { key, as }: KeepMetafield): Keeper {
   const client = admin(shop);
   const kept = async () => readable((await readShopDocument(client, key)).text).map(keptOf);
   const change = (edit: (before: readonly Entry[]) => Entry[]) =>
@@ -21,7 +21,7 @@ export function inMetafield({ admin, database }: Pick<Services, "admin" | "datab
   return {
     write: async (changed) => {
       const { guid } = changed.row;
-      await change((before) => placed(before, entryOf(guid, written(changed))));
+      await change((before) => placed(as, before, entryOf(guid, written(changed))));
       return { id: guid, withheld: changed.withheld };
     },
     amend: (id, writing) => change((before) => before.map((entry) => (entry.guid === id ? amended(entry, writing) : entry))),
@@ -55,14 +55,20 @@ function readable(text: string | null): Entry[] {
   throw new PlatformError("unavailable", "UNREADABLE", "the document of the shop cannot be read by this release");
 }
 
-/** One keeps its place, a new one comes last. */
-function placed(before: readonly Entry[], entry: Entry): Entry[] {
-  const known = before.some(({ guid }) => guid === entry.guid);
-  return known ? before.map((each) => (each.guid === entry.guid ? entry : each)) : [...before, entry];
+/** One keeps its place, a new one comes last, where there may be another. */
+function placed(as: KeepMetafield["as"], before: readonly Entry[], entry: Entry): Entry[] {
+  if (before.some(({ guid }) => guid === entry.guid)) return before.map((each) => (each.guid === entry.guid ? entry : each));
+  const [only] = before;
+  if (as === "one" && only) throw oneAlready(only);
+  return [...before, entry];
 }
 
 function amended(entry: Entry, writing: Parameters<Keeper["amend"]>[1]): Entry {
   return "parts" in writing ? entryOf(entry.guid, writing) : { ...entry, enabled: writing.enabled };
+}
+
+function oneAlready({ title }: Entry): PlatformError {
+  return new PlatformError("user", "MAX_ENTRIES", `a shop has only one of these, and has "${title}" already. Change or delete that one.`);
 }
 
 function tooLarge(bytes: number): PlatformError {

@@ -6,6 +6,7 @@ import type { KeepMetafield } from "../../engine/types.ts";
 import { envelopeOf } from "../../server/keep/envelope.ts";
 import type { Change, Keeper } from "../../server/keep/keeper.ts";
 import { inMetafield } from "../../server/keep/metafield.ts";
+import { tooMany } from "../../server/keep/refused.ts";
 import { inTable } from "../../server/keep/table.ts";
 import { readShopDocument, writeShopDocument } from "../../server/platform/shop-document.ts";
 import { hide, hideShipping } from "../support/configuration.ts";
@@ -123,6 +124,38 @@ describe("our rows alone", () => {
     expect(await rows.titles(1, first.end)).toMatchObject({ titles: [{ id: guids[1] }], end: null });
     expect(await rows.find(guids[1])).toMatchObject({ title: "Two" });
     expect(await rows.find(guids[2])).toBeNull();
+  });
+});
+
+describe("a document that holds a single one", () => {
+  beforeEach(() => {
+    keeper = inMetafield(server.services, SHOP, { ...keep, as: "one" });
+  });
+
+  it("refuses another one by the name of the first, and leaves that as it is", async () => {
+    const first = change("Ours");
+    await write(first);
+    const refused = write(change("Another"));
+    await expect(refused).rejects.toThrow('has "Ours" already. Change or delete that one.');
+    await expect(refused).rejects.toMatchObject({ kind: "user", retryable: false });
+    await expect(refused).rejects.toSatisfy(tooMany);
+    expect(await names()).toEqual(["Ours"]);
+  });
+
+  it("is changed as often as wanted, and has room again once it is empty", async () => {
+    const first = change("Ours");
+    await write(first);
+    await write({ ...change("Ours again", first.row.guid, 2) });
+    expect(await names()).toEqual(["Ours again"]);
+    await keeper.remove(first.row.guid);
+    await write(change("Another"));
+    expect(await names()).toEqual(["Another"]);
+  });
+
+  it("is taken once, whoever of many comes first", async () => {
+    const all = await Promise.allSettled(["One", "Two", "Three"].map((name) => write(change(name))));
+    expect(all.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    expect(await names()).toHaveLength(1);
   });
 });
 
