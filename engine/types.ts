@@ -44,10 +44,12 @@ export interface Family extends FamilyDeclaration {
 }
 
 /** What every screen knows of a family: its titles, where its screens are, and its calls. The rest comes with the family itself. */
-export interface FamilyEntry extends Pick<FamilyDeclaration, "id" | "title" | "storedType" | "unlock"> {
+export interface FamilyEntry extends Pick<FamilyDeclaration, "id" | "title" | "noun" | "storedType" | "unlock"> {
   calls: Omit<FamilyDeclaration["calls"], "markers">;
   list: Pick<FamilyDeclaration["list"], "path" | "title">;
   editor: Pick<FamilyDeclaration["editor"], "paths">;
+  /** Where it is kept. */
+  keep: Pick<FamilyDeclaration["keep"], "in">;
 }
 
 /** What a validator found: the JSON Schema keyword that failed, where, and its parameters. */

@@ -10,7 +10,7 @@ export interface Item {
   guid: string;
   title: string;
   enabled: boolean;
-  subtype: string;
+  subtype: string | undefined;
   /** What it does, in a sentence. */
   summary: string | undefined;
   problem: string | undefined;
@@ -53,6 +53,8 @@ export interface Part {
 export interface Counts {
   total: number;
   active: number;
+  /** Those of the platform's objects that are active, whichever family they are of. */
+  places: number;
   /** Those of which something must be said. */
   troubled: number;
   /** Those that were deleted outside the app. */
@@ -75,9 +77,10 @@ export function listAll({ calls }: FamilyEntry): Promise<Reply<Part>> {
 /** How many customizations a family has, without reading them. */
 export function countItems({ calls }: FamilyEntry): Promise<Reply<Counts>> {
   return ask(calls.count, {}, (counts) => {
-    const [total, active, troubled, missing] = ["total", "active", "troubled", "missing"].map((name) => property(counts, name));
-    const known = typeof total === "number" && typeof active === "number" && typeof troubled === "number" && typeof missing === "number";
-    return known ? { total, active, troubled, missing } : undefined;
+    const number = (name: keyof Counts) => Number(property(counts, name) ?? Number.NaN);
+    const [total, active, places] = [number("total"), number("active"), number("places")];
+    const read = { total, active, places, troubled: number("troubled"), missing: number("missing") };
+    return Object.values(read).some(Number.isNaN) ? undefined : read;
   });
 }
 
@@ -140,11 +143,12 @@ function item(node: unknown): Item | undefined {
   const problem = property(node, "problem");
   const note = property(node, "note");
   const summary = property(node, "summary");
+  const subtype = property(node, "subtype");
   return {
     guid,
     title: String(property(node, "title") ?? ""),
     enabled: property(node, "enabled") === true,
-    subtype: String(property(node, "subtype") ?? ""),
+    subtype: typeof subtype === "string" ? subtype : undefined,
     summary: typeof summary === "string" ? summary : undefined,
     problem: typeof problem === "string" ? problem : undefined,
     note: typeof note === "string" ? note : undefined,

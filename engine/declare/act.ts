@@ -14,7 +14,7 @@ export function customizationOf({ id, keep }: FamilyDeclaration): KeepCustomizat
 }
 
 /** Whether somebody else has it beside our rows, and may change or lose it: then both sides are compared, switched and paused. */
-export function isKeptOutside({ keep }: FamilyDeclaration): boolean {
+export function isKeptOutside({ keep }: { keep: Pick<FamilyDeclaration["keep"], "in"> }): boolean {
   return keep.in !== "table";
 }
 

@@ -1,5 +1,5 @@
 /** What any configuration can be asked, and a draft of one: not every family has all of it. Other fields are asked for by `property`. */
-import type { Family, Variant } from "../types.ts";
+import type { FamilyDeclaration, Variant } from "../types.ts";
 import { property } from "./object.ts";
 
 /** What all conditions have. Its words may be those of another version, or of a draft. */
@@ -19,18 +19,28 @@ export function subtypeOf(configuration: object): string | undefined {
 }
 
 /** The variant that a configuration is of, as its family declares it. */
-export function variantOf(family: Family, configuration: object): Variant | undefined {
+export function variantOf(family: FamilyDeclaration, configuration: object): Variant | undefined {
   return variantNamed(family, subtypeOf(configuration));
 }
 
 /** The variant of a stored word, which may be any text. */
-export function variantNamed({ variants }: Family, subtype: string | undefined): Variant | undefined {
+export function variantNamed({ variants = {} }: FamilyDeclaration, subtype: string | undefined): Variant | undefined {
   return subtype !== undefined && Object.hasOwn(variants, subtype) ? variants[subtype] : undefined;
+}
+
+/** What there is to choose between, by the stored words; none in a family without variants. */
+export function subtypesOf({ variants = {} }: FamilyDeclaration): string[] {
+  return Object.keys(variants);
 }
 
 /** Whether it is meant to be at work; always, in a family without a switch. */
 export function isEnabled(configuration: object): boolean {
   return property(configuration, "enabled") !== false;
+}
+
+/** Whether a merchant switches what they keep of a family on and off. */
+export function hasState({ properties }: FamilyDeclaration): boolean {
+  return properties.enabled !== undefined;
 }
 
 /** When it is at work: whenever all of these hold. None is left out: one of no known shape is one that nobody knows. */

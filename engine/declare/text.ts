@@ -39,3 +39,18 @@ export function listed(items: readonly string[], word = "and"): string {
   const last = items[items.length - 1] ?? "";
   return items.length < 2 ? last : `${items.slice(0, -1).join(", ")} ${word} ${last}`;
 }
+
+/** As a sentence begins. */
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** As a title is written: "Wallet Rule". */
+export function titled(text: string): string {
+  return text.replace(/\b[a-z]/gu, (letter) => letter.toUpperCase());
+}
+
+/** "1 customization", "2 customizations". */
+export function amount(number: number, { one, other }: { one: string; other: string }): string {
+  return `${number.toLocaleString("en-US")} ${number === 1 ? one : other}`;
+}

@@ -4,6 +4,7 @@
  */
 
 import { conditionTypeOf } from "../declare/condition-type.ts";
+import { subtypesOf } from "../declare/configuration.ts";
 import { entryOf } from "../declare/field.ts";
 import { type Fields, isObject } from "../declare/object.ts";
 import { line, parts } from "../declare/text.ts";
@@ -25,7 +26,7 @@ export function normalize(family: Family, raw: Fields): Fields;
 export function normalize(family: Family, raw: unknown): unknown;
 export function normalize(family: Family, raw: unknown): unknown {
   if (!isObject(raw)) return raw;
-  const variants = Object.keys(family.variants);
+  const variants = subtypesOf(family);
   const start: Json = { type: family.storedType, ...(variants.length === 1 ? { subtype: variants[0] } : {}), ...present(raw) };
   const shown = shownFields(family, start);
   const entries = Object.entries(start).filter(([field]) => !FIELDS.has(field));

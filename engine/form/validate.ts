@@ -1,3 +1,4 @@
+import { variantOf } from "../declare/configuration.ts";
 import { type Fields, isObject, property } from "../declare/object.ts";
 import { step } from "../declare/pointer.ts";
 import type { Configuration, Family, FieldSchema, Problem } from "../types.ts";
@@ -66,8 +67,7 @@ function diagnoseConditions(family: Family, name: string, list: unknown): Proble
 /** The fields that may exist beside the values of their siblings; beside an unknown variant, all of them. */
 function possible(declared: Family, configuration: Fields): Map<string, FieldSchema> {
   const all = Object.entries(declared.properties);
-  const variant = property(configuration, "subtype");
-  const unknown = typeof variant !== "string" || !Object.hasOwn(declared.variants, variant);
+  const unknown = declared.variants !== undefined && variantOf(declared, configuration) === undefined;
   return new Map(unknown ? all : all.filter(([, field]) => shown(field, configuration)));
 }
 

@@ -5,6 +5,10 @@ export const contents: readonly FamilyEntry[] = [
  {
   "id": "payment",
   "title": "Payment Customizations",
+  "noun": {
+   "one": "customization",
+   "other": "customizations"
+  },
   "storedType": "Payment Customization",
   "calls": {
    "list": {
@@ -54,11 +58,18 @@ export const contents: readonly FamilyEntry[] = [
     "/payments/edit",
     "/methods/edit"
    ]
+  },
+  "keep": {
+   "in": "customization"
   }
  },
  {
   "id": "shipping",
   "title": "Shipping Customizations",
+  "noun": {
+   "one": "customization",
+   "other": "customizations"
+  },
   "storedType": "Shipping Customization",
   "calls": {
    "list": {
@@ -108,11 +119,18 @@ export const contents: readonly FamilyEntry[] = [
     "/delivery/edit",
     "/methods/edit"
    ]
+  },
+  "keep": {
+   "in": "customization"
   }
  },
  {
   "id": "validation",
   "title": "Order Validations",
+  "noun": {
+   "one": "customization",
+   "other": "customizations"
+  },
   "storedType": "Order Validation",
   "calls": {
    "list": {
@@ -161,6 +179,9 @@ export const contents: readonly FamilyEntry[] = [
    "paths": [
     "/validations/edit"
    ]
+  },
+  "keep": {
+   "in": "customization"
   }
  }
 ];

@@ -292,6 +292,11 @@ export interface FamilyDeclaration {
   description: string;
   /** The entitlement of schemas/plans that the whole family needs. */
   unlock?: string;
+  /** What one of it is called within a sentence, and what several are. */
+  noun: {
+    one: string;
+    other: string;
+  };
   /** The stored value of `type`. */
   storedType: string;
   keep: Keep;
@@ -323,8 +328,10 @@ export interface FamilyDeclaration {
     };
     create: {
       action: string;
-      title: string;
-      request: Link;
+      /** Above the variants to choose between; `action` unless told. */
+      title?: string;
+      /** Where to ask for what is not among them. */
+      request?: Link;
     };
     tutorial?: {
       title: string;
@@ -342,8 +349,8 @@ export interface FamilyDeclaration {
       text?: string;
       fields: string[];
     }[];
-    /** What the editor says of a rule without conditions. */
-    always: string;
+    /** What the editor says of one without conditions, in a family that has them. */
+    always?: string;
     /** Where a rule without conditions stops every checkout: the title of the editor's red warning, and what is asked once before such a rule goes live. */
     alarm?: {
       title: string;
@@ -351,8 +358,8 @@ export interface FamilyDeclaration {
       action: string;
     };
   };
-  /** The subtypes, by the stored value of `subtype`. */
-  variants: {
+  /** The subtypes, by the stored value of `subtype`; absent where there is nothing to choose. */
+  variants?: {
     [k: string]: Variant;
   };
   properties: {
@@ -484,10 +491,10 @@ export interface Variant {
   caution?: string;
   /** A warning for a checkout in which the rule acts on every target. */
   whenAll?: string;
-  /** What the rule does, in words; {field} stands for a stored field as its declaration says it. One of several where the words depend on the value of a field. */
-  sentence: string | SentenceByValue;
-  /** Value of the `kind` metafield on the platform's object. */
-  marker: string;
+  /** What the rule does, in words, needed by what acts at checkout; {field} stands for a stored field as its declaration says it. One of several where the words depend on the value of a field. */
+  sentence?: string | SentenceByValue;
+  /** Value of the `kind` metafield on the platform's object, needed where there is one. */
+  marker?: string;
   unlock?: string;
   /** A warning for a checkout in which the rule puts a dearer target first. */
   whenDearer?: string;

@@ -1,6 +1,6 @@
 /** What became of a rule's conditions at a checkout, in words. */
 import { stepsOf } from "../declare/path.ts";
-import { listed } from "../declare/text.ts";
+import { capital, listed } from "../declare/text.ts";
 import type { Slotted } from "../rule/choose-pack.ts";
 import type { ConditionState, Explanation } from "../types.ts";
 import { clauseOf } from "./clause.ts";
@@ -45,10 +45,6 @@ export function stepInWords(state: ConditionState, actual: string[]): Outcome {
 
 function inBrackets(why: string): string {
   return why === "" ? "" : ` (${why})`;
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 function shown(values: readonly string[]): string[] {

@@ -7,20 +7,23 @@ import { clause } from "./clause.ts";
 import { fieldInWords } from "./field.ts";
 import { fill, type Said, series } from "./said.ts";
 
-/** "Hide payment methods whose name contains "Cash" when the cart total is more than $100.00 in the store's currency." */
-export function summary(family: Family, configuration: object, currency?: string): Said {
+/** "Hide payment methods whose name contains "Cash" when the cart total is more than $100.00 in the store's currency."; null where nothing is said. */
+export function summary(family: Family, configuration: object, currency?: string): Said | null {
+  const said = template(family, configuration);
+  if (said === undefined) return null;
   const clauses = conditionsOf(configuration).map((condition) => clause(family, condition, currency));
-  const effect = fill(template(family, configuration), (field) => fieldInWords(family, configuration, field, currency));
+  const effect = fill(said, (field) => fieldInWords(family, configuration, field, currency));
   return fill("{effect}{when}.", (part) =>
     part === "effect" ? effect : clauses.length === 0 ? [] : [" when ", ...series(clauses, "and")],
   );
 }
 
-function template(family: Family, configuration: object): string {
+function template(family: Family, configuration: object): string | undefined {
+  if (family.variants === undefined) return undefined;
   const variant = variantOf(family, configuration);
   if (variant === undefined) return family.title;
-  const sentence = chosen(variant.sentence, configuration);
-  if (conditionsOf(configuration).length > 0) return sentence;
+  const sentence = variant.sentence && chosen(variant.sentence, configuration);
+  if (sentence === undefined || family.act === undefined || conditionsOf(configuration).length > 0) return sentence;
   return variant.always ?? `${sentence} at every checkout`;
 }
 

@@ -1,5 +1,7 @@
 import { useState } from "react";
-import { isEnabled, nameOf, variantOf } from "../../engine/declare/configuration.ts";
+import { actOf } from "../../engine/declare/act.ts";
+import { hasState, isEnabled, nameOf, variantOf } from "../../engine/declare/configuration.ts";
+import { titled } from "../../engine/declare/text.ts";
 import { Ask } from "../ui/Ask.tsx";
 import { Badge, Layout, Text } from "../ui/parts.ts";
 import { Screen } from "../ui/Screen.tsx";
@@ -20,13 +22,14 @@ export function Editor({ shop, onReload, failingSince, ...subject }: EditorProps
 
   const variant = variantOf(family, initial);
   const enabled = isEnabled(edit.base);
+  const switchable = identity !== undefined && hasState(family);
   const action = identity === undefined ? "Save" : "Update";
   const busy = actions.busy !== undefined;
   const blocked = busy || edit.judgement.problems.length > 0;
   const alarm = useAlarm(family, identity === undefined ? undefined : edit.base);
   const save = (revision?: number) => alarm.guard(edit.whole, () => void actions.save(edit.whole, edit.judgement.normal, revision));
   const toggle = {
-    content: enabled ? "Deactivate Customization" : "Activate Customization",
+    content: `${enabled ? "Deactivate" : "Activate"} ${titled(family.noun.one)}`,
     helpText: edit.dirty ? "Save or discard your changes first" : undefined,
     disabled: busy || edit.dirty,
     loading: actions.busy === "toggle",
@@ -40,10 +43,10 @@ export function Editor({ shop, onReload, failingSince, ...subject }: EditorProps
   return (
     <Screen
       title={variant?.title ?? family.title}
-      badge={identity !== undefined && <Badge {...(enabled ? { tone: "success" } : {})}>{enabled ? "Enabled" : "Disabled"}</Badge>}
+      badge={switchable && <Badge {...(enabled ? { tone: "success" } : {})}>{enabled ? "Enabled" : "Disabled"}</Badge>}
       back={family.list.path}
       primaryAction={{ content: action, disabled: blocked, loading: actions.busy === "save", onAction: () => save() }}
-      secondaryActions={identity === undefined ? [] : [toggle, erase]}
+      secondaryActions={identity === undefined ? [] : [...(switchable ? [toggle] : []), erase]}
     >
       <SaveBar dirty={edit.dirty} disabled={blocked} busy={busy} onSave={() => save()} onDiscard={edit.discard} />
       <Layout>
@@ -63,7 +66,7 @@ export function Editor({ shop, onReload, failingSince, ...subject }: EditorProps
           onConfirm={() => void actions.erase()}
           onClose={() => setDeleting(false)}
         >
-          <Text as="p">Checkout goes back to how it is without this customization. This cannot be undone.</Text>
+          <Text as="p">{actOf(family) && `Checkout goes back to how it is without this ${family.noun.one}. `}This cannot be undone.</Text>
         </Ask>
       )}
     </Screen>

@@ -22,11 +22,11 @@ export function EditorForm({ family, legacy, failingSince, shop, editing, save, 
   const caution = variantOf(family, configuration)?.caution;
   return (
     <Stack gap="400">
-      <Notices actions={actions} onReload={onReload} onOverwrite={save} />
+      <Notices noun={family.noun.one} actions={actions} onReload={onReload} onOverwrite={save} />
       {(recovery.restored ?? recovery.aside ?? recovery.elsewhere[0]) !== undefined && (
         <Recovered {...{ family, edit, recovery, subject, visit }} revision={identity?.revision} />
       )}
-      {failingSince !== undefined && <Failing since={failingSince} what="this customization" remedy="Update it to save it again." />}
+      {failingSince !== undefined && <Failing since={failingSince} what={`this ${family.noun.one}`} remedy="Update it to save it again." />}
       {legacy !== undefined && (
         <Banner tone="warning" title={legacy}>
           <p>It was stored without a name of its own. Type one below and update; until then checkout runs it as it is.</p>

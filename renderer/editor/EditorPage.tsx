@@ -1,4 +1,5 @@
 import { useMemo } from "react";
+import { subtypesOf, variantNamed } from "../../engine/declare/configuration.ts";
 import { defaults } from "../../engine/form/defaults.ts";
 import { entitle } from "../../engine/form/entitle.ts";
 import type { Family, FamilyEntry } from "../../engine/types.ts";
@@ -20,18 +21,18 @@ export function EditorPage({ family, among }: { family: Family; among: readonly 
   const guid = searchParams.get("guid") ?? numbered(pathname).number;
   const type = searchParams.get("type") ?? onlyVariant(family);
   if (guid !== null) return <OpenStored guid={guid} among={among} variant={type} family={family} shop={shop} />;
-  if (!Object.hasOwn(family.variants, type)) return <VariantChoice family={family} type={type} />;
+  if (family.variants !== undefined && variantNamed(family, type) === undefined) return <VariantChoice family={family} type={type} />;
   if (shop === undefined) return <Loading />;
-  return <NewRule {...{ family, shop }} variant={type} />;
+  return <NewRule {...{ family, shop }} variant={family.variants && type} />;
 }
 
-function NewRule({ family, variant, shop }: { family: Family; variant: string; shop: Shop }) {
+function NewRule({ family, variant, shop }: { family: Family; variant: string | undefined; shop: Shop }) {
   const initial = useMemo(() => draft(family, variant, entitle(family, defaults(family, variant), shop.facts)), [family, variant, shop]);
   return <Opened {...{ family, initial, shop }} identity={undefined} />;
 }
 
 /** Where there is nothing to choose, an address need not name it. */
-function onlyVariant(family: Family): string {
-  const variants = Object.keys(family.variants);
-  return variants.length === 1 ? String(variants[0]) : "";
+function onlyVariant(family: Family): string | undefined {
+  const [only, ...others] = subtypesOf(family);
+  return others.length === 0 ? only : undefined;
 }

@@ -1,5 +1,6 @@
 import { subtypeOf } from "../../engine/declare/configuration.ts";
 import { property } from "../../engine/declare/object.ts";
+import { capital } from "../../engine/declare/text.ts";
 import type { FamilyEntry } from "../../engine/types.ts";
 import { keep } from "../drafts/kept.ts";
 import { keptAt, keptOf } from "../drafts/read.ts";
@@ -16,8 +17,8 @@ export function Gone({ guid, family }: { guid: string; family: FamilyEntry }) {
   const back = family.list.path;
   const [place] = keptOf(guid);
   return (
-    <Screen title="Customization" back={back}>
-      <Banner tone="warning" title="This customization does not exist">
+    <Screen title={capital(family.noun.one)} back={back}>
+      <Banner tone="warning" title={`This ${family.noun.one} does not exist`}>
         <Stack gap="200">
           <Text as="p">
             It may have been deleted. <Link url={back}>Go to the list</Link>

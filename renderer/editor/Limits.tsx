@@ -67,14 +67,14 @@ function Places({ family, active }: { family: Family; active: boolean }) {
   if (count?.ok === false) {
     return (
       <Text as="p" tone="critical">
-        {`How many customizations are active could not be read. ${count.failure.message ?? ""}`}
+        {`How many ${family.noun.other} are active could not be read. ${count.failure.message ?? ""}`}
       </Text>
     );
   }
   const full = count !== undefined && count.value >= ACTIVE_PER_API && !active;
   return (
-    <Meter label="Active customizations" value={count?.value} limit={ACTIVE_PER_API} unit="active">
-      {full && "All places are taken: deactivate or delete another customization first, or the platform refuses this one."}
+    <Meter label={`Active ${family.noun.other}`} value={count?.value} limit={ACTIVE_PER_API} unit="active">
+      {full && `All places are taken: deactivate or delete another ${family.noun.one} first, or the platform refuses this one.`}
     </Meter>
   );
 }

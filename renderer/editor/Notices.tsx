@@ -2,16 +2,16 @@ import { useEffect, useRef } from "react";
 import { Banner, type BannerHandles, Button, Row, Stack, Text } from "../ui/parts.ts";
 import type { useActions } from "./use-actions.ts";
 
-const CREATE_FAILED = "There was an error saving your customization. Please contact us if you have any questions on why this is happening.";
-
 interface Props {
+  /** What is edited, as it is called within a sentence. */
+  noun: string;
   actions: ReturnType<typeof useActions>;
   onReload: () => void;
   onOverwrite: (revision: number | undefined) => void;
 }
 
 /** What went wrong with the last call while the editor stayed open. */
-export function Notices({ actions, onReload, onOverwrite }: Props) {
+export function Notices({ noun, actions, onReload, onOverwrite }: Props) {
   const { failure, conflict, busy, dismiss } = actions;
   const banner = useRef<BannerHandles>(null);
   useEffect(() => {
@@ -20,15 +20,20 @@ export function Notices({ actions, onReload, onOverwrite }: Props) {
   return (
     <>
       {failure !== undefined && (
-        <Banner ref={banner} tone="critical" title={CREATE_FAILED} onDismiss={dismiss}>
-          <p>{failure.message ?? "An error occurred while saving the customization"}</p>
+        <Banner
+          ref={banner}
+          tone="critical"
+          title={`There was an error saving your ${noun}. Please contact us if you have any questions on why this is happening.`}
+          onDismiss={dismiss}
+        >
+          <p>{failure.message ?? `An error occurred while saving the ${noun}`}</p>
           {failure.problems.map(({ path, message }) => (
             <p key={path + message}>{message}</p>
           ))}
         </Banner>
       )}
       {conflict !== undefined && (
-        <Banner ref={banner} tone="warning" title="This customization was changed while you were editing it" onDismiss={dismiss}>
+        <Banner ref={banner} tone="warning" title={`This ${noun} was changed while you were editing it`} onDismiss={dismiss}>
           <Stack gap="200">
             <Text as="p">Your changes are not stored. Load the version that is stored now, or replace it with yours.</Text>
             <Row gap="200">

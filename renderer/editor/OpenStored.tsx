@@ -1,5 +1,6 @@
 import { useCallback } from "react";
-import { nameOf, subtypeOf, variantNamed } from "../../engine/declare/configuration.ts";
+import { nameOf, subtypeOf, subtypesOf, variantNamed } from "../../engine/declare/configuration.ts";
+import { capital } from "../../engine/declare/text.ts";
 import type { Family, FamilyEntry } from "../../engine/types.ts";
 import type { Reply } from "../api.ts";
 import { openStored, type Stored } from "../configurations.ts";
@@ -20,7 +21,7 @@ interface Props {
   guid: string;
   /** Whose number it may be. */
   among: readonly FamilyEntry[];
-  variant: string;
+  variant: string | undefined;
   /** The one whose list it was opened from. */
   family: Family;
   shop: Shop | undefined;
@@ -35,16 +36,14 @@ export function OpenStored({ guid, among, variant, family: owner, shop }: Props)
   if (!reply.ok && reply.failure.status === 404) return <Gone {...{ guid, family: owner }} />;
   if (!reply.ok) {
     return (
-      <Screen title="Customization" back={owner.list.path}>
-        <Failed title="The customization could not be loaded" text={reply.failure.message} retry={reload} />
+      <Screen title={capital(owner.noun.one)} back={owner.list.path}>
+        <Failed title={`The ${owner.noun.one} could not be loaded`} text={reply.failure.message} retry={reload} />
       </Screen>
     );
   }
   const { family, configuration, guid: stored, revision, paused, failingSince } = reply.value;
   if (family === undefined) return <Gone {...{ guid, family: owner }} />;
-  const subtype = [subtypeOf(configuration), variant, Object.keys(family.variants)[0]].find(
-    (each) => variantNamed(family, each) !== undefined,
-  );
+  const subtype = [subtypeOf(configuration), variant, subtypesOf(family)[0]].find((each) => variantNamed(family, each) !== undefined);
   const known = draft(family, subtype, configuration);
   const name = nameOf(known);
   const legacy = placeholder(family, name);

@@ -18,7 +18,7 @@ interface Props {
 
 /** What the person is told of earlier visits: what was restored, what is kept beside it, what another tab is editing. */
 export function Recovered(props: Props) {
-  const { edit, recovery } = props;
+  const { family, edit, recovery } = props;
   const { begun, aside, setAside, restored, setRestored, elsewhere } = recovery;
   useLeftElsewhere(props);
   return (
@@ -32,7 +32,7 @@ export function Recovered(props: Props) {
         <Banner tone="warning" title={`Your unsaved changes from ${timeOf(aside.at)} are kept`}>
           <Stack gap="200">
             <Text as="p">
-              {begun.changed ? "The customization was changed after you began. " : ""}
+              {begun.changed ? `The ${family.noun.one} was changed after you began. ` : ""}
               The form does not show them.
             </Text>
             <Row gap="200">
@@ -44,7 +44,7 @@ export function Recovered(props: Props) {
       )}
       {elsewhere.length > 0 && (
         <Banner tone="info">
-          <p>This customization has unsaved changes in another tab. They stay there and are not shown here.</p>
+          <p>{`This ${family.noun.one} has unsaved changes in another tab. They stay there and are not shown here.`}</p>
         </Banner>
       )}
     </>

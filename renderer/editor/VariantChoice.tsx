@@ -4,16 +4,16 @@ import { Banner, Card, Link, Stack } from "../ui/parts.ts";
 import { Screen } from "../ui/Screen.tsx";
 
 /** An editor address without a known type: the person chooses what to make. */
-export function VariantChoice({ family, type }: { family: Family; type: string }) {
+export function VariantChoice({ family, type }: { family: Family; type: string | undefined }) {
   return (
-    <Screen title={family.list.create.title} back={family.list.path}>
+    <Screen title={family.list.create.title ?? family.list.create.action} back={family.list.path}>
       <Stack gap="400">
-        {type !== "" && (
-          <Banner tone="warning" title={`There is no customization of the type "${type}"`}>
+        {type !== undefined && type !== "" && (
+          <Banner tone="warning" title={`There is no ${family.noun.one} of the type "${type}"`}>
             <p>Choose one of the types below.</p>
           </Banner>
         )}
-        {Object.entries(family.variants).map(([id, variant]) => (
+        {Object.entries(family.variants ?? {}).map(([id, variant]) => (
           <Card key={id}>
             <Stack gap="100">
               <Link url={editorHref(family, id)}>{variant.choice ?? variant.kind}</Link>

@@ -1,5 +1,6 @@
 import { isEnabled } from "../../engine/declare/configuration.ts";
 import { type Fields, record } from "../../engine/declare/object.ts";
+import { capital } from "../../engine/declare/text.ts";
 import type { Family } from "../../engine/types.ts";
 import type { Reply } from "../api.ts";
 import { type Base, create, remove, type Saved, update } from "../configurations.ts";
@@ -33,23 +34,25 @@ interface Target {
 }
 
 export function saveCall(target: Target, sent: Fields, normal: unknown): Call {
+  const { family } = target;
   return {
     action: "save",
     reply: change(target, normal),
-    done: "Customization saved",
-    failed: "An error occurred while updating the customization",
+    done: `${capital(family.noun.one)} saved`,
+    failed: `An error occurred while updating the ${family.noun.one}`,
     sent,
   };
 }
 
 /** Switches to `sent`. */
 export function toggleCall(target: Target, sent: Fields, normal: unknown): Call {
+  const { family } = target;
   const word = isEnabled(sent) ? "activat" : "deactivat";
   return {
     action: "toggle",
     reply: change(target, normal),
-    done: `Customization ${word}ed`,
-    failed: `An error occurred while ${word}ing the customization`,
+    done: `${capital(family.noun.one)} ${word}ed`,
+    failed: `An error occurred while ${word}ing the ${family.noun.one}`,
     sent,
   };
 }
@@ -58,8 +61,8 @@ export function deleteCall({ family, identity }: Target): Call {
   return {
     action: "delete",
     reply: remove(family, identity?.guid ?? ""),
-    done: "Customization deleted",
-    failed: "An error occurred while deleting the customization",
+    done: `${capital(family.noun.one)} deleted`,
+    failed: `An error occurred while deleting the ${family.noun.one}`,
   };
 }
 

@@ -1,3 +1,4 @@
+import { actOf } from "../../engine/declare/act.ts";
 import { keysOf } from "../../engine/declare/pointer.ts";
 import { normalize } from "../../engine/form/normalize.ts";
 import { validate } from "../../engine/form/validate.ts";
@@ -23,7 +24,7 @@ export function judge(family: Family, draft: object, compile: Compile | undefine
   const normal = normalize(family, draft);
   const checked = validate(family, normal);
   const problems = checked.ok ? [] : checked.problems;
-  if (compile === undefined || !isWhole(normal, problems)) return { normal, problems, measured: undefined };
+  if (compile === undefined || actOf(family) === undefined || !isWhole(normal, problems)) return { normal, problems, measured: undefined };
   const compilation = compile(family, normal);
   if (compilation.ok) return { normal, problems, measured: compilation.compiled };
   return { normal, problems: [...problems, ...compilation.problems], measured: compilation.refused };

@@ -4,9 +4,9 @@ import type { Reply } from "../api.ts";
 import { countItems } from "../configurations.ts";
 import { useReply } from "../use-reply.ts";
 
-/** How many customizations of a family the store has switched on, counted when the editor opens; undefined while they are counted. */
+/** How many of the places that a family shares are taken, counted when the editor opens; undefined while they are counted. */
 export function useActive(family: Family): Reply<number> | undefined {
   const load = useCallback(() => countItems(family), [family]);
   const { reply } = useReply(load);
-  return reply?.ok ? { ok: true, value: reply.value.active } : reply;
+  return reply?.ok ? { ok: true, value: reply.value.places } : reply;
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { isEnabled, nameOf, subtypeOf } from "../../engine/declare/configuration.ts";
+import { hasState, isEnabled, nameOf, subtypeOf } from "../../engine/declare/configuration.ts";
 import type { Fields } from "../../engine/declare/object.ts";
 import type { Family } from "../../engine/types.ts";
 import type { Saved } from "../configurations.ts";
@@ -61,9 +61,9 @@ export type Editing = ReturnType<typeof useEditor>;
 /** Whether more was typed while a configuration was being stored: then the form goes on from what is stored now. */
 function goesOn(family: Family, edit: Draft, sent: Fields): boolean {
   const { configuration, pending } = edit.latest.current;
-  const now = { ...takeOver(family, configuration, pending).whole, enabled: isEnabled(sent) };
-  if (same(now, sent)) return false;
+  const state = hasState(family) ? { enabled: isEnabled(sent) } : {};
+  if (same({ ...takeOver(family, configuration, pending).whole, ...state }, sent)) return false;
   edit.settle(sent);
-  if (isEnabled(configuration) !== isEnabled(sent)) edit.change({ enabled: isEnabled(sent) });
+  if (isEnabled(configuration) !== isEnabled(sent)) edit.change(state);
   return true;
 }

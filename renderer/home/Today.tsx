@@ -1,3 +1,5 @@
+import { isKeptOutside } from "../../engine/declare/act.ts";
+import { amount } from "../../engine/declare/text.ts";
 import { contents } from "../../engine/generated/contents.ts";
 import { ACTIVE_PER_API } from "../../engine/platform.ts";
 import type { FamilyEntry } from "../../engine/types.ts";
@@ -38,10 +40,14 @@ function FamilyCount({ family, counted, retry }: { family: FamilyEntry; counted:
     return <Failed title={`${family.title} could not be loaded`} text={counted.failure.message} retry={retry} />;
   return (
     <Stack gap="150">
-      <Meter label={family.title} value={counted?.active} limit={ACTIVE_PER_API} unit="active" />
+      {hasPlaces(family) ? (
+        <Meter label={family.title} value={counted?.places} limit={ACTIVE_PER_API} unit="active" />
+      ) : (
+        <Text as="p">{family.title}</Text>
+      )}
       <Row gap="200" blockAlign="center">
-        <Link url={family.list.path} accessibilityLabel={`${words(counted?.total)} of ${family.title}`}>
-          {words(counted?.total)}
+        <Link url={family.list.path} accessibilityLabel={`${words(family, counted?.total)} of ${family.title}`}>
+          {words(family, counted?.total)}
         </Link>
         {counted !== undefined && counted.total > counted.active && (
           <Text as="span" tone="subdued">
@@ -56,12 +62,17 @@ function FamilyCount({ family, counted, retry }: { family: FamilyEntry; counted:
   );
 }
 
-/** Undefined while it is not known of every family. */
+/** Of what can be paused; undefined while it is not known of every family. */
 function activeIn(counted: readonly Counted[] | undefined): number | undefined {
   const known = counted?.every(({ failure }) => failure === undefined);
-  return known ? counted?.reduce((sum, { active }) => sum + active, 0) : undefined;
+  return known ? counted?.reduce((sum, { family, active }) => sum + (isKeptOutside(family) ? active : 0), 0) : undefined;
 }
 
-function words(total: number | undefined): string {
-  return `${total ?? "…"} ${total === 1 ? "customization" : "customizations"}`;
+/** Whether the platform gives places to it, each for a rule that is active. */
+function hasPlaces({ keep }: FamilyEntry): boolean {
+  return keep.in === "customization";
+}
+
+function words({ noun }: FamilyEntry, total: number | undefined): string {
+  return total === undefined ? `… ${noun.other}` : amount(total, noun);
 }

@@ -1,19 +1,15 @@
+import { amount } from "../../engine/declare/text.ts";
+import type { FamilyEntry } from "../../engine/types.ts";
 import type { Item } from "../configurations.ts";
 import { later } from "../ui/later.tsx";
 
 const Failing = later(() => import("../ui/Failing.tsx").then((file) => file.Failing));
 
 /** What is to be said above a list in which rules fail at checkout; most lists have none. */
-export function FailingItems({ items }: { items: readonly Item[] }) {
+export function FailingItems({ noun, items }: { noun: FamilyEntry["noun"]; items: readonly Item[] }) {
   const times = items.flatMap(({ failingSince }) => failingSince ?? []).sort((one, other) => Date.parse(one) - Date.parse(other));
   const [since] = times;
   if (since === undefined) return null;
   const one = times.length === 1;
-  return (
-    <Failing
-      since={since}
-      what={one ? "a customization" : `${times.length} customizations`}
-      remedy={`Open ${one ? "it" : "each"} and update it to save it again.`}
-    />
-  );
+  return <Failing since={since} what={amount(times.length, noun)} remedy={`Open ${one ? "it" : "each"} and update it to save it again.`} />;
 }

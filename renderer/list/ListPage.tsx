@@ -2,30 +2,26 @@ import { useEffect, useState } from "react";
 import type { Family } from "../../engine/types.ts";
 import { leftFlash, takeFlash, useLateEnd } from "../flash.ts";
 import { usePauseSettled } from "../pause/use-pause.ts";
-import { navigate, useAddress } from "../router.ts";
+import { navigate } from "../router.ts";
 import { focusSoon } from "../theme/focus-soon.ts";
 import { Failed } from "../ui/Failed.tsx";
-import { later } from "../ui/later.tsx";
 import { Banner, Card, SkeletonBodyText, Stack } from "../ui/parts.ts";
 import { Screen } from "../ui/Screen.tsx";
 import { Updating } from "../ui/Updating.tsx";
 import { Empty } from "./Empty.tsx";
-import { editorHref } from "./editor-href.ts";
 import { FailingItems } from "./FailingItems.tsx";
 import { Lost } from "./Lost.tsx";
 import type { Settled } from "./Missing.tsx";
 import { Rules } from "./Rules.tsx";
 import { Tutorial } from "./Tutorial.tsx";
+import { useCreate } from "./use-create.tsx";
 import { useList } from "./use-list.ts";
 
-const Chooser = later(() => import("../ui/Chooser.tsx").then((file) => file.Chooser));
-
-/** The list of one family's customizations, drawn from the family's declaration alone. The platform's own way to a new one is `?create`. */
+/** The list of one family's customizations, drawn from the family's declaration alone. */
 export function ListPage({ family }: { family: Family }) {
   const { reply, shown, reading, more, reload, refresh } = useList(family);
   usePauseSettled(refresh);
-  const asked = useAddress().searchParams.has("create");
-  const [choosing, setChoosing] = useState(asked);
+  const { action: create, chooser } = useCreate(family);
   const [flash, setFlash] = useState(leftFlash);
   useEffect(() => {
     const told = takeFlash();
@@ -46,11 +42,10 @@ export function ListPage({ family }: { family: Family }) {
   const showMore = async () => {
     const failure = await more();
     if (failure !== undefined)
-      setFlash({ title: "No more customizations could be loaded", text: failure.message ?? "Try again in a moment." });
+      setFlash({ title: `No more ${family.noun.other} could be loaded`, text: failure.message ?? "Try again in a moment." });
   };
 
   const { list } = family;
-  const create = { content: list.create.action, onAction: () => setChoosing(true) };
   return (
     <Screen title={list.title} subtitle={list.subtitle} back={list.back} primaryAction={create}>
       <Stack gap="400">
@@ -67,7 +62,7 @@ export function ListPage({ family }: { family: Family }) {
           </div>
         )}
         {shown && <Lost family={family} items={shown.items.filter(({ missing }) => missing)} onSettled={settled} />}
-        {shown && <FailingItems items={shown.items} />}
+        {shown && <FailingItems noun={family.noun} items={shown.items} />}
         <Updating />
         {list.tutorial !== undefined && <Tutorial id={family.id} {...list.tutorial} />}
         {reply === undefined && <Waiting />}
@@ -77,18 +72,7 @@ export function ListPage({ family }: { family: Family }) {
           {shown && shown.items.length > 0 && <Rules {...{ family, shown, reading }} onMore={() => void showMore()} onSettled={settled} />}
         </div>
       </Stack>
-      {choosing && (
-        <Chooser
-          title={list.create.title}
-          choices={Object.entries(family.variants).map(([id, variant]) => ({
-            title: variant.choice ?? variant.kind,
-            text: variant.description,
-            href: editorHref(family, id),
-          }))}
-          more={list.create.request}
-          onClose={() => (asked ? void navigate(list.path, { replace: true }) : setChoosing(false))}
-        />
-      )}
+      {chooser}
     </Screen>
   );
 }

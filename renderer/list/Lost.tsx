@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { amount, capital } from "../../engine/declare/text.ts";
 import type { Family } from "../../engine/types.ts";
 import { toast } from "../app-bridge.ts";
 import type { Item } from "../configurations.ts";
@@ -25,16 +26,13 @@ export function Lost({ family, items, onSettled }: Props) {
       const reply = await restore(family, guid);
       if (!reply.ok) failures.push(`${title}: ${reply.failure.message ?? "try again in a moment."}`);
     }
-    if (failures.length === 0) toast("Customizations restored");
-    const title = `${failures.length} of ${items.length} customizations could not be restored`;
+    if (failures.length === 0) toast(`${capital(family.noun.other)} restored`);
+    const title = `${failures.length} of ${items.length} ${family.noun.other} could not be restored`;
     await onSettled(failures.length === 0 ? undefined : { title, text: failures.join(" ") });
     setDone(undefined);
   };
   return (
-    <Banner
-      tone="warning"
-      title={one ? "A customization was deleted outside this app" : `${items.length} customizations were deleted outside this app`}
-    >
+    <Banner tone="warning" title={`${amount(items.length, family.noun)} ${one ? "was" : "were"} deleted outside this app`}>
       <Stack gap="200" inlineAlign="start">
         <Text as="p">
           {one ? "It no longer runs" : "They no longer run"} at checkout. Restore {one ? "it" : "them"} as saved, or remove{" "}

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { capital } from "../../engine/declare/text.ts";
 import type { Family } from "../../engine/types.ts";
 import type { Reply } from "../api.ts";
 import { toast } from "../app-bridge.ts";
@@ -28,7 +29,7 @@ export function Missing({ family, item, name, onSettled }: Props) {
   const run = async (deed: Deed, call: Promise<Reply<unknown>>) => {
     setBusy(deed);
     const reply = await call;
-    if (reply.ok) toast(`Customization ${deed}d`);
+    if (reply.ok) toast(`${capital(family.noun.one)} ${deed}d`);
     setAsking(false);
     await onSettled(
       reply.ok ? undefined : { title: `"${name}" could not be ${deed}d`, text: reply.failure.message ?? "Try again in a moment." },

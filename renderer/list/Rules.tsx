@@ -1,3 +1,4 @@
+import { isRuleFamily } from "../../engine/declare/act.ts";
 import { property } from "../../engine/declare/object.ts";
 import { ACTIVE_PER_API } from "../../engine/platform.ts";
 import type { Column, Family } from "../../engine/types.ts";
@@ -44,23 +45,27 @@ export function Rules({ family, shown, reading, onMore, onSettled }: Props) {
           ],
         }))}
       />
-      <Box padding="400" borderBlockStartWidth="025" borderColor="border-secondary">
-        <Stack gap="300" inlineAlign="start">
-          {next !== null && (
-            <Row gap="300" blockAlign="center">
-              <Button loading={reading} onClick={onMore}>
-                Show more
-              </Button>
+      {(next !== null || isRuleFamily(family)) && (
+        <Box padding="400" borderBlockStartWidth="025" borderColor="border-secondary">
+          <Stack gap="300" inlineAlign="start">
+            {next !== null && (
+              <Row gap="300" blockAlign="center">
+                <Button loading={reading} onClick={onMore}>
+                  Show more
+                </Button>
+                <Text as="p" tone="subdued">
+                  {items.length} of {total} shown
+                </Text>
+              </Row>
+            )}
+            {isRuleFamily(family) && (
               <Text as="p" tone="subdued">
-                {items.length} of {total} shown
+                {active} of {ACTIVE_PER_API} active. The platform shares these places among all apps of the store.
               </Text>
-            </Row>
-          )}
-          <Text as="p" tone="subdued">
-            {active} of {ACTIVE_PER_API} active. The platform shares these places among all apps of the store.
-          </Text>
-        </Stack>
-      </Box>
+            )}
+          </Stack>
+        </Box>
+      )}
     </Card>
   );
 }

@@ -11,7 +11,7 @@ interface Choice {
 interface Props {
   title: string;
   choices: readonly Choice[];
-  more: { title: string; url: string };
+  more?: { title: string; url: string } | undefined;
   onClose: () => void;
 }
 
@@ -32,9 +32,11 @@ export function Chooser({ title, choices, more, onClose }: Props) {
               </li>
             ))}
           </ul>
-          <Link url={more.url} target="_blank">
-            {more.title}
-          </Link>
+          {more !== undefined && (
+            <Link url={more.url} target="_blank">
+              {more.title}
+            </Link>
+          )}
         </BlockStack>
       </Modal.Section>
     </Modal>

@@ -1,5 +1,5 @@
 import { actOf } from "../../engine/declare/act.ts";
-import type { AnyCondition } from "../../engine/declare/configuration.ts";
+import { type AnyCondition, subtypesOf } from "../../engine/declare/configuration.ts";
 import { defaults } from "../../engine/form/defaults.ts";
 import { normalize } from "../../engine/form/normalize.ts";
 import { validate } from "../../engine/form/validate.ts";
@@ -117,7 +117,7 @@ function readsLines(type: ConditionType): boolean {
 
 /** As the product would store it: what its variant has no use for is left out. */
 function configurationOf(family: Family, conditions: AnyCondition[], fields: object = {}): Configuration {
-  const [subtype] = Object.keys(family.variants);
+  const [subtype] = subtypesOf(family);
   const own = { ...defaults(family, subtype), ...everyStep(family), ...targets(family) };
   const sample = { ...own, name: "Sample", message: "Pay at the door", conditions, ...fields };
   const validation = validate(family, normalize(family, sample));

@@ -1,4 +1,4 @@
-import type { AnyCondition } from "../../engine/declare/configuration.ts";
+import { type AnyCondition, subtypesOf } from "../../engine/declare/configuration.ts";
 import { defaults } from "../../engine/form/defaults.ts";
 import type { Family } from "../../engine/types.ts";
 import { everyStep } from "../every-step.ts";
@@ -60,7 +60,7 @@ function sets({ product, vendor }: World): Sent[][] {
 }
 
 function configuration(family: Family, { method }: World, conditions: readonly Sent[], name: string): Record<string, unknown> {
-  const [subtype = ""] = Object.keys(family.variants);
+  const [subtype] = subtypesOf(family);
   const chosen = method[family.id];
   return {
     ...defaults(family, subtype),

@@ -1,6 +1,6 @@
 import { isKeptOutside, isRuleFamily } from "../../engine/declare/act.ts";
 import { families } from "../../engine/declare/catalog.ts";
-import { isEnabled } from "../../engine/declare/configuration.ts";
+import { isEnabled, subtypeOf } from "../../engine/declare/configuration.ts";
 import { lockedBy } from "../../engine/declare/gates.ts";
 import type { Family, ShopFacts } from "../../engine/types.ts";
 import type { Services } from "../context.ts";
@@ -27,7 +27,7 @@ export async function resolve(
 ): Promise<ConfigurationRow> {
   const ids = /^\d{1,20}$/.test(id) ? among.filter(isRuleFamily).map(({ keep }) => platformId(keep.resource, id)) : [id];
   const row = await services.database.withShop(shop, (tenant) => findFirst(tenant, ids));
-  return row ?? (await adopt(services, shop, ids, among)) ?? refuse();
+  return row ?? (await adopt(services, shop, ids, among)) ?? refuse(among);
 }
 
 async function findFirst(tenant: Tenant, ids: readonly string[]): Promise<ConfigurationRow | null> {
@@ -68,7 +68,7 @@ export async function adoptKept(
 
 /** What should run, does not, and is not in the store's plan was switched off for that reason. */
 function rowOf(family: Family, kept: Kept, { guid, revision, configuration }: Envelope, facts: ShopFacts): ConfigurationRow {
-  const withheld = isEnabled(configuration) && !kept.enabled && lockedBy(family, configuration.subtype, facts) !== null;
+  const withheld = isEnabled(configuration) && !kept.enabled && lockedBy(family, subtypeOf(configuration), facts) !== null;
   return {
     guid,
     family: family.id,
@@ -81,6 +81,6 @@ function rowOf(family: Family, kept: Kept, { guid, revision, configuration }: En
   };
 }
 
-function refuse(): never {
-  throw notFound();
+function refuse(among: readonly Family[]): never {
+  throw notFound(among.length === 1 ? among[0] : undefined);
 }

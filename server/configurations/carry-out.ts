@@ -79,7 +79,7 @@ async function recordFailure(services: Services, shop: string, change: Change, e
     await endRevision(tenant, row.guid, "failed", error.message);
     await updateConfigurationRow(tenant, row.guid, { state: stateAfter(row, silent) });
   });
-  return error.retryable ? unreachable("Nothing was saved. Try again in a moment.", error) : refusal("saved", error);
+  return error.retryable ? unreachable("Nothing was saved. Try again in a moment.", error) : refusal(change.family, "saved", error);
 }
 
 function stateAfter(row: ConfigurationRow, silent: boolean): ConfigurationRow["state"] {

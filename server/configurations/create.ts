@@ -7,6 +7,7 @@ import type { Services } from "../context.ts";
 import { type ConfigurationRow, currentPause, findConfiguration, insertFirst, updateConfigurationRow } from "../store/configurations.ts";
 import type { Tenant } from "../store/database.ts";
 import { appendRevision, firstLiveRevision, type RevisionRow } from "../store/revisions.ts";
+import { declared } from "./families.ts";
 import { lockOf } from "./lock.ts";
 import { parseSubmission } from "./parse.ts";
 import { PAUSED } from "./pause/paused.ts";
@@ -65,7 +66,7 @@ async function beginAgain(
   await settleFirst(services, shop, row.guid);
   return services.database.withShop(shop, async (tenant) => {
     const earlier = await firstLiveRevision(tenant, row.guid);
-    if (earlier && !(await findConfiguration(tenant, row.guid))) throw deleted();
+    if (earlier && !(await findConfiguration(tenant, row.guid))) throw deleted(declared(row.family));
     if (earlier) return { earlier };
     const again = { ...row, pause: joins(row, configuration) ? await currentPause(tenant) : null };
     await updateConfigurationRow(tenant, row.guid, again);
@@ -74,11 +75,11 @@ async function beginAgain(
 }
 
 /** To answer as before would name what is gone, and to make it anew would undo somebody's delete. */
-function deleted(): AppError {
+function deleted(family: Family): AppError {
   return new AppError(
     "DELETED",
     409,
-    "The customization that this request created was deleted since. Nothing was saved. Create a new one.",
+    `The ${family.noun.one} that this request created was deleted since. Nothing was saved. Create a new one.`,
   );
 }
 

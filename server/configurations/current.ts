@@ -5,11 +5,12 @@ import { type ConfigurationRow, findConfiguration } from "../store/configuration
 import type { Tenant } from "../store/database.ts";
 import { findRevision } from "../store/revisions.ts";
 import { notFound } from "./failures.ts";
+import { declared } from "./families.ts";
 
 /** A customization as it goes over the wire: its configuration with its identity. */
 export async function describe(tenant: Tenant, row: ConfigurationRow): Promise<Record<string, unknown>> {
   const live = row.revision === null ? null : await findRevision(tenant, row.guid, row.revision);
-  if (!live) throw notFound();
+  if (!live) throw notFound(declared(row.family));
   const state = row.pause === null ? {} : { enabled: isEnabled(live.configuration) && !held(row), paused: true };
   return { ...live.configuration, ...state, guid: row.guid, id: row.platform_id, shop: tenant.shop, revision: row.revision };
 }
@@ -24,7 +25,7 @@ export async function locate(tenant: Tenant, id: string): Promise<ConfigurationR
 /** Refuses a change based on a revision that is no longer the current one, and hands the current one over. */
 export async function assertCurrent(tenant: Tenant, row: ConfigurationRow, base: number | null): Promise<void> {
   if (base === null || base === row.revision) return;
-  throw new AppError("STALE", 409, "This customization was changed in the meantime. Reload it before you save.", {
+  throw new AppError("STALE", 409, `This ${declared(row.family).noun.one} was changed in the meantime. Reload it before you save.`, {
     details: { current: await describe(tenant, row) },
   });
 }

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { isKeptOutside } from "../../engine/declare/act.ts";
 import { families } from "../../engine/declare/catalog.ts";
+import { subtypeOf } from "../../engine/declare/configuration.ts";
 import { lockedBy } from "../../engine/declare/gates.ts";
 import { applied } from "../../engine/form/entitle.ts";
 import { PROGRAM, VARIABLES } from "../../engine/platform.ts";
@@ -71,7 +72,7 @@ export async function align(services: Services, shop: string, family: Family, gu
   const facts = await services.facts(shop);
   const found = await find(services, shop, family, guid);
   if (!found) return;
-  if (lockedBy(family, found.configuration.subtype, facts) !== null) {
+  if (lockedBy(family, subtypeOf(found.configuration), facts) !== null) {
     if (found.kept.enabled) await withhold(services, shop, found);
     return;
   }

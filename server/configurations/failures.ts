@@ -1,3 +1,4 @@
+import type { Family } from "../../engine/types.ts";
 import { AppError } from "../app-error.ts";
 import type { PlatformError } from "../platform/admin.ts";
 
@@ -5,8 +6,8 @@ export const REFUSED = "REFUSED";
 export const UNREACHABLE = "PLATFORM";
 
 /** The platform said no: its own words go to the merchant, since only they tell what to change. */
-export function refusal(done: "saved" | "deleted", error: PlatformError): AppError {
-  return new AppError(REFUSED, 422, `The customization could not be ${done}: ${error.message}`, {
+export function refusal(family: Family, done: "saved" | "deleted", error: PlatformError): AppError {
+  return new AppError(REFUSED, 422, `The ${family.noun.one} could not be ${done}: ${error.message}`, {
     cause: error,
     details: { code: error.code },
   });
@@ -25,12 +26,13 @@ function outage(error: PlatformError): [status: number, reason: string] {
   return error.kind === "unauthorized" ? [403, error.message] : [503, "The platform did not answer."];
 }
 
-export function notFound(): AppError {
-  return new AppError("NOT_FOUND", 404, "This customization does not exist. It may have been deleted.");
+/** Of some family, where it is known of which one. */
+export function notFound(family?: Family): AppError {
+  return new AppError("NOT_FOUND", 404, `This ${family?.noun.one ?? "customization"} does not exist. It may have been deleted.`);
 }
 
 /** An earlier change is still on its way; this one was not taken in. */
 export function waiting(cause: AppError): AppError {
-  const message = "An earlier change of this customization still waits for the platform. Nothing was saved. Try again in a moment.";
+  const message = "An earlier change still waits for the platform. Nothing was saved. Try again in a moment.";
   return new AppError(UNREACHABLE, cause.status, message, { cause, headers: cause.headers });
 }

@@ -22,7 +22,7 @@ export interface PlanWord {
 }
 
 export function planWord(family: Family, configuration: Configuration, facts: ShopFacts): PlanWord {
-  const entitlement = lockedBy(family, configuration.subtype, facts);
+  const entitlement = lockedBy(family, subtypeOf(configuration), facts);
   const [field] = droppedFields(family, configuration, facts);
   const schema = field === undefined ? undefined : family.properties[field];
   return {

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
-import { isEnabled } from "../../engine/declare/configuration.ts";
+import { isEnabled, subtypeOf } from "../../engine/declare/configuration.ts";
 import { applied } from "../../engine/form/entitle.ts";
 import { normalize } from "../../engine/form/normalize.ts";
 import { validate } from "../../engine/form/validate.ts";
@@ -52,9 +52,8 @@ const BATCH = 100;
 export function createJudgements(family: Family): Judgements {
   const known = new LRUCache<string, Judged>({ max: MOST });
   const judge = (key: string, configuration: Configuration, { facts, currency }: Grounds): Judged => {
-    const { name, subtype } = configuration;
     const judged = {
-      ...{ name, subtype, enabled: isEnabled(configuration) },
+      ...{ name: configuration.name, subtype: subtypeOf(configuration), enabled: isEnabled(configuration) },
       problem: problemOf(family, configuration),
       plan: planWord(family, configuration, facts),
       summary: summaryOf(family, applied(family, configuration, facts), currency),

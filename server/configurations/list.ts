@@ -39,6 +39,14 @@ interface Line {
   summary: Said | null;
 }
 
+/** A part of a list. */
+interface Read {
+  lines: Line[];
+  end: string | null;
+  /** How many of what was read are active, whichever family they are of. */
+  places: number;
+}
+
 /** The customizations of a family, as the platform has them; and behind the last of them those that were deleted outside the app. */
 export async function list(services: Services, listed: Listed, shop: string, part: Part): Promise<Listing> {
   const { lines, end } = await read(services, listed, shop, part);
@@ -51,12 +59,7 @@ export async function list(services: Services, listed: Listed, shop: string, par
 }
 
 /** The lines of a list before products have their names. */
-export async function read(
-  services: Services,
-  { family, judgements }: Listed,
-  shop: string,
-  part: Part,
-): Promise<{ lines: Line[]; end: string | null }> {
+export async function read(services: Services, { family, judgements }: Listed, shop: string, part: Part): Promise<Read> {
   const reading: Reading = {
     services,
     family,
@@ -69,7 +72,8 @@ export async function read(
   const found = (await recognise(reading.keeper, page.titles, reading.rows)).filter((each) => belongs(family, each));
   const lost = page.end === null ? await missed(reading, part.after === null ? found : null) : [];
   const grounds = { facts, currency: await services.currency(shop) };
-  return { lines: await linesOf(reading, found, lost, grounds), end: page.end };
+  const places = page.titles.filter(({ enabled }) => enabled).length;
+  return { lines: await linesOf(reading, found, lost, grounds), end: page.end, places };
 }
 
 function readRows({ database }: Services, shop: string, { id }: Family): Promise<ListedRow[]> {

@@ -62,7 +62,7 @@ export function missing(family: Family, { guid, platform_id, revision }: ListedR
 }
 
 /** What the platform's own copy says that it is, whatever our rows say. */
-function variantOf({ variants }: Family, { marker: said }: Title): string | null {
+function variantOf({ variants = {} }: Family, { marker: said }: Title): string | null {
   return Object.entries(variants).find(([, { marker }]) => marker === said)?.[0] ?? null;
 }
 

@@ -1,11 +1,10 @@
 import { isEnabled } from "../../engine/declare/configuration.ts";
 import { line } from "../../engine/declare/text.ts";
-import type { Configuration } from "../../engine/types.ts";
 import type { Title } from "../keep/keeper.ts";
 
 /** What was changed of a customization in the platform's own settings, in words for the merchant; null when nothing was. */
 export function outsideNote(
-  configuration: Pick<Configuration, "name" | "enabled">,
+  configuration: { name: string; enabled?: boolean },
   { title, enabled }: Pick<Title, "title" | "enabled">,
   withheld: boolean,
 ): string | null {

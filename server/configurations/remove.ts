@@ -19,7 +19,7 @@ export async function remove(services: Services, family: Family, caller: Caller,
   return services.database.exclusively(lockOf(shop, guid), async () => {
     const row = await services.database.withShop(shop, async (tenant) => {
       const found = await locate(tenant, guid);
-      if (found.family !== family.id) throw notFound();
+      if (found.family !== family.id) throw notFound(family);
       await endRevision(tenant, guid, "failed", "the customization was deleted");
       await updateConfigurationRow(tenant, guid, { state: "deleting" });
       return found;
@@ -28,9 +28,9 @@ export async function remove(services: Services, family: Family, caller: Caller,
       await finishDelete(services, shop, row);
     } catch (error) {
       if (!(error instanceof PlatformError)) throw error;
-      if (error.retryable) throw unreachable("The customization is deleted as soon as the platform answers.", error);
+      if (error.retryable) throw unreachable(`The ${family.noun.one} is deleted as soon as the platform answers.`, error);
       await services.database.withShop(shop, (tenant) => updateConfigurationRow(tenant, guid, { state: "live" }));
-      throw refusal("deleted", error);
+      throw refusal(family, "deleted", error);
     }
     return { guid };
   });

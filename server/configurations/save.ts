@@ -1,4 +1,4 @@
-import { isEnabled } from "../../engine/declare/configuration.ts";
+import { isEnabled, subtypeOf } from "../../engine/declare/configuration.ts";
 import { lockedBy } from "../../engine/declare/gates.ts";
 import type { Family } from "../../engine/types.ts";
 import type { Services } from "../context.ts";
@@ -57,7 +57,7 @@ interface Reservation {
 async function reserve(services: Services, family: Family, caller: Caller, { guid, base, paused, planned }: Reservation) {
   return services.database.withShop(caller.shop, async (tenant) => {
     const found = await locate(tenant, guid);
-    if (found.family !== family.id) throw notFound();
+    if (found.family !== family.id) throw notFound(family);
     await assertCurrent(tenant, found, base);
     const live = found.revision === null ? null : await findRevision(tenant, guid, found.revision);
     const { compiled, configuration: wanted } = planned(live?.configuration ?? null);
@@ -86,8 +86,8 @@ export async function finish(
 ): Promise<Saved> {
   const { shop } = caller;
   await carryOut(services, shop, { ...prepared, family, row, revision, withheld: false, note: null }, "fresh");
-  const { subtype } = prepared.configuration;
-  if (isEnabled(prepared.configuration) && lockedBy(family, subtype, await services.facts(shop)) !== null)
+  const { configuration } = prepared;
+  if (isEnabled(configuration) && lockedBy(family, subtypeOf(configuration), await services.facts(shop)) !== null)
     await align(services, shop, family, row.guid);
   return { guid: row.guid, revision };
 }

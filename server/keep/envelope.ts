@@ -1,4 +1,4 @@
-import { isEnabled } from "../../engine/declare/configuration.ts";
+import { isEnabled, subtypeOf, variantOf } from "../../engine/declare/configuration.ts";
 import { isObject } from "../../engine/declare/object.ts";
 import { CONFIGURATION, KIND, PROGRAM, VARIABLES } from "../../engine/platform.ts";
 import type { Compiled } from "../../engine/rule/packed.ts";
@@ -41,8 +41,8 @@ export function written(change: Change): Writing {
 }
 
 /** What says which variant it is, in a family that has several. */
-function markerOf({ variants }: Family, { subtype }: Configuration): string | undefined {
-  return variants[subtype]?.marker ?? subtype;
+function markerOf(family: Family, configuration: Configuration): string | undefined {
+  return variantOf(family, configuration)?.marker ?? subtypeOf(configuration);
 }
 
 /** What the Function reads of a rule. */

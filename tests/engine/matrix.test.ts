@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { family } from "../../engine/declare/catalog.ts";
+import { variantNamed } from "../../engine/declare/configuration.ts";
 import { lockedBy, unlocked } from "../../engine/declare/gates.ts";
 import { matrix } from "../support/plan-matrix.ts";
 
@@ -30,7 +31,7 @@ describe("what is locked", () => {
   });
 
   function variant(id: string) {
-    const found = payment.variants[id];
+    const found = variantNamed(payment, id);
     if (!found) throw new Error(`payment has no variant ${id}`);
     return found;
   }

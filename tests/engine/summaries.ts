@@ -1,12 +1,12 @@
 /** Every sentence that the declarations can say, with values that try the grammar: one and several, one piece and many, known and gone. */
 import { actOf } from "../../engine/declare/act.ts";
 import { families } from "../../engine/declare/catalog.ts";
+import { subtypesOf, variantNamed } from "../../engine/declare/configuration.ts";
 import type { Fields } from "../../engine/declare/object.ts";
 import { defaults } from "../../engine/form/defaults.ts";
 import { needs } from "../../engine/rule/condition.ts";
 import type { ConditionType, Family, FieldSchema, Operator } from "../../engine/types.ts";
-import { told } from "../../engine/wording/said.ts";
-import { summary } from "../../engine/wording/summary.ts";
+import { sentenceOf } from "../support/sentence.ts";
 
 const PRODUCTS = ["1", "2", "3"].map((number) => `gid://shopify/Product/${number}`);
 const TITLES = new Map([
@@ -22,7 +22,7 @@ const LIST = { id: "2", type: "Shipping Country", operator: "is not", value: ["G
 const TAG = { id: "3", type: "Customer Tag", operator: "is not", value: "vip" };
 
 /** The sentence of a rule as a merchant of a shop reads it. */
-const said = (family: Family, configuration: object, currency = "USD"): string => told(summary(family, configuration, currency), TITLES);
+const said = (family: Family, configuration: object, currency = "USD"): string => sentenceOf(family, configuration, currency, TITLES);
 
 /** One line for each: what it is of, and the sentence. */
 export function allSentences(): [string, string][] {
@@ -31,7 +31,7 @@ export function allSentences(): [string, string][] {
 }
 
 function effects(family: Family): [string, string][] {
-  return Object.keys(family.variants).flatMap((variant) => {
+  return subtypesOf(family).flatMap((variant) => {
     const start = whole(family, variant);
     const methods =
       actOf(family)?.targets === undefined
@@ -44,7 +44,7 @@ function effects(family: Family): [string, string][] {
 }
 
 function joined(family: Family): [string, string][] {
-  const [variant = ""] = Object.keys(family.variants);
+  const [variant = ""] = subtypesOf(family);
   return [[ONE], [ONE, TAG], [ONE, TAG, ONE], [ONE, LIST], [LIST, TAG, ONE]].map((conditions) => [
     `${family.id} ${conditions.length} conditions`,
     said(family, { ...whole(family, variant), conditions }),
@@ -52,7 +52,7 @@ function joined(family: Family): [string, string][] {
 }
 
 function clauses(family: Family): [string, string][] {
-  const [variant = ""] = Object.keys(family.variants);
+  const [variant = ""] = subtypesOf(family);
   return family.conditionTypes.flatMap((type) =>
     Object.values(type.operators).flatMap((operator) =>
       values(type, operator).map((each): [string, string] => [
@@ -71,7 +71,7 @@ function whole(family: Family, variant: string): Fields {
 
 /** The fields whose declaration has words for their values, with each of these. */
 function fields(family: Family, variant: string): [string, unknown[]][] {
-  const sentence = family.variants[variant]?.sentence;
+  const sentence = variantNamed(family, variant)?.sentence;
   return Object.entries(family.properties).flatMap(([name, schema]): [string, unknown[]][] => {
     if (schema.properties) return [[name, switches(Object.keys(schema.properties))]];
     if (schema.says === undefined && !(typeof sentence === "object" && sentence.case === name)) return [];

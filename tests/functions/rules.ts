@@ -1,5 +1,6 @@
 import fc, { type Arbitrary } from "fast-check";
 import type { AnyCondition } from "../../engine/declare/configuration.ts";
+import { subtypesOf } from "../../engine/declare/configuration.ts";
 import type { ConditionType, Configuration, Family, FieldSchema } from "../../engine/types.ts";
 import { decimals, ids, texts } from "./values.ts";
 
@@ -10,7 +11,7 @@ export function configurations(family: Family): Arbitrary<Configuration> {
     .record({
       name: texts,
       type: fc.constant(family.storedType),
-      subtype: fc.constantFrom(...Object.keys(family.variants)),
+      subtype: fc.constantFrom(...subtypesOf(family)),
       method: names,
       places: fc.array(fc.integer({ min: 0, max: 12 }), { minLength: 4, maxLength: 4 }),
       exact: fc.array(fc.boolean(), { minLength: 4, maxLength: 4 }),

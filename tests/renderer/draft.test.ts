@@ -2,10 +2,9 @@ import { describe, expect, it } from "vitest";
 import { family } from "../../engine/declare/catalog.ts";
 import { defaults } from "../../engine/form/defaults.ts";
 import { compile } from "../../engine/rule/compile.ts";
-import { told } from "../../engine/wording/said.ts";
-import { summary } from "../../engine/wording/summary.ts";
 import { draft } from "../../renderer/editor/draft.ts";
 import { judge } from "../../renderer/editor/judge.ts";
+import { sentenceOf } from "../support/sentence.ts";
 
 const payment = family("payment");
 const open = (raw: Record<string, unknown>) => draft(payment, "hide", raw);
@@ -28,7 +27,7 @@ describe("draft", () => {
     ["maps of no shape", { exactMatch: "all", order: 3 }],
   ])("can be drawn and judged from %s", (_, raw) => {
     const drawn = open(raw);
-    expect(told(summary(payment, drawn))).toEqual(expect.any(String));
+    expect(sentenceOf(payment, drawn)).toEqual(expect.any(String));
     expect(judge(payment, drawn, compile).problems.length).toBeGreaterThan(0);
   });
 

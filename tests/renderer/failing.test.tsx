@@ -17,7 +17,7 @@ describe("a list with rules that fail at checkout", () => {
   it("marks each with the time, and says what that means and what to do", async () => {
     await open({ ...node, failingSince: SINCE }, { ...node, guid: "g2", title: "No Sundays" });
     expect(await screen.findByText(`Fails at checkout since ${SHOWN}`)).toBeTruthy();
-    expect(await screen.findByText("Checkout could not run a customization")).toBeTruthy();
+    expect(await screen.findByText("Checkout could not run 1 customization")).toBeTruthy();
     expect(screen.getByText(/Such a checkout goes on as if the customization were not there/)).toBeTruthy();
     expect(screen.getByRole("link", { name: SUPPORT }).getAttribute("href")).toBe(`mailto:${SUPPORT}`);
     expect(screen.getAllByText(/^Fails at checkout/)).toHaveLength(1);

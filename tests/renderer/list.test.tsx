@@ -137,7 +137,7 @@ describe("list page", () => {
       }),
     });
     list();
-    expect(await screen.findByText("A customization was deleted outside this app")).toBeTruthy();
+    expect(await screen.findByText("1 customization was deleted outside this app")).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Show more" })).toBeNull();
   });
 

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
 import { families } from "../../engine/declare/catalog.ts";
+import { subtypesOf } from "../../engine/declare/configuration.ts";
 import { ListPage } from "../../renderer/list/ListPage.tsx";
 import { keyOf } from "../support/wire.ts";
 import { bridge, draw, freshPage, serve } from "./support/admin.tsx";
@@ -15,7 +16,7 @@ const stored = { guid: "g1", id: "gid://1", shop: "one", revision: 3, name: "Min
 describe.each(families)("a customization that was deleted outside the app: $id", (family) => {
   const { list, update, delete: remove } = family.calls;
   const connection = keyOf(list);
-  const subtype = Object.keys(family.variants)[0];
+  const subtype = subtypesOf(family)[0];
   const node = { id: "gid://1", guid: "g1", title: "Mine", enabled: false, subtype, missing: true, problem: PROBLEM };
   const other = { ...node, guid: "g2", title: "Theirs" };
 
@@ -47,7 +48,7 @@ describe.each(families)("a customization that was deleted outside the app: $id",
     expect(row.getByText(PROBLEM)).toBeTruthy();
     expect(row.getAllByRole("button").map((button) => button.textContent)).toEqual(["Restore", "Remove"]);
     expect(row.queryByRole("link", { name: "Edit Mine" })).toBeNull();
-    expect(screen.getByText("A customization was deleted outside this app")).toBeTruthy();
+    expect(screen.getByText("1 customization was deleted outside this app")).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Restore all" })).toBeNull();
   });
 
@@ -59,7 +60,7 @@ describe.each(families)("a customization that was deleted outside the app: $id",
     const { id: _id, shop: _shop, ...kept } = stored;
     expect(calls.find(({ name }) => name === `POST ${update.path}`)?.body).toEqual({ data: { ...kept, type: family.storedType } });
     expect(toasts).toEqual(["Customization restored"]);
-    expect(screen.queryByText("A customization was deleted outside this app")).toBeNull();
+    expect(screen.queryByText("1 customization was deleted outside this app")).toBeNull();
     await waitFor(() => expect(document.activeElement?.id).toBe("customizations"));
   });
 

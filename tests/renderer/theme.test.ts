@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { families, family } from "../../engine/declare/catalog.ts";
+import { subtypesOf } from "../../engine/declare/configuration.ts";
 import { step } from "../../engine/declare/pointer.ts";
 import { defaults } from "../../engine/form/defaults.ts";
 import { errorSchema } from "../../renderer/theme/errors.ts";
@@ -33,7 +34,7 @@ describe("theme", () => {
     for (const declared of families) {
       const inSections = declared.editor.sections.flatMap((section) => section.fields);
       expect(new Set(inSections).size).toBe(inSections.length);
-      for (const variant of Object.keys(declared.variants)) {
+      for (const variant of subtypesOf(declared)) {
         const drawn = drawnFields(declared, defaults(declared, variant), all).map(([name]) => name);
         expect(drawn.filter((name) => !inSections.includes(name))).toEqual([]);
       }

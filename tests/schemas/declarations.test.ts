@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { families } from "../../engine/declare/catalog.ts";
+import { subtypesOf } from "../../engine/declare/configuration.ts";
 import type { ConditionType, Family, FieldSchema, Operator } from "../../engine/types.ts";
 import { conditionWith, configurationOf } from "../support/arbitrary.ts";
 import { problemsOf } from "../support/problems.ts";
@@ -64,7 +65,7 @@ describe.each(families)("$title", (family) => {
 });
 
 function fieldsOf(family: Family): [string, string, FieldSchema][] {
-  return Object.keys(family.variants).flatMap((variant) =>
+  return subtypesOf(family).flatMap((variant) =>
     Object.entries(family.properties).flatMap(([field, schema]): [string, string, FieldSchema][] => {
       const shown = schema.show?.subtype?.includes(variant) ?? true;
       return shown && field !== "subtype" && schema.type !== "object" ? [[field, variant, schema]] : [];

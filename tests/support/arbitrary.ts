@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { family } from "../../engine/declare/catalog.ts";
+import { subtypesOf } from "../../engine/declare/configuration.ts";
 import { entryOf } from "../../engine/declare/field.ts";
 import { misspelt } from "../../engine/form/spelling.ts";
 import { countries } from "../../engine/generated/lists/countries.ts";
@@ -55,7 +56,7 @@ export function conditionWith(type: ConditionType, operator: Operator): fc.Arbit
 /** Any configuration of a family that may be stored. */
 export function configurationOf(familyId: string): fc.Arbitrary<Record<string, unknown>> {
   const declared = family(familyId);
-  return fc.oneof(...Object.keys(declared.variants).map((variant) => variantOf(declared, variant)));
+  return fc.oneof(...subtypesOf(declared).map((variant) => variantOf(declared, variant)));
 }
 
 function variantOf(declared: Family, variant: string): fc.Arbitrary<Record<string, unknown>> {

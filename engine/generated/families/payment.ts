@@ -6,6 +6,10 @@ const declaration: FamilyDeclaration = {
  "id": "payment",
  "title": "Payment Customizations",
  "description": "Hide, rename or reorder payment methods under conditions.",
+ "noun": {
+  "one": "customization",
+  "other": "customizations"
+ },
  "storedType": "Payment Customization",
  "keep": {
   "in": "customization",

@@ -6,6 +6,10 @@ const declaration: FamilyDeclaration = {
  "id": "shipping",
  "title": "Shipping Customizations",
  "description": "Hide, rename, add a message to or reorder shipping methods under conditions.",
+ "noun": {
+  "one": "customization",
+  "other": "customizations"
+ },
  "storedType": "Shipping Customization",
  "keep": {
   "in": "customization",

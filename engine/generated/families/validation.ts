@@ -6,6 +6,10 @@ const declaration: FamilyDeclaration = {
  "id": "validation",
  "title": "Order Validations",
  "description": "Block orders with an error message under conditions.",
+ "noun": {
+  "one": "customization",
+  "other": "customizations"
+ },
  "storedType": "Order Validation",
  "keep": {
   "in": "customization",

@@ -1,5 +1,6 @@
 import type { Knex } from "knex";
 import { families } from "../../../engine/declare/catalog.ts";
+import { subtypesOf } from "../../../engine/declare/configuration.ts";
 import { defaults } from "../../../engine/form/defaults.ts";
 import { create } from "../../../server/configurations/create.ts";
 import type { Services } from "../../../server/context.ts";
@@ -25,7 +26,7 @@ export async function makeShops(services: Services, open: (shop: string) => Prom
 }
 
 function configuration(family: (typeof families)[number], name: string): Record<string, unknown> {
-  const [subtype = ""] = Object.keys(family.variants);
+  const [subtype] = subtypesOf(family);
   const method = family.id === "validation" ? ["All Methods"] : ["Bank deposit"];
   const chosen = { method, exactMatch: { "Bank deposit": false } };
   return {

@@ -1,19 +1,22 @@
+import { subtypesOf } from "../../../engine/declare/configuration.ts";
 import { property } from "../../../engine/declare/object.ts";
 import { isPath } from "../../../engine/declare/path.ts";
 import type { Act, ConditionType, FamilyDeclaration, Template } from "../../../engine/types.ts";
 import type { Declared } from "../declarations/declared.ts";
+import { checkNeeds, checkVariantNeeds } from "./needs.ts";
 import { oneOf, type Report, reportRepeated } from "./report.ts";
 import { checkPlaceholders, checkSentence, OF_TARGETS } from "./says.ts";
 
-/** What every stored customization has, whatever its family. */
-const ALWAYS = ["name", "type", "subtype", "conditions", "enabled"];
-/** What a row of a list has. */
+/** What every stored configuration has, whatever its family. */
+const ALWAYS = ["name", "type"];
+/** What a row of a list has; its state and its variant only where its family has some. */
 const ROW = ["guid", "id", "title", "enabled", "subtype", "revision"];
+const OF_FIELDS = ["enabled", "subtype"];
 
 /** What a family says must agree with itself: fields, variants, columns, sections and placeholders. */
 export function checkFamily(family: FamilyDeclaration, declared: Declared, entitlements: readonly string[], report: Report): void {
   const fields = Object.keys(family.properties);
-  const variants = Object.keys(family.variants);
+  const variants = subtypesOf(family);
   for (const name of ALWAYS) if (!fields.includes(name)) report(["properties"], `must declare "${name}"`);
   family.required.forEach((name, index) => {
     if (!fields.includes(name)) report(["required", index], `"${name}" is not declared in properties`);
@@ -21,8 +24,7 @@ export function checkFamily(family: FamilyDeclaration, declared: Declared, entit
   });
   if (family.properties.type?.const !== family.storedType)
     report(["properties", "type", "const"], `must be the storedType "${family.storedType}"`);
-  const subtypes = family.properties.subtype?.enum ?? [];
-  if (variants.join() !== subtypes.join()) report(["properties", "subtype", "enum"], `must list the variants: ${oneOf(variants)}`);
+  checkNeeds(family, report);
   checkColumns(family, variants, report);
   checkSections(family, fields, report);
   checkVariants(family, entitlements, report);
@@ -38,7 +40,7 @@ export function checkFamily(family: FamilyDeclaration, declared: Declared, entit
 /** An operation for each variant, of fields and placeholders that there are. */
 function checkAct(family: FamilyDeclaration, act: Act, report: Report): void {
   const fields = Object.keys(family.properties);
-  const variants = Object.keys(family.variants);
+  const variants = subtypesOf(family);
   if (Object.keys(act.emit).join() !== variants.join()) report(["emit"], `must have an operation for each variant: ${oneOf(variants)}`);
   for (const [id, template] of Object.entries(act.emit)) checkTemplate(template, [...fields, ...OF_TARGETS], fields, ["emit", id], report);
   checkMeans(family, act, report);
@@ -56,7 +58,8 @@ function checkMeans({ properties }: FamilyDeclaration, { targets }: Act, report:
 
 function checkColumns(family: FamilyDeclaration, variants: readonly string[], report: Report): void {
   family.list.columns.forEach(({ value, words }, index) => {
-    if (!ROW.includes(value)) report(["list", "columns", index, "value"], `"${value}" is not a key of a listing item: ${oneOf(ROW)}`);
+    const row = ROW.filter((key) => !OF_FIELDS.includes(key) || family.properties[key] !== undefined);
+    if (!row.includes(value)) report(["list", "columns", index, "value"], `"${value}" is not a key of a listing item: ${oneOf(row)}`);
     const strange = value === "subtype" ? Object.keys(words ?? {}).filter((word) => !variants.includes(word)) : [];
     for (const word of strange) report(["list", "columns", index, "words", word], `is not a variant: ${oneOf(variants)}`);
   });
@@ -75,16 +78,20 @@ function checkSections(family: FamilyDeclaration, fields: readonly string[], rep
 }
 
 function checkVariants(family: FamilyDeclaration, entitlements: readonly string[], report: Report): void {
-  const variants = Object.entries(family.variants);
+  const variants = Object.entries(family.variants ?? {});
   for (const [id, variant] of variants) {
     const { unlock } = variant;
     const at: Report = (path, message) => report(["variants", id, ...path], message);
+    checkVariantNeeds(family, variant, at);
     if (unlock !== undefined && !entitlements.includes(unlock)) at(["unlock"], `"${unlock}" is not an entitlement: ${oneOf(entitlements)}`);
     checkSentence(family, id, variant, at);
   }
   for (const word of ["title", "kind", "marker"] as const) {
     reportRepeated(
-      variants.map(([id, variant]) => ({ word: variant[word], path: ["variants", id, word] })),
+      variants.flatMap(([id, variant]) => {
+        const said = variant[word];
+        return said === undefined ? [] : [{ word: said, path: ["variants", id, word] }];
+      }),
       word,
       report,
     );

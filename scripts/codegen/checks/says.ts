@@ -23,13 +23,7 @@ export function checkSentence(
   const fields = Object.keys(properties);
   const named = act.flatMap(({ emit }) => fieldsIn(emit[id]));
   const choice = typeof sentence === "string" ? undefined : sentence;
-  const texts: [string[], string][] =
-    typeof sentence === "string"
-      ? [[["sentence"], sentence]]
-      : [
-          ...Object.entries(sentence.of).map(([value, text]): [string[], string] => [["sentence", "of", value], text]),
-          [["sentence", "else"], sentence.else],
-        ];
+  const texts = textsOf(sentence);
   if (choice && !fields.includes(choice.case)) report(["sentence", "case"], `"${choice.case}" is not declared in properties`);
   for (const [path, text] of [...texts, ...(always === undefined ? [] : [[["always"], always] as const])]) {
     checkPlaceholders(text, fields, path, report);
@@ -37,6 +31,14 @@ export function checkSentence(
       if (fields.includes(field) && field !== choice?.case && !text.includes(`{${field}}`))
         report(path, `does not say {${field}}, on which the operations depend`);
   }
+}
+
+/** What a sentence may be, each with its place. */
+function textsOf(sentence: Variant["sentence"]): [string[], string][] {
+  if (sentence === undefined) return [];
+  if (typeof sentence === "string") return [[["sentence"], sentence]];
+  const byValue = Object.entries(sentence.of).map(([value, text]): [string[], string] => [["sentence", "of", value], text]);
+  return [...byValue, [["sentence", "else"], sentence.else]];
 }
 
 /** Every {placeholder} of a text must stand for something. */

@@ -44,10 +44,20 @@ export function emitContents(families: readonly FamilyDeclaration[]): string {
   ].join("");
 }
 
-function entryOf({ id, title, storedType, unlock, calls, list, editor }: FamilyDeclaration): FamilyEntry {
+function entryOf({ id, title, noun, storedType, unlock, calls, list, editor, keep }: FamilyDeclaration): FamilyEntry {
   const { markers: _, ...own } = calls;
   const gate = unlock === undefined ? {} : { unlock };
-  return { id, title, storedType, ...gate, calls: own, list: { path: list.path, title: list.title }, editor: { paths: editor.paths } };
+  return {
+    id,
+    title,
+    noun,
+    storedType,
+    ...gate,
+    calls: own,
+    list: { path: list.path, title: list.title },
+    editor: { paths: editor.paths },
+    keep: { in: keep.in },
+  };
 }
 
 /** engine/generated/fields.ts: what stored configurations of all families have, by name. */

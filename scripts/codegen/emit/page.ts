@@ -1,4 +1,5 @@
 import type { GraphQLSchema } from "graphql";
+import { isRuleFamily } from "../../../engine/declare/act.ts";
 import type { ConditionType, FamilyDeclaration, Operator } from "../../../engine/types.ts";
 import type { Declared } from "../declarations/declared.ts";
 import { PAGE_COMMENT } from "../header.ts";
@@ -22,7 +23,7 @@ export function emitPage(
   packings: ReadonlyMap<string, Packing>,
   schemaOf: (family: FamilyDeclaration) => GraphQLSchema,
 ): string {
-  const families = [...declared.families.values()];
+  const families = [...declared.families.values()].filter(isRuleFamily);
   const types = [...declared.conditions.values()].sort((a, b) => a.title.localeCompare(b.title, "en"));
   const sections = types.map((type) => {
     const admitting = families.filter(({ properties }) =>

@@ -27,24 +27,20 @@ export function shapesOf(declared: Declared, style: Style): Map<string, JsonObje
   for (const type of declared.conditions.values()) shapes.set(conditionName(type.id), conditionShape(type, style));
   for (const family of declared.families.values()) {
     const admitted = Object.values(family.properties).flatMap(({ conditions }) => conditions ?? []);
-    shapes.set(
-      conditionsName(family.id),
-      union(
-        "type",
-        admitted.map((id) => style.ref(conditionName(id))),
-      ),
-    );
-    const variants = Object.keys(family.variants);
-    for (const variant of variants) shapes.set(variantName(family.id, variant), variantShape(family, variant, style));
-    shapes.set(
-      familyName(family.id),
-      union(
-        "subtype",
-        variants.map((variant) => style.ref(variantName(family.id, variant))),
-      ),
-    );
+    const types = admitted.map((id) => style.ref(conditionName(id)));
+    if (types.length > 0) shapes.set(conditionsName(family.id), union("type", types));
+    for (const variant of Object.keys(family.variants ?? {}))
+      shapes.set(variantName(family.id, variant), configurationShape(family, variant, style));
+    shapes.set(familyName(family.id), familyShape(family, style));
   }
   return shapes;
+}
+
+/** One of its variants, or one closed object where there are none. */
+function familyShape(family: FamilyDeclaration, style: Style): JsonObject {
+  if (family.variants === undefined) return configurationShape(family, undefined, style);
+  const variants = Object.keys(family.variants).map((variant) => style.ref(variantName(family.id, variant)));
+  return union("subtype", variants);
 }
 
 function conditionShape(type: ConditionType, style: Style): JsonObject {
@@ -68,10 +64,10 @@ function conditionShape(type: ConditionType, style: Style): JsonObject {
   return { ...union("operator", parts), properties, required: ["type", "operator"] };
 }
 
-function variantShape(family: FamilyDeclaration, variant: string, style: Style): JsonObject {
+function configurationShape(family: FamilyDeclaration, variant: string | undefined, style: Style): JsonObject {
   const fields = Object.entries(family.properties).filter(([, { show }]) => show?.subtype === undefined || show.subtype.includes(variant));
   const properties = fields.map(([name, field]): [string, JsonObject] => {
-    if (name === "subtype") return [name, { const: variant }];
+    if (name === "subtype" && variant !== undefined) return [name, { const: variant }];
     if (field.conditions) return [name, { ...pruned(field), items: style.ref(conditionsName(family.id)) }];
     return [name, style.value(field)];
   });

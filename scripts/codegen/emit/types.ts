@@ -38,7 +38,7 @@ function wordsOf({ families, conditions }: Declared): Map<string, string> {
   const words = new Map<string, string>();
   for (const { id, title, description, properties, variants } of families.values()) {
     words.set(familyName(id), description);
-    for (const [variant, { description }] of Object.entries(variants)) words.set(variantName(id, variant), description);
+    for (const [variant, { description }] of Object.entries(variants ?? {})) words.set(variantName(id, variant), description);
     const admitted = Object.values(properties).flatMap(({ conditions }) => conditions ?? []);
     if (admitted.length > 0) words.set(conditionsName(id), `A condition of ${title}.`);
     for (const type of admitted) words.set(conditionName(type), conditions.get(type)?.description ?? "");

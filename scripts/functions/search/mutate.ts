@@ -1,3 +1,4 @@
+import { subtypesOf } from "../../../engine/declare/configuration.ts";
 import type { Family } from "../../../engine/types.ts";
 import { WAYS } from "./facts.ts";
 import type { Random } from "./random.ts";
@@ -22,7 +23,7 @@ const SMALL = { methods: 1, exact: false, method: { script: 0, length: 5 }, mess
 
 export function randomGene(family: Family, random: Random, plain: boolean): Gene {
   const rule: RuleGene = {
-    variant: random.below(Object.keys(family.variants).length),
+    variant: random.below(subtypesOf(family).length),
     conditions: randomConditions(random),
     methods: random.pick(COUNTS),
     exact: random.chance(0.3),
@@ -87,7 +88,7 @@ function mutatedRule(family: Family, rule: RuleGene, random: Random): RuleGene {
   const place = random.below(Math.max(1, conditions.length));
   const chosen = conditions[place];
   return random.pick<() => RuleGene>([
-    () => ({ ...rule, variant: random.below(Object.keys(family.variants).length) }),
+    () => ({ ...rule, variant: random.below(subtypesOf(family).length) }),
     () => ({ ...rule, methods: stepped(rule.methods, COUNTS, random) }),
     () => ({ ...rule, exact: !rule.exact }),
     () => ({ ...rule, method: mutatedText(rule.method, random) }),

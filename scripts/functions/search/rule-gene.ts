@@ -1,4 +1,4 @@
-import type { AnyCondition } from "../../../engine/declare/configuration.ts";
+import { type AnyCondition, subtypesOf } from "../../../engine/declare/configuration.ts";
 import { entryOf } from "../../../engine/declare/field.ts";
 import type { ConditionType, Family, FieldSchema } from "../../../engine/types.ts";
 import { type TextGene, textOf } from "./texts.ts";
@@ -30,7 +30,7 @@ export interface RuleGene {
 
 /** The rule as a client would send it; not every one is accepted. */
 export function written(family: Family, gene: RuleGene): Record<string, unknown> {
-  const variants = Object.keys(family.variants);
+  const variants = subtypesOf(family);
   const methods = Array.from({ length: gene.methods }, (_, index) => textOf(gene.method, index));
   const fields = Object.entries(family.properties).map(([name, schema], place): [string, unknown] => {
     if (name === "type") return [name, family.storedType];

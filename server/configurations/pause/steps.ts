@@ -1,4 +1,4 @@
-import { isEnabled } from "../../../engine/declare/configuration.ts";
+import { isEnabled, subtypeOf } from "../../../engine/declare/configuration.ts";
 import { lockedBy, lockedMessage } from "../../../engine/declare/gates.ts";
 import { ACTIVE_PER_API } from "../../../engine/platform.ts";
 import type { Configuration } from "../../../engine/types.ts";
@@ -36,7 +36,7 @@ const FULL = `All ${ACTIVE_PER_API} places for active rules are taken. It comes 
 
 /** Why a rule stays off; null when it is on. What may be otherwise in a moment is thrown. */
 async function hindrance(services: Services, shop: string, row: ConfigurationRow, live: Configuration | null): Promise<string | null> {
-  const locked = lockedBy(declared(row.family), live?.subtype ?? "", await services.facts(shop));
+  const locked = lockedBy(declared(row.family), live === null ? undefined : subtypeOf(live), await services.facts(shop));
   if (locked !== null) return lockedMessage(locked);
   try {
     return (await toggle(services, shop, row, true)) ? null : DELETED;

@@ -1,0 +1,50 @@
+import { actOf } from "../../engine/declare/act.ts";
+import { conditionsOf } from "../../engine/declare/configuration.ts";
+import { property } from "../../engine/declare/object.ts";
+import type { Family } from "../../engine/types.ts";
+import { mentioned, type Said, told } from "../../engine/wording/said.ts";
+import { useTitles } from "../products.ts";
+import { later } from "../ui/later.tsx";
+import { Banner, Card, Stack, Text } from "../ui/parts.ts";
+
+const Cautions = later(() => import("./Cautions.tsx").then((file) => file.Cautions));
+
+/** What the configuration does, in words, and what to beware of. */
+export function Words({ family, draft, said }: { family: Family; draft: object; said: Said }) {
+  const titles = useTitles(mentioned(said));
+  return (
+    <Card>
+      <Stack gap="300">
+        <Text as="h2" variant="headingSm">
+          Summary
+        </Text>
+        <Text as="p">{told(said, titles)}</Text>
+        {namesTargets(family, draft) && <Cautions family={family} draft={draft} />}
+        {conditionsOf(draft).length === 0 && <Always family={family} />}
+      </Stack>
+    </Card>
+  );
+}
+
+/** Only a rule that names methods has to be held against others. */
+function namesTargets(family: Family, draft: object): boolean {
+  const names = property(draft, actOf(family)?.targets?.by.names ?? "");
+  return Array.isArray(names) && names.length > 0;
+}
+
+/** A rule without conditions is red where it stops every checkout, and elsewhere one quiet line. */
+function Always({ family: { editor } }: { family: Family }) {
+  if (editor.always === undefined) return null;
+  if (editor.alarm === undefined) {
+    return (
+      <Text as="p" tone="subdued">
+        {editor.always}
+      </Text>
+    );
+  }
+  return (
+    <Banner tone="critical" title={editor.alarm.title}>
+      <p>{editor.always}</p>
+    </Banner>
+  );
+}

@@ -1,0 +1,39 @@
+import { type ReactNode, useEffect, useState } from "react";
+import type { Family } from "../../engine/types.ts";
+import { navigate, useAddress } from "../router.ts";
+import { later } from "../ui/later.tsx";
+import { editorHref } from "./editor-href.ts";
+
+const Chooser = later(() => import("../ui/Chooser.tsx").then((file) => file.Chooser));
+
+interface Create {
+  action: { content: string; onAction: () => void };
+  chooser: ReactNode;
+}
+
+/** The way to a new one: by a choice of the variants, or straight to the editor where there are none. The platform's own way is `?create`. */
+export function useCreate(family: Family): Create {
+  const { list, variants } = family;
+  const asked = useAddress().searchParams.has("create");
+  const [choosing, setChoosing] = useState(asked);
+  const straight = variants === undefined;
+  useEffect(() => {
+    if (asked && straight) void navigate(editorHref(family, undefined), { replace: true });
+  }, [asked, straight, family]);
+  const onAction = () => (straight ? void navigate(editorHref(family, undefined)) : setChoosing(true));
+  return {
+    action: { content: list.create.action, onAction },
+    chooser: choosing && variants !== undefined && (
+      <Chooser
+        title={list.create.title ?? list.create.action}
+        choices={Object.entries(variants).map(([id, variant]) => ({
+          title: variant.choice ?? variant.kind,
+          text: variant.description,
+          href: editorHref(family, id),
+        }))}
+        more={list.create.request}
+        onClose={() => (asked ? void navigate(list.path, { replace: true }) : setChoosing(false))}
+      />
+    ),
+  };
+}

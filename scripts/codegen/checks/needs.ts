@@ -1,0 +1,38 @@
+import { isRuleFamily } from "../../../engine/declare/act.ts";
+import { subtypesOf } from "../../../engine/declare/configuration.ts";
+import type { FamilyDeclaration, Variant } from "../../../engine/types.ts";
+import { oneOf, type Report } from "./report.ts";
+
+/** What a family must say besides, and may not say, by where it is kept, what it does at checkout, and which fields it has. */
+export function checkNeeds(family: FamilyDeclaration, report: Report): void {
+  checkSubtype(family, report);
+  checkConditions(family, report);
+  if (isRuleFamily(family) && family.properties.enabled === undefined)
+    report(["properties"], 'must declare "enabled": the platform keeps a state');
+}
+
+/** What is said of a variant by what acts, and by what the platform keeps. */
+export function checkVariantNeeds(family: FamilyDeclaration, { sentence, marker }: Variant, report: Report): void {
+  if (family.act !== undefined && sentence === undefined) report(["sentence"], "must say what it does at checkout");
+  if (isRuleFamily(family) && marker === undefined) report(["marker"], "must be there: the platform's object carries it");
+}
+
+/** The stored field that tells variants apart is there with them. */
+function checkSubtype(family: FamilyDeclaration, report: Report): void {
+  const { subtype } = family.properties;
+  const variants = subtypesOf(family);
+  if (family.variants === undefined && subtype !== undefined)
+    report(["properties", "subtype"], "tells variants apart, of which there are none");
+  if (variants.join() !== (subtype?.enum ?? []).join())
+    report(["properties", "subtype", "enum"], `must list the variants: ${oneOf(variants)}`);
+}
+
+/** Conditions have one name everywhere; what is said of their absence is said where they can be absent. */
+function checkConditions({ properties, editor }: FamilyDeclaration, report: Report): void {
+  const fields = Object.keys(properties).filter((name) => properties[name]?.conditions !== undefined);
+  for (const name of fields.filter((each) => each !== "conditions"))
+    report(["properties", name, "conditions"], 'must stand in "conditions"');
+  if (fields.length > 0 && editor.always === undefined) report(["editor"], 'must say what it is without conditions, in "always"');
+  for (const word of ["always", "alarm"] as const)
+    if (fields.length === 0 && editor[word] !== undefined) report(["editor", word], "is about conditions, of which there are none");
+}
