@@ -8,6 +8,7 @@ import { emitDashboard } from "./emit/dashboard.ts";
 import { emitDeclarations } from "./emit/declarations.ts";
 import { emitExtension } from "./emit/extension.ts";
 import { emitContents, emitFamilies, emitFamily, emitFields } from "./emit/families.ts";
+import { emitFamilyPage } from "./emit/family-page.ts";
 import { emitFold, keepFold } from "./emit/fold.ts";
 import { emitLists } from "./emit/lists.ts";
 import { emitLiterals } from "./emit/literals.ts";
@@ -72,6 +73,7 @@ export async function generate(root: string): Promise<Generated> {
     "engine/generated/conditions.md",
     emitPage(declared, packings, (family) => api(customizationOf(family).api).schema),
   );
+  files.set("engine/generated/families.md", emitFamilyPage([...declared.families.values()]));
   files.set("engine/generated/declarations.ts", await emitDeclarations(declared.sources));
   files.set("engine/generated/types.ts", await emitTypes(declared));
   for (const [path, text] of await emitValidators(declared.sources)) files.set(path, text);

@@ -1,0 +1,70 @@
+import type { Call, FamilyDeclaration, FieldSchema } from "../../../engine/types.ts";
+import { PAGE_COMMENT } from "../header.ts";
+
+/** engine/generated/families.md: what merchants keep, where, and by which calls, for people who write about the product or call it. */
+export function emitFamilyPage(families: readonly FamilyDeclaration[]): string {
+  return `${PAGE_COMMENT}\n# Families\n\n${families.map(section).join("\n")}`;
+}
+
+function section(family: FamilyDeclaration): string {
+  const { title, description, calls, properties, variants = {}, list, editor, storedType } = family;
+  const { markers: _, ...own } = calls;
+  const kinds = Object.entries(variants).map(([id, variant]) => `- \`${id}\`: ${variant.kind}. ${variant.description}`);
+  return [
+    `## ${title}\n`,
+    `${description} Stored as \`type\` "${storedType}", ${kept(family)}.${gate(family)}\n`,
+    `- List at \`${list.path}\`, editor at ${editor.paths.map((path) => `\`${path}\``).join(" and ")}.`,
+    ...kinds,
+    "",
+    table(["call", "method and path", "sent", "reply"], Object.entries(own).map(callCells)),
+    table(
+      ["field", "holds", "title", "only in"],
+      Object.entries(properties).map(([name, field]) => fieldCells(name, field, family.required.includes(name))),
+    ),
+  ].join("\n");
+}
+
+function kept({ keep }: FamilyDeclaration): string {
+  if (keep.in === "table") return "in our own rows alone";
+  if (keep.in === "metafield") return `in the shop's document \`${keep.key}\`, ${keep.as === "one" ? "a single one" : "a list of all"}`;
+  return `each in a \`${keep.resource}\` of the platform, which a Function runs at \`${keep.target}\``;
+}
+
+function gate({ unlock }: FamilyDeclaration): string {
+  return unlock === undefined ? "" : ` Needs the entitlement \`${unlock}\`.`;
+}
+
+function callCells([name, { method, path, sent, reply }]: [string, Call]): string[] {
+  return [name, `\`${method} ${path}\``, wire(sent), wire(reply)];
+}
+
+/** "connection `notes`"; as it is where nothing is told. */
+function wire(style: Call["sent"]): string {
+  if (style === undefined) return "bare";
+  return "key" in style ? `${style.style} \`${style.key}\`` : style.style;
+}
+
+function fieldCells(name: string, field: FieldSchema, required: boolean): string[] {
+  const only = Object.entries(field.show ?? {}).map(([sibling, values]) => `\`${sibling}\` ${values.join(", ")}`);
+  return [`\`${name}\`${required ? "" : " (optional)"}`, holds(field), field.title ?? "", only.join("; ")];
+}
+
+/** What may be stored: "text of 1 to 255", "list of at most 50 texts". */
+function holds(field: FieldSchema): string {
+  const { type, enum: words } = field;
+  if (field.const !== undefined) return `"${field.const}"`;
+  if (words !== undefined) return words.map((word) => `"${word}"`).join(", ");
+  if (type === "array") return `list${between(field.minItems, field.maxItems)}`;
+  if (type === "object") return `map${between(field.minProperties, field.maxProperties)}`;
+  return type === "string" ? `text${between(field.minLength, field.maxUnits ?? field.maxLength)}` : String(type ?? "any");
+}
+
+function between(least: number | undefined, most: number | undefined): string {
+  if (most === undefined) return least === undefined ? "" : ` of at least ${least}`;
+  return least === undefined ? ` of at most ${most}` : ` of ${least} to ${most}`;
+}
+
+function table(head: readonly string[], rows: readonly string[][]): string {
+  const line = (cells: readonly string[]) => `| ${cells.join(" | ")} |`;
+  return [line(head), line(head.map(() => "---")), ...rows.map(line), ""].join("\n");
+}
