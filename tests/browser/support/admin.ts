@@ -16,9 +16,12 @@ let stores = 0;
 
 /**
  * Gives a test file its browser; after each test, everything the pages complained about must have been expected. A page looks for things
- * in the frame that the app is in; what is around it, or outside of the admin, is looked for in `outer(page)`.
+ * in the frame that the app is in; what is around it, or outside of the admin, is looked for in `outer(page)`. The product is the one that
+ * all files share, unless a file has its own.
  */
-export function browserPages(): { open: (path: string, viewport?: typeof DESKTOP, shop?: string) => Promise<Page> } {
+export function browserPages(url = () => inject("url")): {
+  open: (path: string, viewport?: typeof DESKTOP, shop?: string) => Promise<Page>;
+} {
   let browser: Browser;
   let contexts: BrowserContext[] = [];
   let complaints: string[] = [];
@@ -36,7 +39,7 @@ export function browserPages(): { open: (path: string, viewport?: typeof DESKTOP
   afterAll(() => browser.close());
 
   const open = async (path: string, viewport = DESKTOP, shop = newShop()): Promise<Page> => {
-    const context = await browser.newContext({ viewport, baseURL: inject("url"), reducedMotion: "reduce" });
+    const context = await browser.newContext({ viewport, baseURL: url(), reducedMotion: "reduce" });
     contexts.push(context);
     const page = lookInside(await context.newPage());
     page.setDefaultTimeout(PATIENCE);

@@ -1,0 +1,151 @@
+import { copyFileSync, readFileSync } from "node:fs";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Product, START, startProduct } from "../../scripts/product.ts";
+import { copyProject, type Project } from "../one-file/project.ts";
+import { browserPages, PHONE } from "./support/admin.ts";
+import { outer } from "./support/frame.ts";
+import { methodsAtCheckout, post, row } from "./support/rules.ts";
+import { become, ORDINARY } from "./support/store.ts";
+
+/** One kept in our own rows, with nothing but fields; and a second one of a resource that the payment rules have. */
+const FAMILIES = ["note", "wallet"];
+
+let project: Project;
+let product: Product;
+const { open } = browserPages(() => product.url);
+
+beforeAll(async () => {
+  project = copyProject();
+  for (const id of FAMILIES) copyFileSync(`tests/one-family/${id}.json`, project.path("schemas", "families", `${id}.json`));
+  await project.run("scripts/codegen/index.ts");
+  await project.run("scripts/build.mjs");
+  product = await startProduct(undefined, {}, START, project.path());
+});
+afterAll(async () => {
+  await product.stop();
+  project.remove();
+});
+
+/** Leaves the editor by its own button, for the list. */
+async function send(page: Page, action: string, list: string): Promise<void> {
+  await page.getByRole("main").getByRole("button", { name: action, exact: true }).click();
+  await page.getByRole("heading", { level: 1, name: list }).waitFor();
+}
+
+async function writeNote(page: Page, title: string): Promise<void> {
+  await page.getByRole("button", { name: "Write Note" }).first().click();
+  await page.getByRole("textbox", { name: "Title" }).fill(title);
+  await page.getByRole("textbox", { name: "Text" }).fill("Ask the bank\nabout fees");
+  await send(page, "Save", "Checkout Notes");
+}
+
+describe("families that are declared and nothing else", () => {
+  it.each(["engine", "renderer", "server"])("leave the types of %s sound", async (part) => {
+    expect(await project.compile(part)).toBe("");
+  });
+
+  it("are types themselves", () => {
+    const types = readFileSync(project.path("engine", "generated", "types.ts"), "utf8");
+    expect(types).toMatch(/"Checkout Note"/);
+    expect(types).toMatch(/"Wallet Customization"/);
+  });
+
+  it("are documented", () => {
+    const page = readFileSync(project.path("engine", "generated", "families.md"), "utf8");
+    expect(page).toContain(
+      '## Checkout Notes\n\nNotes of the team on what the checkout should do. Stored as `type` "Checkout Note", in our own rows alone.',
+    );
+    expect(page).toContain("| update | `PUT /api/apps/wallets/:id` | data | bare |");
+    expect(page).toContain("| `text` | text of 1 to 2000 | Text |  |");
+    expect(readFileSync(project.path("engine", "generated", "conditions.md"), "utf8")).toContain("Wallet Rules; read by");
+  });
+});
+
+describe("a family in our own rows", () => {
+  it("is written, changed and deleted as its declaration says", async () => {
+    const page = await open("/notes");
+    await page.getByRole("heading", { name: "No notes" }).waitFor();
+    await page.getByRole("button", { name: "Write Note" }).first().click();
+    await page.getByText("Title cannot be empty").first().waitFor();
+    expect(await page.getByRole("region", { name: "Limits" }).count()).toBe(0);
+    await page.getByRole("textbox", { name: "Title" }).fill("Fees");
+    await page.getByRole("textbox", { name: "Text" }).fill("Ask the bank\nabout fees");
+    await page.getByRole("checkbox", { name: "Urgent" }).check();
+    await send(page, "Save", "Checkout Notes");
+    await outer(page).getByText("Note saved").waitFor();
+    await row(page, "Fees").getByRole("link", { name: "Edit" }).click();
+    expect(await page.getByRole("checkbox", { name: "Urgent" }).isChecked()).toBe(true);
+    expect(await page.getByRole("textbox", { name: "Text" }).inputValue()).toBe("Ask the bank\nabout fees");
+    expect(await page.getByRole("button", { name: /ctivate/ }).count()).toBe(0);
+    await page.getByRole("textbox", { name: "Title" }).fill("Fees of the bank");
+    await send(page, "Update", "Checkout Notes");
+    await row(page, "Fees of the bank").getByRole("link", { name: "Edit" }).click();
+    await page.getByRole("button", { name: "Delete" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+    await outer(page).getByText("Note deleted").waitFor();
+    await page.getByRole("heading", { name: "No notes" }).waitFor();
+  });
+
+  it("is refused by field, in words of its own", async () => {
+    const page = await open("/notes", PHONE);
+    await page.getByRole("heading", { name: "No notes" }).waitFor();
+    const reply = await post(page, "/api/apps/notes", { name: "Fees", type: "Checkout Note", text: "", moon: 1 });
+    expect(reply.status).toBe(422);
+    expect(reply.body).toMatchObject({ problems: [{ path: "/text", message: "Text cannot be empty" }, { path: "/moon" }] });
+  });
+
+  it("is counted on the home page, and takes none of the platform's places", async () => {
+    const page = await open("/notes");
+    await writeNote(page, "One");
+    await writeNote(page, "Two");
+    await outer(page).getByRole("link", { name: "Cartwright" }).first().click();
+    await page.getByRole("link", { name: "2 notes of Checkout Notes" }).waitFor();
+    expect(await page.getByRole("meter", { name: "Checkout Notes" }).count()).toBe(0);
+    expect(await page.getByRole("meter", { name: "Wallet Rules" }).count()).toBe(1);
+  });
+
+  it("is closed to stores without what it needs", async () => {
+    const page = await open("/notes");
+    await writeNote(page, "Kept");
+    const shop = String(new URL(page.url()).searchParams.get("shop"));
+    await become(page, shop, { ...ORDINARY, subscribed: "ACTIVE", plan: "Basic Plan", interval: "EVERY_30_DAYS" });
+    const reply = await post(page, "/api/apps/notes", { name: "Late", type: "Checkout Note", text: "x" });
+    expect(reply.status).toBe(403);
+    await page.goto(`/notes?shop=${shop}`);
+    await row(page, "Kept").waitFor();
+  });
+});
+
+describe("a second family of a resource", () => {
+  it("runs at checkout beside the first, and each has its own list", async () => {
+    const page = await open("/wallets");
+    await page.getByRole("button", { name: "Create Wallet Rule" }).first().click();
+    await page.getByRole("dialog").getByRole("link", { name: "Hide Wallet" }).click();
+    await page.getByRole("textbox", { name: "Rule name" }).fill("No Klarna");
+    const box = page.getByRole("combobox", { name: /^Wallets/ });
+    await box.fill("Klarna");
+    await box.press("Enter");
+    await page.getByText('Hide wallets whose name contains "Klarna" at every checkout.').waitFor();
+    await send(page, "Save", "Wallet Rules");
+    await row(page, "No Klarna").getByText("Enabled").waitFor();
+    const shop = String(new URL(page.url()).searchParams.get("shop"));
+    await page.goto(`/payments?shop=${shop}`);
+    await page.getByRole("heading", { name: "No customizations" }).waitFor();
+    await post(page, "/api/apps/functions", {
+      ...{ name: "No PayPal", type: "Payment Customization", subtype: "hide", method: ["PayPal"], exactMatch: {} },
+      ...{ conditions: [], enabled: true },
+    });
+    await page.goto(`/?shop=${shop}`);
+    await page.getByRole("link", { name: "1 wallet rule of Wallet Rules" }).waitFor();
+    await page.getByRole("link", { name: "1 customization of Payment Customizations" }).waitFor();
+    for (const title of ["Wallet Rules", "Payment Customizations"])
+      expect(await page.getByRole("meter", { name: title }).getAttribute("value")).toBe("2");
+    expect(await methodsAtCheckout(page)).toEqual(expect.arrayContaining(["PayPal Hidden", "Klarna Hidden"]));
+    await page.goto(`/wallets?shop=${shop}`);
+    await row(page, "No Klarna").getByRole("link", { name: "Edit" }).click();
+    await page.getByRole("button", { name: "Deactivate Wallet Rule" }).click();
+    await outer(page).getByText("Wallet rule deactivated").waitFor();
+    expect(await methodsAtCheckout(page)).toEqual(expect.arrayContaining(["PayPal Hidden", "Klarna"]));
+  });
+});
