@@ -3,8 +3,14 @@
 /** Numbers of the platform are at most this long. */
 const NUMBER = /^[0-9]{1,20}$/;
 
-/** What a path holds for the parameters of a pattern, null for a path of another pattern. `:number` stands for digits alone. */
-export function matched(pattern: string, path: string): Record<string, string> | null {
+/** What a path holds, by the names of the parameters. */
+export type Params = Readonly<Record<string, string>>;
+
+/**
+ * What a path holds for the parameters of a pattern, null for a path of another pattern. `:number` stands for digits alone; any other
+ * parameter is empty where the path holds what no browser writes.
+ */
+export function matched(pattern: string, path: string): Params | null {
   const [wanted, given] = [pattern.split("/"), path.split("/")];
   if (wanted.length !== given.length) return null;
   const params: Record<string, string> = {};
@@ -16,14 +22,14 @@ export function matched(pattern: string, path: string): Record<string, string> |
       continue;
     }
     const value = decoded(text);
-    if (value === null || (name === "number" && !NUMBER.test(value))) return null;
+    if (text === "" || (name === "number" && !NUMBER.test(value))) return null;
     params[name] = value;
   }
   return params;
 }
 
 /** The path that a pattern comes to with these parameters. */
-export function filled(pattern: string, params: Readonly<Record<string, string>>): string {
+export function filled(pattern: string, params: Params): string {
   return pattern
     .split("/")
     .map((part) => {
@@ -42,11 +48,10 @@ function nameIn(part: string): string | null {
   return part.startsWith(":") ? part.slice(1) : null;
 }
 
-/** Null for nothing, and for what no browser writes. */
-function decoded(text: string): string | null {
+function decoded(text: string): string {
   try {
-    return decodeURIComponent(text) || null;
+    return decodeURIComponent(text);
   } catch {
-    return null;
+    return "";
   }
 }

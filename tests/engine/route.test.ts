@@ -14,7 +14,8 @@ describe("a path with parameters", () => {
     ["/payments/edit", "/payments", null],
     ["/advanced/survey/:id", "/advanced/survey/", null],
     ["/advanced/survey/:id", "/advanced/survey/a/b", null],
-    ["/advanced/survey/:id", "/advanced/survey/%E0%A4%A", null],
+    ["/advanced/survey/:id", "/advanced/survey/%E0%A4%A", { id: "" }],
+    ["/payments/edit/:number", "/payments/edit/%E0%A4%A", null],
     ["/payments/edit/:number", "/payments/edit/12a", null],
     ["/payments/edit/:number", `/payments/edit/${"1".repeat(21)}`, null],
   ])("%s takes from %s: %j", (pattern, path, params) => expect(matched(pattern, path)).toEqual(params));
