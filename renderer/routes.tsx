@@ -1,41 +1,47 @@
 import { lazy, type ReactElement } from "react";
+import { matched, type Params } from "../engine/declare/route.ts";
 import { contents } from "../engine/generated/contents.ts";
 import { dashboard } from "../engine/generated/dashboard.ts";
+import { pages } from "../engine/generated/screens.ts";
 import { EditorRoute } from "./editor/EditorRoute.tsx";
 import { Home } from "./home/Home.tsx";
 import { loadList } from "./list/load.ts";
-import { numbered } from "./numbered.ts";
 import { Gated } from "./pages/Gated.tsx";
 import { Later } from "./pages/Later.tsx";
 import { ofFamily } from "./pages/of-family.tsx";
 
 const PlanPage = lazy(() => import("./plan/PlanPage.tsx").then((file) => ({ default: file.PlanPage })));
 
-type Route = [path: string, draw: () => ReactElement];
+type Draw = (params: Params) => ReactElement;
+type Route = [pattern: string, draw: Draw];
 
-/** Every screen by its path; lists and editors follow from the families. What the dashboard announces gives way to the real screen. */
-const routes: ReadonlyMap<string, () => ReactElement> = new Map([
+/** Every screen by its pattern; lists and editors follow from the families. What the dashboard announces gives way to the real screen. */
+const routes: ReadonlyMap<string, Draw> = new Map<string, Draw>([
   ...announced(),
-  ["/", () => <Home />],
-  ["/plan", () => <PlanPage />],
+  [pages.home, () => <Home />],
+  [pages.plan, () => <PlanPage />],
   ...lists(),
   ...editors(),
 ]);
 
 /** The screen of a path, or undefined. */
 export function screen(path: string): ReactElement | undefined {
-  return draws(path)?.();
+  return found(path)?.();
 }
 
 /** Whether the app has a screen for this path. */
 export function hasScreen(path: string): boolean {
-  return draws(path) !== undefined;
+  return found(path) !== undefined;
 }
 
-/** Only editors answer with a number behind their path. */
-function draws(address: string): Route[1] | undefined {
-  const { path, number } = numbered(address);
-  return number === null || contents.some(({ editor }) => editor.paths.includes(path)) ? routes.get(path) : undefined;
+/** The screen whose pattern the path matches, with what the path holds. */
+function found(path: string): (() => ReactElement) | undefined {
+  const address = path.length > 1 && path.endsWith("/") ? path.slice(0, -1) : path;
+  for (const [pattern, draw] of routes) {
+    const params = matched(pattern, address);
+    if (params !== null) return () => draw(params);
+  }
+  return undefined;
 }
 
 /** Where the dashboard leads, drawn as not built yet. */
@@ -57,7 +63,7 @@ function editors(): Route[] {
   const paths = new Set(contents.flatMap(({ editor }) => editor.paths));
   return [...paths].map((path) => {
     const owners = contents.filter(({ editor }) => editor.paths.includes(path));
-    return [path, () => gated(owners[0]?.title ?? "", <EditorRoute owners={owners} />)];
+    return [path, (params) => gated(owners[0]?.title ?? "", <EditorRoute owners={owners} params={params} />)];
   });
 }
 

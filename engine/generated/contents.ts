@@ -56,7 +56,9 @@ export const contents: readonly FamilyEntry[] = [
   "editor": {
    "paths": [
     "/payments/edit",
-    "/methods/edit"
+    "/payments/edit/:number",
+    "/methods/edit",
+    "/methods/edit/:number"
    ]
   },
   "keep": {
@@ -117,7 +119,9 @@ export const contents: readonly FamilyEntry[] = [
   "editor": {
    "paths": [
     "/delivery/edit",
-    "/methods/edit"
+    "/delivery/edit/:number",
+    "/methods/edit",
+    "/methods/edit/:number"
    ]
   },
   "keep": {
@@ -177,7 +181,8 @@ export const contents: readonly FamilyEntry[] = [
   },
   "editor": {
    "paths": [
-    "/validations/edit"
+    "/validations/edit",
+    "/validations/edit/:number"
    ]
   },
   "keep": {

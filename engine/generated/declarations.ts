@@ -25,11 +25,14 @@ export type Says =
 export type Clause = string;
 /** A field of a condition. */
 export type ConditionField = "value" | "secondValue";
+/** The address of a screen, without parameters. */
+export type ScreenPath = string;
 /** Where the platform keeps what a merchant made, beside our own rows. */
 export type Keep = KeepCustomization | KeepMetafield | KeepTable;
 /** An operation. Texts may hold {id}, {name}, {index} (of the target) and {field} (of the configuration). An object with `case` picks one of its `of` by a field's value, or its `else`, or leaves the property out. One with `select` picks at checkout: the text of the map field `from` whose key (in capitals, or listed in `also`) stands at that path, or `otherwise`. One with `present` is `then` where there is something at that path, and `otherwise` elsewhere. */
 export type Template = string | Template[] | Choice | Selection | Presence | Parts;
-export type ScreenPath = string;
+/** The addresses of a screen; a part such as :id stands for any text. */
+export type ScreenPattern = string;
 
 /** A call that the server answers, apart from those that a family declares itself */
 export interface DeclaredCall {
@@ -222,7 +225,7 @@ export interface Dashboard {
     text: string;
     fact: "plan" | "created" | "active";
     action: string;
-    to: string;
+    to: ScreenPath;
   }[];
   video: {
     title: string;
@@ -255,7 +258,7 @@ export interface DashboardCard {
   /** The button of a store that may use it. */
   action: string;
   /** The screen of the app it opens. */
-  to?: string;
+  to?: ScreenPath;
   /** The page of the platform's checkout editor it opens, in a new tab. */
   editor?: "checkout" | "thank-you" | "order-status";
   /** The entitlement it needs; without it the button leads to the plans. */
@@ -341,8 +344,8 @@ export interface FamilyDeclaration {
     };
   };
   editor: {
-    /** The screens that open the editor; our own links use the first. */
-    paths: ScreenPath[];
+    /** The screens that open the editor. The first is the family's own, and our links use it; :number is the platform's number of a customization. Families may share further ones. */
+    paths: ScreenPattern[];
     /** The cards of the editor, each with the fields it draws. */
     sections: {
       title: string;
@@ -535,4 +538,12 @@ export interface Feature {
   unlock?: string;
   /** The name of a plan. */
   everythingIn?: string;
+}
+/** The screens that are no family's, by the names that code has for them */
+export interface Screens {
+  title: string;
+  pages: {
+    home: "/";
+    [k: string]: ScreenPattern | "/";
+  };
 }

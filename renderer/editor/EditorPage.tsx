@@ -1,9 +1,9 @@
 import { useMemo } from "react";
 import { subtypesOf, variantNamed } from "../../engine/declare/configuration.ts";
+import type { Params } from "../../engine/declare/route.ts";
 import { defaults } from "../../engine/form/defaults.ts";
 import { entitle } from "../../engine/form/entitle.ts";
 import type { Family, FamilyEntry } from "../../engine/types.ts";
-import { numbered } from "../numbered.ts";
 import { useAddress } from "../router.ts";
 import { type Shop, useShop } from "../shop.ts";
 import { Loading } from "../ui/Loading.tsx";
@@ -14,11 +14,19 @@ import { OpenStored } from "./OpenStored.tsx";
 
 const VariantChoice = later(() => import("./VariantChoice.tsx").then((file) => file.VariantChoice), <Loading />);
 
+interface Props {
+  family: Family;
+  /** Whose editors have the address. */
+  among: readonly FamilyEntry[];
+  /** What the path holds. */
+  params: Params;
+}
+
 /** The editor at an address: a stored customization by its guid or the platform's number of it, else a new one of the variant that the query names. */
-export function EditorPage({ family, among }: { family: Family; among: readonly FamilyEntry[] }) {
-  const { pathname, searchParams } = useAddress();
+export function EditorPage({ family, among, params }: Props) {
+  const { searchParams } = useAddress();
   const shop = useShop();
-  const guid = searchParams.get("guid") ?? numbered(pathname).number;
+  const guid = searchParams.get("guid") ?? params.number ?? null;
   const type = searchParams.get("type") ?? onlyVariant(family);
   if (guid !== null) return <OpenStored guid={guid} among={among} variant={type} family={family} shop={shop} />;
   if (family.variants !== undefined && variantNamed(family, type) === undefined) return <VariantChoice family={family} type={type} />;

@@ -16,6 +16,7 @@ import { emitOperations } from "./emit/operations.ts";
 import { emitPage } from "./emit/page.ts";
 import { emitPlans } from "./emit/plans.ts";
 import { emitPresets } from "./emit/presets.ts";
+import { emitScreens } from "./emit/screens.ts";
 import { emitSupport } from "./emit/support.ts";
 import { emitTypes } from "./emit/types.ts";
 import { emitValidators } from "./emit/validators.ts";
@@ -62,6 +63,7 @@ export async function generate(root: string): Promise<Generated> {
     const packs = packings.get(family.id)?.packs.map(({ pack }) => pack) ?? [];
     files.set(...emitFamily(family, declared, packs));
   }
+  files.set("engine/generated/screens.ts", emitScreens(declared));
   files.set("engine/generated/support.ts", emitSupport(declared.sources));
   files.set(FOLD, keepFold(contents(join(root, FOLD))) ?? emitFold());
   files.set("engine/generated/plans.ts", emitPlans(declared.sources));

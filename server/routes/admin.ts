@@ -1,21 +1,13 @@
 import { readFile } from "node:fs/promises";
 import type Router from "@koa/router";
 import type { Context, Middleware } from "koa";
-import { families } from "../../engine/declare/catalog.ts";
-import { dashboard } from "../../engine/generated/dashboard.ts";
+import { matched } from "../../engine/declare/route.ts";
+import { screens } from "../../engine/generated/screens.ts";
 import { AppError } from "../app-error.ts";
 import type { State } from "../middleware/state.ts";
 import { type Embedding, intoAdmin } from "./into-admin.ts";
 
 const PLACE = "<!--app-bridge-->";
-const ANNOUNCED = [
-  ...dashboard.actions.map(({ url }) => url.replace(/\?.*/, "")),
-  ...dashboard.groups.flatMap(({ cards }) => cards.flatMap(({ to }) => to ?? [])),
-];
-const EDITORS = families.flatMap(({ editor }) => editor.paths);
-const SCREENS = ["/", ...ANNOUNCED, ...families.map(({ list }) => list.path), ...EDITORS];
-/** The platform's own settings lead to a customization by its number. */
-const NUMBERED = [...new Set(EDITORS)].map((path) => `${path}/:number`);
 
 /**
  * Every screen of the admin is one page; App Bridge stands first in its head, the platform's own or the local one. Live, the page belongs
@@ -27,8 +19,7 @@ export function adminRoutes(router: Router<State>, page: string, embedding: Embe
     if (inside === null) return show(ctx, page, embedding);
     ctx.redirect(inside);
   };
-  router.get([...new Set(SCREENS)], open);
-  router.get(NUMBERED, (ctx, next) => (/^[0-9]{1,20}$/.test(String(ctx.params.number)) ? open(ctx, next) : next()));
+  for (const pattern of screens) router.get(pattern, (ctx, next) => (matched(pattern, ctx.path) ? open(ctx, next) : next()));
 }
 
 /** A person at an unknown address gets the admin, which says so and leads back; a program gets the usual JSON. */

@@ -6,6 +6,7 @@ const FAMILY = "schemas/families/payment.json";
 const VALIDATION = "schemas/families/validation.json";
 export const VALUES = "schemas/shared/values.json";
 const PLAN = "schemas/plans/plus.json";
+const SCREENS = "schemas/shell/screens.json";
 const ENTITLEMENTS = "schemas/plans/entitlements.json";
 
 /** What is broken: the file, where it is changed, the new value, and the pointer and words of the fault. */
@@ -311,4 +312,66 @@ export const ROWS: readonly [string, string, string, unknown, string, RegExp][] 
     "/act/0/targets/reads",
     /paymentMethod/,
   ],
+  [
+    "a list at the address of a page",
+    FAMILY,
+    "list.path",
+    "/plan",
+    "/list/path",
+    /"\/plan" is .* taken by schemas\/shell\/screens\.json\/pages\/plan/,
+  ],
+  [
+    "a list at the address of another family's list",
+    VALIDATION,
+    "list.path",
+    "/payments",
+    "/list/path",
+    /"\/payments" is already taken by schemas\/families\/payment\.json\/list\/path/,
+  ],
+  [
+    "an editor of its own at an address that families share",
+    VALIDATION,
+    "editor.paths.0",
+    "/methods/edit",
+    "/editor/paths/0",
+    /already taken by schemas\/families\/payment\.json\/editor\/paths\/2/,
+  ],
+  [
+    "an editor at an address that another pattern has",
+    VALIDATION,
+    "editor.paths.1",
+    "/payments/edit/:id",
+    "/editor/paths/1",
+    /taken by schemas\/families\/payment\.json\/editor\/paths\/1: "\/payments\/edit\/:number"/,
+  ],
+  [
+    "a page at the addresses of an editor",
+    SCREENS,
+    "pages.link",
+    "/methods/:id",
+    "/editor/paths/2",
+    /taken by .*\/pages\/link: "\/methods\/:id"/,
+  ],
+  [
+    "a parameter that an editor does not know",
+    FAMILY,
+    "editor.paths.1",
+    "/payments/edit/:guid",
+    "/editor/paths/1",
+    /":guid" stands for nothing: id, number/,
+  ],
+  [
+    "a parameter in the address for a new one",
+    FAMILY,
+    "editor.paths.0",
+    "/payments/:id/edit",
+    "/editor/paths/0",
+    /":id" stands for nothing: nothing/,
+  ],
+  ["a parameter of another form", FAMILY, "editor.paths.1", "/payments/edit/{id}", "/editor/paths/1", /must match pattern/],
+  ["a parameter in the address of a list", FAMILY, "list.path", "/payments/:id", "/list/path", /must match pattern/],
+  ["a parameter that is named twice", SCREENS, "pages.link", "/link/:id/:id", "/pages/link", /names a parameter twice/],
+  ["a page without an address", SCREENS, "pages.link", "link", "/pages/link", /must match pattern/],
+  ["a customization without its number", FAMILY, "editor.paths", ["/payments/edit"], "/editor/paths", /must have one with ":number"/],
+  ["a number of what is no customization", FAMILY, "keep", { in: "table" }, "/editor/paths/1", /":number" stands for nothing: id/],
 ];

@@ -36,7 +36,7 @@ async function open(address: string, replies: Replies = {}) {
   const calls = serve({ ...base, ...replies });
   const { EditorPage } = await import("../../renderer/editor/EditorPage.tsx");
   const { takeFlash } = await import("../../renderer/flash.ts");
-  draw(<EditorPage family={family("payment")} among={[family("payment")]} />);
+  draw(<EditorPage family={family("payment")} among={[family("payment")]} params={{}} />);
   return { calls, takeFlash };
 }
 

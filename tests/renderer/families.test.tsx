@@ -3,6 +3,8 @@ import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
 import { families } from "../../engine/declare/catalog.ts";
 import { subtypesOf } from "../../engine/declare/configuration.ts";
+import { filled, paramsOf } from "../../engine/declare/route.ts";
+import { screens } from "../../engine/generated/screens.ts";
 import { bridge, freshPage } from "./support/admin.tsx";
 import { listed, openScreen } from "./support/screens.tsx";
 
@@ -29,6 +31,7 @@ const validation = {
   ...{ runLocations: { checkoutCompletion: true, checkoutInteraction: false }, errorMessageLocation: "$.cart" },
 };
 const info = (stored: object) => ({ "GET /api/apps/customization-info": { body: { function: [stored] } } });
+const numbered = (path: string) => paramsOf(path).includes("number");
 const heading = (name: string) => screen.findByRole("heading", { level: 1, name });
 const reasons = () => within(screen.getByRole("region", { name: "Reasons" })).getAllByRole("listitem");
 /** Polaris draws the actions of a page once more for narrow windows, until it has measured the window. */
@@ -57,14 +60,14 @@ describe("addresses", () => {
     expect(await heading(title)).toBeTruthy();
   });
 
-  it.each(families.flatMap(({ id, editor }) => editor.paths.map((path) => [`${path}/12`, id] as const)))(
+  it.each(families.flatMap(({ id, editor }) => editor.paths.flatMap((path) => (numbered(path) ? [[path, id] as const] : []))))(
     "%s opens the %s of the platform's number",
-    async (address, id) => {
+    async (path, id) => {
       const stored = id === "validation" ? validation : id === "shipping" ? shipping : { ...shipping, type: "Payment Customization" };
-      const { calls } = await openScreen(address, info(stored));
+      const { calls } = await openScreen(filled(path, { number: "12" }), info(stored));
       expect(await screen.findByDisplayValue(stored.name)).toBeTruthy();
       const asked = calls.find(({ name }) => name === "GET /api/apps/customization-info")?.url.searchParams;
-      const owners = families.filter(({ editor }) => editor.paths.some((path) => address === `${path}/12`)).map((family) => family.id);
+      const owners = families.filter(({ editor }) => editor.paths.includes(path)).map((family) => family.id);
       expect([asked?.get("guid"), asked?.getAll("family")]).toEqual(["12", owners]);
     },
   );
@@ -77,9 +80,18 @@ describe("addresses", () => {
     expect(screen.getByRole("link", { name: "Go to the list" }).getAttribute("href")).toBe("/methods");
   });
 
-  it.each(["/payments/12", "/plan/12", "/delivery/edit/12/13", "/delivery/edit/x", "/12"])("%s is none", async (address) => {
+  it.each([
+    ...["/payments/12", "/plan/12", "/delivery/edit/12/13", "/delivery/edit/x", "/delivery/edit/%E0%A4%A", "/12", "/Plan", ""],
+    `/payments/edit/${"1".repeat(21)}`,
+  ])("%j is none", async (address) => {
+    const { hasScreen, screen } = await import("../../renderer/routes.tsx");
+    expect([hasScreen(address), screen(address)]).toEqual([false, undefined]);
+  });
+
+  it.each(screens)("%s is one", async (pattern) => {
     const { hasScreen } = await import("../../renderer/routes.tsx");
-    expect(hasScreen(address)).toBe(false);
+    const address = filled(pattern, { number: "12" });
+    expect([hasScreen(address), hasScreen(`${address}/`.replace("//", "/"))]).toEqual([true, true]);
   });
 
   it.each(families)("$list.path?create is the list with its chooser open", async (family) => {

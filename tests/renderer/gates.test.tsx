@@ -2,6 +2,7 @@ import { screen as page } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { families } from "../../engine/declare/catalog.ts";
 import { lockedMessage } from "../../engine/declare/gates.ts";
+import { filled } from "../../engine/declare/route.ts";
 import { dashboard } from "../../engine/generated/dashboard.ts";
 import { hostShop } from "../../renderer/app-bridge.ts";
 import { PATIENCE } from "../support/patience.ts";
@@ -26,7 +27,7 @@ async function open(path: string, given: Given) {
 describe("screens without a plan", () => {
   const paths = [...families.flatMap(({ list, editor }) => [list.path, ...editor.paths]), "/cart-links", "/upsell"];
   it.each([...new Set(paths)])("%s leads to the plans", async (path) => {
-    await open(path, {});
+    await open(filled(path, { number: "12" }), {});
     expect(await page.findByText(lockedMessage("app"), {}, LAZY)).toBeTruthy();
     expect(page.getByRole("link", { name: "See plans" }).getAttribute("href")).toBe("/plan?shop=one.myshopify.com");
   });

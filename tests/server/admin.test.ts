@@ -72,9 +72,12 @@ describe("the admin's page", () => {
     expect(call).toMatchObject({ status: 404, body: { error: expect.any(String) } });
   });
 
-  it.each(["/payments/edit/twelve", "/payments/12", "/payments/edit/12/13"])("is no screen at %s", async (path) => {
-    expect((await open(local, path, { Accept: "text/html" })).status).toBe(404);
-  });
+  it.each(["/payments/edit/twelve", "/payments/edit/%E0%A4%A", "/payments/12", "/payments/edit/12/13"])(
+    "is no screen at %s",
+    async (path) => {
+      expect((await open(local, path, { Accept: "text/html" })).status).toBe(404);
+    },
+  );
 
   it("says so when it has not been built", async () => {
     const bare = await startServer();

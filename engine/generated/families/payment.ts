@@ -119,7 +119,9 @@ const declaration: FamilyDeclaration = {
  "editor": {
   "paths": [
    "/payments/edit",
-   "/methods/edit"
+   "/payments/edit/:number",
+   "/methods/edit",
+   "/methods/edit/:number"
   ],
   "sections": [
    {

@@ -113,7 +113,9 @@ const declaration: FamilyDeclaration = {
  "editor": {
   "paths": [
    "/delivery/edit",
-   "/methods/edit"
+   "/delivery/edit/:number",
+   "/methods/edit",
+   "/methods/edit/:number"
   ],
   "sections": [
    {

@@ -104,7 +104,8 @@ const declaration: FamilyDeclaration = {
  },
  "editor": {
   "paths": [
-   "/validations/edit"
+   "/validations/edit",
+   "/validations/edit/:number"
   ],
   "sections": [
    {

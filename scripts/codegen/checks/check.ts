@@ -16,6 +16,7 @@ import { checkFiles } from "./files.ts";
 import { checkPlans } from "./plans.ts";
 import { checkActReads, checkConditionReads } from "./reads.ts";
 import { reporter } from "./report.ts";
+import { checkScreens } from "./screens.ts";
 
 /** Everything a meta-schema cannot say: that names mean something, and that queries and paths lead somewhere. */
 export function check(declared: Declared, admin: GraphQLSchema, schemaOf: (api: string) => GraphQLSchema): Fault[] {
@@ -30,6 +31,7 @@ export function check(declared: Declared, admin: GraphQLSchema, schemaOf: (api: 
     entitlements: Object.keys(entitlementsOf(declared.sources)),
   };
   checkDashboard(declared.sources, known.entitlements, faults);
+  checkScreens(declared, faults);
   const presets = Object.keys(presetsOf(declared.sources));
   for (const type of declared.conditions.values()) checkCondition(type, presets, reporter(`schemas/conditions/${type.id}.json`, faults));
   for (const family of declared.families.values()) {

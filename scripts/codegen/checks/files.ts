@@ -62,13 +62,10 @@ function repeated(declared: Declared): Fault[] {
     const words = [
       ["/title", family.title],
       ["/storedType", family.storedType],
-      ["/list/path", family.list.path],
-      // Further paths may be shared: the specification gives one to two families.
-      ["/editor/paths/0", family.editor.paths[0]],
     ] as const;
-    return words.flatMap(([pointer = "", word = ""]) => {
-      const other = seen.get(`${pointer.replace(/\d+$/, "")} ${word}`);
-      seen.set(`${pointer.replace(/\d+$/, "")} ${word}`, file);
+    return words.flatMap(([pointer, word]) => {
+      const other = seen.get(`${pointer} ${word}`);
+      seen.set(`${pointer} ${word}`, file);
       return other !== undefined && other !== file ? [{ file, pointer, message: `"${word}" is already taken by ${other}` }] : [];
     });
   });

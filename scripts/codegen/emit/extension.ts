@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { customizationOf } from "../../../engine/declare/act.ts";
+import { paramsOf } from "../../../engine/declare/route.ts";
 import { API_VERSION, NAMESPACE, VARIABLES } from "../../../engine/platform.ts";
 import type { FamilyDeclaration } from "../../../engine/types.ts";
 import { TOML_COMMENT } from "../header.ts";
@@ -48,8 +49,13 @@ description = ${text(family.description)}
 
 ${number === undefined ? "" : NOT_CREATED}  [extensions.ui.paths]
   create = ${text(`${family.list.path}?create`)}
-  details = ${text(`${family.editor.paths[0] ?? family.list.path}/:id`)}
+  details = ${text(detailsOf(family))}
 `;
+}
+
+/** The editor of a customization by its number, which the platform calls its id. */
+function detailsOf({ list, editor }: FamilyDeclaration): string {
+  return editor.paths.find((path) => paramsOf(path).includes("number"))?.replace(":number", ":id") ?? list.path;
 }
 
 /** The platform knows an extension by this for good. The CLI would write one into a file without it, and so undo what is generated. */

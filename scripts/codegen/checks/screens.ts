@@ -1,0 +1,45 @@
+import { matched, paramsOf } from "../../../engine/declare/route.ts";
+import type { FamilyDeclaration } from "../../../engine/types.ts";
+import type { Declared } from "../declarations/declared.ts";
+import { type Screen, screensOf } from "../declarations/screens.ts";
+import type { Fault } from "../fault.ts";
+import { oneOf, type Report, reporter } from "./report.ts";
+
+/** An address opens one screen, which knows the parameters in it. */
+export function checkScreens(declared: Declared, faults: Fault[]): void {
+  const screens = screensOf(declared);
+  for (const [at, screen] of screens.entries()) {
+    const { file, pointer, pattern } = screen;
+    const other = screens.slice(0, at).find((earlier) => meet(earlier, screen) && !share(earlier, screen));
+    if (other)
+      faults.push({ file, pointer, message: `"${pattern}" is already taken by ${other.file}${other.pointer}: "${other.pattern}"` });
+    const params = paramsOf(pattern);
+    if (new Set(params).size < params.length) faults.push({ file, pointer, message: "names a parameter twice" });
+  }
+  for (const family of declared.families.values()) checkEditor(family, reporter(`schemas/families/${family.id}.json`, faults));
+}
+
+/** An editor opens a new one at its first address, and what is stored by its id or, where there is one, by the platform's number. */
+function checkEditor({ editor, keep }: FamilyDeclaration, report: Report): void {
+  const known = keep.in === "customization" ? ["id", "number"] : ["id"];
+  for (const [at, path] of editor.paths.entries()) {
+    const strange = paramsOf(path).filter((name) => at === 0 || !known.includes(name));
+    for (const name of strange) report(["editor", "paths", at], `":${name}" stands for nothing: ${oneOf(at === 0 ? [] : known)}`);
+  }
+  if (keep.in === "customization" && !editor.paths.some((path) => paramsOf(path).includes("number")))
+    report(["editor", "paths"], 'must have one with ":number", by which the platform\'s own settings lead to a customization');
+}
+
+/** Whether there is an address that both patterns match. */
+function meet(one: Screen, other: Screen): boolean {
+  const [parts, others] = [one.pattern.split("/"), other.pattern.split("/")];
+  if (parts.length !== others.length) return false;
+  return parts.every((part, at) => {
+    const beside = others[at] ?? "";
+    return part === beside || matched(part, beside) !== null || matched(beside, part) !== null;
+  });
+}
+
+function share(one: Screen, other: Screen): boolean {
+  return one.shared && other.shared && one.pattern === other.pattern && one.file !== other.file;
+}
