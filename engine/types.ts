@@ -47,7 +47,7 @@ export interface Family extends FamilyDeclaration {
 export interface FamilyEntry extends Pick<FamilyDeclaration, "id" | "title" | "noun" | "storedType" | "unlock"> {
   calls: Omit<FamilyDeclaration["calls"], "markers">;
   list: Pick<FamilyDeclaration["list"], "path" | "title">;
-  editor: Pick<FamilyDeclaration["editor"], "paths">;
+  editor: Pick<FamilyDeclaration["editor"], "paths" | "query">;
   /** Where it is kept. */
   keep: Pick<FamilyDeclaration["keep"], "in">;
 }

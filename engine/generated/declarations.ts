@@ -344,8 +344,10 @@ export interface FamilyDeclaration {
     };
   };
   editor: {
-    /** The screens that open the editor. The first is the family's own, and our links use it; :number is the platform's number of a customization. Families may share further ones. */
+    /** The screens that open the editor. The first is the family's own and opens a new one; what is stored is linked by the one with :id, or else by the first and a query. :number is the platform's number of a customization. Families may share further ones. */
     paths: ScreenPattern[];
+    /** The parameter of that query; guid unless told, which always opens it too. */
+    query?: "guid" | "id";
     /** The cards of the editor, each with the fields it draws. */
     sections: {
       title: string;

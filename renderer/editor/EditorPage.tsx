@@ -1,10 +1,10 @@
-import { useMemo } from "react";
+import { useEffect, useMemo } from "react";
 import { subtypesOf, variantNamed } from "../../engine/declare/configuration.ts";
 import type { Params } from "../../engine/declare/route.ts";
 import { defaults } from "../../engine/form/defaults.ts";
 import { entitle } from "../../engine/form/entitle.ts";
 import type { Family, FamilyEntry } from "../../engine/types.ts";
-import { useAddress } from "../router.ts";
+import { navigate, useAddress } from "../router.ts";
 import { type Shop, useShop } from "../shop.ts";
 import { Loading } from "../ui/Loading.tsx";
 import { later } from "../ui/later.tsx";
@@ -22,16 +22,26 @@ interface Props {
   params: Params;
 }
 
-/** The editor at an address: a stored customization by its guid or the platform's number of it, else a new one of the variant that the query names. */
+/**
+ * The editor at an address: a stored customization by its guid or the platform's number of it, else a new one of the variant that the query
+ * names. A guid that cannot be read leads to the list.
+ */
 export function EditorPage({ family, among, params }: Props) {
   const { searchParams } = useAddress();
   const shop = useShop();
-  const guid = searchParams.get("guid") ?? params.number ?? null;
+  const named = searchParams.get("guid") ?? searchParams.get(family.editor.query ?? "guid");
+  const guid = named ?? params.id ?? params.number ?? null;
   const type = searchParams.get("type") ?? onlyVariant(family);
+  if (guid === "") return <ToList family={family} />;
   if (guid !== null) return <OpenStored guid={guid} among={among} variant={type} family={family} shop={shop} />;
   if (family.variants !== undefined && variantNamed(family, type) === undefined) return <VariantChoice family={family} type={type} />;
   if (shop === undefined) return <Loading />;
   return <NewRule {...{ family, shop }} variant={family.variants && type} />;
+}
+
+function ToList({ family }: { family: Family }) {
+  useEffect(() => void navigate(family.list.path, { replace: true }), [family]);
+  return <Loading />;
 }
 
 function NewRule({ family, variant, shop }: { family: Family; variant: string | undefined; shop: Shop }) {

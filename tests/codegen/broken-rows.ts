@@ -374,4 +374,5 @@ export const ROWS: readonly [string, string, string, unknown, string, RegExp][] 
   ["a page without an address", SCREENS, "pages.link", "link", "/pages/link", /must match pattern/],
   ["a customization without its number", FAMILY, "editor.paths", ["/payments/edit"], "/editor/paths", /must have one with ":number"/],
   ["a number of what is no customization", FAMILY, "keep", { in: "table" }, "/editor/paths/1", /":number" stands for nothing: id/],
+  ["an unknown parameter of the query", FAMILY, "editor.query", "name", "/editor/query", /allowed values: guid, id/],
 ];

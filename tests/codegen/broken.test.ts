@@ -48,6 +48,16 @@ describe("a broken declaration", () => {
     expect(faults().map(({ file }) => file)).toContain("schemas/Spare.json");
   });
 
+  it("may be two ways to name what an editor opens", () => {
+    copy.edit("schemas/families/validation.json", (json) => {
+      set(json, "editor.paths.2", "/validations/edit/of/:id");
+      set(json, "editor.query", "id");
+    });
+    expect(faults()).toEqual([
+      { file: "schemas/families/validation.json", pointer: "/editor/query", message: 'names nothing: the path with ":id" does' },
+    ]);
+  });
+
   it("may be a reference that leads back to itself", () => {
     copy.edit(VALUES, (json) => set(json, "$defs.amount", { $ref: "#/$defs/amount" }));
     expect(faults()[0]).toMatchObject({ file: VALUES, message: "points back to itself" });

@@ -28,6 +28,8 @@ function checkEditor({ editor, keep }: FamilyDeclaration, report: Report): void 
   }
   if (keep.in === "customization" && !editor.paths.some((path) => paramsOf(path).includes("number")))
     report(["editor", "paths"], 'must have one with ":number", by which the platform\'s own settings lead to a customization');
+  if (editor.query !== undefined && editor.paths.some((path) => paramsOf(path).includes("id")))
+    report(["editor", "query"], 'names nothing: the path with ":id" does');
 }
 
 /** Whether there is an address that both patterns match. */

@@ -47,6 +47,8 @@ export function emitContents(families: readonly FamilyDeclaration[]): string {
 function entryOf({ id, title, noun, storedType, unlock, calls, list, editor, keep }: FamilyDeclaration): FamilyEntry {
   const { markers: _, ...own } = calls;
   const gate = unlock === undefined ? {} : { unlock };
+  const { paths, query } = editor;
+  const opened = { paths, ...(query === undefined ? {} : { query }) };
   return {
     id,
     title,
@@ -55,7 +57,7 @@ function entryOf({ id, title, noun, storedType, unlock, calls, list, editor, kee
     ...gate,
     calls: own,
     list: { path: list.path, title: list.title },
-    editor: { paths: editor.paths },
+    editor: opened,
     keep: { in: keep.in },
   };
 }
