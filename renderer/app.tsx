@@ -4,7 +4,8 @@ import { AppProvider } from "@shopify/polaris";
 import words from "@shopify/polaris/locales/en.json";
 import { Suspense } from "react";
 import { createRoot } from "react-dom/client";
-import { contents } from "../engine/generated/contents.ts";
+import { navigation } from "../engine/generated/navigation.ts";
+import { pages } from "../engine/generated/screens.ts";
 import { hostShop } from "./app-bridge.ts";
 import { askShop, launchOf } from "./launch.ts";
 import { Broken } from "./pages/Broken.tsx";
@@ -22,15 +23,11 @@ function App() {
   return (
     <AppProvider i18n={words}>
       <s-app-nav>
-        <s-link href="/" rel="home">
-          Home
-        </s-link>
-        {contents.map(({ id, list }) => (
-          <s-link key={id} href={list.path}>
-            {list.title}
+        {navigation.map(({ label, to }) => (
+          <s-link key={to} href={to} rel={to === pages.home ? "home" : undefined}>
+            {label}
           </s-link>
         ))}
-        <s-link href="/plan">Subscription</s-link>
       </s-app-nav>
       <main>
         <PauseBar />

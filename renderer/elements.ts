@@ -7,7 +7,7 @@ declare module "react" {
   namespace JSX {
     interface IntrinsicElements {
       "s-app-nav": Html;
-      "s-link": Html & { href: string; rel?: string };
+      "s-link": Html & { href: string; rel?: string | undefined };
       "ui-save-bar": Html;
     }
   }

@@ -514,6 +514,18 @@ export interface SentenceByValue {
   };
   else: string;
 }
+/** The navigation of the app, which the platform's admin draws beside it */
+export interface Navigation {
+  title: string;
+  /** In the order in which they are drawn; the one that leads to / stands for the app itself. */
+  entries: NavigationEntry[];
+}
+export interface NavigationEntry {
+  /** What the merchant reads. */
+  label: string;
+  /** The screen it leads to. */
+  to: ScreenPath;
+}
 /** A subscription plan */
 export interface Plan {
   /** The stored value, and what the merchant reads. */

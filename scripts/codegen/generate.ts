@@ -12,6 +12,7 @@ import { emitFamilyPage } from "./emit/family-page.ts";
 import { emitFold, keepFold } from "./emit/fold.ts";
 import { emitLists } from "./emit/lists.ts";
 import { emitLiterals } from "./emit/literals.ts";
+import { emitNavigation } from "./emit/navigation.ts";
 import { emitOperations } from "./emit/operations.ts";
 import { emitPage } from "./emit/page.ts";
 import { emitPlans } from "./emit/plans.ts";
@@ -63,6 +64,7 @@ export async function generate(root: string): Promise<Generated> {
     const packs = packings.get(family.id)?.packs.map(({ pack }) => pack) ?? [];
     files.set(...emitFamily(family, declared, packs));
   }
+  files.set("engine/generated/navigation.ts", emitNavigation(declared.sources));
   files.set("engine/generated/screens.ts", emitScreens(declared));
   files.set("engine/generated/support.ts", emitSupport(declared.sources));
   files.set(FOLD, keepFold(contents(join(root, FOLD))) ?? emitFold());

@@ -1,5 +1,6 @@
 import type { Frame, Page } from "playwright-core";
 import { describe, expect, inject, it } from "vitest";
+import { navigation } from "../../engine/generated/navigation.ts";
 import { browserPages, newShop } from "./support/admin.ts";
 import { launch } from "./support/chromium.ts";
 import { inner, lookInside, outer } from "./support/frame.ts";
@@ -36,6 +37,17 @@ describe("the app in the admin's frame", () => {
     await title(page, "Order Validations").waitFor();
     expect(new URL(page.url()).hostname).toBe("localhost");
     expect(await places(page)).toEqual(["/validations", "/validations"]);
+  });
+
+  it("tells the admin its navigation, entry by entry", async () => {
+    const page = await open("/payments");
+    await menu(page, "Subscription").waitFor();
+    const links = outer(page).getByRole("navigation", { name: "App" }).getByRole("link");
+    // the app's own name stands for its home page
+    expect(await links.allTextContents()).toEqual(["Cartwright", ...navigation.slice(1).map(({ label }) => label)]);
+    expect(
+      await links.evaluateAll((found) => found.map((each) => new URL(each.getAttribute("href") ?? "", location.href).pathname)),
+    ).toEqual(navigation.map(({ to }) => to));
   });
 
   it("is moved by the admin's navigation in one step each, and by the browser's buttons", async () => {

@@ -7,6 +7,7 @@ const VALIDATION = "schemas/families/validation.json";
 export const VALUES = "schemas/shared/values.json";
 const PLAN = "schemas/plans/plus.json";
 const SCREENS = "schemas/shell/screens.json";
+const NAVIGATION = "schemas/shell/navigation.json";
 const ENTITLEMENTS = "schemas/plans/entitlements.json";
 
 /** What is broken: the file, where it is changed, the new value, and the pointer and words of the fault. */
@@ -375,4 +376,19 @@ export const ROWS: readonly [string, string, string, unknown, string, RegExp][] 
   ["a customization without its number", FAMILY, "editor.paths", ["/payments/edit"], "/editor/paths", /must have one with ":number"/],
   ["a number of what is no customization", FAMILY, "keep", { in: "table" }, "/editor/paths/1", /":number" stands for nothing: id/],
   ["an unknown parameter of the query", FAMILY, "editor.query", "name", "/editor/query", /allowed values: guid, id/],
+  ["an entry of the navigation that leads nowhere", NAVIGATION, "entries.1.to", "/paymnets", "/entries/1/to", /"\/paymnets" is no screen/],
+  ["an entry that leads to a number", NAVIGATION, "entries.1.to", "/payments/edit/1", "/entries/1/to", /must match pattern/],
+  ["an entry without a label", NAVIGATION, "entries.1.label", " ", "/entries/1/label", /must match pattern/],
+  ["two entries of one label", NAVIGATION, "entries.2.label", "Home", "/entries/2/label", /repeats the label "Home"/],
+  ["two entries to one screen", NAVIGATION, "entries.2.to", "/payments", "/entries/2/to", /repeats the screen "\/payments"/],
+  [
+    "a navigation that does not lead home",
+    NAVIGATION,
+    "entries.0",
+    { label: "X", to: "/upsell" },
+    "/entries",
+    /must have one that leads to "\/"/,
+  ],
+  ["a misspelt key of an entry", NAVIGATION, "entries.0.lable", "x", "/entries/0/lable", /not a known key/],
+  ["a way back that leads nowhere", FAMILY, "list.back", "/home", "/list/back", /"\/home" is no screen/],
 ];

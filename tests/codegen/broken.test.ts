@@ -1,3 +1,5 @@
+import { rmSync } from "node:fs";
+import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { checked } from "../../scripts/codegen/checked.ts";
 import { ROWS, TAG, TOTAL, VALUES } from "./broken-rows.ts";
@@ -56,6 +58,11 @@ describe("a broken declaration", () => {
     expect(faults()).toEqual([
       { file: "schemas/families/validation.json", pointer: "/editor/query", message: 'names nothing: the path with ":id" does' },
     ]);
+  });
+
+  it.each(["navigation", "screens"])("may be that of the app that is not there: %s", (name) => {
+    rmSync(join(copy.root, `schemas/shell/${name}.json`));
+    expect(faults()).toContainEqual({ file: `schemas/shell/${name}.json`, pointer: "", message: "is missing" });
   });
 
   it("may be a reference that leads back to itself", () => {

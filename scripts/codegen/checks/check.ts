@@ -13,6 +13,7 @@ import { checkDashboard } from "./dashboard.ts";
 import { checkFamily } from "./family.ts";
 import { checkFields } from "./fields.ts";
 import { checkFiles } from "./files.ts";
+import { checkNavigation } from "./navigation.ts";
 import { checkPlans } from "./plans.ts";
 import { checkActReads, checkConditionReads } from "./reads.ts";
 import { reporter } from "./report.ts";
@@ -32,6 +33,7 @@ export function check(declared: Declared, admin: GraphQLSchema, schemaOf: (api: 
   };
   checkDashboard(declared.sources, known.entitlements, faults);
   checkScreens(declared, faults);
+  checkNavigation(declared, faults);
   const presets = Object.keys(presetsOf(declared.sources));
   for (const type of declared.conditions.values()) checkCondition(type, presets, reporter(`schemas/conditions/${type.id}.json`, faults));
   for (const family of declared.families.values()) {

@@ -1,12 +1,12 @@
 import { isObject } from "../../../engine/declare/object.ts";
 import type { Json } from "../declarations/json.ts";
 import type { Source } from "../declarations/load.ts";
-import { DASHBOARD } from "../emit/dashboard.ts";
+import { DASHBOARD, shellOf } from "../declarations/shell.ts";
 import type { Fault } from "../fault.ts";
 
 /** A card of the home page leads to one place, and needs an entitlement that exists. */
 export function checkDashboard(sources: readonly Source[], entitlements: readonly string[], faults: Fault[]): void {
-  const groups = sources.find(({ file }) => file === DASHBOARD)?.json.groups ?? [];
+  const groups = shellOf(sources, DASHBOARD).groups ?? [];
   for (const [at, group] of items(groups).entries()) {
     for (const [index, card] of items(isObject(group) ? (group.cards ?? []) : []).entries()) {
       if (!isObject(card)) continue;

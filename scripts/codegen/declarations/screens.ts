@@ -1,12 +1,9 @@
 import { isObject } from "../../../engine/declare/object.ts";
 import { step } from "../../../engine/declare/pointer.ts";
-import { DASHBOARD } from "../emit/dashboard.ts";
 import type { Declared } from "./declared.ts";
 import type { Json, JsonObject } from "./json.ts";
 import type { Source } from "./load.ts";
-
-/** The one declaration of the screens that are no family's. */
-export const SCREENS = "schemas/shell/screens.json";
+import { DASHBOARD, SCREENS, shellOf } from "./shell.ts";
 
 /** The addresses of one screen, and where they are declared. */
 export interface Screen {
@@ -32,13 +29,13 @@ export function screensOf({ sources, families }: Declared): Screen[] {
 
 /** The addresses of the screens that are no family's, by name. */
 export function pagesOf(sources: readonly Source[]): Record<string, string> {
-  const pages = sources.find(({ file }) => file === SCREENS)?.json.pages;
+  const { pages } = shellOf(sources, SCREENS);
   return Object.fromEntries(Object.entries(isObject(pages) ? pages : {}).map(([name, path]) => [name, String(path)]));
 }
 
 /** Where the home page leads to inside the app; what is no screen yet says so. */
 export function announcedOf(sources: readonly Source[]): string[] {
-  const { actions = [], groups = [] } = sources.find(({ file }) => file === DASHBOARD)?.json ?? {};
+  const { actions = [], groups = [] } = shellOf(sources, DASHBOARD);
   const cards = objects(groups).flatMap((group) => objects(group.cards ?? []));
   const places = [...objects(actions).map(({ url }) => url), ...cards.map(({ to }) => to)];
   return places.flatMap((place) => (typeof place === "string" && place.startsWith("/") ? place.replace(/\?.*/, "") : []));

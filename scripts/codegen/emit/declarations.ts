@@ -12,6 +12,7 @@ const NAMES: Readonly<Record<string, string>> = {
   plan: "Plan",
   entitlements: "Entitlements",
   dashboard: "Dashboard",
+  navigation: "Navigation",
   screens: "Screens",
 };
 /** What only the file has: a declaration is known by its id. */

@@ -1,0 +1,37 @@
+import { isObject } from "../../../engine/declare/object.ts";
+import { matched } from "../../../engine/declare/route.ts";
+import type { Declared } from "../declarations/declared.ts";
+import { announcedOf, screensOf } from "../declarations/screens.ts";
+import { NAVIGATION, shellOf } from "../declarations/shell.ts";
+import type { Fault } from "../fault.ts";
+import { type Report, reporter, reportRepeated } from "./report.ts";
+
+/** What leads to a screen of ours leads to one that there is; the navigation leads to each once, the home page among them. */
+export function checkNavigation(declared: Declared, faults: Fault[]): void {
+  const patterns = [...screensOf(declared).map(({ pattern }) => pattern), ...announcedOf(declared.sources)];
+  const leads = (to: string, path: readonly (string | number)[], report: Report): void => {
+    if (!patterns.some((pattern) => matched(pattern, to))) report(path, `"${to}" is no screen of schemas/families or schemas/shell`);
+  };
+  const report = reporter(NAVIGATION, faults);
+  const entries = entriesOf(declared);
+  for (const { to, at } of entries) leads(to, ["entries", at, "to"], report);
+  reportRepeated(
+    entries.map(({ label, at }) => ({ word: label, path: ["entries", at, "label"] })),
+    "label",
+    report,
+  );
+  reportRepeated(
+    entries.map(({ to, at }) => ({ word: to, path: ["entries", at, "to"] })),
+    "screen",
+    report,
+  );
+  if (!entries.some(({ to }) => to === "/")) report(["entries"], 'must have one that leads to "/", which stands for the app itself');
+  for (const { id, list } of declared.families.values())
+    leads(list.back, ["list", "back"], reporter(`schemas/families/${id}.json`, faults));
+}
+
+function entriesOf({ sources }: Declared): { label: string; to: string; at: number }[] {
+  const { entries } = shellOf(sources, NAVIGATION);
+  if (!Array.isArray(entries)) return [];
+  return entries.flatMap((entry, at) => (isObject(entry) ? [{ label: String(entry.label), to: String(entry.to), at }] : []));
+}
