@@ -90,7 +90,7 @@ describe("addresses", () => {
 
   it.each(screens)("%s is one", async (pattern) => {
     const { hasScreen } = await import("../../renderer/routes.tsx");
-    const address = filled(pattern, { number: "12" });
+    const address = filled(pattern, { id: "12", number: "12" });
     expect([hasScreen(address), hasScreen(`${address}/`.replace("//", "/"))]).toEqual([true, true]);
   });
 

@@ -27,7 +27,7 @@ async function open(path: string, given: Given) {
 describe("screens without a plan", () => {
   const paths = [...families.flatMap(({ list, editor }) => [list.path, ...editor.paths]), "/cart-links", "/upsell"];
   it.each([...new Set(paths)])("%s leads to the plans", async (path) => {
-    await open(filled(path, { number: "12" }), {});
+    await open(filled(path, { id: "12", number: "12" }), {});
     expect(await page.findByText(lockedMessage("app"), {}, LAZY)).toBeTruthy();
     expect(page.getByRole("link", { name: "See plans" }).getAttribute("href")).toBe("/plan?shop=one.myshopify.com");
   });
