@@ -1,4 +1,4 @@
-import { copyFileSync, readFileSync } from "node:fs";
+import { copyFileSync, readFileSync, writeFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Product, START, startProduct } from "../../scripts/product.ts";
@@ -6,10 +6,11 @@ import { copyProject, type Project } from "../one-file/project.ts";
 import { browserPages, PHONE } from "./support/admin.ts";
 import { outer } from "./support/frame.ts";
 import { methodsAtCheckout, post, row } from "./support/rules.ts";
-import { become, ORDINARY } from "./support/store.ts";
+import { BASIC, become } from "./support/store.ts";
 
 /** One kept in our own rows, with nothing but fields; and a second one of a resource that the payment rules have. */
 const FAMILIES = ["note", "wallet"];
+const NAVIGATION = ["schemas", "shell", "navigation.json"];
 
 let project: Project;
 let product: Product;
@@ -18,6 +19,9 @@ const { open } = browserPages(() => product.url);
 beforeAll(async () => {
   project = copyProject();
   for (const id of FAMILIES) copyFileSync(`tests/one-family/${id}.json`, project.path("schemas", "families", `${id}.json`));
+  const navigation = JSON.parse(readFileSync(project.path(...NAVIGATION), "utf8"));
+  navigation.entries.push({ label: "Checkout Notes", to: "/notes" }, { label: "Wallet Rules", to: "/wallets" });
+  writeFileSync(project.path(...NAVIGATION), JSON.stringify(navigation));
   await project.run("scripts/codegen/index.ts");
   await project.run("scripts/build.mjs");
   product = await startProduct(undefined, {}, START, project.path());
@@ -65,6 +69,7 @@ describe("families that are declared and nothing else", () => {
 describe("a family in our own rows", () => {
   it("is written, changed and deleted as its declaration says", async () => {
     const page = await open("/notes");
+    await outer(page).getByRole("link", { name: "Checkout Notes" }).waitFor();
     await page.getByRole("heading", { name: "No notes" }).waitFor();
     await page.getByRole("button", { name: "Write Note" }).first().click();
     await page.getByText("Title cannot be empty").first().waitFor();
@@ -109,9 +114,12 @@ describe("a family in our own rows", () => {
     const page = await open("/notes");
     await writeNote(page, "Kept");
     const shop = String(new URL(page.url()).searchParams.get("shop"));
-    await become(page, shop, { ...ORDINARY, subscribed: "ACTIVE", plan: "Basic Plan", interval: "EVERY_30_DAYS" });
+    await become(page, shop, BASIC);
     const reply = await post(page, "/api/apps/notes", { name: "Late", type: "Checkout Note", text: "x" });
     expect(reply.status).toBe(403);
+    await page.goto(`/notes?shop=${shop}`);
+    await page.getByText("This needs a Shopify Plus store.").waitFor();
+    await become(page, shop, { ...BASIC, shopifyPlus: true });
     await page.goto(`/notes?shop=${shop}`);
     await row(page, "Kept").waitFor();
   });
