@@ -1,6 +1,7 @@
 import type { ShopFacts } from "../engine/types.ts";
 import type { Titles } from "../engine/wording/said.ts";
 import type { Billing } from "./billing/billing.ts";
+import type { Documents } from "./keep/documents.ts";
 import type { Log } from "./ops/log.ts";
 import type { Metrics } from "./ops/metrics.ts";
 import type { AdminClient } from "./platform/admin.ts";
@@ -11,6 +12,8 @@ export interface Services {
   database: Database;
   /** The platform's Admin API of one shop. */
   admin(shop: string): AdminClient;
+  /** The documents of shops; who saves in the same one shares its writes. */
+  documents: Documents;
   billing: Billing;
   /** What the plan gates look at; the platform's part is remembered for a moment. */
   facts(shop: string): Promise<ShopFacts>;

@@ -2,6 +2,7 @@ import { platformBilling } from "./billing/billing.ts";
 import { readRecord } from "./billing/record.ts";
 import type { Services } from "./context.ts";
 import { factsOf, rememberShops } from "./facts.ts";
+import { documentsOf } from "./keep/documents.ts";
 import type { Log } from "./ops/log.ts";
 import type { Metrics } from "./ops/metrics.ts";
 import type { AdminClient } from "./platform/admin.ts";
@@ -20,9 +21,11 @@ export interface Outside {
 /** Joins what comes from outside to what the calls work with. */
 export function createServices(outside: Outside): Services {
   const admin = (shop: string) => measured(outside.admin(shop), outside.metrics);
+  const documents = documentsOf({ admin, database: outside.database });
   const billing = platformBilling(admin);
   const shops = rememberShops(admin);
   const facts = async (shop: string) => factsOf(await shops.read(shop), await readRecord(outside.database, billing, shop));
   const currency = async (shop: string) => (await shops.read(shop)).currencyCode;
-  return { ...outside, admin, billing, facts, currency, productTitles: rememberProductTitles(admin), forget: shops.forget };
+  const productTitles = rememberProductTitles(admin);
+  return { ...outside, admin, documents, billing, facts, currency, productTitles, forget: shops.forget };
 }

@@ -1,4 +1,5 @@
 import { isObject } from "../../engine/declare/object.ts";
+import { utf8Bytes } from "../../engine/declare/text.ts";
 import { isGuid } from "../store/configurations.ts";
 import type { Kept, Part, Writing } from "./keeper.ts";
 
@@ -17,13 +18,27 @@ export function documentOf(entries: readonly Entry[]): string {
   return JSON.stringify({ version: VERSION, entries });
 }
 
-/** The entries of a document; null for a text that is none of ours, which must not be taken for an empty one. */
+/** How many bytes of UTF-8 the text of a document has, by its entries; each of them is measured once. */
+export function bytesOf(entries: readonly Entry[]): number {
+  return entries.reduce((sum, entry) => sum + bytesOfOne(entry), FRAME + Math.max(0, entries.length - 1));
+}
+
+const FRAME = utf8Bytes(documentOf([]));
+const measured = new WeakMap<Entry, number>();
+
+function bytesOfOne(entry: Entry): number {
+  const bytes = measured.get(entry) ?? utf8Bytes(JSON.stringify(entry));
+  measured.set(entry, bytes);
+  return bytes;
+}
+
+/** The entries of a document, one of each guid; null for a text that is none of ours, which must not be taken for an empty one. */
 export function entriesOf(text: string | null): Entry[] | null {
   if (text === null) return [];
   try {
     const value: unknown = JSON.parse(text);
     return isObject(value) && value.version === VERSION && Array.isArray(value.entries) && value.entries.every(isEntry)
-      ? value.entries
+      ? [...new Map(value.entries.map((entry) => [entry.guid, entry])).values()]
       : null;
   } catch {
     return null;
@@ -31,8 +46,14 @@ export function entriesOf(text: string | null): Entry[] | null {
 }
 
 /** A configuration as it stands in a document. */
-export function entryOf(guid: string, { title, enabled, parts }: Writing): Entry {
-  return { guid, title, enabled, parts: Object.fromEntries(parts.map((part) => [part.key, contentOf(part)])) };
+export function entryOf(guid: string, writing: Writing): Entry {
+  const { title, enabled } = writing;
+  return { guid, title, enabled, parts: partsOf(writing) };
+}
+
+/** What is written beside it, as it stands in a document. */
+export function partsOf({ parts }: Pick<Writing, "parts">): Entry["parts"] {
+  return Object.fromEntries(parts.map((part) => [part.key, contentOf(part)]));
 }
 
 export function keptOf({ guid, title, enabled, parts }: Entry): Kept {

@@ -7,9 +7,9 @@ import { inMetafield } from "./metafield.ts";
 import { inTable } from "./table.ts";
 
 /** Where a shop's configurations of a family are kept. */
-export function keeperOf(services: Pick<Services, "admin" | "database">, shop: string, family: Family): Keeper {
+export function keeperOf(services: Pick<Services, "admin" | "database" | "documents">, shop: string, family: Family): Keeper {
   if (isRuleFamily(family)) return inCustomizations(services.admin(shop), family);
   const { keep } = family;
-  if (keep.in === "metafield") return inMetafield(services, shop, keep);
+  if (keep.in === "metafield") return inMetafield(services.documents, shop, keep);
   return inTable(services.database, shop, family);
 }

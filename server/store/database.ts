@@ -19,7 +19,7 @@ export interface Reader {
 
 /** Connections at work and at rest, and requests that wait for one. */
 export interface Pool {
-  name: "queries" | "locks" | "inner locks";
+  name: "queries" | "locks" | "document locks" | "inner locks";
   used: number;
   free: number;
   waiting: number;
@@ -37,7 +37,9 @@ export interface Database {
    * has its share of the connections, so that one for which the platform is slow keeps no other from saving.
    */
   exclusively<T>(key: string, work: () => Promise<T>): Promise<T>;
-  /** The same within such work, on connections of its own: holders of the outer kind may be as many as these have connections. */
+  /** The same within such work for a document of a shop, on connections of its own: who holds it may still need one of the innermost kind. */
+  exclusivelyOverDocument<T>(key: string, work: () => Promise<T>): Promise<T>;
+  /** The same within either, on connections of its own: holders of the outer kinds may be as many as these have connections. */
   exclusivelyWithin<T>(key: string, work: () => Promise<T>): Promise<T>;
   /** How busy the connections are. */
   pools(): Pool[];
@@ -58,6 +60,7 @@ export function openDatabase(url: string, log: Log = silent): Database {
   const owner = pool(url, 12, log);
   const locks = pool(url, LOCKS, log);
   const ofOneShop = share(OF_ONE_SHOP);
+  const documentLocks = pool(url, 8, log);
   const innerLocks = pool(url, 4, log);
   const begun = beginning(owner);
   const fence = (shop: string) => owner.raw("select set_config('role', ?, true), set_config('app.shop', ?, true)", [APPLICATION, shop]);
@@ -76,10 +79,16 @@ export function openDatabase(url: string, log: Log = silent): Database {
         return work(trx);
       }),
     exclusively: exclusive(locks, (key, work) => ofOneShop(key.replace(/\/.*/s, ""), work)),
+    exclusivelyOverDocument: exclusive(documentLocks),
     exclusivelyWithin: exclusive(innerLocks),
-    pools: () => [poolOf("queries", owner), poolOf("locks", locks), poolOf("inner locks", innerLocks)],
+    pools: () => [
+      poolOf("queries", owner),
+      poolOf("locks", locks),
+      poolOf("document locks", documentLocks),
+      poolOf("inner locks", innerLocks),
+    ],
     close: async () => {
-      await Promise.all([owner.destroy(), locks.destroy(), innerLocks.destroy()]);
+      await Promise.all([owner, locks, documentLocks, innerLocks].map((each) => each.destroy()));
     },
   };
 }

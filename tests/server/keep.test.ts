@@ -8,9 +8,9 @@ import type { Change, Keeper } from "../../server/keep/keeper.ts";
 import { inMetafield } from "../../server/keep/metafield.ts";
 import { tooMany } from "../../server/keep/refused.ts";
 import { inTable } from "../../server/keep/table.ts";
-import { readShopDocument, writeShopDocument } from "../../server/platform/shop-document.ts";
+import { readShopDocument, writeShopDocuments } from "../../server/platform/shop-document.ts";
 import { hide, hideShipping } from "../support/configuration.ts";
-import { stored } from "../support/rule.ts";
+import { change } from "../support/offers.ts";
 import { SHOP, startServer, type TestServer } from "../support/server.ts";
 
 let server: TestServer;
@@ -23,26 +23,11 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(() => {
   keep = { in: "metafield", key: `offers_${randomUUID().slice(0, 8)}`, as: "list" };
-  keeper = inMetafield(server.services, SHOP, keep);
+  keeper = inMetafield(server.services.documents, SHOP, keep);
 });
 
 const client = () => server.services.admin(SHOP);
 const fresh = { doubt: "fresh", begun: false, oldFirst: false } as const;
-
-function change(name: string, guid: string = randomUUID(), revision = 1): Change {
-  const row = {
-    guid,
-    family: "payment",
-    platform_id: null,
-    pack: null,
-    revision: null,
-    state: "saving",
-    withheld: false,
-    pause: null,
-  } as const;
-  const configuration = stored("payment", hide({ name }));
-  return { family: family("payment"), row, revision, configuration, compiled: null, withheld: false, note: null };
-}
 
 const write = (changed: Change) => keeper.write(changed, { ...fresh });
 const names = async () => (await keeper.list()).map(({ title }) => title);
@@ -89,14 +74,14 @@ describe("a document of a shop", () => {
     await write(change("Ours"));
     const before = await readShopDocument(client(), keep.key);
     await write(change("Later"));
-    expect(await writeShopDocument(client(), keep.key, before, JSON.stringify({ version: 1, entries: [] }))).toBe(false);
+    expect(await writeShopDocuments(client(), [{ key: keep.key, before, text: JSON.stringify({ version: 1, entries: [] }) }])).toBe(false);
     expect(await names()).toEqual(["Ours", "Later"]);
   });
 
   it("is left alone by a release that cannot read it", async () => {
     const before = await readShopDocument(client(), keep.key);
     const theirs = JSON.stringify({ version: 2, entries: "otherwise" });
-    await writeShopDocument(client(), keep.key, before, theirs);
+    await writeShopDocuments(client(), [{ key: keep.key, before, text: theirs }]);
     await expect(write(change("Ours"))).rejects.toThrow("cannot be read by this release");
     expect((await readShopDocument(client(), keep.key)).text).toBe(theirs);
   });
@@ -129,7 +114,7 @@ describe("our rows alone", () => {
 
 describe("a document that holds a single one", () => {
   beforeEach(() => {
-    keeper = inMetafield(server.services, SHOP, { ...keep, as: "one" });
+    keeper = inMetafield(server.services.documents, SHOP, { ...keep, as: "one" });
   });
 
   it("refuses another one by the name of the first, and leaves that as it is", async () => {

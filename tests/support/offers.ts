@@ -1,0 +1,21 @@
+import { randomUUID } from "node:crypto";
+import { family } from "../../engine/declare/catalog.ts";
+import type { Change } from "../../server/keep/keeper.ts";
+import { hide } from "./configuration.ts";
+import { stored } from "./rule.ts";
+
+/** A revision of something that is kept in a document of the shop: no shipped family is yet, so it looks like one of another family. */
+export function change(name: string, guid: string = randomUUID(), revision = 1): Change {
+  const row = {
+    guid,
+    family: "payment",
+    platform_id: null,
+    pack: null,
+    revision: null,
+    state: "saving",
+    withheld: false,
+    pause: null,
+  } as const;
+  const configuration = stored("payment", hide({ name }));
+  return { family: family("payment"), row, revision, configuration, compiled: null, withheld: false, note: null };
+}
