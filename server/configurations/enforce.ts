@@ -11,6 +11,7 @@ import { envelopeOf, programParts } from "../keep/envelope.ts";
 import { held } from "../keep/held.ts";
 import type { Keeper, Kept } from "../keep/keeper.ts";
 import { keeperOf } from "../keep/of.ts";
+import { unreadable } from "../keep/refused.ts";
 import { PlatformError } from "../platform/admin.ts";
 import { type ConfigurationRow, findConfiguration, updateConfigurationRow } from "../store/configurations.ts";
 import { findRevision } from "../store/revisions.ts";
@@ -31,20 +32,30 @@ interface Found {
 
 /**
  * Brings what runs in a shop's checkout in line with what the shop may use: what it may not have is switched off there, and remembered;
- * when the plan comes back it is switched on again. Configurations stay as they are. Safe to repeat at any time.
+ * when the plan comes back it is switched on again. Configurations stay as they are. Safe to repeat at any time. A document that this release
+ * cannot read keeps nothing else from it; reconciliation aligns it once it can be read.
  */
 async function enforce(services: Services, shop: string): Promise<void> {
   const mark = await services.database.withShop(shop, recheckMark);
   for (const family of families.filter(isKeptOutside)) {
-    for (const kept of await keeperOf(services, shop, family).list()) {
-      const envelope = envelopeOf(kept);
-      if (envelope?.family !== family.id) continue;
-      const { guid } = envelope;
-      await adoptKept(services, shop, family, kept, envelope);
-      await services.database.exclusively(lockOf(shop, guid), () => align(services, shop, family, guid));
+    try {
+      await enforceFamily(services, shop, family);
+    } catch (error) {
+      if (!unreadable(error)) throw error;
+      services.log.warn({ shop, family: family.id, error: error.message }, "a document of the shop is not aligned with the plan");
     }
   }
   if (mark !== null) await services.database.withShop(shop, (tenant) => endRecheck(tenant, mark));
+}
+
+async function enforceFamily(services: Services, shop: string, family: Family): Promise<void> {
+  for (const kept of await keeperOf(services, shop, family).list()) {
+    const envelope = envelopeOf(kept);
+    if (envelope?.family !== family.id) continue;
+    const { guid } = envelope;
+    await adoptKept(services, shop, family, kept, envelope);
+    await services.database.exclusively(lockOf(shop, guid), () => align(services, shop, family, guid));
+  }
 }
 
 /**

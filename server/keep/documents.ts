@@ -4,6 +4,7 @@ import { type AdminClient, PlatformError } from "../platform/admin.ts";
 import { readShopDocument, writeShopDocuments } from "../platform/shop-document.ts";
 import type { Database } from "../store/database.ts";
 import { bytesOf, documentOf, type Entry, entriesOf } from "./document.ts";
+import { UNREADABLE } from "./refused.ts";
 
 /** Which document of which shop. */
 export interface Place {
@@ -69,7 +70,7 @@ function edited(before: readonly Entry[], edits: readonly Edit[]): { entries: re
 function readable(text: string | null): Entry[] {
   const entries = entriesOf(text);
   if (entries !== null) return entries;
-  throw new PlatformError("unavailable", "UNREADABLE", "the document of the shop cannot be read by this release");
+  throw new PlatformError("unavailable", UNREADABLE, "the document of the shop cannot be read by this release");
 }
 
 function fitting(entries: readonly Entry[]): readonly Entry[] {

@@ -32,7 +32,7 @@ function ownerOf(node: Kept, rows: ReadonlyMap<string, Stored>): string | null {
 }
 
 /** What carries something of ours that cannot be read, and no row of ours either: nobody can tell whose it is. */
-export function unreadable(rows: ReadonlyMap<string, Stored>, nodes: readonly Kept[]): Kept[] {
+export function ownerless(rows: ReadonlyMap<string, Stored>, nodes: readonly Kept[]): Kept[] {
   return nodes.filter((node) => ownerOf(node, rows) === null && Object.values(node.parts).some((part) => part !== null));
 }
 

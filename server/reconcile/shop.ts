@@ -1,5 +1,6 @@
 import { isKeptOutside } from "../../engine/declare/act.ts";
 import { families } from "../../engine/declare/catalog.ts";
+import type { Family } from "../../engine/types.ts";
 import { lockOf } from "../configurations/lock.ts";
 import type { Services } from "../context.ts";
 import { ENGINE } from "../engine-digest.ts";
@@ -7,14 +8,17 @@ import { envelopeOf } from "../keep/envelope.ts";
 import type { Kept } from "../keep/keeper.ts";
 import { keeperOf } from "../keep/of.ts";
 import { placeOf, sharing } from "../keep/place.ts";
+import { unreadable } from "../keep/refused.ts";
 import type { Limit } from "../ops/limit.ts";
+import type { PlatformError } from "../platform/admin.ts";
 import { isOutdated, markEngine } from "../store/rounds.ts";
 import { reconcileBilling } from "./billing.ts";
 import { type Difference, type Finding, inWords } from "./difference.ts";
 import { judge } from "./judge.ts";
-import { type Pair, pairs, unreadable } from "./match.ts";
+import { ownerless, type Pair, pairs } from "./match.ts";
 import { mend } from "./mend.ts";
 import { readAgain, readStored } from "./read.ts";
+import { lost, shut, told } from "./tell.ts";
 
 /** Mending one thing may uncover the next; each kind comes at most once, so that a round ends even when somebody keeps changing things. */
 const STEPS = 10;
@@ -58,11 +62,12 @@ async function comparePlace(
 ): Promise<Finding[]> {
   const kept = sharing(place);
   const [first] = kept;
-  const nodes = first === undefined ? [] : await keeperOf(services, shop, first).list();
+  const nodes = first === undefined ? [] : await listed(services, shop, first);
+  if (!Array.isArray(nodes)) return [shut(shop, place, nodes)];
   const standing = { facts: await services.facts(shop), updating };
   const ids = kept.map(({ id }) => id);
   const rows = await readStored(services, shop, ids, guidsOf(nodes));
-  const findings = unreadable(rows, nodes).map((node) => lost(shop, place, node));
+  const findings = ownerless(rows, nodes).map((node) => lost(shop, place, node));
   for (const pair of pairs(place, rows, nodes)) {
     if (signal?.aborted) break;
     const differences = judge(pair, standing);
@@ -71,6 +76,16 @@ async function comparePlace(
     else findings.push(...differences.map((difference) => told(shop, pair, difference)));
   }
   return findings;
+}
+
+/** Answers the reason where nothing of it can be read: that keeps no other place from being compared. */
+async function listed(services: Services, shop: string, family: Family): Promise<Kept[] | PlatformError> {
+  try {
+    return await keeperOf(services, shop, family).list();
+  } catch (error) {
+    if (unreadable(error)) return error;
+    throw error;
+  }
 }
 
 /** Mends what is still different once nobody else can change it. */
@@ -98,18 +113,6 @@ async function attempt(services: Services, shop: string, pair: Pair, difference:
   } catch (error) {
     return { ...finding, done: `not mended: ${error instanceof Error ? error.message : error}`, left: true };
   }
-}
-
-/** A difference that nobody has mended; what only the merchant can decide is not left to the person who runs the app. */
-function told(shop: string, { family, guid, stored, nodes }: Pair, difference: Difference): Finding {
-  const name = stored?.live?.configuration.name ?? nodes[0]?.title ?? guid;
-  const { kind } = difference;
-  return { shop, family: family.id, guid, name, kind, found: inWords(difference).found, done: null, left: kind !== "deleted" };
-}
-
-function lost(shop: string, place: string, { id, title }: Kept): Finding {
-  const found = "what it carries cannot be read, and the database has nothing of it";
-  return { shop, family: place, guid: id, name: title, kind: "unreadable", found, done: null, left: true };
 }
 
 function guidsOf(nodes: readonly Kept[]): string[] {

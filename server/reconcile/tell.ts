@@ -1,0 +1,21 @@
+import type { Kept } from "../keep/keeper.ts";
+import { type Difference, type Finding, inWords } from "./difference.ts";
+import type { Pair } from "./match.ts";
+
+/** A difference that nobody has mended; what only the merchant can decide is not left to the person who runs the app. */
+export function told(shop: string, { family, guid, stored, nodes }: Pair, difference: Difference): Finding {
+  const name = stored?.live?.configuration.name ?? nodes[0]?.title ?? guid;
+  const { kind } = difference;
+  return { shop, family: family.id, guid, name, kind, found: inWords(difference).found, done: null, left: kind !== "deleted" };
+}
+
+/** One of which nobody knows whose it is. */
+export function lost(shop: string, place: string, { id, title }: Kept): Finding {
+  const found = "what it carries cannot be read, and the database has nothing of it";
+  return { shop, family: place, guid: id, name: title, kind: "unreadable", found, done: null, left: true };
+}
+
+/** A whole place of which nothing can be read. */
+export function shut(shop: string, place: string, { message }: Error): Finding {
+  return { shop, family: place, guid: place, name: place, kind: "unreadable", found: message, done: null, left: true };
+}

@@ -1,0 +1,167 @@
+import { describe, expect, it, vi } from "vitest";
+import type { Family } from "../../engine/types.ts";
+import { heal } from "../../server/configurations/heal.ts";
+import { readShopDocument, writeShopDocuments } from "../../server/platform/shop-document.ts";
+import { rebuildShop } from "../../server/reconcile/rebuild.ts";
+import { Apart, told } from "../support/apart.ts";
+import { block, hide, hideShipping } from "../support/configuration.ts";
+import { KEY } from "../support/in-document.ts";
+
+vi.mock("../../engine/generated/families.ts", async (original) =>
+  (await import("../support/in-document.ts")).inDocument(await original<{ families: readonly Family[] }>()),
+);
+
+interface Entry {
+  guid: string;
+  title: string;
+  enabled: boolean;
+  parts: Record<string, unknown>;
+}
+
+const apart = new Apart();
+const client = () => apart.server.platform.client(apart.shop);
+const save = (name: string, changes: Record<string, unknown> = {}) => apart.save(hideShipping({ name, ...changes }), "/api/apps/shipping");
+const entries = async (): Promise<Entry[]> => JSON.parse((await readShopDocument(client(), KEY)).text ?? '{"entries":[]}').entries;
+const states = async () => (await entries()).map(({ title, enabled }) => [title, enabled]);
+const reconcile = async () => told(await apart.reconcile());
+
+/** The document as something else leaves it. */
+async function tamper(text: string): Promise<void> {
+  await writeShopDocuments(client(), [{ key: KEY, before: await readShopDocument(client(), KEY), text }]);
+}
+const change = async (edit: (before: Entry[]) => Entry[]) => tamper(JSON.stringify({ version: 1, entries: edit(await entries()) }));
+
+describe("a document of the shop and our rows", () => {
+  it("agree after saves and deletes", async () => {
+    const [one] = [await save("One"), await save("Two")];
+    await apart.server.post("/api/apps/shipping/delete", { data: { guid: one } }, apart.shop);
+    expect(await states()).toEqual([["Two", true]]);
+    await apart.expectAgreement();
+  });
+
+  it("are made one again where one of it was changed, damaged, or is left over", async () => {
+    const [, two] = [await save("One"), await save("Two"), await save("Three")];
+    const gone = await save("Gone");
+    const [, , , left] = await entries();
+    await apart.server.post("/api/apps/shipping/delete", { data: { guid: gone } }, apart.shop);
+    await change(([first, second, third]) =>
+      [
+        first && { ...first, title: "Renamed" },
+        second && { ...second, parts: { ...second.parts, configuration: { moon: 1 } } },
+        third && { ...third, enabled: false },
+        left,
+      ].flatMap((each) => each ?? []),
+    );
+    expect((await reconcile()).map(({ found, done }) => [found, done])).toEqual([
+      [expect.stringContaining("renamed"), "taken over as a revision"],
+      ["not as it was written to the platform", "written again"],
+      [expect.stringContaining("switched off"), "taken over as a revision"],
+      ["deleted here, but still on the platform", "deleted there"],
+    ]);
+    expect(await states()).toEqual([
+      ["Renamed", true],
+      ["Two", true],
+      ["Three", false],
+    ]);
+    expect(await apart.info(two)).toMatchObject({ name: "Two" });
+    await apart.expectAgreement();
+  });
+
+  it("leave it to the merchant to restore what was deleted outside", async () => {
+    const [one] = [await save("One"), await save("Two")];
+    await change((before) => before.slice(1));
+    expect(await reconcile()).toMatchObject([{ name: "One", found: "deleted outside this app", left: false }]);
+    expect(await apart.list("shipping")).toMatchObject([{ title: "Two" }, { title: "One", missing: true }]);
+    await apart.server.post("/api/apps/shipping/update", { data: hideShipping({ guid: one, name: "One" }) }, apart.shop);
+    expect(await states()).toEqual([
+      ["Two", true],
+      ["One", true],
+    ]);
+    await apart.expectAgreement();
+  });
+
+  it("have each once, though it be there twice", async () => {
+    await save("One");
+    await change((before) => [...before, ...before]);
+    await apart.expectAgreement();
+    await save("Two");
+    expect(await states()).toEqual([
+      ["One", true],
+      ["Two", true],
+    ]);
+  });
+
+  it("are rebuilt from the document", async () => {
+    const guids = [await save("One"), await save("Two", { enabled: false })];
+    const before = await entries();
+    await apart.forget();
+    expect(told(await rebuildShop(apart.server.services, apart.shop, true))).toMatchObject([
+      { name: "One", done: "taken into the database" },
+      { name: "Two", done: "taken into the database" },
+    ]);
+    expect((await apart.rows()).map(({ guid }) => guid).sort()).toEqual(guids.sort());
+    expect(await entries()).toEqual(before);
+    await apart.expectAgreement();
+  });
+
+  it("are told of when it cannot be read, and all else is compared", async () => {
+    await save("Kept");
+    const rule = await apart.save(hide({ name: "Rule" }));
+    await apart.outside().change(rule, { title: "Renamed" });
+    const theirs = JSON.stringify({ version: 2, entries: "otherwise" });
+    await tamper(theirs);
+    expect(await reconcile()).toMatchObject([
+      { name: "Rule", done: "taken over as a revision" },
+      { found: expect.stringContaining("cannot be read by this release"), left: true },
+    ]);
+    expect((await readShopDocument(client(), KEY)).text).toBe(theirs);
+  });
+});
+
+describe("a plan that ends", () => {
+  const plan = (subscribed: string) => apart.store({ subscribed });
+
+  it("switches all of it off, and on again when it is back, and nothing else", async () => {
+    await save("One");
+    await save("Two", { enabled: false });
+    await save("Three");
+    const before = await entries();
+    await plan("CANCELLED");
+    expect(await states()).toEqual([
+      ["One", false],
+      ["Two", false],
+      ["Three", false],
+    ]);
+    expect(await apart.list("shipping")).toMatchObject([{ problem: expect.stringContaining("not applied") }, {}, {}]);
+    await apart.expectAgreement();
+    await plan("ACTIVE");
+    expect(await entries()).toEqual(before);
+    await apart.expectAgreement();
+  });
+
+  it("is enforced for the rest when the document cannot be read", async () => {
+    await save("Kept");
+    const rule = await apart.save(block(), "/api/apps/validation");
+    await tamper(JSON.stringify({ version: 2 }));
+    await plan("CANCELLED");
+    expect((await apart.outside("validation").node(rule)).enabled).toBe(false);
+  });
+});
+
+describe("a platform that fails", () => {
+  it("leaves, once it is healed, exactly the live rows in the document", async () => {
+    const kept = [await save("Kept 0"), await save("Kept 1"), await save("Kept 2")];
+    apart.faults.atRandom(0.3, 11);
+    await Promise.all([
+      ...Array.from({ length: 12 }, (_, at) => save(`New ${at}`)),
+      ...kept.map((guid, at) =>
+        apart.server.post("/api/apps/shipping/update", { data: hideShipping({ guid, name: `Changed ${at}` }) }, apart.shop),
+      ),
+    ]);
+    apart.faults.heal();
+    await expect.poll(async () => (await heal(apart.server.services)).left).toBe(0);
+    const live = (await apart.rows()).filter(({ state }) => state === "live");
+    expect((await entries()).map(({ guid }) => guid).sort()).toEqual(live.map(({ guid }) => guid).sort());
+    await apart.expectAgreement();
+  });
+});
