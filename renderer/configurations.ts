@@ -59,6 +59,8 @@ export interface Counts {
   troubled: number;
   /** Those that were deleted outside the app. */
   missing: number;
+  /** What all of them take of the shop's document, in bytes of UTF-8, where they are kept in one. */
+  bytes: number | undefined;
 }
 
 /** How many rows a screen begins with, and how many come with each further step. */
@@ -77,10 +79,11 @@ export function listAll({ calls }: FamilyEntry): Promise<Reply<Part>> {
 /** How many customizations a family has, without reading them. */
 export function countItems({ calls }: FamilyEntry): Promise<Reply<Counts>> {
   return ask(calls.count, {}, (counts) => {
-    const number = (name: keyof Counts) => Number(property(counts, name) ?? Number.NaN);
+    const number = (name: Exclude<keyof Counts, "bytes">) => Number(property(counts, name) ?? Number.NaN);
     const [total, active, places] = [number("total"), number("active"), number("places")];
     const read = { total, active, places, troubled: number("troubled"), missing: number("missing") };
-    return Object.values(read).some(Number.isNaN) ? undefined : read;
+    const bytes = property(counts, "bytes");
+    return Object.values(read).some(Number.isNaN) ? undefined : { ...read, bytes: typeof bytes === "number" ? bytes : undefined };
   });
 }
 

@@ -26,7 +26,8 @@ export function Editor({ shop, onReload, failingSince, ...subject }: EditorProps
   const action = identity === undefined ? "Save" : "Update";
   const busy = actions.busy !== undefined;
   const blocked = busy || edit.judgement.problems.length > 0;
-  const alarm = useAlarm(family, identity === undefined ? undefined : edit.base);
+  const saved = identity === undefined ? undefined : edit.base;
+  const alarm = useAlarm(family, saved);
   const save = (revision?: number) => alarm.guard(edit.whole, () => void actions.save(edit.whole, edit.judgement.normal, revision));
   const toggle = {
     content: `${enabled ? "Deactivate" : "Activate"} ${titled(family.noun.one)}`,
@@ -54,7 +55,7 @@ export function Editor({ shop, onReload, failingSince, ...subject }: EditorProps
           <EditorForm {...{ family, legacy, failingSince, shop, editing, save }} onReload={reload} />
         </Layout.Section>
         <Layout.Section variant="oneThird">
-          <Summary {...{ family, shop, action }} draft={edit.whole} judgement={edit.judgement} stored={identity !== undefined} />
+          <Summary {...{ family, shop, action, saved }} draft={edit.whole} judgement={edit.judgement} />
         </Layout.Section>
       </Layout>
       {alarm.question}

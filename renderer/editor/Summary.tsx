@@ -7,6 +7,7 @@ import type { Shop } from "../shop.ts";
 import { Card, Stack, Text } from "../ui/parts.ts";
 import { type Judgement, placed } from "./judge.ts";
 import { Limits } from "./Limits.tsx";
+import { Room } from "./Room.tsx";
 import { Words } from "./Words.tsx";
 
 interface Props {
@@ -14,19 +15,21 @@ interface Props {
   draft: object;
   shop: Shop;
   judgement: Judgement;
-  stored: boolean;
+  /** As it was opened or saved last; undefined for a new one. */
+  saved: object | undefined;
   action: string;
 }
 
 /** The rule in words, what is missing before it can be saved, and what a customization takes of the platform's limits. */
-export function Summary({ family, draft, shop, judgement, stored, action }: Props) {
+export function Summary({ family, draft, shop, judgement, saved, action }: Props) {
   const { problems, measured } = judgement;
   const said = summary(family, applied(family, draft, shop.facts), shop.currency);
   return (
     <Stack gap="400">
       {said !== null && <Words {...{ family, draft, said }} />}
       {problems.length > 0 && <Reasons problems={problems} action={action} />}
-      {isRuleFamily(family) && <Limits family={family} measured={measured} active={stored && isEnabled(draft)} />}
+      {isRuleFamily(family) && <Limits family={family} measured={measured} active={saved !== undefined && isEnabled(draft)} />}
+      {family.keep.in === "metafield" && <Room {...{ family, draft, saved }} />}
     </Stack>
   );
 }

@@ -16,6 +16,6 @@ export async function countRules(): Promise<Reply<Counted[]>> {
 
 async function count(family: FamilyEntry): Promise<Counted> {
   const reply = await countItems(family);
-  if (!reply.ok) return { family, total: 0, active: 0, places: 0, troubled: 0, missing: 0, failure: reply.failure };
+  if (!reply.ok) return { family, total: 0, active: 0, places: 0, troubled: 0, missing: 0, bytes: undefined, failure: reply.failure };
   return { family, ...reply.value, failure: undefined };
 }

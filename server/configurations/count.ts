@@ -1,4 +1,5 @@
 import type { Services } from "../context.ts";
+import { keeperOf } from "../keep/of.ts";
 import { type Listed, read } from "./list.ts";
 import type { Node } from "./node.ts";
 
@@ -13,11 +14,14 @@ export interface Counts {
   troubled: number;
   /** Those that were deleted outside the app. */
   missing: number;
+  /** What all of them take of the shop's document, in bytes of UTF-8; only for a family that is kept in one. */
+  bytes?: number;
 }
 
 /** The numbers that a list would show, so that nobody reads a list to count it. */
 export async function count(services: Services, listed: Listed, shop: string): Promise<Counts> {
-  const { lines, places } = await read(services, listed, shop, { first: null, after: null });
+  const keeper = keeperOf(services, shop, listed.family);
+  const [{ lines, places }, bytes] = await Promise.all([read(services, listed, shop, { first: null, after: null }), keeper.bytes?.()]);
   const of = (holds: (node: Node) => boolean) => lines.filter(({ node }) => holds(node)).length;
   return {
     total: lines.length,
@@ -25,5 +29,6 @@ export async function count(services: Services, listed: Listed, shop: string): P
     places,
     troubled: of(({ problem, failingSince }) => problem !== undefined || failingSince !== undefined),
     missing: of((node) => node.missing === true),
+    ...(bytes === undefined ? {} : { bytes }),
   };
 }

@@ -98,4 +98,6 @@ export interface Keeper {
   copies(row: ConfigurationRow): Promise<Kept[]>;
   /** That it is gone already is what was wanted. */
   remove(id: string): Promise<void>;
+  /** Bytes that all of them take of what they have together; absent where each has a limit of its own. */
+  bytes?(): Promise<number>;
 }

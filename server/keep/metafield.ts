@@ -1,7 +1,7 @@
 import { CONFIGURATION } from "../../engine/platform.ts";
 import type { KeepMetafield } from "../../engine/types.ts";
 import { PlatformError } from "../platform/admin.ts";
-import { type Entry, entryOf, keptOf, partsOf } from "./document.ts";
+import { bytesOf, type Entry, entryOf, keptOf, partsOf } from "./document.ts";
 import type { Documents } from "./documents.ts";
 import { written } from "./envelope.ts";
 import type { Keeper } from "./keeper.ts";
@@ -25,6 +25,7 @@ export function inMetafield(documents: Documents, shop: string, { key, as }: Pic
       new Map((await kept()).flatMap(({ id, parts }) => (ids.includes(id) ? [[id, parts[CONFIGURATION] ?? ""]] : []))),
     copies: async ({ guid }) => (await kept()).filter(({ id }) => id === guid),
     remove: (id) => change((before) => before.filter(({ guid }) => guid !== id)),
+    bytes: async () => bytesOf(await documents.read({ shop, key })),
   };
 }
 

@@ -1,4 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
+import { family } from "../../engine/declare/catalog.ts";
+import { keptBytes } from "../../engine/form/kept-bytes.ts";
 import type { Family } from "../../engine/types.ts";
 import { heal } from "../../server/configurations/heal.ts";
 import { readShopDocument, writeShopDocuments } from "../../server/platform/shop-document.ts";
@@ -15,7 +17,7 @@ interface Entry {
   guid: string;
   title: string;
   enabled: boolean;
-  parts: Record<string, unknown>;
+  parts: { configuration: { configuration: object } };
 }
 
 const apart = new Apart();
@@ -39,6 +41,17 @@ describe("a document of the shop and our rows", () => {
     await apart.expectAgreement();
   });
 
+  it("are counted with the bytes that the document has, as the editor measures them", async () => {
+    const bytes = async () => (await apart.server.get("/api/apps/shipping/count", apart.shop)).body.body.data.deliveryCustomizations.bytes;
+    const empty = await bytes();
+    await save("One");
+    await save("Größe", { enabled: false });
+    expect(await bytes()).toBe(Buffer.byteLength((await readShopDocument(client(), KEY)).text ?? ""));
+    const measured = (await entries()).map(({ parts }) => keptBytes(family("shipping"), parts.configuration.configuration));
+    expect(measured.reduce((sum, each) => sum + each, empty + 1)).toBe(await bytes());
+    expect((await apart.server.get("/api/apps/payment/count", apart.shop)).text).not.toContain("bytes");
+  });
+
   it("are made one again where one of it was changed, damaged, or is left over", async () => {
     const [, two] = [await save("One"), await save("Two"), await save("Three")];
     const gone = await save("Gone");
@@ -47,7 +60,7 @@ describe("a document of the shop and our rows", () => {
     await change(([first, second, third]) =>
       [
         first && { ...first, title: "Renamed" },
-        second && { ...second, parts: { ...second.parts, configuration: { moon: 1 } } },
+        second && { ...second, parts: { ...second.parts, configuration: { configuration: {} } } },
         third && { ...third, enabled: false },
         left,
       ].flatMap((each) => each ?? []),

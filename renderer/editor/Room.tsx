@@ -1,0 +1,36 @@
+import { keptBytes } from "../../engine/form/kept-bytes.ts";
+import { DOCUMENT_BYTES } from "../../engine/platform.ts";
+import type { Family } from "../../engine/types.ts";
+import { Meter } from "../ui/Meter.tsx";
+import { Card } from "../ui/parts.ts";
+import { useRoom } from "./use-room.ts";
+
+interface Props {
+  family: Family;
+  draft: object;
+  /** As it was opened or saved last; undefined for a new one. */
+  saved: object | undefined;
+}
+
+/** From this share of the shop's document on, its size is worth a word. */
+const NEAR = 0.8;
+
+/** How much of the shop's one document all of a family take together, with this draft; nothing is said while there is plenty of room. */
+export function Room({ family, draft, saved }: Props) {
+  const room = useRoom(family, saved);
+  if (room === undefined) return null;
+  const then = room.others + keptBytes(family, draft);
+  if (Math.max(room.now, then) < DOCUMENT_BYTES * NEAR) return null;
+  const { one, other } = family.noun;
+  const now = `All ${other} of the store take ${room.now.toLocaleString("en-US")} bytes now.`;
+  const full = `With this one they would not fit: shorten it, or shorten or delete another ${one} first.`;
+  return (
+    <Card>
+      <section aria-label="Room">
+        <Meter label={`Size of all ${other} with this one`} value={then} limit={DOCUMENT_BYTES} unit="bytes">
+          {then > DOCUMENT_BYTES ? `${now} ${full}` : now}
+        </Meter>
+      </section>
+    </Card>
+  );
+}

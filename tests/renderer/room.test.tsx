@@ -1,0 +1,46 @@
+import { act, screen } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { family } from "../../engine/declare/catalog.ts";
+import { defaults } from "../../engine/form/defaults.ts";
+import { keptBytes } from "../../engine/form/kept-bytes.ts";
+import { DOCUMENT_BYTES } from "../../engine/platform.ts";
+import { Room } from "../../renderer/editor/Room.tsx";
+import { draw, freshPage, serve } from "./support/admin.tsx";
+import { countedAs } from "./support/screens.tsx";
+
+freshPage();
+
+const validation = family("validation");
+const draft = { ...defaults(validation, "message"), name: "Draft" };
+const own = keptBytes(validation, draft);
+
+/** The editor's word on the room that is left, of a shop whose document has so many bytes. */
+async function shown(bytes: number, edited: object = draft, saved?: object) {
+  const calls = serve({ "GET /api/apps/validation/count": countedAs("validations", { bytes }) });
+  draw(<Room family={validation} draft={edited} saved={saved} />);
+  await expect.poll(() => calls.length).toBe(1);
+  await act(async () => {});
+  return screen.queryByRole("meter");
+}
+
+describe("the room in a shop's document", () => {
+  it("is not spoken of while there is plenty", async () => {
+    expect(await shown(DOCUMENT_BYTES * 0.8 - own - 1)).toBeNull();
+  });
+
+  it("is shown from eighty per cent on, with the draft and without it", async () => {
+    expect((await shown(DOCUMENT_BYTES * 0.8 - own))?.getAttribute("value")).toBe("102400");
+    expect(screen.getByText("102,400 of 128,000 bytes")).toBeTruthy();
+    expect(screen.getByText(/^All customizations of the store take 10[12],\d{3} bytes now\.$/)).toBeTruthy();
+  });
+
+  it("counts one that is stored already once", async () => {
+    const longer = { ...draft, name: "Draft äöü" };
+    expect((await shown(120_000, longer, draft))?.getAttribute("value")).toBe("120014");
+  });
+
+  it("says what to do when there is not enough", async () => {
+    await shown(DOCUMENT_BYTES - 10);
+    expect(screen.getByText(/would not fit: shorten it, or shorten or delete another customization first\.$/)).toBeTruthy();
+  });
+});
