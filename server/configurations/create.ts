@@ -8,7 +8,7 @@ import { type ConfigurationRow, currentPause, findConfiguration, insertFirst, up
 import type { Tenant } from "../store/database.ts";
 import { appendRevision, firstLiveRevision, type RevisionRow } from "../store/revisions.ts";
 import { declared } from "./families.ts";
-import { lockOf } from "./lock.ts";
+import { exclusively } from "./lock.ts";
 import { parseSubmission } from "./parse.ts";
 import { PAUSED } from "./pause/paused.ts";
 import { prepare } from "./prepare.ts";
@@ -27,7 +27,7 @@ export async function create(services: Services, family: Family, caller: Caller,
   const { raw } = parseSubmission(body);
   const prepared = prepare(family, raw, await services.facts(shop));
   const guid = key === null ? randomUUID() : guidOf(shop, family, key);
-  const made = await services.database.exclusively(lockOf(shop, guid), async () => {
+  const made = await exclusively(services, shop, family, guid, async () => {
     const row = newRow(family, guid);
     const first = await services.database.withShop(shop, (tenant) => begin(tenant, row, prepared.configuration, user));
     const begun = first ?? (await beginAgain(services, shop, row, prepared.configuration, user));

@@ -18,7 +18,7 @@ import { findRevision } from "../store/revisions.ts";
 import { requestTurn } from "../store/rounds.ts";
 import { endRecheck, recheckMark } from "../store/shops.ts";
 import { adoptKept } from "./adopt.ts";
-import { lockOf } from "./lock.ts";
+import { exclusively, TOGETHER } from "./lock.ts";
 import { compiledFor } from "./prepare.ts";
 
 /** A live configuration: our row, what it says, and what is kept of it. */
@@ -48,14 +48,22 @@ async function enforce(services: Services, shop: string): Promise<void> {
   if (mark !== null) await services.database.withShop(shop, (tenant) => endRecheck(tenant, mark));
 }
 
+/** One after the other, or side by side where one write carries what is changed of many; what fails leaves the rest to the next time. */
 async function enforceFamily(services: Services, shop: string, family: Family): Promise<void> {
-  for (const kept of await keeperOf(services, shop, family).list()) {
-    const envelope = envelopeOf(kept);
-    if (envelope?.family !== family.id) continue;
-    const { guid } = envelope;
-    await adoptKept(services, shop, family, kept, envelope);
-    await services.database.exclusively(lockOf(shop, guid), () => align(services, shop, family, guid));
+  const all = await keeperOf(services, shop, family).list();
+  const most = family.keep.in === "metafield" ? TOGETHER : 1;
+  for (let from = 0; from < all.length; from += most) {
+    const some = all.slice(from, from + most).map((kept) => enforceOne(services, shop, family, kept));
+    for (const outcome of await Promise.allSettled(some)) if (outcome.status === "rejected") throw outcome.reason;
   }
+}
+
+async function enforceOne(services: Services, shop: string, family: Family, kept: Kept): Promise<void> {
+  const envelope = envelopeOf(kept);
+  if (envelope?.family !== family.id) return;
+  const { guid } = envelope;
+  await adoptKept(services, shop, family, kept, envelope);
+  await exclusively(services, shop, family, guid, () => align(services, shop, family, guid));
 }
 
 /**

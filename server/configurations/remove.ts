@@ -6,7 +6,7 @@ import { endRevision } from "../store/revisions.ts";
 import { resolve } from "./adopt.ts";
 import { locate } from "./current.ts";
 import { notFound, refusal, unreachable } from "./failures.ts";
-import { lockOf } from "./lock.ts";
+import { exclusively } from "./lock.ts";
 import { parseSubmission, requireId } from "./parse.ts";
 import type { Caller } from "./save.ts";
 import { finishDelete } from "./settle.ts";
@@ -16,7 +16,7 @@ export async function remove(services: Services, family: Family, caller: Caller,
   const id = requireId(parseSubmission(body));
   const { shop } = caller;
   const { guid } = await resolve(services, shop, id, [family]);
-  return services.database.exclusively(lockOf(shop, guid), async () => {
+  return exclusively(services, shop, family, guid, async () => {
     const row = await services.database.withShop(shop, async (tenant) => {
       const found = await locate(tenant, guid);
       if (found.family !== family.id) throw notFound(family);

@@ -11,7 +11,7 @@ import { carryOut } from "./carry-out.ts";
 import { assertCurrent, locate } from "./current.ts";
 import { align } from "./enforce.ts";
 import { notFound } from "./failures.ts";
-import { lockOf } from "./lock.ts";
+import { exclusively } from "./lock.ts";
 import { parseSubmission, requireId } from "./parse.ts";
 import { decide } from "./pause/decide.ts";
 import { assertRoom } from "./room.ts";
@@ -35,7 +35,7 @@ export async function update(services: Services, family: Family, caller: Caller,
   const id = requireId(submission);
   const planned = planUpdate(family, submission.raw, await services.facts(caller.shop));
   const { guid } = await resolve(services, caller.shop, id, [family]);
-  return services.database.exclusively(lockOf(caller.shop, guid), async () => {
+  return exclusively(services, caller.shop, family, guid, async () => {
     await settleFirst(services, caller.shop, guid);
     const { row, revision, prepared } = await reserve(services, family, caller, {
       guid,

@@ -17,7 +17,8 @@ export type Edit = (before: readonly Entry[]) => readonly Entry[];
 
 /** All documents of all shops, as this process reads and writes them. */
 export interface Documents {
-  read(place: Place): Promise<Entry[]>;
+  /** As it is after it was asked for; who asks while it is read shares the next reading. */
+  read(place: Place): Promise<readonly Entry[]>;
   /** Answers once the change is there; who changes the same document meanwhile is written along with it. */
   change(place: Place, edit: Edit): Promise<void>;
 }
@@ -36,7 +37,23 @@ export function documentsOf({ admin, database }: Needs): Documents {
   const change = gather<Place, Edit>(nameOf, (place, take) =>
     database.exclusivelyOverDocument(nameOf(place), () => rewrite(admin(place.shop), place.key, take)),
   );
-  return { change, read: async ({ shop, key }) => readable((await readShopDocument(admin(shop), key)).text) };
+  const reading = gather<Place, Answer>(nameOf, async ({ shop, key }, take) => {
+    const asked = take();
+    const entries = readable((await readShopDocument(admin(shop), key)).text);
+    for (const answer of asked) answer.entries = entries;
+    return new Map();
+  });
+  const read = async (place: Place) => {
+    const answer: Answer = { entries: [] };
+    await reading(place, answer);
+    return answer.entries;
+  };
+  return { change, read };
+}
+
+/** What somebody who reads is told. */
+interface Answer {
+  entries: readonly Entry[];
 }
 
 /** Reads, changes and writes; what another app or another server wrote in between is read again and not lost. */

@@ -1,9 +1,18 @@
+import { families } from "../../engine/declare/catalog.ts";
+import { TOGETHER } from "../configurations/lock.ts";
 import { share } from "../ops/share.ts";
 import type { Step } from "./state.ts";
 
 const READING = new Set(["GET", "HEAD", "OPTIONS"]);
+const PATIENT = { waiting: 200, patience: 20_000 };
 /** What a screen of the admin asks for at once is not held up; what a program sends is taken up bit by bit. */
-const OF_ONE_SHOP = { most: 3, crowd: 4, waiting: 200, patience: 20_000 };
+const OF_ONE_SHOP = { ...PATIENT, most: 3, crowd: 4 };
+
+/** Where something is sent that is kept in a document of the shop: one write carries what all of them wait for, so that none is long. */
+const SHARING = families
+  .filter(({ keep }) => keep.in === "metafield")
+  .flatMap(({ calls }) => [calls.create, calls.update, calls.delete])
+  .map(({ path }) => new RegExp(`^${path.replace(/:[^/]+/g, "[^/]+")}$`));
 
 /**
  * Bounds what one shop has in work: the rest waits outside, in its order, while the shops take turns at what all of them use. Reading and
@@ -11,6 +20,12 @@ const OF_ONE_SHOP = { most: 3, crowd: 4, waiting: 200, patience: 20_000 };
  */
 export function inWork(): Step {
   const reads = share({ ...OF_ONE_SHOP, busy: "Too many requests of this store are under way. Try again in a moment." });
-  const writes = share({ ...OF_ONE_SHOP, busy: "Too many changes of this store are under way. Nothing was saved. Try again in a moment." });
-  return (ctx, next) => (READING.has(ctx.method) ? reads : writes)(ctx.state.shop, next);
+  const busy = "Too many changes of this store are under way. Nothing was saved. Try again in a moment.";
+  const writes = share({ ...OF_ONE_SHOP, busy });
+  const together = share({ ...PATIENT, most: TOGETHER, busy });
+  const placesOf = (method: string, path: string) => {
+    if (READING.has(method)) return reads;
+    return SHARING.some((each) => each.test(path)) ? together : writes;
+  };
+  return (ctx, next) => placesOf(ctx.method, ctx.path)(ctx.state.shop, next);
 }

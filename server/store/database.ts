@@ -2,8 +2,9 @@ import knex, { type Knex } from "knex";
 import { type Log, silent } from "../ops/log.ts";
 import { share } from "../ops/share.ts";
 import { beginning } from "./begin.ts";
-import { exclusive } from "./exclusive.ts";
+import { exclusive, type Gate } from "./exclusive.ts";
 import { APPLICATION, WORKER } from "./migrations.ts";
+import { together } from "./together.ts";
 
 /** One shop's view of the database for one transaction; repositories take nothing else. */
 export interface Tenant {
@@ -37,6 +38,11 @@ export interface Database {
    * has its share of the connections, so that one for which the platform is slow keeps no other from saving.
    */
   exclusively<T>(key: string, work: () => Promise<T>): Promise<T>;
+  /**
+   * The same for many keys of a group, which hold them on one connection and are at work at once: for work of one shop that is short of the
+   * same thing anyway. The group begins with its shop, and a slash.
+   */
+  exclusivelyTogether<T>(group: string, key: string, work: () => Promise<T>): Promise<T>;
   /** The same within such work for a document of a shop, on connections of its own: who holds it may still need one of the innermost kind. */
   exclusivelyOverDocument<T>(key: string, work: () => Promise<T>): Promise<T>;
   /** The same within either, on connections of its own: holders of the outer kinds may be as many as these have connections. */
@@ -60,6 +66,7 @@ export function openDatabase(url: string, log: Log = silent): Database {
   const owner = pool(url, 12, log);
   const locks = pool(url, LOCKS, log);
   const ofOneShop = share(OF_ONE_SHOP);
+  const byShop: Gate = (key, work) => ofOneShop(key.replace(/\/.*/s, ""), work);
   const documentLocks = pool(url, 8, log);
   const innerLocks = pool(url, 4, log);
   const begun = beginning(owner);
@@ -78,7 +85,8 @@ export function openDatabase(url: string, log: Log = silent): Database {
         await trx.raw("select set_config('role', ?, true)", [WORKER]);
         return work(trx);
       }),
-    exclusively: exclusive(locks, (key, work) => ofOneShop(key.replace(/\/.*/s, ""), work)),
+    exclusively: exclusive(locks, byShop),
+    exclusivelyTogether: together(locks, byShop),
     exclusivelyOverDocument: exclusive(documentLocks),
     exclusivelyWithin: exclusive(innerLocks),
     pools: () => [

@@ -2,7 +2,7 @@ import type { Knex } from "knex";
 import { beginning } from "./begin.ts";
 
 /** Lets a piece of work begin when its turn has come, by its key. */
-type Gate = <T>(key: string, work: () => Promise<T>) => Promise<T>;
+export type Gate = <T>(key: string, work: () => Promise<T>) => Promise<T>;
 
 /**
  * Serialises work by key: first within this process, so that a busy key occupies one connection, then between processes. The gate stands
@@ -31,6 +31,6 @@ export function exclusive(locks: Knex, gate: Gate = (_key, work) => work()): Gat
 }
 
 /** Servers may end idle transactions and long statements, and a lock with them, while its work goes on: not these. */
-const PATIENT = ["idle_in_transaction_session_timeout", "statement_timeout", "lock_timeout"]
+export const PATIENT = ["idle_in_transaction_session_timeout", "statement_timeout", "lock_timeout"]
   .map((name) => `set local ${name} = 0`)
   .join("; ");

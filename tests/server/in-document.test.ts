@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, it, vi } from "vitest";
 import { family } from "../../engine/declare/catalog.ts";
 import { keptBytes } from "../../engine/form/kept-bytes.ts";
@@ -34,6 +35,18 @@ async function tamper(text: string): Promise<void> {
 const change = async (edit: (before: Entry[]) => Entry[]) => tamper(JSON.stringify({ version: 1, entries: edit(await entries()) }));
 
 describe("a document of the shop and our rows", () => {
+  it("take fifty saves at once in two seconds, with a platform that takes 0.15 s for a call", async () => {
+    apart.before = () => sleep(150);
+    const from = apart.calls.length;
+    await Promise.all(Array.from({ length: 50 }, (_, at) => save(`Number ${at}`)));
+    apart.before = undefined;
+    // the calls of one document follow each other, and nothing else takes long
+    const calls = apart.calls.slice(from).filter((operation) => ["ShopDocument", "MetafieldsSet"].includes(operation));
+    expect(calls.length * 0.15).toBeLessThan(2);
+    expect(await entries()).toHaveLength(50);
+    await apart.expectAgreement();
+  });
+
   it("agree after saves and deletes", async () => {
     const [one] = [await save("One"), await save("Two")];
     await apart.server.post("/api/apps/shipping/delete", { data: { guid: one } }, apart.shop);
@@ -150,6 +163,14 @@ describe("a plan that ends", () => {
     await plan("ACTIVE");
     expect(await entries()).toEqual(before);
     await apart.expectAgreement();
+  });
+
+  it("takes few writes, however much there is", async () => {
+    await Promise.all(Array.from({ length: 40 }, (_, at) => save(`Number ${at}`)));
+    const from = apart.calls.length;
+    await plan("CANCELLED");
+    expect((await states()).map(([, enabled]) => enabled)).toEqual(Array.from({ length: 40 }, () => false));
+    expect(apart.calls.slice(from).filter((operation) => operation === "MetafieldsSet").length).toBeLessThan(10);
   });
 
   it("is enforced for the rest when the document cannot be read", async () => {

@@ -1,0 +1,44 @@
+import type { Knex } from "knex";
+import { gather } from "../ops/gather.ts";
+import { beginning } from "./begin.ts";
+import { type Gate, PATIENT } from "./exclusive.ts";
+
+/** Work under a key, which answers for itself and never fails the round that it is done in. */
+interface Piece {
+  key: string;
+  work: () => Promise<void>;
+}
+
+/**
+ * Serialises work by key, over all processes, with one connection for all of a group: what comes while a group is at work has its turn when
+ * that ends, all at once, but for what is of the same key. The keys are locked in one order everywhere, so that nobody waits in a circle.
+ */
+export function together(locks: Knex, gate: Gate) {
+  const begun = beginning(locks);
+  const done = gather<string, Piece>(
+    (group) => group,
+    (group, take) =>
+      gate(group, () =>
+        begun(PATIENT, async (trx) => {
+          const pieces = take();
+          await trx.raw(LOCK, [pieces.map(({ key }) => key)]);
+          await atOnce(pieces);
+          return new Map();
+        }),
+      ),
+  );
+  return <T>(group: string, key: string, work: () => Promise<T>): Promise<T> =>
+    new Promise((resolve, reject) => {
+      done(group, { key, work: () => work().then(resolve, reject) }).catch(reject);
+    });
+}
+
+/** The same locks as those of a single key. */
+const LOCK = `select pg_advisory_xact_lock(key)
+  from (select distinct hashtextextended(name, 0) as key from unnest(?::text[]) as name order by key) as keys`;
+
+async function atOnce(pieces: readonly Piece[]): Promise<void> {
+  const tails = new Map<string, Promise<void>>();
+  for (const { key, work } of pieces) tails.set(key, tails.get(key)?.then(work) ?? work());
+  await Promise.all(tails.values());
+}
