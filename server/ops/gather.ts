@@ -7,7 +7,7 @@ interface Waiting<Item> {
 
 /**
  * One round of work on a thing. `take` gives all that has come by now, what an earlier call of the same round gave first: the later it is
- * called, the more share the round. Answers why some of these were refused; throws when the round failed for all of them.
+ * called, the more share the round; every round calls it. Answers why some of these were refused; throws when the round failed for all of them.
  */
 export type Round<Thing, Item> = (thing: Thing, take: () => readonly Item[]) => Promise<ReadonlyMap<Item, Error>>;
 

@@ -65,6 +65,17 @@ describe("a document of the shop and our rows", () => {
     expect((await apart.server.get("/api/apps/payment/count", apart.shop)).text).not.toContain("bytes");
   });
 
+  it("refuse what does not fit, with both numbers and what to do", async () => {
+    await save("Large");
+    await change((before) => before.map((each) => ({ ...each, parts: { ...each.parts, filler: "x".repeat(127_400) } })));
+    const reply = await apart.server.post("/api/apps/shipping", { data: hideShipping({ name: "More" }) }, apart.shop);
+    expect(reply).toMatchObject({ status: 422, body: { code: "TOO_LARGE" } });
+    expect(reply.body.error).toMatch(
+      /could not be saved: all of them together would have 128,\d{3} bytes, and the platform keeps 128,000\. Shorten this one, or/,
+    );
+    expect(await states()).toEqual([["Large", true]]);
+  });
+
   it("are made one again where one of it was changed, damaged, or is left over", async () => {
     const [, two] = [await save("One"), await save("Two"), await save("Three")];
     const gone = await save("Gone");

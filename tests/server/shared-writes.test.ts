@@ -121,6 +121,16 @@ describe("several processes", () => {
     expect(calls.MetafieldsSet).toBeLessThanOrEqual(4);
   });
 
+  it("lose nothing even where a lock was lost, since nobody writes over what they have not read", async () => {
+    const database = { exclusivelyOverDocument: <T>(_key: string, work: () => Promise<T>) => work() };
+    const documents = () => documentsOf({ admin: server.services.admin, database });
+    const [one, two] = [documents(), documents()].map((each) => inMetafield(each, SHOP, { key, as: "list" }));
+    const both = [one, two].flatMap((each, at) => (each ? named(`Process ${at}`, 20).map((own) => write(each, own)) : []));
+    await Promise.all(both);
+    expect(await names()).toHaveLength(40);
+    expect(calls.MetafieldsSet).toBeGreaterThan(2); // one of them came too late, and read again
+  });
+
   it("leave exactly what was saved, with three calls of ten failing", async () => {
     const processes = [processOf(), processOf()];
     const all = named("Number", 30);
