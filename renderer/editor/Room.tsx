@@ -21,14 +21,13 @@ export function Room({ family, draft, saved }: Props) {
   if (room === undefined) return null;
   const then = room.others + keptBytes(family, draft);
   if (Math.max(room.now, then) < DOCUMENT_BYTES * NEAR) return null;
-  const { one, other } = family.noun;
-  const now = `All ${other} of the store take ${room.now.toLocaleString("en-US")} bytes now.`;
-  const full = `With this one they would not fit: shorten it, or shorten or delete another ${one} first.`;
+  const { other } = family.noun;
+  const now = `All ${other} take ${room.now.toLocaleString("en-US")} bytes now.`;
   return (
     <Card>
       <section aria-label="Room">
-        <Meter label={`Size of all ${other} with this one`} value={then} limit={DOCUMENT_BYTES} unit="bytes">
-          {then > DOCUMENT_BYTES ? `${now} ${full}` : now}
+        <Meter label={`All ${other} with this one`} value={then} limit={DOCUMENT_BYTES} unit="bytes">
+          {then > DOCUMENT_BYTES ? `${now} Shorten this one, or shorten or delete others.` : now}
         </Meter>
       </section>
     </Card>

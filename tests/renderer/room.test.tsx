@@ -31,7 +31,7 @@ describe("the room in a shop's document", () => {
   it("is shown from eighty per cent on, with the draft and without it", async () => {
     expect((await shown(DOCUMENT_BYTES * 0.8 - own))?.getAttribute("value")).toBe("102400");
     expect(screen.getByText("102,400 of 128,000 bytes")).toBeTruthy();
-    expect(screen.getByText(/^All customizations of the store take 10[12],\d{3} bytes now\.$/)).toBeTruthy();
+    expect(screen.getByText(/^All customizations take 10[12],\d{3} bytes now\.$/)).toBeTruthy();
   });
 
   it("counts one that is stored already once", async () => {
@@ -41,6 +41,6 @@ describe("the room in a shop's document", () => {
 
   it("says what to do when there is not enough", async () => {
     await shown(DOCUMENT_BYTES - 10);
-    expect(screen.getByText(/would not fit: shorten it, or shorten or delete another customization first\.$/)).toBeTruthy();
+    expect(screen.getByText(/ bytes now\. Shorten this one, or shorten or delete others\.$/)).toBeTruthy();
   });
 });
