@@ -1,11 +1,10 @@
 import type { ParsedUrlQuery } from "node:querystring";
-import { keysOf } from "../../engine/declare/pointer.ts";
 import { validatePart } from "../../engine/form/validate-call.ts";
 import { callSchemas } from "../../engine/generated/call-schemas.ts";
 import { validators } from "../../engine/generated/call-validators.js";
 import { type Asked, calls } from "../../engine/generated/calls.ts";
-import type { Call, Problem } from "../../engine/types.ts";
-import { AppError } from "../app-error.ts";
+import type { Call } from "../../engine/types.ts";
+import { refused } from "../refused.ts";
 import { sentObject } from "../sent.ts";
 import { readQuery } from "./read-query.ts";
 
@@ -33,11 +32,4 @@ export function askedOf<Name extends keyof Asked>(name: Name, arrived: Arrived):
     if (problems.length > 0) throw refused(problems);
   }
   return read as Asked[Name]; // each part has just been judged by the schema that this type is made from
-}
-
-/** A message that says what must be is told with the name of what it is about. */
-function refused(problems: Problem[]): AppError {
-  const [{ path, message } = { path: "", message: "" }] = problems;
-  const sentence = message.startsWith("must ") ? `${keysOf(path)[0]} ${message}` : message;
-  return new AppError("REFUSED", 422, sentence, { problems });
 }
