@@ -34,11 +34,11 @@ export type Template = string | Template[] | Choice | Selection | Presence | Par
 /** The addresses of a screen; a part such as :id stands for any text. */
 export type ScreenPattern = string;
 
-/** A call that the server answers, apart from those that a family declares itself */
+/** A call that the server answers; without an address what a call of every family takes, each of which says where it is */
 export interface DeclaredCall {
   description: string;
-  method: Method;
-  path: CallPath;
+  method?: Method;
+  path?: CallPath;
   /** The parameters of the path. */
   params?: FieldSchema;
   /** What may stand behind the path. Numbers and flags are read from their texts, a list from a parameter that is given several times or, with `split`, from one. Other parameters are passed over. */
@@ -48,7 +48,7 @@ export interface DeclaredCall {
   /** How a request holds the body; as it is unless told. */
   sent?: Wire;
   /** How the reply holds its value. */
-  reply: Wire;
+  reply?: Wire;
 }
 /** The Cartwright dialect: JSON Schema 2020-12 plus a closed set of own keywords */
 export interface FieldSchema {

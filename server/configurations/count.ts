@@ -17,7 +17,7 @@ export interface Counts {
 
 /** The numbers that a list would show, so that nobody reads a list to count it. */
 export async function count(services: Services, listed: Listed, shop: string): Promise<Counts> {
-  const { lines, places } = await read(services, listed, shop, { first: null, after: null });
+  const { lines, places } = await read(services, listed, shop, {});
   const of = (holds: (node: Node) => boolean) => lines.filter(({ node }) => holds(node)).length;
   return {
     total: lines.length,

@@ -6,13 +6,13 @@ import { count } from "../configurations/count.ts";
 import { create } from "../configurations/create.ts";
 import { createJudgements } from "../configurations/judged.ts";
 import { list } from "../configurations/list.ts";
-import { partOf } from "../configurations/part.ts";
 import { remove } from "../configurations/remove.ts";
 import { update } from "../configurations/save.ts";
 import type { Services } from "../context.ts";
 import { idempotencyKey } from "../middleware/idempotency.ts";
 import type { State } from "../middleware/state.ts";
 import { sentObject } from "../sent.ts";
+import { askedOf } from "./asked.ts";
 
 /** The calls of a family, at the addresses that its declaration names. */
 export function configurationRoutes(router: Router<State>, services: Services, family: Family): void {
@@ -23,7 +23,10 @@ export function configurationRoutes(router: Router<State>, services: Services, f
       ctx.body = await answer(ctx, reply);
     });
   };
-  on(calls.list, async (ctx, reply) => wrappedList(reply, await list(services, listed, ctx.state.shop, partOf(ctx.query))));
+  on(calls.list, async (ctx, reply) => {
+    const { query } = askedOf("list", { params: ctx.params, query: ctx.query });
+    return wrappedList(reply, await list(services, listed, ctx.state.shop, query));
+  });
   on(calls.count, async (ctx, reply) => wrapped(reply, await count(services, listed, ctx.state.shop)));
   on(calls.create, async (ctx, reply) => {
     const key = idempotencyKey(ctx.get("Idempotency-Key"));
