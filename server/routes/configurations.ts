@@ -6,6 +6,7 @@ import { count } from "../configurations/count.ts";
 import { create } from "../configurations/create.ts";
 import { createJudgements } from "../configurations/judged.ts";
 import { list } from "../configurations/list.ts";
+import { parseSubmission, type Submission } from "../configurations/parse.ts";
 import { remove } from "../configurations/remove.ts";
 import { update } from "../configurations/save.ts";
 import type { Services } from "../context.ts";
@@ -30,14 +31,14 @@ export function configurationRoutes(router: Router<State>, services: Services, f
   on(calls.count, async (ctx, reply) => wrapped(reply, await count(services, listed, ctx.state.shop)));
   on(calls.create, async (ctx, reply) => {
     const key = idempotencyKey(ctx.get("Idempotency-Key"));
-    return wrapped(reply, await create(services, family, ctx.state, submission(calls.create, ctx), key));
+    return wrapped(reply, await create(services, family, ctx.state, submission(calls.create, ctx).raw, key));
   });
   on(calls.update, async (ctx, reply) => wrapped(reply, await update(services, family, ctx.state, submission(calls.update, ctx))));
   on(calls.delete, async (ctx, reply) => wrapped(reply, await remove(services, family, ctx.state, submission(calls.delete, ctx))));
 }
 
-/** What a request says of a configuration, in the one shape that saving reads. The path has the last word on which one is meant. */
-function submission({ sent }: Call, { params, state }: RouterContext<State>): { data: Record<string, unknown> } {
-  const data = state.body === undefined ? {} : sentObject(sent, state.body);
-  return { data: params.id === undefined ? data : { ...data, guid: params.id } };
+/** What a request says of a configuration. The path has the last word on which one is meant. */
+function submission({ sent }: Call, { params, state }: RouterContext<State>): Submission {
+  const fields = state.body === undefined ? {} : sentObject(sent, state.body);
+  return parseSubmission(params.id === undefined ? fields : { ...fields, guid: params.id });
 }
