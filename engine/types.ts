@@ -1,5 +1,5 @@
 /** The words the engine speaks: declarations and stored configurations as codegen types them, compiled rules, problems. */
-import type { ConditionType, FamilyDeclaration } from "./generated/declarations.ts";
+import type { ConditionType, FamilyDeclaration, Kind } from "./generated/declarations.ts";
 import type { Pack } from "./rule/packed.ts";
 
 export type {
@@ -13,6 +13,7 @@ export type {
   FieldSchema,
   KeepCustomization,
   KeepMetafield,
+  Kind,
   Operator,
   Presence,
   Reading,
@@ -36,7 +37,9 @@ export type { Pack } from "./rule/packed.ts";
 
 /** A declared family and what codegen makes of it: all that is needed to draw, judge, tell and compile what a merchant keeps of it. */
 export interface Family extends FamilyDeclaration {
-  /** The condition types that it admits, in the order of its declaration. */
+  /** What its lists may hold at any depth, by the folder of their declarations. */
+  kinds: Readonly<Record<string, readonly Kind[]>>;
+  /** Those that ask something of a checkout, in the order of its declaration. */
   conditionTypes: readonly ConditionType[];
   /** The queries that can read its rules; none where no Function runs them. */
   packs: readonly Pack[];
@@ -72,8 +75,8 @@ export interface Validators {
   whole: Failed & ((value: unknown) => value is Configuration);
   /** Fields of a configuration, each for itself. */
   fields: Readonly<Record<string, Validator>>;
-  /** Fields of conditions, by condition type. */
-  conditions: Readonly<Record<string, Readonly<Record<string, Validator>>>>;
+  /** Fields of items, by the folder of their kind and by the kind. */
+  kinds: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, Validator>>>>>>;
 }
 
 /** Something wrong with a value, located by a JSON pointer; `message` is for people, `code` and `params` for programs. */

@@ -7,7 +7,7 @@ type Said<Parts> = {
 };
 
 /** Makes a call of schemas/calls; `parse` narrows the value of its reply. */
-export function call<Name extends keyof Asked, T>(
+export function call<Name extends keyof typeof calls, T>(
   name: Name,
   said: Said<Asked[Name]>,
   parse: (value: unknown) => T | undefined,

@@ -55,7 +55,7 @@ function conditionIn(value: unknown): AnyCondition {
   return { id, type, operator };
 }
 
-export function isCondition(value: unknown): value is AnyCondition {
+function isCondition(value: unknown): value is AnyCondition {
   return ["id", "type", "operator"].every((name) => typeof property(value, name) === "string");
 }
 

@@ -1,4 +1,5 @@
 /** JSON pointers (RFC 6901): where in a value something stands. */
+import { property, record } from "./object.ts";
 
 /** A key as a step of a pointer, with the slash before it. */
 export function step(key: string | number): string {
@@ -11,4 +12,17 @@ export function keysOf(pointer: string): string[] {
     .split("/")
     .slice(1)
     .map((part) => part.replaceAll("~1", "/").replaceAll("~0", "~"));
+}
+
+/** What stands at some keys of a value; undefined where nothing does. */
+export function valueAt(value: unknown, keys: readonly string[]): unknown {
+  return keys.reduce(property, value);
+}
+
+/** A value with another one at some keys of it. Objects and lists on the way are copied; what does not lead there becomes an object. */
+export function withValue(value: unknown, [key, ...keys]: readonly string[], next: unknown): unknown {
+  if (key === undefined) return next;
+  const below = withValue(property(value, key), keys, next);
+  if (Array.isArray(value)) return value.map((item, index) => (String(index) === key ? below : item));
+  return { ...record(value), [key]: below };
 }

@@ -1,69 +1,84 @@
-/** What new customizations and conditions start with. */
-import { conditionTypeOf } from "../declare/condition-type.ts";
-import type { AnyCondition } from "../declare/configuration.ts";
+/** What new configurations and items of their lists start with. */
+import { agrees, fieldsOfItem, kindsOf, operatorOfItem, storedAs } from "../declare/kind.ts";
 import { type Fields, property } from "../declare/object.ts";
-import { needs } from "../rule/condition.ts";
-import type { ConditionType, Family, FieldSchema, Operator } from "../types.ts";
+import type { Family, FieldSchema, Kind } from "../types.ts";
 
-/** A new customization, of a variant where its family has some, before the merchant has typed anything. */
+/** An item of a list, as it is stored: its id, its kind, and the fields of that. */
+export interface Item extends Fields {
+  id: string;
+  type: string;
+}
+
+/** A new configuration, of a variant where its family has some, before the merchant has typed anything. */
 export function defaults(family: Family, subtype: string | undefined): Fields {
-  const start: Record<string, unknown> = { type: family.storedType, ...(subtype === undefined ? {} : { subtype }) };
-  for (const [field, schema] of shownFields(family, { subtype })) {
-    if (schema.default !== undefined && schema.unlock === undefined) start[field] = structuredCopy(schema.default);
-    else if (schema.type === "array") start[field] = [];
-  }
-  return start;
+  return begun(family.properties, { type: family.storedType, ...(subtype === undefined ? {} : { subtype }) });
 }
 
-/** A new condition: the first type the family admits, with that type's first operator and defaults. */
-export function newCondition({ id, conditionTypes: [type] }: Family, taken: readonly string[] = []): AnyCondition {
-  if (type === undefined) throw new Error(`family ${id} admits no conditions`);
-  return fresh(freeId(new Set(taken)), type);
+/** A new item of a list: of the first kind it admits, with the defaults of that. */
+export function newItem(family: Family, schema: FieldSchema, taken: readonly string[] = []): Item {
+  const [kind] = kindsOf(family, schema);
+  if (kind === undefined) throw new Error(`a list of family ${family.id} admits nothing`);
+  return fresh(freeId(schema.kinds?.noun ?? "item", new Set(taken)), kind);
 }
 
-/** The same condition with another type: operator and values start again. */
-export function changeType(family: Family, condition: AnyCondition, title: string): AnyCondition {
-  const type = conditionTypeOf(family, title);
-  return type === undefined ? condition : fresh(condition.id, type);
+/** The same item of another kind: all but its id starts again. */
+export function changeKind(kinds: readonly Kind[], item: Item, type: string): Item {
+  const kind = kinds.find((each) => storedAs(each) === type);
+  return kind === undefined ? item : fresh(item.id, kind);
 }
 
-/** The same condition with another operator: values it still needs are kept, newly needed ones get their default. */
-export function changeOperator(family: Family, condition: AnyCondition, title: string): AnyCondition {
-  const type = conditionTypeOf(family, condition.type);
-  const operator = type && Object.values(type.operators).find((candidate) => candidate.title === title);
-  if (type === undefined || operator === undefined) return condition;
-  return withValues({ id: condition.id, type: type.title, operator: title }, type, operator, condition);
+/** The same item with another operator: values it still needs are kept, newly needed ones get their default. */
+export function changeOperator(kind: Kind, item: Item, operator: string): Item {
+  if (operatorOfItem(kind, { operator }) === undefined) return item;
+  return withValues({ id: item.id, type: storedAs(kind), operator }, kind, item);
 }
 
-/** An id that no condition of the customization has yet. */
-export function freeId(taken: ReadonlySet<string>): string {
+/** An id that no item of the list has yet. */
+export function freeId(noun: string, taken: ReadonlySet<string>): string {
+  const word = noun.replaceAll(" ", "-");
   let number = taken.size + 1;
-  while (taken.has(`condition-${number}`)) number++;
-  return `condition-${number}`;
+  while (taken.has(`${word}-${number}`)) number++;
+  return `${word}-${number}`;
 }
 
 /** The fields a configuration has: those whose `show` agrees with their siblings. */
 export function shownFields(family: Family, configuration: object): [string, FieldSchema][] {
-  return Object.entries(family.properties).filter(([, schema]) =>
-    Object.entries(schema.show ?? {}).every(([sibling, values]) => values.includes(property(configuration, sibling))),
-  );
+  return shownAmong(family.properties, configuration);
+}
+
+/** Those of some fields that exist beside each other. */
+export function shownAmong(fields: Readonly<Record<string, FieldSchema>>, siblings: object): [string, FieldSchema][] {
+  return Object.entries(fields).filter(([, field]) => agrees(field, siblings));
 }
 
 export function structuredCopy<T>(value: T): T {
   return JSON.parse(JSON.stringify(value));
 }
 
-function fresh(id: string, type: ConditionType): AnyCondition {
-  const operator = Object.values(type.operators)[0];
-  if (operator === undefined) throw new Error(`condition type ${type.id} has no operators`);
-  return withValues({ id, type: type.title, operator: operator.title }, type, operator, {});
+/** Fields before anything was typed, each beside those before it; what is locked, or a value without a default, is not there. */
+function begun(fields: Readonly<Record<string, FieldSchema>>, siblings: Fields): Fields {
+  const start: Record<string, unknown> = { ...siblings };
+  for (const [name, schema] of Object.entries(fields)) {
+    if (Object.hasOwn(start, name) || !agrees(schema, start)) continue;
+    if (schema.default !== undefined && schema.unlock === undefined) start[name] = structuredCopy(schema.default);
+    else if (schema.type === "array") start[name] = [];
+    else if (schema.properties !== undefined && schema.unlock === undefined) start[name] = begun(schema.properties, {});
+  }
+  return start;
 }
 
-function withValues(condition: AnyCondition, type: ConditionType, operator: Operator, before: object): AnyCondition {
-  const values = needs(type, operator).map((field): [string, unknown] => [field, property(before, field) ?? blank(type.properties[field])]);
-  return { ...condition, ...Object.fromEntries(values) };
+function fresh(id: string, kind: Kind): Item {
+  const [operator] = Object.values(kind.operators ?? {});
+  if (operator !== undefined) return withValues({ id, type: storedAs(kind), operator: operator.title }, kind, {});
+  return { ...begun(kind.properties, {}), id, type: storedAs(kind) };
 }
 
-function blank(schema: FieldSchema | undefined): unknown {
-  return structuredCopy(schema?.default ?? (schema?.type === "array" ? [] : ""));
+function withValues(item: Item, kind: Kind, before: object): Item {
+  const fields = fieldsOfItem(kind, operatorOfItem(kind, item), item);
+  const values = fields.map(([name, schema]): [string, unknown] => [name, property(before, name) ?? blank(schema)]);
+  return { ...item, ...Object.fromEntries(values) };
+}
+
+function blank(schema: FieldSchema): unknown {
+  return structuredCopy(schema.default ?? (schema.type === "array" ? [] : ""));
 }

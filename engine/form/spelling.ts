@@ -13,20 +13,33 @@ const CALLED: Readonly<Record<string, string>> = {
   "\u2029": "a line break",
 };
 
+type OfItem = (list: FieldSchema, item: unknown) => FieldSchema | undefined;
+
 /**
  * The first fault in how the texts of a value are written, as the `characters` and `maxUnits` of its schema and of the schemas inside it
- * say. Null for a value of another shape: that is for the validators to tell.
+ * say; `ofItem` tells the schema of an item whose list admits several kinds. Null for a value of another shape: that is for the validators
+ * to tell.
  */
-export function misspelt(value: unknown, schema: FieldSchema, path: string, title = schema.title ?? "This value"): Problem | null {
+export function misspelt(
+  value: unknown,
+  schema: FieldSchema,
+  path: string,
+  title = schema.title ?? "This value",
+  ofItem: OfItem = () => undefined,
+): Problem | null {
   if (typeof value === "string") return ofText(value, schema, path, title);
   if (typeof value !== "object" || value === null) return null;
-  const below = Array.isArray(value) ? schema.items : schema.additionalProperties;
-  if (typeof below !== "object") return null;
   for (const [key, part] of Object.entries(value)) {
-    const problem = misspelt(part, below, path + step(key), below.title ?? title);
+    const below = Array.isArray(value) ? (schema.items ?? ofItem(schema, part)) : partOf(schema, key);
+    const problem = below && misspelt(part, below, path + step(key), below.title ?? title, ofItem);
     if (problem) return problem;
   }
   return null;
+}
+
+function partOf({ properties, additionalProperties }: FieldSchema, key: string): FieldSchema | undefined {
+  if (properties !== undefined && Object.hasOwn(properties, key)) return properties[key];
+  return typeof additionalProperties === "object" ? additionalProperties : undefined;
 }
 
 function ofText(text: string, { characters, maxUnits, messages }: FieldSchema, path: string, title: string): Problem | null {

@@ -1,11 +1,11 @@
 import { variantOf } from "../declare/configuration.ts";
+import { agrees, kindOfItem, kindsOf } from "../declare/kind.ts";
 import { type Fields, isObject, property } from "../declare/object.ts";
 import { step } from "../declare/pointer.ts";
 import type { Configuration, Family, FieldSchema, Problem } from "../types.ts";
 import { problemOf } from "./problem.ts";
 import { misspelt } from "./spelling.ts";
-import { validateCondition } from "./validate-condition.ts";
-import { checkObject } from "./validate-object.ts";
+import { diagnoseFields } from "./validate-items.ts";
 
 /** More problems than anybody reads; a hostile configuration is not worth more work. */
 const MOST = 50;
@@ -23,9 +23,13 @@ export function validate(family: Family, configuration: unknown): Validation {
 
 /** Fields of which nothing worse is known already. */
 function misspeltFields(family: Family, configuration: Fields, problems: readonly Problem[]): Problem[] {
+  const ofItem = (list: FieldSchema, item: unknown) => {
+    const kind = kindOfItem(kindsOf(family, list), item);
+    return kind && { properties: kind.properties };
+  };
   return Object.entries(family.properties).flatMap(([name, schema]) => {
     const told = problems.some(({ path }) => `${path}/`.startsWith(`${step(name)}/`));
-    return (told ? null : misspelt(property(configuration, name), schema, step(name))) ?? [];
+    return (told ? null : misspelt(property(configuration, name), schema, step(name), undefined, ofItem)) ?? [];
   });
 }
 
@@ -43,33 +47,13 @@ export function validateStored(family: Family, configuration: unknown): Validati
 
 function diagnose(family: Family, configuration: unknown): Problem[] {
   if (!isObject(configuration)) return [{ code: "type", path: "", message: `A ${family.storedType} must be an object` }];
-  const known = possible(family, configuration);
-  const problems = checkObject(configuration, {
-    path: "",
-    fields: known,
-    hidden: Object.keys(family.properties),
-    required: family.required.filter((name) => shown(known.get(name), configuration)),
-    validators: family.validators.fields,
-    most: MOST,
-  });
-  const conditions = Object.keys(family.properties).find((name) => family.properties[name]?.conditions);
-  return conditions === undefined
-    ? problems
-    : [...problems, ...diagnoseConditions(family, conditions, property(configuration, conditions))];
+  const unknown = family.variants !== undefined && variantOf(family, configuration) === undefined;
+  const all = Object.entries(family.properties);
+  const { required, validators } = family;
+  // beside an unknown variant, any field may exist
+  const fields = unknown ? all : all.filter(([, field]) => agrees(field, configuration));
+  const shown = required.filter((name) => fields.some(([field]) => field === name));
+  const needed = shown.filter((name) => agrees(family.properties[name] ?? {}, configuration));
+  const hidden = Object.keys(family.properties);
+  return diagnoseFields(family, configuration, { path: "", fields, hidden, required: needed, validators: validators.fields, most: MOST });
 }
-
-function diagnoseConditions(family: Family, name: string, list: unknown): Problem[] {
-  if (!Array.isArray(list)) return [];
-  const most = family.properties[name]?.maxItems ?? MOST;
-  return list.slice(0, most).flatMap((condition, index) => validateCondition(condition, family, step(name) + step(index)));
-}
-
-/** The fields that may exist beside the values of their siblings; beside an unknown variant, all of them. */
-function possible(declared: Family, configuration: Fields): Map<string, FieldSchema> {
-  const all = Object.entries(declared.properties);
-  const unknown = declared.variants !== undefined && variantOf(declared, configuration) === undefined;
-  return new Map(unknown ? all : all.filter(([, field]) => shown(field, configuration)));
-}
-
-const shown = (field: FieldSchema | undefined, configuration: Fields): boolean =>
-  field !== undefined && Object.entries(field.show ?? {}).every(([sibling, values]) => values.includes(property(configuration, sibling)));

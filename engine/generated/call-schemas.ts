@@ -72,6 +72,28 @@ export const callSchemas: Readonly<Record<string, { params?: CallPart; query?: C
    "required": []
   }
  },
+ "list": {
+  "query": {
+   "properties": {
+    "first": {
+     "type": "integer",
+     "minimum": 1,
+     "maximum": 250,
+     "messages": {
+      "else": "must be a number from 1 to 250"
+     }
+    },
+    "after": {
+     "type": "string",
+     "pattern": "^[a-zA-Z0-9_+/=-]{1,400}$",
+     "messages": {
+      "else": "must be the endCursor of an earlier part of this list"
+     }
+    }
+   },
+   "required": []
+  }
+ },
  "methodNames": {
   "query": {
    "properties": {

@@ -9,6 +9,10 @@ export interface ConfigurationInfoQuery {
 export interface DiscountQuery {
   code?: string[];
 }
+export interface ListQuery {
+  first?: number;
+  after?: string;
+}
 export interface MethodNamesQuery {
   of: "payment" | "shipping";
 }
@@ -31,6 +35,7 @@ export interface Asked {
   actOnPause: { body: ActOnPauseBody };
   configurationInfo: { query: ConfigurationInfoQuery };
   discount: { query: DiscountQuery };
+  list: { query: ListQuery };
   methodNames: { query: MethodNamesQuery };
   newSubscription: { body: NewSubscriptionBody };
   pause: {  };

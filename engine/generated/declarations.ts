@@ -34,11 +34,11 @@ export type Template = string | Template[] | Choice | Selection | Presence | Par
 /** The addresses of a screen; a part such as :id stands for any text. */
 export type ScreenPattern = string;
 
-/** A call that the server answers, apart from those that a family declares itself */
+/** A call that the server answers; without an address what a call of every family takes, each of which says where it is */
 export interface DeclaredCall {
   description: string;
-  method: Method;
-  path: CallPath;
+  method?: Method;
+  path?: CallPath;
   /** The parameters of the path. */
   params?: FieldSchema;
   /** What may stand behind the path. Numbers and flags are read from their texts, a list from a parameter that is given several times or, with `split`, from one. Other parameters are passed over. */
@@ -48,7 +48,7 @@ export interface DeclaredCall {
   /** How a request holds the body; as it is unless told. */
   sent?: Wire;
   /** How the reply holds its value. */
-  reply: Wire;
+  reply?: Wire;
 }
 /** The Cartwright dialect: JSON Schema 2020-12 plus a closed set of own keywords */
 export interface FieldSchema {
@@ -91,7 +91,8 @@ export interface FieldSchema {
     | "countries"
     | "products"
     | "methods"
-    | "conditions"
+    | "kinds"
+    | "group"
     | "keyed"
     | "locations"
     | "translations"
@@ -112,8 +113,12 @@ export interface FieldSchema {
   namesOf?: "plans" | "everyPlan" | "families";
   /** The entitlement of schemas/plans that the field or variant needs. */
   unlock?: string;
-  /** The condition types a list admits, by the file name of schemas/conditions; the first is the type of a new condition. */
-  conditions?: string[];
+  /** What the items of a list may be: declarations of the folder `of`, by file name; the first is the kind of a new item. `noun` is what an item is called within a sentence. */
+  kinds?: {
+    of: string;
+    noun: string;
+    among: string[];
+  };
   /** The sibling array whose entries are the keys of this map; the map is drawn in the rows of that sibling. */
   keys?: string;
   /** The text holds several values between this separator, any of which may match. */
@@ -513,6 +518,30 @@ export interface SentenceByValue {
     [k: string]: string;
   };
   else: string;
+}
+/** A kind of item that lists hold */
+export interface Kind {
+  /** Its file name. */
+  id: string;
+  /** What the merchant reads. */
+  title: string;
+  description: string;
+  /** The stored value of `type`; the title unless told. */
+  stored?: string;
+  /** How its values are compared, where they are; `operator` is then stored beside them. */
+  operators?: {
+    [k: string]: KindOperator;
+  };
+  properties: {
+    [k: string]: FieldSchema;
+  };
+  required: string[];
+}
+export interface KindOperator {
+  /** The stored value of `operator`, and what the merchant reads. */
+  title: string;
+  /** Fields this operator needs; `required` of the kind unless told. Others are not stored. */
+  needs?: string[];
 }
 /** The navigation of the app, which the platform's admin draws beside it */
 export interface Navigation {

@@ -3,7 +3,7 @@
 export type Configuration = PaymentConfiguration | ShippingConfiguration | ValidationConfiguration;
 /** Hide, rename or reorder payment methods under conditions. */
 export type PaymentConfiguration = PaymentHide | PaymentMessage | PaymentReorder;
-/** A condition of Payment Customizations. */
+/** One condition of Payment Customizations. */
 export type PaymentCondition =
   | CartTotalCondition
   | CartAttributeCondition
@@ -31,7 +31,7 @@ export type CartAttributeCondition =
     };
 /** Hide, rename, add a message to or reorder shipping methods under conditions. */
 export type ShippingConfiguration = ShippingHide | ShippingMessage | ShippingReorder;
-/** A condition of Shipping Customizations. */
+/** One condition of Shipping Customizations. */
 export type ShippingCondition =
   | CartTotalCondition
   | AddressCondition
@@ -44,7 +44,7 @@ export type ShippingCondition =
   | ProductCondition;
 /** Block orders with an error message under conditions. */
 export type ValidationConfiguration = ValidationMessage;
-/** A condition of Order Validations. */
+/** One condition of Order Validations. */
 export type ValidationCondition =
   | CartTotalCondition
   | AddressCheckCondition

@@ -11,7 +11,7 @@ export interface Meaning {
 }
 
 /** The declarations of a condition; nothing when its type or operator is not (or no longer) declared. */
-export function meaning(family: Family, condition: AnyCondition): Meaning | undefined {
+export function meaning(family: Family, condition: Pick<AnyCondition, "type" | "operator">): Meaning | undefined {
   const type = conditionTypeOf(family, condition.type);
   const operator = type && Object.values(type.operators).find(({ title }) => title === condition.operator);
   return type && operator && { type, operator };
@@ -27,4 +27,11 @@ export function valuesOf(schema: FieldSchema | undefined, value: unknown): strin
   if (Array.isArray(value)) return value.map(String);
   if (typeof value !== "string") return [];
   return schema?.split === undefined ? [value] : parts(value, schema.split);
+}
+
+/** Whether the operator of a condition compares a field as it stands, blanks and case and all. */
+export function readsLiteral(family: Family, condition: Pick<AnyCondition, "type" | "operator">, field: string): boolean {
+  const meant = meaning(family, condition);
+  if (meant === undefined || meant.type.as !== "literal") return false;
+  return meant.operator.match !== "exists" && field === (meant.operator.against ?? "value");
 }

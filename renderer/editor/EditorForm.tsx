@@ -41,6 +41,7 @@ export function EditorForm({ family, legacy, failingSince, shop, editing, save, 
         {...{ family, configuration, pending, shop }}
         problems={edit.shown}
         onChange={edit.change}
+        onPut={edit.put}
         onType={edit.type}
         onTouch={edit.touch}
         onForget={edit.forget}

@@ -20,13 +20,14 @@ interface Props {
   problems: readonly Problem[];
   pending: Readonly<Record<string, string>>;
   onChange: (patch: Record<string, unknown>) => void;
+  onPut: (pointer: string, value: unknown) => void;
   onType: (pointer: string, text: string) => void;
   onTouch: (pointer: string) => void;
   onForget: (pointer: string) => void;
 }
 
 /** The cards of a family's editor, drawn from its schema. Problems come from outside, since only some are to be shown yet. */
-export function RuleForm({ family, configuration, shop, problems, pending, onChange, onType, onTouch, onForget }: Props) {
+export function RuleForm({ family, configuration, shop, problems, pending, onChange, onPut, onType, onTouch, onForget }: Props) {
   const drawn = drawnFields(family, configuration, (entitlement) => unlocked(entitlement, shop.facts));
   const names = drawn.map(([name]) => name);
   const key = names.join();
@@ -36,8 +37,8 @@ export function RuleForm({ family, configuration, shop, problems, pending, onCha
   const errors = useMemo(() => errorSchema(problems), [problems]);
   const { currency } = shop;
   const shared = useMemo(
-    () => ({ family, currency, change: onChange, type: onType, touch: onTouch, forget: onForget }),
-    [family, currency, onChange, onType, onTouch, onForget],
+    () => ({ family, currency, change: onChange, put: onPut, type: onType, touch: onTouch, forget: onForget }),
+    [family, currency, onChange, onPut, onType, onTouch, onForget],
   );
   const values = useMemo(() => ({ configuration, problems, pending }), [configuration, problems, pending]);
   return (

@@ -27,14 +27,14 @@ export function Summary({ family, draft, shop, judgement, saved, action }: Props
   return (
     <Stack gap="400">
       {said !== null && <Words {...{ family, draft, said }} />}
-      {problems.length > 0 && <Reasons problems={problems} action={action} />}
+      {problems.length > 0 && <Reasons family={family} problems={problems} action={action} />}
       {isRuleFamily(family) && <Limits family={family} measured={measured} active={saved !== undefined && isEnabled(draft)} />}
       {family.keep.in === "metafield" && <Room {...{ family, draft, saved }} />}
     </Stack>
   );
 }
 
-function Reasons({ problems, action }: { problems: readonly Problem[]; action: string }) {
+function Reasons({ family, problems, action }: { family: Family; problems: readonly Problem[]; action: string }) {
   return (
     <Card>
       <section aria-label="Reasons">
@@ -44,7 +44,7 @@ function Reasons({ problems, action }: { problems: readonly Problem[]; action: s
           </Text>
           <ul className="reasons">
             {problems.map((problem) => (
-              <li key={problem.path + problem.code}>{placed(problem)}</li>
+              <li key={problem.path + problem.code}>{placed(family, problem)}</li>
             ))}
           </ul>
         </Stack>

@@ -1,4 +1,5 @@
-import { type AnyCondition, isCondition, subtypeOf } from "../../engine/declare/configuration.ts";
+import { subtypeOf } from "../../engine/declare/configuration.ts";
+import { kindOfItem, kindsOf } from "../../engine/declare/kind.ts";
 import { type Fields, isObject, property } from "../../engine/declare/object.ts";
 import { defaults } from "../../engine/form/defaults.ts";
 import { normalize } from "../../engine/form/normalize.ts";
@@ -14,24 +15,42 @@ export function redraw(family: Family, typed: Fields): Fields {
   return fitted(family, defaults(family, subtypeOf(typed)), typed);
 }
 
-function fitted({ properties }: Family, start: Fields, known: Fields): Fields {
-  const fields = Object.entries(start).map(([name, empty]) => [name, drawnAs(properties[name], empty, property(known, name))]);
+function fitted(family: Family, start: Fields, known: Fields): Fields {
+  const fields = Object.entries(start).map(([name, empty]) => [
+    name,
+    drawnAs(family, family.properties[name], empty, property(known, name)),
+  ]);
   return { ...known, ...Object.fromEntries(fields) };
 }
 
-/** A value of the kind that a new customization begins with, as far as there is one. */
-function drawnAs(schema: FieldSchema | undefined, empty: unknown, value: unknown): unknown {
+/** A value of the shape that a new configuration begins with, as far as there is one. */
+function drawnAs(family: Family, schema: FieldSchema | undefined, empty: unknown, value: unknown): unknown {
   if (!Array.isArray(empty)) return typeof value === typeof empty && isObject(value) === isObject(empty) ? value : empty;
   if (!Array.isArray(value)) return empty;
-  return schema?.control === "conditions" ? value.filter(isCondition).map(drawable) : value.filter((each) => typeof each === "string");
+  if (schema?.kinds !== undefined) return drawnItems(family, schema, value);
+  return schema?.items?.properties === undefined ? value.filter((each) => typeof each === "string") : value.filter(isObject);
 }
 
-/** A value of no known shape is emptied, so that its field shows what is missing. */
-function drawable(condition: AnyCondition): AnyCondition {
-  const values = Object.entries(condition).map(([name, value]) => [name, isValue(value) ? value : ""]);
-  return { ...condition, ...Object.fromEntries(values) };
+/** Items of which at least the kind is told, with all that their lists hold; a value of no known shape is emptied, so that its field shows what is missing. */
+function drawnItems(family: Family, schema: FieldSchema, list: readonly unknown[]): unknown[] {
+  const kinds = kindsOf(family, schema);
+  return list.filter(isItem).map((item) => {
+    const kind = kindOfItem(kinds, item);
+    const fields = Object.entries(item).map(([name, value]) => [name, drawnValue(family, kind?.properties[name], value)]);
+    return Object.fromEntries(fields);
+  });
 }
 
-function isValue(value: unknown): boolean {
+function drawnValue(family: Family, schema: FieldSchema | undefined, value: unknown): unknown {
+  if (schema?.kinds !== undefined) return Array.isArray(value) ? drawnItems(family, schema, value) : [];
+  if (schema === undefined || schema.type === "string" || schema.type === "array") return isText(value) ? value : "";
+  return value;
+}
+
+function isItem(value: unknown): value is Fields {
+  return isObject(value) && typeof value.id === "string" && typeof value.type === "string";
+}
+
+function isText(value: unknown): boolean {
   return typeof value === "string" || (Array.isArray(value) && value.every((item) => typeof item === "string"));
 }

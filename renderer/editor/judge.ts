@@ -1,6 +1,6 @@
 import { actOf } from "../../engine/declare/act.ts";
-import { keysOf } from "../../engine/declare/pointer.ts";
 import { normalize } from "../../engine/form/normalize.ts";
+import { itemAt } from "../../engine/form/told.ts";
 import { validate } from "../../engine/form/validate.ts";
 import type { Compiled } from "../../engine/rule/packed.ts";
 import type { Configuration, Family, Problem } from "../../engine/types.ts";
@@ -31,9 +31,9 @@ export function judge(family: Family, draft: object, compile: Compile | undefine
 }
 
 /** Where in the form a problem stands, in words. */
-export function placed({ path, message }: Problem): string {
-  const [field, index] = keysOf(path);
-  return field === "conditions" && index !== undefined ? `Condition ${Number(index) + 1}: ${message}` : message;
+export function placed(family: Family, { path, message }: Problem): string {
+  const item = itemAt(family, path);
+  return item === undefined ? message : `${item}: ${message}`;
 }
 
 /** Whether a value is a configuration, up to texts and choices that are missing. */

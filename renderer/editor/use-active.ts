@@ -1,7 +1,7 @@
 import { useCallback } from "react";
 import type { Family } from "../../engine/types.ts";
 import type { Reply } from "../api.ts";
-import { countItems } from "../configurations.ts";
+import { countItems } from "../count-items.ts";
 import { useReply } from "../use-reply.ts";
 
 /** How many of the places that a family shares are taken, counted when the editor opens; undefined while they are counted. */

@@ -23,6 +23,7 @@ export interface Draft {
   /** The newest state, for one who waited meanwhile. */
   latest: MutableRefObject<Typed>;
   change: (patch: Record<string, unknown>) => void;
+  put: (pointer: string, value: unknown) => void;
   type: (pointer: string, text: string) => void;
   touch: (pointer: string) => void;
   forget: (pointer: string) => void;

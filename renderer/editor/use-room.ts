@@ -1,7 +1,7 @@
 import { useCallback } from "react";
 import { keptBytes } from "../../engine/form/kept-bytes.ts";
 import type { Family } from "../../engine/types.ts";
-import { countItems } from "../configurations.ts";
+import { countItems } from "../count-items.ts";
 import { useReply } from "../use-reply.ts";
 
 /** Bytes that a shop's document takes. */

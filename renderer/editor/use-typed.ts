@@ -1,5 +1,6 @@
 import { useLayoutEffect, useMemo, useRef, useState } from "react";
-import type { Fields } from "../../engine/declare/object.ts";
+import { type Fields, record } from "../../engine/declare/object.ts";
+import { keysOf, withValue } from "../../engine/declare/pointer.ts";
 import type { Typed } from "../drafts/kept.ts";
 
 /** What stands in the form, and every way in which it changes. */
@@ -13,6 +14,8 @@ export function useTyped(begin: Typed) {
     const next = (change: (last: Typed) => Partial<Typed>) => set((last) => ({ ...last, ...change(last), at: Date.now() }));
     return {
       change: (patch: Record<string, unknown>) => next(({ configuration }) => ({ configuration: { ...configuration, ...patch } })),
+      put: (pointer: string, value: unknown) =>
+        next(({ configuration }) => ({ configuration: record(withValue(configuration, keysOf(pointer), value)) })),
       type: (pointer: string, text: string) => next(({ pending }) => ({ pending: { ...pending, [pointer]: text } })),
       forget: (pointer: string) => next(({ pending }) => ({ pending: without(pending, pointer) })),
     };

@@ -1,7 +1,7 @@
 import { contents } from "../../engine/generated/contents.ts";
 import type { FamilyEntry } from "../../engine/types.ts";
 import type { Failure, Reply } from "../api.ts";
-import { type Counts, countItems } from "../configurations.ts";
+import { type Counts, countItems } from "../count-items.ts";
 
 /** How many customizations of a family there are and are at work, or why that is not known. */
 export interface Counted extends Counts {

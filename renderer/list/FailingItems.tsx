@@ -1,6 +1,6 @@
 import { amount } from "../../engine/declare/text.ts";
 import type { FamilyEntry } from "../../engine/types.ts";
-import type { Item } from "../configurations.ts";
+import type { Item } from "../items.ts";
 import { later } from "../ui/later.tsx";
 
 const Failing = later(() => import("../ui/Failing.tsx").then((file) => file.Failing));

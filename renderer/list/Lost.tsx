@@ -2,7 +2,7 @@ import { useState } from "react";
 import { amount, capital } from "../../engine/declare/text.ts";
 import type { Family } from "../../engine/types.ts";
 import { toast } from "../app-bridge.ts";
-import type { Item } from "../configurations.ts";
+import type { Item } from "../items.ts";
 import { Banner, Button, Stack, Text } from "../ui/parts.ts";
 import type { Settled } from "./Missing.tsx";
 import { restore } from "./restore.ts";

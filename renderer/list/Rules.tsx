@@ -2,7 +2,7 @@ import { isRuleFamily } from "../../engine/declare/act.ts";
 import { property } from "../../engine/declare/object.ts";
 import { ACTIVE_PER_API } from "../../engine/platform.ts";
 import type { Column, Family } from "../../engine/types.ts";
-import type { Item } from "../configurations.ts";
+import type { Item } from "../items.ts";
 import { moment } from "../ui/moment.ts";
 import { Badge, Box, Button, Card, Link, Row, Stack, Text } from "../ui/parts.ts";
 import { Table } from "../ui/Table.tsx";

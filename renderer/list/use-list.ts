@@ -1,7 +1,8 @@
 import { useCallback, useState } from "react";
 import type { Family } from "../../engine/types.ts";
 import type { Failure, Reply } from "../api.ts";
-import { countItems, type Item, listAll, listPart, type Part } from "../configurations.ts";
+import { countItems } from "../count-items.ts";
+import { type Item, listAll, listPart, type Part } from "../items.ts";
 import { useReply } from "../use-reply.ts";
 
 /** What a list shows: the rows that were read so far, and what all of them come to. */

@@ -7,6 +7,8 @@ export interface Form {
   family: Family;
   currency: string;
   change(patch: Record<string, unknown>): void;
+  /** Puts a value at a pointer. */
+  put(pointer: string, value: unknown): void;
   /** What stands in a search field and was not added yet. */
   type(pointer: string, text: string): void;
   touch(pointer: string): void;

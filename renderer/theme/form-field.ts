@@ -10,3 +10,8 @@ export function formField(
   // Declarations are JSON Schema; the types of rjsf spell its keywords out more narrowly than ours.
   return { schema: field as unknown as RJSFSchema, uiSchema: control in fields ? { "ui:field": control } : { "ui:widget": control } };
 }
+
+/** What such a schema declares. It is a field of ours, which rjsf hands on as it was given. */
+export function declaredBy(schema: RJSFSchema): FieldSchema {
+  return schema as unknown as FieldSchema;
+}

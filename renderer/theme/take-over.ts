@@ -1,9 +1,8 @@
-import { conditionTypeOf } from "../../engine/declare/condition-type.ts";
-import { conditionsOf } from "../../engine/declare/configuration.ts";
 import { entryOf } from "../../engine/declare/field.ts";
 import { type Fields, property, record } from "../../engine/declare/object.ts";
-import { keysOf } from "../../engine/declare/pointer.ts";
+import { keysOf, valueAt, withValue } from "../../engine/declare/pointer.ts";
 import { shownFields } from "../../engine/form/defaults.ts";
+import { fieldAt } from "../../engine/form/field-at.ts";
 import { suggestions } from "../../engine/generated/lists/suggestions.ts";
 import type { Family, Problem } from "../../engine/types.ts";
 import { namesIn, type Option } from "../ui/suggest.ts";
@@ -16,12 +15,13 @@ export function takeOver(family: Family, configuration: Fields, pending: Texts):
   let whole = configuration;
   const problems: Problem[] = [];
   for (const [path, text] of Object.entries(pending)) {
-    const [field = "", index, part] = keysOf(path);
+    const keys = keysOf(path);
+    const [field = ""] = keys;
     const schema = family.properties[field];
     if (text.trim() === "" || schema === undefined) continue;
     if (schema.control === "methods") whole = { ...whole, ...withMethods(family, whole, field, namesIn(text, methodOptions(schema))) };
-    else if (index !== undefined && part !== undefined) {
-      const taken = withNamed(family, whole, Number(index), part, text.trim());
+    else if (keys.length > 1) {
+      const taken = withNamed(family, whole, keys, text.trim());
       if (taken === undefined) problems.push({ path, code: "pending", message: `Nothing matches "${text.trim()}": choose from the list` });
       else whole = taken;
     }
@@ -52,18 +52,13 @@ export function methodOptions(schema: object, seen: readonly string[] = []): Opt
   return [...new Set([...seen, ...(typeof list === "string" ? (suggestions[list] ?? []) : [])])].map((title) => ({ value: title, title }));
 }
 
-/** The configuration with what a text in a condition names; undefined when it names nothing. */
-function withNamed(family: Family, configuration: Fields, index: number, part: string, text: string): Fields | undefined {
-  const conditions = conditionsOf(configuration);
-  const condition = conditions[index];
-  const schema =
-    condition && Object.entries(conditionTypeOf(family, condition.type)?.properties ?? {}).find(([name]) => name === part)?.[1];
-  const names = namesOf(schema?.control ?? "");
-  if (condition === undefined || names === undefined) return configuration;
+/** The configuration with what a text of a field inside an item names; undefined when it names nothing. */
+function withNamed(family: Family, configuration: Fields, keys: readonly string[], text: string): Fields | undefined {
+  const names = namesOf(fieldAt(family, configuration, keys)?.control ?? "");
+  if (names === undefined) return configuration;
   const values = names(text);
   if (values === undefined) return undefined;
-  const held = property(condition, part);
+  const held = valueAt(configuration, keys);
   const chosen: unknown[] = Array.isArray(held) ? held : [];
-  const next = { ...condition, [part]: [...new Set([...chosen, ...values])] };
-  return { ...configuration, conditions: conditions.map((other, at) => (at === index ? next : other)) };
+  return record(withValue(configuration, keys, [...new Set([...chosen, ...values])]));
 }

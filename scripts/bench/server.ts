@@ -12,6 +12,7 @@ import { readJson } from "../../server/middleware/json.ts";
 import { limitOf } from "../../server/middleware/rate-limit.ts";
 import { silent } from "../../server/ops/log.ts";
 import { createMetrics } from "../../server/ops/metrics.ts";
+import { sentObject } from "../../server/sent.ts";
 import { openDatabase } from "../../server/store/database.ts";
 import { createInbox } from "../../server/webhooks/inbox.ts";
 
@@ -87,7 +88,7 @@ async function main(): Promise<void> {
 /** The same request without a framework, and without anybody asking who sends it. */
 const bare: RequestListener = async (request, response) => {
   const body = readJson(new TextDecoder("utf-8", { fatal: true }).decode(await collected(request)));
-  prepare(family("payment"), parseSubmission(body).raw, FACTS);
+  prepare(family("payment"), parseSubmission(sentObject({ style: "data" }, body)).raw, FACTS);
   response.setHeader("Content-Type", "application/json; charset=utf-8");
   response.end(JSON.stringify(SAVED));
 };

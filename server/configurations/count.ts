@@ -21,7 +21,7 @@ export interface Counts {
 /** The numbers that a list would show, so that nobody reads a list to count it. */
 export async function count(services: Services, listed: Listed, shop: string): Promise<Counts> {
   const keeper = keeperOf(services, shop, listed.family);
-  const [{ lines, places }, bytes] = await Promise.all([read(services, listed, shop, { first: null, after: null }), keeper.bytes?.()]);
+  const [{ lines, places }, bytes] = await Promise.all([read(services, listed, shop, {}), keeper.bytes?.()]);
   const of = (holds: (node: Node) => boolean) => lines.filter(({ node }) => holds(node)).length;
   return {
     total: lines.length,

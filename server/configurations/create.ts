@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import { isEnabled } from "../../engine/declare/configuration.ts";
+import type { Fields } from "../../engine/declare/object.ts";
 import type { Configuration, Family } from "../../engine/types.ts";
 import { AppError } from "../app-error.ts";
 import type { Services } from "../context.ts";
@@ -9,7 +10,6 @@ import type { Tenant } from "../store/database.ts";
 import { appendRevision, firstLiveRevision, type RevisionRow } from "../store/revisions.ts";
 import { declared } from "./families.ts";
 import { exclusively } from "./lock.ts";
-import { parseSubmission } from "./parse.ts";
 import { PAUSED } from "./pause/paused.ts";
 import { prepare } from "./prepare.ts";
 import { type Caller, finish, type Saved, update } from "./save.ts";
@@ -22,9 +22,8 @@ type Begun = { row: ConfigurationRow; revision: number } | { earlier: RevisionRo
  * Creates a customization. Its revision is written down before the platform hears of it, so that a crash loses nothing. Under one key
  * there is never a second one: a repeated request gets the first one's answer, and one that says something else changes what that made.
  */
-export async function create(services: Services, family: Family, caller: Caller, body: unknown, key: string | null): Promise<Saved> {
+export async function create(services: Services, family: Family, caller: Caller, raw: Fields, key: string | null): Promise<Saved> {
   const { shop, user } = caller;
-  const { raw } = parseSubmission(body);
   const prepared = prepare(family, raw, await services.facts(shop));
   const guid = key === null ? randomUUID() : guidOf(shop, family, key);
   const made = await exclusively(services, shop, family, guid, async () => {
@@ -37,7 +36,7 @@ export async function create(services: Services, family: Family, caller: Caller,
   if (!("earlier" in made)) return made;
   const { revision, configuration } = made.earlier;
   if (isDeepStrictEqual(configuration, prepared.configuration)) return { guid, revision };
-  return update(services, family, caller, { data: { ...raw, guid, revision } });
+  return update(services, family, caller, { id: guid, revision, paused: false, raw });
 }
 
 function newRow({ id }: Family, guid: string): ConfigurationRow {

@@ -1,4 +1,5 @@
 import { isKeptOutside } from "../../engine/declare/act.ts";
+import type { ListQuery } from "../../engine/generated/calls.ts";
 import type { Family } from "../../engine/types.ts";
 import { mentioned, type Said, told } from "../../engine/wording/said.ts";
 import type { Services } from "../context.ts";
@@ -7,10 +8,10 @@ import { keeperOf } from "../keep/of.ts";
 import { forEach } from "../ops/give-way.ts";
 import { PlatformError } from "../platform/admin.ts";
 import { type ListedRow, listedRows } from "../store/listed.ts";
+import { unknownPlace } from "./failures.ts";
 import { gone } from "./gone.ts";
 import type { Grounds, Judgements } from "./judged.ts";
 import { missing, type Node, present } from "./node.ts";
-import { type Part, unknownPlace } from "./part.ts";
 import { belongs, type Recognised, recognise } from "./recognise.ts";
 
 /** A family, with what is remembered of its customizations. */
@@ -48,7 +49,7 @@ interface Read {
 }
 
 /** The customizations of a family, as the platform has them; and behind the last of them those that were deleted outside the app. */
-export async function list(services: Services, listed: Listed, shop: string, part: Part): Promise<Listing> {
+export async function list(services: Services, listed: Listed, shop: string, part: ListQuery): Promise<Listing> {
   const { lines, end } = await read(services, listed, shop, part);
   const titles = await services.productTitles(
     shop,
@@ -59,7 +60,7 @@ export async function list(services: Services, listed: Listed, shop: string, par
 }
 
 /** The lines of a list before products have their names. */
-export async function read(services: Services, { family, judgements }: Listed, shop: string, part: Part): Promise<Read> {
+export async function read(services: Services, { family, judgements }: Listed, shop: string, part: ListQuery): Promise<Read> {
   const reading: Reading = {
     services,
     family,
@@ -70,7 +71,7 @@ export async function read(services: Services, { family, judgements }: Listed, s
   };
   const [page, facts] = await Promise.all([titles(reading, part), services.facts(shop)]);
   const found = (await recognise(reading.keeper, page.titles, reading.rows)).filter((each) => belongs(family, each));
-  const lost = page.end === null ? await missed(reading, part.after === null ? found : null) : [];
+  const lost = page.end === null ? await missed(reading, part.after === undefined ? found : null) : [];
   const grounds = { facts, currency: await services.currency(shop) };
   const places = page.titles.filter(({ enabled }) => enabled).length;
   return { lines: await linesOf(reading, found, lost, grounds), end: page.end, places };
@@ -80,12 +81,12 @@ function readRows({ database }: Services, shop: string, { id }: Family): Promise
   return database.read(shop, (reader) => listedRows(reader, id));
 }
 
-async function titles({ keeper }: Reading, { first, after }: Part): Promise<TitlePage> {
+async function titles({ keeper }: Reading, { first, after }: ListQuery): Promise<TitlePage> {
   try {
-    return await keeper.titles(first, after);
+    return await keeper.titles(first ?? null, after ?? null);
   } catch (error) {
     // what the platform does not understand of a document of ours can only be the place to begin
-    if (after !== null && error instanceof PlatformError && error.kind === "graphql") throw unknownPlace(error);
+    if (after !== undefined && error instanceof PlatformError && error.kind === "graphql") throw unknownPlace(error);
     throw error;
   }
 }

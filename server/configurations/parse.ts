@@ -1,5 +1,5 @@
-import { AppError } from "../app-error.ts";
-import { sentObject } from "../sent.ts";
+import type { Fields } from "../../engine/declare/object.ts";
+import { refused } from "../refused.ts";
 
 /** A request's customization, its identity taken off: that never becomes part of a configuration. */
 export interface Submission {
@@ -7,34 +7,28 @@ export interface Submission {
   revision: number | null;
   /** The sender knows that it is off because all of them are paused: then "off" is no decision, and "on" is one. */
   paused: boolean;
-  raw: Record<string, unknown>;
+  raw: Fields;
 }
 
-/** Takes `{data: {…}}` apart. Whether the rest makes sense is for the schema to say. */
-export function parseSubmission(body: unknown): Submission {
-  const { guid, id, revision, paused, ...raw } = sentObject({ style: "data" }, body);
+/** Takes what was sent apart. Whether the rest makes sense is for the schema of the family to say. */
+export function parseSubmission({ guid, id, revision, paused, ...raw }: Fields): Submission {
   return { id: text(guid, "guid") ?? text(id, "id"), revision: number(revision), paused: paused === true, raw };
 }
 
-/** The identity of `{data: {guid}}`, without which there is nothing to act on. */
+/** The identity of what was sent, without which there is nothing to act on. */
 export function requireId({ id }: Submission): string {
-  if (id === null)
-    throw new AppError("NO_GUID", 422, "guid must be given", { problems: [{ code: "required", path: "/guid", message: "must be given" }] });
+  if (id === null) throw refused([{ code: "required", path: "/guid", message: "must be given" }]);
   return id;
 }
 
 function text(value: unknown, name: string): string | null {
   if (value === undefined || value === null || value === "") return null;
   if (typeof value === "string" && value.length <= 200) return value;
-  throw new AppError("BAD_IDENTITY", 422, `${name} must be a text`, {
-    problems: [{ code: "type", path: `/${name}`, message: "must be a text" }],
-  });
+  throw refused([{ code: "type", path: `/${name}`, message: "must be a text" }]);
 }
 
 function number(value: unknown): number | null {
   if (value === undefined || value === null) return null;
   if (typeof value === "number" && Number.isInteger(value) && value >= 0) return value;
-  throw new AppError("BAD_REVISION", 422, "revision must be a whole number", {
-    problems: [{ code: "type", path: "/revision", message: "must be a whole number" }],
-  });
+  throw refused([{ code: "type", path: "/revision", message: "must be a whole number" }]);
 }

@@ -7,13 +7,13 @@ import { resolve } from "./adopt.ts";
 import { locate } from "./current.ts";
 import { notFound, refusal, unreachable } from "./failures.ts";
 import { exclusively } from "./lock.ts";
-import { parseSubmission, requireId } from "./parse.ts";
+import { requireId, type Submission } from "./parse.ts";
 import type { Caller } from "./save.ts";
 import { finishDelete } from "./settle.ts";
 
 /** Deletes a customization. The intention is written down first: a crash or a silent platform delays it, and loses nothing. */
-export async function remove(services: Services, family: Family, caller: Caller, body: unknown): Promise<{ guid: string }> {
-  const id = requireId(parseSubmission(body));
+export async function remove(services: Services, family: Family, caller: Caller, submission: Submission): Promise<{ guid: string }> {
+  const id = requireId(submission);
   const { shop } = caller;
   const { guid } = await resolve(services, shop, id, [family]);
   return exclusively(services, shop, family, guid, async () => {

@@ -12,7 +12,7 @@ import { assertCurrent, locate } from "./current.ts";
 import { align } from "./enforce.ts";
 import { notFound } from "./failures.ts";
 import { exclusively } from "./lock.ts";
-import { parseSubmission, requireId } from "./parse.ts";
+import { requireId, type Submission } from "./parse.ts";
 import { decide } from "./pause/decide.ts";
 import { assertRoom } from "./room.ts";
 import { settleFirst } from "./settle.ts";
@@ -30,8 +30,7 @@ export interface Saved {
 }
 
 /** Updates a customization, also to switch it on or off. Writers of one customization take turns. */
-export async function update(services: Services, family: Family, caller: Caller, body: unknown): Promise<Saved> {
-  const submission = parseSubmission(body);
+export async function update(services: Services, family: Family, caller: Caller, submission: Submission): Promise<Saved> {
   const id = requireId(submission);
   const planned = planUpdate(family, submission.raw, await services.facts(caller.shop));
   const { guid } = await resolve(services, caller.shop, id, [family]);

@@ -1,6 +1,7 @@
 import type Router from "@koa/router";
 import { wrapped } from "../../engine/declare/wire.ts";
 import { type Asked, calls } from "../../engine/generated/calls.ts";
+import type { Call } from "../../engine/types.ts";
 import type { State } from "../middleware/state.ts";
 import { askedOf } from "./asked.ts";
 
@@ -12,15 +13,15 @@ interface Asking {
 }
 
 /** Answers a call of schemas/calls: what arrives is judged by its declaration, and the answer is written as that says. */
-export function call<Name extends keyof Asked>(
+export function call<Name extends keyof typeof calls>(
   router: Router<State>,
   name: Name,
   answer: (asked: Asking & Asked[Name]) => Promise<unknown>,
 ): void {
-  const { method, path, reply } = calls[name];
+  const { method, path, sent, reply }: Call = calls[name];
   router.register(path, [method], async (ctx) => {
     const { shop, user, body } = ctx.state;
-    const asked = askedOf(name, { params: ctx.params, query: ctx.query, body });
+    const asked = askedOf(name, { sent, params: ctx.params, query: ctx.query, body });
     ctx.body = wrapped(reply, await answer({ shop, user, origin: `${ctx.protocol}://${ctx.host}`, ...asked }));
   });
 }

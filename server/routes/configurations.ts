@@ -6,13 +6,14 @@ import { count } from "../configurations/count.ts";
 import { create } from "../configurations/create.ts";
 import { createJudgements } from "../configurations/judged.ts";
 import { list } from "../configurations/list.ts";
-import { partOf } from "../configurations/part.ts";
+import { parseSubmission, type Submission } from "../configurations/parse.ts";
 import { remove } from "../configurations/remove.ts";
 import { update } from "../configurations/save.ts";
 import type { Services } from "../context.ts";
 import { idempotencyKey } from "../middleware/idempotency.ts";
 import type { State } from "../middleware/state.ts";
 import { sentObject } from "../sent.ts";
+import { askedOf } from "./asked.ts";
 
 /** The calls of a family, at the addresses that its declaration names. */
 export function configurationRoutes(router: Router<State>, services: Services, family: Family): void {
@@ -23,18 +24,21 @@ export function configurationRoutes(router: Router<State>, services: Services, f
       ctx.body = await answer(ctx, reply);
     });
   };
-  on(calls.list, async (ctx, reply) => wrappedList(reply, await list(services, listed, ctx.state.shop, partOf(ctx.query))));
+  on(calls.list, async (ctx, reply) => {
+    const { query } = askedOf("list", { params: ctx.params, query: ctx.query });
+    return wrappedList(reply, await list(services, listed, ctx.state.shop, query));
+  });
   on(calls.count, async (ctx, reply) => wrapped(reply, await count(services, listed, ctx.state.shop)));
   on(calls.create, async (ctx, reply) => {
     const key = idempotencyKey(ctx.get("Idempotency-Key"));
-    return wrapped(reply, await create(services, family, ctx.state, submission(calls.create, ctx), key));
+    return wrapped(reply, await create(services, family, ctx.state, submission(calls.create, ctx).raw, key));
   });
   on(calls.update, async (ctx, reply) => wrapped(reply, await update(services, family, ctx.state, submission(calls.update, ctx))));
   on(calls.delete, async (ctx, reply) => wrapped(reply, await remove(services, family, ctx.state, submission(calls.delete, ctx))));
 }
 
-/** What a request says of a configuration, in the one shape that saving reads. The path has the last word on which one is meant. */
-function submission({ sent }: Call, { params, state }: RouterContext<State>): { data: Record<string, unknown> } {
-  const data = state.body === undefined ? {} : sentObject(sent, state.body);
-  return { data: params.id === undefined ? data : { ...data, guid: params.id } };
+/** What a request says of a configuration. The path has the last word on which one is meant. */
+function submission({ sent }: Call, { params, state }: RouterContext<State>): Submission {
+  const fields = state.body === undefined ? {} : sentObject(sent, state.body);
+  return parseSubmission(params.id === undefined ? fields : { ...fields, guid: params.id });
 }

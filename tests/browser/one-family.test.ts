@@ -1,15 +1,16 @@
-import { copyFileSync, readFileSync, writeFileSync } from "node:fs";
+import { copyFileSync, cpSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Product, START, startProduct } from "../../scripts/product.ts";
 import { copyProject, type Project } from "../one-file/project.ts";
-import { browserPages, PHONE } from "./support/admin.ts";
+import { browserPages, PHONE, SCREENS } from "./support/admin.ts";
 import { outer } from "./support/frame.ts";
 import { methodsAtCheckout, post, row } from "./support/rules.ts";
 import { BASIC, become } from "./support/store.ts";
 
-/** One kept in our own rows, with nothing but fields; and a second one of a resource that the payment rules have. */
-const FAMILIES = ["note", "wallet"];
+/** One kept in our own rows, with nothing but fields; a second one of a resource that the payment rules have; and one of nested lists. */
+const FAMILIES = ["note", "wallet", "offer"];
 const NAVIGATION = ["schemas", "shell", "navigation.json"];
 
 let project: Project;
@@ -19,6 +20,7 @@ const { open } = browserPages(() => product.url);
 beforeAll(async () => {
   project = copyProject();
   for (const id of FAMILIES) copyFileSync(`tests/one-family/${id}.json`, project.path("schemas", "families", `${id}.json`));
+  cpSync("tests/one-family/triggers", project.path("schemas", "triggers"), { recursive: true });
   const navigation = JSON.parse(readFileSync(project.path(...NAVIGATION), "utf8"));
   navigation.entries.push({ label: "Checkout Notes", to: "/notes" }, { label: "Wallet Rules", to: "/wallets" });
   writeFileSync(project.path(...NAVIGATION), JSON.stringify(navigation));
@@ -155,5 +157,47 @@ describe("a second family of a resource", () => {
     await page.getByRole("button", { name: "Deactivate Wallet Rule" }).click();
     await outer(page).getByText("Wallet rule deactivated").waitFor();
     expect(await methodsAtCheckout(page)).toEqual(expect.arrayContaining(["PayPal Hidden", "Klarna"]));
+  });
+});
+
+describe("a family whose items hold items", () => {
+  it("is drawn, judged and kept at every depth", async () => {
+    const page = await open("/offers");
+    await page.getByRole("button", { name: "Create Offer" }).first().click();
+    await page.getByRole("textbox", { name: "Offer name" }).fill("Belt");
+    const texts = page.getByRole("group", { name: "Texts" });
+    await texts.getByRole("textbox", { name: "Heading" }).fill("");
+    await texts.getByRole("textbox", { name: "Button" }).fill("Take it");
+    await page.getByText("Heading cannot be empty").first().waitFor();
+    await texts.getByRole("textbox", { name: "Heading" }).fill("You may like");
+    await page.getByRole("button", { name: "Add trigger" }).click();
+    const first = page.getByRole("group", { name: "Trigger 1" });
+    await first.getByRole("textbox", { name: "Product" }).fill("Shoes");
+    expect(await first.getByRole("textbox", { name: "At least" }).count()).toBe(0);
+    await first.getByRole("checkbox", { name: "More than one" }).check();
+    await first.getByRole("textbox", { name: "At least" }).fill("3");
+    await page.getByRole("button", { name: "Add trigger" }).click();
+    const second = page.getByRole("group", { name: "Trigger 2" });
+    await second.getByRole("combobox", { name: "Type" }).selectOption("Cart totals");
+    await page.getByText("Trigger 2: Add at least one amount").waitFor();
+    await second.getByRole("button", { name: "Add amount" }).click();
+    const amount = second.getByRole("group", { name: "Amount 1" });
+    await amount.getByRole("combobox", { name: "Operator" }).selectOption("is less than");
+    await amount.getByRole("textbox").fill("x");
+    await page.getByText(/^Trigger 2, amount 1: /).waitFor();
+    await amount.getByRole("textbox").fill("50.00");
+    await send(page, "Save", "Offers");
+    const href = (await row(page, "Belt").getByRole("link", { name: "Edit" }).getAttribute("href")) ?? "";
+    expect(href).toMatch(/^\/offer\//);
+    await page.goto(`${href}?shop=${new URL(page.url()).searchParams.get("shop")}`);
+    expect(await amount.getByRole("textbox").inputValue()).toBe("50.00");
+    expect(await first.getByRole("textbox", { name: "At least" }).inputValue()).toBe("3");
+    expect(await texts.getByRole("textbox", { name: "Button" }).inputValue()).toBe("Take it");
+    await page.screenshot({ path: join(SCREENS, "one-family-offer.png"), fullPage: true });
+    await page.getByRole("button", { name: "Remove trigger 1" }).click();
+    await send(page, "Update", "Offers");
+    await row(page, "Belt").getByRole("link", { name: "Edit" }).click();
+    await page.getByRole("group", { name: "Amount 1" }).waitFor();
+    expect(await page.getByRole("group", { name: "Trigger 2" }).count()).toBe(0);
   });
 });

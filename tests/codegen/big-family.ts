@@ -70,9 +70,9 @@ function material(names: readonly string[], conditions: ReadonlyMap<string, Cond
     id: "big",
     keep: { ...customizationOf(model), resource: "validation" },
     act: [{ surface: "function", reads: "buyerJourney { step }", emit: {} }],
-    properties: { conditions: { type: "array", maxItems: 5, conditions: [...names] } },
+    properties: { conditions: { type: "array", maxItems: 5, kinds: { of: "conditions", noun: "condition", among: [...names] } } },
   };
-  return materialOf(family, { conditions, families: new Map(), sources: [] }, schema);
+  return materialOf(family, { conditions, kinds: new Map([["conditions", conditions]]), families: new Map(), sources: [] }, schema);
 }
 
 function typeOf(id: string): ConditionType {

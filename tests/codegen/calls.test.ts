@@ -51,6 +51,13 @@ describe("a call that is declared wrongly", () => {
     expect(faultsOf(copy)).toContainEqual({ file: FILE, pointer, message: expect.stringMatching(message) });
   });
 
+  it("is named when it has neither an address nor the name of a call of all families", () => {
+    copy.edit(FILE, (json) =>
+      Object.assign(json, { method: undefined, path: undefined, params: undefined, body: undefined, reply: undefined }),
+    );
+    expect(faultsOf(copy)).toEqual([{ file: FILE, pointer: "", message: expect.stringMatching(/must have "path": .* list, count/) }]);
+  });
+
   it("cannot take the place of another one", () => {
     copy.edit("schemas/calls/method-names.json", (json) => set(json, "path", "/api/apps/things/names"));
     copy.edit(FILE, (json) => Object.assign(json, { method: "GET", body: undefined }));

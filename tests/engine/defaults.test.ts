@@ -1,22 +1,32 @@
 import { describe, expect, it } from "vitest";
 import { family } from "../../engine/declare/catalog.ts";
-import { changeOperator, changeType, defaults, newCondition } from "../../engine/form/defaults.ts";
+import { kindOfItem, kindsOf } from "../../engine/declare/kind.ts";
+import { changeKind, changeOperator, defaults, type Item, newItem } from "../../engine/form/defaults.ts";
 import { normalize } from "../../engine/form/normalize.ts";
 import { problemsOf } from "../support/problems.ts";
 
 const payment = family("payment");
+const list = payment.properties.conditions ?? {};
+const kinds = kindsOf(payment, list);
 const CODE = "Shipping State/Province Code";
+
+/** The item with another operator of its kind. */
+function changed(item: Item, operator: string): Item {
+  const kind = kindOfItem(kinds, item);
+  if (kind === undefined) throw new Error(`${item.type} is no kind of the list`);
+  return changeOperator(kind, item, operator);
+}
 
 describe("a new payment condition", () => {
   it("is Cart Total, is greater than, 0.00", () => {
-    const { id, ...condition } = newCondition(payment);
+    const { id, ...condition } = newItem(payment, list);
     expect(condition).toEqual({ type: "Cart Total", operator: "is greater than", value: "0.00" });
     expect(id).not.toBe("");
   });
 
   it("has an id of its own", () => {
-    const first = newCondition(payment).id;
-    expect(newCondition(payment, [first]).id).not.toBe(first);
+    const first = newItem(payment, list).id;
+    expect(newItem(payment, list, [first]).id).not.toBe(first);
   });
 });
 
@@ -35,7 +45,7 @@ describe("another type", () => {
   for (const [type, operator, value] of rows) {
     it(`starts with its first operator and its own values: ${type}`, () => {
       const before = Object.freeze({ id: "7", type: "Cart Attribute", operator: "value is not", value: "gift", secondValue: "yes" });
-      expect(changeType(payment, before, type)).toEqual({ id: "7", type, operator, value });
+      expect(changeKind(kinds, before, type)).toEqual({ id: "7", type, operator, value });
     });
   }
 });
@@ -43,27 +53,27 @@ describe("another type", () => {
 describe("another operator", () => {
   it("keeps the value that is still needed", () => {
     const before = Object.freeze({ id: "7", type: "Cart Total", operator: "is greater than", value: "12.50" });
-    expect(changeOperator(payment, before, "is less than")).toEqual({ ...before, operator: "is less than" });
+    expect(changed(before, "is less than")).toEqual({ ...before, operator: "is less than" });
   });
 
   it("keeps a list", () => {
     const before = Object.freeze({ id: "7", type: "Country", operator: "is", value: ["CA", "MX"] });
-    expect(changeOperator(payment, before, "is not")).toEqual({ ...before, operator: "is not" });
+    expect(changed(before, "is not")).toEqual({ ...before, operator: "is not" });
   });
 
   it("keeps the key of an attribute and starts its text empty", () => {
     const before = Object.freeze({ id: "7", type: "Cart Attribute", operator: "is present", value: "gift" });
-    expect(changeOperator(payment, before, "value is")).toEqual({ ...before, operator: "value is", secondValue: "" });
+    expect(changed(before, "value is")).toEqual({ ...before, operator: "value is", secondValue: "" });
   });
 
   it("keeps both values between operators that need both", () => {
     const before = Object.freeze({ id: "7", type: "Cart Attribute", operator: "value is", value: "gift", secondValue: "yes" });
-    expect(changeOperator(payment, before, "value is not")).toEqual({ ...before, operator: "value is not" });
+    expect(changed(before, "value is not")).toEqual({ ...before, operator: "value is not" });
   });
 
   it("drops the text that presence does not need", () => {
     const before = Object.freeze({ id: "7", type: "Cart Attribute", operator: "value is", value: "gift", secondValue: "yes" });
-    expect(changeOperator(payment, before, "is NOT present")).toEqual({
+    expect(changed(before, "is NOT present")).toEqual({
       id: "7",
       type: "Cart Attribute",
       operator: "is NOT present",

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { families } from "../../engine/declare/catalog.ts";
 import { unlocked } from "../../engine/declare/gates.ts";
+import { holdsConditions } from "../../engine/declare/kind.ts";
 import { dashboard } from "../../engine/generated/dashboard.ts";
 import type { Feature, Plan } from "../../engine/generated/declarations.ts";
 import { entitlements, plans } from "../../engine/generated/plans.ts";
@@ -42,7 +43,7 @@ describe("what a plan is said to have", () => {
 
   it("names as many conditions as a rule may have", () => {
     const most = new Set(
-      families.flatMap((family) => Object.values(family.properties).flatMap((field) => (field.conditions ? [field.maxItems] : []))),
+      families.flatMap((family) => Object.values(family.properties).flatMap((field) => (holdsConditions(field) ? [field.maxItems] : []))),
     );
     const said = claims.flatMap(([, text]) => /Up to (\d+) conditions/.exec(text)?.[1] ?? []);
     expect(said).toHaveLength(plans.length);

@@ -17,7 +17,7 @@ beforeAll(async () => {
   project = copyProject();
   copyFileSync("tests/one-file/product-vendor.json", project.path("schemas", "conditions", "product-vendor.json"));
   const family = JSON.parse(readFileSync(project.path(...FAMILY), "utf8"));
-  family.properties.conditions.conditions.push("product-vendor");
+  family.properties.conditions.kinds.among.push("product-vendor");
   writeFileSync(project.path(...FAMILY), JSON.stringify(family));
   await project.run("scripts/codegen/index.ts");
 }, 60_000);
@@ -49,7 +49,7 @@ describe("a condition type added as one file", () => {
   it("is offered where its family lists condition types", async () => {
     const offered = await ask(`
       import { conditionType, family } from "./engine/declare/catalog.ts";
-      const ids = family("payment").properties["conditions"]?.conditions ?? [];
+      const ids = family("payment").properties["conditions"]?.kinds?.among ?? [];
       answer(ids.map((id) => conditionType(id).title));`);
     expect(offered).toContain("Product Vendor");
   });

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { families } from "../../engine/declare/catalog.ts";
 import { subtypesOf } from "../../engine/declare/configuration.ts";
+import { holdsConditions } from "../../engine/declare/kind.ts";
 import type { ConditionType, Family, FieldSchema, Operator } from "../../engine/types.ts";
 import { conditionWith, configurationOf } from "../support/arbitrary.ts";
 import { problemsOf } from "../support/problems.ts";
@@ -12,7 +13,7 @@ function wrong(field: FieldSchema, good: unknown): [string, unknown][] {
   if (field.minLength) always.push(["minLength", ""]);
   if (field.maxLength !== undefined) always.push(["maxLength", "x".repeat(field.maxLength + 1)]);
   if (field.minItems) always.push(["minItems", []]);
-  if (field.maxItems !== undefined && !field.conditions)
+  if (field.maxItems !== undefined && !holdsConditions(field))
     always.push(["maxItems", Array.from({ length: field.maxItems + 1 }, (_, at) => `item ${at}`)]);
   if (field.uniqueItems === true) always.push(["uniqueItems", [good].flat().concat(good)]);
   if (field.const !== undefined && field.type === "string") always.push(["const", "something else"]);
@@ -28,7 +29,7 @@ function sample<T>(arbitrary: fc.Arbitrary<T>): T {
 describe.each(families)("$title", (family) => {
   const base = sample(configurationOf(family.id));
   const types = family.conditionTypes;
-  const name = Object.keys(family.properties).find((field) => family.properties[field]?.conditions) ?? "";
+  const name = Object.keys(family.properties).find((field) => holdsConditions(family.properties[field] ?? {})) ?? "";
   const problems = (condition: Record<string, unknown>) => problemsOf(family.id, { ...base, [name]: [condition] });
 
   const operators = types.flatMap((type) =>

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { family } from "../../engine/declare/catalog.ts";
 import { subtypesOf } from "../../engine/declare/configuration.ts";
 import { entryOf } from "../../engine/declare/field.ts";
+import { holdsConditions } from "../../engine/declare/kind.ts";
 import { misspelt } from "../../engine/form/spelling.ts";
 import { countries } from "../../engine/generated/lists/countries.ts";
 import { languages } from "../../engine/generated/lists/languages.ts";
@@ -63,7 +64,7 @@ function variantOf(declared: Family, variant: string): fc.Arbitrary<Record<strin
   const fields = Object.entries(declared.properties).filter(([, { show }]) => show?.subtype?.includes(variant) ?? true);
   const arbitrary = ([name, field]: [string, FieldSchema]): [string, fc.Arbitrary<unknown>] => {
     if (name === "subtype") return [name, fc.constant(variant)];
-    if (field.conditions) return [name, fc.array(conditionOf(declared), { maxLength: field.maxItems ?? 5 })];
+    if (holdsConditions(field)) return [name, fc.array(conditionOf(declared), { maxLength: field.maxItems ?? 5 })];
     return [name, anyValue(field)];
   };
   const requiredKeys = fields.map(([name]) => name).filter((name) => declared.required.includes(name));

@@ -430,18 +430,22 @@ const declaration: FamilyDeclaration = {
    "title": "Conditions",
    "maxItems": 5,
    "default": [],
-   "control": "conditions",
-   "conditions": [
-    "cart-total",
-    "cart-attribute",
-    "customer-type",
-    "customer-tag",
-    "product",
-    "product-tag",
-    "country",
-    "shipping-country",
-    "shipping-province"
-   ],
+   "control": "kinds",
+   "kinds": {
+    "of": "conditions",
+    "noun": "condition",
+    "among": [
+     "cart-total",
+     "cart-attribute",
+     "customer-type",
+     "customer-tag",
+     "product",
+     "product-tag",
+     "country",
+     "shipping-country",
+     "shipping-province"
+    ]
+   },
    "messages": {
     "maxItems": "A customization can have at most 5 conditions"
    }
@@ -1124,4 +1128,6 @@ const packs: readonly Pack[] = [
  }
 ];
 
-export const family: Family = { ...declaration, conditionTypes, packs, validators };
+const kinds = { conditions: conditionTypes };
+
+export const family: Family = { ...declaration, kinds, conditionTypes, packs, validators };

@@ -418,18 +418,22 @@ const declaration: FamilyDeclaration = {
    "title": "Conditions",
    "maxItems": 5,
    "default": [],
-   "control": "conditions",
-   "conditions": [
-    "cart-total",
-    "address",
-    "product-attribute",
-    "cart-attribute",
-    "product-tag",
-    "customer-tag",
-    "shipping-country",
-    "customer-type",
-    "product"
-   ],
+   "control": "kinds",
+   "kinds": {
+    "of": "conditions",
+    "noun": "condition",
+    "among": [
+     "cart-total",
+     "address",
+     "product-attribute",
+     "cart-attribute",
+     "product-tag",
+     "customer-tag",
+     "shipping-country",
+     "customer-type",
+     "product"
+    ]
+   },
    "messages": {
     "maxItems": "A customization can have at most 5 conditions"
    },
@@ -1145,4 +1149,6 @@ const packs: readonly Pack[] = [
  }
 ];
 
-export const family: Family = { ...declaration, conditionTypes, packs, validators };
+const kinds = { conditions: conditionTypes };
+
+export const family: Family = { ...declaration, kinds, conditionTypes, packs, validators };

@@ -269,29 +269,33 @@ const declaration: FamilyDeclaration = {
    "title": "Conditions",
    "maxItems": 5,
    "default": [],
-   "control": "conditions",
-   "conditions": [
-    "cart-total",
-    "address-check",
-    "address1-length",
-    "address2-length",
-    "city-length",
-    "first-name-length",
-    "last-name-length",
-    "cart-attribute",
-    "city",
-    "company",
-    "phone",
-    "customer-tag",
-    "delivery-method-type",
-    "email",
-    "order-subtotal",
-    "product-tag",
-    "product-quantity",
-    "shipping-country",
-    "sku",
-    "vendor-order-minimum"
-   ],
+   "control": "kinds",
+   "kinds": {
+    "of": "conditions",
+    "noun": "condition",
+    "among": [
+     "cart-total",
+     "address-check",
+     "address1-length",
+     "address2-length",
+     "city-length",
+     "first-name-length",
+     "last-name-length",
+     "cart-attribute",
+     "city",
+     "company",
+     "phone",
+     "customer-tag",
+     "delivery-method-type",
+     "email",
+     "order-subtotal",
+     "product-tag",
+     "product-quantity",
+     "shipping-country",
+     "sku",
+     "vendor-order-minimum"
+    ]
+   },
    "messages": {
     "maxItems": "A validation can have at most 5 conditions"
    }
@@ -2775,4 +2779,6 @@ const packs: readonly Pack[] = [
  }
 ];
 
-export const family: Family = { ...declaration, conditionTypes, packs, validators };
+const kinds = { conditions: conditionTypes };
+
+export const family: Family = { ...declaration, kinds, conditionTypes, packs, validators };

@@ -1,12 +1,14 @@
 import type { RegistryFieldsType } from "@rjsf/utils";
-import { ConditionsField } from "./conditions.tsx";
+import { GroupField } from "./group.tsx";
+import { ItemsField } from "./items.tsx";
 import { TranslationsField } from "./later.tsx";
 import { LocationsField } from "./locations.tsx";
 import { MethodsField } from "./methods.tsx";
 
 /** Controls that reach beyond their own value, by the names of the dialect's `control`; `keyed` is drawn by the list it belongs to. */
 export const fields: RegistryFieldsType = {
-  conditions: ConditionsField,
+  group: GroupField,
+  kinds: ItemsField,
   locations: LocationsField,
   methods: MethodsField,
   translations: TranslationsField,

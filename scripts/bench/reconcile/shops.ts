@@ -20,7 +20,7 @@ export async function makeShops(services: Services, open: (shop: string) => Prom
   for (let at = 0; at < rules; at++) {
     const family = families[at % families.length];
     if (!family) continue;
-    await create(services, family, { shop: TEMPLATE, user: "1" }, { data: configuration(family, `Rule ${at}`) }, null);
+    await create(services, family, { shop: TEMPLATE, user: "1" }, configuration(family, `Rule ${at}`), null);
   }
   await copy(services.database.owner, shops);
 }

@@ -1,6 +1,6 @@
 import { matched, paramsOf } from "../../../engine/declare/route.ts";
-import type { FamilyDeclaration, FieldSchema } from "../../../engine/types.ts";
-import { type NamedCall, PARTS } from "../declarations/calls.ts";
+import type { Call, FamilyDeclaration, FieldSchema } from "../../../engine/types.ts";
+import { isAddressed, type NamedCall, PARTS } from "../declarations/calls.ts";
 import type { Fault } from "../fault.ts";
 import { oneOf, type Report, reporter } from "./report.ts";
 import { checkSchema } from "./schema.ts";
@@ -16,12 +16,14 @@ const OF_FAMILIES = [
   { name: "update", methods: ["POST", "PUT"], params: ["id"] },
   { name: "delete", methods: ["POST", "DELETE"], params: ["id"] },
 ] as const;
+const NAMES = OF_FAMILIES.map(({ name }) => name).join(", ");
 
 /** A call says all that its path holds, takes what its method can carry, and answers where no other one does. */
 export function checkCalls(calls: readonly NamedCall[], faults: Fault[]): void {
   for (const call of calls) {
     const report = reporter(call.file, faults);
-    checkPath(call, report);
+    if (isAddressed(call)) checkPath(call, report);
+    else if (!OF_FAMILIES.some(({ name }) => name === call.name)) report([], `must have "path": of all families are only ${NAMES}`);
     if (call.method === "GET" && call.body) report(["body"], "cannot be sent with GET");
     for (const [name, { type }] of Object.entries(call.query?.properties ?? {}))
       if (!READ.includes(type ?? "")) report(["query", "properties", name, "type"], `must be one of ${oneOf(READ)}`);
@@ -45,7 +47,7 @@ export function checkFamilyCalls({ calls }: FamilyDeclaration, report: Report): 
 /** An address and a method belong to one call: of two that both match, one would never be asked. */
 export function checkAddresses(calls: readonly NamedCall[], families: readonly FamilyDeclaration[], faults: Fault[]): void {
   const every = [
-    ...calls.map((call) => ({ call, file: call.file, pointer: "/path" })),
+    ...calls.filter(isAddressed).map((call) => ({ call, file: call.file, pointer: "/path" })),
     ...families.flatMap(({ id, calls }) =>
       OF_FAMILIES.map(({ name }) => ({ call: calls[name], file: `schemas/families/${id}.json`, pointer: `/calls/${name}/path` })),
     ),
@@ -56,7 +58,7 @@ export function checkAddresses(calls: readonly NamedCall[], families: readonly F
   }
 }
 
-function checkPath(call: NamedCall, report: Report): void {
+function checkPath(call: NamedCall & Call, report: Report): void {
   const [named, declared] = [paramsOf(call.path), fieldsOf(call, "params").map(([name]) => name)];
   for (const name of named) if (!declared.includes(name)) report(["params"], `must declare "${name}", which the path holds`);
   for (const name of declared) if (!named.includes(name)) report(["params", "properties", name], "is not in the path");

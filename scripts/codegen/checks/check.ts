@@ -1,5 +1,6 @@
 import type { GraphQLSchema } from "graphql";
 import { isRuleFamily } from "../../../engine/declare/act.ts";
+import { conditionsIn } from "../../../engine/declare/kind.ts";
 import { callsOf } from "../declarations/calls.ts";
 import type { Declared } from "../declarations/declared.ts";
 import { isList } from "../emit/lists.ts";
@@ -13,6 +14,7 @@ import { checkDashboard } from "./dashboard.ts";
 import { checkFamily } from "./family.ts";
 import { checkFields } from "./fields.ts";
 import { checkFiles } from "./files.ts";
+import { checkKinds } from "./kinds.ts";
 import { checkNavigation } from "./navigation.ts";
 import { checkPlans } from "./plans.ts";
 import { checkActReads, checkConditionReads } from "./reads.ts";
@@ -27,7 +29,7 @@ export function check(declared: Declared, admin: GraphQLSchema, schemaOf: (api: 
   checkCalls(calls, faults);
   checkAddresses(calls, [...declared.families.values()], faults);
   const known = {
-    conditions: [...declared.conditions.keys()],
+    kinds: declared.kinds,
     lists: declared.sources.filter(isList).map(({ id }) => id),
     entitlements: Object.keys(entitlementsOf(declared.sources)),
   };
@@ -36,6 +38,7 @@ export function check(declared: Declared, admin: GraphQLSchema, schemaOf: (api: 
   checkNavigation(declared, faults);
   const presets = Object.keys(presetsOf(declared.sources));
   for (const type of declared.conditions.values()) checkCondition(type, presets, reporter(`schemas/conditions/${type.id}.json`, faults));
+  checkKinds(declared, known, (file) => reporter(file, faults));
   for (const family of declared.families.values()) {
     const report = reporter(`schemas/families/${family.id}.json`, faults);
     checkFamily(family, declared, known.entitlements, report);
@@ -47,7 +50,7 @@ export function check(declared: Declared, admin: GraphQLSchema, schemaOf: (api: 
     (family.act ?? []).forEach((act, index) => {
       checkActReads(family, act, schema, (path, message) => report(["act", index, ...path], message));
     });
-    for (const id of Object.values(family.properties).flatMap(({ conditions }) => conditions ?? [])) {
+    for (const id of Object.values(family.properties).flatMap(conditionsIn)) {
       const type = declared.conditions.get(id);
       if (type) checkConditionReads(type, family, schema, reporter(`schemas/conditions/${id}.json`, faults));
     }

@@ -1,7 +1,7 @@
 import { subtypesOf } from "../../../engine/declare/configuration.ts";
 import { property } from "../../../engine/declare/object.ts";
 import { isPath } from "../../../engine/declare/path.ts";
-import type { Act, ConditionType, FamilyDeclaration, Template } from "../../../engine/types.ts";
+import type { Act, FamilyDeclaration, Template } from "../../../engine/types.ts";
 import type { Declared } from "../declarations/declared.ts";
 import { checkNeeds, checkVariantNeeds } from "./needs.ts";
 import { oneOf, type Report, reportRepeated } from "./report.ts";
@@ -34,7 +34,6 @@ export function checkFamily(family: FamilyDeclaration, declared: Declared, entit
   const { unlock } = family;
   if (unlock !== undefined && !entitlements.includes(unlock))
     report(["unlock"], `"${unlock}" is not an entitlement: ${oneOf(entitlements)}`);
-  checkTitles(family, declared, report);
 }
 
 /** An operation for each variant, of fields and placeholders that there are. */
@@ -116,12 +115,4 @@ function checkTemplate(
     if (typeof fact === "string" && !isPath(fact)) report([...path, word], `"${fact}" is not a path`);
   }
   for (const [key, child] of Object.entries(template)) if (key !== "case") checkTemplate(child, known, fields, [...path, key], report);
-}
-
-function checkTitles(family: FamilyDeclaration, declared: Declared, report: Report): void {
-  for (const [name, { conditions }] of Object.entries(family.properties)) {
-    const types = (conditions ?? []).map((id): ConditionType | undefined => declared.conditions.get(id));
-    const words = types.flatMap((type, index) => (type ? [{ word: type.title, path: ["properties", name, "conditions", index] }] : []));
-    reportRepeated(words, "title of another condition type", report);
-  }
 }

@@ -1,17 +1,20 @@
 import type { FieldSchema } from "../../../engine/types.ts";
+import type { Declared } from "../declarations/declared.ts";
+import { fieldsIn } from "../declarations/kinds.ts";
+import { checkAmong } from "./among.ts";
 import { oneOf, type Report } from "./report.ts";
 import { checkSchema } from "./schema.ts";
 
 type Fields = Readonly<Record<string, FieldSchema>>;
 
-/** What the fields of a family may name. */
-interface Known {
-  conditions: readonly string[];
+/** What fields may name. */
+export interface Known {
+  kinds: Declared["kinds"];
   lists: readonly string[];
   entitlements: readonly string[];
 }
 
-/** The keywords of a family's fields that name something else: siblings, condition types, lists of suggestions. */
+/** The keywords of fields, at any depth, that name something else: siblings, kinds of items, lists of suggestions. */
 export function checkFields(fields: Fields, known: Known, report: Report): void {
   for (const [name, field] of Object.entries(fields)) {
     const at: Report = (path, message) => report(["properties", name, ...path], message);
@@ -25,9 +28,8 @@ export function checkFields(fields: Fields, known: Known, report: Report): void 
     if (field.unlock !== undefined && !known.entitlements.includes(field.unlock)) {
       at(["unlock"], `"${field.unlock}" is not an entitlement of schemas/plans: ${oneOf(known.entitlements)}`);
     }
-    field.conditions?.forEach((id, index) => {
-      if (!known.conditions.includes(id)) at(["conditions", index], `"${id}" is not a condition type of schemas/conditions`);
-    });
+    checkAmong(field, known.kinds, at);
+    checkFields(fieldsIn(field), known, (path, message) => at(field.items ? ["items", ...path] : path, message));
   }
 }
 

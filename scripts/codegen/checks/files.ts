@@ -2,11 +2,13 @@ import { posix } from "node:path";
 import { isObject } from "../../../engine/declare/object.ts";
 import type { Declared } from "../declarations/declared.ts";
 import type { Json } from "../declarations/json.ts";
+import { reachable } from "../declarations/kinds.ts";
 import type { Source } from "../declarations/load.ts";
 import { isCountryNames } from "../emit/country-names.ts";
 import { isList } from "../emit/lists.ts";
 import type { Fault } from "../fault.ts";
 
+const KIND = "../meta/kind.json";
 const PREFIX: Readonly<Record<string, string>> = { calls: "call", conditions: "condition", families: "family", shared: "shared" };
 
 /** What only shows across files: names that differ from their file, files that nothing refers to, words that two files share. */
@@ -16,7 +18,9 @@ export function checkFiles(declared: Declared): Fault[] {
     sources.flatMap((source) => [...references(source.json)].map((ref) => posix.join(posix.dirname(source.file), ref.split("#")[0] ?? ""))),
   );
   const admitted = new Set(
-    [...declared.families.values()].flatMap((family) => Object.values(family.properties).flatMap(({ conditions }) => conditions ?? [])),
+    [...declared.families.values()].flatMap((family) =>
+      [...reachable(family, declared)].flatMap(([of, kinds]) => kinds.map(({ id }) => `${of}/${id}`)),
+    ),
   );
   return [
     ...sources.flatMap((source) => [...named(source), ...(used(source, referred, admitted) ? [] : [unused(source)])]),
@@ -25,13 +29,13 @@ export function checkFiles(declared: Declared): Fault[] {
 }
 
 function named({ file, folder, id, json }: Source): Fault[] {
-  const prefix = PREFIX[folder];
+  const prefix = PREFIX[folder] ?? (json.$schema === KIND ? folder : undefined);
   if (prefix === undefined || json.$id === `${prefix}/${id}`) return [];
   return [{ file, pointer: "/$id", message: `must be "${prefix}/${id}", as the file is named` }];
 }
 
 function used(source: Source, referred: ReadonlySet<string>, admitted: ReadonlySet<string>): boolean {
-  if (source.folder === "conditions") return admitted.has(source.id);
+  if (isKind(source)) return admitted.has(`${source.folder}/${source.id}`);
   return (
     source.folder !== "shared" ||
     isList(source) ||
@@ -41,11 +45,13 @@ function used(source: Source, referred: ReadonlySet<string>, admitted: ReadonlyS
   );
 }
 
-const unused = ({ file, folder }: Source): Fault => ({
-  file,
+const unused = (source: Source): Fault => ({
+  file: source.file,
   pointer: "",
-  message: folder === "conditions" ? "is admitted by no family" : "is referred to by no declaration",
+  message: isKind(source) ? "is admitted by no family" : "is referred to by no declaration",
 });
+
+const isKind = ({ folder, json }: Source): boolean => folder === "conditions" || json.$schema === KIND;
 
 function* references(value: Json | undefined): Generator<string> {
   if (Array.isArray(value)) for (const item of value) yield* references(item);

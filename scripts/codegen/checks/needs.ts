@@ -1,5 +1,6 @@
 import { isRuleFamily } from "../../../engine/declare/act.ts";
 import { subtypesOf } from "../../../engine/declare/configuration.ts";
+import { holdsConditions } from "../../../engine/declare/kind.ts";
 import type { FamilyDeclaration, Variant } from "../../../engine/types.ts";
 import { oneOf, type Report } from "./report.ts";
 
@@ -29,9 +30,8 @@ function checkSubtype(family: FamilyDeclaration, report: Report): void {
 
 /** Conditions have one name everywhere; what is said of their absence is said where they can be absent. */
 function checkConditions({ properties, editor }: FamilyDeclaration, report: Report): void {
-  const fields = Object.keys(properties).filter((name) => properties[name]?.conditions !== undefined);
-  for (const name of fields.filter((each) => each !== "conditions"))
-    report(["properties", name, "conditions"], 'must stand in "conditions"');
+  const fields = Object.keys(properties).filter((name) => holdsConditions(properties[name] ?? {}));
+  for (const name of fields.filter((each) => each !== "conditions")) report(["properties", name, "kinds"], 'must stand in "conditions"');
   if (fields.length > 0 && editor.always === undefined) report(["editor"], 'must say what it is without conditions, in "always"');
   for (const word of ["always", "alarm"] as const)
     if (fields.length === 0 && editor[word] !== undefined) report(["editor", word], "is about conditions, of which there are none");

@@ -1,5 +1,6 @@
 import { isObject } from "../../../engine/declare/object.ts";
 import type { DeclaredCall } from "../../../engine/generated/declarations.ts";
+import type { Call } from "../../../engine/types.ts";
 import { legacyPlansOf, plansOf } from "../emit/plans.ts";
 import { type Json, type JsonObject, without } from "./json.ts";
 import type { Source } from "./load.ts";
@@ -12,6 +13,11 @@ export const PARTS = ["params", "query", "body"] as const;
 export interface NamedCall extends Omit<DeclaredCall, "description"> {
   file: string;
   name: string;
+}
+
+/** A call with an address of its own. Any other is of all families, each of which has an address for it. */
+export function isAddressed(call: NamedCall): call is NamedCall & Call {
+  return call.path !== undefined;
 }
 
 /** The calls, references resolved and names written out. The cast is sound: the meta-schema describes exactly these types. */

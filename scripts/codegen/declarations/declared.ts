@@ -1,4 +1,4 @@
-import type { ConditionType, FamilyDeclaration } from "../../../engine/types.ts";
+import type { ConditionType, FamilyDeclaration, Kind } from "../../../engine/types.ts";
 import { type JsonObject, without } from "./json.ts";
 import type { Source } from "./load.ts";
 import { inline, type Lists } from "./refs.ts";
@@ -6,10 +6,13 @@ import { inline, type Lists } from "./refs.ts";
 /** The declarations after their meta-schemas have accepted them. `file` locates the semantic checks. */
 export interface Declared {
   conditions: ReadonlyMap<string, ConditionType>;
+  /** Whatever lists may hold, conditions too, by folder and file name. */
+  kinds: ReadonlyMap<string, ReadonlyMap<string, Kind>>;
   families: ReadonlyMap<string, FamilyDeclaration>;
   sources: readonly Source[];
 }
 
+const KIND = "../meta/kind.json";
 const HEAD = ["$schema", "$id", "$comment", "type"];
 
 /** The declarations as the engine's types, references resolved. The cast is sound: the meta-schemas describe exactly these types. */
@@ -19,8 +22,12 @@ export function declare(sources: readonly Source[], lists: Lists): Declared {
       .filter((source) => source.folder === folder)
       .map((source) => ({ id: source.id, ...uncommented(inline(source, sources, lists)) }));
   const byId = <T extends { id: string }>(list: readonly T[]): Map<string, T> => new Map(list.map((item) => [item.id, item]));
+  const folders = [...new Set(sources.filter(({ json }) => json.$schema === KIND).map(({ folder }) => folder))];
+  const conditions = byId(read("conditions") as unknown as ConditionType[]);
+  const others = folders.map((folder) => [folder, byId(read(folder) as unknown as Kind[])] as const);
   return {
-    conditions: byId(read("conditions") as unknown as ConditionType[]),
+    conditions,
+    kinds: new Map<string, ReadonlyMap<string, Kind>>([["conditions", conditions], ...others]),
     families: byId(read("families") as unknown as FamilyDeclaration[]),
     sources,
   };

@@ -1,5 +1,5 @@
 import { isObject } from "../../../engine/declare/object.ts";
-import { type NamedCall, PARTS } from "../declarations/calls.ts";
+import { isAddressed, type NamedCall, PARTS } from "../declarations/calls.ts";
 import { type Json, type JsonObject, without } from "../declarations/json.ts";
 import { CODE_COMMENT } from "../header.ts";
 import { pruned } from "./prune.ts";
@@ -19,7 +19,9 @@ export interface CallPart {
  * are apart from it: the admin needs none of them.
  */
 export async function emitCalls(calls: readonly NamedCall[]): Promise<string> {
-  const table = Object.fromEntries(calls.map(({ name, method, path, sent, reply }) => [name, { method, path, sent, reply }]));
+  const table = Object.fromEntries(
+    calls.filter(isAddressed).map(({ name, method, path, sent, reply }) => [name, { method, path, sent, reply }]),
+  );
   const types = calls.flatMap((call) => partsOf(call, (part): [string, JsonObject] => [nameOf(call, part), shapeOf(call, part)]));
   const asked = calls.map((call) => `  ${call.name}: { ${partsOf(call, (part) => `${part}: ${nameOf(call, part)}`).join("; ")} };\n`);
   return [

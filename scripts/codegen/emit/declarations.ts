@@ -9,6 +9,7 @@ const NAMES: Readonly<Record<string, string>> = {
   call: "DeclaredCall",
   family: "FamilyDeclaration",
   condition: "ConditionType",
+  kind: "Kind",
   plan: "Plan",
   entitlements: "Entitlements",
   dashboard: "Dashboard",

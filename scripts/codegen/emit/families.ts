@@ -1,7 +1,7 @@
 import type { FamilyDeclaration, FamilyEntry, Pack } from "../../../engine/types.ts";
 import type { Declared } from "../declarations/declared.ts";
+import { admitted, reachable } from "../declarations/kinds.ts";
 import { CODE_COMMENT } from "../header.ts";
-import { admitted } from "./admitted.ts";
 
 /** Where the files of the families stand. */
 export const FAMILIES = "engine/generated/families";
@@ -10,14 +10,17 @@ const INPUT = /^ {2}"input": \{\n(?: {3}.*\n)* {2}\}$/gm;
 
 /** engine/generated/families/<id>.ts: all of a family in a file of its own, so that a screen loads what it draws and no more. */
 export function emitFamily(family: FamilyDeclaration, declared: Declared, packs: readonly Pack[]): [string, string] {
+  const others = [...reachable(family, declared)].filter(([of]) => of !== "conditions");
   const text = [
     CODE_COMMENT,
-    'import type { ConditionType, Family, FamilyDeclaration, Pack } from "../../types.ts";\n',
+    `import type { ConditionType, Family, FamilyDeclaration, ${others.length > 0 ? "Kind, " : ""}Pack } from "../../types.ts";\n`,
     `import { validators } from "./${family.id}.validators.js";\n\n`,
     `const declaration: FamilyDeclaration = ${json(family)};\n\n`,
     `const conditionTypes: readonly ConditionType[] = ${json(admitted(family, declared))};\n\n`,
     `const packs: readonly Pack[] = ${json(packs).replace(INPUT, (input) => input.replace(/\s+/g, " "))};\n\n`,
-    "export const family: Family = { ...declaration, conditionTypes, packs, validators };\n",
+    ...(others.length > 0 ? [`const others: Readonly<Record<string, readonly Kind[]>> = ${json(Object.fromEntries(others))};\n\n`] : []),
+    `const kinds = { conditions: conditionTypes${others.length > 0 ? ", ...others" : ""} };\n\n`,
+    "export const family: Family = { ...declaration, kinds, conditionTypes, packs, validators };\n",
   ].join("");
   return [`${FAMILIES}/${family.id}.ts`, text];
 }

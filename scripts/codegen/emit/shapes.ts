@@ -1,6 +1,9 @@
-import type { ConditionType, FamilyDeclaration, FieldSchema } from "../../../engine/types.ts";
+import { storedAs } from "../../../engine/declare/kind.ts";
+import type { FamilyDeclaration, FieldSchema, Kind } from "../../../engine/types.ts";
 import type { Declared } from "../declarations/declared.ts";
 import type { JsonObject } from "../declarations/json.ts";
+import { fieldsIn, listsBelow, reachable } from "../declarations/kinds.ts";
+import { closed, others, union, whileShown } from "./closed.ts";
 import { pruned } from "./prune.ts";
 
 /** How the stored shapes refer to each other and to the schema of a value. */
@@ -11,24 +14,35 @@ export interface Style {
   part: (name: string, shape: JsonObject) => JsonObject;
 }
 
-export const conditionName = (id: string): string => `condition.${id}`;
-export const conditionsName = (family: string): string => `conditions.${family}`;
 export const variantName = (family: string, variant: string): string => `variant.${family}.${variant}`;
 export const familyName = (family: string): string => `family.${family}`;
+/** A kind of item, by the folder and the name of its file. */
+export const kindName = (of: string, id: string): string => (of === "conditions" ? `condition.${id}` : `item.${of}.${id}`);
+/** What a list may hold, by the names of the fields that lead to it from a family or a kind. */
+export const listName = (path: string): string => (/^[^.]+\.conditions$/.test(path) ? `conditions.${path.split(".")[0]}` : `list.${path}`);
 
-const CONDITION_ID: FieldSchema = { type: "string", minLength: 1, maxLength: 100 };
+const ITEM_ID: FieldSchema = { type: "string", minLength: 1, maxLength: 100 };
 
 /**
- * Every stored shape as a closed object with constant discriminators, by name: a condition by its type and the needs of its operator,
+ * Every stored shape as a closed object with constant discriminators, by name: an item of a list by its kind and the needs of its operator,
  * a configuration by its family and variant. Validators and types are both made from these.
  */
 export function shapesOf(declared: Declared, style: Style): Map<string, JsonObject> {
   const shapes = new Map<string, JsonObject>();
-  for (const type of declared.conditions.values()) shapes.set(conditionName(type.id), conditionShape(type, style));
+  const addLists = (path: string, fields: Readonly<Record<string, FieldSchema>>): void => {
+    for (const [at, { kinds }] of listsBelow(path, fields))
+      shapes.set(listName(at), union("type", kinds?.among.map((id) => style.ref(kindName(kinds.of, id))) ?? []));
+  };
   for (const family of declared.families.values()) {
-    const admitted = Object.values(family.properties).flatMap(({ conditions }) => conditions ?? []);
-    const types = admitted.map((id) => style.ref(conditionName(id)));
-    if (types.length > 0) shapes.set(conditionsName(family.id), union("type", types));
+    for (const [of, kinds] of reachable(family, declared)) {
+      for (const kind of kinds) {
+        const name = kindName(of, kind.id);
+        if (shapes.has(name)) continue;
+        shapes.set(name, itemShape(name, kind, style));
+        addLists(name, kind.properties);
+      }
+    }
+    addLists(family.id, family.properties);
     for (const variant of Object.keys(family.variants ?? {}))
       shapes.set(variantName(family.id, variant), configurationShape(family, variant, style));
     shapes.set(familyName(family.id), familyShape(family, style));
@@ -43,66 +57,63 @@ function familyShape(family: FamilyDeclaration, style: Style): JsonObject {
   return union("subtype", variants);
 }
 
-function conditionShape(type: ConditionType, style: Style): JsonObject {
+function itemShape(name: string, kind: Kind, style: Style): JsonObject {
+  if (kind.operators !== undefined) return comparedShape(name, kind, kind.operators, style);
+  const head = { id: style.value(ITEM_ID), type: { const: storedAs(kind) } };
+  const shape = objectShape(name, Object.entries(kind.properties), kind.required, style);
+  const { properties, required, ...rest } = shape;
+  return { ...rest, properties: { ...head, ...Object(properties) }, required: ["id", "type", ...[required ?? []].flat()] };
+}
+
+/** An item whose operator decides which of its fields are there. */
+function comparedShape(name: string, kind: Kind, operators: NonNullable<Kind["operators"]>, style: Style): JsonObject {
   const groups = new Map<string, { needs: readonly string[]; titles: string[] }>();
-  for (const { title, needs = type.required } of Object.values(type.operators)) {
+  for (const { title, needs = kind.required } of Object.values(operators)) {
     const group = groups.get(needs.join()) ?? { needs, titles: [] };
     group.titles.push(title);
     groups.set(needs.join(), group);
   }
-  // A discriminator is read where it stands; else equal operators share a validator, and none drags the whole condition's schema along.
+  // A discriminator is read where it stands; else equal operators share a validator, and none drags the whole item's schema along.
   const operator = (titles: string[]) => (groups.size === 1 ? style.value({ enum: titles }) : { enum: titles });
   const branches = [...groups.values()].map(({ needs, titles }) => {
-    const values = Object.entries(type.properties).filter(([name]) => needs.includes(name));
-    const named = Object.fromEntries(values.flatMap(([name, field]) => (field ? [[name, style.value(field)]] : [])));
-    const properties = { id: style.value(CONDITION_ID), type: { const: type.title }, operator: operator(titles), ...named };
+    const values = Object.entries(kind.properties).filter(([field]) => needs.includes(field));
+    const named = Object.fromEntries(values.map(([field, schema]) => [field, style.value(schema)]));
+    const properties = { id: style.value(ITEM_ID), type: { const: storedAs(kind) }, operator: operator(titles), ...named };
     return closed(properties, Object.keys(properties));
   });
   if (branches.length === 1 && branches[0]) return branches[0];
-  const parts = branches.map((branch, index) => style.part(`${conditionName(type.id)}.${index + 1}`, branch));
-  const properties = { type: { const: type.title } };
+  const parts = branches.map((branch, index) => style.part(`${name}.${index + 1}`, branch));
+  const properties = { type: { const: storedAs(kind) } };
   return { ...union("operator", parts), properties, required: ["type", "operator"] };
 }
 
 function configurationShape(family: FamilyDeclaration, variant: string | undefined, style: Style): JsonObject {
   const fields = Object.entries(family.properties).filter(([, { show }]) => show?.subtype === undefined || show.subtype.includes(variant));
-  const properties = fields.map(([name, field]): [string, JsonObject] => {
-    if (name === "subtype" && variant !== undefined) return [name, { const: variant }];
-    if (field.conditions) return [name, { ...pruned(field), items: style.ref(conditionsName(family.id)) }];
-    return [name, style.value(field)];
-  });
-  const needed = fields.filter(([name]) => family.required.includes(name));
+  const shape = objectShape(family.id, fields, family.required, style);
+  return variant === undefined ? shape : { ...shape, properties: { ...Object(shape.properties), subtype: { const: variant } } };
+}
+
+/** A closed object: fields that depend on their siblings are there while those have the values. */
+function objectShape(path: string, fields: readonly [string, FieldSchema][], required: readonly string[], style: Style): JsonObject {
+  const properties = fields.map(([name, field]): [string, JsonObject] => [name, fieldShape(`${path}.${name}`, field, style)]);
+  const always = fields.filter(([name, field]) => required.includes(name) && others(field).length === 0);
   const shape = closed(
     Object.fromEntries(properties),
-    needed.filter(([, field]) => others(field).length === 0).map(([name]) => name),
+    always.map(([name]) => name),
   );
-  const shown = fields.flatMap(([name, field]) =>
-    others(field).length === 0 ? [] : [whileShown(name, field, family.required.includes(name))],
-  );
+  const shown = fields.flatMap(([name, field]) => (others(field).length === 0 ? [] : [whileShown(name, field, required.includes(name))]));
   return shown.length === 0 ? shape : { ...shape, allOf: shown };
 }
 
-/** What a field's `show` asks of siblings other than the variant. */
-const others = ({ show }: FieldSchema): [string, readonly unknown[]][] =>
-  Object.entries(show ?? {}).filter(([sibling]) => sibling !== "subtype");
-
-function whileShown(name: string, field: FieldSchema, required: boolean): JsonObject {
-  const siblings = others(field);
-  const is = Object.fromEntries(siblings.map(([sibling, values]) => [sibling, pruned({ enum: [...values] })]));
-  const then: JsonObject = required ? { required: [name] } : {};
-  return { if: { properties: is, required: siblings.map(([sibling]) => sibling) }, then, else: { properties: { [name]: false } } };
+/** A field: a value by itself, or what holds lists of kinds, or fields that depend on each other, at any depth. */
+function fieldShape(path: string, field: FieldSchema, style: Style): JsonObject {
+  if (field.kinds !== undefined) return { ...pruned(field), items: style.ref(listName(path)) };
+  if (!isWoven(field)) return style.value(field);
+  const inner = field.properties === undefined ? field.items : field;
+  const shape = objectShape(path, Object.entries(inner?.properties ?? {}), inner?.required ?? [], style);
+  return field.properties === undefined ? { ...pruned(field), items: shape } : shape;
 }
 
-const closed = (properties: JsonObject, required: readonly string[]): JsonObject => ({
-  type: "object",
-  properties,
-  required: [...required],
-  additionalProperties: false,
-});
-
-const union = (propertyName: string, branches: readonly JsonObject[]): JsonObject => ({
-  type: "object",
-  required: [propertyName],
-  discriminator: { propertyName },
-  oneOf: [...branches],
-});
+function isWoven(field: FieldSchema): boolean {
+  return Object.values(fieldsIn(field)).some((inner) => inner.kinds !== undefined || inner.show !== undefined || isWoven(inner));
+}

@@ -1,8 +1,10 @@
+import { holdsConditions } from "../../../engine/declare/kind.ts";
 import { isObject } from "../../../engine/declare/object.ts";
 import type { Declared } from "../declarations/declared.ts";
 import { type Json, type JsonObject, without } from "../declarations/json.ts";
+import { listsBelow, reachable } from "../declarations/kinds.ts";
 import { pruned } from "./prune.ts";
-import { conditionName, conditionsName, familyName, shapesOf, variantName } from "./shapes.ts";
+import { familyName, kindName, listName, shapesOf, variantName } from "./shapes.ts";
 import { typeRef, typesFile } from "./typescript.ts";
 
 /**
@@ -22,11 +24,11 @@ export function emitTypes(declared: Declared): Promise<string> {
 
 /** All configurations there are, and all conditions in them. */
 function unions({ families }: Declared): JsonObject {
-  const ids = [...families.values()].filter(({ properties }) => Object.values(properties).some(({ conditions }) => conditions));
+  const ids = [...families.values()].filter(({ properties }) => Object.values(properties).some(holdsConditions));
   const oneOf = (names: string[]): Json[] => names.map((name) => typeRef(pascal(name)));
   return {
     Configuration: { description: CONFIGURATION, oneOf: oneOf([...families.keys()].map(familyName)) },
-    Condition: { description: CONDITION, oneOf: oneOf(ids.map(({ id }) => conditionsName(id))) },
+    Condition: { description: CONDITION, oneOf: oneOf(ids.map(({ id }) => listName(`${id}.conditions`))) },
   };
 }
 
@@ -34,14 +36,20 @@ const CONFIGURATION = "What a merchant keeps, as it is stored: without its ident
 const CONDITION = "A condition of any configuration, as it is stored.";
 
 /** What is said of each shape that a family needs, by its name. */
-function wordsOf({ families, conditions }: Declared): Map<string, string> {
+function wordsOf(declared: Declared): Map<string, string> {
   const words = new Map<string, string>();
-  for (const { id, title, description, properties, variants } of families.values()) {
+  for (const family of declared.families.values()) {
+    const { id, title, description, properties, variants } = family;
     words.set(familyName(id), description);
     for (const [variant, { description }] of Object.entries(variants ?? {})) words.set(variantName(id, variant), description);
-    const admitted = Object.values(properties).flatMap(({ conditions }) => conditions ?? []);
-    if (admitted.length > 0) words.set(conditionsName(id), `A condition of ${title}.`);
-    for (const type of admitted) words.set(conditionName(type), conditions.get(type)?.description ?? "");
+    for (const [path, { kinds }] of listsBelow(id, properties)) words.set(listName(path), `One ${kinds?.noun} of ${title}.`);
+    for (const [of, kinds] of reachable(family, declared)) {
+      for (const kind of kinds) {
+        words.set(kindName(of, kind.id), kind.description ?? kind.title);
+        for (const [path, { kinds: list }] of listsBelow(kindName(of, kind.id), kind.properties))
+          words.set(listName(path), `One ${list?.noun} of ${kind.title}.`);
+      }
+    }
   }
   return words;
 }
@@ -50,7 +58,12 @@ function wordsOf({ families, conditions }: Declared): Map<string, string> {
 function pascal(name: string): string {
   const [kind = "", ...parts] = name.split(".");
   const word = (text: string): string => text.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
-  const suffix: Readonly<Record<string, string>> = { condition: "Condition", conditions: "Condition", family: "Configuration" };
+  const suffix: Readonly<Record<string, string>> = {
+    condition: "Condition",
+    conditions: "Condition",
+    family: "Configuration",
+    list: "Item",
+  };
   return parts.map(word).join("") + (suffix[kind] ?? "");
 }
 

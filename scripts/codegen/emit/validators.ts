@@ -1,8 +1,8 @@
 import type { FamilyDeclaration, FieldSchema } from "../../../engine/types.ts";
 import { type Declared, declare } from "../declarations/declared.ts";
 import type { JsonObject } from "../declarations/json.ts";
+import { reachable } from "../declarations/kinds.ts";
 import { CODE_COMMENT } from "../header.ts";
-import { admitted } from "./admitted.ts";
 import { compiled } from "./compiled.ts";
 import { FAMILIES } from "./families.ts";
 import { pruned } from "./prune.ts";
@@ -27,8 +27,8 @@ export async function emitValidators(sources: Declared["sources"]): Promise<Map<
 const TYPES = `${CODE_COMMENT}import type { Validators } from "../../types.ts";\n\nexport const validators: Validators;\n`;
 
 function codeOf(family: FamilyDeclaration, declared: Declared): Promise<string> {
-  const types = admitted(family, declared);
-  const own = { ...declared, families: new Map([[family.id, family]]), conditions: new Map(types.map((type) => [type.id, type])) };
+  const kinds = [...reachable(family, declared)];
+  const own = { ...declared, families: new Map([[family.id, family]]) };
   const pool = new Map<string, string>();
   const nameOf = (field: FieldSchema): string => {
     const key = JSON.stringify(pruned(field));
@@ -46,7 +46,9 @@ function codeOf(family: FamilyDeclaration, declared: Declared): Promise<string> 
   const validators = {
     whole: familyName(family.id),
     fields: fieldsOf(family.properties, nameOf),
-    conditions: Object.fromEntries(types.map(({ id, properties }) => [id, fieldsOf(properties, nameOf)])),
+    kinds: Object.fromEntries(
+      kinds.map(([of, all]) => [of, Object.fromEntries(all.map(({ id, properties }) => [id, fieldsOf(properties, nameOf)]))]),
+    ),
   };
   for (const [json, name] of pool) parts.set(name, JSON.parse(json));
   return compiled(new Map([...shapes, ...parts]), validators);

@@ -1,5 +1,6 @@
 import type { GraphQLSchema } from "graphql";
 import { actOf, customizationOf } from "../../../engine/declare/act.ts";
+import { conditionsIn, holdsConditions } from "../../../engine/declare/kind.ts";
 import { NAMESPACE, PROGRAM } from "../../../engine/platform.ts";
 import type { ConditionType, FamilyDeclaration, SharedReading } from "../../../engine/types.ts";
 import type { Declared } from "../declarations/declared.ts";
@@ -45,8 +46,8 @@ export function materialOf(family: FamilyDeclaration, declared: Declared, schema
   const base = [rule, act?.steps?.reads, act?.reads, act?.targets?.reads].flatMap((selection) =>
     selection === undefined ? [] : [tree(selection)],
   );
-  const field = Object.values(family.properties).find(({ conditions }) => conditions);
-  const kinds = (field?.conditions ?? []).flatMap((id): Kind[] => {
+  const field = Object.values(family.properties).find(holdsConditions);
+  const kinds = conditionsIn(field ?? {}).flatMap((id): Kind[] => {
     const type = declared.conditions.get(id);
     return type ? [{ id, type, ways: waysOf(type, tree), money: readsMoney(type) }] : [];
   });

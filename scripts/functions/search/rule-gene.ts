@@ -1,5 +1,6 @@
 import { type AnyCondition, subtypesOf } from "../../../engine/declare/configuration.ts";
 import { entryOf } from "../../../engine/declare/field.ts";
+import { holdsConditions } from "../../../engine/declare/kind.ts";
 import type { ConditionType, Family, FieldSchema } from "../../../engine/types.ts";
 import { type TextGene, textOf } from "./texts.ts";
 
@@ -36,7 +37,7 @@ export function written(family: Family, gene: RuleGene): Record<string, unknown>
     if (name === "type") return [name, family.storedType];
     if (name === "subtype") return [name, variants[gene.variant % variants.length]];
     if (name === "name") return [name, "Sought"];
-    if (schema.conditions) return [name, gene.conditions.map((each, index) => conditionOf(family, each, index))];
+    if (holdsConditions(schema)) return [name, gene.conditions.map((each, index) => conditionOf(family, each, index))];
     if (schema.control === "methods") return [name, methods];
     if (schema.control === "keyed")
       return [name, Object.fromEntries(methods.map((method, index) => [method, keyedOf(schema, gene, index)]))];

@@ -1,6 +1,5 @@
 import type { Company, Customer, Store } from "../store.ts";
 import type { Buyer, PurchasingCompany } from "./checkout.ts";
-import { isAmount } from "./money.ts";
 import type { Reader } from "./reader.ts";
 
 const KEYS = ["id", "email", "tags", "firstName", "lastName", "phone", "company", "numberOfOrders", "amountSpent"];
@@ -22,7 +21,7 @@ export function readBuyer(reader: Reader, store: Store, raw: unknown): { custome
     phone: reader.text(given.phone, "/customer/phone") ?? known?.address.phone ?? null,
     tags: reader.texts(given.tags, "/customer/tags") ?? known?.tags ?? [],
     numberOfOrders: readCount(reader, given.numberOfOrders) ?? known?.numberOfOrders ?? 0,
-    amountSpent: readSpent(reader, given.amountSpent) ?? known?.amountSpent ?? "0.00",
+    amountSpent: reader.amount(given.amountSpent, "/customer/amountSpent") ?? known?.amountSpent ?? "0.00",
   };
   const company = given.company === undefined ? companyOf(store, known) : readCompany(reader, store, given.company, email);
   return { customer, company };
@@ -49,26 +48,21 @@ function readCount(reader: Reader, raw: unknown): number | undefined {
   return Number.isInteger(count) && count >= 0 ? count : reader.refuse("/customer/numberOfOrders", "must be a whole number");
 }
 
-function readSpent(reader: Reader, raw: unknown): string | undefined {
-  const spent = reader.text(raw, "/customer/amountSpent");
-  return spent === undefined || isAmount(spent) ? spent : reader.refuse("/customer/amountSpent", 'must be an amount such as "12.00"');
-}
-
 function findCustomer(store: Store, email: string): Customer | undefined {
   return store.customers.find((each) => each.email === email.trim().toLowerCase());
 }
 
 function readCompany(reader: Reader, store: Store, raw: unknown, email: string | undefined): PurchasingCompany | null {
   if (raw === null || raw === false) return null;
-  const given = typeof raw === "string" ? { name: raw } : reader.object(raw, "/customer/company", COMPANY_KEYS);
-  if (!given) return null;
   const path = "/customer/company";
+  const given = reader.named(raw, path, "name", COMPANY_KEYS);
+  if (!given) return null;
   const name = reader.text(given.name, `${path}/name`) ?? "Company";
   const known = store.companies.find((each) => each.name.toLowerCase() === name.toLowerCase() || each.id === given.id);
   const company: Company = known ?? {
-    id: reader.text("id" in given ? given.id : undefined, `${path}/id`) ?? "gid://shopify/Company/9000001",
+    id: reader.text(given.id, `${path}/id`) ?? "gid://shopify/Company/9000001",
     name,
-    externalId: reader.text("externalId" in given ? given.externalId : undefined, `${path}/externalId`) ?? "",
+    externalId: reader.text(given.externalId, `${path}/externalId`) ?? "",
     contacts: [],
     locations: [],
   };

@@ -1,7 +1,6 @@
 import type { Address, DeliveryOption, MethodType, Store } from "../store.ts";
 import type { DeliveryGroup, GroupType, Line, Option } from "./checkout.ts";
 import { isNamed } from "./delivery.ts";
-import { isAmount } from "./money.ts";
 import type { Reader } from "./reader.ts";
 
 const KEYS = ["handle", "title", "code", "description", "price", "deliveryMethodType", "carrier"];
@@ -47,21 +46,20 @@ function groupTypes(lines: readonly Line[]): GroupType[] {
 
 function readOption(reader: Reader, store: Store, raw: unknown, at: number): Option | undefined {
   const path = `/deliveryOptions/${at}`;
-  const given: Record<string, unknown> | undefined = typeof raw === "string" ? { title: raw } : reader.object(raw, path, KEYS);
+  const given = reader.named(raw, path, "title", KEYS);
   const title = reader.text(given?.title, `${path}/title`);
   if (given === undefined || title === undefined) {
     return given || raw == null ? reader.refuse(path, "must be the title of a delivery option, or an object with one") : undefined;
   }
   const known = store.deliveryOptions.find((option) => isNamed(option, title));
-  const price = reader.text(given.price, `${path}/price`);
-  if (price !== undefined && !isAmount(price)) reader.refuse(`${path}/price`, 'must be an amount such as "12.00"');
+  const price = reader.amount(given.price, `${path}/price`);
   const carrier = reader.text(given.carrier, `${path}/carrier`);
   return {
     handle: reader.text(given.handle, `${path}/handle`) ?? known?.handle ?? `option-${at}`,
     title,
     code: reader.text(given.code, `${path}/code`) ?? known?.code ?? title,
     description: reader.text(given.description, `${path}/description`) ?? known?.description ?? "",
-    price: price !== undefined && isAmount(price) ? price : (known?.price ?? "0.00"),
+    price: price ?? known?.price ?? "0.00",
     methodType: reader.choice(given.deliveryMethodType, `${path}/deliveryMethodType`, TYPES) ?? known?.methodType ?? "SHIPPING",
     ...(carrier === undefined ? {} : { carrier }),
   };

@@ -1,6 +1,5 @@
 import type { Product, Store, Variant } from "../store.ts";
 import type { GroupType, Line } from "./checkout.ts";
-import { isAmount } from "./money.ts";
 import type { Reader } from "./reader.ts";
 
 const KEYS = [
@@ -26,8 +25,7 @@ export function readLine(reader: Reader, store: Store, raw: unknown, at: number)
   const given = reader.object(raw, path, KEYS);
   if (!given) return raw === null || raw === undefined ? reader.refuse(path, "must be an object") : undefined;
   const wanted = reader.text(given.product, `${path}/product`);
-  const price = reader.text(given.price, `${path}/price`);
-  if (price !== undefined && !isAmount(price)) reader.refuse(`${path}/price`, 'must be an amount such as "12.00"');
+  const price = reader.amount(given.price, `${path}/price`);
   const sku = reader.text(given.sku, `${path}/sku`);
   const known = findProduct(store, wanted ?? sku ?? "");
   const product = known ?? describe(wanted, Object.keys(given), at);
@@ -51,7 +49,7 @@ export function readLine(reader: Reader, store: Store, raw: unknown, at: number)
     variant: { ...variant, sku: sku ?? variant.sku },
     quantity: readQuantity(reader, given.quantity, `${path}/quantity`),
     attributes: reader.map(given.attributes, `${path}/attributes`),
-    price: price !== undefined && isAmount(price) ? price : variant.price,
+    price: price ?? variant.price,
     group: GROUPS[reader.choice(given.group, `${path}/group`, Object.keys(GROUPS)) ?? ""] ?? "ONE_TIME_PURCHASE",
   };
 }

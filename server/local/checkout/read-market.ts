@@ -8,8 +8,8 @@ const KEYS = ["country", "currency", "language", "rate"];
 
 /** Where the buyer shops; what is not said follows from the store's market of that country. */
 export function readMarket(reader: Reader, store: Store, raw: unknown): BuyerMarket {
-  const given = (typeof raw === "string" ? { country: raw } : reader.object(raw, "/market", KEYS)) ?? {};
-  const field = (name: string): string | undefined => reader.text((given as Record<string, unknown>)[name], `/market/${name}`)?.trim();
+  const given = reader.named(raw, "/market", "country", KEYS) ?? {};
+  const field = (name: string): string | undefined => reader.text(given[name], `/market/${name}`)?.trim();
   const country = (field("country") ?? store.markets[0]?.countries[0] ?? "US").toUpperCase();
   if (!isCode("CountryCode", country)) reader.refuse("/market/country", "must be a country code of two letters, such as US");
   const market = store.markets.find(({ countries }) => countries.includes(country));

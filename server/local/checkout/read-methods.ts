@@ -15,14 +15,14 @@ export function readMethods(reader: Reader, store: Store, raw: unknown, country:
 
 function readMethod(reader: Reader, store: Store, raw: unknown, at: number): Method | undefined {
   const path = `/paymentMethods/${at}`;
-  const given = typeof raw === "string" ? { name: raw } : reader.object(raw, path, KEYS);
+  const given = reader.named(raw, path, "name", KEYS);
   const name = reader.text(given?.name, `${path}/name`);
   if (!given) return undefined;
   if (name === undefined) return reader.refuse(path, "must be the name of a payment method, or an object with one");
   const known = store.paymentMethods.find((method) => method.name === name);
-  const placements = "placements" in given ? readPlacements(reader, given.placements, `${path}/placements`) : known?.placements;
+  const placements = given.placements === undefined ? known?.placements : readPlacements(reader, given.placements, `${path}/placements`);
   return {
-    id: reader.text("id" in given ? given.id : undefined, `${path}/id`) ?? methodId(at),
+    id: reader.text(given.id, `${path}/id`) ?? methodId(at),
     name,
     placements: placements ?? ["PAYMENT_METHOD"],
   };

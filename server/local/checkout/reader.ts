@@ -1,6 +1,7 @@
 import { isObject } from "../../../engine/declare/object.ts";
 import { step } from "../../../engine/declare/pointer.ts";
 import type { Problem } from "../../../engine/types.ts";
+import { isAmount } from "./money.ts";
 
 /** Reads parts of a JSON value and notes, with its place, what is not as it should be; whoever reads goes on with nothing. */
 export class Reader {
@@ -21,6 +22,11 @@ export class Reader {
     return value;
   }
 
+  /** An object of which the one key `name` says enough: then the text alone will do. */
+  named(value: unknown, path: string, name: string, keys: readonly string[]): Record<string, unknown> | undefined {
+    return typeof value === "string" ? { [name]: value } : this.object(value, path, keys);
+  }
+
   list(value: unknown, path: string): unknown[] | undefined {
     if (value === undefined || value === null) return undefined;
     return Array.isArray(value) ? value : this.refuse(path, "must be a list");
@@ -31,6 +37,12 @@ export class Reader {
     if (value === undefined || value === null) return undefined;
     if (typeof value === "number" && Number.isFinite(value)) return String(value);
     return typeof value === "string" ? value : this.refuse(path, "must be a text");
+  }
+
+  /** An amount in store currency, as the platform writes one. */
+  amount(value: unknown, path: string): string | undefined {
+    const text = this.text(value, path);
+    return text === undefined || isAmount(text) ? text : this.refuse(path, 'must be an amount such as "12.00"');
   }
 
   texts(value: unknown, path: string): string[] | undefined {

@@ -41,6 +41,7 @@ function Held({ held, shop, of }: { held: { current: Fields }; shop: Shop; of: s
       shop={shop}
       problems={edit.shown}
       onChange={edit.change}
+      onPut={edit.put}
       onType={edit.type}
       onTouch={edit.touch}
       onForget={edit.forget}

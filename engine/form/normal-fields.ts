@@ -1,0 +1,78 @@
+import { fieldsOfItem, kindOfItem, kindsOf, operatorOfItem, storedAs } from "../declare/kind.ts";
+import { type Fields, isObject } from "../declare/object.ts";
+import { line } from "../declare/text.ts";
+import type { Family, FieldSchema, Kind } from "../types.ts";
+import { shownAmong, structuredCopy } from "./defaults.ts";
+import { comparedValues, inOrder, trimmed, withIds } from "./normal-items.ts";
+import { names, normalMap, normalTexts } from "./normal-map.ts";
+import { normalValue } from "./normal-value.ts";
+
+/** The fields of an object in their stored shape, the missing ones with their defaults; a field that has none stays missing. */
+export function normalFields(family: Family, fields: readonly [string, FieldSchema][], raw: Fields): [string, unknown][] {
+  return fields.flatMap(([name, schema]): [string, unknown][] => {
+    const value = Object.hasOwn(raw, name) ? (raw[name] ?? undefined) : undefined;
+    const normal = value === undefined ? fallback(family, schema) : normalField(family, schema, value, names(raw[schema.keys ?? ""]));
+    return normal === undefined ? [] : [[name, normal]];
+  });
+}
+
+/** An object that is not there has all that its fields begin with. */
+function fallback(family: Family, schema: FieldSchema): unknown {
+  if (schema.unlock !== undefined) return undefined;
+  if (schema.default !== undefined) return structuredCopy(schema.default);
+  return schema.properties === undefined ? undefined : normalInside(family, schema, {});
+}
+
+/** A field by its kinds, by the fields inside it, or by its control. `keys` are the entries of the list that a map belongs to. */
+function normalField(family: Family, schema: FieldSchema, value: unknown, keys: readonly unknown[]): unknown {
+  if (schema.kinds !== undefined) return Array.isArray(value) ? normalItems(family, schema, value) : value;
+  switch (schema.control) {
+    case "hidden":
+    case "checkbox":
+      return value;
+    case "text":
+      return typeof value === "string" ? line(value) : value;
+    case "textarea":
+      return typeof value === "string" ? value.normalize("NFC").trim() : value;
+    case "methods":
+      return Array.isArray(value) ? [...new Set(names(value))] : value;
+    case "keyed":
+      return normalMap(schema, value, keys);
+    case "locations":
+      return isObject(value) && isObject(schema.default) ? { ...schema.default, ...value } : value;
+    case "translations":
+      return isObject(value) ? normalTexts(value) : value;
+    default:
+      return normalInside(family, schema, value);
+  }
+}
+
+/** What holds fields, field by field; what is a value, as one. Fields that nobody knows stay, for `validate` to name. */
+function normalInside(family: Family, schema: FieldSchema, value: unknown): unknown {
+  const { properties, items } = schema;
+  if (properties !== undefined) {
+    if (!isObject(value)) return value;
+    const strangers = Object.entries(value).filter(([name]) => !Object.hasOwn(properties, name));
+    return Object.fromEntries([...strangers, ...normalFields(family, shownAmong(properties, value), value)]);
+  }
+  if (items?.properties === undefined) return normalValue(schema, value, false);
+  return Array.isArray(value) ? value.map((item) => normalInside(family, items, item)) : value;
+}
+
+function normalItems(family: Family, schema: FieldSchema, list: readonly unknown[]): unknown[] {
+  const kinds = kindsOf(family, schema);
+  return withIds(schema.kinds?.noun ?? "item", list).map((item) => (isObject(item) ? normalItem(family, kinds, item) : item));
+}
+
+/** An item by its kind; what is of no known kind stays as it is. */
+function normalItem(family: Family, kinds: readonly Kind[], item: Fields): Fields {
+  const [type, operator] = [trimmed(item.type), trimmed(item.operator)];
+  const kind = kindOfItem(kinds, { type });
+  const compared = kind && operatorOfItem(kind, { operator });
+  if (kind === undefined || (kind.operators !== undefined && compared === undefined)) return item;
+  const fields = fieldsOfItem(kind, compared, item);
+  if (compared === undefined)
+    return inOrder(kinds, item, { type: storedAs(kind), ...Object.fromEntries(normalFields(family, fields, item)) });
+  const head = { type: storedAs(kind), operator: compared.title };
+  return inOrder(kinds, item, { ...head, ...comparedValues(family, head, fields, item) });
+}

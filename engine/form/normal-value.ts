@@ -1,0 +1,23 @@
+import { isObject } from "../declare/object.ts";
+import { line, parts } from "../declare/text.ts";
+import type { FieldSchema } from "../types.ts";
+
+/** A single value: amounts and counts may come as numbers, lists as separated text or as picked resources. A literal text keeps its blanks. */
+export function normalValue(schema: FieldSchema, value: unknown, literal: boolean): unknown {
+  if (schema.type === "array") {
+    const list = Array.isArray(value) ? value : typeof value === "string" ? parts(value, ",") : undefined;
+    return list === undefined ? value : [...new Set(list.map((item) => normalEntry(schema, item)))];
+  }
+  if (typeof value === "number" && Number.isFinite(value) && schema.type === "string") return String(value);
+  if (typeof value !== "string") return value;
+  if (schema.split !== undefined && parts(value, schema.split).length === 0) return "";
+  return literal ? value.normalize("NFC") : line(value);
+}
+
+function normalEntry(schema: FieldSchema, item: unknown): unknown {
+  const value = isObject(item) ? item.id : item;
+  if (schema.control === "countries") return typeof value === "string" ? value.trim().toUpperCase() : value;
+  if (schema.control !== "products") return typeof value === "string" ? line(value) : value;
+  const digits = typeof value === "number" ? String(value) : typeof value === "string" ? value.trim() : "";
+  return /^[0-9]{1,20}$/u.test(digits) ? `gid://shopify/Product/${digits}` : typeof value === "string" ? digits : item;
+}

@@ -1,0 +1,87 @@
+import { type FieldProps, toFieldPathId } from "@rjsf/utils";
+import { Button, InlineStack, Select, Text } from "@shopify/polaris";
+import { DeleteIcon } from "@shopify/polaris-icons";
+import { fieldsOfItem, kindOfItem, kindsOf, operatorOfItem, storedAs } from "../../../engine/declare/kind.ts";
+import { property } from "../../../engine/declare/object.ts";
+import { capital } from "../../../engine/declare/text.ts";
+import { changeKind, changeOperator, type Item } from "../../../engine/form/defaults.ts";
+import { useForm } from "../context.ts";
+import { declaredBy } from "../form-field.ts";
+import { About } from "./about.tsx";
+import { Inner } from "./inner.tsx";
+import "./items.css";
+
+interface Props {
+  item: Item;
+  index: number;
+  /** Of the list. */
+  props: FieldProps;
+  /** What an item is called. */
+  noun: string;
+  onChange: (next: Item) => void;
+  onRemove: () => void;
+}
+
+/** One item: its kind, how its values are compared where they are, and the fields that it has. */
+export function ItemCard({ item, index, props, noun, onChange, onRemove }: Props) {
+  const { family } = useForm();
+  const { errorSchema, fieldPathId, registry } = props;
+  const kinds = kindsOf(family, declaredBy(props.schema));
+  const kind = kindOfItem(kinds, item);
+  const operator = kind && operatorOfItem(kind, item);
+  const path = toFieldPathId(index, registry.globalFormOptions, fieldPathId);
+  const errors = errorSchema?.[index];
+  const wrong = (field: string) => errors?.[field]?.__errors?.[0] ?? false;
+  const heading = `${capital(noun)} ${index + 1}`;
+  const titles = Object.values(kind?.operators ?? {}).map(({ title }) => title);
+  const stored = property(item, "operator");
+  const compared = kind === undefined ? stored !== undefined : kind.operators !== undefined;
+  const needs = operator?.needs ?? kind?.required ?? [];
+  const fields = kind && (operator !== undefined || !compared) ? fieldsOfItem(kind, operator, item) : [];
+
+  return (
+    <fieldset className="item" aria-label={heading}>
+      <InlineStack align="space-between" blockAlign="center">
+        <Text as="h3" variant="headingSm">
+          {heading}
+        </Text>
+        <Button variant="tertiary" icon={DeleteIcon} onClick={onRemove} accessibilityLabel={`Remove ${noun} ${index + 1}`} />
+      </InlineStack>
+      <div className="item-row">
+        <Select
+          id={`${path.$id}/type`}
+          label="Type"
+          options={choices(
+            kinds.map((each) => ({ value: storedAs(each), label: each.title })),
+            item.type,
+          )}
+          value={item.type}
+          error={wrong("type")}
+          onChange={(type) => onChange(changeKind(kinds, item, type))}
+        />
+        {compared && (
+          <Select
+            id={`${path.$id}/operator`}
+            label="Operator"
+            options={choices(
+              titles.map((title) => ({ value: title, label: title })),
+              String(stored),
+            )}
+            value={String(stored)}
+            error={wrong("operator")}
+            onChange={(title) => kind && onChange(changeOperator(kind, item, title))}
+          />
+        )}
+      </div>
+      {fields.map(([name, schema]) => (
+        <Inner key={`${kind?.id}/${name}`} {...{ name, schema, path, props, errors }} value={item[name]} required={needs.includes(name)} />
+      ))}
+      {kind && <About kind={kind} />}
+    </fieldset>
+  );
+}
+
+/** A stored word that is no longer declared stays visible, so that its problem can be seen and mended. */
+function choices(declared: readonly { value: string; label: string }[], stored: string) {
+  return declared.some(({ value }) => value === stored) ? [...declared] : [{ value: stored, label: stored }, ...declared];
+}

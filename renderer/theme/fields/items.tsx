@@ -1,0 +1,61 @@
+import type { FieldProps } from "@rjsf/utils";
+import { BlockStack, Button, InlineError, Text } from "@shopify/polaris";
+import { type Item, newItem } from "../../../engine/form/defaults.ts";
+import { useForm } from "../context.ts";
+import { focusSoon } from "../focus-soon.ts";
+import { declaredBy } from "../form-field.ts";
+import { pointerOf } from "../pointer.ts";
+import { ItemCard } from "./item-card.tsx";
+
+/** The items of a list, one card each. Drawn by us and not by a `oneOf`: the kind alone decides what a card holds. */
+export function ItemsField(props: FieldProps) {
+  const { family, put, touch, forget } = useForm();
+  const { formData, rawErrors, fieldPathId } = props;
+  const schema = declaredBy(props.schema);
+  const noun = schema.kinds?.noun ?? "item";
+  const items: Item[] = Array.isArray(formData) ? formData : [];
+  const limit = schema.maxItems ?? Number.POSITIVE_INFINITY;
+  const full = items.length >= limit;
+  const { $id: id } = fieldPathId;
+  const pointer = pointerOf(id);
+  const set = (next: Item[]) => put(pointer, next);
+
+  const add = () => {
+    const taken = items.map((item) => item.id);
+    set([...items, newItem(family, schema, taken)]);
+    focusSoon(`${id}/${items.length}/type`);
+  };
+  const remove = (index: number) => {
+    set(items.filter((_, other) => other !== index));
+    forget(pointer);
+    touch(pointer);
+    focusSoon(`${id}-add`);
+  };
+
+  return (
+    <BlockStack gap="400">
+      {items.map((item, index) => (
+        <ItemCard
+          key={item.id}
+          {...{ item, index, props, noun }}
+          onChange={(next) => {
+            set(items.map((other, at) => (at === index ? next : other)));
+            forget(`${pointer}/${index}`);
+          }}
+          onRemove={() => remove(index)}
+        />
+      ))}
+      {rawErrors?.[0] !== undefined && <InlineError message={rawErrors[0]} fieldID={id} />}
+      <BlockStack gap="100" inlineAlign="start">
+        <Button id={`${id}-add`} onClick={add} disabled={full} {...(full ? { ariaDescribedBy: `${id}-full` } : {})}>
+          {`Add ${noun}`}
+        </Button>
+        {full && (
+          <Text as="p" tone="subdued" id={`${id}-full`}>
+            {schema.messages?.maxItems ?? `At most ${limit} are possible`}
+          </Text>
+        )}
+      </BlockStack>
+    </BlockStack>
+  );
+}

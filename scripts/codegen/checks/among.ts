@@ -1,0 +1,20 @@
+import { storedAs } from "../../../engine/declare/kind.ts";
+import type { FieldSchema } from "../../../engine/types.ts";
+import type { Declared } from "../declarations/declared.ts";
+import { oneOf, type Report, reportRepeated } from "./report.ts";
+
+/** The kinds that one list admits: there are such files, and their stored words differ. */
+export function checkAmong({ kinds }: FieldSchema, folders: Declared["kinds"], report: Report): void {
+  if (kinds === undefined) return;
+  const folder = folders.get(kinds.of);
+  if (folder === undefined) {
+    report(["kinds", "of"], `"${kinds.of}" is not a folder of kinds: ${oneOf([...folders.keys()])}`);
+    return;
+  }
+  const found = kinds.among.map((id) => folder.get(id));
+  found.forEach((kind, index) => {
+    if (kind === undefined) report(["kinds", "among", index], `"${kinds.among[index]}" is not declared in schemas/${kinds.of}`);
+  });
+  const words = found.flatMap((kind, index) => (kind ? [{ word: storedAs(kind), path: ["kinds", "among", index] }] : []));
+  reportRepeated(words, "stored word of another kind", report);
+}

@@ -1,0 +1,29 @@
+import type { Kind } from "../../../engine/types.ts";
+import type { Declared } from "../declarations/declared.ts";
+import { checkFields, type Known } from "./fields.ts";
+import { oneOf, type Report } from "./report.ts";
+
+/** What lists and objects of items hold that another meta-schema has: conditions, which are checked by themselves. */
+const CHECKED_APART = "conditions";
+
+/** The kinds that lists admit: each declares what its own `required` and operators name, and its fields as a family does. */
+export function checkKinds({ kinds }: Declared, known: Known, reportOf: (file: string) => Report): void {
+  for (const [folder, declared] of kinds) {
+    if (folder === CHECKED_APART) continue;
+    for (const kind of declared.values()) checkKind(kind, known, reportOf(`schemas/${folder}/${kind.id}.json`));
+  }
+}
+
+function checkKind(kind: Kind, known: Known, report: Report): void {
+  const fields = Object.keys(kind.properties);
+  kind.required.forEach((name, index) => {
+    if (!fields.includes(name)) report(["required", index], `"${name}" is not declared in properties`);
+  });
+  for (const name of ["id", "type", "operator"])
+    if (fields.includes(name)) report(["properties", name], "is what every item has: give the field another name");
+  for (const [id, { needs = [] }] of Object.entries(kind.operators ?? {}))
+    needs.forEach((name, index) => {
+      if (!fields.includes(name)) report(["operators", id, "needs", index], `"${name}" is not declared in properties: ${oneOf(fields)}`);
+    });
+  checkFields(kind.properties, known, report);
+}

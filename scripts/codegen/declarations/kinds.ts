@@ -1,0 +1,41 @@
+import type { ConditionType, FamilyDeclaration, FieldSchema, Kind } from "../../../engine/types.ts";
+import type { Declared } from "./declared.ts";
+
+type Fields = Readonly<Record<string, FieldSchema>>;
+
+/** Fields that hold fields, which are judged, drawn and typed one by one: a map has keys of its own, and another name in the dialect. */
+export function fieldsIn(field: FieldSchema): Fields {
+  return field.properties ?? field.items?.properties ?? {};
+}
+
+/** Every list of items below some fields, by the names that lead to it from a path; not those that the items hold. */
+export function listsBelow(path: string, fields: Fields): [string, FieldSchema][] {
+  return Object.entries(fields).flatMap(([name, field]): [string, FieldSchema][] => {
+    const at = `${path}.${name}`;
+    return field.kinds === undefined ? listsBelow(at, fieldsIn(field)) : [[at, field]];
+  });
+}
+
+/** What a family's lists may hold at any depth, by folder, in the order of its declaration. */
+export function reachable({ properties }: FamilyDeclaration, declared: Declared): ReadonlyMap<string, readonly Kind[]> {
+  const found = new Map<string, Map<string, Kind>>();
+  const add = (fields: Fields): void => {
+    for (const [, { kinds }] of listsBelow("", fields)) {
+      const folder = found.get(kinds?.of ?? "") ?? new Map<string, Kind>();
+      found.set(kinds?.of ?? "", folder);
+      for (const id of kinds?.among ?? []) {
+        const kind = declared.kinds.get(kinds?.of ?? "")?.get(id);
+        if (kind === undefined || folder.has(id)) continue;
+        folder.set(id, kind);
+        add(kind.properties);
+      }
+    }
+  };
+  add(properties);
+  return new Map([...found].map(([of, kinds]) => [of, [...kinds.values()]]));
+}
+
+/** The condition types that a family admits, in the order of its declaration. */
+export function admitted(family: FamilyDeclaration, declared: Declared): ConditionType[] {
+  return [...(reachable(family, declared).get("conditions") ?? [])].flatMap(({ id }) => declared.conditions.get(id) ?? []);
+}

@@ -1,0 +1,10 @@
+import { keysOf } from "../engine/declare/pointer.ts";
+import type { Problem } from "../engine/types.ts";
+import { AppError } from "./app-error.ts";
+
+/** A request that is refused for what it says. A message that says what must be is told with the name of what it is about. */
+export function refused(problems: readonly Problem[], cause?: unknown): AppError {
+  const [{ path, message } = { path: "", message: "" }] = problems;
+  const sentence = message.startsWith("must ") ? `${keysOf(path)[0]} ${message}` : message;
+  return new AppError("REFUSED", 422, sentence, { problems, cause });
+}
