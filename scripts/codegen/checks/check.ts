@@ -41,7 +41,7 @@ export function check(declared: Declared, admin: GraphQLSchema, schemaOf: (api: 
   checkKinds(declared, known, (file) => reporter(file, faults));
   for (const family of declared.families.values()) {
     const report = reporter(`schemas/families/${family.id}.json`, faults);
-    checkFamily(family, declared, known.entitlements, report);
+    checkFamily(family, known.entitlements, report);
     checkFamilyCalls(family, report);
     checkFields(family.properties, known, report);
     if (!isRuleFamily(family)) continue;

@@ -2,7 +2,6 @@ import { subtypesOf } from "../../../engine/declare/configuration.ts";
 import { property } from "../../../engine/declare/object.ts";
 import { isPath } from "../../../engine/declare/path.ts";
 import type { Act, FamilyDeclaration, Template } from "../../../engine/types.ts";
-import type { Declared } from "../declarations/declared.ts";
 import { checkNeeds, checkVariantNeeds } from "./needs.ts";
 import { oneOf, type Report, reportRepeated } from "./report.ts";
 import { checkPlaceholders, checkSentence, OF_TARGETS } from "./says.ts";
@@ -14,7 +13,7 @@ const ROW = ["guid", "id", "title", "enabled", "subtype", "revision"];
 const OF_FIELDS = ["enabled", "subtype"];
 
 /** What a family says must agree with itself: fields, variants, columns, sections and placeholders. */
-export function checkFamily(family: FamilyDeclaration, declared: Declared, entitlements: readonly string[], report: Report): void {
+export function checkFamily(family: FamilyDeclaration, entitlements: readonly string[], report: Report): void {
   const fields = Object.keys(family.properties);
   const variants = subtypesOf(family);
   for (const name of ALWAYS) if (!fields.includes(name)) report(["properties"], `must declare "${name}"`);
