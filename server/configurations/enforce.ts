@@ -42,7 +42,7 @@ async function enforce(services: Services, shop: string): Promise<void> {
       await enforceFamily(services, shop, family);
     } catch (error) {
       if (!unreadable(error)) throw error;
-      services.log.warn({ shop, family: family.id, error: error.message }, "a document of the shop is not aligned with the plan");
+      services.log.warn({ shop, family: family.id, error: error.message }, "a document of the store is not aligned with the plan");
     }
   }
   if (mark !== null) await services.database.withShop(shop, (tenant) => endRecheck(tenant, mark));
