@@ -29,8 +29,6 @@ export type {
   Wire,
 } from "./generated/declarations.ts";
 
-import type { Configuration } from "./generated/types.ts";
-
 export type { Condition, Configuration } from "./generated/types.ts";
 
 export type { Pack } from "./rule/packed.ts";
@@ -63,20 +61,22 @@ export interface Broken {
   params: Record<string, unknown>;
 }
 
-interface Failed {
+export interface Validator {
+  (value: unknown): boolean;
   errors?: Broken[] | null;
 }
 
-export type Validator = Failed & ((value: unknown) => boolean);
+/** Those of fields by name; of fields inside another one, by both names with a slash between. */
+export type ByField = Readonly<Record<string, Validator>>;
 
 /** The compiled validators of a family. */
 export interface Validators {
-  /** Decides about a whole configuration. */
-  whole: Failed & ((value: unknown) => value is Configuration);
   /** Fields of a configuration, each for itself. */
-  fields: Readonly<Record<string, Validator>>;
+  fields: ByField;
+  /** The id that each item has. */
+  id: Validator;
   /** Fields of items, by the folder of their kind and by the kind. */
-  kinds: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, Validator>>>>>>;
+  kinds: Readonly<Record<string, Readonly<Record<string, ByField>>>>;
 }
 
 /** Something wrong with a value, located by a JSON pointer; `message` is for people, `code` and `params` for programs. */

@@ -4,3 +4,8 @@ import type { FieldSchema } from "../types.ts";
 export function entryOf({ additionalProperties }: FieldSchema): FieldSchema {
   return typeof additionalProperties === "object" ? additionalProperties : {};
 }
+
+/** The fields that stand inside another one, each judged and drawn by itself: those of a group, or of each object in a list. */
+export function fieldsInside({ control, properties, items }: FieldSchema): Readonly<Record<string, FieldSchema>> | undefined {
+  return control === "group" ? properties : items?.properties;
+}

@@ -11,7 +11,9 @@ export function told(family: Family, { path, message }: Problem): string {
   const [field = "", key] = keysOf(path);
   const schema = family.properties[field];
   if (schema?.title === undefined || message.startsWith(`${schema.title} must `)) return message;
-  return key === undefined || schema.type === "array" ? `${schema.title}: ${message}` : `${schema.title} (${key}): ${message}`;
+  return key === undefined || schema.type === "array" || schema.control === "group"
+    ? `${schema.title}: ${message}`
+    : `${schema.title} (${key}): ${message}`;
 }
 
 /** The item of a list that a pointer leads to or into: "Group 1, condition 2"; undefined where there is none. */

@@ -1,32 +1,70 @@
+import { fieldsInside } from "../declare/field.ts";
 import { fieldsOfItem, kindOfItem, kindsOf, operatorOfItem, storedAs } from "../declare/kind.ts";
 import { type Fields, isObject, property } from "../declare/object.ts";
 import { step } from "../declare/pointer.ts";
 import { capital } from "../declare/text.ts";
-import type { Family, FieldSchema, Kind, Problem } from "../types.ts";
-import { cut, words } from "./problem.ts";
+import type { ByField, Family, FieldSchema, Kind, Problem, Validator } from "../types.ts";
+import { shownAmong } from "./defaults.ts";
+import { cut, problemOf, words } from "./problem.ts";
 import { checkObject, type Expected } from "./validate-object.ts";
 
 /** Items that are looked at in a list that says nothing of its length, and problems told of one item. */
 const MOST = { items: 50, problems: 10 };
 
-/** Judges an object field by field, and then what its lists hold, however deep they stand. */
-export function diagnoseFields(
-  family: Family,
-  object: Fields,
-  expected: Omit<Expected, "fields"> & { fields: readonly [string, FieldSchema][] },
-): Problem[] {
-  const own = checkObject(object, { ...expected, fields: new Map(expected.fields) });
-  return [...own, ...expected.fields.flatMap(([name, field]) => inside(family, field, property(object, name), expected.path + step(name)))];
+/** Judges an object field by field, and what stands inside its fields, however deep. */
+export function diagnoseFields(family: Family, object: Fields, expected: Judged): Problem[] {
+  const { fields, path, validators } = expected;
+  const own = checkObject(object, { ...expected, fields: new Map(fields) });
+  return [
+    ...own,
+    ...fields.flatMap(([name, field]) => inside(family, field, property(object, name), path + step(name), below(validators, name))),
+  ];
 }
 
-/** What is wrong inside a field: in the items of a list, or in the lists of what it holds. */
-function inside(family: Family, field: FieldSchema, value: unknown, path: string): Problem[] {
+type Judged = Omit<Expected, "fields"> & { fields: readonly [string, FieldSchema][] };
+
+/** What is wrong inside a field: in the items of a list, or in the fields of what it holds. */
+function inside(family: Family, field: FieldSchema, value: unknown, path: string, validators: () => ByField): Problem[] {
   if (field.kinds !== undefined) return Array.isArray(value) ? items(family, field, value, path) : [];
-  const { properties, items: each } = field;
-  if (each?.properties !== undefined && Array.isArray(value))
-    return value.slice(0, field.maxItems ?? MOST.items).flatMap((item, index) => inside(family, each, item, path + step(index)));
-  if (properties === undefined || !isObject(value)) return [];
-  return Object.entries(properties).flatMap(([name, child]) => inside(family, child, property(value, name), path + step(name)));
+  const fields = fieldsInside(field);
+  if (fields === undefined) return [];
+  if (field.control === "group") return isObject(value) ? ofGroup(family, field, value, path, validators()) : [];
+  const each = field.items ?? {};
+  if (!Array.isArray(value)) return [];
+  return value.slice(0, field.maxItems ?? MOST.items).flatMap((item, index) => {
+    const at = path + step(index);
+    return isObject(item)
+      ? ofGroup(family, each, item, at, validators())
+      : [{ code: "type", path: at, message: `${field.title ?? "This value"}: every entry must be an object` }];
+  });
+}
+
+function ofGroup(
+  family: Family,
+  { properties = {}, required = [] }: FieldSchema,
+  value: Fields,
+  path: string,
+  validators: ByField,
+): Problem[] {
+  const fields = shownAmong(properties, value);
+  const needed = required.filter((name) => fields.some(([shown]) => shown === name));
+  return diagnoseFields(family, value, {
+    path,
+    fields,
+    hidden: Object.keys(properties),
+    required: needed,
+    validators,
+    most: MOST.problems,
+  });
+}
+
+/** The validators of what stands inside a field. */
+function below(validators: ByField, name: string): () => ByField {
+  const head = `${name}/`;
+  return () =>
+    Object.fromEntries(
+      Object.entries(validators).flatMap(([path, each]) => (path.startsWith(head) ? [[path.slice(head.length), each]] : [])),
+    );
 }
 
 function items(family: Family, field: FieldSchema, list: readonly unknown[], path: string): Problem[] {
@@ -52,7 +90,7 @@ function ofItem(family: Family, { kinds, of, noun }: Place, item: Fields, path: 
   const kind = kindOfItem(kinds, item);
   if (kind === undefined) return [unknownWord("type", `${capital(noun)} type`, item, kinds.map(storedAs), path)];
   const operator = operatorOfItem(kind, item);
-  const id = typeof item.id === "string" && item.id !== "" ? [] : [badId(noun, path)];
+  const id = checkId(item.id, family.validators.id, noun, path);
   if (kind.operators !== undefined && operator === undefined) {
     const titles = Object.values(kind.operators).map(({ title }) => title);
     return [...id, unknownWord("operator", `${kind.title} operator`, item, titles, path)];
@@ -79,7 +117,11 @@ function unknownWord(field: "type" | "operator", name: string, item: Fields, all
   return { code, path: path + step(field), message, params: { allowed } };
 }
 
-const badId = (noun: string, path: string): Problem => ({ code: "required", path: `${path}/id`, message: `${a(noun)} must have an id` });
+function checkId(id: unknown, validator: Validator, noun: string, path: string): Problem[] {
+  if (typeof id !== "string" || id === "") return [{ code: "required", path: `${path}/id`, message: `${a(noun)} must have an id` }];
+  const title = `${capital(noun)} id`;
+  return validator(id) ? [] : (validator.errors ?? []).map((broken) => problemOf(broken, { title }, `${path}/id`));
+}
 
 /** "A condition", "An element". */
 function a(noun: string): string {

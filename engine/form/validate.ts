@@ -3,7 +3,6 @@ import { agrees, kindOfItem, kindsOf } from "../declare/kind.ts";
 import { type Fields, isObject, property } from "../declare/object.ts";
 import { step } from "../declare/pointer.ts";
 import type { Configuration, Family, FieldSchema, Problem } from "../types.ts";
-import { problemOf } from "./problem.ts";
 import { misspelt } from "./spelling.ts";
 import { diagnoseFields } from "./validate-items.ts";
 
@@ -35,14 +34,16 @@ function misspeltFields(family: Family, configuration: Fields, problems: readonl
 
 /**
  * The same of a stored configuration: how its texts are written is judged when it is saved again, and keeps nothing from running.
- * A valid one costs one compiled function. Only a broken one is looked at field by field. Never throws, whatever it is given.
+ * Never throws, whatever it is given.
  */
 export function validateStored(family: Family, configuration: unknown): Validation {
-  const { whole } = family.validators;
-  if (whole(configuration)) return { ok: true, configuration };
-  const found = diagnose(family, configuration).slice(0, MOST);
-  const unfound = () => (whole.errors ?? []).map((broken) => problemOf(broken, { properties: family.properties }, ""));
-  return { ok: false, problems: found.length > 0 ? found : unfound() };
+  const problems = diagnose(family, configuration);
+  return isSound(configuration, problems) ? { ok: true, configuration } : { ok: false, problems: problems.slice(0, MOST) };
+}
+
+/** Where nothing is wrong with a value, it has the stored shape of its family. */
+function isSound(_value: unknown, problems: readonly Problem[]): _value is Configuration {
+  return problems.length === 0;
 }
 
 function diagnose(family: Family, configuration: unknown): Problem[] {

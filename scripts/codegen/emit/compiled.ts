@@ -10,6 +10,18 @@ const HERE = join(import.meta.dirname, "..", "..", "..");
 const SCHEMA_PATH = /schemaPath:"(?:[^"\\]|\\.)*",/g;
 const PARENT = /,\s*parentData(?::\s*\w+)?,\s*parentDataProperty(?::\s*(?:\w+|"(?:[^"\\]|\\.)*"))?,\s*rootData(?:=\w+)?(?=\s*\})/g;
 
+/** What ajv would load at runtime, said in a line: values are JSON. A character beyond the basic plane is one, as JSON Schema counts. */
+const RUNTIME: Readonly<Record<string, string>> = {
+  ucs2length: "(text) => { let length = 0; for (const _ of text) length++; return length; }",
+  equal: `function same(one, other) {
+    if (typeof one !== "object" || typeof other !== "object" || one === null || other === null) return one === other;
+    const keys = Object.keys(one);
+    if (Array.isArray(one) !== Array.isArray(other) || keys.length !== Object.keys(other).length) return false;
+    return keys.every((key) => Object.hasOwn(other, key) && same(one[key], other[key]));
+  }`,
+};
+const LOADED = /require\("ajv\/dist\/runtime\/(\w+)"\)\.default/g;
+
 /** Names of shapes, in the places where their validators go. */
 export interface Names {
   readonly [key: string]: string | Names;
@@ -18,7 +30,6 @@ export interface Names {
 /** A module whose `validators` are the functions of shapes: it needs no schema compiler and loads nothing. */
 export async function compiled(shapes: ReadonlyMap<string, JsonObject>, validators: Names): Promise<string> {
   const ajv = new Ajv({
-    discriminator: true,
     strictRequired: false,
     strictTypes: false,
     ownProperties: true,
@@ -33,7 +44,8 @@ export async function compiled(shapes: ReadonlyMap<string, JsonObject>, validato
   const small = code
     .replace(/export const (validator\d+)/g, "const $1")
     .replace(SCHEMA_PATH, "")
-    .replace(PARENT, "");
+    .replace(PARENT, "")
+    .replace(LOADED, (load, name: string) => RUNTIME[name] ?? load);
   return bundle(`${small}\nexport const validators = ${objectCode(validators, variables)};`);
 }
 

@@ -1,8 +1,9 @@
+import { fieldsInside } from "../../../engine/declare/field.ts";
 import { storedAs } from "../../../engine/declare/kind.ts";
 import type { FamilyDeclaration, FieldSchema, Kind } from "../../../engine/types.ts";
 import type { Declared } from "../declarations/declared.ts";
 import type { JsonObject } from "../declarations/json.ts";
-import { fieldsIn, listsBelow, reachable } from "../declarations/kinds.ts";
+import { listsBelow, reachable } from "../declarations/kinds.ts";
 import { closed, others, union, whileShown } from "./closed.ts";
 import { pruned } from "./prune.ts";
 
@@ -10,8 +11,6 @@ import { pruned } from "./prune.ts";
 export interface Style {
   ref: (name: string) => JsonObject;
   value: (field: FieldSchema) => JsonObject;
-  /** One of the shapes that a condition may have, by the needs of its operators. */
-  part: (name: string, shape: JsonObject) => JsonObject;
 }
 
 export const variantName = (family: string, variant: string): string => `variant.${family}.${variant}`;
@@ -21,11 +20,11 @@ export const kindName = (of: string, id: string): string => (of === "conditions"
 /** What a list may hold, by the names of the fields that lead to it from a family or a kind. */
 export const listName = (path: string): string => (/^[^.]+\.conditions$/.test(path) ? `conditions.${path.split(".")[0]}` : `list.${path}`);
 
-const ITEM_ID: FieldSchema = { type: "string", minLength: 1, maxLength: 100 };
+export const ITEM_ID: FieldSchema = { type: "string", minLength: 1, maxLength: 100 };
 
 /**
  * Every stored shape as a closed object with constant discriminators, by name: an item of a list by its kind and the needs of its operator,
- * a configuration by its family and variant. Validators and types are both made from these.
+ * a configuration by its family and variant. Types are made from these; what the engine admits is held against them by a test.
  */
 export function shapesOf(declared: Declared, style: Style): Map<string, JsonObject> {
   const shapes = new Map<string, JsonObject>();
@@ -58,7 +57,7 @@ function familyShape(family: FamilyDeclaration, style: Style): JsonObject {
 }
 
 function itemShape(name: string, kind: Kind, style: Style): JsonObject {
-  if (kind.operators !== undefined) return comparedShape(name, kind, kind.operators, style);
+  if (kind.operators !== undefined) return comparedShape(kind, kind.operators, style);
   const head = { id: style.value(ITEM_ID), type: { const: storedAs(kind) } };
   const shape = objectShape(name, Object.entries(kind.properties), kind.required, style);
   const { properties, required, ...rest } = shape;
@@ -66,25 +65,22 @@ function itemShape(name: string, kind: Kind, style: Style): JsonObject {
 }
 
 /** An item whose operator decides which of its fields are there. */
-function comparedShape(name: string, kind: Kind, operators: NonNullable<Kind["operators"]>, style: Style): JsonObject {
+function comparedShape(kind: Kind, operators: NonNullable<Kind["operators"]>, style: Style): JsonObject {
   const groups = new Map<string, { needs: readonly string[]; titles: string[] }>();
   for (const { title, needs = kind.required } of Object.values(operators)) {
     const group = groups.get(needs.join()) ?? { needs, titles: [] };
     group.titles.push(title);
     groups.set(needs.join(), group);
   }
-  // A discriminator is read where it stands; else equal operators share a validator, and none drags the whole item's schema along.
-  const operator = (titles: string[]) => (groups.size === 1 ? style.value({ enum: titles }) : { enum: titles });
   const branches = [...groups.values()].map(({ needs, titles }) => {
     const values = Object.entries(kind.properties).filter(([field]) => needs.includes(field));
     const named = Object.fromEntries(values.map(([field, schema]) => [field, style.value(schema)]));
-    const properties = { id: style.value(ITEM_ID), type: { const: storedAs(kind) }, operator: operator(titles), ...named };
+    const properties = { id: style.value(ITEM_ID), type: { const: storedAs(kind) }, operator: { enum: titles }, ...named };
     return closed(properties, Object.keys(properties));
   });
   if (branches.length === 1 && branches[0]) return branches[0];
-  const parts = branches.map((branch, index) => style.part(`${name}.${index + 1}`, branch));
   const properties = { type: { const: storedAs(kind) } };
-  return { ...union("operator", parts), properties, required: ["type", "operator"] };
+  return { ...union("operator", branches), properties, required: ["type", "operator"] };
 }
 
 function configurationShape(family: FamilyDeclaration, variant: string | undefined, style: Style): JsonObject {
@@ -105,15 +101,12 @@ function objectShape(path: string, fields: readonly [string, FieldSchema][], req
   return shown.length === 0 ? shape : { ...shape, allOf: shown };
 }
 
-/** A field: a value by itself, or what holds lists of kinds, or fields that depend on each other, at any depth. */
+/** A field: a value by itself, or what holds lists of kinds, or fields, at any depth. */
 function fieldShape(path: string, field: FieldSchema, style: Style): JsonObject {
   if (field.kinds !== undefined) return { ...pruned(field), items: style.ref(listName(path)) };
-  if (!isWoven(field)) return style.value(field);
-  const inner = field.properties === undefined ? field.items : field;
-  const shape = objectShape(path, Object.entries(inner?.properties ?? {}), inner?.required ?? [], style);
-  return field.properties === undefined ? { ...pruned(field), items: shape } : shape;
-}
-
-function isWoven(field: FieldSchema): boolean {
-  return Object.values(fieldsIn(field)).some((inner) => inner.kinds !== undefined || inner.show !== undefined || isWoven(inner));
+  const fields = fieldsInside(field);
+  if (fields === undefined) return style.value(field);
+  const { required = [] } = (field.control === "group" ? field : field.items) ?? {};
+  const shape = objectShape(path, Object.entries(fields), required, style);
+  return field.control === "group" ? shape : { ...pruned(field), items: shape };
 }

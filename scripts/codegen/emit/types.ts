@@ -14,7 +14,6 @@ import { typeRef, typesFile } from "./typescript.ts";
 export function emitTypes(declared: Declared): Promise<string> {
   const shapes = shapesOf(declared, {
     ref: (name) => typeRef(pascal(name)),
-    part: (_, shape) => shape,
     value: (field) => said(pruned(field), field.description),
   });
   const words = wordsOf(declared);

@@ -1,3 +1,4 @@
+import { fieldsInside } from "../../../engine/declare/field.ts";
 import type { FamilyDeclaration, FieldSchema } from "../../../engine/types.ts";
 import { type Declared, declare } from "../declarations/declared.ts";
 import type { JsonObject } from "../declarations/json.ts";
@@ -6,11 +7,11 @@ import { CODE_COMMENT } from "../header.ts";
 import { compiled } from "./compiled.ts";
 import { FAMILIES } from "./families.ts";
 import { pruned } from "./prune.ts";
-import { familyName, shapesOf } from "./shapes.ts";
+import { ITEM_ID } from "./shapes.ts";
 
 /**
  * engine/generated/families/<id>.validators.js: compiled validators, so that neither the admin nor the server needs a schema compiler or
- * `eval`. One decides about a whole configuration of the family; one for each field tells which are broken. Equal values share a function.
+ * `eval`. There is one for each field; which fields belong together the engine reads off the declaration. Equal values share a function.
  */
 export async function emitValidators(sources: Declared["sources"]): Promise<Map<string, string>> {
   const declared = declare(sources, "enum");
@@ -27,8 +28,6 @@ export async function emitValidators(sources: Declared["sources"]): Promise<Map<
 const TYPES = `${CODE_COMMENT}import type { Validators } from "../../types.ts";\n\nexport const validators: Validators;\n`;
 
 function codeOf(family: FamilyDeclaration, declared: Declared): Promise<string> {
-  const kinds = [...reachable(family, declared)];
-  const own = { ...declared, families: new Map([[family.id, family]]) };
   const pool = new Map<string, string>();
   const nameOf = (field: FieldSchema): string => {
     const key = JSON.stringify(pruned(field));
@@ -36,27 +35,25 @@ function codeOf(family: FamilyDeclaration, declared: Declared): Promise<string> 
     pool.set(key, name);
     return name;
   };
-  const ref = (name: string): JsonObject => ({ $ref: name });
-  const parts = new Map<string, JsonObject>();
-  const part = (name: string, shape: JsonObject): JsonObject => {
-    parts.set(name, shape);
-    return ref(name);
-  };
-  const shapes = shapesOf(own, { ref, part, value: (field) => ref(nameOf(field)) });
+  const kinds = [...reachable(family, declared)].map(([of, all]) => [
+    of,
+    Object.fromEntries(all.map(({ id, properties }) => [id, Object.fromEntries(namesOf(properties, nameOf))])),
+  ]);
   const validators = {
-    whole: familyName(family.id),
-    fields: fieldsOf(family.properties, nameOf),
-    kinds: Object.fromEntries(
-      kinds.map(([of, all]) => [of, Object.fromEntries(all.map(({ id, properties }) => [id, fieldsOf(properties, nameOf)]))]),
-    ),
+    fields: Object.fromEntries(namesOf(family.properties, nameOf)),
+    id: nameOf(ITEM_ID),
+    kinds: Object.fromEntries(kinds),
   };
-  for (const [json, name] of pool) parts.set(name, JSON.parse(json));
-  return compiled(new Map([...shapes, ...parts]), validators);
+  return compiled(new Map([...pool].map(([json, name]): [string, JsonObject] => [name, JSON.parse(json)])), validators);
 }
 
-function fieldsOf(
-  properties: Readonly<Record<string, FieldSchema | undefined>>,
-  nameOf: (field: FieldSchema) => string,
-): Record<string, string> {
-  return Object.fromEntries(Object.entries(properties).flatMap(([name, field]) => (field ? [[name, nameOf(field)]] : [])));
+/** The validator of each field, and of what stands inside it by both names. What is judged field by field has none as a whole but for its kind. */
+function namesOf(properties: Readonly<Record<string, FieldSchema>>, nameOf: (field: FieldSchema) => string): [string, string][] {
+  return Object.entries(properties).flatMap(([name, field]): [string, string][] => {
+    const fields = fieldsInside(field);
+    if (fields === undefined) return [[name, nameOf(field)]];
+    const { properties: _, required: __, additionalProperties: ___, items: ____, ...own } = field;
+    const within = namesOf(fields, nameOf).map(([inner, of]): [string, string] => [`${name}/${inner}`, of]);
+    return [[name, nameOf(own)], ...within];
+  });
 }
