@@ -9,6 +9,7 @@ import { EditorForm } from "./EditorForm.tsx";
 import { SaveBar } from "./SaveBar.tsx";
 import { Summary } from "./Summary.tsx";
 import type { EditorProps } from "./subject.ts";
+import { UndoRedo } from "./UndoRedo.tsx";
 import { useAlarm } from "./use-alarm.tsx";
 import { useEditor } from "./use-editor.ts";
 import "./editor.css";
@@ -44,7 +45,12 @@ export function Editor({ shop, onReload, failingSince, ...subject }: EditorProps
   return (
     <Screen
       title={variant?.title ?? family.title}
-      badge={switchable && <Badge {...(enabled ? { tone: "success" } : {})}>{enabled ? "Enabled" : "Disabled"}</Badge>}
+      badge={
+        <>
+          {switchable && <Badge {...(enabled ? { tone: "success" } : {})}>{enabled ? "Enabled" : "Disabled"}</Badge>}
+          <UndoRedo edit={edit} />
+        </>
+      }
       back={family.list.path}
       primaryAction={{ content: action, disabled: blocked, loading: actions.busy === "save", onAction: () => save() }}
       secondaryActions={identity === undefined ? [] : [...(switchable ? [toggle] : []), erase]}

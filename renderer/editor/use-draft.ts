@@ -30,6 +30,10 @@ export interface Draft {
   discard: () => void;
   /** Puts another state in the place of this one. */
   show: (typed: Typed) => void;
+  undo: () => void;
+  redo: () => void;
+  canUndo: boolean;
+  canRedo: boolean;
   /** Says what is stored now. */
   settle: (base: Fields) => void;
 }
@@ -37,7 +41,7 @@ export interface Draft {
 /** The configuration under edit, judged on every change. A stored one shows all its problems at once; a new one those of fields once left. */
 export function useDraft(family: Family, initial: Fields, stored: boolean, restored?: Typed): Draft {
   const [base, settle] = useState(initial);
-  const { typed, set, edit, latest } = useTyped(restored ?? untouched(initial));
+  const { typed, edit, latest, canUndo, canRedo } = useTyped(restored ?? untouched(initial));
   const { whole, problems } = useMemo(() => takeOver(family, typed.configuration, typed.pending), [family, typed]);
   const dirty = useMemo(() => problems.length > 0 || !same(whole, base), [whole, problems, base]);
   const compile = useCompiler(actOf(family) !== undefined && (stored || dirty));
@@ -58,8 +62,8 @@ export function useDraft(family: Family, initial: Fields, stored: boolean, resto
     [leave, edit],
   );
   const discard = useCallback(() => {
-    set(untouched(base));
+    edit.show(untouched(base));
     leaveAll();
-  }, [base, set, leaveAll]);
-  return { base, typed, whole, dirty, judgement, shown, latest, ...edit, touch, forget, discard, show: set, settle };
+  }, [base, edit, leaveAll]);
+  return { base, typed, whole, dirty, judgement, shown, latest, canUndo, canRedo, ...edit, touch, forget, discard, settle };
 }

@@ -2,25 +2,61 @@ import { useLayoutEffect, useMemo, useRef, useState } from "react";
 import { type Fields, record } from "../../engine/declare/object.ts";
 import { keysOf, withValue } from "../../engine/declare/pointer.ts";
 import type { Typed } from "../drafts/kept.ts";
+import { begun, type History, redone, stepped, undone } from "./history.ts";
 
-/** What stands in the form, and every way in which it changes. */
+/** What stands in the form, and every way in which it changes, back and forth. */
 export function useTyped(begin: Typed) {
-  const [typed, set] = useState(begin);
+  const [history, setHistory] = useState(() => begun(begin));
+  const { now: typed } = history;
   const latest = useRef(typed);
   useLayoutEffect(() => {
     latest.current = typed;
   }, [typed]);
-  const edit = useMemo(() => {
-    const next = (change: (last: Typed) => Partial<Typed>) => set((last) => ({ ...last, ...change(last), at: Date.now() }));
-    return {
-      change: (patch: Record<string, unknown>) => next(({ configuration }) => ({ configuration: { ...configuration, ...patch } })),
-      put: (pointer: string, value: unknown) =>
-        next(({ configuration }) => ({ configuration: record(withValue(configuration, keysOf(pointer), value)) })),
-      type: (pointer: string, text: string) => next(({ pending }) => ({ pending: { ...pending, [pointer]: text } })),
-      forget: (pointer: string) => next(({ pending }) => ({ pending: without(pending, pointer) })),
-    };
-  }, []);
-  return { typed, set, edit, latest };
+  const edit = useMemo(() => editsOf(setHistory), []);
+  const canUndo = history.past.length > 0;
+  const canRedo = history.future.length > 0;
+  return { typed, edit, latest, canUndo, canRedo };
+}
+
+type Next = (change: (history: History) => History) => void;
+
+function editsOf(set: Next) {
+  const step = (what: (last: Typed) => string, change: (last: Typed) => Partial<Typed>) =>
+    set((history) => stepped(history, what(history.now), { ...history.now, ...change(history.now), at: Date.now() }));
+  return {
+    change: (patch: Record<string, unknown>) =>
+      step(
+        ({ configuration }) => changedIn(configuration, patch),
+        ({ configuration }) => (changedIn(configuration, patch) === "" ? {} : { configuration: { ...configuration, ...patch } }),
+      ),
+    put: (pointer: string, value: unknown) =>
+      step(
+        () => "",
+        ({ configuration }) => ({ configuration: record(withValue(configuration, keysOf(pointer), value)) }),
+      ),
+    type: (pointer: string, text: string) =>
+      step(
+        () => pointer,
+        ({ pending }) => ({ pending: { ...pending, [pointer]: text } }),
+      ),
+    /** Belongs to the step before it. */
+    forget: (pointer: string) =>
+      set((history) => ({ ...history, now: { ...history.now, pending: without(history.now.pending, pointer) } })),
+    show: (typed: Typed) =>
+      step(
+        () => "",
+        () => typed,
+      ),
+    undo: () => set(undone),
+    redo: () => set(redone),
+  };
+}
+
+/** The names of the fields that a patch changes. */
+function changedIn(configuration: Fields, patch: Fields): string {
+  return Object.keys(patch)
+    .filter((name) => patch[name] !== configuration[name])
+    .join();
 }
 
 /** A state in which nothing was typed yet. */

@@ -23,4 +23,6 @@ export {
   CheckSmallIcon,
   ExternalIcon,
   LockIcon,
+  RedoIcon,
+  UndoIcon,
 } from "@shopify/polaris-icons";

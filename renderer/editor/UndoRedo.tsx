@@ -1,0 +1,25 @@
+import { useEffect } from "react";
+import { Button, RedoIcon, Row, UndoIcon } from "../ui/parts.ts";
+import type { Draft } from "./use-draft.ts";
+
+/** Takes the last change of the form back, or makes it again: by button, and by the keys that people know for it. */
+export function UndoRedo({ edit: { undo, redo, canUndo, canRedo } }: { edit: Draft }) {
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
+      const key = event.key.toLowerCase();
+      if (key !== "z" && key !== "y") return;
+      event.preventDefault();
+      if (key === "y" || event.shiftKey) redo();
+      else undo();
+    };
+    document.addEventListener("keydown", pressed);
+    return () => document.removeEventListener("keydown", pressed);
+  }, [undo, redo]);
+  return (
+    <Row gap="050">
+      <Button icon={UndoIcon} variant="tertiary" accessibilityLabel="Undo" disabled={!canUndo} onClick={undo} />
+      <Button icon={RedoIcon} variant="tertiary" accessibilityLabel="Redo" disabled={!canRedo} onClick={redo} />
+    </Row>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Typed } from "../drafts/kept.ts";
+
+/** What stands in an editor, what stood there before, and what was taken back and may come again. */
+export interface History {
+  now: Typed;
+  past: readonly Typed[];
+  future: readonly Typed[];
+  /** What was changed last: more of it within a moment is the same step. */
+  last: string;
+}
+
+/** Steps that are remembered; and how long somebody may think within one, in milliseconds. */
+const MOST = 100;
+const PAUSE = 1_500;
+
+export function begun(now: Typed): History {
+  return { now, past: [], future: [], last: "" };
+}
+
+/** With a further state. `what` names the place that was changed; a change of nothing is none, and one without a place a step of its own. */
+export function stepped(history: History, what: string, next: Typed): History {
+  const { now, past, last } = history;
+  if (next.configuration === now.configuration && next.pending === now.pending) return history;
+  const same = what !== "" && what === last && next.at - now.at < PAUSE;
+  return { now: next, past: same ? past : [...past.slice(1 - MOST), now], future: [], last: what };
+}
+
+/** One step back; the same where there is none. */
+export function undone({ now, past, future, ...history }: History): History {
+  const before = past.at(-1);
+  if (before === undefined) return { now, past, future, ...history };
+  return { now: { ...before, at: Date.now() }, past: past.slice(0, -1), future: [now, ...future], last: "" };
+}
+
+/** One step forth again. */
+export function redone({ now, past, future, ...history }: History): History {
+  const [next, ...rest] = future;
+  if (next === undefined) return { now, past, future, ...history };
+  return { now: { ...next, at: Date.now() }, past: [...past, now], future: rest, last: "" };
+}
