@@ -8,7 +8,7 @@ export function UndoRedo({ edit: { undo, redo, canUndo, canRedo } }: { edit: Dra
     const pressed = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
       const key = event.key.toLowerCase();
-      if (key !== "z" && key !== "y") return;
+      if ((key !== "z" && key !== "y") || isElsewhere(event)) return;
       event.preventDefault();
       if (key === "y" || event.shiftKey) redo();
       else undo();
@@ -22,4 +22,10 @@ export function UndoRedo({ edit: { undo, redo, canUndo, canRedo } }: { edit: Dra
       <Button icon={RedoIcon} variant="tertiary" accessibilityLabel="Redo" disabled={!canRedo} onClick={redo} />
     </Row>
   );
+}
+
+/** In a window that is open, and in a search field with a text, the keys mean something else. */
+function isElsewhere({ target, defaultPrevented }: KeyboardEvent): boolean {
+  if (defaultPrevented || document.querySelector('[role="dialog"]') !== null) return true;
+  return target instanceof HTMLInputElement && target.getAttribute("role") === "combobox" && target.value !== "";
 }

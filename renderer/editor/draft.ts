@@ -1,6 +1,6 @@
 import { subtypeOf } from "../../engine/declare/configuration.ts";
 import { kindOfItem, kindsOf } from "../../engine/declare/kind.ts";
-import { type Fields, isObject, property } from "../../engine/declare/object.ts";
+import { type Fields, isObject, property, record } from "../../engine/declare/object.ts";
 import { defaults } from "../../engine/form/defaults.ts";
 import { normalize } from "../../engine/form/normalize.ts";
 import type { Family, FieldSchema } from "../../engine/types.ts";
@@ -25,10 +25,13 @@ function fitted(family: Family, start: Fields, known: Fields): Fields {
 
 /** A value of the shape that a new configuration begins with, as far as there is one. */
 function drawnAs(family: Family, schema: FieldSchema | undefined, empty: unknown, value: unknown): unknown {
+  if (schema?.control === "group") return { ...record(empty), ...drawnGroup(family, schema, value) };
   if (!Array.isArray(empty)) return typeof value === typeof empty && isObject(value) === isObject(empty) ? value : empty;
   if (!Array.isArray(value)) return empty;
   if (schema?.kinds !== undefined) return drawnItems(family, schema, value);
-  return schema?.items?.properties === undefined ? value.filter((each) => typeof each === "string") : value.filter(isObject);
+  if (schema?.items?.properties !== undefined) return value.filter(isObject);
+  const { type = "string" } = schema?.items ?? {};
+  return type === "string" ? value.filter((each) => typeof each === "string") : value;
 }
 
 /** Items of which at least the kind is told, with all that their lists hold; a value of no known shape is emptied, so that its field shows what is missing. */
@@ -42,9 +45,15 @@ function drawnItems(family: Family, schema: FieldSchema, list: readonly unknown[
 }
 
 function drawnValue(family: Family, schema: FieldSchema | undefined, value: unknown): unknown {
-  if (schema?.kinds !== undefined) return Array.isArray(value) ? drawnItems(family, schema, value) : [];
-  if (schema === undefined || schema.type === "string" || schema.type === "array") return isText(value) ? value : "";
-  return value;
+  if (schema?.type === "array") return drawnAs(family, schema, [], value);
+  if (schema?.control === "group") return drawnGroup(family, schema, value);
+  if (schema !== undefined && schema.type !== "string") return value;
+  return isText(value) ? value : "";
+}
+
+function drawnGroup(family: Family, { properties = {} }: FieldSchema, value: unknown): Fields {
+  const fields = Object.entries(record(value)).map(([name, inner]) => [name, drawnValue(family, properties[name], inner)]);
+  return Object.fromEntries(fields);
 }
 
 function isItem(value: unknown): value is Fields {

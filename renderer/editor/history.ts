@@ -1,3 +1,4 @@
+import type { Fields } from "../../engine/declare/object.ts";
 import type { Typed } from "../drafts/kept.ts";
 
 /** What stands in an editor, what stood there before, and what was taken back and may come again. */
@@ -37,4 +38,10 @@ export function redone({ now, past, future, ...history }: History): History {
   const [next, ...rest] = future;
   if (next === undefined) return { now, past, future, ...history };
   return { now: { ...next, at: Date.now() }, past: [...past, now], future: rest, last: "" };
+}
+
+/** With some fields as somebody else has decided them: that is no step, and going back does not undo it. */
+export function decided({ now, past, future, last }: History, fields: Fields): History {
+  const set = (typed: Typed): Typed => ({ ...typed, configuration: { ...typed.configuration, ...fields } });
+  return { now: set(now), past: past.map(set), future: future.map(set), last };
 }

@@ -34,6 +34,8 @@ export interface Draft {
   redo: () => void;
   canUndo: boolean;
   canRedo: boolean;
+  /** Sets fields that somebody else has decided, and that going back does not undo. */
+  decide: (fields: Fields) => void;
   /** Says what is stored now. */
   settle: (base: Fields) => void;
 }
@@ -62,7 +64,7 @@ export function useDraft(family: Family, initial: Fields, stored: boolean, resto
     [leave, edit],
   );
   const discard = useCallback(() => {
-    edit.show(untouched(base));
+    edit.replace(untouched(base));
     leaveAll();
   }, [base, edit, leaveAll]);
   return { base, typed, whole, dirty, judgement, shown, latest, canUndo, canRedo, ...edit, touch, forget, discard, settle };

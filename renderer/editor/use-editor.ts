@@ -64,6 +64,6 @@ function goesOn(family: Family, edit: Draft, sent: Fields): boolean {
   const state = hasState(family) ? { enabled: isEnabled(sent) } : {};
   if (same({ ...takeOver(family, configuration, pending).whole, ...state }, sent)) return false;
   edit.settle(sent);
-  if (isEnabled(configuration) !== isEnabled(sent)) edit.change(state);
+  if (isEnabled(configuration) !== isEnabled(sent)) edit.decide(state);
   return true;
 }

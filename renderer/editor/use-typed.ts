@@ -2,7 +2,7 @@ import { useLayoutEffect, useMemo, useRef, useState } from "react";
 import { type Fields, record } from "../../engine/declare/object.ts";
 import { keysOf, withValue } from "../../engine/declare/pointer.ts";
 import type { Typed } from "../drafts/kept.ts";
-import { begun, type History, redone, stepped, undone } from "./history.ts";
+import { begun, decided, type History, redone, stepped, undone } from "./history.ts";
 
 /** What stands in the form, and every way in which it changes, back and forth. */
 export function useTyped(begin: Typed) {
@@ -34,19 +34,25 @@ function editsOf(set: Next) {
         () => "",
         ({ configuration }) => ({ configuration: record(withValue(configuration, keysOf(pointer), value)) }),
       ),
+    /** Emptying a search field belongs to the step before it, which took the text over. */
     type: (pointer: string, text: string) =>
-      step(
-        () => pointer,
-        ({ pending }) => ({ pending: { ...pending, [pointer]: text } }),
-      ),
+      text === ""
+        ? set((history) => forgotten(history, pointer))
+        : step(
+            () => pointer,
+            ({ pending }) => (pending[pointer] === text ? {} : { pending: { ...pending, [pointer]: text } }),
+          ),
     /** Belongs to the step before it. */
-    forget: (pointer: string) =>
-      set((history) => ({ ...history, now: { ...history.now, pending: without(history.now.pending, pointer) } })),
-    show: (typed: Typed) =>
+    forget: (pointer: string) => set((history) => forgotten(history, pointer)),
+    /** Puts another state in the place of this one, as a step. */
+    replace: (typed: Typed) =>
       step(
         () => "",
         () => typed,
       ),
+    /** Begins again from another state, which was typed earlier; what stood here is kept elsewhere. */
+    show: (typed: Typed) => set(() => begun(typed)),
+    decide: (fields: Fields) => set((history) => decided(history, fields)),
     undo: () => set(undone),
     redo: () => set(redone),
   };
@@ -57,6 +63,10 @@ function changedIn(configuration: Fields, patch: Fields): string {
   return Object.keys(patch)
     .filter((name) => patch[name] !== configuration[name])
     .join();
+}
+
+function forgotten(history: History, pointer: string): History {
+  return { ...history, now: { ...history.now, pending: without(history.now.pending, pointer) } };
 }
 
 /** A state in which nothing was typed yet. */

@@ -20,7 +20,7 @@ export function takeOver(family: Family, configuration: Fields, pending: Texts):
     const schema = family.properties[field];
     if (text.trim() === "" || schema === undefined) continue;
     if (schema.control === "methods") whole = { ...whole, ...withMethods(family, whole, field, namesIn(text, methodOptions(schema))) };
-    else if (keys.length > 1) {
+    else {
       const taken = withNamed(family, whole, keys, text.trim());
       if (taken === undefined) problems.push({ path, code: "pending", message: `Nothing matches "${text.trim()}": choose from the list` });
       else whole = taken;

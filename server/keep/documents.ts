@@ -1,9 +1,9 @@
-import { DOCUMENT_BYTES } from "../../engine/platform.ts";
 import { gather } from "../ops/gather.ts";
 import { type AdminClient, PlatformError } from "../platform/admin.ts";
 import { readShopDocument, writeShopDocuments } from "../platform/shop-document.ts";
 import type { Database } from "../store/database.ts";
-import { bytesOf, documentOf, type Entry, entriesOf } from "./document.ts";
+import { documentOf, type Entry, entriesOf } from "./document.ts";
+import { fitting } from "./fitting.ts";
 import { UNREADABLE } from "./refused.ts";
 
 /** Which document of which shop. */
@@ -74,7 +74,7 @@ function edited(before: readonly Entry[], edits: readonly Edit[]): { entries: re
   let entries = before;
   for (const edit of edits) {
     try {
-      entries = fitting(edit(entries));
+      entries = fitting(entries, edit(entries));
     } catch (error) {
       if (!(error instanceof Error)) throw error;
       refused.set(edit, error);
@@ -88,12 +88,4 @@ function readable(text: string | null): Entry[] {
   const entries = entriesOf(text);
   if (entries !== null) return entries;
   throw new PlatformError("unavailable", UNREADABLE, "the document of the shop cannot be read by this release");
-}
-
-function fitting(entries: readonly Entry[]): readonly Entry[] {
-  const bytes = bytesOf(entries);
-  if (bytes <= DOCUMENT_BYTES) return entries;
-  const [has, may] = [bytes, DOCUMENT_BYTES].map((number) => number.toLocaleString("en-US"));
-  const words = `all of them together would have ${has} bytes, and the platform keeps ${may}. Shorten this one, or shorten or delete others.`;
-  throw new PlatformError("user", "TOO_LARGE", words);
 }

@@ -35,7 +35,9 @@ afterAll(async () => {
 
 /** Leaves the editor by its own button, for the list. */
 async function send(page: Page, action: string, list: string): Promise<void> {
-  await page.getByRole("main").getByRole("button", { name: action, exact: true }).click();
+  const button = page.getByRole("main").getByRole("button", { name: action, exact: true });
+  await button.click();
+  await button.waitFor({ state: "detached" });
   await page.getByRole("heading", { level: 1, name: list }).waitFor();
 }
 

@@ -268,6 +268,44 @@ export const ROWS: readonly [string, string, string, unknown, string, RegExp][] 
     "/editor/always",
     /of which there are none/,
   ],
+  ["a list of kinds without an end", FAMILY, "properties.conditions.maxItems", undefined, "/properties/conditions", /must have maxItems/],
+  ["variants that need not be told", FAMILY, "required", ["name", "type"], "/required", /must have "subtype"/],
+  ["a name that need not be there", FAMILY, "required", ["type", "subtype"], "/required", /must have "name"/],
+  [
+    "a locked field inside a group",
+    FAMILY,
+    "properties.texts",
+    {
+      ...{ type: "object", control: "group", additionalProperties: false },
+      properties: { heading: { type: "string", control: "text", unlock: "plusFeatures" } },
+    },
+    "/properties/texts/properties/heading/unlock",
+    /a family's own fields alone/,
+  ],
+  [
+    "a control inside a group that looks for siblings of the family",
+    FAMILY,
+    "properties.texts",
+    {
+      ...{ type: "object", control: "group", additionalProperties: false },
+      properties: { names: { type: "array", control: "methods", maxItems: 3 } },
+    },
+    "/properties/texts/properties/names/control",
+    /a family's own fields alone/,
+  ],
+  [
+    "fields inside a value that is judged as one",
+    FAMILY,
+    "properties.texts",
+    {
+      ...{ type: "object", control: "hidden", additionalProperties: false },
+      properties: {
+        list: { type: "array", control: "kinds", maxItems: 3, kinds: { of: "conditions", noun: "amount", among: ["cart-total"] } },
+      },
+    },
+    "/properties/texts/control",
+    /must be "group"/,
+  ],
   ["no word for one of it", FAMILY, "noun.one", "", "/noun/one", /fewer than 1 character/],
   ["a family kept nowhere", FAMILY, "keep.in", "cupboard", "/keep/in", /must be equal to constant/],
   [

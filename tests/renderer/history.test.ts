@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { begun, type History, redone, stepped, undone } from "../../renderer/editor/history.ts";
+import { begun, decided, type History, redone, stepped, undone } from "../../renderer/editor/history.ts";
 
 const at = (value: number, time: number) => ({ configuration: { value }, pending: {}, at: time });
 const stands = ({ now }: History) => now.configuration.value;
@@ -16,6 +16,13 @@ describe("the history of a form", () => {
     const typed = stepped(stepped(begun(at(0, 0)), "name", at(1, 10_000)), "name", at(2, 20_000));
     expect(stands(undone(typed))).toBe(1);
     expect(stands(undone(stepped(typed, "method", at(3, 20_001))))).toBe(2);
+  });
+
+  it("never takes back what somebody else has decided", () => {
+    const typed = stepped(stepped(begun(at(0, 0)), "", at(1, 1)), "", at(2, 2));
+    const off = decided(undone(typed), { enabled: false });
+    for (const each of [off, undone(off), redone(off)]) expect(each.now.configuration).toMatchObject({ enabled: false });
+    expect([undone(off), redone(off)].map(stands)).toEqual([0, 2]);
   });
 
   it("remembers a hundred steps", () => {

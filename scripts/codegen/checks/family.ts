@@ -16,7 +16,10 @@ const OF_FIELDS = ["enabled", "subtype"];
 export function checkFamily(family: FamilyDeclaration, entitlements: readonly string[], report: Report): void {
   const fields = Object.keys(family.properties);
   const variants = subtypesOf(family);
-  for (const name of ALWAYS) if (!fields.includes(name)) report(["properties"], `must declare "${name}"`);
+  for (const name of ALWAYS) {
+    if (!fields.includes(name)) report(["properties"], `must declare "${name}"`);
+    else if (!family.required.includes(name)) report(["required"], `must have "${name}"`);
+  }
   family.required.forEach((name, index) => {
     if (!fields.includes(name)) report(["required", index], `"${name}" is not declared in properties`);
     else if (family.properties[name]?.unlock !== undefined) report(["required", index], `"${name}" is left out where it is locked`);

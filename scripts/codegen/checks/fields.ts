@@ -2,6 +2,7 @@ import type { FieldSchema } from "../../../engine/types.ts";
 import type { Declared } from "../declarations/declared.ts";
 import { fieldsIn } from "../declarations/kinds.ts";
 import { checkAmong } from "./among.ts";
+import { checkPlace } from "./place.ts";
 import { oneOf, type Report } from "./report.ts";
 import { checkSchema } from "./schema.ts";
 
@@ -15,7 +16,7 @@ export interface Known {
 }
 
 /** The keywords of fields, at any depth, that name something else: siblings, kinds of items, lists of suggestions. */
-export function checkFields(fields: Fields, known: Known, report: Report): void {
+export function checkFields(fields: Fields, known: Known, report: Report, inside = false): void {
   for (const [name, field] of Object.entries(fields)) {
     const at: Report = (path, message) => report(["properties", name, ...path], message);
     checkSchema(field, at);
@@ -29,7 +30,8 @@ export function checkFields(fields: Fields, known: Known, report: Report): void 
       at(["unlock"], `"${field.unlock}" is not an entitlement of schemas/plans: ${oneOf(known.entitlements)}`);
     }
     checkAmong(field, known.kinds, at);
-    checkFields(fieldsIn(field), known, (path, message) => at(field.items ? ["items", ...path] : path, message));
+    checkPlace(field, inside, at);
+    checkFields(fieldsIn(field), known, (path, message) => at(field.items ? ["items", ...path] : path, message), true);
   }
 }
 

@@ -25,5 +25,5 @@ function checkKind(kind: Kind, known: Known, report: Report): void {
     needs.forEach((name, index) => {
       if (!fields.includes(name)) report(["operators", id, "needs", index], `"${name}" is not declared in properties: ${oneOf(fields)}`);
     });
-  checkFields(kind.properties, known, report);
+  checkFields(kind.properties, known, report, true);
 }

@@ -52,8 +52,13 @@ function namesOf(properties: Readonly<Record<string, FieldSchema>>, nameOf: (fie
   return Object.entries(properties).flatMap(([name, field]): [string, string][] => {
     const fields = fieldsInside(field);
     if (fields === undefined) return [[name, nameOf(field)]];
-    const { properties: _, required: __, additionalProperties: ___, items: ____, ...own } = field;
+    const own = field.control === "group" ? shallow(field) : { ...field, ...(field.items ? { items: shallow(field.items) } : {}) };
     const within = namesOf(fields, nameOf).map(([inner, of]): [string, string] => [`${name}/${inner}`, of]);
     return [[name, nameOf(own)], ...within];
   });
+}
+
+/** What is said of an object itself, and not of its fields. */
+function shallow({ properties: _, required: __, additionalProperties: ___, ...own }: FieldSchema): FieldSchema {
+  return own;
 }

@@ -1,0 +1,17 @@
+import { fieldsInside } from "../../../engine/declare/field.ts";
+import type { FieldSchema } from "../../../engine/types.ts";
+import { fieldsIn } from "../declarations/kinds.ts";
+import type { Report } from "./report.ts";
+
+/** Controls that reach for siblings of theirs by name, which they look for in the configuration itself. */
+const OUTERMOST = ["methods", "keyed", "locations", "translations"];
+
+/** What a field may be by where it stands: some things are done for fields of a family alone, and every list of items has an end. */
+export function checkPlace(field: FieldSchema, inside: boolean, report: Report): void {
+  if (inside && field.unlock !== undefined) report(["unlock"], "is asked of a family's own fields alone");
+  if (inside && OUTERMOST.includes(field.control ?? "")) report(["control"], "draws a family's own fields alone");
+  if ((field.kinds ?? field.items?.properties) !== undefined && field.maxItems === undefined)
+    report([], "must have maxItems: what is behind the last item that is looked at would never be judged");
+  const woven = Object.values(fieldsIn(field)).some(({ kinds, show }) => kinds !== undefined || show !== undefined);
+  if (woven && fieldsInside(field) === undefined) report(["control"], 'must be "group": its fields are judged one by one');
+}
