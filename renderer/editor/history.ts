@@ -27,16 +27,18 @@ export function stepped(history: History, what: string, next: Typed): History {
 }
 
 /** One step back; the same where there is none. */
-export function undone({ now, past, future, ...history }: History): History {
+export function undone(history: History): History {
+  const { now, past, future } = history;
   const before = past.at(-1);
-  if (before === undefined) return { now, past, future, ...history };
+  if (before === undefined) return history;
   return { now: { ...before, at: Date.now() }, past: past.slice(0, -1), future: [now, ...future], last: "" };
 }
 
 /** One step forth again. */
-export function redone({ now, past, future, ...history }: History): History {
+export function redone(history: History): History {
+  const { now, past, future } = history;
   const [next, ...rest] = future;
-  if (next === undefined) return { now, past, future, ...history };
+  if (next === undefined) return history;
   return { now: { ...next, at: Date.now() }, past: [...past, now], future: rest, last: "" };
 }
 

@@ -3,6 +3,7 @@ import { type Fields, record } from "../../engine/declare/object.ts";
 import { keysOf, withValue } from "../../engine/declare/pointer.ts";
 import type { Typed } from "../drafts/kept.ts";
 import { begun, decided, type History, redone, stepped, undone } from "./history.ts";
+import { same } from "./same.ts";
 
 /** What stands in the form, and every way in which it changes, back and forth. */
 export function useTyped(begin: Typed) {
@@ -61,7 +62,7 @@ function editsOf(set: Next) {
 /** The names of the fields that a patch changes. */
 function changedIn(configuration: Fields, patch: Fields): string {
   return Object.keys(patch)
-    .filter((name) => patch[name] !== configuration[name])
+    .filter((name) => !same(patch[name], configuration[name]))
     .join();
 }
 

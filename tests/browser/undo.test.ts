@@ -4,6 +4,9 @@ import { addMethod, name, save, startRule } from "./support/rules.ts";
 
 const { open } = browserPages();
 
+/** What one press takes back, the last first. */
+const STEPS = ["a condition", "a method", "the text of its field", "the name"];
+
 describe("what was changed in an editor", () => {
   it("is taken back and made again, by button and by keyboard, and saved as it then is", async () => {
     const page = await open("/payments");
@@ -20,10 +23,13 @@ describe("what was changed in an editor", () => {
     await page.getByRole("button", { name: "Redo" }).click();
     await page.getByRole("group", { name: "Condition 1" }).waitFor();
     await title.focus();
-    for (let presses = 0; presses < 12; presses++) await page.keyboard.press("Control+z");
+    for (const step of STEPS) {
+      expect(await page.getByRole("button", { name: "Undo" }).isEnabled(), step).toBe(true);
+      await page.keyboard.press("Control+z");
+    }
     await expect.poll(() => title.inputValue()).toBe("");
     expect(await page.getByRole("button", { name: "Undo" }).isDisabled()).toBe(true);
-    for (let presses = 0; presses < 12; presses++) await page.keyboard.press("Control+Shift+Z");
+    for (const _ of STEPS) await page.keyboard.press("Control+Shift+Z");
     await expect.poll(() => title.inputValue()).toBe("First");
     await page.getByRole("group", { name: "Condition 1" }).waitFor();
     await page.keyboard.press("Control+z");
