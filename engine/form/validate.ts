@@ -3,6 +3,7 @@ import { agrees, kindOfItem, kindsOf } from "../declare/kind.ts";
 import { type Fields, isObject, property } from "../declare/object.ts";
 import { step } from "../declare/pointer.ts";
 import type { Configuration, Family, FieldSchema, Problem } from "../types.ts";
+import { shownFields } from "./defaults.ts";
 import { misspelt } from "./spelling.ts";
 import { diagnoseFields } from "./validate-items.ts";
 
@@ -49,12 +50,9 @@ function isSound(_value: unknown, problems: readonly Problem[]): _value is Confi
 function diagnose(family: Family, configuration: unknown): Problem[] {
   if (!isObject(configuration)) return [{ code: "type", path: "", message: `A ${family.storedType} must be an object` }];
   const unknown = family.variants !== undefined && variantOf(family, configuration) === undefined;
-  const all = Object.entries(family.properties);
-  const { required, validators } = family;
   // beside an unknown variant, any field may exist
-  const fields = unknown ? all : all.filter(([, field]) => agrees(field, configuration));
-  const shown = required.filter((name) => fields.some(([field]) => field === name));
-  const needed = shown.filter((name) => agrees(family.properties[name] ?? {}, configuration));
+  const fields = unknown ? Object.entries(family.properties) : shownFields(family, configuration);
+  const required = family.required.filter((name) => agrees(family.properties[name] ?? {}, configuration));
   const hidden = Object.keys(family.properties);
-  return diagnoseFields(family, configuration, { path: "", fields, hidden, required: needed, validators: validators.fields, most: MOST });
+  return diagnoseFields(family, configuration, { path: "", fields, hidden, required, validators: family.validators.fields, most: MOST });
 }

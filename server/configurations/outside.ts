@@ -1,5 +1,5 @@
 import { isEnabled } from "../../engine/declare/configuration.ts";
-import { line } from "../../engine/declare/text.ts";
+import { capital, line } from "../../engine/declare/text.ts";
 import type { Title } from "../keep/keeper.ts";
 
 /** What was changed of a customization in the platform's own settings, in words for the merchant; null when nothing was. */
@@ -12,5 +12,5 @@ export function outsideNote(
     ...(line(title) === configuration.name ? [] : ["renamed"]),
     ...(withheld || enabled === isEnabled(configuration) ? [] : [enabled ? "switched on" : "switched off"]),
   ].join(" and ");
-  return words === "" ? null : `${words.charAt(0).toUpperCase()}${words.slice(1)} outside this app`;
+  return words === "" ? null : `${capital(words)} outside this app`;
 }

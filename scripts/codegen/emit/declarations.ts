@@ -1,4 +1,5 @@
 import { isObject } from "../../../engine/declare/object.ts";
+import { capital } from "../../../engine/declare/text.ts";
 import { type Json, type JsonObject, without } from "../declarations/json.ts";
 import type { Source } from "../declarations/load.ts";
 import { typeRef, typesFile } from "./typescript.ts";
@@ -37,7 +38,7 @@ function partsOf({ id, json }: Source): [string, Json][] {
   const needed = [required ?? []].flat().filter((key) => !HEAD.includes(String(key)));
   const whole = { description: title ?? "", type: "object", properties: { ...head, ...own }, required: [...Object.keys(head), ...needed] };
   const parts = isObject(json.$defs) ? Object.entries(json.$defs) : [];
-  return [[NAMES[id] ?? id, pointed(whole)], ...parts.map(([name, part]): [string, Json] => [pascal(name), pointed(part)])];
+  return [[NAMES[id] ?? id, pointed(whole)], ...parts.map(([name, part]): [string, Json] => [capital(name), pointed(part)])];
 }
 
 /** What every declaration of several files has: its id, and the words that JSON Schema has for them. */
@@ -61,7 +62,7 @@ function pointed(schema: Json): Json {
 }
 
 function referring(to: string, description: Json | undefined): JsonObject {
-  const ref = typeRef(DIALECT.test(to) ? "FieldSchema" : pascal(to.split("/").at(-1) ?? ""));
+  const ref = typeRef(DIALECT.test(to) ? "FieldSchema" : capital(to.split("/").at(-1) ?? ""));
   return description === undefined ? ref : { description, allOf: [ref] };
 }
 
@@ -69,5 +70,3 @@ const VALUES = ["propertyNames", "minItems", "dependentRequired", "not"];
 /** Beside properties these only say which of them go together. */
 const CASES = ["oneOf", "anyOf"];
 const DIALECT = /^(#meta|dialect\.json)$/;
-
-const pascal = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);

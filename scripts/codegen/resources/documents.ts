@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { GraphQLSchema } from "graphql";
 import { isRuleFamily } from "../../../engine/declare/act.ts";
+import { capital } from "../../../engine/declare/text.ts";
 import type { FamilyDeclaration } from "../../../engine/types.ts";
 import { QUERY_COMMENT } from "../header.ts";
 import { inputsOf } from "./inputs.ts";
@@ -27,7 +28,7 @@ export function resourceDocument(resource: string, admin: GraphQLSchema): string
   const text = readFileSync(TEMPLATE, "utf8")
     .replaceAll("ResourceCreateInput", inputs.create)
     .replaceAll("ResourceUpdateInput", inputs.update)
-    .replaceAll("Resource", typeOf(resource))
+    .replaceAll("Resource", capital(resource))
     .replaceAll("resource", resource);
   return `${QUERY_COMMENT}${text}`;
 }
@@ -35,7 +36,7 @@ export function resourceDocument(resource: string, admin: GraphQLSchema): string
 /** What some customizations carry as their configuration, whatever they are. */
 function configurations(resources: readonly string[]): string {
   const types = resources.map(
-    (resource) => `    ... on ${typeOf(resource)} {
+    (resource) => `    ... on ${capital(resource)} {
       configuration: metafield(namespace: $namespace, key: "configuration") {
         value
       }
@@ -51,5 +52,3 @@ ${types.join("")}  }
 }
 
 const pathOf = (name: string): string => `${DOCUMENTS}/${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.graphql`;
-
-const typeOf = (resource: string): string => resource.charAt(0).toUpperCase() + resource.slice(1);
