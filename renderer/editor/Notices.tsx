@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { focusIsFree } from "../router.ts";
 import { Banner, type BannerHandles, Button, Row, Stack, Text } from "../ui/parts.ts";
 import type { useActions } from "./use-actions.ts";
 
@@ -10,12 +11,12 @@ interface Props {
   onOverwrite: (revision: number | undefined) => void;
 }
 
-/** What went wrong with the last call while the editor stayed open. */
+/** What went wrong with the last call while the editor stayed open. Who types on meanwhile keeps the focus: a key would be lost with it. */
 export function Notices({ noun, actions, onReload, onOverwrite }: Props) {
   const { failure, conflict, busy, dismiss } = actions;
   const banner = useRef<BannerHandles>(null);
   useEffect(() => {
-    if (failure !== undefined || conflict !== undefined) banner.current?.focus();
+    if ((failure !== undefined || conflict !== undefined) && focusIsFree()) banner.current?.focus();
   }, [failure, conflict]);
   return (
     <>

@@ -91,6 +91,23 @@ describe("a new customization", () => {
     expect(screen.getByLabelText<HTMLInputElement>(/Customization name/).value).toBe("My rule");
   });
 
+  it.each(["a field", "Save"])("tells a failure without taking the focus from somebody who types: at %s", async (at) => {
+    let answer = (): void => {};
+    const failing = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await open("/payments/edit?type=hide", { "POST /api/apps/functions": () => failing.then(() => ({ status: 503, body: {} })) });
+    await fillIn();
+    await userEvent.click((await screen.findAllByRole("button", { name: "Save" }))[0] ?? document.body);
+    const name = screen.getByLabelText<HTMLInputElement>(/Customization name/);
+    if (at !== "Save") name.focus();
+    answer();
+    const told = await screen.findByText(/^There was an error saving your customization/);
+    expect(document.activeElement).toBe(at === "Save" ? told.closest("[role=alert]") : name);
+    await userEvent.keyboard("!");
+    expect(name.value).toBe(at === "Save" ? "My rule" : "My rule!");
+  });
+
   it("is sent under one key for the whole visit, so that a lost answer makes no second one", async () => {
     const { calls } = await open("/payments/edit?type=hide", { "POST /api/apps/functions": { status: 503, body: {} } });
     await fillIn();

@@ -77,7 +77,9 @@ async function goOn(typist: Typist): Promise<{ found: Ending["found"]; fault?: s
   await list.or(button).first().waitFor();
   if ((await list.count()) === 0) {
     const { name } = await typist.read();
-    return name === typist.name.most ? { found: "on the screen" } : { found: "on the screen", fault: differs(typist, name) };
+    return name === typist.name.most
+      ? { found: "on the screen" }
+      : { found: "on the screen", fault: `in the editor: ${differs(typist, name)}` };
   }
   const back = app.getByRole("button", { name: "Continue editing" });
   if ((await back.count()) === 0) return { found: "stored" };
@@ -89,7 +91,7 @@ async function goOn(typist: Typist): Promise<{ found: Ending["found"]; fault?: s
   const { name } = await typist.read();
   const stored = name === typist.name.most.normalize("NFC").trim();
   if (name === typist.name.most || name.startsWith(typist.name.least) || stored) return { found };
-  return { found, fault: differs(typist, name) };
+  return { found, fault: `after "Continue editing": ${differs(typist, name)}` };
 }
 
 /** Saves what is not saved yet, and looks at what is stored then: one row with everything that was typed. */
@@ -116,5 +118,5 @@ async function finish(typist: Typist, url: string, shop: string): Promise<string
 }
 
 function differs({ name }: Typist, found: string): string {
-  return `typed ${JSON.stringify(name.most)}, found ${JSON.stringify(found)}`;
+  return `typed ${JSON.stringify(name.most)}, shown ${JSON.stringify(name.least)}, found ${JSON.stringify(found)}`;
 }
