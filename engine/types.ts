@@ -14,6 +14,7 @@ export type {
   KeepCustomization,
   KeepMetafield,
   Kind,
+  Mode,
   Operator,
   Presence,
   Reading,

@@ -1,7 +1,11 @@
 /** What new configurations and items of their lists start with. */
-import { agrees, fieldsOfItem, kindsOf, operatorOfItem, storedAs } from "../declare/kind.ts";
+import { fieldsOfItem, kindsOf, operatorOfItem, storedAs } from "../declare/kind.ts";
+import { fieldsAside } from "../declare/mode.ts";
 import { type Fields, property } from "../declare/object.ts";
 import type { Family, FieldSchema, Kind } from "../types.ts";
+import { begun, shownAmong, structuredCopy } from "./begun.ts";
+import { choose } from "./choose.ts";
+import { freeId } from "./free-id.ts";
 
 /** An item of a list, as it is stored: its id, its kind, and the fields of that. */
 export interface Item extends Fields {
@@ -11,7 +15,9 @@ export interface Item extends Fields {
 
 /** A new configuration, of a variant where its family has some, before the merchant has typed anything. */
 export function defaults(family: Family, subtype: string | undefined): Fields {
-  return begun(family.properties, { type: family.storedType, ...(subtype === undefined ? {} : { subtype }) });
+  const start = begun(family.properties, { type: family.storedType, ...(subtype === undefined ? {} : { subtype }) });
+  const mode = family.modes && start[family.modes.field];
+  return typeof mode === "string" ? choose(family, start, mode) : start;
 }
 
 /** A new item of a list: of the first kind it admits, with the defaults of that. */
@@ -33,38 +39,10 @@ export function changeOperator(kind: Kind, item: Item, operator: string): Item {
   return withValues({ id: item.id, type: storedAs(kind), operator }, kind, item);
 }
 
-/** An id that no item of the list has yet. */
-export function freeId(noun: string, taken: ReadonlySet<string>): string {
-  const word = noun.replaceAll(" ", "-");
-  let number = taken.size + 1;
-  while (taken.has(`${word}-${number}`)) number++;
-  return `${word}-${number}`;
-}
-
-/** The fields a configuration has: those whose `show` agrees with their siblings. */
+/** The fields a configuration has: those whose `show` agrees with their siblings, without those of other modes. */
 export function shownFields(family: Family, configuration: object): [string, FieldSchema][] {
-  return shownAmong(family.properties, configuration);
-}
-
-/** Those of some fields that exist beside each other. */
-export function shownAmong(fields: Readonly<Record<string, FieldSchema>>, siblings: object): [string, FieldSchema][] {
-  return Object.entries(fields).filter(([, field]) => agrees(field, siblings));
-}
-
-export function structuredCopy<T>(value: T): T {
-  return JSON.parse(JSON.stringify(value));
-}
-
-/** Fields before anything was typed, each beside those before it; what is locked, or a value without a default, is not there. */
-function begun(fields: Readonly<Record<string, FieldSchema>>, siblings: Fields): Fields {
-  const start: Record<string, unknown> = { ...siblings };
-  for (const [name, schema] of Object.entries(fields)) {
-    if (Object.hasOwn(start, name) || !agrees(schema, start)) continue;
-    if (schema.default !== undefined && schema.unlock === undefined) start[name] = structuredCopy(schema.default);
-    else if (schema.type === "array") start[name] = [];
-    else if (schema.properties !== undefined && schema.unlock === undefined) start[name] = begun(schema.properties, {});
-  }
-  return start;
+  const aside = fieldsAside(family, configuration);
+  return shownAmong(family.properties, configuration).filter(([name]) => !aside.includes(name));
 }
 
 function fresh(id: string, kind: Kind): Item {

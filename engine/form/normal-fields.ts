@@ -2,7 +2,7 @@ import { fieldsOfItem, kindOfItem, kindsOf, operatorOfItem, storedAs } from "../
 import { type Fields, isObject } from "../declare/object.ts";
 import { line } from "../declare/text.ts";
 import type { Family, FieldSchema, Kind } from "../types.ts";
-import { shownAmong, structuredCopy } from "./defaults.ts";
+import { shownAmong, structuredCopy } from "./begun.ts";
 import { comparedValues, inOrder, trimmed, withIds } from "./normal-items.ts";
 import { names, normalMap, normalTexts } from "./normal-map.ts";
 import { normalValue } from "./normal-value.ts";

@@ -1,7 +1,7 @@
 import { type Fields, isObject } from "../declare/object.ts";
 import { readsLiteral } from "../rule/condition.ts";
 import type { Family, FieldSchema, Kind } from "../types.ts";
-import { freeId } from "./defaults.ts";
+import { freeId } from "./free-id.ts";
 import { normalValue } from "./normal-value.ts";
 
 /** The items of a list, each with an id: a text, and one of its own where it had none. */

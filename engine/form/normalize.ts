@@ -4,10 +4,12 @@
  */
 
 import { subtypesOf } from "../declare/configuration.ts";
+import { modeOf } from "../declare/mode.ts";
 import { type Fields, isObject } from "../declare/object.ts";
 import { fields } from "../generated/fields.ts";
 import type { Family } from "../types.ts";
-import { shownFields } from "./defaults.ts";
+import { shownAmong } from "./begun.ts";
+import { settled } from "./modes.ts";
 import { normalFields } from "./normal-fields.ts";
 
 /** The fields of all families. */
@@ -22,9 +24,12 @@ export function normalize(family: Family, raw: unknown): unknown;
 export function normalize(family: Family, raw: unknown): unknown {
   if (!isObject(raw)) return raw;
   const variants = subtypesOf(family);
-  const start = { type: family.storedType, ...(variants.length === 1 ? { subtype: variants[0] } : {}), ...present(raw) };
+  const known = { type: family.storedType, ...(variants.length === 1 ? { subtype: variants[0] } : {}), ...present(raw) };
+  const start = settled(family, known);
   const strangers = Object.entries(start).filter(([field]) => !FIELDS.has(field));
-  return Object.fromEntries([...strangers, ...normalFields(family, shownFields(family, start), start)]);
+  const undecided = family.modes !== undefined && modeOf(family, start) === undefined ? family.modes.field : undefined;
+  const fields = shownAmong(family.properties, start).filter(([field]) => field !== undecided);
+  return Object.fromEntries([...strangers, ...normalFields(family, fields, start)]);
 }
 
 /** A field that is null is not there. */

@@ -4,7 +4,7 @@ import { type Fields, isObject, property } from "../declare/object.ts";
 import { step } from "../declare/pointer.ts";
 import { capital } from "../declare/text.ts";
 import type { ByField, Family, FieldSchema, Kind, Problem, Validator } from "../types.ts";
-import { shownAmong } from "./defaults.ts";
+import { shownAmong } from "./begun.ts";
 import { cut, problemOf, words } from "./problem.ts";
 import { checkObject, type Expected } from "./validate-object.ts";
 

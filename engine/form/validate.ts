@@ -1,16 +1,19 @@
 import { variantOf } from "../declare/configuration.ts";
 import { agrees, kindOfItem, kindsOf } from "../declare/kind.ts";
+import { fieldsAside, modeOf } from "../declare/mode.ts";
 import { type Fields, isObject, property } from "../declare/object.ts";
 import { step } from "../declare/pointer.ts";
 import type { Configuration, Family, FieldSchema, Problem } from "../types.ts";
+import { begun } from "./begun.ts";
 import { shownFields } from "./defaults.ts";
+import { storedForm } from "./modes.ts";
 import { misspelt } from "./spelling.ts";
 import { diagnoseFields } from "./validate-items.ts";
 
 /** More problems than anybody reads; a hostile configuration is not worth more work. */
 const MOST = 50;
 
-/** A configuration, or what is wrong with it: one located problem for each broken field. */
+/** A configuration as it is stored, or what is wrong with it: one located problem for each broken field. */
 export type Validation = { ok: true; configuration: Configuration } | { ok: false; problems: Problem[] };
 
 /** Whether something may be stored. */
@@ -39,7 +42,8 @@ function misspeltFields(family: Family, configuration: Fields, problems: readonl
  */
 export function validateStored(family: Family, configuration: unknown): Validation {
   const problems = diagnose(family, configuration);
-  return isSound(configuration, problems) ? { ok: true, configuration } : { ok: false, problems: problems.slice(0, MOST) };
+  if (!isSound(configuration, problems)) return { ok: false, problems: problems.slice(0, MOST) };
+  return { ok: true, configuration: storedForm(family, configuration) };
 }
 
 /** Where nothing is wrong with a value, it has the stored shape of its family. */
@@ -52,7 +56,25 @@ function diagnose(family: Family, configuration: unknown): Problem[] {
   const unknown = family.variants !== undefined && variantOf(family, configuration) === undefined;
   // beside an unknown variant, any field may exist
   const fields = unknown ? Object.entries(family.properties) : shownFields(family, configuration);
-  const required = family.required.filter((name) => agrees(family.properties[name] ?? {}, configuration));
+  const aside = fieldsAside(family, configuration);
+  const required = family.required.filter((name) => agrees(family.properties[name] ?? {}, configuration) && !aside.includes(name));
   const hidden = Object.keys(family.properties);
-  return diagnoseFields(family, configuration, { path: "", fields, hidden, required, validators: family.validators.fields, most: MOST });
+  return diagnoseFields(family, withoutEmptied(family, configuration, aside), {
+    path: "",
+    fields,
+    hidden,
+    required,
+    validators: family.validators.fields,
+    most: MOST,
+  });
+}
+
+/** Without fields of other modes that are as they begin; of one of which nobody knows the mode, without any. */
+function withoutEmptied(family: Family, configuration: Fields, aside: readonly string[]): Fields {
+  if (aside.length === 0) return configuration;
+  const known = modeOf(family, configuration) !== undefined;
+  const empty = begun(family.properties, {});
+  const isEmptied = (name: string, value: unknown) => JSON.stringify(value) === JSON.stringify(empty[name]);
+  const kept = Object.entries(configuration).filter(([name, value]) => !(aside.includes(name) && (!known || isEmptied(name, value))));
+  return Object.fromEntries(kept);
 }

@@ -96,7 +96,10 @@ export interface FieldSchema {
     | "keyed"
     | "locations"
     | "translations"
+    | "mode"
     | "hidden";
+  /** The value is typed and sent, and never stored: it follows from what is. The field of a family's modes may be such a one. */
+  writeOnly?: true;
   /** The field exists only while each named sibling has one of these values; otherwise it is pruned before validation. */
   show?: {
     [k: string]: unknown[];
@@ -357,6 +360,8 @@ export interface FamilyDeclaration {
     sections: {
       title: string;
       text?: string;
+      /** Where it stands on a wide screen: beside the form, above what the editor says of it; in the form unless told. */
+      column?: "side";
       fields: string[];
     }[];
     /** What the editor says of one without conditions, in a family that has them. */
@@ -372,6 +377,7 @@ export interface FamilyDeclaration {
   variants?: {
     [k: string]: Variant;
   };
+  modes?: Modes;
   properties: {
     [k: string]: FieldSchema;
   };
@@ -518,6 +524,38 @@ export interface SentenceByValue {
     [k: string]: string;
   };
   else: string;
+}
+/** Ways of being one, each with fields of its own: those of the others are neither drawn nor judged, and are as they begin once it is saved. */
+export interface Modes {
+  /** The field that says which mode it is, with `control` mode. One that is `writeOnly` is never stored, and follows from the other fields. */
+  field: string;
+  /** The modes by the field's value, in the order in which they are offered and looked for. */
+  among: {
+    [k: string]: Mode;
+  };
+}
+/** One of the ways. Where the field does not say which it is, it is the first whose `match` and `filled` agree; a mode without either is only ever chosen. */
+export interface Mode {
+  /** What the merchant chooses. */
+  title: string;
+  /** What is said below it. */
+  text?: string;
+  /** Values that fields have in it, each one of several. */
+  match?: {
+    [k: string]: unknown[];
+  };
+  /** Fields that hold something in it. */
+  filled?: string[];
+  /** Fields that it has, and modes that do not name them have not. */
+  fields?: string[];
+  /** Values that fields have in it, whatever was typed; in modes that do not set them they begin anew. */
+  set?: {
+    [k: string]: unknown;
+  };
+  /** Values that its fields begin with when it is chosen, where that is not their default. */
+  begin?: {
+    [k: string]: unknown;
+  };
 }
 /** A kind of item that lists hold */
 export interface Kind {

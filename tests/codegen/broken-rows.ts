@@ -429,4 +429,54 @@ export const ROWS: readonly [string, string, string, unknown, string, RegExp][] 
   ],
   ["a misspelt key of an entry", NAVIGATION, "entries.0.lable", "x", "/entries/0/lable", /not a known key/],
   ["a way back that leads nowhere", FAMILY, "list.back", "/home", "/list/back", /"\/home" is no screen/],
+  [
+    "modes of a field that is none of theirs",
+    FAMILY,
+    "modes",
+    modes({ field: "name" }),
+    "/modes/field",
+    /not a field with the control mode/,
+  ],
+  [
+    "a mode of a field that is not there",
+    FAMILY,
+    "modes",
+    modes({ one: { fields: ["moon"] } }),
+    "/modes/among/one/fields/0",
+    /not declared/,
+  ],
+  ["a mode of what every mode has", FAMILY, "modes", modes({ one: { filled: ["name"] } }), "/modes/among/one/filled/0", /every mode has/],
+  [
+    "a mode that sets what cannot be",
+    FAMILY,
+    "modes",
+    modes({ one: { set: { method: 5 } } }),
+    "/modes/among/one/set/method",
+    /not a value/,
+  ],
+  [
+    "a mode told by what cannot be",
+    FAMILY,
+    "modes",
+    modes({ one: { match: { method: [["a"], 7] } } }),
+    "/modes/among/one/match/method/1",
+    /7 is not a value/,
+  ],
+  [
+    "a mode that begins what is not its own",
+    FAMILY,
+    "modes",
+    modes({ one: { begin: { method: [] } } }),
+    "/modes/among/one/begin/method",
+    /no field of this mode/,
+  ],
+  ["only one mode", FAMILY, "modes", { field: "name", among: { one: { title: "One" } } }, "/modes/among", /fewer than 2/],
+  ["a misspelt key of a mode", FAMILY, "modes", modes({ one: { feilds: [] } }), "/modes/among/one/feilds", /not a known key/],
+  ["a control of modes where there are none", FAMILY, "properties.name.control", "mode", "/properties/name/control", /modes name alone/],
+  ["a value that would never be stored", FAMILY, "properties.name.writeOnly", true, "/properties/name/writeOnly", /would be lost/],
 ];
+
+/** Two modes, the first of them as it is given. */
+function modes({ field = "subtype", one = {} }: { field?: string; one?: object }): object {
+  return { field, among: { one: { title: "One", ...one }, two: { title: "Two" } } };
+}

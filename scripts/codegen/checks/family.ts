@@ -2,6 +2,7 @@ import { subtypesOf } from "../../../engine/declare/configuration.ts";
 import { property } from "../../../engine/declare/object.ts";
 import { isPath } from "../../../engine/declare/path.ts";
 import type { Act, FamilyDeclaration, Template } from "../../../engine/types.ts";
+import { checkModes } from "./modes.ts";
 import { checkNeeds, checkVariantNeeds } from "./needs.ts";
 import { oneOf, type Report, reportRepeated } from "./report.ts";
 import { checkPlaceholders, checkSentence, OF_TARGETS } from "./says.ts";
@@ -27,6 +28,7 @@ export function checkFamily(family: FamilyDeclaration, entitlements: readonly st
   if (family.properties.type?.const !== family.storedType)
     report(["properties", "type", "const"], `must be the storedType "${family.storedType}"`);
   checkNeeds(family, report);
+  checkModes(family, report);
   checkColumns(family, variants, report);
   checkSections(family, fields, report);
   checkVariants(family, entitlements, report);

@@ -1,4 +1,4 @@
-import type { Call, FamilyDeclaration, FieldSchema } from "../../../engine/types.ts";
+import type { Call, FamilyDeclaration, FieldSchema, Mode } from "../../../engine/types.ts";
 import { PAGE_COMMENT } from "../header.ts";
 
 /** engine/generated/families.md: what merchants keep, where, and by which calls, for people who write about the product or call it. */
@@ -15,6 +15,7 @@ function section(family: FamilyDeclaration): string {
     `${description} Stored as \`type\` "${storedType}", ${kept(family)}.${gate(family)}\n`,
     `- List at \`${list.path}\`, editor at ${editor.paths.map((path) => `\`${path}\``).join(" and ")}.`,
     ...kinds,
+    ...Object.entries(family.modes?.among ?? {}).map(modeLine),
     "",
     table(["call", "method and path", "sent", "reply"], Object.entries(own).map(callCells)),
     table(
@@ -34,6 +35,17 @@ function gate({ unlock }: FamilyDeclaration): string {
   return unlock === undefined ? "" : ` Needs the entitlement \`${unlock}\`.`;
 }
 
+/** What a mode is told by, and which fields it has. */
+function modeLine([id, { title, match = {}, filled = [], fields = [], set = {} }]: [string, Mode]): string {
+  const values = Object.entries(match).map(([name, each]) => `\`${name}\` is ${each.map((value) => JSON.stringify(value)).join(" or ")}`);
+  const told = [...values, ...filled.map((name) => `\`${name}\` is filled`)].join(" and ");
+  const own = [
+    ...fields.map((name) => `\`${name}\``),
+    ...Object.entries(set).map(([name, value]) => `\`${name}\` = ${JSON.stringify(value)}`),
+  ];
+  return `- mode \`${id}\`: ${title}${told === "" ? "" : `, where ${told}`}${own.length === 0 ? "" : `; with ${own.join(", ")}`}.`;
+}
+
 function callCells([name, { method, path, sent, reply }]: [string, Call]): string[] {
   return [name, `\`${method} ${path}\``, wire(sent), wire(reply)];
 }
@@ -46,7 +58,12 @@ function wire(style: Call["sent"]): string {
 
 function fieldCells(name: string, field: FieldSchema, required: boolean): string[] {
   const only = Object.entries(field.show ?? {}).map(([sibling, values]) => `\`${sibling}\` ${values.join(", ")}`);
-  return [`\`${name}\`${required ? "" : " (optional)"}`, holds(field), field.title ?? "", only.join("; ")];
+  return [
+    `\`${name}\`${field.writeOnly ? " (not stored)" : required ? "" : " (optional)"}`,
+    holds(field),
+    field.title ?? "",
+    only.join("; "),
+  ];
 }
 
 /** What may be stored: "text of 1 to 255", "list of at most 50 texts". */

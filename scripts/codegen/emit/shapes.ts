@@ -84,7 +84,9 @@ function comparedShape(kind: Kind, operators: NonNullable<Kind["operators"]>, st
 }
 
 function configurationShape(family: FamilyDeclaration, variant: string | undefined, style: Style): JsonObject {
-  const fields = Object.entries(family.properties).filter(([, { show }]) => show?.subtype === undefined || show.subtype.includes(variant));
+  const fields = Object.entries(family.properties).filter(
+    ([, { show, writeOnly }]) => writeOnly !== true && (show?.subtype === undefined || show.subtype.includes(variant)),
+  );
   const shape = objectShape(family.id, fields, family.required, style);
   return variant === undefined ? shape : { ...shape, properties: { ...Object(shape.properties), subtype: { const: variant } } };
 }

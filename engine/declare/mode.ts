@@ -1,0 +1,37 @@
+/** Ways in which something is kept, each with fields of its own: which one it is, and which fields it has not. */
+import type { FamilyDeclaration, Mode } from "../types.ts";
+import { agrees } from "./kind.ts";
+import { isObject, property } from "./object.ts";
+
+/** The mode that a configuration is in: the one that it says, or else the first that agrees with it; undefined where none does, or there are none. */
+export function modeOf({ modes }: FamilyDeclaration, configuration: object): string | undefined {
+  if (modes === undefined) return undefined;
+  const said = property(configuration, modes.field);
+  if (typeof said === "string" && Object.hasOwn(modes.among, said)) return said;
+  return Object.entries(modes.among).find(([, mode]) => isEvident(mode, configuration))?.[0];
+}
+
+/** The fields that belong to other modes than the one of a configuration. */
+export function fieldsAside(family: FamilyDeclaration, configuration: object): readonly string[] {
+  const among = family.modes?.among ?? {};
+  const own = ownedBy(among[modeOf(family, configuration) ?? ""]);
+  return Object.values(among)
+    .flatMap(ownedBy)
+    .filter((name) => !own.includes(name));
+}
+
+/** What a mode speaks of is its own: other modes have it only where they name it too. */
+export function ownedBy({ match, filled = [], fields = [], set }: Partial<Mode> = {}): readonly string[] {
+  return [...Object.keys(match ?? {}), ...filled, ...fields, ...Object.keys(set ?? {})];
+}
+
+/** Whether what is kept tells that it is in a mode. */
+function isEvident({ match, filled = [] }: Mode, configuration: object): boolean {
+  if (match === undefined && filled.length === 0) return false;
+  return agrees({ show: match ?? {} }, configuration) && filled.every((name) => isFilled(property(configuration, name)));
+}
+
+function isFilled(value: unknown): boolean {
+  if (Array.isArray(value)) return value.length > 0;
+  return isObject(value) ? Object.keys(value).length > 0 : value !== undefined && value !== null && value !== "" && value !== false;
+}

@@ -1,0 +1,78 @@
+import { Ajv } from "ajv";
+import { ownedBy } from "../../../engine/declare/mode.ts";
+import type { FamilyDeclaration, FieldSchema, Mode } from "../../../engine/types.ts";
+import { pruned } from "../emit/prune.ts";
+import { oneOf, type Report } from "./report.ts";
+
+const ajv = new Ajv({ strict: false, multipleOfPrecision: 6 });
+
+type Path = readonly (string | number)[];
+
+/** What modes name is there and may hold what they say, one field tells which it is, and each can be told from the others. */
+export function checkModes(family: FamilyDeclaration, report: Report): void {
+  checkControls(family, report);
+  const { modes, properties } = family;
+  if (modes === undefined) return;
+  const field = properties[modes.field];
+  const names = Object.keys(modes.among);
+  if (field?.control !== "mode") report(["modes", "field"], `"${modes.field}" is not a field with the control mode`);
+  else if (field.enum?.join() !== names.join()) report(["properties", modes.field, "enum"], `must list the modes: ${oneOf(names)}`);
+  if (!family.required.includes(modes.field)) report(["required"], `must have "${modes.field}": each of them is in a mode`);
+  for (const [id, mode] of Object.entries(modes.among))
+    checkMode(family, mode, (path, message) => report(["modes", "among", id, ...path], message));
+  if (field?.writeOnly === true) checkEvident(family, report);
+}
+
+/** Only the field of modes is drawn as one, and only it may be left out of what is stored. */
+function checkControls({ modes, properties }: FamilyDeclaration, report: Report): void {
+  for (const [name, { control, writeOnly }] of Object.entries(properties)) {
+    if (name === modes?.field) continue;
+    if (control === "mode") report(["properties", name, "control"], "draws the field that modes name alone");
+    if (writeOnly !== undefined) report(["properties", name, "writeOnly"], "would be lost: only the field of modes follows from others");
+  }
+}
+
+function checkMode(family: FamilyDeclaration, mode: Mode, report: Report): void {
+  const { match, filled = [], fields = [], set, begin } = mode;
+  const named: [string, Path][] = [
+    ...Object.keys(match ?? {}).map((name): [string, Path] => [name, ["match", name]]),
+    ...filled.map((name, index): [string, Path] => [name, ["filled", index]]),
+    ...fields.map((name, index): [string, Path] => [name, ["fields", index]]),
+    ...Object.keys(set ?? {}).map((name): [string, Path] => [name, ["set", name]]),
+    ...Object.keys(begin ?? {}).map((name): [string, Path] => [name, ["begin", name]]),
+  ];
+  for (const [name, path] of named) {
+    const fault = faultIn(family, name);
+    if (fault !== undefined) report(path, `"${name}" ${fault}`);
+  }
+  for (const [name, values] of Object.entries(match ?? {}))
+    values.forEach((value, index) => {
+      checkValue(family.properties[name], value, (message) => report(["match", name, index], message));
+    });
+  for (const [name, value] of Object.entries(set ?? {}))
+    checkValue(family.properties[name], value, (message) => report(["set", name], message));
+  for (const name of Object.keys(begin ?? {}))
+    if (!ownedBy(mode).includes(name)) report(["begin", name], "is no field of this mode: name it in fields");
+}
+
+/** What is wrong with a field of a mode: it can begin anew, is there in every store, and is whole in each record. */
+function faultIn({ modes, properties, required }: FamilyDeclaration, name: string): string | undefined {
+  const field = properties[name];
+  if (field === undefined) return "is not declared in properties";
+  if (["type", "subtype", "name", "enabled", modes?.field].includes(name)) return "is what every mode has";
+  if (field.unlock !== undefined) return "needs an entitlement: a mode cannot do without its fields";
+  if (field.default === undefined && field.type !== "array" && field.control !== "group")
+    return "has no default: other modes store it as it begins";
+  return required.includes(name) ? undefined : "must be required: each record is whole";
+}
+
+function checkValue(field: FieldSchema | undefined, value: unknown, report: (message: string) => void): void {
+  if (field !== undefined && !ajv.validate(pruned(field), value)) report(`${JSON.stringify(value)} is not a value of the field`);
+}
+
+/** A mode that is not stored must be found again by what it stores. */
+function checkEvident({ modes }: FamilyDeclaration, report: Report): void {
+  for (const [id, { match, filled }] of Object.entries(modes?.among ?? {}))
+    if (match === undefined && filled === undefined)
+      report(["modes", "among", id], "needs match or filled: the field is writeOnly, so nothing else tells this mode");
+}
