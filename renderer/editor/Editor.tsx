@@ -3,7 +3,7 @@ import { actOf } from "../../engine/declare/act.ts";
 import { hasState, isEnabled, nameOf, variantOf } from "../../engine/declare/configuration.ts";
 import { titled } from "../../engine/declare/text.ts";
 import { Ask } from "../ui/Ask.tsx";
-import { Badge, Layout, Text } from "../ui/parts.ts";
+import { Badge, Layout, Stack, Text } from "../ui/parts.ts";
 import { Screen } from "../ui/Screen.tsx";
 import { EditorForm } from "./EditorForm.tsx";
 import { SaveBar } from "./SaveBar.tsx";
@@ -20,6 +20,7 @@ export function Editor({ shop, onReload, failingSince, ...subject }: EditorProps
   const editing = useEditor(subject);
   const { edit, identity, actions, keeping } = editing;
   const [deleting, setDeleting] = useState(false);
+  const [side, setSide] = useState<HTMLElement | null>(null);
 
   const variant = variantOf(family, initial);
   const enabled = isEnabled(edit.base);
@@ -58,10 +59,13 @@ export function Editor({ shop, onReload, failingSince, ...subject }: EditorProps
       <SaveBar dirty={edit.dirty} disabled={blocked} busy={busy} onSave={() => save()} onDiscard={edit.discard} />
       <Layout>
         <Layout.Section>
-          <EditorForm {...{ family, legacy, failingSince, shop, editing, save }} onReload={reload} />
+          <EditorForm {...{ family, legacy, failingSince, shop, editing, save, side }} onReload={reload} />
         </Layout.Section>
         <Layout.Section variant="oneThird">
-          <Summary {...{ family, shop, action, saved }} draft={edit.whole} judgement={edit.judgement} />
+          <Stack gap="400">
+            <div className="side" ref={setSide} />
+            <Summary {...{ family, shop, action, saved }} draft={edit.whole} judgement={edit.judgement} />
+          </Stack>
         </Layout.Section>
       </Layout>
       {alarm.question}

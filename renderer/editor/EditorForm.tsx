@@ -13,10 +13,12 @@ interface Props extends Pick<EditorProps, "family" | "legacy" | "failingSince" |
   editing: Editing;
   save: (revision?: number) => void;
   onReload: () => void;
+  /** Where its side column is drawn. */
+  side: HTMLElement | null;
 }
 
 /** What is to be said of the rule, and its form. */
-export function EditorForm({ family, legacy, failingSince, shop, editing, save, onReload }: Props) {
+export function EditorForm({ family, legacy, failingSince, shop, editing, save, onReload, side }: Props) {
   const { edit, identity, actions, recovery, subject, visit } = editing;
   const { configuration, pending } = edit.typed;
   const caution = variantOf(family, configuration)?.caution;
@@ -38,7 +40,7 @@ export function EditorForm({ family, legacy, failingSince, shop, editing, save, 
         </Banner>
       )}
       <RuleForm
-        {...{ family, configuration, pending, shop }}
+        {...{ family, configuration, pending, shop, side }}
         problems={edit.shown}
         onChange={edit.change}
         onPut={edit.put}

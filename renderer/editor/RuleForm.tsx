@@ -24,10 +24,11 @@ interface Props {
   onType: (pointer: string, text: string) => void;
   onTouch: (pointer: string) => void;
   onForget: (pointer: string) => void;
+  side: HTMLElement | null;
 }
 
 /** The cards of a family's editor, drawn from its schema. Problems come from outside, since only some are to be shown yet. */
-export function RuleForm({ family, configuration, shop, problems, pending, onChange, onPut, onType, onTouch, onForget }: Props) {
+export function RuleForm({ family, configuration, shop, problems, pending, onChange, onPut, onType, onTouch, onForget, side }: Props) {
   const drawn = drawnFields(family, configuration, (entitlement) => unlocked(entitlement, shop.facts));
   const names = drawn.map(([name]) => name);
   const key = names.join();
@@ -37,8 +38,8 @@ export function RuleForm({ family, configuration, shop, problems, pending, onCha
   const errors = useMemo(() => errorSchema(problems), [problems]);
   const { currency } = shop;
   const shared = useMemo(
-    () => ({ family, currency, change: onChange, put: onPut, type: onType, touch: onTouch, forget: onForget }),
-    [family, currency, onChange, onPut, onType, onTouch, onForget],
+    () => ({ family, currency, change: onChange, put: onPut, type: onType, touch: onTouch, forget: onForget, side }),
+    [family, currency, onChange, onPut, onType, onTouch, onForget, side],
   );
   const values = useMemo(() => ({ configuration, problems, pending }), [configuration, problems, pending]);
   return (

@@ -1,5 +1,6 @@
 import { subtypeOf } from "../../engine/declare/configuration.ts";
 import { kindOfItem, kindsOf } from "../../engine/declare/kind.ts";
+import { modeOf } from "../../engine/declare/mode.ts";
 import { type Fields, isObject, property, record } from "../../engine/declare/object.ts";
 import { defaults } from "../../engine/form/defaults.ts";
 import { normalize } from "../../engine/form/normalize.ts";
@@ -16,10 +17,9 @@ export function redraw(family: Family, typed: Fields): Fields {
 }
 
 function fitted(family: Family, start: Fields, known: Fields): Fields {
-  const fields = Object.entries(start).map(([name, empty]) => [
-    name,
-    drawnAs(family, family.properties[name], empty, property(known, name)),
-  ]);
+  const undecided = modeOf(family, known) === undefined ? family.modes?.field : undefined;
+  const begun = Object.entries(start).filter(([name]) => name !== undecided);
+  const fields = begun.map(([name, empty]) => [name, drawnAs(family, family.properties[name], empty, property(known, name))]);
   return { ...known, ...Object.fromEntries(fields) };
 }
 

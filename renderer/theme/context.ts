@@ -14,6 +14,8 @@ export interface Form {
   touch(pointer: string): void;
   /** The fields below a pointer count as new again. */
   forget(pointer: string): void;
+  /** Where sections of the side column are drawn, once it is there. */
+  side: HTMLElement | null;
 }
 
 /** What changes with every key: a control that reads it is drawn again each time, so most do not. */

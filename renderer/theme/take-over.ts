@@ -13,11 +13,12 @@ type Texts = Readonly<Record<string, string>>;
 /** What was typed into search fields and not added with Enter is part of the configuration all the same; what names nothing is a problem. */
 export function takeOver(family: Family, configuration: Fields, pending: Texts): { whole: Fields; problems: Problem[] } {
   let whole = configuration;
+  const shown = shownFields(family, configuration);
   const problems: Problem[] = [];
   for (const [path, text] of Object.entries(pending)) {
     const keys = keysOf(path);
     const [field = ""] = keys;
-    const schema = family.properties[field];
+    const schema = shown.find(([name]) => name === field)?.[1];
     if (text.trim() === "" || schema === undefined) continue;
     if (schema.control === "methods") whole = { ...whole, ...withMethods(family, whole, field, namesIn(text, methodOptions(schema))) };
     else {

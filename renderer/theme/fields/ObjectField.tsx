@@ -1,16 +1,28 @@
 import { type FieldProps, toFieldPathId } from "@rjsf/utils";
 import { BlockStack, Card, Text } from "@shopify/polaris";
+import { createPortal } from "react-dom";
+import type { Family } from "../../../engine/types.ts";
 import { useForm } from "../context.ts";
 
 /**
- * The cards of the editor: the family's sections, each with those of its fields that are drawn. In the place of rjsf's own, most of which is
- * about keys that nobody declared.
+ * The cards of the editor, in the form or beside it. In the place of rjsf's own object, most of which is about keys that nobody declared.
  */
 export function ObjectField(props: FieldProps) {
-  const { family } = useForm();
+  const { family, side } = useForm();
+  const [main, beside] = [undefined, "side"].map((column) => family.editor.sections.filter((section) => section.column === column));
+  return (
+    <>
+      <Sections sections={main ?? []} of={props} />
+      {side !== null && beside?.[0] !== undefined && createPortal(<Sections sections={beside} of={props} />, side)}
+    </>
+  );
+}
+
+/** The family's sections, each with those of its fields that are drawn. */
+function Sections({ sections, of: props }: { sections: Family["editor"]["sections"]; of: FieldProps }) {
   return (
     <BlockStack gap="400">
-      {family.editor.sections.map(({ title, text, fields }) => {
+      {sections.map(({ title, text, fields }) => {
         const drawn = fields.filter((name) => props.schema.properties?.[name] !== undefined);
         if (drawn.length === 0) return null;
         return (

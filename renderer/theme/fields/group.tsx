@@ -1,7 +1,7 @@
 import type { FieldProps } from "@rjsf/utils";
 import { BlockStack, Text } from "@shopify/polaris";
 import { record } from "../../../engine/declare/object.ts";
-import { shownAmong } from "../../../engine/form/defaults.ts";
+import { shownAmong } from "../../../engine/form/begun.ts";
 import { declaredBy } from "../form-field.ts";
 import { Inner } from "./inner.tsx";
 import "./items.css";

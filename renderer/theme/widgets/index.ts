@@ -2,7 +2,7 @@ import type { RegistryWidgetsType } from "@rjsf/utils";
 import { CheckboxWidget } from "./checkbox.tsx";
 import { ChoiceWidget } from "./choice.tsx";
 import { HiddenWidget } from "./hidden.tsx";
-import { CountriesWidget } from "./later.tsx";
+import { CountriesWidget, ModeWidget } from "./later.tsx";
 import { MoneyWidget } from "./money.tsx";
 import { NumberWidget } from "./number.tsx";
 import { ProductsWidget } from "./products.tsx";
@@ -16,6 +16,7 @@ export const widgets: RegistryWidgetsType = {
   choice: ChoiceWidget,
   countries: CountriesWidget,
   hidden: HiddenWidget,
+  mode: ModeWidget,
   money: MoneyWidget,
   number: NumberWidget,
   products: ProductsWidget,

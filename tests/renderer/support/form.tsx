@@ -45,6 +45,7 @@ function Held({ held, shop, of }: { held: { current: Fields }; shop: Shop; of: s
       onType={edit.type}
       onTouch={edit.touch}
       onForget={edit.forget}
+      side={null}
     />
   );
 }

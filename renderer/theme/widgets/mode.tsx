@@ -1,0 +1,27 @@
+import type { WidgetProps } from "@rjsf/utils";
+import { ChoiceList } from "@shopify/polaris";
+import { choose } from "../../../engine/form/choose.ts";
+import { useForm, useValues } from "../context.ts";
+
+/** Which of its family's modes it is in: with the choice, fields of the others are emptied and its own begin. */
+export function ModeWidget({ id, label, value, rawErrors }: WidgetProps) {
+  const { family, change } = useForm();
+  const { configuration } = useValues();
+  const [error] = rawErrors ?? [];
+  const choices = Object.entries(family.modes?.among ?? {}).map(([mode, { title, text }]) => ({
+    value: mode,
+    label: title,
+    ...(text === undefined ? {} : { helpText: text }),
+  }));
+  return (
+    <div id={id} tabIndex={-1}>
+      <ChoiceList
+        title={label}
+        choices={choices}
+        selected={typeof value === "string" ? [value] : []}
+        onChange={([mode]) => mode !== undefined && change(choose(family, configuration, mode))}
+        {...(error === undefined ? {} : { error })}
+      />
+    </div>
+  );
+}
