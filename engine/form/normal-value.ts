@@ -10,8 +10,14 @@ export function normalValue(schema: FieldSchema, value: unknown, literal: boolea
   }
   if (typeof value === "number" && Number.isFinite(value) && schema.type === "string") return String(value);
   if (typeof value !== "string") return value;
+  if (schema.type === "integer" || schema.type === "number") return numberOf(value);
   if (schema.split !== undefined && parts(value, schema.split).length === 0) return "";
   return literal ? value.normalize("NFC") : line(value);
+}
+
+/** A number that was sent or typed as a text; any other text stays for `validate` to name. */
+function numberOf(text: string): unknown {
+  return /^\s*-?[0-9]{1,15}(\.[0-9]{1,15})?\s*$/u.test(text) ? Number(text) : text;
 }
 
 function normalEntry(schema: FieldSchema, item: unknown): unknown {

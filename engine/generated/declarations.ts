@@ -356,6 +356,11 @@ export interface FamilyDeclaration {
     paths: ScreenPattern[];
     /** The parameter of that query; guid unless told, which always opens it too. */
     query?: "guid" | "id";
+    /** Of the editor in a family without variants, for a new one and for a stored one; unless told, with the family's noun. */
+    titles?: {
+      create: string;
+      edit: string;
+    };
     /** The cards of the editor, each with the fields it draws. */
     sections: {
       title: string;

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { actOf } from "../../engine/declare/act.ts";
 import { hasState, isEnabled, nameOf, variantOf } from "../../engine/declare/configuration.ts";
 import { titled } from "../../engine/declare/text.ts";
+import type { Family } from "../../engine/types.ts";
 import { Ask } from "../ui/Ask.tsx";
 import { Badge, Layout, Stack, Text } from "../ui/parts.ts";
 import { Screen } from "../ui/Screen.tsx";
@@ -45,7 +46,7 @@ export function Editor({ shop, onReload, failingSince, ...subject }: EditorProps
   const erase = { content: "Delete", destructive: true, disabled: busy, onAction: () => setDeleting(true) };
   return (
     <Screen
-      title={variant?.title ?? family.title}
+      title={variant?.title ?? titleOf(family, identity !== undefined)}
       badge={
         <>
           {switchable && <Badge {...(enabled ? { tone: "success" } : {})}>{enabled ? "Enabled" : "Disabled"}</Badge>}
@@ -82,4 +83,10 @@ export function Editor({ shop, onReload, failingSince, ...subject }: EditorProps
       )}
     </Screen>
   );
+}
+
+/** Where there is no variant to name. */
+function titleOf({ editor, noun }: Family, stored: boolean): string {
+  const { create = `Create ${titled(noun.one)}`, edit = `Edit ${titled(noun.one)}` } = editor.titles ?? {};
+  return stored ? edit : create;
 }

@@ -26,6 +26,7 @@ function fitted(family: Family, start: Fields, known: Fields): Fields {
 /** A value of the shape that a new configuration begins with, as far as there is one. */
 function drawnAs(family: Family, schema: FieldSchema | undefined, empty: unknown, value: unknown): unknown {
   if (schema?.control === "group") return { ...record(empty), ...drawnGroup(family, schema, value) };
+  if (typeof empty === "number" && typeof value === "string") return value;
   if (!Array.isArray(empty)) return typeof value === typeof empty && isObject(value) === isObject(empty) ? value : empty;
   if (!Array.isArray(value)) return empty;
   if (schema?.kinds !== undefined) return drawnItems(family, schema, value);

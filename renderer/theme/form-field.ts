@@ -15,3 +15,8 @@ export function formField(
 export function declaredBy(schema: RJSFSchema): FieldSchema {
   return schema as unknown as FieldSchema;
 }
+
+/** Whether a text is whole without a letter: it is stored all the same, but nobody has to type it. */
+export function mayBeEmpty({ type, enum: words, minLength = 0 }: FieldSchema): boolean {
+  return type === "string" && words === undefined && minLength === 0;
+}

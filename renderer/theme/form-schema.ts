@@ -2,7 +2,7 @@ import type { RJSFSchema, UiSchema } from "@rjsf/utils";
 import { shownFields } from "../../engine/form/defaults.ts";
 import type { Family, FieldSchema } from "../../engine/types.ts";
 import { fields } from "./fields/index.ts";
-import { formField } from "./form-field.ts";
+import { formField, mayBeEmpty } from "./form-field.ts";
 
 /** The fields that a form draws for a configuration: those that exist now and are unlocked; maps keyed by a sibling are drawn by it. */
 export function drawnFields(family: Family, configuration: object, unlocked: (entitlement: string) => boolean): [string, FieldSchema][] {
@@ -19,7 +19,7 @@ export function formSchema(family: Family, drawn: readonly [string, FieldSchema]
       $id: family.id,
       type: "object",
       properties: Object.fromEntries(forms.map(({ name, schema }) => [name, schema])),
-      required: forms.map(({ name }) => name).filter((name) => family.required.includes(name)),
+      required: drawn.filter(([name, field]) => family.required.includes(name) && !mayBeEmpty(field)).map(([name]) => name),
     },
     uiSchema: Object.fromEntries(forms.map(({ name, uiSchema }) => [name, uiSchema])),
   };

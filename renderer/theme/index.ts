@@ -5,7 +5,7 @@ import { ValueField } from "./fields/ValueField.tsx";
 import { templates } from "./templates/index.ts";
 import { widgets } from "./widgets/index.ts";
 
-const values = { ArrayField: ValueField, BooleanField: ValueField, StringField: ValueField };
+const values = { ArrayField: ValueField, BooleanField: ValueField, NumberField: ValueField, StringField: ValueField };
 
 /** rjsf drawn with Polaris. */
 export const theme: ThemeProps = { fields: { ...fields, ...values, ObjectField }, templates, widgets };

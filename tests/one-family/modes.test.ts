@@ -57,6 +57,8 @@ describe("a family with modes", () => {
     ["a said mode that there is not", { trigger: "moon", triggers: [TRIGGER], relation: "any" }, { triggers: [TRIGGER], relation: "any" }],
     ["what is set, whatever was sent", { trigger: "always", always: false }, { always: true }],
     ["a broken field of another mode", { trigger: "always", product: 7, triggers: "x", several: "perhaps" }, { always: true }],
+    ["a number that came as a text", { always: true, priority: " 7 " }, { always: true, priority: 7 }],
+    ["a text that is no number", { always: true, priority: "7x" }, ["/priority Priority must be a whole number"]],
     ["no mode at all", {}, ["/trigger Choose a trigger"]],
     ["no mode, with fields of some", { several: true, relation: "any" }, ["/trigger Choose a trigger"]],
     ["a mode without what it needs", { trigger: "product" }, ["/product Product cannot be empty"]],
@@ -97,9 +99,13 @@ describe("a family with modes", () => {
       const word = fc.constantFrom("always", "product", "several", "", "p", "any", "all", "moon", true, false, 5, null);
       const trigger = fc.record({ type: fc.constantFrom("product", "cartTotal", "moon"), product: word }, { requiredKeys: [] });
       const value = fc.oneof(word, fc.array(trigger, { maxLength: 3 }), fc.constant({}));
-      const names = ["name", "type", "trigger", "always", "product", "several", "triggers", "relation", "priority", "note"];
+      const of = (...own: unknown[]) => fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...own) }, { weight: 1, arbitrary: value });
+      const sound = [{ type: "product", product: "p", several: false }];
+      const raws = fc.record({ name: of("A"), type: of("Bundle"), trigger: of("always", "product", "several"), always: of(true, false),
+        product: of("", "p"), several: of(true, false), triggers: of([], sound), relation: of("any", "all"), priority: of(1, "2"), note: of("") },
+        { requiredKeys: [] });
       const seen: Record<string, number> = {};
-      fc.assert(fc.property(fc.dictionary(fc.constantFrom(...names), value), (raw) => {
+      fc.assert(fc.property(raws, (raw) => {
         const once = normalize(bundle, raw);
         const again = normalize(bundle, once);
         const checked = validate(bundle, once);

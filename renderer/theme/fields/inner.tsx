@@ -1,6 +1,6 @@
 import { type ErrorSchema, type FieldPathId, type FieldProps, toFieldPathId } from "@rjsf/utils";
 import type { FieldSchema } from "../../../engine/types.ts";
-import { formField } from "../form-field.ts";
+import { formField, mayBeEmpty } from "../form-field.ts";
 
 interface Props {
   name: string;
@@ -27,7 +27,8 @@ export function Inner({ name, schema, value, required, path, errors, props }: Pr
       fieldPathId={toFieldPathId(name, registry.globalFormOptions, path)}
       formData={value}
       {...(own === undefined ? {} : { errorSchema: own })}
-      {...{ required, registry, onChange, onBlur, onFocus }}
+      required={required && !mayBeEmpty(schema)}
+      {...{ registry, onChange, onBlur, onFocus }}
     />
   );
 }

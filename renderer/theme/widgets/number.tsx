@@ -2,13 +2,14 @@ import type { WidgetProps } from "@rjsf/utils";
 import { TextField } from "@shopify/polaris";
 import { labelled } from "../labelled.ts";
 
-/** A count. It is stored as text and stays as typed, so that a slip is shown beside the field instead of being changed. */
+/** A count. It stays as typed, so that a slip is shown beside the field instead of being changed; most are stored as texts. */
 export function NumberWidget(props: WidgetProps) {
+  const stored = (text: string) => (props.schema.type !== "string" && String(Number(text)) === text ? Number(text) : text);
   return (
     <TextField
       {...labelled(props)}
       value={String(props.value ?? "")}
-      onChange={(value) => props.onChange(value)}
+      onChange={(text) => props.onChange(stored(text))}
       autoComplete="off"
       inputMode="numeric"
     />
