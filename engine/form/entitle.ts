@@ -3,7 +3,7 @@ import { unlocked } from "../declare/gates.ts";
 import type { Fields } from "../declare/object.ts";
 import type { Family, ShopFacts } from "../types.ts";
 import { structuredCopy } from "./begun.ts";
-import { shownFields } from "./defaults.ts";
+import { shownFields } from "./shown.ts";
 
 /** The configuration as a store may have it: locked fields are left out, unlocked ones that are missing get their default. */
 export function entitle(family: Family, configuration: object, store: ShopFacts): Fields {

@@ -5,8 +5,8 @@ import { type Fields, isObject, property } from "../declare/object.ts";
 import { step } from "../declare/pointer.ts";
 import type { Configuration, Family, FieldSchema, Problem } from "../types.ts";
 import { begun } from "./begun.ts";
-import { shownFields } from "./defaults.ts";
 import { storedForm } from "./modes.ts";
+import { shownFields } from "./shown.ts";
 import { misspelt } from "./spelling.ts";
 import { diagnoseFields } from "./validate-items.ts";
 

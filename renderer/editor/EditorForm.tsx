@@ -44,6 +44,7 @@ export function EditorForm({ family, legacy, failingSince, shop, editing, save, 
         problems={edit.shown}
         onChange={edit.change}
         onPut={edit.put}
+        onChoose={edit.choose}
         onType={edit.type}
         onTouch={edit.touch}
         onForget={edit.forget}

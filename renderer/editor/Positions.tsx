@@ -1,7 +1,7 @@
 import { actOf } from "../../engine/declare/act.ts";
 import { variantOf } from "../../engine/declare/configuration.ts";
 import { listed } from "../../engine/declare/text.ts";
-import { shownFields } from "../../engine/form/defaults.ts";
+import { shownFields } from "../../engine/form/shown.ts";
 import { meant } from "../../engine/rule/meant.ts";
 import { overlaps } from "../../engine/rule/overlaps.ts";
 import type { Family } from "../../engine/types.ts";

@@ -21,6 +21,7 @@ interface Props {
   pending: Readonly<Record<string, string>>;
   onChange: (patch: Record<string, unknown>) => void;
   onPut: (pointer: string, value: unknown) => void;
+  onChoose: (mode: string) => void;
   onType: (pointer: string, text: string) => void;
   onTouch: (pointer: string) => void;
   onForget: (pointer: string) => void;
@@ -28,7 +29,20 @@ interface Props {
 }
 
 /** The cards of a family's editor, drawn from its schema. Problems come from outside, since only some are to be shown yet. */
-export function RuleForm({ family, configuration, shop, problems, pending, onChange, onPut, onType, onTouch, onForget, side }: Props) {
+export function RuleForm({
+  family,
+  configuration,
+  shop,
+  problems,
+  pending,
+  onChange,
+  onPut,
+  onChoose,
+  onType,
+  onTouch,
+  onForget,
+  side,
+}: Props) {
   const drawn = drawnFields(family, configuration, (entitlement) => unlocked(entitlement, shop.facts));
   const names = drawn.map(([name]) => name);
   const key = names.join();
@@ -38,8 +52,8 @@ export function RuleForm({ family, configuration, shop, problems, pending, onCha
   const errors = useMemo(() => errorSchema(problems), [problems]);
   const { currency } = shop;
   const shared = useMemo(
-    () => ({ family, currency, change: onChange, put: onPut, type: onType, touch: onTouch, forget: onForget, side }),
-    [family, currency, onChange, onPut, onType, onTouch, onForget, side],
+    () => ({ family, currency, change: onChange, put: onPut, choose: onChoose, type: onType, touch: onTouch, forget: onForget, side }),
+    [family, currency, onChange, onPut, onChoose, onType, onTouch, onForget, side],
   );
   const values = useMemo(() => ({ configuration, problems, pending }), [configuration, problems, pending]);
   return (

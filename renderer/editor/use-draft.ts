@@ -1,6 +1,7 @@
 import { type MutableRefObject, useCallback, useMemo, useState } from "react";
 import { actOf } from "../../engine/declare/act.ts";
 import type { Fields } from "../../engine/declare/object.ts";
+import { choose } from "../../engine/form/choose.ts";
 import type { Family, Problem } from "../../engine/types.ts";
 import type { Typed } from "../drafts/kept.ts";
 import { takeOver } from "../theme/take-over.ts";
@@ -24,6 +25,8 @@ export interface Draft {
   latest: MutableRefObject<Typed>;
   change: (patch: Record<string, unknown>) => void;
   put: (pointer: string, value: unknown) => void;
+  /** Chooses one of the family's modes. */
+  choose: (mode: string) => void;
   type: (pointer: string, text: string) => void;
   touch: (pointer: string) => void;
   forget: (pointer: string) => void;
@@ -63,9 +66,26 @@ export function useDraft(family: Family, initial: Fields, stored: boolean, resto
     },
     [leave, edit],
   );
+  const chooseMode = useCallback((mode: string) => edit.alter((last) => choose(family, last, mode)), [edit, family]);
   const discard = useCallback(() => {
     edit.replace(untouched(base));
     leaveAll();
   }, [base, edit, leaveAll]);
-  return { base, typed, whole, dirty, judgement, shown, latest, canUndo, canRedo, ...edit, touch, forget, discard, settle };
+  return {
+    base,
+    typed,
+    whole,
+    dirty,
+    judgement,
+    shown,
+    latest,
+    canUndo,
+    canRedo,
+    ...edit,
+    choose: chooseMode,
+    touch,
+    forget,
+    discard,
+    settle,
+  };
 }

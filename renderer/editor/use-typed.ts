@@ -30,6 +30,11 @@ function editsOf(set: Next) {
         ({ configuration }) => changedIn(configuration, patch),
         ({ configuration }) => (changedIn(configuration, patch) === "" ? {} : { configuration: { ...configuration, ...patch } }),
       ),
+    alter: (change: (configuration: Fields) => Fields) =>
+      step(
+        () => "",
+        ({ configuration }) => ({ configuration: change(configuration) }),
+      ),
     put: (pointer: string, value: unknown) =>
       step(
         () => "",

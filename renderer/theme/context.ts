@@ -9,6 +9,8 @@ export interface Form {
   change(patch: Record<string, unknown>): void;
   /** Puts a value at a pointer. */
   put(pointer: string, value: unknown): void;
+  /** Chooses one of the family's modes. */
+  choose(mode: string): void;
   /** What stands in a search field and was not added yet. */
   type(pointer: string, text: string): void;
   touch(pointer: string): void;

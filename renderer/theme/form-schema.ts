@@ -1,5 +1,5 @@
 import type { RJSFSchema, UiSchema } from "@rjsf/utils";
-import { shownFields } from "../../engine/form/defaults.ts";
+import { shownFields } from "../../engine/form/shown.ts";
 import type { Family, FieldSchema } from "../../engine/types.ts";
 import { fields } from "./fields/index.ts";
 import { formField, mayBeEmpty } from "./form-field.ts";

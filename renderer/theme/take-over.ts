@@ -1,8 +1,8 @@
 import { entryOf } from "../../engine/declare/field.ts";
 import { type Fields, property, record } from "../../engine/declare/object.ts";
 import { keysOf, valueAt, withValue } from "../../engine/declare/pointer.ts";
-import { shownFields } from "../../engine/form/defaults.ts";
 import { fieldAt } from "../../engine/form/field-at.ts";
+import { shownFields } from "../../engine/form/shown.ts";
 import { suggestions } from "../../engine/generated/lists/suggestions.ts";
 import type { Family, Problem } from "../../engine/types.ts";
 import { namesIn, type Option } from "../ui/suggest.ts";

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { family } from "../../engine/declare/catalog.ts";
 import { kindOfItem, kindsOf } from "../../engine/declare/kind.ts";
-import { changeKind, changeOperator, defaults, type Item, newItem } from "../../engine/form/defaults.ts";
+import { defaults } from "../../engine/form/defaults.ts";
+import { changeKind, changeOperator, type Item, newItem } from "../../engine/form/new-item.ts";
 import { normalize } from "../../engine/form/normalize.ts";
 import { problemsOf } from "../support/problems.ts";
 

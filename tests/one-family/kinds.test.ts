@@ -15,7 +15,8 @@ afterAll(() => project.remove());
 const HEAD = `
   import fc from "fast-check";
   import { family } from "./engine/declare/catalog.ts";
-  import { changeKind, defaults, newItem } from "./engine/form/defaults.ts";
+  import { changeKind, newItem } from "./engine/form/new-item.ts";
+  import { defaults } from "./engine/form/defaults.ts";
   import { kindsOf } from "./engine/declare/kind.ts";
   import { normalize } from "./engine/form/normalize.ts";
   import { told } from "./engine/form/told.ts";

@@ -17,7 +17,8 @@ const HEAD = `
   import { family } from "./engine/declare/catalog.ts";
   import { modeOf } from "./engine/declare/mode.ts";
   import { choose } from "./engine/form/choose.ts";
-  import { defaults, shownFields } from "./engine/form/defaults.ts";
+  import { defaults } from "./engine/form/defaults.ts";
+  import { shownFields } from "./engine/form/shown.ts";
   import { normalize } from "./engine/form/normalize.ts";
   import { validate } from "./engine/form/validate.ts";
   const bundle = family("bundle");

@@ -4,7 +4,7 @@ import { DeleteIcon } from "@shopify/polaris-icons";
 import { fieldsOfItem, kindOfItem, kindsOf, operatorOfItem, storedAs } from "../../../engine/declare/kind.ts";
 import { property } from "../../../engine/declare/object.ts";
 import { capital } from "../../../engine/declare/text.ts";
-import { changeKind, changeOperator, type Item } from "../../../engine/form/defaults.ts";
+import { changeKind, changeOperator, type Item } from "../../../engine/form/new-item.ts";
 import { useForm } from "../context.ts";
 import { declaredBy } from "../form-field.ts";
 import { About } from "./about.tsx";

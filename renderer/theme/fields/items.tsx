@@ -1,6 +1,6 @@
 import type { FieldProps } from "@rjsf/utils";
 import { BlockStack, Button, InlineError, Text } from "@shopify/polaris";
-import { type Item, newItem } from "../../../engine/form/defaults.ts";
+import { type Item, newItem } from "../../../engine/form/new-item.ts";
 import { useForm } from "../context.ts";
 import { focusSoon } from "../focus-soon.ts";
 import { declaredBy } from "../form-field.ts";

@@ -4,7 +4,7 @@ import { entryOf } from "../../../engine/declare/field.ts";
 import { record } from "../../../engine/declare/object.ts";
 import { step } from "../../../engine/declare/pointer.ts";
 import { listed } from "../../../engine/declare/text.ts";
-import { shownFields } from "../../../engine/form/defaults.ts";
+import { shownFields } from "../../../engine/form/shown.ts";
 import { Picker } from "../../ui/Picker.tsx";
 import { namesIn } from "../../ui/suggest.ts";
 import { useForm, useValues } from "../context.ts";

@@ -1,12 +1,10 @@
 import type { WidgetProps } from "@rjsf/utils";
 import { ChoiceList } from "@shopify/polaris";
-import { choose } from "../../../engine/form/choose.ts";
-import { useForm, useValues } from "../context.ts";
+import { useForm } from "../context.ts";
 
 /** Which of its family's modes it is in: with the choice, fields of the others are emptied and its own begin. */
 export function ModeWidget({ id, label, value, rawErrors }: WidgetProps) {
-  const { family, change } = useForm();
-  const { configuration } = useValues();
+  const { family, choose } = useForm();
   const [error] = rawErrors ?? [];
   const choices = Object.entries(family.modes?.among ?? {}).map(([mode, { title, text }]) => ({
     value: mode,
@@ -19,7 +17,7 @@ export function ModeWidget({ id, label, value, rawErrors }: WidgetProps) {
         title={label}
         choices={choices}
         selected={typeof value === "string" ? [value] : []}
-        onChange={([mode]) => mode !== undefined && change(choose(family, configuration, mode))}
+        onChange={([mode]) => mode !== undefined && choose(mode)}
         {...(error === undefined ? {} : { error })}
       />
     </div>

@@ -42,6 +42,7 @@ function Held({ held, shop, of }: { held: { current: Fields }; shop: Shop; of: s
       problems={edit.shown}
       onChange={edit.change}
       onPut={edit.put}
+      onChoose={edit.choose}
       onType={edit.type}
       onTouch={edit.touch}
       onForget={edit.forget}
