@@ -25,4 +25,5 @@ export function unreadable(error: unknown): error is PlatformError {
   return error instanceof PlatformError && error.code === UNREADABLE;
 }
 
-export const UNREADABLE = "UNREADABLE";
+/** Of a document, unlike an answer that could not be read, which may come whole the next time. */
+export const UNREADABLE = "UNREADABLE_DOCUMENT";

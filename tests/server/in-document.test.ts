@@ -141,6 +141,19 @@ describe("a document of the shop and our rows", () => {
     await apart.expectAgreement();
   });
 
+  it("say so to who saves when a later release has written it, and keep what that wrote", async () => {
+    const guid = await save("Kept");
+    const theirs = JSON.stringify({ version: 2, entries: "otherwise" });
+    await tamper(theirs);
+    const replies = [
+      await apart.server.post("/api/apps/shipping", { data: hideShipping({ name: "New" }) }, apart.shop),
+      await apart.server.post("/api/apps/shipping/update", { data: hideShipping({ guid, name: "Changed" }) }, apart.shop),
+    ];
+    for (const reply of replies)
+      expect(reply).toMatchObject({ status: 503, body: { error: expect.stringContaining("a later release of the app") } });
+    expect((await readShopDocument(client(), KEY)).text).toBe(theirs);
+  });
+
   it("are told of when it cannot be read, and all else is compared", async () => {
     await save("Kept");
     const rule = await apart.save(hide({ name: "Rule" }));
