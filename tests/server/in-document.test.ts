@@ -154,6 +154,22 @@ describe("a document of the shop and our rows", () => {
     expect((await readShopDocument(client(), KEY)).text).toBe(theirs);
   });
 
+  it("are listed in parts, also when what was shown last is deleted meanwhile", async () => {
+    const guids = [await save("One"), await save("Two"), await save("Three"), await save("Four")];
+    const part = async (query: string) => {
+      const { edges, pageInfo } = (await apart.server.get(`/api/apps/shipping?${query}`, apart.shop)).body.body.data.deliveryCustomizations;
+      return { titles: edges.map(({ node }: { node: { title: string } }) => node.title), next: encodeURIComponent(pageInfo.endCursor) };
+    };
+    const first = await part("first=2");
+    expect(first.titles).toEqual(["One", "Two"]);
+    expect((await part(`first=1&after=${first.next}`)).titles).toEqual(["Three"]);
+    await apart.server.post("/api/apps/shipping/delete", { data: { guid: guids[1] } }, apart.shop);
+    expect((await part(`first=9&after=${first.next}`)).titles).toEqual(["Three", "Four"]);
+    await apart.server.post("/api/apps/shipping/delete", { data: { guid: guids[0] } }, apart.shop);
+    await apart.server.post("/api/apps/shipping/delete", { data: { guid: guids[2] } }, apart.shop);
+    expect((await part(`first=9&after=${encodeURIComponent(`9_${guids[3]}`)}`)).titles).toEqual([]);
+  });
+
   it("are told of when it cannot be read, and all else is compared", async () => {
     await save("Kept");
     const rule = await apart.save(hide({ name: "Rule" }));
