@@ -31,7 +31,8 @@ function isEvident({ match, filled = [] }: Mode, configuration: object): boolean
   return agrees({ show: match ?? {} }, configuration) && filled.every((name) => isFilled(property(configuration, name)));
 }
 
-function isFilled(value: unknown): boolean {
+/** Whether a value is more than nothing. */
+export function isFilled(value: unknown): boolean {
   if (Array.isArray(value)) return value.length > 0;
   return isObject(value) ? Object.keys(value).length > 0 : value !== undefined && value !== null && value !== "" && value !== false;
 }

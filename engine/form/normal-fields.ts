@@ -2,17 +2,32 @@ import { fieldsOfItem, kindOfItem, kindsOf, operatorOfItem, storedAs } from "../
 import { type Fields, isObject } from "../declare/object.ts";
 import { line } from "../declare/text.ts";
 import type { Family, FieldSchema, Kind } from "../types.ts";
-import { shownAmong, structuredCopy } from "./begun.ts";
+import { structuredCopy } from "./begun.ts";
 import { comparedValues, inOrder, trimmed, withIds } from "./normal-items.ts";
 import { names, normalMap, normalTexts } from "./normal-map.ts";
 import { normalValue } from "./normal-value.ts";
 
-/** The fields of an object in their stored shape, the missing ones with their defaults; a field that has none stays missing. */
+/**
+ * The fields of an object in their stored shape, the missing ones with their defaults; a field that has none stays missing. Whether one is
+ * there at all depends on what its siblings become, and not on what they were.
+ */
 export function normalFields(family: Family, fields: readonly [string, FieldSchema][], raw: Fields): [string, unknown][] {
-  return fields.flatMap(([name, schema]): [string, unknown][] => {
+  const known = new Map(fields);
+  const normal = new Map<string, unknown>();
+  const become = (name: string): unknown => {
+    const schema = known.get(name);
+    if (schema === undefined || normal.has(name)) return schema === undefined ? raw[name] : normal.get(name);
+    normal.set(name, undefined); // for a field that hangs on itself
+    const shown = Object.entries(schema.show ?? {}).every(([sibling, values]) => values.includes(become(sibling)));
     const value = Object.hasOwn(raw, name) ? (raw[name] ?? undefined) : undefined;
-    const normal = value === undefined ? fallback(family, schema) : normalField(family, schema, value, names(raw[schema.keys ?? ""]));
-    return normal === undefined ? [] : [[name, normal]];
+    const whole = () =>
+      value === undefined ? fallback(family, schema) : normalField(family, schema, value, names(raw[schema.keys ?? ""]));
+    normal.set(name, shown ? whole() : undefined);
+    return normal.get(name);
+  };
+  return fields.flatMap(([name]): [string, unknown][] => {
+    const value = become(name);
+    return value === undefined ? [] : [[name, value]];
   });
 }
 
@@ -53,7 +68,7 @@ function normalInside(family: Family, schema: FieldSchema, value: unknown): unkn
   if (properties !== undefined) {
     if (!isObject(value)) return value;
     const strangers = Object.entries(value).filter(([name]) => !Object.hasOwn(properties, name));
-    return Object.fromEntries([...strangers, ...normalFields(family, shownAmong(properties, value), value)]);
+    return Object.fromEntries([...strangers, ...normalFields(family, Object.entries(properties), value)]);
   }
   if (items?.properties === undefined) return normalValue(schema, value, false);
   return Array.isArray(value) ? value.map((item) => normalInside(family, items, item)) : value;
@@ -70,9 +85,11 @@ function normalItem(family: Family, kinds: readonly Kind[], item: Fields): Field
   const kind = kindOfItem(kinds, { type });
   const compared = kind && operatorOfItem(kind, { operator });
   if (kind === undefined || (kind.operators !== undefined && compared === undefined)) return item;
-  const fields = fieldsOfItem(kind, compared, item);
   if (compared === undefined)
-    return inOrder(kinds, item, { type: storedAs(kind), ...Object.fromEntries(normalFields(family, fields, item)) });
+    return inOrder(kinds, item, {
+      type: storedAs(kind),
+      ...Object.fromEntries(normalFields(family, Object.entries(kind.properties), item)),
+    });
   const head = { type: storedAs(kind), operator: compared.title };
-  return inOrder(kinds, item, { ...head, ...comparedValues(family, head, fields, item) });
+  return inOrder(kinds, item, { ...head, ...comparedValues(family, head, fieldsOfItem(kind, compared, item), item) });
 }

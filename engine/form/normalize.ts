@@ -8,7 +8,6 @@ import { modeOf } from "../declare/mode.ts";
 import { type Fields, isObject } from "../declare/object.ts";
 import { fields } from "../generated/fields.ts";
 import type { Family } from "../types.ts";
-import { shownAmong } from "./begun.ts";
 import { settled } from "./modes.ts";
 import { normalFields } from "./normal-fields.ts";
 
@@ -28,7 +27,7 @@ export function normalize(family: Family, raw: unknown): unknown {
   const start = settled(family, known);
   const strangers = Object.entries(start).filter(([field]) => !FIELDS.has(field));
   const undecided = family.modes !== undefined && modeOf(family, start) === undefined ? family.modes.field : undefined;
-  const fields = shownAmong(family.properties, start).filter(([field]) => field !== undecided);
+  const fields = Object.entries(family.properties).filter(([field]) => field !== undecided);
   return Object.fromEntries([...strangers, ...normalFields(family, fields, start)]);
 }
 

@@ -1,5 +1,6 @@
 import { Ajv } from "ajv";
-import { ownedBy } from "../../../engine/declare/mode.ts";
+import { isFilled, ownedBy } from "../../../engine/declare/mode.ts";
+import { property } from "../../../engine/declare/object.ts";
 import type { FamilyDeclaration, FieldSchema, Mode } from "../../../engine/types.ts";
 import { pruned } from "../emit/prune.ts";
 import { oneOf, type Report } from "./report.ts";
@@ -70,9 +71,35 @@ function checkValue(field: FieldSchema | undefined, value: unknown, report: (mes
   if (field !== undefined && !ajv.validate(pruned(field), value)) report(`${JSON.stringify(value)} is not a value of the field`);
 }
 
-/** A mode that is not stored must be found again by what it stores. */
-function checkEvident({ modes }: FamilyDeclaration, report: Report): void {
-  for (const [id, { match, filled }] of Object.entries(modes?.among ?? {}))
-    if (match === undefined && filled === undefined)
-      report(["modes", "among", id], "needs match or filled: the field is writeOnly, so nothing else tells this mode");
+/** A mode that is not stored must be found again by what it stores, and no other one before it. */
+function checkEvident(family: FamilyDeclaration, report: Report): void {
+  const all = Object.entries(family.modes?.among ?? {});
+  all.forEach(([id, mode], index) => {
+    const at: Report = (path, message) => report(["modes", "among", id, ...path], message);
+    const { match, filled = [], set } = mode;
+    if (match === undefined && filled.length === 0)
+      at([], "needs match or filled: the field is writeOnly, so nothing else tells this mode");
+    for (const [name, values] of Object.entries(match ?? {}))
+      if (!values.includes(property(set, name))) at(["match", name], "must be set by this mode: it is told by it");
+    filled.forEach((name, place) => {
+      if (mayBeEmpty(family.properties[name] ?? {}) && !isFilled(property(set, name)))
+        at(["filled", place], `"${name}" may be empty: nothing would tell this mode then`);
+    });
+    for (const [earlier, other] of all.slice(0, index))
+      if (!isApart(family, other, mode)) at([], `could not be told from "${earlier}", which is looked for before it`);
+  });
+}
+
+/** Whether what is in a mode cannot be taken for another one: something that tells that is otherwise in it. */
+function isApart({ properties }: FamilyDeclaration, { match = {}, filled = [] }: Mode, mode: Mode): boolean {
+  const held = (name: string) => (Object.hasOwn(mode.set ?? {}, name) ? property(mode.set, name) : properties[name]?.default);
+  const settled = (name: string) => Object.hasOwn(mode.set ?? {}, name) || !ownedBy(mode).includes(name);
+  return (
+    Object.entries(match).some(([name, values]) => settled(name) && !values.includes(held(name))) ||
+    filled.some((name) => settled(name) && !isFilled(held(name)))
+  );
+}
+
+function mayBeEmpty({ minLength, minItems, minProperties }: FieldSchema): boolean {
+  return (minLength ?? minItems ?? minProperties ?? 0) === 0;
 }

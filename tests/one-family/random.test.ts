@@ -1,0 +1,111 @@
+import fc from "fast-check";
+import { beforeAll, describe, expect, it, vi } from "vitest";
+import { modeOf } from "../../engine/declare/mode.ts";
+import { choose } from "../../engine/form/choose.ts";
+import { defaults } from "../../engine/form/defaults.ts";
+import { normalize } from "../../engine/form/normalize.ts";
+import { validateStored } from "../../engine/form/validate.ts";
+import type { Family } from "../../engine/types.ts";
+import type { Fault } from "../../scripts/codegen/fault.ts";
+import { randomFamilies } from "../support/random/families.ts";
+import { isRecord } from "../support/random/naive.ts";
+import { recordsOf } from "../support/random/records.ts";
+
+/** What a field of any family may be called: the normal form leaves out those of others. */
+vi.mock("../../engine/generated/fields.ts", () => ({
+  fields: ["name", "type", "mode", ..."01234567".split("").map((digit) => `f${digit}`)],
+}));
+
+/** Families, and records of each. */
+const [COUNT, RECORDS, SEED] = [60, 150, 20_261_122];
+/** What is wrong with something of which nothing was typed yet. */
+const UNFINISHED = ["minLength", "minItems", "minimum"];
+
+let families: Family[];
+let faults: Fault[];
+beforeAll(async () => {
+  ({ families, faults } = await randomFamilies(SEED, COUNT));
+}, 120_000);
+
+/** Every family with some of its records. */
+function each(astray: boolean, look: (family: Family, record: Record<string, unknown>) => void): void {
+  for (const family of families)
+    fc.assert(
+      fc.property(recordsOf(family, astray), (record) => look(family, record)),
+      { numRuns: RECORDS, seed: SEED },
+    );
+}
+
+describe("families that nobody has planned", () => {
+  it("are declarations that codegen accepts, of every part", () => {
+    expect(faults).toEqual([]);
+    expect(families).toHaveLength(COUNT);
+    const text = JSON.stringify(families.map(({ properties, modes, kinds }) => ({ properties, modes, kinds })));
+    for (const part of ['"show"', '"group"', '"kinds"', '"parts"', '"modes"', '"writeOnly"', '"integer"', '"enum"'])
+      expect(text).toContain(part);
+  });
+
+  it("begin in their normal form, and lack nothing but what has to be typed", () => {
+    for (const family of families) {
+      const begun = defaults(family, undefined);
+      expect(normalize(family, begun)).toEqual(begun);
+      const checked = validateStored(family, begun);
+      const codes = checked.ok ? [] : checked.problems.map(({ code }) => code);
+      expect(codes.filter((code) => !UNFINISHED.includes(code))).toEqual([]);
+    }
+  });
+
+  it("have a normal form that stays as it is, whatever was sent", () => {
+    each(true, (family, record) => {
+      const once = normalize(family, record);
+      expect(normalize(family, once)).toEqual(once);
+    });
+  });
+
+  it("are judged as their declaration reads", () => {
+    const verdicts = { sound: 0, broken: 0 };
+    const judge = (family: Family, record: Record<string, unknown>) => {
+      const sound = isRecord(family, record);
+      verdicts[sound ? "sound" : "broken"]++;
+      expect(validateStored(family, record).ok, JSON.stringify({ family: family.id, record })).toBe(sound);
+    };
+    for (const astray of [true, false])
+      each(astray, (family, record) => {
+        judge(family, record);
+        judge(family, normalize(family, record));
+      });
+    expect(Math.min(verdicts.sound, verdicts.broken)).toBeGreaterThan(2_000);
+  });
+
+  it("keep what is sound: what is stored is normal, whole, and the same when it is read and saved again", () => {
+    const modes: Record<string, number> = {};
+    each(false, (family, record) => {
+      const normal = normalize(family, record);
+      const checked = validateStored(family, normal);
+      if (!checked.ok) return;
+      const stored = JSON.parse(JSON.stringify(checked.configuration));
+      const again = validateStored(family, normalize(family, stored));
+      expect(again.ok && again.configuration).toEqual(checked.configuration);
+      const mode = modeOf(family, stored);
+      expect(mode).toBe(modeOf(family, normal));
+      if (mode !== undefined) modes[mode] = (modes[mode] ?? 0) + 1;
+    });
+    expect(Object.keys(modes).sort()).toEqual(["other", "plain"]);
+  });
+
+  it("change their mode and nothing that all modes have", () => {
+    for (const family of families.filter(({ modes }) => modes !== undefined)) {
+      const { among = {} } = family.modes ?? {};
+      const owned = Object.values(among).flatMap(({ fields = [], filled = [] }) => [...fields, ...filled]);
+      const common = Object.keys(family.properties).filter((name) => name !== "mode" && !owned.includes(name));
+      fc.assert(
+        fc.property(recordsOf(family, false), fc.constantFrom(...Object.keys(among)), (record, mode) => {
+          const changed = choose(family, record, mode);
+          expect(modeOf(family, changed)).toBe(mode);
+          expect(common.map((name) => changed[name])).toEqual(common.map((name) => record[name]));
+        }),
+        { numRuns: 30, seed: SEED },
+      );
+    }
+  });
+});

@@ -1,0 +1,191 @@
+import fc from "fast-check";
+
+/** A declaration as a file holds it. */
+export type Json = Record<string, unknown>;
+
+/** A family that nobody has planned, with the kinds of items that only it has. */
+export interface Planned {
+  id: string;
+  family: Json;
+  /** By the names of their files. */
+  kinds: Readonly<Record<string, Json>>;
+}
+
+/** The folders of the kinds: items that hold lists of others, and those others. */
+export const [OUTER, INNER] = ["things", "parts"];
+
+const words = fc.constantFrom("one", "two", "three", "four");
+const text = fc
+  .record({ minLength: fc.constantFrom(0, 1), maxLength: fc.constantFrom(5, 80) })
+  .map((bounds): Json => ({ type: "string", ...bounds, characters: "line", default: "", control: "text" }));
+const lines = fc.constant<Json>({ type: "string", maxLength: 40, characters: "lines", default: "", control: "textarea" });
+const flag = fc.boolean().map((value): Json => ({ type: "boolean", default: value, control: "checkbox" }));
+const choice = fc.uniqueArray(words, { minLength: 2, maxLength: 4 }).map(
+  (all): Json => ({
+    type: "string",
+    enum: all,
+    options: Object.fromEntries(all.map((word) => [word, `Word ${word}`])),
+    default: all[0],
+    control: "select",
+  }),
+);
+const count = fc.nat(9).map((least): Json => ({ type: "integer", minimum: least, maximum: least + 5, default: least, control: "number" }));
+const leaf = fc.oneof(text, lines, flag, choice, count);
+
+/** Fields of one object: titles of their own, some of them there only while an earlier one has a value. */
+function fieldsOf(prefix: string, each: fc.Arbitrary<Json>, least: number, most: number): fc.Arbitrary<Record<string, Json>> {
+  const field = fc.record({ schema: each, hangs: fc.nat(3), on: fc.nat(20) });
+  return fc.array(field, { minLength: least, maxLength: most }).map((all) => {
+    const fields: Record<string, Json> = {};
+    for (const [at, { schema, hangs, on }] of all.entries()) {
+      const siblings = Object.entries(fields).filter(
+        ([, sibling]) => sibling.show === undefined && (sibling.type === "boolean" || sibling.enum),
+      );
+      const [sibling, { enum: values = [true] }] = siblings[on % Math.max(1, siblings.length)] ?? ["", {}];
+      const show = hangs === 0 && sibling !== "" ? { show: { [sibling]: [[values].flat()[0]] } } : {};
+      fields[`${prefix}${at}`] = { ...schema, title: `Field ${prefix}${at}`, ...show };
+    }
+    return fields;
+  });
+}
+
+function listOf(of: string, among: readonly string[]): fc.Arbitrary<Json> {
+  const noun = of === OUTER ? "thing" : "part";
+  return fc
+    .record({ minItems: fc.constantFrom(0, 1), maxItems: fc.constantFrom(2, 4), among: fc.subarray([...among], { minLength: 1 }) })
+    .map(
+      ({ among: chosen, ...bounds }): Json => ({
+        type: "array",
+        ...bounds,
+        default: [],
+        control: "kinds",
+        kinds: { of, noun, among: chosen },
+      }),
+    );
+}
+
+const groupOf = (fields: fc.Arbitrary<Record<string, Json>>): fc.Arbitrary<Json> =>
+  fields.map((properties) => ({
+    type: "object",
+    control: "group",
+    additionalProperties: false,
+    properties,
+    required: Object.keys(properties),
+  }));
+
+function kind(of: string, id: string, properties: Record<string, Json>, optional: number): Json {
+  const names = Object.keys(properties);
+  return {
+    ...{
+      $schema: "../meta/kind.json",
+      $id: `${of}/${id}`,
+      title: `Kind ${id}`,
+      stored: id,
+      description: `A kind called ${id}.`,
+      properties,
+    },
+    required: names.filter((_, at) => at !== optional),
+  };
+}
+
+/** Modes over some of the fields, each told by a field that it fills. */
+function modesOf(fields: Record<string, Json>, writeOnly: boolean): Json {
+  const able = Object.entries(fields).filter(
+    ([, { show, type, default: value }]) => show === undefined && (value === "" || type === "array"),
+  );
+  const half = Math.ceil(able.length / 2);
+  if (able.length < 2) return {};
+  const names = able.map(([name]) => name);
+  for (const told of [able[0], able[half]]) Object.assign(told?.[1] ?? {}, told?.[1].type === "array" ? { minItems: 1 } : { minLength: 1 });
+  const among = {
+    plain: { title: "Plain", filled: [names[0]], ...(half > 1 ? { fields: names.slice(1, half) } : {}) },
+    other: {
+      title: "Other",
+      text: "Not plain.",
+      filled: [names[half]],
+      ...(half + 1 < names.length ? { fields: names.slice(half + 1) } : {}),
+    },
+  };
+  const field = {
+    type: "string",
+    title: "Mode",
+    enum: ["plain", "other"],
+    default: "plain",
+    control: "mode",
+    ...(writeOnly ? { writeOnly: true } : {}),
+  };
+  return { modes: { field: "mode", among }, mode: field };
+}
+
+/** Any family of fields, groups, two levels of kinds and modes, kept in a table or in a document of the shop. */
+export function planned(number: number): fc.Arbitrary<Planned> {
+  const id = `random-${letters(number)}`;
+  const [inner, outer] = [
+    [`${id}-low`, `${id}-small`],
+    [`${id}-high`, `${id}-large`],
+  ];
+  const nested = fc.oneof({ weight: 3, arbitrary: leaf }, groupOf(fieldsOf("g", leaf, 1, 3)), listOf(INNER, inner));
+  const fields = fieldsOf("f", fc.oneof({ weight: 3, arbitrary: leaf }, groupOf(fieldsOf("g", nested, 1, 4)), listOf(OUTER, outer)), 2, 8);
+  const parts = {
+    fields,
+    inner: fc.tuple(fieldsOf("p", leaf, 1, 3), fieldsOf("q", leaf, 1, 3)),
+    outer: fc.tuple(fieldsOf("t", nested, 1, 4), fieldsOf("u", nested, 1, 4)),
+  };
+  return fc
+    .record({ ...parts, optional: fc.nat(6), kept: fc.boolean(), moded: fc.nat(2), writeOnly: fc.boolean() })
+    .map(({ fields: own, optional, kept, moded, writeOnly, ...lists }) => {
+      const { modes, mode } = { modes: undefined, mode: undefined, ...(moded === 0 ? {} : modesOf(own, writeOnly)) };
+      const all = { ...(mode === undefined ? {} : { mode }), ...own };
+      return {
+        id,
+        family: familyOf(id, all, modes, kept),
+        kinds: admitted(familyOf(id, all, modes, kept), [
+          ...lists.outer.map((properties, at): [string, Json] => [
+            `${OUTER}/${outer[at]}`,
+            kind(OUTER, outer[at] ?? "", properties, optional),
+          ]),
+          ...lists.inner.map((properties, at): [string, Json] => [
+            `${INNER}/${inner[at]}`,
+            kind(INNER, inner[at] ?? "", properties, optional),
+          ]),
+        ]),
+      };
+    });
+}
+
+/** The kinds that some list admits: of the family, or of a kind that is before it. */
+function admitted(family: Json, kinds: readonly [string, Json][]): Record<string, Json> {
+  const all: Record<string, Json> = {};
+  for (const [path, json] of kinds)
+    if (JSON.stringify([family, ...Object.values(all)]).includes(`"${path.split("/")[1]}"`)) all[path] = json;
+  return all;
+}
+
+function familyOf(id: string, fields: Json, modes: unknown, kept: boolean): Json {
+  const path = `/api/apps/${id}`;
+  const name = { type: "string", title: "Name", minLength: 1, maxUnits: 80, characters: "line", default: "", control: "text" };
+  const properties = { name, type: { const: id, type: "string", control: "hidden" }, ...fields };
+  return {
+    ...{ $schema: "../meta/family.json", $id: `family/${id}`, title: `Family ${id}`, description: "Made by a test.", storedType: id },
+    noun: { one: "thing", other: "things" },
+    keep: kept ? { in: "metafield", key: id.replaceAll("-", "_"), as: "list" } : { in: "table" },
+    calls: {
+      list: { method: "GET", path, reply: { style: "connection", key: "things" } },
+      count: { method: "GET", path: `${path}/count`, reply: { style: "bodyData", key: "things" } },
+      create: { method: "POST", path, sent: { style: "data" } },
+      update: { method: "PUT", path: `${path}/:id`, sent: { style: "data" } },
+      delete: { method: "DELETE", path: `${path}/:id` },
+    },
+    list: {
+      ...{ path: `/${id}`, title: `Family ${id}`, back: "/", columns: [{ title: "Name", value: "title" }] },
+      ...{ empty: { title: "Nothing", text: "Make one." }, create: { action: "Create" } },
+    },
+    editor: { paths: [`/${id}/edit`], sections: [{ title: "All", fields: ["name", ...Object.keys(fields)] }] },
+    ...(modes === undefined ? {} : { modes }),
+    type: "object",
+    properties,
+    required: Object.keys(properties),
+  };
+}
+
+const letters = (number: number): string => [...String(number)].map((digit) => "abcdefghij"[Number(digit)]).join("");

@@ -1,0 +1,50 @@
+import { resolve } from "node:path";
+import fc from "fast-check";
+import type { Family, FamilyDeclaration, Validators } from "../../../engine/types.ts";
+import { check } from "../../../scripts/codegen/checks/check.ts";
+import { declare } from "../../../scripts/codegen/declarations/declared.ts";
+import { reachable } from "../../../scripts/codegen/declarations/kinds.ts";
+import { linked } from "../../../scripts/codegen/declarations/links.ts";
+import { load, type Source } from "../../../scripts/codegen/declarations/load.ts";
+import { checkAgainstMeta } from "../../../scripts/codegen/declarations/meta.ts";
+import { emitValidators } from "../../../scripts/codegen/emit/validators.ts";
+import type { Fault } from "../../../scripts/codegen/fault.ts";
+import { adminSchema, functionSchema } from "../../../scripts/codegen/platform.ts";
+import { type Json, type Planned, planned } from "./declarations.ts";
+
+/** The declarations of a seed, what codegen's checks say of them, and the families that come of them: as codegen makes them, without its files. */
+export async function randomFamilies(seed: number, count: number): Promise<{ faults: Fault[]; families: Family[] }> {
+  const plans = Array.from({ length: count }, (_, number) => fc.sample(planned(number), { seed: seed + number, numRuns: 1 })).flat();
+  const sources = [...linked(load(resolve("."))), ...plans.flatMap(sourcesOf)];
+  const declared = declare(sources, "enum");
+  const faults = [
+    ...checkAgainstMeta(sources),
+    ...check(declare(sources, "type"), adminSchema(".").schema, (api) => functionSchema(".", api).schema),
+  ];
+  if (faults.length > 0) return { faults, families: [] };
+  const own = new Map([...declared.families].filter(([id]) => plans.some((plan) => plan.id === id)));
+  const files = await emitValidators(sources.filter(({ folder, id }) => folder !== "families" || own.has(id)));
+  const families = [...own.values()].map(async (declaration) => ({
+    ...declaration,
+    ...{ conditionTypes: [], packs: [], kinds: Object.fromEntries(reachable(declaration, declared)) },
+    validators: await validatorsOf(declaration, files),
+  }));
+  return { faults, families: await Promise.all(families) };
+}
+
+async function validatorsOf({ id }: FamilyDeclaration, files: ReadonlyMap<string, string>): Promise<Validators> {
+  const code = [...files].find(([file]) => file.endsWith(`/${id}.validators.js`))?.[1] ?? "";
+  const { validators } = await import(/* @vite-ignore */ `data:text/javascript;base64,${Buffer.from(code).toString("base64")}`);
+  return validators;
+}
+
+function sourcesOf({ id, family, kinds }: Planned): Source[] {
+  const source = (folder: string, name: string, json: Json): Source => {
+    const whole: Source["json"] = JSON.parse(JSON.stringify(json));
+    return { file: `schemas/${folder}/${name}.json`, folder, id: name, json: whole };
+  };
+  return [
+    source("families", id, family),
+    ...Object.entries(kinds).map(([path, json]) => source(path.split("/")[0] ?? "", path.split("/")[1] ?? "", json)),
+  ];
+}

@@ -1,0 +1,63 @@
+import { Ajv, type ValidateFunction } from "ajv";
+import type { Family, FieldSchema, Kind } from "../../../engine/types.ts";
+import { pruned } from "../../../scripts/codegen/emit/prune.ts";
+
+type Fields = Readonly<Record<string, FieldSchema>>;
+
+const ajv = new Ajv({ strict: false });
+const compiled = new WeakMap<FieldSchema, ValidateFunction>();
+
+/** Whether a record is one of a family, read off the declaration as somebody would on paper; nothing of the engine is asked. */
+export function isRecord(family: Family, record: Record<string, unknown>): boolean {
+  const { modes, properties, required } = family;
+  if (modes === undefined) return isObject(family, properties, required, record, []);
+  const own = modes.among[String(record[modes.field])];
+  if (own === undefined) return false;
+  const mine = [...(own.filled ?? []), ...(own.fields ?? [])];
+  const others = Object.values(modes.among).flatMap((mode) => [...(mode.filled ?? []), ...(mode.fields ?? [])]);
+  const aside = others.filter((name) => !mine.includes(name));
+  const begun = aside.every((name) => !(name in record) || JSON.stringify(record[name]) === JSON.stringify(properties[name]?.default));
+  const rest = Object.fromEntries(Object.entries(record).filter(([name]) => !aside.includes(name)));
+  return begun && isObject(family, properties, required, rest, aside);
+}
+
+function isObject(family: Family, fields: Fields, required: readonly string[], value: unknown, without: readonly string[]): boolean {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
+  const held: Record<string, unknown> = { ...value };
+  const there = Object.entries(fields).filter(([name, field]) => !without.includes(name) && isShown(field, held));
+  const names = there.map(([name]) => name);
+  if (Object.keys(held).some((name) => !names.includes(name))) return false;
+  return there.every(([name, field]) => (Object.hasOwn(held, name) ? isValue(family, field, held[name]) : !required.includes(name)));
+}
+
+function isShown({ show = {} }: FieldSchema, siblings: Record<string, unknown>): boolean {
+  return Object.entries(show).every(([name, values]) => values.includes(siblings[name]));
+}
+
+function isValue(family: Family, field: FieldSchema, value: unknown): boolean {
+  if (field.control === "group") return isObject(family, field.properties ?? {}, field.required ?? [], value, []);
+  if (field.kinds === undefined) return validates(field, value);
+  if (!Array.isArray(value) || value.length < (field.minItems ?? 0) || value.length > (field.maxItems ?? 0)) return false;
+  const { of, among } = field.kinds;
+  return value.every((item) =>
+    isItem(
+      family,
+      (family.kinds[of] ?? []).filter(({ id }) => among.includes(id)),
+      item,
+    ),
+  );
+}
+
+function isItem(family: Family, kinds: readonly Kind[], item: unknown): boolean {
+  if (typeof item !== "object" || item === null || !("type" in item) || !("id" in item)) return false;
+  const { id, type, ...fields } = item;
+  const kind = kinds.find(({ stored, title }) => (stored ?? title) === type);
+  const named = typeof id === "string" && id.length > 0 && id.length <= 100;
+  return named && kind !== undefined && isObject(family, kind.properties, kind.required, fields, []);
+}
+
+function validates(field: FieldSchema, value: unknown): boolean {
+  const validate = compiled.get(field) ?? ajv.compile(pruned(field));
+  compiled.set(field, validate);
+  return validate(value);
+}
