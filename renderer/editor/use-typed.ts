@@ -40,6 +40,14 @@ function editsOf(set: Next) {
         () => "",
         ({ configuration }) => ({ configuration: record(withValue(configuration, keysOf(pointer), value)) }),
       ),
+    arrange: (pointer: string, items: readonly unknown[], from: readonly number[]) =>
+      step(
+        () => "",
+        ({ configuration, pending }) => ({
+          configuration: record(withValue(configuration, keysOf(pointer), items)),
+          pending: arranged(pending, pointer, from),
+        }),
+      ),
     /** Emptying a search field belongs to the step before it, which took the text over. */
     type: (pointer: string, text: string) =>
       text === ""
@@ -83,6 +91,18 @@ export function untouched(configuration: Fields): Typed {
 /** Whether a field is the one at a pointer, or a part of it. */
 export function below(pointer: string, field: string): boolean {
   return field === pointer || field.startsWith(`${pointer}/`);
+}
+
+/** Texts with their items: those of items that are gone go, too, and those of one that was copied stand in both. */
+function arranged(pending: Typed["pending"], pointer: string, from: readonly number[]): Typed["pending"] {
+  const other = without(pending, pointer);
+  const own = from.flatMap((before, now) =>
+    Object.entries(pending).flatMap(([field, text]) => {
+      const item = `${pointer}/${before}`;
+      return below(item, field) ? [[`${pointer}/${now}${field.slice(item.length)}`, text]] : [];
+    }),
+  );
+  return { ...other, ...Object.fromEntries(own) };
 }
 
 function without(pending: Typed["pending"], pointer: string): Typed["pending"] {

@@ -2,20 +2,29 @@ import { createContext, useContext } from "react";
 import type { Fields } from "../../engine/declare/object.ts";
 import type { Family, Problem } from "../../engine/types.ts";
 
-/** What controls need of the form around them and what stays the same while the person types. */
-export interface Form {
-  family: Family;
-  currency: string;
+/** The ways in which controls change a form. */
+export interface Edits {
   change(patch: Record<string, unknown>): void;
   /** Puts a value at a pointer. */
   put(pointer: string, value: unknown): void;
   /** Chooses one of the family's modes. */
   choose(mode: string): void;
+  /**
+   * Puts the items of a list into another order, leaves some out or copies some, with the texts that stand in their search fields. `from`
+   * tells for each where it stood; a new one stood nowhere.
+   */
+  arrange(pointer: string, items: readonly unknown[], from: readonly number[]): void;
   /** What stands in a search field and was not added yet. */
   type(pointer: string, text: string): void;
   touch(pointer: string): void;
   /** The fields below a pointer count as new again. */
   forget(pointer: string): void;
+}
+
+/** What controls need of the form around them and what stays the same while the person types. */
+export interface Form extends Edits {
+  family: Family;
+  currency: string;
   /** Where sections of the side column are drawn, once it is there. */
   side: HTMLElement | null;
 }

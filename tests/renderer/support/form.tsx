@@ -40,12 +40,7 @@ function Held({ held, shop, of }: { held: { current: Fields }; shop: Shop; of: s
       pending={edit.typed.pending}
       shop={shop}
       problems={edit.shown}
-      onChange={edit.change}
-      onPut={edit.put}
-      onChoose={edit.choose}
-      onType={edit.type}
-      onTouch={edit.touch}
-      onForget={edit.forget}
+      edit={edit}
       side={null}
     />
   );
