@@ -48,7 +48,7 @@ export function useDraft(family: Family, initial: Fields, stored: boolean, resto
     const judged = judge(family, whole, compile);
     return { ...judged, problems: [...judged.problems, ...problems] };
   }, [family, whole, problems, compile]);
-  const { visited, touch, leave, leaveAll } = useVisited(typed, latest);
+  const { visited, touch, leave } = useVisited(typed, latest);
   const shown = useMemo(
     () => (stored ? judgement.problems : judgement.problems.filter(({ path }) => visited(path))),
     [judgement, stored, visited],
@@ -63,8 +63,8 @@ export function useDraft(family: Family, initial: Fields, stored: boolean, resto
   const chooseMode = useCallback((mode: string) => edit.alter((last) => choose(family, last, mode)), [edit, family]);
   const discard = useCallback(() => {
     edit.replace(untouched(base));
-    leaveAll();
-  }, [base, edit, leaveAll]);
+    leave("");
+  }, [base, edit, leave]);
   return {
     base,
     typed,

@@ -25,7 +25,6 @@ export function useVisited({ configuration }: Typed, latest: MutableRefObject<Ty
         const field = here(pointer);
         set((last) => new Set([...last].filter((other) => !below(field, other))));
       },
-      leaveAll: () => set(new Set()),
     };
   }, [latest]);
   return { visited, ...change };

@@ -10,10 +10,10 @@ export interface Edits {
   /** Chooses one of the family's modes. */
   choose(mode: string): void;
   /**
-   * Puts the items of a list into another order, leaves some out or copies some, with the texts that stand in their search fields. `from`
-   * tells for each where it stood; a new one stood nowhere.
+   * Puts a list together anew from items of it, told by where they stood: in another order, without some, or with a fresh one in the place
+   * of what stood nowhere, or comes a second time. The texts in their search fields come along.
    */
-  arrange(pointer: string, items: readonly unknown[], from: readonly number[]): void;
+  arrange(pointer: string, from: readonly number[], fresh?: Fields): void;
   /** What stands in a search field and was not added yet. */
   type(pointer: string, text: string): void;
   touch(pointer: string): void;

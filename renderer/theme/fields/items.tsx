@@ -20,19 +20,23 @@ export function ItemsField(props: FieldProps) {
   const full = items.length >= limit;
   const { $id: id } = fieldPathId;
   const pointer = pointerOf(id);
-  const add = () => {
-    const taken = items.map((item) => item.id);
-    const item = newItem(family, schema, taken);
-    put(pointer, [...items, item]);
+  const places = [...items.keys()];
+
+  const make = () =>
+    newItem(
+      family,
+      schema,
+      items.map((item) => item.id),
+    );
+  const insert = (at: number, item: Item, like = -1) => {
+    arrange(pointer, [...places.slice(0, at), like, ...places.slice(at)], item);
     forget(pointer + step(item.id));
-    focusSoon(`${id}/${items.length}/type`);
+    focusSoon(`${id}/${at}/type`);
   };
   const remove = (index: number) => {
-    const rest = [...items.keys()].filter((other) => other !== index);
     arrange(
       pointer,
-      rest.map((at) => items[at]),
-      rest,
+      places.filter((other) => other !== index),
     );
     touch(`${pointer}/-`);
     focusSoon(`${id}-add`);
@@ -54,10 +58,15 @@ export function ItemsField(props: FieldProps) {
           onRemove={() => remove(index)}
         />
       ))}
-      {items.length > 0 && <ItemTools list={{ id, items, noun, full }} />}
+      {items.length > 0 && <ItemTools list={{ id, items, noun, full, make, insert }} />}
       {rawErrors?.[0] !== undefined && <InlineError message={rawErrors[0]} fieldID={id} />}
       <BlockStack gap="100" inlineAlign="start">
-        <Button id={`${id}-add`} onClick={add} disabled={full} {...(full ? { ariaDescribedBy: `${id}-full` } : {})}>
+        <Button
+          id={`${id}-add`}
+          onClick={() => insert(items.length, make())}
+          disabled={full}
+          {...(full ? { ariaDescribedBy: `${id}-full` } : {})}
+        >
           {`Add ${noun}`}
         </Button>
         {full && (

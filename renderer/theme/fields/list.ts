@@ -1,10 +1,14 @@
 import type { Item } from "../../../engine/form/defaults.ts";
 
-/** A list as its tools see it, and what its items are called. */
+/** A list as its tools see it. */
 export interface List {
   /** Of its element; an item's has its place behind it. */
   id: string;
   items: readonly Item[];
+  /** What an item is called. */
   noun: string;
   full: boolean;
+  make: () => Item;
+  /** Puts an item at a place, with the texts that stand in another one's search fields. */
+  insert: (at: number, item: Item, like: number) => void;
 }

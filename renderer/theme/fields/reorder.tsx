@@ -28,14 +28,7 @@ export function Reorder({ list }: { list: List }) {
   const spoken = useSpoken(noun, ids);
 
   const move = (from: number, to: number) => {
-    const order = arrayMove([...items.keys()], from, to);
-    if (from !== to) {
-      arrange(
-        pointerOf(id),
-        order.map((at) => items[at]),
-        order,
-      );
-    }
+    if (from !== to) arrange(pointerOf(id), arrayMove([...items.keys()], from, to));
     focusSoon(`${id}/${to}-move`);
   };
   const drop = ({ active, over }: DragEndEvent) => {
