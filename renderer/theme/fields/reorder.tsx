@@ -57,7 +57,7 @@ export function Reorder({ list }: { list: List }) {
           />
         ))}
       </SortableContext>
-      <div role="status">
+      <div className="item-said" role="status">
         <Text as="span" visuallyHidden>
           {said}
         </Text>
