@@ -1,7 +1,7 @@
 import { Button } from "@shopify/polaris";
 import { DuplicateIcon } from "@shopify/polaris-icons";
 import { createPortal } from "react-dom";
-import type { Item } from "../../../engine/form/defaults.ts";
+import type { Item } from "../../../engine/form/new-item.ts";
 import type { List } from "./list.ts";
 import { slotOf, useCard } from "./use-card.ts";
 

@@ -1,4 +1,4 @@
-import type { Item } from "../../../engine/form/defaults.ts";
+import type { Item } from "../../../engine/form/new-item.ts";
 
 /** A list as its tools see it. */
 export interface List {
