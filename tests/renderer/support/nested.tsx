@@ -35,7 +35,7 @@ export function drawNested(initial: Fields, problems: readonly Problem[] = []): 
 function Held({ held, problems }: { held: { current: Fields }; problems: readonly Problem[] }) {
   const [begun] = useState(() => untouched(held.current));
   const { typed, edit } = useTyped(begun);
-  const edits = useMemo(() => ({ ...edit, touch: () => {} }), [edit]);
+  const edits = useMemo(() => ({ ...edit, choose: () => {}, touch: () => {} }), [edit]);
   held.current = typed.configuration;
   const { configuration, pending } = typed;
   return <RuleForm family={nested} shop={basicStore} edit={edits} side={null} {...{ configuration, pending, problems }} />;
