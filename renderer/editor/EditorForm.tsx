@@ -39,16 +39,7 @@ export function EditorForm({ family, legacy, failingSince, shop, editing, save, 
           <p>{caution}</p>
         </Banner>
       )}
-      <RuleForm
-        {...{ family, configuration, pending, shop, side }}
-        problems={edit.shown}
-        onChange={edit.change}
-        onPut={edit.put}
-        onChoose={edit.choose}
-        onType={edit.type}
-        onTouch={edit.touch}
-        onForget={edit.forget}
-      />
+      <RuleForm {...{ family, configuration, pending, shop, side }} problems={edit.shown} edit={edit} />
     </Stack>
   );
 }

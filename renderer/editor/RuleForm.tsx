@@ -4,7 +4,7 @@ import { unlocked } from "../../engine/declare/gates.ts";
 import type { Fields } from "../../engine/declare/object.ts";
 import type { Family, Problem } from "../../engine/types.ts";
 import type { Shop } from "../shop.ts";
-import { FormContext, ValuesContext } from "../theme/context.ts";
+import { type Edits, FormContext, ValuesContext } from "../theme/context.ts";
 import { errorSchema } from "../theme/errors.ts";
 import { drawnFields, formSchema } from "../theme/form-schema.ts";
 import { theme } from "../theme/index.ts";
@@ -19,30 +19,12 @@ interface Props {
   shop: Shop;
   problems: readonly Problem[];
   pending: Readonly<Record<string, string>>;
-  onChange: (patch: Record<string, unknown>) => void;
-  onPut: (pointer: string, value: unknown) => void;
-  onChoose: (mode: string) => void;
-  onType: (pointer: string, text: string) => void;
-  onTouch: (pointer: string) => void;
-  onForget: (pointer: string) => void;
+  edit: Edits;
   side: HTMLElement | null;
 }
 
 /** The cards of a family's editor, drawn from its schema. Problems come from outside, since only some are to be shown yet. */
-export function RuleForm({
-  family,
-  configuration,
-  shop,
-  problems,
-  pending,
-  onChange,
-  onPut,
-  onChoose,
-  onType,
-  onTouch,
-  onForget,
-  side,
-}: Props) {
+export function RuleForm({ family, configuration, shop, problems, pending, edit, side }: Props) {
   const drawn = drawnFields(family, configuration, (entitlement) => unlocked(entitlement, shop.facts));
   const names = drawn.map(([name]) => name);
   const key = names.join();
@@ -51,9 +33,10 @@ export function RuleForm({
   const checks = useMemo(() => validator(family, form.schema), [family, form]);
   const errors = useMemo(() => errorSchema(problems), [problems]);
   const { currency } = shop;
+  const { change, put, arrange, choose, type, touch, forget } = edit;
   const shared = useMemo(
-    () => ({ family, currency, change: onChange, put: onPut, choose: onChoose, type: onType, touch: onTouch, forget: onForget, side }),
-    [family, currency, onChange, onPut, onChoose, onType, onTouch, onForget, side],
+    () => ({ family, currency, change, put, arrange, choose, type, touch, forget, side }),
+    [family, currency, change, put, arrange, choose, type, touch, forget, side],
   );
   const values = useMemo(() => ({ configuration, problems, pending }), [configuration, problems, pending]);
   return (
@@ -68,8 +51,8 @@ export function RuleForm({
           extraErrors={errors}
           noValidate
           showErrorList={false}
-          onChange={({ formData }) => onChange(pick(formData, names))}
-          onBlur={(id) => onTouch(pointerOf(id))}
+          onChange={({ formData }) => change(pick(formData, names))}
+          onBlur={(id) => touch(pointerOf(id))}
           experimental_defaultFormStateBehavior={{ emptyObjectFields: "skipDefaults", arrayMinItems: { populate: "never" } }}
         >
           <span hidden />

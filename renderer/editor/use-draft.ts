@@ -4,6 +4,7 @@ import type { Fields } from "../../engine/declare/object.ts";
 import { choose } from "../../engine/form/choose.ts";
 import type { Family, Problem } from "../../engine/types.ts";
 import type { Typed } from "../drafts/kept.ts";
+import type { Edits } from "../theme/context.ts";
 import { takeOver } from "../theme/take-over.ts";
 import { type Judgement, judge } from "./judge.ts";
 import { same } from "./same.ts";
@@ -11,7 +12,7 @@ import { useCompiler } from "./use-compiler.ts";
 import { untouched, useTyped } from "./use-typed.ts";
 import { useVisited } from "./use-visited.ts";
 
-export interface Draft {
+export interface Draft extends Edits {
   /** What is stored, as the editor draws it: what Discard goes back to. */
   base: Fields;
   typed: Typed;
@@ -23,13 +24,6 @@ export interface Draft {
   shown: readonly Problem[];
   /** The newest state, for one who waited meanwhile. */
   latest: MutableRefObject<Typed>;
-  change: (patch: Record<string, unknown>) => void;
-  put: (pointer: string, value: unknown) => void;
-  /** Chooses one of the family's modes. */
-  choose: (mode: string) => void;
-  type: (pointer: string, text: string) => void;
-  touch: (pointer: string) => void;
-  forget: (pointer: string) => void;
   discard: () => void;
   /** Puts another state in the place of this one. */
   show: (typed: Typed) => void;
@@ -54,7 +48,7 @@ export function useDraft(family: Family, initial: Fields, stored: boolean, resto
     const judged = judge(family, whole, compile);
     return { ...judged, problems: [...judged.problems, ...problems] };
   }, [family, whole, problems, compile]);
-  const { visited, touch, leave, leaveAll } = useVisited();
+  const { visited, touch, leave } = useVisited(typed, latest);
   const shown = useMemo(
     () => (stored ? judgement.problems : judgement.problems.filter(({ path }) => visited(path))),
     [judgement, stored, visited],
@@ -69,8 +63,8 @@ export function useDraft(family: Family, initial: Fields, stored: boolean, resto
   const chooseMode = useCallback((mode: string) => edit.alter((last) => choose(family, last, mode)), [edit, family]);
   const discard = useCallback(() => {
     edit.replace(untouched(base));
-    leaveAll();
-  }, [base, edit, leaveAll]);
+    leave("");
+  }, [base, edit, leave]);
   return {
     base,
     typed,

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useMemo, useRef, useState } from "react";
-import { type Fields, record } from "../../engine/declare/object.ts";
-import { keysOf, withValue } from "../../engine/declare/pointer.ts";
+import { type Fields, property, record } from "../../engine/declare/object.ts";
+import { keysOf, valueAt, withValue } from "../../engine/declare/pointer.ts";
 import type { Typed } from "../drafts/kept.ts";
 import { begun, decided, type History, redone, stepped, undone } from "./history.ts";
 import { same } from "./same.ts";
@@ -39,6 +39,17 @@ function editsOf(set: Next) {
       step(
         () => "",
         ({ configuration }) => ({ configuration: record(withValue(configuration, keysOf(pointer), value)) }),
+      ),
+    arrange: (pointer: string, from: readonly number[], fresh?: Fields) =>
+      step(
+        () => "",
+        ({ configuration, pending }) => {
+          const keys = keysOf(pointer);
+          const items = from.map((at, now) =>
+            from.indexOf(at) < now ? fresh : (property(valueAt(configuration, keys), String(at)) ?? fresh),
+          );
+          return { configuration: record(withValue(configuration, keys, items)), pending: arranged(pending, pointer, from) };
+        },
       ),
     /** Emptying a search field belongs to the step before it, which took the text over. */
     type: (pointer: string, text: string) =>
@@ -83,6 +94,16 @@ export function untouched(configuration: Fields): Typed {
 /** Whether a field is the one at a pointer, or a part of it. */
 export function below(pointer: string, field: string): boolean {
   return field === pointer || field.startsWith(`${pointer}/`);
+}
+
+/** Texts with their items: those of items that are gone go, too, and those of one that was copied stand in both. */
+function arranged(pending: Typed["pending"], pointer: string, from: readonly number[]): Typed["pending"] {
+  const texts = Object.entries(pending);
+  const moved = from.flatMap((at, now) => {
+    const item = `${pointer}/${at}`;
+    return texts.filter(([field]) => below(item, field)).map(([field, text]) => [`${pointer}/${now}${field.slice(item.length)}`, text]);
+  });
+  return { ...without(pending, pointer), ...Object.fromEntries(moved) };
 }
 
 function without(pending: Typed["pending"], pointer: string): Typed["pending"] {

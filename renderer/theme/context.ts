@@ -2,20 +2,29 @@ import { createContext, useContext } from "react";
 import type { Fields } from "../../engine/declare/object.ts";
 import type { Family, Problem } from "../../engine/types.ts";
 
-/** What controls need of the form around them and what stays the same while the person types. */
-export interface Form {
-  family: Family;
-  currency: string;
+/** The ways in which controls change a form. */
+export interface Edits {
   change(patch: Record<string, unknown>): void;
   /** Puts a value at a pointer. */
   put(pointer: string, value: unknown): void;
   /** Chooses one of the family's modes. */
   choose(mode: string): void;
+  /**
+   * Puts a list together anew from items of it, told by where they stood: in another order, without some, or with a fresh one in the place
+   * of what stood nowhere, or comes a second time. The texts in their search fields come along.
+   */
+  arrange(pointer: string, from: readonly number[], fresh?: Fields): void;
   /** What stands in a search field and was not added yet. */
   type(pointer: string, text: string): void;
   touch(pointer: string): void;
   /** The fields below a pointer count as new again. */
   forget(pointer: string): void;
+}
+
+/** What controls need of the form around them and what stays the same while the person types. */
+export interface Form extends Edits {
+  family: Family;
+  currency: string;
   /** Where sections of the side column are drawn, once it is there. */
   side: HTMLElement | null;
 }

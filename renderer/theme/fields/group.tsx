@@ -1,5 +1,5 @@
 import type { FieldProps } from "@rjsf/utils";
-import { BlockStack, Text } from "@shopify/polaris";
+import { BlockStack, InlineError, Text } from "@shopify/polaris";
 import { record } from "../../../engine/declare/object.ts";
 import { shownAmong } from "../../../engine/form/begun.ts";
 import { declaredBy } from "../form-field.ts";
@@ -8,7 +8,7 @@ import "./items.css";
 
 /** An object whose fields are drawn one below the other, under its title. */
 export function GroupField(props: FieldProps) {
-  const { fieldPathId, formData, errorSchema, name } = props;
+  const { fieldPathId, formData, errorSchema, rawErrors, name } = props;
   const schema = declaredBy(props.schema);
   const values = record(formData);
   const fields = shownAmong(schema.properties ?? {}, values);
@@ -31,6 +31,7 @@ export function GroupField(props: FieldProps) {
           />
         ))}
       </BlockStack>
+      {rawErrors?.[0] !== undefined && <InlineError message={rawErrors[0]} fieldID={fieldPathId.$id} />}
     </fieldset>
   );
 }

@@ -1,5 +1,5 @@
 import { type FieldProps, toFieldPathId } from "@rjsf/utils";
-import { Button, InlineStack, Select, Text } from "@shopify/polaris";
+import { Button, InlineError, Select, Text } from "@shopify/polaris";
 import { DeleteIcon } from "@shopify/polaris-icons";
 import { fieldsOfItem, kindOfItem, kindsOf, operatorOfItem, storedAs } from "../../../engine/declare/kind.ts";
 import { property } from "../../../engine/declare/object.ts";
@@ -40,13 +40,15 @@ export function ItemCard({ item, index, props, noun, onChange, onRemove }: Props
   const fields = kind && (operator !== undefined || !compared) ? fieldsOfItem(kind, operator, item) : [];
 
   return (
-    <fieldset className="item" aria-label={heading}>
-      <InlineStack align="space-between" blockAlign="center">
+    <fieldset className="item" id={path.$id} aria-label={heading}>
+      <div className="item-head">
+        <span className="item-move" />
         <Text as="h3" variant="headingSm">
           {heading}
         </Text>
+        <span className="item-copy" />
         <Button variant="tertiary" icon={DeleteIcon} onClick={onRemove} accessibilityLabel={`Remove ${noun} ${index + 1}`} />
-      </InlineStack>
+      </div>
       <div className="item-row">
         <Select
           id={`${path.$id}/type`}
@@ -77,6 +79,7 @@ export function ItemCard({ item, index, props, noun, onChange, onRemove }: Props
         <Inner key={`${kind?.id}/${name}`} {...{ name, schema, path, props, errors }} value={item[name]} required={needs.includes(name)} />
       ))}
       {kind && <About kind={kind} />}
+      {errors?.__errors?.[0] !== undefined && <InlineError message={errors.__errors[0]} fieldID={path.$id} />}
     </fieldset>
   );
 }

@@ -1,15 +1,17 @@
 import type { FieldProps } from "@rjsf/utils";
 import { BlockStack, Button, InlineError, Text } from "@shopify/polaris";
+import { step } from "../../../engine/declare/pointer.ts";
 import { type Item, newItem } from "../../../engine/form/new-item.ts";
 import { useForm } from "../context.ts";
 import { focusSoon } from "../focus-soon.ts";
 import { declaredBy } from "../form-field.ts";
 import { pointerOf } from "../pointer.ts";
 import { ItemCard } from "./item-card.tsx";
+import { ItemTools } from "./later.tsx";
 
 /** The items of a list, one card each. Drawn by us and not by a `oneOf`: the kind alone decides what a card holds. */
 export function ItemsField(props: FieldProps) {
-  const { family, put, touch, forget } = useForm();
+  const { family, put, arrange, touch, forget } = useForm();
   const { formData, rawErrors, fieldPathId } = props;
   const schema = declaredBy(props.schema);
   const noun = schema.kinds?.noun ?? "item";
@@ -18,17 +20,25 @@ export function ItemsField(props: FieldProps) {
   const full = items.length >= limit;
   const { $id: id } = fieldPathId;
   const pointer = pointerOf(id);
-  const set = (next: Item[]) => put(pointer, next);
+  const places = [...items.keys()];
 
-  const add = () => {
-    const taken = items.map((item) => item.id);
-    set([...items, newItem(family, schema, taken)]);
-    focusSoon(`${id}/${items.length}/type`);
+  const make = () =>
+    newItem(
+      family,
+      schema,
+      items.map((item) => item.id),
+    );
+  const insert = (at: number, item: Item, like = -1) => {
+    arrange(pointer, [...places.slice(0, at), like, ...places.slice(at)], item);
+    forget(pointer + step(item.id));
+    focusSoon(`${id}/${at}/type`);
   };
   const remove = (index: number) => {
-    set(items.filter((_, other) => other !== index));
-    forget(pointer);
-    touch(pointer);
+    arrange(
+      pointer,
+      places.filter((other) => other !== index),
+    );
+    touch(`${pointer}/-`);
     focusSoon(`${id}-add`);
   };
 
@@ -39,15 +49,24 @@ export function ItemsField(props: FieldProps) {
           key={item.id}
           {...{ item, index, props, noun }}
           onChange={(next) => {
-            set(items.map((other, at) => (at === index ? next : other)));
+            put(
+              pointer,
+              items.map((other, at) => (at === index ? next : other)),
+            );
             forget(`${pointer}/${index}`);
           }}
           onRemove={() => remove(index)}
         />
       ))}
+      {items.length > 0 && <ItemTools list={{ id, items, noun, full, make, insert }} />}
       {rawErrors?.[0] !== undefined && <InlineError message={rawErrors[0]} fieldID={id} />}
       <BlockStack gap="100" inlineAlign="start">
-        <Button id={`${id}-add`} onClick={add} disabled={full} {...(full ? { ariaDescribedBy: `${id}-full` } : {})}>
+        <Button
+          id={`${id}-add`}
+          onClick={() => insert(items.length, make())}
+          disabled={full}
+          {...(full ? { ariaDescribedBy: `${id}-full` } : {})}
+        >
           {`Add ${noun}`}
         </Button>
         {full && (

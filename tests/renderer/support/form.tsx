@@ -1,3 +1,4 @@
+import { act } from "@testing-library/react";
 import { useState } from "react";
 import { family } from "../../../engine/declare/catalog.ts";
 import type { Fields } from "../../../engine/declare/object.ts";
@@ -17,22 +18,29 @@ const plusStore: Shop = {
 
 export const basicStore: Shop = { ...plusStore, currency: "USD", facts: { ...plusStore.facts, plan: "Basic Plan", shopifyPlus: false } };
 
-/** The form of a variant with the real engine behind it; `current` is the configuration as edited so far. */
-export function drawForm(variant: string, given: object = {}, shop = plusStore, of = "payment"): { current: Fields } {
-  const held = { current: { ...defaults(family(of), variant), ...given } };
-  draw(<Held {...{ held, shop, of }} />);
+/** A form that is drawn: the configuration as edited so far, and the way back. */
+interface Held {
+  current: Fields;
+  undo: () => void;
+}
+
+/** The form of a variant with the real engine behind it. */
+export function drawForm(variant: string, given: object = {}, shop = plusStore, of = "payment"): Held {
+  const held: Held = { current: { ...defaults(family(of), variant), ...given }, undo: () => {} };
+  draw(<Editing {...{ held, shop, of }} />);
   return held;
 }
 
 /** The form of an order validation. */
-export function drawValidation(given: object = {}): { current: Fields } {
+export function drawValidation(given: object = {}): Held {
   return drawForm("message", given, plusStore, "validation");
 }
 
-function Held({ held, shop, of }: { held: { current: Fields }; shop: Shop; of: string }) {
+function Editing({ held, shop, of }: { held: Held; shop: Shop; of: string }) {
   const [initial] = useState(held.current);
   const edit = useDraft(family(of), initial, false);
   held.current = edit.typed.configuration;
+  held.undo = () => act(edit.undo);
   return (
     <RuleForm
       family={family(of)}
@@ -40,12 +48,7 @@ function Held({ held, shop, of }: { held: { current: Fields }; shop: Shop; of: s
       pending={edit.typed.pending}
       shop={shop}
       problems={edit.shown}
-      onChange={edit.change}
-      onPut={edit.put}
-      onChoose={edit.choose}
-      onType={edit.type}
-      onTouch={edit.touch}
-      onForget={edit.forget}
+      edit={edit}
       side={null}
     />
   );
