@@ -25,7 +25,7 @@ function objectOf(family: Family, fields: Fields, astray: boolean): fc.Arbitrary
   if (!astray) return record;
   return fc
     .tuple(record, mostly(fc.constant({}), fc.dictionary(fc.constantFrom("moon", "f0", "g1", "t0", "name"), junk, { maxKeys: 1 }), 8))
-    .map(([own, more]) => ({ ...own, ...more }));
+    .map(([own, more]) => ({ ...own, ...Object(more) }));
 }
 
 function anyOf(family: Family, field: FieldSchema, astray: boolean): fc.Arbitrary<unknown> {
