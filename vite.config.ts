@@ -1,6 +1,7 @@
 import { defineConfig } from "vite";
 import { compressed } from "./scripts/compressed.ts";
 import { reloads } from "./scripts/dev/reloads.ts";
+import { editorChunk } from "./scripts/editor-chunk.ts";
 import { slimPolaris } from "./scripts/slim-polaris.ts";
 import { slimRjsf } from "./scripts/slim-rjsf.ts";
 
@@ -15,7 +16,16 @@ export default defineConfig(({ mode }) => ({
     sourcemap: true,
     // Browsers know the link since 2023; an older one fetches a little later.
     modulePreload: { polyfill: false },
-    // What the first screen loads anyway comes as one file, which compresses better than a dozen.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: "first", tags: ["$initial"] }] } } },
+    // What the first screen loads anyway comes as one file, and so does what an editor adds: that compresses better than a dozen.
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: "first", tags: ["$initial"], priority: 1 },
+            { name: editorChunk(), includeDependenciesRecursively: false },
+          ],
+        },
+      },
+    },
   },
 }));

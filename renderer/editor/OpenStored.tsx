@@ -7,6 +7,7 @@ import { openStored, type Stored } from "../configurations.ts";
 import { loadFamily } from "../families.ts";
 import { placeholder } from "../list/words.ts";
 import type { Shop } from "../shop.ts";
+import { loadItems } from "../theme/fields/later.tsx";
 import { Failed } from "../ui/Failed.tsx";
 import { Loading } from "../ui/Loading.tsx";
 import { later } from "../ui/later.tsx";
@@ -58,6 +59,7 @@ interface Whole extends Omit<Stored, "family"> {
 
 /** A stored customization with all of its family, which need not be the one that is at hand. */
 async function open(guid: string, among: readonly FamilyEntry[], at: Family): Promise<Reply<Whole>> {
+  loadItems();
   const reply = await openStored(guid, among);
   if (!reply.ok) return reply;
   const { family: entry, ...stored } = reply.value;

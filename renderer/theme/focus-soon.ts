@@ -1,4 +1,15 @@
-/** Moves the focus to an element that appears with the next drawing. */
+/** How long an element may take to appear, in milliseconds: its code may come with it. */
+const PATIENCE = 3_000;
+
+/** Moves the focus to an element that is about to be drawn, unless it has gone elsewhere meanwhile. */
 export function focusSoon(id: string): void {
-  requestAnimationFrame(() => document.getElementById(id)?.focus());
+  const [began, before] = [performance.now(), document.activeElement];
+  const look = () => {
+    const element = document.getElementById(id);
+    const { activeElement } = document;
+    if (element !== null) element.focus();
+    else if (performance.now() - began < PATIENCE && (activeElement === before || activeElement === document.body))
+      requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
 }

@@ -6,8 +6,7 @@ import { useForm } from "../context.ts";
 import { focusSoon } from "../focus-soon.ts";
 import { declaredBy } from "../form-field.ts";
 import { pointerOf } from "../pointer.ts";
-import { ItemCard } from "./item-card.tsx";
-import { ItemTools } from "./later.tsx";
+import { ItemCard, ItemTools, loadItems } from "./later.tsx";
 
 /** The items of a list, one card each. Drawn by us and not by a `oneOf`: the kind alone decides what a card holds. */
 export function ItemsField(props: FieldProps) {
@@ -63,6 +62,8 @@ export function ItemsField(props: FieldProps) {
       <BlockStack gap="100" inlineAlign="start">
         <Button
           id={`${id}-add`}
+          onFocus={loadItems}
+          onMouseEnter={loadItems}
           onClick={() => insert(items.length, make())}
           disabled={full}
           {...(full ? { ariaDescribedBy: `${id}-full` } : {})}
