@@ -1,6 +1,6 @@
 import type { Family, RowAction } from "../../engine/types.ts";
 import type { Item } from "../items.ts";
-import { Button, Row } from "../ui/parts.ts";
+import { Button } from "../ui/parts.ts";
 import { CopyText } from "./CopyText.tsx";
 import { DeleteRow } from "./DeleteRow.tsx";
 import { copyHref, editorHref } from "./editor-href.ts";
@@ -17,11 +17,11 @@ interface Props {
 /** What can be done with a row, as its family declares it. */
 export function RowActions({ actions, ...row }: Props) {
   return (
-    <Row gap="100" align="end">
+    <div className="deeds">
       {actions.map((action) => (
         <One key={action.do} {...row} action={action} />
       ))}
-    </Row>
+    </div>
   );
 }
 

@@ -131,7 +131,7 @@ describe("a family in our own rows", () => {
     await copy.getByText("Urgent").waitFor();
     await looked(page, "list");
     const erase = copy.getByRole("button", { name: "Delete Fees (Copy)" });
-    await erase.click();
+    await erase.press("Enter");
     await page.getByRole("dialog").getByText("Fees (Copy)").waitFor();
     await looked(page, "delete");
     await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
@@ -256,7 +256,7 @@ describe("a family whose items hold items", () => {
     await amount.getByRole("textbox").fill("x");
     await page.getByText(/^Trigger 2, amount 1: /).waitFor();
     await amount.getByRole("textbox").fill("50.00");
-    await page.getByRole("radio", { name: "One holds" }).check();
+    await page.getByRole("combobox", { name: "Of several triggers" }).selectOption("One holds");
     await send(page, "Save", "Offers");
     await row(page, "Belt").getByText("Multiple (2): ANY of Product in cart, Cart totals").waitFor();
     const href = (await row(page, "Belt").getByRole("link", { name: "Edit" }).getAttribute("href")) ?? "";

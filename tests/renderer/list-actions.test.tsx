@@ -216,4 +216,13 @@ describe("deleting a row", () => {
     expect(toasts).toEqual([]);
     await waitFor(() => expect(document.activeElement?.id).toBe("flash"));
   });
+
+  it("gives the focus back to the keyboard when it is declined", async () => {
+    start([row("g1", "One")]);
+    const erase = await button("Delete One");
+    erase.focus();
+    await userEvent.keyboard("{Enter}");
+    await confirm("Cancel");
+    await waitFor(() => expect(document.activeElement === erase).toBe(true), { timeout: 5_000 });
+  });
 });
