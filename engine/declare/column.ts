@@ -7,8 +7,14 @@ export const ROW: readonly string[] = ["guid", "id", "title", "enabled", "subtyp
 /** {field}, {^field} and {#field} in the words of a column. */
 export const PLACEHOLDER = /\{([#^]?)(\w*)\}/gu;
 
+/** The fields that the list of a family names, as much as it tells of them; undefined for one that names none. */
+export function listedValues(family: FamilyDeclaration, configuration: unknown): Fields | undefined {
+  const names = listedFields(family);
+  return names.length === 0 ? undefined : Object.fromEntries(names.map((name) => [name, brief(property(configuration, name))]));
+}
+
 /** The fields that the list of a family needs beside what every row has. */
-export function listedFields({ list, properties }: FamilyDeclaration): string[] {
+function listedFields({ list, properties }: FamilyDeclaration): string[] {
   const shown = list.columns.flatMap(({ value, words = {} }) => [
     ...(ROW.includes(value) ? [] : [value]),
     ...Object.values(words).flatMap(namedIn),
@@ -20,12 +26,6 @@ export function listedFields({ list, properties }: FamilyDeclaration): string[] 
 /** The fields that a text has placeholders of. */
 function namedIn(text: string): string[] {
   return [...text.matchAll(PLACEHOLDER)].map(([, , name = ""]) => name);
-}
-
-/** Their values, as much as a list tells of them; undefined for a family whose list names none. */
-export function listedValues(family: FamilyDeclaration, configuration: unknown): Fields | undefined {
-  const names = listedFields(family);
-  return names.length === 0 ? undefined : Object.fromEntries(names.map((name) => [name, brief(property(configuration, name))]));
 }
 
 /** Of items their kinds, of a map its keys: what they hold is for the editor. */
