@@ -52,6 +52,16 @@ export function remove({ calls }: FamilyEntry, guid: string): Promise<Reply<Save
   return ask(calls.delete, { params: { id: guid }, body }, done);
 }
 
+/** Deletes all of a family that can be cleared; answers how many they were. */
+export function clear({ calls }: FamilyEntry): Promise<Reply<number>> {
+  if (calls.clear === undefined) throw new Error("a list that can be cleared declares the call");
+  const body = calls.clear.method === "DELETE" ? undefined : {};
+  return ask(calls.clear, { body }, (answer) => {
+    const deleted = property(answer, "deleted");
+    return typeof deleted === "number" ? deleted : undefined;
+  });
+}
+
 /** Narrows what a call returned as a stored customization, for instance the current one of a 409. */
 export function stored(value: unknown): Stored | undefined {
   if (typeof value !== "object" || value === null) return undefined;

@@ -20,6 +20,8 @@ export interface Item {
   paused: boolean;
   /** Deleted outside the app: only our copy is left. */
   missing: boolean;
+  /** Fields of what is stored, as far as the columns name them. */
+  values: unknown;
   raw: unknown;
 }
 
@@ -64,6 +66,7 @@ function item(node: unknown): Item | undefined {
     failingSince: timeIn(node),
     paused: property(node, "paused") === true,
     missing: property(node, "missing") === true,
+    values: property(node, "values"),
     raw: node,
   };
 }

@@ -31,6 +31,8 @@ export type ScreenPath = string;
 export type Keep = KeepCustomization | KeepMetafield | KeepTable;
 /** An operation. Texts may hold {id}, {name}, {index} (of the target) and {field} (of the configuration). An object with `case` picks one of its `of` by a field's value, or its `else`, or leaves the property out. One with `select` picks at checkout: the text of the map field `from` whose key (in capitals, or listed in `also`) stands at that path, or `otherwise`. One with `present` is `then` where there is something at that path, and `otherwise` elsewhere. */
 export type Template = string | Template[] | Choice | Selection | Presence | Parts;
+/** Something to do with a row. `label` is what it is called, where that is not the word itself. */
+export type RowAction = RowLink | RowCopy | RowDelete;
 /** The addresses of a screen; a part such as :id stands for any text. */
 export type ScreenPattern = string;
 
@@ -322,6 +324,8 @@ export interface FamilyDeclaration {
     update: Call;
     /** POST, or DELETE with a path that names the configuration as :id. */
     delete: Call;
+    /** Deletes all of them at once: POST or DELETE, without a body. Answers {deleted: n}. */
+    clear?: Call;
     /** Keys of a listing item that hold the variant's marker, for the variants named; null for others. */
     markers?: {
       [k: string]: string[];
@@ -333,6 +337,17 @@ export interface FamilyDeclaration {
     subtitle?: string;
     back: ScreenPath;
     columns: Column[];
+    /** What can be done with a row, in this order; to edit it unless told. */
+    actions?: RowAction[];
+    /** The way to delete all of them at once, by the call `clear`: what it is called, and what is asked before. */
+    clear?: {
+      action: string;
+      /** Above the question; `action` unless told. */
+      title?: string;
+      question: string;
+    };
+    /** What is to be known of all of them, said above the table. */
+    note?: string;
     empty: {
       title: string;
       text: string;
@@ -484,16 +499,36 @@ export interface Parts {
 /** A column of the list. */
 export interface Column {
   title: string;
-  /** A key of the listing item. */
+  /** A key of the listing item, or a field of what is stored. */
   value: string;
-  /** What the merchant reads, by the item's value as text. */
+  /** What the merchant reads, by the value as text; `else` for all other values, or unless told the value itself. {field} stands for a field in words, {^field} for its stored text in capitals, {#field} for how many entries it has. */
   words?: {
     [k: string]: string;
   };
-  /** Drawn as a badge of this tone, by the item's value as text. */
+  /** Drawn as a badge of this tone, by the value as text. */
   tones?: {
     [k: string]: "success" | "attention" | "critical" | "info" | "none";
   };
+}
+/** Opens the editor: with the row, or with a new one that begins as a copy of it. */
+export interface RowLink {
+  do: "edit" | "duplicate";
+  label?: string;
+}
+/** Copies the text of a field to the clipboard, and says so in the words of `done`. */
+export interface RowCopy {
+  do: "copy";
+  field: string;
+  done: string;
+  label?: string;
+}
+/** Deletes the row when that was confirmed. `title` stands above the question, "Delete" and the noun unless told; `done` is said afterwards. */
+export interface RowDelete {
+  do: "delete";
+  title?: string;
+  question: string;
+  done?: string;
+  label?: string;
 }
 export interface Link {
   title: string;

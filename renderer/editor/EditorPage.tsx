@@ -33,6 +33,8 @@ export function EditorPage({ family, among, params }: Props) {
   const guid = named ?? params.id ?? params.number ?? null;
   const type = searchParams.get("type") ?? onlyVariant(family);
   if (guid === "") return <ToList family={family} />;
+  const copy = searchParams.get("copy");
+  if (guid === null && copy) return <OpenStored guid={copy} among={among} variant={type} family={family} shop={shop} copying />;
   if (guid !== null) return <OpenStored guid={guid} among={among} variant={type} family={family} shop={shop} />;
   if (family.variants !== undefined && variantNamed(family, type) === undefined) return <VariantChoice family={family} type={type} />;
   if (shop === undefined) return <Loading />;

@@ -1,11 +1,13 @@
 import { useCallback } from "react";
 import { nameOf, subtypeOf, subtypesOf, variantNamed } from "../../engine/declare/configuration.ts";
+import type { Fields } from "../../engine/declare/object.ts";
 import { capital } from "../../engine/declare/text.ts";
+import { entitle } from "../../engine/form/entitle.ts";
 import type { Family, FamilyEntry } from "../../engine/types.ts";
 import type { Reply } from "../api.ts";
 import { openStored, type Stored } from "../configurations.ts";
 import { loadFamily } from "../families.ts";
-import { placeholder } from "../list/words.ts";
+import { placeholder } from "../list/placeholder.ts";
 import type { Shop } from "../shop.ts";
 import { loadItems } from "../theme/fields/later.tsx";
 import { Failed } from "../ui/Failed.tsx";
@@ -26,10 +28,12 @@ interface Props {
   /** The one whose list it was opened from. */
   family: Family;
   shop: Shop | undefined;
+  /** It stays as it is, and a new one begins as it is. */
+  copying?: boolean;
 }
 
 /** Loads a stored customization and opens it in the editor of whatever family it belongs to. */
-export function OpenStored({ guid, among, variant, family: owner, shop }: Props) {
+export function OpenStored({ guid, among, variant, family: owner, shop, copying = false }: Props) {
   const load = useCallback(() => open(guid, among, owner), [guid, among, owner]);
   const { reply, reload } = useReply(load);
 
@@ -49,8 +53,15 @@ export function OpenStored({ guid, among, variant, family: owner, shop }: Props)
   const name = nameOf(known);
   const legacy = placeholder(family, name);
   const initial = legacy === undefined ? known : { ...known, name: "" };
+  if (copying) return <Opened {...{ family, shop }} initial={copyOf(family, initial, shop)} identity={undefined} origin={stored} />;
   const identity = { guid: stored, revision, paused, name };
   return <Opened {...{ family, initial, identity, legacy, failingSince, shop }} onReload={reload} />;
+}
+
+/** A new one with the fields of a stored one, as far as the store may have them. */
+function copyOf(family: Family, stored: Fields, { facts }: Shop): Fields {
+  const name = nameOf(stored);
+  return { ...entitle(family, stored, facts), name: name === "" ? "" : `${name} (Copy)` };
 }
 
 interface Whole extends Omit<Stored, "family"> {

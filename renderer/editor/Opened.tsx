@@ -8,9 +8,10 @@ import { useFound } from "./use-found.ts";
 
 /** An editor, once it is known what earlier visits to it left behind. */
 export function Opened(props: Omit<EditorProps, "visit" | "found">) {
-  const { family, identity } = props;
+  const { family, identity, origin } = props;
   const [initial] = useState(props.initial);
   const [visit] = useState(newVisit);
-  const found = useFound(family, initial, identity?.revision, subjectOf(family, subtypeOf(initial), identity?.guid), visit);
+  const subject = subjectOf(family, subtypeOf(initial), identity?.guid, origin);
+  const found = useFound(family, initial, identity?.revision, subject, visit);
   return found === undefined ? <Loading /> : <Editor {...props} {...{ visit, found }} />;
 }

@@ -10,6 +10,8 @@ export interface EditorProps {
   initial: Fields;
   /** Absent while the customization is new. */
   identity: Identity | undefined;
+  /** Which one the new one began as a copy of. */
+  origin?: string;
   /** What the list says in the place of the stored name, where that is a placeholder. */
   legacy?: string | undefined;
   /** Since when checkout has gone on without it. */
@@ -22,7 +24,7 @@ export interface EditorProps {
   found: Found;
 }
 
-/** What drafts are kept of: a stored customization, or the new ones of a variant. */
-export function subjectOf(family: Pick<Family, "id">, variant: string | undefined, guid: string | undefined): string {
-  return guid ?? `${family.id}.${variant}`;
+/** What drafts are kept of: a stored customization, or the new ones of a variant, copies of another one apart from them. */
+export function subjectOf(family: Pick<Family, "id">, variant: string | undefined, guid: string | undefined, origin?: string): string {
+  return guid ?? [family.id, variant, ...(origin === undefined ? [] : [origin])].join(".");
 }

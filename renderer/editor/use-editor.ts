@@ -24,7 +24,7 @@ export function useEditor({ family, initial, legacy, visit, found, ...props }: S
   const [key, setKey] = useState(found.key ?? visit);
   const recovery = useRecovery(found, props.identity);
   const edit = useDraft(family, initial, identity !== undefined, recovery.begun.typed);
-  const subject = subjectOf(family, subtypeOf(initial), identity?.guid);
+  const subject = subjectOf(family, subtypeOf(initial), identity?.guid, props.origin);
   const place = placeOf(subject, visit);
   const keeping = useKeeping(place, {
     revision: identity?.revision,

@@ -5,17 +5,21 @@ import { usePauseSettled } from "../pause/use-pause.ts";
 import { navigate } from "../router.ts";
 import { focusSoon } from "../theme/focus-soon.ts";
 import { Failed } from "../ui/Failed.tsx";
+import { later } from "../ui/later.tsx";
 import { Banner, Card, SkeletonBodyText, Stack } from "../ui/parts.ts";
 import { Screen } from "../ui/Screen.tsx";
 import { Updating } from "../ui/Updating.tsx";
 import { Empty } from "./Empty.tsx";
 import { FailingItems } from "./FailingItems.tsx";
 import { Lost } from "./Lost.tsx";
+import { loadRowActions } from "./load-row-actions.ts";
 import type { Settled } from "./Missing.tsx";
 import { Rules } from "./Rules.tsx";
 import { Tutorial } from "./Tutorial.tsx";
 import { useCreate } from "./use-create.tsx";
 import { useList } from "./use-list.ts";
+
+const Clear = later(() => import("./Clear.tsx").then((file) => file.Clear));
 
 /** The list of one family's customizations, drawn from the family's declaration alone. */
 export function ListPage({ family }: { family: Family }) {
@@ -23,10 +27,16 @@ export function ListPage({ family }: { family: Family }) {
   usePauseSettled(refresh);
   const { action: create, chooser } = useCreate(family);
   const [flash, setFlash] = useState(leftFlash);
+  const [clearing, setClearing] = useState(false);
   useEffect(() => {
     const told = takeFlash();
     if (told !== undefined) setFlash(told);
   }, []);
+
+  const { list } = family;
+  useEffect(() => {
+    if (list.actions !== undefined) void loadRowActions();
+  }, [list]);
 
   const settled: Settled = async (failure) => {
     setFlash(failure);
@@ -45,9 +55,16 @@ export function ListPage({ family }: { family: Family }) {
       setFlash({ title: `No more ${family.noun.other} could be loaded`, text: failure.message ?? "Try again in a moment." });
   };
 
-  const { list } = family;
+  const some = shown !== undefined && shown.items.length > 0;
+  const clear = { content: list.clear?.action ?? "", destructive: true, onAction: () => setClearing(true) };
   return (
-    <Screen title={list.title} subtitle={list.subtitle} back={list.back} primaryAction={create}>
+    <Screen
+      title={list.title}
+      subtitle={list.subtitle}
+      back={list.back}
+      primaryAction={create}
+      secondaryActions={some && list.clear !== undefined ? [clear] : []}
+    >
       <Stack gap="400">
         {flash !== undefined && (
           <div id="flash" tabIndex={-1}>
@@ -67,12 +84,18 @@ export function ListPage({ family }: { family: Family }) {
         {list.tutorial !== undefined && <Tutorial id={family.id} {...list.tutorial} />}
         {reply === undefined && <Waiting />}
         {reply?.ok === false && <Failed title={`${list.title} could not be loaded`} text={reply.failure.message} retry={reload} />}
+        {list.note !== undefined && (
+          <Banner tone="info">
+            <p>{list.note}</p>
+          </Banner>
+        )}
         <div id="customizations" tabIndex={-1}>
-          {shown && shown.items.length === 0 && <Empty {...list.empty} action={create} />}
-          {shown && shown.items.length > 0 && <Rules {...{ family, shown, reading }} onMore={() => void showMore()} onSettled={settled} />}
+          {shown && !some && <Empty {...list.empty} action={create} />}
+          {some && <Rules {...{ family, shown, reading }} onMore={() => void showMore()} onSettled={settled} />}
         </div>
       </Stack>
       {chooser}
+      {clearing && <Clear family={family} onSettled={settled} onClose={() => setClearing(false)} />}
     </Screen>
   );
 }

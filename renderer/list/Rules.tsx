@@ -1,15 +1,19 @@
 import { isRuleFamily } from "../../engine/declare/act.ts";
-import { property } from "../../engine/declare/object.ts";
 import { ACTIVE_PER_API } from "../../engine/platform.ts";
 import type { Column, Family } from "../../engine/types.ts";
 import type { Item } from "../items.ts";
+import { later } from "../ui/later.tsx";
 import { moment } from "../ui/moment.ts";
 import { Badge, Box, Button, Card, Link, Row, Stack, Text } from "../ui/parts.ts";
 import { Table } from "../ui/Table.tsx";
 import { editorHref } from "./editor-href.ts";
+import { loadRowActions } from "./load-row-actions.ts";
 import { Missing, type Settled } from "./Missing.tsx";
 import type { Shown } from "./use-list.ts";
-import { inWords } from "./words.ts";
+import { valueIn } from "./value-in.ts";
+import { textOf, words } from "./words.ts";
+
+const RowActions = later(loadRowActions);
 
 interface Props {
   family: Family;
@@ -22,26 +26,20 @@ interface Props {
 
 /** The rows of a list: the family's columns, the way to the editor, and how many of the platform's slots are taken. */
 export function Rules({ family, shown, reading, onMore, onSettled }: Props) {
-  const { columns, title } = family.list;
+  const { columns, title, actions } = family.list;
   const { items, total, active, next } = shown;
   return (
     <Card padding="0">
       <Table
         caption={title}
-        columns={[...columns.map((column) => column.title), "Edit"]}
+        columns={[...columns.map((column) => column.title), actions === undefined ? "Edit" : "Actions"]}
         rows={items.map((item) => ({
           id: item.guid,
           cells: [
             ...columns.map((column, index) =>
-              index === 0 ? <Name key={column.value} {...{ column, item, family }} /> : cell(column, item),
+              index === 0 ? <Name key={column.value} {...{ column, item, family }} /> : cell(family, column, item),
             ),
-            item.missing ? (
-              <Missing key="missing" {...{ family, item, onSettled }} name={words(columns[0], item)} />
-            ) : (
-              <Link key="edit" url={editorHref(family, item.subtype, item.guid)} accessibilityLabel={`Edit ${words(columns[0], item)}`}>
-                Edit
-              </Link>
-            ),
+            <End key="end" {...{ family, item, onSettled }} />,
           ],
         }))}
       />
@@ -70,6 +68,19 @@ export function Rules({ family, shown, reading, onMore, onSettled }: Props) {
   );
 }
 
+/** The way to the editor, or all else that can be done with a row. */
+function End({ family, item, onSettled }: { family: Family; item: Item; onSettled: Settled }) {
+  const { columns, actions } = family.list;
+  const name = words(family, columns[0], item);
+  if (item.missing) return <Missing {...{ family, item, name, onSettled }} />;
+  if (actions !== undefined) return <RowActions {...{ family, actions, item, name, onSettled }} />;
+  return (
+    <Link url={editorHref(family, item.subtype, item.guid)} accessibilityLabel={`Edit ${name}`}>
+      Edit
+    </Link>
+  );
+}
+
 /** The first column also carries what the customization does, what is wrong with it, and what others did to it. */
 function Name({ column, item, family }: { column: Column; item: Item; family: Family }) {
   return (
@@ -77,7 +88,7 @@ function Name({ column, item, family }: { column: Column; item: Item; family: Fa
       <Row gap="200" blockAlign="center">
         <Link url={editorHref(family, item.subtype, item.guid)} monochrome removeUnderline>
           <Text as="span" fontWeight="semibold">
-            {words(column, item)}
+            {words(family, column, item)}
           </Text>
         </Link>
         {item.failingSince !== undefined && <Badge tone="critical">{`Fails at checkout since ${moment(item.failingSince)}`}</Badge>}
@@ -94,14 +105,9 @@ function Name({ column, item, family }: { column: Column; item: Item; family: Fa
   );
 }
 
-function cell(column: Column, item: Item) {
-  const text = words(column, item);
-  const tone = column.tones?.[String(property(item.raw, column.value))];
-  if (tone === undefined) return text;
+function cell(family: Family, column: Column, item: Item) {
+  const text = words(family, column, item);
+  const tone = column.tones?.[textOf(valueIn(column, item))];
+  if (tone === undefined) return <span className="cell">{text}</span>;
   return tone === "none" ? <Badge>{text}</Badge> : <Badge tone={tone}>{text}</Badge>;
-}
-
-function words(column: Column | undefined, item: Item): string {
-  if (column === undefined) return item.title;
-  return inWords(column, String(property(item.raw, column.value) ?? ""));
 }

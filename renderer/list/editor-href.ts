@@ -2,10 +2,19 @@ import { filled, paramsOf } from "../../engine/declare/route.ts";
 import type { FamilyEntry } from "../../engine/types.ts";
 
 /** The address of a family's editor: a new customization, of a variant where there are some, or with `guid` a stored one. */
-export function editorHref({ editor }: FamilyEntry, variant: string | undefined, guid?: string): string {
+export function editorHref(family: FamilyEntry, variant: string | undefined, guid?: string): string {
+  const { editor } = family;
   const named = editor.paths.find((path) => paramsOf(path).includes("id"));
   if (named !== undefined && guid !== undefined) return filled(named, { id: guid });
-  const stored = guid === undefined ? {} : { [editor.query ?? "guid"]: guid };
-  const query = new URLSearchParams({ ...(variant === undefined ? {} : { type: variant }), ...stored });
+  return newHref(family, variant, guid === undefined ? {} : { [editor.query ?? "guid"]: guid });
+}
+
+/** The same for a new one that begins as a copy of a stored one. */
+export function copyHref(family: FamilyEntry, variant: string | undefined, guid: string): string {
+  return newHref(family, variant, { copy: guid });
+}
+
+function newHref({ editor }: FamilyEntry, variant: string | undefined, more: Record<string, string>): string {
+  const query = new URLSearchParams({ ...(variant === undefined ? {} : { type: variant }), ...more });
   return [editor.paths[0], ...(query.size === 0 ? [] : [query])].join("?");
 }

@@ -1,11 +1,41 @@
-import type { Column, Family } from "../../engine/types.ts";
+import { PLACEHOLDER } from "../../engine/declare/column.ts";
+import { kindsOf, storedAs } from "../../engine/declare/kind.ts";
+import { property } from "../../engine/declare/object.ts";
+import type { Column, Family, FieldSchema } from "../../engine/types.ts";
+import type { Item } from "../items.ts";
+import { valueIn } from "./value-in.ts";
 
-/** What the merchant reads for a value of a column. */
-export function inWords(column: Column | undefined, value: string): string {
-  return column?.words?.[value] ?? value;
+/** What the merchant reads in a column of a row; its name where no column is told. */
+export function words(family: Family, column: Column | undefined, item: Item): string {
+  if (column === undefined) return item.title;
+  const value = valueIn(column, item);
+  const template = property(column.words, textOf(value)) ?? column.words?.else;
+  if (typeof template !== "string") return said(family, column.value, value);
+  return template.replace(PLACEHOLDER, (_, mark: string, field: string) => {
+    const held = valueIn({ value: field }, item);
+    if (mark === "#") return String(listOf(held).length);
+    return mark === "^" ? textOf(held).toUpperCase() : said(family, field, held);
+  });
 }
 
-/** What a list says in the place of a stored name that nobody chose; undefined for an ordinary name. */
-export function placeholder(family: Family, name: string): string | undefined {
-  return family.list.columns[0]?.words?.[name];
+/** A value as the text by which a column has words for it. */
+export function textOf(value: unknown): string {
+  return String(value ?? "");
+}
+
+/** A value as it stands in a table: the words of a choice, the titles of kinds, each once, or the text itself. */
+function said(family: Family, field: string, value: unknown): string {
+  const schema = family.properties[field];
+  return [...new Set(listOf(value).map((each) => one(family, schema, textOf(each))))].join(", ");
+}
+
+function one(family: Family, schema: FieldSchema = {}, text: string): string {
+  const kind = kindsOf(family, schema).find((each) => storedAs(each) === text);
+  const choice = property(schema.options ?? schema.items?.options, text);
+  return kind?.title ?? (typeof choice === "string" ? choice : text);
+}
+
+function listOf(value: unknown): readonly unknown[] {
+  if (Array.isArray(value)) return value;
+  return value === undefined || value === null ? [] : [value];
 }

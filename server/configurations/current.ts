@@ -15,9 +15,9 @@ export async function describe(tenant: Tenant, row: ConfigurationRow): Promise<R
   return { ...live.configuration, ...state, guid: row.guid, id: row.platform_id, shop: tenant.shop, revision: row.revision };
 }
 
-/** The row as this transaction sees it. */
+/** The row as it stays until this transaction ends: whoever deletes all of them at once waits for that. */
 export async function locate(tenant: Tenant, id: string): Promise<ConfigurationRow> {
-  const row = await findConfiguration(tenant, id);
+  const row = await findConfiguration(tenant, id, true);
   if (!row) throw notFound();
   return row;
 }

@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
+import { listedValues } from "../../engine/declare/column.ts";
 import { isEnabled, subtypeOf } from "../../engine/declare/configuration.ts";
+import type { Fields } from "../../engine/declare/object.ts";
 import { applied } from "../../engine/form/entitle.ts";
 import { normalize } from "../../engine/form/normalize.ts";
 import { validate } from "../../engine/form/validate.ts";
@@ -24,6 +26,8 @@ export interface Judged {
   plan: PlanWord;
   /** What the applied part of it does, in a sentence; null where it has not even the shape of a rule. */
   summary: Said | null;
+  /** What its list shows of it besides; only in a family whose list does. */
+  values: Fields | undefined;
 }
 
 /** What a judgement depends on besides the configuration. */
@@ -57,6 +61,7 @@ export function createJudgements(family: Family): Judgements {
       problem: problemOf(family, configuration),
       plan: planWord(family, configuration, facts),
       summary: summaryOf(family, applied(family, configuration, facts), currency),
+      values: listedValues(family, normalize(family, configuration)),
     };
     known.set(key, judged);
     return judged;

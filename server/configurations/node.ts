@@ -1,4 +1,5 @@
 import { variantNamed } from "../../engine/declare/configuration.ts";
+import type { Fields } from "../../engine/declare/object.ts";
 import type { Family } from "../../engine/types.ts";
 import type { Title } from "../keep/keeper.ts";
 import type { ListedRow } from "../store/listed.ts";
@@ -26,6 +27,8 @@ export interface Node {
   paused?: true;
   /** The platform does not have it any more, and nobody deleted it here. */
   missing?: true;
+  /** Fields that the columns of its list name. */
+  values?: Fields;
   /** The specification's marker fields, by the names that the family's declaration gives them. */
   [marker: string]: unknown;
 }
@@ -51,14 +54,26 @@ export function present(family: Family, { title: node, row, envelope }: Recognis
     ...(note === null ? {} : { note }),
     ...(failing === null ? {} : { failingSince: failing }),
     ...(waits && !node.enabled ? { paused: true as const } : {}),
+    ...shownOf(judged),
   };
 }
 
 /** What is left of a customization that was deleted outside the app: all that the merchant made, ready to be restored. */
-export function missing(family: Family, { guid, platform_id, revision }: ListedRow, { name, subtype }: Judged): Node {
+export function missing(family: Family, { guid, platform_id, revision }: ListedRow, judged: Judged): Node {
+  const { name, subtype } = judged;
   const problem = "It was deleted outside this app, and is not applied.";
   const shown = { id: platform_id ?? guid, guid, title: name, enabled: false, subtype: subtype ?? null, revision };
-  return { ...shown, ...markers(family, subtype ?? null, variantNamed(family, subtype)?.marker), problem, missing: true };
+  return {
+    ...shown,
+    ...markers(family, subtype ?? null, variantNamed(family, subtype)?.marker),
+    problem,
+    missing: true,
+    ...shownOf(judged),
+  };
+}
+
+function shownOf(judged: Judged | null): Pick<Node, "values"> {
+  return judged?.values === undefined ? {} : { values: judged.values };
 }
 
 /** What the platform's own copy says that it is, whatever our rows say. */

@@ -1,4 +1,5 @@
 import type { Context } from "koa";
+import { families } from "../../engine/declare/catalog.ts";
 import { AppError } from "../app-error.ts";
 import { inOrder } from "./in-order.ts";
 import { readJson } from "./json.ts";
@@ -43,9 +44,12 @@ export const parse: Step = async (ctx, next) => {
 /** Both at once, where there is nothing between them. */
 export const body = inOrder(receive(), parse);
 
-/** Whether a request has a body that counts: a POST and a PUT always, a DELETE when it sends one. */
-function carries({ method, req: { headers } }: Context): boolean {
-  if (method !== "DELETE") return method === "POST" || method === "PUT";
+/** What is asked for by its address alone. */
+const BARE: ReadonlySet<string | undefined> = new Set(families.map(({ calls }) => calls.clear?.path));
+
+/** Whether a request has a body that counts: a POST and a PUT always, a DELETE and what needs none when it sends one. */
+function carries({ method, path, req: { headers } }: Context): boolean {
+  if (method !== "DELETE" && !(method === "POST" && BARE.has(path))) return method === "POST" || method === "PUT";
   return headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
 }
 

@@ -11,7 +11,7 @@ const OF_ONE_SHOP = { ...PATIENT, most: 3, crowd: 4 };
 /** Where something is sent that is kept in a document of the shop: one write carries what all of them wait for, so that none is long. */
 const SHARING = families
   .filter(({ keep }) => keep.in === "metafield")
-  .flatMap(({ calls }) => [calls.create, calls.update, calls.delete])
+  .flatMap(({ calls }) => [calls.create, calls.update, calls.delete, ...(calls.clear ? [calls.clear] : [])])
   .map(({ path }) => new RegExp(`^${path.replace(/:[^/]+/g, "[^/]+")}$`));
 
 /**

@@ -1,7 +1,9 @@
 import type Router from "@koa/router";
 import type { RouterContext } from "@koa/router";
+import { isObject } from "../../engine/declare/object.ts";
 import { wrapped, wrappedList } from "../../engine/declare/wire.ts";
 import type { Call, Family, Wire } from "../../engine/types.ts";
+import { clear } from "../configurations/clear.ts";
 import { count } from "../configurations/count.ts";
 import { create } from "../configurations/create.ts";
 import { createJudgements } from "../configurations/judged.ts";
@@ -12,6 +14,7 @@ import { update } from "../configurations/save.ts";
 import type { Services } from "../context.ts";
 import { idempotencyKey } from "../middleware/idempotency.ts";
 import type { State } from "../middleware/state.ts";
+import { refused } from "../refused.ts";
 import { sentObject } from "../sent.ts";
 import { askedOf } from "./asked.ts";
 
@@ -35,6 +38,17 @@ export function configurationRoutes(router: Router<State>, services: Services, f
   });
   on(calls.update, async (ctx, reply) => wrapped(reply, await update(services, family, ctx.state, submission(calls.update, ctx))));
   on(calls.delete, async (ctx, reply) => wrapped(reply, await remove(services, family, ctx.state, submission(calls.delete, ctx))));
+  if (calls.clear === undefined) return;
+  on(calls.clear, async (ctx, reply) => {
+    assertBare(ctx.state.body);
+    return wrapped(reply, await clear(services, family, ctx.state));
+  });
+}
+
+/** Who says more than that all are meant may mean something else, and is not taken at the word. */
+function assertBare(body: unknown): void {
+  if (body === undefined || (isObject(body) && Object.keys(body).length === 0)) return;
+  throw refused([{ code: "not", path: "", message: "All are deleted by this call: it takes no body." }]);
 }
 
 /** What a request says of a configuration. The path has the last word on which one is meant. */

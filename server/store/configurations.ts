@@ -42,15 +42,15 @@ export async function findRows({ shop, trx }: Tenant, guids: readonly string[]):
     .select(...COLUMNS);
 }
 
-/** Finds a customization that has not been deleted, by its guid or by the platform's id. */
-export async function findConfiguration({ shop, trx }: Tenant, id: string): Promise<ConfigurationRow | null> {
+/** Finds a customization that has not been deleted, by its guid or by the platform's id; to be changed, it is held for this transaction. */
+export async function findConfiguration({ shop, trx }: Tenant, id: string, change = false): Promise<ConfigurationRow | null> {
   if (!GUID.test(id) && !PLATFORM_ID.test(id)) return null;
   const key = GUID.test(id) ? { guid: id.toLowerCase() } : { platform_id: id };
-  const row = await trx<ConfigurationRow & { shop: string }>("customizations")
+  const found = trx<ConfigurationRow & { shop: string }>("customizations")
     .where({ shop, ...key })
     .whereNot({ state: "closed" })
     .first(...COLUMNS);
-  return row ?? null;
+  return (await (change ? found.forUpdate() : found)) ?? null;
 }
 
 export async function listRows({ shop, trx }: Tenant, family: string): Promise<ConfigurationRow[]> {

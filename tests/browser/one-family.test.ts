@@ -48,6 +48,17 @@ async function writeNote(page: Page, title: string): Promise<void> {
   await send(page, "Save", "Checkout Notes");
 }
 
+/** Saves pictures of a list as it is drawn on a desk and on a telephone. */
+async function looked(page: Page, what: string): Promise<void> {
+  const before = page.viewportSize();
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+    await page.screenshot({ path: join(SCREENS, `one-family-${what}-${width}.png`) });
+  }
+  if (before !== null) await page.setViewportSize(before);
+}
+
 describe("families that are declared and nothing else", () => {
   it.each(["engine", "renderer", "server"])("leave the types of %s sound", async (part) => {
     expect(await project.compile(part)).toBe("");
@@ -66,6 +77,9 @@ describe("families that are declared and nothing else", () => {
     );
     expect(page).toContain("| update | `PUT /api/apps/wallets/:id` | data | bare |");
     expect(page).toContain("| `text` | text of 1 to 2000 | Text |  |");
+    expect(page).toContain("| clear | `POST /api/apps/notes/all` | bare | bodyData `notes` |");
+    expect(page).toContain("- Its columns: Name, Follow-up (`urgent`), Text (`text`).");
+    expect(page).toContain("- A row: copy `text`, edit, duplicate, delete. All of them: Delete All Notes.");
     expect(readFileSync(project.path("engine", "generated", "conditions.md"), "utf8")).toContain("Wallet Rules; read by");
   });
 });
@@ -93,6 +107,60 @@ describe("a family in our own rows", () => {
     await page.getByRole("button", { name: "Delete" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
     await outer(page).getByText("Note deleted").waitFor();
+    await page.getByRole("heading", { name: "No notes" }).waitFor();
+  });
+
+  it("has a list with fields in words, and actions for each row and for all", async () => {
+    const page = await open("/notes");
+    await page.getByText("Notes are for the team alone").waitFor();
+    expect(await page.getByRole("button", { name: "Delete All Notes" }).count()).toBe(0);
+    for (const title of ["Fees", "Taxes of a neighbouring country, which nobody has asked about yet"]) await writeNote(page, title);
+    const fees = row(page, "Fees");
+    await fees.getByText("When there is time").waitFor();
+    await fees.getByText("Ask the bank").waitFor();
+    await fees.getByRole("button", { name: "Copy" }).click();
+    await outer(page).getByText("Text copied to clipboard").waitFor();
+    await fees.getByRole("link", { name: "Duplicate" }).click();
+    expect(await page.getByRole("textbox", { name: "Title" }).inputValue()).toBe("Fees (Copy)");
+    await page.getByRole("textbox", { name: "Text" }).press("ControlOrMeta+a");
+    await page.getByRole("textbox", { name: "Text" }).press("ControlOrMeta+v");
+    expect(await page.getByRole("textbox", { name: "Text" }).inputValue()).toBe("Ask the bank\nabout fees");
+    await page.getByRole("checkbox", { name: "Urgent" }).check();
+    await send(page, "Save", "Checkout Notes");
+    const copy = row(page, "Fees (Copy)");
+    await copy.getByText("Urgent").waitFor();
+    await looked(page, "list");
+    const erase = copy.getByRole("button", { name: "Delete Fees (Copy)" });
+    await erase.press("Enter");
+    await page.getByRole("dialog").getByText("Fees (Copy)").waitFor();
+    await looked(page, "delete");
+    await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
+    await expect.poll(() => erase.evaluate((element) => element === document.activeElement)).toBe(true);
+    await erase.click();
+    await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+    await outer(page).getByText("Note deleted").waitFor();
+    await copy.waitFor({ state: "detached" });
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("customizations");
+    await page.getByRole("button", { name: "Delete All Notes" }).click();
+    await page.getByText("Are you sure you want to delete all notes?").waitFor();
+    await looked(page, "clear");
+    await page.getByRole("dialog").getByRole("button", { name: "Delete All Notes" }).click();
+    await outer(page).getByText("2 notes deleted").waitFor();
+    await page.getByRole("heading", { name: "No notes" }).waitFor();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("customizations");
+    expect(await page.getByRole("button", { name: "Delete All Notes" }).count()).toBe(0);
+  });
+
+  it("is told truthfully when somebody else has deleted a row meanwhile", async () => {
+    const page = await open("/notes", PHONE);
+    await writeNote(page, "Fees");
+    const href = (await row(page, "Fees").getByRole("link", { name: "Edit" }).getAttribute("href")) ?? "";
+    const guid = new URL(href, page.url()).searchParams.get("guid");
+    await page.evaluate((path) => fetch(path, { method: "DELETE" }), `/api/apps/notes/${guid}`);
+    await row(page, "Fees").getByRole("button", { name: "Delete Fees" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+    await page.getByText('"Fees" could not be deleted').waitFor();
+    await page.getByText("This note does not exist. It may have been deleted.").waitFor();
     await page.getByRole("heading", { name: "No notes" }).waitFor();
   });
 
@@ -188,7 +256,9 @@ describe("a family whose items hold items", () => {
     await amount.getByRole("textbox").fill("x");
     await page.getByText(/^Trigger 2, amount 1: /).waitFor();
     await amount.getByRole("textbox").fill("50.00");
+    await page.getByRole("combobox", { name: "Of several triggers" }).selectOption("One holds");
     await send(page, "Save", "Offers");
+    await row(page, "Belt").getByText("Multiple (2): ANY of Product in cart, Cart totals").waitFor();
     const href = (await row(page, "Belt").getByRole("link", { name: "Edit" }).getAttribute("href")) ?? "";
     expect(href).toMatch(/^\/offer\//);
     await page.goto(`${href}?shop=${new URL(page.url()).searchParams.get("shop")}`);

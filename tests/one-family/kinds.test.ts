@@ -41,7 +41,7 @@ describe("a family whose lists hold kinds that hold lists, and objects that hold
     const begun = await ask(`answer([defaults(offer, undefined), newItem(offer, list, ["trigger-1"]),
       changeKind(kindsOf(offer, list), newItem(offer, list), "cartTotal")]);`);
     expect(begun).toEqual([
-      { type: "Offer", name: "", texts: { heading: "You may like", button: "Add" }, triggers: [] },
+      { type: "Offer", name: "", texts: { heading: "You may like", button: "Add" }, relationship: "all", triggers: [] },
       { id: "trigger-2", type: "product", product: "", several: false },
       { id: "trigger-1", type: "cartTotal", conditions: [] },
     ]);
@@ -52,7 +52,7 @@ describe("a family whose lists hold kinds that hold lists, and objects that hold
       { type: " product ", product: "p", conditions: [], several: false, least: "9" },
       { type: "cartTotal", product: 1, conditions: [{ type: "Cart Total", operator: "is greater than", value: 5 }] }] }));`);
     expect(normal).toEqual({
-      ...{ type: "Offer", name: "A", texts: { heading: "a  b", button: "Add" } },
+      ...{ type: "Offer", name: "A", texts: { heading: "a  b", button: "Add" }, relationship: "all" },
       triggers: [
         { id: "trigger-1", type: "product", product: "p", several: false },
         {

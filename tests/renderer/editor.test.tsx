@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { family } from "../../engine/declare/catalog.ts";
@@ -53,6 +53,39 @@ async function fillIn() {
 async function click(name: string) {
   await userEvent.click(await button(name));
 }
+
+describe("a copy", () => {
+  it("is a new one that begins with all of the other one, under its name and (Copy)", async () => {
+    const { calls } = await open("/payments/edit?type=hide&copy=g1", {
+      "POST /api/apps/functions": { body: { guid: "g2", revision: 1 } },
+    });
+    expect((await screen.findByLabelText<HTMLInputElement>(/Customization name/)).value).toBe("No PayPal (Copy)");
+    expect(screen.queryByRole("button", { name: "Delete" })).toBeNull();
+    const [save] = (await screen.findAllByRole("button", { name: "Save" })).filter((each) => !off(each));
+    await userEvent.click(save ?? document.body);
+    await waitFor(() => expect(path()).toBe("/payments"));
+    const { guid: _guid, id: _id, shop: _shop, revision: _revision, ...kept } = stored;
+    const sent = calls.find(({ name }) => name === "POST /api/apps/functions");
+    expect(sent?.body).toEqual({ data: { ...kept, name: "No PayPal (Copy)" } });
+    expect(calls.map(({ name }) => name)).not.toContain("POST /api/apps/functions/update");
+  });
+
+  it("is told to be of nothing when the other one is gone", async () => {
+    await open("/payments/edit?type=hide&copy=g1", { "GET /api/apps/customization-info": { status: 404, body: { error: "Gone." } } });
+    expect(await screen.findByText("This customization does not exist")).toBeTruthy();
+  });
+
+  it("keeps what is typed apart from other new ones", async () => {
+    await open("/payments/edit?type=hide&copy=g1");
+    await userEvent.type(await screen.findByLabelText(/Customization name/), "!");
+    cleanup();
+    await open("/payments/edit?type=hide");
+    expect((await screen.findByLabelText<HTMLInputElement>(/Customization name/)).value).toBe("");
+    cleanup();
+    await open("/payments/edit?type=hide&copy=g1");
+    expect((await screen.findByLabelText<HTMLInputElement>(/Customization name/)).value).toBe("No PayPal (Copy)!");
+  });
+});
 
 describe("a new customization", () => {
   it("cannot be saved before it is complete, and says why", async () => {

@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { families } from "../../engine/declare/catalog.ts";
 import { newDatabase } from "../support/database.ts";
 import { startServer } from "../support/server.ts";
 import { hostile } from "./hostile.ts";
 import { shapes } from "./hostile-shapes.ts";
 import { type Metered, startMetered } from "./metered.ts";
 
+/** What is asked for by its address alone: nothing at all, or an empty object, is what these expect. */
+const BARE = new Set(families.map(({ calls }) => calls.clear?.path));
 const CPU_MS = 50;
 const AT_LEAST = 150;
 const JSON_TYPE = "application/json";
@@ -102,6 +105,7 @@ describe("hostile JSON", () => {
   it.each(bodies)("is refused by every POST in little time: $name", async (sent) => {
     await renew();
     for (const path of paths) {
+      if (BARE.has(path) && ["", "{}"].includes(String(sent.bytes()))) continue;
       const { status, ms } = await least(path, sent);
       const refused = status >= 400 && status < 500 && ![401, 429].includes(status);
       expect([path, refused ? "refused" : status, ms < CPU_MS ? "in time" : ms]).toEqual([path, "refused", "in time"]);

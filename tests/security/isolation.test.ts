@@ -74,7 +74,7 @@ function request(
   const query = foreign.query === undefined ? "" : `?${foreign.query}`;
   const about = route.path === calls.newSubscription.path ? { ...ordered, ...(foreign.data && { data: foreign.data }) } : { data };
   const body = route.method === "POST" ? { ...about, ...foreign.body } : undefined;
-  return server.request(`${route.path}${query}`, { shop, body, headers: foreign.headers });
+  return server.request(`${route.path}${query}`, { method: route.method, shop, body, headers: foreign.headers });
 }
 
 const foreignBytes = ({ text }: Reply) => [SECRET, ...[...owned.values()].map(({ id }) => id)].filter((secret) => text.includes(secret));

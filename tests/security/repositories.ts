@@ -1,6 +1,7 @@
 import type { Configuration } from "../../engine/types.ts";
 import { ENGINE } from "../../server/engine-digest.ts";
 import { beside } from "../../server/store/beside.ts";
+import { passAll } from "../../server/store/clearing.ts";
 import * as configurations from "../../server/store/configurations.ts";
 import * as dataRequests from "../../server/store/data-requests.ts";
 import type { Tenant } from "../../server/store/database.ts";
@@ -95,6 +96,7 @@ export async function seed(tenant: Tenant, secret: string, first: boolean): Prom
 
 /** One call of each function of `server/store` that works for one shop, by file and name. A new function needs its line here. */
 export const repositories: Record<string, (tenant: Tenant) => Promise<unknown>> = {
+  "clearing.passAll": (tenant) => passAll(tenant, "payment", "saving", "closed"),
   "configurations.currentPause": (tenant) => configurations.currentPause(tenant),
   "configurations.countRows": (tenant) => configurations.countRows(tenant),
   "configurations.findRows": (tenant) => configurations.findRows(tenant, [GUID]),

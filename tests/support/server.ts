@@ -47,10 +47,10 @@ export interface TestServer {
   logged: Record<string, unknown>[];
   get(path: string, shop?: string): Promise<Reply>;
   post(path: string, body: unknown, shop?: string): Promise<Reply>;
-  /** A GET, or a POST of a body, on behalf of a shop. */
+  /** A GET, or a POST of a body, on behalf of a shop, where no other method is told. */
   request(
     path: string,
-    options: { shop?: string | undefined; body?: unknown; headers?: Record<string, string> | undefined },
+    options: { method?: string; shop?: string | undefined; body?: unknown; headers?: Record<string, string> | undefined },
   ): Promise<Reply>;
   send(path: string, init: RequestInit): Promise<Reply>;
   close(): Promise<void>;
@@ -100,10 +100,11 @@ export async function startServer(options: TestOptions = {}): Promise<TestServer
   const server = httpServer(app.callback());
   const url = await listen(server);
   const send = (path: string, init: RequestInit) => fetched(`${url}${path}`, init);
-  const request: TestServer["request"] = async (path, { shop = SHOP, body, headers }) =>
+  const request: TestServer["request"] = async (path, { method = "POST", shop = SHOP, body, headers }) =>
     send(path, {
+      ...(body === undefined && method === "POST" ? {} : { method }),
       headers: { ...(body === undefined ? {} : JSON_BODY), ...(await authorization(shop)), ...headers },
-      ...(body === undefined ? {} : { method: "POST", body: JSON.stringify(body) }),
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
   return {
     ...{ url, database, platform, services, inbox, logged, send, routes: routesOf(app) },

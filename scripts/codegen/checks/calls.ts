@@ -15,6 +15,7 @@ const OF_FAMILIES = [
   { name: "create", methods: ["POST"], params: [] },
   { name: "update", methods: ["POST", "PUT"], params: ["id"] },
   { name: "delete", methods: ["POST", "DELETE"], params: ["id"] },
+  { name: "clear", methods: ["POST", "DELETE"], params: [] },
 ] as const;
 const NAMES = OF_FAMILIES.map(({ name }) => name).join(", ");
 
@@ -34,12 +35,15 @@ export function checkCalls(calls: readonly NamedCall[], faults: Fault[]): void {
 /** The calls of a family are made as the routes read them. */
 export function checkFamilyCalls({ calls }: FamilyDeclaration, report: Report): void {
   for (const { name, methods, params } of OF_FAMILIES) {
-    const { method, path } = calls[name];
+    const call = calls[name];
+    if (call === undefined) continue;
+    const { method, path, sent } = call;
     const at: Report = (place, message) => report(["calls", name, ...place], message);
     if (!methods.some((each) => each === method)) at(["method"], `must be one of ${oneOf(methods)}`);
     const strange = paramsOf(path).filter((param) => !params.some((each) => each === param));
     for (const param of strange) at(["path"], `":${param}" stands for nothing: ${oneOf(params)}`);
-    if (method === "DELETE" && paramsOf(path).length === 0) at(["path"], 'must name what is deleted as ":id"');
+    if (name === "delete" && method === "DELETE" && paramsOf(path).length === 0) at(["path"], 'must name what is deleted as ":id"');
+    if (name === "clear" && sent !== undefined) at(["sent"], "says how a body is written, and this call has none");
   }
   if (calls.list.reply === undefined) report(["calls", "list"], 'must have "reply"');
 }
@@ -49,7 +53,10 @@ export function checkAddresses(calls: readonly NamedCall[], families: readonly F
   const every = [
     ...calls.filter(isAddressed).map((call) => ({ call, file: call.file, pointer: "/path" })),
     ...families.flatMap(({ id, calls }) =>
-      OF_FAMILIES.map(({ name }) => ({ call: calls[name], file: `schemas/families/${id}.json`, pointer: `/calls/${name}/path` })),
+      OF_FAMILIES.flatMap(({ name }) => {
+        const call = calls[name];
+        return call === undefined ? [] : [{ call, file: `schemas/families/${id}.json`, pointer: `/calls/${name}/path` }];
+      }),
     ),
   ];
   for (const one of every) {

@@ -2,6 +2,7 @@ import { subtypesOf } from "../../../engine/declare/configuration.ts";
 import { property } from "../../../engine/declare/object.ts";
 import { isPath } from "../../../engine/declare/path.ts";
 import type { Act, FamilyDeclaration, Template } from "../../../engine/types.ts";
+import { checkList } from "./list.ts";
 import { checkModes } from "./modes.ts";
 import { checkNeeds, checkVariantNeeds } from "./needs.ts";
 import { oneOf, type Report, reportRepeated } from "./report.ts";
@@ -9,14 +10,10 @@ import { checkPlaceholders, checkSentence, OF_TARGETS } from "./says.ts";
 
 /** What every stored configuration has, whatever its family. */
 const ALWAYS = ["name", "type"];
-/** What a row of a list has; its state and its variant only where its family has some. */
-const ROW = ["guid", "id", "title", "enabled", "subtype", "revision"];
-const OF_FIELDS = ["enabled", "subtype"];
 
 /** What a family says must agree with itself: fields, variants, columns, sections and placeholders. */
 export function checkFamily(family: FamilyDeclaration, entitlements: readonly string[], report: Report): void {
   const fields = Object.keys(family.properties);
-  const variants = subtypesOf(family);
   for (const name of ALWAYS) {
     if (!fields.includes(name)) report(["properties"], `must declare "${name}"`);
     else if (!family.required.includes(name)) report(["required"], `must have "${name}"`);
@@ -29,7 +26,7 @@ export function checkFamily(family: FamilyDeclaration, entitlements: readonly st
     report(["properties", "type", "const"], `must be the storedType "${family.storedType}"`);
   checkNeeds(family, report);
   checkModes(family, report);
-  checkColumns(family, variants, report);
+  checkList(family, report);
   checkSections(family, fields, report);
   checkVariants(family, entitlements, report);
   (family.act ?? []).forEach((act, index) => {
@@ -57,15 +54,6 @@ function checkMeans({ properties }: FamilyDeclaration, { targets }: Act, report:
   for (const [what, field] of Object.entries(maps)) {
     if (properties[field]?.keys !== names) report(["targets", "by", what], `"${field}" is not a map keyed by "${names}"`);
   }
-}
-
-function checkColumns(family: FamilyDeclaration, variants: readonly string[], report: Report): void {
-  family.list.columns.forEach(({ value, words }, index) => {
-    const row = ROW.filter((key) => !OF_FIELDS.includes(key) || family.properties[key] !== undefined);
-    if (!row.includes(value)) report(["list", "columns", index, "value"], `"${value}" is not a key of a listing item: ${oneOf(row)}`);
-    const strange = value === "subtype" ? Object.keys(words ?? {}).filter((word) => !variants.includes(word)) : [];
-    for (const word of strange) report(["list", "columns", index, "words", word], `is not a variant: ${oneOf(variants)}`);
-  });
 }
 
 function checkSections(family: FamilyDeclaration, fields: readonly string[], report: Report): void {

@@ -1,3 +1,4 @@
+import { ROW } from "../../../engine/declare/column.ts";
 import type { Call, FamilyDeclaration, FieldSchema, Mode } from "../../../engine/types.ts";
 import { PAGE_COMMENT } from "../header.ts";
 
@@ -14,6 +15,8 @@ function section(family: FamilyDeclaration): string {
     `## ${title}\n`,
     `${description} Stored as \`type\` "${storedType}", ${kept(family)}.${gate(family)}\n`,
     `- List at \`${list.path}\`, editor at ${editor.paths.map((path) => `\`${path}\``).join(" and ")}.`,
+    `- Its columns: ${list.columns.map(({ title, value }) => (properties[value] && !ROW.includes(value) ? `${title} (\`${value}\`)` : title)).join(", ")}.`,
+    ...deeds(family),
     ...kinds,
     ...Object.entries(family.modes?.among ?? {}).map(modeLine),
     "",
@@ -23,6 +26,13 @@ function section(family: FamilyDeclaration): string {
       Object.entries(properties).map(([name, field]) => fieldCells(name, field, family.required.includes(name))),
     ),
   ].join("\n");
+}
+
+/** What can be done in the list beside editing. */
+function deeds({ list: { actions = [], clear } }: FamilyDeclaration): string[] {
+  const row = actions.map((action) => (action.do === "copy" ? `copy \`${action.field}\`` : action.do)).join(", ");
+  const parts = [...(row === "" ? [] : [`A row: ${row}.`]), ...(clear === undefined ? [] : [`All of them: ${clear.action}.`])];
+  return parts.length === 0 ? [] : [`- ${parts.join(" ")}`];
 }
 
 function kept({ keep }: FamilyDeclaration): string {

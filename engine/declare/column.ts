@@ -1,0 +1,35 @@
+/** What a list shows of a stored configuration: what the columns and the row actions of its family name. */
+import type { FamilyDeclaration } from "../types.ts";
+import { type Fields, isObject, property } from "./object.ts";
+
+/** What a row of every list has, whatever its family. */
+export const ROW: readonly string[] = ["guid", "id", "title", "enabled", "subtype", "revision"];
+/** {field}, {^field} and {#field} in the words of a column. */
+export const PLACEHOLDER = /\{([#^]?)(\w*)\}/gu;
+
+/** The fields that the list of a family names, as much as it tells of them; undefined for one that names none. */
+export function listedValues(family: FamilyDeclaration, configuration: unknown): Fields | undefined {
+  const names = listedFields(family);
+  return names.length === 0 ? undefined : Object.fromEntries(names.map((name) => [name, brief(property(configuration, name))]));
+}
+
+/** The fields that the list of a family needs beside what every row has. */
+function listedFields({ list, properties }: FamilyDeclaration): string[] {
+  const shown = list.columns.flatMap(({ value, words = {} }) => [
+    ...(ROW.includes(value) ? [] : [value]),
+    ...Object.values(words).flatMap(namedIn),
+  ]);
+  const copied = (list.actions ?? []).flatMap((action) => (action.do === "copy" ? [action.field] : []));
+  return [...new Set([...shown, ...copied])].filter((name) => properties[name] !== undefined);
+}
+
+/** The fields that a text has placeholders of. */
+function namedIn(text: string): string[] {
+  return [...text.matchAll(PLACEHOLDER)].map(([, , name = ""]) => name);
+}
+
+/** Of items their kinds, of a map its keys: what they hold is for the editor. */
+function brief(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((item) => (isObject(item) ? (property(item, "type") ?? null) : item));
+  return isObject(value) ? Object.keys(value) : value;
+}

@@ -1,0 +1,52 @@
+import { useState } from "react";
+import { capital, titled } from "../../engine/declare/text.ts";
+import type { Family, RowDelete } from "../../engine/types.ts";
+import { toast } from "../app-bridge.ts";
+import { remove } from "../configurations.ts";
+import type { Item } from "../items.ts";
+import { Ask } from "../ui/Ask.tsx";
+import { Button, Stack, Text } from "../ui/parts.ts";
+import type { Settled } from "./Missing.tsx";
+
+interface Props {
+  family: Family;
+  action: RowDelete;
+  item: Item;
+  name: string;
+  onSettled: Settled;
+}
+
+/** Deletes a row after a question that names it. */
+export function DeleteRow({ family, action, item, name, onSettled }: Props) {
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const { noun } = family;
+  const { label = "Delete", title = `Delete ${titled(noun.one)}`, question, done = `${capital(noun.one)} deleted` } = action;
+
+  const erase = async () => {
+    setBusy(true);
+    const reply = await remove(family, item.guid);
+    setAsking(false);
+    setBusy(false);
+    if (reply.ok) toast(done);
+    const text = reply.ok ? undefined : (reply.failure.message ?? "It may be deleted all the same: check the list below.");
+    await onSettled(text === undefined ? undefined : { title: `"${name}" could not be deleted`, text });
+  };
+  return (
+    <>
+      <Button size="slim" variant="tertiary" tone="critical" onClick={() => setAsking(true)} accessibilityLabel={`${label} ${name}`}>
+        {label}
+      </Button>
+      {asking && (
+        <Ask title={title} action={label} busy={busy} onConfirm={() => void erase()} onClose={() => setAsking(false)}>
+          <Stack gap="200">
+            <Text as="p" fontWeight="semibold" breakWord>
+              {name}
+            </Text>
+            <Text as="p">{question}</Text>
+          </Stack>
+        </Ask>
+      )}
+    </>
+  );
+}

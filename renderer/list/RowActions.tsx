@@ -1,0 +1,49 @@
+import type { Family, RowAction } from "../../engine/types.ts";
+import type { Item } from "../items.ts";
+import { Button } from "../ui/parts.ts";
+import { CopyText } from "./CopyText.tsx";
+import { DeleteRow } from "./DeleteRow.tsx";
+import { copyHref, editorHref } from "./editor-href.ts";
+import type { Settled } from "./Missing.tsx";
+
+interface Props {
+  family: Family;
+  actions: readonly RowAction[];
+  item: Item;
+  name: string;
+  onSettled: Settled;
+}
+
+/** What can be done with a row, as its family declares it. */
+export function RowActions({ actions, ...row }: Props) {
+  return (
+    <div className="deeds">
+      {actions.map((action) => (
+        <One key={action.do} {...row} action={action} />
+      ))}
+    </div>
+  );
+}
+
+function One({ action, ...row }: Omit<Props, "actions"> & { action: RowAction }) {
+  const { family, item, name } = row;
+  const { guid, subtype } = item;
+  switch (action.do) {
+    case "copy":
+      return <CopyText {...row} action={action} />;
+    case "delete":
+      return <DeleteRow {...row} action={action} />;
+    case "duplicate":
+      return <ToEditor url={copyHref(family, subtype, guid)} label={action.label ?? "Duplicate"} name={name} />;
+    case "edit":
+      return <ToEditor url={editorHref(family, subtype, guid)} label={action.label ?? "Edit"} name={name} />;
+  }
+}
+
+function ToEditor({ url, label, name }: { url: string; label: string; name: string }) {
+  return (
+    <Button url={url} size="slim" variant="tertiary" accessibilityLabel={`${label} ${name}`}>
+      {label}
+    </Button>
+  );
+}

@@ -1,0 +1,71 @@
+import { PLACEHOLDER, ROW } from "../../../engine/declare/column.ts";
+import { subtypesOf } from "../../../engine/declare/configuration.ts";
+import type { Column, FamilyDeclaration, FieldSchema } from "../../../engine/types.ts";
+import { oneOf, type Report, reportRepeated } from "./report.ts";
+
+/** A row has its state and its variant only where its family has some. */
+const OF_FIELDS = ["enabled", "subtype"];
+/** In the place of every value that has no words of its own. */
+const ELSE = "else";
+
+/** What a list shows and offers is there: in the rows, in what is stored, among the calls. */
+export function checkList(family: FamilyDeclaration, report: Report): void {
+  const { list, calls } = family;
+  list.columns.forEach((column, index) => {
+    checkColumn(family, column, (path, message) => report(["list", "columns", index, ...path], message));
+  });
+  checkActions(family, report);
+  if (list.clear !== undefined && calls.clear === undefined) report(["list", "clear"], 'needs the call "clear" in calls');
+  if (list.clear === undefined && calls.clear !== undefined)
+    report(["calls", "clear"], 'is made by nobody: "clear" of list says what it is called, and what is asked before');
+}
+
+function checkColumn(family: FamilyDeclaration, { value, words = {}, tones = {} }: Column, report: Report): void {
+  const { properties } = family;
+  const row = ROW.filter((key) => !OF_FIELDS.includes(key) || properties[key] !== undefined);
+  const known = [...row, ...Object.keys(properties).filter((name) => !ROW.includes(name))];
+  if (!known.includes(value)) report(["value"], `"${value}" is neither a key of a listing item nor a field: ${oneOf(known)}`);
+  const values = valuesOf(family, value);
+  for (const [which, said] of Object.entries({ words, tones }))
+    for (const word of Object.keys(said))
+      if (word !== ELSE && values !== undefined && !values.includes(word))
+        report([which, word], `is not ${value === "subtype" ? "a variant" : "one of its values"}: ${oneOf(values)}`);
+  for (const [word, text] of Object.entries(words)) checkWords(properties, text, ["words", word], report);
+}
+
+/** All that a column can be about, where that is a choice. */
+function valuesOf(family: FamilyDeclaration, value: string): readonly string[] | undefined {
+  if (value === "subtype") return subtypesOf(family);
+  const field = value === "enabled" || !ROW.includes(value) ? family.properties[value] : undefined;
+  return field?.type === "boolean" ? ["true", "false"] : field?.enum?.map(String);
+}
+
+function checkWords(properties: FamilyDeclaration["properties"], text: string, path: readonly string[], report: Report): void {
+  for (const [whole, mark, name = ""] of text.matchAll(PLACEHOLDER)) {
+    const field = properties[name];
+    if (field === undefined) report(path, `${whole} stands for nothing: ${oneOf(Object.keys(properties))}`);
+    else if (mark === "#" && !isMany(field)) report(path, `${whole} counts nothing: "${name}" is neither a list nor a map`);
+    else if (mark === "" && field.type === "object") report(path, `${whole} has no words: "${name}" is an object`);
+    else if (mark === "^" && field.type !== "string") report(path, `${whole} has no letters: "${name}" is no text`);
+  }
+}
+
+function isMany({ type, control }: FieldSchema): boolean {
+  return type === "array" || (type === "object" && control !== "group");
+}
+
+/** Each at most once; a copy is of a text. */
+function checkActions({ list, properties, keep }: FamilyDeclaration, report: Report): void {
+  const actions = (list.actions ?? []).map((action, index) => ({ action, path: ["list", "actions", index] }));
+  reportRepeated(
+    actions.map(({ action, path }) => ({ word: action.do, path: [...path, "do"] })),
+    "action",
+    report,
+  );
+  for (const { action, path } of actions) {
+    if (action.do === "copy" && properties[action.field]?.type !== "string")
+      report([...path, "field"], `"${action.field}" is not a field that holds a text`);
+    if (action.do === "duplicate" && keep.in === "metafield" && keep.as === "one")
+      report([...path, "do"], "makes a second one, and a shop keeps a single one");
+  }
+}

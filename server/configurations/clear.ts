@@ -1,0 +1,78 @@
+import type { Family, KeepMetafield } from "../../engine/types.ts";
+import { AppError } from "../app-error.ts";
+import type { Services } from "../context.ts";
+import { PlatformError } from "../platform/admin.ts";
+import { passAll } from "../store/clearing.ts";
+import { listRows } from "../store/configurations.ts";
+import { refusal, UNREACHABLE, unreachable } from "./failures.ts";
+import { remove } from "./remove.ts";
+import type { Caller } from "./save.ts";
+
+/** How many there were and are no more. */
+export interface Cleared {
+  deleted: number;
+}
+
+/**
+ * Deletes all that a shop has of a family: what is kept together at once, and one after the other what is left, which is all where each is
+ * an object of the platform, and elsewhere what somebody is saving at this moment. Again it finds nothing to do.
+ */
+export async function clear(services: Services, family: Family, caller: Caller): Promise<Cleared> {
+  const atOnce = await clearAtOnce(services, family, caller.shop);
+  return { deleted: atOnce + (await clearEach(services, family, caller, atOnce)) };
+}
+
+async function clearAtOnce(services: Services, family: Family, shop: string): Promise<number> {
+  const { keep } = family;
+  if (keep.in === "metafield") return emptyDocument(services, family, keep, shop);
+  if (keep.in === "customization") return 0;
+  return services.database.withShop(shop, async (tenant) => (await passAll(tenant, family.id, "live", "closed")).length);
+}
+
+/** The intention is written down first, as for a single one: a crash or a silent platform delays it, and loses nothing. */
+async function emptyDocument({ database, documents }: Services, family: Family, { key }: KeepMetafield, shop: string): Promise<number> {
+  const guids = await database.withShop(shop, async (tenant) => {
+    await passAll(tenant, family.id, "live", "deleting");
+    return (await listRows(tenant, family.id)).flatMap(({ guid, state }) => (state === "deleting" ? [guid] : []));
+  });
+  const end = (state: "live" | "closed") => database.withShop(shop, (tenant) => passAll(tenant, family.id, "deleting", state, guids));
+  if (guids.length === 0) return 0;
+  const gone = new Set(guids);
+  try {
+    await documents.change({ shop, key }, (before) => before.filter(({ guid }) => !gone.has(guid)));
+  } catch (error) {
+    if (!(error instanceof PlatformError)) throw error;
+    if (error.retryable) throw unreachable(`All ${family.noun.other} are deleted as soon as the platform answers.`, error);
+    await end("live");
+    throw refusal(family, "deleted", error);
+  }
+  return (await end("closed")).length;
+}
+
+/** One that is refused keeps no other; a platform that does not answer would not answer for the next one either. */
+async function clearEach(services: Services, family: Family, caller: Caller, before: number): Promise<number> {
+  const rows = await services.database.withShop(caller.shop, (tenant) => listRows(tenant, family.id));
+  let failure: AppError | null = null;
+  let deleted = 0;
+  for (const { guid } of rows) {
+    try {
+      await remove(services, family, caller, { id: guid, revision: null, paused: false, raw: {} });
+      deleted++;
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      // somebody else has just deleted it
+      if (error.status === 404) continue;
+      failure ??= error;
+      if (error.code === UNREACHABLE) break;
+    }
+  }
+  if (failure !== null) throw partly(family, before + deleted, before + rows.length, failure);
+  return deleted;
+}
+
+/** What was done stays done, and is told with what stopped it. */
+function partly({ noun }: Family, deleted: number, all: number, error: AppError): AppError {
+  const { code, status, headers, details } = error;
+  const told = `${deleted} of ${all} ${noun.other} ${deleted === 1 ? "was" : "were"} deleted. ${error.message}`;
+  return new AppError(code, status, told, { cause: error, headers, details: { ...details, deleted } });
+}

@@ -1,0 +1,228 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { ListPage } from "../../renderer/list/ListPage.tsx";
+import { type Answer, bridge, draw, freshPage, serve } from "./support/admin.tsx";
+import { gate } from "./support/gate.ts";
+import { grown, row } from "./support/grown.ts";
+import { listed } from "./support/screens.tsx";
+
+freshPage();
+let toasts: string[];
+beforeEach(() => {
+  window.localStorage.clear();
+  toasts = bridge().toasts;
+});
+
+const LIST = "GET /api/apps/validation/index";
+const DELETE = "POST /api/apps/validation/delete";
+const CLEAR = "POST /api/apps/validation/all";
+const button = (name: string) => screen.findByRole("button", { name });
+const dialog = () => screen.findByRole("dialog");
+const press = async (name: string) => userEvent.click(await button(name));
+const confirm = async (name: string) => userEvent.click(within(await dialog()).getByRole("button", { name }));
+const busy = (control: HTMLElement) => control.getAttribute("aria-disabled") === "true" || control.hasAttribute("disabled");
+
+/** A server with some rows, of which calls take some away. */
+function start(rows: object[], changing: Record<string, (take: () => void) => Answer | Promise<Answer>> = {}) {
+  let here = rows;
+  const replies = Object.entries(changing).map(([name, answer]) => [
+    name,
+    () =>
+      answer(() => {
+        here = [];
+      }),
+  ]);
+  const calls = serve({ [LIST]: () => listed("validations", ...here), ...Object.fromEntries(replies) });
+  draw(<ListPage family={grown} />);
+  return calls;
+}
+
+describe("columns in words", () => {
+  const cells = async (values: object, title = "One") => {
+    start([row("g1", title, values)]);
+    const [, first] = await screen.findAllByRole("row");
+    return [...(first?.querySelectorAll("td") ?? [])].slice(0, -1).map((cell) => cell.textContent);
+  };
+
+  it("count lists and maps, say kinds each once, choices by their words, and texts in capitals", async () => {
+    const conditions = ["Cart Total", "Product Tag", "Cart Total"];
+    const values = { errorMessageLocation: "$.cart", type: "all", conditions, translations: ["de", "fr"], message: "Not today" };
+    expect(await cells(values)).toEqual(["One", "Multiple (3): ALL of Cart Total, Product Tag", "3", "2", "Not today"]);
+  });
+
+  it("say a field by the words of its choice where no words of the column are meant", async () => {
+    const [, kind] = await cells({ errorMessageLocation: "$.cart.deliveryGroups[0].deliveryAddress.city", conditions: [] });
+    expect(kind).toMatch(/^At [A-Z]/);
+    expect(kind).not.toContain("$");
+  });
+
+  it("have words for an empty name, and nothing for what is not there", async () => {
+    expect(await cells({ errorMessageLocation: "constructor" }, "")).toEqual(["No Name", "At constructor", "0", "0", ""]);
+  });
+
+  it("take a name for a name, whatever objects inherit", async () => {
+    expect((await cells({}, "constructor"))[0]).toBe("constructor");
+  });
+});
+
+describe("a list with a note", () => {
+  it("says it above the table, and above an empty list", async () => {
+    start([]);
+    await screen.findByText("No validations");
+    expect(screen.getByText("Blocks are shown to every buyer.")).toBeTruthy();
+  });
+});
+
+describe("deleting all", () => {
+  it("is not offered where there is nothing", async () => {
+    start([]);
+    await screen.findByText("No validations");
+    expect(screen.queryByRole("button", { name: "Delete All Blocks" })).toBeNull();
+  });
+
+  it("asks, is busy, and leaves the empty list", async () => {
+    const { answer, open } = gate<void>();
+    const calls = start([row("g1", "One"), row("g2", "Two")], {
+      [CLEAR]: async (take) => {
+        await answer;
+        take();
+        return { body: { deleted: 2 } };
+      },
+    });
+    await press("Delete All Blocks");
+    const asked = within(await dialog());
+    expect(asked.getByRole("heading", { name: "Delete all?" })).toBeTruthy();
+    expect(asked.getByText("Are you sure you want to delete all blocks?")).toBeTruthy();
+    await confirm("Delete All Blocks");
+    await waitFor(() => expect(asked.getAllByRole("button").filter(busy).length).toBeGreaterThanOrEqual(2));
+    open();
+    expect(await screen.findByText("No validations")).toBeTruthy();
+    expect(toasts).toEqual(["2 customizations deleted"]);
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(screen.queryByRole("button", { name: "Delete All Blocks" })).toBeNull();
+    await waitFor(() => expect(document.activeElement?.id).toBe("customizations"));
+    expect(calls.find(({ name }) => name === CLEAR)?.body).toEqual({});
+  });
+
+  it("is not done when the question is declined", async () => {
+    const calls = start([row("g1", "One")]);
+    await press("Delete All Blocks");
+    await confirm("Cancel");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(calls.map(({ name }) => name)).not.toContain(CLEAR);
+  });
+
+  it("says what was done when it failed in between", async () => {
+    const error = "1 of 2 customizations was deleted. The platform did not answer.";
+    start([row("g1", "One")], { [CLEAR]: () => ({ status: 503, body: { error, deleted: 1 } }) });
+    await press("Delete All Blocks");
+    await confirm("Delete All Blocks");
+    expect(await screen.findByText(error)).toBeTruthy();
+    expect(screen.getByText("Not all customizations could be deleted")).toBeTruthy();
+    expect(toasts).toEqual([]);
+    await waitFor(() => expect(document.activeElement?.id).toBe("flash"));
+  });
+});
+
+describe("the actions of a row", () => {
+  it("stand in the order of the declaration, and lead where they say", async () => {
+    start([row("g1", "One")]);
+    await button("Copy One");
+    const cell = document.querySelector("tbody td:last-child");
+    expect([...(cell?.querySelectorAll("a, button") ?? [])].map((each) => each.textContent)).toEqual([
+      "Copy",
+      "View",
+      "Duplicate",
+      "Delete",
+    ]);
+    expect(screen.getByRole("link", { name: "View One" }).getAttribute("href")).toBe("/validations/edit?type=message&guid=g1");
+    expect(screen.getByRole("link", { name: "Duplicate One" }).getAttribute("href")).toBe("/validations/edit?type=message&copy=g1");
+    expect(screen.getAllByRole("columnheader").at(-1)?.textContent).toBe("Actions");
+  });
+
+  it("are those of what was deleted outside, where that is the case", async () => {
+    start([{ ...row("g1", "One"), missing: true, problem: "It was deleted." }]);
+    await button("Restore One");
+    expect(screen.queryByRole("button", { name: "Delete One" })).toBeNull();
+  });
+});
+
+describe("copying", () => {
+  it("puts the text on the clipboard and says so", async () => {
+    const user = userEvent.setup();
+    start([row("g1", "One", { message: "Not today" })]);
+    await user.click(await button("Copy One"));
+    expect(await navigator.clipboard.readText()).toBe("Not today");
+    expect(toasts).toEqual(["Message copied to clipboard"]);
+  });
+
+  it("hands the text over where the browser keeps the clipboard closed", async () => {
+    const user = userEvent.setup();
+    start([row("g1", "One", { message: "Not today" })]);
+    const closed = vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new DOMException("", "NotAllowedError"));
+    await user.click(await button("Copy One"));
+    expect(await screen.findByText('"One" could not be copied')).toBeTruthy();
+    expect(screen.getByText("The browser keeps the clipboard closed. Copy it by hand: Not today")).toBeTruthy();
+    expect(toasts).toEqual([]);
+    closed.mockRestore();
+  });
+
+  it("is greyed where there is nothing to copy", async () => {
+    start([row("g1", "One")]);
+    expect(busy(await button("Copy One"))).toBe(true);
+  });
+});
+
+describe("deleting a row", () => {
+  it("names the row, is busy, and leaves the list without it", async () => {
+    const { answer, open } = gate<void>();
+    const calls = start([row("g1", "One")], {
+      [DELETE]: async (take) => {
+        await answer;
+        take();
+        return { body: { guid: "g1" } };
+      },
+    });
+    await press("Delete One");
+    const asked = within(await dialog());
+    expect(asked.getByRole("heading", { name: "Delete Block" })).toBeTruthy();
+    expect(asked.getByText("One")).toBeTruthy();
+    expect(asked.getByText("This cannot be undone.")).toBeTruthy();
+    await confirm("Delete");
+    await waitFor(() => expect(asked.getAllByRole("button").filter(busy).length).toBeGreaterThanOrEqual(2));
+    open();
+    expect(await screen.findByText("No validations")).toBeTruthy();
+    expect(toasts).toEqual(["Block gone"]);
+    expect(calls.find(({ name }) => name === DELETE)?.body).toEqual({ data: { guid: "g1" } });
+    await waitFor(() => expect(document.activeElement?.id).toBe("customizations"));
+  });
+
+  it.each([
+    [404, "This validation does not exist. It may have been deleted."],
+    [409, "This validation was changed in the meantime."],
+  ])("tells a %i as it is, and shows what there is now", async (status, error) => {
+    start([row("g1", "One")], {
+      [DELETE]: (take) => {
+        take();
+        return { status, body: { error } };
+      },
+    });
+    await press("Delete One");
+    await confirm("Delete");
+    expect(await screen.findByText('"One" could not be deleted')).toBeTruthy();
+    expect(screen.getByText(error)).toBeTruthy();
+    expect(screen.getByText("No validations")).toBeTruthy();
+    expect(toasts).toEqual([]);
+    await waitFor(() => expect(document.activeElement?.id).toBe("flash"));
+  });
+
+  it("gives the focus back to the keyboard when it is declined", async () => {
+    start([row("g1", "One")]);
+    const erase = await button("Delete One");
+    erase.focus();
+    await userEvent.keyboard("{Enter}");
+    await confirm("Cancel");
+    await waitFor(() => expect(document.activeElement === erase).toBe(true), { timeout: 5_000 });
+  });
+});
