@@ -1,0 +1,18 @@
+import type { FieldProps } from "@rjsf/utils";
+import { areGroups, kindsOf } from "../../../engine/declare/kind.ts";
+import { later } from "../../ui/later.tsx";
+import { useForm } from "../context.ts";
+import { declaredBy } from "../form-field.ts";
+import { ItemsField } from "./items.tsx";
+
+/** Few families join their conditions in more than one way: the code for it comes with the first such list. */
+const GroupsField = later(() => import("./groups.tsx").then((file) => file.GroupsField));
+const JoinedField = later(() => import("./joined.tsx").then((file) => file.JoinedField));
+
+/** A list of items, as its declaration says they belong together. */
+export function KindsField(props: FieldProps) {
+  const { family } = useForm();
+  const schema = declaredBy(props.schema);
+  if (areGroups(kindsOf(family, schema))) return <GroupsField {...props} />;
+  return schema.kinds?.match === undefined ? <ItemsField {...props} /> : <JoinedField {...props} />;
+}
