@@ -3,18 +3,19 @@ import { BlockStack, Button, InlineError, Text } from "@shopify/polaris";
 import { useMemo } from "react";
 import { kindOfItem, kindsOf, listOfGroup } from "../../../engine/declare/kind.ts";
 import { keysOf, withValue } from "../../../engine/declare/pointer.ts";
-import { type Item, newItem } from "../../../engine/form/defaults.ts";
+import { type Item, newItem } from "../../../engine/form/new-item.ts";
 import type { Family, FieldSchema } from "../../../engine/types.ts";
 import { type Form, FormContext, useForm } from "../context.ts";
 import { focusSoon } from "../focus-soon.ts";
 import { declaredBy } from "../form-field.ts";
 import { pointerOf } from "../pointer.ts";
 import { GroupCard } from "./group-card.tsx";
-import { GroupConditions } from "./group-conditions.tsx";
+import { GroupFields } from "./group-fields.tsx";
+import type { Inner } from "./inner.tsx";
 import { Match } from "./match.tsx";
 
 /** Groups of conditions, one card each; while there is but one, its conditions alone, as a family without groups draws them. */
-export function GroupsField(props: FieldProps) {
+export function GroupsField({ Inner: Field, of: props }: { Inner: typeof Inner; of: FieldProps }) {
   const form = useForm();
   const { family, put, touch, forget } = form;
   const { formData, rawErrors, fieldPathId } = props;
@@ -50,15 +51,17 @@ export function GroupsField(props: FieldProps) {
 
   return (
     <BlockStack gap="400">
-      {groups.length > 1 && <Match pointer={pointer} schema={schema} />}
+      <Match Inner={Field} of={props} />
       <FormContext.Provider value={inner}>
-        {shown.map((group, index) =>
-          groups.length > 1 ? (
-            <GroupCard key={group.id} {...{ group, index, props, noun }} onRemove={() => remove(index)} />
-          ) : (
-            <GroupConditions key={group.id} {...{ group, index, props }} />
-          ),
-        )}
+        {shown.map((group, index) => {
+          const fields = <GroupFields key={group.id} {...{ group, index, props }} Inner={Field} />;
+          if (groups.length < 2) return fields;
+          return (
+            <GroupCard key={group.id} noun={noun} number={index + 1} onRemove={() => remove(index)}>
+              {fields}
+            </GroupCard>
+          );
+        })}
       </FormContext.Provider>
       {rawErrors?.[0] !== undefined && <InlineError message={rawErrors[0]} fieldID={id} />}
       <BlockStack gap="100" inlineAlign="start">

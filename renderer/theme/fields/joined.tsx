@@ -1,18 +1,15 @@
 import type { FieldProps } from "@rjsf/utils";
-import { BlockStack } from "@shopify/polaris";
-import { declaredBy } from "../form-field.ts";
-import { pointerOf } from "../pointer.ts";
-import { ItemsField } from "./items.tsx";
+import type { ReactNode } from "react";
+import type { Inner } from "./inner.tsx";
+import "./items.css";
 import { Match } from "./match.tsx";
 
-/** A list whose items are joined as its merchant says: asked above the second one, for there is nothing to join before. */
-export function JoinedField(props: FieldProps) {
-  const { formData, fieldPathId } = props;
-  const several = Array.isArray(formData) && formData.length > 1;
+/** Items of a list that are joined as the merchant says. */
+export function JoinedField({ items, ...rest }: { Inner: typeof Inner; of: FieldProps; items: ReactNode }) {
   return (
-    <BlockStack gap="400">
-      {several && <Match pointer={pointerOf(fieldPathId.$id)} schema={declaredBy(props.schema)} />}
-      <ItemsField {...props} />
-    </BlockStack>
+    <div className="joined">
+      <Match {...rest} />
+      {items}
+    </div>
   );
 }
