@@ -2,7 +2,6 @@ import type { FieldProps } from "@rjsf/utils";
 import { BlockStack, Button, InlineError, Text } from "@shopify/polaris";
 import { useMemo } from "react";
 import { kindOfItem, kindsOf, listOfGroup } from "../../../engine/declare/kind.ts";
-import { keysOf, withValue } from "../../../engine/declare/pointer.ts";
 import { type Item, newItem } from "../../../engine/form/new-item.ts";
 import type { Family, FieldSchema } from "../../../engine/types.ts";
 import { type Form, FormContext, useForm } from "../context.ts";
@@ -81,14 +80,14 @@ export function GroupsField({ Inner: Field, of: props }: { Inner: typeof Inner; 
 /** What is put into the first group of none makes that group; and a single group that loses its last condition is gone, as it came. */
 function withFirstGroup(form: Form, pointer: string, schema: FieldSchema, groups: readonly Item[]): Form {
   const [only = newItem(form.family, schema), ...others] = groups;
-  const first = `${pointer}/0`;
-  const list = `${first}/${listIn(form.family, schema, only)}`;
-  const put: Form["put"] = (at, value) => {
-    if (groups.length === 0 && at.startsWith(`${first}/`)) form.put(pointer, [withValue(only, keysOf(at.slice(first.length)), value)]);
-    else if (at === list && Array.isArray(value) && value.length === 0) form.put(pointer, []);
-    else form.put(at, value);
+  const name = listIn(form.family, schema, only) ?? "";
+  const arrange: Form["arrange"] = (at, from, fresh) => {
+    if (at !== `${pointer}/0/${name}`) form.arrange(at, from, fresh);
+    else if (from.length === 0) form.put(pointer, []);
+    else if (groups.length === 0) form.put(pointer, [{ ...only, [name]: [fresh] }]);
+    else form.arrange(at, from, fresh);
   };
-  return others.length > 0 ? form : { ...form, put };
+  return others.length > 0 ? form : { ...form, arrange };
 }
 
 /** The name of the list in which a group has its conditions. */
