@@ -1,4 +1,5 @@
 import type { Pack } from "../rule/packed.ts";
+import { GROUPED } from "../runtime/codes.ts";
 import type { Variables } from "./input.ts";
 import { type Program, readProgram } from "./program.ts";
 
@@ -17,6 +18,14 @@ export interface ProgramSize {
   bytes: number;
 }
 
-export function compactOf(pack: Pack, numbers: readonly number[], texts: readonly string[], bytes: number, variables: Variables): Compact {
-  return { pack, program: readProgram(numbers, texts), variables, size: { numbers: numbers.length, texts: texts.length, bytes } };
+/** A program before its numbers are one text. */
+export interface Written {
+  version: number;
+  numbers: readonly number[];
+  texts: readonly string[];
+}
+
+export function compactOf(pack: Pack, { version, numbers, texts }: Written, bytes: number, variables: Variables): Compact {
+  const program = readProgram(numbers, texts, version === GROUPED);
+  return { pack, program, variables, size: { numbers: numbers.length, texts: texts.length, bytes } };
 }

@@ -43,6 +43,7 @@ export interface Targets {
 }
 
 export interface Program {
+  /** All of them, those of groups as well. */
   conditions: readonly Judged[];
   emission: Emission;
   /** How many names of properties it has. */
@@ -50,10 +51,11 @@ export interface Program {
 }
 
 /** Reads the numbers of a program, whose texts are one text between tabs and long ones behind it. */
-export function readProgram(numbers: readonly number[], texts: readonly string[]): Program {
+export function readProgram(numbers: readonly number[], texts: readonly string[], grouped: boolean): Program {
   const reader = new Reader(numbers, texts);
   reader.paths();
   const conditions = reader.many(() => readCondition(reader));
+  if (grouped) conditions.push(...readGroup(reader, () => readGroup(reader, () => [readCondition(reader)])));
   const emission = readEmission(reader);
   return { conditions, emission, names: reader.names.size };
 }
@@ -105,6 +107,12 @@ class Reader {
       return [{ name: this.name(number - STEPS), does: numbers[place - 1] === FILTER ? "flag" : "property" }];
     });
   }
+}
+
+/** How its items are joined changes nothing in what they cost: each is judged. */
+function readGroup(reader: Reader, readItem: () => Judged[]): Judged[] {
+  reader.take();
+  return reader.many(readItem).flat();
 }
 
 function readCondition(reader: Reader): Judged {

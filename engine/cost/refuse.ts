@@ -1,10 +1,11 @@
 /** Refuses what may cost checkout more than it gives, with the words to shorten: the platform would switch the rule off in large carts. */
 
 import { actOf } from "../declare/act.ts";
-import { conditionsOf } from "../declare/configuration.ts";
+import { conditionsPath, type Placed } from "../declare/conditions.ts";
 import { property } from "../declare/object.ts";
 import { step } from "../declare/pointer.ts";
 import { utf8Bytes } from "../declare/text.ts";
+import { itemAt } from "../form/told.ts";
 import { COST_LIMITS } from "../platform.ts";
 import type { Cost } from "../rule/packed.ts";
 import type { Configuration, Family, Problem } from "../types.ts";
@@ -14,8 +15,8 @@ import { inputBytes } from "./input.ts";
 import { readsLines } from "./judge.ts";
 import type { Program } from "./program.ts";
 
-/** Where each condition of a program stands in the rule; -1 for what is none of the merchant's. */
-export type Places = readonly number[];
+/** Where each condition of a program stands in the rule; nothing for what is none of the merchant's. */
+export type Places = readonly (Placed | undefined)[];
 
 interface Part {
   path: string;
@@ -37,21 +38,22 @@ export function tooDear(family: Family, configuration: Configuration, compact: C
       "instructions",
       "The customization is too much work for checkout",
       "instructions",
-      most(workParts(family, configuration, compact, places)),
+      most(family, workParts(family, compact, places)),
     );
   if (cost.input > COST_LIMITS.input)
-    say("input", "Checkout has too much to read", "bytes", most(readParts(configuration, compact, places)));
-  if (cost.output > COST_LIMITS.output) say("output", "Checkout has too much to show", "bytes", most(textParts(family, configuration)));
+    say("input", "Checkout has too much to read", "bytes", most(family, readParts(family, compact, places)));
+  if (cost.output > COST_LIMITS.output)
+    say("output", "Checkout has too much to show", "bytes", most(family, textParts(family, configuration)));
   return problems;
 }
 
 /** What the work would be less without a condition, and without the names of methods. */
-function workParts(family: Family, configuration: Configuration, { pack, program, variables, size }: Compact, places: Places): Part[] {
+function workParts(family: Family, { pack, program, variables, size }: Compact, places: Places): Part[] {
   const priced = (changed: Program) => pricedWork(pack, changed, variables, size);
   const whole = priced(program);
   const conditions = program.conditions.map((_, index) => {
     const left = { ...program, conditions: program.conditions.filter((__, other) => other !== index) };
-    return { ...ofCondition(configuration, places[index] ?? -1), cost: whole - priced(left) };
+    return { ...ofCondition(family, places[index]), cost: whole - priced(left) };
   });
   const { targets } = program.emission;
   if (targets === undefined) return conditions;
@@ -63,13 +65,13 @@ function workParts(family: Family, configuration: Configuration, { pack, program
 }
 
 /** What the input would be less without the values that a condition asks for on every line. */
-function readParts(configuration: Configuration, { pack, program, variables }: Compact, places: Places): Part[] {
+function readParts(family: Family, { pack, program, variables }: Compact, places: Places): Part[] {
   const whole = inputBytes(pack.input, variables, 0);
   return program.conditions.map((condition, index) => {
     const asked = condition.facts.flatMap((path) => path.flatMap(({ name }) => (Array.isArray(variables[name]) ? [name] : [])));
     const without = Object.fromEntries(Object.entries(variables).map(([name, value]) => [name, asked.includes(name) ? [] : value]));
     const cost = whole - inputBytes(pack.input, without, 0) + Number(readsLines(condition));
-    return { ...ofCondition(configuration, places[index] ?? -1), cost };
+    return { ...ofCondition(family, places[index]), cost };
   });
 }
 
@@ -83,13 +85,15 @@ function textParts(family: Family, configuration: Configuration): Part[] {
   });
 }
 
-function ofCondition(configuration: Configuration, place: number): Omit<Part, "cost"> {
-  const words = `Condition ${place + 1} (${conditionsOf(configuration)[place]?.type ?? ""}) takes most of it: give it fewer or shorter values, or split the customization in two.`;
-  return place < 0 ? { path: "/conditions", words: "Split the customization in two." } : { path: `/conditions/${place}/value`, words };
+function ofCondition(family: Family, placed: Placed | undefined): Omit<Part, "cost"> {
+  if (placed === undefined) return { path: conditionsPath(family), words: "Split the customization in two." };
+  const { path, condition } = placed;
+  const words = `${itemAt(family, path)} (${condition.type}) takes most of it: give it fewer or shorter values, or split the customization in two.`;
+  return { path: `${path}/value`, words };
 }
 
-function most(parts: readonly Part[]): Part {
-  const none: Part = { path: "/conditions", words: "Split the customization in two.", cost: -1 };
+function most(family: Family, parts: readonly Part[]): Part {
+  const none: Part = { ...ofCondition(family, undefined), cost: -1 };
   return parts.reduce((found, part) => (part.cost > found.cost ? part : found), none);
 }
 

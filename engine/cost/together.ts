@@ -1,5 +1,5 @@
 /** What one object of the platform holds for several rules runs as one: its limits are those of all of them together. */
-import { conditionsOf } from "../declare/configuration.ts";
+import { groupsOf } from "../declare/conditions.ts";
 import { COST_LIMITS } from "../platform.ts";
 import { choosePack } from "../rule/choose-pack.ts";
 import type { Compiled } from "../rule/packed.ts";
@@ -28,8 +28,8 @@ export function tooMuchTogether(family: Family, rule: Running, others: readonly 
     const message = `Together with ${others.length} other${others.length === 1 ? "" : "s"} it comes to ${has} ${unit} of at most ${may} that checkout gives them. Shorten it or delete another.`;
     return { code, path: "", message, params: { limit, actual } };
   });
-  const conditions = all.flatMap(({ configuration }) => conditionsOf(configuration));
-  const choice = choosePack(family, { conditions });
+  const groups = all.flatMap(({ configuration }) => groupsOf(family, configuration).groups);
+  const choice = choosePack(family, groups);
   return choice.ok ? problems : [...problems, ...choice.problems];
 }
 

@@ -2,13 +2,6 @@
 import type { FamilyDeclaration, Variant } from "../types.ts";
 import { property } from "./object.ts";
 
-/** What all conditions have. Its words may be those of another version, or of a draft. */
-export interface AnyCondition {
-  id: string;
-  type: string;
-  operator: string;
-}
-
 export function nameOf(configuration: object): string {
   return textOf(configuration, "name") ?? "";
 }
@@ -41,22 +34,6 @@ export function isEnabled(configuration: object): boolean {
 /** Whether a merchant switches what they keep of a family on and off. */
 export function hasState({ properties }: FamilyDeclaration): boolean {
   return properties.enabled !== undefined;
-}
-
-/** When it is at work: whenever all of these hold. None is left out: one of no known shape is one that nobody knows. */
-export function conditionsOf(configuration: object): AnyCondition[] {
-  const list = property(configuration, "conditions");
-  return Array.isArray(list) ? list.map(conditionIn) : [];
-}
-
-function conditionIn(value: unknown): AnyCondition {
-  if (isCondition(value)) return value;
-  const [id = "", type = "", operator = ""] = ["id", "type", "operator"].map((name) => textOf(value, name));
-  return { id, type, operator };
-}
-
-function isCondition(value: unknown): value is AnyCondition {
-  return ["id", "type", "operator"].every((name) => typeof property(value, name) === "string");
 }
 
 function textOf(value: unknown, field: string): string | undefined {

@@ -5,6 +5,7 @@ import { property } from "./object.ts";
 /** The folder of schemas/ whose kinds are what checkout is asked. */
 const CONDITIONS = "conditions";
 
+type Fields = Readonly<Record<string, FieldSchema>>;
 type Kinds = NonNullable<FieldSchema["kinds"]>;
 type KindOperator = NonNullable<Kind["operators"]>[string];
 
@@ -24,9 +25,20 @@ export function holdsConditions({ kinds }: FieldSchema): boolean {
   return kinds?.of === CONDITIONS;
 }
 
-/** The condition types that a field admits, by the file names of schemas/conditions. */
-export function conditionsIn({ kinds }: FieldSchema): readonly string[] {
-  return kinds?.of === CONDITIONS ? kinds.among : [];
+/** The field of a family in which its conditions stand, alone or in groups; nothing where none do. */
+export function conditionsField(fields: Fields, kindsIn: (field: FieldSchema) => readonly Kind[]): [string, FieldSchema] | undefined {
+  return Object.entries(fields).find(([, field]) => holdsConditions(field) || areGroups(kindsIn(field)));
+}
+
+/** Whether kinds of items are groups of conditions, each of them. */
+export function areGroups(kinds: readonly Kind[]): boolean {
+  return kinds.length > 0 && kinds.every(listOfGroup);
+}
+
+/** The list of conditions that makes a kind of item a group of them: the only list of items that it has. */
+export function listOfGroup({ properties }: Kind): [string, FieldSchema] | undefined {
+  const [list, ...others] = Object.entries(properties).filter(([, { kinds }]) => kinds !== undefined);
+  return list !== undefined && others.length === 0 && holdsConditions(list[1]) ? list : undefined;
 }
 
 /** The stored value of `type`. */

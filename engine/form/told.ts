@@ -18,9 +18,13 @@ export function told(family: Family, { path, message }: Problem): string {
 
 /** The item of a list that a pointer leads to or into: "Group 1, condition 2"; undefined where there is none. */
 export function itemAt(family: Family, path: string): string | undefined {
+  return capital(placeInWords(family, path)) || undefined;
+}
+
+/** The same within a sentence: "group 1, condition 2". */
+export function placeInWords(family: Family, path: string): string {
   const [name = "", ...keys] = keysOf(path);
-  const words = wordsOf(family, family.properties[name], keys);
-  return words.length === 0 ? undefined : capital(words.join(", "));
+  return wordsOf(family, family.properties[name], keys).join(", ");
 }
 
 function wordsOf(family: Family, field: FieldSchema | undefined, [key, part, ...keys]: readonly string[]): string[] {

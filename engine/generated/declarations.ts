@@ -118,11 +118,12 @@ export interface FieldSchema {
   namesOf?: "plans" | "everyPlan" | "families";
   /** The entitlement of schemas/plans that the field or variant needs. */
   unlock?: string;
-  /** What the items of a list may be: declarations of the folder `of`, by file name; the first is the kind of a new item. `noun` is what an item is called within a sentence. */
+  /** What the items of a list may be: declarations of the folder `of`, by file name; the first is the kind of a new item. `noun` is what an item is called within a sentence. `match` is the sibling that says whether all of them must hold, or any; all must where it is not told. */
   kinds?: {
     of: string;
     noun: string;
     among: string[];
+    match?: string;
   };
   /** The sibling array whose entries are the keys of this map; the map is drawn in the rows of that sibling. */
   keys?: string;

@@ -1,6 +1,6 @@
 /** Chooses the pack that can read a rule, and gives each condition its slot in that pack's query. */
 
-import { type AnyCondition, conditionsOf } from "../declare/configuration.ts";
+import { conditionsPath, type Group, type Placed } from "../declare/conditions.ts";
 import { property } from "../declare/object.ts";
 import { stepsOf } from "../declare/path.ts";
 import type { Family, Problem } from "../types.ts";
@@ -9,14 +9,14 @@ import type { Pack, PackReader } from "./packed.ts";
 
 const LINES = "lines";
 
-/** A condition with its place in the stored list and its declarations. */
-interface Placed extends Meaning {
-  condition: AnyCondition;
+/** A condition with its place among all of the rule, the group that it stands in, and its declarations. */
+interface Meant extends Meaning, Placed {
   place: number;
+  group: number;
 }
 
 /** The same, with how the pack reads it. */
-export interface Slotted extends Placed {
+export interface Slotted extends Meant {
   slot: number;
   reader: PackReader;
 }
@@ -24,12 +24,13 @@ export interface Slotted extends Placed {
 export type PackChoice = { ok: true; pack: Pack; conditions: Slotted[] } | { ok: false; problems: Problem[] };
 
 /** The first pack of the family that reads every condition, if there is one without a list that several share; cheap facts are judged first. */
-export function choosePack(family: Family, configuration: object): PackChoice {
-  const meanings: Placed[] = [];
-  for (const [place, condition] of conditionsOf(configuration).entries()) {
-    const found = meaning(family, condition);
-    if (found === undefined) return { ok: false, problems: [unknown(condition, place)] };
-    meanings.push({ ...found, condition, place });
+export function choosePack(family: Family, groups: readonly Group[]): PackChoice {
+  const meanings: Meant[] = [];
+  const placed = groups.flatMap(({ conditions }, group) => conditions.map((each) => ({ ...each, group })));
+  for (const [place, each] of placed.entries()) {
+    const found = meaning(family, each.condition);
+    if (found === undefined) return { ok: false, problems: [unknown(each)] };
+    meanings.push({ ...found, ...each, place });
   }
   for (const [sharing, pack] of [false, true].flatMap((each) => family.packs.map((pack) => [each, pack] as const))) {
     const conditions = assign(pack, meanings, sharing);
@@ -39,7 +40,7 @@ export function choosePack(family: Family, configuration: object): PackChoice {
 }
 
 /** How a pack reads each condition; nothing when it has no room for one of them. */
-function assign(pack: Pack, meanings: readonly Placed[], sharing: boolean): Slotted[] | undefined {
+function assign(pack: Pack, meanings: readonly Meant[], sharing: boolean): Slotted[] | undefined {
   const slotted: Slotted[] = [];
   for (const typeId of new Set(meanings.map(({ type }) => type.id))) {
     const readers = (pack.readers[typeId] ?? []).filter(({ shared }) => sharing || !shared);
@@ -65,7 +66,7 @@ function slotAt(readers: readonly PackReader[], number: number): { reader: PackR
 }
 
 /** A list that conditions share is answered value by value on every line: the longest ones had better have a field of their own. */
-function valueCount({ type, condition }: Placed): number {
+function valueCount({ type, condition }: Meant): number {
   return valuesOf(type.properties.value, property(condition, "value")).length;
 }
 
@@ -85,17 +86,19 @@ export function perLine({ reader: { each, fact } }: Slotted): boolean {
   return steps.some(({ name }) => name === LINES);
 }
 
-function unknown(condition: AnyCondition, place: number): Problem {
+function unknown({ condition, path }: Placed): Problem {
   return {
     code: "unknownCondition",
-    path: `/conditions/${place}`,
+    path,
     message: `"${condition.type} ${condition.operator}" is not known to this version, so the customization does not apply.`,
     params: { type: condition.type, operator: condition.operator },
   };
 }
 
 /** Says which types meet the checkout's reading limit, and how many of one type a rule may have. */
-function tooMany({ packs }: Family, meanings: readonly Meaning[]): Problem {
+function tooMany(family: Family, meanings: readonly Meaning[]): Problem {
+  const { packs } = family;
+  const problem = (message: string): Problem => ({ code: "pack", path: conditionsPath(family), message });
   const counts = new Map<string, number>();
   for (const { type } of meanings) counts.set(type.id, (counts.get(type.id) ?? 0) + 1);
   for (const { type } of meanings) {
@@ -110,8 +113,4 @@ function tooMany({ packs }: Family, meanings: readonly Meaning[]): Problem {
 
 function limitOf(readers: readonly PackReader[] = []): number {
   return readers.reduce((sum, { slots }) => sum + (slots === 0 ? Number.POSITIVE_INFINITY : slots), 0);
-}
-
-function problem(message: string): Problem {
-  return { code: "pack", path: "/conditions", message };
 }

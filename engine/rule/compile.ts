@@ -1,14 +1,18 @@
 /** Turns a valid configuration into what checkout runs: a program, the query's variables, and the pack that reads it. */
 
-import { compactOf } from "../cost/compact.ts";
+import { compactOf, type Written } from "../cost/compact.ts";
 import { costOf } from "../cost/cost.ts";
-import { tooDear } from "../cost/refuse.ts";
+import { type Places, tooDear } from "../cost/refuse.ts";
 import { actOf } from "../declare/act.ts";
-import { conditionsOf, subtypeOf, variantOf } from "../declare/configuration.ts";
+import { conditionsPath, groupsOf } from "../declare/conditions.ts";
+import { subtypeOf, variantOf } from "../declare/configuration.ts";
+import { step } from "../declare/pointer.ts";
 import { jsonBytes, utf8Bytes } from "../declare/text.ts";
+import { placeInWords } from "../form/told.ts";
 import { LIST_ITEMS, METAFIELD_BYTES } from "../platform.ts";
-import { VERSION } from "../runtime/codes.ts";
+import { GROUPED, VERSION } from "../runtime/codes.ts";
 import type { Configuration, Family, Problem } from "../types.ts";
+import { type Arranged, arrange, judged } from "./arrange.ts";
 import { choosePack, perLine, type Slotted } from "./choose-pack.ts";
 import { packed } from "./code.ts";
 import { encodeCondition, encodeSteps } from "./encode-condition.ts";
@@ -24,15 +28,18 @@ export type Compilation =
 
 /** Compiles a validated configuration; problems name what the platform could not run. */
 export function compile(family: Family, configuration: Configuration): Compilation {
-  const choice = choosePack(family, configuration);
+  const groups = groupsOf(family, configuration);
+  const choice = choosePack(family, groups.groups);
   if (!choice.ok) return choice;
-  const { pack, conditions } = choice;
+  const { pack } = choice;
+  const arranged = arrange(groups, choice.conditions);
+  const conditions = judged(arranged);
   if (variantOf(family, configuration) === undefined) return { ok: false, problems: [unknownVariant(configuration)] };
   const variables = variablesOf(pack, conditions);
-  const { numbers, texts } = programOf(family, configuration, conditions);
-  const program = [VERSION, packed(numbers), ...texts];
+  const written = programOf(family, configuration, arranged);
+  const program = [written.version, packed(written.numbers), ...written.texts];
   const bytes = jsonBytes(program);
-  const compact = compactOf(pack, numbers, texts, bytes, variables);
+  const compact = compactOf(pack, written, bytes, variables);
   const compiled: Compiled = {
     pack: pack.handle,
     program,
@@ -41,30 +48,28 @@ export function compile(family: Family, configuration: Configuration): Compilati
     readsLines: conditions.some(perLine),
     cost: costOf(compact),
   };
-  const large = [...longLists(pack, conditions, variables), ...tooLarge(family, compiled, configuration)];
+  const large = [...longLists(family, pack, conditions, variables), ...tooLarge(family, compiled, configuration, conditions)];
   const places = placesOf(family, conditions);
   const problems = large.length > 0 ? large : tooDear(family, configuration, compact, places, compiled.cost);
   return problems.length > 0 ? { ok: false, problems, refused: compiled } : { ok: true, compiled, conditions };
 }
 
-interface Written {
-  numbers: readonly number[];
-  texts: readonly string[];
-}
-
-function programOf(family: Family, configuration: Configuration, conditions: readonly Slotted[]): Written {
+/** Each rule is written in the lowest version that can say it. */
+function programOf(family: Family, configuration: Configuration, { all, any, groups }: Arranged): Written {
   const words = new Words();
   const declaredSteps = actOf(family)?.steps;
   const steps = declaredSteps === undefined ? [] : [encodeSteps(declaredSteps, configuration, words)];
-  const judged = [...steps, ...conditions.map((slotted) => encodeCondition(slotted, words))];
-  const code = [judged.length, ...judged.flat(), ...encodeEmission(family, configuration, words)];
-  return { numbers: [...words.pathCode, ...code], texts: words.list };
+  const written = (conditions: readonly Slotted[]) => conditions.map((slotted) => encodeCondition(slotted, words));
+  const flat = [...steps, ...written(all)];
+  const grouped = groups.map((group) => [Number(group.any), group.conditions.length, ...written(group.conditions).flat()]);
+  const joined = grouped.length === 0 ? [] : [Number(any), grouped.length, ...grouped.flat()];
+  const code = [flat.length, ...flat.flat(), ...joined, ...encodeEmission(family, configuration, words)];
+  return { version: grouped.length === 0 ? VERSION : GROUPED, numbers: [...words.pathCode, ...code], texts: words.list };
 }
 
 /** The steps of the journey are judged first, where a family has them. */
-function placesOf(family: Family, conditions: readonly Slotted[]): number[] {
-  const places = conditions.map(({ place }) => place);
-  return actOf(family)?.steps === undefined ? places : [-1, ...places];
+function placesOf(family: Family, conditions: readonly Slotted[]): Places {
+  return actOf(family)?.steps === undefined ? conditions : [undefined, ...conditions];
 }
 
 function unknownVariant(configuration: Configuration): Problem {
@@ -76,37 +81,39 @@ function unknownVariant(configuration: Configuration): Problem {
 }
 
 /** A longer list argument is refused by the platform: the rule would be switched off. */
-function longLists(pack: Pack, conditions: readonly Slotted[], variables: Record<string, unknown>): Problem[] {
+function longLists(family: Family, pack: Pack, conditions: readonly Slotted[], variables: Record<string, unknown>): Problem[] {
   return Object.entries(variables).flatMap(([variable, value]) => {
     const slotted = conditions.find((each) => variableOf(each) === variable);
     const limit = LIST_ITEMS;
     if (!Array.isArray(value) || value.length <= limit) return [];
     const message = `${slotted?.type.title ?? pack.handle}: checkout can look for at most ${limit} different values in one customization, and there are ${value.length}. Split it in two.`;
-    return [{ code: "listItems", path: `/conditions/${slotted?.place ?? 0}/value`, message, params: { limit, actual: value.length } }];
+    return [
+      { code: "listItems", path: `${slotted?.path ?? conditionsPath(family)}/value`, message, params: { limit, actual: value.length } },
+    ];
   });
 }
 
 /** A larger metafield reads as nothing at checkout: the rule would be silently off. */
-function tooLarge(family: Family, compiled: Compiled, configuration: Configuration): Problem[] {
+function tooLarge(family: Family, compiled: Compiled, configuration: Configuration, conditions: readonly Slotted[]): Problem[] {
   const { program, variables, limit } = compiled.bytes;
   const size = Math.max(program, variables);
   if (size <= limit) return [];
-  const { path, title } = largest(family, configuration);
+  const { path, title } = largest(family, configuration, conditions);
   const message = `The customization is too large for checkout: ${size.toLocaleString("en-US")} of at most ${limit.toLocaleString("en-US")} bytes. The largest part is ${title}: shorten it or split the customization in two.`;
   return [{ code: "bytes", path, message, params: { limit, actual: size } }];
 }
 
-function largest(family: Family, configuration: Configuration): { path: string; title: string } {
-  const fields = Object.entries(configuration).filter(([field]) => field !== "conditions");
+function largest(family: Family, configuration: Configuration, conditions: readonly Slotted[]): { path: string; title: string } {
+  const fields = Object.entries(configuration).filter(([field]) => step(field) !== conditionsPath(family));
   const parts = [
     ...fields.map(([field, value]) => ({
       path: `/${field}`,
       title: family.properties[field]?.title ?? field,
       bytes: utf8Bytes(JSON.stringify(value) ?? ""),
     })),
-    ...conditionsOf(configuration).map((condition, place) => ({
-      path: `/conditions/${place}/value`,
-      title: `condition ${place + 1} (${condition.type})`,
+    ...conditions.map(({ condition, path }) => ({
+      path: `${path}/value`,
+      title: `${placeInWords(family, path)} (${condition.type})`,
       bytes: jsonBytes(condition),
     })),
   ];

@@ -4,31 +4,40 @@
  */
 
 import { HOLDS } from "../runtime/codes.ts";
-import type { ConditionState } from "../types.ts";
 import { type Condition, judge } from "./evaluate/condition.ts";
 import type { Emit } from "./evaluate/emission.ts";
-import { closures } from "./evaluate/program.ts";
+import { closures, type Joined, type Judged } from "./evaluate/program.ts";
 import { begin, seen } from "./evaluate/seen.ts";
+import { type Outcomes, stateOfAll } from "./join.ts";
 import { outcomes, run, stateOf } from "./run.ts";
 
 /** What was made of a program, and the program as it was then; nothing where it is left to run.ts. */
 interface Made {
   of: readonly unknown[];
   before: readonly unknown[];
-  conditions: readonly Condition[];
+  judged: Judged;
   emit: Emit | undefined;
 }
+
+const NOTHING: Judged = { all: [], any: false, groups: [] };
 
 const kept = new WeakMap<readonly unknown[], Made>();
 let last: Made | undefined;
 
 /** The operations a compiled rule gives for a Function input; checkout gives the same. */
 export function evaluate(program: readonly unknown[], input: object): { operations: unknown[] } {
-  const { conditions, emit } = madeOf(program);
+  const { judged, emit } = madeOf(program);
   if (emit === undefined || Array.isArray(input)) return run(program, input);
   begin(input);
-  const operations = allHold(conditions, input) ? emit(input) : [];
+  const operations = applies(judged, input) ? emit(input) : [];
   return seen.strange ? run(program, input) : { operations };
+}
+
+function applies({ all, any, groups }: Judged, input: object): boolean {
+  if (!allHold(all, input)) return false;
+  const agrees = (group: Joined) =>
+    group.any ? group.conditions.some((each) => judge(each, input) === HOLDS) : allHold(group.conditions, input);
+  return any ? groups.some(agrees) : groups.every(agrees);
 }
 
 function allHold(conditions: readonly Condition[], input: object): boolean {
@@ -41,22 +50,27 @@ function allHold(conditions: readonly Condition[], input: object): boolean {
 
 /** What a rule does, and how each condition came out, in program order. */
 export interface Trace {
-  states: ConditionState[];
+  outcomes: Outcomes;
   operations: unknown[];
 }
 
 /** The same, with the outcome of every condition: it does not stop at the first that fails. */
 export function trace(program: readonly unknown[], input: object): Trace {
-  const { conditions, emit } = madeOf(program);
+  const { judged, emit } = madeOf(program);
   if (emit === undefined || Array.isArray(input)) return traceOf(program, input);
   begin(input);
-  const states = conditions.map((condition) => stateOf(judge(condition, input)));
-  const operations = states.every((state) => state === "holds") ? emit(input) : [];
-  return seen.strange ? traceOf(program, input) : { states, operations };
+  const found = outcomesOf(judged, input);
+  const operations = stateOfAll(found) === "holds" ? emit(input) : [];
+  return seen.strange ? traceOf(program, input) : { outcomes: found, operations };
+}
+
+function outcomesOf({ all, any, groups }: Judged, input: object): Outcomes {
+  const states = (conditions: readonly Condition[]) => conditions.map((condition) => stateOf(judge(condition, input)));
+  return { all: states(all), any, groups: groups.map((group) => ({ any: group.any, states: states(group.conditions) })) };
 }
 
 function traceOf(program: readonly unknown[], input: object): Trace {
-  return { states: outcomes(program, input), operations: run(program, input).operations };
+  return { outcomes: outcomes(program, input), operations: run(program, input).operations };
 }
 
 function madeOf(program: readonly unknown[]): Made {
@@ -66,8 +80,8 @@ function madeOf(program: readonly unknown[]): Made {
 }
 
 function make(program: readonly unknown[]): Made {
-  const { conditions, emit } = closures(program) ?? { conditions: [], emit: undefined };
-  const made: Made = { of: program, before: [...program], conditions, emit };
+  const { judged, emit } = closures(program) ?? { judged: NOTHING, emit: undefined };
+  const made: Made = { of: program, before: [...program], judged, emit };
   kept.set(program, made);
   return made;
 }

@@ -1,12 +1,14 @@
 /** Says why a rule did what it did at a checkout: each condition with its outcome and the actual values, and what to beware of. */
 import { actOf } from "../declare/act.ts";
+import { type Groups, groupsOf } from "../declare/conditions.ts";
 import { numbered, stepsOf } from "../declare/path.ts";
 import type { ConditionState, Configuration, Explanation, Family } from "../types.ts";
 import type { Known } from "../wording/found.ts";
-import { type Met, outcomesInWords, stepInWords } from "../wording/outcome.ts";
+import { groupInWords, type Met, outcomesInWords, stepInWords } from "../wording/outcome.ts";
 import type { Slotted } from "./choose-pack.ts";
 import { compile } from "./compile.ts";
 import { trace } from "./evaluate.ts";
+import { join, stateOfAll, statesOf } from "./join.ts";
 import { follow, read } from "./read.ts";
 import { warningsOf } from "./warnings.ts";
 
@@ -20,18 +22,35 @@ export function explain(family: Family, configuration: Configuration, input: obj
   const compilation = compile(family, configuration);
   if (!compilation.ok)
     return { applies: false, conditions: [], operations: [], warnings: compilation.problems.map(({ message }) => message) };
-  const { states, operations } = trace(compilation.compiled.program, input);
+  const { outcomes, operations } = trace(compilation.compiled.program, input);
+  const states = statesOf(outcomes);
   const steps = actOf(family)?.steps;
   const [step = "fails"] = states;
   const judged = steps === undefined ? states : states.slice(1);
-  const met = compilation.conditions.map((slotted, index) => metBy(slotted, judged[index] ?? "fails", input));
+  const met = compilation.conditions.map((slotted, index) => metBy(slotted, judged[index] ?? "fails", input)).sort(byPlace);
   const runs = steps === undefined ? [] : [stepInWords(step, read(input, steps.fact).map(String))];
   return {
-    applies: states.every((state) => state === "holds"),
-    conditions: [...runs, ...outcomesInWords(met.sort(byPlace), beside)],
+    applies: stateOfAll(outcomes) === "holds",
+    conditions: [...runs, ...outcomesInWords(met, beside)],
+    ...joinedOf(family, groupsOf(family, configuration), met, runs.length),
     operations,
     warnings: warningsOf(family, configuration, operations, { input, prices: beside.prices }),
   };
+}
+
+/** The groups of a rule as its merchant has them; nothing where there is but one, all of which must hold. */
+function joinedOf(family: Family, { any, groups }: Groups, met: readonly Met[], before: number): Pick<Explanation, "joined"> {
+  if (groups.length < 2 && groups[0]?.any !== true) return {};
+  const told = groups.map((group, number) => {
+    const own = met.filter(({ slotted }) => slotted.group === number);
+    const state = join(
+      group.any,
+      own.map(({ state }) => state),
+    );
+    const conditions = own.map((each) => before + met.indexOf(each));
+    return { any: group.any, state, sentence: groupInWords(family, group, state), conditions };
+  });
+  return { joined: { any, groups: told } };
 }
 
 function metBy(slotted: Slotted, state: ConditionState, input: object): Met {

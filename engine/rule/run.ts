@@ -4,9 +4,10 @@ import { HOLDS, UNKNOWN } from "../runtime/codes.ts";
 import { judge } from "../runtime/condition.ts";
 import { getOutput, setInput } from "../runtime/host.ts";
 import { openRun } from "../runtime/open.ts";
-import { takeCount } from "../runtime/program.ts";
+import { grouped, take, takeCount } from "../runtime/program.ts";
 import { run as execute } from "../runtime/run.ts";
 import type { ConditionState } from "../types.ts";
+import type { Outcomes } from "./join.ts";
 
 /** The operations a compiled rule gives for a Function input; the checkout build gives the same. */
 export function run(program: readonly unknown[], input: object): { operations: unknown[] } {
@@ -17,10 +18,14 @@ export function run(program: readonly unknown[], input: object): { operations: u
 }
 
 /** The outcome of every condition of a compiled rule, in program order, not stopping at the first that fails. */
-export function outcomes(program: readonly unknown[], input: object): ConditionState[] {
+export function outcomes(program: readonly unknown[], input: object): Outcomes {
   setInput(input, program);
-  if (!openRun()) return [];
-  return Array.from({ length: takeCount() }, () => stateOf(judge()));
+  if (!openRun()) return { all: [], any: false, groups: [] };
+  const states = () => Array.from({ length: takeCount() }, () => stateOf(judge()));
+  const all = states();
+  if (!grouped) return { all, any: false, groups: [] };
+  const any = take() === 1;
+  return { all, any, groups: Array.from({ length: takeCount() }, () => ({ any: take() === 1, states: states() })) };
 }
 
 /** What the number of an outcome means. */

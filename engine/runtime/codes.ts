@@ -50,6 +50,8 @@ export const UNKNOWN: i32 = 2;
 
 /** Raised when older programs can no longer be read. */
 export const VERSION: i32 = 2;
+/** A program with groups of conditions behind those that must all hold; modules that were built before there were any take it for none. */
+export const GROUPED: i32 = 3;
 /** Positions that a reorder rule can give. */
 export const POSITIONS: i32 = 10;
 /** Presets name phrases of Latin script first; the first letter of another script is this one or a later one. */

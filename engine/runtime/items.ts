@@ -20,11 +20,9 @@ import {
   Vals,
   vals,
 } from "./host.ts";
-import { answered, gather, gatherSteps, isPlain, leaf, snapshot, takeFound } from "./path.ts";
+import { answered, copied, gather, gatherSteps, isPlain, leaf, snapshot, takeFound } from "./path.ts";
 import { pathCount, starts, steps } from "./steps.ts";
 
-/** Stems that are remembered. A rule of five conditions has no more: each reads a fact, and perhaps sums another. */
-const STEMS: i32 = 10;
 /** What is known of a stem below an item: nothing, its value, or that it leads through a list, which has no one value. */
 const UNREAD: i32 = 0;
 const READ: i32 = 1;
@@ -95,9 +93,7 @@ function keepFound(place: i32, count: i32): void {
 }
 
 function growKept(): void {
-  const wider: Vals = vals(keptRoom * 2);
-  for (let index: i32 = 0; index < keptRoom; index++) setVal(wider, index, getVal(kept, index));
-  kept = wider;
+  kept = copied(kept, keptRoom, keptRoom * 2);
   keptRoom = keptRoom * 2;
 }
 
@@ -105,11 +101,12 @@ function openStems(): void {
   stemCount = 0;
   stemOf = ints(pathCount);
   stemEnds = ints(pathCount);
-  stemPaths = ints(STEMS);
-  states = ints(STEMS * itemCount);
-  stems = vals(STEMS * itemCount);
-  begins = ints(pathCount * itemCount);
-  counts = ints(pathCount * itemCount);
+  stemPaths = ints(pathCount);
+  const room: i32 = pathCount * itemCount;
+  states = ints(room);
+  stems = vals(room);
+  begins = ints(room);
+  counts = ints(room);
   keptCount = 0;
   keptRoom = itemCount + 1;
   kept = vals(keptRoom);
@@ -124,13 +121,12 @@ function findStem(path: i32): void {
   setInt(stemOf, path, last === start ? -1 : numberOf(path, start, last));
 }
 
-/** The number of a stem and one: that of an earlier path with the same steps, or a new one while there is room. */
+/** The number of a stem and one: that of an earlier path with the same steps, or a new one. There are no more of them than paths. */
 function numberOf(path: i32, start: i32, last: i32): i32 {
   for (let stem: i32 = 0; stem < stemCount; stem++) {
     const other: i32 = getInt(stemPaths, stem);
     if (getInt(stemEnds, other) - getInt(starts, other) === last - start && isSame(getInt(starts, other), start, last)) return stem + 1;
   }
-  if (stemCount === STEMS) return -1;
   setInt(stemPaths, stemCount, path);
   stemCount++;
   return stemCount;

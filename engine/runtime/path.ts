@@ -115,8 +115,13 @@ export function leaf(index: i32): Val {
 
 /** The values of the last `gather`, to be kept beyond the next one. */
 export function snapshot(length: i32): Vals {
-  const copy: Vals = vals(length);
-  for (let index: i32 = 0; index < length; index++) setVal(copy, index, getVal(leaves, index));
+  return copied(leaves, length, length);
+}
+
+/** The first values of a list, in another one that has room for so many. */
+export function copied(list: Vals, count: i32, wanted: i32): Vals {
+  const copy: Vals = vals(wanted);
+  for (let index: i32 = 0; index < count; index++) setVal(copy, index, getVal(list, index));
   return copy;
 }
 
@@ -153,9 +158,7 @@ function keep(value: Val): void {
 }
 
 function grow(): void {
-  const wider: Vals = vals(room * 2);
-  for (let index: i32 = 0; index < room; index++) setVal(wider, index, getVal(own, index));
-  own = wider;
+  own = copied(own, room, room * 2);
   leaves = own;
   room = room * 2;
 }

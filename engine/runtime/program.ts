@@ -3,7 +3,7 @@
  * engine/rule/code.ts), the texts are one text with tabs between them: a text costs checkout one read, a list one read for each element.
  * Text 0 is the first of the texts, -1 is nothing, -2 the first of the long texts. What cannot be read counts as 0 or nothing.
  */
-import { CODE_LONG, CODE_ZERO, VERSION } from "./codes.ts";
+import { CODE_LONG, CODE_ZERO, GROUPED, VERSION } from "./codes.ts";
 import {
   after,
   at,
@@ -50,6 +50,9 @@ const KEYS: i32 = 256;
 let keys: Keys = NO_KEYS;
 let made: Ints = NO_INTS;
 
+/** Whether it has groups of conditions. */
+export let grouped: bool = false;
+
 const TAB: i32 = 9;
 const BLANK: i32 = 32;
 
@@ -58,7 +61,10 @@ export function openProgram(): bool {
   begin();
   cursor = 0;
   program = compiled();
-  if (!isList(program) || number(at(program, 0)) !== VERSION) return false;
+  if (!isList(program)) return false;
+  const version: f64 = number(at(program, 0));
+  grouped = version === GROUPED;
+  if (version !== VERSION && !grouped) return false;
   written = text(at(program, 1));
   if (!hasText(written)) return false;
   limit = units(written);

@@ -22,9 +22,8 @@ import {
   texts,
   Val,
   Vals,
-  vals,
 } from "./host.ts";
-import { gather, leaf, snapshot } from "./path.ts";
+import { copied, gather, leaf, snapshot } from "./path.ts";
 import { arrange, NOBODY, stay } from "./place.ts";
 import { goTo, take, word } from "./program.ts";
 import { holdsInLowered, lowered, trim } from "./text.ts";
@@ -75,9 +74,7 @@ function addGroup(group: Val, each: i32): void {
 }
 
 function grow(wanted: i32): void {
-  const wider: Vals = vals(wanted);
-  for (let index: i32 = 0; index < count; index++) setVal(wider, index, getVal(targets, index));
-  targets = wider;
+  targets = copied(targets, count, wanted);
   labels = texts(wanted);
   lowers = texts(wanted);
   positions = ints(wanted);

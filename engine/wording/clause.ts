@@ -1,5 +1,5 @@
 /** Conditions in words. */
-import type { AnyCondition } from "../declare/configuration.ts";
+import type { AnyCondition } from "../declare/conditions.ts";
 import { property } from "../declare/object.ts";
 import { type Meaning, meaning, valuesOf } from "../rule/condition.ts";
 import type { Family, Says } from "../types.ts";

@@ -1,8 +1,10 @@
 /** What became of a rule's conditions at a checkout, in words. */
+import type { Group } from "../declare/conditions.ts";
 import { stepsOf } from "../declare/path.ts";
 import { capital, listed } from "../declare/text.ts";
+import { itemAt } from "../form/told.ts";
 import type { Slotted } from "../rule/choose-pack.ts";
-import type { ConditionState, Explanation } from "../types.ts";
+import type { ConditionState, Explanation, Family } from "../types.ts";
 import { clauseOf } from "./clause.ts";
 import { absence, foundInWords, type Known } from "./found.ts";
 import { type Said, told, withGone } from "./said.ts";
@@ -41,6 +43,13 @@ function outcome({ slotted, state, found, partly }: Met, clause: Said, known: Kn
 export function stepInWords(state: ConditionState, actual: string[]): Outcome {
   const why = actual.length > 0 ? `found: ${listed(actual)}` : "not known";
   return { id: "step", title: "Checkout step", state, actual, sentence: `Runs at this checkout step: ${WORDS[state]}${inBrackets(why)}` };
+}
+
+/** A group of conditions: "Group 2: any of 3 must hold, which is so". */
+export function groupInWords(family: Family, { path, any, conditions }: Group, state: ConditionState): string {
+  const name = itemAt(family, path) ?? "Conditions";
+  if (conditions.length === 1) return `${name}: ${WORDS[state]}`;
+  return `${name}: ${any ? "any" : "all"} of ${conditions.length} must hold, which ${state === "holds" ? "is so" : "is not so"}`;
 }
 
 function inBrackets(why: string): string {

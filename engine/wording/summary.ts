@@ -1,6 +1,7 @@
 /** One sentence that says what a customization does, and when. */
 
-import { conditionsOf, variantOf } from "../declare/configuration.ts";
+import { type Group, type Groups, groupsOf } from "../declare/conditions.ts";
+import { variantOf } from "../declare/configuration.ts";
 import { property } from "../declare/object.ts";
 import type { Family, SentenceByValue } from "../types.ts";
 import { clause } from "./clause.ts";
@@ -9,21 +10,37 @@ import { fill, type Said, series } from "./said.ts";
 
 /** "Hide payment methods whose name contains "Cash" when the cart total is more than $100.00 in the store's currency."; null where nothing is said. */
 export function summary(family: Family, configuration: object, currency?: string): Said | null {
-  const said = template(family, configuration);
+  const groups = groupsOf(family, configuration);
+  const said = template(family, configuration, groups.groups.length > 0);
   if (said === undefined) return null;
-  const clauses = conditionsOf(configuration).map((condition) => clause(family, condition, currency));
   const effect = fill(said, (field) => fieldInWords(family, configuration, field, currency));
-  return fill("{effect}{when}.", (part) =>
-    part === "effect" ? effect : clauses.length === 0 ? [] : [" when ", ...series(clauses, "and")],
-  );
+  return fill("{effect}{when}.", (part) => (part === "effect" ? effect : when(family, groups, currency)));
 }
 
-function template(family: Family, configuration: object): string | undefined {
+/** " when A and B, or when C": where all groups must agree, those whose conditions must all hold stand in one row. */
+function when(family: Family, { any, groups }: Groups, currency: string | undefined): Said {
+  const rowOf = (some: readonly Group[], word: string) =>
+    some.length === 0
+      ? []
+      : [
+          series(
+            some.flatMap(({ conditions }) => conditions.map(({ condition }) => clause(family, condition, currency))),
+            word,
+          ),
+        ];
+  const [either, plain] = [groups.filter((group) => group.any), groups.filter((group) => !group.any)];
+  const rows = any
+    ? groups.flatMap((group) => rowOf([group], group.any ? "or" : "and"))
+    : [...rowOf(plain, "and"), ...either.flatMap((group) => rowOf([group], "or"))];
+  return rows.flatMap((row, index) => [index === 0 ? " when " : `, ${any ? "or" : "and"} when `, ...row]);
+}
+
+function template(family: Family, configuration: object, conditional: boolean): string | undefined {
   if (family.variants === undefined) return undefined;
   const variant = variantOf(family, configuration);
   if (variant === undefined) return family.title;
   const sentence = variant.sentence && chosen(variant.sentence, configuration);
-  if (sentence === undefined || family.act === undefined || conditionsOf(configuration).length > 0) return sentence;
+  if (sentence === undefined || family.act === undefined || conditional) return sentence;
   return variant.always ?? `${sentence} at every checkout`;
 }
 

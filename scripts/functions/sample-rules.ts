@@ -1,5 +1,6 @@
 import { actOf } from "../../engine/declare/act.ts";
-import { type AnyCondition, subtypesOf } from "../../engine/declare/configuration.ts";
+import type { AnyCondition } from "../../engine/declare/conditions.ts";
+import { subtypesOf } from "../../engine/declare/configuration.ts";
 import { defaults } from "../../engine/form/defaults.ts";
 import { normalize } from "../../engine/form/normalize.ts";
 import { validate } from "../../engine/form/validate.ts";

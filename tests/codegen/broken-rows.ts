@@ -361,12 +361,41 @@ export const ROWS: readonly [string, string, string, unknown, string, RegExp][] 
   ],
   ["a customization that a block would run", FAMILY, "act.0.surface", "block", "/act/0/surface", /must be "function"/],
   [
-    "conditions under another name",
+    "conditions in two lists",
     FAMILY,
     "properties.when",
     { type: "array", title: "When", control: "kinds", kinds: { of: "conditions", noun: "condition", among: ["cart-total"] } },
     "/properties/when/kinds",
-    /must stand in "conditions"/,
+    /as "conditions" does: all of a rule must stand in one list/,
+  ],
+  [
+    "conditions inside of an object",
+    FAMILY,
+    "properties.conditions",
+    {
+      ...{ type: "object", title: "When", control: "group", additionalProperties: false, required: ["list"] },
+      properties: {
+        list: { type: "array", control: "kinds", maxItems: 3, kinds: { of: "conditions", noun: "condition", among: ["cart-total"] } },
+      },
+    },
+    "/properties/conditions",
+    /make their list a field of the family itself/,
+  ],
+  [
+    "a list that is joined as nobody says",
+    FAMILY,
+    "properties.conditions.kinds.match",
+    "how",
+    "/properties/conditions/kinds/match",
+    /"how" is not a sibling: declare it beside the list, with the enum "all", "any"/,
+  ],
+  [
+    "a list that is joined as a field of other words says",
+    FAMILY,
+    "properties.conditions.kinds.match",
+    "subtype",
+    "/properties/conditions/kinds/match",
+    /"subtype" must have the enum "all", "any", in this order/,
   ],
   ["conditions whose absence is not told", FAMILY, "editor.always", undefined, "/editor", /without conditions, in "always"/],
   [

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { packs } from "../../engine/declare/catalog.ts";
-import { conditionsIn } from "../../engine/declare/kind.ts";
 import { families } from "../../engine/generated/families.ts";
 import type { PackReader } from "../../engine/rule/packed.ts";
 import { packAll } from "../../scripts/codegen/packs/packs.ts";
@@ -136,7 +135,7 @@ describe("the families as declared", () => {
   ])("of %s need at most %i packs for every combination of five conditions", (id, most) => {
     const planned = packs.filter((pack) => pack.family === id);
     expect(planned.length).toBeLessThanOrEqual(most);
-    const ids = conditionsIn(families.find((family) => family.id === id)?.properties.conditions ?? {});
+    const ids = families.find((family) => family.id === id)?.conditionTypes.map((type) => type.id) ?? [];
     const capacities = planned.map(({ readers }) => ids.map((type) => capacityOf(readers[type] ?? [])));
     expect(combinations(ids.length, 5).find((asked) => !capacities.some((able) => serves(able, asked)))).toBeUndefined();
   });

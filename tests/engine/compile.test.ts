@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { family } from "../../engine/declare/catalog.ts";
-import type { AnyCondition } from "../../engine/declare/configuration.ts";
+import type { AnyCondition } from "../../engine/declare/conditions.ts";
 import { compile } from "../../engine/rule/compile.ts";
 import type { Compiled } from "../../engine/rule/packed.ts";
 import type { Configuration, Problem } from "../../engine/types.ts";

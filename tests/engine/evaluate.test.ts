@@ -12,6 +12,7 @@ import { judge } from "../../engine/rule/evaluate/condition.ts";
 import { closures } from "../../engine/rule/evaluate/program.ts";
 import { begin, seen } from "../../engine/rule/evaluate/seen.ts";
 import { evaluate, trace } from "../../engine/rule/evaluate.ts";
+import { statesOf } from "../../engine/rule/join.ts";
 import { outcomes, run } from "../../engine/rule/run.ts";
 import { OBJECT, VERSION, WORD } from "../../engine/runtime/codes.ts";
 import { fold } from "../../engine/runtime/text.ts";
@@ -66,7 +67,7 @@ function altered(value: unknown, [first, ...rest]: readonly number[], replacemen
 function agree(program: readonly unknown[], input: object): unknown[] {
   const { operations } = run(program, input);
   expect(evaluate(program, input)).toEqual({ operations });
-  expect(trace(program, input)).toEqual({ states: outcomes(program, input), operations });
+  expect(trace(program, input)).toEqual({ outcomes: outcomes(program, input), operations });
   return operations;
 }
 
@@ -90,7 +91,7 @@ for (const family of families) {
         fc.assert(
           fc.property(cases, ([program, input]) => {
             if (agree(program, Object(input)).length > 0) applied += 1;
-            for (const state of trace(program, Object(input)).states) seenStates.add(state);
+            for (const state of statesOf(trace(program, Object(input)).outcomes)) seenStates.add(state);
           }),
           { numRuns: CASES, seed },
         );
@@ -121,7 +122,7 @@ for (const family of families) {
         const input = functionInput({ ...rest, program }, { ...world });
         const made = closures(program);
         begin(input);
-        judged += made?.conditions.map((condition) => judge(condition, input)).length ?? 0;
+        judged += made?.judged.all.map((condition) => judge(condition, input)).length ?? 0;
         expect({ made: made !== undefined, strange: seen.strange }).toEqual({ made: true, strange: false });
         made?.emit(input);
         expect(seen.strange).toBe(false);

@@ -4,7 +4,7 @@ import { customizationOf } from "../../engine/declare/act.ts";
 import { families, packs } from "../../engine/declare/catalog.ts";
 import { packed } from "../../engine/rule/code.ts";
 import { compile } from "../../engine/rule/compile.ts";
-import { VERSION } from "../../engine/runtime/codes.ts";
+import { GROUPED, VERSION } from "../../engine/runtime/codes.ts";
 import { compileForCheckout } from "../../scripts/functions/compile.ts";
 import { runJavaScript, runTypeScript, runWasm } from "./builds.ts";
 import { configurations } from "./rules.ts";
@@ -56,7 +56,10 @@ it("gives the same for programs that nobody compiled", () => {
   const words = fc.array(fc.constantFrom("cart", "cart.lines", "a.b", "id", "name", "paymentMethods", "x[y].z", "", "1.5"), {
     maxLength: 8,
   });
-  const programs = fc.tuple(numbers, words, words).map(([code, short, long]) => [VERSION, code, short.join("\t"), ...long]);
+  const versions = fc.constantFrom(VERSION, GROUPED);
+  const programs = fc
+    .tuple(versions, numbers, words, words)
+    .map(([version, code, short, long]) => [version, code, short.join("\t"), ...long]);
   const world = fc.record({
     cart: fc.jsonValue(),
     a: fc.jsonValue(),

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { family } from "../../engine/declare/catalog.ts";
-import { conditionsOf } from "../../engine/declare/configuration.ts";
+import { conditionsOf } from "../../engine/declare/conditions.ts";
 import { at } from "../../engine/declare/object.ts";
 import { freshPage } from "./support/admin.tsx";
 import { drawForm } from "./support/form.tsx";
@@ -57,7 +57,7 @@ describe("conditions", () => {
   it("can be removed one by one", async () => {
     const held = drawForm("hide", { conditions: [total("1"), { ...total("2"), value: "9.00" }] });
     await userEvent.click(screen.getByRole("button", { name: "Remove condition 1" }));
-    expect(conditionsOf(held.current).map(({ id }) => id)).toEqual(["2"]);
+    expect(conditionsOf(family("payment"), held.current).map(({ id }) => id)).toEqual(["2"]);
     expect(screen.getByLabelText<HTMLInputElement>(/Amount/).value).toBe("9.00");
   });
 

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { conditionsOf } from "../../engine/declare/configuration.ts";
+import { family } from "../../engine/declare/catalog.ts";
+import { conditionsOf } from "../../engine/declare/conditions.ts";
 import type { Fields } from "../../engine/declare/object.ts";
 import { freshPage } from "./support/admin.tsx";
 import { drawForm } from "./support/form.tsx";
@@ -14,7 +15,7 @@ afterEach(() => void vi.restoreAllMocks());
 const tag = (id: string, value = "") => ({ id, type: "Customer Tag", operator: "is", value });
 const total = (id: string) => ({ id, type: "Cart Total", operator: "is less than", value: "5.00" });
 const country = (id: string) => ({ id, type: "Shipping Country", operator: "is", value: ["US"] });
-const ids = (held: { current: Fields }) => conditionsOf(held.current).map(({ id }) => id);
+const ids = (held: { current: Fields }) => conditionsOf(family("payment"), held.current).map(({ id }) => id);
 const card = (number: number) => within(screen.getByRole("group", { name: `Condition ${number}` }));
 const handle = (number: number) => screen.findByRole("button", { name: `Move condition ${number}` });
 const search = (number: number) => card(number).getByRole<HTMLInputElement>("combobox", { name: /^Countries/ });

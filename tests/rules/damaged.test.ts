@@ -44,7 +44,7 @@ for (const { id } of families) {
         const broken = { rule, ...Object(damaged(input, path, replacement)) };
         expect(checkout(broken)).toEqual(run(program, broken));
         expect(evaluate(program, broken), "closures").toEqual(run(program, broken));
-        expect(trace(program, broken).states, "closures").toEqual(outcomes(program, broken));
+        expect(trace(program, broken).outcomes, "closures").toEqual(outcomes(program, broken));
       };
       fc.assert(fc.property(rules, checkouts, damage, same), { seed: SEED, numRuns: 300 });
     }, 60_000);

@@ -22,7 +22,7 @@ for (const { id } of families) {
             expect(evaluate(program, input)).toEqual(evaluate(structuredClone(program), input));
             expect(trace(program, input)).toEqual(trace(structuredClone(program), input));
             expect(evaluate(program, input), "run-time").toEqual(run(program, input));
-            expect(trace(program, input).states, "run-time").toEqual(outcomes(program, input));
+            expect(trace(program, input).outcomes, "run-time").toEqual(outcomes(program, input));
           }
         }
       };

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import { families, family, packs } from "../../engine/declare/catalog.ts";
-import { conditionsOf } from "../../engine/declare/configuration.ts";
+import { conditionsOf } from "../../engine/declare/conditions.ts";
 import { normalize } from "../../engine/form/normalize.ts";
 import { compile } from "../../engine/rule/compile.ts";
 import { evaluate } from "../../engine/rule/evaluate.ts";
@@ -37,7 +37,7 @@ for (const family of families) {
     const agree = (raw: object, checkout: Checkout): void => {
       const rule = stored(family.id, raw);
       const { states, operations } = judge(rule, checkout);
-      for (const [index, { type, operator }] of conditionsOf(rule).entries()) seen.add(`${type} ${operator} ${states[index]}`);
+      for (const [index, { type, operator }] of conditionsOf(family, rule).entries()) seen.add(`${type} ${operator} ${states[index]}`);
       for (const operation of operations) seen.add(Object.keys(operation ?? {}).join());
       const compilation = compiled(family.id, rule);
       const input = functionInput(compilation, { ...checkout });

@@ -2,10 +2,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { families, family } from "../../engine/declare/catalog.ts";
-import { conditionsOf, subtypeOf } from "../../engine/declare/configuration.ts";
+import { conditionsOf } from "../../engine/declare/conditions.ts";
+import { subtypeOf } from "../../engine/declare/configuration.ts";
 import { normalize } from "../../engine/form/normalize.ts";
 import { validate } from "../../engine/form/validate.ts";
-import type { Configuration } from "../../engine/types.ts";
+import type { Configuration, Family } from "../../engine/types.ts";
 import { sentenceOf } from "../support/sentence.ts";
 import { checkouts, configurations } from "./arbitraries.ts";
 import { judge } from "./oracle.ts";
@@ -63,17 +64,17 @@ function neighbours(familyId: string): Configuration[] {
   const raw = fc.sample(arbitrary, { numRuns: RULES, seed: SEED }).flatMap((rule) => stored(familyId, rule));
   const all = raw.flatMap((rule, index) => {
     const other = raw.slice(index + 1).find((each) => subtypeOf(each) === subtypeOf(rule));
-    return other === undefined ? [rule] : [rule, ...between(rule, other).flatMap((each) => stored(familyId, each))];
+    return other === undefined ? [rule] : [rule, ...between(family(familyId), rule, other).flatMap((each) => stored(familyId, each))];
   });
   return [...new Map(all.map((rule) => [JSON.stringify(rule), rule])).values()];
 }
 
-function between(rule: Configuration, other: Configuration): object[] {
+function between(declared: Family, rule: Configuration, other: Configuration): object[] {
   const fields = Object.entries(other).map(([field, value]) => ({ ...rule, [field]: value }));
   const bare = Object.keys(rule).map((field) => ({ ...rule, [field]: undefined }));
-  const own = conditionsOf(rule);
+  const own = conditionsOf(declared, rule);
   const conditions = own.flatMap((condition, index) =>
-    conditionsOf(other)
+    conditionsOf(declared, other)
       .flatMap((second) => Object.entries(second).map(([part, value]) => ({ ...condition, [part]: value })))
       .map((changed) => ({ ...rule, conditions: own.with(index, changed) })),
   );

@@ -2,9 +2,27 @@ import type { ConditionState, Explanation } from "../../../engine/types.ts";
 
 const SIGNS: Record<ConditionState, string> = { holds: "\u2713", fails: "\u2717", unknown: "?" };
 
-/** Each condition in the engine's words: whether it holds, and the values it was compared with. */
-export function Conditions({ conditions }: { conditions: Explanation["conditions"] }) {
+/** Each condition in the engine's words, in its group where there are groups: whether it holds, and the values it was compared with. */
+export function Conditions({ conditions, joined }: Pick<Explanation, "conditions" | "joined">) {
   if (conditions.length === 0) return <p className="quiet">No conditions: it applies to every checkout.</p>;
+  if (joined === undefined) return <List conditions={conditions} />;
+  const grouped = joined.groups.flatMap((group) => group.conditions);
+  return (
+    <>
+      <List conditions={conditions.filter((_, index) => !grouped.includes(index))} />
+      {joined.groups.length > 1 && <p className="quiet">{joined.any ? "Any of these must agree:" : "All of these must agree:"}</p>}
+      {joined.groups.map((group) => (
+        <section key={group.conditions.join()} aria-label={group.sentence}>
+          <p className={group.state}>{group.sentence}</p>
+          <List conditions={conditions.filter((_, index) => group.conditions.includes(index))} />
+        </section>
+      ))}
+    </>
+  );
+}
+
+function List({ conditions }: Pick<Explanation, "conditions">) {
+  if (conditions.length === 0) return null;
   return (
     <ul className="conditions">
       {conditions.map(({ id, sentence, state }) => (

@@ -36,7 +36,7 @@ export function Rule({ rule, shop, names }: Props) {
           {rule.error}
         </p>
       )}
-      {explanation && <Conditions conditions={explanation.conditions} />}
+      {explanation && <Conditions {...explanation} />}
       {explanation?.warnings.map((warning) => (
         <p key={warning} className="warning">
           {warning}

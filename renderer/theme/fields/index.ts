@@ -1,6 +1,6 @@
 import type { RegistryFieldsType } from "@rjsf/utils";
 import { GroupField } from "./group.tsx";
-import { ItemsField } from "./items.tsx";
+import { KindsField } from "./kinds.tsx";
 import { TranslationsField } from "./later.tsx";
 import { LocationsField } from "./locations.tsx";
 import { MethodsField } from "./methods.tsx";
@@ -8,7 +8,7 @@ import { MethodsField } from "./methods.tsx";
 /** Controls that reach beyond their own value, by the names of the dialect's `control`; `keyed` is drawn by the list it belongs to. */
 export const fields: RegistryFieldsType = {
   group: GroupField,
-  kinds: ItemsField,
+  kinds: KindsField,
   locations: LocationsField,
   methods: MethodsField,
   translations: TranslationsField,

@@ -1,14 +1,15 @@
 import type { GraphQLSchema } from "graphql";
 import { isRuleFamily } from "../../../engine/declare/act.ts";
-import { conditionsIn } from "../../../engine/declare/kind.ts";
 import { callsOf } from "../declarations/calls.ts";
 import type { Declared } from "../declarations/declared.ts";
+import { admitted } from "../declarations/kinds.ts";
 import { isList } from "../emit/lists.ts";
 import { entitlementsOf } from "../emit/plans.ts";
 import { presetsOf } from "../emit/presets.ts";
 import type { Fault } from "../fault.ts";
 import { checkAddresses, checkCalls, checkFamilyCalls } from "./calls.ts";
 import { checkCondition } from "./condition.ts";
+import { checkConditions } from "./conditions.ts";
 import { checkCustomization } from "./customization.ts";
 import { checkDashboard } from "./dashboard.ts";
 import { checkFamily } from "./family.ts";
@@ -44,16 +45,15 @@ export function check(declared: Declared, admin: GraphQLSchema, schemaOf: (api: 
     checkFamily(family, known.entitlements, report);
     checkFamilyCalls(family, report);
     checkFields(family.properties, known, report);
+    checkConditions(family, declared.kinds, report);
     if (!isRuleFamily(family)) continue;
     const schema = schemaOf(family.keep.api);
     checkCustomization(family, admin, schema, report);
     (family.act ?? []).forEach((act, index) => {
       checkActReads(family, act, schema, (path, message) => report(["act", index, ...path], message));
     });
-    for (const id of Object.values(family.properties).flatMap(conditionsIn)) {
-      const type = declared.conditions.get(id);
-      if (type) checkConditionReads(type, family, schema, reporter(`schemas/conditions/${id}.json`, faults));
-    }
+    for (const type of admitted(family, declared))
+      checkConditionReads(type, family, schema, reporter(`schemas/conditions/${type.id}.json`, faults));
   }
   return [...new Map(faults.map((fault) => [`${fault.file} ${fault.pointer} ${fault.message}`, fault])).values()];
 }

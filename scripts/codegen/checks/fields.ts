@@ -2,6 +2,7 @@ import type { FieldSchema } from "../../../engine/types.ts";
 import type { Declared } from "../declarations/declared.ts";
 import { fieldsIn } from "../declarations/kinds.ts";
 import { checkAmong } from "./among.ts";
+import { checkMatch } from "./match.ts";
 import { checkPlace } from "./place.ts";
 import { oneOf, type Report } from "./report.ts";
 import { checkSchema } from "./schema.ts";
@@ -30,6 +31,7 @@ export function checkFields(fields: Fields, known: Known, report: Report, inside
       at(["unlock"], `"${field.unlock}" is not an entitlement of schemas/plans: ${oneOf(known.entitlements)}`);
     }
     checkAmong(field, known.kinds, at);
+    checkMatch(field, fields, known.kinds, at);
     checkPlace(field, inside, at);
     checkFields(fieldsIn(field), known, (path, message) => at(field.items ? ["items", ...path] : path, message), true);
   }

@@ -1,13 +1,11 @@
 import { isRuleFamily } from "../../../engine/declare/act.ts";
 import { subtypesOf } from "../../../engine/declare/configuration.ts";
-import { holdsConditions } from "../../../engine/declare/kind.ts";
 import type { FamilyDeclaration, Variant } from "../../../engine/types.ts";
 import { oneOf, type Report } from "./report.ts";
 
 /** What a family must say besides, and may not say, by where it is kept, what it does at checkout, and which fields it has. */
 export function checkNeeds(family: FamilyDeclaration, report: Report): void {
   checkSubtype(family, report);
-  checkConditions(family, report);
   if (isRuleFamily(family) && family.properties.enabled === undefined)
     report(["properties"], 'must declare "enabled": the platform keeps a state');
 }
@@ -27,13 +25,4 @@ function checkSubtype(family: FamilyDeclaration, report: Report): void {
   if (variants.length > 0 && !family.required.includes("subtype")) report(["required"], 'must have "subtype": it tells variants apart');
   if (variants.join() !== (subtype?.enum ?? []).join())
     report(["properties", "subtype", "enum"], `must list the variants: ${oneOf(variants)}`);
-}
-
-/** Conditions have one name everywhere; what is said of their absence is said where they can be absent. */
-function checkConditions({ properties, editor }: FamilyDeclaration, report: Report): void {
-  const fields = Object.keys(properties).filter((name) => holdsConditions(properties[name] ?? {}));
-  for (const name of fields.filter((each) => each !== "conditions")) report(["properties", name, "kinds"], 'must stand in "conditions"');
-  if (fields.length > 0 && editor.always === undefined) report(["editor"], 'must say what it is without conditions, in "always"');
-  for (const word of ["always", "alarm"] as const)
-    if (fields.length === 0 && editor[word] !== undefined) report(["editor", word], "is about conditions, of which there are none");
 }

@@ -1,3 +1,4 @@
+import { conditionsField, holdsConditions, listOfGroup } from "../../../engine/declare/kind.ts";
 import type { ConditionType, FamilyDeclaration, FieldSchema, Kind } from "../../../engine/types.ts";
 import type { Declared } from "./declared.ts";
 
@@ -14,6 +15,34 @@ export function listsBelow(path: string, fields: Fields): [string, FieldSchema][
     const at = `${path}.${name}`;
     return field.kinds === undefined ? listsBelow(at, fieldsIn(field)) : [[at, field]];
   });
+}
+
+/** The kinds that a list admits, as far as there are such files. */
+export function kindsIn(folders: Declared["kinds"]): (field: FieldSchema) => Kind[] {
+  return ({ kinds }) => (kinds?.among ?? []).flatMap((id) => folders.get(kinds?.of ?? "")?.get(id) ?? []);
+}
+
+/** The lists in which the conditions of a family stand, by the fields that lead to each from the family or a kind of group. */
+export function conditionLists(family: FamilyDeclaration, { kinds }: Declared): ConditionList[] {
+  const [name, field] = conditionsField(family.properties, kindsIn(kinds)) ?? [];
+  if (name === undefined || field === undefined) return [];
+  if (holdsConditions(field)) return [{ name, field, most: field.maxItems ?? 0 }];
+  return kindsIn(kinds)(field).flatMap((kind): ConditionList[] => {
+    const [inner, list] = listOfGroup(kind) ?? [];
+    if (inner === undefined || list === undefined) return [];
+    return [
+      { name: inner, field: list, most: (field.maxItems ?? 0) * (list.maxItems ?? 0), group: { of: field.kinds?.of ?? "", id: kind.id } },
+    ];
+  });
+}
+
+/** A list of conditions, and how many a configuration may have in all lists like it. */
+export interface ConditionList {
+  name: string;
+  field: FieldSchema;
+  most: number;
+  /** The kind of group that it stands in. */
+  group?: { of: string; id: string };
 }
 
 /** What a family's lists may hold at any depth, by folder, in the order of its declaration. */

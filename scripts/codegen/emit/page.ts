@@ -1,8 +1,8 @@
 import type { GraphQLSchema } from "graphql";
 import { isRuleFamily } from "../../../engine/declare/act.ts";
-import { conditionsIn } from "../../../engine/declare/kind.ts";
 import type { ConditionType, FamilyDeclaration, Operator } from "../../../engine/types.ts";
 import type { Declared } from "../declarations/declared.ts";
+import { admitted } from "../declarations/kinds.ts";
 import { PAGE_COMMENT } from "../header.ts";
 import type { Packing } from "../packs/packs.ts";
 import { isOwn } from "../query/alias.ts";
@@ -27,7 +27,7 @@ export function emitPage(
   const families = [...declared.families.values()].filter(isRuleFamily);
   const types = [...declared.conditions.values()].sort((a, b) => a.title.localeCompare(b.title, "en"));
   const sections = types.map((type) => {
-    const admitting = families.filter(({ properties }) => Object.values(properties).some((field) => conditionsIn(field).includes(type.id)));
+    const admitting = families.filter((family) => admitted(family, declared).some(({ id }) => id === type.id));
     const [first] = admitting;
     return section(type, admitting, packings, first ? schemaOf(first) : undefined);
   });

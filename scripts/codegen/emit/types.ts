@@ -1,8 +1,7 @@
-import { holdsConditions } from "../../../engine/declare/kind.ts";
 import { isObject } from "../../../engine/declare/object.ts";
 import type { Declared } from "../declarations/declared.ts";
 import { type Json, type JsonObject, without } from "../declarations/json.ts";
-import { listsBelow, reachable } from "../declarations/kinds.ts";
+import { conditionLists, listsBelow, reachable } from "../declarations/kinds.ts";
 import { pruned } from "./prune.ts";
 import { familyName, kindName, listName, shapesOf, variantName } from "./shapes.ts";
 import { typeRef, typesFile } from "./typescript.ts";
@@ -22,12 +21,17 @@ export function emitTypes(declared: Declared): Promise<string> {
 }
 
 /** All configurations there are, and all conditions in them. */
-function unions({ families }: Declared): JsonObject {
-  const ids = [...families.values()].filter(({ properties }) => Object.values(properties).some(holdsConditions));
+function unions(declared: Declared): JsonObject {
+  const { families } = declared;
+  const lists = [...families.values()].flatMap((family) =>
+    conditionLists(family, declared).map(({ name, group }) =>
+      listName(`${group === undefined ? family.id : kindName(group.of, group.id)}.${name}`),
+    ),
+  );
   const oneOf = (names: string[]): Json[] => names.map((name) => typeRef(pascal(name)));
   return {
     Configuration: { description: CONFIGURATION, oneOf: oneOf([...families.keys()].map(familyName)) },
-    Condition: { description: CONDITION, oneOf: oneOf(ids.map(({ id }) => listName(`${id}.conditions`))) },
+    Condition: { description: CONDITION, oneOf: oneOf([...new Set(lists)]) },
   };
 }
 

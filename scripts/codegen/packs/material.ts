@@ -1,9 +1,9 @@
 import type { GraphQLSchema } from "graphql";
 import { actOf, customizationOf } from "../../../engine/declare/act.ts";
-import { conditionsIn, holdsConditions } from "../../../engine/declare/kind.ts";
 import { NAMESPACE, PROGRAM } from "../../../engine/platform.ts";
 import type { ConditionType, FamilyDeclaration, SharedReading } from "../../../engine/types.ts";
 import type { Declared } from "../declarations/declared.ts";
+import { admitted, conditionLists } from "../declarations/kinds.ts";
 import { camel, isOwn, slot, variableOf } from "../query/alias.ts";
 import { type Field, treeOf } from "../query/tree.ts";
 
@@ -46,12 +46,9 @@ export function materialOf(family: FamilyDeclaration, declared: Declared, schema
   const base = [rule, act?.steps?.reads, act?.reads, act?.targets?.reads].flatMap((selection) =>
     selection === undefined ? [] : [tree(selection)],
   );
-  const field = Object.values(family.properties).find(holdsConditions);
-  const kinds = conditionsIn(field ?? {}).flatMap((id): Kind[] => {
-    const type = declared.conditions.get(id);
-    return type ? [{ id, type, ways: waysOf(type, tree), money: readsMoney(type) }] : [];
-  });
-  return { family, base, rate: tree("presentmentCurrencyRate"), kinds, most: field?.maxItems ?? 5 };
+  const kinds = admitted(family, declared).map((type): Kind => ({ id: type.id, type, ways: waysOf(type, tree), money: readsMoney(type) }));
+  const most = Math.max(0, ...conditionLists(family, declared).map((list) => list.most));
+  return { family, base, rate: tree("presentmentCurrencyRate"), kinds, most };
 }
 
 /** The selection of one slot of a way, under the names it has in a pack. */

@@ -1,4 +1,5 @@
-import { type AnyCondition, subtypesOf } from "../../../engine/declare/configuration.ts";
+import type { AnyCondition } from "../../../engine/declare/conditions.ts";
+import { subtypesOf } from "../../../engine/declare/configuration.ts";
 import { entryOf } from "../../../engine/declare/field.ts";
 import { holdsConditions } from "../../../engine/declare/kind.ts";
 import type { ConditionType, Family, FieldSchema } from "../../../engine/types.ts";

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { family } from "../../../engine/declare/catalog.ts";
 import type { Fields } from "../../../engine/declare/object.ts";
 import { defaults } from "../../../engine/form/defaults.ts";
+import type { Family } from "../../../engine/types.ts";
 import { RuleForm } from "../../../renderer/editor/RuleForm.tsx";
 import { useDraft } from "../../../renderer/editor/use-draft.ts";
 import type { Shop } from "../../../renderer/shop.ts";
@@ -25,9 +26,10 @@ interface Held {
 }
 
 /** The form of a variant with the real engine behind it. */
-export function drawForm(variant: string, given: object = {}, shop = plusStore, of = "payment"): Held {
-  const held: Held = { current: { ...defaults(family(of), variant), ...given }, undo: () => {} };
-  draw(<Editing {...{ held, shop, of }} />);
+export function drawForm(variant: string, given: object = {}, shop = plusStore, of: string | Family = "payment"): Held {
+  const declared = typeof of === "string" ? family(of) : of;
+  const held: Held = { current: { ...defaults(declared, variant), ...given }, undo: () => {} };
+  draw(<Editing {...{ held, shop, declared }} />);
   return held;
 }
 
@@ -36,14 +38,14 @@ export function drawValidation(given: object = {}): Held {
   return drawForm("message", given, plusStore, "validation");
 }
 
-function Editing({ held, shop, of }: { held: Held; shop: Shop; of: string }) {
+function Editing({ held, shop, declared }: { held: Held; shop: Shop; declared: Family }) {
   const [initial] = useState(held.current);
-  const edit = useDraft(family(of), initial, false);
+  const edit = useDraft(declared, initial, false);
   held.current = edit.typed.configuration;
   held.undo = () => act(edit.undo);
   return (
     <RuleForm
-      family={family(of)}
+      family={declared}
       configuration={edit.typed.configuration}
       pending={edit.typed.pending}
       shop={shop}

@@ -1,0 +1,98 @@
+/** The conditions of a configuration, or of a draft of one: in one list, or in groups, as its family declares them. */
+import type { Family, FieldSchema } from "../types.ts";
+import { conditionsField, holdsConditions, kindOfItem, kindsOf, listOfGroup } from "./kind.ts";
+import { property, record } from "./object.ts";
+import { step } from "./pointer.ts";
+
+/** What all conditions have. Its words may be those of another version, or of a draft. */
+export interface AnyCondition {
+  id: string;
+  type: string;
+  operator: string;
+}
+
+/** A condition, and where it stands in its configuration. */
+export interface Placed {
+  condition: AnyCondition;
+  path: string;
+}
+
+/** Conditions of one list: all of them must hold, or any. Where there is but one, all must. */
+export interface Group {
+  path: string;
+  any: boolean;
+  conditions: readonly Placed[];
+}
+
+/** All groups there are: all of them must agree, or any. Where there is but one, all must. */
+export interface Groups {
+  any: boolean;
+  groups: readonly Group[];
+}
+
+/** When a configuration is at work, group by group; a list without groups is one. A group without conditions says nothing, and is none. */
+export function groupsOf(family: Family, configuration: object): Groups {
+  const found = fieldOf(family);
+  if (found === undefined) return { any: false, groups: [] };
+  const [name, field] = found;
+  const list = listAt(configuration, name);
+  const kinds = kindsOf(family, field);
+  const ofItem = (item: unknown, index: number): Group => {
+    const path = step(name) + step(index);
+    const kind = kindOfItem(kinds, item);
+    const inner = kind && listOfGroup(kind);
+    if (kind === undefined || inner === undefined) return { path, any: false, conditions: [{ condition: conditionIn(item), path }] };
+    return groupIn(record(item), inner, kind.properties, path);
+  };
+  const groups = holdsConditions(field) ? [groupIn(configuration, found, family.properties, "")] : list.map(ofItem);
+  const saying = groups.filter(({ conditions }) => conditions.length > 0);
+  return { any: saying.length > 1 && isAny(configuration, family.properties, field), groups: saying };
+}
+
+/** All of its conditions. None is left out: one of no known shape is one that nobody knows. */
+export function conditionsOf(family: Family, configuration: object): AnyCondition[] {
+  return groupsOf(family, configuration).groups.flatMap(({ conditions }) => conditions.map(({ condition }) => condition));
+}
+
+/** Where the conditions of a family stand, as a whole. */
+export function conditionsPath(family: Family): string {
+  const [name] = fieldOf(family) ?? [];
+  return name === undefined ? "" : step(name);
+}
+
+function fieldOf(family: Family): [string, FieldSchema] | undefined {
+  return conditionsField(family.properties, (field) => kindsOf(family, field));
+}
+
+function groupIn(holder: object, [name, field]: [string, FieldSchema], fields: Properties, path: string): Group {
+  const at = path + step(name);
+  const conditions = listAt(holder, name).map((item, index) => ({ condition: conditionIn(item), path: at + step(index) }));
+  return { path, any: conditions.length > 1 && isAny(holder, fields, field), conditions };
+}
+
+type Properties = Readonly<Record<string, FieldSchema>>;
+
+/** How the items of a list are joined, which a field beside it tells: all of them, where none is declared. */
+function isAny(holder: object, fields: Properties, { kinds }: FieldSchema): boolean {
+  const { match } = kinds ?? {};
+  return match !== undefined && (property(holder, match) ?? fields[match]?.default) === "any";
+}
+
+function listAt(holder: object, name: string): unknown[] {
+  const list = property(holder, name);
+  return Array.isArray(list) ? list : [];
+}
+
+function conditionIn(value: unknown): AnyCondition {
+  if (isCondition(value)) return value;
+  const [id = "", type = "", operator = ""] = ["id", "type", "operator"].map((name) => property(value, name)).map(text);
+  return { id, type, operator };
+}
+
+function isCondition(value: unknown): value is AnyCondition {
+  return ["id", "type", "operator"].every((name) => typeof property(value, name) === "string");
+}
+
+function text(value: unknown): string {
+  return typeof value === "string" ? value : "";
+}

@@ -1,0 +1,52 @@
+import { conditionsField, holdsConditions, listOfGroup } from "../../../engine/declare/kind.ts";
+import type { FamilyDeclaration, FieldSchema, Kind } from "../../../engine/types.ts";
+import type { Declared } from "../declarations/declared.ts";
+import { fieldsIn, kindsIn } from "../declarations/kinds.ts";
+import type { Report } from "./report.ts";
+
+type KindsIn = (field: FieldSchema) => readonly Kind[];
+
+/** A family that acts has its conditions in one list, alone or in groups and no deeper; what is said of their absence is said where they can be absent. */
+export function checkConditions({ properties, editor, act }: FamilyDeclaration, folders: Declared["kinds"], report: Report): void {
+  const kinds = kindsIn(folders);
+  const there = conditionsField(properties, kinds) !== undefined;
+  if (there && editor.always === undefined) report(["editor"], 'must say what it is without conditions, in "always"');
+  for (const word of ["always", "alarm"] as const)
+    if (!there && editor[word] !== undefined) report(["editor", word], "is about conditions, of which there are none");
+  if (act === undefined) return;
+  const [first, ...others] = Object.entries(properties).filter(([, field]) => asks(field, kinds));
+  for (const [name] of others)
+    report(
+      ["properties", name, "kinds"],
+      `holds conditions, as "${first?.[0]}" does: all of a rule must stand in one list, which may hold groups`,
+    );
+  if (first !== undefined) checkGroups(first[1], kinds, (path, message) => report(["properties", first[0], ...path], message));
+}
+
+function checkGroups(field: FieldSchema, kinds: KindsIn, report: Report): void {
+  if (holdsConditions(field)) return;
+  if (field.kinds === undefined) report([], "holds conditions further inside: make their list a field of the family itself");
+  for (const [index, kind] of kinds(field).entries()) {
+    const lists = Object.values(kind.properties).filter((each) => asks(each, kinds));
+    if (listOfGroup(kind) !== undefined) continue;
+    report(["kinds", "among", index], `"${kind.id}" is no group of conditions: ${remedy(lists)}`);
+  }
+}
+
+/** What is wrong with a kind that is no group, by those of its fields in which conditions stand somewhere. */
+function remedy(lists: readonly FieldSchema[]): string {
+  if (lists.length === 0) return "it has none, and groups stand in a list of their own";
+  return lists.some(holdsConditions)
+    ? "it must have exactly one list of items, that of its conditions"
+    : "it holds them further inside, and there are two levels and no more: let it hold the conditions itself";
+}
+
+/** Whether conditions stand in a field, at any depth. */
+function asks(field: FieldSchema, kinds: KindsIn, seen = new Set<Kind>()): boolean {
+  if (holdsConditions(field)) return true;
+  const inside = kinds(field).filter((kind) => !seen.has(kind));
+  for (const kind of inside) seen.add(kind);
+  return [fieldsIn(field), ...inside.map(({ properties }) => properties)].some((fields) =>
+    Object.values(fields).some((each) => asks(each, kinds, seen)),
+  );
+}

@@ -1,0 +1,26 @@
+import { areGroups, holdsConditions } from "../../../engine/declare/kind.ts";
+import type { FieldSchema } from "../../../engine/types.ts";
+import type { Declared } from "../declarations/declared.ts";
+import { kindsIn } from "../declarations/kinds.ts";
+import type { Report } from "./report.ts";
+
+const WORDS = ["all", "any"];
+
+/** What tells how the items of a list are joined: a field beside it that says one of two words, and is drawn with the list. */
+export function checkMatch(
+  field: FieldSchema,
+  siblings: Readonly<Record<string, FieldSchema>>,
+  folders: Declared["kinds"],
+  report: Report,
+): void {
+  const match = field.kinds?.match;
+  if (match === undefined) return;
+  const at: Report = (_, message) => report(["kinds", "match"], message);
+  const told = siblings[match];
+  if (!holdsConditions(field) && !areGroups(kindsIn(folders)(field)))
+    at([], "joins conditions, or groups of them, and the list holds others: leave it out");
+  if (told === undefined) at([], `"${match}" is not a sibling: declare it beside the list, with the enum "all", "any" and a default`);
+  else if (told.enum?.join() !== WORDS.join() || !WORDS.includes(String(told.default)))
+    at([], `"${match}" must have the enum "all", "any", in this order, and one of them as its default`);
+  else if (told.control !== "hidden") at([], `"${match}" is drawn with the list: give it the control hidden`);
+}

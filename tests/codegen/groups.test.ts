@@ -1,0 +1,104 @@
+import { cpSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { faultsOf, type Loose, type Project, project, set } from "./project.ts";
+
+const PAUSE = "schemas/families/pause.json";
+const GROUP = "schemas/groups/group.json";
+
+let copy: Project;
+beforeEach(() => {
+  copy = project();
+  cpSync("tests/one-family/pause.json", join(copy.root, PAUSE));
+  cpSync("tests/one-family/groups", join(copy.root, "schemas/groups"), { recursive: true });
+});
+afterEach(() => copy.remove());
+
+const group = (): Loose => JSON.parse(readFileSync("tests/one-family/groups/group.json", "utf8"));
+/** Another kind of the folder, beside the one that is a group. */
+const addKind = (id: string, change: (json: Loose) => void): void => {
+  const json = { ...group(), $id: `groups/${id}`, stored: id };
+  change(json);
+  copy.write(`schemas/groups/${id}.json`, JSON.stringify(json));
+};
+const admit = (...among: string[]) => copy.edit(PAUSE, (json) => set(json, "properties.when.kinds.among", among));
+const list = (of: string, ...among: string[]) => ({ type: "array", control: "kinds", maxItems: 3, kinds: { of, noun: "thing", among } });
+
+describe("groups of conditions", () => {
+  it("are declared by a kind that holds one list of them", () => expect(faultsOf(copy)).toEqual([]));
+
+  const AMONG = "/properties/when/kinds/among/1";
+  const rows: [string, () => void, string, string, RegExp][] = [
+    [
+      "beside an item that has no conditions",
+      () => {
+        addKind("note", (json) => {
+          set(json, "properties", { text: { type: "string", title: "Text", default: "", control: "text" } });
+          set(json, "required", ["text"]);
+        });
+        admit("group", "note");
+      },
+      PAUSE,
+      AMONG,
+      /"note" is no group of conditions: it has none, and groups stand in a list of their own/,
+    ],
+    [
+      "of groups",
+      () => {
+        addKind("outer", (json) => {
+          set(json, "properties", { groups: list("groups", "group") });
+          set(json, "required", ["groups"]);
+        });
+        admit("group", "outer");
+      },
+      PAUSE,
+      AMONG,
+      /"outer" is no group of conditions: it holds them further inside, and there are two levels and no more/,
+    ],
+    [
+      "with two lists",
+      () => {
+        addKind("double", (json) => set(json, "properties.others", list("conditions", "cart-total")));
+        admit("group", "double");
+      },
+      PAUSE,
+      AMONG,
+      /"double" is no group of conditions: it must have exactly one list of items/,
+    ],
+    [
+      "whose words begin with another default",
+      () => copy.edit(GROUP, (json) => set(json, "properties.match.default", "none")),
+      GROUP,
+      "/properties/conditions/kinds/match",
+      /one of them as its default/,
+    ],
+    [
+      "whose words are drawn apart from the list",
+      () => copy.edit(GROUP, (json) => set(json, "properties.match.control", "select")),
+      GROUP,
+      "/properties/conditions/kinds/match",
+      /"match" is drawn with the list: give it the control hidden/,
+    ],
+    [
+      "of a family that does not say what it is without",
+      () => copy.edit(PAUSE, (json) => set(json, "editor.always", undefined)),
+      PAUSE,
+      "/editor",
+      /without conditions, in "always"/,
+    ],
+  ];
+  it.each(rows)("are refused by file and pointer: %s", (_, breakIt, file, pointer, message) => {
+    breakIt();
+    const found = faultsOf(copy).filter((fault) => fault.file === file && fault.pointer === pointer);
+    expect(found.map((fault) => fault.message).join("\n")).toMatch(message);
+  });
+
+  it("are all that can be joined", () => {
+    cpSync("tests/one-family/offer.json", join(copy.root, "schemas/families/offer.json"));
+    cpSync("tests/one-family/triggers", join(copy.root, "schemas/triggers"), { recursive: true });
+    copy.edit("schemas/families/offer.json", (json) => set(json, "properties.triggers.kinds.match", "name"));
+    expect(faultsOf(copy).map(({ message }) => message)).toContain(
+      "joins conditions, or groups of them, and the list holds others: leave it out",
+    );
+  });
+});

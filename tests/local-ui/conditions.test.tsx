@@ -1,0 +1,23 @@
+import { render, screen, within } from "@testing-library/react";
+import { expect, it } from "vitest";
+import type { ConditionState } from "../../engine/types.ts";
+import { Conditions } from "../../renderer/local/checkout/Conditions.tsx";
+
+const told = (id: string, state: ConditionState) => ({ id, title: id, state, actual: [], sentence: `${id}: ${state}` });
+
+it("tells each condition in its group, and those of none before them", () => {
+  const conditions = [told("step", "holds"), told("a", "fails"), told("b", "holds"), told("c", "unknown")];
+  const groups = [
+    { any: true, state: "holds" as const, sentence: "Group 1: any of 2 must hold, which is so", conditions: [1, 2] },
+    { any: false, state: "unknown" as const, sentence: "Group 2: does not hold", conditions: [3] },
+  ];
+  render(<Conditions conditions={conditions} joined={{ any: true, groups }} />);
+  expect(screen.getByText("Any of these must agree:")).toBeTruthy();
+  const items = (name: string) =>
+    within(screen.getByRole("region", { name }))
+      .getAllByRole("listitem")
+      .map((item) => item.querySelector("p")?.textContent);
+  expect(items("Group 1: any of 2 must hold, which is so")).toEqual(["a: fails", "b: holds"]);
+  expect(items("Group 2: does not hold")).toEqual(["c: unknown"]);
+  expect(screen.getAllByRole("listitem").map((item) => item.className)).toEqual(["holds", "fails", "holds", "unknown"]);
+});

@@ -1,0 +1,85 @@
+/** Run in a copy of the project that declares groups: random trees in TypeScript, as closures, in wasm and by the words of their declaration. */
+import fc from "fast-check";
+import { family } from "../../../engine/declare/catalog.ts";
+import { compile } from "../../../engine/rule/compile.ts";
+import { evaluate } from "../../../engine/rule/evaluate.ts";
+import { explain } from "../../../engine/rule/explain.ts";
+import { run } from "../../../engine/rule/run.ts";
+import { compileForCheckout } from "../../../scripts/functions/compile.ts";
+import { runFunction } from "../../../server/local/wasm/run.ts";
+import { checkoutOf, completed } from "../../rules/rows.ts";
+import { functionInput } from "../../support/function-input.ts";
+import { stored } from "../../support/rule.ts";
+import { type Checkout, checkouts, conditionsOf, joined, stateOf, type Tree, trees } from "./trees.ts";
+
+const CASES = 1_500;
+const SEED = 20_261_122;
+
+/** Families by the fields that their rules need besides. */
+const FAMILIES: Readonly<Record<string, (tree: Tree) => object>> = {
+  pause: (tree) => ({ subtype: "hide", methods: ["PayPal"], cases: tree.match, when: conditionsOf(tree) }),
+  validation: (tree) => ({ match: tree.match, conditions: conditionsOf(tree) }),
+};
+
+const seen: Record<string, number> = {};
+const differing: unknown[] = [];
+const count = (what: string) => {
+  seen[what] = (seen[what] ?? 0) + 1;
+};
+
+function worldOf({ total, gift, country, tagged }: Checkout) {
+  return checkoutOf({
+    cart: {
+      attributes: gift === undefined ? {} : { gift },
+      cost: { totalAmount: { amount: total }, subtotalAmount: { amount: total } },
+      deliveryGroups: [country === undefined ? {} : { deliveryAddress: { countryCode: country } }],
+      lines: [{ merchandise: { __typename: "ProductVariant", product: { id: "gid://shopify/Product/1", tags: tagged ? ["sale"] : [] } } }],
+    },
+  });
+}
+
+function agree(module: Uint8Array, familyId: string, tree: Tree, checkout: Checkout): void {
+  const rule = stored(familyId, completed(familyId, { ...FAMILIES[familyId]?.(tree) }));
+  const result = compile(family(familyId), rule);
+  if (!result.ok) {
+    count("refused");
+    return;
+  }
+  const { compiled: compilation } = result;
+  const input = functionInput(compilation, worldOf(checkout));
+  const state = stateOf(tree, checkout);
+  const explanation = explain(family(familyId), rule, input);
+  const { output, instructions, error } = runFunction(module, input);
+  const { operations } = run(compilation.program, input);
+  const told = explanation.conditions.filter(({ id }) => id !== "step").map((condition) => condition.state);
+  const leaves = tree.groups.flatMap((group) => group.leaves);
+  const groups = tree.groups.filter((group) => group.leaves.length > 0);
+  const answers = {
+    typescript: operations.length > 0,
+    closures: JSON.stringify(evaluate(compilation.program, input)) === JSON.stringify({ operations }),
+    wasm: error === undefined && JSON.stringify(output) === JSON.stringify({ operations }),
+    explanation: explanation.applies === operations.length > 0,
+    states: told.join() === leaves.map((leaf) => leaf.state(checkout)).join(),
+    groups: (explanation.joined?.groups ?? []).every(
+      (group, at) =>
+        group.state ===
+        joined(
+          groups[at]?.match ?? "all",
+          (groups[at]?.leaves ?? []).map((leaf) => leaf.state(checkout)),
+        ),
+    ),
+    cost: instructions <= compilation.cost.instructions,
+  };
+  const expected = { ...answers, typescript: state === "holds", closures: true, wasm: true, explanation: true, states: true, groups: true };
+  if (JSON.stringify(answers) !== JSON.stringify({ ...expected, cost: true })) differing.push({ familyId, tree, checkout, state, answers });
+  count(state);
+  count(`version ${compilation.program[0]}`);
+  if (explanation.joined !== undefined) count("joined");
+}
+
+const module = await compileForCheckout();
+for (const familyId of Object.keys(FAMILIES)) {
+  const cases = fc.sample(fc.tuple(trees, checkouts), { numRuns: CASES, seed: SEED });
+  for (const [tree, checkout] of cases) agree(module, familyId, tree, checkout);
+}
+console.log(JSON.stringify({ seen, differing: differing.slice(0, 2) }));

@@ -1,0 +1,22 @@
+import { cpSync, readFileSync, writeFileSync } from "node:fs";
+import { copyProject, type Project } from "../../one-file/project.ts";
+
+const VALIDATION = "schemas/families/validation.json";
+const read = (file: string) => JSON.parse(readFileSync(file, "utf8"));
+
+/** A copy of the project with two families whose conditions stand in groups: one of its own, and order validations, which also run at some steps only. */
+export async function groupedProject(): Promise<Project> {
+  const project = copyProject();
+  cpSync("tests/one-family/pause.json", project.path("schemas", "families", "pause.json"));
+  cpSync("tests/one-family/groups", project.path("schemas", "groups"), { recursive: true });
+  const [validation, group] = [read(VALIDATION), read("tests/one-family/groups/group.json")];
+  const { conditions } = validation.properties;
+  group.$id = "groups/check";
+  group.properties.conditions.kinds.among = conditions.kinds.among;
+  validation.properties.match = { type: "string", title: "Groups", enum: ["all", "any"], default: "all", control: "hidden" };
+  validation.properties.conditions = { ...conditions, kinds: { of: "groups", noun: "group", among: ["check"], match: "match" } };
+  writeFileSync(project.path("schemas", "groups", "check.json"), JSON.stringify(group));
+  writeFileSync(project.path(VALIDATION), JSON.stringify(validation));
+  await project.run("scripts/codegen/index.ts");
+  return project;
+}
