@@ -4,8 +4,8 @@ const fields = "@rjsf/core/lib/components/fields";
 
 /**
  * What rjsf brings along for schemas that we do not have, by the module it imports. Our theme draws everything itself, and declarations
- * reach the form expanded, and defaults are the engine's: markdown, references, `allOf`, `oneOf`, defaults, titles within messages and the stock fields and
- * widgets would be half of an editor's code. Comparing (plain data, elements, functions) is done in ten lines instead of a library.
+ * reach the form expanded, and defaults are the engine's: markdown, references, `allOf`, `oneOf`, defaults, words, titles within messages and the stock
+ * fields and widgets would be half of an editor's code. Comparing (plain data, elements, functions) is done in ten lines instead of a library.
  */
 const REPLACED: Record<string, string> = {
   "markdown-to-jsx/react": `export const Markdown = ({ children }) => children;`,
@@ -39,6 +39,23 @@ const REPLACED: Record<string, string> = {
       const errors = found.map(({ instancePath, message }) => ({ property: instancePath.replaceAll("/", "."), message, stack: message }));
       return { errors, errorSchema: toErrorSchema(errors) };
     };`,
+  "./createSchemaUtils.js": `
+    import { deepEquals } from "@rjsf/utils";
+    export default (validator, rootSchema, behavior = {}, merge) => ({
+      rootSchema,
+      getRootSchema: () => rootSchema,
+      getValidator: () => validator,
+      getDefaultFormState: (schema, formData) => formData,
+      getDisplayLabel: () => false,
+      retrieveSchema: (schema) => schema,
+      doesSchemaUtilsDiffer: (other, schema, options = {}, way) =>
+        validator !== other || merge !== way || !deepEquals(rootSchema, schema) || !deepEquals(behavior, options),
+    });`,
+  "./enums.js": "export const TranslatableString = {};",
+  "./englishStringTranslator.js": "export default (text) => text;",
+  "./hashForSchema.js": `
+    export { stringify as default, stringify as hashObject, stringify as hashString, stringify as sortedJSONStringify };
+    const { stringify } = JSON;`,
   "./toPathSchema.js": "export default () => ({});",
   "../getDefaultRegistry.js": `
     import { DEFAULT_ID_PREFIX, DEFAULT_ID_SEPARATOR, englishStringTranslator } from "@rjsf/utils";
