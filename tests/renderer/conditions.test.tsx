@@ -5,7 +5,7 @@ import { family } from "../../engine/declare/catalog.ts";
 import { conditionsOf } from "../../engine/declare/conditions.ts";
 import { at } from "../../engine/declare/object.ts";
 import { freshPage } from "./support/admin.tsx";
-import { drawForm } from "./support/form.tsx";
+import { drawForm, drawn } from "./support/form.tsx";
 
 freshPage();
 const total = (id: string) => ({ id, type: "Cart Total", operator: "is less than", value: "5.00" });
@@ -18,37 +18,43 @@ const words = (select: HTMLElement) =>
 describe("conditions", () => {
   it("start with the family's first type", async () => {
     const held = drawForm("hide");
+    await drawn();
     await userEvent.click(screen.getByRole("button", { name: "Add condition" }));
     expect(held.current.conditions).toMatchObject([{ type: "Cart Total", operator: "is greater than", value: "0.00" }]);
   });
 
-  it("offer every type of the family and the operators of the chosen one", () => {
+  it("offer every type of the family and the operators of the chosen one", async () => {
     drawForm("hide", { conditions: [total("1")] });
+    await drawn();
     expect(words(card(1).getByLabelText("Type"))).toEqual(family("payment").conditionTypes.map(({ title }) => title));
     expect(words(card(1).getByLabelText("Operator"))).toEqual(["is greater than", "is less than"]);
   });
 
   it("reset operator and value when the type changes", async () => {
     const held = drawForm("hide", { conditions: [total("1")] });
+    await drawn();
     await userEvent.selectOptions(card(1).getByLabelText("Type"), "Shipping Country");
     expect(held.current.conditions).toEqual([{ id: "1", type: "Shipping Country", operator: "is", value: ["US"] }]);
   });
 
   it("draw the values that the operator needs", async () => {
     const held = drawForm("hide", { conditions: [{ id: "1", type: "Cart Attribute", operator: "is present", value: "gift" }] });
+    await drawn();
     expect(card(1).queryByLabelText(/Attribute value/)).toBeNull();
     await userEvent.selectOptions(card(1).getByLabelText("Operator"), "value is");
     await userEvent.type(card(1).getByLabelText(/Attribute value/), "yes");
     expect(at(held.current, "conditions", "0")).toMatchObject({ value: "gift", secondValue: "yes" });
   });
 
-  it("say when checkout knows the fact", () => {
+  it("say when checkout knows the fact", async () => {
     drawForm("hide", { conditions: [{ id: "1", type: "Shipping Country", operator: "is", value: ["US"] }] });
+    await drawn();
     expect(card(1).getByText("Known once the buyer has typed a delivery address. Until then it satisfies no comparison.")).toBeTruthy();
   });
 
-  it("are at most five, and the form says why there can be no more", () => {
+  it("are at most five, and the form says why there can be no more", async () => {
     drawForm("hide", { conditions: ["1", "2", "3", "4", "5"].map(total) });
+    await drawn();
     const add = screen.getByRole("button", { name: "Add condition" });
     expect(add.hasAttribute("disabled") || add.getAttribute("aria-disabled") === "true").toBe(true);
     expect(screen.getByText("A customization can have at most 5 conditions")).toBeTruthy();
@@ -56,6 +62,7 @@ describe("conditions", () => {
 
   it("can be removed one by one", async () => {
     const held = drawForm("hide", { conditions: [total("1"), { ...total("2"), value: "9.00" }] });
+    await drawn();
     await userEvent.click(screen.getByRole("button", { name: "Remove condition 1" }));
     expect(conditionsOf(family("payment"), held.current).map(({ id }) => id)).toEqual(["2"]);
     expect(screen.getByLabelText<HTMLInputElement>(/Amount/).value).toBe("9.00");
@@ -63,19 +70,22 @@ describe("conditions", () => {
 
   it("show an empty value as a problem of that condition once it was left", async () => {
     drawForm("hide", { conditions: [total("1"), { id: "2", type: "Customer Tag", operator: "is", value: "" }] });
+    await drawn();
     await userEvent.click(card(2).getByLabelText(/Tags/));
     await userEvent.tab();
     expect(card(2).getByText("Value cannot be empty")).toBeTruthy();
     expect(card(1).queryByText("Value cannot be empty")).toBeNull();
   });
 
-  it("keep a stored type that is no longer declared in sight", () => {
+  it("keep a stored type that is no longer declared in sight", async () => {
     drawForm("hide", { conditions: [{ id: "1", type: "Moon Phase", operator: "is", value: "full" }] });
+    await drawn();
     expect(screen.getByLabelText<HTMLSelectElement>("Type").value).toBe("Moon Phase");
   });
 
   it("can be added and filled in with the keyboard alone", async () => {
     const held = drawForm("hide");
+    await drawn();
     screen.getByRole("button", { name: "Add condition" }).focus();
     await userEvent.keyboard("{Enter}");
     await waitFor(() => expect(document.activeElement).toBe(card(1).getByLabelText("Type")));
@@ -84,5 +94,15 @@ describe("conditions", () => {
     expect(document.activeElement).toBe(card(1).getByLabelText(/Amount/));
     await userEvent.keyboard("1");
     expect(at(held.current, "conditions", "0", "value")).toContain("1");
+  });
+});
+
+describe("a text of several values", () => {
+  it("takes pasted lines as values of their own, once each", async () => {
+    const held = drawForm("hide", { conditions: [{ id: "1", type: "Product Tag", operator: "is", value: "A-1" }] });
+    await drawn();
+    await userEvent.click(screen.getByLabelText(/^Tags/));
+    await userEvent.paste(", B-2\r\nC-3\tA-1\n\nB-2");
+    expect(at(held.current, "conditions", "0", "value")).toBe("A-1, B-2, C-3");
   });
 });

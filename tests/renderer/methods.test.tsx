@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { at as below } from "../../engine/declare/object.ts";
 import { bridge, freshPage, serve } from "./support/admin.tsx";
-import { drawForm } from "./support/form.tsx";
+import { drawForm, drawn } from "./support/form.tsx";
 import { at, click, EDITOR, NEW, nameField, storedAs } from "./support/rules.ts";
 import { openApp } from "./support/screens.tsx";
 
@@ -14,6 +14,7 @@ describe("names from the store's own orders", () => {
   it("are suggested first, and each once", async () => {
     const calls = serve({ "GET /api/apps/method-names": { body: { names: ["Rechnung (Acme)", "PayPal"] } } });
     drawForm("hide");
+    await drawn();
     await userEvent.click(search());
     const first = () =>
       screen
@@ -29,6 +30,7 @@ describe("names from the store's own orders", () => {
 describe("methods", () => {
   it("adds a custom name with Enter, trimmed", async () => {
     const held = drawForm("hide");
+    await drawn();
     await userEvent.type(search(), "  My bank  {Enter}");
     expect(held.current.method).toEqual(["My bank"]);
     expect(held.current.exactMatch).toEqual({ "My bank": false });
@@ -36,24 +38,28 @@ describe("methods", () => {
 
   it("takes the suggestion that the typed text names, in its own spelling", async () => {
     const held = drawForm("hide");
+    await drawn();
     await userEvent.type(search(), "paypal{Enter}");
     expect(held.current.method).toEqual(["PayPal"]);
   });
 
   it("adds a part of a suggestion as it stands, since partial names match", async () => {
     const held = drawForm("hide");
+    await drawn();
     await userEvent.type(search(), "payp{Enter}");
     expect(held.current.method).toEqual(["payp"]);
   });
 
   it("adds nothing for blanks", async () => {
     const held = drawForm("hide");
+    await drawn();
     await userEvent.type(search(), "   {Enter}");
     expect(held.current.method).toEqual([]);
   });
 
   it("refuses a duplicate with a word", async () => {
     const held = drawForm("hide", { method: ["PayPal"] });
+    await drawn();
     await userEvent.type(search(), "paypal{Enter}");
     expect(held.current.method).toEqual(["PayPal"]);
     expect(screen.getByText("PayPal is selected already")).toBeTruthy();
@@ -61,6 +67,7 @@ describe("methods", () => {
 
   it("asks for a method once the last one was removed", async () => {
     drawForm("hide", { method: ["PayPal"], exactMatch: { PayPal: true } });
+    await drawn();
     await userEvent.click(screen.getByRole("button", { name: "Remove PayPal" }));
     expect(screen.getByText("Select at least one payment method")).toBeTruthy();
   });
@@ -74,6 +81,7 @@ describe("several methods at once", () => {
 
   it("are parted by commas, each with its entries, once each and in the spelling of its suggestion", async () => {
     const held = drawForm("reorder", { method: ["Klarna"], order: { Klarna: "2" } });
+    await drawn();
     await userEvent.type(search(), "paypal, My bank ,,klarna, My bank{Enter}");
     expect(held.current.method).toEqual(["Klarna", "PayPal", "My bank"]);
     expect(held.current.exactMatch).toMatchObject({ PayPal: false, "My bank": false });
@@ -82,6 +90,7 @@ describe("several methods at once", () => {
 
   it("are taken from pasted lines at once, together with what stood in the field", async () => {
     const held = drawForm("hide");
+    await drawn();
     await userEvent.type(search(), "A");
     await paste("B\r\nPayPal\n\nC, D\n");
     expect(held.current.method).toEqual(["AB", "PayPal", "C", "D"]);
@@ -90,6 +99,7 @@ describe("several methods at once", () => {
 
   it("stay in the field as far as there is no room for them, and this is said", async () => {
     const held = drawForm("hide", { method: Array.from({ length: 48 }, (_, index) => `Bank ${index}`) });
+    await drawn();
     await paste("One\nTwo\nThree\nFour");
     expect(Object.values(held.current.method ?? {}).slice(48)).toEqual(["One", "Two"]);
     expect(search()).toHaveProperty("value", "Three, Four");
@@ -154,24 +164,17 @@ describe("a country that was typed without Enter", () => {
   });
 });
 
-describe("a text of several values", () => {
-  it("takes pasted lines as values of their own, once each", async () => {
-    const held = drawForm("hide", { conditions: [{ id: "1", type: "Product Tag", operator: "is", value: "A-1" }] });
-    await userEvent.click(screen.getByLabelText(/^Tags/));
-    await userEvent.paste(", B-2\r\nC-3\tA-1\n\nB-2");
-    expect(below(held.current, "conditions", "0", "value")).toBe("A-1, B-2, C-3");
-  });
-});
-
 describe("maps keyed by the methods", () => {
   it("choose Partial or Exact for each method", async () => {
     const held = drawForm("hide", { method: ["PayPal", "Klarna"], exactMatch: { PayPal: false, Klarna: false } });
+    await drawn();
     await userEvent.selectOptions(screen.getByLabelText("Match of Klarna"), "Exact");
     expect(held.current.exactMatch).toEqual({ PayPal: false, Klarna: true });
   });
 
   it("give each method an order number from 1 to 10 when reordering", async () => {
     const held = drawForm("reorder", { method: ["PayPal"] });
+    await drawn();
     const number = screen.getByLabelText("Order number of PayPal");
     expect([...number.querySelectorAll("option")].slice(-10).map((option) => option.value)).toEqual([..."123456789", "10"]);
     await userEvent.selectOptions(number, "3");
@@ -180,18 +183,21 @@ describe("maps keyed by the methods", () => {
 
   it("say at the methods that none has an order number any more", async () => {
     drawForm("reorder", { method: ["PayPal"], order: { PayPal: "1" } });
+    await drawn();
     await userEvent.selectOptions(screen.getByLabelText("Order number of PayPal"), "Not set");
     await userEvent.tab();
     expect(screen.getByText(/^Give at least one method an order number/)).toBeTruthy();
   });
 
-  it("are not drawn for a variant without them", () => {
+  it("are not drawn for a variant without them", async () => {
     drawForm("hide", { method: ["PayPal"] });
+    await drawn();
     expect(screen.queryByLabelText("Order number of PayPal")).toBeNull();
   });
 
   it("forget a method that is removed", async () => {
     const held = drawForm("reorder", { method: ["PayPal", "Klarna"], order: { PayPal: "1", Klarna: "2" }, exactMatch: { PayPal: true } });
+    await drawn();
     await userEvent.click(screen.getByRole("button", { name: "Remove PayPal" }));
     expect(held.current).toMatchObject({ method: ["Klarna"], order: { Klarna: "2" }, exactMatch: {} });
   });

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { at } from "../../engine/declare/object.ts";
 import { languages } from "../../engine/generated/lists/languages.ts";
 import { freshPage } from "./support/admin.tsx";
-import { drawValidation } from "./support/form.tsx";
+import { drawn, drawValidation } from "./support/form.tsx";
 
 freshPage();
 const email = { id: "1", type: "Email Address", operator: "Contains", value: "Special Characters" };
@@ -15,6 +15,7 @@ describe("choice", () => {
 
   it("shows a preset as such and offers it to the keys", async () => {
     const held = drawValidation({ conditions: [{ ...email, value: "bad" }] });
+    await drawn();
     expect(screen.queryByText("Preset", { selector: ".Polaris-TextField__Suffix" })).toBeNull();
     await userEvent.clear(field());
     await userEvent.type(field(), "spec{ArrowDown}{Enter}");
@@ -25,6 +26,7 @@ describe("choice", () => {
 
   it("takes any other text as it is typed, Enter included", async () => {
     const held = drawValidation({ conditions: [email] });
+    await drawn();
     await userEvent.clear(field());
     await userEvent.type(field(), "+spam@{Enter}");
     expect(at(held.current, "conditions", "0", "value")).toBe("+spam@");
@@ -32,6 +34,7 @@ describe("choice", () => {
 
   it("spells a preset as declared once the field is left", async () => {
     const held = drawValidation({ conditions: [{ ...email, value: "special characters" }] });
+    await drawn();
     await userEvent.click(field());
     await userEvent.tab();
     expect(at(held.current, "conditions", "0", "value")).toBe("Special Characters");
@@ -39,6 +42,7 @@ describe("choice", () => {
 
   it("asks for a value once it was emptied and left", async () => {
     drawValidation({ conditions: [email] });
+    await drawn();
     await userEvent.clear(field());
     await userEvent.tab();
     expect(screen.getByText("Value cannot be empty")).toBeTruthy();
@@ -46,8 +50,9 @@ describe("choice", () => {
 });
 
 describe("locations", () => {
-  it("has a switch for each declared location, as stored", () => {
+  it("has a switch for each declared location, as stored", async () => {
     drawValidation();
+    await drawn();
     const places = within(screen.getByRole("group", { name: "Run locations" })).getAllByRole<HTMLInputElement>("checkbox");
     expect(places.map((place) => [place.labels?.[0]?.textContent, place.checked])).toEqual([
       ["When the buyer completes the checkout", true],
@@ -57,6 +62,7 @@ describe("locations", () => {
 
   it("says that one is needed as soon as the last is switched off", async () => {
     const held = drawValidation();
+    await drawn();
     await userEvent.click(screen.getByRole("checkbox", { name: /completes/ }));
     expect(held.current.runLocations).toEqual({ checkoutCompletion: false, checkoutInteraction: false });
     expect(screen.getByText(NO_LOCATION)).toBeTruthy();
@@ -69,6 +75,7 @@ describe("locations", () => {
 describe("error message location", () => {
   it("offers the declared words and stores the platform's target", async () => {
     const held = drawValidation();
+    await drawn();
     const select = screen.getByLabelText(/Error message location/);
     const options = within(select)
       .getAllByRole("option")
@@ -86,6 +93,7 @@ describe("translations", () => {
 
   it("offers the 21 languages", async () => {
     drawValidation();
+    await drawn();
     await userEvent.click(search());
     expect(screen.getAllByRole("option").filter((option) => option.closest('[role="listbox"]'))).toHaveLength(21);
     expect(languages).toHaveLength(21);
@@ -93,6 +101,7 @@ describe("translations", () => {
 
   it("adds a language by name or code and moves to its text", async () => {
     const held = drawValidation();
+    await drawn();
     await userEvent.type(search(), "german{Enter}");
     const text = screen.getByRole("textbox", { name: /^German/ });
     await waitFor(() => expect(document.activeElement).toBe(text));
@@ -101,8 +110,9 @@ describe("translations", () => {
     expect(held.current.translations).toEqual({ de: "Keine Postfächer", fr: "" });
   });
 
-  it("says in which language a text is, and in which direction it is written", () => {
+  it("says in which language a text is, and in which direction it is written", async () => {
     drawValidation({ translations: { ar: "", he: "שלום", de: "Nein" } });
+    await drawn();
     const said = (name: RegExp) => {
       const text = screen.getByRole("textbox", { name });
       return [text.getAttribute("lang"), text.getAttribute("dir")];
@@ -116,6 +126,7 @@ describe("translations", () => {
 
   it("names every language that lacks its text", async () => {
     drawValidation({ translations: { de: "", fr: "Non", th: "  " } });
+    await drawn();
     expect(banner()?.textContent).toContain("All selected languages must have translations before saving. Missing: German, Thai.");
     await userEvent.type(screen.getByRole("textbox", { name: /^German/ }), "x");
     await userEvent.type(screen.getByRole("textbox", { name: /^Thai/ }), "y");
@@ -124,6 +135,7 @@ describe("translations", () => {
 
   it("says at the field what is missing once it was left", async () => {
     drawValidation({ translations: { de: "" } });
+    await drawn();
     expect(screen.queryByText(/^Type the German text/)).toBeNull();
     await userEvent.click(screen.getByRole("textbox", { name: /^German/ }));
     await userEvent.tab();
@@ -132,6 +144,7 @@ describe("translations", () => {
 
   it("says which text is too long", async () => {
     drawValidation({ translations: { de: "x".repeat(1001) } });
+    await drawn();
     await userEvent.type(screen.getByRole("textbox", { name: /^German/ }), "x");
     await userEvent.tab();
     expect(screen.getByText("A translation must have at most 1000 characters")).toBeTruthy();
@@ -139,6 +152,7 @@ describe("translations", () => {
 
   it("removes an empty text at once and asks before it removes words", async () => {
     const held = drawValidation({ translations: { de: "", fr: "Non" } });
+    await drawn();
     await userEvent.click(screen.getByRole("button", { name: "Remove German" }));
     expect(held.current.translations).toEqual({ fr: "Non" });
     await userEvent.click(screen.getByRole("button", { name: "Remove French" }));
@@ -156,6 +170,7 @@ describe("conditions of a validation", () => {
 
   it("need no value to look at presence", async () => {
     const held = drawValidation({ conditions: [{ id: "1", type: "City", operator: "is present" }] });
+    await drawn();
     expect(card().queryByRole("textbox")).toBeNull();
     await userEvent.selectOptions(card().getByLabelText("Operator"), "value is");
     await userEvent.type(card().getByRole("textbox", { name: /Value/ }), "Bern");
@@ -166,6 +181,7 @@ describe("conditions of a validation", () => {
 
   it("count in whole numbers", async () => {
     const held = drawValidation({ conditions: [{ id: "1", type: "Address 1 Length", operator: "greater than", value: "0" }] });
+    await drawn();
     const count = card().getByRole("textbox", { name: /Characters/ });
     await userEvent.clear(count);
     await userEvent.type(count, "3.5");
@@ -176,13 +192,15 @@ describe("conditions of a validation", () => {
 
   it("ask for a quantity only where one is compared", async () => {
     drawValidation({ conditions: [{ id: "1", type: "Product", operator: "is", value: [] }] });
+    await drawn();
     expect(card().queryByLabelText(/Quantity/)).toBeNull();
     await userEvent.selectOptions(card().getByLabelText("Operator"), "quantity equal to");
     expect(card().getByLabelText(/Quantity/)).toBeTruthy();
   });
 
-  it("choose among the delivery method types", () => {
+  it("choose among the delivery method types", async () => {
     drawValidation({ conditions: [{ id: "1", type: "Delivery Method Type", operator: "is", value: "Pick Up" }] });
+    await drawn();
     const select = card().getByLabelText<HTMLSelectElement>(/Delivery method type/);
     expect([...select.options].map(({ value }) => value)).toEqual(["Local", "None", "Pickup Point", "Pick Up", "Retail", "Shipping"]);
     expect(select.value).toBe("Pick Up");

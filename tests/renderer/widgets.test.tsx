@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { at } from "../../engine/declare/object.ts";
 import { bridge, freshPage, serve } from "./support/admin.tsx";
-import { basicStore, drawForm } from "./support/form.tsx";
+import { basicStore, drawForm, drawn } from "./support/form.tsx";
 
 freshPage();
 const cartTotal = { id: "1", type: "Cart Total", operator: "is greater than", value: "0.00" };
@@ -13,6 +13,7 @@ const product = { id: "1", type: "Product", operator: "is", value: [] };
 describe("text", () => {
   it("says what is wrong once the field was left, not before", async () => {
     drawForm("hide");
+    await drawn();
     expect(screen.queryByText("Name cannot be empty")).toBeNull();
     await userEvent.click(screen.getByLabelText(/Customization name/));
     await userEvent.tab();
@@ -24,12 +25,14 @@ describe("text", () => {
 describe("textarea", () => {
   it("edits the new name of a rename", async () => {
     const held = drawForm("message");
+    await drawn();
     await userEvent.type(screen.getByLabelText(/New Name/), "Wire transfer");
     expect(held.current.message).toBe("Wire transfer");
   });
 
-  it("is drawn only where its siblings ask for it", () => {
+  it("is drawn only where its siblings ask for it", async () => {
     drawForm("hide");
+    await drawn();
     expect(screen.queryByLabelText(/New Name/)).toBeNull();
   });
 });
@@ -37,6 +40,7 @@ describe("textarea", () => {
 describe("money", () => {
   it("shows the store's currency and keeps what was typed", async () => {
     const held = drawForm("hide", { conditions: [cartTotal] });
+    await drawn();
     const amount = screen.getByLabelText(/Amount/);
     expect(screen.getByText("EUR")).toBeTruthy();
     await userEvent.clear(amount);
@@ -50,12 +54,14 @@ describe("money", () => {
 describe("checkbox", () => {
   it("edits the express choice of a store on Plus", async () => {
     const held = drawForm("hide");
+    await drawn();
     await userEvent.click(screen.getByLabelText(/express checkout/));
     expect(held.current.express).toBe(true);
   });
 
-  it("is not drawn for a store without the entitlement", () => {
+  it("is not drawn for a store without the entitlement", async () => {
     drawForm("hide", {}, basicStore);
+    await drawn();
     expect(screen.queryByLabelText(/express checkout/)).toBeNull();
   });
 });
@@ -63,6 +69,7 @@ describe("checkbox", () => {
 describe("countries", () => {
   it("finds a country by name or code and shows it as a chip", async () => {
     const held = drawForm("hide", { conditions: [country] });
+    await drawn();
     const search = await screen.findByRole("combobox", { name: /Countries/ });
     await userEvent.type(search, "germ{Enter}");
     await userEvent.type(search, "fr{Enter}");
@@ -86,12 +93,14 @@ describe("countries", () => {
     ["Bosnia and", "BA"],
   ])("finds a country by what people call it: %s", async (typed, code) => {
     const held = drawForm("hide", { conditions: [{ ...country, value: ["FR"] }] });
+    await drawn();
     await userEvent.type(await screen.findByRole("combobox", { name: /Countries/ }), `${typed}{Enter}`);
     expect(at(held.current, "conditions", "0", "value")).toEqual(["FR", code]);
   });
 
   it("adds all countries of a group at once, none twice, and takes all away at once", async () => {
     const held = drawForm("hide", { conditions: [{ ...country, value: ["FR", "US"] }] });
+    await drawn();
     const search = await screen.findByRole("combobox", { name: /Countries/ });
     await userEvent.type(search, "EU{Enter}");
     const value = at(held.current, "conditions", "0", "value");
@@ -106,12 +115,14 @@ describe("countries", () => {
 
   it("says while it is typed that nothing is found", async () => {
     drawForm("hide", { conditions: [country] });
+    await drawn();
     await userEvent.type(await screen.findByRole("combobox", { name: /Countries/ }), "Atlantis");
     expect(screen.getByText('Nothing found for "Atlantis"').getAttribute("role")).toBe("status");
   });
 
   it("adds nothing that is no country", async () => {
     const held = drawForm("hide", { conditions: [country] });
+    await drawn();
     await userEvent.type(await screen.findByRole("combobox", { name: /Countries/ }), "Atlantis{Enter}");
     expect(at(held.current, "conditions", "0", "value")).toEqual(["US"]);
     expect(screen.getByText("Nothing matches Atlantis")).toBeTruthy();
@@ -119,6 +130,7 @@ describe("countries", () => {
 
   it("marks suggestions with the arrow keys", async () => {
     drawForm("hide", { conditions: [country] });
+    await drawn();
     const search = await screen.findByRole("combobox", { name: /Countries/ });
     await userEvent.type(search, "united{ArrowDown}");
     const marked = search.getAttribute("aria-activedescendant");
@@ -131,6 +143,7 @@ describe("countries", () => {
 describe("products", () => {
   it("says so when the platform has no picker", async () => {
     drawForm("hide", { conditions: [product] });
+    await drawn();
     await userEvent.click(screen.getByRole("button", { name: "Select products" }));
     expect(screen.getByText("Product picker not available")).toBeTruthy();
   });
@@ -140,6 +153,7 @@ describe("products", () => {
     const { resourcePicker } = bridge();
     resourcePicker.mockResolvedValue([{ id: "gid://shopify/Product/7", title: "Canvas Tote" }]);
     const held = drawForm("hide", { conditions: [product] });
+    await drawn();
     await userEvent.click(screen.getByRole("button", { name: "Select products" }));
     expect(await screen.findByText("Canvas Tote")).toBeTruthy();
     expect(at(held.current, "conditions", "0", "value")).toEqual(["gid://shopify/Product/7"]);
@@ -150,6 +164,7 @@ describe("products", () => {
     const { resourcePicker } = bridge();
     resourcePicker.mockResolvedValue(undefined);
     const held = drawForm("hide", { conditions: [{ ...product, value: ["gid://shopify/Product/8"] }] });
+    await drawn();
     expect(await screen.findByText("Desk Lamp")).toBeTruthy();
     await userEvent.click(screen.getByRole("button", { name: "Change products" }));
     expect(at(held.current, "conditions", "0", "value")).toEqual(["gid://shopify/Product/8"]);
@@ -158,8 +173,9 @@ describe("products", () => {
 });
 
 describe("select", () => {
-  it("offers the declared choices only", () => {
+  it("offers the declared choices only", async () => {
     drawForm("hide", { conditions: [{ id: "1", type: "Customer Type", operator: "is", value: "B2B" }] });
+    await drawn();
     const options = within(screen.getByLabelText(/Customer type/)).getAllByRole("option");
     expect(options.map((option) => option.textContent)).toEqual(["B2B"]);
   });

@@ -2,6 +2,7 @@ import type { FieldProps } from "@rjsf/utils";
 import { BlockStack, Button, InlineError, Text } from "@shopify/polaris";
 import { useMemo } from "react";
 import { kindOfItem, kindsOf, listOfGroup } from "../../../engine/declare/kind.ts";
+import { step } from "../../../engine/declare/pointer.ts";
 import { type Item, newItem } from "../../../engine/form/new-item.ts";
 import type { Family, FieldSchema } from "../../../engine/types.ts";
 import { type Form, FormContext, useForm } from "../context.ts";
@@ -11,12 +12,13 @@ import { pointerOf } from "../pointer.ts";
 import { GroupCard } from "./group-card.tsx";
 import { GroupFields } from "./group-fields.tsx";
 import type { Inner } from "./inner.tsx";
+import { ItemTools } from "./later.tsx";
 import { Match } from "./match.tsx";
 
 /** Groups of conditions, one card each; while there is but one, its conditions alone, as a family without groups draws them. */
 export function GroupsField({ Inner: Field, of: props }: { Inner: typeof Inner; of: FieldProps }) {
   const form = useForm();
-  const { family, put, touch, forget } = form;
+  const { family, put, arrange, touch, forget } = form;
   const { formData, rawErrors, fieldPathId } = props;
   const schema = declaredBy(props.schema);
   const { $id: id } = fieldPathId;
@@ -34,17 +36,24 @@ export function GroupsField({ Inner: Field, of: props }: { Inner: typeof Inner; 
   const inner = useMemo(() => withFirstGroup(form, pointer, schema, groups), [form, pointer, schema, groups]);
   const shown = groups.length === 0 ? [begin([])] : groups;
 
+  const places = [...groups.keys()];
+  const focus = (index: number) => focusSoon(`${id}/${index}/${listIn(family, schema, shown[0]) ?? ""}-add`);
+
+  const insert = (at: number, group: Item, like: number) => {
+    arrange(pointer, [...places.slice(0, at), like, ...places.slice(at)], group);
+    forget(pointer + step(group.id));
+    focus(at);
+  };
   const add = () => {
     put(pointer, [...shown, begin(shown)]);
-    focusSoon(`${id}/${shown.length}/${listIn(family, schema, shown[0]) ?? ""}-add`);
+    focus(shown.length);
   };
   const remove = (index: number) => {
-    put(
+    arrange(
       pointer,
-      groups.filter((_, other) => other !== index),
+      places.filter((other) => other !== index),
     );
-    forget(pointer);
-    touch(pointer);
+    touch(`${pointer}/-`);
     focusSoon(`${id}-add`);
   };
 
@@ -56,12 +65,20 @@ export function GroupsField({ Inner: Field, of: props }: { Inner: typeof Inner; 
           const fields = <GroupFields key={group.id} {...{ group, index, props }} Inner={Field} />;
           if (groups.length < 2) return fields;
           return (
-            <GroupCard key={group.id} noun={noun} number={index + 1} onRemove={() => remove(index)}>
+            <GroupCard
+              key={group.id}
+              id={`${id}/${index}`}
+              number={index + 1}
+              error={props.errorSchema?.[index]?.__errors?.[0]}
+              onRemove={() => remove(index)}
+              noun={noun}
+            >
               {fields}
             </GroupCard>
           );
         })}
       </FormContext.Provider>
+      {groups.length > 1 && <ItemTools list={{ id, items: groups, noun, full, make: () => begin(groups), insert }} />}
       {rawErrors?.[0] !== undefined && <InlineError message={rawErrors[0]} fieldID={id} />}
       <BlockStack gap="100" inlineAlign="start">
         <Button id={`${id}-add`} onClick={add} disabled={full} {...(full ? { ariaDescribedBy: `${id}-full` } : {})}>

@@ -1,9 +1,18 @@
 import { useLayoutEffect, useState } from "react";
 
-/** The card with an id, once it is there. */
+/** The card with an id, as soon as it is there: its code may come later than that of its tools. */
 export function useCard(id: string): HTMLElement | null {
   const [card, set] = useState<HTMLElement | null>(null);
-  useLayoutEffect(() => set(document.getElementById(id)));
+  useLayoutEffect(() => {
+    let frame = 0;
+    const look = () => {
+      const found = document.getElementById(id);
+      set(found);
+      if (found === null) frame = requestAnimationFrame(look);
+    };
+    look();
+    return () => cancelAnimationFrame(frame);
+  });
   return card;
 }
 

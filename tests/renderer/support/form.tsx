@@ -33,6 +33,18 @@ export function drawForm(variant: string, given: object = {}, shop = plusStore, 
   return held;
 }
 
+/** Waits for the code of the cards, which comes when they are first drawn. */
+export function drawn(): Promise<void> {
+  return act(async () => {
+    await Promise.all([
+      import("../../../renderer/theme/fields/item-card.tsx"),
+      import("../../../renderer/theme/fields/groups.tsx"),
+      import("../../../renderer/theme/widgets/products.tsx"),
+    ]);
+    await new Promise((resolve) => setTimeout(resolve));
+  });
+}
+
 /** The form of an order validation. */
 export function drawValidation(given: object = {}): Held {
   return drawForm("message", given, plusStore, "validation");
