@@ -1,7 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
-import { at as below } from "../../engine/declare/object.ts";
 import { bridge, freshPage, serve } from "./support/admin.tsx";
 import { drawForm, drawn } from "./support/form.tsx";
 import { at, click, EDITOR, NEW, nameField, storedAs } from "./support/rules.ts";
