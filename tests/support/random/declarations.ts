@@ -12,7 +12,7 @@ export interface Planned {
 }
 
 /** The folders of the kinds: items that hold lists of others, and those others. */
-export const [OUTER, INNER] = ["things", "parts"];
+const [OUTER, INNER] = ["things", "parts"];
 
 const words = fc.constantFrom("one", "two", "three", "four");
 const text = fc
