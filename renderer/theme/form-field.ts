@@ -16,6 +16,11 @@ export function declaredBy(schema: RJSFSchema): FieldSchema {
   return schema as unknown as FieldSchema;
 }
 
+/** What a field holds: as long as nobody has put anything into it what it begins with, which is what would be saved. */
+export function held(value: unknown, { default: start, unlock }: FieldSchema): unknown {
+  return value === undefined && unlock === undefined ? start : value;
+}
+
 /** Whether a text is whole without a letter: it is stored all the same, but nobody has to type it. */
 export function mayBeEmpty({ type, enum: words, minLength = 0 }: FieldSchema): boolean {
   return type === "string" && words === undefined && minLength === 0;

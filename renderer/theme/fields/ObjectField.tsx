@@ -3,6 +3,7 @@ import { BlockStack, Card, Text } from "@shopify/polaris";
 import { createPortal } from "react-dom";
 import type { Family } from "../../../engine/types.ts";
 import { useForm } from "../context.ts";
+import { held } from "../form-field.ts";
 
 /**
  * The cards of the editor, in the form or beside it. In the place of rjsf's own object, most of which is about keys that nobody declared.
@@ -54,6 +55,7 @@ function Sections({ sections, of: props }: { sections: Family["editor"]["section
 /** A field as rjsf draws it, by what its schema names. */
 function Property({ name, of }: { name: string; of: FieldProps }) {
   const { schema, uiSchema, formData, errorSchema, fieldPathId, registry, onChange, onBlur, onFocus } = of;
+  const { family } = useForm();
   const { SchemaField } = registry.fields;
   const property = schema.properties?.[name];
   if (SchemaField === undefined || typeof property !== "object") return null;
@@ -63,7 +65,7 @@ function Property({ name, of }: { name: string; of: FieldProps }) {
       name={name}
       schema={property}
       uiSchema={uiSchema?.[name]}
-      formData={formData?.[name]}
+      formData={held(formData?.[name], family.properties[name] ?? {})}
       {...(errors === undefined ? {} : { errorSchema: errors })}
       required={schema.required?.includes(name) === true}
       fieldPathId={toFieldPathId(name, registry.globalFormOptions, fieldPathId)}

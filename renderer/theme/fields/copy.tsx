@@ -1,11 +1,15 @@
 import { Button } from "@shopify/polaris";
 import { DuplicateIcon } from "@shopify/polaris-icons";
 import { createPortal } from "react-dom";
+import { structuredCopy } from "../../../engine/form/begun.ts";
 import type { Item } from "../../../engine/form/new-item.ts";
 import type { List } from "./list.ts";
 import { slotOf, useCard } from "./use-card.ts";
 
-/** Puts a copy of an item right behind it, with what stands in its search fields. */
+/**
+ * Puts a copy of an item right behind it, with what stands in its search fields. A whole one: of items that share what they hold, rjsf
+ * would change both.
+ */
 export function Copy({ list: { id, noun, full, make, insert }, item, index }: { list: List; item: Item; index: number }) {
   const slot = slotOf(useCard(`${id}/${index}`), "copy");
   return (
@@ -14,7 +18,7 @@ export function Copy({ list: { id, noun, full, make, insert }, item, index }: { 
       <Button
         variant="tertiary"
         icon={DuplicateIcon}
-        onClick={() => insert(index + 1, { ...item, id: make().id }, index)}
+        onClick={() => insert(index + 1, { ...structuredCopy(item), id: make().id }, index)}
         accessibilityLabel={`Duplicate ${noun} ${index + 1}`}
         disabled={full}
         {...(full ? { ariaDescribedBy: `${id}-full` } : {})}

@@ -1,6 +1,6 @@
 import { type ErrorSchema, type FieldPathId, type FieldProps, toFieldPathId } from "@rjsf/utils";
 import type { FieldSchema } from "../../../engine/types.ts";
-import { formField, mayBeEmpty } from "../form-field.ts";
+import { formField, held, mayBeEmpty } from "../form-field.ts";
 
 interface Props {
   name: string;
@@ -25,7 +25,7 @@ export function Inner({ name, schema, value, required, path, errors, props }: Pr
       name={name}
       {...formField(schema, registry.fields)}
       fieldPathId={toFieldPathId(name, registry.globalFormOptions, path)}
-      formData={value}
+      formData={held(value, schema)}
       {...(own === undefined ? {} : { errorSchema: own })}
       required={required && !mayBeEmpty(schema)}
       {...{ registry, onChange, onBlur, onFocus }}
