@@ -102,7 +102,7 @@ export interface FieldSchema {
     | "hidden";
   /** The value is typed and sent, and never stored: it follows from what is. The field of a family's modes may be such a one. */
   writeOnly?: true;
-  /** The field exists only while each named sibling has one of these values; otherwise it is pruned before validation. */
+  /** The field exists only while each named sibling has one of these values, and begins with its default then; otherwise it is pruned before validation. */
   show?: {
     [k: string]: unknown[];
   };
@@ -118,7 +118,7 @@ export interface FieldSchema {
   namesOf?: "plans" | "everyPlan" | "families";
   /** The entitlement of schemas/plans that the field or variant needs. */
   unlock?: string;
-  /** What the items of a list may be: declarations of the folder `of`, by file name; the first is the kind of a new item. `noun` is what an item is called within a sentence. `match` is the sibling that says whether all of them must hold, or any; all must where it is not told. */
+  /** What the items of a list may be: declarations of the folder `of`, by file name; the first is the kind of a new item. `noun` is what an item is called within a sentence. `match`, of a list of conditions or of groups of them, is the sibling that says whether all must hold, or any; all must where it is not told. */
   kinds?: {
     of: string;
     noun: string;
@@ -385,7 +385,7 @@ export interface FamilyDeclaration {
       column?: "side";
       fields: string[];
     }[];
-    /** What the editor says of one without conditions, in a family that has them. */
+    /** What the editor says of one without conditions, needed by a family that acts and has them, and said by no other. */
     always?: string;
     /** Where a rule without conditions stops every checkout: the title of the editor's red warning, and what is asked once before such a rule goes live. */
     alarm?: {
@@ -500,7 +500,7 @@ export interface Parts {
 /** A column of the list. */
 export interface Column {
   title: string;
-  /** A key of the listing item, or a field of what is stored. */
+  /** A key of the listing item, a field of what is stored, or the field of modes, also where that is not stored. */
   value: string;
   /** What the merchant reads, by the value as text; `else` for all other values, or unless told the value itself. {field} stands for a field in words, {^field} for its stored text in capitals, {#field} for how many entries it has. */
   words?: {

@@ -101,4 +101,20 @@ describe("groups of conditions", () => {
       "joins conditions, or groups of them, and the list holds others: leave it out",
     );
   });
+
+  it("are told of by what acts alone, and need no words where they are only kept", () => {
+    const reward = "schemas/families/reward.json";
+    cpSync("tests/one-family/reward.json", join(copy.root, reward));
+    for (const kinds of ["steps", "tasks", "cases"])
+      cpSync(`tests/one-family/${kinds}`, join(copy.root, "schemas", kinds), { recursive: true });
+    expect(faultsOf(copy)).toEqual([]);
+    copy.edit(reward, (json) => {
+      set(json, "editor.always", "At every checkout.");
+      set(json, "list.columns.2.value", "texts");
+    });
+    expect(faultsOf(copy)).toMatchObject([
+      { pointer: "/list/columns/2/value", message: expect.stringContaining("an object of fields") },
+      { pointer: "/editor/always", message: expect.stringContaining("about conditions at checkout") },
+    ]);
+  });
 });

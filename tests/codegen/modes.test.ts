@@ -47,6 +47,11 @@ describe("modes that are not stored", () => {
       (bundle) => (field(bundle, "always").default = true),
       '/modes/among/product could not be told from "always"',
     ],
+    [
+      "one begins with what its field cannot hold",
+      (bundle) => (mode(bundle, "several").begin = { triggers: "product" }),
+      '/modes/among/several/begin/triggers "product" is not a value of the field',
+    ],
   ])("are refused where %s", (_, change, message) => {
     expect(faultsOf(change)).toContainEqual(expect.stringContaining(message));
   });

@@ -6,13 +6,13 @@ import type { Report } from "./report.ts";
 
 type KindsIn = (field: FieldSchema) => readonly Kind[];
 
-/** A family that acts has its conditions in one list, alone or in groups and no deeper; what is said of their absence is said where they can be absent. */
+/** A family that acts has its conditions in one list, alone or in groups and no deeper, and says what it does without them; nobody asks that of what is only kept. */
 export function checkConditions({ properties, editor, act }: FamilyDeclaration, folders: Declared["kinds"], report: Report): void {
   const kinds = kindsIn(folders);
-  const there = conditionsField(properties, kinds) !== undefined;
+  const there = act !== undefined && conditionsField(properties, kinds) !== undefined;
   if (there && editor.always === undefined) report(["editor"], 'must say what it is without conditions, in "always"');
   for (const word of ["always", "alarm"] as const)
-    if (!there && editor[word] !== undefined) report(["editor", word], "is about conditions, of which there are none");
+    if (!there && editor[word] !== undefined) report(["editor", word], "is about conditions at checkout, of which there are none");
   if (act === undefined) return;
   const [first, ...others] = Object.entries(properties).filter(([, field]) => asks(field, kinds));
   for (const [name] of others)

@@ -62,6 +62,8 @@ function checkSections(family: FamilyDeclaration, fields: readonly string[], rep
   );
   for (const { word, path } of drawn) if (!fields.includes(word)) report(path, `"${word}" is not declared in properties`);
   reportRepeated(drawn, "field", report);
+  const titles = family.editor.sections.map(({ title }, at) => ({ word: title, path: ["editor", "sections", at, "title"] }));
+  reportRepeated(titles, "title", report);
   for (const [name, { control }] of Object.entries(family.properties)) {
     if (control !== "hidden" && !drawn.some(({ word }) => word === name))
       report(["properties", name], "is drawn by no section of the editor: name it in one, or give it the control hidden");

@@ -2,12 +2,22 @@ import type { FieldSchema } from "../../../engine/types.ts";
 import type { Declared } from "../declarations/declared.ts";
 import { fieldsIn } from "../declarations/kinds.ts";
 import { checkAmong } from "./among.ts";
+import { beginsWith } from "./begins.ts";
 import { checkMatch } from "./match.ts";
 import { checkPlace } from "./place.ts";
 import { oneOf, type Report } from "./report.ts";
 import { checkSchema } from "./schema.ts";
 
 type Fields = Readonly<Record<string, FieldSchema>>;
+
+/** What each control can hold; `hidden` is for any. */
+const HELD: Readonly<Record<string, readonly string[]>> = {
+  ...Object.fromEntries(["text", "textarea", "money", "select", "choice", "mode"].map((control) => [control, ["string"]])),
+  ...Object.fromEntries(["countries", "products", "methods", "kinds"].map((control) => [control, ["array"]])),
+  ...Object.fromEntries(["group", "keyed", "locations", "translations"].map((control) => [control, ["object"]])),
+  number: ["integer", "number", "string"],
+  checkbox: ["boolean"],
+};
 
 /** What fields may name. */
 export interface Known {
@@ -21,6 +31,7 @@ export function checkFields(fields: Fields, known: Known, report: Report, inside
   for (const [name, field] of Object.entries(fields)) {
     const at: Report = (path, message) => report(["properties", name, ...path], message);
     checkSchema(field, at);
+    checkHeld(field, at);
     for (const [sibling, values] of Object.entries(field.show ?? {})) checkShow(fields, name, sibling, values, at);
     const keys = field.keys === undefined ? undefined : fields[field.keys];
     if (field.keys !== undefined && keys?.type !== "array") at(["keys"], `"${field.keys}" is not a sibling that holds a list`);
@@ -35,6 +46,16 @@ export function checkFields(fields: Fields, known: Known, report: Report, inside
     checkPlace(field, inside, at);
     checkFields(fieldsIn(field), known, (path, message) => at(field.items ? ["items", ...path] : path, message), true);
   }
+}
+
+/** A control draws what its field holds, below a title, and the field can hold what it begins with. */
+function checkHeld(field: FieldSchema, report: Report): void {
+  const types = HELD[field.control ?? ""] ?? [];
+  if (types.length > 0 && field.type !== undefined && !types.includes(field.type))
+    report(["control"], `"${field.control}" cannot draw the type "${field.type}": it is for ${oneOf(types)}`);
+  if (types.length > 0 && field.title === undefined) report([], "must have a title: it is drawn below it");
+  if (field.default !== undefined && !beginsWith(field, field.default))
+    report(["default"], `${JSON.stringify(field.default)} is not a value of the field`);
 }
 
 function checkShow(fields: Fields, name: string, sibling: string, values: readonly unknown[], report: Report): void {

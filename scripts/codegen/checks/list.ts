@@ -25,6 +25,8 @@ function checkColumn(family: FamilyDeclaration, { value, words = {}, tones = {} 
   const row = ROW.filter((key) => !OF_FIELDS.includes(key) || properties[key] !== undefined);
   const known = [...row, ...Object.keys(properties).filter((name) => !ROW.includes(name))];
   if (!known.includes(value)) report(["value"], `"${value}" is neither a key of a listing item nor a field: ${oneOf(known)}`);
+  if (!ROW.includes(value) && properties[value]?.control === "group")
+    report(["value"], `"${value}" is an object of fields, for which there are no words`);
   const values = valuesOf(family, value);
   for (const [which, said] of Object.entries({ words, tones }))
     for (const word of Object.keys(said))

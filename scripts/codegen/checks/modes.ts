@@ -3,6 +3,7 @@ import { isFilled, ownedBy } from "../../../engine/declare/mode.ts";
 import { property } from "../../../engine/declare/object.ts";
 import type { FamilyDeclaration, FieldSchema, Mode } from "../../../engine/types.ts";
 import { pruned } from "../emit/prune.ts";
+import { beginsWith } from "./begins.ts";
 import { oneOf, type Report } from "./report.ts";
 
 const ajv = new Ajv({ strict: false, multipleOfPrecision: 6 });
@@ -52,8 +53,10 @@ function checkMode(family: FamilyDeclaration, mode: Mode, report: Report): void 
     });
   for (const [name, value] of Object.entries(set ?? {}))
     checkValue(family.properties[name], value, (message) => report(["set", name], message));
-  for (const name of Object.keys(begin ?? {}))
+  for (const [name, value] of Object.entries(begin ?? {})) {
     if (!ownedBy(mode).includes(name)) report(["begin", name], "is no field of this mode: name it in fields");
+    if (!beginsWith(family.properties[name] ?? {}, value)) report(["begin", name], `${JSON.stringify(value)} is not a value of the field`);
+  }
 }
 
 /** What is wrong with a field of a mode: it can begin anew, is there in every store, and is whole in each record. */

@@ -82,7 +82,12 @@ function holds(field: FieldSchema): string {
   if (field.const !== undefined) return `"${field.const}"`;
   if (words !== undefined) return words.map((word) => `"${word}"`).join(", ");
   if (type === "array") return `list${between(field.minItems, field.maxItems)}`;
+  if (field.control === "group")
+    return `object of ${Object.keys(field.properties ?? {})
+      .map((name) => `\`${name}\``)
+      .join(", ")}`;
   if (type === "object") return `map${between(field.minProperties, field.maxProperties)}`;
+  if (type === "integer") return `integer${between(field.minimum, field.maximum).replace("of", "from")}`;
   return type === "string" ? `text${between(field.minLength, field.maxUnits ?? field.maxLength)}` : String(type ?? "any");
 }
 
