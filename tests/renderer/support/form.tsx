@@ -26,7 +26,7 @@ interface Held {
 }
 
 /** The form of a variant with the real engine behind it. */
-export function drawForm(variant: string, given: object = {}, shop = plusStore, of: string | Family = "payment"): Held {
+export function drawForm(variant: string | undefined, given: object = {}, shop = plusStore, of: string | Family = "payment"): Held {
   const declared = typeof of === "string" ? family(of) : of;
   const held: Held = { current: { ...defaults(declared, variant), ...given }, undo: () => {} };
   draw(<Editing {...{ held, shop, declared }} />);

@@ -1,0 +1,50 @@
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import fc from "fast-check";
+import { beforeAll, describe, expect, it, vi } from "vitest";
+import { normalize } from "../../engine/form/normalize.ts";
+import { shownFields } from "../../engine/form/shown.ts";
+import { validateStored } from "../../engine/form/validate.ts";
+import type { Family } from "../../engine/types.ts";
+import { randomFamilies } from "../support/random/families.ts";
+import { recordsOf } from "../support/random/records.ts";
+import { freshPage } from "./support/admin.tsx";
+import { drawForm, drawn } from "./support/form.tsx";
+
+freshPage();
+
+vi.mock("../../engine/generated/fields.ts", () => ({
+  fields: ["name", "type", "mode", ..."01234567".split("").map((digit) => `f${digit}`)],
+}));
+
+const [COUNT, SEED] = [24, 20_261_122];
+
+let families: Family[];
+beforeAll(async () => {
+  ({ families } = await randomFamilies(SEED, COUNT));
+}, 120_000);
+
+/** The longest of some records that may be saved. */
+function fullest(family: Family): Record<string, unknown> | undefined {
+  const records = fc.sample(recordsOf(family, false), { numRuns: 30, seed: SEED }).map((sent) => normalize(family, sent));
+  const sound = records.filter((each) => validateStored(family, each).ok);
+  return sound.sort((one, other) => JSON.stringify(other).length - JSON.stringify(one).length)[0];
+}
+
+describe("the editor of a family that nobody has planned", () => {
+  it.each(Array.from({ length: COUNT }, (_, at) => at))("draws every field, and keeps what it holds: %i", async (at) => {
+    const family = families[at] ?? expect.fail();
+    const record = fullest(family);
+    if (record === undefined) return;
+    const held = drawForm(undefined, record, undefined, family);
+    await drawn();
+    const shown = shownFields(family, record).filter(([, { control }]) => control !== "hidden" && control !== "kinds");
+    for (const [, { title = "" }] of shown) await waitFor(() => expect(screen.queryAllByText(title).length, title).toBeGreaterThan(0));
+    for (const [name, { kinds }] of shownFields(family, record))
+      if (kinds !== undefined)
+        for (const index of Object(record[name]).keys())
+          await waitFor(() => expect(document.getElementById(`root/${name}/${index}`)).toBeTruthy());
+    await userEvent.type(screen.getByLabelText(/^Name/), "!");
+    expect(normalize(family, held.current)).toEqual({ ...record, name: "Name!" });
+  });
+});

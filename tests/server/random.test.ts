@@ -1,0 +1,68 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { families } from "../../engine/declare/catalog.ts";
+import { record } from "../../engine/declare/object.ts";
+import { normalize } from "../../engine/form/normalize.ts";
+import { validateStored } from "../../engine/form/validate.ts";
+import type { Family } from "../../engine/types.ts";
+import { readShopDocument } from "../../server/platform/shop-document.ts";
+import { recordsOf } from "../support/random/records.ts";
+import { SHOP, startServer, type TestServer } from "../support/server.ts";
+
+const { COUNT, SEED } = vi.hoisted(() => ({ COUNT: 14, SEED: 20_261_122 }));
+
+/** The families that a test has made up, served beside the others. */
+vi.mock("../../engine/generated/families.ts", async (original) => {
+  const { randomFamilies } = await import("../support/random/families.ts");
+  const made = await randomFamilies(SEED, COUNT);
+  return { families: [...(await original<{ families: readonly Family[] }>()).families, ...made.families] };
+});
+vi.mock("../../engine/generated/fields.ts", async (original) => {
+  const { fields } = await original<{ fields: readonly string[] }>();
+  return { fields: [...fields, "mode", ..."01234567".split("").map((digit) => `f${digit}`)] };
+});
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.close());
+
+const made = families.filter(({ id }) => id.startsWith("random-"));
+
+/** Some records that may be saved, as they are stored then. */
+function stored(family: Family): Record<string, unknown>[] {
+  return fc.sample(recordsOf(family, false), { numRuns: 40, seed: SEED }).flatMap((sent) => {
+    const checked = validateStored(family, normalize(family, sent));
+    return checked.ok ? [record(checked.configuration)] : [];
+  });
+}
+
+describe("families that nobody has planned", () => {
+  it("are of both keeps, and most have records that can be saved", () => {
+    expect(new Set(made.map(({ keep }) => keep.in))).toEqual(new Set(["metafield", "table"]));
+    expect(made.filter((family) => stored(family).length > 0).length).toBeGreaterThan(COUNT / 2);
+  });
+
+  it.each(made)("are saved, read, changed and deleted as they are: $id", async (family) => {
+    const [one, two] = stored(family);
+    if (one === undefined || two === undefined) return;
+    const { create, update, list } = family.calls;
+    const info = async (guid: string) => (await server.get(`/api/apps/customization-info?guid=${guid}`)).body.function[0];
+    const { status, body } = await server.post(create.path, { data: one });
+    expect([status, body]).toMatchObject([200, { revision: 1 }]);
+    expect(await info(body.guid)).toMatchObject(one);
+    const changed = await server.request(update.path.replace(":id", body.guid), { method: "PUT", body: { data: { ...two, revision: 1 } } });
+    expect(changed).toMatchObject({ status: 200, body: { revision: 2 } });
+    const { guid, id, shop, revision, ...found } = await info(body.guid);
+    expect([guid, revision]).toEqual([body.guid, 2]);
+    expect(Object.fromEntries(Object.keys(two).map((name) => [name, found[name]]))).toEqual(two);
+    if (family.keep.in === "metafield") {
+      const { text } = await readShopDocument(server.services.admin(SHOP), family.keep.key);
+      expect(JSON.parse(text ?? "").entries[0].parts.configuration.configuration).toEqual(two);
+    }
+    expect(JSON.stringify((await server.get(list.path)).body)).toContain(body.guid);
+    expect((await server.request(`${create.path}/${body.guid}`, { method: "DELETE" })).status).toBe(200);
+    expect((await server.get(`/api/apps/customization-info?guid=${body.guid}`)).status).toBe(404);
+  });
+});
