@@ -141,8 +141,9 @@ describe("a document of the shop and our rows", () => {
     await apart.expectAgreement();
   });
 
-  it("say so to who saves when a later release has written it, and keep what that wrote", async () => {
+  it("say so to who saves when a later release has written it, and save it once it can be read", async () => {
     const guid = await save("Kept");
+    const ours = (await readShopDocument(client(), KEY)).text ?? expect.fail();
     const theirs = JSON.stringify({ version: 2, entries: "otherwise" });
     await tamper(theirs);
     const replies = [
@@ -152,6 +153,9 @@ describe("a document of the shop and our rows", () => {
     for (const reply of replies)
       expect(reply).toMatchObject({ status: 503, body: { error: expect.stringContaining("a later release of the app") } });
     expect((await readShopDocument(client(), KEY)).text).toBe(theirs);
+    await tamper(ours);
+    await expect.poll(async () => (await heal(apart.server.services)).left).toBe(0);
+    expect(await states()).toEqual([["Changed", true]]);
   });
 
   it("are listed in parts, also when what was shown last is deleted meanwhile", async () => {
