@@ -75,8 +75,10 @@ describe("two live servers on one database", () => {
   });
 
   it("have one winner among fifty writers on both", async () => {
-    const saved = savedIn((await clients[0]?.create(rule("contended"))) ?? expect.fail());
-    const writes = Array.from({ length: 50 }, (_, writer) => clients[writer % clients.length]?.update(saved, rule(`writer ${writer}`)));
+    // in a store whose calls the test before has not used up: who waits too long for the platform is told to come back
+    const quiet = servers.map((server) => connect(server.url, platform.url, QUIET_SHOP));
+    const saved = savedIn((await quiet[0]?.create(rule("contended"))) ?? expect.fail());
+    const writes = Array.from({ length: 50 }, (_, writer) => quiet[writer % quiet.length]?.update(saved, rule(`writer ${writer}`)));
     const replies = await Promise.all(writes);
     expect(replies.filter((reply) => reply?.status === 200)).toHaveLength(1);
     const told = replies.filter((reply) => reply?.status === 409);
