@@ -24,33 +24,24 @@ type Next = (change: (history: History) => History) => void;
 function editsOf(set: Next) {
   const step = (what: (last: Typed) => string, change: (last: Typed) => Partial<Typed>) =>
     set((history) => stepped(history, what(history.now), { ...history.now, ...change(history.now), at: Date.now() }));
+  const always = (change: (last: Typed) => Partial<Typed>) => step(() => "", change);
   return {
     change: (patch: Record<string, unknown>) =>
       step(
         ({ configuration }) => changedIn(configuration, patch),
         ({ configuration }) => (changedIn(configuration, patch) === "" ? {} : { configuration: { ...configuration, ...patch } }),
       ),
-    alter: (change: (configuration: Fields) => Fields) =>
-      step(
-        () => "",
-        ({ configuration }) => ({ configuration: change(configuration) }),
-      ),
+    alter: (change: (configuration: Fields) => Fields) => always(({ configuration }) => ({ configuration: change(configuration) })),
     put: (pointer: string, value: unknown) =>
-      step(
-        () => "",
-        ({ configuration }) => ({ configuration: record(withValue(configuration, keysOf(pointer), value)) }),
-      ),
+      always(({ configuration }) => ({ configuration: record(withValue(configuration, keysOf(pointer), value)) })),
     arrange: (pointer: string, from: readonly number[], fresh?: Fields) =>
-      step(
-        () => "",
-        ({ configuration, pending }) => {
-          const keys = keysOf(pointer);
-          const items = from.map((at, now) =>
-            from.indexOf(at) < now ? fresh : (property(valueAt(configuration, keys), String(at)) ?? fresh),
-          );
-          return { configuration: record(withValue(configuration, keys, items)), pending: arranged(pending, pointer, from) };
-        },
-      ),
+      always(({ configuration, pending }) => {
+        const keys = keysOf(pointer);
+        const items = from.map((at, now) =>
+          from.indexOf(at) < now ? fresh : (property(valueAt(configuration, keys), String(at)) ?? fresh),
+        );
+        return { configuration: record(withValue(configuration, keys, items)), pending: arranged(pending, pointer, from) };
+      }),
     /** Emptying a search field belongs to the step before it, which took the text over. */
     type: (pointer: string, text: string) =>
       text === ""
@@ -62,11 +53,7 @@ function editsOf(set: Next) {
     /** Belongs to the step before it. */
     forget: (pointer: string) => set((history) => forgotten(history, pointer)),
     /** Puts another state in the place of this one, as a step. */
-    replace: (typed: Typed) =>
-      step(
-        () => "",
-        () => typed,
-      ),
+    replace: (typed: Typed) => always(() => typed),
     /** Begins again from another state, which was typed earlier; what stood here is kept elsewhere. */
     show: (typed: Typed) => set(() => begun(typed)),
     decide: (fields: Fields) => set((history) => decided(history, fields)),

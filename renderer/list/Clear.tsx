@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { amount } from "../../engine/declare/text.ts";
 import type { Family } from "../../engine/types.ts";
-import { toast } from "../app-bridge.ts";
 import { clear } from "../configurations.ts";
 import { Ask } from "../ui/Ask.tsx";
 import { Text } from "../ui/parts.ts";
 import type { Settled } from "./Missing.tsx";
+import { told } from "./told.ts";
 
 interface Props {
   family: Family;
@@ -24,9 +24,8 @@ export function Clear({ family, onSettled, onClose }: Props) {
     setBusy(true);
     const reply = await clear(family);
     onClose();
-    if (reply.ok) toast(`${amount(reply.value, noun)} deleted`);
-    const text = reply.ok ? undefined : (reply.failure.message ?? "Some may be deleted: check the list below.");
-    await onSettled(text === undefined ? undefined : { title: `Not all ${noun.other} could be deleted`, text });
+    const done = (deleted: number) => `${amount(deleted, noun)} deleted`;
+    await onSettled(told(reply, done, `Not all ${noun.other} could be deleted`, "Some may be deleted: check the list below."));
   };
   return (
     <Ask title={title} action={action} busy={busy} onConfirm={() => void clearAll()} onClose={onClose}>

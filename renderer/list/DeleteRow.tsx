@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { capital, titled } from "../../engine/declare/text.ts";
 import type { Family, RowDelete } from "../../engine/types.ts";
-import { toast } from "../app-bridge.ts";
 import { remove } from "../configurations.ts";
 import type { Item } from "../items.ts";
 import { Ask } from "../ui/Ask.tsx";
 import { Button, Stack, Text } from "../ui/parts.ts";
 import type { Settled } from "./Missing.tsx";
+import { told } from "./told.ts";
 
 interface Props {
   family: Family;
@@ -28,9 +28,7 @@ export function DeleteRow({ family, action, item, name, onSettled }: Props) {
     const reply = await remove(family, item.guid);
     setAsking(false);
     setBusy(false);
-    if (reply.ok) toast(done);
-    const text = reply.ok ? undefined : (reply.failure.message ?? "It may be deleted all the same: check the list below.");
-    await onSettled(text === undefined ? undefined : { title: `"${name}" could not be deleted`, text });
+    await onSettled(told(reply, () => done, `"${name}" could not be deleted`, "It may be deleted all the same: check the list below."));
   };
   return (
     <>

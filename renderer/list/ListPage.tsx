@@ -5,7 +5,7 @@ import { usePauseSettled } from "../pause/use-pause.ts";
 import { navigate } from "../router.ts";
 import { focusSoon } from "../theme/focus-soon.ts";
 import { Failed } from "../ui/Failed.tsx";
-import { later } from "../ui/later.tsx";
+import { ahead, laterPart } from "../ui/later.tsx";
 import { Banner, Card, SkeletonBodyText, Stack } from "../ui/parts.ts";
 import { Screen } from "../ui/Screen.tsx";
 import { Updating } from "../ui/Updating.tsx";
@@ -19,7 +19,7 @@ import { Tutorial } from "./Tutorial.tsx";
 import { useCreate } from "./use-create.tsx";
 import { useList } from "./use-list.ts";
 
-const Clear = later(() => import("./Clear.tsx").then((file) => file.Clear));
+const Clear = laterPart(() => import("./Clear.tsx").then((file) => file.Clear));
 
 /** The list of one family's customizations, drawn from the family's declaration alone. */
 export function ListPage({ family }: { family: Family }) {
@@ -35,7 +35,7 @@ export function ListPage({ family }: { family: Family }) {
 
   const { list } = family;
   useEffect(() => {
-    if (list.actions !== undefined) void loadRowActions();
+    if (list.actions !== undefined) ahead(loadRowActions);
   }, [list]);
 
   const settled: Settled = async (failure) => {

@@ -2,13 +2,13 @@ import { useState } from "react";
 import { capital } from "../../engine/declare/text.ts";
 import type { Family } from "../../engine/types.ts";
 import type { Reply } from "../api.ts";
-import { toast } from "../app-bridge.ts";
 import { remove } from "../configurations.ts";
 import type { Flash } from "../flash.ts";
 import type { Item } from "../items.ts";
 import { Ask } from "../ui/Ask.tsx";
 import { Button, Row } from "../ui/parts.ts";
 import { restore } from "./restore.ts";
+import { told } from "./told.ts";
 
 /** Told when the merchant has decided, with what failed. */
 export type Settled = (failure: Flash | undefined) => Promise<void>;
@@ -30,11 +30,9 @@ export function Missing({ family, item, name, onSettled }: Props) {
   const run = async (deed: Deed, call: Promise<Reply<unknown>>) => {
     setBusy(deed);
     const reply = await call;
-    if (reply.ok) toast(`${capital(family.noun.one)} ${deed}d`);
     setAsking(false);
-    await onSettled(
-      reply.ok ? undefined : { title: `"${name}" could not be ${deed}d`, text: reply.failure.message ?? "Try again in a moment." },
-    );
+    const done = () => `${capital(family.noun.one)} ${deed}d`;
+    await onSettled(told(reply, done, `"${name}" could not be ${deed}d`, "Try again in a moment."));
     setBusy(undefined);
   };
   return (

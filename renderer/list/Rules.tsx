@@ -2,7 +2,7 @@ import { isRuleFamily } from "../../engine/declare/act.ts";
 import { ACTIVE_PER_API } from "../../engine/platform.ts";
 import type { Column, Family } from "../../engine/types.ts";
 import type { Item } from "../items.ts";
-import { later } from "../ui/later.tsx";
+import { laterPart } from "../ui/later.tsx";
 import { moment } from "../ui/moment.ts";
 import { Badge, Box, Button, Card, Link, Row, Stack, Text } from "../ui/parts.ts";
 import { Table } from "../ui/Table.tsx";
@@ -13,7 +13,7 @@ import type { Shown } from "./use-list.ts";
 import { valueIn } from "./value-in.ts";
 import { textOf, words } from "./words.ts";
 
-const RowActions = later(loadRowActions);
+const RowActions = laterPart(loadRowActions);
 
 interface Props {
   family: Family;

@@ -147,3 +147,21 @@ describe("an address that leads nowhere", () => {
     await page.getByRole("heading", { name: "At work in your checkout" }).waitFor();
   });
 });
+
+describe("a part whose code does not come", () => {
+  it("says so in its place, keeps what was typed, and comes on Retry", async () => {
+    const page = await open("/payments");
+    await fillRule(page, "Half loaded");
+    const cards = /\/item-cards-[^/]*\.js$/;
+    await page.route(cards, (route) => route.abort());
+    await page.getByRole("button", { name: "Add condition" }).click();
+    await page.getByText("This part could not be loaded").waitFor();
+    expect(await page.getByRole("textbox", { name: "Customization name" }).inputValue()).toBe("Half loaded");
+    await page.unroute(cards);
+    await page.getByRole("button", { name: "Retry" }).click();
+    await page.getByRole("group", { name: "Condition 1" }).waitFor();
+    await page.getByRole("button", { name: "Remove condition 1" }).click();
+    await save(page);
+    await row(page, "Half loaded").waitFor();
+  });
+});

@@ -1,15 +1,13 @@
 import { type FieldProps, toFieldPathId } from "@rjsf/utils";
-import { Button, InlineError, Select, Text } from "@shopify/polaris";
-import { DeleteIcon } from "@shopify/polaris-icons";
+import { Select } from "@shopify/polaris";
 import { fieldsOfItem, kindOfItem, kindsOf, operatorOfItem, storedAs } from "../../../engine/declare/kind.ts";
 import { property } from "../../../engine/declare/object.ts";
-import { capital } from "../../../engine/declare/text.ts";
 import { changeKind, changeOperator, type Item } from "../../../engine/form/new-item.ts";
 import { useForm } from "../context.ts";
 import { declaredBy } from "../form-field.ts";
 import { About } from "./about.tsx";
 import { Inner } from "./inner.tsx";
-import "./items.css";
+import { ItemFrame } from "./item-frame.tsx";
 
 interface Props {
   item: Item;
@@ -32,7 +30,6 @@ export function ItemCard({ item, index, props, noun, onChange, onRemove }: Props
   const path = toFieldPathId(index, registry.globalFormOptions, fieldPathId);
   const errors = errorSchema?.[index];
   const wrong = (field: string) => errors?.[field]?.__errors?.[0] ?? false;
-  const heading = `${capital(noun)} ${index + 1}`;
   const titles = Object.values(kind?.operators ?? {}).map(({ title }) => title);
   const stored = property(item, "operator");
   const compared = kind === undefined ? stored !== undefined : kind.operators !== undefined;
@@ -40,15 +37,7 @@ export function ItemCard({ item, index, props, noun, onChange, onRemove }: Props
   const fields = kind && (operator !== undefined || !compared) ? fieldsOfItem(kind, operator, item) : [];
 
   return (
-    <fieldset className="item" id={path.$id} aria-label={heading}>
-      <div className="item-head">
-        <span className="item-move" />
-        <Text as="h3" variant="headingSm">
-          {heading}
-        </Text>
-        <span className="item-copy" />
-        <Button variant="tertiary" icon={DeleteIcon} onClick={onRemove} accessibilityLabel={`Remove ${noun} ${index + 1}`} />
-      </div>
+    <ItemFrame id={path.$id} {...{ noun, index, onRemove }} error={errors?.__errors?.[0]}>
       <div className="item-row">
         <Select
           id={`${path.$id}/type`}
@@ -79,8 +68,7 @@ export function ItemCard({ item, index, props, noun, onChange, onRemove }: Props
         <Inner key={`${kind?.id}/${name}`} {...{ name, schema, path, props, errors }} value={item[name]} required={needs.includes(name)} />
       ))}
       {kind && <About kind={kind} />}
-      {errors?.__errors?.[0] !== undefined && <InlineError message={errors.__errors[0]} fieldID={path.$id} />}
-    </fieldset>
+    </ItemFrame>
   );
 }
 

@@ -1,8 +1,8 @@
-import { later } from "../../ui/later.tsx";
+import { laterPart } from "../../ui/later.tsx";
 import { Copy } from "./copy.tsx";
 import type { List } from "./list.ts";
 
-const Reorder = later(() => import("./reorder.tsx").then((file) => file.Reorder));
+const Reorder = laterPart(() => import("./reorder.tsx").then((file) => file.Reorder));
 
 /** What copies and moves items, drawn into their cards: these neither wait for it nor are drawn anew when it comes, and keep the focus. */
 export function ItemTools({ list }: { list: List }) {

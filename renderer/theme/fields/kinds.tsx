@@ -1,14 +1,14 @@
 import type { FieldProps } from "@rjsf/utils";
 import { areGroups, kindsOf } from "../../../engine/declare/kind.ts";
-import { later } from "../../ui/later.tsx";
+import { laterPart } from "../../ui/later.tsx";
 import { useForm } from "../context.ts";
 import { declaredBy } from "../form-field.ts";
 import { Inner } from "./inner.tsx";
 import { ItemsField } from "./items.tsx";
 
 /** Few families join their conditions in more than one way: the code for it comes with the first such list, and draws with what is here. */
-const GroupsField = later(() => import("./groups.tsx").then((file) => file.GroupsField));
-const JoinedField = later(() => import("./joined.tsx").then((file) => file.JoinedField));
+const GroupsField = laterPart(() => import("./groups.tsx").then((file) => file.GroupsField));
+const JoinedField = laterPart(() => import("./joined.tsx").then((file) => file.JoinedField));
 
 /** A list of items: as they are, in groups, or joined as those of a group. */
 export function KindsField(props: FieldProps) {

@@ -1,14 +1,21 @@
 import type { Item } from "../../../engine/form/new-item.ts";
 
-/** A list as its tools see it. */
+/** A list of items, or of groups of them, and the ways in which it changes. */
 export interface List {
   /** Of its element; an item's has its place behind it. */
   id: string;
+  pointer: string;
   items: readonly Item[];
   /** What an item is called. */
   noun: string;
   full: boolean;
-  make: () => Item;
+  /** Said when it is full. */
+  tooMany: string;
+  /** A new item beside those of the list, or others. */
+  make: (beside?: readonly Item[]) => Item;
   /** Puts an item at a place, with the texts that stand in another one's search fields. */
-  insert: (at: number, item: Item, like: number) => void;
+  insert: (at: number, item: Item, like?: number) => void;
+  remove: (index: number) => void;
+  /** Brings the focus into an item that is about to be drawn. */
+  focus: (at: number, item: Item) => void;
 }

@@ -1,6 +1,6 @@
 import type { FieldProps } from "@rjsf/utils";
-import { kindOfItem, kindsOf } from "../../../engine/declare/kind.ts";
 import { keysOf, valueAt } from "../../../engine/declare/pointer.ts";
+import { fieldAt } from "../../../engine/form/field-at.ts";
 import { useForm, useValues } from "../context.ts";
 import { declaredBy } from "../form-field.ts";
 import { pointerOf } from "../pointer.ts";
@@ -13,8 +13,7 @@ export function Match({ Inner: Field, of: props }: { Inner: typeof Inner; of: Fi
   const { fieldPathId, formData } = props;
   const name = declaredBy(props.schema).kinds?.match ?? "";
   const keys = keysOf(pointerOf(fieldPathId.$id)).slice(0, -1);
-  const group = kindOfItem(kindsOf(family, family.properties[keys[0] ?? ""] ?? {}), valueAt(configuration, keys));
-  const told = (keys.length === 0 ? family : group)?.properties[name];
+  const told = fieldAt(family, configuration, [...keys, name]);
   if (told === undefined || !Array.isArray(formData) || formData.length < 2) return null;
   const around = fieldPathId.$id.slice(0, fieldPathId.$id.lastIndexOf("/"));
   return (

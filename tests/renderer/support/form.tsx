@@ -37,7 +37,7 @@ export function drawForm(variant: string | undefined, given: object = {}, shop =
 export function drawn(): Promise<void> {
   return act(async () => {
     await Promise.all([
-      import("../../../renderer/theme/fields/item-card.tsx"),
+      import("../../../renderer/theme/fields/item-cards.tsx"),
       import("../../../renderer/theme/fields/groups.tsx"),
       import("../../../renderer/theme/widgets/products.tsx"),
     ]);

@@ -5,19 +5,20 @@ import { capital } from "../../../engine/declare/text.ts";
 import "./items.css";
 
 interface Props {
+  /** Of the item, or the group. */
   id: string;
-  /** What a group is called. */
+  /** What it is called. */
   noun: string;
-  number: number;
+  index: number;
   /** What is wrong with it as a whole. */
   error: string | undefined;
   onRemove: () => void;
   children: ReactNode;
 }
 
-/** One group of several. */
-export function GroupCard({ id, noun, number, error, onRemove, children }: Props) {
-  const heading = `${capital(noun)} ${number}`;
+/** The card of one item, or of one group of several: its heading, and the places where what moves and copies it is drawn. */
+export function ItemFrame({ id, noun, index, error, onRemove, children }: Props) {
+  const heading = `${capital(noun)} ${index + 1}`;
   return (
     <fieldset className="item" id={id} aria-label={heading}>
       <div className="item-head">
@@ -26,7 +27,7 @@ export function GroupCard({ id, noun, number, error, onRemove, children }: Props
           {heading}
         </Text>
         <span className="item-copy" />
-        <Button variant="tertiary" icon={DeleteIcon} onClick={onRemove} accessibilityLabel={`Remove ${noun} ${number}`} />
+        <Button variant="tertiary" icon={DeleteIcon} onClick={onRemove} accessibilityLabel={`Remove ${noun} ${index + 1}`} />
       </div>
       {children}
       {error !== undefined && <InlineError message={error} fieldID={id} />}
