@@ -44,9 +44,10 @@ export const callSchemas: Readonly<Record<string, { params?: CallPart; query?: C
       "type": "string",
       "namesOf": "families",
       "messages": {
-       "else": "must be one of payment, shipping, validation"
+       "else": "must be one of cart-link, payment, shipping, validation"
       },
       "enum": [
+       "cart-link",
        "payment",
        "shipping",
        "validation"

@@ -3,6 +3,66 @@ import type { Family, FamilyEntry } from "../types.ts";
 
 export const contents: readonly FamilyEntry[] = [
  {
+  "id": "cart-link",
+  "title": "Cart Links",
+  "noun": {
+   "one": "cart link",
+   "other": "cart links"
+  },
+  "storedType": "Cart Link",
+  "calls": {
+   "list": {
+    "method": "GET",
+    "path": "/api/apps/cart-links",
+    "reply": {
+     "style": "named",
+     "key": "links"
+    }
+   },
+   "count": {
+    "method": "GET",
+    "path": "/api/apps/cart-link-count",
+    "reply": {
+     "style": "named",
+     "key": "count"
+    }
+   },
+   "read": {
+    "method": "GET",
+    "path": "/api/apps/cart-links/:id"
+   },
+   "create": {
+    "method": "POST",
+    "path": "/api/apps/cart-links"
+   },
+   "update": {
+    "method": "PUT",
+    "path": "/api/apps/cart-links/:id"
+   },
+   "delete": {
+    "method": "DELETE",
+    "path": "/api/apps/cart-links/:id"
+   },
+   "record": {
+    "id": "_id",
+    "key": "link"
+   }
+  },
+  "list": {
+   "path": "/cart-links",
+   "title": "Cart Links"
+  },
+  "editor": {
+   "paths": [
+    "/cart-link-builder"
+   ],
+   "query": "id"
+  },
+  "keep": {
+   "in": "table"
+  }
+ },
+ {
   "id": "payment",
   "title": "Payment Customizations",
   "noun": {
@@ -192,6 +252,7 @@ export const contents: readonly FamilyEntry[] = [
 ];
 
 export const load: Readonly<Record<string, () => Promise<{ family: Family }>>> = {
+ "cart-link": () => import("./families/cart-link.ts"),
  "payment": () => import("./families/payment.ts"),
  "shipping": () => import("./families/shipping.ts"),
  "validation": () => import("./families/validation.ts"),

@@ -92,6 +92,7 @@ export interface FieldSchema {
     | "choice"
     | "countries"
     | "products"
+    | "variants"
     | "methods"
     | "kinds"
     | "group"
@@ -99,9 +100,13 @@ export interface FieldSchema {
     | "locations"
     | "translations"
     | "mode"
+    | "domain"
+    | "link"
     | "hidden";
   /** The value is typed and sent, and never stored: it follows from what is. The field of a family's modes may be such a one. */
   writeOnly?: true;
+  /** The text follows from other fields of its family by this function of engine/form/derive.ts, once the merchant asks for it. What changes it empties the field, and the server makes it again. */
+  derive?: "cartLink";
   /** The field exists only while each named sibling has one of these values, and begins with its default then; otherwise it is pruned before validation. */
   show?: {
     [k: string]: unknown[];
@@ -320,6 +325,8 @@ export interface FamilyDeclaration {
   calls: {
     list: Call;
     count: Call;
+    /** One of them, in a family whose calls tell of whole records: GET, with a path that names the configuration as :id. */
+    read?: Call;
     create: Call;
     /** POST or PUT; the path may name the configuration as :id. */
     update: Call;
@@ -327,6 +334,11 @@ export interface FamilyDeclaration {
     delete: Call;
     /** Deletes all of them at once: POST or DELETE, without a body. Answers {deleted: n}. */
     clear?: Call;
+    /** The calls tell of whole records: every item of the list is one, and `read`, `create` and `update` answer one below `key`. Its guid stands at `id`, too. */
+    record?: {
+      id: string;
+      key: string;
+    };
     /** Keys of a listing item that hold the variant's marker, for the variants named; null for others. */
     markers?: {
       [k: string]: string[];
@@ -349,6 +361,8 @@ export interface FamilyDeclaration {
     };
     /** What is to be known of all of them, said above the table. */
     note?: string;
+    /** What is searched, above a field that keeps the rows whose columns hold a text. */
+    search?: string;
     empty: {
       title: string;
       text: string;
@@ -377,6 +391,14 @@ export interface FamilyDeclaration {
       create: string;
       edit: string;
     };
+    /** What saves a new one and a stored one, and a button that leads back to the list without saving; Save, Update and none unless told. */
+    buttons?: {
+      create: string;
+      edit: string;
+      cancel?: string;
+    };
+    /** A field that holds something before it can be saved. Whatever else is missing is said when that is tried, where otherwise saving waits for it. */
+    saveAfter?: string;
     /** The cards of the editor, each with the fields it draws. */
     sections: {
       title: string;
@@ -393,6 +415,19 @@ export interface FamilyDeclaration {
       question: string;
       action: string;
     };
+  };
+  /** What is said of each outcome, in a passing note of the platform. In a family that has them what failed stays in its editor; a reason that the server gives is said instead. */
+  toasts?: {
+    created: string;
+    updated: string;
+    deleted: string;
+    createFailed: string;
+    updateFailed: string;
+    deleteFailed: string;
+    /** An address names what is no more: said on the way to the list. */
+    missing: string;
+    /** Somebody saves before the field of `saveAfter` holds something, or without a name. */
+    unfinished?: string;
   };
   /** The subtypes, by the stored value of `subtype`; absent where there is nothing to choose. */
   variants?: {
@@ -523,12 +558,11 @@ export interface RowCopy {
   done: string;
   label?: string;
 }
-/** Deletes the row when that was confirmed. `title` stands above the question, "Delete" and the noun unless told; `done` is said afterwards. */
+/** Deletes the row when that was confirmed. `title` stands above the question, "Delete" and the noun unless told. */
 export interface RowDelete {
   do: "delete";
   title?: string;
   question: string;
-  done?: string;
   label?: string;
 }
 export interface Link {

@@ -19,6 +19,10 @@ export const navigation: readonly NavigationEntry[] = [
   "to": "/validations"
  },
  {
+  "label": "Cart Links",
+  "to": "/cart-links"
+ },
+ {
   "label": "Subscription",
   "to": "/plan"
  }

@@ -7,6 +7,8 @@ export const pages = {
 export const screens: readonly string[] = [
  "/",
  "/plan",
+ "/cart-links",
+ "/cart-link-builder",
  "/payments",
  "/payments/edit",
  "/payments/edit/:number",
@@ -19,7 +21,6 @@ export const screens: readonly string[] = [
  "/validations/edit",
  "/validations/edit/:number",
  "/advanced/translations",
- "/cart-links",
  "/upsell",
  "/auto-product",
  "/advanced/surveys"
