@@ -39,7 +39,7 @@ export function cartLinkUrl({ domain, products, settings }: CartLinkParts): stri
   const items = Array.isArray(products) ? products.flatMap(itemOf) : [];
   if (host === "" || items.length === 0) return null;
   const query = PARAMETERS.flatMap(([name, ...path]) => {
-    const value = valueOf(at(settings, ...path));
+    const value = textIn(at(settings, ...path));
     return value === "" ? [] : [`${name}=${encoded(value)}`];
   });
   return `${host}/cart/${items.join(",")}${query.length === 0 ? "" : `?${query.join("&")}`}`;
@@ -66,7 +66,7 @@ function itemOf(product: unknown): string[] {
   return variant === "" ? [] : [`${variant}:${quantityOf(property(product, "quantity"))}`];
 }
 
-function valueOf(value: unknown): string {
+function textIn(value: unknown): string {
   if (value === true) return "true";
   return typeof value === "string" ? value : "";
 }

@@ -46,7 +46,12 @@ export interface Family extends FamilyDeclaration {
   /** The queries that can read its rules; none where no Function runs them. */
   packs: readonly Pack[];
   validators: Validators;
+  /** How the texts that follow from other fields are made, by their fields. */
+  derivations?: Readonly<Record<string, Derivation>>;
 }
+
+/** Makes a text of a configuration, which may be half typed; null where it cannot be made yet. */
+export type Derivation = (configuration: object) => string | null;
 
 /** What every screen knows of a family: its titles, where its screens are, and its calls. The rest comes with the family itself. */
 export interface FamilyEntry extends Pick<FamilyDeclaration, "id" | "title" | "noun" | "storedType" | "unlock"> {

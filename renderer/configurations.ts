@@ -23,8 +23,12 @@ export interface Saved {
   revision: number | undefined;
 }
 
-/** One customization of whatever family, by its guid, or by the platform's number of it among some families. */
+/** One customization of whatever family, by its guid, or by the platform's number of it among some families; where those are but one, by its own call. */
 export function openStored(guid: string, among: readonly FamilyEntry[]): Promise<Reply<Stored>> {
+  const [only, ...others] = among;
+  const { read, record } = only?.calls ?? {};
+  if (others.length === 0 && read !== undefined)
+    return ask(read, { params: { id: guid } }, (body) => stored(property(body, record?.key ?? "")));
   const whose = /^[0-9]+$/.test(guid) ? among : [];
   return call("configurationInfo", { query: { guid, family: whose.map(({ id }) => id) } }, (body) => {
     const found = stored(at(body, "function", "0"));
@@ -65,13 +69,15 @@ export function clear({ calls }: FamilyEntry): Promise<Reply<number>> {
 /** Narrows what a call returned as a stored customization, for instance the current one of a 409. */
 export function stored(value: unknown): Stored | undefined {
   if (typeof value !== "object" || value === null) return undefined;
-  const { guid, id: _id, shop: _shop, revision, paused, ...configuration }: Record<string, unknown> = { ...value };
+  const { guid, id: _id, shop: _shop, revision, paused, ...fields }: Record<string, unknown> = { ...value };
   if (typeof guid !== "string") return undefined;
+  const family = entryOfType(String(fields.type));
+  const { [family?.calls.record?.id ?? "id"]: _own, ...configuration } = fields;
   return {
     guid,
     revision: typeof revision === "number" ? revision : undefined,
     paused: paused === true,
-    family: entryOfType(String(configuration.type)),
+    family,
     configuration,
     failingSince: undefined,
   };

@@ -24,9 +24,11 @@ export function unwrapped(wire: Wire | undefined, sent: unknown): unknown {
   return at(sent, ...namesOf(wire));
 }
 
-/** A list as it is sent. Only a connection says where a next part begins. */
+/** A list as it is sent. A connection says where a next part begins, and so does what stands beside a list below a name. */
 export function wrappedList(wire: Wire | undefined, list: Connection): unknown {
-  return wrapped(wire, wire?.style === "connection" ? list : list.edges.map(({ node }) => node));
+  if (wire?.style === "connection") return wrapped(wire, list);
+  const nodes = list.edges.map(({ node }) => node);
+  return wire?.style === "named" ? { [wire.key]: nodes, pageInfo: list.pageInfo } : wrapped(wire, nodes);
 }
 
 /** The list in what was sent; undefined where there is none. */
@@ -34,9 +36,13 @@ export function unwrappedList(wire: Wire | undefined, sent: unknown): Page | und
   const value = unwrapped(wire, sent);
   const list = wire?.style === "connection" ? property(value, "edges") : value;
   if (!Array.isArray(list)) return undefined;
-  if (wire?.style !== "connection") return { items: list, next: null };
-  const [more, end] = [at(value, "pageInfo", "hasNextPage"), at(value, "pageInfo", "endCursor")];
-  return { items: list.map((edge) => property(edge, "node")), next: more === true && typeof end === "string" ? end : null };
+  const connected = wire?.style === "connection";
+  const page = property(connected ? value : sent, "pageInfo");
+  const [more, end] = [property(page, "hasNextPage"), property(page, "endCursor")];
+  return {
+    items: connected ? list.map((edge) => property(edge, "node")) : list,
+    next: more === true && typeof end === "string" ? end : null,
+  };
 }
 
 function namesOf(wire: Wire = { style: "bare" }): string[] {

@@ -6,6 +6,7 @@ import { structuredCopy } from "./begun.ts";
 import { comparedValues, inOrder, trimmed, withIds } from "./normal-items.ts";
 import { names, normalMap, normalTexts } from "./normal-map.ts";
 import { normalValue } from "./normal-value.ts";
+import { normalVariants } from "./normal-variants.ts";
 
 /**
  * The fields of an object in their stored shape, the missing ones with their defaults; a field that has none stays missing. Whether one is
@@ -57,6 +58,8 @@ function normalField(family: Family, schema: FieldSchema, value: unknown, keys: 
       return isObject(value) && isObject(schema.default) ? { ...schema.default, ...value } : value;
     case "translations":
       return isObject(value) ? normalTexts(value) : value;
+    case "variants":
+      return Array.isArray(value) ? normalVariants(value).map((each) => normalInside(family, schema.items ?? {}, each)) : value;
     default:
       return normalInside(family, schema, value);
   }

@@ -3,6 +3,7 @@ import { actOf } from "../../engine/declare/act.ts";
 import { hasState, isEnabled, nameOf, variantOf } from "../../engine/declare/configuration.ts";
 import { titled } from "../../engine/declare/text.ts";
 import type { Family } from "../../engine/types.ts";
+import { navigate } from "../router.ts";
 import { Ask } from "../ui/Ask.tsx";
 import { Badge, Layout, Stack, Text } from "../ui/parts.ts";
 import { Screen } from "../ui/Screen.tsx";
@@ -11,6 +12,7 @@ import { SaveBar } from "./SaveBar.tsx";
 import { Summary } from "./Summary.tsx";
 import type { EditorProps } from "./subject.ts";
 import { UndoRedo } from "./UndoRedo.tsx";
+import { tellUnfinished, waits } from "./unfinished.ts";
 import { useAlarm } from "./use-alarm.tsx";
 import { useEditor } from "./use-editor.ts";
 import "./editor.css";
@@ -26,12 +28,16 @@ export function Editor({ shop, onReload, failingSince, ...subject }: EditorProps
   const variant = variantOf(family, initial);
   const enabled = isEnabled(edit.base);
   const switchable = identity !== undefined && hasState(family);
-  const action = identity === undefined ? "Save" : "Update";
+  const { create = "Save", edit: change = "Update", cancel } = family.editor.buttons ?? {};
+  const action = identity === undefined ? create : change;
   const busy = actions.busy !== undefined;
-  const blocked = busy || edit.judgement.problems.length > 0;
+  const blocked = busy || waits(family, edit);
   const saved = identity === undefined ? undefined : edit.base;
   const alarm = useAlarm(family, saved);
-  const save = (revision?: number) => alarm.guard(edit.whole, () => void actions.save(edit.whole, edit.judgement.normal, revision));
+  const save = (revision?: number) => {
+    if (edit.judgement.problems.length > 0) tellUnfinished(family, edit);
+    else alarm.guard(edit.whole, () => void actions.save(edit.whole, edit.judgement.normal, revision));
+  };
   const toggle = {
     content: `${enabled ? "Deactivate" : "Activate"} ${titled(family.noun.one)}`,
     helpText: edit.dirty ? "Save or discard your changes first" : undefined,
@@ -55,7 +61,11 @@ export function Editor({ shop, onReload, failingSince, ...subject }: EditorProps
       }
       back={family.list.path}
       primaryAction={{ content: action, disabled: blocked, loading: actions.busy === "save", onAction: () => save() }}
-      secondaryActions={identity === undefined ? [] : [...(switchable ? [toggle] : []), erase]}
+      secondaryActions={[
+        ...(identity !== undefined && switchable ? [toggle] : []),
+        ...(identity === undefined ? [] : [erase]),
+        ...(cancel === undefined ? [] : [{ content: cancel, onAction: () => void navigate(family.list.path) }]),
+      ]}
     >
       <SaveBar dirty={edit.dirty} disabled={blocked} busy={busy} onSave={() => save()} onDiscard={edit.discard} />
       <Layout>

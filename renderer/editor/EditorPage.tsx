@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { subtypesOf, variantNamed } from "../../engine/declare/configuration.ts";
 import type { Params } from "../../engine/declare/route.ts";
 import { defaults } from "../../engine/form/defaults.ts";
@@ -12,7 +12,10 @@ import { draft } from "./draft.ts";
 import { Opened } from "./Opened.tsx";
 import { OpenStored } from "./OpenStored.tsx";
 
+const WithDomain = later(() => import("./WithDomain.tsx").then((file) => file.WithDomain), <Loading />);
 const VariantChoice = later(() => import("./VariantChoice.tsx").then((file) => file.VariantChoice), <Loading />);
+
+const NOTHING = {};
 
 interface Props {
   family: Family;
@@ -38,7 +41,10 @@ export function EditorPage({ family, among, params }: Props) {
   if (guid !== null) return <OpenStored guid={guid} among={among} variant={type} family={family} shop={shop} />;
   if (family.variants !== undefined && variantNamed(family, type) === undefined) return <VariantChoice family={family} type={type} />;
   if (shop === undefined) return <Loading />;
-  return <NewRule {...{ family, shop }} variant={family.variants && type} />;
+  const variant = family.variants && type;
+  const field = Object.keys(family.properties).find((name) => family.properties[name]?.control === "domain");
+  if (field === undefined) return <NewRule {...{ family, shop, variant }} start={NOTHING} />;
+  return <WithDomain field={field}>{(start) => <NewRule {...{ family, shop, variant, start }} />}</WithDomain>;
 }
 
 function ToList({ family }: { family: Family }) {
@@ -46,8 +52,20 @@ function ToList({ family }: { family: Family }) {
   return <Loading />;
 }
 
-function NewRule({ family, variant, shop }: { family: Family; variant: string | undefined; shop: Shop }) {
-  const initial = useMemo(() => draft(family, variant, entitle(family, defaults(family, variant), shop.facts)), [family, variant, shop]);
+interface New {
+  family: Family;
+  variant: string | undefined;
+  shop: Shop;
+  /** What it has beside what its family says. */
+  start: object;
+}
+
+function NewRule({ family, variant, shop, start }: New) {
+  const [given] = useState(start);
+  const initial = useMemo(
+    () => draft(family, variant, entitle(family, { ...defaults(family, variant), ...given }, shop.facts)),
+    [family, variant, shop, given],
+  );
   return <Opened {...{ family, initial, shop }} identity={undefined} />;
 }
 

@@ -1,21 +1,34 @@
+import { useEffect } from "react";
 import { subtypeOf } from "../../engine/declare/configuration.ts";
 import { property } from "../../engine/declare/object.ts";
 import { capital } from "../../engine/declare/text.ts";
-import type { FamilyEntry } from "../../engine/types.ts";
+import type { Family, FamilyEntry } from "../../engine/types.ts";
+import { toast } from "../app-bridge.ts";
 import { keep } from "../drafts/kept.ts";
 import { keptAt, keptOf } from "../drafts/read.ts";
 import { drop, placeOf } from "../drafts/storage.ts";
 import { entryOfType } from "../families.ts";
 import { editorHref } from "../list/editor-href.ts";
 import { navigate } from "../router.ts";
+import { Loading } from "../ui/Loading.tsx";
 import { Banner, Button, Link, Stack, Text } from "../ui/parts.ts";
 import { Screen } from "../ui/Screen.tsx";
 import { subjectOf } from "./subject.ts";
 
-/** An address of a customization that is no more. What was typed for it and not saved can still become a new one. */
-export function Gone({ guid, family }: { guid: string; family: FamilyEntry }) {
+/**
+ * An address of a customization that is no more. What was typed for it and not saved can still become a new one; where there is nothing, a family that has a
+ * toast for it leads to its list at once.
+ */
+export function Gone({ guid, family }: { guid: string; family: Family }) {
   const back = family.list.path;
   const [place] = keptOf(guid);
+  const passing = place === undefined ? family.toasts?.missing : undefined;
+  useEffect(() => {
+    if (passing === undefined) return;
+    toast(passing, true);
+    void navigate(back, { replace: true });
+  }, [passing, back]);
+  if (passing !== undefined) return <Loading />;
   return (
     <Screen title={capital(family.noun.one)} back={back}>
       <Banner tone="warning" title={`This ${family.noun.one} does not exist`}>

@@ -13,7 +13,8 @@ interface Props {
 
 /** What went wrong with the last call while the editor stayed open. Who types on meanwhile keeps the focus: a key would be lost with it. */
 export function Notices({ noun, actions, onReload, onOverwrite }: Props) {
-  const { failure, conflict, busy, dismiss } = actions;
+  const { failure, failed, conflict, busy, dismiss } = actions;
+  const title = failed ?? `There was an error saving your ${noun}. Please contact us if you have any questions on why this is happening.`;
   const banner = useRef<BannerHandles>(null);
   useEffect(() => {
     if ((failure !== undefined || conflict !== undefined) && focusIsFree()) banner.current?.focus();
@@ -21,12 +22,7 @@ export function Notices({ noun, actions, onReload, onOverwrite }: Props) {
   return (
     <>
       {failure !== undefined && (
-        <Banner
-          ref={banner}
-          tone="critical"
-          title={`There was an error saving your ${noun}. Please contact us if you have any questions on why this is happening.`}
-          onDismiss={dismiss}
-        >
+        <Banner ref={banner} tone="critical" title={title} onDismiss={dismiss}>
           <p>{failure.message ?? `An error occurred while saving the ${noun}`}</p>
           {failure.problems.map(({ path, message }) => (
             <p key={path + message}>{message}</p>

@@ -34,12 +34,13 @@ interface Target {
 }
 
 export function saveCall(target: Target, sent: Fields, normal: unknown): Call {
-  const { family } = target;
+  const { noun, toasts } = target.family;
+  const isNew = target.identity === undefined;
   return {
     action: "save",
     reply: change(target, normal),
-    done: `${capital(family.noun.one)} saved`,
-    failed: `An error occurred while updating the ${family.noun.one}`,
+    done: (isNew ? toasts?.created : toasts?.updated) ?? `${capital(noun.one)} saved`,
+    failed: (isNew ? toasts?.createFailed : toasts?.updateFailed) ?? `An error occurred while updating the ${noun.one}`,
     sent,
   };
 }
@@ -58,11 +59,12 @@ export function toggleCall(target: Target, sent: Fields, normal: unknown): Call 
 }
 
 export function deleteCall({ family, identity }: Target): Call {
+  const { noun, toasts } = family;
   return {
     action: "delete",
     reply: remove(family, identity?.guid ?? ""),
-    done: `${capital(family.noun.one)} deleted`,
-    failed: `An error occurred while deleting the ${family.noun.one}`,
+    done: toasts?.deleted ?? `${capital(noun.one)} deleted`,
+    failed: toasts?.deleteFailed ?? `An error occurred while deleting the ${noun.one}`,
   };
 }
 

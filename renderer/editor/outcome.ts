@@ -32,8 +32,10 @@ export interface Subject {
 
 /** What an editor that stays open has to say of its last call. */
 export interface Told {
-  /** Creating failed: the editor stays open with what was typed. */
+  /** Creating failed: the editor stays open with what was typed. So it does after any call of a family with toasts. */
   failure?: Failure;
+  /** What failed, where the family has words for it. */
+  failed?: string;
   /** Somebody else saved first; this is what is stored now. */
   conflict?: Stored;
 }
@@ -54,6 +56,10 @@ export async function fail(subject: Subject, { failed }: Call, failure: Failure,
   const current = stored(property(reason.body, "current"));
   if (here() && reason.status === 409 && current !== undefined) return { conflict: current };
   if (identity === undefined && reason.status === 409) renewKey();
+  if (here() && family.toasts !== undefined) {
+    toast(reason.message ?? failed, true);
+    return { failure: reason, failed };
+  }
   if (here() && (identity === undefined || !(await listIsThere()))) return { failure: reason };
   leaveFlash({ title: failed, text: `${name}: ${truth(reason)}`, editor: editorHref(family, variant, identity?.guid) });
   if (!here()) toast(failed, true);

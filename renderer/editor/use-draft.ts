@@ -40,7 +40,7 @@ export interface Draft extends Edits {
 /** The configuration under edit, judged on every change. A stored one shows all its problems at once; a new one those of fields once left. */
 export function useDraft(family: Family, initial: Fields, stored: boolean, restored?: Typed): Draft {
   const [base, settle] = useState(initial);
-  const { typed, edit, latest, canUndo, canRedo } = useTyped(restored ?? untouched(initial));
+  const { typed, edit, latest, canUndo, canRedo } = useTyped(family, restored ?? untouched(initial));
   const { whole, problems } = useMemo(() => takeOver(family, typed.configuration, typed.pending), [family, typed]);
   const dirty = useMemo(() => problems.length > 0 || !same(whole, base), [whole, problems, base]);
   const compile = useCompiler(actOf(family) !== undefined && (stored || dirty));

@@ -1,19 +1,21 @@
 import { useLayoutEffect, useMemo, useRef, useState } from "react";
 import { type Fields, property, record } from "../../engine/declare/object.ts";
 import { keysOf, valueAt, withValue } from "../../engine/declare/pointer.ts";
+import { discarded } from "../../engine/form/derive.ts";
+import type { Family } from "../../engine/types.ts";
 import type { Typed } from "../drafts/kept.ts";
 import { begun, decided, type History, redone, stepped, undone } from "./history.ts";
 import { same } from "./same.ts";
 
-/** What stands in the form, and every way in which it changes, back and forth. */
-export function useTyped(begin: Typed) {
+/** What stands in the form, and every way in which it changes, back and forth. What follows from the rest is gone once that changes. */
+export function useTyped(family: Pick<Family, "derivations">, begin: Typed) {
   const [history, setHistory] = useState(() => begun(begin));
   const { now: typed } = history;
   const latest = useRef(typed);
   useLayoutEffect(() => {
     latest.current = typed;
   }, [typed]);
-  const edit = useMemo(() => editsOf(setHistory), []);
+  const edit = useMemo(() => editsOf(family, setHistory), [family]);
   const canUndo = history.past.length > 0;
   const canRedo = history.future.length > 0;
   return { typed, edit, latest, canUndo, canRedo };
@@ -21,9 +23,13 @@ export function useTyped(begin: Typed) {
 
 type Next = (change: (history: History) => History) => void;
 
-function editsOf(set: Next) {
+function editsOf(family: Pick<Family, "derivations">, set: Next) {
+  const to = (last: Typed, next: Partial<Typed>): Typed => {
+    const { configuration = last.configuration } = next;
+    return { ...last, ...next, configuration: discarded(family, last.configuration, configuration), at: Date.now() };
+  };
   const step = (what: (last: Typed) => string, change: (last: Typed) => Partial<Typed>) =>
-    set((history) => stepped(history, what(history.now), { ...history.now, ...change(history.now), at: Date.now() }));
+    set((history) => stepped(history, what(history.now), to(history.now, change(history.now))));
   const always = (change: (last: Typed) => Partial<Typed>) => step(() => "", change);
   return {
     change: (patch: Record<string, unknown>) =>
@@ -53,7 +59,7 @@ function editsOf(set: Next) {
     /** Belongs to the step before it. */
     forget: (pointer: string) => set((history) => forgotten(history, pointer)),
     /** Puts another state in the place of this one, as a step. */
-    replace: (typed: Typed) => always(() => typed),
+    replace: (typed: Typed) => set((history) => stepped(history, "", { ...typed, at: Date.now() })),
     /** Begins again from another state, which was typed earlier; what stood here is kept elsewhere. */
     show: (typed: Typed) => set(() => begun(typed)),
     decide: (fields: Fields) => set((history) => decided(history, fields)),

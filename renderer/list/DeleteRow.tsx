@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { capital, titled } from "../../engine/declare/text.ts";
 import type { Family, RowDelete } from "../../engine/types.ts";
+import { toast } from "../app-bridge.ts";
 import { remove } from "../configurations.ts";
 import type { Item } from "../items.ts";
 import { Ask } from "../ui/Ask.tsx";
@@ -21,14 +22,16 @@ export function DeleteRow({ family, action, item, name, onSettled }: Props) {
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
   const { noun } = family;
-  const { label = "Delete", title = `Delete ${titled(noun.one)}`, question, done = `${capital(noun.one)} deleted` } = action;
+  const { label = "Delete", title = `Delete ${titled(noun.one)}`, question } = action;
 
   const erase = async () => {
     setBusy(true);
     const reply = await remove(family, item.guid);
     setAsking(false);
     setBusy(false);
-    await onSettled(told(reply, () => done, `"${name}" could not be deleted`, "It may be deleted all the same: check the list below."));
+    const { deleted = `${capital(noun.one)} deleted`, deleteFailed } = family.toasts ?? {};
+    if (!reply.ok && deleteFailed !== undefined) toast(reply.failure.message ?? deleteFailed, true);
+    await onSettled(told(reply, () => deleted, `"${name}" could not be deleted`, "It may be deleted all the same: check the list below."));
   };
   return (
     <>

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { listedValues } from "../../engine/declare/column.ts";
 import { isEnabled, subtypeOf } from "../../engine/declare/configuration.ts";
-import type { Fields } from "../../engine/declare/object.ts";
+import { type Fields, record } from "../../engine/declare/object.ts";
 import { applied } from "../../engine/form/entitle.ts";
 import { normalize } from "../../engine/form/normalize.ts";
 import { validate } from "../../engine/form/validate.ts";
@@ -61,7 +61,7 @@ export function createJudgements(family: Family): Judgements {
       problem: problemOf(family, configuration),
       plan: planWord(family, configuration, facts),
       summary: summaryOf(family, applied(family, configuration, facts), currency),
-      values: listedValues(family, normalize(family, configuration)),
+      values: valuesOf(family, normalize(family, configuration)),
     };
     known.set(key, judged);
     return judged;
@@ -89,6 +89,11 @@ export function createJudgements(family: Family): Judgements {
       return known.get(key) ?? judge(key, configuration, grounds);
     },
   };
+}
+
+/** What a list tells of one: what its columns name, or the whole record. */
+function valuesOf(family: Family, normal: unknown): Fields | undefined {
+  return family.calls.record === undefined ? listedValues(family, normal) : record(normal);
 }
 
 function summaryOf(family: Family, configuration: object, currency: string): Said | null {

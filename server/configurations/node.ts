@@ -54,7 +54,7 @@ export function present(family: Family, { title: node, row, envelope }: Recognis
     ...(note === null ? {} : { note }),
     ...(failing === null ? {} : { failingSince: failing }),
     ...(waits && !node.enabled ? { paused: true as const } : {}),
-    ...shownOf(judged),
+    ...shownOf(family, row?.guid ?? node.id, judged),
   };
 }
 
@@ -68,11 +68,13 @@ export function missing(family: Family, { guid, platform_id, revision }: ListedR
     ...markers(family, subtype ?? null, variantNamed(family, subtype)?.marker),
     problem,
     missing: true,
-    ...shownOf(judged),
+    ...shownOf(family, guid, judged),
   };
 }
 
-function shownOf(judged: Judged | null): Pick<Node, "values"> {
+/** Fields of what is stored: those that its columns name, or all of them, as the line itself. */
+function shownOf({ calls: { record } }: Family, guid: string, judged: Judged | null): Fields {
+  if (record !== undefined) return { ...judged?.values, [record.id]: guid };
   return judged?.values === undefined ? {} : { values: judged.values };
 }
 

@@ -10,9 +10,10 @@ export interface Submission {
   raw: Fields;
 }
 
-/** Takes what was sent apart. Whether the rest makes sense is for the schema of the family to say. */
-export function parseSubmission({ guid, id, revision, paused, ...raw }: Fields): Submission {
-  return { id: text(guid, "guid") ?? text(id, "id"), revision: number(revision), paused: paused === true, raw };
+/** Takes what was sent apart; `also` names the guid too. Whether the rest makes sense is for the schema of the family to say. */
+export function parseSubmission({ guid, id, revision, paused, ...rest }: Fields, also = "id"): Submission {
+  const { [also]: own, ...raw } = rest;
+  return { id: text(guid, "guid") ?? text(id, "id") ?? text(own, also), revision: number(revision), paused: paused === true, raw };
 }
 
 /** The identity of what was sent, without which there is nothing to act on. */

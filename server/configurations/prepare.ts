@@ -1,5 +1,5 @@
 import { actOf } from "../../engine/declare/act.ts";
-
+import { derived } from "../../engine/form/derive.ts";
 import { entitle } from "../../engine/form/entitle.ts";
 import { normalize } from "../../engine/form/normalize.ts";
 import { told } from "../../engine/form/told.ts";
@@ -15,8 +15,8 @@ export function prepare(family: Family, raw: Record<string, unknown>, facts: Sho
   const normal = normalize(family, raw);
   assertUnlocked(family, normal, facts);
   const checked = validate(family, entitle(family, normal, facts));
-  if (checked.ok) return compiled(family, checked.configuration);
-  const { problems } = checked;
+  const { configuration, problems } = checked.ok ? derived(family, checked.configuration) : { ...checked, configuration: null };
+  if (configuration !== null && problems.length === 0) return compiled(family, configuration);
   throw new AppError("INVALID", 422, reason(family, problems), { problems });
 }
 

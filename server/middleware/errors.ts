@@ -5,7 +5,7 @@ import { PlatformError } from "../platform/admin.ts";
 import { unavailable } from "../store/unavailable.ts";
 import type { Step } from "./state.ts";
 
-/** The one catch: every failure becomes `{error, problems?}`, and what is not meant for the caller stays in the log. */
+/** The one catch: every failure becomes `{error, message, problems?}`, both with the same sentence, since the specification reads either, and what is not meant for the caller stays in the log. */
 export function errors(log: Log): Step {
   return async (ctx, next) => {
     try {
@@ -17,9 +17,9 @@ export function errors(log: Log): Step {
       if (error.status >= 500) log.error({ requestId, code: error.code, cause: trace(thrown) }, error.message);
       ctx.status = error.status;
       ctx.set(error.headers);
-      const body = { error: error.expose ? error.message : "Something went wrong on our side. Try again in a moment." };
+      const said = error.expose ? error.message : "Something went wrong on our side. Try again in a moment.";
       ctx.body = {
-        ...body,
+        ...{ error: said, message: said },
         ...error.details,
         ...(error.problems ? { problems: error.problems } : {}),
         ...(error.expose ? {} : { requestId }),

@@ -9,8 +9,9 @@ import { create } from "../configurations/create.ts";
 import { createJudgements } from "../configurations/judged.ts";
 import { list } from "../configurations/list.ts";
 import { parseSubmission, type Submission } from "../configurations/parse.ts";
+import { readRecord } from "../configurations/record.ts";
 import { remove } from "../configurations/remove.ts";
-import { update } from "../configurations/save.ts";
+import { type Saved, update } from "../configurations/save.ts";
 import type { Services } from "../context.ts";
 import { idempotencyKey } from "../middleware/idempotency.ts";
 import type { State } from "../middleware/state.ts";
@@ -32,12 +33,21 @@ export function configurationRoutes(router: Router<State>, services: Services, f
     return wrappedList(reply, await list(services, listed, ctx.state.shop, query));
   });
   on(calls.count, async (ctx, reply) => wrapped(reply, await count(services, listed, ctx.state.shop)));
+  const sent = (call: Call, ctx: RouterContext<State>) => submission(call, ctx, calls.record?.id);
+  const saved = async ({ state }: RouterContext<State>, answer: Saved) => ({
+    ...answer,
+    ...(await told(services, family, state.shop, answer.guid)),
+  });
   on(calls.create, async (ctx, reply) => {
     const key = idempotencyKey(ctx.get("Idempotency-Key"));
-    return wrapped(reply, await create(services, family, ctx.state, submission(calls.create, ctx).raw, key));
+    return wrapped(reply, await saved(ctx, await create(services, family, ctx.state, sent(calls.create, ctx).raw, key)));
   });
-  on(calls.update, async (ctx, reply) => wrapped(reply, await update(services, family, ctx.state, submission(calls.update, ctx))));
-  on(calls.delete, async (ctx, reply) => wrapped(reply, await remove(services, family, ctx.state, submission(calls.delete, ctx))));
+  on(calls.update, async (ctx, reply) =>
+    wrapped(reply, await saved(ctx, await update(services, family, ctx.state, sent(calls.update, ctx)))),
+  );
+  on(calls.delete, async (ctx, reply) => wrapped(reply, await remove(services, family, ctx.state, sent(calls.delete, ctx))));
+  if (calls.read !== undefined)
+    on(calls.read, async (ctx, reply) => wrapped(reply, await told(services, family, ctx.state.shop, ctx.params.id ?? "")));
   if (calls.clear === undefined) return;
   on(calls.clear, async (ctx, reply) => {
     assertBare(ctx.state.body);
@@ -52,7 +62,13 @@ function assertBare(body: unknown): void {
 }
 
 /** What a request says of a configuration. The path has the last word on which one is meant. */
-function submission({ sent }: Call, { params, state }: RouterContext<State>): Submission {
+function submission({ sent }: Call, { params, state }: RouterContext<State>, id: string | undefined): Submission {
   const fields = state.body === undefined ? {} : sentObject(sent, state.body);
-  return parseSubmission(params.id === undefined ? fields : { ...fields, guid: params.id });
+  return parseSubmission(params.id === undefined ? fields : { ...fields, guid: params.id }, id);
+}
+
+/** One of a family whose calls tell of whole records, as they do; nothing in any other. */
+async function told(services: Services, family: Family, shop: string, guid: string): Promise<object> {
+  const { record } = family.calls;
+  return record === undefined ? {} : { [record.key]: await readRecord(services, family, shop, guid) };
 }

@@ -12,6 +12,7 @@ const READ = ["array", "boolean", "integer", "string"];
 const OF_FAMILIES = [
   { name: "list", methods: ["GET"], params: [] },
   { name: "count", methods: ["GET"], params: [] },
+  { name: "read", methods: ["GET"], params: ["id"] },
   { name: "create", methods: ["POST"], params: [] },
   { name: "update", methods: ["POST", "PUT"], params: ["id"] },
   { name: "delete", methods: ["POST", "DELETE"], params: ["id"] },
@@ -43,8 +44,10 @@ export function checkFamilyCalls({ calls }: FamilyDeclaration, report: Report): 
     const strange = paramsOf(path).filter((param) => !params.some((each) => each === param));
     for (const param of strange) at(["path"], `":${param}" stands for nothing: ${oneOf(params)}`);
     if (name === "delete" && method === "DELETE" && paramsOf(path).length === 0) at(["path"], 'must name what is deleted as ":id"');
+    if (name === "read" && paramsOf(path).length === 0) at(["path"], 'must name what is read as ":id"');
     if (name === "clear" && sent !== undefined) at(["sent"], "says how a body is written, and this call has none");
   }
+  if (calls.read !== undefined && calls.record === undefined) report(["calls", "read"], 'tells of a whole record: "record" must say how');
   if (calls.list.reply === undefined) report(["calls", "list"], 'must have "reply"');
 }
 

@@ -5,14 +5,20 @@ import { CODE_COMMENT } from "../header.ts";
 
 /** Where the files of the families stand. */
 export const FAMILIES = "engine/generated/families";
+/** Where the functions stand that `derive` names. */
+const DERIVATIONS = { cartLink: { name: "cartLinkUrl", from: "../../cart-link.ts" } } as const;
 /** The shape of an input is long: it stands on one line. */
 const INPUT = /^ {2}"input": \{\n(?: {3}.*\n)* {2}\}$/gm;
 
 /** engine/generated/families/<id>.ts: all of a family in a file of its own, so that a screen loads what it draws and no more. */
 export function emitFamily(family: FamilyDeclaration, declared: Declared, packs: readonly Pack[]): [string, string] {
   const others = [...reachable(family, declared)].filter(([of]) => of !== "conditions");
+  const derived = Object.entries(family.properties).flatMap(([name, { derive }]) =>
+    derive === undefined ? [] : [{ field: name, ...DERIVATIONS[derive] }],
+  );
   const text = [
     CODE_COMMENT,
+    ...derived.map(({ name, from }) => `import { ${name} } from "${from}";\n`),
     `import type { ConditionType, Family, FamilyDeclaration, ${others.length > 0 ? "Kind, " : ""}Pack } from "../../types.ts";\n`,
     `import { validators } from "./${family.id}.validators.js";\n\n`,
     `const declaration: FamilyDeclaration = ${json(family)};\n\n`,
@@ -20,7 +26,8 @@ export function emitFamily(family: FamilyDeclaration, declared: Declared, packs:
     `const packs: readonly Pack[] = ${json(packs).replace(INPUT, (input) => input.replace(/\s+/g, " "))};\n\n`,
     ...(others.length > 0 ? [`const others: Readonly<Record<string, readonly Kind[]>> = ${json(Object.fromEntries(others))};\n\n`] : []),
     `const kinds = { conditions: conditionTypes${others.length > 0 ? ", ...others" : ""} };\n\n`,
-    "export const family: Family = { ...declaration, kinds, conditionTypes, packs, validators };\n",
+    ...(derived.length > 0 ? [`const derivations = { ${derived.map(({ field, name }) => `${field}: ${name}`).join(", ")} };\n\n`] : []),
+    `export const family: Family = { ...declaration, kinds, conditionTypes, packs, validators${derived.length > 0 ? ", derivations" : ""} };\n`,
   ].join("");
   return [`${FAMILIES}/${family.id}.ts`, text];
 }

@@ -9,7 +9,7 @@ export function emitFamilyPage(families: readonly FamilyDeclaration[]): string {
 
 function section(family: FamilyDeclaration): string {
   const { title, description, calls, properties, variants = {}, list, editor, storedType } = family;
-  const { markers: _, ...own } = calls;
+  const { markers: _markers, record: _record, ...own } = calls;
   const kinds = Object.entries(variants).map(([id, variant]) => `- \`${id}\`: ${variant.kind}. ${variant.description}`);
   return [
     `## ${title}\n`,

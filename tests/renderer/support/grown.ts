@@ -16,7 +16,7 @@ export const grown: Family = {
       { do: "copy", field: "message", done: "Message copied to clipboard" },
       { do: "edit", label: "View" },
       { do: "duplicate" },
-      { do: "delete", title: "Delete Block", question: "This cannot be undone.", done: "Block gone" },
+      { do: "delete", title: "Delete Block", question: "This cannot be undone." },
     ],
     columns: [
       { title: "Name", value: "title", words: { "": "No Name" } },

@@ -1,0 +1,30 @@
+import { type Fields, property } from "../declare/object.ts";
+import { step } from "../declare/pointer.ts";
+import type { Derivation, Family, Problem } from "../types.ts";
+
+/** A configuration after a change: a text that followed from what was changed is gone until the merchant asks for it again. */
+export function discarded({ derivations = {} }: Pick<Family, "derivations">, before: Fields, after: Fields): Fields {
+  const stale = Object.entries(derivations).filter(([, derive]) => derive(before) !== derive(after));
+  return stale.length === 0 ? after : { ...after, ...Object.fromEntries(stale.map(([name]) => [name, ""])) };
+}
+
+/** A sound configuration with its texts made again from its fields, whatever was sent; refused where one leads to another host. */
+export function derived<T extends object>(family: Family, configuration: T): { configuration: T; problems: Problem[] } {
+  const made = Object.entries(family.derivations ?? {}).map(([name, derive]) => again(family, configuration, name, derive));
+  const fields = made.flatMap(({ name, text }) => (text === null ? [] : [[name, text]]));
+  return { configuration: { ...configuration, ...Object.fromEntries(fields) }, problems: made.flatMap(({ problem }) => problem ?? []) };
+}
+
+function again({ properties }: Family, configuration: object, name: string, derive: Derivation) {
+  const text = derive(configuration);
+  const problem = (message: string): Problem => ({ code: "derive", path: step(name), message });
+  const { title = name, messages } = properties[name] ?? {};
+  if (text === null) return { name, text, problem: problem(messages?.derive ?? `${title} cannot be made of these fields`) };
+  if (hostOf(text) === hostOf(property(configuration, name))) return { name, text };
+  return { name, text, problem: problem(`${title} leads to another address than the other fields: generate it again`) };
+}
+
+/** What an address has between its scheme and its path, as it stands: of two that differ in anything, one may lead elsewhere. */
+function hostOf(address: unknown): string {
+  return /^[a-z]+:\/\/[^/?#\\]*/iu.exec(String(address))?.[0] ?? "";
+}

@@ -1,0 +1,29 @@
+import type { WidgetProps } from "@rjsf/utils";
+import { InlineError, Select } from "@shopify/polaris";
+import { type Domain, loadDomains } from "../../domains.ts";
+import { useReply } from "../../use-reply.ts";
+import { labelled } from "../labelled.ts";
+
+const NONE: readonly Domain[] = [];
+
+/** One of the store's domains. A stored one that is none of them any more stays visible, and says so. */
+export function DomainWidget(props: WidgetProps) {
+  const { placeholder: _, ...rest } = labelled(props);
+  const { reply } = useReply(loadDomains);
+  const chosen = String(props.value ?? "");
+  const domains = reply?.ok ? reply.value.domains : NONE;
+  const unknown = chosen !== "" && !domains.some(({ value }) => value === chosen);
+  const stranger = reply?.ok ? `${chosen} (not a domain of your store any more)` : chosen;
+  return (
+    <>
+      <Select
+        {...rest}
+        options={[...(unknown ? [{ value: chosen, label: stranger }] : []), ...domains]}
+        {...(chosen === "" ? { placeholder: reply === undefined ? "Loading domains…" : "Choose a domain" } : {})}
+        value={chosen}
+        onChange={(value) => props.onChange(value)}
+      />
+      {reply?.ok === false && <InlineError message="The domains of your store could not be loaded" fieldID={rest.id} />}
+    </>
+  );
+}
