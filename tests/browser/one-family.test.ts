@@ -1,36 +1,25 @@
-import { copyFileSync, cpSync, readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Product, START, startProduct } from "../../scripts/product.ts";
-import { copyProject, type Project } from "../one-file/project.ts";
-import { browserPages, PHONE, SCREENS } from "./support/admin.ts";
+import { describe, expect, it } from "vitest";
+import { PHONE, SCREENS } from "./support/admin.ts";
 import { outer } from "./support/frame.ts";
+import { Grown } from "./support/grown.ts";
+import { wideAndNarrow } from "./support/looks.ts";
 import { methodsAtCheckout, post, row } from "./support/rules.ts";
-import { BASIC, become } from "./support/store.ts";
+import { BASIC, become, shopOf } from "./support/store.ts";
 
-/** One kept in our own rows, with nothing but fields; a second one of a resource that the payment rules have; and one of nested lists. */
-const FAMILIES = ["note", "wallet", "offer"];
 const NAVIGATION = ["schemas", "shell", "navigation.json"];
 
-let project: Project;
-let product: Product;
-const { open } = browserPages(() => product.url);
-
-beforeAll(async () => {
-  project = copyProject();
-  for (const id of FAMILIES) copyFileSync(`tests/one-family/${id}.json`, project.path("schemas", "families", `${id}.json`));
-  cpSync("tests/one-family/triggers", project.path("schemas", "triggers"), { recursive: true });
-  const navigation = JSON.parse(readFileSync(project.path(...NAVIGATION), "utf8"));
-  navigation.entries.push({ label: "Checkout Notes", to: "/notes" }, { label: "Wallet Rules", to: "/wallets" });
-  writeFileSync(project.path(...NAVIGATION), JSON.stringify(navigation));
-  await project.run("scripts/codegen/index.ts");
-  await project.run("scripts/build.mjs");
-  product = await startProduct(undefined, {}, START, project.path());
-});
-afterAll(async () => {
-  await product.stop();
-  project.remove();
+/** One kept in our own rows, with nothing but fields; a second one of a resource that the payment rules have; and one of nested lists. */
+const grown = new Grown({
+  families: ["note", "wallet", "offer"],
+  kinds: ["triggers"],
+  change: (project) => {
+    const navigation = JSON.parse(readFileSync(project.path(...NAVIGATION), "utf8"));
+    navigation.entries.push({ label: "Checkout Notes", to: "/notes" }, { label: "Wallet Rules", to: "/wallets" });
+    writeFileSync(project.path(...NAVIGATION), JSON.stringify(navigation));
+  },
 });
 
 /** Leaves the editor by its own button, for the list. */
@@ -49,29 +38,25 @@ async function writeNote(page: Page, title: string): Promise<void> {
 }
 
 /** Saves pictures of a list as it is drawn on a desk and on a telephone. */
-async function looked(page: Page, what: string): Promise<void> {
-  const before = page.viewportSize();
-  for (const width of [1280, 360]) {
-    await page.setViewportSize({ width, height: 800 });
+const looked = (page: Page, what: string) =>
+  wideAndNarrow(page, async (width) => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
     await page.screenshot({ path: join(SCREENS, `one-family-${what}-${width}.png`) });
-  }
-  if (before !== null) await page.setViewportSize(before);
-}
+  });
 
 describe("families that are declared and nothing else", () => {
   it.each(["engine", "renderer", "server"])("leave the types of %s sound", async (part) => {
-    expect(await project.compile(part)).toBe("");
+    expect(await grown.project.compile(part)).toBe("");
   });
 
   it("are types themselves", () => {
-    const types = readFileSync(project.path("engine", "generated", "types.ts"), "utf8");
+    const types = readFileSync(grown.project.path("engine", "generated", "types.ts"), "utf8");
     expect(types).toMatch(/"Checkout Note"/);
     expect(types).toMatch(/"Wallet Customization"/);
   });
 
   it("are documented", () => {
-    const page = readFileSync(project.path("engine", "generated", "families.md"), "utf8");
+    const page = readFileSync(grown.project.path("engine", "generated", "families.md"), "utf8");
     expect(page).toContain(
       '## Checkout Notes\n\nNotes of the team on what the checkout should do. Stored as `type` "Checkout Note", in our own rows alone.',
     );
@@ -80,13 +65,13 @@ describe("families that are declared and nothing else", () => {
     expect(page).toContain("| clear | `POST /api/apps/notes/all` | bare | bodyData `notes` |");
     expect(page).toContain("- Its columns: Name, Follow-up (`urgent`), Text (`text`).");
     expect(page).toContain("- A row: copy `text`, edit, duplicate, delete. All of them: Delete All Notes.");
-    expect(readFileSync(project.path("engine", "generated", "conditions.md"), "utf8")).toContain("Wallet Rules; read by");
+    expect(readFileSync(grown.project.path("engine", "generated", "conditions.md"), "utf8")).toContain("Wallet Rules; read by");
   });
 });
 
 describe("a family in our own rows", () => {
   it("is written, changed and deleted as its declaration says", async () => {
-    const page = await open("/notes");
+    const page = await grown.open("/notes");
     await outer(page).getByRole("link", { name: "Checkout Notes" }).waitFor();
     await page.getByRole("heading", { name: "No notes" }).waitFor();
     await page.getByRole("button", { name: "Write Note" }).first().click();
@@ -111,7 +96,7 @@ describe("a family in our own rows", () => {
   });
 
   it("has a list with fields in words, and actions for each row and for all", async () => {
-    const page = await open("/notes");
+    const page = await grown.open("/notes");
     await page.getByText("Notes are for the team alone").waitFor();
     expect(await page.getByRole("button", { name: "Delete All Notes" }).count()).toBe(0);
     for (const title of ["Fees", "Taxes of a neighbouring country, which nobody has asked about yet"]) await writeNote(page, title);
@@ -152,7 +137,7 @@ describe("a family in our own rows", () => {
   });
 
   it("is told truthfully when somebody else has deleted a row meanwhile", async () => {
-    const page = await open("/notes", PHONE);
+    const page = await grown.open("/notes", PHONE);
     await writeNote(page, "Fees");
     const href = (await row(page, "Fees").getByRole("link", { name: "Edit" }).getAttribute("href")) ?? "";
     const guid = new URL(href, page.url()).searchParams.get("guid");
@@ -165,7 +150,7 @@ describe("a family in our own rows", () => {
   });
 
   it("is refused by field, in words of its own", async () => {
-    const page = await open("/notes", PHONE);
+    const page = await grown.open("/notes", PHONE);
     await page.getByRole("heading", { name: "No notes" }).waitFor();
     const reply = await post(page, "/api/apps/notes", { name: "Fees", type: "Checkout Note", text: "", moon: 1 });
     expect(reply.status).toBe(422);
@@ -173,7 +158,7 @@ describe("a family in our own rows", () => {
   });
 
   it("is counted on the home page, and takes none of the platform's places", async () => {
-    const page = await open("/notes");
+    const page = await grown.open("/notes");
     await writeNote(page, "One");
     await writeNote(page, "Two");
     await outer(page).getByRole("link", { name: "Cartwright" }).first().click();
@@ -183,9 +168,9 @@ describe("a family in our own rows", () => {
   });
 
   it("is closed to stores without what it needs", async () => {
-    const page = await open("/notes");
+    const page = await grown.open("/notes");
     await writeNote(page, "Kept");
-    const shop = String(new URL(page.url()).searchParams.get("shop"));
+    const shop = shopOf(page);
     await become(page, shop, BASIC);
     const reply = await post(page, "/api/apps/notes", { name: "Late", type: "Checkout Note", text: "x" });
     expect(reply.status).toBe(403);
@@ -199,7 +184,7 @@ describe("a family in our own rows", () => {
 
 describe("a second family of a resource", () => {
   it("runs at checkout beside the first, and each has its own list", async () => {
-    const page = await open("/wallets");
+    const page = await grown.open("/wallets");
     await page.getByRole("button", { name: "Create Wallet Rule" }).first().click();
     await page.getByRole("dialog").getByRole("link", { name: "Hide Wallet" }).click();
     await page.getByRole("textbox", { name: "Rule name" }).fill("No Klarna");
@@ -209,7 +194,7 @@ describe("a second family of a resource", () => {
     await page.getByText('Hide wallets whose name contains "Klarna" at every checkout.').waitFor();
     await send(page, "Save", "Wallet Rules");
     await row(page, "No Klarna").getByText("Enabled").waitFor();
-    const shop = String(new URL(page.url()).searchParams.get("shop"));
+    const shop = shopOf(page);
     await page.goto(`/payments?shop=${shop}`);
     await page.getByRole("heading", { name: "No customizations" }).waitFor();
     await post(page, "/api/apps/functions", {
@@ -232,7 +217,7 @@ describe("a second family of a resource", () => {
 
 describe("a family whose items hold items", () => {
   it("is drawn, judged and kept at every depth", async () => {
-    const page = await open("/offers");
+    const page = await grown.open("/offers");
     await page.getByRole("button", { name: "Create Offer" }).first().click();
     await page.getByRole("textbox", { name: "Offer name" }).fill("Belt");
     const texts = page.getByRole("group", { name: "Texts" });
@@ -261,7 +246,7 @@ describe("a family whose items hold items", () => {
     await row(page, "Belt").getByText("Multiple (2): ANY of Product in cart, Cart totals").waitFor();
     const href = (await row(page, "Belt").getByRole("link", { name: "Edit" }).getAttribute("href")) ?? "";
     expect(href).toMatch(/^\/offer\//);
-    await page.goto(`${href}?shop=${new URL(page.url()).searchParams.get("shop")}`);
+    await page.goto(`${href}?shop=${shopOf(page)}`);
     expect(await amount.getByRole("textbox").inputValue()).toBe("50.00");
     expect(await first.getByRole("textbox", { name: "At least" }).inputValue()).toBe("3");
     expect(await texts.getByRole("textbox", { name: "Button" }).inputValue()).toBe("Take it");

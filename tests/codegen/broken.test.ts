@@ -2,8 +2,13 @@ import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { checked } from "../../scripts/codegen/checked.ts";
-import { ROWS, TAG, TOTAL, VALUES } from "./broken-rows.ts";
+import { AT_CHECKOUT } from "./broken/checkout.ts";
+import { IN_FIELDS } from "./broken/fields.ts";
+import { TAG, TOTAL, VALUES } from "./broken/row.ts";
+import { ON_SCREENS } from "./broken/screens.ts";
 import { faultsOf, type Project, project, set } from "./project.ts";
+
+const ROWS = [...AT_CHECKOUT, ...IN_FIELDS, ...ON_SCREENS];
 
 let copy: Project;
 beforeEach(() => {

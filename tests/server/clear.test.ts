@@ -4,11 +4,11 @@ import { family } from "../../engine/declare/catalog.ts";
 import type { Family } from "../../engine/types.ts";
 import { locate } from "../../server/configurations/current.ts";
 import { heal } from "../../server/configurations/heal.ts";
-import { readShopDocument } from "../../server/platform/shop-document.ts";
 import { updateConfigurationRow } from "../../server/store/configurations.ts";
 import { Apart } from "../support/apart.ts";
 import { CLEAR } from "../support/cleared.ts";
 import { block, hide, hideShipping } from "../support/configuration.ts";
+import { entriesOf } from "../support/entries.ts";
 import { KEY } from "../support/in-document.ts";
 import { authorization } from "../support/server.ts";
 
@@ -144,8 +144,7 @@ describe("rules of the platform", () => {
 
 describe("a document of the shop", () => {
   const save = (name: string) => apart.save(hideShipping({ name }), "/api/apps/shipping");
-  const entries = async () =>
-    JSON.parse((await readShopDocument(apart.server.platform.client(apart.shop), KEY)).text ?? '{"entries":[]}').entries;
+  const entries = () => entriesOf(apart.server.platform.client(apart.shop), KEY);
 
   it("is written once, however much it holds", async () => {
     await Promise.all(Array.from({ length: 30 }, (_, at) => save(`Number ${at}`)));

@@ -20,6 +20,16 @@ export async function expectGoodLooks(page: Page, name: string): Promise<void> {
   }
 }
 
+/** Looks at a page as it is drawn on a desk and on a telephone, and leaves it as wide as it was. */
+export async function wideAndNarrow(page: Page, look: (width: number) => Promise<void>): Promise<void> {
+  const before = page.viewportSize();
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 800 });
+    await look(width);
+  }
+  if (before !== null) await page.setViewportSize(before);
+}
+
 /** The whole screen: the window is made as high as the app in its frame is, and then as it was. */
 async function takePicture(page: Page, name: string): Promise<void> {
   const size = page.viewportSize();

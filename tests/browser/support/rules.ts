@@ -1,6 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 import { outer } from "./frame.ts";
+import { shopOf } from "./store.ts";
 
 /** Opens the editor of a new rule the way a merchant does: list, Create Customization (or Validation), a choice. */
 export async function startRule(page: Page, choice: string): Promise<void> {
@@ -34,7 +35,7 @@ export function row(page: Page, title: string): Locator {
 
 /** What the buyer sees in the list of payment methods, with the shop's rules. */
 export async function methodsAtCheckout(page: Page): Promise<string[]> {
-  await page.goto(`/local/checkout?shop=${new URL(page.url()).searchParams.get("shop")}`);
+  await page.goto(`/local/checkout?shop=${shopOf(page)}`);
   await expectRun(page);
   const side = outer(page).getByRole("region", { name: "Payment" }).locator(".sides > *").nth(1);
   return (await side.getByRole("list").last().getByRole("listitem").allInnerTexts()).map((text) => text.replace(/\s+/g, " ").trim());

@@ -6,6 +6,9 @@ export const ORDINARY = { shopifyPlus: false, partnerDevelopment: false, subscri
 export const PLUS = { ...ORDINARY, shopifyPlus: true };
 export const BASIC = { ...ORDINARY, subscribed: "ACTIVE", plan: "Basic Plan", interval: "EVERY_30_DAYS" };
 
+/** The store that a page is open in. */
+export const shopOf = (page: Page) => String(new URL(page.url()).searchParams.get("shop"));
+
 /** Opens a page in a store of its own that is in a given state. */
 export async function openAs(open: (path: string, viewport?: undefined, shop?: string) => Promise<Page>, state: object, path: string) {
   const shop = newShop();

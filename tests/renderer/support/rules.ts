@@ -4,8 +4,8 @@ import { expect } from "vitest";
 import type { Replies } from "./admin.tsx";
 import { ACTIVE, storeReplies } from "./stores.ts";
 
-/** A stored payment rule, and the replies that open it. */
-const STORED = {
+/** A stored payment rule. */
+export const STORED = {
   ...{ guid: "g1", id: "gid://shopify/PaymentCustomization/1", shop: "one.myshopify.com", revision: 4 },
   ...{ name: "No PayPal", type: "Payment Customization", subtype: "hide", method: ["PayPal"], exactMatch: { PayPal: false } },
   ...{ express: false, conditions: [], enabled: true },

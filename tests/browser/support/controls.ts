@@ -1,0 +1,32 @@
+import type { Locator, Page } from "playwright-core";
+import { expect } from "vitest";
+
+type Within = Page | Locator;
+
+export const group = (within: Within, name: string) => within.getByRole("group", { name, exact: true });
+export const button = (within: Within, name: string) => within.getByRole("button", { name, exact: true });
+export const textIn = (within: Within, name: string) => within.getByRole("textbox", { name });
+export const textsIn = (within: Within, name: string) =>
+  textIn(within, name).evaluateAll((all) => all.map((each) => Reflect.get(each, "value")));
+const said = (page: Page) => page.getByRole("status").allTextContents();
+
+/** The kinds of the items that stand in a list, whatever they hold. */
+export const kindsIn = (within: Within, noun: string) =>
+  within
+    .getByRole("group", { name: new RegExp(`^${noun} \\d+$`) })
+    .evaluateAll((all) => all.map((each) => each.querySelector("select")?.value));
+
+export async function press(page: Page, target: Locator, ...keys: string[]): Promise<void> {
+  await target.focus();
+  for (const key of keys) await page.keyboard.press(key);
+}
+
+/** Lifts an item by its handle, takes it a place up and drops it there, by keyboard alone. */
+export async function moveUp(page: Page, item: string, place: number, of: number): Promise<void> {
+  await press(page, button(page, `Move ${item} ${place}`), "Space");
+  const name = `${item[0]?.toUpperCase()}${item.slice(1)} ${place}`;
+  await expect.poll(() => said(page)).toContainEqual(expect.stringContaining(`${name} is lifted.`));
+  await page.keyboard.press("ArrowUp");
+  await expect.poll(() => said(page)).toContainEqual(`${name} is now in place ${place - 1} of ${of}.`);
+  await page.keyboard.press("Space");
+}

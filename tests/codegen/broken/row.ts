@@ -1,0 +1,14 @@
+/** What is broken: the file, where it is changed, the new value, and the pointer and words of the fault. */
+export type Row = readonly [string, string, string, unknown, string, RegExp];
+
+export const TOTAL = "schemas/conditions/cart-total.json";
+export const ATTRIBUTE = "schemas/conditions/cart-attribute.json";
+export const TAG = "schemas/conditions/product-tag.json";
+export const PRODUCT = "schemas/conditions/product.json";
+export const FAMILY = "schemas/families/payment.json";
+export const VALIDATION = "schemas/families/validation.json";
+export const VALUES = "schemas/shared/values.json";
+export const PLAN = "schemas/plans/plus.json";
+export const SCREENS = "schemas/shell/screens.json";
+export const NAVIGATION = "schemas/shell/navigation.json";
+export const ENTITLEMENTS = "schemas/plans/entitlements.json";

@@ -1,0 +1,60 @@
+import { describe, expect, it, vi } from "vitest";
+import type { Family } from "../../engine/types.ts";
+import { heal } from "../../server/configurations/heal.ts";
+import { Apart } from "../support/apart.ts";
+import { hideShipping } from "../support/configuration.ts";
+import { entriesOf } from "../support/entries.ts";
+import { KEY } from "../support/in-document.ts";
+
+vi.mock("../../engine/generated/families.ts", async (original) =>
+  (await import("../support/in-document.ts")).inDocument(await original<{ families: readonly Family[] }>()),
+);
+
+const apart = new Apart();
+
+/** Numbers below a bound, the same for the same seed. */
+function diceOf(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state % below;
+  };
+}
+
+describe("a platform that fails three calls of ten, and a server that dies in the middle", () => {
+  const post = (path: string, data: object) => apart.server.post(`/api/apps/shipping${path}`, { data }, apart.shop);
+
+  /** Somebody who makes, changes and deletes, and takes note of what was acknowledged; what was not, nobody knows of. */
+  async function work(who: string, dice: (below: number) => number, known: Map<string, string>, mine: string[] = []): Promise<void> {
+    for (let turn = 0; turn < 8; turn++) {
+      const name = `${who} ${turn}`;
+      const guid = mine[dice(mine.length + 1)];
+      const deletes = guid !== undefined && dice(3) === 0;
+      if (guid === undefined) {
+        const { status, body } = await post("", hideShipping({ name, enabled: dice(2) === 0 }));
+        if (status === 200) mine.push(body.guid);
+        if (status === 200) known.set(body.guid, name);
+        continue;
+      }
+      const reply = deletes ? await post("/delete", { guid }) : await post("/update", hideShipping({ guid, name }));
+      known.delete(guid);
+      if (reply.status === 200 && !deletes) known.set(guid, name);
+      if (deletes) mine.splice(mine.indexOf(guid), 1);
+    }
+  }
+
+  it.each([11, 12, 13, 14, 15, 16])("leave, once all is healed, exactly the live rows in the document: seed %i", async (seed) => {
+    const [dice, known] = [diceOf(seed), new Map<string, string>()];
+    apart.faults.atRandom(0.3, seed);
+    await Promise.all(["A", "B", "C", "D"].map((who) => work(who, dice, known)));
+    apart.faults.heal();
+    await expect.poll(async () => (await heal(apart.server.services)).left).toBe(0);
+    const live = (await apart.rows()).filter(({ state }) => state === "live");
+    const held = await entriesOf(apart.server.platform.client(apart.shop), KEY);
+    expect(held.map(({ guid }) => guid).sort()).toEqual(live.map(({ guid }) => guid).sort());
+    expect(held.length).toBeGreaterThan(0);
+    expect([...known].filter(([guid, name]) => held.find((entry) => entry.guid === guid)?.title !== name)).toEqual([]);
+    for (const { guid, title } of held) expect(await apart.info(guid)).toMatchObject({ name: title });
+    await apart.expectAgreement();
+  });
+});
