@@ -27,6 +27,7 @@ import { newSubscriptionRoute } from "./routes/new-subscription.ts";
 import { pauseRoutes } from "./routes/pause.ts";
 import { productsRoute } from "./routes/products.ts";
 import { shopRoutes } from "./routes/shop.ts";
+import { shopDomainsRoute } from "./routes/shop-domains.ts";
 import { shopInfoRoute } from "./routes/shop-info.ts";
 import type { Inbox } from "./webhooks/inbox.ts";
 import { webhookRoute } from "./webhooks/route.ts";
@@ -77,6 +78,7 @@ function apiRouter(options: AppOptions): Router<State> {
   const router = createRouter();
   router.use(api(options));
   shopInfoRoute(router, services);
+  shopDomainsRoute(router, services);
   shopRoutes(router, services);
   codeRoute(router, services);
   newSubscriptionRoute(router, services);

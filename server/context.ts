@@ -1,6 +1,7 @@
 import type { ShopFacts } from "../engine/types.ts";
 import type { Titles } from "../engine/wording/said.ts";
 import type { Billing } from "./billing/billing.ts";
+import type { Domain } from "./domains.ts";
 import type { Documents } from "./keep/documents.ts";
 import type { Log } from "./ops/log.ts";
 import type { Metrics } from "./ops/metrics.ts";
@@ -21,7 +22,9 @@ export interface Services {
   currency(shop: string): Promise<string>;
   /** What the shop calls its products, as far as it is known or told at once. */
   productTitles(shop: string, ids: readonly string[]): Promise<Titles>;
-  /** Ends that moment: the platform's part has changed. */
+  /** The domains of the shop's online store; remembered likewise. */
+  domains(shop: string): Promise<readonly Domain[]>;
+  /** Ends those moments: the platform's part has changed. */
   forget(shop: string): void;
   /** Where the platform sends a merchant back to; `origin` is that of the request, which only the local platform needs. */
   appUrl(shop: string, origin: string): string;

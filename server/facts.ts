@@ -1,7 +1,7 @@
-import { LRUCache } from "lru-cache";
 import type { ShopFacts } from "../engine/types.ts";
 import type { SubscriptionRecord } from "./billing/record.ts";
 import type { AdminClient } from "./platform/admin.ts";
+import { type Remembered, remembered } from "./remembered.ts";
 
 /** What the platform tells of a shop. */
 export interface ShopInfo {
@@ -10,15 +10,6 @@ export interface ShopInfo {
   contactEmail: string;
   plan: { partnerDevelopment: boolean; shopifyPlus: boolean };
 }
-
-/** What the platform told lately. */
-export interface RememberedShops {
-  read(shop: string): Promise<ShopInfo>;
-  forget(shop: string): void;
-}
-
-const FRESH_FOR = 60_000;
-const REMEMBERED = 5_000;
 
 export async function readShop(client: AdminClient): Promise<ShopInfo> {
   const { shop } = await client.request("Shop", {});
@@ -31,19 +22,9 @@ export async function readShop(client: AdminClient): Promise<ShopInfo> {
   };
 }
 
-/** Remembers each shop for a minute: the gates are asked on every save, and the platform says when something has changed. */
-export function rememberShops(admin: (shop: string) => AdminClient): RememberedShops {
-  const known = new LRUCache<string, ShopInfo>({ max: REMEMBERED, ttl: FRESH_FOR });
-  return {
-    read: async (shop) => {
-      const found = known.get(shop);
-      if (found) return found;
-      const info = await readShop(admin(shop));
-      known.set(shop, info);
-      return info;
-    },
-    forget: (shop) => void known.delete(shop),
-  };
+/** Remembers each shop: the gates are asked on every save. */
+export function rememberShops(admin: (shop: string) => AdminClient): Remembered<ShopInfo> {
+  return remembered((shop) => readShop(admin(shop)));
 }
 
 /** What the gates look at: the platform's word on the shop, ours on its subscription. */

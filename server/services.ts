@@ -1,6 +1,7 @@
 import { platformBilling } from "./billing/billing.ts";
 import { readRecord } from "./billing/record.ts";
 import type { Services } from "./context.ts";
+import { rememberDomains } from "./domains.ts";
 import { factsOf, rememberShops } from "./facts.ts";
 import { documentsOf } from "./keep/documents.ts";
 import type { Log } from "./ops/log.ts";
@@ -27,5 +28,11 @@ export function createServices(outside: Outside): Services {
   const facts = async (shop: string) => factsOf(await shops.read(shop), await readRecord(outside.database, billing, shop));
   const currency = async (shop: string) => (await shops.read(shop)).currencyCode;
   const productTitles = rememberProductTitles(admin);
-  return { ...outside, admin, documents, billing, facts, currency, productTitles, forget: shops.forget };
+  const known = rememberDomains(admin);
+  const domains = async (shop: string) => (await known.read(shop)).domains;
+  const forget = (shop: string) => {
+    shops.forget(shop);
+    known.forget(shop);
+  };
+  return { ...outside, admin, documents, billing, facts, currency, productTitles, domains, forget };
 }

@@ -204,6 +204,7 @@ export const callSchemas: Readonly<Record<string, { params?: CallPart; query?: C
    ]
   }
  },
+ "shopDomains": {},
  "shopInfo": {},
  "shopRecord": {},
  "shop": {}

@@ -40,6 +40,7 @@ export interface Asked {
   newSubscription: { body: NewSubscriptionBody };
   pause: {  };
   productTitles: { query: ProductTitlesQuery };
+  shopDomains: {  };
   shopInfo: {  };
   shopRecord: {  };
   shop: {  };
@@ -99,6 +100,13 @@ export const calls = {
   "reply": {
    "style": "named",
    "key": "products"
+  }
+ },
+ "shopDomains": {
+  "method": "GET",
+  "path": "/api/apps/shop",
+  "reply": {
+   "style": "bare"
   }
  },
  "shopInfo": {

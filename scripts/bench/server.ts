@@ -57,6 +57,7 @@ async function main(): Promise<void> {
     facts: () => Promise.resolve(FACTS),
     currency: () => Promise.resolve("USD"),
     productTitles: () => Promise.resolve(new Map()),
+    domains: () => Promise.resolve([]),
     forget: () => undefined,
     appUrl: () => "",
     log: silent,

@@ -59,9 +59,14 @@ export async function shopNode(context: Context) {
     checkoutApiSupported: true,
     enabledPresentmentCurrencies: [...new Set(context.store.markets.map(({ currency }) => currency))],
     shipsToCountries: context.store.markets.flatMap(({ countries }) => countries),
-    primaryDomain: { __typename: "Domain", id: gid("Domain", "7000003"), host: domain, url: `https://${domain}`, sslEnabled: true },
+    primaryDomain: domainNode(domain),
+    domains: [domainNode(domain)],
     ...(await metafieldsOf(context, shop.id)),
   };
+}
+
+function domainNode(host: string) {
+  return { __typename: "Domain", id: gid("Domain", "7000003"), host, url: `https://${host}`, sslEnabled: true };
 }
 
 /** A Function as the platform lists it. */

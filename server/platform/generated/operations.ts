@@ -469,6 +469,11 @@ type ShopDocumentQueryVariables = Exact<{
 
 type ShopDocumentQuery = { shop: { id: string, metafield: { value: string, compareDigest: string } | null } };
 
+type ShopDomainsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type ShopDomainsQuery = { shop: { id: string, myshopifyDomain: string, primaryDomain: { host: string }, domains: Array<{ host: string }> } };
+
 type PaymentCustomizationsQueryVariables = Exact<{
   first: number;
   after?: string | null | undefined;
@@ -677,6 +682,7 @@ export interface Operations {
   Products: { variables: ProductsQueryVariables; data: ProductsQuery };
   Shop: { variables: ShopQueryVariables; data: ShopQuery };
   ShopDocument: { variables: ShopDocumentQueryVariables; data: ShopDocumentQuery };
+  ShopDomains: { variables: ShopDomainsQueryVariables; data: ShopDomainsQuery };
   SubscriptionStatuses: { variables: SubscriptionStatusesQueryVariables; data: SubscriptionStatusesQuery };
   Validation: { variables: ValidationQueryVariables; data: ValidationQuery };
   ValidationCreate: { variables: ValidationCreateMutationVariables; data: ValidationCreateMutation };

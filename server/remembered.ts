@@ -1,0 +1,25 @@
+import { LRUCache } from "lru-cache";
+
+/** What the platform told of shops lately. */
+export interface Remembered<Told> {
+  read(shop: string): Promise<Told>;
+  forget(shop: string): void;
+}
+
+const FRESH_FOR = 60_000;
+const REMEMBERED = 5_000;
+
+/** Remembers what is read of each shop for a minute: it is asked for on every save, and the platform says when something has changed. */
+export function remembered<Told extends object>(read: (shop: string) => Promise<Told>): Remembered<Told> {
+  const known = new LRUCache<string, Told>({ max: REMEMBERED, ttl: FRESH_FOR });
+  return {
+    read: async (shop) => {
+      const found = known.get(shop);
+      if (found) return found;
+      const told = await read(shop);
+      known.set(shop, told);
+      return told;
+    },
+    forget: (shop) => void known.delete(shop),
+  };
+}
