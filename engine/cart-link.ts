@@ -47,7 +47,7 @@ export function cartLinkUrl({ domain, products, settings }: CartLinkParts): stri
 
 /** A quantity as it is typed: the whole number that a text begins with, at least 1. */
 export function quantityOf(value: unknown): number {
-  const number = typeof value === "number" ? Math.trunc(value) : Number.parseInt(String(value), 10);
+  const number = typeof value === "number" ? Math.trunc(value) : Number.parseInt(typeof value === "string" ? value : "", 10);
   return number >= 1 && Number.isSafeInteger(number) ? number : 1;
 }
 
@@ -56,7 +56,8 @@ export function trailingNumber(id: unknown): string {
   return /[0-9]+$/u.exec(typeof id === "number" || typeof id === "string" ? String(id).trim() : "")?.[0] ?? "";
 }
 
-function originOf(domain: string): string {
+/** An address of a store as a link begins with it. */
+export function originOf(domain: string): string {
   const bare = domain.trim().replace(/\/+$/u, "");
   return bare === "" || /^[a-z][a-z0-9+.-]*:\/\//iu.test(bare) ? bare : `https://${bare}`;
 }

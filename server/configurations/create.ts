@@ -10,6 +10,7 @@ import type { Tenant } from "../store/database.ts";
 import { appendRevision, firstLiveRevision, type RevisionRow } from "../store/revisions.ts";
 import { declared } from "./families.ts";
 import { exclusively } from "./lock.ts";
+import { assertOffered } from "./offered.ts";
 import { PAUSED } from "./pause/paused.ts";
 import { prepare } from "./prepare.ts";
 import { type Caller, finish, type Saved, update } from "./save.ts";
@@ -25,6 +26,7 @@ type Begun = { row: ConfigurationRow; revision: number } | { earlier: RevisionRo
 export async function create(services: Services, family: Family, caller: Caller, raw: Fields, key: string | null): Promise<Saved> {
   const { shop, user } = caller;
   const prepared = prepare(family, raw, await services.facts(shop));
+  await assertOffered(services, shop, family, prepared.configuration);
   const guid = key === null ? randomUUID() : guidOf(shop, family, key);
   const made = await exclusively(services, shop, family, guid, async () => {
     const row = newRow(family, guid);

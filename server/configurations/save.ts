@@ -12,6 +12,7 @@ import { assertCurrent, locate } from "./current.ts";
 import { align } from "./enforce.ts";
 import { notFound } from "./failures.ts";
 import { exclusively } from "./lock.ts";
+import { assertOffered } from "./offered.ts";
 import { requireId, type Submission } from "./parse.ts";
 import { decide } from "./pause/decide.ts";
 import { assertRoom } from "./room.ts";
@@ -33,6 +34,7 @@ export interface Saved {
 export async function update(services: Services, family: Family, caller: Caller, submission: Submission): Promise<Saved> {
   const id = requireId(submission);
   const planned = planUpdate(family, submission.raw, await services.facts(caller.shop));
+  await assertOffered(services, caller.shop, family, submission.raw);
   const { guid } = await resolve(services, caller.shop, id, [family]);
   return exclusively(services, caller.shop, family, guid, async () => {
     await settleFirst(services, caller.shop, guid);

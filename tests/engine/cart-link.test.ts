@@ -1,0 +1,167 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { cartLinkUrl, quantityOf, trailingNumber } from "../../engine/cart-link.ts";
+
+const HAT = [{ variantId: "41", quantity: 1 }];
+
+/** A link of one hat at shop.example, from behind its products. */
+const behind = (settings: object) =>
+  cartLinkUrl({ domain: "https://shop.example", products: HAT, settings })?.slice("https://shop.example/cart/41:1".length);
+
+describe("a cart link", () => {
+  it.each([
+    ["https://shop.example", "https://shop.example/cart/41:1"],
+    ["https://shop.example/", "https://shop.example/cart/41:1"],
+    ["shop.example", "https://shop.example/cart/41:1"],
+    [" shop.example ", "https://shop.example/cart/41:1"],
+    ["http://localhost:3000", "http://localhost:3000/cart/41:1"],
+    ["https://xn--mnchen-3ya.example", "https://xn--mnchen-3ya.example/cart/41:1"],
+  ])("begins with the domain %s", (domain, url) => {
+    expect(cartLinkUrl({ domain, products: HAT })).toBe(url);
+  });
+
+  it.each([
+    [
+      [
+        { variantId: "41", quantity: 2 },
+        { variantId: "42", quantity: 1 },
+      ],
+      "41:2,42:1",
+    ],
+    [[{ variantId: "gid://shopify/ProductVariant/41", quantity: "3" }], "41:3"],
+    [[{ variantId: 41, quantity: "abc" }], "41:1"],
+    [[{ variantId: "41", quantity: "0" }], "41:1"],
+    [[{ variantId: "41", quantity: "2.7" }], "41:2"],
+    [[{ variantId: "41", quantity: 2.7 }], "41:2"],
+    [[{ variantId: "41", quantity: "-4" }], "41:1"],
+    [[{ variantId: "41", quantity: Number.NaN }], "41:1"],
+    [[{ variantId: "41", quantity: Number.POSITIVE_INFINITY }], "41:1"],
+    [[{ variantId: "41", quantity: 1e21 }], "41:1"],
+    [[{ variantId: "41", quantity: " 12 pieces" }], "41:12"],
+    [[{ variantId: "41" }], "41:1"],
+    [
+      [
+        { variantId: "none", quantity: 1 },
+        { variantId: "42", quantity: 1 },
+      ],
+      "42:1",
+    ],
+    [[{ variantId: "9007199254740993", quantity: 1 }], "9007199254740993:1"],
+  ])("holds %j as %s", (products, items) => {
+    expect(cartLinkUrl({ domain: "shop.example", products })).toBe(`https://shop.example/cart/${items}`);
+  });
+
+  it.each([
+    [{ redirectToCart: true }, "?storefront=true"],
+    [{ redirectToCart: false, discountCode: "", noteText: "" }, ""],
+    [{ discountCode: "SAVE 10%" }, "?discount=SAVE%2010%25"],
+    [{ customerEmail: "a+b@c.example" }, "?checkout[email]=a%2Bb%40c.example"],
+    [{ shippingAddress: { firstName: "Zoë" } }, "?checkout[shipping_address][first_name]=Zo%C3%AB"],
+    [{ noteText: "a&b=c#d?e/f" }, "?note=a%26b%3Dc%23d%3Fe%2Ff"],
+    [{ noteText: "one\ntwo" }, "?note=one%0Atwo"],
+    [{ noteText: "🎁" }, "?note=%F0%9F%8E%81"],
+    [{ noteText: "שלום" }, "?note=%D7%A9%D7%9C%D7%95%D7%9D"],
+    [{ noteText: "e\u0301" }, "?note=%C3%A9"],
+    [{ noteText: "half \ud83c" }, "?note=half%20%EF%BF%BD"],
+    [{ noteText: "javascript:alert(1)" }, "?note=javascript%3Aalert(1)"],
+    [{ utm: { source: "x y", content: "&" } }, "?utm_source=x%20y&utm_content=%26"],
+  ])("says %j as %s", (settings, query) => {
+    expect(behind(settings)).toBe(query);
+  });
+
+  it("has all parameters in the order of the specification", () => {
+    const shippingAddress = {
+      zip: "8",
+      country: "7",
+      province: "6",
+      city: "5",
+      address2: "4",
+      address1: "3",
+      lastName: "2",
+      firstName: "1",
+    };
+    const utm = { content: "e", term: "d", campaign: "c", medium: "b", source: "a" };
+    const address = ["first_name", "last_name", "address1", "address2", "city", "province", "country", "zip"];
+    expect(behind({ utm, noteText: "n", shippingAddress, customerEmail: "e", discountCode: "d", redirectToCart: true })).toBe(
+      [
+        "?storefront=true&discount=d&checkout[email]=e",
+        ...address.map((name, at) => `checkout[shipping_address][${name}]=${at + 1}`),
+        "note=n&utm_source=a&utm_medium=b&utm_campaign=c&utm_term=d&utm_content=e",
+      ].join("&"),
+    );
+  });
+
+  it.each([
+    [{ domain: "", products: HAT }],
+    [{ domain: "  /", products: HAT }],
+    [{ domain: "shop.example", products: [] }],
+    [{ domain: "shop.example", products: "41" }],
+    [{ domain: "shop.example", products: [null, {}, { variantId: "x" }] }],
+    [{ products: HAT }],
+    [{}],
+  ])("is not made of %j", (parts) => {
+    expect(cartLinkUrl(parts)).toBeNull();
+  });
+
+  it("is made of whatever is given, and read back by any reader of addresses", () => {
+    const text = fc.string({
+      unit: fc.oneof(fc.string({ unit: "binary", maxLength: 3 }), fc.constantFrom("\ud800", "&", "+", "#", "%", "=", " ", "\n")),
+    });
+    fc.assert(
+      fc.property(text, text, text, fc.anything(), (discountCode, noteText, city, anything) => {
+        const url = cartLinkUrl({
+          domain: "shop.example",
+          products: [{ variantId: "41", quantity: anything }],
+          settings: { discountCode, noteText, shippingAddress: { city } },
+        });
+        const { pathname, searchParams, hash } = new URL(url ?? "");
+        expect(pathname).toMatch(/^\/cart\/41:[1-9][0-9]*$/);
+        expect(hash).toBe("");
+        const whole = (each: string) => each.normalize("NFC").toWellFormed();
+        expect(searchParams.get("discount") ?? "").toBe(whole(discountCode));
+        expect(searchParams.get("note") ?? "").toBe(whole(noteText));
+        expect(searchParams.get("checkout[shipping_address][city]") ?? "").toBe(whole(city));
+        expect([...(url ?? "")].every((character) => character > " " && character < "\u007f")).toBe(true);
+      }),
+    );
+  });
+
+  it("never throws", () => {
+    fc.assert(
+      fc.property(fc.anything(), fc.anything(), fc.anything(), (domain, products, settings) => {
+        const url = cartLinkUrl({ domain, products, settings });
+        expect(url === null || url.includes("/cart/")).toBe(true);
+      }),
+    );
+  });
+});
+
+describe("the parts of a link", () => {
+  it.each([
+    ["7", 7],
+    ["07", 7],
+    ["", 1],
+    ["x7", 1],
+    ["1e3", 1],
+    [undefined, 1],
+    [null, 1],
+    [12, 12],
+    [0, 1],
+    [-1, 1],
+  ])("a quantity of %j is %d", (typed, quantity) => {
+    expect(quantityOf(typed)).toBe(quantity);
+  });
+
+  it.each([
+    ["gid://shopify/Product/12", "12"],
+    ["12", "12"],
+    [12, "12"],
+    [" 12 ", "12"],
+    ["12?", ""],
+    ["", ""],
+    [null, ""],
+    [{}, ""],
+  ])("the number of %j is %j", (id, number) => {
+    expect(trailingNumber(id)).toBe(number);
+  });
+});
