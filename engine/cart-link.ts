@@ -59,7 +59,7 @@ export function trailingNumber(id: unknown): string {
 /** An address of a store as a link begins with it. */
 export function originOf(domain: string): string {
   const bare = domain.trim().replace(/\/+$/u, "");
-  return bare === "" || /^[a-z][a-z0-9+.-]*:\/\//iu.test(bare) ? bare : `https://${bare}`;
+  return bare === "" || /^[a-z][a-z0-9+.-]*:[/]{2}/iu.test(bare) ? bare : `https://${bare}`;
 }
 
 function itemOf(product: unknown): string[] {

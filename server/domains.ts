@@ -4,7 +4,7 @@ import { type Remembered, remembered } from "./remembered.ts";
 /** An address of the online store, as a merchant chooses one. */
 export interface Domain {
   label: string;
-  /** With its scheme: "https://shop.example". */
+  /** With its scheme, and nothing behind the host. */
   value: string;
 }
 

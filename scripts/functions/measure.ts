@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { customizationOf } from "../../engine/declare/act.ts";
-import { families, packs } from "../../engine/declare/catalog.ts";
+import { packs, ruleFamilies } from "../../engine/declare/catalog.ts";
 import { compile } from "../../engine/rule/compile.ts";
 import type { Pack } from "../../engine/rule/packed.ts";
 import type { Configuration, Family } from "../../engine/types.ts";
@@ -31,7 +31,7 @@ export const LINES = [1, 50, 200, 500];
 
 /** Measures every kind of rule of every pack with the module that checkout would run. */
 export function measure(module: Uint8Array): Measurement[] {
-  return families.flatMap((family) =>
+  return ruleFamilies.flatMap((family) =>
     packs.filter((pack) => pack.family === family.id).flatMap((pack) => measurePack(family, pack, module)),
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { families } from "../../engine/declare/catalog.ts";
+import { ruleFamilies } from "../../engine/declare/catalog.ts";
 import { filled, paramsOf } from "../../engine/declare/route.ts";
 import { block, hide, hideShipping } from "../support/configuration.ts";
 import { browserPages, DESKTOP, PHONE } from "./support/admin.ts";
@@ -9,7 +9,7 @@ import { storeRule } from "./support/rules.ts";
 const { open } = browserPages();
 const RULES: Record<string, () => object> = { payment: hide, shipping: hideShipping, validation: block };
 
-describe.each(families)("the platform's own settings of $title", ({ id, list, calls, editor }) => {
+describe.each(ruleFamilies)("the platform's own settings of $title", ({ id, list, calls, editor }) => {
   it("lead to the chooser, and from there to the list or a new rule", async () => {
     const page = await open(`${list.path}?create`);
     const chooser = page.getByRole("dialog", { name: list.create.title ?? list.create.action });

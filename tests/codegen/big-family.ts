@@ -1,5 +1,5 @@
 import { customizationOf } from "../../engine/declare/act.ts";
-import { families } from "../../engine/generated/families.ts";
+import { ruleFamilies } from "../../engine/declare/catalog.ts";
 import type { ConditionType, Family } from "../../engine/types.ts";
 import { type Material, materialOf } from "../../scripts/codegen/packs/material.ts";
 import { functionSchema } from "../../scripts/codegen/platform.ts";
@@ -63,7 +63,7 @@ export function hugeFamily(count: number): Material {
 }
 
 function material(names: readonly string[], conditions: ReadonlyMap<string, ConditionType>): Material {
-  const [model] = families;
+  const [model] = ruleFamilies;
   if (!model) throw new Error("no family is declared");
   const family: Family = {
     ...model,

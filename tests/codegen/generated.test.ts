@@ -5,7 +5,7 @@ import { promisify } from "node:util";
 import { gzipSync } from "node:zlib";
 import { parse } from "smol-toml";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { families, packs } from "../../engine/declare/catalog.ts";
+import { families, packs, ruleFamilies } from "../../engine/declare/catalog.ts";
 import { type Generated, generate } from "../../scripts/codegen/generate.ts";
 import { type Project, project, set } from "./project.ts";
 
@@ -53,13 +53,16 @@ describe("generated files", () => {
 });
 
 describe("the ways that the platform's own settings take", () => {
-  it.each(families)("lead to the list's chooser and to the editor of $title, from its first pack only", async ({ id, list, editor }) => {
-    const [first, ...others] = packs.filter(({ family }) => family === id).map(({ handle }) => uiOf(handle));
-    const paths = { create: `${list.path}?create`, details: `${editor.paths[0]}/:id` };
-    expect(first).toEqual({ paths });
-    expect(others).not.toEqual([]);
-    for (const other of others) expect(other).toEqual({ enable_create: false, paths });
-  });
+  it.each(ruleFamilies)(
+    "lead to the list's chooser and to the editor of $title, from its first pack only",
+    async ({ id, list, editor }) => {
+      const [first, ...others] = packs.filter(({ family }) => family === id).map(({ handle }) => uiOf(handle));
+      const paths = { create: `${list.path}?create`, details: `${editor.paths[0]}/:id` };
+      expect(first).toEqual({ paths });
+      expect(others).not.toEqual([]);
+      for (const other of others) expect(other).toEqual({ enable_create: false, paths });
+    },
+  );
 
   function uiOf(handle: string): unknown {
     const { extensions } = parse(read(`extensions/${handle}/shopify.extension.toml`));

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { customizationOf } from "../../engine/declare/act.ts";
-import { families, packs } from "../../engine/declare/catalog.ts";
+import { packs, ruleFamilies } from "../../engine/declare/catalog.ts";
 import { numbered } from "../../engine/declare/path.ts";
 import { literals } from "../../engine/generated/literals.ts";
 import { walks } from "../../engine/generated/walks.ts";
@@ -71,7 +71,7 @@ function agree(program: readonly unknown[], input: object): unknown[] {
   return operations;
 }
 
-for (const family of families) {
+for (const family of ruleFamilies) {
   describe(`${family.id} rules as closures`, () => {
     const worlds = new Map(
       packs.filter((pack) => pack.family === family.id).map(({ handle }) => [handle, inputs(handle, customizationOf(family).api)]),
@@ -172,7 +172,7 @@ describe("generated literals", () => {
 
   it("are there for every object of every operation", () => {
     const written = new Set<string>();
-    for (const { id } of families) {
+    for (const { id } of ruleFamilies) {
       const rules = sensible[id] ?? fc.constant({ conditions: [] });
       const write = (raw: object, world: object): void => {
         const { program, ...rest } = compiled(id, stored(id, raw));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { families } from "../../engine/declare/catalog.ts";
+import { ruleFamilies } from "../../engine/declare/catalog.ts";
 import { countries } from "../../engine/generated/lists/countries.ts";
 import { languages } from "../../engine/generated/lists/languages.ts";
 import { country, language } from "../../engine/wording/names.ts";
@@ -9,7 +9,7 @@ const sentences = allSentences();
 /** Stored words that are no English in the middle of a sentence; those that are, such as "is", are left out. */
 const RAW = [
   ...new Set(
-    families.flatMap((family) => family.conditionTypes.flatMap(({ operators }) => Object.values(operators).map(({ title }) => title))),
+    ruleFamilies.flatMap((family) => family.conditionTypes.flatMap(({ operators }) => Object.values(operators).map(({ title }) => title))),
   ),
 ].filter((title) => /[A-Z]|value is|quantity|^greater/u.test(title));
 const FAULTS: [string, RegExp][] = [
@@ -44,7 +44,7 @@ describe("the sentences of all families, types, operators and values", () => {
 
   it("cover every operator of every family", () => {
     const said = new Set(sentences.map(([of]) => of));
-    const all = families.flatMap((family) =>
+    const all = ruleFamilies.flatMap((family) =>
       family.conditionTypes.flatMap(({ title, operators }) =>
         Object.values(operators).map((operator) => `${family.id}: ${title} / ${operator.title}`),
       ),

@@ -1,6 +1,6 @@
 /** Every sentence that the declarations can say, with values that try the grammar: one and several, one piece and many, known and gone. */
 import { actOf } from "../../engine/declare/act.ts";
-import { families } from "../../engine/declare/catalog.ts";
+import { ruleFamilies } from "../../engine/declare/catalog.ts";
 import { subtypesOf, variantNamed } from "../../engine/declare/configuration.ts";
 import type { Fields } from "../../engine/declare/object.ts";
 import { defaults } from "../../engine/form/defaults.ts";
@@ -26,7 +26,7 @@ const said = (family: Family, configuration: object, currency = "USD"): string =
 
 /** One line for each: what it is of, and the sentence. */
 export function allSentences(): [string, string][] {
-  const all = families.flatMap((family) => [...effects(family), ...joined(family), ...clauses(family)]);
+  const all = ruleFamilies.flatMap((family) => [...effects(family), ...joined(family), ...clauses(family)]);
   return [...new Map(all.map((each) => [each.join(), each])).values()];
 }
 

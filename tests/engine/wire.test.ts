@@ -19,7 +19,7 @@ describe("a list", () => {
 
   it.each<[Wire, unknown, string | null]>([
     [{ style: "bare" }, items, null],
-    [{ style: "named", key: "links" }, { links: items }, null],
+    [{ style: "named", key: "links" }, { links: items, pageInfo }, "c"],
     [{ style: "data" }, { data: items }, null],
     [{ style: "connection", key: "validations" }, { body: { data: { validations: list } } }, "c"],
   ])("is written and read by the same words: %j", (wire, sent, next) => {

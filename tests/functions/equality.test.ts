@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import { customizationOf } from "../../engine/declare/act.ts";
-import { families, packs } from "../../engine/declare/catalog.ts";
+import { packs, ruleFamilies } from "../../engine/declare/catalog.ts";
 import { packed } from "../../engine/rule/code.ts";
 import { compile } from "../../engine/rule/compile.ts";
 import { GROUPED, VERSION } from "../../engine/runtime/codes.ts";
@@ -17,7 +17,7 @@ beforeAll(async () => {
   module = await compileForCheckout();
 }, 60_000);
 
-for (const family of families) {
+for (const family of ruleFamilies) {
   describe(family.title, () => {
     const { api, target } = customizationOf(family);
     const worlds = new Map(packs.filter((pack) => pack.family === family.id).map(({ handle }) => [handle, inputs(handle, api)]));

@@ -9,7 +9,7 @@ import { buildSchema, parse, validate } from "graphql";
 import { parse as parseToml } from "smol-toml";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { customizationOf } from "../../engine/declare/act.ts";
-import { families, family, packs } from "../../engine/declare/catalog.ts";
+import { family, packs, ruleFamilies } from "../../engine/declare/catalog.ts";
 import { functionName } from "../../scripts/functions/javascript.ts";
 import { writeJavaScriptApp } from "../../scripts/functions/javascript-app.ts";
 import { packFolders } from "../../scripts/functions/packs.ts";
@@ -72,7 +72,7 @@ describe.each(packs.map(({ handle, family: id }) => ({ handle, id })))("$handle 
   });
 });
 
-describe.each(families)("the bundle of $title", (family) => {
+describe.each(ruleFamilies)("the bundle of $title", (family) => {
   it("answers as TypeScript does", () => {
     const rule = sampleRules(family).find(({ name }) => name === "no condition")?.configuration;
     if (!rule) throw new Error(`${family.title} has no sample`);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
-import { families } from "../../engine/declare/catalog.ts";
+import { ruleFamilies } from "../../engine/declare/catalog.ts";
 import { evaluate, trace } from "../../engine/rule/evaluate.ts";
 import { outcomes, run } from "../../engine/rule/run.ts";
 import { functionInput } from "../support/function-input.ts";
@@ -33,7 +33,7 @@ const damage = fc.tuple(
   fc.oneof(fc.integer({ min: -3, max: 60 }), fc.jsonValue({ maxDepth: 1 })),
 );
 
-for (const { id } of families) {
+for (const { id } of ruleFamilies) {
   describe(`both builds do the same with ${id} rules, and stop, whatever they are given`, () => {
     const rules = configurations[id] ?? fc.constant({ conditions: [] });
 

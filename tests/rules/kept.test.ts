@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { families } from "../../engine/declare/catalog.ts";
+import { ruleFamilies } from "../../engine/declare/catalog.ts";
 import { evaluate, trace } from "../../engine/rule/evaluate.ts";
 import { outcomes, run } from "../../engine/rule/run.ts";
 import { functionInput } from "../support/function-input.ts";
@@ -9,7 +9,7 @@ import { checkouts, configurations } from "./arbitraries.ts";
 
 const SEED = 20_261_121;
 
-for (const { id } of families) {
+for (const { id } of ruleFamilies) {
   describe(`what is kept of ${id} rules`, () => {
     const rules = configurations[id] ?? fc.constant({ conditions: [] });
 

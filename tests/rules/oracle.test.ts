@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
-import { families, family, packs } from "../../engine/declare/catalog.ts";
+import { family, packs, ruleFamilies } from "../../engine/declare/catalog.ts";
 import { conditionsOf } from "../../engine/declare/conditions.ts";
 import { normalize } from "../../engine/form/normalize.ts";
 import { compile } from "../../engine/rule/compile.ts";
@@ -29,7 +29,7 @@ beforeAll(async () => {
 
 const rulesOf = (id: string): fc.Arbitrary<RawRule> => configurations[id] ?? fc.constant({ conditions: [] });
 
-for (const family of families) {
+for (const family of ruleFamilies) {
   describe(`${family.id} rules against an evaluator written a second time`, () => {
     /** What was seen, so that agreement on nothing cannot pass: "type operator state" and operation names. */
     const seen = new Set<string>();
@@ -67,7 +67,7 @@ for (const family of families) {
   });
 }
 
-for (const { id } of families) {
+for (const { id } of ruleFamilies) {
   describe(`normalising ${id} rules`, () => {
     const total = (raw: unknown): void => {
       const before = structuredClone(raw);
@@ -82,7 +82,7 @@ for (const { id } of families) {
     });
 
     it("is idempotent and total over rules of which parts were replaced", () => {
-      const field = fc.constantFrom(...Object.keys(families.find((family) => family.id === id)?.properties ?? {}), "strange");
+      const field = fc.constantFrom(...Object.keys(ruleFamilies.find((family) => family.id === id)?.properties ?? {}), "strange");
       const broken = fc
         .tuple(rulesOf(id), fc.array(fc.tuple(field, fc.jsonValue()), { maxLength: 3 }))
         .map(([rule, changes]) => ({ ...rule, ...Object.fromEntries(changes) }));

@@ -2,14 +2,14 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { families } from "../../engine/declare/catalog.ts";
+import { ruleFamilies } from "../../engine/declare/catalog.ts";
 import { compiled, stored } from "../support/rule.ts";
 import { rowsOf } from "./rows.ts";
 
 /** What the rules of all rows were compiled to before there were groups, by family and file: a file that gets more rows gets another word. */
 const BEFORE: Record<string, string> = JSON.parse(readFileSync(join(import.meta.dirname, "programs.json"), "utf8"));
 
-const programs = families.flatMap(({ id }) =>
+const programs = ruleFamilies.flatMap(({ id }) =>
   [...rowsOf(id)].map(([file, rows]): [string, string] => [
     `${id}/${file}`,
     JSON.stringify(rows.map(({ configuration }) => compiled(id, stored(id, configuration)).program)),

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { families, family } from "../../engine/declare/catalog.ts";
+import { family, ruleFamilies } from "../../engine/declare/catalog.ts";
 import { normalize } from "../../engine/form/normalize.ts";
 import { evaluate } from "../../engine/rule/evaluate.ts";
 import { explain } from "../../engine/rule/explain.ts";
@@ -13,7 +13,7 @@ beforeAll(async () => {
   checkout = await checkoutModule();
 }, 60_000);
 
-for (const { id } of families) {
+for (const { id } of ruleFamilies) {
   describe(id, () => {
     for (const [file, rows] of rowsOf(id)) {
       describe(file, () => {

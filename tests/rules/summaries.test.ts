@@ -1,7 +1,7 @@
 /** A sentence stands for what its rule does: rules of one sentence do the same at every checkout. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { families, family } from "../../engine/declare/catalog.ts";
+import { family, ruleFamilies } from "../../engine/declare/catalog.ts";
 import { conditionsOf } from "../../engine/declare/conditions.ts";
 import { subtypeOf } from "../../engine/declare/configuration.ts";
 import { normalize } from "../../engine/form/normalize.ts";
@@ -24,7 +24,7 @@ const CHECKOUTS = 80;
 type Say = (familyId: string, rule: object) => string;
 const say: Say = (familyId, rule) => sentenceOf(family(familyId), rule, "USD");
 
-for (const { id } of families) {
+for (const { id } of ruleFamilies) {
   describe(`${id} rules of one sentence`, () => {
     const rules = neighbours(id);
     const worlds = fc.sample(checkouts, { numRuns: CHECKOUTS, seed: SEED });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { families } from "../../engine/declare/catalog.ts";
+import { ruleFamilies } from "../../engine/declare/catalog.ts";
 import { subtypesOf } from "../../engine/declare/configuration.ts";
 import { holdsConditions } from "../../engine/declare/kind.ts";
 import type { ConditionType, Family, FieldSchema, Operator } from "../../engine/types.ts";
@@ -26,7 +26,7 @@ function sample<T>(arbitrary: fc.Arbitrary<T>): T {
   throw new Error("no sample");
 }
 
-describe.each(families)("$title", (family) => {
+describe.each(ruleFamilies)("$title", (family) => {
   const base = sample(configurationOf(family.id));
   const types = family.conditionTypes;
   const name = Object.keys(family.properties).find((field) => holdsConditions(family.properties[field] ?? {})) ?? "";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { families } from "../../engine/declare/catalog.ts";
+import { ruleFamilies } from "../../engine/declare/catalog.ts";
 import type { Family } from "../../engine/types.ts";
 import { block, hide, hideShipping } from "../support/configuration.ts";
 import { SHOP, startServer, type TestServer } from "../support/server.ts";
@@ -28,7 +28,7 @@ async function checkOut(instructions: number | null): Promise<string[]> {
   return body.rules.map(({ error = "" }: { error?: string }) => error);
 }
 
-describe.each(families.map((family) => [family.id, family] as const))(
+describe.each(ruleFamilies.map((family) => [family.id, family] as const))(
   "a %s customization whose Function fails at checkout",
   (id, family) => {
     it("is told with the time of its first failure, until it is saved again or switched off", async () => {

@@ -15,6 +15,7 @@ function anyValue(field: FieldSchema): fc.Arbitrary<unknown> {
   if (field.control === "countries")
     return fc.uniqueArray(fc.constantFrom(...countries.map(({ code }) => code)), { minLength: 1, maxLength: 5 });
   if (field.type === "boolean") return fc.boolean();
+  if (field.type === "integer") return fc.integer({ min: Number(field.minimum ?? 0), max: Number(field.maximum ?? 1_000) });
   if (field.type === "array") {
     return fc.uniqueArray(anyValue(field.items ?? {}), { minLength: field.minItems ?? 0, maxLength: Math.min(field.maxItems ?? 6, 6) });
   }
@@ -22,8 +23,8 @@ function anyValue(field: FieldSchema): fc.Arbitrary<unknown> {
   if (field.type === "object") {
     return fc.dictionary(fc.constantFrom(...keysOf(field)), anyValue(entryOf(field)), { minKeys: Number(field.minProperties ?? 0) });
   }
-  if (field.pattern !== undefined) return fc.stringMatching(new RegExp(field.pattern, "u"));
-  const text = fc.string({ minLength: field.minLength ?? 0, maxLength: Math.min(field.maxLength ?? 40, 40), unit: "grapheme" });
+  const matching = field.pattern === undefined ? undefined : fc.stringMatching(new RegExp(field.pattern, "u"), { maxLength: 40 });
+  const text = matching ?? fc.string({ minLength: field.minLength ?? 0, maxLength: Math.min(field.maxLength ?? 40, 40), unit: "grapheme" });
   return text.filter((each) => misspelt(each, field, "") === null);
 }
 
@@ -57,11 +58,14 @@ export function conditionWith(type: ConditionType, operator: Operator): fc.Arbit
 /** Any configuration of a family that may be stored. */
 export function configurationOf(familyId: string): fc.Arbitrary<Record<string, unknown>> {
   const declared = family(familyId);
-  return fc.oneof(...subtypesOf(declared).map((variant) => variantOf(declared, variant)));
+  const variants = subtypesOf(declared);
+  return variants.length === 0 ? variantOf(declared, undefined) : fc.oneof(...variants.map((variant) => variantOf(declared, variant)));
 }
 
-function variantOf(declared: Family, variant: string): fc.Arbitrary<Record<string, unknown>> {
-  const fields = Object.entries(declared.properties).filter(([, { show }]) => show?.subtype?.includes(variant) ?? true);
+function variantOf(declared: Family, variant: string | undefined): fc.Arbitrary<Record<string, unknown>> {
+  const fields = Object.entries(declared.properties).filter(
+    ([, { show }]) => variant === undefined || (show?.subtype?.includes(variant) ?? true),
+  );
   const arbitrary = ([name, field]: [string, FieldSchema]): [string, fc.Arbitrary<unknown>] => {
     if (name === "subtype") return [name, fc.constant(variant)];
     if (holdsConditions(field)) return [name, fc.array(conditionOf(declared), { maxLength: field.maxItems ?? 5 })];

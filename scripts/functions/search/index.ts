@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { families } from "../../../engine/declare/catalog.ts";
+import { ruleFamilies } from "../../../engine/declare/catalog.ts";
 import { COST_LIMITS, RUN_LIMITS } from "../../../engine/platform.ts";
 import { compileForCheckout } from "../compile.ts";
 import { KINDS } from "./climb.ts";
@@ -12,8 +12,8 @@ const SHOWN = 10;
 const { values } = parseArgs({
   options: { family: { type: "string" }, seconds: { type: "string", default: "60" }, seed: { type: "string", default: "1" } },
 });
-const sought = families.filter(({ id }) => values.family === undefined || id === values.family);
-if (sought.length === 0) throw new Error(`--family must be one of ${families.map(({ id }) => id).join(", ")}`);
+const sought = ruleFamilies.filter(({ id }) => values.family === undefined || id === values.family);
+if (sought.length === 0) throw new Error(`--family must be one of ${ruleFamilies.map(({ id }) => id).join(", ")}`);
 
 const judge = new Judge(await compileForCheckout());
 const end = Date.now() + Number(values.seconds) * 1000;
