@@ -1,0 +1,36 @@
+import { totalsOf } from "./discount.ts";
+import { Field } from "./Field.tsx";
+import { money } from "./format.ts";
+import type { Checkout } from "./use-checkout.ts";
+
+/** The discount code, and what it makes of the cart; a code that does not apply says why. */
+export function Totals({ checkout: { world, draft, change } }: { checkout: Checkout }) {
+  const { subtotal, off, why } = totalsOf(world, draft);
+  const row = (title: string, amount: number, name?: string) => (
+    <div className={name}>
+      <dt>{title}</dt>
+      <dd className="amount">{money(amount, draft.market)}</dd>
+    </div>
+  );
+  return (
+    <div className="totals">
+      <Field
+        wide
+        label="Discount code"
+        value={draft.discount}
+        errors={why === null ? [] : [why]}
+        change={(discount) => change({ discount })}
+      />
+      {off > 0 && (
+        <>
+          <dl>
+            {row("Subtotal", subtotal)}
+            {row(`Discount (${draft.discount.trim().toUpperCase()})`, -off)}
+            {row("Total", subtotal - off, "sum")}
+          </dl>
+          <p className="quiet">Before shipping. The rules see the cart without the discount.</p>
+        </>
+      )}
+    </div>
+  );
+}
