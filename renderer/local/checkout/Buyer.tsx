@@ -32,8 +32,8 @@ export function Buyer({ shop, checkout, errors }: { shop: string; checkout: Chec
       <Cart checkout={checkout} />
       <Contact checkout={checkout} errors={errors} />
       <Delivery checkout={checkout} errors={errors} />
-      <MarketChoice checkout={checkout} />
       <Note value={draft.note} change={(note) => change({ note })} />
+      <MarketChoice checkout={checkout} />
       <Section title="Cart attributes">
         <Attributes pairs={draft.attributes} change={(attributes) => change({ attributes })} />
       </Section>

@@ -6,10 +6,11 @@ import type { Checkout } from "./use-checkout.ts";
 /** The discount code, and what it makes of the cart; a code that does not apply says why. */
 export function Totals({ checkout: { world, draft, change } }: { checkout: Checkout }) {
   const { subtotal, off, why } = totalsOf(world, draft);
-  const row = (title: string, amount: number, name?: string) => (
+  const told = (amount: number): string => money(amount, draft.market);
+  const row = (title: string, amount: string, name?: string) => (
     <div className={name}>
       <dt>{title}</dt>
-      <dd className="amount">{money(amount, draft.market)}</dd>
+      <dd className="amount">{amount}</dd>
     </div>
   );
   return (
@@ -24,9 +25,9 @@ export function Totals({ checkout: { world, draft, change } }: { checkout: Check
       {off > 0 && (
         <>
           <dl>
-            {row("Subtotal", subtotal)}
-            {row(`Discount (${draft.discount.trim().toUpperCase()})`, -off)}
-            {row("Total", subtotal - off, "sum")}
+            {row("Subtotal", told(subtotal))}
+            {row(`Discount (${draft.discount.trim().toUpperCase()})`, `\u2212${told(off)}`)}
+            {row("Total", told(subtotal - off), "sum")}
           </dl>
           <p className="quiet">Before shipping. The rules see the cart without the discount.</p>
         </>

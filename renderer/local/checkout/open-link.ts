@@ -9,6 +9,7 @@ const MOST_LINES = 500;
 const MOST_ITEMS = 1_000_000;
 const LONGEST = 255;
 const LONGEST_NOTE = 5_000;
+const NOBODY = { email: "", address: null };
 
 /** The checkout that a link opens, as the platform opens it: what cannot be had is left out, and said. */
 export function openLink(world: World, shop: string, link: CartLink): Draft {
@@ -18,15 +19,16 @@ export function openLink(world: World, shop: string, link: CartLink): Draft {
     problems.push(`The link leads to ${quoted(link.host)}. It was opened in this store all the same.`);
   const lines = linesOf(world, link, problems);
   const cut = (text: string, most = LONGEST): string => shortened(text, most, problems);
-  const email = cut(link.email.trim());
-  const address = addressOf(link.address, begun.market.country, cut, problems);
-  const dropped = link.storefront && (email !== "" || address !== null);
-  if (dropped) problems.push("A link to the cart page takes no email address and no shipping address along: they are lost.");
+  const typed = [link.email, ...Object.values(link.address)].some((text) => text.trim() !== "");
+  if (link.storefront && typed)
+    problems.push("A link to the cart page takes no email address and no shipping address along: they are lost.");
+  const buyer = link.storefront
+    ? NOBODY
+    : { email: cut(link.email.trim()), address: addressOf(link.address, begun.market.country, cut, problems) };
   return {
     ...begun,
     lines,
-    email: link.storefront ? "" : email,
-    address: link.storefront ? null : address,
+    ...buyer,
     discount: cut(link.discount.trim()),
     note: cut(link.note, LONGEST_NOTE),
     step: link.storefront ? "cart" : "information",
@@ -88,7 +90,7 @@ function factsOf({ storefront, utm }: CartLink, lines: readonly Line[]): Opened[
 function shortened(text: string, most: number, problems: string[]): string {
   const characters = [...text];
   if (characters.length <= most) return text;
-  problems.push(`A text of the link is longer than the ${most} characters that checkout takes: ${quoted(text)}`);
+  problems.push(`A text of the link is longer than the ${most.toLocaleString("en-US")} characters that checkout takes: ${quoted(text)}`);
   return characters.slice(0, most).join("");
 }
 
