@@ -21,6 +21,7 @@ import { codeRoute } from "./routes/code.ts";
 import { configurationInfoRoute } from "./routes/configuration-info.ts";
 import { configurationRoutes } from "./routes/configurations.ts";
 import { healthRoute } from "./routes/healthz.ts";
+import { linkCheckRoute } from "./routes/link-check.ts";
 import { methodNamesRoute } from "./routes/method-names.ts";
 import { type MetricsAccess, metricsRoute } from "./routes/metrics.ts";
 import { newSubscriptionRoute } from "./routes/new-subscription.ts";
@@ -84,6 +85,7 @@ function apiRouter(options: AppOptions): Router<State> {
   newSubscriptionRoute(router, services);
   configurationInfoRoute(router, services);
   productsRoute(router, services);
+  linkCheckRoute(router, services);
   methodNamesRoute(router, services);
   pauseRoutes(router, services);
   for (const family of families) configurationRoutes(router, services, family);

@@ -73,6 +73,35 @@ export const callSchemas: Readonly<Record<string, { params?: CallPart; query?: C
    "required": []
   }
  },
+ "linkCheck": {
+  "query": {
+   "properties": {
+    "variants": {
+     "type": "array",
+     "split": ",",
+     "maxItems": 100,
+     "items": {
+      "type": "string",
+      "pattern": "^[0-9]{1,20}$",
+      "messages": {
+       "else": "must be up to 100 numbers of variants, separated by commas"
+      }
+     },
+     "messages": {
+      "else": "must be up to 100 numbers of variants, separated by commas"
+     }
+    },
+    "code": {
+     "type": "string",
+     "maxLength": 255,
+     "messages": {
+      "else": "must be one text of at most 255 characters"
+     }
+    }
+   },
+   "required": []
+  }
+ },
  "list": {
   "query": {
    "properties": {

@@ -9,6 +9,11 @@ export interface ConfigurationInfoQuery {
 export interface DiscountQuery {
   code?: string[];
 }
+export interface LinkCheckQuery {
+  /** @maxItems 100 */
+  variants?: string[];
+  code?: string;
+}
 export interface ListQuery {
   first?: number;
   after?: string;
@@ -35,6 +40,7 @@ export interface Asked {
   actOnPause: { body: ActOnPauseBody };
   configurationInfo: { query: ConfigurationInfoQuery };
   discount: { query: DiscountQuery };
+  linkCheck: { query: LinkCheckQuery };
   list: { query: ListQuery };
   methodNames: { query: MethodNamesQuery };
   newSubscription: { body: NewSubscriptionBody };
@@ -69,6 +75,13 @@ export const calls = {
   "path": "/api/apps/code",
   "reply": {
    "style": "data"
+  }
+ },
+ "linkCheck": {
+  "method": "GET",
+  "path": "/api/apps/link-check",
+  "reply": {
+   "style": "bare"
   }
  },
  "methodNames": {

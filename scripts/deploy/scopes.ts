@@ -9,6 +9,7 @@ const BY_FIELD: Readonly<Record<string, string | null>> = {
   ...Object.fromEntries(OWNED.flatMap((field) => [field, `${field}s`].map((each) => [each, `read_${scoped(field)}`]))),
   ...Object.fromEntries(OWNED.flatMap((field) => ["Create", "Update", "Delete"].map((act) => [field + act, `write_${scoped(field)}`]))),
   appSubscriptionCreate: null,
+  codeDiscountNodeByCode: "read_discounts",
   collections: PRODUCTS,
   currentAppInstallation: null,
   metafieldsDelete: null,

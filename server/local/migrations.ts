@@ -1,10 +1,12 @@
 import type { Knex } from "knex";
+import { restock } from "./shops.ts";
 
 /** The tables in which the local platform keeps its shops. They stand for another company's servers: nothing of ours joins them. */
 export const localMigrations: readonly { name: string; up(db: Knex): Promise<void> }[] = [
   { name: "local_001_platform", up: platform },
   { name: "local_002_billing", up: billing },
   { name: "local_003_tokens", up: tokens },
+  { name: "local_004_discounts", up: discounts },
 ];
 
 async function platform(db: Knex): Promise<void> {
@@ -88,4 +90,9 @@ async function tokens(db: Knex): Promise<void> {
       primary key (shop, id)
     );
   `);
+}
+
+/** Shops that were made before get what newer ones begin with: discount codes, and products of which some are sold out. */
+async function discounts(db: Knex): Promise<void> {
+  await restock(db, ["products", "discounts"]);
 }

@@ -2,7 +2,8 @@ import type { Knex } from "knex";
 import { seedStore } from "./seed/seed.ts";
 import type { ShopRecord, Store } from "./store.ts";
 
-const KINDS = ["products", "collections", "customers", "companies", "markets", "paymentMethods", "deliveryOptions"] as const;
+const KINDS = ["products", "collections", "customers", "companies", "markets", "paymentMethods", "deliveryOptions", "discounts"] as const;
+type Kind = (typeof KINDS)[number];
 const HOST = /^[a-z0-9][a-z0-9-]{0,59}\.myshopify\.com$/;
 
 /** The shop that local mode opens when no other is named. */
@@ -20,11 +21,20 @@ export async function ensureShop(db: Knex, domain: string): Promise<void> {
     const { shop, ...records } = seedStore(domain, new Date().toISOString());
     const inserted = await transaction("local.shops").insert({ shop: domain, data: shop }).onConflict("shop").ignore().returning("shop");
     if (inserted.length === 0) return;
-    const rows = KINDS.flatMap((kind) =>
-      records[kind].map((data, position) => ({ shop: domain, kind, position, data: JSON.stringify(data) })),
-    );
-    await transaction("local.records").insert(rows);
+    await transaction("local.records").insert(rowsOf(domain, records, KINDS));
   });
+}
+
+/** Gives all shops what a new one has of some kinds, in the place of what they have. */
+export async function restock(db: Knex, kinds: readonly Kind[]): Promise<void> {
+  for (const domain of await localShops(db)) {
+    await db("local.records").where({ shop: domain }).whereIn("kind", kinds).delete();
+    await db("local.records").insert(rowsOf(domain, seedStore(domain, new Date().toISOString()), kinds));
+  }
+}
+
+function rowsOf(shop: string, records: Omit<Store, "shop">, kinds: readonly Kind[]) {
+  return kinds.flatMap((kind) => records[kind].map((data, position) => ({ shop, kind, position, data: JSON.stringify(data) })));
 }
 
 /** The shops that the local platform has. */

@@ -8,6 +8,7 @@ export interface Store {
   markets: Market[];
   paymentMethods: PaymentMethod[];
   deliveryOptions: DeliveryOption[];
+  discounts: Discount[];
 }
 
 export interface ShopRecord {
@@ -53,6 +54,24 @@ export interface Variant {
   /** In kilograms. */
   weight: number;
   requiresShipping: boolean;
+  /** None is left, and none is sold on order. */
+  soldOut?: boolean;
+}
+
+/** A discount by code: a percentage of the cart, or an amount in the currency of the store. */
+export interface Discount {
+  id: string;
+  code: string;
+  title: string;
+  percentage?: number;
+  amount?: string;
+  /** The least subtotal that it is given for. */
+  minimum?: string;
+  startsAt: string;
+  endsAt?: string;
+  usageLimit?: number;
+  /** How often it was used. */
+  used?: number;
 }
 
 export interface Collection {

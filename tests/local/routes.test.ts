@@ -160,6 +160,15 @@ describe("the checkout", () => {
     });
     expect(body.markets[0]).toMatchObject({ currency: "USD", countries: ["US"], rate: "1.0" });
     expect(body.countries).toContainEqual({ code: "US", name: "United States" });
+    const states = body.discounts.map(({ code, state }: { code: string; state: string }) => [code, state]);
+    expect(states).toEqual([
+      ["WELCOME10", "active"],
+      ["SAVE15", "active"],
+      ["SPEND200", "active"],
+      ["SUMMER24", "expired"],
+      ["NEXTCENTURY", "scheduled"],
+      ["FIRST50", "usedUp"],
+    ]);
   });
 
   it("is run with the rules of the store", async () => {
@@ -220,6 +229,8 @@ describe("the checkout", () => {
 describe("the built files", () => {
   it.each([
     ["/local/checkout", "text/html"],
+    ["/local/cart/1:2,3:4?storefront=true", "text/html"],
+    ["/local/cart/%E0%A4%A,%00,..%2f..%2fpackage.json?note=%zz", "text/html"],
     ["/local/app-bridge.js", "text/javascript"],
     ["/local/assets/checkout-abc.js", "text/javascript"],
   ])("are served: %s", async (path, type) => {

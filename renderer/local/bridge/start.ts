@@ -7,6 +7,7 @@ import { onMove } from "./history.ts";
 import { follow, watchMenu } from "./menu.ts";
 import { explainPlatformLinks } from "./platform-links.ts";
 import { createSaveBar } from "./save-bar.ts";
+import { openStoreLinks } from "./store-links.ts";
 import { createToasts } from "./toasts.ts";
 import { sessionTokens } from "./tokens.ts";
 
@@ -27,7 +28,9 @@ function start(): void {
   void ask("started", path());
   onMove(() => void ask("moved", path()));
   watchMenu((links) => void ask("menu", links));
-  explainPlatformLinks(address.searchParams.get("shop") ?? "", () => void ask("platformPage"));
+  const shop = address.searchParams.get("shop") ?? "";
+  explainPlatformLinks(shop, () => void ask("platformPage"));
+  openStoreLinks(shop);
   hideElements();
   const shopify = {
     config: configuration(address),

@@ -3,17 +3,22 @@ import { Cart } from "./Cart.tsx";
 import { Contact } from "./Contact.tsx";
 import { Delivery } from "./Delivery.tsx";
 import type { PlacedErrors } from "./errors.ts";
+import { LinkField } from "./LinkField.tsx";
 import { MarketChoice } from "./MarketChoice.tsx";
+import { Note } from "./Note.tsx";
+import { OpenedLink } from "./OpenedLink.tsx";
 import { Section } from "./Section.tsx";
 import { Steps } from "./Steps.tsx";
 import { Told } from "./Told.tsx";
 import type { Checkout } from "./use-checkout.ts";
 
 /** Everything a buyer brings along. */
-export function Buyer({ checkout, errors }: { checkout: Checkout; errors: PlacedErrors }) {
+export function Buyer({ shop, checkout, errors }: { shop: string; checkout: Checkout; errors: PlacedErrors }) {
   const { draft, change } = checkout;
   return (
     <div className="buyer">
+      <LinkField shop={shop} checkout={checkout} />
+      {draft.opened && <OpenedLink opened={draft.opened} close={() => change({ opened: null })} />}
       <Steps step={draft.step} change={(step) => change({ step })} />
       {errors.top.length > 0 && (
         <div className="failure" role="alert">
@@ -27,6 +32,7 @@ export function Buyer({ checkout, errors }: { checkout: Checkout; errors: Placed
       <Cart checkout={checkout} />
       <Contact checkout={checkout} errors={errors} />
       <Delivery checkout={checkout} errors={errors} />
+      <Note value={draft.note} change={(note) => change({ note })} />
       <MarketChoice checkout={checkout} />
       <Section title="Cart attributes">
         <Attributes pairs={draft.attributes} change={(attributes) => change({ attributes })} />

@@ -1,12 +1,14 @@
 import { CartLine } from "./CartLine.tsx";
+import { totalsOf } from "./discount.ts";
 import { newLine } from "./draft.ts";
 import { money } from "./format.ts";
 import { ProductSearch } from "./ProductSearch.tsx";
 import { Section } from "./Section.tsx";
-import type { Draft, Line, World } from "./types.ts";
+import { Totals } from "./Totals.tsx";
+import type { Line } from "./types.ts";
 import type { Checkout } from "./use-checkout.ts";
 
-/** The lines of the cart and their subtotal in the buyer's currency. */
+/** The lines of the cart, their subtotal in the buyer's currency, and the discount. */
 export function Cart({ checkout }: { checkout: Checkout }) {
   const { world, draft, change } = checkout;
   const replace = (id: string, part: Partial<Line>): void => {
@@ -14,7 +16,7 @@ export function Cart({ checkout }: { checkout: Checkout }) {
   };
   const remove = (id: string): void => change({ lines: draft.lines.filter((line) => line.id !== id) });
   return (
-    <Section title="Cart" aside={<span className="total">{money(subtotal(world, draft), draft.market)}</span>}>
+    <Section title="Cart" aside={<span className="total">{money(totalsOf(world, draft).subtotal, draft.market)}</span>}>
       {draft.lines.length === 0 && <p className="quiet">The cart is empty.</p>}
       <ul className="lines">
         {draft.lines.map((line) => (
@@ -29,15 +31,7 @@ export function Cart({ checkout }: { checkout: Checkout }) {
         ))}
       </ul>
       <ProductSearch products={world.products} add={(product) => change({ lines: [...draft.lines, newLine(world, product)] })} />
+      <Totals checkout={checkout} />
     </Section>
   );
-}
-
-function subtotal(world: World, draft: Draft): number {
-  return draft.lines.reduce((sum, line) => sum + line.quantity * unitPrice(world, line), 0);
-}
-
-function unitPrice(world: World, line: Line): number {
-  const product = world.products.find(({ id }) => id === line.product);
-  return Number(product?.variants.find(({ id }) => id === line.variant)?.price ?? 0);
 }

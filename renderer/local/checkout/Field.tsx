@@ -20,6 +20,7 @@ export function Field({ label, value, change, type = "text", autoComplete = "off
       <input
         id={id}
         type={type}
+        dir="auto"
         value={value}
         autoComplete={autoComplete}
         aria-invalid={errors.length > 0}

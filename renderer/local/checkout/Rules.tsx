@@ -1,4 +1,4 @@
-import { families } from "../../../engine/declare/catalog.ts";
+import { ruleFamilies } from "../../../engine/declare/catalog.ts";
 import { Rule } from "./Rule.tsx";
 import type { RuleResult } from "./types.ts";
 
@@ -17,7 +17,7 @@ export function Rules({ rules, shop, names }: Props) {
         <div className="empty">
           <p>This store has no rules yet, so the checkout stays as it is.</p>
           <p>
-            {families.map(({ id, list }) => (
+            {ruleFamilies.map(({ id, list }) => (
               <a key={id} className="action" href={`${list.path}?shop=${encodeURIComponent(shop)}`}>
                 {list.create.title}
               </a>

@@ -1,6 +1,6 @@
 import type { Address, Draft, Line, Market, Pair, World } from "./types.ts";
 
-const VERSION = 2;
+const VERSION = 3;
 
 export const EMPTY_ADDRESS: Address = {
   firstName: "",
@@ -27,6 +27,9 @@ export function newDraft(world: World): Draft {
     market: marketOf(world, world.markets[0]?.countries[0] ?? "US"),
     step: "information",
     deliveryMethod: null,
+    discount: "",
+    note: "",
+    opened: null,
   };
 }
 
@@ -42,7 +45,12 @@ export function marketOf(world: World, country: string): Market {
 
 export function newLine(world: World, product: string): Line {
   const variant = world.products.find(({ id }) => id === product)?.variants[0];
-  return { id: crypto.randomUUID(), product, variant: variant?.id ?? "", quantity: 1, attributes: [], subscription: false };
+  return lineOf(product, variant?.id ?? "");
+}
+
+/** One item of a variant. */
+export function lineOf(product: string, variant: string): Line {
+  return { id: crypto.randomUUID(), product, variant, quantity: 1, attributes: [], subscription: false };
 }
 
 /** The draft of this tab, so that a reload keeps the cart; one saved by another version of the page is dropped. */

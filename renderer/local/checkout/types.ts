@@ -6,6 +6,17 @@ export interface World {
   products: Product[];
   customers: Customer[];
   markets: StoreMarket[];
+  discounts: Discount[];
+}
+
+/** A discount code of the store: a percentage, or an amount in the store's currency. */
+export interface Discount {
+  code: string;
+  state: "active" | "scheduled" | "expired" | "usedUp";
+  percentage?: number;
+  amount?: string;
+  /** The least subtotal that it is given for. */
+  minimum?: string;
 }
 
 export interface Product {
@@ -14,7 +25,7 @@ export interface Product {
   vendor: string;
   tags: string[];
   image?: string;
-  variants: { id: string; title: string; sku: string | null; price: string }[];
+  variants: { id: string; title: string; sku: string | null; price: string; soldOut?: boolean }[];
 }
 
 export interface Customer {
@@ -83,6 +94,18 @@ export interface Draft {
   step: Step;
   /** The title of the shipping option that the buyer wants; null leaves it to the platform. */
   deliveryMethod: string | null;
+  /** The discount code as it is typed. */
+  discount: string;
+  /** What the buyer writes to the merchant. */
+  note: string;
+  /** What became of the cart link that it was opened from. */
+  opened: Opened | null;
+}
+
+export interface Opened {
+  facts: string[];
+  /** What could not be had as the link has it. */
+  problems: string[];
 }
 
 export interface PaymentMethod {

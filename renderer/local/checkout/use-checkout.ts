@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useState } from "react";
 import { getWorld } from "./api.ts";
+import { readCartLink } from "./cart-link.ts";
 import { newDraft, readDraft, saveDraft } from "./draft.ts";
+import { openLink } from "./open-link.ts";
 import type { Draft, World } from "./types.ts";
 
 export interface Checkout {
@@ -26,7 +28,7 @@ export function useCheckout(shop: string): Loading {
       (loaded) => {
         setError(undefined);
         setWorld(loaded);
-        setDraft(readDraft(shop) ?? newDraft(loaded));
+        setDraft(linked(loaded, shop) ?? readDraft(shop) ?? newDraft(loaded));
       },
       (problem: Error) => loading.signal.aborted || setError(problem.message),
     );
@@ -44,4 +46,12 @@ export function useCheckout(shop: string): Loading {
   };
   if (!world || !draft) return { retry, ...(error && { error }) };
   return { checkout: { world, draft, change, reset: () => setDraft(newDraft(world)) }, retry };
+}
+
+/** The checkout of a link that the page was opened at. As on the platform, its address then is the checkout's: a reload keeps what was changed. */
+function linked(world: World, shop: string): Draft | undefined {
+  const link = location.pathname.startsWith("/local/cart/") ? readCartLink(location.pathname + location.search) : null;
+  if (link === null) return undefined;
+  history.replaceState(null, "", `/local/checkout?shop=${encodeURIComponent(shop)}`);
+  return openLink(world, shop, link);
 }

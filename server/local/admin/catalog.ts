@@ -92,7 +92,7 @@ function variantNode(store: Store, product: Product, variant: Variant, at: numbe
     updatedAt: store.shop.createdAt,
     displayName: product.variants.length > 1 ? `${product.title} - ${variant.title}` : product.title,
     legacyResourceId: variant.id.split("/").at(-1),
-    availableForSale: product.status === "ACTIVE",
+    availableForSale: product.status === "ACTIVE" && variant.soldOut !== true,
     position: at + 1,
     selectedOptions: variant.options,
     taxable: !product.isGiftCard,

@@ -2,6 +2,7 @@ import { catalog, catalogNode } from "./catalog.ts";
 import type { Context } from "./context.ts";
 import { customizationMutations } from "./customization-mutations.ts";
 import { customizationQueries, find } from "./customizations.ts";
+import { discountRoots } from "./discounts.ts";
 import { parseGid } from "./gid.ts";
 import { metafieldMutations } from "./metafield-mutations.ts";
 import { RESOURCES } from "./resources.ts";
@@ -13,6 +14,7 @@ export const roots = {
   ...catalog,
   ...customizationMutations,
   ...customizationQueries,
+  ...discountRoots,
   ...metafieldMutations,
   ...shopRoots,
   ...subscriptionMutations,

@@ -6,6 +6,7 @@ import { metafieldsOf } from "./metafields.ts";
 
 /** What the local merchant has granted the app. */
 export const SCOPES = [
+  "read_discounts",
   "read_orders",
   "read_products",
   "write_delivery_customizations",

@@ -7,6 +7,7 @@ import { companyOf } from "../checkout/read-buyer.ts";
 import { readCheckout } from "../checkout/read-checkout.ts";
 import { noteFailures, readRecords } from "../checkout/records.ts";
 import { runCheckout } from "../checkout/run-checkout.ts";
+import { discountState } from "../discounts.ts";
 import { readStore } from "../shops.ts";
 import type { Store } from "../store.ts";
 import type { LocalPlatform } from "../transport.ts";
@@ -44,13 +45,14 @@ async function storeOf(platform: LocalPlatform, shop: string): Promise<Store> {
   return store;
 }
 
-/** What a buyer can choose: products on sale, the known customers with their company, markets and countries. */
+/** What a buyer can choose: products on sale, the known customers with their company, markets, countries and discount codes. */
 function offered(store: Store) {
   return {
     ...store,
     countries,
     shop: { domain: store.shop.domain, name: store.shop.name, currencyCode: store.shop.currencyCode },
     products: store.products.filter(({ status }) => status === "ACTIVE"),
+    discounts: store.discounts.map((discount) => ({ ...discount, state: discountState(discount) })),
     customers: store.customers.map((customer) => ({ ...customer, company: companyOf(store, customer)?.company.name ?? null })),
   };
 }

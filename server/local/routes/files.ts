@@ -12,6 +12,8 @@ const PAGES = { "/checkout": "checkout.html", "/billing/confirm": "billing.html"
 /** The local pages and the App Bridge stand-in, as they were built; only files that are in the folder are ever opened. */
 export function fileRoutes(router: Router<State>, folder: string): void {
   for (const [path, name] of Object.entries(PAGES)) router.get(path, (ctx) => serveFile(ctx, folder, name));
+  // the cart of a link is read by the page: nothing of it concerns the server
+  router.get(/^\/local\/cart\//, (ctx) => serveFile(ctx, folder, "checkout.html"));
   router.get(/^\/local\/(assets\/)?[\w-]+(\.[\w-]+)+$/, async (ctx) => {
     await serveFile(ctx, folder, ctx.path.slice("/local/".length));
   });

@@ -1,8 +1,9 @@
-import type { Collection, Company, Customer, DeliveryOption, Market, PaymentMethod, Product, Store, Variant } from "../store.ts";
+import type { Collection, Company, Customer, DeliveryOption, Discount, Market, PaymentMethod, Product, Store, Variant } from "../store.ts";
 import collectionRows from "./collections.json" with { type: "json" };
 import companyRows from "./companies.json" with { type: "json" };
 import customerRows from "./customers.json" with { type: "json" };
 import deliveryOptions from "./delivery-options.json" with { type: "json" };
+import discountRows from "./discounts.json" with { type: "json" };
 import marketRows from "./markets.json" with { type: "json" };
 import paymentMethods from "./payment-methods.json" with { type: "json" };
 import { picture } from "./picture.ts";
@@ -26,6 +27,8 @@ interface ProductRow {
   requiresShipping?: boolean;
   giftCard?: boolean;
   status?: string;
+  /** Titles of the variants of which none is left. */
+  soldOut?: string[];
 }
 
 /** The store that a new shop starts with: a development store on Plus. Ids are the same in every shop, so that checkout files are too. */
@@ -39,6 +42,7 @@ export function seedStore(domain: string, createdAt: string): Store {
     markets: marketRows as Market[],
     paymentMethods: paymentMethods as PaymentMethod[],
     deliveryOptions: deliveryOptions as DeliveryOption[],
+    discounts: discountRows.map((row): Discount => ({ ...row, id: gid("DiscountCodeNode", row.id) })),
   };
 }
 
@@ -64,14 +68,16 @@ function product(row: ProductRow): Product {
 
 function variant(row: ProductRow, options: Variant["options"], at: number): Variant {
   const suffix = options.map(({ value }) => value.replace(/[^A-Za-z0-9]/g, "").toUpperCase()).join("-");
+  const title = options.length > 0 ? options.map(({ value }) => value).join(" / ") : "Default Title";
   return {
     id: gid("ProductVariant", row.id * 100 + at + 1),
-    title: options.length > 0 ? options.map(({ value }) => value).join(" / ") : "Default Title",
+    title,
     sku: suffix === "" ? row.sku : `${row.sku}-${suffix}`,
     price: row.prices?.[at] ?? row.price,
     options: options.length > 0 ? options : [{ name: "Title", value: "Default Title" }],
     weight: row.grams / 1000,
     requiresShipping: row.requiresShipping ?? true,
+    ...(row.soldOut?.includes(title) && { soldOut: true }),
   };
 }
 

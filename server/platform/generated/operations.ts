@@ -233,6 +233,11 @@ type DeliveryCustomizationInput = {
   title?: string | null | undefined;
 };
 
+type DiscountStatus =
+  | 'ACTIVE'
+  | 'EXPIRED'
+  | 'SCHEDULED';
+
 type MetafieldIdentifierInput = {
   key: string;
   namespace: string;
@@ -420,6 +425,7 @@ type NodesQuery = { nodes: Array<
     | { id: string }
     | { id: string }
     | { id: string }
+    | { id: string }
     | { id: string, title: string, handle: string, vendor: string, productType: string, status: ProductStatus, tags: Array<string>, featuredMedia: { id: string, preview: { image: { url: string, altText: string | null } | null } | null } | null }
     | { id: string, title: string, displayName: string, sku: string | null, price: string, selectedOptions: Array<{ name: string, value: string }> }
     | { id: string }
@@ -441,6 +447,28 @@ type ProductFieldsFragment = { id: string, title: string, handle: string, vendor
 type VariantFieldsFragment = { id: string, title: string, displayName: string, sku: string | null, price: string, selectedOptions: Array<{ name: string, value: string }> };
 
 type CollectionFieldsFragment = { id: string, title: string, handle: string, productsCount: { count: number } | null };
+
+type LinkVariantsQueryVariables = Exact<{
+  ids: Array<string>;
+}>;
+
+
+type LinkVariantsQuery = { nodes: Array<
+    | { id: string, title: string, availableForSale: boolean, product: { title: string, status: ProductStatus, publishedAt: string | null } }
+    | Record<PropertyKey, never>
+   | null> };
+
+type CodeDiscountQueryVariables = Exact<{
+  code: string;
+}>;
+
+
+type CodeDiscountQuery = { codeDiscountNodeByCode: { id: string, codeDiscount:
+      | { status: DiscountStatus, usageLimit: number | null, asyncUsageCount: number, codesCount: { count: number } | null }
+      | { status: DiscountStatus, usageLimit: number | null, asyncUsageCount: number, codesCount: { count: number } | null }
+      | { status: DiscountStatus, usageLimit: number | null, asyncUsageCount: number, codesCount: { count: number } | null }
+      | { status: DiscountStatus, usageLimit: number | null, asyncUsageCount: number, codesCount: { count: number } | null }
+     } | null };
 
 type MetafieldsSetMutationVariables = Exact<{
   metafields: Array<MetafieldsSetInput>;
@@ -650,6 +678,7 @@ type ConfigurationsQuery = { nodes: Array<
     | { id: string }
     | { id: string }
     | { id: string }
+    | { id: string }
     | { id: string, configuration: { value: string } | null }
     | { id: string }
     | { id: string }
@@ -661,6 +690,7 @@ type ConfigurationsQuery = { nodes: Array<
 export interface Operations {
   ActiveSubscriptions: { variables: ActiveSubscriptionsQueryVariables; data: ActiveSubscriptionsQuery };
   AppSubscriptionCreate: { variables: AppSubscriptionCreateMutationVariables; data: AppSubscriptionCreateMutation };
+  CodeDiscount: { variables: CodeDiscountQueryVariables; data: CodeDiscountQuery };
   Collections: { variables: CollectionsQueryVariables; data: CollectionsQuery };
   Configurations: { variables: ConfigurationsQueryVariables; data: ConfigurationsQuery };
   DeliveryCustomization: { variables: DeliveryCustomizationQueryVariables; data: DeliveryCustomizationQuery };
@@ -669,6 +699,7 @@ export interface Operations {
   DeliveryCustomizationTitles: { variables: DeliveryCustomizationTitlesQueryVariables; data: DeliveryCustomizationTitlesQuery };
   DeliveryCustomizationUpdate: { variables: DeliveryCustomizationUpdateMutationVariables; data: DeliveryCustomizationUpdateMutation };
   DeliveryCustomizations: { variables: DeliveryCustomizationsQueryVariables; data: DeliveryCustomizationsQuery };
+  LinkVariants: { variables: LinkVariantsQueryVariables; data: LinkVariantsQuery };
   MetafieldsDelete: { variables: MetafieldsDeleteMutationVariables; data: MetafieldsDeleteMutation };
   MetafieldsSet: { variables: MetafieldsSetMutationVariables; data: MetafieldsSetMutation };
   Nodes: { variables: NodesQueryVariables; data: NodesQuery };

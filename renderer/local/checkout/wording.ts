@@ -1,0 +1,8 @@
+const SHOWN = 60;
+
+/** A text of somebody else's within our sentence: its beginning, without what cannot be seen, and whichever way it is written. */
+export function quoted(text: string): string {
+  const characters = [...text.replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu, "\uFFFD")];
+  const shown = characters.length > SHOWN ? `${characters.slice(0, SHOWN).join("")}\u2026` : characters.join("");
+  return `\u201C\u2068${shown}\u2069\u201D`;
+}

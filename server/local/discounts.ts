@@ -1,0 +1,24 @@
+import type { Discount } from "./store.ts";
+
+const STATES = { ACTIVE: "active", EXPIRED: "expired", SCHEDULED: "scheduled" } as const;
+
+/** Whether a code can be used now, in the words of the platform's own status. */
+export function discountStatus({ startsAt, endsAt }: Discount, now = new Date()): "ACTIVE" | "EXPIRED" | "SCHEDULED" {
+  if (new Date(startsAt) > now) return "SCHEDULED";
+  return endsAt !== undefined && new Date(endsAt) <= now ? "EXPIRED" : "ACTIVE";
+}
+
+/** The discount of a code as a buyer types it: in any letters. */
+export function discountOf(discounts: readonly Discount[], code: string): Discount | undefined {
+  const typed = code.trim().toLowerCase();
+  return discounts.find((each) => each.code.toLowerCase() === typed);
+}
+
+/** Whether a checkout takes a code now, and if not, why. */
+export function discountState(discount: Discount): "active" | "expired" | "scheduled" | "usedUp" {
+  return isUsedUp(discount) ? "usedUp" : STATES[discountStatus(discount)];
+}
+
+function isUsedUp({ usageLimit, used = 0 }: Discount): boolean {
+  return usageLimit !== undefined && used >= usageLimit;
+}

@@ -1,0 +1,15 @@
+import type Router from "@koa/router";
+import type { Services } from "../context.ts";
+import { checkCode, checkVariants } from "../link-check.ts";
+import type { State } from "../middleware/state.ts";
+import { call } from "./call.ts";
+
+/** Whether what a cart link holds can be bought; a code of blanks is none. */
+export function linkCheckRoute(router: Router<State>, services: Services): void {
+  call(router, "linkCheck", async ({ shop, query: { variants = [], code = "" } }) => {
+    const client = services.admin(shop);
+    const typed = code.trim();
+    const [checked, state] = await Promise.all([checkVariants(client, variants), typed === "" ? null : checkCode(client, typed)]);
+    return { variants: checked, code: state && { state } };
+  });
+}

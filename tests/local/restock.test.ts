@@ -1,0 +1,22 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { readStore, restock } from "../../server/local/shops.ts";
+import { newPlatform, OTHER, SHOP } from "./platform.ts";
+
+let opened: Awaited<ReturnType<typeof newPlatform>>;
+beforeAll(async () => {
+  opened = await newPlatform();
+});
+afterAll(() => opened.close());
+
+describe("a shop that was made by an earlier release", () => {
+  it("gets what newer ones begin with, and keeps all else", async () => {
+    const { db } = opened;
+    const before = await readStore(db, OTHER);
+    await db("local.records").where({ shop: OTHER, kind: "discounts" }).delete();
+    await db("local.records").where({ shop: OTHER, kind: "customers", position: 0 }).delete();
+    expect((await readStore(db, OTHER))?.discounts).toEqual([]);
+    await restock(db, ["products", "discounts"]);
+    expect(await readStore(db, OTHER)).toEqual({ ...before, customers: before?.customers.slice(1) });
+    expect((await readStore(db, SHOP))?.customers).toHaveLength(before?.customers.length ?? 0);
+  });
+});

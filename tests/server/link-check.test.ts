@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type AdminClient, PlatformError } from "../../server/platform/admin.ts";
+import type { Operations } from "../../server/platform/generated/operations.ts";
+import { SHOP, startServer, type TestServer } from "../support/server.ts";
+
+type Variant = Operations["LinkVariants"]["data"]["nodes"][number];
+type Discount = NonNullable<Operations["CodeDiscount"]["data"]["codeDiscountNodeByCode"]>["codeDiscount"];
+
+/** The seeded store has these: sold, sold out, and of a draft. */
+const SELLABLE = "700100201";
+const SOLD_OUT = "700100204";
+const DRAFT = "700104601";
+const PRODUCT = "7001002";
+
+/** What the platform answers instead of the local one, where a test wants something that its store does not have. */
+const instead: { variants?: Variant[]; discount?: Discount; refuses?: PlatformError | undefined } = {};
+const asked: { operation: string; variables: Record<string, unknown> }[] = [];
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startServer({ between });
+});
+afterAll(() => server.close());
+
+function between(client: AdminClient): AdminClient {
+  return {
+    request: async (operation, variables) => {
+      asked.push({ operation, variables });
+      if (operation === "CodeDiscount" && instead.refuses) throw instead.refuses;
+      const data = await client.request(operation, variables);
+      if (operation === "LinkVariants" && instead.variants) return Object.assign({}, data, { nodes: instead.variants });
+      const found = { id: "gid://shopify/DiscountCodeNode/1", codeDiscount: instead.discount };
+      return operation === "CodeDiscount" && instead.discount ? Object.assign({}, data, { codeDiscountNodeByCode: found }) : data;
+    },
+  };
+}
+
+async function check(query: string, answers: typeof instead = {}) {
+  for (const name of ["variants", "discount", "refuses"] as const) delete instead[name];
+  Object.assign(instead, answers);
+  asked.length = 0;
+  const { status, body } = await server.get(`/api/apps/link-check?${query}`);
+  return { status, body };
+}
+
+const stateOf = async (variant: Variant) => (await check("variants=1", { variants: [variant] })).body.variants[0].state;
+const stateOfCode = async (code: string, answers: typeof instead = {}) => (await check(`code=${code}`, answers)).body.code;
+
+describe("the variants of a link", () => {
+  it("are sold, sold out, not for sale or gone, in the order in which they were named", async () => {
+    const gone = { state: "gone", title: null, variantTitle: null };
+    expect(await check(`variants=${DRAFT},999999,${SELLABLE},${PRODUCT},${SOLD_OUT}`)).toEqual({
+      status: 200,
+      body: {
+        variants: [
+          { id: DRAFT, state: "unavailable", title: "Draft: Alpine Mittens", variantTitle: "S" },
+          { id: "999999", ...gone },
+          { id: SELLABLE, state: "sellable", title: "Summit Rain Shell", variantTitle: "S" },
+          { id: PRODUCT, ...gone },
+          { id: SOLD_OUT, state: "soldOut", title: "Summit Rain Shell", variantTitle: "XL" },
+        ],
+        code: null,
+      },
+    });
+  });
+
+  it("are for sale where their product is active or unlisted, and published", async () => {
+    const variant = (
+      status: "ACTIVE" | "ARCHIVED" | "DRAFT" | "UNLISTED",
+      publishedAt: string | null,
+      availableForSale = true,
+    ): Variant => ({
+      ...{ id: "gid://shopify/ProductVariant/1", title: "S", availableForSale },
+      product: { title: "Shell", status, publishedAt },
+    });
+    const published = "2026-01-01T00:00:00Z";
+    expect(await stateOf(variant("ACTIVE", published))).toBe("sellable");
+    expect(await stateOf(variant("UNLISTED", published))).toBe("sellable");
+    expect(await stateOf(variant("UNLISTED", published, false))).toBe("soldOut");
+    expect(await stateOf(variant("ACTIVE", null))).toBe("unavailable");
+    expect(await stateOf(variant("ARCHIVED", published, false))).toBe("unavailable");
+    expect(await stateOf(variant("DRAFT", null, false))).toBe("unavailable");
+  });
+
+  it("are gone where the platform could not read their numbers, which it is not asked for", async () => {
+    const long = "12345678901234567890";
+    const { body } = await check(`variants=${long},${SELLABLE}`);
+    expect(body.variants.map(({ id, state }: { id: string; state: string }) => [id, state])).toEqual([
+      [long, "gone"],
+      [SELLABLE, "sellable"],
+    ]);
+    expect(asked).toEqual([{ operation: "LinkVariants", variables: { ids: [`gid://shopify/ProductVariant/${SELLABLE}`] } }]);
+  });
+
+  it("are asked for at once, a hundred of them", async () => {
+    const numbers = Array.from({ length: 100 }, (_, at) => String(at + 1));
+    const { status, body } = await check(`variants=${numbers.join(",")}`);
+    expect([status, body.variants.length, asked.length]).toEqual([200, 100, 1]);
+  });
+});
+
+describe("the code of a link", () => {
+  it.each([
+    ["WELCOME10", "active"],
+    ["welcome10", "active"],
+    ["%20SAVE15%20", "active"],
+    ["SUMMER24", "expired"],
+    ["NEXTCENTURY", "scheduled"],
+    ["FIRST50", "usedUp"],
+    ["NOTHING", "unknown"],
+    ["%00%F0%9F%8E%81%E0%A4%A", "unknown"],
+  ])("%s is %s", async (code, state) => {
+    expect(await stateOfCode(code)).toEqual({ state });
+  });
+
+  it("is none where nothing or only blanks are given, and then the platform is not asked", async () => {
+    expect([await stateOfCode(""), asked.length, await stateOfCode("%20"), asked.length]).toEqual([null, 0, null, 0]);
+  });
+
+  it("of many codes is not used up by the uses of all of them", async () => {
+    const discount = { status: "ACTIVE", usageLimit: 1, asyncUsageCount: 7, codesCount: { count: 100 } } as const;
+    expect(await stateOfCode("X", { discount })).toEqual({ state: "active" });
+    expect(await stateOfCode("X", { discount: { ...discount, codesCount: null } })).toEqual({ state: "usedUp" });
+  });
+
+  it("is not told of where the shop has not granted its discounts, and the variants are told of all the same", async () => {
+    const refuses = new PlatformError("graphql", "ACCESS_DENIED", "Access denied for codeDiscountNodeByCode field.");
+    const { status, body } = await check(`variants=${SELLABLE}&code=WELCOME10`, { refuses });
+    expect([status, body.code, body.variants[0].state]).toEqual([200, { state: "notAllowed" }, "sellable"]);
+  });
+
+  it("fails the call where the platform fails otherwise", async () => {
+    const refuses = new PlatformError("unavailable", "TIMEOUT", "no answer");
+    expect((await check("code=WELCOME10", { refuses })).status).toBe(503);
+  });
+});
+
+describe("a question about a link", () => {
+  const hundredAndOne = Array.from({ length: 101 }, (_, at) => at + 1).join(",");
+
+  it.each([
+    ["variants=abc", "/variants"],
+    ["variants=1,,2", "/variants"],
+    ["variants=gid://shopify/ProductVariant/1", "/variants"],
+    ["variants=-1", "/variants"],
+    ["variants=1%00", "/variants"],
+    ["variants=123456789012345678901", "/variants"],
+    [`variants=${hundredAndOne}`, "/variants"],
+    [`code=${"x".repeat(256)}`, "/code"],
+    ["code=a&code=b", "/code"],
+  ])("is refused for %s", async (query, field) => {
+    const { status, body } = await check(query);
+    expect([status, body.problems?.[0]?.path.slice(0, field.length), asked]).toEqual([422, field, []]);
+  });
+
+  it("may be about nothing", async () => {
+    expect(await check("")).toEqual({ status: 200, body: { variants: [], code: null } });
+  });
+
+  it("needs a session", async () => {
+    expect((await server.send(`/api/apps/link-check?shop=${SHOP}`, {})).status).toBe(401);
+  });
+});
