@@ -1,7 +1,8 @@
 import { toSvgPath, toSvgSource } from "lean-qr/extras/svg";
 import { useMemo, useState } from "react";
+import { utf8Bytes } from "../../engine/declare/text.ts";
 import { Button, Row, Stack, Text } from "./parts.ts";
-import { bytesIn, type Code, fileName, MOST_BYTES, pixelsOf, QUIET, qrCode } from "./qr.ts";
+import { type Code, fileName, MOST_BYTES, pixelsOf, QUIET, qrCode } from "./qr.ts";
 import "./qr.css";
 
 interface Props {
@@ -21,7 +22,7 @@ export function QrCode({ text, name }: Props) {
   if (code === undefined)
     return (
       <Text as="p" tone="subdued">
-        {`Too long for a QR code: it has ${number(bytesIn(text))} bytes, and a QR code holds at most ${number(MOST_BYTES)}.`}
+        {`Too long for a QR code: it has ${number(utf8Bytes(text))} bytes, and a QR code holds at most ${number(MOST_BYTES)}.`}
       </Text>
     );
 

@@ -22,11 +22,6 @@ export function qrCode(text: string): Code | undefined {
   }
 }
 
-/** How many bytes a text has as UTF-8. */
-export function bytesIn(text: string): number {
-  return new TextEncoder().encode(text).length;
-}
-
 /**
  * The pixels of a code on a white square, four bytes each. Modules are squares of whole pixels, since readers stumble over blurred ones;
  * what is left over makes the border wider.

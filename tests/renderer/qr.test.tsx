@@ -3,8 +3,9 @@ import userEvent from "@testing-library/user-event";
 import fc from "fast-check";
 import { toSvgSource } from "lean-qr/extras/svg";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { utf8Bytes } from "../../engine/declare/text.ts";
 import { QrCode } from "../../renderer/ui/QrCode.tsx";
-import { bytesIn, fileName, MOST_BYTES, pixelsOf, QUIET, qrCode } from "../../renderer/ui/qr.ts";
+import { fileName, MOST_BYTES, pixelsOf, QUIET, qrCode } from "../../renderer/ui/qr.ts";
 import { draw, freshPage } from "./support/admin.tsx";
 import { pictureOf, readQr } from "./support/read-qr.ts";
 
@@ -44,8 +45,8 @@ describe("the QR code of a text", () => {
   });
 
   it.each(longest.map((text) => [text.slice(0, 20), text]))("is read of the longest that begins with %s", (_, text) => {
-    expect(bytesIn(text)).toBeLessThanOrEqual(MOST_BYTES);
-    expect(bytesIn(`${text}日`)).toBeGreaterThan(MOST_BYTES);
+    expect(utf8Bytes(text)).toBeLessThanOrEqual(MOST_BYTES);
+    expect(utf8Bytes(`${text}日`)).toBeGreaterThan(MOST_BYTES);
     expect(read(text, 1024)).toBe(text);
   });
 
@@ -87,7 +88,7 @@ describe("the name of a file", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary", maxLength: 300 }), (name) => {
         const file = fileName(name, "png");
-        expect(bytesIn(file)).toBeLessThan(255);
+        expect(utf8Bytes(file)).toBeLessThan(255);
         expect(file).toMatch(/^[^\p{C}<>:"/\\|?*. ][^\p{C}<>:"/\\|?*]*QR code\.png$|^QR code\.png$/u);
       }),
     );
