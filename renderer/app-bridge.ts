@@ -19,6 +19,8 @@ export interface PickerOptions {
 export interface PickedResource {
   id: string;
   title: string;
+  /** Of a product, those that were chosen. */
+  variants?: { id: string; title: string }[];
 }
 
 declare global {

@@ -5,7 +5,7 @@ import { usePauseSettled } from "../pause/use-pause.ts";
 import { navigate } from "../router.ts";
 import { focusSoon } from "../theme/focus-soon.ts";
 import { Failed } from "../ui/Failed.tsx";
-import { ahead, laterPart } from "../ui/later.tsx";
+import { ahead, later, laterPart } from "../ui/later.tsx";
 import { Banner, Card, SkeletonBodyText, Stack } from "../ui/parts.ts";
 import { Screen } from "../ui/Screen.tsx";
 import { Updating } from "../ui/Updating.tsx";
@@ -13,17 +13,22 @@ import { Empty } from "./Empty.tsx";
 import { FailingItems } from "./FailingItems.tsx";
 import { Lost } from "./Lost.tsx";
 import { loadRowActions } from "./load-row-actions.ts";
+import { loadSearch } from "./load-search.tsx";
 import type { Settled } from "./Missing.tsx";
 import { Rules } from "./Rules.tsx";
 import { Tutorial } from "./Tutorial.tsx";
 import { useCreate } from "./use-create.tsx";
-import { useList } from "./use-list.ts";
+import { type Shown, useList } from "./use-list.ts";
+import { useWhole } from "./use-whole.ts";
 
 const Clear = laterPart(() => import("./Clear.tsx").then((file) => file.Clear));
+const Search = later(loadSearch, <Waiting />);
 
 /** The list of one family's customizations, drawn from the family's declaration alone. */
 export function ListPage({ family }: { family: Family }) {
-  const { reply, shown, reading, more, reload, refresh } = useList(family);
+  const { reply, shown, reading, more, reload, refresh: refreshFirst } = useList(family);
+  const whole = useWhole(family);
+  const refresh = () => Promise.all([refreshFirst(), whole.refresh()]);
   usePauseSettled(refresh);
   const { action: create, chooser } = useCreate(family);
   const [flash, setFlash] = useState(leftFlash);
@@ -36,6 +41,7 @@ export function ListPage({ family }: { family: Family }) {
   const { list } = family;
   useEffect(() => {
     if (list.actions !== undefined) ahead(loadRowActions);
+    if (list.search !== undefined) ahead(loadSearch);
   }, [list]);
 
   const settled: Settled = async (failure) => {
@@ -55,6 +61,7 @@ export function ListPage({ family }: { family: Family }) {
       setFlash({ title: `No more ${family.noun.other} could be loaded`, text: failure.message ?? "Try again in a moment." });
   };
 
+  const rows = (drawn: Shown) => <Rules {...{ family, reading }} shown={drawn} onMore={() => void showMore()} onSettled={settled} />;
   const some = shown !== undefined && shown.items.length > 0;
   const clear = { content: list.clear?.action ?? "", destructive: true, onAction: () => setClearing(true) };
   return (
@@ -91,7 +98,7 @@ export function ListPage({ family }: { family: Family }) {
         )}
         <div id="customizations" tabIndex={-1}>
           {shown && !some && <Empty {...list.empty} action={create} />}
-          {some && <Rules {...{ family, shown, reading }} onMore={() => void showMore()} onSettled={settled} />}
+          {some && (list.search === undefined ? rows(shown) : <Search {...{ family, shown, rows, whole }} />)}
         </div>
       </Stack>
       {chooser}

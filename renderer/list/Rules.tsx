@@ -108,6 +108,11 @@ function Name({ column, item, family }: { column: Column; item: Item; family: Fa
 function cell(family: Family, column: Column, item: Item) {
   const text = words(family, column, item);
   const tone = column.tones?.[textOf(valueIn(column, item))];
-  if (tone === undefined) return <span className="cell">{text}</span>;
+  if (tone === undefined)
+    return (
+      <span className="cell" title={text}>
+        {text}
+      </span>
+    );
   return tone === "none" ? <Badge>{text}</Badge> : <Badge tone={tone}>{text}</Badge>;
 }

@@ -2,7 +2,7 @@ import { BlockStack, Button, InlineError, Text } from "@shopify/polaris";
 import type { List } from "./list.ts";
 
 interface Props {
-  list: List;
+  list: Pick<List, "id" | "noun" | "full" | "tooMany">;
   /** What is wrong with the list as a whole. */
   error: string | undefined;
   /** Told when somebody is about to add an item. */

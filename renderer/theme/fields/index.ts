@@ -1,7 +1,7 @@
 import type { RegistryFieldsType } from "@rjsf/utils";
 import { GroupField } from "./group.tsx";
 import { KindsField } from "./kinds.tsx";
-import { TranslationsField } from "./later.tsx";
+import { TranslationsField, VariantsField } from "./later.tsx";
 import { LocationsField } from "./locations.tsx";
 import { MethodsField } from "./methods.tsx";
 
@@ -12,4 +12,5 @@ export const fields: RegistryFieldsType = {
   locations: LocationsField,
   methods: MethodsField,
   translations: TranslationsField,
+  variants: VariantsField,
 };

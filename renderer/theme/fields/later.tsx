@@ -10,5 +10,8 @@ export function loadItems(): void {
   ahead(cards);
 }
 
+/** Carts are put together in few editors. */
+export const VariantsField = laterPart(() => import("./variants.tsx").then((file) => file.VariantsField));
+
 /** Few editors have translations: their code comes with the first one. */
 export const TranslationsField = laterPart(() => import("./translations.tsx").then((file) => file.TranslationsField));

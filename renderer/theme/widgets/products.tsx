@@ -1,9 +1,10 @@
 import type { WidgetProps } from "@rjsf/utils";
-import { Banner, BlockStack, Button, InlineError, InlineStack, Tag, Text } from "@shopify/polaris";
+import { BlockStack, Button, InlineError, InlineStack, Tag, Text } from "@shopify/polaris";
 import { useState } from "react";
 import { appBridge } from "../../app-bridge.ts";
 import { rememberTitles, useTitles } from "../../products.ts";
 import { labelled } from "../labelled.ts";
+import { NoPicker } from "../no-picker.tsx";
 import "../plain.css";
 
 /** Products, chosen in the platform's own picker and shown by title. */
@@ -30,11 +31,7 @@ export function ProductsWidget(props: WidgetProps) {
         <Text as="p">
           <span id={`${id}-label`}>{label}</span>
         </Text>
-        {missing && (
-          <Banner tone="critical" title="Product picker not available">
-            <p>Open the app inside the admin of your store to choose products.</p>
-          </Banner>
-        )}
+        {missing && <NoPicker />}
         {chosen.length > 0 && (
           <InlineStack gap="200">
             {chosen.map((product) => (

@@ -1,0 +1,71 @@
+import { type ReactNode, useDeferredValue, useEffect, useId, useMemo, useState } from "react";
+import { amount } from "../../engine/declare/text.ts";
+import type { Family } from "../../engine/types.ts";
+import { Failed } from "../ui/Failed.tsx";
+import { Button, Card, Stack, Text } from "../ui/parts.ts";
+import { SearchField } from "../ui/SearchField.tsx";
+import { matching, plain, searchable } from "./matching.ts";
+import type { Shown } from "./use-list.ts";
+import type { Whole } from "./use-whole.ts";
+
+interface Props {
+  family: Family;
+  /** The rows that were read so far, and how rows are drawn. */
+  shown: Shown;
+  rows: (shown: Shown) => ReactNode;
+  whole: Whole;
+}
+
+/**
+ * A field above the rows of a list, and those of all its rows that hold what is typed into it. Rows follow the letters as fast as they can
+ * be drawn; the field does not wait for them.
+ */
+export function Search({ family, shown, rows, whole: { whole, read } }: Props) {
+  const [text, setText] = useState("");
+  const id = useId();
+  const { noun, list } = family;
+  const asked = useDeferredValue(text).trim();
+  const searching = asked !== "";
+  const lacking = searching && shown.next !== null;
+  useEffect(() => {
+    if (lacking && whole === undefined) read();
+  }, [lacking, whole, read]);
+
+  const items = lacking ? (typeof whole === "object" && whole.ok ? whole.value.items : undefined) : shown.items;
+  const ready = useMemo(() => (searching && items ? searchable(family, items) : undefined), [searching, family, items]);
+  const found = useMemo(() => ready && matching(ready, plain(asked)), [ready, asked]);
+  const drawn = useMemo(() => {
+    if (!searching) return rows(shown);
+    return found?.[0] && rows({ ...shown, items: found, next: null });
+  }, [searching, rows, shown, found]);
+  const clear = () => {
+    setText("");
+    document.getElementById(id)?.focus();
+  };
+
+  return (
+    <Stack gap="300">
+      <div>
+        <SearchField id={id} label={list.search ?? ""} value={text} onChange={setText} onClear={clear} />
+        <div role="status">
+          <Text as="span" visuallyHidden={found !== undefined} tone="subdued">
+            {searching &&
+              (found ? `${amount(found.length, noun)} ${found.length === 1 ? "matches" : "match"}` : `Reading all ${noun.other} …`)}
+          </Text>
+        </div>
+      </div>
+      {lacking && typeof whole === "object" && !whole.ok && (
+        <Failed title={`Not all ${noun.other} could be read`} text={whole.failure.message} retry={read} />
+      )}
+      {found?.length === 0 && (
+        <Card padding="800">
+          <Stack gap="300" inlineAlign="center">
+            <Text as="p" alignment="center" breakWord>{`No ${noun.other} match “${asked}”`}</Text>
+            <Button onClick={clear}>Clear</Button>
+          </Stack>
+        </Card>
+      )}
+      {drawn}
+    </Stack>
+  );
+}

@@ -1,0 +1,24 @@
+import { fold } from "../../engine/declare/fold.ts";
+import type { Family } from "../../engine/types.ts";
+import type { Item } from "../items.ts";
+import { words } from "./words.ts";
+
+interface Searchable {
+  item: Item;
+  says: readonly string[];
+}
+
+/** A text as it is compared in a search: without case, as the engine has it, and without accents. */
+export function plain(text: string): string {
+  return fold(text.normalize("NFD").replace(/\p{M}/gu, ""));
+}
+
+/** What the columns of each row say, made ready once for every letter that is typed. */
+export function searchable(family: Family, items: readonly Item[]): Searchable[] {
+  return items.map((item) => ({ item, says: family.list.columns.map((column) => plain(words(family, column, item))) }));
+}
+
+/** The rows of which a column holds a text that was made plain. */
+export function matching(rows: readonly Searchable[], wanted: string): Item[] {
+  return rows.filter(({ says }) => says.some((text) => text.includes(wanted))).map(({ item }) => item);
+}

@@ -1,0 +1,90 @@
+import { toSvgPath, toSvgSource } from "lean-qr/extras/svg";
+import { useMemo, useState } from "react";
+import { utf8Bytes } from "../../engine/declare/text.ts";
+import { Button, Row, Stack, Text } from "./parts.ts";
+import { type Code, fileName, MOST_BYTES, pixelsOf, QUIET, qrCode } from "./qr.ts";
+import "./qr.css";
+
+interface Props {
+  /** What it leads to. */
+  text: string;
+  /** What that is called. */
+  name: string;
+}
+
+/** How wide and high the pictures are, in pixels. */
+const SIDE = 1024;
+
+/** The QR code of a text, to look at and to download as a picture; for a text that is too long the reason why there is none. */
+export function QrCode({ text, name }: Props) {
+  const code = useMemo(() => qrCode(text), [text]);
+  const [failed, setFailed] = useState(false);
+  if (code === undefined)
+    return (
+      <Text as="p" tone="subdued">
+        {`Too long for a QR code: it has ${number(utf8Bytes(text))} bytes, and a QR code holds at most ${number(MOST_BYTES)}.`}
+      </Text>
+    );
+
+  const saveSvg = () => save(svgOf(code), fileName(name, "svg"));
+  const savePng = async () => {
+    const png = await pngOf(code);
+    setFailed(png === null);
+    if (png !== null) save(png, fileName(name, "png"));
+  };
+  const side = code.size + 2 * QUIET;
+  return (
+    <Stack gap="300">
+      <svg
+        className="qr"
+        role="img"
+        aria-label={`QR code of ${name}`}
+        viewBox={`${-QUIET} ${-QUIET} ${side} ${side}`}
+        shapeRendering="crispEdges"
+      >
+        <rect x={-QUIET} y={-QUIET} width={side} height={side} fill="white" />
+        <path d={toSvgPath(code)} />
+      </svg>
+      <Row gap="200">
+        <Button onClick={saveSvg}>Download SVG</Button>
+        <Button onClick={() => void savePng()}>Download PNG</Button>
+      </Row>
+      <div role="alert">
+        {failed && (
+          <Text as="p" tone="critical">
+            This browser could not draw the PNG. Download the SVG instead.
+          </Text>
+        )}
+      </div>
+    </Stack>
+  );
+}
+
+function svgOf(code: Code): Blob {
+  return new Blob([toSvgSource(code, { pad: QUIET, on: "black", off: "white", width: SIDE, height: SIDE, xmlDeclaration: true })], {
+    type: "image/svg+xml",
+  });
+}
+
+function pngOf(code: Code): Promise<Blob | null> {
+  const canvas = document.createElement("canvas");
+  canvas.width = SIDE;
+  canvas.height = SIDE;
+  const context = canvas.getContext("2d");
+  if (context === null) return Promise.resolve(null);
+  context.putImageData(new ImageData(pixelsOf(code, SIDE), SIDE), 0, 0);
+  return new Promise((resolve) => canvas.toBlob(resolve, "image/png"));
+}
+
+/** Hands a file to the person. */
+function save(file: Blob, name: string): void {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(file);
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
+
+function number(value: number): string {
+  return value.toLocaleString("en-US");
+}

@@ -1,0 +1,35 @@
+import { Icon, TextField } from "@shopify/polaris";
+import { SearchIcon } from "@shopify/polaris-icons";
+
+interface Props {
+  id: string;
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  /** Empties it: by Escape, or by the button in it. */
+  onClear: () => void;
+}
+
+/** What is looked for among what stands below. */
+export function SearchField({ label, onClear, ...field }: Props) {
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the key bubbles up from the input, which Polaris gives no key handler
+    <div
+      onKeyDown={({ key }) => {
+        if (key === "Escape") onClear();
+      }}
+    >
+      <TextField
+        {...field}
+        label={label}
+        labelHidden
+        placeholder={label}
+        type="search"
+        prefix={<Icon source={SearchIcon} tone="subdued" />}
+        clearButton
+        onClearButtonClick={onClear}
+        autoComplete="off"
+      />
+    </div>
+  );
+}
