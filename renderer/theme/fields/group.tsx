@@ -2,35 +2,45 @@ import type { FieldProps } from "@rjsf/utils";
 import { BlockStack, InlineError, Text } from "@shopify/polaris";
 import { record } from "../../../engine/declare/object.ts";
 import { shownAmong } from "../../../engine/form/begun.ts";
+import { useForm } from "../context.ts";
 import { declaredBy } from "../form-field.ts";
 import { Inner } from "./inner.tsx";
+import "../plain.css";
 import "./items.css";
 
-/** An object whose fields are drawn one below the other, under its title. */
+/** Controls of one line, which may stand side by side. */
+const SHORT = ["text", "number", "money", "select"];
+
+/** An object whose fields are drawn below its title: one below the other, or side by side where all are short. Alone in its card it needs no frame. */
 export function GroupField(props: FieldProps) {
+  const { family } = useForm();
   const { fieldPathId, formData, errorSchema, rawErrors, name } = props;
   const schema = declaredBy(props.schema);
   const values = record(formData);
   const fields = shownAmong(schema.properties ?? {}, values);
+  const framed = !family.editor.sections.some((section) => fieldPathId.path.length === 1 && section.fields.join() === name);
+  const drawn = fields.map(([key, field]) => (
+    <Inner
+      key={key}
+      {...{ name: key, schema: field, props }}
+      path={fieldPathId}
+      errors={errorSchema}
+      value={values[key]}
+      required={schema.required?.includes(key) === true}
+    />
+  ));
   return (
-    <fieldset className="item" aria-label={schema.title ?? name}>
-      {schema.title !== undefined && (
+    <fieldset className={framed ? "item" : "plain"} aria-label={schema.title ?? name}>
+      {framed && schema.title !== undefined && (
         <Text as="h3" variant="headingSm">
           {schema.title}
         </Text>
       )}
-      <BlockStack gap="300">
-        {fields.map(([key, field]) => (
-          <Inner
-            key={key}
-            {...{ name: key, schema: field, props }}
-            path={fieldPathId}
-            errors={errorSchema}
-            value={values[key]}
-            required={schema.required?.includes(key) === true}
-          />
-        ))}
-      </BlockStack>
+      {fields.length > 2 && fields.every(([, { control = "" }]) => SHORT.includes(control)) ? (
+        <div className="item-row">{drawn}</div>
+      ) : (
+        <BlockStack gap={framed ? "300" : "400"}>{drawn}</BlockStack>
+      )}
       {rawErrors?.[0] !== undefined && <InlineError message={rawErrors[0]} fieldID={fieldPathId.$id} />}
     </fieldset>
   );

@@ -1,10 +1,10 @@
 import type { ErrorSchema } from "@rjsf/utils";
 import { Button, InlineError, Text, TextField } from "@shopify/polaris";
 import { DeleteIcon } from "@shopify/polaris-icons";
-import { useContext, useState } from "react";
+import { useState } from "react";
 import { quantityOf } from "../../../engine/cart-link.ts";
 import { property } from "../../../engine/declare/object.ts";
-import { VariantNotes } from "../variant-notes.ts";
+import { useVariantTroubles } from "../../link-check.ts";
 
 interface Props {
   id: string;
@@ -19,6 +19,8 @@ interface Props {
   onRemove: () => void;
 }
 
+const NONE: readonly string[] = [];
+
 /**
  * A variant that was chosen, how many of it there are, and what the store says of it. A text stands in its field as it is typed until the
  * field is left; what it comes to is in the form at once.
@@ -26,7 +28,7 @@ interface Props {
 export function VariantRow({ id, item, errors, disabled, most, onQuantity, onLeave, onRemove }: Props) {
   const [typed, setTyped] = useState<string>();
   const variantId = textIn(item, "variantId");
-  const note = useContext(VariantNotes).get(variantId);
+  const trouble = useVariantTroubles(/^[0-9]+$/.test(variantId) ? [variantId] : NONE).get(variantId);
   const title = textIn(item, "title") || `Variant ${variantId}`;
   const variantTitle = textIn(item, "variantTitle");
   const name = `${title} ${variantTitle}`.trim();
@@ -45,9 +47,9 @@ export function VariantRow({ id, item, errors, disabled, most, onQuantity, onLea
             {variantTitle}
           </Text>
         )}
-        {note !== undefined && (
-          <Text as="p" tone={note.tone === "critical" ? "critical" : "caution"}>
-            {note.text}
+        {typeof trouble === "string" && (
+          <Text as="p" tone="critical">
+            {trouble}
           </Text>
         )}
         {otherwise !== undefined && <InlineError message={otherwise} fieldID={id} />}
