@@ -17,7 +17,7 @@ export interface ShopDomains {
 }
 
 /** The domains of a shop, each once: the platform may list a host in other letters, and need not list the permanent one. */
-export async function readDomains(client: AdminClient): Promise<ShopDomains> {
+async function readDomains(client: AdminClient): Promise<ShopDomains> {
   const { shop } = await client.request("ShopDomains", {});
   const permanent = shop.myshopifyDomain.toLowerCase();
   const primary = shop.primaryDomain.host.toLowerCase();
