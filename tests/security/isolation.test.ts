@@ -1,7 +1,11 @@
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { families } from "../../engine/declare/catalog.ts";
+import { filled } from "../../engine/declare/route.ts";
+import { wrapped } from "../../engine/declare/wire.ts";
 import { calls } from "../../engine/generated/calls.ts";
 import type { Family } from "../../engine/types.ts";
+import { cartLink } from "../support/cart-link.ts";
 import { block, hide, hideShipping } from "../support/configuration.ts";
 import type { Route } from "../support/routes.ts";
 import { OTHER_SHOP, type Reply, SHOP, startServer, type TestServer } from "../support/server.ts";
@@ -18,27 +22,39 @@ let owned: Map<string, Keys>;
 let before: string;
 let tried = 0;
 
-const configurations: Record<string, typeof hide> = { payment: hide, shipping: hideShipping, validation: block };
+const configurations: Record<string, (shop: string) => object> = {
+  "cart-link": (shop) => cartLink({ domain: `https://${shop}` }),
+  payment: () => hide({ enabled: false }),
+  shipping: () => hideShipping({ enabled: false }),
+  validation: () => block({ enabled: false }),
+};
 
-function configuration(family: Family, changes: Record<string, unknown> = {}): Record<string, unknown> {
+function configuration(family: Family, shop: string, changes: object = {}): object {
   const make = configurations[family.id];
   if (!make) throw new Error(`say here how a configuration of ${family.id} looks`);
-  return make({ enabled: false, ...changes });
+  return { ...make(shop), ...changes };
+}
+
+const create = ({ calls }: Family, fields: object, shop = SHOP) => server.post(calls.create.path, wrapped(calls.create.sent, fields), shop);
+
+function erase({ calls: { delete: call } }: Family, guid: string, shop = SHOP) {
+  const body = call.method === "DELETE" ? {} : { body: wrapped(call.sent, { guid }) };
+  return server.request(filled(call.path, { id: guid }), { method: call.method, shop, ...body });
 }
 
 beforeAll(async () => {
   server = await startServer({ limit: { perSecond: 1e6, burst: 1e6 } });
   await server.platform.open(THIRD_SHOP);
   owned = new Map(await Promise.all(families.map(async (family) => [family.id, await own(family)] as const)));
-  for (const family of families) await server.post(family.calls.create.path, { data: configuration(family) }, OTHER_SHOP);
+  for (const family of families) await create(family, configuration(family, OTHER_SHOP), OTHER_SHOP);
   before = await everything();
 });
 afterAll(() => server.close());
 
 async function own(family: Family): Promise<Keys> {
-  const create = async (name: string) => (await server.post(family.calls.create.path, { data: configuration(family, { name }) })).body.guid;
-  const [guid, deleted] = [await create(SECRET), await create(`${SECRET}, deleted`)];
-  expect((await server.post(family.calls.delete.path, { data: { guid: deleted } })).status).toBe(200);
+  const made = async (name: string) => (await create(family, configuration(family, SHOP, { name }))).body.guid;
+  const [guid, deleted] = [await made(SECRET), await made(`${SECRET}, deleted`)];
+  expect((await erase(family, deleted)).status).toBe(200);
   const { id } = (await server.get(`/api/apps/customization-info?guid=${guid}`)).body.function[0];
   return { guid, "guid in capitals": guid.toUpperCase(), id, number: id.replace(/\D/g, ""), "guid of a deleted one": deleted };
 }
@@ -64,24 +80,37 @@ const familyOf = ({ path }: Route) =>
 function request(
   route: Route,
   shop: string,
-  foreign: { query?: string; data?: object; body?: object; headers?: Record<string, string> },
+  foreign: { query?: string; path?: string; data?: object; body?: object; headers?: Record<string, string> },
 ): Promise<Reply> {
   tried++;
   const family = familyOf(route);
   if (!family) throw new Error("there is no family");
-  const data = { ...configuration(family), ...foreign.data };
+  const data = { ...configuration(family, shop), ...foreign.data };
   const ordered = { planName: "Basic Plan", interval: "ANNUAL", planPrice: 252 };
   const query = foreign.query === undefined ? "" : `?${foreign.query}`;
-  const about = route.path === calls.newSubscription.path ? { ...ordered, ...(foreign.data && { data: foreign.data }) } : { data };
-  const body = route.method === "POST" ? { ...about, ...foreign.body } : undefined;
-  return server.request(`${route.path}${query}`, { method: route.method, shop, body, headers: foreign.headers });
+  const isOrder = route.path === calls.newSubscription.path;
+  const about = isOrder ? { ...ordered, ...(foreign.data && { data: foreign.data }) } : isBare(family, route) ? data : { data };
+  const body = sends(route) ? { ...about, ...foreign.body } : undefined;
+  const path = filled(route.path, { id: foreign.path ?? randomUUID() });
+  return server.request(`${path}${query}`, { method: route.method, shop, body, headers: foreign.headers });
 }
+
+const sends = ({ method }: Route) => method === "POST" || method === "PUT";
+const isBare = ({ calls }: Family, { path }: Route) =>
+  [calls.create, calls.update].some((call) => call.path === path && call.sent === undefined);
 
 const foreignBytes = ({ text }: Reply) => [SECRET, ...[...owned.values()].map(({ id }) => id)].filter((secret) => text.includes(secret));
 
 describe.each([OTHER_SHOP, THIRD_SHOP])("a customization of another shop, for %s", (shop) => {
   const kinds = ["guid", "guid in capitals", "id", "number", "guid of a deleted one"] as const;
-  const places = ["guid in the query", "id in the query", "ids in the query", "guid in the data", "id in the data"] as const;
+  const places = [
+    "guid in the query",
+    "id in the query",
+    "ids in the query",
+    "id in the path",
+    "guid in the data",
+    "id in the data",
+  ] as const;
   const some = kinds.filter((kind) => shop === OTHER_SHOP || kind === "guid" || kind === "id");
   const cases = places.flatMap((place) =>
     some.filter((kind) => kind === "id" || !place.startsWith("ids")).map((kind) => ({ place, kind })),
@@ -89,19 +118,20 @@ describe.each([OTHER_SHOP, THIRD_SHOP])("a customization of another shop, for %s
 
   it.each(cases)("is neither shown nor changed nor taken over by any route: its $kind as $place", async ({ place, kind }) => {
     const name = place.split(" ")[0] ?? "";
-    const inQuery = place.endsWith("query");
+    const where = place.split(" ").at(-1) ?? "";
     for (const [family, { [kind]: key }] of owned) {
-      const foreign = inQuery ? { query: `${name}=${encodeURIComponent(key)}` } : { data: { [name]: key } };
-      const routes = api().filter((route) => (inQuery || route.method === "POST") && !createsOther(route, family));
+      const foreign = { query: { query: `${name}=${encodeURIComponent(key)}` }, path: { path: key } }[where] ?? { data: { [name]: key } };
+      const routes = api().filter((route) => carries(route, where) && !createsOther(route, family));
       await Promise.all(
         routes.map(async (route) => {
           const reply = await request(route, shop, foreign);
           const told = `${route.method} ${route.path} ${reply.status}`;
           expect([told, foreignBytes(reply).filter((secret) => secret !== key)]).toEqual([told, []]);
-          if (names(route, name, inQuery)) expect(told).toMatch(/ 404$/);
+          if (names(route, name, where)) expect(told).toMatch(/ 404$/);
           else if (reply.status === 200) expect(told + reply.text).not.toContain(key);
           expect(reply.status).toBeLessThan(500);
-          if (reply.body.guid) await server.post(familyOf(route)?.calls.delete.path ?? "", { data: { guid: reply.body.guid } }, shop);
+          const made = familyOf(route);
+          if (reply.body.guid && made) await erase(made, reply.body.guid, shop);
         }),
       );
     }
@@ -112,30 +142,36 @@ describe.each([OTHER_SHOP, THIRD_SHOP])("a customization of another shop, for %s
     return method === "POST" && families.some(({ id, calls }) => id !== family && calls.create.path === path);
   }
 
-  /** The routes that act on what is named in this way. */
-  function names({ path }: Route, name: string, inQuery: boolean): boolean {
-    if (inQuery) return path === "/api/apps/customization-info" && name === "guid";
-    return families.some(({ calls }) => [calls.update.path, calls.delete.path].includes(path));
+  /** Whether a route can be told something there. */
+  function carries(route: Route, where: string): boolean {
+    if (where === "path") return route.path.includes(":id");
+    return where === "query" || sends(route);
+  }
+
+  /** The routes that act on what is named in this way; a path that names another one has the last word. */
+  function names({ path }: Route, name: string, where: string): boolean {
+    if (where === "query") return path === "/api/apps/customization-info" && name === "guid";
+    return path.includes(":id") || families.some(({ calls }) => [calls.update.path, calls.delete.path].includes(path));
   }
 });
 
 describe("a request that names another shop than its session", () => {
-  const places: [string, Parameters<typeof request>[2], "everywhere" | "POST"][] = [
+  const places: [string, Parameters<typeof request>[2], "everywhere" | "bodies"][] = [
     ["in the query", { query: `shop=${OTHER_SHOP}` }, "everywhere"],
     ["twice in the query", { query: `shop=${SHOP}&shop=${OTHER_SHOP}` }, "everywhere"],
     ["in capitals in the query", { query: `shop=${SHOP.toUpperCase()}` }, "everywhere"],
     ["as no domain in the query", { query: "shop=%00" }, "everywhere"],
-    ["in the body", { body: { shop: OTHER_SHOP } }, "POST"],
-    ["in the data", { data: { shop: OTHER_SHOP } }, "POST"],
-    ["as a list", { data: { shop: [OTHER_SHOP] } }, "POST"],
-    ["as a list with its own first", { body: { shop: [SHOP, OTHER_SHOP] } }, "POST"],
-    ["as a number", { data: { shop: 1 } }, "POST"],
-    ["as an object", { body: { shop: { domain: OTHER_SHOP } } }, "POST"],
-    ["in capitals", { data: { shop: SHOP.toUpperCase() } }, "POST"],
+    ["in the body", { body: { shop: OTHER_SHOP } }, "bodies"],
+    ["in the data", { data: { shop: OTHER_SHOP } }, "bodies"],
+    ["as a list", { data: { shop: [OTHER_SHOP] } }, "bodies"],
+    ["as a list with its own first", { body: { shop: [SHOP, OTHER_SHOP] } }, "bodies"],
+    ["as a number", { data: { shop: 1 } }, "bodies"],
+    ["as an object", { body: { shop: { domain: OTHER_SHOP } } }, "bodies"],
+    ["in capitals", { data: { shop: SHOP.toUpperCase() } }, "bodies"],
   ];
 
   it.each(places)("is refused by every route: %s", async (_, foreign, where) => {
-    const routes = api().filter(({ method }) => where === "everywhere" || method === where);
+    const routes = api().filter((route) => where === "everywhere" || sends(route));
     const replies = await Promise.all(routes.map(async (route) => ({ route, ...(await request(route, SHOP, foreign)) })));
     expect(replies.map(({ route, status }) => [route, status])).toEqual(routes.map((route) => [route, 403]));
     expect(replies.flatMap(foreignBytes)).toEqual([]);
@@ -161,8 +197,11 @@ describe("a request that names another shop than its session", () => {
   it("may repeat its own", async () => {
     const family = families[0];
     if (!family) throw new Error("there is no family");
-    const data = configuration(family, { shop: OTHER_SHOP });
-    expect((await server.post(`${family.calls.create.path}?shop=${OTHER_SHOP}`, { shop: OTHER_SHOP, data }, OTHER_SHOP)).status).toBe(200);
+    const body = {
+      shop: OTHER_SHOP,
+      ...Object(wrapped(family.calls.create.sent, configuration(family, OTHER_SHOP, { shop: OTHER_SHOP }))),
+    };
+    expect((await server.post(`${family.calls.create.path}?shop=${OTHER_SHOP}`, body, OTHER_SHOP)).status).toBe(200);
   });
 });
 

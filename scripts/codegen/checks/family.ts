@@ -2,6 +2,7 @@ import { subtypesOf } from "../../../engine/declare/configuration.ts";
 import { property } from "../../../engine/declare/object.ts";
 import { isPath } from "../../../engine/declare/path.ts";
 import type { Act, FamilyDeclaration, Template } from "../../../engine/types.ts";
+import { checkDerived, checkSaving } from "./derive.ts";
 import { checkList } from "./list.ts";
 import { checkModes } from "./modes.ts";
 import { checkNeeds, checkVariantNeeds } from "./needs.ts";
@@ -26,6 +27,8 @@ export function checkFamily(family: FamilyDeclaration, entitlements: readonly st
     report(["properties", "type", "const"], `must be the storedType "${family.storedType}"`);
   checkNeeds(family, report);
   checkModes(family, report);
+  checkDerived(family, report);
+  checkSaving(family, report);
   checkList(family, report);
   checkSections(family, fields, report);
   checkVariants(family, entitlements, report);

@@ -3,6 +3,7 @@ import type { Declared } from "../declarations/declared.ts";
 import { fieldsIn } from "../declarations/kinds.ts";
 import { checkAmong } from "./among.ts";
 import { beginsWith } from "./begins.ts";
+import { checkVariantsOf } from "./derive.ts";
 import { checkMatch } from "./match.ts";
 import { checkPlace } from "./place.ts";
 import { oneOf, type Report } from "./report.ts";
@@ -12,8 +13,10 @@ type Fields = Readonly<Record<string, FieldSchema>>;
 
 /** What each control can hold; `hidden` is for any. */
 const HELD: Readonly<Record<string, readonly string[]>> = {
-  ...Object.fromEntries(["text", "textarea", "money", "select", "choice", "mode"].map((control) => [control, ["string"]])),
-  ...Object.fromEntries(["countries", "products", "methods", "kinds"].map((control) => [control, ["array"]])),
+  ...Object.fromEntries(
+    ["text", "textarea", "money", "select", "choice", "mode", "domain", "link"].map((control) => [control, ["string"]]),
+  ),
+  ...Object.fromEntries(["countries", "products", "variants", "methods", "kinds"].map((control) => [control, ["array"]])),
   ...Object.fromEntries(["group", "keyed", "locations", "translations"].map((control) => [control, ["object"]])),
   number: ["integer", "number", "string"],
   checkbox: ["boolean"],
@@ -44,6 +47,7 @@ export function checkFields(fields: Fields, known: Known, report: Report, inside
     checkAmong(field, known.kinds, at);
     checkMatch(field, fields, known.kinds, at);
     checkPlace(field, inside, at);
+    checkVariantsOf(field, at);
     checkFields(fieldsIn(field), known, (path, message) => at(field.items ? ["items", ...path] : path, message), true);
   }
 }

@@ -4,7 +4,7 @@ import { fieldsIn } from "../declarations/kinds.ts";
 import type { Report } from "./report.ts";
 
 /** Controls that reach for siblings of theirs by name, which they look for in the configuration itself. */
-const OUTERMOST = ["methods", "keyed", "locations", "translations"];
+const OUTERMOST = ["methods", "keyed", "locations", "translations", "domain", "link"];
 
 /** What a field may be by where it stands: some things are done for fields of a family alone, and every list of items has an end. */
 export function checkPlace(field: FieldSchema, inside: boolean, report: Report): void {
