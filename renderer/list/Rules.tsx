@@ -88,7 +88,7 @@ function Name({ column, item, family }: { column: Column; item: Item; family: Fa
       <Row gap="200" blockAlign="center">
         <Link url={editorHref(family, item.subtype, item.guid)} monochrome removeUnderline>
           <Text as="span" fontWeight="semibold">
-            {words(family, column, item)}
+            <Clamped text={words(family, column, item)} />
           </Text>
         </Link>
         {item.failingSince !== undefined && <Badge tone="critical">{`Fails at checkout since ${moment(item.failingSince)}`}</Badge>}
@@ -108,11 +108,15 @@ function Name({ column, item, family }: { column: Column; item: Item; family: Fa
 function cell(family: Family, column: Column, item: Item) {
   const text = words(family, column, item);
   const tone = column.tones?.[textOf(valueIn(column, item))];
-  if (tone === undefined)
-    return (
-      <span className="cell" title={text}>
-        {text}
-      </span>
-    );
+  if (tone === undefined) return <Clamped text={text} />;
   return tone === "none" ? <Badge>{text}</Badge> : <Badge tone={tone}>{text}</Badge>;
+}
+
+/** A text of any length in a cell: the beginning of a long one, and all of it to who points there. */
+function Clamped({ text }: { text: string }) {
+  return (
+    <span className="cell" title={text}>
+      {text}
+    </span>
+  );
 }

@@ -45,15 +45,11 @@ export function Search({ family, shown, rows, whole: { whole, read } }: Props) {
 
   return (
     <Stack gap="300">
-      <div>
-        <SearchField id={id} label={list.search ?? ""} value={text} onChange={setText} onClear={clear} />
-        <div role="status">
-          <Text as="span" visuallyHidden={found !== undefined} tone="subdued">
-            {searching &&
-              (found ? `${amount(found.length, noun)} ${found.length === 1 ? "matches" : "match"}` : `Reading all ${noun.other} …`)}
-          </Text>
-        </div>
-      </div>
+      <SearchField id={id} label={list.search ?? ""} value={text} onChange={setText} onClear={clear}>
+        <Text as="span" visuallyHidden={found !== undefined} tone="subdued">
+          {searching && (found ? matches(found.length, noun) : `Reading all ${noun.other} …`)}
+        </Text>
+      </SearchField>
       {lacking && typeof whole === "object" && !whole.ok && (
         <Failed title={`Not all ${noun.other} could be read`} text={whole.failure.message} retry={read} />
       )}
@@ -68,4 +64,8 @@ export function Search({ family, shown, rows, whole: { whole, read } }: Props) {
       {drawn}
     </Stack>
   );
+}
+
+function matches(number: number, noun: Family["noun"]): string {
+  return `${amount(number, noun)} ${number === 1 ? "matches" : "match"}`;
 }

@@ -49,13 +49,13 @@ export function QrCode({ text, name }: Props) {
         <Button onClick={saveSvg}>Download SVG</Button>
         <Button onClick={() => void savePng()}>Download PNG</Button>
       </Row>
-      <div role="alert">
-        {failed && (
+      {failed && (
+        <div role="alert">
           <Text as="p" tone="critical">
             This browser could not draw the PNG. Download the SVG instead.
           </Text>
-        )}
-      </div>
+        </div>
+      )}
     </Stack>
   );
 }

@@ -1,5 +1,7 @@
 import { Icon, TextField } from "@shopify/polaris";
 import { SearchIcon } from "@shopify/polaris-icons";
+import type { ReactNode } from "react";
+import "./search-field.css";
 
 interface Props {
   id: string;
@@ -8,13 +10,16 @@ interface Props {
   onChange: (value: string) => void;
   /** Empties it: by Escape, or by the button in it. */
   onClear: () => void;
+  /** What is said of it below, or to those who only hear it. */
+  children: ReactNode;
 }
 
 /** What is looked for among what stands below. */
-export function SearchField({ label, onClear, ...field }: Props) {
+export function SearchField({ label, onClear, children, ...field }: Props) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the key bubbles up from the input, which Polaris gives no key handler
     <div
+      className="search-field"
       onKeyDown={({ key }) => {
         if (key === "Escape") onClear();
       }}
@@ -30,6 +35,7 @@ export function SearchField({ label, onClear, ...field }: Props) {
         onClearButtonClick={onClear}
         autoComplete="off"
       />
+      <div role="status">{children}</div>
     </div>
   );
 }

@@ -52,7 +52,6 @@ export function VariantRow({ id, item, errors, disabled, most, onQuantity, onLea
             {trouble}
           </Text>
         )}
-        {otherwise !== undefined && <InlineError message={otherwise} fieldID={id} />}
       </div>
       <div className="variants-quantity">
         <TextField
@@ -67,7 +66,7 @@ export function VariantRow({ id, item, errors, disabled, most, onQuantity, onLea
           min={1}
           {...(most === undefined ? {} : { max: most })}
           value={typed !== undefined && quantityOf(typed) === quantity ? typed : String(quantity ?? "")}
-          error={wrong ?? false}
+          error={wrong !== undefined}
           disabled={disabled}
           autoComplete="off"
           onChange={(text) => {
@@ -90,6 +89,12 @@ export function VariantRow({ id, item, errors, disabled, most, onQuantity, onLea
           accessibilityLabel={`Remove ${name}`}
         />
       </div>
+      {(wrong ?? otherwise) !== undefined && (
+        <div className="variants-wrong">
+          {wrong !== undefined && <InlineError message={wrong} fieldID={`${id}/quantity`} />}
+          {otherwise !== undefined && <InlineError message={otherwise} fieldID={id} />}
+        </div>
+      )}
     </li>
   );
 }

@@ -84,12 +84,12 @@ export function VariantsField(props: FieldProps) {
           error={rawErrors?.[0]}
           onAdd={() => void add()}
         />
-        <div role="status">
-          <Text as="span" visuallyHidden>
-            {said}
-          </Text>
-        </div>
       </BlockStack>
+      <div role="status">
+        <Text as="span" visuallyHidden>
+          {said}
+        </Text>
+      </div>
     </fieldset>
   );
 }

@@ -1,0 +1,20 @@
+import { screen } from "@testing-library/react";
+import { expect, it, vi } from "vitest";
+import { family } from "../../engine/declare/catalog.ts";
+import { ListPage } from "../../renderer/list/ListPage.tsx";
+import { draw, freshPage, serve } from "./support/admin.tsx";
+import { listed } from "./support/screens.tsx";
+
+freshPage();
+vi.mock("../../renderer/list/Search.tsx", () => {
+  throw new TypeError("Failed to fetch dynamically imported module");
+});
+
+it("shows the rows of a list also where the code of its search does not come", async () => {
+  const payment = family("payment");
+  const node = { id: "g1", guid: "g1", title: "No PayPal", enabled: true, subtype: "hide" };
+  serve({ "GET /api/apps/payment": listed("paymentCustomizations", node) });
+  draw(<ListPage family={{ ...payment, list: { ...payment.list, search: "Search payments" } }} />);
+  expect(await screen.findByRole("link", { name: "No PayPal" })).toBeTruthy();
+  expect(screen.queryByRole("searchbox")).toBeNull();
+});
