@@ -40,7 +40,8 @@ describe("an address", () => {
       )) {
         const { status, headers, body } = await ask(method, address, mode);
         expect([method, address, status, headers.get("allow")]).toEqual([method, address, 405, allowed]);
-        expect(JSON.parse(body)).toEqual({ error: "This address does not answer to that method." });
+        const said = "This address does not answer to that method.";
+        expect(JSON.parse(body)).toEqual({ error: said, message: said });
       }
       const { status, headers } = await ask("OPTIONS", address, mode);
       expect([address, status, headers.get("allow"), headers.get("access-control-allow-origin")]).toEqual([

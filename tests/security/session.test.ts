@@ -39,7 +39,8 @@ describe("a session token", () => {
     const replies = await Promise.all(api().map(async (route) => ({ route, ...(await call(route, `Bearer ${token}`)) })));
     const known = replies.map(({ route, status, text, headers }) => [route, status, text, headers.get("WWW-Authenticate")]);
     expect(known).toEqual(api().map((route) => [route, 401, replies[0]?.text, "Bearer"]));
-    expect(replies[0]?.body).toEqual({ error: "Your session is missing or has ended. Reload the page." });
+    const said = "Your session is missing or has ended. Reload the page.";
+    expect(replies[0]?.body).toEqual({ error: said, message: said });
   });
 
   it.each(["", "Basic dTpw", "bearer", "Bearer", "Token x"])("is refused on every route as %j", async (Authorization) => {

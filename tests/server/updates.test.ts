@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { families, family } from "../../engine/declare/catalog.ts";
+import { family, ruleFamilies } from "../../engine/declare/catalog.ts";
 import { tellProgress } from "../../server/reconcile/progress.ts";
 import { reconcileDue } from "../../server/reconcile/rounds.ts";
 import { Apart, carried, told } from "../support/apart.ts";
@@ -62,7 +62,7 @@ describe("an update of the product", () => {
 
   it("is told by npm run reconcile, rule by rule", async () => {
     await storedBefore();
-    const all = families.map(({ id }) => ({ name: id, ...RECOMPILED }));
+    const all = ruleFamilies.map(({ id }) => ({ name: id, ...RECOMPILED }));
     const byName = (a: { name: string }, b: { name: string }) => (a.name < b.name ? -1 : 1);
     const waiting = all.map((each) => ({ ...each, done: null, left: true }));
     expect(told(await apart.reconcile(false)).sort(byName)).toEqual(waiting.sort(byName));

@@ -83,7 +83,7 @@ describe("a delivery that nobody vouches for", () => {
 
   it.each(cases)("is refused and leaves nothing: %s", async (_, body, headers) => {
     const reply = await send(body, headers);
-    expect([reply.status, Object.keys(reply.body)]).toEqual([401, ["error"]]);
+    expect([reply.status, Object.keys(reply.body)]).toEqual([401, ["error", "message"]]);
     expect(reply.text).not.toContain(RIGHT);
     expect(await rows()).toEqual([]);
   });

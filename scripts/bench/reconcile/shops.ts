@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import { families } from "../../../engine/declare/catalog.ts";
+import { ruleFamilies } from "../../../engine/declare/catalog.ts";
 import { subtypesOf } from "../../../engine/declare/configuration.ts";
 import { defaults } from "../../../engine/form/defaults.ts";
 import { create } from "../../../server/configurations/create.ts";
@@ -18,14 +18,14 @@ export async function makeShops(services: Services, open: (shop: string) => Prom
   await open(TEMPLATE);
   await services.database.withShop(TEMPLATE, ensureShop);
   for (let at = 0; at < rules; at++) {
-    const family = families[at % families.length];
+    const family = ruleFamilies[at % ruleFamilies.length];
     if (!family) continue;
     await create(services, family, { shop: TEMPLATE, user: "1" }, configuration(family, `Rule ${at}`), null);
   }
   await copy(services.database.owner, shops);
 }
 
-function configuration(family: (typeof families)[number], name: string): Record<string, unknown> {
+function configuration(family: (typeof ruleFamilies)[number], name: string): Record<string, unknown> {
   const [subtype] = subtypesOf(family);
   const method = family.id === "validation" ? ["All Methods"] : ["Bank deposit"];
   const chosen = { method, exactMatch: { "Bank deposit": false } };

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
 import { customizationOf } from "../../../engine/declare/act.ts";
-import { families } from "../../../engine/declare/catalog.ts";
+import { ruleFamilies } from "../../../engine/declare/catalog.ts";
 import { readEnvelope } from "../../../server/keep/envelope.ts";
 import { localPlatform } from "../../../server/local/transport.ts";
 import { type Customization, listCustomizations } from "../../../server/platform/customizations.ts";
@@ -31,14 +31,14 @@ export async function differences(url: string, shop: string): Promise<string[]> 
   try {
     const open = await database.withWorker(unfinished);
     const found = open.filter((row) => row.shop === shop).map(({ guid }) => `${guid} is unfinished`);
-    for (const family of families) found.push(...(await compare(database, shop, family)));
+    for (const family of ruleFamilies) found.push(...(await compare(database, shop, family)));
     return found;
   } finally {
     await database.close();
   }
 }
 
-async function compare(database: Database, shop: string, family: (typeof families)[number]): Promise<string[]> {
+async function compare(database: Database, shop: string, family: (typeof ruleFamilies)[number]): Promise<string[]> {
   const stored = await database.withShop(shop, async (tenant) => {
     const rows = (await listRows(tenant, family.id)).filter(({ state }) => state === "live");
     const all: Stored[] = [];
