@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
-import { families } from "../../engine/declare/catalog.ts";
+import { families, ruleFamilies } from "../../engine/declare/catalog.ts";
 import { subtypesOf } from "../../engine/declare/configuration.ts";
 import { filled, paramsOf } from "../../engine/declare/route.ts";
 import { screens } from "../../engine/generated/screens.ts";
@@ -94,7 +94,7 @@ describe("addresses", () => {
     expect([hasScreen(address), hasScreen(`${address}/`.replace("//", "/"))]).toEqual([true, true]);
   });
 
-  it.each(families)("$list.path?create is the list with its chooser open", async (family) => {
+  it.each(ruleFamilies)("$list.path?create is the list with its chooser open", async (family) => {
     await openScreen(`${family.list.path}?create=&embedded=1`);
     const chooser = await screen.findByRole("dialog", { name: family.list.create.title ?? family.list.create.action });
     expect(within(chooser).getAllByRole("listitem")).toHaveLength(subtypesOf(family).length);
@@ -102,8 +102,13 @@ describe("addresses", () => {
     await waitFor(() => expect(window.location.pathname + window.location.search).toBe(family.list.path));
   });
 
+  it("/cart-links?create leads to the builder, since there is nothing to choose", async () => {
+    await openScreen("/cart-links?create=&embedded=1");
+    await waitFor(() => expect(window.location.pathname).toBe("/cart-link-builder"));
+  });
+
   it("give every family a list and an editor of the same two components", () => {
-    expect(families.map(({ list }) => list.path)).toEqual(["/payments", "/methods", "/validations"]);
+    expect(families.map(({ list }) => list.path)).toEqual(["/cart-links", "/payments", "/methods", "/validations"]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { families } from "../../engine/declare/catalog.ts";
+import { families, ruleFamilies } from "../../engine/declare/catalog.ts";
 import { unlocked } from "../../engine/declare/gates.ts";
 import { dashboard } from "../../engine/generated/dashboard.ts";
 import type { ShopFacts } from "../../engine/types.ts";
@@ -103,13 +103,13 @@ describe("dashboard", () => {
       ...storeReplies({ facts: ACTIVE }),
       ...lists([{ enabled: true }, { enabled: false }, { enabled: true, problem: "Out of date" }]),
     });
-    expect((await screen.findAllByText("2 of 25 active")).length).toBe(families.length);
-    expect(screen.getAllByText("1 switched off").length).toBe(families.length);
-    expect(screen.getAllByText("1 needs attention").length).toBe(families.length);
+    expect((await screen.findAllByText("2 of 25 active")).length).toBe(ruleFamilies.length);
+    expect(screen.getAllByText("1 switched off").length).toBe(ruleFamilies.length);
+    expect(screen.getAllByText("1 needs attention").length).toBe(ruleFamilies.length);
   });
 
   it("keeps everything else when a list fails", async () => {
-    const [family] = families;
+    const [family] = ruleFamilies;
     if (family === undefined) throw new Error("there must be a family");
     await open({ ...storeReplies({ facts: ACTIVE }), [`GET ${family.calls.count.path}`]: { status: 503, body: { error: "Busy." } } });
     expect(await screen.findByText(`${family.title} could not be loaded`)).toBeTruthy();

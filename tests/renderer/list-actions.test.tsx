@@ -193,7 +193,7 @@ describe("deleting a row", () => {
     await waitFor(() => expect(asked.getAllByRole("button").filter(busy).length).toBeGreaterThanOrEqual(2));
     open();
     expect(await screen.findByText("No validations")).toBeTruthy();
-    expect(toasts).toEqual(["Block gone"]);
+    expect(toasts).toEqual(["Customization deleted"]);
     expect(calls.find(({ name }) => name === DELETE)?.body).toEqual({ data: { guid: "g1" } });
     await waitFor(() => expect(document.activeElement?.id).toBe("customizations"));
   });

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
-import { families } from "../../engine/declare/catalog.ts";
+import { ruleFamilies } from "../../engine/declare/catalog.ts";
 import { subtypesOf } from "../../engine/declare/configuration.ts";
 import { ListPage } from "../../renderer/list/ListPage.tsx";
 import { keyOf } from "../support/wire.ts";
@@ -13,7 +13,7 @@ beforeEach(() => window.localStorage.clear());
 const PROBLEM = "It was deleted outside this app, and is not applied.";
 const stored = { guid: "g1", id: "gid://1", shop: "one", revision: 3, name: "Mine", enabled: true, conditions: [] };
 
-describe.each(families)("a customization that was deleted outside the app: $id", (family) => {
+describe.each(ruleFamilies)("a customization that was deleted outside the app: $id", (family) => {
   const { list, update, delete: remove } = family.calls;
   const connection = keyOf(list);
   const subtype = subtypesOf(family)[0];
@@ -105,7 +105,7 @@ describe.each(families)("a customization that was deleted outside the app: $id",
 
 describe("a customization that was changed outside the app", () => {
   it("says so beside its name", async () => {
-    const [family] = families;
+    const [family] = ruleFamilies;
     if (!family) throw new Error("no family is declared");
     const node = { guid: "g1", title: "Mine", enabled: false, subtype: "hide", note: "Switched off outside this app" };
     serve({ [`GET ${family.calls.list.path}`]: { body: { body: { data: { [keyOf(family.calls.list)]: { edges: [{ node }] } } } } } });
