@@ -3,16 +3,17 @@ import { dashboard } from "../../engine/generated/dashboard.ts";
 import { useRemembered } from "../remembered.ts";
 import type { Shop } from "../shop.ts";
 import { Steps } from "../ui/Steps.tsx";
-import type { Counted } from "./counts.ts";
+import { type Counted, hasPlaces } from "./counts.ts";
 
 /** The way to a first rule at work. Steps tick themselves off; the list goes when it is dismissed. */
 export function FirstSteps({ shop, counted }: { shop: Shop; counted: readonly Counted[] | undefined }) {
   const [dismissed, dismiss] = useRemembered(`first-steps-dismissed:${shop.domain}`);
   if (dismissed) return null;
+  const rules = (counted ?? []).filter(({ family }) => hasPlaces(family));
   const facts = {
     plan: unlocked("app", shop.facts),
-    created: counted?.some(({ total }) => total > 0) ?? false,
-    active: counted?.some(({ active }) => active > 0) ?? false,
+    created: rules.some(({ total }) => total > 0),
+    active: rules.some(({ active }) => active > 0),
   };
   const steps = dashboard.steps.map((step) => ({ ...step, done: facts[step.fact] }));
   return <Steps title="First steps" doneTitle="You are all set" steps={steps} settled={counted !== undefined} onDismiss={dismiss} />;

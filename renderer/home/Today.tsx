@@ -7,7 +7,7 @@ import { PauseSwitch } from "../pause/PauseSwitch.tsx";
 import { Failed } from "../ui/Failed.tsx";
 import { Meter } from "../ui/Meter.tsx";
 import { Badge, Card, Link, Row, Stack, Text } from "../ui/parts.ts";
-import type { Counted } from "./counts.ts";
+import { type Counted, hasPlaces } from "./counts.ts";
 
 /** What is at work in the checkout now, and how much room is left. */
 export function Today({ counted, retry }: { counted: readonly Counted[] | undefined; retry: () => void }) {
@@ -66,11 +66,6 @@ function FamilyCount({ family, counted, retry }: { family: FamilyEntry; counted:
 function activeIn(counted: readonly Counted[] | undefined): number | undefined {
   const known = counted?.every(({ failure }) => failure === undefined);
   return known ? counted?.reduce((sum, { family, active }) => sum + (isKeptOutside(family) ? active : 0), 0) : undefined;
-}
-
-/** Whether the platform gives places to it, each for a rule that is active. */
-function hasPlaces({ keep }: FamilyEntry): boolean {
-  return keep.in === "customization";
 }
 
 function words({ noun }: FamilyEntry, total: number | undefined): string {

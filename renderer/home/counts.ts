@@ -19,3 +19,8 @@ async function count(family: FamilyEntry): Promise<Counted> {
   if (!reply.ok) return { family, total: 0, active: 0, places: 0, troubled: 0, missing: 0, bytes: undefined, failure: reply.failure };
   return { family, ...reply.value, failure: undefined };
 }
+
+/** Whether the platform gives places to it, each for a rule that is active. */
+export function hasPlaces({ keep }: Pick<FamilyEntry, "keep">): boolean {
+  return keep.in === "customization";
+}

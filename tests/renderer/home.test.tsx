@@ -117,6 +117,14 @@ describe("dashboard", () => {
     expect(href("Open Payment Customizations")).toBe("/payments");
   });
 
+  it("has no first rule while there are only cart links", async () => {
+    const [links] = families.filter(({ id }) => id === "cart-link");
+    if (links === undefined) throw new Error("there must be cart links");
+    const counts = countedAs(keyOf(links.calls.count), { total: 3, active: 3, troubled: 0 });
+    await open({ ...storeReplies({ facts: ACTIVE }), [`GET ${links.calls.count.path}`]: counts });
+    expect(await screen.findByText("1 of 3 done")).toBeTruthy();
+  });
+
   it("ticks off the first steps, and forgets them when dismissed", async () => {
     await open({ ...storeReplies({ facts: ACTIVE }), ...lists([{ enabled: false }]) });
     expect(await screen.findByText("2 of 3 done")).toBeTruthy();

@@ -1,8 +1,8 @@
 import { cartLinkUrl } from "../../engine/cart-link.ts";
 import { SHOP } from "./server.ts";
 
-export const NO_ADDRESS = { firstName: "", lastName: "", address1: "", address2: "", city: "", province: "", country: "", zip: "" };
-export const NO_UTM = { source: "", medium: "", campaign: "", term: "", content: "" };
+const NO_ADDRESS = { firstName: "", lastName: "", address1: "", address2: "", city: "", province: "", country: "", zip: "" };
+const NO_UTM = { source: "", medium: "", campaign: "", term: "", content: "" };
 export const NO_SETTINGS = {
   ...{ redirectToCart: false, discountCode: "", customerEmail: "", noteText: "" },
   ...{ shippingAddress: NO_ADDRESS, utm: NO_UTM },
