@@ -1,4 +1,5 @@
 import { at, property } from "./declare/object.ts";
+import { trailingNumber } from "./declare/text.ts";
 
 /** What a cart link is made of, as far as it is told; anything else counts as not told. */
 export interface CartLinkParts {
@@ -49,11 +50,6 @@ export function cartLinkUrl({ domain, products, settings }: CartLinkParts): stri
 export function quantityOf(value: unknown): number {
   const number = typeof value === "number" ? Math.trunc(value) : Number.parseInt(typeof value === "string" ? value : "", 10);
   return number >= 1 && Number.isSafeInteger(number) ? number : 1;
-}
-
-/** The number at the end of an id, which is all that a link holds of it; empty where there is none. */
-export function trailingNumber(id: unknown): string {
-  return /[0-9]+$/u.exec(typeof id === "number" || typeof id === "string" ? String(id).trim() : "")?.[0] ?? "";
 }
 
 /** An address of a store as a link begins with it. */

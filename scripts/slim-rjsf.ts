@@ -4,7 +4,7 @@ const fields = "@rjsf/core/lib/components/fields";
 
 /**
  * What rjsf brings along for schemas that we do not have, by the module it imports. Our theme draws everything itself, and declarations
- * reach the form expanded, and defaults are the engine's: markdown, references, `allOf`, `oneOf`, defaults, words, titles within messages and the stock
+ * reach the form expanded, and defaults are the engine's: markdown, references, `if`, `allOf`, `oneOf`, defaults, words, titles within messages and the stock
  * fields and widgets would be half of an editor's code. Comparing (plain data, elements, functions) is done in ten lines instead of a library.
  */
 const REPLACED: Record<string, string> = {
@@ -56,6 +56,7 @@ const REPLACED: Record<string, string> = {
   "./hashForSchema.js": `
     export { stringify as default, stringify as hashObject, stringify as hashString, stringify as sortedJSONStringify };
     const { stringify } = JSON;`,
+  "./schemaHasNestedConditional.js": "export default () => false;",
   "./toPathSchema.js": "export default () => ({});",
   "../getDefaultRegistry.js": `
     import { DEFAULT_ID_PREFIX, DEFAULT_ID_SEPARATOR, englishStringTranslator } from "@rjsf/utils";

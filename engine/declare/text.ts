@@ -54,3 +54,8 @@ export function titled(text: string): string {
 export function amount(number: number, { one, other }: { one: string; other: string }): string {
   return `${number.toLocaleString("en-US")} ${number === 1 ? one : other}`;
 }
+
+/** The number at the end of an id, which is all that a link holds of it; empty where there is none. */
+export function trailingNumber(id: unknown): string {
+  return /[0-9]+$/u.exec(typeof id === "number" || typeof id === "string" ? String(id).trim() : "")?.[0] ?? "";
+}

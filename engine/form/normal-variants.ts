@@ -1,5 +1,5 @@
-import { trailingNumber } from "../cart-link.ts";
 import { isObject } from "../declare/object.ts";
+import { trailingNumber } from "../declare/text.ts";
 
 /** Variants as they are kept: ids are the numbers at their ends, and the only variant of a product has no title of its own. */
 export function normalVariants(list: readonly unknown[]): unknown[] {
@@ -9,7 +9,7 @@ export function normalVariants(list: readonly unknown[]): unknown[] {
     return {
       ...entry,
       ...{ productId: numberOf(productId), variantId: numberOf(variantId) },
-      variantTitle: variantTitle === ONLY ? "" : (variantTitle ?? ""),
+      ...(variantTitle === ONLY ? { variantTitle: "" } : {}),
     };
   });
 }

@@ -1,8 +1,10 @@
 import { useState } from "react";
 import { actOf } from "../../engine/declare/act.ts";
 import { hasState, isEnabled, nameOf, variantOf } from "../../engine/declare/configuration.ts";
+import { property } from "../../engine/declare/object.ts";
 import { titled } from "../../engine/declare/text.ts";
 import type { Family } from "../../engine/types.ts";
+import { toast } from "../app-bridge.ts";
 import { navigate } from "../router.ts";
 import { Ask } from "../ui/Ask.tsx";
 import { Badge, Layout, Stack, Text } from "../ui/parts.ts";
@@ -12,8 +14,8 @@ import { SaveBar } from "./SaveBar.tsx";
 import { Summary } from "./Summary.tsx";
 import type { EditorProps } from "./subject.ts";
 import { UndoRedo } from "./UndoRedo.tsx";
-import { tellUnfinished, waits } from "./unfinished.ts";
 import { useAlarm } from "./use-alarm.tsx";
+import type { Draft } from "./use-draft.ts";
 import { useEditor } from "./use-editor.ts";
 import "./editor.css";
 
@@ -35,7 +37,7 @@ export function Editor({ shop, onReload, failingSince, ...subject }: EditorProps
   const saved = identity === undefined ? undefined : edit.base;
   const alarm = useAlarm(family, saved);
   const save = (revision?: number) => {
-    if (edit.judgement.problems.length > 0) tellUnfinished(family, edit);
+    if (edit.judgement.problems.length > 0) tell(family, edit);
     else alarm.guard(edit.whole, () => void actions.save(edit.whole, edit.judgement.normal, revision));
   };
   const toggle = {
@@ -93,6 +95,17 @@ export function Editor({ shop, onReload, failingSince, ...subject }: EditorProps
       )}
     </Screen>
   );
+}
+
+/** Says what is wrong with what somebody wants to save: all of it at its fields, the first of it in a passing note. */
+function tell({ toasts }: Family, { judgement: { problems }, touch }: Draft): void {
+  touch("");
+  for (const { code, message } of problems.slice(0, 1)) toast((code === "minLength" && toasts?.unfinished) || message, true);
+}
+
+/** Whether saving waits: for everything that is wrong, or for the one field that its family names. */
+function waits({ editor: { saveAfter } }: Family, { judgement, whole }: Draft): boolean {
+  return saveAfter === undefined ? judgement.problems.length > 0 : !property(whole, saveAfter);
 }
 
 /** Where there is no variant to name. */

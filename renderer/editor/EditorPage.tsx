@@ -42,9 +42,8 @@ export function EditorPage({ family, among, params }: Props) {
   if (family.variants !== undefined && variantNamed(family, type) === undefined) return <VariantChoice family={family} type={type} />;
   if (shop === undefined) return <Loading />;
   const variant = family.variants && type;
-  const field = Object.keys(family.properties).find((name) => family.properties[name]?.control === "domain");
-  if (field === undefined) return <NewRule {...{ family, shop, variant }} start={NOTHING} />;
-  return <WithDomain field={field}>{(start) => <NewRule {...{ family, shop, variant, start }} />}</WithDomain>;
+  const begin = (start: object) => <NewRule {...{ family, shop, variant, start }} />;
+  return family.derivations === undefined ? begin(NOTHING) : <WithDomain family={family}>{begin}</WithDomain>;
 }
 
 function ToList({ family }: { family: Family }) {

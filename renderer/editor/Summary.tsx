@@ -4,11 +4,13 @@ import { applied } from "../../engine/form/entitle.ts";
 import type { Family, Problem } from "../../engine/types.ts";
 import { summary } from "../../engine/wording/summary.ts";
 import type { Shop } from "../shop.ts";
+import { laterPart } from "../ui/later.tsx";
 import { Card, Stack, Text } from "../ui/parts.ts";
 import { type Judgement, placed } from "./judge.ts";
 import { Limits } from "./Limits.tsx";
-import { Room } from "./Room.tsx";
 import { Words } from "./Words.tsx";
+
+const Room = laterPart(() => import("./Room.tsx").then((file) => file.Room));
 
 interface Props {
   family: Family;

@@ -1,12 +1,18 @@
-import { type ReactNode, useCallback } from "react";
+import type { ReactNode } from "react";
+import type { Family } from "../../engine/types.ts";
 import { hostShop } from "../app-bridge.ts";
 import { firstDomain, loadDomains } from "../domains.ts";
 import { Loading } from "../ui/Loading.tsx";
 import { useReply } from "../use-reply.ts";
 
-/** A new one of a family that asks for a domain begins with the store's primary one; where those cannot be had, with the store's own. */
-export function WithDomain({ field, children }: { field: string; children: (start: object) => ReactNode }) {
-  const { reply } = useReply(useCallback(loadDomains, []));
+/**
+ * A new one of a family with a link begins, where it asks for a domain, with the store's primary one; where those cannot be had, with the
+ * store's own.
+ */
+export function WithDomain({ family: { properties }, children }: { family: Family; children: (start: object) => ReactNode }) {
+  const { reply } = useReply(loadDomains);
   if (reply === undefined) return <Loading />;
-  return children({ [field]: reply.ok ? firstDomain(reply.value) : (hostShop() ?? "") });
+  const first = reply.ok ? firstDomain(reply.value) : (hostShop() ?? "");
+  const fields = Object.keys(properties).filter((name) => properties[name]?.control === "domain");
+  return children(Object.fromEntries(fields.map((name) => [name, first])));
 }

@@ -39,8 +39,8 @@ export function saveCall(target: Target, sent: Fields, normal: unknown): Call {
   return {
     action: "save",
     reply: change(target, normal),
-    done: (isNew ? toasts?.created : toasts?.updated) ?? `${capital(noun.one)} saved`,
-    failed: (isNew ? toasts?.createFailed : toasts?.updateFailed) ?? `An error occurred while updating the ${noun.one}`,
+    done: toasts?.[isNew ? "created" : "updated"] ?? `${capital(noun.one)} saved`,
+    failed: toasts?.[isNew ? "createFailed" : "updateFailed"] ?? `An error occurred while updating the ${noun.one}`,
     sent,
   };
 }

@@ -1,4 +1,3 @@
-import { fold } from "../../engine/declare/fold.ts";
 import type { Family } from "../../engine/types.ts";
 import type { Item } from "../items.ts";
 import { words } from "./words.ts";
@@ -8,9 +7,9 @@ interface Searchable {
   says: readonly string[];
 }
 
-/** A text as it is compared in a search: without case, as the engine has it, and without accents. */
+/** A text as it is compared in a search: without case and accents. */
 export function plain(text: string): string {
-  return fold(text.normalize("NFD").replace(/\p{M}/gu, ""));
+  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 }
 
 /** What the columns of each row say, made ready once for every letter that is typed. */

@@ -1,4 +1,4 @@
-import { trailingNumber } from "../../engine/cart-link.ts";
+import { trailingNumber } from "../../engine/declare/text.ts";
 import type { PickedResource } from "../app-bridge.ts";
 
 /** A variant in a cart, as a family stores it: its names are those of the time when it was chosen. */

@@ -100,20 +100,19 @@ describe("a cart link", () => {
 
   it("is built with the keyboard alone", async () => {
     const page = await open("/cart-link-builder");
+    await button(page, "Add products").waitFor();
     await page.getByLabel("Link Name").focus();
     await page.keyboard.type("By keys");
     await page.keyboard.press("Tab");
     await page.keyboard.press("Enter");
     const dialog = outer(page).getByRole("dialog");
-    await dialog.getByRole("checkbox", { name: "S / Black" }).focus();
-    await page.keyboard.press("Space");
-    await dialog.getByRole("button", { name: "Select", exact: true }).focus();
-    await page.keyboard.press("Enter");
+    await dialog.getByRole("checkbox", { name: "S / Black" }).press("Space");
+    await dialog.getByText("1 selected").waitFor();
+    await dialog.getByRole("button", { name: "Select", exact: true }).press("Enter");
     await page.getByLabel(/^Quantity of/).waitFor();
-    await button(page, "Generate Link").focus();
-    await page.keyboard.press("Enter");
-    await button(page, "Save Link").focus();
-    await page.keyboard.press("Enter");
+    await button(page, "Generate Link").press("Enter");
+    await button(page, "Copy Link").waitFor();
+    await button(page, "Save Link").press("Enter");
     await told(page, "Link created successfully");
     await expect.poll(() => rows(page).count()).toBe(1);
   });

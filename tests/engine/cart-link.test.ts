@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { cartLinkUrl, quantityOf, trailingNumber } from "../../engine/cart-link.ts";
+import { cartLinkUrl, quantityOf } from "../../engine/cart-link.ts";
+import { trailingNumber } from "../../engine/declare/text.ts";
 
 const HAT = [{ variantId: "41", quantity: 1 }];
 

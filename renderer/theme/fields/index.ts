@@ -1,8 +1,6 @@
 import type { RegistryFieldsType } from "@rjsf/utils";
-import { GroupField } from "./group.tsx";
 import { KindsField } from "./kinds.tsx";
-import { TranslationsField, VariantsField } from "./later.tsx";
-import { LocationsField } from "./locations.tsx";
+import { GroupField, LocationsField, TranslationsField, VariantsField } from "./later.tsx";
 import { MethodsField } from "./methods.tsx";
 
 /** Controls that reach beyond their own value, by the names of the dialect's `control`; `keyed` is drawn by the list it belongs to. */

@@ -10,6 +10,11 @@ export function loadItems(): void {
   ahead(cards);
 }
 
+/** Objects are drawn in few editors. */
+const objects = () => import("./objects.ts");
+export const GroupField = laterPart(() => objects().then((file) => file.GroupField));
+export const LocationsField = laterPart(() => objects().then((file) => file.LocationsField));
+
 /** Carts are put together in few editors. */
 export const VariantsField = laterPart(() => import("./variants.tsx").then((file) => file.VariantsField));
 

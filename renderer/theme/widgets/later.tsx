@@ -7,8 +7,9 @@ export const CountriesWidget = laterPart(() => import("./countries.tsx").then((f
 export const ProductsWidget = laterPart(() => import("./products.tsx").then((file) => file.ProductsWidget));
 
 /** Links alone ask for a domain, and are made of the other fields. */
-export const DomainWidget = laterPart(() => import("./domain.tsx").then((file) => file.DomainWidget));
-export const LinkWidget = laterPart(() => import("./link.tsx").then((file) => file.LinkWidget));
+const links = () => import("./links.ts");
+export const DomainWidget = laterPart(() => links().then((file) => file.DomainWidget));
+export const LinkWidget = laterPart(() => links().then((file) => file.LinkWidget));
 
 /** Few families have modes. */
 export const ModeWidget = laterPart(() => import("./mode.tsx").then((file) => file.ModeWidget));

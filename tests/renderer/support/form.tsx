@@ -39,6 +39,7 @@ export function drawn(): Promise<void> {
     await Promise.all([
       import("../../../renderer/theme/fields/item-cards.tsx"),
       import("../../../renderer/theme/fields/groups.tsx"),
+      import("../../../renderer/theme/fields/objects.ts"),
       import("../../../renderer/theme/widgets/products.tsx"),
     ]);
     await new Promise((resolve) => setTimeout(resolve));

@@ -1,0 +1,3 @@
+/** What draws objects comes together. */
+export { GroupField } from "./group.tsx";
+export { LocationsField } from "./locations.tsx";
