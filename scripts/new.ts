@@ -1,0 +1,36 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { readCommand, type Wanted } from "./new/command.ts";
+import { KINDS } from "./new/declaration.ts";
+
+/** Writes a new declaration that codegen accepts as it stands, lets families admit it, and says what is next. */
+function main(): void {
+  const { kind, families, ...named } = readCommand(process.argv.slice(2));
+  const { folder, make } = KINDS[kind] ?? { folder: "", make: () => ({}) };
+  const file = `schemas/${folder}/${named.id}.json`;
+  if (existsSync(file)) throw new Error(`${file} is there already`);
+  const admitting = families.map((family) => admitted(family, named));
+  writeFileSync(file, `${JSON.stringify(make(named), null, 2)}\n`);
+  for (const { path, text } of admitting) writeFileSync(path, text);
+  const written = [file, ...admitting.map(({ path }) => path)];
+  spawnSync("npx", ["biome", "format", "--write", ...written], { stdio: "ignore" });
+  console.log(`written: ${written.join(", ")}`);
+  console.log("next: change it into what you mean, then npm run codegen, then npm test; schemas/README.md says what each keyword means.");
+}
+
+/** A family that admits one more condition: behind the last id of its list, with all else as it stands. */
+function admitted(family: string, { id }: Pick<Wanted, "id">): { path: string; text: string } {
+  const path = `schemas/families/${family}.json`;
+  if (!existsSync(path)) throw new Error(`there is no family ${family}: ${path} is not there`);
+  const text = readFileSync(path, "utf8");
+  const list = /("kinds":\s*\{\s*"of":\s*"conditions",[^{}]*"among":\s*\[[^\]]*")(\s*\])/u;
+  if (!list.test(text)) throw new Error(`${path} has no list of conditions that could admit ${id}`);
+  return { path, text: text.replace(list, (_, ids: string, end: string) => `${ids}, "${id}"${end}`) };
+}
+
+try {
+  main();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,30 @@
+import { parseArgs } from "node:util";
+import { KINDS, type Named } from "./declaration.ts";
+
+/** A declaration that somebody wants, and the families that are to admit it. */
+export interface Wanted extends Named {
+  kind: keyof typeof KINDS;
+  families: string[];
+}
+
+const USAGE = `usage: npm run new -- <${Object.keys(KINDS).join("|")}> <id> [--title "Title"] [--families payment,shipping]`;
+
+/** Reads the arguments of the command; throws what is wrong with them, in words. */
+export function readCommand(args: readonly string[]): Wanted {
+  const { values, positionals } = parsed(args);
+  const [kind = "", id = "", ...more] = positionals;
+  if (!Object.hasOwn(KINDS, kind) || id === "" || more.length > 0) throw new Error(USAGE);
+  if (!/^[a-z]+(-[a-z]+)*$/u.test(id))
+    throw new Error(`"${id}" is not an id: words of small letters with hyphens between, as in cart-total`);
+  const families = (values.families ?? "").split(",").filter((word) => word !== "");
+  if (families.length > 0 && kind !== "condition") throw new Error("--families says who admits a condition");
+  return { kind, id, title: values.title, families };
+}
+
+function parsed(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], allowPositionals: true, options: { title: { type: "string" }, families: { type: "string" } } });
+  } catch (error) {
+    throw new Error(`${error instanceof Error ? error.message : error}\n${USAGE}`);
+  }
+}

@@ -1,0 +1,109 @@
+import { capital, titled } from "../../engine/declare/text.ts";
+
+/** What a new declaration is called. */
+export interface Named {
+  /** Its file name: words of small letters with hyphens between. */
+  id: string;
+  /** What the merchant reads; made of the id unless told. */
+  title?: string | undefined;
+}
+
+type Declaration = Record<string, unknown>;
+
+/** Each kind of declaration that is a file of its own, by the word of the command: a whole one that codegen accepts as it stands, to be changed into what is meant. */
+export const KINDS: Readonly<Record<string, { folder: string; make: (named: Named) => Declaration }>> = {
+  call: { folder: "calls", make: call },
+  condition: { folder: "conditions", make: condition },
+  family: { folder: "families", make: family },
+};
+
+const wordsOf = (id: string) => id.replaceAll("-", " ");
+
+const text = (title: string, most: number) => ({
+  ...{ type: "string", title, minLength: 1, maxLength: most, characters: "line", default: "", control: "text" },
+  messages: {
+    ...{ minLength: `${title} cannot be empty`, required: `${title} cannot be empty` },
+    maxLength: `${title} must have at most ${most} characters`,
+  },
+});
+
+/** Compares the vendors of the products in the cart, until it reads something else. */
+function condition({ id, title = titled(wordsOf(id)) }: Named): Declaration {
+  const says = (start: string) => `${start} in the cart is by the vendor {value}`;
+  return {
+    $schema: "../meta/condition.json",
+    $id: `condition/${id}`,
+    title,
+    description: "Say what it asks of a checkout, and what buyers could do to change it.",
+    known: "always",
+    reads: "cart { lines { merchandise { ... on ProductVariant { product { vendor } } } } }",
+    each: "cart.lines",
+    fact: "merchandise.product.vendor",
+    as: "exact",
+    operators: {
+      is: { title: "is", says: says("a product"), match: "equals" },
+      isNot: { title: "is not", says: says("no product"), match: "equals", not: true },
+    },
+    properties: { value: withoutDefault(text("Value", 255)) },
+    required: ["value"],
+  };
+}
+
+/** What is compared is typed by the merchant, and begins with nothing. */
+function withoutDefault({ default: _default, ...field }: Declaration): Declaration {
+  return field;
+}
+
+/** Names and texts in rows of our own, until it keeps and does something else. */
+function family({ id, title = titled(`${wordsOf(id)}s`) }: Named): Declaration {
+  const [one, other] = [wordsOf(id), `${wordsOf(id)}s`];
+  const path = `/api/apps/${id}s`;
+  const storedType = titled(one);
+  return {
+    $schema: "../meta/family.json",
+    $id: `family/${id}`,
+    title,
+    description: `Say what ${other} are for.`,
+    noun: { one, other },
+    storedType,
+    keep: { in: "table" },
+    calls: {
+      list: { method: "GET", path, reply: { style: "connection", key: `${camel(id)}s` } },
+      count: { method: "GET", path: `${path}/count`, reply: { style: "bodyData", key: `${camel(id)}s` } },
+      create: { method: "POST", path, sent: { style: "data" } },
+      update: { method: "PUT", path: `${path}/:id`, sent: { style: "data" } },
+      delete: { method: "DELETE", path: `${path}/:id` },
+    },
+    list: {
+      ...{ path: `/${id}s`, title, back: "/", columns: [{ title: "Name", value: "title" }] },
+      empty: { title: `No ${other}`, text: `Create your first ${one}.` },
+      create: { action: `Create ${titled(one)}` },
+    },
+    editor: { paths: [`/${id}s/edit`], sections: [{ title: capital(one), fields: ["name", "text"] }] },
+    type: "object",
+    properties: {
+      name: text("Name", 80),
+      type: { const: storedType, type: "string", control: "hidden" },
+      text: { ...text("Text", 2_000), characters: "lines", control: "textarea" },
+    },
+    required: ["name", "type", "text"],
+  };
+}
+
+/** Asks for something by one word, until it asks for something else. */
+function call({ id }: Named): Declaration {
+  const word = { type: "string", minLength: 1, maxLength: 255, messages: { else: "must be a text of 1 to 255 characters" } };
+  return {
+    $schema: "../meta/call.json",
+    $id: `call/${id}`,
+    description: "Say what it answers, and to whom.",
+    method: "GET",
+    path: `/api/apps/${id}`,
+    query: { type: "object", additionalProperties: false, properties: { word }, required: ["word"] },
+    reply: { style: "bare" },
+  };
+}
+
+function camel(id: string): string {
+  return id.replace(/-(\w)/gu, (_, letter: string) => letter.toUpperCase());
+}

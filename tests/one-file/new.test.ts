@@ -1,0 +1,46 @@
+import { existsSync, readFileSync } from "node:fs";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { copyProject, type Project } from "./project.ts";
+
+let project: Project;
+
+beforeAll(() => {
+  project = copyProject();
+});
+afterAll(() => project.remove());
+
+const create = (...args: string[]) => project.run("scripts/new.ts", ...args);
+const failure = (...args: string[]): Promise<string> => create(...args).then(String, (error) => error.stderr);
+const schema = (name: string) => readFileSync(project.path("schemas", ...name.split("/")), "utf8");
+
+describe("npm run new", () => {
+  it("writes declarations that are accepted as they stand, and work", async () => {
+    await create("condition", "shelf-mark", "--title", "Shelf Mark", "--families", "payment,validation");
+    await create("family", "delivery-promise");
+    await create("call", "weather");
+    for (const family of ["payment", "validation"]) expect(schema(`families/${family}.json`)).toContain('"shelf-mark"');
+    await project.run("scripts/codegen/index.ts");
+    const declared = readFileSync(project.path("engine", "generated", "families.md"), "utf8");
+    expect(declared).toContain("## Delivery Promises");
+    expect(readFileSync(project.path("engine", "generated", "families", "payment.ts"), "utf8")).toContain('"Shelf Mark"');
+    expect(readFileSync(project.path("engine", "generated", "calls.ts"), "utf8")).toContain("/api/apps/weather");
+    expect(await project.compile("tsconfig.json")).toBe("");
+  }, 120_000);
+
+  it.each([
+    [["condition", "cart-total"], /schemas\/conditions\/cart-total\.json is there already/],
+    [["condition", "Shelf Mark"], /not an id: words of small letters/],
+    [["condition", "../../shelf"], /not an id/],
+    [["condition", "shelf-two", "--families", "paymnt"], /there is no family paymnt/],
+    [["condition", "shelf-two", "--families", "cart-link"], /no list of conditions/],
+    [["family", "shelf", "--families", "payment"], /admits a condition/],
+    [["plan", "gold"], /usage: npm run new/],
+    [["condition"], /usage: npm run new/],
+    [["condition", "shelf", "--tittle", "x"], /Unknown option '--tittle'[\s\S]*usage/],
+  ])("refuses %j in one sentence, and writes nothing", async (args, said) => {
+    const text = await failure(...args);
+    expect(text).toMatch(said);
+    expect(text).not.toMatch(/\n {4}at /);
+    expect(existsSync(project.path("schemas", "conditions", "shelf-two.json"))).toBe(false);
+  });
+});
