@@ -1,5 +1,6 @@
 import type { WidgetProps } from "@rjsf/utils";
 import { InlineError, Select } from "@shopify/polaris";
+import { originOf } from "../../../engine/cart-link.ts";
 import { type Domain, loadDomains } from "../../domains.ts";
 import { useReply } from "../../use-reply.ts";
 import { labelled } from "../labelled.ts";
@@ -10,8 +11,9 @@ const NONE: readonly Domain[] = [];
 export function DomainWidget(props: WidgetProps) {
   const { placeholder: _, ...rest } = labelled(props);
   const { reply } = useReply(loadDomains);
-  const chosen = String(props.value ?? "");
   const domains = reply?.ok ? reply.value.domains : NONE;
+  const stored = String(props.value ?? "");
+  const chosen = domains.find(({ value }) => value === originOf(stored))?.value ?? stored;
   const unknown = chosen !== "" && !domains.some(({ value }) => value === chosen);
   const stranger = reply?.ok ? `${chosen} (not a domain of your store any more)` : chosen;
   return (
