@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { copyProject, type Project } from "./project.ts";
 
@@ -10,7 +10,9 @@ beforeAll(() => {
 afterAll(() => project.remove());
 
 const create = (...args: string[]) => project.run("scripts/new.ts", ...args);
-const failure = (...args: string[]): Promise<string> => create(...args).then(String, (error) => error.stderr);
+const failed = (script: string, ...args: string[]): Promise<string> =>
+  project.run(script, ...args).then(String, ({ stdout, stderr }) => stdout + stderr);
+const failure = (...args: string[]) => failed("scripts/new.ts", ...args);
 const schema = (name: string) => readFileSync(project.path("schemas", ...name.split("/")), "utf8");
 
 describe("npm run new", () => {
@@ -25,6 +27,17 @@ describe("npm run new", () => {
     expect(readFileSync(project.path("engine", "generated", "families", "payment.ts"), "utf8")).toContain('"Shelf Mark"');
     expect(readFileSync(project.path("engine", "generated", "calls.ts"), "utf8")).toContain("/api/apps/weather");
     expect(await project.compile("tsconfig.json")).toBe("");
+
+    const told = await project.run("scripts/check-declaration.ts", "schemas/conditions/shelf-mark.json");
+    expect(told).toContain("schemas/conditions/shelf-mark.json: no fault\n## Shelf Mark\n");
+    expect(told).toContain('is not: "no product in the cart is by the vendor {value}"');
+    expect(told).toMatch(/^validation-rules\S*: cost \d+ of 30, \d+ of 3000 bytes$/mu);
+    expect(told).toContain("codegen is up to date");
+    const file = project.path("schemas", "conditions", "shelf-mark.json");
+    writeFileSync(file, readFileSync(file, "utf8").replace('"as": "exact"', '"as": "exactly"'));
+    const faults = await failed("scripts/check-declaration.ts", "schemas/conditions/shelf-mark.json");
+    expect(faults).toMatch(/^schemas\/conditions\/shelf-mark\.json: \/as: /mu);
+    expect(await failed("scripts/check-declaration.ts", "schemas/conditions/nobody.json")).toContain("is not there");
   }, 120_000);
 
   it.each([

@@ -1,0 +1,38 @@
+import { isObject, record } from "../../engine/declare/object.ts";
+import { QUERY_BYTES, QUERY_COST } from "../../engine/platform.ts";
+import type { Generated } from "../codegen/generate.ts";
+
+const PAGES = ["engine/generated/conditions.md", "engine/generated/families.md"];
+
+/** What follows from a sound declaration, line by line: how it is documented and told, who reads it at which cost, and what codegen would write. */
+export function told(file: string, { files, packings }: Generated, onDisk: (path: string) => string | undefined): string[] {
+  const declaration = record(JSON.parse(onDisk(file) ?? "{}"));
+  const id = file.slice(file.lastIndexOf("/") + 1, -".json".length);
+  const changed = [...files].filter(([path, text]) => onDisk(path) !== text).map(([path]) => path);
+  return [
+    `${file}: no fault`,
+    ...PAGES.flatMap((page) => section(files.get(page) ?? "", declaration)),
+    ...sentences(declaration),
+    ...[...packings.values()].flatMap(({ packs }) =>
+      packs
+        .filter(({ pack }) => pack.family === id || Object.hasOwn(pack.readers, id))
+        .map(({ pack }) => `${pack.handle}: cost ${pack.cost} of ${QUERY_COST}, ${pack.bytes} of ${QUERY_BYTES} bytes`),
+    ),
+    changed.length === 0
+      ? "codegen is up to date"
+      : `npm run codegen would write ${changed.length} files: ${changed.slice(0, 5).join(", ")}${changed.length > 5 ? ", …" : ""}`,
+  ];
+}
+
+/** Its part of a page, by its title and what is said of it. */
+function section(page: string, { title, description }: Record<string, unknown>): string[] {
+  const parts = page.split(/^## /mu).slice(1);
+  const own = parts.find((part) => part.startsWith(`${String(title)}\n`) && part.includes(String(description)));
+  return own === undefined ? [] : [`## ${own.trimEnd()}`];
+}
+
+/** What each operator says of a checkout. */
+function sentences({ operators }: Record<string, unknown>): string[] {
+  const says = Object.values(record(operators)).flatMap((operator) => (isObject(operator) ? [operator] : []));
+  return says.map(({ title, says: said }) => `${String(title)}: "${typeof said === "string" ? said : String(record(said).one ?? "")}"`);
+}
