@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { type DocumentNode, executeSync, type GraphQLFieldResolver, parse } from "graphql";
-import { PROGRAM } from "../../../engine/platform.ts";
+import { LRUCache } from "lru-cache";
 import type { Compiled } from "../../../engine/rule/packed.ts";
 import { run } from "../../../engine/rule/run.ts";
 import type { Problem } from "../../../engine/types.ts";
@@ -16,20 +16,23 @@ import { checkouts } from "./checkouts.ts";
 /** Runs compiled rules; what goes wrong at checkout is one problem, of the first checkout in which it does. */
 export type Runner = (compiled: Compiled) => Problem[];
 
-type Query = DeployedFunction & { document: DocumentNode };
+/** Reads the checkouts as one Function does, by the variables of its query. */
+type Inputs = (variables: Record<string, unknown>) => object[];
+
+/** Inputs that are kept: many rules ask for the same, and most for nothing of their own. */
+const MOST = 500;
 
 /** Runs rules on the checkouts of the check: the queries of their Functions read them, and what comes out must be what the platform takes. */
 export function createRunner(): Runner {
   const store = seedStore(DEFAULT_SHOP, "2026-01-01T00:00:00.000Z");
-  const all = checkouts(store);
-  const queries = new Map<string, Query>();
-  for (const each of readFunctions(join(root, "extensions"))) queries.set(each.handle, { ...each, document: parse(each.inputQuery) });
+  const worlds = checkouts(store).map((checkout) => world(store, checkout, () => PROGRAM_ELSEWHERE));
+  const functions = readFunctions(join(root, "extensions")).map((each) => ({ deployed: each, inputs: inputsOf(each, worlds) }));
+  const byHandle = new Map(functions.map((each) => [each.deployed.handle, each]));
   return ({ pack, program, variables }) => {
-    const query = queries.get(pack);
-    if (query === undefined) return [problem(`the Function ${pack} is not there`)];
-    const owner = (_: string | undefined, key: string) => (key === PROGRAM ? { type: "json", value: "", jsonValue: program } : null);
+    const found = byHandle.get(pack);
+    if (found === undefined) return [problem(`the Function ${pack} is not there`)];
     try {
-      for (const checkout of all) checkedOperations(query, run(program, inputOf(query, world(store, checkout, owner), variables)));
+      for (const input of found.inputs(variables)) checkedOperations(found.deployed, run(program, input));
       return [];
     } catch (error) {
       return [problem(error instanceof Error ? error.message : String(error))];
@@ -37,7 +40,21 @@ export function createRunner(): Runner {
   };
 }
 
-function inputOf({ api, document }: Query, rootValue: object, variableValues: Record<string, unknown>): object {
+/** The program is handed to the run itself, so that rules that ask for the same share what was read. */
+const PROGRAM_ELSEWHERE = { type: "json", value: "", jsonValue: [] };
+
+function inputsOf({ api, inputQuery }: DeployedFunction, worlds: readonly object[]): Inputs {
+  const document = parse(inputQuery);
+  const known = new LRUCache<string, object[]>({ max: MOST });
+  return (variables) => {
+    const key = JSON.stringify(variables);
+    const inputs = known.get(key) ?? worlds.map((each) => inputOf(api, document, each, variables));
+    known.set(key, inputs);
+    return inputs;
+  };
+}
+
+function inputOf(api: string, document: DocumentNode, rootValue: object, variableValues: Record<string, unknown>): object {
   const { data, errors } = executeSync({ schema: functionSchema(api), document, rootValue, variableValues, fieldResolver });
   const [error] = errors ?? [];
   if (error) throw new Error(`${error.path?.join(".") ?? "query"}: ${error.message}`);

@@ -1,11 +1,13 @@
 import { type Fields, isObject } from "../../../engine/declare/object.ts";
 import { step } from "../../../engine/declare/pointer.ts";
 import { fields } from "../../../engine/generated/fields.ts";
+import { CONFIGURATION } from "../../../engine/platform.ts";
 import { unwrapEnvelope } from "./envelope.ts";
 import { contentOf, holdsConfigurations, isMetafield } from "./metafield.ts";
 import { type Refused, refused, type Unwrapped } from "./stored.ts";
 
-const FIELDS: ReadonlySet<string> = new Set(fields);
+/** Fields that only configurations have; nodes of the platform have names and are enabled, too. */
+const TELLING: ReadonlySet<string> = new Set(fields.filter((name) => name !== "name" && name !== "enabled"));
 /** What the calls tell of a configuration beside its fields; never a part of it. */
 const IDENTITY: readonly string[] = ["guid", "id", "_id", "shop", "revision"];
 /** Deeper than any answer of the platform. */
@@ -26,12 +28,11 @@ export function unwrap(value: unknown, pointer = "", depth = 0): Unwrapped[] {
   if ("version" in value && "entries" in value && value.version !== 1) {
     return [refused(`${pointer}/version`, "unknownVersion", "This release knows version 1 of a shop's document")];
   }
-  if ("configuration" in value)
-    return isObject(value.configuration) && isContent(value.configuration)
-      ? unwrapContent(value, pointer, depth)
-      : unwrapEnvelope(value, pointer);
-  return Object.keys(value).some((key) => FIELDS.has(key)) ? [bare(value, pointer)] : unwrapNode(value, pointer, depth);
+  if ("configuration" in value) return unwrapConfiguration(value, pointer, depth);
+  return tells(value) ? [bare(value, pointer)] : unwrapNode(value, pointer, depth);
 }
+
+const tells = (value: Fields): boolean => Object.keys(value).some((key) => TELLING.has(key));
 
 /** A wrapper of one thing: an edge of a connection, an entry of a document, what a call sends or answers. */
 function wrappedIn({ node, parts, data }: Fields): { key: string; value: unknown } | undefined {
@@ -47,11 +48,15 @@ function unwrapMetafield(metafield: Fields, pointer: string, depth: number): Unw
   return unwrap(content, pointer + step(key), depth + 1);
 }
 
-/** An answer to a query that names its metafield `configuration`, and asks for its value alone. */
-const isContent = (value: Fields): boolean => typeof value.value === "string" || isObject(value.jsonValue);
-
-function unwrapContent({ configuration }: Fields, pointer: string, depth: number): Unwrapped[] {
-  return unwrapMetafield({ ...Object(configuration), key: "configuration" }, `${pointer}/configuration`, depth);
+/** What stands under that name: a configuration with its envelope around it, or an envelope, or a metafield of which the value alone was asked for. */
+function unwrapConfiguration(value: Fields, pointer: string, depth: number): Unwrapped[] {
+  const { configuration } = value;
+  if (configuration === null && typeof value.id === "string") return []; // a node of another app
+  if (!isObject(configuration) || tells(configuration)) return unwrapEnvelope(value, pointer);
+  const below = `${pointer}/configuration`;
+  if ("configuration" in configuration) return unwrap(configuration, below, depth + 1);
+  const isContent = "value" in configuration || "jsonValue" in configuration;
+  return isContent ? unwrapMetafield({ ...configuration, key: CONFIGURATION }, below, depth) : unwrapEnvelope(value, pointer);
 }
 
 function bare(value: Fields, pointer: string): Unwrapped {
@@ -61,10 +66,16 @@ function bare(value: Fields, pointer: string): Unwrapped {
 
 /** A node or an answer that holds others below names of its own. */
 function unwrapNode(value: Fields, pointer: string, depth: number): Unwrapped[] {
-  const below = Object.entries(value).filter(([, each]) => typeof each === "object" && each !== null);
+  const below = Object.entries(value).filter(([, each]) => mayHold(each));
   const known = below.length > 0 || (typeof value.id === "string" && value.id.startsWith("gid://shopify/"));
   if (!known || depth >= DEEPEST) return [strange(pointer)];
   return below.flatMap(([key, each]) => unwrap(each, pointer + step(key), depth + 1));
+}
+
+/** Whether there is anything to unwrap in a value; there is not in such as `pageInfo`. */
+function mayHold(value: unknown): boolean {
+  if (!isObject(value)) return Array.isArray(value);
+  return tells(value) || isMetafield(value) || Object.values(value).some((each) => typeof each === "object" && each !== null);
 }
 
 function strange(pointer: string): Refused {
