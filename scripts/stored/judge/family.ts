@@ -5,12 +5,12 @@ import type { Stored } from "../shape/stored.ts";
 /** A family, or why there is none; `pointer` as in what was unwrapped. */
 export type Told = { family: Family } | { pointer: string; problem: Problem };
 
-/** The family of what is stored: as its envelope or row says, as its `type` says, or else the given one, or the one that its path names. */
+/** The family of what is stored: as its envelope or row says, as its `type` says, or else the one that its path names, or the given one. */
 export function familyOf({ family, value, pointer }: Stored, given: Family | undefined, path: string): Told {
   if (family !== undefined) return named(family.name, family.pointer);
   const { type } = value;
   if (typeof type === "string") return typed(type, pointer);
-  const found = given ?? inPath(path);
+  const found = inPath(path) ?? given;
   if (found !== undefined) return { family: found };
   const message =
     type === undefined || type === null ? "Nothing says of which family this is" : "The type of a configuration must be a text";

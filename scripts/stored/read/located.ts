@@ -12,11 +12,14 @@ export interface Located {
 /** Lists under these names, like the one that a file may be, are as long as a shop's or a platform's data: each of their elements comes by itself. */
 const LISTS: ReadonlySet<unknown> = new Set(["edges", "nodes", "entries"]);
 
+/** No configuration goes deeper; what does is hostile, and costs time with each level. */
+const DEEPEST = 200;
+
 /** An object or a list that is being read. */
 interface Frame {
   lines: Lines & { inside: Map<string, Lines> };
-  /** Of what is read next inside of it. */
-  key: string | number;
+  /** Of what is read next inside of it; null before the first key of an object. */
+  key: string | number | null;
   isList: boolean;
   /** Its elements are handed over and not kept. */
   streams: boolean;
@@ -41,11 +44,11 @@ export class LocatingReader {
     };
     this.#parser.onValue = ({ value, parent }) => {
       const lines = value !== null && typeof value === "object" ? this.#frames.pop()?.lines : undefined;
-      this.#place({ value, lines: lines ?? { line: this.#line }, pointer: this.pointer() }, parent, take);
+      this.#place(value, lines ?? { line: this.#line }, parent, take);
     };
   }
 
-  /** Goes on with at most one line of the text; throws where it is not JSON. */
+  /** Goes on with at most one line of the text; throws where it is not JSON, or too deep. */
   write(bytes: Uint8Array, line: number): void {
     this.#line = line;
     this.#tokenizer.write(bytes);
@@ -59,7 +62,7 @@ export class LocatingReader {
 
   /** Where it is reading. */
   pointer(): string {
-    return this.#frames.map(({ key }) => step(key)).join("");
+    return this.#frames.map(({ key }) => (key === null ? "" : step(key))).join("");
   }
 
   #before(token: TokenType, value: unknown): void {
@@ -71,17 +74,18 @@ export class LocatingReader {
   }
 
   #open(top: Frame | undefined, isList: boolean): void {
+    if (this.#frames.length >= DEEPEST) throw new Error(`more than ${DEEPEST} objects and lists are within each other`);
     const named = top === undefined || (LISTS.has(top.key) && !this.#frames.some((frame) => frame.isList));
     const lines = { line: this.#line, inside: new Map<string, Lines>() };
-    this.#frames.push({ lines, key: isList ? 0 : "", isList, streams: isList && named });
+    this.#frames.push({ lines, key: isList ? 0 : null, isList, streams: isList && named });
   }
 
-  #place(located: Located, parent: unknown, take: (located: Located) => void): void {
+  #place(value: unknown, lines: Lines, parent: unknown, take: (located: Located) => void): void {
     const top = this.#frames.at(-1);
     if (top?.streams) {
-      take(located);
+      take({ value, lines, pointer: this.pointer() });
       if (Array.isArray(parent)) parent.pop();
-    } else if (top !== undefined) top.lines.inside.set(String(top.key), located.lines);
-    else if (!Array.isArray(located.value)) take(located);
+    } else if (top !== undefined) top.lines.inside.set(String(top.key), lines);
+    else if (!Array.isArray(value)) take({ value, lines, pointer: "" });
   }
 }
