@@ -3,7 +3,7 @@ import { check } from "./stored/check.ts";
 import { type Command, readCommand } from "./stored/command.ts";
 import { nothing } from "./stored/finding.ts";
 import { shown } from "./stored/report/escape.ts";
-import { reporter } from "./stored/report/reporter.ts";
+import { reporter } from "./stored/report/reporters.ts";
 
 /** Checks stored configurations: exit code 0 without problems, 1 with some, 2 when it is used wrongly or an input cannot be read. */
 async function main(command: Command): Promise<number> {

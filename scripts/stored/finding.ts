@@ -4,7 +4,7 @@ export interface Finding {
   source: string;
   /** Of the value itself where positions are known, of its configuration in JSONL; null in a database. */
   line: number | null;
-  /** JSON pointer within the file, the line or the configuration of the database; a text that holds JSON counts as what it holds. */
+  /** JSON pointer within the file, the line or the row; a text that holds JSON counts as what it holds. */
   pointer: string;
   code: string;
   message: string;

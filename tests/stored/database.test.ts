@@ -47,7 +47,7 @@ describe("a database", () => {
     const { printed, tally } = await checked([embedded.url]);
     expect(tally).toEqual({ configurations: 1_200, files: 0, databases: 1, problems: 2, faulty: 2, unreadable: [] });
     expect(printed.split("\n")).toEqual([
-      ...SHOPS.map((shop) => `${shop}/${guidOf(599)}@2: /method minItems Select at least one payment method`),
+      ...SHOPS.map((shop) => `${shop}/${guidOf(599)}@2: /configuration/method minItems Select at least one payment method`),
       "1200 configurations in 1 database, 2 problems in 2 of them",
       "",
     ]);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { reporter } from "../../scripts/stored/report/reporter.ts";
+import { reporter } from "../../scripts/stored/report/reporters.ts";
 import { checked } from "./support.ts";
 
 const BAD = "tests/stored/bad/rules.json";

@@ -5,7 +5,7 @@ import { afterAll } from "vitest";
 import { check } from "../../scripts/stored/check.ts";
 import { type Finding, nothing, type Tally } from "../../scripts/stored/finding.ts";
 import type { Format } from "../../scripts/stored/report/formats.ts";
-import { reporter } from "../../scripts/stored/report/reporter.ts";
+import { reporter } from "../../scripts/stored/report/reporters.ts";
 
 interface Checked {
   findings: Finding[];
