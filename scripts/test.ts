@@ -10,7 +10,7 @@ import type { Step } from "./test/step.ts";
  */
 const STAGES = [
   [["test:format"], ["test:lint"]],
-  [["test:types"], ["test:codegen", "test:layers", "test:unused", "test:portable", "test:schemas"]],
+  [["test:types"], ["test:codegen", "test:layers", "test:unused", "test:portable", "test:schemas", "test:stored"]],
   [["build"]],
   [["test:unit"]],
   [["test:chromium"]],

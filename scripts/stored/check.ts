@@ -1,0 +1,78 @@
+import { family as familyNamed } from "../../engine/declare/catalog.ts";
+import { keysOf } from "../../engine/declare/pointer.ts";
+import type { Family, Problem } from "../../engine/types.ts";
+import type { Command } from "./command.ts";
+import type { Finding, Tally } from "./finding.ts";
+import { familyOf } from "./judge/family.ts";
+import { judge } from "./judge/judge.ts";
+import { createRunner, type Runner } from "./judge/run.ts";
+import { type Source, sourcesOf } from "./read/sources.ts";
+import { lineOf, type Place, type Unit } from "./read/unit.ts";
+import { Unreadable } from "./read/unreadable.ts";
+import type { Unwrapped } from "./shape/stored.ts";
+import { unwrap } from "./shape/unwrap.ts";
+
+/** What all configurations are judged by. */
+interface Grounds {
+  run: Runner;
+  /** The only family that is checked. */
+  only: Family | undefined;
+}
+
+/**
+ * Checks every configuration of the inputs and hands over its problems, a part of an input at a time; nothing is kept but the numbers of the
+ * tally. An input that cannot be read is noted there, and the others are checked all the same.
+ */
+export async function* check({ inputs, family }: Pick<Command, "inputs" | "family">, tally: Tally): AsyncGenerator<Finding[]> {
+  const grounds: Grounds = { run: createRunner(), only: family === null ? undefined : familyNamed(family) };
+  for (const input of inputs) {
+    for (const source of await readable(tally, () => sourcesOf(input))) yield* checkSource(source, grounds, tally);
+  }
+}
+
+async function* checkSource(source: Source, grounds: Grounds, tally: Tally): AsyncGenerator<Finding[]> {
+  const units = source.read();
+  for (;;) {
+    const [next] = await readable(tally, async () => [await units.next()]);
+    if (next === undefined) return;
+    if (next.done === true) break;
+    yield next.value.flatMap((unit) => findingsOf(unit, source.path, grounds, tally));
+  }
+  tally[source.kind === "file" ? "files" : "databases"] += 1;
+}
+
+/** What was read; nothing where it cannot be. */
+async function readable<T>(tally: Tally, read: () => Promise<T[]>): Promise<T[]> {
+  try {
+    return await read();
+  } catch (error) {
+    if (!(error instanceof Unreadable)) throw error;
+    tally.unreadable.push(error.message);
+    return [];
+  }
+}
+
+function findingsOf(unit: Unit, path: string, grounds: Grounds, tally: Tally): Finding[] {
+  const all: Unwrapped[] = "problem" in unit ? [{ pointer: "", problem: unit.problem }] : unwrap(unit.value);
+  return all.flatMap((each) => {
+    const located = problemsOf(each, path, grounds);
+    if (located === null) return [];
+    tally.configurations += 1;
+    tally.problems += located.problems.length;
+    tally.faulty += Number(located.problems.length > 0);
+    return located.problems.map((problem) => findingOf(unit, located.pointer, problem));
+  });
+}
+
+/** The problems of one, and the pointer that they are below; null for one of a family that is not asked for. */
+function problemsOf(each: Unwrapped, path: string, { run, only }: Grounds): { pointer: string; problems: Problem[] } | null {
+  if ("problem" in each) return { pointer: each.pointer, problems: [each.problem] };
+  const told = familyOf(each, only, path);
+  if ("problem" in told) return { pointer: told.pointer, problems: [told.problem] };
+  if (only !== undefined && told.family !== only) return null;
+  return { pointer: each.pointer, problems: judge(told.family, each.value, run) };
+}
+
+function findingOf({ source, lines, pointer }: Place, inside: string, { code, path, message }: Problem): Finding {
+  return { source, line: lineOf(lines, keysOf(inside + path)), pointer: pointer + inside + path, code, message };
+}

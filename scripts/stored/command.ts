@@ -1,0 +1,34 @@
+import { parseArgs } from "node:util";
+import { families } from "../../engine/declare/catalog.ts";
+import { FORMATS, type Format } from "./report/formats.ts";
+
+export interface Command {
+  /** Files, directories and addresses of databases, in the order in which they were given. */
+  inputs: readonly string[];
+  format: Format;
+  /** The id of the only family that is checked, to which all belong that do not say theirs; null for every family. */
+  family: string | null;
+}
+
+const USAGE = `usage: npm run --silent check:stored -- [--format ${FORMATS.join("|")}] [--family ID] FILE|DIRECTORY|postgres://… …`;
+
+/** Reads the command line; what is wrong with it is said before anything is read. */
+export function readCommand(args: readonly string[]): Command {
+  const { positionals, values } = parsed(args);
+  const { format = "text", family = null } = values;
+  const known = FORMATS.find((each) => each === format);
+  const ids = families.map(({ id }) => id);
+  if (known === undefined) throw new Error(`the format must be one of ${FORMATS.join(", ")}, not "${format}"\n${USAGE}`);
+  if (family !== null && !ids.includes(family)) throw new Error(`the family must be one of ${ids.join(", ")}, not "${family}"\n${USAGE}`);
+  if (positionals.length === 0) throw new Error(USAGE);
+  return { inputs: positionals, format: known, family };
+}
+
+function parsed(args: readonly string[]) {
+  try {
+    const options = { format: { type: "string" }, family: { type: "string" } } as const;
+    return parseArgs({ args: [...args], allowPositionals: true, options });
+  } catch (error) {
+    throw new Error(`${error instanceof Error ? error.message : error}\n${USAGE}`);
+  }
+}

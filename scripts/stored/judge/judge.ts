@@ -1,0 +1,21 @@
+import { normalize } from "../../../engine/form/normalize.ts";
+import { validateStored } from "../../../engine/form/validate.ts";
+import type { Family, Problem } from "../../../engine/types.ts";
+import { compiledFor } from "../../../server/configurations/prepare.ts";
+import type { Runner } from "./run.ts";
+
+/**
+ * What is wrong with a stored configuration today, in the order in which the server finds out: legacy shapes are normalised, fields are
+ * validated, what acts is compiled and run. Each step needs that the one before found nothing. Never throws, whatever is stored.
+ */
+export function judge(family: Family, stored: unknown, run: Runner): Problem[] {
+  try {
+    const checked = validateStored(family, normalize(family, stored));
+    if (!checked.ok) return checked.problems;
+    const result = compiledFor(family, checked.configuration);
+    if (!result.ok) return result.problems;
+    return result.compiled === null ? [] : run(result.compiled);
+  } catch (error) {
+    return [{ code: "fault", path: "", message: `It cannot be judged: ${error instanceof Error ? error.message : error}` }];
+  }
+}

@@ -1,0 +1,71 @@
+import { join } from "node:path";
+import { type DocumentNode, executeSync, type GraphQLFieldResolver, parse } from "graphql";
+import { LRUCache } from "lru-cache";
+import type { Compiled } from "../../../engine/rule/packed.ts";
+import { run } from "../../../engine/rule/run.ts";
+import type { Problem } from "../../../engine/types.ts";
+import { checkedOperations } from "../../../server/local/checkout/output.ts";
+import { functionSchema } from "../../../server/local/checkout/schemas.ts";
+import { world } from "../../../server/local/checkout/world.ts";
+import { type DeployedFunction, readFunctions } from "../../../server/local/functions.ts";
+import { seedStore } from "../../../server/local/seed/seed.ts";
+import { DEFAULT_SHOP } from "../../../server/local/shops.ts";
+import { root } from "../../../server/root.ts";
+import { checkouts } from "./checkouts.ts";
+
+/** Runs compiled rules; what goes wrong at checkout is one problem, of the first checkout in which it does. */
+export type Runner = (compiled: Compiled) => Problem[];
+
+/** Reads the checkouts as one Function does, by the variables of its query. */
+type Inputs = (variables: Record<string, unknown>) => object[];
+
+/** Inputs that are kept: many rules ask for the same, and most for nothing of their own. */
+const MOST = 500;
+
+/** Runs rules on the checkouts of the check: the queries of their Functions read them, and what comes out must be what the platform takes. */
+export function createRunner(): Runner {
+  const store = seedStore(DEFAULT_SHOP, "2026-01-01T00:00:00.000Z");
+  const worlds = checkouts(store).map((checkout) => world(store, checkout, () => PROGRAM_ELSEWHERE));
+  const functions = readFunctions(join(root, "extensions")).map((each) => ({ deployed: each, inputs: inputsOf(each, worlds) }));
+  const byHandle = new Map(functions.map((each) => [each.deployed.handle, each]));
+  return ({ pack, program, variables }) => {
+    const found = byHandle.get(pack);
+    if (found === undefined) return [problem(`the Function ${pack} is not there`)];
+    try {
+      for (const input of found.inputs(variables)) checkedOperations(found.deployed, run(program, input));
+      return [];
+    } catch (error) {
+      return [problem(error instanceof Error ? error.message : String(error))];
+    }
+  };
+}
+
+/** The program is handed to the run itself, so that rules that ask for the same share what was read. */
+const PROGRAM_ELSEWHERE = { type: "json", value: "", jsonValue: [] };
+
+function inputsOf({ api, inputQuery }: DeployedFunction, worlds: readonly object[]): Inputs {
+  const document = parse(inputQuery);
+  const known = new LRUCache<string, object[]>({ max: MOST });
+  return (variables) => {
+    const key = JSON.stringify(variables);
+    const inputs = known.get(key) ?? worlds.map((each) => inputOf(api, document, each, variables));
+    known.set(key, inputs);
+    return inputs;
+  };
+}
+
+function inputOf(api: string, document: DocumentNode, rootValue: object, variableValues: Record<string, unknown>): object {
+  const { data, errors } = executeSync({ schema: functionSchema(api), document, rootValue, variableValues, fieldResolver });
+  const [error] = errors ?? [];
+  if (error) throw new Error(`${error.path?.join(".") ?? "query"}: ${error.message}`);
+  return JSON.parse(JSON.stringify(data));
+}
+
+const fieldResolver: GraphQLFieldResolver<Record<string, unknown>, unknown> = (source, given, _context, { fieldName }) => {
+  const value = source[fieldName];
+  return typeof value === "function" ? value(given) : value;
+};
+
+function problem(message: string): Problem {
+  return { code: "runtime", path: "", message: `It fails at checkout: ${message}` };
+}

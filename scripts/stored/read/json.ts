@@ -1,0 +1,37 @@
+import { piecesOf } from "./lines.ts";
+import { type Located, LocatingReader } from "./located.ts";
+import type { Unit } from "./unit.ts";
+
+/** A file that is one JSON text. Where it stops being one nothing more of it can be read: that is the last unit. */
+export async function* readJson(path: string): AsyncGenerator<Unit[]> {
+  const found: Located[] = [];
+  const units = (): Unit[] => found.splice(0).map((located) => ({ source: path, ...located }));
+  const reader = new LocatingReader((located) => found.push(located));
+  const decoder = new TextDecoder("utf-8", { fatal: true });
+  const refused = (code: string, line: number, message: string): Unit[] => [
+    ...units(),
+    { source: path, lines: { line }, pointer: reader.pointer(), problem: { code, path: "", message } },
+  ];
+  let last = 1;
+  for await (const pieces of piecesOf(path)) {
+    for (const { bytes, line } of pieces) {
+      last = line;
+      if (!decodes(() => decoder.decode(bytes, { stream: true }))) return yield refused("encoding", line, "This is not text in UTF-8");
+      if (!decodes(() => reader.write(bytes, line)))
+        return yield refused("json", line, "This is not valid JSON: nothing behind it can be read");
+    }
+    yield units();
+  }
+  let whole = false;
+  if (!decodes(() => (whole = reader.end())) || !whole) return yield refused("truncated", last, "The file ends before its JSON does");
+  yield units();
+}
+
+function decodes(read: () => unknown): boolean {
+  try {
+    read();
+    return true;
+  } catch {
+    return false;
+  }
+}

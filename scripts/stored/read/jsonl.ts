@@ -1,0 +1,54 @@
+import { isObject } from "../../../engine/declare/object.ts";
+import type { Problem } from "../../../engine/types.ts";
+import { endsLine, type Piece, piecesOf } from "./lines.ts";
+import type { Unit } from "./unit.ts";
+
+/** More than any configuration has: a longer line is named and passed over, and never held. */
+export const MOST_BYTES = 4 * 1024 * 1024;
+
+const UTF8 = new TextDecoder("utf-8", { fatal: true });
+
+/** A file with one JSON object a line, as bulk operations write it. Empty lines are nothing; every other line is a unit. */
+export async function* readJsonl(path: string): AsyncGenerator<Unit[]> {
+  let held: Piece[] = [];
+  let size = 0;
+  for await (const pieces of piecesOf(path)) {
+    const units: Unit[] = [];
+    for (const piece of pieces) {
+      size += piece.bytes.length;
+      if (size <= MOST_BYTES) held.push(piece);
+      if (!endsLine(piece)) continue;
+      units.push(...unitOf(path, held, size, piece.line));
+      held = [];
+      size = 0;
+    }
+    yield units;
+    held = held.map((piece) => ({ ...piece, bytes: Buffer.from(piece.bytes) })); // a chunk is given up once its whole lines are read
+  }
+  const [first] = held;
+  if (first !== undefined) yield unitOf(path, held, size, first.line);
+}
+
+function unitOf(source: string, held: readonly Piece[], size: number, line: number): Unit[] {
+  const place = { source, lines: { line }, pointer: "" };
+  const refused = (code: string, message: string): Unit[] => [{ ...place, problem: { code, path: "", message } satisfies Problem }];
+  if (size > MOST_BYTES) return refused("tooLarge", `The line has ${size} bytes, more than any configuration: it was not read`);
+  const [text, decoded] = textOf(held);
+  if (!decoded) return refused("encoding", "The line is not text in UTF-8");
+  if (text.trim() === "") return [];
+  try {
+    const value: unknown = JSON.parse(text);
+    return isObject(value) ? [{ ...place, value }] : refused("shape", "A line must be a JSON object");
+  } catch (error) {
+    return refused("json", `The line is not valid JSON: ${error instanceof Error ? error.message : error}`);
+  }
+}
+
+function textOf(held: readonly Piece[]): [text: string, decoded: boolean] {
+  const [only] = held;
+  try {
+    return [UTF8.decode(held.length === 1 ? only?.bytes : Buffer.concat(held.map(({ bytes }) => bytes))), true];
+  } catch {
+    return ["", false];
+  }
+}

@@ -1,0 +1,47 @@
+import { readdir, stat } from "node:fs/promises";
+import { extname, join } from "node:path";
+import { readDatabase } from "./database.ts";
+import { readJson } from "./json.ts";
+import { readJsonl } from "./jsonl.ts";
+import type { Unit } from "./unit.ts";
+import { reasonOf, Unreadable } from "./unreadable.ts";
+
+/** One file or database, to be read in parts. */
+export interface Source {
+  kind: "file" | "database";
+  /** The path, by which a family may be told; empty for a database. */
+  path: string;
+  read(): AsyncGenerator<Unit[]>;
+}
+
+const READERS: Readonly<Record<string, (path: string) => AsyncGenerator<Unit[]>>> = { ".json": readJson, ".jsonl": readJsonl };
+
+/** What an input names: itself, or the files of a directory and of those in it, in the order of their names. Throws Unreadable. */
+export async function sourcesOf(input: string): Promise<Source[]> {
+  if (/^postgres(ql)?:\/\//.test(input)) return [{ kind: "database", path: "", read: () => readDatabase(input) }];
+  try {
+    if (!(await stat(input)).isDirectory()) return [fileOf(input)];
+    const files = await filesBelow(input);
+    if (files.length === 0) throw new Unreadable(`${input} cannot be checked: it holds no .json or .jsonl file.`);
+    return files.map(fileOf);
+  } catch (error) {
+    throw error instanceof Unreadable ? error : new Unreadable(`${input} cannot be read: ${reasonOf(error)}.`);
+  }
+}
+
+function fileOf(path: string): Source {
+  const read = READERS[extname(path)];
+  if (read === undefined) throw new Unreadable(`${path} cannot be checked: it must be a .json or .jsonl file.`);
+  return { kind: "file", path, read: () => read(path) };
+}
+
+async function filesBelow(folder: string): Promise<string[]> {
+  const entries = (await readdir(folder, { withFileTypes: true })).sort((a, b) => (a.name < b.name ? -1 : 1));
+  const found: string[] = [];
+  for (const entry of entries) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) found.push(...(await filesBelow(path)));
+    else if (extname(path) in READERS) found.push(path);
+  }
+  return found;
+}

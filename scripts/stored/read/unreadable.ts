@@ -1,0 +1,24 @@
+/** An input that cannot be read at all; the message is one sentence for whoever named it, and never holds a password. */
+export class Unreadable extends Error {
+  override name = "Unreadable";
+}
+
+/** The reason of a failed system call in its own word, such as ENOENT. */
+export function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const code = "code" in error ? String(error.code) : "";
+  return code === "" ? error.message : (WORDS[code] ?? code);
+}
+
+const WORDS: Readonly<Record<string, string>> = {
+  ENOENT: "there is no such file or directory",
+  EACCES: "permission is denied",
+  EPERM: "permission is denied",
+  EISDIR: "it is a directory",
+  ECONNREFUSED: "no database answers there",
+  ENOTFOUND: "its host is not known",
+  "28P01": "the password is refused",
+  "3D000": "there is no such database",
+  "42P01": "it is no database of this app",
+  "42501": "the role may not read it",
+};

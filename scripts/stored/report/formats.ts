@@ -1,0 +1,3 @@
+/** How problems can be told. */
+export const FORMATS = ["text", "json", "sarif", "github"] as const;
+export type Format = (typeof FORMATS)[number];

@@ -1,0 +1,20 @@
+import { shown } from "./escape.ts";
+import type { Reporter } from "./reporter.ts";
+import { summary } from "./summary.ts";
+
+/** Workflow commands of GitHub, by which a problem is shown beside the line of the file; and the summary. */
+export function github(): Reporter {
+  return {
+    begin: () => "",
+    each: ({ source, line, pointer, code, message }) => {
+      const place = line === null ? "" : `file=${property(source)},line=${line},`;
+      const where = line === null ? `${source}: ` : "";
+      return `::error ${place}title=${property(code)}::${data(`${where}${pointer || "/"} ${message}`)}\n`;
+    },
+    end: (tally) => `${data(summary(tally))}\n`,
+  };
+}
+
+const data = (text: string): string => shown(text).replaceAll("%", "%25").replaceAll("\r", "%0D").replaceAll("\n", "%0A");
+
+const property = (text: string): string => data(text).replaceAll(":", "%3A").replaceAll(",", "%2C");

@@ -1,0 +1,16 @@
+import { shownJson } from "./escape.ts";
+import type { Reporter } from "./reporter.ts";
+
+/** One JSON object: `problems`, one a line, and the numbers of `summary`. */
+export function json(): Reporter {
+  let before = "\n";
+  return {
+    begin: () => '{"problems":[',
+    each: (finding) => {
+      const written = `${before}${shownJson(finding)}`;
+      before = ",\n";
+      return written;
+    },
+    end: (tally) => `],\n"summary":${shownJson(tally)}}\n`,
+  };
+}

@@ -1,0 +1,11 @@
+import type { Format } from "./formats.ts";
+import { github } from "./github.ts";
+import { json } from "./json.ts";
+import type { Reporter } from "./reporter.ts";
+import { sarif } from "./sarif.ts";
+import { text } from "./text.ts";
+
+const REPORTERS: Readonly<Record<Format, () => Reporter>> = { text, json, sarif, github };
+
+/** A reporter for one report. */
+export const reporter = (format: Format): Reporter => REPORTERS[format]();

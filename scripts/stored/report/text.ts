@@ -1,0 +1,13 @@
+import { shown } from "./escape.ts";
+import type { Reporter } from "./reporter.ts";
+import { summary } from "./summary.ts";
+
+/** A line for each problem, `file:line: pointer code message`, and the summary. */
+export function text(): Reporter {
+  return {
+    begin: () => "",
+    each: ({ source, line, pointer, code, message }) =>
+      `${shown(source)}${line === null ? "" : `:${line}`}: ${shown(pointer || "/")} ${code} ${shown(message)}\n`,
+    end: (tally) => `${summary(tally)}\n`,
+  };
+}

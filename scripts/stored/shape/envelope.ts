@@ -1,0 +1,30 @@
+import { type Fields, isObject } from "../../../engine/declare/object.ts";
+import { isGuid } from "../../../server/store/configurations.ts";
+import { SCHEMA_VERSION } from "../../../server/store/revisions.ts";
+import { type Refused, refused, type Unwrapped } from "./stored.ts";
+
+/** A configuration with what is kept beside it: as the platform carries it, or as a row of a database or of a dump has it. */
+export function unwrapEnvelope(envelope: Fields, pointer: string): Unwrapped[] {
+  const { configuration, family } = envelope;
+  const broken = "schemaVersion" in envelope ? brokenParts(envelope, pointer) : [];
+  if (broken.length > 0) return broken;
+  if (!isObject(configuration)) return [refused(`${pointer}/configuration`, "type", "A configuration must be an object")];
+  const told = family === undefined ? undefined : { name: family, pointer: `${pointer}/family` };
+  return [{ pointer: `${pointer}/configuration`, value: configuration, family: told }];
+}
+
+/** What keeps the app from recognising an envelope of its own: it would show the configuration as one that it did not write. */
+function brokenParts({ guid, revision, schemaVersion }: Fields, pointer: string): Refused[] {
+  const wrong = (field: string, code: string, message: string) => refused(`${pointer}/${field}`, code, message);
+  if (!isCount(schemaVersion)) return [wrong("schemaVersion", "envelope", "The version of an envelope must be a whole number from 1 on")];
+  if (schemaVersion > SCHEMA_VERSION) {
+    return [wrong("schemaVersion", "unknownVersion", `This release knows version ${SCHEMA_VERSION}, and a later one wrote this`)];
+  }
+  if (typeof guid !== "string" || !isGuid(guid)) return [wrong("guid", "envelope", "The guid of an envelope must be a UUID in lower case")];
+  return isCount(revision) ? [] : [wrong("revision", "envelope", "The revision of an envelope must be a whole number from 1 on")];
+}
+
+/** What the database can number revisions with. */
+function isCount(value: unknown): value is number {
+  return typeof value === "number" && Number.isInteger(value) && value > 0 && value < 2 ** 31;
+}

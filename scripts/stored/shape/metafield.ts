@@ -1,0 +1,33 @@
+import type { Fields } from "../../../engine/declare/object.ts";
+import { KIND, NAMESPACE, PROGRAM, VARIABLES } from "../../../engine/platform.ts";
+
+/** Metafields of ours that hold what follows from a configuration. */
+const OTHERS: readonly unknown[] = [KIND, PROGRAM, VARIABLES];
+/** `$app:` as the platform answers it: with the number of the app. */
+const OURS = new RegExp(`^(\\$app|app--\\d+)(:|--)${NAMESPACE.replace("$app:", "")}$`);
+
+/** Whether something is a metafield, as queries, exports and bulk operations have it. */
+export function isMetafield(value: Fields): boolean {
+  return typeof value.key === "string" && ("value" in value || "jsonValue" in value);
+}
+
+/** Whether a metafield can hold configurations: it is ours, and none of those that are made from them. */
+export function holdsConfigurations({ namespace, key }: Fields): boolean {
+  const ours = namespace === undefined || (typeof namespace === "string" && OURS.test(namespace));
+  return ours && !OTHERS.includes(key);
+}
+
+/** What a metafield holds, and under which of its keys; a text that is no JSON is answered as undefined. */
+export function contentOf(metafield: Fields): { key: string; content: unknown } {
+  const { value, jsonValue } = metafield;
+  if (jsonValue !== undefined) return { key: "jsonValue", content: jsonValue };
+  return { key: "value", content: typeof value === "string" ? parsed(value) : value };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

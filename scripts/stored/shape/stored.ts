@@ -1,0 +1,20 @@
+import type { Problem } from "../../../engine/types.ts";
+
+/** A configuration as it was found in one of the shapes in which it is kept. */
+export interface Stored {
+  /** Below what was unwrapped. */
+  pointer: string;
+  value: Record<string, unknown>;
+  /** What its envelope or its row says; undefined where nothing beside the configuration does. */
+  family: { name: unknown; pointer: string } | undefined;
+}
+
+/** What stands where a configuration should. */
+export interface Refused {
+  pointer: string;
+  problem: Problem;
+}
+
+export type Unwrapped = Stored | Refused;
+
+export const refused = (pointer: string, code: string, message: string): Refused => ({ pointer, problem: { code, path: "", message } });

@@ -1,0 +1,43 @@
+import { spawnSync } from "node:child_process";
+import { describe, expect, it } from "vitest";
+import { readCommand } from "../../scripts/stored/command.ts";
+
+const run = (...args: string[]) =>
+  spawnSync(process.execPath, ["--import", "tsx", "scripts/check-stored.ts", ...args], { encoding: "utf8" });
+
+describe("the command that checks what is stored", () => {
+  it("reads its inputs, format and family", () => {
+    expect(readCommand(["a.json", "b"])).toEqual({ inputs: ["a.json", "b"], format: "text", family: null });
+    expect(readCommand(["a", "--format", "sarif", "--family=payment"])).toEqual({ inputs: ["a"], format: "sarif", family: "payment" });
+  });
+
+  it.each([
+    ["", /^usage/],
+    ["--format xml a", /one of text, json, sarif, github, not "xml"/],
+    ["--family gift a", /one of .*payment.*, not "gift"/],
+    ["--strict a", /usage/],
+  ])("refuses: %s", (line, message) => expect(() => readCommand(line.split(" ").filter(Boolean))).toThrow(message));
+
+  it("ends with 0 where nothing is wrong", () => {
+    expect(run("tests/stored/good/rules.json")).toMatchObject({
+      status: 0,
+      stdout: expect.stringMatching(/^6 configurations in 1 file/),
+      stderr: "",
+    });
+  });
+
+  it("ends with 1 where something is", () => {
+    expect(run("tests/stored/bad/rules.json")).toMatchObject({ status: 1, stderr: "" });
+  });
+
+  it("ends with 2 where it is used wrongly", () => {
+    expect(run()).toMatchObject({ status: 2, stdout: "", stderr: expect.stringMatching(/^usage/) });
+  });
+
+  it("ends with 2 where an input cannot be read, and checks the others", () => {
+    expect(run("no such.json", "tests/stored/good/rules.json")).toMatchObject({
+      ...{ status: 2, stderr: "no such.json cannot be read: there is no such file or directory.\n" },
+      stdout: expect.stringMatching(/^6 configurations in 1 file/),
+    });
+  });
+});

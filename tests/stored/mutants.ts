@@ -1,0 +1,75 @@
+import fc from "fast-check";
+import { family, ruleFamilies } from "../../engine/declare/catalog.ts";
+import { problemOf } from "../../server/configurations/prepare.ts";
+import { conditionWith, configurationOf } from "../support/arbitrary.ts";
+
+type Fields = Record<string, unknown>;
+
+/** A broken configuration: what was done to it, and the pointer at or below which that must be reported. */
+export interface Mutant {
+  what: string;
+  pointer: string;
+  configuration: Fields;
+}
+
+/** As many sound configurations of each family that acts, as the server judges them. */
+export function soundOnes(count: number, seed: number): Fields[] {
+  return ruleFamilies.flatMap(({ id }) =>
+    fc
+      .sample(configurationOf(id), { numRuns: count * 3, seed })
+      .filter((each) => problemOf(family(id), each) === null)
+      .slice(0, count),
+  );
+}
+
+/** Ways to break a configuration of any rule family; each is a mistake that nothing normalises away. */
+const BREAKS: readonly ((sound: Fields, condition: Fields) => Mutant)[] = [
+  (sound) => ({ what: "misspelt field", pointer: "/methode", configuration: { ...sound, methode: sound.method } }),
+  (sound) => ({ what: "missing name", pointer: "/name", configuration: without(sound, "name") }),
+  (sound) => ({ what: "methods that are a number", pointer: "/method", configuration: { ...sound, method: 5 } }),
+  (sound) => ({ what: "name that is a number", pointer: "/name", configuration: { ...sound, name: 5 } }),
+  (sound) => ({ what: "switch that is a text", pointer: "/enabled", configuration: { ...sound, enabled: "yes" } }),
+  (sound) => ({ what: "unknown variant", pointer: "/subtype", configuration: { ...sound, subtype: "delete" } }),
+  (sound) => ({ what: "unknown type", pointer: "/type", configuration: { ...sound, type: "Gift Customization" } }),
+  (sound) => ({ what: "text in place of a list", pointer: "/conditions", configuration: { ...sound, conditions: "none" } }),
+  (sound, condition) => ({
+    what: "too many conditions",
+    pointer: "/conditions",
+    configuration: { ...sound, conditions: Array(6).fill(condition) },
+  }),
+  (sound, condition) => inside("unknown condition type", sound, { ...condition, type: "Weather" }, "/type"),
+  (sound, condition) => inside("unknown operator", sound, { ...condition, operator: "is about" }, "/operator"),
+  (sound, condition) => inside("missing operator", sound, without(condition, "operator"), "/operator"),
+  (sound, condition) => inside("missing value", sound, without(condition, "value"), "/value"),
+  (sound, condition) => inside("misspelt field of a condition", sound, { ...condition, vaule: "5" }, "/vaule"),
+  (sound, condition) => inside("value that is an object", sound, { ...condition, value: { amount: 5 } }, "/value"),
+  (sound, condition) => inside("value out of bounds", sound, { ...condition, value: "-5" }, "/value"),
+  (sound) => ({ what: "condition that is a text", pointer: "/conditions/0", configuration: { ...sound, conditions: ["Cart Total"] } }),
+];
+
+/** Mutants of sound configurations, each way of breaking one in turn. */
+export function mutants(count: number, seed: number): Mutant[] {
+  const sound = soundOnes(Math.ceil(count / ruleFamilies.length), seed);
+  const [total] = fc.sample(totals(), { numRuns: 1, seed });
+  return Array.from({ length: count }, (_, at) => {
+    const broken = BREAKS[at % BREAKS.length]?.(sound[at % sound.length] ?? {}, total ?? {});
+    if (broken === undefined) throw new Error("there is no way to break a configuration");
+    return broken;
+  });
+}
+
+/** A condition that every rule family admits. */
+function totals() {
+  const type = ruleFamilies[0]?.conditionTypes.find(({ title }) => title === "Cart Total");
+  const [operator] = Object.values(type?.operators ?? {});
+  if (type === undefined || operator === undefined) throw new Error("there is no condition about the total of a cart");
+  return conditionWith(type, operator);
+}
+
+function inside(what: string, sound: Fields, condition: Fields, field: string): Mutant {
+  return { what, pointer: `/conditions/0${field}`, configuration: { ...sound, conditions: [condition] } };
+}
+
+function without(fields: Fields, name: string): Fields {
+  return Object.fromEntries(Object.entries(fields).filter(([each]) => each !== name));
+}
