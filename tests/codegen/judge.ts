@@ -15,7 +15,7 @@ export interface Judgement {
   warnings: readonly Fault[];
 }
 
-/** Judges declarations in memory, one file of which is another one: as codegen does, without a copy of the project for each. */
+/** Judges declarations in memory, some files of which are others: as codegen does, without a copy of the project for each. */
 export class Judge {
   readonly sources: readonly Source[] = load(process.cwd());
   private readonly admin = adminSchema(process.cwd()).schema;
@@ -28,12 +28,12 @@ export class Judge {
     return structuredClone(source.json);
   }
 
-  /** Only the file that was changed is put to its meta-schema again. */
-  judge(file: string, json: JsonObject): Judgement {
+  /** Only the files that were changed are put to their meta-schemas again. */
+  judge(changed: ReadonlyMap<string, JsonObject>): Judgement {
     const warnings: Fault[] = [];
     try {
-      const sources = linked(this.sources.map((each) => (each.file === file ? { ...each, json } : each)));
-      const faults = checkAgainstMeta(sources.filter((each) => each.folder === "meta" || each.file === file));
+      const sources = linked(this.sources.map((each) => ({ ...each, json: changed.get(each.file) ?? each.json })));
+      const faults = checkAgainstMeta(sources.filter((each) => each.folder === "meta" || changed.has(each.file)));
       if (faults.length > 0) return { faults, warnings };
       return {
         faults: check(

@@ -11,7 +11,7 @@ describe("a declaration that does not mean what it says", () => {
   it.each(MEANT)("is refused with file, pointer, reason and remedy: %s", (_, file, changes, pointer, message) => {
     const json = judge.copy(file);
     for (const [path, value] of Object.entries(changes)) set(json, path, value);
-    const { faults } = judge.judge(file, json);
+    const { faults } = judge.judge(new Map([[file, json]]));
     expect(faults.map((fault) => fault.pointer)).toContain(pointer);
     expect(
       faults
@@ -24,13 +24,13 @@ describe("a declaration that does not mean what it says", () => {
 
 describe("what is not refused", () => {
   it("is every declaration there is, and no warning is said of one", () => {
-    expect(judge.judge(CITY, judge.copy(CITY))).toEqual({ faults: [], warnings: [] });
+    expect(judge.judge(new Map([[CITY, judge.copy(CITY)]]))).toEqual({ faults: [], warnings: [] });
   });
 
   it("is a field that the platform will take away: a warning names it, and why", () => {
     const json = judge.copy(CITY);
     set(json, "reads", "cart { deliveryGroups { deliveryAddress { city market { handle } } } }");
-    const { faults, warnings } = judge.judge(CITY, json);
+    const { faults, warnings } = judge.judge(new Map([[CITY, json]]));
     expect(faults).toEqual([]);
     expect(warnings).toEqual([
       {
@@ -56,7 +56,7 @@ describe("what is not refused", () => {
   ])("is %s", (_, file, changes) => {
     const json = judge.copy(file);
     for (const [path, value] of Object.entries(changes)) set(json, path, value);
-    expect(judge.judge(file, json).faults).toEqual([]);
+    expect(judge.judge(new Map([[file, json]])).faults).toEqual([]);
   });
 });
 

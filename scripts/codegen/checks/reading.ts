@@ -1,9 +1,9 @@
-import { getNamedType, isEnumType } from "graphql";
+import { getNamedType } from "graphql";
 import type { Reading, Test } from "../../../engine/types.ts";
 import type { Typed } from "./typed.ts";
 
 /** What a value of the platform is to checkout, by its type in GraphQL. */
-type Held = "flag" | "count" | "fraction" | "decimal" | "money" | "text" | "any" | "nothing";
+type Held = "flag" | "count" | "fraction" | "decimal" | "money" | "text" | "word" | "any" | "nothing";
 
 const HELD: Readonly<Record<string, Held>> = {
   Boolean: "flag",
@@ -15,21 +15,23 @@ const HELD: Readonly<Record<string, Held>> = {
 };
 /** The amounts that the platform tells in the buyer's currency. */
 const MONEY = "MoneyV2";
+/** What attributes and metafields hold, which can be any text; all other texts are names, codes and ids. */
+const WRITTEN = "value";
 
 /**
  * The table of readings: which values each can read, and by which tests it compares. Any other value is as absent to engine/runtime,
  * and any other test never passes, so a rule would quietly not apply.
  *
- * A text may be read as a number, since the runtime reads "12.50". A Float has no reading: of a number the runtime takes what is before
+ * What a store or its storefront wrote down may be read as a number, since the runtime reads "12.50" out of a text. A Float has no reading: of a number the runtime takes what is before
  * the point. Money is read as money alone: as a number it would be compared without the buyer's exchange rate.
  */
 const TABLE: Readonly<Record<Reading, { held: readonly Held[]; tests: readonly Test[] }>> = {
-  text: { held: ["text", "any"], tests: ["equals", "in", "contains", "pattern", "exists"] },
-  exact: { held: ["text", "any"], tests: ["equals", "in", "exists"] },
-  literal: { held: ["text", "any"], tests: ["equals", "in", "exists"] },
+  text: { held: ["text", "word", "any"], tests: ["equals", "in", "contains", "pattern", "exists"] },
+  exact: { held: ["text", "word", "any"], tests: ["equals", "in", "exists"] },
+  literal: { held: ["text", "word", "any"], tests: ["equals", "in", "exists"] },
   number: { held: ["count", "decimal", "text", "any"], tests: ["gt", "lt", "equals", "exists"] },
   money: { held: ["money", "any"], tests: ["gt", "lt", "equals", "exists"] },
-  length: { held: ["text", "any"], tests: ["gt", "lt", "equals", "exists"] },
+  length: { held: ["text", "word", "any"], tests: ["gt", "lt", "equals", "exists"] },
   flag: { held: ["flag", "any"], tests: ["exists"] },
 };
 
@@ -58,6 +60,6 @@ function readingsOf(held: Held): string[] {
 
 function heldBy({ field, parent }: Typed): Held {
   const type = getNamedType(field.type);
-  const held = isEnumType(type) ? "text" : (HELD[type.name] ?? "text");
+  const held = HELD[type.name] ?? (type.name === "String" && field.name === WRITTEN ? "text" : "word");
   return held === "decimal" && parent.name === MONEY ? "money" : held;
 }
