@@ -97,7 +97,7 @@ export const OF_CONDITIONS: readonly Mutation[] = [
   [
     "a query of another field",
     (json) =>
-      (String(json.reads).match(/[a-z]\w+(?= [{}])/giu) ?? []).map((name) =>
+      (String(json.reads).match(/\w+(?= [{}])/gu) ?? []).map((name) =>
         one("reads", String(json.reads).replace(new RegExp(`\\b${name}(?= [{}])`, "u"), slip(name))),
       ),
   ],
