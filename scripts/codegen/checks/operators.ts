@@ -27,11 +27,9 @@ export function checkOperators(type: ConditionType, report: Report): void {
 }
 
 function checkTests(type: ConditionType, operator: Operator, reading: Reading, report: Report, at: Report): void {
-  const { match, test, sumAs, whole } = operator;
+  const { match, whole } = operator;
   const wrong = mistested(match, reading);
   if (wrong !== undefined) at(["match"], wrong);
-  if (sumAs !== undefined && sumAs !== "number" && sumAs !== "money") at(["sumAs"], "sums numbers: use number or money");
-  else if (test !== undefined && sumAs !== undefined && mistested(test, sumAs) !== undefined) at(["test"], mistested(test, sumAs) ?? "");
   if (whole && match !== "pattern" && type.presets === undefined)
     at(["whole"], "is asked of phrase lists, and there are none: leave it out");
   for (const compared of comparedBy(operator, reading))
@@ -47,11 +45,12 @@ function checkItems({ each }: ConditionType, { over, sum }: Operator, at: Report
 
 /** A field takes part in what its operator does: it is compared, or the platform is asked for it. */
 function checkNeeded(type: ConditionType, operator: Operator, asks: boolean, at: Report): void {
-  const needs = operator.needs ?? type.required;
+  const { needs = type.required, against = "value" } = operator;
   const place = operator.needs === undefined ? [] : ["needs"];
   if (asks && !needs.includes("value")) at(place, 'must have "value": reads ask the platform for $value, and would ask for nothing');
   const used = [...(asks ? ["value"] : []), ...comparedBy(operator, type.as ?? "text").map(({ field }) => field)];
-  for (const name of used) if (name === "value" && !asks && !needs.includes(name)) at(place, 'must have "value", which it compares');
+  if (!asks && against !== "value" && used.includes("value") && !needs.includes("value"))
+    at(place, 'must have "value", by which items are chosen');
   for (const name of needs)
     if (!used.includes(name) && type.properties[name] !== undefined && type.properties[name].const === undefined)
       at(place, `needs "${name}", which it neither compares nor asks for: ${oneOf(used)} would do`);

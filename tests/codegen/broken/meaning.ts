@@ -168,6 +168,13 @@ const OPERATORS: readonly Meant[] = [
     /passed over where items are summed/,
   ],
   [
+    "a sum over items that nothing chooses",
+    VENDOR,
+    { "operators.isLessThan.needs": ["secondValue"] },
+    "/operators/isLessThan/needs",
+    /must have "value", by which items are chosen/,
+  ],
+  [
     "a sum of texts",
     VENDOR,
     { "operators.isLessThan.sum": "merchandise.product.vendor" },
