@@ -1,7 +1,7 @@
 import { storedAs } from "../../../engine/declare/kind.ts";
 import type { FieldSchema } from "../../../engine/types.ts";
 import type { Declared } from "../declarations/declared.ts";
-import { oneOf, type Report, reportRepeated } from "./report.ts";
+import { oneOf, type Report, reportAlike } from "./report.ts";
 
 /** The kinds that one list admits: there are such files, and their stored words differ. */
 export function checkAmong({ kinds }: FieldSchema, folders: Declared["kinds"], report: Report): void {
@@ -16,5 +16,5 @@ export function checkAmong({ kinds }: FieldSchema, folders: Declared["kinds"], r
     if (kind === undefined) report(["kinds", "among", index], `"${kinds.among[index]}" is not declared in schemas/${kinds.of}`);
   });
   const words = found.flatMap((kind, index) => (kind ? [{ word: storedAs(kind), path: ["kinds", "among", index] }] : []));
-  reportRepeated(words, "stored word of another kind", report);
+  reportAlike(words, "stored word of another kind", report);
 }

@@ -1,7 +1,8 @@
 import type { GraphQLSchema } from "graphql";
 import { isRuleFamily } from "../../../engine/declare/act.ts";
+import type { FamilyDeclaration } from "../../../engine/types.ts";
 import { callsOf } from "../declarations/calls.ts";
-import type { Declared } from "../declarations/declared.ts";
+import { type Declared, declare } from "../declarations/declared.ts";
 import { admitted } from "../declarations/kinds.ts";
 import { isList } from "../emit/lists.ts";
 import { entitlementsOf } from "../emit/plans.ts";
@@ -12,18 +13,30 @@ import { checkCondition } from "./condition.ts";
 import { checkConditions } from "./conditions.ts";
 import { checkCustomization } from "./customization.ts";
 import { checkDashboard } from "./dashboard.ts";
+import { warnDeprecated } from "./deprecated.ts";
 import { checkFamily } from "./family.ts";
 import { checkFields } from "./fields.ts";
 import { checkFiles } from "./files.ts";
 import { checkKinds } from "./kinds.ts";
+import { checkMeaning } from "./meaning.ts";
 import { checkNavigation } from "./navigation.ts";
 import { checkPlans } from "./plans.ts";
 import { checkActReads, checkConditionReads } from "./reads.ts";
 import { reporter } from "./report.ts";
 import { checkScreens } from "./screens.ts";
+import { checkTitles } from "./titles.ts";
 
-/** Everything a meta-schema cannot say: that names mean something, and that queries and paths lead somewhere. */
-export function check(declared: Declared, admin: GraphQLSchema, schemaOf: (api: string) => GraphQLSchema): Fault[] {
+/**
+ * Everything a meta-schema cannot say: that names mean something, that queries and paths lead somewhere, and that what is asked of a
+ * checkout is what engine/runtime does. What is no fault yet, `warn` is told.
+ */
+export function check(
+  declared: Declared,
+  admin: GraphQLSchema,
+  schemaOf: (api: string) => GraphQLSchema,
+  warn: (warning: Fault) => void = printWarning,
+): Fault[] {
+  const warnings: Fault[] = [];
   const faults: Fault[] = checkFiles(declared);
   checkPlans(declared.sources, faults);
   const calls = callsOf(declared.sources);
@@ -38,13 +51,15 @@ export function check(declared: Declared, admin: GraphQLSchema, schemaOf: (api: 
   checkScreens(declared, faults);
   checkNavigation(declared, faults);
   const presets = Object.keys(presetsOf(declared.sources));
-  for (const type of declared.conditions.values()) checkCondition(type, presets, reporter(`schemas/conditions/${type.id}.json`, faults));
+  for (const type of declared.conditions.values())
+    checkCondition(type, presets, known, reporter(`schemas/conditions/${type.id}.json`, faults));
+  const listed = declare(declared.sources, "enum").conditions;
   checkKinds(declared, known, (file) => reporter(file, faults));
   for (const family of declared.families.values()) {
     const report = reporter(`schemas/families/${family.id}.json`, faults);
     checkFamily(family, known.entitlements, report);
     checkFamilyCalls(family, report);
-    checkFields(family.properties, known, report);
+    checkFields(family.properties, { ...known, set: setByModes(family) }, report);
     checkConditions(family, declared.kinds, report);
     if (!isRuleFamily(family)) continue;
     const schema = schemaOf(family.keep.api);
@@ -52,8 +67,27 @@ export function check(declared: Declared, admin: GraphQLSchema, schemaOf: (api: 
     (family.act ?? []).forEach((act, index) => {
       checkActReads(family, act, schema, (path, message) => report(["act", index, ...path], message));
     });
-    for (const type of admitted(family, declared))
-      checkConditionReads(type, family, schema, reporter(`schemas/conditions/${type.id}.json`, faults));
+    checkTitles(family, declared, faults);
+    warnDeprecated(family, declared, schema, warnings);
+    for (const type of admitted(family, declared)) {
+      const inType = reporter(`schemas/conditions/${type.id}.json`, faults);
+      checkConditionReads(type, family, schema, inType);
+      checkMeaning(type, listed.get(type.id) ?? type, schema, inType);
+    }
   }
+  unique(warnings).forEach(warn);
+  return unique(faults);
+}
+
+/** What several families admit is judged for each of them, and told once. */
+function unique(faults: readonly Fault[]): Fault[] {
   return [...new Map(faults.map((fault) => [`${fault.file} ${fault.pointer} ${fault.message}`, fault])).values()];
+}
+
+function setByModes({ modes }: FamilyDeclaration): string[] {
+  return Object.values(modes?.among ?? {}).flatMap(({ set, begin }) => [...Object.keys(set ?? {}), ...Object.keys(begin ?? {})]);
+}
+
+function printWarning({ file, pointer, message }: Fault): void {
+  process.stderr.write(`warning: ${file}: ${pointer}: ${message}\n`);
 }

@@ -1,24 +1,29 @@
 import type { ConditionType, Operator } from "../../../engine/types.ts";
-import { oneOf, type Report, reportRepeated } from "./report.ts";
+import { checkFields, type Known } from "./fields.ts";
+import { checkOperators } from "./operators.ts";
+import { oneOf, type Report, reportAlike, reportBlanks } from "./report.ts";
 import { checkSays } from "./says.ts";
-import { checkSchema } from "./schema.ts";
 
 /** What a condition type says of itself must agree: operators with fields, presets with phrase lists. */
-export function checkCondition(type: ConditionType, presets: readonly string[], report: Report): void {
+export function checkCondition(type: ConditionType, presets: readonly string[], known: Known, report: Report): void {
   const fields = Object.keys(type.properties);
   const operators = Object.entries(type.operators);
   type.required.forEach((field, index) => {
     if (!fields.includes(field)) report(["required", index], `"${field}" is not declared in properties`);
   });
-  for (const [name, field] of Object.entries(type.properties)) {
-    if (field) checkSchema(field, (path, message) => report(["properties", name, ...path], message));
-  }
+  checkFields(type.properties, known, report, true);
+  for (const [name, { control, const: only }] of Object.entries(type.properties))
+    if (control === undefined || (control === "hidden" && only === undefined))
+      report(["properties", name], "is drawn by no control, so nobody could choose a value: give it one");
+  checkOperators(type, report);
+  reportBlanks(type.title, ["title"], report);
   for (const [id, operator] of operators)
     checkOperator(operator, type, fields, (path, message) => report(["operators", id, ...path], message));
   type.presets?.forEach((preset, index) => {
     if (!presets.includes(preset)) report(["presets", index], `"${preset}" is not a preset of schemas/shared/presets.json`);
   });
-  reportRepeated(
+  for (const [id, { title }] of operators) reportBlanks(title, ["operators", id, "title"], report);
+  reportAlike(
     operators.map(([id, { title }]) => ({ word: title, path: ["operators", id, "title"] })),
     "operator title",
     report,

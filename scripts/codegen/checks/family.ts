@@ -6,7 +6,7 @@ import { checkDerived, checkSaving } from "./derive.ts";
 import { checkList } from "./list.ts";
 import { checkModes } from "./modes.ts";
 import { checkNeeds, checkVariantNeeds } from "./needs.ts";
-import { oneOf, type Report, reportRepeated } from "./report.ts";
+import { oneOf, type Report, reportAlike, reportRepeated } from "./report.ts";
 import { checkPlaceholders, checkSentence, OF_TARGETS } from "./says.ts";
 
 /** What every stored configuration has, whatever its family. */
@@ -66,7 +66,7 @@ function checkSections(family: FamilyDeclaration, fields: readonly string[], rep
   for (const { word, path } of drawn) if (!fields.includes(word)) report(path, `"${word}" is not declared in properties`);
   reportRepeated(drawn, "field", report);
   const titles = family.editor.sections.map(({ title }, at) => ({ word: title, path: ["editor", "sections", at, "title"] }));
-  reportRepeated(titles, "title", report);
+  reportAlike(titles, "title", report);
   for (const [name, { control }] of Object.entries(family.properties)) {
     if (control !== "hidden" && !drawn.some(({ word }) => word === name))
       report(["properties", name], "is drawn by no section of the editor: name it in one, or give it the control hidden");
@@ -83,7 +83,7 @@ function checkVariants(family: FamilyDeclaration, entitlements: readonly string[
     checkSentence(family, id, variant, at);
   }
   for (const word of ["title", "kind", "marker"] as const) {
-    reportRepeated(
+    reportAlike(
       variants.flatMap(([id, variant]) => {
         const said = variant[word];
         return said === undefined ? [] : [{ word: said, path: ["variants", id, word] }];

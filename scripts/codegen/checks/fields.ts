@@ -8,6 +8,7 @@ import { checkMatch } from "./match.ts";
 import { checkPlace } from "./place.ts";
 import { oneOf, type Report } from "./report.ts";
 import { checkSchema } from "./schema.ts";
+import { checkShow } from "./show.ts";
 
 type Fields = Readonly<Record<string, FieldSchema>>;
 
@@ -27,15 +28,21 @@ export interface Known {
   kinds: Declared["kinds"];
   lists: readonly string[];
   entitlements: readonly string[];
+  /** Fields of a family that its modes set, whether they are drawn or not. */
+  set?: readonly string[];
 }
+
+/** What tells the variants of a family apart is chosen before there is an editor. */
+const VARIANT = "subtype";
 
 /** The keywords of fields, at any depth, that name something else: siblings, kinds of items, lists of suggestions. */
 export function checkFields(fields: Fields, known: Known, report: Report, inside = false): void {
+  const chosen = [VARIANT, ...(known.set ?? []), ...Object.values(fields).flatMap(({ kinds }) => kinds?.match ?? [])];
   for (const [name, field] of Object.entries(fields)) {
     const at: Report = (path, message) => report(["properties", name, ...path], message);
     checkSchema(field, at);
     checkHeld(field, at);
-    for (const [sibling, values] of Object.entries(field.show ?? {})) checkShow(fields, name, sibling, values, at);
+    checkShow(fields, name, chosen, at);
     const keys = field.keys === undefined ? undefined : fields[field.keys];
     if (field.keys !== undefined && keys?.type !== "array") at(["keys"], `"${field.keys}" is not a sibling that holds a list`);
     if (field.suggestions !== undefined && !known.lists.includes(field.suggestions)) {
@@ -60,14 +67,4 @@ function checkHeld(field: FieldSchema, report: Report): void {
   if (types.length > 0 && field.title === undefined) report([], "must have a title: it is drawn below it");
   if (field.default !== undefined && !beginsWith(field, field.default))
     report(["default"], `${JSON.stringify(field.default)} is not a value of the field`);
-}
-
-function checkShow(fields: Fields, name: string, sibling: string, values: readonly unknown[], report: Report): void {
-  const shown = fields[sibling];
-  if (!shown || sibling === name) report(["show", sibling], "is not a sibling");
-  const possible = shown?.type === "boolean" ? [true, false] : shown?.const === undefined ? shown?.enum : [shown.const];
-  values.forEach((value, index) => {
-    if (possible && !possible.includes(value))
-      report(["show", sibling, index], `is not a value of "${sibling}": ${oneOf(possible.map(String))}`);
-  });
 }

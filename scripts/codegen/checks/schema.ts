@@ -1,4 +1,6 @@
 import type { FieldSchema } from "../../../engine/types.ts";
+import { checkBounds, valuesOf } from "./bounds.ts";
+import { isNumeric } from "./numeric.ts";
 import type { Report } from "./report.ts";
 import { checkPlaceholders } from "./says.ts";
 
@@ -7,19 +9,25 @@ const ALWAYS = ["required", "else"];
 
 /**
  * What JSON Schema lets pass but a field must not have: a message for a keyword that never fails there,
- * an object that takes any key, which would let `__proto__` in, and words with a gap that nothing fills.
+ * an object that takes any key, which would let `__proto__` in, words with a gap that nothing fills, and bounds that no value keeps.
  */
 export function checkSchema(field: FieldSchema, report: Report): void {
   for (const keyword of Object.keys(field.messages ?? {})) {
     if (!ALWAYS.includes(keyword) && !(keyword in field))
       report(["messages", keyword], "is no keyword of this field, so nobody would read the message");
   }
+  checkBounds(field, report);
+  if (field.unit !== undefined && !isNumeric(field))
+    report(["unit"], "counts what need be no number: give the field a numeric type, or a pattern that lets digits alone pass");
+  if (field.control === "select" && valuesOf(field) === undefined)
+    report(["control"], '"select" has nothing to choose from: give it an enum');
   for (const [value, text] of Object.entries(field.says ?? {})) checkPlaceholders(text, ["title", "names"], ["says", value], report);
   if (field.type === "object" && field.additionalProperties !== false && field.propertyNames === undefined) {
     report([], "takes any key: give it propertyNames, or additionalProperties false");
   }
   if (field.items) checkSchema(field.items, (path, message) => report(["items", ...path], message));
-  const { additionalProperties, properties = {} } = field;
+  const { additionalProperties, propertyNames, properties = {} } = field;
+  if (propertyNames) checkSchema(propertyNames, (path, message) => report(["propertyNames", ...path], message));
   if (typeof additionalProperties === "object")
     checkSchema(additionalProperties, (path, message) => report(["additionalProperties", ...path], message));
   for (const [name, child] of Object.entries(properties))

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { isObject } from "../../../engine/declare/object.ts";
 import { BrokenDeclarations, type Fault } from "../fault.ts";
+import { duplicateKeys } from "./duplicates.ts";
 import type { Json, JsonObject } from "./json.ts";
 
 /** One file of schemas/: `folder` is the kind of declaration, `id` the file name without its ending. */
@@ -35,7 +36,10 @@ function parse(root: string, file: string, faults: Fault[]): Json | undefined {
     return undefined;
   }
   try {
-    const json: Json = JSON.parse(readFileSync(join(root, file), "utf8"));
+    const text = readFileSync(join(root, file), "utf8");
+    const json: Json = JSON.parse(text);
+    for (const { pointer, first, line } of duplicateKeys(text))
+      faults.push({ file, pointer, message: `stands in line ${line} and before in line ${first}, which would be lost: keep one of them` });
     return json;
   } catch (error) {
     faults.push({ file, pointer: "", message: `must be JSON: ${error instanceof Error ? error.message : String(error)}` });

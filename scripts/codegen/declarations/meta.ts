@@ -10,7 +10,8 @@ export function checkAgainstMeta(sources: readonly Source[]): Fault[] {
   const ajv = new Ajv2020({ allErrors: true, strictTypes: true, allowUnionTypes: true });
   ajv.addFormat("uri", /^https?:\/\/[^\s/]+(\/\S*)?$/);
   const metas = new Map<string, Source>();
-  const faults: Fault[] = [];
+  const faults: Fault[] = repeatedIds(sources);
+  if (faults.length > 0) return faults;
   for (const source of sources.filter(({ folder }) => folder === "meta")) {
     metas.set(source.file, source);
     if (ajv.validateSchema(source.json)) ajv.addSchema(source.json);
@@ -19,6 +20,17 @@ export function checkAgainstMeta(sources: readonly Source[]): Fault[] {
   if (faults.length > 0) return faults;
   const declared = sources.filter(({ folder }) => folder !== "meta");
   return declared.flatMap((source) => checkOne(ajv, metas, source));
+}
+
+/** A schema is found by its `$id`: no two files may have the same one. */
+function repeatedIds(sources: readonly Source[]): Fault[] {
+  const seen = new Map<string, string>();
+  return sources.flatMap(({ file, json: { $id } }) => {
+    if (typeof $id !== "string") return [];
+    const other = seen.get($id);
+    seen.set($id, other ?? file);
+    return other === undefined ? [] : [{ file, pointer: "/$id", message: `"${$id}" is that of ${other}: name it as the file is named` }];
+  });
 }
 
 function checkOne(ajv: Ajv2020, metas: ReadonlyMap<string, Source>, source: Source): Fault[] {

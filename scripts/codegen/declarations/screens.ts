@@ -41,4 +41,5 @@ export function announcedOf(sources: readonly Source[]): string[] {
   return places.flatMap((place) => (typeof place === "string" && place.startsWith("/") ? place.replace(/\?.*/, "") : []));
 }
 
-const objects = (list: Json): JsonObject[] => (Array.isArray(list) ? list.flatMap((each) => (isObject(each) ? [each] : [])) : []);
+/** The objects of a list. */
+export const objects = (list: Json): JsonObject[] => (Array.isArray(list) ? list.flatMap((each) => (isObject(each) ? [each] : [])) : []);

@@ -12,4 +12,5 @@ export const VALUES = "schemas/shared/values.json";
 export const PLAN = "schemas/plans/plus.json";
 export const SCREENS = "schemas/shell/screens.json";
 export const NAVIGATION = "schemas/shell/navigation.json";
+export const DASHBOARD = "schemas/shell/dashboard.json";
 export const ENTITLEMENTS = "schemas/plans/entitlements.json";

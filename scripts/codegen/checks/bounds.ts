@@ -1,0 +1,74 @@
+import { Ajv } from "ajv";
+import type { FieldSchema } from "../../../engine/types.ts";
+import { pruned } from "../emit/prune.ts";
+import { admitsLength, patternError } from "./pattern.ts";
+import type { Report } from "./report.ts";
+
+const ajv = new Ajv({ strict: false, multipleOfPrecision: 6 });
+
+const PAIRS = [
+  ["minLength", "maxLength"],
+  ["minLength", "maxUnits"],
+  ["minimum", "maximum"],
+  ["minItems", "maxItems"],
+  ["minProperties", "maxProperties"],
+] as const;
+
+/** What a field says of its values must let one pass: bounds in their order, a pattern that is one, choices that the rest of it allows. */
+export function checkBounds(field: FieldSchema, report: Report): void {
+  for (const [least, most] of PAIRS) {
+    const [from, to] = [field[least], field[most]];
+    if (from !== undefined && to !== undefined && from > to)
+      report([least], `${from} is above ${most}, which is ${to}, so no value could be saved: exchange them`);
+  }
+  if (checkPattern(field, report)) checkChoices(field, report);
+}
+
+/** Whether the pattern, where there is one, can be asked. */
+function checkPattern({ pattern, minLength = 0, maxLength, maxUnits }: FieldSchema, report: Report): boolean {
+  if (pattern === undefined) return true;
+  const error = patternError(pattern);
+  if (error !== undefined) report(["pattern"], `is no regular expression with the flag u: ${error}`);
+  else if (!admitsLength(pattern, minLength, Math.min(maxLength ?? Number.POSITIVE_INFINITY, maxUnits ?? Number.POSITIVE_INFINITY)))
+    report(["pattern"], "lets no text pass that minLength and maxLength allow, so no value could be saved: change one of them");
+  return error === undefined;
+}
+
+/** Every choice of a field is one of its values, and so is everything that is said of single ones. */
+function checkChoices(field: FieldSchema, report: Report): void {
+  const { enum: choices = [], const: only, ...rest } = field;
+  if (!canBeAsked(rest)) return;
+  const passes = ajv.compile(pruned(rest));
+  choices.forEach((choice, index) => {
+    if (!passes(choice))
+      report(["enum", index], `${JSON.stringify(choice)} is refused by the other keywords of the field: it could never be saved`);
+  });
+  if (only !== undefined && !passes(only))
+    report(["const"], `${JSON.stringify(only)} is refused by the other keywords of the field: it could never be saved`);
+  const values = valuesOf(field)?.map(String);
+  if (values === undefined) return;
+  const words: readonly ["options" | "codes" | "says", readonly string[]][] = [
+    ["options", []],
+    ["codes", []],
+    ["says", ["else"]],
+  ];
+  for (const [keyword, others] of words)
+    for (const word of Object.keys(field[keyword] ?? {}))
+      if (![...values, ...others].includes(word)) report([keyword, word], `is no value of the field: ${[...values, ...others].join(", ")}`);
+}
+
+/** All values that a field can have, where they are told one by one. */
+export function valuesOf(field: FieldSchema): readonly unknown[] | undefined {
+  if (field.const !== undefined) return [field.const];
+  return field.type === "boolean" ? [true, false] : field.enum;
+}
+
+/** Whether all patterns of a field are regular expressions, at any depth: no validator can be made of others. */
+export function canBeAsked(field: FieldSchema): boolean {
+  const { items, properties = {}, additionalProperties, propertyNames } = field;
+  const inside = [items, propertyNames, additionalProperties, ...Object.values(properties)];
+  return (
+    (field.pattern === undefined || patternError(field.pattern) === undefined) &&
+    inside.every((each) => typeof each !== "object" || canBeAsked(each))
+  );
+}

@@ -1,0 +1,69 @@
+import { type GraphQLSchema, getNamedType, isAbstractType, isEnumType } from "graphql";
+import type { ConditionType, FieldSchema, Reading } from "../../../engine/types.ts";
+import { valuesOf } from "./bounds.ts";
+import { comparedBy, partOf } from "./operands.ts";
+import { oneOf, type Report } from "./report.ts";
+import type { Typed } from "./typed.ts";
+
+/** As many values as a message can hold. */
+const FEW = 12;
+
+/** What checkout compares for a choice of the merchant's, and where a field says so. */
+export interface Code {
+  code: string;
+  path: (string | number)[];
+}
+
+/**
+ * A choice of the merchant's is a value that the fact can have, where the platform lists those. A list of schemas/shared is made for
+ * people and may be longer, as that of all countries is: it is wrong only when nothing of it can be.
+ */
+export function checkChoices(
+  type: ConditionType,
+  listed: ConditionType,
+  reading: Reading,
+  leaf: Typed,
+  schema: GraphQLSchema,
+  report: Report,
+): void {
+  const possible = possibleValues(leaf, schema);
+  if (possible === undefined || !["text", "exact", "literal"].includes(reading)) return;
+  const spelt = (word: string) => (reading === "text" ? word.trim().toLowerCase() : word);
+  const known = new Set(possible.map(spelt));
+  const never = `is nothing that "${leaf.field.name}" can be, so it would never match: ${oneOf(few(possible))}`;
+  const fields = Object.values(type.operators)
+    .flatMap((operator) => comparedBy(operator, reading))
+    .flatMap(({ key, test, field }) => (key === "match" && (test === "equals" || test === "in") ? [field] : []));
+  for (const name of new Set(fields)) {
+    const items = type.properties[name]?.type === "array" ? ["items"] : [];
+    const own = codesIn(type.properties[name]);
+    for (const { code, path } of own ?? [])
+      if (!known.has(spelt(code))) report(["properties", name, ...items, ...path], `"${code}" ${never}`);
+    const shared = own === undefined ? codesIn(listed.properties[name]) : undefined;
+    if (shared !== undefined && !shared.some(({ code }) => known.has(spelt(code))))
+      report(["properties", name, ...items], `every choice of the list ${never}`);
+  }
+}
+
+/** All that a fact can be, where the platform lists it. */
+function possibleValues({ field, parent }: Typed, schema: GraphQLSchema): readonly string[] | undefined {
+  const type = getNamedType(field.type);
+  if (isEnumType(type)) return type.getValues().map(({ name }) => name);
+  if (field.name !== "__typename") return undefined;
+  return isAbstractType(parent) ? schema.getPossibleTypes(parent).map(({ name }) => name) : [parent.name];
+}
+
+/** What checkout compares for each choice of a field, or of its items; nothing where any text may be typed. */
+export function codesIn(field: FieldSchema | undefined): Code[] | undefined {
+  const part = partOf(field ?? {});
+  return valuesOf(part)?.map((value, index) => {
+    const word = String(value);
+    const code = part.codes?.[word];
+    if (code !== undefined) return { code, path: ["codes", word] };
+    return { code: word, path: part.const === undefined ? ["enum", index] : ["const"] };
+  });
+}
+
+/** The first of many names, and how many more there are. */
+export const few = (names: readonly string[]): string[] =>
+  names.length <= FEW ? [...names] : [...names.slice(0, FEW), `and ${names.length - FEW} more`];

@@ -1,0 +1,32 @@
+import { getNamedType } from "graphql";
+import type { ConditionType } from "../../../engine/types.ts";
+import { oneOf, type Report } from "./report.ts";
+import type { Typed } from "./typed.ts";
+
+type Known = ConditionType["known"];
+
+/** What a checkout has only once the buyer has said it, by the type of it, or by the field and what that belongs to. */
+const LATER: Readonly<Record<string, Known>> = {
+  MailingAddress: "address",
+  Customer: "customer",
+  PurchasingCompany: "company",
+  "BuyerIdentity.email": "email",
+  "CartDeliveryGroup.selectedDeliveryOption": "delivery",
+};
+
+/** A type says when checkout knows what it compares; the path of that says it, too, and the words for an unknown fact follow from it. */
+export function checkKnown({ known }: ConditionType, facts: readonly (readonly Typed[])[], report: Report): void {
+  const later = [...new Set(facts.flatMap((fact) => fact.filter((each) => !isAsked(fact, each)).flatMap(stateOf)))];
+  const right: readonly Known[] = later.length === 0 ? ["always"] : later;
+  if (!right.includes(known)) report(["known"], `is "${known}", and what it compares is known by the path: ${oneOf(right)}`);
+}
+
+function stateOf({ field, parent }: Typed): Known[] {
+  const state = LATER[`${parent.name}.${field.name}`] ?? LATER[getNamedType(field.type).name];
+  return state === undefined ? [] : [state];
+}
+
+/** Whether a fact is no more than that something is there, such as the company a buyer orders for: that is always known. */
+function isAsked(fact: readonly Typed[], each: Typed): boolean {
+  return fact.at(-1)?.field.name === "__typename" && fact.at(-2) === each;
+}

@@ -1,0 +1,103 @@
+import { type GraphQLSchema, getNamedType } from "graphql";
+import { stepsOf } from "../../../engine/declare/path.ts";
+import type { ConditionType, SharedReading } from "../../../engine/types.ts";
+import { isOwn, variableOf } from "../query/alias.ts";
+import { readsErrors } from "../query/reads.ts";
+import { treeOf } from "../query/tree.ts";
+import { checkAnswers } from "./answers.ts";
+import { checkAsked } from "./asked.ts";
+import { checkChoices } from "./choices.ts";
+import { checkKnown } from "./known.ts";
+import { misread } from "./reading.ts";
+import type { Report } from "./report.ts";
+import { along, isMany, type Typed, typedOf } from "./typed.ts";
+
+type Place = readonly string[];
+
+/** What a condition type compares, against what the platform says of it; `listed` is the type with the codes of its shared lists. Selections and paths that lead nowhere are told elsewhere. */
+export function checkMeaning(type: ConditionType, listed: ConditionType, schema: GraphQLSchema, report: Report): void {
+  checkWay(type, type, [], listed, schema, report);
+  if (type.shared !== undefined) checkWay(type, type.shared, ["shared"], listed, schema, report);
+}
+
+/** A way to read a condition type: its own, or one that its conditions share. */
+type Way = Pick<SharedReading, "reads" | "fact" | "as">;
+
+/** One way to read a condition type. */
+function checkWay(type: ConditionType, way: Way, place: Place, listed: ConditionType, schema: GraphQLSchema, report: Report): void {
+  if (readsErrors(way.reads, schema).length > 0) return;
+  const tree = typedOf(way.reads, schema);
+  const at: Report = (path, message) => report([...place, ...path], message);
+  checkAnswers(tree, (message) => at(["reads"], message));
+  checkAsked(type, tree, (message) => at(["reads"], message));
+  checkList(type, way, schema, at);
+  const items = type.each === undefined ? [] : along(tree, type.each);
+  if (items === undefined) return;
+  const below = type.each === undefined ? tree : (items.at(-1)?.children ?? []);
+  if (type.each !== undefined && !items.some(isMany))
+    report(["each"], `"${type.each}" is no list: leave it out, and let the fact begin with it`);
+  const paths = typeof way.fact === "string" ? [way.fact] : way.fact;
+  const facts = paths.map((path) => along(below, path));
+  facts.forEach((fact, index) => {
+    if (fact === undefined) return;
+    const inFact: Report = (_, message) => at(["fact", ...(typeof way.fact === "string" ? [] : [index])], message);
+    checkFact(type, way, paths[index] ?? "", fact, inFact);
+    const leaf = fact.at(-1);
+    if (leaf !== undefined) checkChoices(type, listed, way.as ?? type.as ?? "text", leaf, schema, report);
+  });
+  if (place.length > 0) return;
+  checkKnown(
+    type,
+    facts.map((fact) => [...items, ...(fact ?? [])]),
+    report,
+  );
+  checkSums(type, below, report);
+}
+
+function checkFact(type: ConditionType, way: Way, path: string, fact: readonly Typed[], report: Report): void {
+  const leaf = fact.at(-1);
+  const wrong = leaf && misread(leaf, way.as ?? type.as ?? "text");
+  if (wrong !== undefined) report([], wrong);
+  const steps = stepsOf(path);
+  fact.forEach((each, index) => {
+    const flag = steps[index]?.flag;
+    if (flag === undefined) return;
+    const chosen = each.children.find(({ key }) => key === flag);
+    if (!isMany(each)) report([], `"${each.key}" is no list, of which [${flag}] could choose: leave it out`);
+    else if (chosen && getNamedType(chosen.field.type).name !== "Boolean") report([], `[${flag}] keeps nothing: "${flag}" is no Boolean`);
+  });
+  const loose = fact.find((each, index) => isMany(each) && steps[index]?.flag === undefined);
+  if (type.each === undefined && type.known === "always" && loose !== undefined)
+    report(
+      [],
+      `goes through the list "${loose.key}", which is there from the start: name it in "each", so that an item without the fact is one that fails`,
+    );
+}
+
+/** What is summed is a number or money. */
+function checkSums({ operators }: ConditionType, below: readonly Typed[], report: Report): void {
+  for (const [id, { sum, sumAs }] of Object.entries(operators)) {
+    const leaf = sum === undefined ? undefined : along(below, sum)?.at(-1);
+    const wrong = leaf && sumAs && misread(leaf, sumAs);
+    if (wrong !== undefined) report(["operators", id, "sum"], wrong);
+  }
+}
+
+/** Where all conditions of a type share a list, it is answered value by value, and each condition finds its own there. */
+function checkList(type: ConditionType, way: Way, schema: GraphQLSchema, at: Report): void {
+  const tree = treeOf(way.reads, schema);
+  const variable = variableOf(tree);
+  const own = isOwn(tree);
+  if (way !== type && (variable === undefined || own))
+    at(
+      ["reads"],
+      "is no list that conditions could share: ask for $value where the platform answers value by value, as hasTags(tags: $value) { tag hasTag }",
+    );
+  if (variable === undefined || own) return;
+  const other = way === type ? undefined : type.shared?.match;
+  for (const [id, { match }] of Object.entries(type.operators)) {
+    if ((other ?? match) !== "exists") continue;
+    const path = way === type ? ["operators", id, "match"] : other === undefined ? [] : ["match"];
+    at(path, '"exists" would find what other conditions ask for: all share this list, so compare with in');
+  }
+}

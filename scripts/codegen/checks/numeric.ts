@@ -1,0 +1,20 @@
+import type { FieldSchema } from "../../../engine/types.ts";
+import { valuesOf } from "./bounds.ts";
+import { patternError } from "./pattern.ts";
+
+/** What engine/runtime/decimal.ts reads. */
+const DECIMAL = /^-?\d{1,18}(\.\d+)?$/u;
+/** Texts that look like numbers, or stand where one is asked for, and that checkout reads as none. */
+const NO_NUMBERS = ["", " ", "a", "1a", "a1", "1 ", " 1", "1,5", "1.", ".5", "+1", "1e3", "0x1", "1.2.3", "٣", "-", "1\n"];
+
+/** Whether checkout reads every text as a number that a field lets pass. */
+export function isNumeric(field: FieldSchema): boolean {
+  if (field.type === "integer" || field.type === "number") return true;
+  if (field.type !== "string") return false;
+  const values = valuesOf(field);
+  if (values !== undefined) return values.every((value) => DECIMAL.test(String(field.codes?.[String(value)] ?? value)));
+  const { pattern, minLength = 0 } = field;
+  if (pattern === undefined || patternError(pattern) !== undefined) return false;
+  const judge = new RegExp(pattern, "u");
+  return NO_NUMBERS.every((text) => text.length < minLength || !judge.test(text));
+}

@@ -1,0 +1,14 @@
+import type { FamilyDeclaration } from "../../../engine/types.ts";
+import type { Declared } from "../declarations/declared.ts";
+import { admitted } from "../declarations/kinds.ts";
+import type { Fault } from "../fault.ts";
+import { reportAlike, reporter } from "./report.ts";
+
+/** A stored condition names its type by the title, whatever list it stands in: all types of a family have titles of their own. */
+export function checkTitles(family: FamilyDeclaration, declared: Declared, faults: Fault[]): void {
+  const types = admitted(family, declared);
+  const words = types.map(({ id, title }) => ({ word: title, path: [id] }));
+  reportAlike(words, `title of another type of schemas/families/${family.id}.json:`, ([id], message) =>
+    reporter(`schemas/conditions/${id}.json`, faults)(["title"], message),
+  );
+}

@@ -1,0 +1,58 @@
+import { check } from "../../scripts/codegen/checks/check.ts";
+import { declare } from "../../scripts/codegen/declarations/declared.ts";
+import type { JsonObject } from "../../scripts/codegen/declarations/json.ts";
+import { linked } from "../../scripts/codegen/declarations/links.ts";
+import { load, type Source } from "../../scripts/codegen/declarations/load.ts";
+import { checkAgainstMeta } from "../../scripts/codegen/declarations/meta.ts";
+import { BrokenDeclarations, type Fault } from "../../scripts/codegen/fault.ts";
+import { adminSchema, functionSchema } from "../../scripts/codegen/platform.ts";
+
+const APIS = ["payment_customization", "delivery_customization", "cart_checkout_validation"];
+
+/** What codegen says of declarations. */
+export interface Judgement {
+  faults: readonly Fault[];
+  warnings: readonly Fault[];
+}
+
+/** Judges declarations in memory, some files of which are others: as codegen does, without a copy of the project for each. */
+export class Judge {
+  readonly sources: readonly Source[] = load(process.cwd());
+  private readonly admin = adminSchema(process.cwd()).schema;
+  private readonly apis = new Map(APIS.map((api) => [api, functionSchema(process.cwd(), api).schema]));
+
+  /** The JSON of a file, to be changed. */
+  copy(file: string): JsonObject {
+    const source = this.sources.find((each) => each.file === file);
+    if (source === undefined) throw new Error(`there is no ${file}`);
+    return structuredClone(source.json);
+  }
+
+  /** Only the files that were changed are put to their meta-schemas again. */
+  judge(changed: ReadonlyMap<string, JsonObject>): Judgement {
+    const warnings: Fault[] = [];
+    try {
+      const sources = linked(this.sources.map((each) => ({ ...each, json: changed.get(each.file) ?? each.json })));
+      const faults = checkAgainstMeta(sources.filter((each) => each.folder === "meta" || changed.has(each.file)));
+      if (faults.length > 0) return { faults, warnings };
+      return {
+        faults: check(
+          declare(sources, "type"),
+          this.admin,
+          (api) => this.schemaOf(api),
+          (warning) => warnings.push(warning),
+        ),
+        warnings,
+      };
+    } catch (error) {
+      if (error instanceof BrokenDeclarations) return { faults: error.faults, warnings };
+      throw error;
+    }
+  }
+
+  private schemaOf(api: string) {
+    const schema = this.apis.get(api);
+    if (schema === undefined) throw new Error(`there is no ${api}`);
+    return schema;
+  }
+}

@@ -1,0 +1,99 @@
+import { describe, expect, it } from "vitest";
+import { duplicateKeys } from "../../scripts/codegen/declarations/duplicates.ts";
+import { MEANT } from "./broken/meaning.ts";
+import { Judge } from "./judge.ts";
+import { faultsOf, project, set } from "./project.ts";
+
+const judge = new Judge();
+const CITY = "schemas/conditions/city.json";
+
+describe("a declaration that does not mean what it says", () => {
+  it.each(MEANT)("is refused with file, pointer, reason and remedy: %s", (_, file, changes, pointer, message) => {
+    const json = judge.copy(file);
+    for (const [path, value] of Object.entries(changes)) set(json, path, value);
+    const { faults } = judge.judge(new Map([[file, json]]));
+    expect(faults.map((fault) => fault.pointer)).toContain(pointer);
+    expect(
+      faults
+        .filter((fault) => fault.pointer === pointer)
+        .map((fault) => fault.message)
+        .join("\n"),
+    ).toMatch(message);
+  });
+});
+
+describe("what is not refused", () => {
+  it("is every declaration there is, and no warning is said of one", () => {
+    expect(judge.judge(new Map([[CITY, judge.copy(CITY)]]))).toEqual({ faults: [], warnings: [] });
+  });
+
+  it("is a field that the platform will take away: a warning names it, and why", () => {
+    const json = judge.copy(CITY);
+    set(json, "reads", "cart { deliveryGroups { deliveryAddress { city market { handle } } } }");
+    const { faults, warnings } = judge.judge(new Map([[CITY, json]]));
+    expect(faults).toEqual([]);
+    expect(warnings).toEqual([
+      {
+        file: CITY,
+        pointer: "/reads",
+        message: expect.stringMatching(/^reads MailingAddress\.market, which the platform will take away: This `market` field will be/),
+      },
+    ]);
+  });
+
+  it.each([
+    ["whether there is a company, which is always known", "schemas/conditions/customer-type.json", {}],
+    [
+      "a text that is read as a number and can be nothing else",
+      "schemas/conditions/cart-attribute.json",
+      {
+        as: "number",
+        "properties.secondValue.pattern": "^[0-9]{1,6}$",
+      },
+    ],
+    ["a pattern of several lengths, one of which fits", CITY, { "properties.value.pattern": "^[a-z]{999}$|x" }],
+    ["an empty default that nobody has typed into", CITY, { "properties.value.default": "" }],
+  ])("is %s", (_, file, changes) => {
+    const json = judge.copy(file);
+    for (const [path, value] of Object.entries(changes)) set(json, path, value);
+    expect(judge.judge(new Map([[file, json]])).faults).toEqual([]);
+  });
+});
+
+describe("a key that stands twice in a file", () => {
+  it("is refused with both lines, at any depth", () => {
+    const copy = project();
+    copy.write(CITY, '{\n  "$id": "condition/city",\n  "properties": { "value": { "title": "A",\n "title": "B" } }\n}\n');
+    const message = "stands in line 4 and before in line 3, which would be lost: keep one of them";
+    expect(faultsOf(copy)).toContainEqual({ file: CITY, pointer: "/properties/value/title", message });
+    copy.remove();
+  });
+
+  it("is told by its name alone, however it is written and whatever stands in texts", () => {
+    expect(duplicateKeys('{"a":[{"b":1},{"b":2,"\\u0062":3}],"c":"{\\"a\\":1,\\"a\\":2}","~/":{"~/":1}}')).toEqual([
+      { pointer: "/a/1/b", first: 1, line: 1 },
+    ]);
+    expect(duplicateKeys('{"a":{"x":1},"b":{"x":1},"x":[["a","a"]]}')).toEqual([]);
+  });
+});
+
+describe("two files with one name", () => {
+  it("are refused where they need not be named as the file is", () => {
+    const copy = project();
+    copy.edit("schemas/plans/plus.json", (json) => set(json, "$id", "plans/basic"));
+    expect(faultsOf(copy)).toContainEqual({
+      ...{ file: "schemas/plans/plus.json", pointer: "/$id" },
+      message: '"plans/basic" is that of schemas/plans/basic.json: name it as the file is named',
+    });
+    copy.remove();
+  });
+
+  it("are refused, meta-schemas as well", () => {
+    const copy = project();
+    copy.edit("schemas/meta/kind.json", (json) => set(json, "$id", "https://cartwright.example/meta/list.json"));
+    expect(faultsOf(copy)).toEqual([
+      { file: "schemas/meta/list.json", pointer: "/$id", message: expect.stringContaining("is that of schemas/meta/kind.json") },
+    ]);
+    copy.remove();
+  });
+});

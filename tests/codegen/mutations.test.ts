@@ -1,0 +1,71 @@
+import { describe, expect, it } from "vitest";
+import { step } from "../../engine/declare/pointer.ts";
+import { at, type JsonObject } from "../../scripts/codegen/declarations/json.ts";
+import type { Fault } from "../../scripts/codegen/fault.ts";
+import { Judge } from "./judge.ts";
+import { OF_CONDITIONS } from "./mutations/conditions.ts";
+import { OF_FAMILIES } from "./mutations/families.ts";
+import { type Mutation, OF_FIELDS } from "./mutations/fields.ts";
+import { type Change, changed } from "./mutations/places.ts";
+
+/** Another seed breaks every file in other places: `SEED=7 npx vitest run tests/codegen/mutations.test.ts`. */
+const SEED = Number(process.env.SEED ?? 1);
+
+const judge = new Judge();
+
+/** A good file, and what makes it wrong. */
+interface Wrong {
+  file: string;
+  good: JsonObject;
+  bad: JsonObject;
+  change: Change;
+}
+
+/** Every file of a folder, made wrong in one of the places where a mutation can be done: by the seed, the file and the mutation. */
+function wrongFiles(folder: string, [name, places]: Mutation): Wrong[] {
+  return judge.sources
+    .filter((source) => source.folder === folder)
+    .flatMap(({ file, json }) => {
+      const found = places(json);
+      const change = found[hash(`${file} ${name}`) % Math.max(1, found.length)];
+      return change === undefined ? [] : [{ file, good: json, bad: changed(json, change), change }];
+    });
+}
+
+function hash(word: string): number {
+  let sum = SEED;
+  for (const letter of word) sum = (Math.imul(sum, 31) + (letter.codePointAt(0) ?? 0)) >>> 0;
+  return sum;
+}
+
+/** Files whose change nothing was said of. All are judged at once, and again without those that were refused, which may have hidden others. */
+function silent(files: readonly Wrong[]): Wrong[] {
+  if (files.length === 0) return [];
+  const { faults } = judge.judge(new Map(files.map(({ file, bad }) => [file, bad])));
+  const left = files.filter((each) => !faults.some((fault) => isAbout(fault, each)));
+  return left.length === files.length ? left : silent(left);
+}
+
+/** A fault leads to what is in the file, or was before: to what was changed, above or below it, or beside it. */
+function isAbout({ file, pointer }: Fault, wrong: Wrong): boolean {
+  const place = wrong.change.keys.map(step).join("");
+  const near = pointer.startsWith(above(place)) || place.startsWith(above(pointer));
+  return file === wrong.file && near && [wrong.good, wrong.bad].some((json) => at(json, pointer) !== undefined);
+}
+
+const above = (pointer: string): string => pointer.slice(0, Math.max(0, pointer.lastIndexOf("/")));
+
+describe.each([
+  { folder: "conditions", mutations: [...OF_CONDITIONS, ...OF_FIELDS], most: 700 },
+  { folder: "families", mutations: [...OF_FAMILIES, ...OF_FIELDS], most: 90 },
+])("good declarations made wrong: $folder", ({ folder, mutations, most }) => {
+  const cases = mutations.map((mutation) => ({ name: mutation[0], files: wrongFiles(folder, mutation) }));
+
+  it.each(cases.filter(({ files }) => files.length > 0))("are refused where they are wrong: $name", ({ files }) => {
+    expect(silent(files).map(({ file, change }) => ({ file, change }))).toEqual([]);
+  });
+
+  it("are many", () => {
+    expect(cases.flatMap(({ files }) => files).length).toBeGreaterThan(most);
+  });
+});

@@ -1,0 +1,136 @@
+import { type Json, type JsonObject, without } from "../../../scripts/codegen/declarations/json.ts";
+import type { Mutation } from "./fields.ts";
+import { type Change, objectAt, operatorsOf, slip, textsIn } from "./places.ts";
+
+/** Readings that are no mistake beside each other: they differ in what they take for the same text. */
+const TEXTS = ["text", "exact", "literal"];
+const READINGS = [...TEXTS, "number", "money", "length", "flag"];
+const STATES = ["always", "address", "customer", "company", "email", "delivery"];
+
+const readingOf = (json: JsonObject): string => String(json.as ?? "text");
+const asksFor = ({ reads, shared = {} }: JsonObject): boolean => `${reads}${JSON.stringify(shared)}`.includes("$value");
+const compares = ({ match, sum }: JsonObject): boolean => match !== "exists" || sum !== undefined;
+const needsOf = (operator: JsonObject, json: JsonObject): string[] => textsIn(operator.needs ?? json.required);
+
+/** At every operator of which something holds. */
+const each =
+  (key: string, value: (operator: JsonObject, json: JsonObject) => Json | undefined) =>
+  (json: JsonObject): Change[] =>
+    operatorsOf(json).flatMap(([id, operator]) => {
+      const next = value(operator, json);
+      return next === undefined ? [] : [{ keys: ["operators", id, key], value: next }];
+    });
+
+const one = (key: string, value: Json | undefined): Change => ({ keys: [key], value });
+const facts = ({ fact }: JsonObject): [string[], string][] =>
+  typeof fact === "string" ? [[["fact"], fact]] : textsIn(fact).map((path, index): [string[], string] => [["fact", String(index)], path]);
+
+/**
+ * What can be wrong with a condition type. Left out are changes after which it still does what it says: one reading of text for
+ * another, and any of them or a length where operators ask only whether there is something; and needs that repeat `required`.
+ */
+export const OF_CONDITIONS: readonly Mutation[] = [
+  [
+    "another reading",
+    (json) => {
+      const present = readingOf(json);
+      const asksOnly = !operatorsOf(json).some(([, operator]) => compares(operator));
+      const alike = TEXTS.includes(present) ? (asksOnly ? [...TEXTS, "length"] : TEXTS) : [present];
+      const parts = json.presets !== undefined || operatorsOf(json).some(([, { match }]) => match === "contains" || match === "pattern");
+      return READINGS.filter((reading) => reading !== present && (!alike.includes(reading) || parts)).map((reading) => one("as", reading));
+    },
+  ],
+  ["an order of texts", each("match", (_, json) => (TEXTS.includes(readingOf(json)) ? "gt" : undefined))],
+  ["a part of what is no plain text", each("match", (_, json) => (readingOf(json) === "text" ? undefined : "contains"))],
+  ["a list of what is no text", each("match", (_, json) => (TEXTS.includes(readingOf(json)) ? undefined : "in"))],
+  ["phrase lists that there are not", each("match", (_, json) => (json.presets === undefined ? "pattern" : undefined))],
+  ["an unknown test", each("match", ({ match }) => slip(String(match)))],
+  [
+    "a renamed step of a fact",
+    (json) =>
+      facts(json).flatMap(([keys, path]) => path.split(".").map((_, at) => ({ keys, value: path.split(".").with(at, "moon").join(".") }))),
+  ],
+  [
+    "a fact that stops short",
+    (json) => facts(json).flatMap(([keys, path]) => (path.includes(".") ? [{ keys, value: path.split(".").slice(0, -1).join(".") }] : [])),
+  ],
+  ["items left out", (json) => (json.each === undefined ? [] : [one("each", undefined)])],
+  ["other items", (json) => (typeof json.each === "string" ? [one("each", slip(json.each))] : [])],
+  ["all of what has no items", each("over", (_, json) => (json.each === undefined ? "all" : undefined))],
+  ["a sum of what is no number", each("sum", ({ sum }, json) => (sum === undefined ? undefined : String(json.fact)))],
+  [
+    "a sum without its test",
+    (json) =>
+      operatorsOf(json).flatMap(([id, { sum }]) => (sum === undefined ? [] : [{ keys: ["operators", id, "test"], value: undefined }])),
+  ],
+  [
+    "needs that are left out",
+    (json) =>
+      operatorsOf(json).flatMap(([id, { needs }]) =>
+        needs === undefined || textsIn(needs).join() === textsIn(json.required).join()
+          ? []
+          : [{ keys: ["operators", id, "needs"], value: undefined }],
+      ),
+  ],
+  ["needs of nothing", each("needs", (operator, json) => (compares(operator) || asksFor(json) ? [] : undefined))],
+  ["needs of what is not there", each("needs", (operator, json) => [...needsOf(operator, json), slip("value")])],
+  [
+    "a placeholder of nothing",
+    (json) =>
+      operatorsOf(json).flatMap(([id, { says }]) =>
+        typeof says === "string"
+          ? [{ keys: ["operators", id, "says"], value: `${says} {moon}` }]
+          : [{ keys: ["operators", id, "says", "one"], value: "the moon is {moon}" }],
+      ),
+  ],
+  [
+    "a phrase that says no value",
+    (json) =>
+      operatorsOf(json).flatMap(([id, operator]) =>
+        compares(operator) && needsOf(operator, json).length > 0 ? [{ keys: ["operators", id, "says"], value: "the moon is full" }] : [],
+      ),
+  ],
+  ["against what is not there", each("against", () => "thirdValue")],
+  ["another state", (json) => STATES.filter((state) => state !== json.known).map((state) => one("known", state))],
+  ["lower case of what nobody asks for", (json) => (asksFor(json) ? [] : [one("alsoLower", true)])],
+  ["a query that does not end", (json) => [one("reads", String(json.reads).slice(0, -1))]],
+  [
+    "a query of another field",
+    (json) =>
+      (String(json.reads).match(/\w+(?= [{}])/gu) ?? []).map((name) =>
+        one("reads", String(json.reads).replace(new RegExp(`\\b${name}(?= [{}])`, "u"), slip(name))),
+      ),
+  ],
+  [
+    "a query of another argument",
+    (json) => (String(json.reads).includes(": $value") ? [one("reads", String(json.reads).replace(/\w+(?=: \$value)/u, "moon"))] : []),
+  ],
+  [
+    "a query without its argument",
+    (json) => (String(json.reads).includes("(") ? [one("reads", String(json.reads).replace(/\([^)]*\)/u, ""))] : []),
+  ],
+  ["a shared list that is none", (json) => (json.shared === undefined ? [] : [{ keys: ["shared", "reads"], value: json.reads ?? "" }])],
+  [
+    "an operator called as another one",
+    (json) =>
+      operatorsOf(json)
+        .slice(1)
+        .map(([id]) => ({ keys: ["operators", id, "title"], value: ` ${String(operatorsOf(json)[0]?.[1].title).toUpperCase()}` })),
+  ],
+  [
+    "an unknown key of an operator",
+    (json) => operatorsOf(json).map(([id, { match }]) => ({ keys: ["operators", id, "macth"], value: match ?? "" })),
+  ],
+  ["another name", (json) => [one("$id", slip(String(json.$id)))]],
+  [
+    "a value that is not declared",
+    (json) => Object.keys(objectAt(json, "properties")).map((name) => one("properties", without(objectAt(json, "properties"), [name]))),
+  ],
+  [
+    "a value that no text is",
+    (json) =>
+      Object.keys(objectAt(json, "properties")).flatMap((name) =>
+        ["integer", "boolean", "object"].map((type) => ({ keys: ["properties", name, "type"], value: type })),
+      ),
+  ],
+];
