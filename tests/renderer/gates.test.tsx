@@ -25,7 +25,7 @@ async function open(path: string, given: Given) {
 }
 
 describe("screens without a plan", () => {
-  const paths = [...families.flatMap(({ list, editor }) => [list.path, ...editor.paths]), "/cart-links", "/upsell"];
+  const paths = [...families.flatMap(({ list, editor }) => [list.path, ...editor.paths]), "/advanced/surveys", "/upsell"];
   it.each([...new Set(paths)])("%s leads to the plans", async (path) => {
     await open(filled(path, { id: "12", number: "12" }), {});
     expect(await page.findByText(lockedMessage("app"), {}, LAZY)).toBeTruthy();
