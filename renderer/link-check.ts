@@ -1,9 +1,12 @@
-import { useEffect, useState, useSyncExternalStore } from "react";
-import { property } from "../engine/declare/object.ts";
+import { useEffect, useSyncExternalStore } from "react";
+import { at, property } from "../engine/declare/object.ts";
 import { call } from "./calls.ts";
 
 /** Why what a link names is not there for its buyers; what is, has no word. */
 export type Trouble = string;
+
+/** Nobody knows: the server, or the platform, did not say. */
+export const UNCHECKED: Trouble = "Could not be checked";
 
 /** What is known of variants and codes by now; null of those with which all is well. Read anew with each change, so that React sees one. */
 let known: ReadonlyMap<string, Trouble | null> = new Map();
@@ -20,7 +23,9 @@ const CODES: Readonly<Record<string, Trouble>> = {
   expired: "This discount code has expired.",
   scheduled: "This discount code is not active yet.",
   usedUp: "This discount code has been used as often as it may be.",
+  notAllowed: "Whether the discount code is of use could not be checked: your store has not allowed the app to read discounts.",
 };
+const CODE_UNCHECKED: Trouble = "Whether the discount code is of use could not be checked.";
 
 /** What is wrong with variants now, by their numbers; those that were not answered yet have no entry. */
 export function useVariantTroubles(ids: readonly string[]): ReadonlyMap<string, Trouble | null> {
@@ -48,31 +53,31 @@ export function useCodeTrouble(code: string): Trouble | undefined {
 /** So long nobody types before a code is asked for, in milliseconds. */
 const PAUSE = 600;
 
-/** What was answered in an earlier visit may have changed. */
-export function useFreshChecks(): void {
-  useState(() => {
-    known = new Map();
-  });
-}
-
 /** What several rows ask for at the same time is one call. */
 function ask(ids: readonly string[]): void {
   if (asked.size === 0) queueMicrotask(() => void send());
   for (const id of ids) asked.add(id);
 }
 
-/** A failed call leaves its variants without a word: they are asked for again in the next visit. */
 async function send(): Promise<void> {
-  const variants = [...asked].join(",");
+  const ids = [...asked];
   asked.clear();
-  const reply = await call("linkCheck", { query: { variants } }, (value) => property(value, "variants"));
-  if (!reply.ok || !Array.isArray(reply.value)) return;
-  know(reply.value.map((each) => [String(property(each, "id")), VARIANTS[String(property(each, "state"))] ?? null]));
+  const reply = await call("linkCheck", { query: { variants: ids.join(",") } }, (value) => property(value, "variants"));
+  const told = reply.ok && Array.isArray(reply.value) ? reply.value : [];
+  const states = new Map(
+    told.map((each): [string, Trouble | null] => [String(property(each, "id")), wordOf(VARIANTS, property(each, "state"))]),
+  );
+  know(ids.map((id) => [id, states.get(id) === undefined ? UNCHECKED : (states.get(id) ?? null)]));
 }
 
 async function askCode(code: string): Promise<void> {
-  const reply = await call("linkCheck", { query: { code } }, (value) => property(property(value, "code"), "state"));
-  if (reply.ok) know([[`code ${code}`, CODES[String(reply.value)] ?? null]]);
+  const reply = await call("linkCheck", { query: { code } }, (value) => at(value, "code", "state"));
+  know([[`code ${code}`, reply.ok ? wordOf(CODES, reply.value) : CODE_UNCHECKED]]);
+}
+
+/** The word for a state; null for one that is no trouble. */
+function wordOf(words: Readonly<Record<string, Trouble>>, state: unknown): Trouble | null {
+  return words[String(state)] ?? null;
 }
 
 function know(entries: readonly [string, Trouble | null][]): void {
@@ -80,7 +85,11 @@ function know(entries: readonly [string, Trouble | null][]): void {
   for (const listener of listeners) listener();
 }
 
+/** What was answered is forgotten with the last who heard it: it may have changed by the next visit. */
 function listen(listener: () => void): () => void {
   listeners.add(listener);
-  return () => void listeners.delete(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) known = new Map();
+  };
 }

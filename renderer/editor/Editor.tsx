@@ -98,9 +98,10 @@ export function Editor({ shop, onReload, failingSince, ...subject }: EditorProps
 }
 
 /** Says what is wrong with what somebody wants to save: all of it at its fields, the first of it in a passing note. */
-function tell({ toasts }: Family, { judgement: { problems }, touch }: Draft): void {
+function tell({ toasts }: Family, { judgement, touch }: Draft): void {
   touch("");
-  for (const { code, message } of problems.slice(0, 1)) toast((code === "minLength" && toasts?.unfinished) || message, true);
+  const [first] = judgement.problems;
+  if (first !== undefined) toast((first.code === "minLength" && toasts?.unfinished) || first.message, true);
 }
 
 /** Whether saving waits: for everything that is wrong, or for the one field that its family names. */

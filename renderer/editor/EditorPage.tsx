@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from "react";
+import { useEffect, useMemo } from "react";
 import { subtypesOf, variantNamed } from "../../engine/declare/configuration.ts";
 import type { Params } from "../../engine/declare/route.ts";
 import { defaults } from "../../engine/form/defaults.ts";
@@ -43,7 +43,8 @@ export function EditorPage({ family, among, params }: Props) {
   if (shop === undefined) return <Loading />;
   const variant = family.variants && type;
   const begin = (start: object) => <NewRule {...{ family, shop, variant, start }} />;
-  return family.derivations === undefined ? begin(NOTHING) : <WithDomain family={family}>{begin}</WithDomain>;
+  const asks = Object.values(family.properties).some(({ control }) => control === "domain");
+  return asks ? <WithDomain family={family}>{begin}</WithDomain> : begin(NOTHING);
 }
 
 function ToList({ family }: { family: Family }) {
@@ -60,10 +61,9 @@ interface New {
 }
 
 function NewRule({ family, variant, shop, start }: New) {
-  const [given] = useState(start);
   const initial = useMemo(
-    () => draft(family, variant, entitle(family, { ...defaults(family, variant), ...given }, shop.facts)),
-    [family, variant, shop, given],
+    () => draft(family, variant, entitle(family, { ...defaults(family, variant), ...start }, shop.facts)),
+    [family, variant, shop, start],
   );
   return <Opened {...{ family, initial, shop }} identity={undefined} />;
 }

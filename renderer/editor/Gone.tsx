@@ -16,8 +16,8 @@ import { Screen } from "../ui/Screen.tsx";
 import { subjectOf } from "./subject.ts";
 
 /**
- * An address of a customization that is no more. What was typed for it and not saved can still become a new one; where there is nothing, a family that has a
- * toast for it leads to its list at once.
+ * An address of a customization that is no more. What was typed for it and not saved can still become a new one; where there is nothing, a
+ * family that has a toast for it leads to its list at once.
  */
 export function Gone({ guid, family }: { guid: string; family: Family }) {
   const back = family.list.path;

@@ -5,10 +5,7 @@ import { firstDomain, loadDomains } from "../domains.ts";
 import { Loading } from "../ui/Loading.tsx";
 import { useReply } from "../use-reply.ts";
 
-/**
- * A new one of a family with a link begins, where it asks for a domain, with the store's primary one; where those cannot be had, with the
- * store's own.
- */
+/** A new one of a family that asks for a domain begins with the store's primary one; where those cannot be had, with the store's own. */
 export function WithDomain({ family: { properties }, children }: { family: Family; children: (start: object) => ReactNode }) {
   const { reply } = useReply(loadDomains);
   if (reply === undefined) return <Loading />;

@@ -4,11 +4,12 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { checked } from "../../scripts/codegen/checked.ts";
 import { AT_CHECKOUT } from "./broken/checkout.ts";
 import { IN_FIELDS } from "./broken/fields.ts";
+import { OF_LINKS } from "./broken/links.ts";
 import { TAG, TOTAL, VALUES } from "./broken/row.ts";
 import { ON_SCREENS } from "./broken/screens.ts";
 import { faultsOf, type Project, project, set } from "./project.ts";
 
-const ROWS = [...AT_CHECKOUT, ...IN_FIELDS, ...ON_SCREENS];
+const ROWS = [...AT_CHECKOUT, ...IN_FIELDS, ...OF_LINKS, ...ON_SCREENS];
 
 let copy: Project;
 beforeEach(() => {

@@ -181,6 +181,12 @@ describe("a row", () => {
     expect(await screen.findAllByRole("listitem")).toHaveLength(3);
   });
 
+  it("says so when nobody could tell", async () => {
+    serve({ "GET /api/apps/link-check": { status: 503, body: { error: "Busy." } } });
+    drawCart([item(21, "Kettle")]);
+    expect(await screen.findByText("Could not be checked")).toBeTruthy();
+  });
+
   it("says what the store tells of its variant", async () => {
     const variants = ["soldOut", "sellable"].map((state, at) => ({ id: `1${at + 1}`, state, title: "", variantTitle: "" }));
     serve({ "GET /api/apps/link-check": { body: { variants, code: null } } });

@@ -1,6 +1,6 @@
 import { Banner, List } from "@shopify/polaris";
 import { at, property } from "../../../engine/declare/object.ts";
-import { useCodeTrouble, useVariantTroubles } from "../../link-check.ts";
+import { UNCHECKED, useCodeTrouble, useVariantTroubles } from "../../link-check.ts";
 
 interface Props {
   link: string;
@@ -19,11 +19,12 @@ export function LinkCautions({ link, configuration }: Props) {
   const troubles = useVariantTroubles(ids);
   const code = useCodeTrouble(String(property(settings, "discountCode") ?? "").trim());
 
-  const missing = new Set(ids.filter((id) => troubles.get(id))).size;
+  const missing = new Set(ids.filter((id) => troubles.get(id) && troubles.get(id) !== UNCHECKED)).size;
   const cautions = [
     ...(missing > 0
       ? [`${missing === 1 ? "A product" : `${missing} products`} of this link cannot be bought now: see the list of products.`]
       : []),
+    ...(ids.some((id) => troubles.get(id) === UNCHECKED) ? ["Whether the products can be bought now could not be checked."] : []),
     ...(code === undefined ? [] : [code]),
     ...(losesBuyer(settings)
       ? ["A link that redirects to the cart does not pass on the email and the address: buyers type them at checkout."]

@@ -5,7 +5,6 @@ import { nameOf } from "../../../engine/declare/configuration.ts";
 import { keysOf } from "../../../engine/declare/pointer.ts";
 import { toast } from "../../app-bridge.ts";
 import { copyToClipboard } from "../../copy-to-clipboard.ts";
-import { useFreshChecks } from "../../link-check.ts";
 import { laterPart } from "../../ui/later.tsx";
 import { useForm, useValues } from "../context.ts";
 import { declaredBy } from "../form-field.ts";
@@ -20,7 +19,6 @@ export function LinkWidget({ id, value, rawErrors, onChange, schema }: WidgetPro
   const { family } = useForm();
   const { configuration } = useValues();
   const [coded, setCoded] = useState(false);
-  useFreshChecks();
   const { messages = {} } = declaredBy(schema);
   const link = typeof value === "string" ? value : "";
   const [name = ""] = keysOf(pointerOf(id));

@@ -10,11 +10,11 @@ import {
   isListType,
   isObjectType,
   Kind,
-  parse,
   type SelectionSetNode,
   TypeNameMetaFieldDef,
 } from "graphql";
 import { stepsOf } from "../../../engine/declare/path.ts";
+import { selectionOf } from "../query/selection.ts";
 
 /** A field of a selection as the platform's schema declares it, by the key its answer has. */
 export interface Typed {
@@ -27,10 +27,8 @@ export interface Typed {
 
 /** The fields of a selection that has passed validation; those of inline fragments stand where the fragment does. */
 export function typedOf(selection: string, schema: GraphQLSchema): Typed[] {
-  const [definition] = parse(`{ ${selection} }`).definitions;
-  const root = schema.getQueryType();
-  if (definition?.kind !== Kind.OPERATION_DEFINITION || !root) throw new Error("a selection is one anonymous query");
-  return fieldsOf(definition.selectionSet, root, schema);
+  const { set, root } = selectionOf(selection, schema);
+  return fieldsOf(set, root, schema);
 }
 
 function fieldsOf(set: SelectionSetNode, parent: GraphQLCompositeType, schema: GraphQLSchema): Typed[] {

@@ -8,10 +8,10 @@ import {
   isListType,
   isObjectType,
   Kind,
-  parse,
   print,
   type SelectionSetNode,
 } from "graphql";
+import { selectionOf } from "./selection.ts";
 
 /** An argument of a field. A variable's `type` is what the query declares for it: nullable, since the platform fills in null. */
 export interface Argument {
@@ -32,10 +32,8 @@ export interface Field {
 
 /** A selection on the Function input as a tree; the text must have passed GraphQL validation. */
 export function treeOf(selection: string, schema: GraphQLSchema): Field[] {
-  const [definition] = parse(`{ ${selection} }`).definitions;
-  const root = schema.getQueryType();
-  if (definition?.kind !== Kind.OPERATION_DEFINITION || !root) throw new Error("a selection is one anonymous query");
-  return fieldsOf(definition.selectionSet, root, schema);
+  const { set, root } = selectionOf(selection, schema);
+  return fieldsOf(set, root, schema);
 }
 
 function fieldsOf(set: SelectionSetNode, parent: GraphQLCompositeType, schema: GraphQLSchema): Field[] {

@@ -14,3 +14,17 @@ export const SCREENS = "schemas/shell/screens.json";
 export const NAVIGATION = "schemas/shell/navigation.json";
 export const DASHBOARD = "schemas/shell/dashboard.json";
 export const ENTITLEMENTS = "schemas/plans/entitlements.json";
+export const CITY = "schemas/conditions/city.json";
+export const LENGTH = "schemas/conditions/city-length.json";
+export const SKU = "schemas/conditions/sku.json";
+export const QUANTITY = "schemas/conditions/product-quantity.json";
+export const VENDOR = "schemas/conditions/vendor-order-minimum.json";
+export const ADDRESS = "schemas/conditions/address.json";
+export const DELIVERY = "schemas/conditions/delivery-method-type.json";
+export const CUSTOMER = "schemas/conditions/customer-tag.json";
+export const BUYER = "schemas/conditions/customer-type.json";
+export const COUNTRY = "schemas/conditions/country.json";
+export const VARIANT = "cart { lines { quantity merchandise { ... on ProductVariant { weight product { id isGiftCard } } } } }";
+
+/** What does not mean what it says: the file, what is changed there, and the pointer and words of the fault. */
+export type Meant = readonly [string, string, Readonly<Record<string, unknown>>, string, RegExp];

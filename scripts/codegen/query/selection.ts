@@ -1,0 +1,9 @@
+import { type GraphQLObjectType, type GraphQLSchema, Kind, parse, type SelectionSetNode } from "graphql";
+
+/** The fields that a selection names, and the type that they are of; the text must have passed GraphQL validation. */
+export function selectionOf(selection: string, schema: GraphQLSchema): { set: SelectionSetNode; root: GraphQLObjectType } {
+  const [definition] = parse(`{ ${selection} }`).definitions;
+  const root = schema.getQueryType();
+  if (definition?.kind !== Kind.OPERATION_DEFINITION || !root) throw new Error("a selection is one anonymous query");
+  return { set: definition.selectionSet, root };
+}

@@ -1,0 +1,66 @@
+import { CART_LINK, type Row } from "./row.ts";
+
+/** Texts that follow from other fields, what they are made of, and records that calls tell of. */
+export const OF_LINKS: readonly Row[] = [
+  [
+    "a link of which nobody says what it is made of",
+    CART_LINK,
+    "properties.url.derive",
+    undefined,
+    "/properties/url",
+    /must say by "derive"/,
+  ],
+  [
+    "a text that follows from others and is typed",
+    CART_LINK,
+    "properties.url.control",
+    "text",
+    "/properties/url/control",
+    /must be "link"/,
+  ],
+  [
+    "a text that follows from others before anybody asks",
+    CART_LINK,
+    "properties.url.default",
+    "x",
+    "/properties/url/default",
+    /must be ""/,
+  ],
+  [
+    "a text that follows from others and may be left out",
+    CART_LINK,
+    "required",
+    ["domain", "name", "type", "products", "settings"],
+    "/required",
+    /must have "url"/,
+  ],
+  ["a derivation that nobody has written", CART_LINK, "properties.url.derive", "cartLnk", "/properties/url/derive", /allowed values/],
+  [
+    "a variant without a quantity",
+    CART_LINK,
+    "properties.products.items.properties.quantity",
+    undefined,
+    "/properties/products/items/properties",
+    /those of a variant/,
+  ],
+  [
+    "a domain inside an object",
+    CART_LINK,
+    "properties.settings.properties.discountCode.control",
+    "domain",
+    "/properties/settings/properties/discountCode/control",
+    /own fields alone/,
+  ],
+  [
+    "saving after a field that is not there",
+    CART_LINK,
+    "editor.saveAfter",
+    "link",
+    "/editor/saveAfter",
+    /not a text that the editor draws/,
+  ],
+  ["words for what cannot be unfinished", CART_LINK, "editor.saveAfter", undefined, "/toasts/unfinished", /said by nobody/],
+  ["a record whose id hides a field", CART_LINK, "calls.record.id", "url", "/calls/record/id", /would hide/],
+  ["one that is read and has no record", CART_LINK, "calls.record", undefined, "/calls/read", /"record" must say how/],
+  ["one that is read without an id", CART_LINK, "calls.read.path", "/api/apps/cart-link", "/calls/read/path", /must name what is read/],
+];

@@ -1,0 +1,56 @@
+import { DASHBOARD, FAMILY, type Meant, VALIDATION } from "./row.ts";
+
+/** Screens, and fields that are never drawn. */
+export const DRAWN: readonly Meant[] = [
+  [
+    "a card that leads next to a screen",
+    DASHBOARD,
+    { "groups.0.cards.0.to": "/paymnets" },
+    "/groups/0/cards/0/to",
+    /"\/paymnets" is no screen, and nearly "\/payments"/,
+  ],
+  ["a button that leads next to a screen", DASHBOARD, { "actions.1.url": "/plam?shop={shop}" }, "/actions/1/url", /nearly "\/plan"/],
+  ["a step that leads nowhere", DASHBOARD, { "steps.0.to": "/plans/all" }, "/steps/0/to", /"\/plans\/all" is no screen/],
+  [
+    "an entry that leads nowhere",
+    "schemas/shell/navigation.json",
+    { "entries.1.to": "/nowhere" },
+    "/entries/1/to",
+    /"\/nowhere" is no screen/,
+  ],
+  [
+    "a field shown by itself",
+    FAMILY,
+    { "properties.express.show": { express: [true] } },
+    "/properties/express/show/express",
+    /is not a sibling/,
+  ],
+  [
+    "a field shown by what remains as it is",
+    FAMILY,
+    { "properties.express.show": { enabled: [false] } },
+    "/properties/express/show/enabled",
+    /never holds: "enabled" is hidden, and remains true/,
+  ],
+  [
+    "two fields that wait for each other",
+    FAMILY,
+    { "properties.express.show": { message: ["x"] }, "properties.message.show": { express: [true] } },
+    "/properties/express/show",
+    /leads back to "express"/,
+  ],
+  [
+    "a field shown by one that is then not there",
+    FAMILY,
+    { "properties.message.show": { subtype: ["message"], express: [true] } },
+    "/properties/message/show",
+    /never holds: "subtype" would need other values/,
+  ],
+  [
+    "a field shown by an impossible value of a flag",
+    VALIDATION,
+    { "properties.translations.show": { enabled: ["yes"] } },
+    "/properties/translations/show/enabled/0",
+    /not a value of "enabled": true, false/,
+  ],
+];
