@@ -1,13 +1,15 @@
 /** Letters as presets see them: what a buyer's letter, digit or sign stands for, whatever its script or width. */
 
-import { DIGIT, WIDTH } from "../generated/fold.ts";
-import { after, codeAt, constSize, getConst, Str, units } from "./host.ts";
+import { DIGIT, DIGIT_1, WIDTH } from "../generated/fold.ts";
+import { after, codeAt, constSize, getConst, Str, Table, units } from "./host.ts";
 import { fold, mapped } from "./text.ts";
 
 /** Between the last code points have neither width nor case and are no digits; below the first there are no digits but ASCII's. */
 const ARABIC_DIGITS: i32 = 1632;
 const KANA: i32 = 12352;
 const VAI_DIGITS: i32 = 42528;
+/** The second plane of Unicode begins here. */
+const PLANE: i32 = 65536;
 
 export const SEPARATOR: i32 = 0;
 export const LETTER: i32 = 1;
@@ -17,18 +19,18 @@ export const NUMERAL: i32 = 2;
 export function plain(code: i32): i32 {
   if (code < ARABIC_DIGITS) return fold(code);
   if (code >= KANA && code < VAI_DIGITS) return code;
-  const narrow: i32 = mapped(code, WIDTH);
-  const digit: i32 = digitOf(narrow);
+  const narrow: i32 = code < PLANE ? mapped(code, WIDTH) : code;
+  const digit: i32 = narrow < PLANE ? digitOf(narrow, DIGIT) : digitOf(narrow - PLANE, DIGIT_1);
   return digit < 0 ? fold(narrow) : digit;
 }
 
-/** DIGIT holds the first code point of each run of ten digits, in ascending order. */
-function digitOf(code: i32): i32 {
+/** The table holds the first code point of each run of ten digits in a plane, ascending. */
+function digitOf(code: i32, table: Table): i32 {
   let low: i32 = 0;
-  let high: i32 = constSize(DIGIT) - 1;
+  let high: i32 = constSize(table) - 1;
   while (low <= high) {
     const middle: i32 = (low + high) >> 1;
-    const start: i32 = getConst(DIGIT, middle);
+    const start: i32 = getConst(table, middle);
     if (code < start) high = middle - 1;
     else if (code > start + 9) low = middle + 1;
     else return 48 + code - start;

@@ -1,6 +1,6 @@
 /** Text as checkout compares it: trimmed, case folded by one table of our own, over code points. */
 
-import { FOLD } from "../generated/fold.ts";
+import { FOLD, FOLD_1 } from "../generated/fold.ts";
 import {
   after,
   codeAt,
@@ -21,22 +21,27 @@ import {
   units,
 } from "./host.ts";
 
+/** Code points of a plane of Unicode; nothing from the third on has a case. */
+const PLANE: i32 = 65536;
+
 /** Lower case of a code point. */
 export function fold(code: i32): i32 {
   if (code < 128) return code >= 65 && code <= 90 ? code + 32 : code;
-  return mapped(code, FOLD);
+  if (code < PLANE) return mapped(code, FOLD);
+  return code < PLANE + PLANE ? PLANE + mapped(code - PLANE, FOLD_1) : code;
 }
 
-/** What a table of [from, to, step, delta] rows in ascending order makes of a code point. */
+/** What a table of rows [from, 2 * span + skips, delta], ascending, makes of a code point of its plane; engine/generated/fold.ts says how. */
 export function mapped(code: i32, table: Table): i32 {
-  let low: i32 = 0;
-  let high: i32 = (constSize(table) >> 2) - 1;
-  while (low <= high) {
-    const middle: i32 = (low + high) >> 1;
-    const row: i32 = middle << 2;
-    if (code < getConst(table, row)) high = middle - 1;
-    else if (code > getConst(table, row + 1)) low = middle + 1;
-    else return (code - getConst(table, row)) % getConst(table, row + 2) === 0 ? code + getConst(table, row + 3) : code;
+  let first: i32 = 0;
+  let last: i32 = constSize(table) - 3;
+  while (first <= last) {
+    const middle: i32 = ((first + last) >> 1) - (((first + last) >> 1) % 3);
+    const ahead: i32 = code - getConst(table, middle);
+    const span: i32 = getConst(table, middle + 1);
+    if (ahead < 0) last = middle - 3;
+    else if (ahead > span >> 1) first = middle + 3;
+    else return (ahead & span & 1) !== 0 ? code : (code + getConst(table, middle + 2)) & (PLANE - 1);
   }
   return code;
 }

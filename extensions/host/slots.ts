@@ -8,7 +8,7 @@ export type Floats = usize;
 export type Vals = usize;
 export type Texts = usize;
 export type Keys = usize;
-export type Table = StaticArray<i32>;
+export type Table = StaticArray<u16>;
 
 @inline
 export const NO_INTS: Ints = 0;

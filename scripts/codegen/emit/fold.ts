@@ -3,10 +3,11 @@ import { CODE_COMMENT } from "../header.ts";
 const LAST = 0x10ffff;
 const LAYOUT = `// Unicode ${process.versions.unicode}
 //
-// FOLD and WIDTH hold rows of four numbers, ascending and without overlap: from, to, step, delta.
-// A code point c with from <= c <= to and (c - from) % step == 0 stands for c + delta; others stand for themselves.
-// FOLD is the lower case of one code point (and the final sigma as sigma), WIDTH the plain form of a fullwidth one.
-// DIGIT holds the first code point of every run of ten decimal digits.
+// FOLD, FOLD_1 and WIDTH hold rows of three numbers below 65536, ascending and without overlap: from, 2 * span + skips, delta.
+// A code point c with from <= c <= from + span stands for c + delta (modulo 65536), with skips = 1 only each second of them; others
+// stand for themselves. FOLD is the lower case of one code point (and the final sigma as sigma), WIDTH the plain form of a fullwidth one.
+// DIGIT and DIGIT_1 hold the first code point of every run of ten decimal digits.
+// FOLD_1 and DIGIT_1 are about the code points from 65536 to 131071, less 65536; none beyond has a case or is a digit.
 `;
 
 /**
@@ -16,13 +17,14 @@ const LAYOUT = `// Unicode ${process.versions.unicode}
 export function emitFold(): string {
   const table = (name: string, numbers: readonly number[], width: number): string =>
     `export const ${name}: Table = [\n${rows(numbers, width).join("")}];\n`;
+  const lower = ranges(lowerCase());
   return [
     CODE_COMMENT,
     LAYOUT,
     'import { Table } from "../runtime/host.ts";\n\n',
-    table("FOLD", ranges(lowerCase()), 4),
-    table("WIDTH", [0x3000, 0x3000, 1, 0x20 - 0x3000, 0xff01, 0xff5e, 1, 0x21 - 0xff01], 4),
-    table("DIGIT", digits(), 12),
+    ...planes(lower, ({ from }) => from).map((plane, index) => table(`FOLD${suffix(index)}`, plane.flatMap(packed), 3)),
+    table("WIDTH", FULLWIDTH.flatMap(packed), 3),
+    ...planes(digits(), (code) => code).map((plane, index) => table(`DIGIT${suffix(index)}`, plane.map(low), 12)),
   ].join("");
 }
 
@@ -43,8 +45,36 @@ function lowerCase(): [number, number][] {
   return pairs;
 }
 
-function ranges(pairs: readonly [number, number][]): number[] {
-  const found: { from: number; to: number; step: number; delta: number }[] = [];
+/** Code points from one to another, each or each second of them, and what they stand for. */
+interface Range {
+  from: number;
+  to: number;
+  step: number;
+  delta: number;
+}
+
+const PLANE = 0x10000;
+const FULLWIDTH: readonly Range[] = [
+  { from: 0x3000, to: 0x3000, step: 1, delta: 0x20 - 0x3000 },
+  { from: 0xff01, to: 0xff5e, step: 1, delta: 0x21 - 0xff01 },
+];
+
+const low = (code: number): number => code & (PLANE - 1);
+const suffix = (plane: number): string => (plane === 0 ? "" : `_${plane}`);
+
+/** The first two planes of Unicode apart; the runtime looks no further. */
+function planes<T>(all: readonly T[], code: (each: T) => number): T[][] {
+  if (all.some((each) => code(each) >= 2 * PLANE)) throw new Error("the runtime looks at the first two planes of Unicode alone");
+  return [0, 1].map((plane) => all.filter((each) => code(each) >> 16 === plane));
+}
+
+function packed({ from, to, step, delta }: Range): number[] {
+  if (step > 2 || from >> 16 !== (from + delta) >> 16) throw new Error(`the range from ${from} cannot be packed`);
+  return [low(from), 2 * (to - from) + step - 1, low(delta)];
+}
+
+function ranges(pairs: readonly [number, number][]): Range[] {
+  const found: Range[] = [];
   for (const [code, delta] of pairs) {
     const last = found.at(-1);
     const gap = last ? code - last.to : 0;
@@ -52,7 +82,7 @@ function ranges(pairs: readonly [number, number][]): number[] {
     if (fits) Object.assign(last, { to: code, step: gap });
     else found.push({ from: code, to: code, step: 1, delta });
   }
-  return found.flatMap(({ from, to, step, delta }) => [from, to, step, delta]);
+  return found;
 }
 
 function digits(): number[] {
