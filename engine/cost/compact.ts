@@ -1,5 +1,5 @@
 import type { Pack } from "../rule/packed.ts";
-import { GROUPED } from "../runtime/codes.ts";
+import { GROUPED, LATER_GROUPED } from "../runtime/codes.ts";
 import type { Variables } from "./input.ts";
 import { type Program, readProgram } from "./program.ts";
 
@@ -26,6 +26,6 @@ export interface Written {
 }
 
 export function compactOf(pack: Pack, { version, numbers, texts }: Written, bytes: number, variables: Variables): Compact {
-  const program = readProgram(numbers, texts, version === GROUPED);
+  const program = readProgram(numbers, texts, version === GROUPED || version === LATER_GROUPED);
   return { pack, program, variables, size: { numbers: numbers.length, texts: texts.length, bytes } };
 }

@@ -23,7 +23,7 @@ export function judgeAll(conditions: readonly Judged[], work: Work): void {
   work.meet(work.input, 1, conditions.some(readsLines) ? undefined : LINES);
   for (const condition of conditions) {
     work.pieces.conditions += 1;
-    if (condition.reading === codes.MONEY || condition.sum) work.pieces.rates += 1;
+    if (condition.reading === codes.MONEY || condition.sums.length > 0) work.pieces.rates += 1;
     prepare(condition, work);
     if (condition.each === undefined) judgeOnce(condition, work);
     else judgeItems(condition, condition.each, walked, work);
@@ -45,12 +45,15 @@ function judgeItems(condition: Judged, each: Path, walked: Walked, work: Work): 
   const items = shapeAt(work.input, each);
   const found = counted(items);
   if (isNew(walked.items, each)) work.walk(work.input, each, 1);
-  const paths = condition.sum === undefined ? condition.facts : [...condition.facts, condition.sum];
-  for (const path of paths) {
+  for (const path of condition.facts) {
     const at = below(items, found, path, walked, work);
     work.pieces.visits += found;
-    if (path === condition.sum) work.pieces.sums += at.times;
-    else test(condition, path, at, work);
+    test(condition, path, at, work);
+  }
+  for (const path of condition.sums) {
+    const at = below(items, found, path, walked, work);
+    work.pieces.visits += found;
+    work.pieces[condition.product ? "products" : "sums"] += at.times;
   }
 }
 
@@ -88,6 +91,10 @@ function test(condition: Judged, path: Path, { shape, times }: At, work: Work): 
   const { calls, pieces } = work;
   if (isObject(shape) || condition.reading === codes.FLAG) return;
   calls.reads += times;
+  if (condition.reading >= codes.DATE) {
+    pieces.dates += times;
+    return;
+  }
   if (condition.reading === codes.NUMBER || condition.reading === codes.MONEY) {
     pieces.amounts += times;
     return;
@@ -125,6 +132,9 @@ function testAsked({ test: which, operand }: Judged, asked: readonly string[], t
 /** Whether a text begins and ends with letters of ASCII, so that it need not be trimmed. */
 const isPlain = (text: string): boolean => /^[!-~]/u.test(text) && /[!-~]$/u.test(text);
 
+/** A letter that may be left out costs as much as so many that are counted. */
+const SQUEEZED = 4;
+
 function compare(
   { reading, test: which, flags, operand }: Judged,
   { letters, bytes }: TextSize,
@@ -132,6 +142,7 @@ function compare(
   pieces: Work["pieces"],
 ): void {
   const entries = operand.split("\n");
+  if ((flags & codes.SPACES) !== 0) pieces.countedLetters += times * letters * SQUEEZED;
   const compared = entries.reduce((sum, entry) => sum + Math.min(entry.length, letters), 0);
   if (reading === codes.LENGTH) pieces.countedLetters += times * letters;
   else if (which === codes.PATTERN && (flags & codes.WHOLE) !== 0) pieces.coverings += times;
@@ -142,6 +153,10 @@ function compare(
   } else if (which === codes.IN && reading === codes.TEXT) {
     pieces.entries += times * entries.length;
     pieces.entryLetters += times * compared;
+  } else if (which === codes.STARTS || which === codes.ENDS) {
+    const places = which === codes.ENDS ? letters : 1;
+    pieces.entries += times * entries.length * places;
+    pieces.entryLetters += times * compared * places;
   } else if (which === codes.IN) pieces.lookups += times;
   else if (reading === codes.TEXT) pieces.entryLetters += times * compared;
   else pieces.sames += times;

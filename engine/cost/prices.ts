@@ -19,6 +19,8 @@ export const PRICES: Readonly<Pieces> = {
   longLetters: 152,
   amounts: 1600,
   sums: 1800,
+  products: 6000,
+  dates: 2500,
   rates: 6500,
   lookups: 300,
   setEntries: 330,

@@ -1,5 +1,22 @@
 /** A compiled program as what it says, for its cost: the numbers are those that engine/runtime reads at checkout. */
-import { FILTER, FIRST, ID, INDEX, JOIN, LIST, NAME, OBJECT, PRESENT, SELECT, STEPS, WORD } from "../runtime/codes.ts";
+import {
+  BETWEEN,
+  FILTER,
+  FIRST,
+  ID,
+  INDEX,
+  JOIN,
+  LIST,
+  MORE,
+  NAME,
+  NO_SUM,
+  OBJECT,
+  PRESENT,
+  PRODUCT,
+  SELECT,
+  STEPS,
+  WORD,
+} from "../runtime/codes.ts";
 
 /** A step of a path: the property that it names, or the first element; `flag` goes on with those elements of which it is true. */
 export interface Step {
@@ -16,7 +33,9 @@ export interface Judged {
   test: number;
   flags: number;
   operand: string;
-  sum: Path | undefined;
+  /** What is summed over the items that match, and whether as the product of all of these. */
+  sums: readonly Path[];
+  product: boolean;
 }
 
 /** What is written: an object or list of others, a text of the program's or of the target's, a number, or several texts in one. */
@@ -43,7 +62,7 @@ export interface Targets {
 }
 
 export interface Program {
-  /** All of them, those of groups as well. */
+  /** All of them part by part, those of groups as well. */
   conditions: readonly Judged[];
   emission: Emission;
   /** How many names of properties it has. */
@@ -54,8 +73,8 @@ export interface Program {
 export function readProgram(numbers: readonly number[], texts: readonly string[], grouped: boolean): Program {
   const reader = new Reader(numbers, texts);
   reader.paths();
-  const conditions = reader.many(() => readCondition(reader));
-  if (grouped) conditions.push(...readGroup(reader, () => readGroup(reader, () => [readCondition(reader)])));
+  const conditions = reader.many(() => readCondition(reader)).flat();
+  if (grouped) conditions.push(...readGroup(reader, () => readGroup(reader, () => readCondition(reader))));
   const emission = readEmission(reader);
   return { conditions, emission, names: reader.names.size };
 }
@@ -100,6 +119,10 @@ class Reader {
     return this.#paths[this.take()];
   }
 
+  pathAt(number: number): Path {
+    return this.#paths[number] ?? [];
+  }
+
   #steps(numbers: readonly number[]): Path {
     return numbers.flatMap((number, place): Step[] => {
       if (number === FILTER) return [];
@@ -115,14 +138,31 @@ function readGroup(reader: Reader, readItem: () => Judged[]): Judged[] {
   return reader.many(readItem).flat();
 }
 
-function readCondition(reader: Reader): Judged {
+/** Each part of a condition is judged as one of its own; what is summed belongs to the last. */
+function readCondition(reader: Reader): Judged[] {
   const each = reader.path();
-  const facts = reader.many(() => reader.path() ?? []);
-  const [reading, test, flags] = [reader.take(), reader.take(), reader.take()];
-  const operand = reader.text();
-  const sum = reader.path();
-  if (sum !== undefined) for (let rest = 3; rest > 0; rest--) reader.take();
-  return { each, facts, reading, test, flags, operand, sum };
+  const parts: Judged[] = [];
+  let more = true;
+  while (more) {
+    const facts = reader.many(() => reader.path() ?? []);
+    const [reading, test, flags] = [reader.take(), reader.take(), reader.take()];
+    parts.push({ each, facts, reading, test, flags, operand: reader.text(), sums: [], product: false });
+    more = (flags & MORE) !== 0;
+  }
+  const summed = readSum(reader);
+  return parts.map((part, index) => (index + 1 < parts.length ? part : { ...part, ...summed }));
+}
+
+function readSum(reader: Reader): Pick<Judged, "sums" | "product"> {
+  const sum = reader.take();
+  if (sum === NO_SUM) return { sums: [], product: false };
+  const product = sum === PRODUCT;
+  const factors = product ? reader.many(() => reader.path() ?? []) : [reader.pathAt(sum)];
+  const unit = product ? reader.path() : undefined;
+  if (product) reader.take();
+  const [, test] = [reader.take(), reader.take(), reader.take()];
+  if (test === BETWEEN) reader.take();
+  return { sums: unit === undefined ? factors : [...factors, unit], product };
 }
 
 function readEmission(reader: Reader): Emission {

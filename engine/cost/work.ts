@@ -21,6 +21,8 @@ export interface Pieces {
   longLetters: number;
   amounts: number;
   sums: number;
+  products: number;
+  dates: number;
   rates: number;
   lookups: number;
   setEntries: number;
@@ -158,6 +160,8 @@ function noPieces(): Pieces {
     longLetters: 0,
     amounts: 0,
     sums: 0,
+    products: 0,
+    dates: 0,
     rates: 0,
     lookups: 0,
     setEntries: 0,

@@ -10,7 +10,7 @@ export interface Step {
 export const FIRST = "0";
 
 const SLOT = "#";
-const STEP = /^([a-zA-Z0-9]+#?|__typename)(?:\[([a-zA-Z0-9]+)\])?$/u;
+const STEP = /^([a-zA-Z0-9]+#?[a-z]?|__typename)(?:\[([a-zA-Z0-9]+)\])?$/u;
 
 /** Whether a text is a path. */
 export function isPath(text: string): boolean {

@@ -1,3 +1,4 @@
+import { isFormed } from "../declare/format.ts";
 import { step } from "../declare/pointer.ts";
 import type { FieldSchema, Problem } from "../types.ts";
 
@@ -13,10 +14,13 @@ const CALLED: Readonly<Record<string, string>> = {
   "\u2029": "a line break",
 };
 
+/** What a text of a format is, for people. */
+const FORMS = { date: "a date", time: "a time of day", "date-time": "a date and a time" };
+
 type OfItem = (list: FieldSchema, item: unknown) => FieldSchema | undefined;
 
 /**
- * The first fault in how the texts of a value are written, as the `characters` and `maxUnits` of its schema and of the schemas inside it
+ * The first fault in how the texts of a value are written, as `characters`, `format` and `maxUnits` of its schema and of the schemas inside it
  * say; `ofItem` tells the schema of an item whose list admits several kinds. Null for a value of another shape: that is for the validators
  * to tell.
  */
@@ -42,10 +46,13 @@ function partOf({ properties, additionalProperties }: FieldSchema, key: string):
   return typeof additionalProperties === "object" ? additionalProperties : undefined;
 }
 
-function ofText(text: string, { characters, maxUnits, messages }: FieldSchema, path: string, title: string): Problem | null {
+function ofText(text: string, { characters, format, maxUnits, messages }: FieldSchema, path: string, title: string): Problem | null {
   if (maxUnits !== undefined && text.length > maxUnits) {
     const message = messages?.maxUnits ?? `${title} must have at most ${maxUnits} characters`;
     return { code: "maxUnits", path, message, params: { limit: maxUnits } };
+  }
+  if (format !== undefined && text !== "" && !isFormed(text, format)) {
+    return { code: "format", path, message: messages?.format ?? `${title} must be ${FORMS[format]}` };
   }
   if (characters === undefined || text === "") return null;
   const [refused] = REFUSED[characters].exec(text) ?? [];

@@ -12,9 +12,10 @@ export type Wire =
     };
 export type Path = string;
 export type Fact = Path | Path[];
-export type Reading = "text" | "exact" | "literal" | "number" | "money" | "length" | "flag";
-/** How a fact is compared. */
-export type Test = "equals" | "in" | "contains" | "pattern" | "gt" | "lt" | "exists";
+export type Reading = "text" | "exact" | "literal" | "number" | "money" | "length" | "flag" | "date" | "weekday";
+/** How a fact is compared. in, startsWith and endsWith take one value or several, any of which may match; between takes two, `against` and `upTo`, and holds for either. */
+export type Test =
+  "equals" | "in" | "contains" | "startsWith" | "endsWith" | "pattern" | "gt" | "gte" | "lt" | "lte" | "between" | "exists";
 /** A part of a sentence; one for a single value and one for several where their grammar differs. */
 export type Says =
   | Clause
@@ -24,7 +25,7 @@ export type Says =
     };
 export type Clause = string;
 /** A field of a condition. */
-export type ConditionField = "value" | "secondValue";
+export type ConditionField = string;
 /** The address of a screen, without parameters. */
 export type ScreenPath = string;
 /** Where the platform keeps what a merchant made, beside our own rows. */
@@ -85,6 +86,7 @@ export interface FieldSchema {
   control?:
     | "text"
     | "textarea"
+    | "date"
     | "number"
     | "money"
     | "checkbox"
@@ -117,6 +119,8 @@ export interface FieldSchema {
   };
   /** The text is read by people: without control characters, and with one that can be seen unless it is empty; in one line or in several. */
   characters?: "line" | "lines";
+  /** The text is a day (2026-11-22), a time of day (14:30:00), or both (2026-11-22T14:30:00), in the store's time; with the control date. */
+  format?: "date" | "time" | "date-time";
   /** The most UTF-16 code units of a text. The platform counts its titles so: an emoji is two or more. maxLength counts code points. */
   maxUnits?: number;
   /** The value is the name of one of these: of a plan that can be bought, of a plan that a shop may have, or of a family. */
@@ -183,9 +187,11 @@ export interface ConditionType {
   each?: Path;
   /** Path (or paths) of what is compared, below `each` where that is given. `a[b]` keeps the items of list a whose b is true. */
   fact: Fact;
-  /** text: trimmed, case ignored. exact: trimmed, case kept. literal: as it stands. number, money (times the presentment rate), length (code points of the trimmed text), flag (a Boolean, which exists when it is true). */
+  /** How the fact is read. text: trimmed, case ignored. exact: trimmed, case kept. literal: as it stands. number: a count, or a Float to the nearest millionth. money: times the presentment rate. length: code points of the trimmed text. flag: a Boolean, which exists when it is true. date: a text that is or begins with 2026-11-22. weekday: the day of such a date, 1 for Monday to 7 for Sunday. */
   as?: Reading;
   shared?: SharedReading;
+  /** What of a text does not count besides case: spaces, wherever they stand, as in postcodes. Only of what is read as text. */
+  fold?: "spaces";
   /** Values are asked for as typed and in lower case, since the platform does not say whether it compares case. */
   alsoLower?: boolean;
   operators: {
@@ -193,9 +199,9 @@ export interface ConditionType {
   };
   /** Values that name a phrase list of schemas/shared/presets.json; with them a text test is a pattern test. */
   presets?: string[];
+  /** What the merchant fills in, by name; `reads` may name each with a $ in front. A number or a checkbox is stored as such. */
   properties: {
-    value?: FieldSchema;
-    secondValue?: FieldSchema;
+    [k: string]: FieldSchema;
   };
   required: ConditionField[];
 }
@@ -212,19 +218,44 @@ export interface Operator {
   /** The condition as a part of a sentence, "the cart total is more than {value}", true to what holds where the fact is not known. */
   says: Says;
   match: Test;
+  /** How this operator reads the fact, where that is not as the type says. */
+  as?: Reading;
   not?: boolean;
   /** all: every item must match, and there must be one. */
   over?: "any" | "all";
   /** The preset must cover the whole trimmed text. */
   whole?: boolean;
-  /** Path summed over the matching items; the total is then put to `test`. */
-  sum?: Path;
+  /** What else the same item must pass: other facts, compared with other fields. */
+  and?: OtherFact[];
+  /** Path summed over the matching items, or several whose product is; the total is then put to `test`. */
+  sum?: Fact;
+  sumIn?: Units;
   sumAs?: "number" | "money";
-  test?: "gt" | "lt" | "equals";
+  /** How the total is compared. */
+  test?: "gt" | "gte" | "lt" | "lte" | "between" | "equals";
   /** The field the fact (or the total) is compared with; `value` unless told. */
   against?: ConditionField;
+  /** The field with the upper bound of `between`; `against` is the lower. */
+  upTo?: ConditionField;
   /** Fields this operator needs; `required` of the condition unless told. Others are not stored. */
   needs?: ConditionField[];
+}
+export interface OtherFact {
+  /** Path of another fact, below `each` where that is given. */
+  fact: Path;
+  as?: Reading;
+  match: Test;
+  /** The field that this fact is compared with; `value` unless told. */
+  against?: ConditionField;
+}
+/** The unit in which the platform tells what is summed, and how much of the total's unit one of each is. */
+export interface Units {
+  /** Path of the unit, below `each`. */
+  fact: Path;
+  /** By each value of the unit, a decimal: {"GRAMS": "0.001", "KILOGRAMS": "1"}. */
+  worth: {
+    [k: string]: string;
+  };
 }
 /** The dashboard: what the home page leads to */
 export interface Dashboard {

@@ -4,7 +4,7 @@ import { conditionsPath, type Group, type Placed } from "../declare/conditions.t
 import { property } from "../declare/object.ts";
 import { stepsOf } from "../declare/path.ts";
 import type { Family, Problem } from "../types.ts";
-import { type Meaning, meaning, valuesOf } from "./condition.ts";
+import { type Meaning, mainField, meaning, valuesOf } from "./condition.ts";
 import type { Pack, PackReader } from "./packed.ts";
 
 const LINES = "lines";
@@ -67,7 +67,8 @@ function slotAt(readers: readonly PackReader[], number: number): { reader: PackR
 
 /** A list that conditions share is answered value by value on every line: the longest ones had better have a field of their own. */
 function valueCount({ type, condition }: Meant): number {
-  return valuesOf(type.properties.value, property(condition, "value")).length;
+  const field = mainField(type);
+  return valuesOf(type.properties[field], property(condition, field)).length;
 }
 
 /** A fact of every line costs checkout a hundred times as much as a fact of the cart; facts that stand together are found together. */

@@ -10,15 +10,16 @@ import { step } from "../declare/pointer.ts";
 import { jsonBytes, utf8Bytes } from "../declare/text.ts";
 import { placeInWords } from "../form/told.ts";
 import { LIST_ITEMS, METAFIELD_BYTES } from "../platform.ts";
-import { GROUPED, VERSION } from "../runtime/codes.ts";
+import { GROUPED, LATER, LATER_GROUPED, VERSION } from "../runtime/codes.ts";
 import type { Configuration, Family, Problem } from "../types.ts";
 import { type Arranged, arrange, judged } from "./arrange.ts";
 import { choosePack, perLine, type Slotted } from "./choose-pack.ts";
 import { packed } from "./code.ts";
+import { mainField } from "./condition.ts";
 import { encodeCondition, encodeSteps } from "./encode-condition.ts";
 import { encodeEmission } from "./encode-emission.ts";
 import type { Compiled, Pack } from "./packed.ts";
-import { variableOf, variablesOf } from "./variables.ts";
+import { filledBy, variablesOf } from "./variables.ts";
 import { Words } from "./words.ts";
 
 /** The conditions stand in the order in which the program judges them; `refused` is what came out all the same, for those who show how much too large it is. */
@@ -59,12 +60,19 @@ function programOf(family: Family, configuration: Configuration, { all, any, gro
   const words = new Words();
   const declaredSteps = actOf(family)?.steps;
   const steps = declaredSteps === undefined ? [] : [encodeSteps(declaredSteps, configuration, words)];
-  const written = (conditions: readonly Slotted[]) => conditions.map((slotted) => encodeCondition(slotted, words));
+  let later = false;
+  const written = (conditions: readonly Slotted[]) =>
+    conditions.map((slotted) => {
+      const encoded = encodeCondition(slotted, words);
+      later ||= encoded.later;
+      return encoded.code;
+    });
   const flat = [...steps, ...written(all)];
   const grouped = groups.map((group) => [Number(group.any), group.conditions.length, ...written(group.conditions).flat()]);
   const joined = grouped.length === 0 ? [] : [Number(any), grouped.length, ...grouped.flat()];
   const code = [flat.length, ...flat.flat(), ...joined, ...encodeEmission(family, configuration, words)];
-  return { version: grouped.length === 0 ? VERSION : GROUPED, numbers: [...words.pathCode, ...code], texts: words.list };
+  const [flatOne, groupedOne] = later ? [LATER, LATER_GROUPED] : [VERSION, GROUPED];
+  return { version: grouped.length === 0 ? flatOne : groupedOne, numbers: [...words.pathCode, ...code], texts: words.list };
 }
 
 /** The steps of the journey are judged first, where a family has them. */
@@ -83,12 +91,17 @@ function unknownVariant(configuration: Configuration): Problem {
 /** A longer list argument is refused by the platform: the rule would be switched off. */
 function longLists(family: Family, pack: Pack, conditions: readonly Slotted[], variables: Record<string, unknown>): Problem[] {
   return Object.entries(variables).flatMap(([variable, value]) => {
-    const slotted = conditions.find((each) => variableOf(each) === variable);
+    const slotted = conditions.find((each) => filledBy(each).some(({ name }) => name === variable));
     const limit = LIST_ITEMS;
     if (!Array.isArray(value) || value.length <= limit) return [];
     const message = `${slotted?.type.title ?? pack.handle}: checkout can look for at most ${limit} different values in one customization, and there are ${value.length}. Split it in two.`;
     return [
-      { code: "listItems", path: `${slotted?.path ?? conditionsPath(family)}/value`, message, params: { limit, actual: value.length } },
+      {
+        code: "listItems",
+        path: slotted ? `${slotted.path}/${mainField(slotted.type)}` : conditionsPath(family),
+        message,
+        params: { limit, actual: value.length },
+      },
     ];
   });
 }
@@ -111,8 +124,8 @@ function largest(family: Family, configuration: Configuration, conditions: reado
       title: family.properties[field]?.title ?? field,
       bytes: utf8Bytes(JSON.stringify(value) ?? ""),
     })),
-    ...conditions.map(({ condition, path }) => ({
-      path: `${path}/value`,
+    ...conditions.map(({ type, condition, path }) => ({
+      path: `${path}/${mainField(type)}`,
       title: `${placeInWords(family, path)} (${condition.type})`,
       bytes: jsonBytes(condition),
     })),

@@ -2,7 +2,7 @@
 import { conditionTypeOf } from "../declare/condition-type.ts";
 import type { AnyCondition } from "../declare/conditions.ts";
 import { parts } from "../declare/text.ts";
-import type { ConditionField, ConditionType, Family, FieldSchema, Operator } from "../types.ts";
+import type { ConditionField, ConditionType, Family, FieldSchema, Operator, Reading, Test } from "../types.ts";
 
 /** A stored condition with the declarations its texts name. */
 export interface Meaning {
@@ -25,13 +25,43 @@ export function needs(type: ConditionType, operator: Operator): readonly Conditi
 /** The single values a field holds: the elements of a list, the parts of a separated text, or the text itself. */
 export function valuesOf(schema: FieldSchema | undefined, value: unknown): string[] {
   if (Array.isArray(value)) return value.map(String);
+  if (typeof value === "number" || typeof value === "boolean") return [String(value)];
   if (typeof value !== "string") return [];
   return schema?.split === undefined ? [value] : parts(value, schema.split);
+}
+
+/** The field that says what a condition is about: `value`, or the first one where it has another name. */
+export function mainField({ properties }: Pick<ConditionType, "properties">): ConditionField {
+  return "value" in properties ? "value" : (Object.keys(properties)[0] ?? "value");
+}
+
+/** What an operator asks of an item, or of the checkout: one fact or several, each compared with a field; none where it only has to be there. */
+export interface Part {
+  facts: readonly string[];
+  /** How they are read, where it is not as the pack's reader or the type says. */
+  as: Reading | undefined;
+  match: Test;
+  field: ConditionField | undefined;
+  upTo: ConditionField | undefined;
+}
+
+/** What an operator asks, part by part; the facts of the first are those of the type. */
+export function partsOf(type: ConditionType, operator: Operator): Part[] {
+  const { match, sum, against, upTo, as, and = [] } = operator;
+  const main = mainField(type);
+  const field = sum === undefined ? (against ?? main) : main;
+  const first: Part = { facts: [type.fact].flat(), as, match, field: match === "exists" ? undefined : field, upTo: sum ? undefined : upTo };
+  const others = and.map((part): Part => {
+    const compared = part.match === "exists" ? undefined : (part.against ?? main);
+    return { facts: [part.fact], as: part.as, match: part.match, field: compared, upTo: undefined };
+  });
+  return [first, ...others];
 }
 
 /** Whether the operator of a condition compares a field as it stands, blanks and case and all. */
 export function readsLiteral(family: Family, condition: Pick<AnyCondition, "type" | "operator">, field: string): boolean {
   const meant = meaning(family, condition);
-  if (meant === undefined || meant.type.as !== "literal") return false;
-  return meant.operator.match !== "exists" && field === (meant.operator.against ?? "value");
+  if (meant === undefined) return false;
+  const { type, operator } = meant;
+  return partsOf(type, operator).some((part) => part.field === field && (part.as ?? type.as) === "literal");
 }

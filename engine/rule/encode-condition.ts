@@ -5,10 +5,13 @@ import { property } from "../declare/object.ts";
 import { numbered } from "../declare/path.ts";
 import { presets } from "../generated/presets.ts";
 import * as codes from "../runtime/codes.ts";
-import type { ConditionField, Configuration, Reading, Steps, Test } from "../types.ts";
+import type { ConditionField, Configuration, Operator, Reading, Steps, Test } from "../types.ts";
 import type { Slotted } from "./choose-pack.ts";
-import { valuesOf } from "./condition.ts";
+import { mainField, partsOf, valuesOf } from "./condition.ts";
 import type { Words } from "./words.ts";
+
+/** "2026-11-22", which may stand before a time. */
+const DATE_LENGTH = 10;
 
 const READINGS: Record<Reading, number> = {
   text: codes.TEXT,
@@ -18,9 +21,11 @@ const READINGS: Record<Reading, number> = {
   money: codes.MONEY,
   length: codes.LENGTH,
   flag: codes.FLAG,
+  date: codes.DATE,
+  weekday: codes.WEEKDAY,
 };
 
-const TESTS: Partial<Record<Test, number>> = {
+const TESTS: Record<Test, number> = {
   equals: codes.EQUALS,
   in: codes.IN,
   contains: codes.CONTAINS,
@@ -28,30 +33,96 @@ const TESTS: Partial<Record<Test, number>> = {
   gt: codes.GREATER,
   lt: codes.LESS,
   exists: codes.EXISTS,
+  gte: codes.AT_LEAST,
+  lte: codes.AT_MOST,
+  between: codes.BETWEEN,
+  startsWith: codes.STARTS,
+  endsWith: codes.ENDS,
 };
 
-/** [each, facts…, reading, test, flags, operand, sum (, reading, test, against)]; -1 stands for nothing. */
-export function encodeCondition(slotted: Slotted, words: Words): number[] {
-  const { type, operator, reader, slot } = slotted;
-  const path = (text: string | undefined) => (text === undefined ? -1 : words.path(numbered(text, slot)));
-  const reading = reader.as ?? type.as ?? "text";
-  const summed = operator.sum !== undefined;
-  const preset = presetOf(slotted);
-  const match = preset === undefined ? (reader.match ?? operator.match) : "pattern";
-  const field = summed ? "value" : (operator.against ?? "value");
-  const operand = preset ?? (match === "exists" ? undefined : operandOf(slotted, field, reading, match));
+/** Tests whose value may be several, any of which may match. */
+const LISTS: readonly Test[] = ["in", "startsWith", "endsWith"];
+
+/** One part of a condition in the numbers of a program, and its flags beside them. */
+interface Asked {
+  facts: readonly string[];
+  reading: number;
+  test: number;
+  flags: number;
+  operand: string | undefined;
+}
+
+/** What a condition is in a program, and whether only later versions can say it. */
+export interface Encoded {
+  code: readonly number[];
+  later: boolean;
+}
+
+/** [each, a part or several, sum (, reading, test, against)]; a part is [facts…, reading, test, flags, operand]. -1 stands for nothing. */
+export function encodeCondition(slotted: Slotted, words: Words): Encoded {
+  const { operator, reader } = slotted;
+  const path = pathsOf(slotted, words);
+  const parts = askedBy(slotted);
   const code = [
-    path(reader.each),
-    reader.fact.length,
-    ...reader.fact.map(path),
-    READINGS[reading],
-    testCode(match),
-    (operator.not ? codes.NOT : 0) + (operator.over === "all" ? codes.ALL : 0) + (operator.whole ? codes.WHOLE : 0),
-    operand === undefined ? -1 : words.index(operand),
+    reader.each === undefined ? codes.NO_SUM : path(reader.each),
+    ...parts.flatMap(({ facts, reading, test, flags, operand }, index) => [
+      facts.length,
+      ...facts.map(path),
+      reading,
+      test,
+      flags + (index === 0 && operator.not ? codes.NOT : 0) + (index + 1 < parts.length ? codes.MORE : 0),
+      operand === undefined ? -1 : words.index(operand),
+    ]),
+    ...encodeSum(slotted, words, path),
   ];
-  if (operator.sum === undefined || operator.sumAs === undefined || operator.test === undefined) return [...code, -1];
-  const against = words.index(operandOf(slotted, operator.against ?? "value", operator.sumAs, operator.test));
-  return [...code, path(operator.sum), READINGS[operator.sumAs], testCode(operator.test), against];
+  const later = parts.some(({ reading, test, flags }) => reading > codes.FLAG || test > codes.EXISTS || flags >= codes.SPACES);
+  return { code, later: later || parts.length > 1 || saysLaterSum(operator) };
+}
+
+/** The number of a path of the type, on the query of the pack and in the slot of the condition. */
+function pathsOf({ reader, slot }: Slotted, words: Words): (path: string) => number {
+  return (path) => words.path(numbered(reader.paths?.[path] ?? path, slot));
+}
+
+/** What is asked of the facts, part by part: a range is two of them. */
+function askedBy(slotted: Slotted): Asked[] {
+  const { type, operator, reader } = slotted;
+  return partsOf(type, operator).flatMap((part, index): Asked[] => {
+    const reading = (index === 0 ? reader.as : undefined) ?? part.as ?? type.as ?? "text";
+    const preset = presetOf(slotted, part.field);
+    const match = preset === undefined ? ((index === 0 ? reader.match : undefined) ?? part.match) : "pattern";
+    const spaces = type.fold === "spaces" && reading === "text" ? codes.SPACES : 0;
+    const flags = (index === 0 && operator.over === "all" ? codes.ALL : 0) + (operator.whole ? codes.WHOLE : 0) + spaces;
+    const asked = (which: Test, field: ConditionField | undefined): Asked => ({
+      facts: index === 0 ? reader.fact : part.facts,
+      reading: READINGS[reading],
+      test: TESTS[which],
+      flags,
+      operand: preset ?? (field === undefined || which === "exists" ? undefined : operandOf(slotted, field, reading, which)),
+    });
+    const field = part.field ?? (match === "exists" ? undefined : mainField(type));
+    return match === "between" ? [asked("gte", field), asked("lte", part.upTo)] : [asked(match, field)];
+  });
+}
+
+function encodeSum(slotted: Slotted, words: Words, path: (path: string) => number): number[] {
+  const { type, operator } = slotted;
+  const { sum, sumAs, sumIn, test, against = mainField(type), upTo } = operator;
+  if (sum === undefined || sumAs === undefined || test === undefined) return [codes.NO_SUM];
+  const fields = upTo === undefined || test !== "between" ? [against] : [against, upTo];
+  const bounds = fields.map((field) => words.index(operandOf(slotted, field, sumAs, test)));
+  const worth = Object.entries(sumIn?.worth ?? {}).flat();
+  const product = () => {
+    const factors = [sum].flat();
+    const unit = sumIn === undefined ? [codes.NO_SUM, -1] : [path(sumIn.fact), words.index(worth.join("\n"))];
+    return [codes.PRODUCT, factors.length, ...factors.map(path), ...unit];
+  };
+  const summed = typeof sum === "string" && sumIn === undefined ? [path(sum)] : product();
+  return [...summed, READINGS[sumAs], TESTS[test], ...bounds];
+}
+
+function saysLaterSum({ sum, sumIn, test }: Operator): boolean {
+  return sum !== undefined && (typeof sum !== "string" || sumIn !== undefined || (test !== undefined && TESTS[test] > codes.EXISTS));
 }
 
 /** The steps of the journey that a rule runs at, written as a condition: an unknown step is none of them. */
@@ -62,20 +133,22 @@ export function encodeSteps(steps: Steps, configuration: Configuration, words: W
 }
 
 /** The phrase list that the value of a condition names. */
-function presetOf({ type, operator, condition }: Slotted): string | undefined {
-  const value = property(condition, operator.against ?? "value");
+function presetOf({ type, condition }: Slotted, field: ConditionField | undefined): string | undefined {
+  const value = field === undefined ? undefined : property(condition, field);
   return typeof value === "string" && type.presets?.includes(value) ? presets[value] : undefined;
-}
-
-function testCode(test: Test): number {
-  const code = TESTS[test];
-  if (code === undefined) throw new Error(`test ${test} has no code`);
-  return code;
 }
 
 /** The merchant's side of a comparison, as prepared as it can be: one value, or several between line ends. */
 function operandOf(slotted: Slotted, field: ConditionField, reading: Reading, test: Test): string {
-  const schema = slotted.type.properties[field];
-  const values = valuesOf(schema, property(slotted.condition, field)).map((value) => schema?.codes?.[value] ?? value);
-  return (reading === "text" ? values.map((value) => fold(value.trim())) : values).join(test === "in" ? "\n" : ",");
+  const { type, condition } = slotted;
+  const schema = type.properties[field];
+  const values = valuesOf(schema, property(condition, field)).map((value) => schema?.codes?.[value] ?? value);
+  return values.map((value) => prepared(value, reading, type.fold === "spaces")).join(LISTS.includes(test) ? "\n" : ",");
+}
+
+/** A value as the fact beside it is read: folded, or the digits of a date. */
+function prepared(value: string, reading: Reading, squeezed: boolean): string {
+  if (reading === "date") return value.slice(0, DATE_LENGTH).replaceAll("-", "");
+  if (reading !== "text") return value;
+  return fold(squeezed ? value.replace(/\s+/gu, "") : value.trim());
 }

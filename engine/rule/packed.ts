@@ -1,16 +1,28 @@
 /** The packs that codegen plans, and what is written to the platform for one rule. */
 import type { Reading, Test } from "../generated/declarations.ts";
 
+/** A variable of a query that conditions fill. */
+export interface PackVariable {
+  /** The field of a condition that says what to ask for. */
+  field: string;
+  /** Its name, `#` standing for the slot. */
+  name: string;
+  /** It is a list: of the values of one condition, or without slots of all of them. */
+  list?: true;
+  /** What it is while no condition fills it, where the platform takes no null. */
+  unset?: string | number | boolean;
+}
+
 /** A way in which a pack reads a condition type: paths on its own query, `#` standing for the slot number. */
 export interface PackReader {
   /** How many conditions of this type it reads, each in a slot; 0 = as many as the rule may have, all in one. */
   slots: number;
-  /** The query variable it fills, `#` standing for the slot; absent when it needs none. */
-  variable?: string;
-  /** The variable is a list: of the values of one condition, or without slots of all of them. */
-  list?: boolean;
+  /** The query variables that it fills; absent when it needs none. */
+  variables?: readonly PackVariable[];
   each?: string;
   fact: readonly string[];
+  /** Other paths of the type as they are on this query, by what the type calls them; those that are the same are left out. */
+  paths?: Readonly<Record<string, string>>;
   /** It is the way that the type declares as `shared`: a last resort, for it costs the more the longer the lists are. */
   shared?: true;
   /** How it is read and put to the test, where that is not as the type says. */

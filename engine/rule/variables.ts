@@ -4,35 +4,37 @@ import { property } from "../declare/object.ts";
 import { allNumbered, numbered } from "../declare/path.ts";
 import type { Slotted } from "./choose-pack.ts";
 import { valuesOf } from "./condition.ts";
-import type { Pack } from "./packed.ts";
+import type { Pack, PackVariable } from "./packed.ts";
+
+/** A variable that a condition fills, by its name in the query. */
+interface Filled {
+  name: string;
+  variable: PackVariable;
+}
 
 export function variablesOf(pack: Pack, conditions: readonly Slotted[]): Record<string, unknown> {
-  const lists = new Set(
-    Object.values(pack.readers)
-      .flat()
-      .filter(({ list }) => list)
-      .flatMap(({ variable, slots }) => (variable === undefined ? [] : allNumbered(variable, slots))),
-  );
-  const variables: Record<string, unknown> = Object.fromEntries(
-    pack.variables.map((variable) => [variable, lists.has(variable) ? [] : null]),
-  );
+  const variables: Record<string, unknown> = Object.fromEntries(pack.variables.map((variable) => [variable, null]));
+  for (const { slots, variables: declared = [] } of Object.values(pack.readers).flat())
+    for (const { name, list, unset = null } of declared) for (const each of allNumbered(name, slots)) variables[each] = list ? [] : unset;
   for (const slotted of conditions) {
-    const name = variableOf(slotted);
-    if (name === undefined) continue;
-    const values = askedFor(slotted);
-    const before = variables[name];
-    variables[name] = slotted.reader.list ? [...new Set([...(Array.isArray(before) ? before : []), ...values])] : (values[0] ?? null);
+    for (const { name, variable } of filledBy(slotted)) {
+      const values = askedFor(slotted, variable);
+      const before = variables[name];
+      variables[name] = variable.list ? [...new Set([...(Array.isArray(before) ? before : []), ...values])] : (values[0] ?? null);
+    }
   }
   return variables;
 }
 
-/** The variable that a condition fills. */
-export function variableOf({ reader, slot }: Slotted): string | undefined {
-  return reader.variable === undefined ? undefined : numbered(reader.variable, slot);
+/** The variables that a condition fills. */
+export function filledBy({ reader, slot }: Slotted): Filled[] {
+  return (reader.variables ?? []).map((variable) => ({ name: numbered(variable.name, slot), variable }));
 }
 
-/** What the platform is asked for: the merchant's values, and in lower case those that are not. */
-function askedFor({ type, condition }: Slotted): string[] {
-  const values = valuesOf(type.properties.value, property(condition, "value"));
-  return type.alsoLower ? values.flatMap((value) => [value, value.toLowerCase()]) : values;
+/** What the platform is asked for: the merchant's values, in lower case too where the type says so; numbers and checkboxes as such. */
+function askedFor({ type, condition }: Slotted, { field }: PackVariable): unknown[] {
+  const value = property(condition, field);
+  if (typeof value === "number" || typeof value === "boolean") return [value];
+  const values = valuesOf(type.properties[field], value);
+  return type.alsoLower ? values.flatMap((each) => [each, each.toLowerCase()]) : values;
 }

@@ -1,10 +1,10 @@
 /** Amounts and counts of the input against the limit of a condition. */
-import { GREATER, LESS, MONEY } from "./codes.ts";
+import { AT_LEAST, AT_MOST, BETWEEN, GREATER, LESS, MONEY } from "./codes.ts";
 import { add, compare, decimal, fromCount, fromMillionths, millionths, millionthsOf, multiply, parse } from "./decimal.ts";
 import { Floats, hasText, input, isNothing, isNumber, NO_FLOATS, NO_TEXT, name, number, prop, Str, text, Val } from "./host.ts";
 
-/** The exchange rate of a buyer who pays in the store's own currency, in millionths. */
-const SAME_CURRENCY: f64 = 1000000;
+/** One, in millionths: the exchange rate of a buyer who pays in the store's own currency, and a product of nothing. */
+const ONE: f64 = 1000000;
 
 let operand: Str = NO_TEXT;
 /** The operand in the buyer's currency and the fact beside it, in millionths: -1 where that is not enough. */
@@ -14,6 +14,7 @@ let smallAmount: f64 = -1;
 let limit: Floats = NO_FLOATS;
 let amount: Floats = NO_FLOATS;
 let limitKnown: bool = false;
+let product: Floats = NO_FLOATS;
 
 /** Takes a text as the limit; what is read as money is put into the buyer's currency. */
 export function openLimit(value: Str, reading: i32): void {
@@ -21,7 +22,7 @@ export function openLimit(value: Str, reading: i32): void {
   smallLimit = millionths(value);
   limitKnown = smallLimit >= 0;
   const rate: Str = reading === MONEY ? text(prop(input(), name("presentmentCurrencyRate"))) : NO_TEXT;
-  if (limitKnown && (reading !== MONEY || millionths(rate) === SAME_CURRENCY)) return;
+  if (limitKnown && (reading !== MONEY || millionths(rate) === ONE)) return;
   smallLimit = -1;
   limit = decimal();
   limitKnown = hasText(value) && parse(value, limit);
@@ -63,12 +64,43 @@ export function setSum(sum: Floats): void {
   smallAmount = -1;
 }
 
-/** The fact against the limit, strictly. */
+/** A product of no facts. */
+export function openProduct(): void {
+  product = decimal();
+  fromMillionths(ONE, product);
+}
+
+/** Takes a fact into the product; false when it is no amount. */
+export function times(value: Val): bool {
+  amount = decimal();
+  return !isNothing(value) && readExactly(value) && multiplied();
+}
+
+/** The same with a text of the program. */
+export function timesText(value: Str): bool {
+  amount = decimal();
+  return hasText(value) && parse(value, amount) && multiplied();
+}
+
+function multiplied(): bool {
+  const whole: Floats = decimal();
+  multiply(product, amount, whole);
+  product = whole;
+  return true;
+}
+
+export function addProduct(sum: Floats): void {
+  add(sum, product);
+}
+
+/** The fact against the limit. */
 export function isBeyond(test: i32): bool {
   if (!limitKnown) return false;
   const side: f64 = smallAmount < 0 || smallLimit < 0 ? compareExactly() : smallAmount - smallLimit;
   if (test === GREATER) return side > 0;
-  return test === LESS ? side < 0 : side === 0;
+  if (test === LESS) return side < 0;
+  if (test === AT_MOST) return side <= 0;
+  return test === AT_LEAST || test === BETWEEN ? side >= 0 : side === 0;
 }
 
 function compareExactly(): f64 {

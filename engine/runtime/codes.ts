@@ -8,6 +8,8 @@ export const NUMBER: i32 = 3;
 export const MONEY: i32 = 4;
 export const LENGTH: i32 = 5;
 export const FLAG: i32 = 6;
+export const DATE: i32 = 7;
+export const WEEKDAY: i32 = 8;
 
 /** What it is put to. */
 export const EQUALS: i32 = 0;
@@ -17,11 +19,24 @@ export const PATTERN: i32 = 3;
 export const GREATER: i32 = 4;
 export const LESS: i32 = 5;
 export const EXISTS: i32 = 6;
+export const AT_LEAST: i32 = 7;
+export const AT_MOST: i32 = 8;
+export const BETWEEN: i32 = 9;
+export const STARTS: i32 = 10;
+export const ENDS: i32 = 11;
 
 /** Flags of a condition. */
 export const NOT: i32 = 1;
 export const ALL: i32 = 2;
 export const WHOLE: i32 = 4;
+/** Blanks within a text do not count. */
+export const SPACES: i32 = 8;
+/** Another part of the condition follows, about the same items. */
+export const MORE: i32 = 16;
+
+/** What is summed: nothing, or a product of several facts; else it is the number of a path. */
+export const NO_SUM: i32 = -1;
+export const PRODUCT: i32 = -2;
 
 /** Pieces of an operation template. */
 export const OBJECT: i32 = 0;
@@ -52,6 +67,9 @@ export const UNKNOWN: i32 = 2;
 export const VERSION: i32 = 2;
 /** A program with groups of conditions behind those that must all hold; modules that were built before there were any take it for none. */
 export const GROUPED: i32 = 3;
+/** The same two with the words that came later: readings, tests and flags of a higher number, parts and products. Odd ones have groups. */
+export const LATER: i32 = 4;
+export const LATER_GROUPED: i32 = 5;
 /** Positions that a reorder rule can give. */
 export const POSITIONS: i32 = 10;
 /** Presets name phrases of Latin script first; the first letter of another script is this one or a later one. */

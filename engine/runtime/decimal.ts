@@ -39,9 +39,9 @@ export function millionths(value: Str): f64 {
   return whole;
 }
 
-/** The same of a whole number. */
-export function millionthsOf(count: f64): f64 {
-  return count >= 0 && count < 1000000000 ? floor(count) * MILLION : -1;
+/** The same of a number, to the nearest millionth: what was written with six digits behind the point or fewer is found again. */
+export function millionthsOf(value: f64): f64 {
+  return value >= 0 && value < 1000000000 ? floor(value * MILLION + 0.5) : -1;
 }
 
 export function fromMillionths(value: f64, into: Floats): void {
@@ -61,11 +61,13 @@ function clear(into: Floats): void {
   setFloat(into, SIGN, 1);
 }
 
-/** Takes over a whole number from 0 to 999,999,999,999; false for any other. */
+/** Takes over a number from 0 to below 999,999,999,999, to the nearest millionth; false for any other. */
 export function fromCount(value: f64, into: Floats): bool {
   clear(into);
   if (!(value >= 0 && value < 1000000000000)) return false;
-  setFloat(into, POINT - 1, floor(value));
+  const whole: f64 = floor(value);
+  setFloat(into, POINT - 1, whole);
+  setFloat(into, POINT, floor((value - whole) * MILLION + 0.5));
   carry(into);
   return true;
 }

@@ -1,5 +1,24 @@
 /** The values a fact is looked for among: a text of the program with a line for each. */
-import { getInt, Ints, ints, isIn, Lookup, lookup, NO_INTS, NO_LOOKUP, NO_TEXT, Str, same, slice, split, units } from "./host.ts";
+
+import { ENDS, STARTS } from "./codes.ts";
+import {
+  after,
+  codeAt,
+  getInt,
+  Ints,
+  ints,
+  isIn,
+  Lookup,
+  lookup,
+  NO_INTS,
+  NO_LOOKUP,
+  NO_TEXT,
+  Str,
+  same,
+  slice,
+  split,
+  units,
+} from "./host.ts";
 import { word } from "./program.ts";
 import { matchAt } from "./text.ts";
 
@@ -18,7 +37,7 @@ export function openLists(): void {
   setOf = -1;
 }
 
-/** Takes a text of the program as a list of values, for `isOneOfFolded` and `placeOf`. */
+/** Takes a text of the program as a list of values, for `isOneOfFolded`, `placeOf` and `valueAt`. */
 export function openList(index: i32): void {
   list = word(index);
   ends = ints(units(list) + 2);
@@ -37,13 +56,18 @@ export function isOneOf(value: Str): bool {
   return isIn(set, value);
 }
 
-/** Whether a text is one of the values, which are folded already. */
-export function isOneOfFolded(value: Str): bool {
+/** Whether a text is, starts with or ends with one of the values, which are folded already. */
+export function isOneOfFolded(value: Str, test: i32): bool {
   const length: i32 = units(value);
-  for (let entry: i32 = 0; entry < total; entry++) {
-    if (matchAt(value, 0, list, startOf(entry), getInt(ends, entry)) === length) return true;
+  let index: i32 = 0;
+  while (true) {
+    for (let entry: i32 = 0; entry < total; entry++) {
+      const behind: i32 = matchAt(value, index, list, startOf(entry), getInt(ends, entry));
+      if (behind === length || (behind >= 0 && test === STARTS)) return true;
+    }
+    if (test !== ENDS || index >= length) return false;
+    index = after(index, codeAt(value, index));
   }
-  return false;
 }
 
 /** The place of a text among the values, to the letter; -1 when it is none of them. */
@@ -52,7 +76,8 @@ export function placeOf(value: Str): i32 {
   return -1;
 }
 
-function valueAt(entry: i32): Str {
+/** One of the values; nothing beyond the last. */
+export function valueAt(entry: i32): Str {
   return slice(list, startOf(entry), getInt(ends, entry));
 }
 

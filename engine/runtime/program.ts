@@ -3,7 +3,7 @@
  * engine/rule/code.ts), the texts are one text with tabs between them: a text costs checkout one read, a list one read for each element.
  * Text 0 is the first of the texts, -1 is nothing, -2 the first of the long texts. What cannot be read counts as 0 or nothing.
  */
-import { CODE_LONG, CODE_ZERO, GROUPED, VERSION } from "./codes.ts";
+import { CODE_LONG, CODE_ZERO, GROUPED, LATER, LATER_GROUPED, VERSION } from "./codes.ts";
 import {
   after,
   at,
@@ -63,8 +63,8 @@ export function openProgram(): bool {
   program = compiled();
   if (!isList(program)) return false;
   const version: f64 = number(at(program, 0));
-  grouped = version === GROUPED;
-  if (version !== VERSION && !grouped) return false;
+  grouped = version === GROUPED || version === LATER_GROUPED;
+  if (version !== VERSION && version !== LATER && !grouped) return false;
   written = text(at(program, 1));
   if (!hasText(written)) return false;
   limit = units(written);
@@ -74,11 +74,11 @@ export function openProgram(): bool {
   return true;
 }
 
-/** The next number of the code; 0 behind its end. */
+/** The next number of the code; 0 behind its end, where the letter is 0. */
 export function take(): i32 {
   const letter: i32 = codeAt(written, cursor);
   if (letter < CODE_LONG) {
-    if (cursor >= limit) return 0;
+    if (letter === 0) return 0;
     cursor++;
     return letter - CODE_ZERO;
   }
@@ -131,7 +131,6 @@ export function wordKey(index: i32): Key {
 
 /** A text of the program; nothing for an index that it does not have. */
 export function word(index: i32): Str {
-  if (index < -1) return text(at(program, 1 - index));
-  if (index < 0 || index >= partCount(texts)) return NO_TEXT;
-  return partAt(texts, index);
+  if (index >= 0) return index < partCount(texts) ? partAt(texts, index) : NO_TEXT;
+  return index < -1 ? text(at(program, 1 - index)) : NO_TEXT;
 }

@@ -1,7 +1,7 @@
 /** Conditions in words. */
 import type { AnyCondition } from "../declare/conditions.ts";
 import { property } from "../declare/object.ts";
-import { type Meaning, meaning, valuesOf } from "../rule/condition.ts";
+import { type Meaning, mainField, meaning, valuesOf } from "../rule/condition.ts";
 import type { Family, Says } from "../types.ts";
 import { fill, quoted, type Said } from "./said.ts";
 import { inWords } from "./value.ts";
@@ -14,9 +14,10 @@ export function clause(family: Family, condition: AnyCondition, currency: string
 
 /** The same of a condition whose declarations are at hand. */
 export function clauseOf({ type, operator }: Meaning, condition: AnyCondition, currency: string | undefined): Said {
-  const count = valuesOf(type.properties.value, property(condition, "value")).length;
+  const main = mainField(type);
+  const count = valuesOf(type.properties[main], property(condition, main)).length;
   return fill(form(operator.says, count), (field) =>
-    field === "value" || field === "secondValue" ? inWords(type.properties[field], property(condition, field), currency) : [],
+    Object.hasOwn(type.properties, field) ? inWords(type.properties[field], property(condition, field), currency) : [],
   );
 }
 

@@ -1,6 +1,7 @@
 /** What a checkout has of the facts of a condition, in words. */
 import { stepsOf } from "../declare/path.ts";
 import type { Slotted } from "../rule/choose-pack.ts";
+import { mainField } from "../rule/condition.ts";
 import type { ConditionType, Reading } from "../types.ts";
 import { country } from "./names.ts";
 import { names, quoted, type Titles, titleOf } from "./said.ts";
@@ -25,10 +26,10 @@ const NOT_YET: Record<ConditionType["known"], string> = {
 const PLAIN = new Set<Reading>(["number", "money", "flag"]);
 
 /** What a condition found, behind its sentence: "found: Germany"; nothing where it found nothing that has a name. */
-export function foundInWords({ type, reader }: Slotted, values: readonly string[], { titles = new Map() }: Known): string {
+export function foundInWords({ type, operator, reader }: Slotted, values: readonly string[], { titles = new Map() }: Known): string {
   if (values.length === 0 || reader.fact.some((path) => stepsOf(path).at(-1)?.name === "__typename")) return "";
-  const as = reader.as ?? type.as ?? "text";
-  const schema = type.properties.value;
+  const as = reader.as ?? operator.as ?? type.as ?? "text";
+  const schema = type.properties[mainField(type)];
   const words = new Map(Object.entries(schema?.codes ?? {}).map(([word, code]) => [code, word]));
   const shown = values.map((value) => {
     if (schema?.control === "products") return titleOf(value, titles);

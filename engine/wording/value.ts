@@ -23,9 +23,7 @@ function own(map: Record<string, string> | undefined, key: string): string | und
 }
 
 function valuesIn(schema: FieldSchema | undefined, value: unknown): string[] {
-  if (typeof value === "boolean") return [String(value)];
-  if (Array.isArray(value)) return value.map(String);
-  return typeof value === "string" ? valuesOf(schema, value) : [];
+  return valuesOf(schema, value);
 }
 
 function one(schema: FieldSchema | undefined, value: string, currency: string | undefined): string {

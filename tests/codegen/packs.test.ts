@@ -62,17 +62,18 @@ describe("the pack planner, given few types", () => {
   it("reads all of them in one pack, with a slot for each condition of a type with a scalar argument", () => {
     expect(planned).toHaveLength(1);
     expect(share).toBe(1);
-    expect(first?.pack.readers["cart-attribute"]).toEqual([{ slots: 5, variable: "cartAttribute#", fact: ["cart.cartAttribute#.value"] }]);
+    expect(first?.pack.readers["cart-attribute"]).toEqual([
+      { slots: 5, variables: [{ field: "value", name: "cartAttribute#" }], fact: ["cart.cartAttribute#.value"] },
+    ]);
     expect(first?.pack.readers["product-attribute"]).toEqual([
-      { slots: 5, variable: "productAttribute#", each: "cart.lines", fact: ["productAttribute#.value"] },
+      { slots: 5, variables: [{ field: "value", name: "productAttribute#" }], each: "cart.lines", fact: ["productAttribute#.value"] },
     ]);
   });
 
   it("shares one list argument among all conditions of a type", () => {
     const reader = {
       slots: 0,
-      variable: "productTag",
-      list: true,
+      variables: [{ field: "value", name: "productTag", list: true }],
       each: "cart.lines",
       fact: ["merchandise.product.productTag[hasTag].tag"],
     };
@@ -116,7 +117,9 @@ describe("what only a field of its own answers", () => {
   it("has a slot for each condition, filled by a list", () => {
     const { packs: planned } = packAll(bigFamily(["cart-total", "product-tag"], types), schema);
     const fact = ["merchandise.product.productTag#"];
-    expect(planned[0]?.pack.readers["product-tag"]).toEqual([{ slots: 5, variable: "productTag#", list: true, each: "cart.lines", fact }]);
+    expect(planned[0]?.pack.readers["product-tag"]).toEqual([
+      { slots: 5, variables: [{ field: "value", name: "productTag#", list: true }], each: "cart.lines", fact },
+    ]);
     expect(planned[0]?.query).toContain("$productTag4: [String!] = []");
   });
 

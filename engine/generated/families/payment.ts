@@ -958,7 +958,12 @@ const packs: readonly Pack[] = [
    "cart-attribute": [
     {
      "slots": 5,
-     "variable": "cartAttribute#",
+     "variables": [
+      {
+       "field": "value",
+       "name": "cartAttribute#"
+      }
+     ],
      "fact": [
       "cart.cartAttribute#.value"
      ]
@@ -975,8 +980,13 @@ const packs: readonly Pack[] = [
    "customer-tag": [
     {
      "slots": 0,
-     "variable": "customerTag",
-     "list": true,
+     "variables": [
+      {
+       "field": "value",
+       "name": "customerTag",
+       "list": true
+      }
+     ],
      "fact": [
       "cart.buyerIdentity.customer.customerTag[hasTag].tag"
      ]
@@ -994,8 +1004,13 @@ const packs: readonly Pack[] = [
    "product-tag": [
     {
      "slots": 3,
-     "variable": "productTag#",
-     "list": true,
+     "variables": [
+      {
+       "field": "value",
+       "name": "productTag#",
+       "list": true
+      }
+     ],
      "each": "cart.lines",
      "fact": [
       "merchandise.product.productTag#"
@@ -1055,7 +1070,12 @@ const packs: readonly Pack[] = [
    "cart-attribute": [
     {
      "slots": 1,
-     "variable": "cartAttribute#",
+     "variables": [
+      {
+       "field": "value",
+       "name": "cartAttribute#"
+      }
+     ],
      "fact": [
       "cart.cartAttribute#.value"
      ]
@@ -1072,8 +1092,13 @@ const packs: readonly Pack[] = [
    "customer-tag": [
     {
      "slots": 0,
-     "variable": "customerTag",
-     "list": true,
+     "variables": [
+      {
+       "field": "value",
+       "name": "customerTag",
+       "list": true
+      }
+     ],
      "fact": [
       "cart.buyerIdentity.customer.customerTag[hasTag].tag"
      ]
@@ -1091,8 +1116,13 @@ const packs: readonly Pack[] = [
    "product-tag": [
     {
      "slots": 5,
-     "variable": "productTag#",
-     "list": true,
+     "variables": [
+      {
+       "field": "value",
+       "name": "productTag#",
+       "list": true
+      }
+     ],
      "each": "cart.lines",
      "fact": [
       "merchandise.product.productTag#"

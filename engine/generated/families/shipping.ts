@@ -964,7 +964,12 @@ const packs: readonly Pack[] = [
    "product-attribute": [
     {
      "slots": 4,
-     "variable": "productAttribute#",
+     "variables": [
+      {
+       "field": "value",
+       "name": "productAttribute#"
+      }
+     ],
      "each": "cart.lines",
      "fact": [
       "productAttribute#.value"
@@ -974,7 +979,12 @@ const packs: readonly Pack[] = [
    "cart-attribute": [
     {
      "slots": 3,
-     "variable": "cartAttribute#",
+     "variables": [
+      {
+       "field": "value",
+       "name": "cartAttribute#"
+      }
+     ],
      "fact": [
       "cart.cartAttribute#.value"
      ]
@@ -983,8 +993,13 @@ const packs: readonly Pack[] = [
    "product-tag": [
     {
      "slots": 3,
-     "variable": "productTag#",
-     "list": true,
+     "variables": [
+      {
+       "field": "value",
+       "name": "productTag#",
+       "list": true
+      }
+     ],
      "each": "cart.lines",
      "fact": [
       "merchandise.product.productTag#"
@@ -994,8 +1009,13 @@ const packs: readonly Pack[] = [
    "customer-tag": [
     {
      "slots": 0,
-     "variable": "customerTag",
-     "list": true,
+     "variables": [
+      {
+       "field": "value",
+       "name": "customerTag",
+       "list": true
+      }
+     ],
      "fact": [
       "cart.buyerIdentity.customer.customerTag[hasTag].tag"
      ]
@@ -1070,7 +1090,12 @@ const packs: readonly Pack[] = [
    "product-attribute": [
     {
      "slots": 5,
-     "variable": "productAttribute#",
+     "variables": [
+      {
+       "field": "value",
+       "name": "productAttribute#"
+      }
+     ],
      "each": "cart.lines",
      "fact": [
       "productAttribute#.value"
@@ -1080,7 +1105,12 @@ const packs: readonly Pack[] = [
    "cart-attribute": [
     {
      "slots": 5,
-     "variable": "cartAttribute#",
+     "variables": [
+      {
+       "field": "value",
+       "name": "cartAttribute#"
+      }
+     ],
      "fact": [
       "cart.cartAttribute#.value"
      ]
@@ -1089,8 +1119,13 @@ const packs: readonly Pack[] = [
    "product-tag": [
     {
      "slots": 1,
-     "variable": "productTag#",
-     "list": true,
+     "variables": [
+      {
+       "field": "value",
+       "name": "productTag#",
+       "list": true
+      }
+     ],
      "each": "cart.lines",
      "fact": [
       "merchandise.product.productTag#"
@@ -1098,8 +1133,13 @@ const packs: readonly Pack[] = [
     },
     {
      "slots": 0,
-     "variable": "productTag",
-     "list": true,
+     "variables": [
+      {
+       "field": "value",
+       "name": "productTag",
+       "list": true
+      }
+     ],
      "each": "cart.lines",
      "fact": [
       "merchandise.product.productTag[hasTag].tag"
@@ -1112,8 +1152,13 @@ const packs: readonly Pack[] = [
    "customer-tag": [
     {
      "slots": 0,
-     "variable": "customerTag",
-     "list": true,
+     "variables": [
+      {
+       "field": "value",
+       "name": "customerTag",
+       "list": true
+      }
+     ],
      "fact": [
       "cart.buyerIdentity.customer.customerTag[hasTag].tag"
      ]

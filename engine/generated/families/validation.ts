@@ -1596,7 +1596,12 @@ const packs: readonly Pack[] = [
    "cart-attribute": [
     {
      "slots": 1,
-     "variable": "cartAttribute#",
+     "variables": [
+      {
+       "field": "value",
+       "name": "cartAttribute#"
+      }
+     ],
      "fact": [
       "cart.cartAttribute#.value"
      ]
@@ -1629,8 +1634,13 @@ const packs: readonly Pack[] = [
    "customer-tag": [
     {
      "slots": 0,
-     "variable": "customerTag",
-     "list": true,
+     "variables": [
+      {
+       "field": "value",
+       "name": "customerTag",
+       "list": true
+      }
+     ],
      "fact": [
       "cart.buyerIdentity.customer.customerTag[hasTag].tag"
      ]
@@ -1663,8 +1673,13 @@ const packs: readonly Pack[] = [
    "product-tag": [
     {
      "slots": 1,
-     "variable": "productTag#",
-     "list": true,
+     "variables": [
+      {
+       "field": "value",
+       "name": "productTag#",
+       "list": true
+      }
+     ],
      "each": "cart.lines",
      "fact": [
       "merchandise.product.productTag#"
@@ -1782,7 +1797,12 @@ const packs: readonly Pack[] = [
    "cart-attribute": [
     {
      "slots": 4,
-     "variable": "cartAttribute#",
+     "variables": [
+      {
+       "field": "value",
+       "name": "cartAttribute#"
+      }
+     ],
      "fact": [
       "cart.cartAttribute#.value"
      ]
@@ -1839,8 +1859,13 @@ const packs: readonly Pack[] = [
    "product-tag": [
     {
      "slots": 0,
-     "variable": "productTag",
-     "list": true,
+     "variables": [
+      {
+       "field": "value",
+       "name": "productTag",
+       "list": true
+      }
+     ],
      "each": "cart.lines",
      "fact": [
       "merchandise.product.productTag[hasTag].tag"
@@ -1961,7 +1986,12 @@ const packs: readonly Pack[] = [
    "cart-attribute": [
     {
      "slots": 3,
-     "variable": "cartAttribute#",
+     "variables": [
+      {
+       "field": "value",
+       "name": "cartAttribute#"
+      }
+     ],
      "fact": [
       "cart.cartAttribute#.value"
      ]
@@ -1994,8 +2024,13 @@ const packs: readonly Pack[] = [
    "customer-tag": [
     {
      "slots": 0,
-     "variable": "customerTag",
-     "list": true,
+     "variables": [
+      {
+       "field": "value",
+       "name": "customerTag",
+       "list": true
+      }
+     ],
      "fact": [
       "cart.buyerIdentity.customer.customerTag[hasTag].tag"
      ]
@@ -2028,8 +2063,13 @@ const packs: readonly Pack[] = [
    "product-tag": [
     {
      "slots": 0,
-     "variable": "productTag",
-     "list": true,
+     "variables": [
+      {
+       "field": "value",
+       "name": "productTag",
+       "list": true
+      }
+     ],
      "each": "cart.lines",
      "fact": [
       "merchandise.product.productTag[hasTag].tag"
@@ -2141,7 +2181,12 @@ const packs: readonly Pack[] = [
    "cart-attribute": [
     {
      "slots": 3,
-     "variable": "cartAttribute#",
+     "variables": [
+      {
+       "field": "value",
+       "name": "cartAttribute#"
+      }
+     ],
      "fact": [
       "cart.cartAttribute#.value"
      ]
@@ -2174,8 +2219,13 @@ const packs: readonly Pack[] = [
    "customer-tag": [
     {
      "slots": 0,
-     "variable": "customerTag",
-     "list": true,
+     "variables": [
+      {
+       "field": "value",
+       "name": "customerTag",
+       "list": true
+      }
+     ],
      "fact": [
       "cart.buyerIdentity.customer.customerTag[hasTag].tag"
      ]
@@ -2208,8 +2258,13 @@ const packs: readonly Pack[] = [
    "product-tag": [
     {
      "slots": 0,
-     "variable": "productTag",
-     "list": true,
+     "variables": [
+      {
+       "field": "value",
+       "name": "productTag",
+       "list": true
+      }
+     ],
      "each": "cart.lines",
      "fact": [
       "merchandise.product.productTag[hasTag].tag"
@@ -2314,7 +2369,12 @@ const packs: readonly Pack[] = [
    "cart-attribute": [
     {
      "slots": 5,
-     "variable": "cartAttribute#",
+     "variables": [
+      {
+       "field": "value",
+       "name": "cartAttribute#"
+      }
+     ],
      "fact": [
       "cart.cartAttribute#.value"
      ]
@@ -2347,8 +2407,13 @@ const packs: readonly Pack[] = [
    "customer-tag": [
     {
      "slots": 0,
-     "variable": "customerTag",
-     "list": true,
+     "variables": [
+      {
+       "field": "value",
+       "name": "customerTag",
+       "list": true
+      }
+     ],
      "fact": [
       "cart.buyerIdentity.customer.customerTag[hasTag].tag"
      ]
@@ -2487,7 +2552,12 @@ const packs: readonly Pack[] = [
    "cart-attribute": [
     {
      "slots": 1,
-     "variable": "cartAttribute#",
+     "variables": [
+      {
+       "field": "value",
+       "name": "cartAttribute#"
+      }
+     ],
      "fact": [
       "cart.cartAttribute#.value"
      ]
@@ -2520,8 +2590,13 @@ const packs: readonly Pack[] = [
    "customer-tag": [
     {
      "slots": 0,
-     "variable": "customerTag",
-     "list": true,
+     "variables": [
+      {
+       "field": "value",
+       "name": "customerTag",
+       "list": true
+      }
+     ],
      "fact": [
       "cart.buyerIdentity.customer.customerTag[hasTag].tag"
      ]
@@ -2554,8 +2629,13 @@ const packs: readonly Pack[] = [
    "product-tag": [
     {
      "slots": 0,
-     "variable": "productTag",
-     "list": true,
+     "variables": [
+      {
+       "field": "value",
+       "name": "productTag",
+       "list": true
+      }
+     ],
      "each": "cart.lines",
      "fact": [
       "merchandise.product.productTag[hasTag].tag"
@@ -2674,7 +2754,12 @@ const packs: readonly Pack[] = [
    "cart-attribute": [
     {
      "slots": 1,
-     "variable": "cartAttribute#",
+     "variables": [
+      {
+       "field": "value",
+       "name": "cartAttribute#"
+      }
+     ],
      "fact": [
       "cart.cartAttribute#.value"
      ]
@@ -2731,8 +2816,13 @@ const packs: readonly Pack[] = [
    "product-tag": [
     {
      "slots": 2,
-     "variable": "productTag#",
-     "list": true,
+     "variables": [
+      {
+       "field": "value",
+       "name": "productTag#",
+       "list": true
+      }
+     ],
      "each": "cart.lines",
      "fact": [
       "merchandise.product.productTag#"

@@ -1,5 +1,5 @@
 /** Conditions as closures; engine/runtime/condition.ts says what they mean. */
-import { ALL, EXISTS, FAILS, HOLDS, NOT, UNKNOWN, WHOLE } from "../../runtime/codes.ts";
+import { ALL, EXISTS, FAILS, HOLDS, NO_SUM, NOT, UNKNOWN, WHOLE } from "../../runtime/codes.ts";
 import { take, takeCount, word } from "../../runtime/program.ts";
 import type { Walk, Wanted } from "../walk.ts";
 import { type Items, itemsAt } from "./items.ts";
@@ -44,6 +44,7 @@ export function conditionAtCursor(anyItems: (path: number) => Items): Condition 
   const flags = take();
   const test = testOf(reading, which, flags, word(take()));
   const sum = take();
+  if (sum < NO_SUM) return undefined;
   const summed = sum < 0 ? undefined : sumOf(sum, take(), take(), word(take()));
   if (test === undefined || flags < 0 || flags > (NOT | ALL | WHOLE)) return undefined;
   const asked = { facts, test, hit: flags & NOT ? FAILS : HOLDS, miss: flags & NOT ? HOLDS : FAILS };

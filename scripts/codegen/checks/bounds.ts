@@ -14,8 +14,23 @@ const PAIRS = [
   ["minProperties", "maxProperties"],
 ] as const;
 
+/** Keywords that JSON Schema passes over for values of any other type. */
+const ABOUT: readonly (readonly [types: readonly string[], keywords: readonly (keyof FieldSchema)[]])[] = [
+  [["string"], ["pattern", "minLength", "maxLength", "maxUnits", "characters", "format"]],
+  [
+    ["integer", "number"],
+    ["minimum", "maximum", "multipleOf"],
+  ],
+  [["array"], ["items", "minItems", "maxItems", "uniqueItems"]],
+  [["object"], ["properties", "required", "minProperties", "maxProperties", "propertyNames", "additionalProperties"]],
+];
+
 /** What a field says of its values must let one pass: bounds in their order, a pattern that is one, choices that the rest of it allows. */
 export function checkBounds(field: FieldSchema, report: Report): void {
+  for (const [types, keywords] of ABOUT)
+    for (const keyword of keywords)
+      if (field.type !== undefined && !types.includes(field.type) && field[keyword] !== undefined)
+        report([keyword], `says nothing of the type "${field.type}": leave it out, or let the type be ${types.join(" or ")}`);
   for (const [least, most] of PAIRS) {
     const [from, to] = [field[least], field[most]];
     if (from !== undefined && to !== undefined && from > to)

@@ -32,8 +32,8 @@ export function checkChoices(
   const known = new Set(possible.map(spelt));
   const never = `is nothing that "${leaf.field.name}" can be, so it would never match: ${oneOf(few(possible))}`;
   const fields = Object.values(type.operators)
-    .flatMap((operator) => comparedBy(operator, reading))
-    .flatMap(({ key, test, field }) => (key === "match" && (test === "equals" || test === "in") ? [field] : []));
+    .flatMap((operator) => comparedBy(type, operator, reading))
+    .flatMap(({ at, test, field }) => (at[0] === "match" && (test === "equals" || test === "in") ? [field] : []));
   for (const name of new Set(fields)) {
     const items = type.properties[name]?.type === "array" ? ["items"] : [];
     const own = codesIn(type.properties[name]);
@@ -46,7 +46,9 @@ export function checkChoices(
 }
 
 /** All that a fact can be, where the platform lists it. */
-function possibleValues({ field, parent }: Typed, schema: GraphQLSchema): readonly string[] | undefined {
+export function possibleValues(leaf: Typed | undefined, schema: GraphQLSchema): readonly string[] | undefined {
+  if (leaf === undefined) return undefined;
+  const { field, parent } = leaf;
   const type = getNamedType(field.type);
   if (isEnumType(type)) return type.getValues().map(({ name }) => name);
   if (field.name !== "__typename") return undefined;

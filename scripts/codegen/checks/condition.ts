@@ -1,5 +1,6 @@
 import type { ConditionType, Operator } from "../../../engine/types.ts";
 import { checkFields, type Known } from "./fields.ts";
+import { comparedBy } from "./operands.ts";
 import { checkOperators } from "./operators.ts";
 import { oneOf, type Report, reportAlike, reportBlanks } from "./report.ts";
 import { checkSays } from "./says.ts";
@@ -36,8 +37,14 @@ function checkOperator(operator: Operator, type: ConditionType, fields: readonly
     if (!fields.includes(field)) report(["needs", index], `"${field}" is not declared in properties: ${oneOf(fields)}`);
   });
   checkSays(operator.says, needs, type.properties, report);
-  const against = operator.against ?? "value";
-  if (operator.against && !fields.includes(against)) report(["against"], `"${against}" is not declared in properties: ${oneOf(fields)}`);
-  else if (operator.match !== "exists" && !needs.includes(against))
-    report(operator.needs ? ["needs"] : ["match"], `compares with "${against}", which the operator does not need`);
+  const told = { against: operator.against, upTo: operator.upTo };
+  for (const [key, field] of Object.entries(told))
+    if (field !== undefined && !fields.includes(field)) report([key], `"${field}" is not declared in properties: ${oneOf(fields)}`);
+  operator.and?.forEach(({ against }, index) => {
+    if (against !== undefined && !fields.includes(against))
+      report(["and", index, "against"], `"${against}" is not declared in properties: ${oneOf(fields)}`);
+  });
+  for (const { field } of comparedBy(type, operator, operator.as ?? type.as ?? "text"))
+    if ((fields.includes(field) || operator.against === undefined) && !needs.includes(field))
+      report(operator.needs ? ["needs"] : ["match"], `compares with "${field}", which the operator does not need`);
 }

@@ -15,7 +15,7 @@ type Fields = Readonly<Record<string, FieldSchema>>;
 /** What each control can hold; `hidden` is for any. */
 const HELD: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(
-    ["text", "textarea", "money", "select", "choice", "mode", "domain", "link"].map((control) => [control, ["string"]]),
+    ["text", "textarea", "date", "money", "select", "choice", "mode", "domain", "link"].map((control) => [control, ["string"]]),
   ),
   ...Object.fromEntries(["countries", "products", "variants", "methods", "kinds"].map((control) => [control, ["array"]])),
   ...Object.fromEntries(["group", "keyed", "locations", "translations"].map((control) => [control, ["object"]])),
@@ -64,6 +64,11 @@ function checkHeld(field: FieldSchema, report: Report): void {
   const types = HELD[field.control ?? ""] ?? [];
   if (types.length > 0 && field.type !== undefined && !types.includes(field.type))
     report(["control"], `"${field.control}" cannot draw the type "${field.type}": it is for ${oneOf(types)}`);
+  if ((field.control === "date") !== (field.format !== undefined))
+    report(
+      [field.format === undefined ? "control" : "format"],
+      '"format" and the control "date" go together: it says whether that is a day, a time or both',
+    );
   if (types.length > 0 && field.title === undefined) report([], "must have a title: it is drawn below it");
   if (field.default !== undefined && !beginsWith(field, field.default))
     report(["default"], `${JSON.stringify(field.default)} is not a value of the field`);

@@ -1,15 +1,15 @@
 import { type GraphQLSchema, getNamedType } from "graphql";
 import { stepsOf } from "../../../engine/declare/path.ts";
-import type { ConditionType, SharedReading } from "../../../engine/types.ts";
-import { isOwn, variableOf } from "../query/alias.ts";
+import type { ConditionType, Reading, SharedReading } from "../../../engine/types.ts";
+import { isOwn, variablesIn } from "../query/alias.ts";
 import { readsErrors } from "../query/reads.ts";
 import { treeOf } from "../query/tree.ts";
 import { checkAnswers } from "./answers.ts";
 import { checkAsked } from "./asked.ts";
-import { checkChoices } from "./choices.ts";
+import { checkChoices, possibleValues } from "./choices.ts";
 import { checkKnown } from "./known.ts";
 import { misread } from "./reading.ts";
-import type { Report } from "./report.ts";
+import { oneOf, type Report } from "./report.ts";
 import { along, isMany, type Typed, typedOf } from "./typed.ts";
 
 type Place = readonly string[];
@@ -25,7 +25,7 @@ type Way = Pick<SharedReading, "reads" | "fact" | "as">;
 
 /** One way to read a condition type. */
 function checkWay(type: ConditionType, way: Way, place: Place, listed: ConditionType, schema: GraphQLSchema, report: Report): void {
-  if (readsErrors(way.reads, schema).length > 0) return;
+  if (readsErrors(way.reads, schema, Object.keys(type.properties)).length > 0) return;
   const tree = typedOf(way.reads, schema);
   const at: Report = (path, message) => report([...place, ...path], message);
   checkAnswers(tree, (message) => at(["reads"], message));
@@ -36,14 +36,15 @@ function checkWay(type: ConditionType, way: Way, place: Place, listed: Condition
   const below = type.each === undefined ? tree : (items.at(-1)?.children ?? []);
   if (type.each !== undefined && !items.some(isMany))
     report(["each"], `"${type.each}" is no list: leave it out, and let the fact begin with it`);
-  const paths = typeof way.fact === "string" ? [way.fact] : way.fact;
+  const readings = place.length > 0 ? [way.as ?? type.as ?? "text"] : readingsOf(type);
+  const paths = [way.fact].flat();
   const facts = paths.map((path) => along(below, path));
   facts.forEach((fact, index) => {
     if (fact === undefined) return;
     const inFact: Report = (_, message) => at(["fact", ...(typeof way.fact === "string" ? [] : [index])], message);
-    checkFact(type, way, paths[index] ?? "", fact, inFact);
+    checkFact(type, readings, paths[index] ?? "", fact, inFact);
     const leaf = fact.at(-1);
-    if (leaf !== undefined) checkChoices(type, listed, way.as ?? type.as ?? "text", leaf, schema, report);
+    for (const reading of readings) if (leaf !== undefined) checkChoices(type, listed, reading, leaf, schema, report);
   });
   if (place.length > 0) return;
   checkKnown(
@@ -51,13 +52,21 @@ function checkWay(type: ConditionType, way: Way, place: Place, listed: Condition
     facts.map((fact) => [...items, ...(fact ?? [])]),
     report,
   );
-  checkSums(type, below, report);
+  checkSums(type, below, schema, report);
+  checkOthers(type, below, report);
 }
 
-function checkFact(type: ConditionType, way: Way, path: string, fact: readonly Typed[], report: Report): void {
+/** How a type's facts are read, operator by operator. */
+function readingsOf({ as = "text", operators }: ConditionType): Reading[] {
+  return [...new Set(Object.values(operators).map((operator) => operator.as ?? as))];
+}
+
+function checkFact(type: ConditionType, readings: readonly Reading[], path: string, fact: readonly Typed[], report: Report): void {
   const leaf = fact.at(-1);
-  const wrong = leaf && misread(leaf, way.as ?? type.as ?? "text");
-  if (wrong !== undefined) report([], wrong);
+  for (const reading of readings) {
+    const wrong = leaf && misread(leaf, reading);
+    if (wrong !== undefined) report([], wrong);
+  }
   const steps = stepsOf(path);
   fact.forEach((each, index) => {
     const flag = steps[index]?.flag;
@@ -74,26 +83,52 @@ function checkFact(type: ConditionType, way: Way, path: string, fact: readonly T
     );
 }
 
-/** What is summed is a number or money. */
-function checkSums({ operators }: ConditionType, below: readonly Typed[], report: Report): void {
-  for (const [id, { sum, sumAs }] of Object.entries(operators)) {
-    const leaf = sum === undefined ? undefined : along(below, sum)?.at(-1);
-    const wrong = leaf && sumAs && misread(leaf, sumAs);
-    if (wrong !== undefined) report(["operators", id, "sum"], wrong);
+/** Other facts that an operator compares are read as it says. */
+function checkOthers({ as = "text", operators }: ConditionType, below: readonly Typed[], report: Report): void {
+  for (const [id, { and = [] }] of Object.entries(operators))
+    and.forEach((part, index) => {
+      const leaf = along(below, part.fact)?.at(-1);
+      const wrong = leaf && misread(leaf, part.as ?? as);
+      if (wrong !== undefined) report(["operators", id, "and", index, "fact"], wrong);
+    });
+}
+
+/** What is summed is a number or money; money times a number is money. A unit is one that the platform knows, each of them with its worth. */
+function checkSums({ operators }: ConditionType, below: readonly Typed[], schema: GraphQLSchema, report: Report): void {
+  for (const [id, { sum, sumAs, sumIn }] of Object.entries(operators)) {
+    const paths = [sum ?? []].flat();
+    paths.forEach((path, index) => {
+      const leaf = along(below, path)?.at(-1);
+      const readings = sumAs === "money" && paths.length > 1 ? (["money", "number"] as const) : sumAs ? [sumAs] : [];
+      const wrongs = leaf ? readings.map((reading) => misread(leaf, reading)) : [];
+      const wrong = wrongs.every((each) => each !== undefined) ? wrongs[0] : undefined;
+      if (wrong !== undefined) report(["operators", id, "sum", ...(typeof sum === "string" ? [] : [index])], wrong);
+    });
+    if (sumIn === undefined) continue;
+    const known = possibleValues(along(below, sumIn.fact)?.at(-1), schema);
+    const told = Object.keys(sumIn.worth);
+    for (const unit of told)
+      if (known && !known.includes(unit)) report(["operators", id, "sumIn", "worth", unit], `is no unit of the platform: ${oneOf(known)}`);
+    const missing = known?.filter((unit) => !told.includes(unit)) ?? [];
+    if (missing.length > 0)
+      report(
+        ["operators", id, "sumIn", "worth"],
+        `does not say what is told in ${oneOf(missing)}: an item of that unit would not be summed`,
+      );
   }
 }
 
 /** Where all conditions of a type share a list, it is answered value by value, and each condition finds its own there. */
 function checkList(type: ConditionType, way: Way, schema: GraphQLSchema, at: Report): void {
   const tree = treeOf(way.reads, schema);
-  const variable = variableOf(tree);
+  const asks = variablesIn(tree).length > 0;
   const own = isOwn(tree);
-  if (way !== type && (variable === undefined || own))
+  if (way !== type && (!asks || own))
     at(
       ["reads"],
       "is no list that conditions could share: ask for $value where the platform answers value by value, as hasTags(tags: $value) { tag hasTag }",
     );
-  if (variable === undefined || own) return;
+  if (!asks || own) return;
   const other = way === type ? undefined : type.shared?.match;
   for (const [id, { match }] of Object.entries(type.operators)) {
     if ((other ?? match) !== "exists") continue;

@@ -1,43 +1,75 @@
+import { mainField, partsOf } from "../../../engine/rule/condition.ts";
 import type { ConditionField, ConditionType, FieldSchema, Operator, Reading, Test } from "../../../engine/types.ts";
 import { valuesOf } from "./bounds.ts";
 import { isNumeric } from "./numeric.ts";
 import { NUMBERS } from "./reading.ts";
 import { oneOf, type Report } from "./report.ts";
 
-/** What one operator compares with a field of the merchant's: at the key of the operator that says by which test. */
+/** What one operator compares with a field of the merchant's: at the place in the operator that says by which test. */
 export interface Compared {
-  key: "match" | "test";
+  at: readonly (string | number)[];
   field: ConditionField;
   test: Test;
   reading: Reading;
+  /** Where one bound of a range is told. */
+  bound: "against" | "upTo";
 }
 
-/** All that an operator compares: the fact, and the total where it sums one. */
-export function comparedBy({ match, sum, sumAs, test, against = "value" }: Operator, reading: Reading): Compared[] {
-  const first: Compared[] =
-    match === "exists" ? [] : [{ key: "match", field: sum === undefined ? against : "value", test: match, reading }];
-  if (sumAs === undefined || test === undefined) return first;
-  return [...first, { key: "test", field: against, test, reading: sumAs }];
+/** All that an operator compares: the fact, other facts of the same item, and the total where it sums one. */
+export function comparedBy(type: ConditionType, operator: Operator, reading: Reading): Compared[] {
+  const { sumAs, test, against = mainField(type), upTo } = operator;
+  const facts = partsOf(type, operator).flatMap(({ as, match, field, upTo: most }, index): Compared[] => {
+    if (field === undefined) return [];
+    const at = index === 0 ? ["match"] : ["and", index - 1, "match"];
+    return bounds({ at, field, test: match, reading: as ?? (index === 0 ? reading : (type.as ?? "text")), bound: "against" }, most);
+  });
+  if (sumAs === undefined || test === undefined) return facts;
+  return [...facts, ...bounds({ at: ["test"], field: against, test, reading: sumAs, bound: "against" }, upTo)];
+}
+
+function bounds(lower: Compared, field: ConditionField | undefined): Compared[] {
+  return field === undefined ? [lower] : [lower, { ...lower, field, bound: "upTo" }];
 }
 
 /** The merchant's side of a comparison: texts, as many as the test takes, numbers where numbers are compared, phrase lists where those are. */
-export function checkOperand(type: ConditionType, { key, field, test, reading }: Compared, report: Report, at: Report): void {
+export function checkOperand(type: ConditionType, { at: place, field, test, reading }: Compared, report: Report, inOperator: Report): void {
   const schema = type.properties[field];
   if (schema === undefined) return;
   const inField: Report = (path, message) => report(["properties", field, ...path], message);
   const part = partOf(schema);
-  const strange =
-    schema.type === "array" ? (schema.items?.type === "string" ? undefined : "items") : schema.type === "string" ? undefined : "type";
+  const numeric = NUMBERS.includes(reading);
+  const strange = numeric && isNumber(schema) ? undefined : strangeTo(schema);
+  const told: Report = (_, message) => inOperator(place, message);
   if (strange !== undefined) inField([strange], `is compared as text, which a value of another type never is: ${remedyFor(schema)}`);
-  if (isSeveral(schema) && test !== "in") at([key], `"${test}" compares one value, and "${field}" holds several: use in`);
-  if (NUMBERS.includes(reading) && strange === undefined && !isNumeric(part))
+  if (isSeveral(schema) && !LISTS.includes(test))
+    told([], `"${test}" compares one value, and "${field}" holds several: use ${LISTS.join(", ")}`);
+  if (reading === "date" && strange === undefined && part.format !== "date" && part.format !== "date-time")
+    inField([], 'is compared as a date, and could be none: give it "format": "date"');
+  if (reading === "weekday" && strange === undefined && !isWeekday(part))
+    inField([], 'is compared as a day of the week, "1" for Monday to "7" for Sunday: let its enum, or its codes, be those');
+  if (numeric && strange === undefined && !isNumeric(part))
     inField(
       part.pattern === undefined ? [] : ["pattern"],
       `is compared as a number, and could be none: let a pattern pass digits alone, as "^[0-9]{1,6}$"`,
     );
   if (test !== "pattern") return;
   const strangers = (valuesOf(part) ?? [undefined]).filter((value) => !type.presets?.includes(String(value)));
-  if (strangers.length > 0) at([key], `"pattern" looks for phrase lists: give "${field}" an enum of presets, ${oneOf(type.presets ?? [])}`);
+  if (strangers.length > 0) told([], `"pattern" looks for phrase lists: give "${field}" an enum of presets, ${oneOf(type.presets ?? [])}`);
+}
+
+const LISTS: readonly Test[] = ["in", "startsWith", "endsWith"];
+
+const isNumber = ({ type }: FieldSchema): boolean => type === "integer" || type === "number";
+
+/** Where a field says that its values are no texts. */
+function strangeTo({ type, items }: FieldSchema): string | undefined {
+  if (type === "array") return items?.type === "string" ? undefined : "items";
+  return type === "string" ? undefined : "type";
+}
+
+function isWeekday(field: FieldSchema): boolean {
+  const values = valuesOf(field)?.map((value) => field.codes?.[String(value)] ?? String(value));
+  return values?.every((value) => /^[1-7]$/u.test(value)) ?? false;
 }
 
 const remedyFor = ({ type }: FieldSchema): string => (type === "array" ? 'let each item be of type "string"' : 'use the type "string"');

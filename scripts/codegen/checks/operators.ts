@@ -1,56 +1,103 @@
-import type { ConditionField, ConditionType, Operator, Reading } from "../../../engine/types.ts";
+import { mainField, partsOf } from "../../../engine/rule/condition.ts";
+import type { ConditionType, Operator, Reading } from "../../../engine/types.ts";
 import { checkOperand, comparedBy } from "./operands.ts";
 import { mistested } from "./reading.ts";
 import { oneOf, type Report } from "./report.ts";
 
-const VALUE = /\$value\b/u;
+const VARIABLE = /\$(\w+)/gu;
+
+/** The fields that a type's selections ask the platform for. */
+const asksFor = ({ reads, shared }: ConditionType): string[] => [
+  ...new Set([...`${reads} ${shared?.reads ?? ""}`.matchAll(VARIABLE)].map(([, name = ""]) => name)),
+];
 
 /** What the operators of a condition type ask for must be what engine/runtime does: tests of the reading, items where there are some, fields that take part. */
 export function checkOperators(type: ConditionType, report: Report): void {
-  const { shared, as = "text", properties, operators } = type;
-  const asks = VALUE.test(type.reads) || VALUE.test(shared?.reads ?? "");
-  if (type.alsoLower && !asks)
+  const { shared, as = "text", fold, properties, operators } = type;
+  const asked = asksFor(type);
+  if (type.alsoLower && asked.length === 0)
     report(["alsoLower"], "asks for values in lower case too, and reads ask for none: use $value there, or leave it out");
+  if (
+    fold !== undefined &&
+    !Object.values(operators).some((operator) => partsOf(type, operator).some((part) => (part.as ?? as) === "text"))
+  )
+    report(["fold"], "is about what is read as text, and nothing is: leave it out");
   for (const [id, operator] of Object.entries(operators)) {
     const at: Report = (path, message) => report(["operators", id, ...path], message);
-    checkTests(type, operator, as, report, at);
+    checkTests(type, operator, operator.as ?? as, report, at);
+    checkParts(type, operator, at);
     checkItems(type, operator, at);
-    checkNeeded(type, operator, asks, at);
+    checkNeeded(type, operator, asked, at);
     if (shared !== undefined) checkSharedTest(type, operator, shared.as ?? as, report);
   }
   if (type.presets !== undefined && as !== "text")
     report(["presets"], `phrase lists are looked for in what is read as text, and this is read as ${as}: leave one of them out`);
   const needed = new Set(Object.values(operators).flatMap(({ needs = type.required }) => needs));
-  for (const name of Object.keys(properties) as ConditionField[])
+  for (const name of Object.keys(properties))
     if (!needed.has(name))
       report(["properties", name], "is needed by no operator, so it would never be stored: name it in needs, or leave it out");
 }
 
 function checkTests(type: ConditionType, operator: Operator, reading: Reading, report: Report, at: Report): void {
-  const { match, whole } = operator;
+  const { match, whole, sumAs, test } = operator;
   const wrong = mistested(match, reading);
   if (wrong !== undefined) at(["match"], wrong);
   if (whole && match !== "pattern" && type.presets === undefined)
     at(["whole"], "is asked of phrase lists, and there are none: leave it out");
-  for (const compared of comparedBy(operator, reading))
-    if (compared.key === "test" || wrong === undefined) checkOperand(type, compared, report, at);
+  if (sumAs !== undefined && test !== undefined && mistested(test, sumAs) !== undefined) at(["test"], mistested(test, sumAs) ?? "");
+  checkRange(operator, at);
+  for (const compared of comparedBy(type, operator, reading))
+    if (compared.at[0] !== "match" || wrong === undefined) checkOperand(type, compared, report, at);
+}
+
+/** A range has two bounds, and nothing else has. */
+function checkRange({ match, test, upTo, sum, against }: Operator, at: Report): void {
+  const range = (sum === undefined ? match : test) === "between";
+  if (range && upTo === undefined)
+    at([sum === undefined ? "match" : "test"], '"between" has two bounds: name the field with the upper one in "upTo"');
+  if (!range && upTo !== undefined) at(["upTo"], 'is the upper bound of "between": leave it out, or use between');
+  if (upTo !== undefined && upTo === against) at(["upTo"], "is the field of the lower bound, too: name another");
+  if (sum !== undefined && match === "between")
+    at(["match"], '"between" chooses no items to be summed: put it in "test", or use another test');
+}
+
+/** Other facts of the same item are compared by tests that their reading has. */
+function checkParts(type: ConditionType, { and = [], over, not }: Operator, at: Report): void {
+  and.forEach(({ as = type.as ?? "text", match }, index) => {
+    const wrong =
+      match === "between" || match === "pattern" ? `"${match}" is a test of the first fact: use another here` : mistested(match, as);
+    if (wrong !== undefined) at(["and", index, "match"], wrong);
+  });
+  if (and.length > 0 && over !== undefined) at(["over"], "is about one fact of each item, and there are several: leave one of them out");
+  if (and.length > 0 && not && type.each === undefined && type.known !== "always")
+    at(["not"], "negates several facts that may not be known: leave it out");
 }
 
 /** What is about items needs items: without `each` the runtime would pass it over. */
-function checkItems({ each }: ConditionType, { over, sum }: Operator, at: Report): void {
+function checkItems({ each }: ConditionType, { over, sum, match }: Operator, at: Report): void {
   if (each === undefined && over !== undefined) at(["over"], 'is about items, and there are none: name them in "each", or leave it out');
   if (each === undefined && sum !== undefined) at(["sum"], 'adds up what items have, and there are none: name them in "each"');
   if (sum !== undefined && over !== undefined) at(["over"], "is passed over where items are summed: leave it out");
+  if (over === "all" && match === "between") at(["over"], '"between" looks for an item within the bounds: leave one of them out');
 }
 
 /** A field takes part in what its operator does: it is compared, or the platform is asked for it. */
-function checkNeeded(type: ConditionType, operator: Operator, asks: boolean, at: Report): void {
-  const { needs = type.required, against = "value" } = operator;
+function checkNeeded(type: ConditionType, operator: Operator, asked: readonly string[], at: Report): void {
+  const { needs = type.required, against, sum, match } = operator;
+  const main = mainField(type);
   const place = operator.needs === undefined ? [] : ["needs"];
-  if (asks && !needs.includes("value")) at(place, 'must have "value": reads ask the platform for $value, and would ask for nothing');
-  const used = [...(asks ? ["value"] : []), ...comparedBy(operator, type.as ?? "text").map(({ field }) => field)];
-  if (!asks && against !== "value" && used.includes("value") && !needs.includes("value"))
-    at(place, 'must have "value", by which items are chosen');
+  for (const name of asked)
+    if (!needs.includes(name)) at(place, `must have "${name}": reads ask the platform for $${name}, and would ask for nothing`);
+  const used = [...new Set([...asked, ...comparedBy(type, operator, operator.as ?? type.as ?? "text").map(({ field }) => field)])];
+  if (
+    !asked.includes(main) &&
+    sum !== undefined &&
+    match !== "exists" &&
+    against !== undefined &&
+    against !== main &&
+    !needs.includes(main)
+  )
+    at(place, `must have "${main}", by which items are chosen`);
   for (const name of needs)
     if (!used.includes(name) && type.properties[name] !== undefined && type.properties[name].const === undefined)
       at(place, `needs "${name}", which it neither compares nor asks for: ${oneOf(used)} would do`);
@@ -62,5 +109,5 @@ function checkSharedTest(type: ConditionType, operator: Operator, reading: Readi
   const at: Report = (_, message) => report(["shared", ...(type.shared?.match === undefined ? [] : ["match"])], message);
   const wrong = mistested(match, reading);
   if (wrong !== undefined) at([], wrong);
-  else for (const compared of comparedBy({ ...operator, match }, reading)) checkOperand(type, compared, report, at);
+  else for (const compared of comparedBy(type, { ...operator, match }, reading)) checkOperand(type, compared, report, at);
 }

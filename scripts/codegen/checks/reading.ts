@@ -3,13 +3,15 @@ import type { Reading, Test } from "../../../engine/types.ts";
 import type { Typed } from "./typed.ts";
 
 /** What a value of the platform is to checkout, by its type in GraphQL. */
-type Held = "flag" | "count" | "fraction" | "decimal" | "money" | "text" | "word" | "any" | "nothing";
+type Held = "flag" | "count" | "fraction" | "decimal" | "money" | "date" | "text" | "word" | "any" | "nothing";
 
 const HELD: Readonly<Record<string, Held>> = {
   Boolean: "flag",
   Int: "count",
   Float: "fraction",
   Decimal: "decimal",
+  Date: "date",
+  DateTime: "date",
   JSON: "any",
   Void: "nothing",
 };
@@ -22,17 +24,20 @@ const WRITTEN = "value";
  * The table of readings: which values each can read, and by which tests it compares. Any other value is as absent to engine/runtime,
  * and any other test never passes, so a rule would quietly not apply.
  *
- * What a store or its storefront wrote down may be read as a number, since the runtime reads "12.50" out of a text. A Float has no reading: of a number the runtime takes what is before
- * the point. Money is read as money alone: as a number it would be compared without the buyer's exchange rate.
+ * What a store or its storefront wrote down may be read as a number or as a date, since the runtime reads "12.50" and "2026-11-22" out of a
+ * text. Money is read as money alone: as a number it would be compared without the buyer's exchange rate.
  */
+const ORDERED: readonly Test[] = ["gt", "gte", "lt", "lte", "between", "equals", "exists"];
 const TABLE: Readonly<Record<Reading, { held: readonly Held[]; tests: readonly Test[] }>> = {
-  text: { held: ["text", "word", "any"], tests: ["equals", "in", "contains", "pattern", "exists"] },
+  text: { held: ["text", "word", "any"], tests: ["equals", "in", "contains", "startsWith", "endsWith", "pattern", "exists"] },
   exact: { held: ["text", "word", "any"], tests: ["equals", "in", "exists"] },
   literal: { held: ["text", "word", "any"], tests: ["equals", "in", "exists"] },
-  number: { held: ["count", "decimal", "text", "any"], tests: ["gt", "lt", "equals", "exists"] },
-  money: { held: ["money", "any"], tests: ["gt", "lt", "equals", "exists"] },
-  length: { held: ["text", "word", "any"], tests: ["gt", "lt", "equals", "exists"] },
+  number: { held: ["count", "fraction", "decimal", "text", "any"], tests: ORDERED },
+  money: { held: ["money", "any"], tests: ORDERED },
+  length: { held: ["text", "word", "any"], tests: ORDERED },
   flag: { held: ["flag", "any"], tests: ["exists"] },
+  date: { held: ["date", "text", "any"], tests: ORDERED },
+  weekday: { held: ["date", "text", "any"], tests: ["equals", "in"] },
 };
 
 /** Those that compare numbers. */
@@ -44,7 +49,6 @@ export function misread(leaf: Typed, reading: Reading): string | undefined {
   if (TABLE[reading].held.includes(held)) return undefined;
   const type = getNamedType(leaf.field.type).name;
   const name = `"${leaf.field.name}" is a ${held === "money" ? `${type} of ${MONEY}` : type}, which ${reading} cannot read`;
-  if (held === "fraction") return `${name}, nor can any other: of a Float checkout keeps what is before the point; compare another fact`;
   return `${name}: use ${readingsOf(held).join(", ") || "another fact"}`;
 }
 

@@ -1,7 +1,7 @@
 import type { GraphQLSchema } from "graphql";
 import { customizationOf } from "../../../engine/declare/act.ts";
 import type { Act, ConditionType, FamilyDeclaration, Targets } from "../../../engine/types.ts";
-import { follow, hasVariable } from "../query/paths.ts";
+import { follow } from "../query/paths.ts";
 import { readsErrors } from "../query/reads.ts";
 import { type Field, treeOf } from "../query/tree.ts";
 import type { Report } from "./report.ts";
@@ -13,30 +13,33 @@ export function checkConditionReads(type: ConditionType, family: FamilyDeclarati
   const below = checkFacts(type, type, [], family, schema, report);
   if (type.shared) checkFacts(type, type.shared, ["shared"], family, schema, report);
   if (!below) return;
-  for (const [id, { sum }] of Object.entries(type.operators)) {
-    if (sum === undefined) continue;
-    const found = leaf(below, sum, ["operators", id, "sum"], report);
-    if (found?.some(hasVariable)) report(["operators", id, "sum"], "may not pass through a field whose argument is a variable");
+  for (const [id, { sum, sumIn, and }] of Object.entries(type.operators)) {
+    if (sum !== undefined) leaves(below, sum, ["operators", id, "sum"], report);
+    if (sumIn !== undefined) leaf(below, sumIn.fact, ["operators", id, "sumIn", "fact"], report);
+    for (const [index, { fact }] of (and ?? []).entries()) leaf(below, fact, ["operators", id, "and", index, "fact"], report);
   }
 }
 
 /** The facts of one way to read a condition type; what lies below its items. */
 function checkFacts(
-  { each }: ConditionType,
+  { each, properties }: ConditionType,
   { reads, fact }: Pick<ConditionType, "reads" | "fact">,
   place: Place,
   family: FamilyDeclaration,
   schema: GraphQLSchema,
   report: Report,
 ): readonly Field[] | undefined {
-  const tree = treeAt(reads, [...place, "reads"], family, schema, report);
+  const tree = treeAt(reads, [...place, "reads"], family, schema, report, Object.keys(properties));
   const below = tree && each !== undefined ? branch(tree, each, ["each"], report) : tree;
   if (!below) return undefined;
-  const facts = typeof fact === "string" ? [fact] : fact;
-  facts.forEach((path, index) => {
-    leaf(below, path, [...place, "fact", ...(typeof fact === "string" ? [] : [index])], report);
-  });
+  leaves(below, fact, [...place, "fact"], report);
   return below;
+}
+
+/** A path that leads to a value, or several of them. */
+function leaves(tree: readonly Field[], paths: string | readonly string[], place: Place, report: Report): void {
+  if (typeof paths === "string") leaf(tree, paths, place, report);
+  else for (const [index, path] of paths.entries()) leaf(tree, path, [...place, index], report);
 }
 
 /** The queries and paths of a family itself: what is acted on, and the step of the journey. */
@@ -69,8 +72,15 @@ function targetsAt(
   return groups && branch(groups, each, ["targets", "each"], report);
 }
 
-function treeAt(selection: string, place: Place, family: FamilyDeclaration, schema: GraphQLSchema, report: Report): Field[] | undefined {
-  const errors = readsErrors(selection, schema);
+function treeAt(
+  selection: string,
+  place: Place,
+  family: FamilyDeclaration,
+  schema: GraphQLSchema,
+  report: Report,
+  fields: readonly string[] = [],
+): Field[] | undefined {
+  const errors = readsErrors(selection, schema, fields);
   for (const error of errors) report(place, `is not a query on the ${customizationOf(family).api} input: ${error}`);
   return errors.length === 0 ? treeOf(selection, schema) : undefined;
 }

@@ -4,7 +4,7 @@ import { NAMESPACE, PROGRAM } from "../../../engine/platform.ts";
 import type { ConditionType, FamilyDeclaration, SharedReading } from "../../../engine/types.ts";
 import type { Declared } from "../declarations/declared.ts";
 import { admitted, conditionLists } from "../declarations/kinds.ts";
-import { camel, isOwn, slot, variableOf } from "../query/alias.ts";
+import { camel, isOwn, slot, type Variable, variablesIn } from "../query/alias.ts";
 import { type Field, treeOf } from "../query/tree.ts";
 
 /** One way to read a condition type: its selection, in as many slots as conditions need a field of their own. */
@@ -14,8 +14,8 @@ export interface Way {
   facts: readonly string[];
   /** Each condition needs a field of its own. */
   own: boolean;
-  /** The variable of its conditions is a list, or a single value. */
-  variable?: { list: boolean };
+  /** What its conditions fill in. */
+  variables: readonly Variable[];
   /** What this way reads differently than the type says. */
   shared?: SharedReading;
 }
@@ -62,8 +62,7 @@ function waysOf(type: ConditionType, treeOf: (selection: string) => Field[]): Wa
 }
 
 function way(tree: readonly Field[], fact: string | readonly string[]): Way {
-  const variable = variableOf(tree);
-  return { tree, facts: typeof fact === "string" ? [fact] : fact, own: isOwn(tree), ...(variable ? { variable } : {}) };
+  return { tree, facts: [fact].flat(), own: isOwn(tree), variables: variablesIn(tree) };
 }
 
 const readsMoney = (type: ConditionType): boolean =>

@@ -1,8 +1,9 @@
 import type { GraphQLSchema } from "graphql";
 import { QUERY_BYTES, QUERY_COST } from "../../../engine/platform.ts";
-import type { Pack, PackReader } from "../../../engine/rule/packed.ts";
+import type { Pack, PackReader, PackVariable } from "../../../engine/rule/packed.ts";
+import type { ConditionType } from "../../../engine/types.ts";
 import { CannotPlan } from "../fault.ts";
-import { camel } from "../query/alias.ts";
+import { aliasesOf, camel, variableName } from "../query/alias.ts";
 import { cost } from "../query/cost.ts";
 import { merge } from "../query/merge.ts";
 import { order } from "../query/order.ts";
@@ -104,16 +105,33 @@ function readersOf(columns: readonly Column[], choice: Choice): Pack["readers"] 
   return readers;
 }
 
-function readerOf({ id, type }: Kind, { tree, facts, own, variable, shared }: Way, slots: number): PackReader {
+/** Paths that operators name besides the facts of the type. */
+function otherPaths({ operators }: ConditionType): string[] {
+  const named = Object.values(operators).flatMap(({ and = [], sum = [], sumIn }) => [
+    ...and.map(({ fact }) => fact),
+    ...[sum].flat(),
+    ...(sumIn ? [sumIn.fact] : []),
+  ]);
+  return [...new Set(named)];
+}
+
+function readerOf({ id, type }: Kind, { tree, facts, own, variables, shared }: Way, slots: number): PackReader {
   const alias = own ? `${camel(id)}#` : camel(id);
-  const full = (path: string): string => aliased(tree, type.each === undefined ? path : `${type.each}.${path}`, alias);
-  const each = type.each === undefined ? undefined : aliased(tree, type.each, alias);
+  const aliases = aliasesOf(tree, alias);
+  const full = (path: string): string => aliased(tree, type.each === undefined ? path : `${type.each}.${path}`, aliases);
+  const each = type.each === undefined ? undefined : aliased(tree, type.each, aliases);
+  const below = (path: string): string => (each === undefined ? full(path) : full(path).slice(each.length + 1));
+  const filled = variables.map(({ field, list, unset }): PackVariable => {
+    const extra = list ? { list } : unset === undefined ? {} : { unset };
+    return { field, name: variableName(alias, field), ...extra };
+  });
+  const paths = Object.fromEntries(otherPaths(type).flatMap((path) => (below(path) === path ? [] : [[path, below(path)]])));
   return {
     slots: own ? slots : 0,
-    ...(variable ? { variable: alias } : {}),
-    ...(variable?.list ? { list: true } : {}),
+    ...(filled.length > 0 ? { variables: filled } : {}),
     ...(each === undefined ? {} : { each }),
-    fact: facts.map((path) => (each === undefined ? full(path) : full(path).slice(each.length + 1))),
+    fact: facts.map(below),
+    ...(Object.keys(paths).length > 0 ? { paths } : {}),
     ...(shared === undefined ? {} : { shared: true }),
     ...(shared?.as === undefined ? {} : { as: shared.as }),
     ...(shared?.match === undefined ? {} : { match: shared.match }),

@@ -1,16 +1,33 @@
+import { capital } from "../../../engine/declare/text.ts";
 import { hasVariable, open } from "./paths.ts";
-import type { Field } from "./tree.ts";
+import type { Argument, Field } from "./tree.ts";
+
+/** A variable of a type's selection: the field of its conditions that fills it. */
+export interface Variable {
+  field: string;
+  list: boolean;
+  unset?: string | number | boolean;
+}
+
+/** The field of a condition whose value goes by the name of the type alone. */
+const VALUE = "value";
 
 /** The name that a condition type's own field and variable have in a pack: `cart-attribute` is `cartAttribute`. */
 export const camel = (id: string): string => id.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** The argument that the conditions of a type fill in a selection, if any: a list or a single value. */
-export function variableOf(tree: readonly Field[]): { list: boolean } | undefined {
-  for (const field of tree) {
-    const found = field.arguments.find((each) => each.variable)?.variable ?? variableOf(field.children);
-    if (found) return { list: found.list };
-  }
-  return undefined;
+/** The name of a variable in a pack, by the alias of its type. */
+export const variableName = (alias: string, field: string): string => (field === VALUE ? alias : `${alias}${capital(field)}`);
+
+/** The arguments that the conditions of a type fill in a selection, each once. */
+export function variablesIn(tree: readonly Field[]): Variable[] {
+  const found = new Map<string, Variable>();
+  for (const field of everyField(tree))
+    for (const { value, variable } of field.arguments)
+      if (variable !== undefined) {
+        const { list, unset } = variable;
+        found.set(fieldOf(value), { field: fieldOf(value), list, ...(unset === undefined ? {} : { unset }) });
+      }
+  return [...found.values()];
 }
 
 /**
@@ -19,18 +36,35 @@ export function variableOf(tree: readonly Field[]): { list: boolean } | undefine
  */
 export function isOwn(tree: readonly Field[]): boolean {
   return open(tree).some((field) => {
-    const variable = field.arguments.find((each) => each.variable)?.variable;
-    return variable === undefined ? isOwn(field.children) : !variable.list || field.children.length === 0;
+    const variables = field.arguments.flatMap(({ variable }) => variable ?? []);
+    if (variables.length === 0) return isOwn(field.children);
+    return field.children.length === 0 || variables.some(({ list }) => !list);
   });
 }
 
-/** A type's selection with its variable fields under an alias of the type's own, so that two types (or two slots) never clash. */
-export function slot(tree: readonly Field[], alias: string): Field[] {
-  return tree.map((field) => ({
-    ...field,
-    ...(hasVariable(field)
-      ? { key: alias, arguments: field.arguments.map((each) => (each.variable ? { ...each, value: `$${alias}` } : each)) }
-      : {}),
-    children: slot(field.children, alias),
-  }));
+/** What each field with a variable is called in a pack: as its type is, and from the second on with a letter behind, so that none clash. */
+export function aliasesOf(tree: readonly Field[], alias: string): ReadonlyMap<Field, string> {
+  const asked = everyField(tree).filter(hasVariable);
+  return new Map(asked.map((field, index) => [field, index === 0 ? alias : `${alias}${LETTERS[index] ?? "z"}`]));
 }
+
+/** A type's selection with its variable fields under aliases of the type's own, so that two types (or two slots) never clash. */
+export function slot(tree: readonly Field[], alias: string): Field[] {
+  const aliases = aliasesOf(tree, alias);
+  const named = (argument: Argument): Argument =>
+    argument.variable ? { ...argument, value: `$${variableName(alias, fieldOf(argument.value))}` } : argument;
+  const renamed = (fields: readonly Field[]): Field[] =>
+    fields.map((field) => ({
+      ...field,
+      key: aliases.get(field) ?? field.key,
+      arguments: field.arguments.map(named),
+      children: renamed(field.children),
+    }));
+  return renamed(tree);
+}
+
+const LETTERS = "abcdefghijklmnopqrstuvwxyz";
+
+const fieldOf = (value: string): string => value.slice(1);
+
+const everyField = (tree: readonly Field[]): Field[] => tree.flatMap((field) => [field, ...everyField(field.children)]);

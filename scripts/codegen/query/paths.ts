@@ -20,11 +20,12 @@ export function follow(tree: readonly Field[], path: string): Found {
   return field ? { field, fields } : { lost: path };
 }
 
-/** The path on the pack's query: a field with a variable argument has the alias of its condition type there. */
-export function aliased(tree: readonly Field[], path: string, alias: string): string {
+/** The path on the pack's query, where some fields have aliases. */
+export function aliased(tree: readonly Field[], path: string, aliases: ReadonlyMap<Field, string>): string {
   const found = follow(tree, path);
   if ("lost" in found) throw new Error(`${path} does not lie inside its reads`);
-  return pathOf(stepsOf(path).map((step, index) => (hasVariable(found.fields[index]) ? { ...step, name: alias } : step)));
+  const names = found.fields.map((field) => aliases.get(field) ?? field.key);
+  return pathOf(stepsOf(path).map((step, index) => ({ ...step, name: names[index] ?? step.name })));
 }
 
 /** The fields of a selection, those of its inline fragments included. */

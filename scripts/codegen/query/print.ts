@@ -1,19 +1,27 @@
 import { QUERY_COMMENT } from "../header.ts";
-import type { Field } from "./tree.ts";
+import type { Argument, Field } from "./tree.ts";
 
 const SEPARATOR = ", ";
 
-/** Variables of a selection with their types, by name. A list is empty unless told, so that a rule without it reads nothing. */
+/**
+ * Variables of a selection with their types, by name. A list is empty unless told, so that a rule without it reads nothing; one that the
+ * platform takes no null for has something harmless, for it is declared without a `!`, which would ask every rule for it.
+ */
 export function variablesOf(tree: readonly Field[]): Map<string, string> {
   const found = new Map<string, string>();
   const visit = (field: Field): void => {
     for (const { value, variable } of field.arguments) {
-      if (variable) found.set(value.slice(1), variable.list ? `${variable.type} = []` : variable.type);
+      if (variable) found.set(value.slice(1), variable.type + standIn(variable));
     }
     field.children.forEach(visit);
   };
   tree.forEach(visit);
   return new Map([...found].sort(([a], [b]) => a.localeCompare(b, "en", { numeric: true })));
+}
+
+function standIn({ list, unset }: NonNullable<Argument["variable"]>): string {
+  if (list) return " = []";
+  return unset === undefined ? "" : ` = ${JSON.stringify(unset)}`;
 }
 
 /** The deployed query, laid out for people. */

@@ -1,13 +1,15 @@
-import { GraphQLError, type GraphQLSchema, getNullableType, Kind, parse, TypeInfo, validate, visit, visitWithTypeInfo } from "graphql";
+import { GraphQLError, type GraphQLSchema, Kind, parse, TypeInfo, validate, visit, visitWithTypeInfo } from "graphql";
+import { oneOf } from "../checks/report.ts";
 
-/** Why a selection is not a valid query on the Function input; empty when it is. `$value` is the only variable. */
-export function readsErrors(selection: string, schema: GraphQLSchema): string[] {
+/** Why a selection is not a valid query on the Function input; empty when it is. Its variables are fields of the type that it is of. */
+export function readsErrors(selection: string, schema: GraphQLSchema, fields: readonly string[] = []): string[] {
   try {
     const types = variableTypes(selection, schema);
-    const foreign = [...types.keys()].filter((name) => name !== "value");
-    if (foreign.length > 0) return foreign.map((name) => `$${name} is not known: reads may only use the variable $value`);
-    const declared = types.has("value") ? `query ($value: ${types.get("value")})` : "";
-    return validate(schema, parse(`${declared} { ${selection} }`)).map((error) => error.message);
+    const foreign = [...types.keys()].filter((name) => !fields.includes(name));
+    const known = fields.length === 0 ? "there are none here" : oneOf(fields.map((name) => `$${name}`));
+    if (foreign.length > 0) return foreign.map((name) => `$${name} is not a field of properties: ${known}`);
+    const declared = [...types].map(([name, type]) => `$${name}: ${type}`).join(", ");
+    return validate(schema, parse(`${declared === "" ? "" : `query (${declared})`} { ${selection} }`)).map((error) => error.message);
   } catch (error) {
     if (error instanceof GraphQLError) return [error.message];
     throw error;
@@ -22,7 +24,7 @@ function variableTypes(selection: string, schema: GraphQLSchema): Map<string, st
     visitWithTypeInfo(info, {
       Argument(node) {
         const type = info.getArgument()?.type;
-        if (node.value.kind === Kind.VARIABLE) types.set(node.value.name.value, type ? String(getNullableType(type)) : "String");
+        if (node.value.kind === Kind.VARIABLE) types.set(node.value.name.value, type ? String(type) : "String");
       },
     }),
   );

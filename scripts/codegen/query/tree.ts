@@ -6,6 +6,7 @@ import {
   isCompositeType,
   isInterfaceType,
   isListType,
+  isNonNullType,
   isObjectType,
   Kind,
   print,
@@ -17,7 +18,7 @@ import { selectionOf } from "./selection.ts";
 export interface Argument {
   name: string;
   value: string;
-  variable?: { type: string; list: boolean };
+  variable?: { type: string; list: boolean; unset?: string | number | boolean };
 }
 
 /** A field (or inline fragment) of a selection, by the key its answer has. */
@@ -29,6 +30,18 @@ export interface Field {
   fragment: boolean;
   children: readonly Field[];
 }
+
+/** What a variable is while nothing fills it, by its type, where the platform takes no null. */
+const UNSET: Readonly<Record<string, string | number | boolean>> = {
+  Boolean: false,
+  Date: "1970-01-01",
+  DateTimeWithoutTimezone: "1970-01-01T00:00:00",
+  Float: 0,
+  ID: "gid://shopify/Product/0",
+  Int: 0,
+  String: "",
+  TimeWithoutTimezone: "00:00:00",
+};
 
 /** A selection on the Function input as a tree; the text must have passed GraphQL validation. */
 export function treeOf(selection: string, schema: GraphQLSchema): Field[] {
@@ -53,7 +66,9 @@ function fieldsOf(set: SelectionSetNode, parent: GraphQLCompositeType, schema: G
       const value = print(argument.value);
       if (argument.value.kind !== Kind.VARIABLE || !declared) return { name: argument.name.value, value };
       const nullable = getNullableType(declared.type);
-      return { name: argument.name.value, value, variable: { type: String(nullable), list: isListType(nullable) } };
+      const variable = { type: String(nullable), list: isListType(nullable) };
+      const unset = isNonNullType(declared.type) && !variable.list ? UNSET[variable.type] : undefined;
+      return { name: argument.name.value, value, variable: { ...variable, ...(unset === undefined ? {} : { unset }) } };
     });
     const children = node.selectionSet && isCompositeType(type) ? fieldsOf(node.selectionSet, type, schema) : [];
     const list = field !== undefined && isListType(getNullableType(field.type));

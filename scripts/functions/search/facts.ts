@@ -3,7 +3,8 @@ import { property } from "../../../engine/declare/object.ts";
 import { bare, numbered, stepsOf } from "../../../engine/declare/path.ts";
 import { presets } from "../../../engine/generated/presets.ts";
 import type { Slotted } from "../../../engine/rule/choose-pack.ts";
-import { valuesOf } from "../../../engine/rule/condition.ts";
+import { mainField, partsOf, valuesOf } from "../../../engine/rule/condition.ts";
+import { filledBy } from "../../../engine/rule/variables.ts";
 import { textOf } from "./texts.ts";
 import type { WorldGene } from "./world-gene.ts";
 
@@ -28,16 +29,21 @@ export function factsOf(conditions: readonly Slotted[], world: WorldGene): Map<s
   const facts = new Map<string, Fact>();
   for (const slotted of conditions) {
     const meets = wayOf(slotted, world.meets[slotted.place % world.meets.length] ?? NEVER);
-    const { each, variable } = slotted.reader;
+    const { each } = slotted.reader;
     const at = (path: string) => bare(stepsOf(numbered(each === undefined ? path : `${each}.${path}`, slotted.slot)));
     const met = metBy(slotted, world);
     for (const path of slotted.reader.fact) facts.set(at(path), factOf(met, meets));
-    if (variable !== undefined) noteTags(facts, numbered(variable, slotted.slot), slotted, meets);
-    const { sum } = slotted.operator;
-    if (sum === undefined) continue;
-    facts.set(at(sum), factOf(String(property(slotted.condition, slotted.operator.against ?? "value")), meets));
+    for (const { name } of filledBy(slotted)) noteTags(facts, name, slotted, meets);
+    const { and = [], sum = [], against = mainField(slotted.type) } = slotted.operator;
+    const path = (declared: string) => at(slotted.reader.paths?.[declared] ?? declared);
+    for (const part of and) facts.set(path(part.fact), factOf(firstOf(slotted, part.against ?? mainField(slotted.type)), meets));
+    for (const summed of [sum].flat()) facts.set(path(summed), factOf(firstOf(slotted, against), meets));
   }
   return facts;
+}
+
+function firstOf({ type, condition }: Slotted, field: string): string | undefined {
+  return valuesOf(type.properties[field], property(condition, field))[0];
 }
 
 /** The way in which a condition holds after as much work as possible. */
@@ -54,7 +60,8 @@ function factOf(met: string | undefined, way: number): Fact {
 
 /** The last of the tags that a condition asks for decides; the others are those that no line has. */
 function noteTags(facts: Map<string, Fact>, variable: string, { type, condition }: Slotted, way: number): void {
-  const tags = valuesOf(type.properties.value, property(condition, "value"));
+  const field = mainField(type);
+  const tags = valuesOf(type.properties[field], property(condition, field));
   for (const [index, tag] of tags.entries()) facts.set(tagPath(variable, tag), factOf(PRESENT, index === tags.length - 1 ? way : NEVER));
   facts.set(variable, factOf(PRESENT, way));
 }
@@ -70,7 +77,7 @@ function almost(text: string): string {
 
 /** What a fact must be for the condition's test; nothing where any text will do. */
 function metBy({ type, operator, condition }: Slotted, world: WorldGene): string | undefined {
-  const field = operator.sum === undefined ? (operator.against ?? "value") : "value";
+  const field = partsOf(type, operator)[0]?.field ?? mainField(type);
   const schema = type.properties[field];
   const values = valuesOf(schema, property(condition, field)).map((value) => schema?.codes?.[value] ?? value);
   const value = values.at(-1);
@@ -78,6 +85,6 @@ function metBy({ type, operator, condition }: Slotted, world: WorldGene): string
   const filler = (end: string) => `${textOf({ script: world.script, length: TEXTS.address.letters - end.length - 1 })} ${end}`;
   if (Object.hasOwn(presets, value)) return filler(value === "Numeric Values" ? "12" : "po box 12");
   if (operator.match === "contains") return filler(value);
-  if (operator.match === "lt") return type.as === "length" ? "a" : "0.01";
-  return operator.match === "gt" ? undefined : value;
+  if (operator.match === "lt" || operator.match === "lte") return type.as === "length" ? "a" : "0.01";
+  return operator.match === "gt" || operator.match === "gte" ? undefined : value;
 }

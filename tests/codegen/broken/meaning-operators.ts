@@ -23,8 +23,14 @@ export const OPERATORS: readonly Meant[] = [
     "/operators/isLessThan/match",
     /read as exact/,
   ],
-  ["a list of amounts", TOTAL, { "operators.isLessThan.match": "in" }, "/operators/isLessThan/match", /read as money: use gt, lt/],
-  ["a part of a length", LENGTH, { "operators.isLessThan.match": "contains" }, "/operators/isLessThan/match", /read as length: use gt, lt/],
+  ["a list of amounts", TOTAL, { "operators.isLessThan.match": "in" }, "/operators/isLessThan/match", /read as money: use gt, gte, lt/],
+  [
+    "a part of a length",
+    LENGTH,
+    { "operators.isLessThan.match": "contains" },
+    "/operators/isLessThan/match",
+    /read as length: use gt, gte, lt/,
+  ],
   ["a flag that is compared", TAG, { "operators.is.match": "equals" }, "/operators/is/match", /read as flag: use exists/],
   ["phrase lists of what is compared to the letter", ADDRESS, { as: "exact" }, "/presets", /looked for in what is read as text/],
   [
@@ -78,9 +84,9 @@ export const OPERATORS: readonly Meant[] = [
     /which number cannot read: use money/,
   ],
   [
-    "a sum of Floats",
+    "a sum of Floats as money",
     QUANTITY,
-    { reads: VARIANT, "operators.quantityLessThan.sum": "merchandise.weight" },
+    { reads: VARIANT, "operators.quantityLessThan.sum": "merchandise.weight", "operators.quantityLessThan.sumAs": "money" },
     "/operators/quantityLessThan/sum",
     /Float/,
   ],
