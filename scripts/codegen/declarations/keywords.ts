@@ -2,6 +2,7 @@ import type { Ajv2020, AnySchemaObject } from "ajv/dist/2020.js";
 import { isObject } from "../../../engine/declare/object.ts";
 import { step } from "../../../engine/declare/pointer.ts";
 import type { Fault } from "../fault.ts";
+import { metaOf } from "./identity.ts";
 import type { Json, JsonObject } from "./json.ts";
 import type { Source } from "./load.ts";
 
@@ -18,7 +19,7 @@ const MAPS = ["properties", "$defs"];
  */
 export function strayKeywords(ajv: Ajv2020, meta: Source, source: Source): Fault[] {
   const standard = VOCABULARIES.flatMap((name) => names(ajv.getSchema(`https://json-schema.org/draft/2020-12/meta/${name}`)?.schema));
-  const dialect = names(ajv.getSchema("https://cartwright.example/meta/dialect.json")?.schema);
+  const dialect = names(ajv.getSchema(metaOf("dialect"))?.schema);
   const known = new Set([...standard, ...dialect]);
   const faults: Fault[] = [];
   walk(source.json, "", new Set([...known, ...names(meta.json)]), known, (pointer, message) =>
