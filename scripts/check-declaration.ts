@@ -1,21 +1,28 @@
 import { existsSync, readFileSync } from "node:fs";
 import { relative, resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { picture, startBrowser } from "./check-declaration/picture.ts";
 import { told } from "./check-declaration/told.ts";
 import { BrokenDeclarations } from "./codegen/fault.ts";
 import { generate } from "./codegen/generate.ts";
 
-const USAGE = "usage: npm run check -- schemas/conditions/cart-total.json";
+const USAGE = "usage: npm run check -- schemas/conditions/cart-total.json [--picture cart-total.png]";
+const DECLARATION = /^schemas\/([a-z-]+)\/([a-z0-9-]+)\.json$/u;
 
-/** Says all that concerns one declaration: its faults, else what follows from it. Writes nothing. */
+/** Says all that concerns one declaration: its faults, else what follows from it. Writes nothing but the picture that it is asked for. */
 async function main(root: string): Promise<number> {
-  const [given, ...more] = process.argv.slice(2);
-  const file = given === undefined ? "" : relative(root, resolve(given)).replaceAll("\\", "/");
-  if (more.length > 0 || !/^schemas\/[a-z-]+\/[a-z-]+\.json$/u.test(file)) return refuse(USAGE);
+  const { file, png } = asked(root);
+  const [, folder, id = ""] = DECLARATION.exec(file) ?? [];
+  if (folder === undefined) return refuse(USAGE);
   if (!existsSync(file)) return refuse(`${file} is not there`);
+  if (png !== undefined && folder !== "conditions") return refuse(`only conditions have a picture: ${file} is none`);
+  const browser = png === undefined ? undefined : startBrowser();
+  // Where it does not start, that is said once the picture is due.
+  browser?.catch(() => {});
   try {
     const generated = await generate(root);
     for (const line of told(file, generated, readIfThere)) console.log(line);
-    return 0;
+    return browser === undefined || png === undefined ? 0 : await drawn(async () => picture(root, id, generated, await browser, png), png);
   } catch (error) {
     if (!(error instanceof BrokenDeclarations)) throw error;
     const own = error.faults.filter((fault) => fault.file === file);
@@ -23,6 +30,35 @@ async function main(root: string): Promise<number> {
     const others = error.faults.length - own.length;
     if (others > 0) console.log(`${others} ${others === 1 ? "fault" : "faults"} of other files: npm run test:schemas tells them`);
     return 1;
+  } finally {
+    await browser?.then(
+      (started) => started.close(),
+      () => {},
+    );
+  }
+}
+
+/** Whether there is a picture; a sentence where there is none. */
+async function drawn(draw: () => Promise<void>, png: string): Promise<number> {
+  try {
+    await draw();
+    console.log(`its picture: ${png}`);
+    return 0;
+  } catch (error) {
+    console.error(`no picture: ${error instanceof Error ? error.message : error}`);
+    return 1;
+  }
+}
+
+/** The file that is meant, nothing where the arguments are not understood, and where its picture goes. */
+function asked(root: string): { file: string; png?: string | undefined } {
+  try {
+    const { values, positionals } = parseArgs({ allowPositionals: true, options: { picture: { type: "string" } } });
+    const [given = "", ...more] = positionals;
+    const known = more.length === 0 && given !== "" && /\.png$/u.test(values.picture ?? ".png");
+    return known ? { file: relative(root, resolve(given)).replaceAll("\\", "/"), png: values.picture } : { file: "" };
+  } catch {
+    return { file: "" };
   }
 }
 

@@ -4,10 +4,13 @@ export type CallPath = string;
 /** bare: the value itself. named: below its key, a list with pageInfo beside it. data, body: below `data` or `body`. bodyData: below `body.data` and its key. connection: the same, with edges and pageInfo. */
 export type Wire =
   | {
+      /** How the value is held: bare as it stands, data or body below that key. */
       style: "bare" | "body" | "data";
     }
   | {
+      /** How the value is held below a key: named directly, bodyData below body.data, connection with edges and pageInfo. */
       style: "bodyData" | "connection" | "named";
+      /** The key that holds the value. */
       key: string;
     };
 export type Path = string;
@@ -20,7 +23,9 @@ export type Test =
 export type Says =
   | Clause
   | {
+      /** The words for a single value. */
       one: Clause;
+      /** The words for several values. */
       other: Clause;
     };
 export type Clause = string;
@@ -39,8 +44,11 @@ export type ScreenPattern = string;
 
 /** A call that the server answers; without an address what a call of every family takes, each of which says where it is */
 export interface DeclaredCall {
+  /** What it answers and whom, in a sentence or two, for those who read the table of calls. */
   description: string;
+  /** The method of HTTP. */
   method?: Method;
+  /** Where the server answers; a part such as :id is a parameter of the path. */
   path?: CallPath;
   /** The parameters of the path. */
   params?: FieldSchema;
@@ -55,32 +63,57 @@ export interface DeclaredCall {
 }
 /** The Cartwright dialect: JSON Schema 2020-12 plus a closed set of own keywords */
 export interface FieldSchema {
+  /** What kind of value the field holds: exactly one of the types of JSON. */
   type?: "array" | "boolean" | "integer" | "null" | "number" | "object" | "string";
+  /** What the merchant reads above the field. */
   title?: string;
+  /** What is said below the field, or for whom and what a declaration is. */
   description?: string;
+  /** What the field begins with, and what it is when it is not stored. It must be of the field's type. */
   default?: unknown;
+  /** The only value there is. Such a field is set, and mostly hidden. */
   const?: unknown;
+  /** The values there are; options has the words that the merchant reads. */
   enum?: unknown[];
+  /** The fewest characters of a text. 1 refuses an empty one. */
   minLength?: number;
+  /** The most characters of a text, by code points: an emoji is one. The platform counts by maxUnits. */
   maxLength?: number;
+  /** A regular expression that the text must match. Begin it with ^ and end it with $ to mean the whole text. */
   pattern?: string;
+  /** The least that a number may be. */
   minimum?: number;
+  /** The most that a number may be. */
   maximum?: number;
+  /** The fewest entries of a list. 1 refuses an empty one. */
   minItems?: number;
+  /** The most entries of a list. Of conditions this bounds what queries must read. */
   maxItems?: number;
+  /** True where no entry of the list may stand in it twice. */
   uniqueItems?: boolean;
+  /** What each entry of the list is. */
   items?: FieldSchema;
+  /** The fields of the object, by name. */
   properties?: {
     [k: string]: FieldSchema;
   };
+  /** The fields that the object always has. What is shown only sometimes may stand here too. */
   required?: string[];
+  /** The fewest entries of a map. */
   minProperties?: number;
+  /** The most entries of a map. */
   maxProperties?: number;
+  /** What the keys of a map are. */
   propertyNames?: FieldSchema;
+  /** What the values of a map are; false for an object that has no fields but its own. */
   additionalProperties?: boolean | FieldSchema;
+  /** What the value must not be; the message of not says so. */
   not?: FieldSchema;
+  /** The number is a multiple of this: 0.01 for cents. */
   multipleOf?: number;
+  /** Several forms, any of which the value may have. */
   anyOf?: FieldSchema[];
+  /** Several forms, exactly one of which the value has; of a list in shared, its codes and their names. */
   oneOf?: FieldSchema[];
   /** Which field or widget of renderer/theme draws the value. */
   control?:
@@ -129,9 +162,13 @@ export interface FieldSchema {
   unlock?: string;
   /** What the items of a list may be: declarations of the folder `of`, by file name; the first is the kind of a new item. `noun` is what an item is called within a sentence. `match`, of a list of conditions or of groups of them, is the sibling that says whether all must hold, or any; all must where it is not told. */
   kinds?: {
+    /** The folder of schemas whose declarations the items are. */
     of: string;
+    /** What an item is called within a sentence: condition. */
     noun: string;
+    /** The file names of the kinds that this list admits, in the order in which they are offered. */
     among: string[];
+    /** The sibling that says whether all items must hold, or any. */
     match?: string;
   };
   /** The sibling array whose entries are the keys of this map; the map is drawn in the rows of that sibling. */
@@ -148,6 +185,7 @@ export interface FieldSchema {
   seen?: "payment" | "shipping";
   /** A caution that the editor shows beside the field while it is drawn. */
   help?: string;
+  /** An example, drawn in the empty field. */
   placeholder?: string;
   /** What checkout calls each value that the merchant reads. */
   codes?: {
@@ -159,13 +197,17 @@ export interface FieldSchema {
   };
   /** What a number counts, for one and for all other numbers. */
   unit?: {
+    /** The word for one. */
     one: string;
+    /** The word for any other number. */
     other: string;
   };
 }
 /** Where the server answers to what, and how request and reply hold their values; as they are where nothing is told. */
 export interface Call {
+  /** The method of HTTP. */
   method: Method;
+  /** Where the server answers; a part such as :id is a parameter of the path. */
   path: CallPath;
   sent?: Wire;
   reply?: Wire;
@@ -194,6 +236,7 @@ export interface ConditionType {
   fold?: "spaces";
   /** Values are asked for as typed and in lower case, since the platform does not say whether it compares case. */
   alsoLower?: boolean;
+  /** How the fact may be compared, by ids of our own; each stores its title. */
   operators: {
     [k: string]: Operator;
   };
@@ -203,12 +246,16 @@ export interface ConditionType {
   properties: {
     [k: string]: FieldSchema;
   };
+  /** The fields that a condition needs; an operator that needs others says so in its needs. */
   required: ConditionField[];
 }
 /** Another way to read the fact, by a list that all conditions of the type share, for packs without room for a field for each condition. `match` stands for that of every operator. */
 export interface SharedReading {
+  /** The selection on the Function input that reads the list. */
   reads: string;
+  /** The path of what is compared in the shared list. */
   fact: Fact;
+  /** How it is read there; as the type itself unless told. */
   as?: Reading;
   match?: Test;
 }
@@ -220,6 +267,7 @@ export interface Operator {
   match: Test;
   /** How this operator reads the fact, where that is not as the type says. */
   as?: Reading;
+  /** The opposite: true where the test fails and the fact is known. */
   not?: boolean;
   /** all: every item must match, and there must be one. */
   over?: "any" | "all";
@@ -230,6 +278,7 @@ export interface Operator {
   /** Path summed over the matching items, or several whose product is; the total is then put to `test`. */
   sum?: Fact;
   sumIn?: Units;
+  /** How what is summed is read: a number, or money in the store's currency. */
   sumAs?: "number" | "money";
   /** How the total is compared. */
   test?: "gt" | "gte" | "lt" | "lte" | "between" | "equals";
@@ -243,6 +292,7 @@ export interface Operator {
 export interface OtherFact {
   /** Path of another fact, below `each` where that is given. */
   fact: Path;
+  /** How this fact is read, where that is not as the type says. */
   as?: Reading;
   match: Test;
   /** The field that this fact is compared with; `value` unless told. */
@@ -259,38 +309,61 @@ export interface Units {
 }
 /** The dashboard: what the home page leads to */
 export interface Dashboard {
+  /** What the file holds, for whoever reads it. */
   title: string;
+  /** The cards of the home page, in groups with a title each. */
   groups: {
+    /** What stands above the cards of the group. */
     title: string;
+    /** The cards, in the order in which they are drawn. */
     cards: DashboardCard[];
   }[];
   /** The buttons beside the title; {shop} is the store's domain. */
   actions: DashboardLink[];
   /** The first steps; each is ticked off when its fact holds. */
   steps: {
+    /** What the step is called. */
     title: string;
+    /** What is to be done, in a sentence. */
     text: string;
+    /** What ticks it off: a plan was chosen, something was created, or something is active. */
     fact: "plan" | "created" | "active";
+    /** What the button says. */
     action: string;
+    /** The screen that the button opens. */
     to: ScreenPath;
   }[];
+  /** The film that introduces the app. */
   video: {
+    /** What the film is called. */
     title: string;
+    /** What it shows, in a sentence. */
     text: string;
+    /** How long it runs. */
     seconds: number;
+    /** Where it is, as the name of an address: link:name. */
     url: string;
   };
+  /** Further addresses, below the cards. */
   links: DashboardLink[];
   /** Another app of the same provider. */
   promotion: {
+    /** What the other app is called. */
     title: string;
+    /** What it does, in a sentence. */
     text: string;
+    /** What the button says. */
     action: string;
+    /** Where it is, as the name of an address: link:name. */
     url: string;
   };
+  /** How merchants reach somebody. */
   contact: {
+    /** What stands above it. */
     title: string;
+    /** What may be asked, in a sentence. */
     text: string;
+    /** The mailbox, as the name of an address: link:support. */
     email: string;
     /** Where the help pages are. */
     help: string;
@@ -299,6 +372,7 @@ export interface Dashboard {
   };
 }
 export interface DashboardCard {
+  /** What the card is called. */
   title: string;
   /** What it is for, in one sentence. */
   text: string;
@@ -312,26 +386,34 @@ export interface DashboardCard {
   unlock?: string;
 }
 export interface DashboardLink {
+  /** What the link says. */
   title: string;
+  /** A screen, or the name of an address: link:name. */
   url: string;
 }
 /** Entitlements: each is given when any of its tests holds */
 export interface Entitlements {
+  /** What the file holds, for whoever reads it. */
   title: string;
   /** Plans that some stores still have and that can no longer be bought. */
   legacyPlans?: string[];
+  /** What a store may be entitled to, by the name that unlock says. */
   entitlements: {
     [k: string]: Entitlement;
   };
 }
 export interface Entitlement {
+  /** What it is called. */
   title: string;
   /** What a store without it is told. */
   locked: string;
+  /** The tests; one that holds is enough. */
   any: EntitlementTest[];
 }
 export interface EntitlementTest {
+  /** What is known of the store: its plan, its subscription, whether it is on Shopify Plus or a partner's development store, and the domain of its mail. */
   fact: "plan" | "subscribed" | "shopifyPlus" | "partnerDevelopment" | "contactEmailDomain";
+  /** The values of the fact that pass: names of plans, states of a subscription, "true" and "false", or domains. */
   values: string[];
 }
 /** A customization family */
@@ -344,7 +426,9 @@ export interface FamilyDeclaration {
   unlock?: string;
   /** What one of it is called within a sentence, and what several are. */
   noun: {
+    /** The word for one. */
     one: string;
+    /** The word for several. */
     other: string;
   };
   /** The stored value of `type`. */
@@ -354,10 +438,13 @@ export interface FamilyDeclaration {
   act?: Act[];
   /** Our own calls of the specification. */
   calls: {
+    /** Tells of all that the shop has. */
     list: Call;
+    /** Tells how many the shop has. */
     count: Call;
     /** One of them, in a family whose calls tell of whole records: GET, with a path that names the configuration as :id. */
     read?: Call;
+    /** Makes a new one. */
     create: Call;
     /** POST or PUT; the path may name the configuration as :id. */
     update: Call;
@@ -367,7 +454,9 @@ export interface FamilyDeclaration {
     clear?: Call;
     /** The calls tell of whole records: every item of the list is one, and `read`, `create` and `update` answer one below `key`. Its guid stands at `id`, too. */
     record?: {
+      /** The key that holds the guid once more. */
       id: string;
+      /** The key below which one record is answered. */
       key: string;
     };
     /** Keys of a listing item that hold the variant's marker, for the variants named; null for others. */
@@ -375,43 +464,62 @@ export interface FamilyDeclaration {
       [k: string]: string[];
     };
   };
+  /** The screen that lists all of them. */
   list: {
+    /** The address of the screen. */
     path: ScreenPath;
+    /** The title of the screen. */
     title: string;
+    /** What is said below the title. */
     subtitle?: string;
+    /** The screen that the arrow beside the title leads to. */
     back: ScreenPath;
+    /** The columns of the table, from left to right. */
     columns: Column[];
     /** What can be done with a row, in this order; to edit it unless told. */
     actions?: RowAction[];
     /** The way to delete all of them at once, by the call `clear`: what it is called, and what is asked before. */
     clear?: {
+      /** What the button says. */
       action: string;
       /** Above the question; `action` unless told. */
       title?: string;
+      /** What is asked before all are deleted. */
       question: string;
     };
     /** What is to be known of all of them, said above the table. */
     note?: string;
     /** What is searched, above a field that keeps the rows whose columns hold a text. */
     search?: string;
+    /** What is said where there are none. */
     empty: {
+      /** In short: No validations. */
       title: string;
+      /** What the first one would be good for. */
       text: string;
     };
+    /** The button that makes a new one. */
     create: {
+      /** What the button says. */
       action: string;
       /** Above the variants to choose between; `action` unless told. */
       title?: string;
       /** Where to ask for what is not among them. */
       request?: Link;
     };
+    /** A film that explains the family. */
     tutorial?: {
+      /** What the film is called. */
       title: string;
+      /** What it shows, in a sentence. */
       text: string;
+      /** How long it runs. */
       seconds: number;
+      /** Where it is, as the name of an address: link:name. */
       url: string;
     };
   };
+  /** The screen that edits one of them. */
   editor: {
     /** The screens that open the editor. The first is the family's own and opens a new one; what is stored is linked by the one with :id, or else by the first and a query. :number is the platform's number of a customization. Families may share further ones. */
     paths: ScreenPattern[];
@@ -419,41 +527,58 @@ export interface FamilyDeclaration {
     query?: "guid" | "id";
     /** Of the editor in a family without variants, for a new one and for a stored one; unless told, with the family's noun. */
     titles?: {
+      /** The title for a new one. */
       create: string;
+      /** The title for a stored one. */
       edit: string;
     };
     /** What saves a new one and a stored one, and a button that leads back to the list without saving; Save, Update and none unless told. */
     buttons?: {
+      /** What saves a new one. */
       create: string;
+      /** What saves a stored one. */
       edit: string;
+      /** What leads back to the list without saving. */
       cancel?: string;
     };
     /** A field that holds something before it can be saved. Whatever else is missing is said when that is tried, where otherwise saving waits for it. */
     saveAfter?: string;
     /** The cards of the editor, each with the fields it draws. */
     sections: {
+      /** What stands above the fields. */
       title: string;
+      /** What is said below the title. */
       text?: string;
       /** Where it stands on a wide screen: beside the form, above what the editor says of it; in the form unless told. */
       column?: "side";
+      /** The names of the fields it draws, in this order. Each visible field stands in one section. */
       fields: string[];
     }[];
     /** What the editor says of one without conditions, needed by a family that acts and has them, and said by no other. */
     always?: string;
     /** Where a rule without conditions stops every checkout: the title of the editor's red warning, and what is asked once before such a rule goes live. */
     alarm?: {
+      /** The title of the red warning. */
       title: string;
+      /** What is asked before such a rule goes live. */
       question: string;
+      /** The button that lets it. */
       action: string;
     };
   };
   /** What is said of each outcome, in a passing note of the platform. In a family that has them what failed stays in its editor; a reason that the server gives is said instead. */
   toasts?: {
+    /** A new one was saved. */
     created: string;
+    /** A stored one was saved. */
     updated: string;
+    /** One was deleted. */
     deleted: string;
+    /** A new one could not be saved. */
     createFailed: string;
+    /** A stored one could not be saved. */
     updateFailed: string;
+    /** One could not be deleted. */
     deleteFailed: string;
     /** An address names what is no more: said on the way to the list. */
     missing: string;
@@ -465,13 +590,16 @@ export interface FamilyDeclaration {
     [k: string]: Variant;
   };
   modes?: Modes;
+  /** The fields, by name; sections of the editor say where each is drawn. */
   properties: {
     [k: string]: FieldSchema;
   };
+  /** The fields that every one of them has. */
   required: string[];
 }
 /** One object of the platform for each, run by a Function. */
 export interface KeepCustomization {
+  /** An object of the platform with a Function behind it. */
   in: "customization";
   /** The Admin API object, as its mutations name it: <resource>Create takes it as <resource>. Our operations on it are generated. */
   resource: string;
@@ -482,13 +610,16 @@ export interface KeepCustomization {
 }
 /** One document of the shop under a key of our namespace: a list of all that the merchant made, or a single one. */
 export interface KeepMetafield {
+  /** A document of the shop under a key of its own. */
   in: "metafield";
   /** At most 64 letters, digits, _ or -, as the platform allows; its own for each family. */
   key: string;
+  /** list: the document holds all that the merchant made. one: there is a single one. */
   as: "list" | "one";
 }
 /** Our own rows alone: the platform knows nothing of it. */
 export interface KeepTable {
+  /** Our own rows alone. */
   in: "table";
 }
 /** What is done at checkout: the operations of each variant, on what, and when. */
@@ -506,6 +637,7 @@ export interface Act {
 }
 /** What the operations act on. A family without targets emits once. */
 export interface Targets {
+  /** The selection on the Function input that reads the targets. */
   reads: string;
   /** The fields by which a rule means its targets: the texts that name them, which of these are meant whole, and the places that they go to. */
   by: {
@@ -518,45 +650,64 @@ export interface Targets {
   };
   /** Path of the groups whose items are numbered from 0 each. */
   within?: string;
+  /** The path of the targets. */
   each: string;
+  /** The path of a target's name, below it. */
   fact: string;
+  /** The path of a target's id, below it. */
   id: string;
   /** What each target costs the buyer, for explanations alone: no Function reads it. The selection has the targets' ids; the path is that of the price below a target. */
   prices?: {
+    /** The selection that reads the prices and the targets' ids. */
     reads: string;
+    /** The path of the price, below a target. */
     fact: string;
   };
 }
 /** The journey steps a rule runs at: path of the step, and the boolean fields that switch each one on. */
 export interface Steps {
+  /** The selection that reads the step. */
   reads: string;
+  /** The path of the step. */
   fact: string;
+  /** The field whose flags switch the steps on. */
   field: string;
+  /** What the platform calls the step, by the name of its flag. */
   values: {
     [k: string]: string;
   };
 }
 /** Picks the template for the stored value of a field; the property is left out when there is none. */
 export interface Choice {
+  /** The field whose stored value decides. */
   case: string;
+  /** The template for each value, by the value as text. */
   of: {
     [k: string]: Template;
   };
+  /** The template for all other values; without it the property is left out. */
   else?: Template;
 }
 /** Picks a text of a map field at checkout, by what stands at a path; `also` lists further values that mean a key. */
 export interface Selection {
+  /** The path whose value decides at checkout. */
   select: string;
+  /** The map field with a text for each key. */
   from: string;
+  /** Further values at the path that mean a key, by key. */
   also?: {
     [k: string]: string[];
   };
+  /** The text for all other values. */
   otherwise: string;
 }
 /** Picks a text at checkout by whether there is something at a path. */
 export interface Presence {
+  /** The path that is looked at, at checkout. */
   present: string;
+  /** The text where there is something. */
   then: string;
+  /** The text where there is nothing. */
   otherwise: string;
 }
 /** The properties of an object of an operation. */
@@ -565,6 +716,7 @@ export interface Parts {
 }
 /** A column of the list. */
 export interface Column {
+  /** What stands above the column. */
   title: string;
   /** A key of the listing item, a field of what is stored, or the field of modes, also where that is not stored. */
   value: string;
@@ -579,25 +731,37 @@ export interface Column {
 }
 /** Opens the editor: with the row, or with a new one that begins as a copy of it. */
 export interface RowLink {
+  /** edit opens the row, duplicate a new one that begins as its copy. */
   do: "edit" | "duplicate";
+  /** What the action is called, where that is not the word itself. */
   label?: string;
 }
 /** Copies the text of a field to the clipboard, and says so in the words of `done`. */
 export interface RowCopy {
+  /** Copies a field to the clipboard. */
   do: "copy";
+  /** The field whose text is copied. */
   field: string;
+  /** What is said once it is copied. */
   done: string;
+  /** What the action is called, where that is not the word itself. */
   label?: string;
 }
 /** Deletes the row when that was confirmed. `title` stands above the question, "Delete" and the noun unless told. */
 export interface RowDelete {
+  /** Deletes the row once that is confirmed. */
   do: "delete";
+  /** What stands above the question; Delete and the noun unless told. */
   title?: string;
+  /** What is asked before it is deleted. */
   question: string;
+  /** What the action is called, where that is not the word itself. */
   label?: string;
 }
 export interface Link {
+  /** What the link says. */
   title: string;
+  /** Where it leads, as the name of an address: link:name. */
   url: string;
 }
 /** What a merchant chooses between when making one. */
@@ -608,6 +772,7 @@ export interface Variant {
   kind: string;
   /** Word in the chooser, where it differs from `kind`. */
   choice?: string;
+  /** What it does, in a sentence of the chooser. */
   description: string;
   /** A warning the editor always shows. */
   caution?: string;
@@ -617,6 +782,7 @@ export interface Variant {
   sentence?: string | SentenceByValue;
   /** Value of the `kind` metafield on the platform's object, needed where there is one. */
   marker?: string;
+  /** The entitlement of schemas/plans that the variant needs. */
   unlock?: string;
   /** A warning for a checkout in which the rule puts a dearer target first. */
   whenDearer?: string;
@@ -625,10 +791,13 @@ export interface Variant {
 }
 /** One of several sentences, by the value of a field. */
 export interface SentenceByValue {
+  /** The field whose value decides. */
   case: string;
+  /** The sentence for each value, by the value as text. */
   of: {
     [k: string]: string;
   };
+  /** The sentence for all other values. */
   else: string;
 }
 /** Ways of being one, each with fields of its own: those of the others are neither drawn nor judged, and are as they begin once it is saved. */
@@ -676,9 +845,11 @@ export interface Kind {
   operators?: {
     [k: string]: KindOperator;
   };
+  /** The fields of an item by name, in the order in which they are drawn. */
   properties: {
     [k: string]: FieldSchema;
   };
+  /** The fields that every item of the kind has. */
   required: string[];
 }
 export interface KindOperator {
@@ -689,6 +860,7 @@ export interface KindOperator {
 }
 /** The navigation of the app, which the platform's admin draws beside it */
 export interface Navigation {
+  /** What the file holds, for whoever reads it. */
   title: string;
   /** In the order in which they are drawn; the one that leads to / stands for the app itself. */
   entries: NavigationEntry[];
@@ -711,6 +883,7 @@ export interface Plan {
   monthly: number;
   /** Price of a month when billed yearly, in USD cents; a year costs twelve of them. */
   yearly: number;
+  /** For how many days it can be tried without charge. */
   trialDays: number;
   /** The entitlement without which the plan cannot be chosen. */
   needs: string | null;
@@ -721,15 +894,20 @@ export interface Plan {
 }
 /** What is claimed, and the entitlement that grants it, or the plan whose features these are. */
 export interface Feature {
+  /** What is claimed. */
   text: string;
+  /** The entitlement of schemas/plans that grants it. */
   unlock?: string;
   /** The name of a plan. */
   everythingIn?: string;
 }
 /** The screens that are no family's, by the names that code has for them */
 export interface Screens {
+  /** What the file holds, for whoever reads it. */
   title: string;
+  /** The addresses of the screens, by the names that code has for them. */
   pages: {
+    /** The home page, always at /. */
     home: "/";
     [k: string]: ScreenPattern | "/";
   };

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { releasedHandles } from "../deploy/released.ts";
+import { BUNDLES } from "./editor/bundles.ts";
 import { FAMILIES } from "./emit/families.ts";
 import { contents } from "./files.ts";
 import { TOML_COMMENT } from "./header.ts";
@@ -10,7 +11,9 @@ const NAMES = ["input.graphql", "schema.graphql", "shopify.extension.toml"];
 
 /** Generated files of families and of resources that are gone, and of Functions that no family needs any more. */
 export function obsolete(root: string, files: ReadonlyMap<string, string>): string[] {
-  return [...filesOf(root, FAMILIES), ...filesOf(root, DOCUMENTS), ...madeOfFunctions(root)].filter((path) => !files.has(path));
+  return [...filesOf(root, FAMILIES), ...filesOf(root, BUNDLES), ...filesOf(root, DOCUMENTS), ...madeOfFunctions(root)].filter(
+    (path) => !files.has(path),
+  );
 }
 
 function filesOf(root: string, generated: string): string[] {

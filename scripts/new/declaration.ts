@@ -1,4 +1,5 @@
 import { capital, titled } from "../../engine/declare/text.ts";
+import { idOf, metaOf } from "../codegen/declarations/identity.ts";
 
 /** What a new declaration is called. */
 export interface Named {
@@ -31,8 +32,8 @@ const text = (title: string, most: number) => ({
 function condition({ id, title = titled(wordsOf(id)) }: Named): Declaration {
   const says = (start: string) => `${start} in the cart is by the vendor {value}`;
   return {
-    $schema: "../meta/condition.json",
-    $id: `condition/${id}`,
+    $schema: metaOf("condition"),
+    $id: idOf("conditions", id),
     title,
     description: "Say what it asks of a checkout, and what buyers could do to change it.",
     known: "always",
@@ -60,8 +61,8 @@ function family({ id, title = titled(`${wordsOf(id)}s`) }: Named): Declaration {
   const path = `/api/apps/${id}s`;
   const storedType = titled(one);
   return {
-    $schema: "../meta/family.json",
-    $id: `family/${id}`,
+    $schema: metaOf("family"),
+    $id: idOf("families", id),
     title,
     description: `Say what ${other} are for.`,
     noun: { one, other },
@@ -94,8 +95,8 @@ function family({ id, title = titled(`${wordsOf(id)}s`) }: Named): Declaration {
 function call({ id }: Named): Declaration {
   const word = { type: "string", minLength: 1, maxLength: 255, messages: { else: "must be a text of 1 to 255 characters" } };
   return {
-    $schema: "../meta/call.json",
-    $id: `call/${id}`,
+    $schema: metaOf("call"),
+    $id: idOf("calls", id),
     description: "Say what it answers, and to whom.",
     method: "GET",
     path: `/api/apps/${id}`,

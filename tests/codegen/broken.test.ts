@@ -2,6 +2,7 @@ import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { checked } from "../../scripts/codegen/checked.ts";
+import { idOf, metaOf } from "../../scripts/codegen/declarations/identity.ts";
 import { AT_CHECKOUT } from "./broken/checkout.ts";
 import { IN_FIELDS } from "./broken/fields.ts";
 import { OF_LINKS } from "./broken/links.ts";
@@ -46,7 +47,7 @@ describe("a broken declaration", () => {
   });
 
   it("may also be a file that nothing refers to, that is not JSON, or that lies in the wrong place", () => {
-    copy.write("schemas/shared/spare.json", JSON.stringify({ $schema: "../meta/dialect.json", $id: "shared/spare", $defs: {} }));
+    copy.write("schemas/shared/spare.json", JSON.stringify({ $schema: metaOf("dialect"), $id: idOf("shared", "spare"), $defs: {} }));
     expect(faults()).toEqual([{ file: "schemas/shared/spare.json", pointer: "", message: "is referred to by no declaration" }]);
     copy.write("schemas/shared/spare.json", "{");
     expect(faults()[0]).toMatchObject({ file: "schemas/shared/spare.json", message: expect.stringContaining("must be JSON") });

@@ -9,8 +9,8 @@ import { faultsOf, type Project, project, set } from "./project.ts";
 const FILE = "schemas/calls/thing.json";
 const part = (properties: object, required: string[] = []) => ({ type: "object", additionalProperties: false, properties, required });
 const THING = {
-  $schema: "../meta/call.json",
-  $id: "call/thing",
+  $schema: "https://cartwright.example/meta/call.json",
+  $id: "https://cartwright.example/calls/thing.json",
   description: "Changes a thing.",
   method: "PUT",
   path: "/api/apps/things/:id",
@@ -45,7 +45,7 @@ describe("a call that is declared wrongly", () => {
     ["a body that takes any field", "body.additionalProperties", undefined, "/body", /additionalProperties/],
     ["a reply without its key", "reply.key", undefined, "/reply", /required property 'key'/],
     ["a reply with a key that is nowhere", "reply.style", "data", "/reply/key", /not a known key/],
-    ["another file's id", "$id", "call/things", "/$id", /must be "call\/thing"/],
+    ["another file's id", "$id", "https://cartwright.example/calls/things.json", "/$id", /must be ".*\/calls\/thing.json"/],
   ])("%s is named with its place", (_, path, value, pointer, message) => {
     copy.edit(FILE, (json) => set(json, path, value));
     expect(faultsOf(copy)).toContainEqual({ file: FILE, pointer, message: expect.stringMatching(message) });

@@ -17,7 +17,7 @@ afterEach(() => copy.remove());
 const group = (): Loose => JSON.parse(readFileSync("tests/one-family/groups/group.json", "utf8"));
 /** Another kind of the folder, beside the one that is a group. */
 const addKind = (id: string, change: (json: Loose) => void): void => {
-  const json = { ...group(), $id: `groups/${id}`, stored: id };
+  const json = { ...group(), $id: `https://cartwright.example/groups/${id}.json`, stored: id };
   change(json);
   copy.write(`schemas/groups/${id}.json`, JSON.stringify(json));
 };

@@ -63,7 +63,10 @@ describe("what is not refused", () => {
 describe("a key that stands twice in a file", () => {
   it("is refused with both lines, at any depth", () => {
     const copy = project();
-    copy.write(CITY, '{\n  "$id": "condition/city",\n  "properties": { "value": { "title": "A",\n "title": "B" } }\n}\n');
+    copy.write(
+      CITY,
+      '{\n  "$id": "https://cartwright.example/conditions/city.json",\n  "properties": { "value": { "title": "A",\n "title": "B" } }\n}\n',
+    );
     const message = "stands in line 4 and before in line 3, which would be lost: keep one of them";
     expect(faultsOf(copy)).toContainEqual({ file: CITY, pointer: "/properties/value/title", message });
     copy.remove();
@@ -80,10 +83,10 @@ describe("a key that stands twice in a file", () => {
 describe("two files with one name", () => {
   it("are refused where they need not be named as the file is", () => {
     const copy = project();
-    copy.edit("schemas/plans/plus.json", (json) => set(json, "$id", "plans/basic"));
+    copy.edit("schemas/plans/plus.json", (json) => set(json, "$id", "https://cartwright.example/plans/basic.json"));
     expect(faultsOf(copy)).toContainEqual({
       ...{ file: "schemas/plans/plus.json", pointer: "/$id" },
-      message: '"plans/basic" is that of schemas/plans/basic.json: name it as the file is named',
+      message: '"https://cartwright.example/plans/basic.json" is that of schemas/plans/basic.json: name it as the file is named',
     });
     copy.remove();
   });

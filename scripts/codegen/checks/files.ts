@@ -1,6 +1,7 @@
 import { posix } from "node:path";
 import { isObject } from "../../../engine/declare/object.ts";
 import type { Declared } from "../declarations/declared.ts";
+import { idOf, metaOf } from "../declarations/identity.ts";
 import type { Json } from "../declarations/json.ts";
 import { reachable } from "../declarations/kinds.ts";
 import type { Source } from "../declarations/load.ts";
@@ -8,8 +9,7 @@ import { isCountryNames } from "../emit/country-names.ts";
 import { isList } from "../emit/lists.ts";
 import type { Fault } from "../fault.ts";
 
-const KIND = "../meta/kind.json";
-const PREFIX: Readonly<Record<string, string>> = { calls: "call", conditions: "condition", families: "family", shared: "shared" };
+const KIND = metaOf("kind");
 
 /** What only shows across files: names that differ from their file, files that nothing refers to, words that two files share. */
 export function checkFiles(declared: Declared): Fault[] {
@@ -29,9 +29,8 @@ export function checkFiles(declared: Declared): Fault[] {
 }
 
 function named({ file, folder, id, json }: Source): Fault[] {
-  const prefix = PREFIX[folder] ?? (json.$schema === KIND ? folder : undefined);
-  if (prefix === undefined || json.$id === `${prefix}/${id}`) return [];
-  return [{ file, pointer: "/$id", message: `must be "${prefix}/${id}", as the file is named` }];
+  const name = idOf(folder, id);
+  return json.$id === name ? [] : [{ file, pointer: "/$id", message: `must be "${name}", as the file is named` }];
 }
 
 function used(source: Source, referred: ReadonlySet<string>, admitted: ReadonlySet<string>): boolean {
@@ -39,7 +38,7 @@ function used(source: Source, referred: ReadonlySet<string>, admitted: ReadonlyS
   return (
     source.folder !== "shared" ||
     isList(source) ||
-    source.json.$schema === "../meta/presets.json" ||
+    source.json.$schema === metaOf("presets") ||
     isCountryNames(source) ||
     referred.has(source.file)
   );

@@ -1,4 +1,5 @@
 import type { ConditionType, FamilyDeclaration, Kind } from "../../../engine/types.ts";
+import { metaOf } from "./identity.ts";
 import { type JsonObject, without } from "./json.ts";
 import type { Source } from "./load.ts";
 import { inline, type Lists } from "./refs.ts";
@@ -12,7 +13,7 @@ export interface Declared {
   sources: readonly Source[];
 }
 
-const KIND = "../meta/kind.json";
+const KIND = metaOf("kind");
 const HEAD = ["$schema", "$id", "$comment", "type"];
 
 /** The declarations as the engine's types, references resolved. The cast is sound: the meta-schemas describe exactly these types. */

@@ -1,7 +1,8 @@
-import type { Ajv2020, AnySchemaObject } from "ajv/dist/2020.js";
+import Ajv2020, { type AnySchemaObject } from "ajv/dist/2020.js";
 import { isObject } from "../../../engine/declare/object.ts";
 import { step } from "../../../engine/declare/pointer.ts";
 import type { Fault } from "../fault.ts";
+import { metaOf } from "./identity.ts";
 import type { Json, JsonObject } from "./json.ts";
 import type { Source } from "./load.ts";
 
@@ -17,14 +18,23 @@ const MAPS = ["properties", "$defs"];
  * would silently do nothing. The root may also hold the keywords of its own kind of declaration.
  */
 export function strayKeywords(ajv: Ajv2020, meta: Source, source: Source): Fault[] {
-  const standard = VOCABULARIES.flatMap((name) => names(ajv.getSchema(`https://json-schema.org/draft/2020-12/meta/${name}`)?.schema));
-  const dialect = names(ajv.getSchema("https://cartwright.example/meta/dialect.json")?.schema);
+  const standard = standardOf(ajv);
+  const dialect = names(ajv.getSchema(metaOf("dialect"))?.schema);
   const known = new Set([...standard, ...dialect]);
   const faults: Fault[] = [];
   walk(source.json, "", new Set([...known, ...names(meta.json)]), known, (pointer, message) =>
     faults.push({ file: source.file, pointer, message }),
   );
   return faults;
+}
+
+/** The keywords of JSON Schema that a declaration may have. */
+export function standardKeywords(): string[] {
+  return standardOf(new Ajv2020());
+}
+
+function standardOf(ajv: Ajv2020): string[] {
+  return VOCABULARIES.flatMap((name) => names(ajv.getSchema(`https://json-schema.org/draft/2020-12/meta/${name}`)?.schema));
 }
 
 function names(schema: AnySchemaObject | boolean | undefined): string[] {

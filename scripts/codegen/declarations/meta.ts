@@ -1,7 +1,7 @@
-import { posix } from "node:path";
 import Ajv2020, { type ErrorObject, type ValidateFunction } from "ajv/dist/2020.js";
 import { step } from "../../../engine/declare/pointer.ts";
 import type { Fault } from "../fault.ts";
+import { metaOf } from "./identity.ts";
 import { strayKeywords } from "./keywords.ts";
 import type { Source } from "./load.ts";
 
@@ -13,7 +13,7 @@ export function checkAgainstMeta(sources: readonly Source[]): Fault[] {
   const faults: Fault[] = repeatedIds(sources);
   if (faults.length > 0) return faults;
   for (const source of sources.filter(({ folder }) => folder === "meta")) {
-    metas.set(source.file, source);
+    metas.set(String(source.json.$id), source);
     if (ajv.validateSchema(source.json)) ajv.addSchema(source.json);
     else faults.push(...(ajv.errors ?? []).map((error) => faultOf(source.file, error)));
   }
@@ -35,10 +35,10 @@ function repeatedIds(sources: readonly Source[]): Fault[] {
 
 function checkOne(ajv: Ajv2020, metas: ReadonlyMap<string, Source>, source: Source): Fault[] {
   const { $schema } = source.json;
-  const meta = typeof $schema === "string" ? metas.get(posix.join(posix.dirname(source.file), $schema)) : undefined;
+  const meta = typeof $schema === "string" ? metas.get($schema) : undefined;
   if (!meta)
     return [
-      { file: source.file, pointer: "/$schema", message: "must name a meta-schema of schemas/meta, for example ../meta/condition.json" },
+      { file: source.file, pointer: "/$schema", message: `must name a meta-schema of schemas/meta, for example ${metaOf("condition")}` },
     ];
   const validate: ValidateFunction | undefined = ajv.getSchema(String(meta.json.$id));
   if (!validate) throw new Error(`${meta.file} has no $id`);

@@ -1,4 +1,5 @@
 import { isObject } from "../../../engine/declare/object.ts";
+import { metaOf } from "../declarations/identity.ts";
 import type { Json, JsonObject } from "../declarations/json.ts";
 import type { Source } from "../declarations/load.ts";
 import { BrokenDeclarations, type Fault } from "../fault.ts";
@@ -8,7 +9,7 @@ const TYPE = `{
   groups: readonly { title: string; aliases: readonly string[]; codes: readonly string[] }[];
 }`;
 
-export const isCountryNames = ({ json }: Source): boolean => json.$schema === "../meta/country-names.json";
+export const isCountryNames = ({ json }: Source): boolean => json.$schema === metaOf("country-names");
 
 /** What else countries are called, for engine/generated/lists/country-names.ts; every code must be one of the list. */
 export function emitCountryNames(sources: readonly Source[], codes: ReadonlySet<string>): string {

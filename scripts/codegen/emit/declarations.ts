@@ -56,7 +56,7 @@ function pointed(schema: Json): Json {
   const to = $dynamicRef ?? $ref;
   if (typeof to === "string") return referring(to, rest.description);
   const entries = Object.entries(rest).map(([key, value]) => [key, key === "enum" || key === "const" ? value : pointed(value)]);
-  if (!isObject(properties)) return Object.fromEntries(entries);
+  if (!isObject(properties)) return Object.fromEntries(entries.every(([key]) => key === "description") ? [...entries, ANY] : entries);
   const fields = Object.entries(properties).map(([name, field]) => [name, pointed(field)]);
   return { ...Object.fromEntries(entries), properties: Object.fromEntries(fields) };
 }
@@ -69,4 +69,6 @@ function referring(to: string, description: Json | undefined): JsonObject {
 const VALUES = ["propertyNames", "minItems", "dependentRequired", "not"];
 /** Beside properties these only say which of them go together. */
 const CASES = ["oneOf", "anyOf"];
+/** What says nothing of its type may be anything. */
+const ANY = ["tsType", "unknown"] as const;
 const DIALECT = /^(#meta|dialect\.json)$/;

@@ -1,4 +1,5 @@
 import { isObject } from "../../../engine/declare/object.ts";
+import { metaOf } from "../declarations/identity.ts";
 import type { Json, JsonObject } from "../declarations/json.ts";
 import type { Source } from "../declarations/load.ts";
 import { BrokenDeclarations } from "../fault.ts";
@@ -31,7 +32,7 @@ const constant = (name: string, type: string, value: Json): string =>
 
 const camel = (id: string): string => id.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-export const isList = (source: Source): boolean => source.json.$schema === "../meta/list.json";
+export const isList = (source: Source): boolean => source.json.$schema === metaOf("list");
 
 function rowsOf(json: JsonObject, file: string): { kind: "code" | "name"; rows: Json } {
   const { code, name } = isObject(json.$defs) ? json.$defs : {};

@@ -1,12 +1,13 @@
 import { isObject } from "../../../engine/declare/object.ts";
 import { OTHER_SCRIPTS } from "../../../engine/runtime/codes.ts";
+import { metaOf } from "../declarations/identity.ts";
 import type { Json } from "../declarations/json.ts";
 import type { Source } from "../declarations/load.ts";
 import { CODE_COMMENT } from "../header.ts";
 
 const LEADS = [..."#abcdefghijklmnopqrstuvwxyz"];
 
-const isPresets = ({ json }: Source): boolean => json.$schema === "../meta/presets.json";
+const isPresets = ({ json }: Source): boolean => json.$schema === metaOf("presets");
 
 /** The presets of schemas/shared as the runtime reads them: phrases between line ends, or "!" and the characters that are not special. */
 export function presetsOf(sources: readonly Source[]): Record<string, string> {

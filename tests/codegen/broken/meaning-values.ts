@@ -210,5 +210,11 @@ export const VALUES_OF: readonly Meant[] = [
     /points back to itself/,
   ],
   ["a reference to nothing", CITY, { "properties.value.$ref": "../shared/value.json" }, "/properties/value/$ref", /which does not exist/],
-  ["a name that differs from the file", CITY, { $id: "condition/town" }, "/$id", /must be "condition\/city"/],
+  [
+    "a name that differs from the file",
+    CITY,
+    { $id: "https://cartwright.example/conditions/town.json" },
+    "/$id",
+    /must be ".*\/conditions\/city.json"/,
+  ],
 ];

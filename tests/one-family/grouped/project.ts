@@ -11,7 +11,7 @@ export async function groupedProject(): Promise<Project> {
   cpSync("tests/one-family/groups", project.path("schemas", "groups"), { recursive: true });
   const [validation, group] = [read(VALIDATION), read("tests/one-family/groups/group.json")];
   const { conditions } = validation.properties;
-  group.$id = "groups/check";
+  group.$id = "https://cartwright.example/groups/check.json";
   group.properties.conditions.kinds.among = conditions.kinds.among;
   validation.properties.match = { type: "string", title: "Groups", enum: ["all", "any"], default: "all", control: "hidden" };
   validation.properties.conditions = { ...conditions, kinds: { of: "groups", noun: "group", among: ["check"], match: "match" } };

@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { idOf, metaOf } from "../../../scripts/codegen/declarations/identity.ts";
 
 /** A declaration as a file holds it. */
 export type Json = Record<string, unknown>;
@@ -77,8 +78,8 @@ function kind(of: string, id: string, properties: Record<string, Json>, optional
   const names = Object.keys(properties);
   return {
     ...{
-      $schema: "../meta/kind.json",
-      $id: `${of}/${id}`,
+      $schema: metaOf("kind"),
+      $id: idOf(of, id),
       title: `Kind ${id}`,
       stored: id,
       description: `A kind called ${id}.`,
@@ -166,7 +167,7 @@ function familyOf(id: string, fields: Json, modes: unknown, kept: boolean): Json
   const name = { type: "string", title: "Name", minLength: 1, maxUnits: 80, characters: "line", default: "", control: "text" };
   const properties = { name, type: { const: id, type: "string", control: "hidden" }, ...fields };
   return {
-    ...{ $schema: "../meta/family.json", $id: `family/${id}`, title: `Family ${id}`, description: "Made by a test.", storedType: id },
+    ...{ $schema: metaOf("family"), $id: idOf("families", id), title: `Family ${id}`, description: "Made by a test.", storedType: id },
     noun: { one: "thing", other: "things" },
     keep: kept ? { in: "metafield", key: id.replaceAll("-", "_"), as: "list" } : { in: "table" },
     calls: {

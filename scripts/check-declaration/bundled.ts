@@ -1,0 +1,46 @@
+import { dirname, extname, join, relative, resolve } from "node:path";
+import { build, type Loader, type Plugin } from "esbuild";
+
+const LOADERS: Readonly<Record<string, Loader>> = { ".ts": "ts", ".js": "js", ".json": "json" };
+
+/** A page's code and style in one piece each, in which generated files are as they are in memory and not as they are on the disk. */
+export async function bundled(
+  root: string,
+  contents: string,
+  files: ReadonlyMap<string, string>,
+): Promise<{ code: string; style: string }> {
+  const { outputFiles } = await build({
+    stdin: { contents, resolveDir: root, loader: "ts" },
+    bundle: true,
+    write: false,
+    outdir: root,
+    format: "iife",
+    target: "es2022",
+    jsx: "automatic",
+    define: { "process.env.NODE_ENV": '"production"' },
+    logLevel: "silent",
+    plugins: [inMemory(root, files)],
+  });
+  const text = (ending: string) => outputFiles.find(({ path }) => path.endsWith(ending))?.text ?? "";
+  return { code: text(".js"), style: text(".css") };
+}
+
+function inMemory(root: string, files: ReadonlyMap<string, string>): Plugin {
+  return {
+    name: "in-memory",
+    setup: ({ onResolve, onLoad }) => {
+      onResolve({ filter: /^(\.{1,2})?\// }, ({ path, importer, resolveDir }) => {
+        const file = resolve(importer === "" || importer === "<stdin>" ? resolveDir : dirname(importer), path);
+        return files.has(nameOf(file)) ? { path: file } : undefined;
+      });
+      onLoad({ filter: /\/generated\// }, ({ path }) => {
+        const held = files.get(nameOf(path));
+        return held === undefined ? undefined : { contents: held, loader: LOADERS[extname(path)] ?? "text" };
+      });
+    },
+  };
+
+  function nameOf(file: string): string {
+    return relative(root, join(file)).replaceAll("\\", "/");
+  }
+}

@@ -1,0 +1,44 @@
+import { mkdirSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import { type Browser, chromium } from "playwright-core";
+import { findChromium } from "../chromium.ts";
+import type { Generated } from "../codegen/generate.ts";
+import { bundled } from "./bundled.ts";
+
+/** A browser on its way; it starts while codegen is at work. */
+export async function startBrowser(): Promise<Browser> {
+  return chromium.launch({ executablePath: findChromium(), args: ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"] });
+}
+
+/**
+ * Writes a picture (PNG) of the cards that the editor draws for a condition type, by what codegen would generate, whether or not it was
+ * written. Throws when no family admits the type, or when the page fails.
+ */
+export async function picture(root: string, id: string, generated: Generated, browser: Browser, file: string): Promise<void> {
+  const { code, style } = await bundled(root, entry(root, id, generated), generated.files);
+  const page = await browser.newPage({ viewport: { width: 720, height: 400 }, deviceScaleFactor: 2 });
+  const faults: string[] = [];
+  page.on("pageerror", (error) => faults.push(error.message));
+  await page.setContent(
+    `<!doctype html><html lang="en"><head><style>${style} #app { padding: 16px }</style></head><body><div id="app"></div></body></html>`,
+  );
+  await page.addScriptTag({ content: code });
+  const drawn = page.locator(".item-row").first();
+  await drawn.waitFor({ timeout: 5_000 }).catch(() => {
+    throw new Error(`the card was not drawn${faults.length > 0 ? `: ${faults.join("; ")}` : ""}`);
+  });
+  await page.waitForFunction("document.getAnimations().length === 0");
+  mkdirSync(dirname(resolve(file)), { recursive: true });
+  await page.locator("#app").screenshot({ path: file, animations: "disabled" });
+}
+
+/** Draws the type within the first family that admits it. */
+function entry(root: string, id: string, { packings }: Generated): string {
+  const family = [...packings].find(([, { packs }]) => packs.some(({ pack }) => Object.hasOwn(pack.readers, id)))?.[0];
+  if (family === undefined) throw new Error(`no family that acts admits ${id}, so no editor draws it`);
+  const path = (name: string) => JSON.stringify(join(root, name));
+  return `
+    import { family } from ${path(`engine/generated/families/${family}.ts`)};
+    import { drawCards } from ${path("renderer/local/picture/draw.tsx")};
+    drawCards(family, ${JSON.stringify(id)});`;
+}

@@ -1,0 +1,51 @@
+import { copyFileSync, existsSync, readFileSync, writeFileSync } from "node:fs";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { copyProject, type Project } from "../one-file/project.ts";
+
+const NEW = "schemas/conditions/product-vendor.json";
+let project: Project;
+
+beforeAll(() => {
+  project = copyProject();
+  copyFileSync("tests/one-file/product-vendor.json", project.path(NEW));
+  const family = project.path("schemas/families/validation.json");
+  writeFileSync(family, readFileSync(family, "utf8").replace('"cart-total",', '"cart-total", "product-vendor",'));
+});
+afterAll(() => project.remove());
+
+const check = (...args: string[]): Promise<string> =>
+  project.run("scripts/check-declaration.ts", ...args).catch(({ stdout, stderr }) => stdout + stderr);
+
+/** The width and height that a PNG says it has. */
+function sizeOf(file: string): [width: number, height: number] {
+  const bytes = readFileSync(file);
+  expect(bytes.subarray(1, 4).toString()).toBe("PNG");
+  return [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
+}
+
+describe("npm run check with a picture", () => {
+  it("draws a condition that codegen has not written yet, in the editor's own card", async () => {
+    const said = await check(NEW, "--picture", "pictures/vendor.png");
+    expect(said).toContain("its picture: pictures/vendor.png");
+    expect(said).toContain("npm run codegen would write");
+    const [width, height] = sizeOf(project.path("pictures", "vendor.png"));
+    expect(width).toBe(1440);
+    expect(height).toBeGreaterThan(500);
+    expect(readFileSync(project.path("engine/generated/families/validation.ts"), "utf8")).not.toContain("Product Vendor");
+  });
+
+  it("draws a card for each set of fields that operators need", async () => {
+    await check("schemas/conditions/cart-total.json", "--picture", "one.png");
+    await check("schemas/conditions/product-quantity.json", "--picture", "two.png");
+    expect(sizeOf(project.path("two.png"))[1]).toBeGreaterThan(1.5 * sizeOf(project.path("one.png"))[1]);
+  });
+
+  it("says in a sentence why there is none", async () => {
+    expect(await check("schemas/families/payment.json", "--picture", "x.png")).toContain("only conditions have a picture");
+    expect(await check(NEW, "--picture", "x.jpg")).toContain("usage: npm run check");
+    const file = project.path(NEW);
+    writeFileSync(file, readFileSync(file, "utf8").replace('"as": "exact"', '"as": "exactly"'));
+    expect(await check(NEW, "--picture", "x.png")).toMatch(/^schemas\/conditions\/product-vendor\.json: \/as: /mu);
+    expect(existsSync(project.path("x.png"))).toBe(false);
+  });
+});

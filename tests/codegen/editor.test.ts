@@ -1,0 +1,73 @@
+import { readFileSync } from "node:fs";
+import { Ajv } from "ajv";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { load } from "../../scripts/codegen/declarations/load.ts";
+import { emitBundles } from "../../scripts/codegen/editor/bundles.ts";
+import { emitSettings } from "../../scripts/codegen/editor/settings.ts";
+import { type Project, project, set } from "./project.ts";
+
+let copy: Project;
+beforeEach(() => {
+  copy = project();
+});
+afterEach(() => copy.remove());
+
+const bundle = (kind: string): string => emitBundles(load(copy.root)).get(`engine/generated/editor/${kind}.json`) ?? "";
+
+describe("the schemas for editors", () => {
+  it("are whole by draft 7: one file each, without what editors do not know", () => {
+    const bundles = [...emitBundles(load(copy.root))];
+    expect(bundles.length).toBeGreaterThan(12);
+    for (const [, text] of bundles) {
+      expect(text).not.toMatch(/"\$dynamic\w+": "|"\$ref": "(?!#\/definitions\/)/u);
+      expect(() => new Ajv({ strict: false, validateFormats: false }).compile(JSON.parse(text))).not.toThrow();
+    }
+  });
+
+  it("list what declarations may name, as there is", () => {
+    copy.edit("schemas/conditions/city.json", (json) => set(json, "title", "Town"));
+    copy.write("schemas/conditions/weight.json", readFileSync("schemas/conditions/sku.json", "utf8").replace('"SKU"', '"Cart Weight"'));
+    copy.edit("schemas/plans/entitlements.json", (json) => set(json, "entitlements.gold", { title: "Gold", locked: "-", any: [] }));
+    copy.edit("schemas/shell/links.json", (json) => set(json, "links.blog", "https://acme.io/blog"));
+    copy.edit("schemas/shared/values.json", (json) => set(json, "$defs.weight", { type: "string" }));
+    for (const word of ['"Town"', '"weight"', '"Cart Weight"', '"gold"', '"Gold"', '"link:blog"', "shared/values.json#/$defs/weight"])
+      expect(bundle("family")).toContain(word);
+    expect(bundle("plan")).toContain('"gold"');
+    expect(bundle("links")).not.toContain("link:blog");
+  });
+
+  it("know a keyword of the dialect as soon as it is there, at any depth", () => {
+    const weight = { description: "How much it weighs.", type: "integer" };
+    copy.edit("schemas/meta/dialect.json", (json) => set(json, "properties.weight", weight));
+    for (const kind of ["call", "condition", "dialect", "family", "kind"])
+      expect(JSON.parse(bundle(kind)).definitions.field.properties.weight).toEqual(weight);
+    expect(bundle("plan")).not.toContain("weighs");
+  });
+
+  it("stop codegen where the meta-schemas have no place for a name any more", () => {
+    copy.edit("schemas/meta/plan.json", (json) => set(json, "$defs.feature.properties.unlock", undefined));
+    expect(() => bundle("plan")).toThrow(/plan\.json has nothing at .*unlock/u);
+  });
+});
+
+describe("the editor's settings", () => {
+  const written = (settings: string) => {
+    const sources = load(copy.root);
+    return emitSettings(settings, sources, emitBundles(sources));
+  };
+
+  it("hold the schemas, and all else as people wrote it", () => {
+    const before = '{\n  // ours\n  "editor.tabSize":   2,\n  "json.schemas": [\n';
+    const after = '\n  ],\n  "files.eol": "\\n",\n}\n';
+    const text = written(`${before}    { "url": "old" }${after}`);
+    expect(text.startsWith(before)).toBe(true);
+    expect(text.endsWith(after)).toBe(true);
+    expect(text).not.toContain('"old"');
+    expect(text).toContain('{"fileMatch":["schemas/conditions/*.json"],"url":"https://cartwright.example/meta/condition.json","schema":{');
+    expect(written(text)).toBe(text);
+  });
+
+  it("are refused where they have no such list", () => {
+    expect(() => written('{ "json.schemas": [] }')).toThrow(/no list "json.schemas"/u);
+  });
+});

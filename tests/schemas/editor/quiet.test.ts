@@ -1,0 +1,37 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { KINDS } from "../../../scripts/new/declaration.ts";
+import { editor } from "./service.ts";
+
+const files = ["schemas", "tests/one-family", "tests/one-file"].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((name) => name.endsWith(".json"))
+    .map((name) => `${folder}/${name.replaceAll("\\", "/")}`),
+);
+
+describe("the editor underlines nothing", () => {
+  const { open } = editor();
+
+  it("of what it looks at: all declarations, meta-schemas and examples", () => {
+    expect(files.length).toBeGreaterThan(80);
+  });
+
+  it.each(files)("of %s", async (file) => {
+    expect(await open(file).faults()).toEqual([]);
+  });
+
+  it.each(Object.keys(KINDS))("of a new %s, as the command writes it", async (kind) => {
+    const { folder, make } = KINDS[kind] ?? { folder: "", make: () => ({}) };
+    expect(await open(`schemas/${folder}/shelf-mark.json`, JSON.stringify(make({ id: "shelf-mark" }), null, 2)).faults()).toEqual([]);
+  });
+
+  it("also in a folder where no setting names the file", async () => {
+    const root = mkdtempSync(join(tmpdir(), "cartwright-editor-"));
+    const file = join(root, "weight.json");
+    writeFileSync(file, JSON.stringify({ ...KINDS.condition?.make({ id: "weight" }), reeds: "cart" }, null, 2));
+    expect(await open(file).faults()).toEqual([{ line: expect.any(Number), message: "Property reeds is not allowed." }]);
+    rmSync(root, { recursive: true });
+  });
+});

@@ -1,0 +1,68 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { editor } from "./service.ts";
+
+const SUBTOTAL = "schemas/conditions/order-subtotal.json";
+const PRESETS = "schemas/conditions/address-check.json";
+const FAMILY = "schemas/families/validation.json";
+const REWARD = "tests/one-family/reward.json";
+const CALL = "schemas/calls/link-check.json";
+const HOME = "schemas/shell/dashboard.json";
+
+/** A slip in a declaration: what stood there, what is typed instead, and what the editor says. */
+const SLIPS: [file: string, was: string, typed: string, said: RegExp][] = [
+  [SUBTOTAL, '"fact"', '"fcat"', /fcat is not allowed/],
+  [SUBTOTAL, '"as": "money"', '"as": "mony"', /Valid values: "text", "exact"/],
+  [SUBTOTAL, '"known": "always"', '"known": "allways"', /Valid values: "always"/],
+  [SUBTOTAL, '"match"', '"macth"', /macth is not allowed/],
+  [SUBTOTAL, '"match": "gt"', '"match": "gtt"', /Valid values: "equals"/],
+  [SUBTOTAL, '"$ref"', '"$reff"', /\$reff is not allowed/],
+  [PRESETS, '"presets": ["', '"presets": ["x', /Valid values: "/],
+  [FAMILY, '"keep"', '"kept"', /kept is not allowed/],
+  [FAMILY, '"resource"', '"ressource"', /ressource is not allowed/],
+  [FAMILY, '"url": "link:featureRequest"', '"url": "link:featurRequest"', /Valid values: .*"link:featureRequest"/],
+  [FAMILY, '"fields": ["conditions"]', '"feilds": ["conditions"]', /feilds is not allowed/],
+  [FAMILY, '"marker"', '"maker"', /maker is not allowed/],
+  [FAMILY, '"surface": "function"', '"surface": "funktion"', /Valid values: "function", "block"/],
+  [FAMILY, '"maxUnits": 255', '"maxUnit": 255', /maxUnit is not allowed/],
+  [FAMILY, '"control": "textarea"', '"control": "text-area"', /Valid values: "text", "textarea"/],
+  [FAMILY, '"characters": "lines"', '"characters": "line s"', /Valid values: "line", "lines"/],
+  [FAMILY, '"cart-total"', '"cart-totals"', /Valid values: .*"cart-total"/],
+  [FAMILY, '"noun": "condition"', '"nuon": "condition"', /nuon is not allowed/],
+  [FAMILY, '"maxItems": "A validation', '"maxItem": "A validation', /Valid values: .*"maxItems"/],
+  [FAMILY, '"says": {\n            "true": "on', '"say": {\n            "true": "on', /say is not allowed/],
+  [FAMILY, '"suggestions": "languages"', '"suggestions": "language"', /Valid values: .*"languages"/],
+  [FAMILY, '"checkoutCompletion": {\n            "const"', '"checkoutCompletion": {\n            "cosnt"', /cosnt is not allowed/],
+  [REWARD, '"unlock": "plusFeatures"', '"unlock": "plusFeature"', /Valid values: .*"plusFeatures"/],
+  [REWARD, '"style": "connection"', '"style": "conection"', /Valid values|Value must be/],
+  [CALL, '"method"', '"metod"', /metod is not allowed/],
+  [CALL, '"maxLength"', '"maxLenght"', /maxLenght is not allowed/],
+  ["tests/one-family/triggers/product.json", '"control"', '"contol"', /contol is not allowed/],
+  ["schemas/shared/values.json", '"control": "money"', '"control": "mony"', /Valid values/],
+  ["schemas/shared/gateways.json", '"examples"', '"exampels"', /exampels is not allowed/],
+  ["schemas/shared/country-names.json", '"codes"', '"code"', /code is not allowed/],
+  ["schemas/shared/presets.json", '"phrases"', '"frases"', /frases is not allowed/],
+  ["schemas/plans/plus.json", '"unlock": "', '"unlock": "x', /Valid values: "/],
+  ["schemas/plans/plus.json", '"needs": "', '"needs": "x', /Valid values: "/],
+  ["schemas/plans/plus.json", '"trialDays"', '"trailDays"', /trailDays is not allowed/],
+  ["schemas/plans/entitlements.json", '"locked"', '"looked"', /looked is not allowed/],
+  [HOME, '"editor": "checkout"', '"editor": "chekout"', /Valid values: "checkout"/],
+  [HOME, '"fact": "plan"', '"fact": "plans"', /Valid values: "plan"/],
+  ["schemas/shell/navigation.json", '"label"', '"lable"', /lable is not allowed/],
+  ["schemas/shell/screens.json", '"pages"', '"page"', /page is not allowed/],
+  ["schemas/shell/links.json", '"links"', '"link"', /link is not allowed/],
+];
+
+describe("a slip is underlined where it stands", () => {
+  const { open } = editor();
+
+  it.each(SLIPS)("in %s: %s typed as %s", async (file, was, typed, said) => {
+    const text = readFileSync(file, "utf8");
+    const at = text.indexOf(was);
+    expect(at).toBeGreaterThan(0);
+    const differs = [...was].findIndex((letter, index) => letter !== typed[index]);
+    const line = text.slice(0, at + differs).split("\n").length;
+    const found = await open(file, text.slice(0, at) + typed + text.slice(at + was.length)).faults();
+    expect(found).toContainEqual({ line, message: expect.stringMatching(said) });
+  });
+});
