@@ -17,7 +17,7 @@ export function labelOf(path: FactPath): string {
     const keys = names.slice(map + 1).filter((name) => !IN_MAPS.has(name));
     return capital([...ownerOf(names.slice(0, map)), singular(names[map]), keys.join(".")].join(" ").trim());
   }
-  const said = names.filter((name) => !SILENT.has(name));
+  const said = names.filter((name, at) => !SILENT.has(name) && name !== names[at + 1]);
   const last = words(said.at(-1) ?? "");
   return capital([...ownerOf(said.slice(0, -1), last), last].join(" "));
 }

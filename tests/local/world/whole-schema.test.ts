@@ -7,9 +7,9 @@ import { seedStore } from "../../../server/local/seed/seed.ts";
 import { answered } from "../../../server/local/world/answered.ts";
 import type { Facts } from "../../../server/local/world/facts.ts";
 import { factProblems } from "../../../server/local/world/problems.ts";
+import { APIS } from "./apis.ts";
 import { wholeQuery } from "./whole-query.ts";
 
-const APIS = ["payment_customization", "delivery_customization", "cart_checkout_validation"];
 const store = seedStore("a.myshopify.com", "2026-01-01T00:00:00Z");
 
 /** Facts in which every nullable object is there, and every list has one element: a type within itself is left out. */
