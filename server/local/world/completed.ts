@@ -2,7 +2,7 @@ import { property, record } from "../../../engine/declare/object.ts";
 import { isAmount, sum, times } from "../checkout/money.ts";
 import { type Facts, factList } from "./facts.ts";
 
-/** Facts with what follows from them at another place: what lines cost and the cart comes to, which lines are delivered, and in which group. */
+/** Facts with what follows from them elsewhere: what lines cost and the cart comes to, which lines are delivered, and in which group. */
 export function completed(facts: Facts, currency: string): Facts {
   if (facts.cart === null) return facts;
   const cart = record(facts.cart);

@@ -18,7 +18,7 @@ export interface Held {
 /** Facts that no field has, since they are asked for by an argument. */
 const ARGUMENTS: Readonly<Record<string, Record<string, Held>>> = { Metaobject: { id: { maps: 0, type: GraphQLID } } };
 
-/** What facts of a type may say, by their names: its fields, the data behind its questions, and which type it is where it may be several. */
+/** What facts of a type may say, by their names: its fields, the data behind its questions, and which of several types it is. */
 export function knownOf(type: GraphQLObjectType): ReadonlyMap<string, Held> {
   const known = new Map<string, Held>([["__typename", { maps: 0, type: GraphQLString }], ...Object.entries(ARGUMENTS[type.name] ?? {})]);
   for (const field of Object.values(type.getFields())) {
