@@ -1,3 +1,4 @@
+import { RESOURCES } from "../admin/resources.ts";
 import type { Store } from "../store.ts";
 import type { Facts } from "../world/facts.ts";
 import { presentIn } from "../world/local-time.ts";
@@ -46,5 +47,5 @@ function bought(store: Store, checkout: Checkout): Facts {
 
 /** The customization whose Function is run: the only one whose metafields it is shown. */
 function customized(metafields: Metafields): Facts {
-  return { paymentCustomization: { metafields }, deliveryCustomization: { metafields }, validation: { metafields } };
+  return Object.fromEntries(RESOURCES.map(({ name }) => [name, { metafields }]));
 }

@@ -1,4 +1,5 @@
 import { at, isObject, record } from "../../../engine/declare/object.ts";
+import { RESOURCES } from "../admin/resources.ts";
 import { type Facts, factList } from "../world/facts.ts";
 import { factProblems } from "../world/problems.ts";
 import type { Line } from "./checkout.ts";
@@ -8,9 +9,7 @@ import { functionSchemas } from "./schemas.ts";
 /** What a checkout file says by keys of its own, or what is the rule's: facts about it would not reach what the buyer is offered. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   paymentMethods: "is said by the file's own paymentMethods",
-  paymentCustomization: "is the rule's own",
-  deliveryCustomization: "is the rule's own",
-  validation: "is the rule's own",
+  ...Object.fromEntries(RESOURCES.map(({ name }) => [name, "is the rule's own"])),
 };
 
 /** What a checkout file says besides, in the platform's own words. What is wrong is located; then there are no facts. */

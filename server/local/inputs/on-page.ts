@@ -1,3 +1,4 @@
+import { RESOURCES } from "../admin/resources.ts";
 import type { FactPath } from "./place.ts";
 
 const ADDRESS = ["address1", "address2", "city", "company", "countryCode", "firstName", "lastName", "name", "phone", "provinceCode", "zip"];
@@ -26,19 +27,14 @@ const ON_PAGE: ReadonlySet<string> = new Set([
 ]);
 
 /** What follows from the rest, or is no fact of a checkout: nobody is asked for it. */
-const NEVER = [
-  /^paymentMethods(\.|$)/u,
-  /\.(deliveryOptions|selectedDeliveryOption)\./u,
-  /(^|\.)currencyCode$/u,
-  /(Customization|validation)\.metafields\./u,
-];
+const NEVER = [/^paymentMethods(\.|$)/u, /\.(deliveryOptions|selectedDeliveryOption)\./u, /(^|\.)currencyCode$/u];
 
-/** Whether the page needs no further input for a place, given as its names with "line" for a line of the cart. */
+/** Whether the page needs no input for a place, which begins with "line" in a line of the cart; what is of a customization is its rule's own. */
 export function isOnPage(path: FactPath): boolean {
   const names = path.filter((key) => typeof key === "string");
   const text = names.join(".");
   const [first, second] = names;
-  return (
-    ON_PAGE.has(text) || NEVER.some((pattern) => pattern.test(text)) || (second === "attributes" && (first === "cart" || first === "line"))
-  );
+  if (RESOURCES.some(({ name }) => name === first)) return true;
+  if (second === "attributes" && (first === "cart" || first === "line")) return true;
+  return ON_PAGE.has(text) || NEVER.some((pattern) => pattern.test(text));
 }
