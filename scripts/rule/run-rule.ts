@@ -9,7 +9,7 @@ import type { Compiled } from "../../engine/rule/packed.ts";
 import type { Configuration, Explanation, Family, Problem } from "../../engine/types.ts";
 import { executeFunction } from "../../server/local/checkout/execute.ts";
 import { explained } from "../../server/local/checkout/explained.ts";
-import { ownerOf } from "../../server/local/checkout/owner.ts";
+import { ownMetafields } from "../../server/local/checkout/owner.ts";
 import { readCheckout } from "../../server/local/checkout/read-checkout.ts";
 import { sightOf } from "../../server/local/checkout/sight.ts";
 import { readFunctions } from "../../server/local/functions.ts";
@@ -44,7 +44,7 @@ export function runRule(config: unknown, checkoutFile: unknown): { ok: true; rep
   const { compiled, configuration, family } = read;
   const deployed = readFunctions(join(root, "extensions")).find(({ handle }) => handle === compiled.pack);
   if (!deployed) throw new Error(`extensions/${compiled.pack} is missing: run npm run codegen`);
-  const sight = sightOf(deployed, store, checkout, ownerOf(metafields(compiled)));
+  const sight = sightOf(deployed, store, checkout, ownMetafields(metafields(compiled)));
   const { input, operations, instructions, error } = executeFunction(deployed, sight, store);
   if (error !== undefined) throw new Error(`the Function ${compiled.pack} failed: ${error}`);
   const { pack, program, variables } = compiled;

@@ -15,6 +15,7 @@ const world: World = {
   })),
   customers: [{ email: "ada@example.com", firstName: "Ada", lastName: "Moreno", tags: ["vip"] }],
   markets: [{ name: "US", countries: ["US"], currency: "USD", language: "EN", rate: "1.0" }],
+  facts: [],
   discounts: [],
 };
 const method = (name: string) => ({ id: name, name, placements: ["PAYMENT_METHOD"] });

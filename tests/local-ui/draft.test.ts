@@ -10,6 +10,7 @@ const world: World = {
     { name: "US", countries: ["US"], currency: "USD", language: "EN", rate: "1.0" },
     { name: "Europe", countries: ["DE", "FR"], currency: "EUR", language: "DE", rate: "0.9" },
   ],
+  facts: [],
   discounts: [],
 };
 const US = { country: "US", currency: "USD", language: "EN", rate: "1.0" };

@@ -18,6 +18,7 @@ const world: World = {
   ],
   customers: [],
   markets: [{ name: "US", countries: ["US"], currency: "USD", language: "EN", rate: "1.0" }],
+  facts: [],
   discounts: [
     { code: "TEN", state: "active", percentage: 10 },
     { code: "BIG", state: "active", amount: "500.00" },

@@ -98,13 +98,16 @@ describe("a market", () => {
   });
 });
 
+const UNKNOWN_FACT =
+  "/facts/cart/colour: is unknown: Cart has attributes, billingAddress, buyerIdentity, cost, deliverableLines, deliveryGroups, discountApplications, lines, localizedFields, metafields, poNumber, retailLocation";
+
 describe("what is wrong with a checkout file", () => {
   const rows: [string, unknown, string][] = [
     ["no object", [], ": must be an object"],
     [
       "an unknown key",
       { line: [] },
-      "/line: is unknown: it must be one of lines, customer, email, address, attributes, market, paymentMethods, deliveryOptions, deliveryMethod, step",
+      "/line: is unknown: it must be one of lines, customer, email, address, attributes, market, paymentMethods, deliveryOptions, deliveryMethod, step, facts",
     ],
     ["lines of another kind", { lines: {} }, "/lines: must be a list"],
     ["a line that is nothing", { lines: [null] }, "/lines/0: must be an object"],
@@ -177,6 +180,19 @@ describe("what is wrong with a checkout file", () => {
       "an unknown delivery group",
       { lines: [{ product: "Enamel Mug", group: "monthly" }] },
       "/lines/0/group: must be one of one-time, subscription",
+    ],
+    ["a fact that no schema has", { facts: { cart: { colour: "red" } } }, UNKNOWN_FACT],
+    [
+      "facts of more lines than there are",
+      { facts: { cart: { lines: [{}] } } },
+      "/facts/cart/lines: must have at most as many lines as the cart, which has 0",
+    ],
+    ["methods said as facts", { facts: { paymentMethods: [] } }, "/facts/paymentMethods: is said by the file's own paymentMethods"],
+    ["facts about the rule itself", { facts: { validation: {} } }, "/facts/validation: is the rule's own"],
+    [
+      "delivery options said as facts",
+      { facts: { cart: { deliveryGroups: [{}, { deliveryOptions: [] }] } } },
+      "/facts/cart/deliveryGroups/1/deliveryOptions: is said by the file's own deliveryOptions",
     ],
     ["an attribute of another kind", { attributes: { "a/b": {} } }, "/attributes/a~1b: must be a text"],
   ];

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { factsOf } from "../../server/local/checkout/facts.ts";
 import { functionInput } from "../../server/local/checkout/input.ts";
-import { ownerOf } from "../../server/local/checkout/owner.ts";
+import { ownMetafields } from "../../server/local/checkout/owner.ts";
 import { readCheckout } from "../../server/local/checkout/read-checkout.ts";
-import { world } from "../../server/local/checkout/world.ts";
 import type { DeployedFunction } from "../../server/local/functions.ts";
 import { seedStore } from "../../server/local/seed/seed.ts";
 
@@ -28,7 +28,7 @@ function ask(
   };
   const { checkout, problems } = readCheckout(store, file);
   expect(problems).toEqual([]);
-  return functionInput(deployed, world(store, checkout, ownerOf([])), variables) as Record<string, unknown>;
+  return functionInput(deployed, factsOf(store, checkout, ownMetafields([])), variables) as Record<string, unknown>;
 }
 
 describe("amounts", () => {
@@ -163,6 +163,59 @@ describe("the delivery group", () => {
         },
       ],
     });
+  });
+});
+
+describe("facts that the file says besides", () => {
+  it("have the last word, and leave the rest", () => {
+    const facts = {
+      localization: { market: { handle: "eu" } },
+      cart: { buyerIdentity: { purchasingCompany: { company: { name: "Acme" } } }, lines: [{}, { quantity: 7 }] },
+    };
+    const query =
+      "query Input { localization { country { isoCode } market { handle } } cart { buyerIdentity { email isAuthenticated purchasingCompany { company { name } location { name } } } lines { quantity cost { totalAmount { amount } } } } }";
+    expect(
+      ask(query, {
+        lines: [
+          { product: "Enamel Mug", price: "2" },
+          { product: "Enamel Mug", price: "2" },
+        ],
+        facts,
+      }),
+    ).toEqual({
+      localization: { country: { isoCode: "US" }, market: { handle: "eu" } },
+      cart: {
+        buyerIdentity: {
+          email: null,
+          isAuthenticated: false,
+          purchasingCompany: { company: { name: "Acme" }, location: { name: "Company location" } },
+        },
+        lines: [
+          { quantity: 1, cost: { totalAmount: { amount: "2.00" } } },
+          { quantity: 7, cost: { totalAmount: { amount: "14.00" } } },
+        ],
+      },
+    });
+  });
+
+  it("make a line with a selling plan a subscription", () => {
+    const facts = { cart: { lines: [{ sellingPlanAllocation: { sellingPlan: { name: "Weekly" } } }] } };
+    const query =
+      "query Input { cart { lines { sellingPlanAllocation { sellingPlan { name recurringDeliveries } } } deliveryGroups { groupType cartLines { quantity } } } }";
+    expect(ask(query, { lines: [{ product: "Enamel Mug" }], facts }).cart).toEqual({
+      lines: [{ sellingPlanAllocation: { sellingPlan: { name: "Weekly", recurringDeliveries: true } } }],
+      deliveryGroups: [{ groupType: "SUBSCRIPTION", cartLines: [{ quantity: 1 }] }],
+    });
+  });
+
+  it("tell a variant's weight in another unit", () => {
+    const query = "query Input { cart { lines { merchandise { ... on ProductVariant { weight weightUnit } } } } }";
+    const lines = [{ product: "Enamel Mug" }];
+    const [known] = Object(ask(query, { lines }).cart).lines;
+    const facts = { cart: { lines: [{ merchandise: { weightUnit: "GRAMS" } }] } };
+    const [told] = Object(ask(query, { lines, facts }).cart).lines;
+    expect(known.merchandise.weightUnit).toBe("KILOGRAMS");
+    expect(told.merchandise).toEqual({ weight: known.merchandise.weight * 1000, weightUnit: "GRAMS" });
   });
 });
 

@@ -14,9 +14,9 @@ const ALLOWED: Readonly<Record<string, string>> = {
   "server/local/admin/resources.ts": "the platform's resource",
   "server/local/checkout/checkout.ts": "the steps of the checkout",
   "server/local/checkout/delivery.ts": "the steps of the checkout",
+  "server/local/checkout/facts.ts": "the steps of the checkout",
   "server/local/checkout/read-checkout.ts": "the steps of the checkout",
   "server/local/checkout/run-checkout.ts": "the parts of what a checkout shows, each run by its own API of the platform",
-  "server/local/checkout/world.ts": "the steps of the checkout, and the platform's resource",
   "server/store/method-names.ts": "the two kinds of methods that an order names",
 };
 

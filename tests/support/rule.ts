@@ -7,8 +7,8 @@ import { compile } from "../../engine/rule/compile.ts";
 import type { Compiled } from "../../engine/rule/packed.ts";
 import type { Configuration } from "../../engine/types.ts";
 import { compileForCheckout } from "../../scripts/functions/compile.ts";
+import { functionSchema } from "../../server/local/checkout/schemas.ts";
 import { runFunction } from "../../server/local/wasm/run.ts";
-import { functionSchema } from "./function-input.ts";
 
 /** The stored form of a valid configuration; an invalid one is a fault of the test, said with its problems. */
 export function stored(familyId: string, raw: unknown): Configuration {

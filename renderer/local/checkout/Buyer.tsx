@@ -3,6 +3,7 @@ import { Cart } from "./Cart.tsx";
 import { Contact } from "./Contact.tsx";
 import { Delivery } from "./Delivery.tsx";
 import type { PlacedErrors } from "./errors.ts";
+import { Facts } from "./Facts.tsx";
 import { LinkField } from "./LinkField.tsx";
 import { MarketChoice } from "./MarketChoice.tsx";
 import { Note } from "./Note.tsx";
@@ -37,6 +38,7 @@ export function Buyer({ shop, checkout, errors }: { shop: string; checkout: Chec
       <Section title="Cart attributes">
         <Attributes pairs={draft.attributes} change={(attributes) => change({ attributes })} />
       </Section>
+      <Facts checkout={checkout} />
     </div>
   );
 }

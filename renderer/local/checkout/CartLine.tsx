@@ -1,5 +1,6 @@
 import { Attributes } from "./Attributes.tsx";
 import { money } from "./format.ts";
+import { LineFacts } from "./LineFacts.tsx";
 import { Quantity } from "./Quantity.tsx";
 import type { Line, Market, World } from "./types.ts";
 
@@ -55,6 +56,7 @@ export function CartLine({ line, world, market, change, remove }: Props) {
             Remove
           </button>
         </div>
+        <LineFacts line={line} title={title} inputs={world.facts} change={(facts) => change({ facts })} />
         <details open={line.attributes.length > 0}>
           <summary>Line properties{line.attributes.length > 0 && ` (${line.attributes.length})`}</summary>
           <Attributes pairs={line.attributes} change={(attributes) => change({ attributes })} />

@@ -8,10 +8,14 @@ interface Props {
   children: ReactNode;
   wide?: boolean;
   errors?: readonly string[] | undefined;
+  /** What is said of it below. */
+  hint?: string;
+  /** What it is called where its label does not tell it from others. */
+  name?: string;
 }
 
 /** A labelled select; its options are the children. */
-export function Choice({ label, value, change, children, wide = false, errors = [] }: Props) {
+export function Choice({ label, value, change, children, wide = false, errors = [], hint, name }: Props) {
   const id = useId();
   return (
     <div className={wide ? "field wide" : "field"}>
@@ -20,11 +24,17 @@ export function Choice({ label, value, change, children, wide = false, errors = 
         id={id}
         value={value}
         aria-invalid={errors.length > 0}
-        aria-describedby={errors.length > 0 ? `${id}-errors` : undefined}
+        aria-label={name}
+        aria-describedby={errors.length > 0 ? `${id}-errors` : hint && `${id}-hint`}
         onChange={(event) => change(event.target.value)}
       >
         {children}
       </select>
+      {hint && (
+        <span id={`${id}-hint`} className="quiet">
+          {hint}
+        </span>
+      )}
       <Messages id={`${id}-errors`} errors={errors} />
     </div>
   );

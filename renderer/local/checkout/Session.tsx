@@ -7,7 +7,7 @@ import { useRun } from "./use-run.ts";
 
 /** What the buyer does at the left, with the errors at their fields, and what the rules make of it at the right. */
 export function Session({ shop, checkout }: { shop: string; checkout: Checkout }) {
-  const run = useRun(shop, checkout.draft);
+  const run = useRun(shop, checkout);
   return (
     <BuyersLanguage.Provider value={checkout.draft.market.language}>
       <Buyer shop={shop} checkout={checkout} errors={placeErrors(run.result?.errors ?? [], checkout.draft)} />

@@ -1,6 +1,7 @@
-import type { Address, Draft, Line, Market, Pair, World } from "./types.ts";
+import { toFacts, toObject } from "./facts.ts";
+import type { Address, Draft, FactInput, Line, Market, World } from "./types.ts";
 
-const VERSION = 3;
+const VERSION = 4;
 
 export const EMPTY_ADDRESS: Address = {
   firstName: "",
@@ -30,6 +31,7 @@ export function newDraft(world: World): Draft {
     discount: "",
     note: "",
     opened: null,
+    facts: {},
   };
 }
 
@@ -50,7 +52,7 @@ export function newLine(world: World, product: string): Line {
 
 /** One item of a variant. */
 export function lineOf(product: string, variant: string): Line {
-  return { id: crypto.randomUUID(), product, variant, quantity: 1, attributes: [], subscription: false };
+  return { id: crypto.randomUUID(), product, variant, quantity: 1, attributes: [], subscription: false, facts: {} };
 }
 
 /** The draft of this tab, so that a reload keeps the cart; one saved by another version of the page is dropped. */
@@ -68,7 +70,8 @@ export function saveDraft(shop: string, draft: Draft): void {
 }
 
 /** The draft as a checkout file: what is empty is left out, since an empty text is not an absent one. */
-export function toCheckout(draft: Draft): unknown {
+export function toCheckout(draft: Draft, inputs: readonly FactInput[] = []): unknown {
+  const facts = toFacts(draft, inputs);
   return {
     lines: draft.lines.map(({ product, variant, quantity, attributes, subscription }) => ({
       product,
@@ -84,11 +87,8 @@ export function toCheckout(draft: Draft): unknown {
     market: draft.market,
     step: draft.step,
     ...(draft.deliveryMethod !== null && { deliveryMethod: draft.deliveryMethod }),
+    ...(facts && { facts }),
   };
-}
-
-function toObject(pairs: readonly Pair[]): Record<string, string> {
-  return Object.fromEntries(pairs.filter((pair) => pair.key !== "").map((pair) => [pair.key, pair.value]));
 }
 
 function key(shop: string): string {

@@ -7,7 +7,27 @@ export interface World {
   customers: Customer[];
   markets: StoreMarket[];
   discounts: Discount[];
+  /** What condition types read and nothing else on the page says. */
+  facts: FactInput[];
 }
+
+/** An input for a fact of the checkout, or of each of its lines. */
+export interface FactInput {
+  of: "line" | "checkout";
+  /** Where it stands among the facts: keys, and numbers of list elements. */
+  path: (string | number)[];
+  label: string;
+  control: "checkbox" | "date" | "decimal" | "integer" | "json" | "moment" | "number" | "pairs" | "presence" | "select" | "text" | "texts";
+  options: { value: string; label: string }[];
+  /** Of pairs: where in each one its text stands, when that is not the whole of it. */
+  within?: string;
+  /** The titles of the condition types that read it. */
+  readBy: string[];
+}
+
+/** What was typed for facts, by the paths of their inputs as JSON. */
+export type FactValues = Record<string, FactValue>;
+export type FactValue = string | boolean | Pair[];
 
 /** A discount code of the store: a percentage, or an amount in the store's currency. */
 export interface Discount {
@@ -81,6 +101,7 @@ export interface Line {
   quantity: number;
   attributes: Pair[];
   subscription: boolean;
+  facts: FactValues;
 }
 
 /** The checkout as it is on the screen. */
@@ -100,6 +121,8 @@ export interface Draft {
   note: string;
   /** What became of the cart link that it was opened from. */
   opened: Opened | null;
+  /** What is known of it besides. */
+  facts: FactValues;
 }
 
 export interface Opened {

@@ -1,7 +1,8 @@
 import { useEffect, useMemo, useState } from "react";
 import { runCheckout } from "./api.ts";
 import { toCheckout } from "./draft.ts";
-import type { Draft, RunResult } from "./types.ts";
+import type { RunResult } from "./types.ts";
+import type { Checkout } from "./use-checkout.ts";
 
 export interface Run {
   result?: RunResult;
@@ -13,12 +14,12 @@ export interface Run {
 const TYPING_MS = 250;
 
 /** Runs the rules whenever the checkout changes, and when the tab is looked at again: a rule may have changed elsewhere. */
-export function useRun(shop: string, draft: Draft): Run {
+export function useRun(shop: string, { world, draft }: Pick<Checkout, "world" | "draft">): Run {
   const [result, setResult] = useState<RunResult>();
   const [error, setError] = useState<string>();
   const [running, setRunning] = useState(true);
   const [attempt, setAttempt] = useState(0);
-  const checkout = useMemo(() => JSON.stringify(toCheckout(draft)), [draft]);
+  const checkout = useMemo(() => JSON.stringify(toCheckout(draft, world.facts)), [draft, world]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt runs again
   useEffect(() => {

@@ -1,15 +1,18 @@
 import { join } from "node:path";
-import { type DocumentNode, executeSync, type GraphQLFieldResolver, parse } from "graphql";
+import { parse } from "graphql";
 import { LRUCache } from "lru-cache";
+import { NAMESPACE, PROGRAM } from "../../../engine/platform.ts";
 import type { Compiled } from "../../../engine/rule/packed.ts";
 import { run } from "../../../engine/rule/run.ts";
 import type { Problem } from "../../../engine/types.ts";
+import { factsOf } from "../../../server/local/checkout/facts.ts";
 import { checkedOperations } from "../../../server/local/checkout/output.ts";
 import { functionSchema } from "../../../server/local/checkout/schemas.ts";
-import { world } from "../../../server/local/checkout/world.ts";
 import { type DeployedFunction, readFunctions } from "../../../server/local/functions.ts";
 import { seedStore } from "../../../server/local/seed/seed.ts";
 import { DEFAULT_SHOP } from "../../../server/local/shops.ts";
+import { answered } from "../../../server/local/world/answered.ts";
+import type { Facts } from "../../../server/local/world/facts.ts";
 import { root } from "../../../server/root.ts";
 import { checkouts } from "./checkouts.ts";
 
@@ -25,8 +28,8 @@ const MOST = 500;
 /** Runs rules on the checkouts of the check: the queries of their Functions read them, and what comes out must be what the platform takes. */
 export function createRunner(): Runner {
   const store = seedStore(DEFAULT_SHOP, "2026-01-01T00:00:00.000Z");
-  const worlds = checkouts(store).map((checkout) => world(store, checkout, () => PROGRAM_ELSEWHERE));
-  const functions = readFunctions(join(root, "extensions")).map((each) => ({ deployed: each, inputs: inputsOf(each, worlds) }));
+  const all = checkouts(store).map((checkout) => factsOf(store, checkout, PROGRAM_ELSEWHERE));
+  const functions = readFunctions(join(root, "extensions")).map((each) => ({ deployed: each, inputs: inputsOf(each, all) }));
   const byHandle = new Map(functions.map((each) => [each.deployed.handle, each]));
   return ({ pack, program, variables }) => {
     const found = byHandle.get(pack);
@@ -41,30 +44,18 @@ export function createRunner(): Runner {
 }
 
 /** The program is handed to the run itself, so that rules that ask for the same share what was read. */
-const PROGRAM_ELSEWHERE = { type: "json", value: "", jsonValue: [] };
+const PROGRAM_ELSEWHERE = { [NAMESPACE]: { [PROGRAM]: { jsonValue: [] } } };
 
-function inputsOf({ api, inputQuery }: DeployedFunction, worlds: readonly object[]): Inputs {
+function inputsOf({ api, inputQuery }: DeployedFunction, all: readonly Facts[]): Inputs {
   const document = parse(inputQuery);
   const known = new LRUCache<string, object[]>({ max: MOST });
   return (variables) => {
     const key = JSON.stringify(variables);
-    const inputs = known.get(key) ?? worlds.map((each) => inputOf(api, document, each, variables));
+    const inputs = known.get(key) ?? all.map((facts) => answered(functionSchema(api), document, variables, facts));
     known.set(key, inputs);
     return inputs;
   };
 }
-
-function inputOf(api: string, document: DocumentNode, rootValue: object, variableValues: Record<string, unknown>): object {
-  const { data, errors } = executeSync({ schema: functionSchema(api), document, rootValue, variableValues, fieldResolver });
-  const [error] = errors ?? [];
-  if (error) throw new Error(`${error.path?.join(".") ?? "query"}: ${error.message}`);
-  return JSON.parse(JSON.stringify(data));
-}
-
-const fieldResolver: GraphQLFieldResolver<Record<string, unknown>, unknown> = (source, given, _context, { fieldName }) => {
-  const value = source[fieldName];
-  return typeof value === "function" ? value(given) : value;
-};
 
 function problem(message: string): Problem {
   return { code: "runtime", path: "", message: `It fails at checkout: ${message}` };

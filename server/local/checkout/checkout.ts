@@ -1,4 +1,5 @@
 import type { Address, Company, DeliveryOption, Placement, Product, Variant } from "../store.ts";
+import type { Facts } from "../world/facts.ts";
 
 /** A checkout with everything looked up: what the Function input is made of. Amounts are in the store's currency. */
 export interface Checkout {
@@ -14,6 +15,8 @@ export interface Checkout {
   /** The delivery option that the buyer wants, by handle or title; it is chosen where it is offered. */
   deliveryMethod: string | null;
   step: Step;
+  /** What is said of it besides, in the platform's own words: it has the last word with Functions. */
+  facts: Facts;
 }
 
 export interface Line {

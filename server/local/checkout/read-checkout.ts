@@ -3,6 +3,7 @@ import type { Address, Store } from "../store.ts";
 import type { Checkout, Line } from "./checkout.ts";
 import { readBuyer } from "./read-buyer.ts";
 import { readChosen, readGroups } from "./read-delivery.ts";
+import { readFacts, withFacts } from "./read-facts.ts";
 import { readLine } from "./read-line.ts";
 import { readMarket } from "./read-market.ts";
 import { readMethods } from "./read-methods.ts";
@@ -11,7 +12,7 @@ import { isCode } from "./schemas.ts";
 
 const KEYS = [
   ...["lines", "customer", "email", "address", "attributes", "market", "paymentMethods"],
-  ...["deliveryOptions", "deliveryMethod", "step"],
+  ...["deliveryOptions", "deliveryMethod", "step", "facts"],
 ];
 const ADDRESS = [
   "address1",
@@ -32,7 +33,9 @@ const MOST_LINES = 500;
 export function readCheckout(store: Store, raw: unknown): { checkout: Checkout; problems: Problem[] } {
   const reader = new Reader();
   const file = reader.object(raw, "", KEYS) ?? {};
-  const lines = readLines(reader, store, file.lines);
+  const listed = readLines(reader, store, file.lines);
+  const facts = readFacts(reader, file.facts, listed.length);
+  const lines = withFacts(listed, facts);
   const { customer, company } = readBuyer(reader, store, file.customer);
   const market = readMarket(reader, store, file.market);
   const step = reader.choice(file.step, "/step", STEPS) ?? "information";
@@ -51,6 +54,7 @@ export function readCheckout(store: Store, raw: unknown): { checkout: Checkout; 
     deliveryGroups,
     deliveryMethod: readChosen(reader, file.deliveryMethod, deliveryGroups),
     step,
+    facts,
   };
   return { checkout, problems: reader.problems };
 }

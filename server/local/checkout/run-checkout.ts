@@ -3,11 +3,11 @@ import type { DeployedFunction } from "../functions.ts";
 import type { Store } from "../store.ts";
 import type { Checkout, Method } from "./checkout.ts";
 import { applyToGroups, selectedOption } from "./delivery.ts";
+import { optionNode } from "./facts-delivery.ts";
 import { applyToMethods } from "./payment.ts";
 import { type RuleResult, runRule } from "./run-rule.ts";
 import type { RuleRecord } from "./stored-rule.ts";
 import { type BlockingError, errorsOf } from "./validation.ts";
-import { optionNode } from "./world-delivery.ts";
 
 /** What the buyer can choose from. */
 export interface Offer {

@@ -4,7 +4,7 @@ import type { Store } from "../store.ts";
 import type { Checkout } from "./checkout.ts";
 import { type Execution, executeFunction } from "./execute.ts";
 import { explained } from "./explained.ts";
-import { ownerOf } from "./owner.ts";
+import { ownMetafields } from "./owner.ts";
 import { sightOf } from "./sight.ts";
 import { type RuleRecord, storedRule } from "./stored-rule.ts";
 
@@ -27,7 +27,7 @@ export function runRule(store: Store, functions: readonly DeployedFunction[], re
   if (!enabled) return rule;
   const deployed = functions.find(({ handle }) => handle === functionHandle);
   if (!deployed) return { ...rule, error: `InvalidModule: the Function ${functionHandle} is not deployed` };
-  const sight = sightOf(deployed, store, checkout, ownerOf(record.metafields));
+  const sight = sightOf(deployed, store, checkout, ownMetafields(record.metafields));
   const execution = executeFunction(deployed, sight, store);
   const { input } = execution;
   if (family === null || configuration === null || input === null) return { ...rule, ...execution };

@@ -1,8 +1,9 @@
 import type { DeployedFunction } from "../functions.ts";
 import type { Store } from "../store.ts";
+import { jsonOf, type Metafields, metafieldAt } from "../world/metafields.ts";
 import type { Checkout } from "./checkout.ts";
+import { factsOf } from "./facts.ts";
 import { functionInput, queryVariables } from "./input.ts";
-import { type Owner, world } from "./world.ts";
 
 /** What a Function can be told of a checkout; both throw a FunctionFailure where the platform would. */
 export interface Sight {
@@ -12,12 +13,12 @@ export interface Sight {
   look(selection: string): object;
 }
 
-/** A checkout as the platform shows it to one Function of a customization. */
-export function sightOf(deployed: DeployedFunction, store: Store, checkout: Checkout, owner: Owner): Sight {
-  const shown = world(store, shownTo(deployed, checkout), owner);
-  const named = deployed.variables;
+/** A checkout as the platform shows it to one Function of a customization, whose own metafields hold program and variables. */
+export function sightOf(deployed: DeployedFunction, store: Store, checkout: Checkout, own: Metafields): Sight {
+  const shown = factsOf(store, shownTo(deployed, checkout), own);
+  const named = deployed.variables && metafieldAt(own, deployed.variables.namespace, deployed.variables.key);
   return {
-    input: () => functionInput(deployed, shown, queryVariables(named && owner(named.namespace, named.key)?.jsonValue)),
+    input: () => functionInput(deployed, shown, queryVariables(named && jsonOf(named))),
     look: (selection) => functionInput({ ...deployed, inputQuery: `{ ${selection} }` }, shown, {}),
   };
 }

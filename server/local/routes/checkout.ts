@@ -8,6 +8,7 @@ import { readCheckout } from "../checkout/read-checkout.ts";
 import { noteFailures, readRecords } from "../checkout/records.ts";
 import { runCheckout } from "../checkout/run-checkout.ts";
 import { discountState } from "../discounts.ts";
+import { factInputs } from "../inputs/fact-inputs.ts";
 import { readStore } from "../shops.ts";
 import type { Store } from "../store.ts";
 import type { LocalPlatform } from "../transport.ts";
@@ -45,11 +46,15 @@ async function storeOf(platform: LocalPlatform, shop: string): Promise<Store> {
   return store;
 }
 
-/** What a buyer can choose: products on sale, the known customers with their company, markets, countries and discount codes. */
+/**
+ * What a buyer can choose: products on sale, the known customers with their company, markets, countries and discount codes;
+ * and what is to be asked besides, since condition types read it.
+ */
 function offered(store: Store) {
   return {
     ...store,
     countries,
+    facts: factInputs(),
     shop: { domain: store.shop.domain, name: store.shop.name, currencyCode: store.shop.currencyCode },
     products: store.products.filter(({ status }) => status === "ACTIVE"),
     discounts: store.discounts.map((discount) => ({ ...discount, state: discountState(discount) })),

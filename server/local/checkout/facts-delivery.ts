@@ -1,24 +1,21 @@
-import type { BuyerMarket, Checkout, DeliveryGroup, Option } from "./checkout.ts";
+import type { Store } from "../store.ts";
+import type { Facts } from "../world/facts.ts";
+import type { BuyerMarket, Checkout, Option } from "./checkout.ts";
 import { selectedOption } from "./delivery.ts";
+import { marketFacts } from "./facts-market.ts";
 import { convert } from "./money.ts";
-import type { line } from "./world-lines.ts";
-
-type LineNode = ReturnType<typeof line>;
 
 /** The delivery groups as Functions see them; the address is null until the buyer has typed one. */
-export function delivery(checkout: Checkout, lines: readonly LineNode[]) {
-  const { address, market } = checkout;
-  const name = [address?.firstName, address?.lastName].filter(Boolean).join(" ");
+export function delivery(store: Store, checkout: Checkout): Facts[] {
+  const { market } = checkout;
   return checkout.deliveryGroups.map((group) => {
     const selected = selectedOption(group, checkout);
     return {
       id: group.id,
       groupType: group.groupType,
-      cartLines: lines.filter((each) => isIn(group, each)),
-      deliveryAddress: address && { ...address, name: name === "" ? null : name, latitude: null, longitude: null },
+      deliveryAddress: address(store, checkout),
       deliveryOptions: group.options.map((option) => optionNode(option, market)),
       selectedDeliveryOption: selected && optionNode(selected, market),
-      discountAllocations: [],
     };
   });
 }
@@ -29,6 +26,9 @@ export function optionNode({ handle, title, code, description, price, methodType
   return { handle, title, code, description, deliveryMethodType: methodType, cost };
 }
 
-function isIn({ groupType }: DeliveryGroup, { merchandise, sellingPlanAllocation }: LineNode): boolean {
-  return merchandise.requiresShipping && (sellingPlanAllocation !== null) === (groupType === "SUBSCRIPTION");
+function address(store: Store, { address: typed }: Checkout): Facts | null {
+  if (!typed) return null;
+  const name = [typed.firstName, typed.lastName].filter(Boolean).join(" ");
+  const market = typed.countryCode === undefined ? null : marketFacts(store, typed.countryCode);
+  return { ...typed, name: name === "" ? null : name, market };
 }

@@ -1,0 +1,51 @@
+import { RESOURCES } from "../admin/resources.ts";
+import type { Store } from "../store.ts";
+import type { Facts } from "../world/facts.ts";
+import { presentIn } from "../world/local-time.ts";
+import type { Metafields } from "../world/metafields.ts";
+import { overlaid } from "../world/overlaid.ts";
+import type { Checkout } from "./checkout.ts";
+import { buyer } from "./facts-buyer.ts";
+import { delivery } from "./facts-delivery.ts";
+import { line } from "./facts-lines.ts";
+import { marketFacts } from "./facts-market.ts";
+import { weighed } from "./weight.ts";
+
+const STEPS = {
+  cart: "CART_INTERACTION",
+  information: "CHECKOUT_INTERACTION",
+  shipping: "CHECKOUT_INTERACTION",
+  payment: "CHECKOUT_COMPLETION",
+} as const;
+
+/** What is true in a checkout, in the platform's words: of the store and of what the buyer has done, and over that what was said of it besides. */
+export function factsOf(store: Store, checkout: Checkout, own: Metafields): Facts {
+  const known = { ...bought(store, checkout), ...customized(own) };
+  return overlaid(known, weighed(checkout));
+}
+
+function bought(store: Store, checkout: Checkout): Facts {
+  const { market } = checkout;
+  return {
+    paymentMethods: checkout.paymentMethods,
+    presentmentCurrencyRate: market.rate,
+    localization: {
+      country: { isoCode: market.country },
+      language: { isoCode: market.language },
+      market: marketFacts(store, market.country),
+    },
+    buyerJourney: { step: STEPS[checkout.step] },
+    shop: { localTime: { now: presentIn(store.shop.ianaTimezone) } },
+    cart: {
+      attributes: checkout.attributes,
+      buyerIdentity: buyer(store, checkout),
+      lines: checkout.lines.map((each) => line(each, market)),
+      deliveryGroups: delivery(store, checkout),
+    },
+  };
+}
+
+/** The customization whose Function is run: the only one whose metafields it is shown. */
+function customized(metafields: Metafields): Facts {
+  return Object.fromEntries(RESOURCES.map(({ name }) => [name, { metafields }]));
+}

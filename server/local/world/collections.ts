@@ -1,0 +1,11 @@
+/** Whether a product is in one of the asked collections, which are named by their ids. */
+export function isMember(collections: unknown, ids: unknown): boolean {
+  return memberships(collections, ids).some((each) => each.isMember);
+}
+
+/** The answer for each collection that is asked for. */
+export function memberships(collections: unknown, ids: unknown): { collectionId: unknown; isMember: boolean }[] {
+  const known: readonly unknown[] = Array.isArray(collections) ? collections : [];
+  const asked: readonly unknown[] = Array.isArray(ids) ? ids : [];
+  return asked.map((collectionId) => ({ collectionId, isMember: known.includes(collectionId) }));
+}

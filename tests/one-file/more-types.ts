@@ -1,0 +1,74 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import type { Project } from "./project.ts";
+
+const FAMILY = ["schemas", "families", "payment.json"];
+const MESSAGES = { minLength: "Value cannot be empty", required: "Value cannot be empty", maxLength: "Value is too long" };
+const TEXT = { type: "string", title: "Value", minLength: 1, maxLength: 255, control: "text", messages: MESSAGES };
+
+interface Declared {
+  title: string;
+  known?: string;
+  reads: string;
+  each?: string;
+  fact: string;
+  as: string;
+  match?: string;
+  value?: object;
+}
+
+/** Condition types that read what no shipped one does: of the market, the company, a line's selling plan, the customer, and the store's clock. */
+const TYPES: Readonly<Record<string, Declared>> = {
+  "buyer-market": { title: "Buyer Market", reads: "localization { market { handle } }", fact: "localization.market.handle", as: "exact" },
+  "company-name": {
+    title: "Company Name",
+    known: "company",
+    reads: "cart { buyerIdentity { purchasingCompany { company { name } } } }",
+    fact: "cart.buyerIdentity.purchasingCompany.company.name",
+    as: "exact",
+  },
+  "selling-plan": {
+    title: "Selling Plan",
+    reads: "cart { lines { sellingPlanAllocation { sellingPlan { name } } } }",
+    each: "cart.lines",
+    fact: "sellingPlanAllocation.sellingPlan.name",
+    as: "exact",
+  },
+  "order-count": {
+    title: "Order Count",
+    known: "customer",
+    reads: "cart { buyerIdentity { customer { numberOfOrders } } }",
+    fact: "cart.buyerIdentity.customer.numberOfOrders",
+    as: "number",
+    match: "gt",
+    value: { $ref: "../shared/values.json#/$defs/count", title: "Orders" },
+  },
+  evening: {
+    title: "Evening",
+    reads: 'shop { localTime { timeAfter(time: "18:00:00") } }',
+    fact: "shop.localTime.timeAfter",
+    as: "flag",
+    match: "exists",
+    value: { type: "string", title: "Time", const: "Evening", default: "Evening", control: "select", options: { Evening: "Evening" } },
+  },
+};
+
+/** Declares them in a copy of the project, one file each, for payment rules. */
+export function declareMore(project: Project): void {
+  const family = JSON.parse(readFileSync(project.path(...FAMILY), "utf8"));
+  family.properties.conditions.kinds.among.push(...Object.keys(TYPES));
+  writeFileSync(project.path(...FAMILY), JSON.stringify(family));
+  for (const [id, { match = "equals", value = TEXT, known = "always", ...rest }] of Object.entries(TYPES)) {
+    const says = match === "exists" ? "it is evening" : `the ${rest.title.toLowerCase()} ${match === "gt" ? "is above" : "is"} {value}`;
+    const declared = {
+      $schema: "../meta/condition.json",
+      $id: `condition/${id}`,
+      description: `What checkout knows: ${rest.title}.`,
+      known,
+      ...rest,
+      operators: { is: { title: "is", says, match } },
+      properties: { value },
+      required: ["value"],
+    };
+    writeFileSync(project.path("schemas", "conditions", `${id}.json`), JSON.stringify(declared));
+  }
+}
