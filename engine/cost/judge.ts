@@ -86,6 +86,13 @@ function prepare({ reading, test, operand }: Judged, { pieces }: Work): void {
   if (test === codes.IN && reading !== codes.TEXT) pieces.setEntries += operand.split("\n").length;
 }
 
+/** A fact above the lower bound is compared with the upper one, and each is made ready for that. */
+function range({ reading, test: which }: Judged, times: number, { pieces }: Work): void {
+  if (which !== codes.BETWEEN) return;
+  pieces.amounts += 3 * times;
+  if (reading === codes.MONEY) pieces.rates += 2 * times;
+}
+
 /** One condition's test of so many facts. */
 function test(condition: Judged, path: Path, { shape, times }: At, work: Work): void {
   const { calls, pieces } = work;
@@ -93,10 +100,12 @@ function test(condition: Judged, path: Path, { shape, times }: At, work: Work): 
   calls.reads += times;
   if (condition.reading >= codes.DATE) {
     pieces.dates += times;
+    range(condition, times, work);
     return;
   }
   if (condition.reading === codes.NUMBER || condition.reading === codes.MONEY) {
     pieces.amounts += times;
+    range(condition, times, work);
     return;
   }
   const asked = work.askedBy(path);

@@ -146,7 +146,9 @@ function readCondition(reader: Reader): Judged[] {
   while (more) {
     const facts = reader.many(() => reader.path() ?? []);
     const [reading, test, flags] = [reader.take(), reader.take(), reader.take()];
-    parts.push({ each, facts, reading, test, flags, operand: reader.text(), sums: [], product: false });
+    const operand = reader.text();
+    if (test === BETWEEN) reader.take();
+    parts.push({ each, facts, reading, test, flags, operand, sums: [], product: false });
     more = (flags & MORE) !== 0;
   }
   const summed = readSum(reader);

@@ -21,10 +21,27 @@ export interface Slotted extends Meant {
   reader: PackReader;
 }
 
-export type PackChoice = { ok: true; pack: Pack; conditions: Slotted[] } | { ok: false; problems: Problem[] };
+/** A pack that reads a rule, and its conditions with their slots in it. */
+export interface Chosen {
+  pack: Pack;
+  conditions: Slotted[];
+}
+
+export type PackChoice = ({ ok: true } & Chosen) | { ok: false; problems: Problem[] };
 
 /** The first pack of the family that reads every condition, if there is one without a list that several share; cheap facts are judged first. */
 export function choosePack(family: Family, groups: readonly Group[]): PackChoice {
+  const choice = choosePacks(family, groups);
+  if (!choice.ok) return choice;
+  const [first] = choice.packs;
+  return { ok: true, ...first };
+}
+
+/** Every pack that reads all conditions of a rule, those without a list that several share first, in the order of the family. */
+export function choosePacks(
+  family: Family,
+  groups: readonly Group[],
+): { ok: true; packs: [Chosen, ...Chosen[]] } | { ok: false; problems: Problem[] } {
   const meanings: Meant[] = [];
   const placed = groups.flatMap(({ conditions }, group) => conditions.map((each) => ({ ...each, group })));
   for (const [place, each] of placed.entries()) {
@@ -32,11 +49,12 @@ export function choosePack(family: Family, groups: readonly Group[]): PackChoice
     if (found === undefined) return { ok: false, problems: [unknown(each)] };
     meanings.push({ ...found, ...each, place });
   }
-  for (const [sharing, pack] of [false, true].flatMap((each) => family.packs.map((pack) => [each, pack] as const))) {
+  const ways = [false, true].flatMap((sharing) => family.packs.map((pack) => ({ pack, sharing })));
+  const [first, ...others] = ways.flatMap(({ pack, sharing }): Chosen[] => {
     const conditions = assign(pack, meanings, sharing);
-    if (conditions !== undefined) return { ok: true, pack, conditions: conditions.sort(byCost) };
-  }
-  return { ok: false, problems: [tooMany(family, meanings)] };
+    return conditions === undefined ? [] : [{ pack, conditions: conditions.sort(byCost) }];
+  });
+  return first === undefined ? { ok: false, problems: [tooMany(family, meanings)] } : { ok: true, packs: [first, ...others] };
 }
 
 /** How a pack reads each condition; nothing when it has no room for one of them. */

@@ -4,7 +4,7 @@ import { compactOf, type Written } from "../cost/compact.ts";
 import { costOf } from "../cost/cost.ts";
 import { type Places, tooDear } from "../cost/refuse.ts";
 import { actOf } from "../declare/act.ts";
-import { conditionsPath, groupsOf } from "../declare/conditions.ts";
+import { conditionsPath, type Groups, groupsOf } from "../declare/conditions.ts";
 import { subtypeOf, variantOf } from "../declare/configuration.ts";
 import { step } from "../declare/pointer.ts";
 import { jsonBytes, utf8Bytes } from "../declare/text.ts";
@@ -13,7 +13,7 @@ import { LIST_ITEMS, METAFIELD_BYTES } from "../platform.ts";
 import { GROUPED, LATER, LATER_GROUPED, VERSION } from "../runtime/codes.ts";
 import type { Configuration, Family, Problem } from "../types.ts";
 import { type Arranged, arrange, judged } from "./arrange.ts";
-import { choosePack, perLine, type Slotted } from "./choose-pack.ts";
+import { type Chosen, choosePacks, perLine, type Slotted } from "./choose-pack.ts";
 import { packed } from "./code.ts";
 import { mainField } from "./condition.ts";
 import { encodeCondition, encodeSteps } from "./encode-condition.ts";
@@ -27,15 +27,28 @@ export type Compilation =
   | { ok: true; compiled: Compiled; conditions: readonly Slotted[] }
   | { ok: false; problems: Problem[]; refused?: Compiled };
 
-/** Compiles a validated configuration; problems name what the platform could not run. */
+/**
+ * Compiles a validated configuration; problems name what the platform could not run. It is for the first pack that reads it, and where that
+ * reads so much besides that the rule would pass a limit, for the next one that does.
+ */
 export function compile(family: Family, configuration: Configuration): Compilation {
   const groups = groupsOf(family, configuration);
-  const choice = choosePack(family, groups.groups);
+  const choice = choosePacks(family, groups.groups);
   if (!choice.ok) return choice;
-  const { pack } = choice;
-  const arranged = arrange(groups, choice.conditions);
-  const conditions = judged(arranged);
   if (variantOf(family, configuration) === undefined) return { ok: false, problems: [unknownVariant(configuration)] };
+  const [first, ...others] = choice.packs;
+  const compiled = compileFor(family, configuration, groups, first);
+  if (compiled.ok) return compiled;
+  for (const other of others) {
+    const next = compileFor(family, configuration, groups, other);
+    if (next.ok) return next;
+  }
+  return compiled;
+}
+
+function compileFor(family: Family, configuration: Configuration, groups: Groups, { pack, conditions: slotted }: Chosen): Compilation {
+  const arranged = arrange(groups, slotted);
+  const conditions = judged(arranged);
   const variables = variablesOf(pack, conditions);
   const written = programOf(family, configuration, arranged);
   const program = [written.version, packed(written.numbers), ...written.texts];

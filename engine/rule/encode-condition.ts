@@ -49,7 +49,7 @@ interface Asked {
   reading: number;
   test: number;
   flags: number;
-  operand: string | undefined;
+  operands: readonly string[];
 }
 
 /** What a condition is in a program, and whether only later versions can say it. */
@@ -58,20 +58,20 @@ export interface Encoded {
   later: boolean;
 }
 
-/** [each, a part or several, sum (, reading, test, against)]; a part is [facts…, reading, test, flags, operand]. -1 stands for nothing. */
+/** [each, a part or several, sum (, reading, test, against)]; a part is [facts…, reading, test, flags, operand]; a range has both of its bounds. -1 stands for nothing. */
 export function encodeCondition(slotted: Slotted, words: Words): Encoded {
   const { operator, reader } = slotted;
   const path = pathsOf(slotted, words);
   const parts = askedBy(slotted);
   const code = [
     reader.each === undefined ? codes.NO_SUM : path(reader.each),
-    ...parts.flatMap(({ facts, reading, test, flags, operand }, index) => [
+    ...parts.flatMap(({ facts, reading, test, flags, operands }, index) => [
       facts.length,
       ...facts.map(path),
       reading,
       test,
       flags + (index === 0 && operator.not ? codes.NOT : 0) + (index + 1 < parts.length ? codes.MORE : 0),
-      operand === undefined ? -1 : words.index(operand),
+      ...(operands.length === 0 ? [-1] : operands.map((operand) => words.index(operand))),
     ]),
     ...encodeSum(slotted, words, path),
   ];
@@ -84,24 +84,18 @@ function pathsOf({ reader, slot }: Slotted, words: Words): (path: string) => num
   return (path) => words.path(numbered(reader.paths?.[path] ?? path, slot));
 }
 
-/** What is asked of the facts, part by part: a range is two of them. */
+/** What is asked of the facts, part by part. */
 function askedBy(slotted: Slotted): Asked[] {
   const { type, operator, reader } = slotted;
-  return partsOf(type, operator).flatMap((part, index): Asked[] => {
+  return partsOf(type, operator).map((part, index): Asked => {
     const reading = (index === 0 ? reader.as : undefined) ?? part.as ?? type.as ?? "text";
     const preset = presetOf(slotted, part.field);
     const match = preset === undefined ? ((index === 0 ? reader.match : undefined) ?? part.match) : "pattern";
     const spaces = type.fold === "spaces" && reading === "text" ? codes.SPACES : 0;
     const flags = (index === 0 && operator.over === "all" ? codes.ALL : 0) + (operator.whole ? codes.WHOLE : 0) + spaces;
-    const asked = (which: Test, field: ConditionField | undefined): Asked => ({
-      facts: index === 0 ? reader.fact : part.facts,
-      reading: READINGS[reading],
-      test: TESTS[which],
-      flags,
-      operand: preset ?? (field === undefined || which === "exists" ? undefined : operandOf(slotted, field, reading, which)),
-    });
-    const field = part.field ?? (match === "exists" ? undefined : mainField(type));
-    return match === "between" ? [asked("gte", field), asked("lte", part.upTo)] : [asked(match, field)];
+    const compared = match === "exists" ? [] : [part.field ?? mainField(type), ...(part.upTo === undefined ? [] : [part.upTo])];
+    const operands = preset === undefined ? compared.map((field) => operandOf(slotted, field, reading, match)) : [preset];
+    return { facts: index === 0 ? reader.fact : part.facts, reading: READINGS[reading], test: TESTS[match], flags, operands };
   });
 }
 

@@ -1,5 +1,5 @@
 /** Amounts and counts of the input against the limit of a condition. */
-import { AT_LEAST, AT_MOST, BETWEEN, GREATER, LESS, MONEY } from "./codes.ts";
+import { AT_LEAST, AT_MOST, GREATER, LESS, MONEY } from "./codes.ts";
 import { add, compare, decimal, fromCount, fromMillionths, millionths, millionthsOf, multiply, parse } from "./decimal.ts";
 import { Floats, hasText, input, isNothing, isNumber, NO_FLOATS, NO_TEXT, name, number, prop, Str, text, Val } from "./host.ts";
 
@@ -100,7 +100,7 @@ export function isBeyond(test: i32): bool {
   if (test === GREATER) return side > 0;
   if (test === LESS) return side < 0;
   if (test === AT_MOST) return side <= 0;
-  return test === AT_LEAST || test === BETWEEN ? side >= 0 : side === 0;
+  return test === AT_LEAST ? side >= 0 : side === 0;
 }
 
 function compareExactly(): f64 {

@@ -3,6 +3,7 @@
 import { addProduct, addTo, isBeyond, openLimit, openProduct, openSum, readAmount, setAmount, setSum, times, timesText } from "./amount.ts";
 import {
   ALL,
+  AT_LEAST,
   AT_MOST,
   BETWEEN,
   CONTAINS,
@@ -42,6 +43,8 @@ let test: i32 = 0;
 let flags: i32 = 0;
 let value: i32 = 0;
 let operand: Str = NO_TEXT;
+/** The upper bound of a range, whose lower one is the operand. */
+let upper: i32 = 0;
 let facts: Ints = NO_INTS;
 let factCount: i32 = 0;
 let factRoom: i32 = 0;
@@ -67,7 +70,12 @@ function takePart(): void {
   reading = take();
   test = take();
   flags = take();
+  takeBounds();
+}
+
+function takeBounds(): void {
   value = take();
+  if (test === BETWEEN) upper = take();
 }
 
 function takeFacts(): void {
@@ -126,7 +134,7 @@ function narrow(count: i32): i32 {
     setInt(chosen, hits, item);
     hits++;
   }
-  if (!known && test !== EXISTS) allKnown = false;
+  if (!known && count > 0 && test !== EXISTS) allKnown = false;
   return hits;
 }
 
@@ -160,10 +168,9 @@ function judgeSum(each: i32, sum: i32, hits: i32): i32 {
   if (sum === PRODUCT) takeFacts();
   const unit: i32 = sum === PRODUCT ? take() : NO_SUM;
   const worth: i32 = sum === PRODUCT ? take() : NO_SUM;
-  const sumReading: i32 = take();
-  const sumTest: i32 = take();
-  const against: i32 = take();
-  const most: i32 = sumTest === BETWEEN ? take() : NO_SUM;
+  reading = take();
+  test = take();
+  takeBounds();
   if (each < 0 || hits === 0) return FAILS;
   const total: Floats = openSum();
   if (sum === PRODUCT) openList(worth);
@@ -177,13 +184,8 @@ function judgeSum(each: i32, sum: i32, hits: i32): i32 {
     for (let part: i32 = 0; part < parts; part++) addTo(total, leaf(part));
   }
   setSum(total);
-  openLimit(word(against), sumReading);
-  let held: bool = isBeyond(sumTest);
-  if (sumTest === BETWEEN) {
-    openLimit(word(most), sumReading);
-    held = held && isBeyond(AT_MOST);
-  }
-  return outcome(held);
+  prepare();
+  return outcome(isMet());
 }
 
 /** The product of the facts of an item, by what its unit is worth: a list of units, each with that behind it. False where one is missing. */
@@ -215,7 +217,7 @@ function passes(value: Val): bool {
   if (reading === NUMBER || reading === MONEY) {
     if (!readAmount(value)) return false;
     known = true;
-    return test === EXISTS || isBeyond(test);
+    return isMet();
   }
   if (reading === FLAG) {
     known = true;
@@ -235,10 +237,20 @@ function passesMeasure(value: Str): bool {
   const measure: f64 = reading === LENGTH ? toFloat(count(value)) : dateOf(value);
   if (measure < 0) return false;
   known = true;
-  if (test === EXISTS) return true;
   if (reading === WEEKDAY) return passesText(weekdayOf(measure));
   setAmount(measure);
-  return isBeyond(test);
+  return isMet();
+}
+
+/** Whether the amount is on the side of the limit that the test asks for, or within both bounds. */
+function isMet(): bool {
+  if (test === EXISTS) return true;
+  if (test !== BETWEEN) return isBeyond(test);
+  if (!isBeyond(AT_LEAST)) return false;
+  openLimit(word(upper), reading);
+  const below: bool = isBeyond(AT_MOST);
+  openLimit(operand, reading);
+  return below;
 }
 
 function passesText(value: Str): bool {

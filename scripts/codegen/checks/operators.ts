@@ -74,11 +74,10 @@ function checkParts(type: ConditionType, { and = [], over, not }: Operator, at: 
 }
 
 /** What is about items needs items: without `each` the runtime would pass it over. */
-function checkItems({ each }: ConditionType, { over, sum, match }: Operator, at: Report): void {
+function checkItems({ each }: ConditionType, { over, sum }: Operator, at: Report): void {
   if (each === undefined && over !== undefined) at(["over"], 'is about items, and there are none: name them in "each", or leave it out');
   if (each === undefined && sum !== undefined) at(["sum"], 'adds up what items have, and there are none: name them in "each"');
   if (sum !== undefined && over !== undefined) at(["over"], "is passed over where items are summed: leave it out");
-  if (over === "all" && match === "between") at(["over"], '"between" looks for an item within the bounds: leave one of them out');
 }
 
 /** A field takes part in what its operator does: it is compared, or the platform is asked for it. */

@@ -17,8 +17,8 @@ const HELD: Readonly<Record<string, Held>> = {
 };
 /** The amounts that the platform tells in the buyer's currency. */
 const MONEY = "MoneyV2";
-/** What attributes and metafields hold, which can be any text; all other texts are names, codes and ids. */
-const WRITTEN = "value";
+/** What attributes and metafields hold, which can be any text, and postcodes, many of which are digits; all other texts are names, codes and ids. */
+const WRITTEN = ["value", "zip"];
 
 /**
  * The table of readings: which values each can read, and by which tests it compares. Any other value is as absent to engine/runtime,
@@ -64,6 +64,6 @@ function readingsOf(held: Held): string[] {
 
 function heldBy({ field, parent }: Typed): Held {
   const type = getNamedType(field.type);
-  const held = HELD[type.name] ?? (type.name === "String" && field.name === WRITTEN ? "text" : "word");
+  const held = HELD[type.name] ?? (type.name === "String" && WRITTEN.includes(field.name) ? "text" : "word");
   return held === "decimal" && parent.name === MONEY ? "money" : held;
 }
