@@ -23,7 +23,10 @@ export interface Slotted extends Meant {
 
 export type PackChoice = { ok: true; pack: Pack; conditions: Slotted[] } | { ok: false; problems: Problem[] };
 
-/** The first pack of the family that reads every condition, if there is one without a list that several share; cheap facts are judged first. */
+/**
+ * The first pack of the family that reads every condition, if there is one without a list that several share; cheap facts are judged first.
+ * Packs of a later release are asked last of all: what was added must not move what is stored.
+ */
 export function choosePack(family: Family, groups: readonly Group[]): PackChoice {
   const meanings: Meant[] = [];
   const placed = groups.flatMap(({ conditions }, group) => conditions.map((each) => ({ ...each, group })));
@@ -32,11 +35,25 @@ export function choosePack(family: Family, groups: readonly Group[]): PackChoice
     if (found === undefined) return { ok: false, problems: [unknown(each)] };
     meanings.push({ ...found, ...each, place });
   }
-  for (const [sharing, pack] of [false, true].flatMap((each) => family.packs.map((pack) => [each, pack] as const))) {
+  for (const [sharing, pack] of inTurn(family.packs)) {
     const conditions = assign(pack, meanings, sharing);
     if (conditions !== undefined) return { ok: true, pack, conditions: conditions.sort(byCost) };
   }
   return { ok: false, problems: [tooMany(family, meanings)] };
+}
+
+const turns = new WeakMap<readonly Pack[], readonly (readonly [sharing: boolean, pack: Pack])[]>();
+
+/** The packs of each release in their order, twice: without shared lists, and with them. */
+function inTurn(packs: readonly Pack[]): readonly (readonly [sharing: boolean, pack: Pack])[] {
+  const last = Math.max(0, ...packs.map(({ generation = 0 }) => generation));
+  const found =
+    turns.get(packs) ??
+    Array.from({ length: last + 1 }, (_, at) => packs.filter(({ generation = 0 }) => generation === at)).flatMap((together) =>
+      [false, true].flatMap((sharing) => together.map((pack) => [sharing, pack] as const)),
+    );
+  turns.set(packs, found);
+  return found;
 }
 
 /** How a pack reads each condition; nothing when it has no room for one of them. */

@@ -23,9 +23,11 @@ import { emitTypes } from "./emit/types.ts";
 import { emitValidators } from "./emit/validators.ts";
 import { emitWalks, type Listed } from "./emit/walks.ts";
 import { contents } from "./files.ts";
-import { packFamily } from "./packs/family.ts";
+import { type Before, packFamily } from "./packs/family.ts";
 import type { Packing } from "./packs/packs.ts";
 import { listsOf } from "./query/lists.ts";
+import { newestRelease } from "./released/release.ts";
+import { releasedTypes } from "./released/retired.ts";
 import { emitDocuments } from "./resources/documents.ts";
 
 const FOLD = "engine/generated/fold.ts";
@@ -42,9 +44,10 @@ export async function generate(root: string): Promise<Generated> {
   const files = new Map<string, string>();
   const packings = new Map<string, Packing>();
   const listed: Listed[] = [];
+  const before = beforeIn(root);
   for (const family of [...declared.families.values()].filter(isRuleFamily)) {
     const { schema, sdl } = api(family.keep.api);
-    const packing = packFamily(family, declared, schema);
+    const packing = packFamily(family, declared, schema, before);
     packings.set(family.id, packing);
     for (const planned of packing.packs) {
       for (const [path, text] of emitExtension(family, planned, sdl)) files.set(path, text);
@@ -85,4 +88,10 @@ export async function generate(root: string): Promise<Generated> {
   for (const [path, text] of documents) files.set(path, text);
   files.set("server/platform/generated/operations.ts", await emitOperations(root, admin, documents));
   return { files, packings };
+}
+
+/** The newest release, by which packs are planned; nothing before there is one. */
+function beforeIn(root: string): Before | undefined {
+  const release = newestRelease(root);
+  return release && { release, typeOf: releasedTypes(root) };
 }
