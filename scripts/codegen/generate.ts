@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { customizationOf, isRuleFamily } from "../../engine/declare/act.ts";
 import { checked } from "./checked.ts";
 import { callsOf } from "./declarations/calls.ts";
+import type { Source } from "./declarations/load.ts";
 import { CALL_VALIDATORS_TYPES, emitCallValidators } from "./emit/call-validators.ts";
 import { emitCallSchemas, emitCalls } from "./emit/calls.ts";
 import { emitDashboard } from "./emit/dashboard.ts";
@@ -12,6 +13,7 @@ import { emitFamilyPage } from "./emit/family-page.ts";
 import { emitFold, keepFold } from "./emit/fold.ts";
 import { emitLists } from "./emit/lists.ts";
 import { emitLiterals } from "./emit/literals.ts";
+import { emitMigrations } from "./emit/migrations.ts";
 import { emitNavigation } from "./emit/navigation.ts";
 import { emitOperations } from "./emit/operations.ts";
 import { emitPage } from "./emit/page.ts";
@@ -22,11 +24,14 @@ import { emitSupport } from "./emit/support.ts";
 import { emitTypes } from "./emit/types.ts";
 import { emitValidators } from "./emit/validators.ts";
 import { emitWalks, type Listed } from "./emit/walks.ts";
+import { BrokenDeclarations } from "./fault.ts";
 import { contents } from "./files.ts";
 import { type Before, packFamily } from "./packs/family.ts";
 import type { Packing } from "./packs/packs.ts";
 import { listsOf } from "./query/lists.ts";
-import { newestRelease } from "./released/release.ts";
+import { coveredIn } from "./released/migrations.ts";
+import { checkPromised } from "./released/promised.ts";
+import { newestRelease, releasedSources } from "./released/release.ts";
 import { releasedTypes } from "./released/retired.ts";
 import { emitDocuments } from "./resources/documents.ts";
 
@@ -44,7 +49,7 @@ export async function generate(root: string): Promise<Generated> {
   const files = new Map<string, string>();
   const packings = new Map<string, Packing>();
   const listed: Listed[] = [];
-  const before = beforeIn(root);
+  const before = await beforeIn(root, declared.sources);
   for (const family of [...declared.families.values()].filter(isRuleFamily)) {
     const { schema, sdl } = api(family.keep.api);
     const packing = packFamily(family, declared, schema, before);
@@ -67,6 +72,7 @@ export async function generate(root: string): Promise<Generated> {
     const packs = packings.get(family.id)?.packs.map(({ pack }) => pack) ?? [];
     files.set(...emitFamily(family, declared, packs));
   }
+  files.set("engine/generated/migrations.ts", emitMigrations(root));
   files.set("engine/generated/navigation.ts", emitNavigation(declared.sources));
   files.set("engine/generated/screens.ts", emitScreens(declared));
   files.set("engine/generated/support.ts", emitSupport(declared.sources));
@@ -90,8 +96,11 @@ export async function generate(root: string): Promise<Generated> {
   return { files, packings };
 }
 
-/** The newest release, by which packs are planned; nothing before there is one. */
-function beforeIn(root: string): Before | undefined {
+/** The newest release, by which packs are planned; nothing before there is one. Throws where its words are not kept. */
+async function beforeIn(root: string, sources: readonly Source[]): Promise<Before | undefined> {
   const release = newestRelease(root);
-  return release && { release, typeOf: releasedTypes(root) };
+  if (release === undefined) return undefined;
+  const faults = checkPromised(releasedSources(root, release), sources, release.version, await coveredIn(root));
+  if (faults.length > 0) throw new BrokenDeclarations(faults);
+  return { release, typeOf: releasedTypes(root) };
 }
