@@ -34,6 +34,7 @@ class Further {
   readonly #room: Room;
   readonly #start: Start;
   readonly #first: boolean;
+  readonly #known = new Map<boolean, readonly Choice[]>();
 
   constructor(room: Room, start: Start) {
     this.#room = room;
@@ -42,7 +43,7 @@ class Further {
   }
 
   few(): readonly Choice[] {
-    return this.#whole() ?? this.#worthwhile(this.#choose(this.#ways().at(-1) ?? false));
+    return this.#whole() ?? this.#worthwhile(this.#tried(this.#ways().at(-1) ?? false));
   }
 
   /** With one more pack, if that reads a good part of the combinations as they prefer for which others cannot. */
@@ -62,13 +63,20 @@ class Further {
   #whole(): readonly Choice[] | undefined {
     const ways = this.#ways();
     const wholes = ways
-      .map((anyWay) => ({ anyWay, packs: this.#choose(anyWay) }))
+      .map((anyWay) => ({ anyWay, packs: this.#tried(anyWay) }))
       .flatMap(({ anyWay, packs }) => (this.#isWhole(packs) ? [this.#thinned(anyWay, packs)] : []));
     return best(wholes, (packs) => -packs.length);
   }
 
   #ways(): boolean[] {
     return this.#room.columns.every(({ preferred, limit }) => preferred || limit === 0) ? [false] : [false, true];
+  }
+
+  /** Packs from the beginning, looked for once. */
+  #tried(anyWay: boolean): readonly Choice[] {
+    const found = this.#known.get(anyWay) ?? this.#choose(anyWay);
+    this.#known.set(anyWay, found);
+    return found;
   }
 
   /** Packs that begin with some, until all is served. */
