@@ -58,11 +58,15 @@ const BATCH = 100;
 export function createJudgements(family: Family): Judgements {
   const known = new LRUCache<string, Judged>({ max: MOST });
   const judge = (key: string, configuration: Configuration, { facts, currency }: Grounds): Judged => {
+    const part = applied(family, configuration, facts);
+    const sound = soundness(family, configuration);
+    const isWhole = Object.keys(part).length === Object.keys(configuration).length;
     const judged = {
       ...{ name: configuration.name, subtype: subtypeOf(configuration), enabled: isEnabled(configuration) },
-      ...soundness(family, configuration),
+      problem: sound.problem,
+      pack: isWhole ? sound.pack : soundness(family, part).pack,
       plan: planWord(family, configuration, facts),
-      summary: summaryOf(family, applied(family, configuration, facts), currency),
+      summary: summaryOf(family, part, currency),
       values: valuesOf(family, normalize(family, configuration)),
     };
     known.set(key, judged);
