@@ -7,7 +7,7 @@ import { step } from "../declare/pointer.ts";
 import { utf8Bytes } from "../declare/text.ts";
 import { itemAt } from "../form/told.ts";
 import { COST_LIMITS } from "../platform.ts";
-import type { Cost } from "../rule/packed.ts";
+import type { Cost, Pack } from "../rule/packed.ts";
 import type { Configuration, Family, Problem } from "../types.ts";
 import type { Compact } from "./compact.ts";
 import { pricedWork } from "./cost.ts";
@@ -28,23 +28,28 @@ interface Part {
 export function tooDear(family: Family, configuration: Configuration, compact: Compact, places: Places, cost: Cost): Problem[] {
   const problems: Problem[] = [];
   const say = (kind: keyof Cost, what: string, unit: string, part: Part) => {
-    const [limit, actual] = [COST_LIMITS[kind], cost[kind]];
+    const [limit, actual] = [limitOf(compact.pack, kind), cost[kind]];
     if (actual <= limit) return;
     const message = `${what}: up to ${number(actual)} of at most ${number(limit)} ${unit} with 200 lines in the cart, more than is safe. ${part.words}`;
     problems.push({ code: kind, path: part.path, message, params: { limit, actual } });
   };
-  if (cost.instructions > COST_LIMITS.instructions)
+  if (cost.instructions > limitOf(compact.pack, "instructions"))
     say(
       "instructions",
       "The customization is too much work for checkout",
       "instructions",
       most(family, workParts(family, compact, places)),
     );
-  if (cost.input > COST_LIMITS.input)
+  if (cost.input > limitOf(compact.pack, "input"))
     say("input", "Checkout has too much to read", "bytes", most(family, readParts(family, compact, places)));
   if (cost.output > COST_LIMITS.output)
     say("output", "Checkout has too much to show", "bytes", most(family, textParts(family, configuration)));
   return problems;
+}
+
+/** What was added to a query since its release is no reason to refuse a rule that it ran before. */
+function limitOf({ spare }: Pack, kind: keyof Cost): number {
+  return COST_LIMITS[kind] + (kind === "output" ? 0 : (spare?.[kind] ?? 0));
 }
 
 /** What the work would be less without a condition, and without the names of methods. */

@@ -8,6 +8,7 @@ import { modeOf } from "../declare/mode.ts";
 import { type Fields, isObject } from "../declare/object.ts";
 import { fields } from "../generated/fields.ts";
 import type { Family } from "../types.ts";
+import { migrated } from "./migrate.ts";
 import { settled } from "./modes.ts";
 import { normalFields } from "./normal-fields.ts";
 
@@ -23,7 +24,7 @@ export function normalize(family: Family, raw: unknown): unknown;
 export function normalize(family: Family, raw: unknown): unknown {
   if (!isObject(raw)) return raw;
   const variants = subtypesOf(family);
-  const known = { type: family.storedType, ...(variants.length === 1 ? { subtype: variants[0] } : {}), ...present(raw) };
+  const known = { type: family.storedType, ...(variants.length === 1 ? { subtype: variants[0] } : {}), ...migrated(family, present(raw)) };
   const start = settled(family, known);
   const strangers = Object.entries(start).filter(([field]) => !FIELDS.has(field));
   const undecided = family.modes !== undefined && modeOf(family, start) === undefined ? family.modes.field : undefined;

@@ -181,6 +181,10 @@ export interface FieldSchema {
   };
   /** A list of schemas/shared that the control offers; other values stay allowed. */
   suggestions?: string;
+  /** Values that stay valid where they are stored, and are not offered to be chosen any more. */
+  unoffered?: string[];
+  /** What is said where one of the `unoffered` is chosen; `{values}` stands for their names. */
+  caution?: string;
   /** The names of orders that the control offers first: how buyers of this very store paid, or had it sent. */
   seen?: "payment" | "shipping";
   /** A caution that the editor shows beside the field while it is drawn. */

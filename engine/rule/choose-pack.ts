@@ -29,7 +29,10 @@ export interface Chosen {
 
 export type PackChoice = ({ ok: true } & Chosen) | { ok: false; problems: Problem[] };
 
-/** The first pack of the family that reads every condition, if there is one without a list that several share; cheap facts are judged first. */
+/**
+ * The first pack of the family that reads every condition, if there is one without a list that several share; cheap facts are judged first.
+ * Packs of a later release are asked last of all: what was added must not move what is stored.
+ */
 export function choosePack(family: Family, groups: readonly Group[]): PackChoice {
   const choice = choosePacks(family, groups);
   if (!choice.ok) return choice;
@@ -49,12 +52,25 @@ export function choosePacks(
     if (found === undefined) return { ok: false, problems: [unknown(each)] };
     meanings.push({ ...found, ...each, place });
   }
-  const ways = [false, true].flatMap((sharing) => family.packs.map((pack) => ({ pack, sharing })));
-  const [first, ...others] = ways.flatMap(({ pack, sharing }): Chosen[] => {
+  const [first, ...others] = inTurn(family.packs).flatMap(([sharing, pack]): Chosen[] => {
     const conditions = assign(pack, meanings, sharing);
     return conditions === undefined ? [] : [{ pack, conditions: conditions.sort(byCost) }];
   });
   return first === undefined ? { ok: false, problems: [tooMany(family, meanings)] } : { ok: true, packs: [first, ...others] };
+}
+
+const turns = new WeakMap<readonly Pack[], readonly (readonly [sharing: boolean, pack: Pack])[]>();
+
+/** The packs of each release in their order, twice: without shared lists, and with them. */
+function inTurn(packs: readonly Pack[]): readonly (readonly [sharing: boolean, pack: Pack])[] {
+  const last = Math.max(0, ...packs.map(({ generation = 0 }) => generation));
+  const found =
+    turns.get(packs) ??
+    Array.from({ length: last + 1 }, (_, at) => packs.filter(({ generation = 0 }) => generation === at)).flatMap((together) =>
+      [false, true].flatMap((sharing) => together.map((pack) => [sharing, pack] as const)),
+    );
+  turns.set(packs, found);
+  return found;
 }
 
 /** How a pack reads each condition; nothing when it has no room for one of them. */

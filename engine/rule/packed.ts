@@ -49,11 +49,16 @@ export interface InputObject {
 export interface Pack {
   handle: string;
   family: string;
+  /** Which release brought it, 0 where it was the first: a rule that packs of one can read goes to no pack of a later one. */
+  generation?: number;
   cost: number;
   bytes: number;
+  /** Those that each rule fills, with nothing if need be; what has been added since its release is filled by the rules that use it. */
   variables: readonly string[];
   /** By condition type, in order of preference. */
   readers: Record<string, readonly PackReader[]>;
+  /** What every rule may cost more than the limits, for what its query reads since its release. */
+  spare?: Omit<Cost, "output">;
   /** What its query reads, for the cost of a rule. */
   input: InputShape;
 }

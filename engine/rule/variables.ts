@@ -1,4 +1,4 @@
-/** The values of a pack's query variables; every variable is written: an unused list is empty, since its argument must not be null. */
+/** The values of a pack's query variables; an unused one is written, too, but for what the query has got since its release: a list is empty, since its argument must not be null. */
 
 import { property } from "../declare/object.ts";
 import { allNumbered, numbered } from "../declare/path.ts";
@@ -15,7 +15,8 @@ interface Filled {
 export function variablesOf(pack: Pack, conditions: readonly Slotted[]): Record<string, unknown> {
   const variables: Record<string, unknown> = Object.fromEntries(pack.variables.map((variable) => [variable, null]));
   for (const { slots, variables: declared = [] } of Object.values(pack.readers).flat())
-    for (const { name, list, unset = null } of declared) for (const each of allNumbered(name, slots)) variables[each] = list ? [] : unset;
+    for (const { name, list, unset = null } of declared)
+      for (const each of allNumbered(name, slots)) if (each in variables) variables[each] = list ? [] : unset;
   for (const slotted of conditions) {
     for (const { name, variable } of filledBy(slotted)) {
       const values = askedFor(slotted, variable);

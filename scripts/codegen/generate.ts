@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { customizationOf, isRuleFamily } from "../../engine/declare/act.ts";
 import { checked } from "./checked.ts";
 import { callsOf } from "./declarations/calls.ts";
+import type { Source } from "./declarations/load.ts";
 import { emitBundles } from "./editor/bundles.ts";
 import { emitSettings, SETTINGS } from "./editor/settings.ts";
 import { CALL_VALIDATORS_TYPES, emitCallValidators } from "./emit/call-validators.ts";
@@ -14,6 +15,7 @@ import { emitFamilyPage } from "./emit/family-page.ts";
 import { emitFold, keepFold } from "./emit/fold.ts";
 import { emitLists } from "./emit/lists.ts";
 import { emitLiterals } from "./emit/literals.ts";
+import { emitMigrations } from "./emit/migrations.ts";
 import { emitNavigation } from "./emit/navigation.ts";
 import { emitOperations } from "./emit/operations.ts";
 import { emitPage } from "./emit/page.ts";
@@ -24,10 +26,15 @@ import { emitSupport } from "./emit/support.ts";
 import { emitTypes } from "./emit/types.ts";
 import { emitValidators } from "./emit/validators.ts";
 import { emitWalks, type Listed } from "./emit/walks.ts";
+import { BrokenDeclarations } from "./fault.ts";
 import { contents } from "./files.ts";
-import { packFamily } from "./packs/family.ts";
+import { type Before, packFamily } from "./packs/family.ts";
 import type { Packing } from "./packs/packs.ts";
 import { listsOf } from "./query/lists.ts";
+import { coveredIn } from "./released/migrations.ts";
+import { checkPromised } from "./released/promised.ts";
+import { newestRelease, releasedSources } from "./released/release.ts";
+import { releasedTypes } from "./released/retired.ts";
 import { emitDocuments } from "./resources/documents.ts";
 
 const FOLD = "engine/generated/fold.ts";
@@ -44,9 +51,10 @@ export async function generate(root: string): Promise<Generated> {
   const files = new Map<string, string>();
   const packings = new Map<string, Packing>();
   const listed: Listed[] = [];
+  const before = await beforeIn(root, declared.sources);
   for (const family of [...declared.families.values()].filter(isRuleFamily)) {
     const { schema, sdl } = api(family.keep.api);
-    const packing = packFamily(family, declared, schema);
+    const packing = packFamily(family, declared, schema, before);
     packings.set(family.id, packing);
     for (const planned of packing.packs) {
       for (const [path, text] of emitExtension(family, planned, sdl)) files.set(path, text);
@@ -66,6 +74,7 @@ export async function generate(root: string): Promise<Generated> {
     const packs = packings.get(family.id)?.packs.map(({ pack }) => pack) ?? [];
     files.set(...emitFamily(family, declared, packs));
   }
+  files.set("engine/generated/migrations.ts", emitMigrations(root));
   files.set("engine/generated/navigation.ts", emitNavigation(declared.sources));
   files.set("engine/generated/screens.ts", emitScreens(declared));
   files.set("engine/generated/support.ts", emitSupport(declared.sources));
@@ -91,4 +100,13 @@ export async function generate(root: string): Promise<Generated> {
   for (const [path, text] of documents) files.set(path, text);
   files.set("server/platform/generated/operations.ts", await emitOperations(root, admin, documents));
   return { files, packings };
+}
+
+/** The newest release, by which packs are planned; nothing before there is one. Throws where its words are not kept. */
+async function beforeIn(root: string, sources: readonly Source[]): Promise<Before | undefined> {
+  const release = newestRelease(root);
+  if (release === undefined) return undefined;
+  const faults = checkPromised(releasedSources(root, release), sources, release.version, await coveredIn(root));
+  if (faults.length > 0) throw new BrokenDeclarations(faults);
+  return { release, typeOf: releasedTypes(root) };
 }

@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
-import { type DocumentNode, parse, print, type SelectionSetNode } from "graphql";
+import { parse } from "graphql";
 import { contents } from "../codegen/files.ts";
+import { readsOf } from "../codegen/query/leaves.ts";
 import type { Finding } from "./finding.ts";
 
 const RELEASED = "extensions/released";
@@ -26,8 +27,8 @@ export function checkReleased(root: string): Finding[] {
         { file, message: `is gone, although it was released: rules may still run in it. Keep it, or delete ${RELEASED}/${handle}.graphql` },
       ];
     }
-    const there = new Set(reads(parse(now)));
-    const lost = reads(parse(before)).filter((each) => !there.has(each));
+    const there = new Set(readsOf(parse(now)));
+    const lost = readsOf(parse(before)).filter((each) => !there.has(each));
     return lost.map((each) => ({
       file,
       message: `no longer has ${each}, which released rules need: give the changed pack another handle`,
@@ -42,24 +43,4 @@ export function noteReleased(root: string, handles: readonly string[]): readonly
     writeFileSync(join(root, RELEASED, `${handle}.graphql`), contents(join(root, `extensions/${handle}/input.graphql`)) ?? "");
   }
   return handles;
-}
-
-/** Every variable and every single value of a query, with the way to it. */
-function reads({ definitions }: DocumentNode): string[] {
-  return definitions.flatMap((definition) => {
-    if (definition.kind !== "OperationDefinition") return [];
-    return [...(definition.variableDefinitions ?? []).map(print), ...leaves(definition.selectionSet, "")];
-  });
-}
-
-function leaves({ selections }: SelectionSetNode, way: string): string[] {
-  return selections.flatMap((selection): string[] => {
-    if (selection.kind === "FragmentSpread") return [`${way}...${selection.name.value}`];
-    if (selection.kind === "InlineFragment") {
-      return leaves(selection.selectionSet, `${way}... on ${selection.typeCondition?.name.value ?? ""} > `);
-    }
-    const { selectionSet, ...alone } = selection;
-    const field = print(alone);
-    return selectionSet ? leaves(selectionSet, `${way}${field} > `) : [`${way}${field}`];
-  });
 }

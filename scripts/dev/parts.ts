@@ -3,7 +3,14 @@ import { PARTS, type Part } from "../parts.mjs";
 /** What codegen writes, which is committed: the product's own build takes it as it is. */
 const GENERATED: Part = {
   name: "generated code",
-  inputs: ["schemas", "server/platform/admin.graphql", "server/platform/operations", "extensions/schemas", "scripts/codegen"],
+  inputs: [
+    "schemas",
+    "engine/form/migrations",
+    "server/platform/admin.graphql",
+    "server/platform/operations",
+    "extensions/schemas",
+    "scripts/codegen",
+  ],
   output: "engine/generated/types.ts",
   command: ["tsx", "scripts/codegen/index.ts"],
 };

@@ -4,7 +4,7 @@ import type { Family, Problem } from "../../engine/types.ts";
 import type { Command } from "./command.ts";
 import type { Finding, Tally } from "./finding.ts";
 import { familyOf } from "./judge/family.ts";
-import { judge } from "./judge/judge.ts";
+import { judge, notesOf } from "./judge/judge.ts";
 import { createRunner, type Runner } from "./judge/run.ts";
 import { type Source, sourcesOf } from "./read/sources.ts";
 import { lineOf, type Place, type Unit } from "./read/unit.ts";
@@ -60,17 +60,27 @@ function findingsOf(unit: Unit, path: string, grounds: Grounds, tally: Tally): F
     tally.configurations += 1;
     tally.problems += located.problems.length;
     tally.faulty += Number(located.problems.length > 0);
-    return located.problems.map((problem) => findingOf(unit, located.pointer, problem));
+    if (located.notes.length > 0) tally.notes = (tally.notes ?? 0) + located.notes.length;
+    const notes = located.notes.map((note): Finding => ({ ...findingOf(unit, located.pointer, note), note: true }));
+    return [...located.problems.map((problem) => findingOf(unit, located.pointer, problem)), ...notes];
   });
 }
 
-/** The problems of one, and the pointer that they are below; null for one of a family that is not asked for. */
-function problemsOf(each: Unwrapped, path: string, { run, only }: Grounds): { pointer: string; problems: Problem[] } | null {
-  if ("problem" in each) return { pointer: each.pointer, problems: [each.problem] };
+interface Found {
+  /** What problems and notes are below. */
+  pointer: string;
+  problems: Problem[];
+  notes: Problem[];
+}
+
+/** What is found of one; null for one of a family that is not asked for. */
+function problemsOf(each: Unwrapped, path: string, { run, only }: Grounds): Found | null {
+  if ("problem" in each) return { pointer: each.pointer, problems: [each.problem], notes: [] };
   const told = familyOf(each, only, path);
-  if ("problem" in told) return { pointer: told.pointer, problems: [told.problem] };
+  if ("problem" in told) return { pointer: told.pointer, problems: [told.problem], notes: [] };
   if (only !== undefined && told.family !== only) return null;
-  return { pointer: each.pointer, problems: judge(told.family, each.value, run) };
+  const problems = judge(told.family, each.value, run);
+  return { pointer: each.pointer, problems, notes: problems.length > 0 ? [] : notesOf(told.family, each.value) };
 }
 
 function findingOf({ source, lines, pointer }: Place, inside: string, { code, path, message }: Problem): Finding {

@@ -8,6 +8,8 @@ export interface Finding {
   pointer: string;
   code: string;
   message: string;
+  /** It stops nothing, and is worth knowing. */
+  note?: true;
 }
 
 /** What was found in all: counted, not kept, so that memory does not grow with what is checked. */
@@ -16,6 +18,8 @@ export interface Tally {
   files: number;
   databases: number;
   problems: number;
+  /** What is no problem and worth knowing; absent where there is none. */
+  notes?: number;
   /** Configurations with at least one problem. */
   faulty: number;
   /** A sentence for each input that cannot be read. */

@@ -14,7 +14,7 @@ import { forEach } from "../ops/give-way.ts";
 import type { Database } from "../store/database.ts";
 import { type ListedRevision, type ListedRow, listedRevisions } from "../store/listed.ts";
 import { type PlanWord, planWord } from "./gate.ts";
-import { problemOf } from "./prepare.ts";
+import { soundness } from "./prepare.ts";
 
 /** What a stored configuration comes to under this release and a store's plan, whatever the platform says of its state. */
 export interface Judged {
@@ -23,6 +23,8 @@ export interface Judged {
   enabled: boolean;
   /** Why it would not be accepted or run today. */
   problem: string | null;
+  /** The Function that it would be given now; null where none would run it. */
+  pack: string | null;
   plan: PlanWord;
   /** What the applied part of it does, in a sentence; null where it has not even the shape of a rule. */
   summary: Said | null;
@@ -56,11 +58,15 @@ const BATCH = 100;
 export function createJudgements(family: Family): Judgements {
   const known = new LRUCache<string, Judged>({ max: MOST });
   const judge = (key: string, configuration: Configuration, { facts, currency }: Grounds): Judged => {
+    const part = applied(family, configuration, facts);
+    const sound = soundness(family, configuration);
+    const isWhole = Object.keys(part).length === Object.keys(configuration).length;
     const judged = {
       ...{ name: configuration.name, subtype: subtypeOf(configuration), enabled: isEnabled(configuration) },
-      problem: problemOf(family, configuration),
+      problem: sound.problem,
+      pack: isWhole ? sound.pack : soundness(family, part).pack,
       plan: planWord(family, configuration, facts),
-      summary: summaryOf(family, applied(family, configuration, facts), currency),
+      summary: summaryOf(family, part, currency),
       values: valuesOf(family, normalize(family, configuration)),
     };
     known.set(key, judged);

@@ -41,7 +41,10 @@ export function present(family: Family, { title: node, row, envelope }: Recognis
     ? (judged.problem ?? planProblem(judged.plan, { enabled: node.enabled || waits, withheld }))
     : "It was not made with this app, or its configuration cannot be read.";
   const failing = node.failingSince;
-  const note = row?.digest != null && judged ? (outsideNote(judged, node, withheld || waits) ?? row.note) : (envelope?.note ?? null);
+  const note =
+    row?.digest != null && judged
+      ? (outsideNote(judged, node, withheld || waits) ?? waitingNote(row, judged) ?? row.note)
+      : (envelope?.note ?? null);
   return {
     id: node.id,
     guid: row?.guid ?? envelope?.guid ?? node.id,
@@ -56,6 +59,12 @@ export function present(family: Family, { title: node, row, envelope }: Recognis
     ...(waits && !node.enabled ? { paused: true as const } : {}),
     ...shownOf(family, row?.guid ?? node.id, judged),
   };
+}
+
+/** Until reconciliation has moved it, a rule runs in the Function that the release before chose. */
+function waitingNote({ pack, state }: ListedRow, judged: Judged): string | null {
+  const moves = state === "live" && pack !== null && judged.pack !== null && pack !== judged.pack;
+  return moves ? "Runs as an earlier version of this app made it, until it is brought up to this one" : null;
 }
 
 /** What is left of a customization that was deleted outside the app: all that the merchant made, ready to be restored. */

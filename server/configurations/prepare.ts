@@ -36,10 +36,15 @@ export function compiledFor(family: Family, configuration: Configuration): Compi
 
 /** Why a stored configuration would not be accepted or run today; null when it is sound. */
 export function problemOf(family: Family, stored: unknown): string | null {
+  return soundness(family, stored).problem;
+}
+
+/** The same, and which Function would run it: null where none would. */
+export function soundness(family: Family, stored: unknown): { problem: string | null; pack: string | null } {
   const checked = validateStored(family, normalize(family, stored));
-  if (!checked.ok) return reason(family, checked.problems);
+  if (!checked.ok) return { problem: reason(family, checked.problems), pack: null };
   const result = compiledFor(family, checked.configuration);
-  return result.ok ? null : reason(family, result.problems);
+  return result.ok ? { problem: null, pack: result.compiled?.pack ?? null } : { problem: reason(family, result.problems), pack: null };
 }
 
 /** The first problem in words for the merchant. */

@@ -46,6 +46,19 @@ describe("the pack planner, given more than one query can read", () => {
     expect((user + system) / 1e6).toBeLessThan(2);
   });
 
+  it("plans forty types behind thirty-four that are released in as little, and leaves those packs as they are", () => {
+    const released = packAll(hugeFamily(34), schema).packs.map(({ pack: { handle }, taken }) => ({ handle, generation: 0, taken }));
+    const before = process.cpuUsage();
+    const { packs: all } = packAll(hugeFamily(40), schema, { most: 5, packs: released });
+    const { user, system } = process.cpuUsage(before);
+    expect((user + system) / 1e6).toBeLessThan(2);
+    expect(all.length).toBeGreaterThan(released.length);
+    for (const [at, { handle, taken }] of released.entries()) {
+      expect(all[at]?.pack.handle).toBe(handle);
+      expect(all[at]?.taken.slice(0, taken.length)).toEqual(taken);
+    }
+  });
+
   it("names packs by the family, numbered from the second", () => {
     expect(plan.packs.slice(0, 2).map(({ pack }) => pack.handle)).toEqual(["big-rules", "big-rules-2"]);
   });

@@ -83,6 +83,21 @@ describe("an update of the product", () => {
     expect(await updating()).toBeUndefined();
   });
 
+  it("is said in the list of each rule that another release gave to another Function, until that is done", async () => {
+    const guid = await apart.save(hide({ name: "Moved", conditions: CONDITIONS }));
+    const { database } = apart.server;
+    await apart.outside().inFunction(guid, "payment-rules-of-before");
+    await database.owner("customizations").where({ shop: apart.shop, guid }).update({ pack: "payment-rules-of-before" });
+    await apart.outside().asBeforeUpdate();
+    const mine = async () => (await apart.list()).find((each) => each.guid === guid);
+    expect(await mine()).toMatchObject({ enabled: true, note: expect.stringMatching(/^Runs as an earlier version/) });
+    expect(told(await apart.reconcile())).toMatchObject([RECOMPILED]);
+    expect(await mine()).toMatchObject({ enabled: true });
+    expect(await mine()).not.toHaveProperty("note");
+    expect(await apart.outside().node(guid)).toMatchObject({ enabled: true, shopifyFunction: { handle: "payment-rules" } });
+    await apart.expectAgreement();
+  });
+
   it("does not touch a rule that is switched off, but for what it would run", async () => {
     const guid = await apart.save(hide({ enabled: false, conditions: CONDITIONS }));
     await apart.outside().overwrite(guid, "variables", "{}");

@@ -12,7 +12,7 @@ describe("of generated configurations", () => {
     const sound = soundOnes(350, SEED);
     expect(sound.length).toBeGreaterThanOrEqual(1_000);
     const { findings, tally } = await checked([write("sound.jsonl", lines(sound)), write("sound.json", JSON.stringify(sound, null, 2))]);
-    expect(findings).toEqual([]);
+    expect(findings.filter(({ note }) => !note)).toEqual([]);
     expect(tally.configurations).toBe(2 * sound.length);
   });
 

@@ -1399,6 +1399,18 @@ const conditionTypes: readonly ConditionType[] = [
     "control": "countries",
     "items": {
      "type": "string",
+     "unoffered": [
+      "AS",
+      "AQ",
+      "GU",
+      "MH",
+      "FM",
+      "MP",
+      "PW",
+      "PR",
+      "VI"
+     ],
+     "caution": "Checkout never reports {values} as a country: no checkout is found by it.",
      "title": "Country code"
     },
     "messages": {

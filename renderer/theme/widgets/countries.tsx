@@ -1,7 +1,9 @@
 import type { WidgetProps } from "@rjsf/utils";
+import { property } from "../../../engine/declare/object.ts";
 import { Picker } from "../../ui/Picker.tsx";
+import { Text } from "../../ui/parts.ts";
 import { useForm, useValues } from "../context.ts";
-import { codesOf, countryOptions } from "../countries.ts";
+import { codesOf, countryCaution, countryOptions } from "../countries.ts";
 import { labelled } from "../labelled.ts";
 import { pointerOf } from "../pointer.ts";
 
@@ -11,17 +13,25 @@ export function CountriesWidget(props: WidgetProps) {
   const { pending } = useValues();
   const pointer = pointerOf(props.id);
   const chosen: string[] = Array.isArray(props.value) ? props.value : [];
+  const caution = countryCaution(chosen, property(props.schema.items, "caution"));
   return (
-    <Picker
-      {...labelled(props)}
-      placeholder="Search countries, or groups such as EU"
-      chosen={chosen}
-      options={countryOptions(chosen)}
-      text={pending[pointer] ?? ""}
-      onType={(text) => type(pointer, text)}
-      onAdd={(value) => props.onChange([...new Set([...chosen, ...codesOf(value)])])}
-      onRemove={(code) => props.onChange(chosen.filter((other) => other !== code))}
-      onClear={() => props.onChange([])}
-    />
+    <>
+      <Picker
+        {...labelled(props)}
+        placeholder="Search countries, or groups such as EU"
+        chosen={chosen}
+        options={countryOptions(chosen)}
+        text={pending[pointer] ?? ""}
+        onType={(text) => type(pointer, text)}
+        onAdd={(value) => props.onChange([...new Set([...chosen, ...codesOf(value)])])}
+        onRemove={(code) => props.onChange(chosen.filter((other) => other !== code))}
+        onClear={() => props.onChange([])}
+      />
+      {caution !== undefined && (
+        <Text as="p" tone="caution">
+          {caution}
+        </Text>
+      )}
+    </>
   );
 }

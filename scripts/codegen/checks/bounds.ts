@@ -30,7 +30,10 @@ export function checkBounds(field: FieldSchema, report: Report): void {
   for (const [types, keywords] of ABOUT)
     for (const keyword of keywords)
       if (field.type !== undefined && !types.includes(field.type) && field[keyword] !== undefined)
-        report([keyword], `says nothing of the type "${field.type}": leave it out, or let the type be ${types.join(" or ")}`);
+        report(
+          ["type"],
+          `is "${field.type}", of which "${keyword}" says nothing: leave that out, or let the type be ${types.join(" or ")}`,
+        );
   for (const [least, most] of PAIRS) {
     const [from, to] = [field[least], field[most]];
     if (from !== undefined && to !== undefined && from > to)

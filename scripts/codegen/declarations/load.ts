@@ -13,13 +13,16 @@ export interface Source {
   json: JsonObject;
 }
 
+/** What releases have frozen: no declarations of this one. */
+const FROZEN = /^schemas[/\\]released[/\\]/;
+
 /** Reads every file of schemas/ below a project root, in alphabetical order, so that the output never depends on the disk. */
 export function load(root: string): Source[] {
   const faults: Fault[] = [];
   const sources: Source[] = [];
   const entries = readdirSync(join(root, "schemas"), { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1));
-  for (const path of files.filter((each) => !each.endsWith(".md")).sort()) {
+  for (const path of files.filter((each) => !each.endsWith(".md") && !FROZEN.test(each)).sort()) {
     const file = path.replaceAll("\\", "/");
     const [, folder = "", name = ""] = file.split("/");
     const parsed = parse(root, file, faults);

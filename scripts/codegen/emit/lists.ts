@@ -18,7 +18,10 @@ export function emitLists(sources: readonly Source[]): Map<string, string> {
   const files: [string, string][] = [
     ...lists
       .filter(({ kind }) => kind === "code")
-      .map(({ id, rows }): [string, string] => [id, constant(camel(id), "readonly { code: string; name: string }[]", rows)]),
+      .map(({ id, rows }): [string, string] => [
+        id,
+        constant(camel(id), "readonly { code: string; name: string; offered?: false }[]", rows),
+      ]),
     ["country-names", emitCountryNames(sources, codes)],
     ["suggestions", constant("suggestions", "Readonly<Record<string, readonly string[]>>", names)],
   ];
@@ -38,5 +41,12 @@ function rowsOf(json: JsonObject, file: string): { kind: "code" | "name"; rows: 
   const { code, name } = isObject(json.$defs) ? json.$defs : {};
   if (isObject(name)) return { kind: "name", rows: name.examples ?? [] };
   if (!isObject(code) || !Array.isArray(code.oneOf)) throw new BrokenDeclarations([{ file, pointer: "/$defs", message: "holds no list" }]);
-  return { kind: "code", rows: code.oneOf.map((row) => (isObject(row) ? { code: row.const ?? null, name: row.title ?? null } : row)) };
+  const unoffered = Array.isArray(code.unoffered) ? code.unoffered : [];
+  const offer = (value: Json): JsonObject => (unoffered.includes(value) ? { offered: false } : {});
+  return {
+    kind: "code",
+    rows: code.oneOf.map((row) =>
+      isObject(row) ? { code: row.const ?? null, name: row.title ?? null, ...offer(row.const ?? null) } : row,
+    ),
+  };
 }

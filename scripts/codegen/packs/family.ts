@@ -1,31 +1,69 @@
 import type { GraphQLSchema } from "graphql";
-import type { FamilyDeclaration } from "../../../engine/types.ts";
+import type { ConditionType, FamilyDeclaration } from "../../../engine/types.ts";
 import type { Declared } from "../declarations/declared.ts";
 import { BrokenDeclarations, CannotPlan } from "../fault.ts";
 import { cost } from "../query/cost.ts";
-import { type Material, materialOf } from "./material.ts";
+import { findKept } from "../released/kept.ts";
+import type { Release } from "../released/release.ts";
+import { checkStill } from "../released/still.ts";
+import { columnsOf } from "./columns.ts";
+import type { Kept } from "./extend.ts";
+import { kindOf, type Material, materialOf } from "./material.ts";
 import { type Packing, packAll } from "./packs.ts";
 
-/** The packs of one family; what cannot be planned is a fault of the declaration that asks too much. */
-export function packFamily(family: FamilyDeclaration, declared: Declared, schema: GraphQLSchema): Packing {
-  const material = materialOf(family, declared, schema);
-  const packing = packedOf(material, schema);
+/** What has been released, and the condition types that are gone since. */
+export interface Before {
+  release: Release;
+  typeOf: (id: string) => ConditionType | undefined;
+}
+
+/** The packs of one family; what cannot be planned is a fault of the declaration that asks too much, or takes something back. */
+export function packFamily(family: FamilyDeclaration, declared: Declared, schema: GraphQLSchema, before?: Before): Packing {
+  const material = withRetired(materialOf(family, declared, schema), schema, before);
+  const kept = keptOf(material, schema, before);
+  const packing = packedOf(material, schema, kept);
   const homeless = material.kinds.filter(({ id }) => !packing.packs.some(({ pack }) => pack.readers[id]));
-  if (homeless.length === 0) return packing;
-  throw new BrokenDeclarations(
+  stop(before ? checkStill(packing.packs, before.release, family.id) : []);
+  stop(
     homeless.map(({ id, ways }) => ({
       file: `schemas/conditions/${id}.json`,
       pointer: "/reads",
       message: `costs ${Math.min(...ways.map(({ tree }) => cost(tree)))}: no query of the family ${family.id} has room for it`,
     })),
   );
+  return packing;
 }
 
-function packedOf(material: Material, schema: GraphQLSchema): Packing {
+/** What released packs read of types that are not admitted any more goes on being read: rules may run on it until they are compiled anew. */
+function withRetired(material: Material, schema: GraphQLSchema, before: Before | undefined): Material {
+  if (before === undefined) return material;
+  const packs = before.release.plan.families[material.family.id]?.packs ?? [];
+  const gone = new Set(packs.flatMap(({ readers }) => readers.map(({ type }) => type)));
+  for (const { id } of material.kinds) gone.delete(id);
+  return { ...material, retired: [...gone].flatMap((id) => before.typeOf(id) ?? []).map((type) => kindOf(type, schema)) };
+}
+
+function keptOf(material: Material, schema: GraphQLSchema, before: Before | undefined): Kept | undefined {
+  const released = before?.release.plan.families[material.family.id];
+  if (before === undefined || released === undefined) return undefined;
+  const { kept, faults } = findKept(released.packs, columnsOf(material), before.release.version, schema);
+  stop(faults);
+  return { most: released.most, packs: kept };
+}
+
+function packedOf(material: Material, schema: GraphQLSchema, kept: Kept | undefined): Packing {
   try {
-    return packAll(material, schema);
+    return packAll(material, schema, kept);
   } catch (error) {
     if (!(error instanceof CannotPlan)) throw error;
     throw new BrokenDeclarations([{ file: `schemas/families/${material.family.id}.json`, pointer: "", message: error.message }]);
   }
+}
+
+/** One fault for each place, whichever packs it is of. */
+function stop(faults: BrokenDeclarations["faults"]): void {
+  const places = new Map(
+    faults.toReversed().map((fault) => [`${fault.file} ${fault.pointer} ${fault.message.replace(/ in \S+,/, "")}`, fault]),
+  );
+  if (faults.length > 0) throw new BrokenDeclarations([...places.values()].reverse());
 }

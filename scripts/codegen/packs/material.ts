@@ -34,6 +34,8 @@ export interface Material {
   base: readonly (readonly Field[])[];
   rate: readonly Field[];
   kinds: readonly Kind[];
+  /** Kinds that rules may not ask for any more, and that released packs still read. */
+  retired?: readonly Kind[];
   /** How many conditions one rule may have. */
   most: number;
 }
@@ -46,9 +48,14 @@ export function materialOf(family: FamilyDeclaration, declared: Declared, schema
   const base = [rule, act?.steps?.reads, act?.reads, act?.targets?.reads].flatMap((selection) =>
     selection === undefined ? [] : [tree(selection)],
   );
-  const kinds = admitted(family, declared).map((type): Kind => ({ id: type.id, type, ways: waysOf(type, tree), money: readsMoney(type) }));
+  const kinds = admitted(family, declared).map((type) => kindOf(type, schema));
   const most = Math.max(0, ...conditionLists(family, declared).map((list) => list.most));
   return { family, base, rate: tree("presentmentCurrencyRate"), kinds, most };
+}
+
+/** A condition type, read through a schema. */
+export function kindOf(type: ConditionType, schema: GraphQLSchema): Kind {
+  return { id: type.id, type, ways: waysOf(type, (selection) => treeOf(selection, schema)), money: readsMoney(type) };
 }
 
 /** The selection of one slot of a way, under the names it has in a pack. */

@@ -5,8 +5,11 @@ export type Choice = readonly number[];
 
 /** What packs are made of: `size` of a choice against the limits, 1 being full. */
 export interface Room {
-  /** Of each column: the kind it reads, whether each condition takes a slot, and whether it is the way the kind prefers. */
-  columns: readonly { kind: number; own: boolean; preferred: boolean }[];
+  /**
+   * Of each column: the kind it reads, -1 for one that no rule may ask for any more; whether each condition takes a slot; whether it is the
+   * way the kind prefers; and how many slots it may have, where that is fewer than conditions ask for.
+   */
+  columns: readonly { kind: number; own: boolean; preferred: boolean; limit?: number }[];
   kinds: number;
   /** How many conditions one rule may have. */
   most: number;
@@ -18,7 +21,7 @@ export function capacity(choice: Choice, { columns, kinds, most }: Room): Capaci
   const found = new Array<number>(kinds).fill(0);
   for (const [column, { kind, own }] of columns.entries()) {
     const slots = choice[column] ?? 0;
-    found[kind] = Math.min(most, (found[kind] ?? 0) + (own || slots === 0 ? slots : most));
+    if (kind >= 0) found[kind] = Math.min(most, (found[kind] ?? 0) + (own || slots === 0 ? slots : most));
   }
   return found;
 }

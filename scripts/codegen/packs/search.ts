@@ -47,7 +47,7 @@ export class Search {
   }
 
   /** Adds columns and slots while one that serves more still fits. */
-  private fill(start: Choice, except = -1): Choice {
+  fill(start: Choice, except = -1): Choice {
     let choice = start;
     for (;;) {
       const gains = this.coverage.gains(capacity(choice, this.room));
@@ -96,8 +96,8 @@ export class Search {
     return wider
       .flatMap((column) => {
         const slots = choice[column] ?? 0;
-        const limit = Math.min(slots + reach, columns[column]?.own ? most : 1);
-        return Array.from({ length: limit - slots }, (_, more) => choice.with(column, slots + more + 1));
+        const limit = Math.min(slots + reach, columns[column]?.limit ?? (columns[column]?.own ? most : 1));
+        return Array.from({ length: Math.max(0, limit - slots) }, (_, more) => choice.with(column, slots + more + 1));
       })
       .filter((each) => this.fits(each));
   }

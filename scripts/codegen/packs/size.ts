@@ -10,6 +10,9 @@ interface Line {
   bytes: number;
 }
 
+/** A released pack may have more slots than a rule may have conditions by now. */
+const SLOTS = 25;
+
 /** What a pack takes of the limits, 1 being full, without printing it: each line counts once, whoever asks for it. */
 export class Sizes {
   private readonly lines: Line[] = [];
@@ -23,9 +26,9 @@ export class Sizes {
   constructor(material: Material) {
     const numbersOf = (trees: readonly (readonly Field[])[]) => trees.flatMap((tree) => this.number(tree));
     this.base = numbersOf(material.base);
-    this.columns = material.kinds.flatMap((kind) =>
+    this.columns = [...material.kinds, ...(material.retired ?? [])].flatMap((kind) =>
       kind.ways.map((way) =>
-        Array.from({ length: way.own ? material.most : 1 }, (_, at) =>
+        Array.from({ length: way.own ? Math.max(material.most, SLOTS) : 1 }, (_, at) =>
           numbersOf([slotOf(kind, way, at), ...(kind.money ? [material.rate] : [])]),
         ),
       ),

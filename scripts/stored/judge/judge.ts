@@ -1,8 +1,14 @@
+import { cautionsOf } from "../../../engine/form/cautions.ts";
 import { normalize } from "../../../engine/form/normalize.ts";
 import { validateStored } from "../../../engine/form/validate.ts";
 import type { Family, Problem } from "../../../engine/types.ts";
 import { compiledFor } from "../../../server/configurations/prepare.ts";
 import type { Runner } from "./run.ts";
+
+/** What to know of a configuration that is sound. */
+export function notesOf(family: Family, stored: Record<string, unknown>): Problem[] {
+  return cautionsOf(family, normalize(family, stored));
+}
 
 /**
  * What is wrong with a stored configuration today, in the order in which the server finds out: legacy shapes are normalised, fields are

@@ -6,10 +6,10 @@ import { summary } from "./summary.ts";
 export function github(): Reporter {
   return {
     begin: () => "",
-    each: ({ source, line, pointer, code, message }) => {
+    each: ({ source, line, pointer, code, message, note }) => {
       const place = line === null ? "" : `file=${property(source)},line=${line},`;
       const where = line === null ? `${source}: ` : "";
-      return `::error ${place}title=${property(code)}::${data(`${where}${pointer || "/"} ${message}`)}\n`;
+      return `::${note ? "warning" : "error"} ${place}title=${property(code)}::${data(`${where}${pointer || "/"} ${message}`)}\n`;
     },
     end: (tally) => `${data(summary(tally))}\n`,
   };

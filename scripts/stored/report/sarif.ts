@@ -36,11 +36,17 @@ export function sarif(): Reporter {
   };
 }
 
-function resultOf({ source, line, pointer, code, message }: Finding, ruleIndex: number) {
+function resultOf({ source, line, pointer, code, message, note }: Finding, ruleIndex: number) {
   const logicalLocations = [{ fullyQualifiedName: line === null ? `${source}${pointer}` : pointer || "/", kind: "value" }];
   const physicalLocation =
     line === null ? {} : { physicalLocation: { artifactLocation: { uri: uriOf(source) }, region: { startLine: line } } };
-  return { ruleId: code, ruleIndex, level: "error", message: { text: message }, locations: [{ ...physicalLocation, logicalLocations }] };
+  return {
+    ruleId: code,
+    ruleIndex,
+    level: note ? "warning" : "error",
+    message: { text: message },
+    locations: [{ ...physicalLocation, logicalLocations }],
+  };
 }
 
 /** A path as a URI: relative ones stay so, for the viewer knows the root of the project. */

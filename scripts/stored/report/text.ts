@@ -6,8 +6,8 @@ import { summary } from "./summary.ts";
 export function text(): Reporter {
   return {
     begin: () => "",
-    each: ({ source, line, pointer, code, message }) =>
-      `${shown(source)}${line === null ? "" : `:${line}`}: ${shown(pointer || "/")} ${code} ${shown(message)}\n`,
+    each: ({ source, line, pointer, code, message, note }) =>
+      `${shown(source)}${line === null ? "" : `:${line}`}: ${shown(pointer || "/")} ${note ? "note " : ""}${code} ${shown(message)}\n`,
     end: (tally) => `${summary(tally)}\n`,
   };
 }

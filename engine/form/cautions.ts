@@ -1,0 +1,26 @@
+/** What to beware of in a stored configuration that is sound all the same: values that are not offered to be chosen any more. */
+
+import { groupsOf } from "../declare/conditions.ts";
+import { property } from "../declare/object.ts";
+import { listed } from "../declare/text.ts";
+import { meaning, valuesOf } from "../rule/condition.ts";
+import type { Family, FieldSchema, Problem } from "../types.ts";
+import { country } from "../wording/names.ts";
+
+export function cautionsOf(family: Family, configuration: object): Problem[] {
+  const own = Object.entries(family.properties).flatMap(([name, field]) => cautionOf(field, property(configuration, name), `/${name}`));
+  const placed = groupsOf(family, configuration).groups.flatMap(({ conditions }) => conditions);
+  const asked = placed.flatMap(({ condition, path }) => {
+    const fields = Object.entries(meaning(family, condition)?.type.properties ?? {});
+    return fields.flatMap(([name, field]) => (field === undefined ? [] : cautionOf(field, property(condition, name), `${path}/${name}`)));
+  });
+  return [...own, ...asked];
+}
+
+function cautionOf(field: FieldSchema, value: unknown, path: string): Problem[] {
+  const { unoffered = [], caution } = field.items ?? field;
+  const found = valuesOf(field, value).filter((each) => unoffered.includes(each));
+  if (caution === undefined || found.length === 0) return [];
+  const said = field.control === "countries" ? found.map(country) : found;
+  return [{ code: "unoffered", path, message: caution.replace("{values}", () => listed(said)) }];
+}

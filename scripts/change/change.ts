@@ -1,0 +1,14 @@
+/** What became of a declaration, as far as what is stored is concerned. */
+export interface Change {
+  does: "added" | "removed" | "narrowed" | "widened" | "renamed" | "changed";
+  file: string;
+  pointer: string;
+  message: string;
+  /** It is about a word by which stored configurations name a declaration: a family, a variant, a kind, an operator. */
+  word?: true;
+}
+
+/** Whether something that is stored may not be accepted any more, or mean nothing. */
+export const breaks = ({ does }: Change): boolean => does === "removed" || does === "narrowed" || does === "renamed";
+
+export type Report = (does: Change["does"], pointer: string, message: string, word?: true) => void;

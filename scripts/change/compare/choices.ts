@@ -1,0 +1,64 @@
+import { isDeepStrictEqual } from "node:util";
+import { isObject } from "../../../engine/declare/object.ts";
+import { step } from "../../../engine/declare/pointer.ts";
+import type { Json, JsonObject } from "../../codegen/declarations/json.ts";
+import type { Report } from "../change.ts";
+import { said } from "./limits.ts";
+
+/** The values that a field offers, wherever they are listed. */
+export function compareChoices(before: JsonObject, now: JsonObject, pointer: string, report: Report): void {
+  if (!isDeepStrictEqual(before.const, now.const))
+    report(before.const === undefined ? "narrowed" : "renamed", `${pointer}/const`, `was ${said(before.const)} and is ${said(now.const)}`);
+  compareTypes(before, now, pointer, report);
+  compareList("enum", before.enum, now.enum, pointer, report);
+  compareList("oneOf", codesOf(before.oneOf), codesOf(now.oneOf), pointer, report);
+  compareList("options", keysOf(before.options), keysOf(now.options), pointer, report);
+}
+
+function compareTypes(before: JsonObject, now: JsonObject, pointer: string, report: Report): void {
+  const [was, is] = [before.type, now.type].map((type) => (type === undefined ? [] : [type].flat()));
+  const lost = (was ?? []).filter(
+    (type) => (is ?? []).length > 0 && !(is ?? []).includes(type) && !(type === "integer" && is?.includes("number")),
+  );
+  if (lost.length > 0 || (was?.length === 0 && is?.length !== 0))
+    report("narrowed", `${pointer}/type`, `type was ${said(before.type)} and is ${said(now.type)}`);
+}
+
+function compareList(name: string, before: Json | undefined, now: Json | undefined, pointer: string, report: Report): void {
+  const at = `${pointer}/${name}`;
+  if (!Array.isArray(before) || !Array.isArray(now)) {
+    if (Array.isArray(now) && name !== "options") report("narrowed", at, `${name} is new: other values were admitted before`);
+    if (Array.isArray(before)) report("widened", at, `${name} is gone: any value is admitted`);
+    return;
+  }
+  for (const value of before.filter((each) => !now.includes(each))) report("narrowed", at, `${said(value)} is gone from ${name}`);
+  for (const value of now.filter((each) => !before.includes(each))) report("widened", at, `${said(value)} is new in ${name}`);
+}
+
+function codesOf(list: Json | undefined): Json | undefined {
+  return Array.isArray(list) ? list.map((row) => (isObject(row) ? (row.const ?? null) : null)) : undefined;
+}
+
+function keysOf(options: Json | undefined): Json | undefined {
+  return isObject(options) ? Object.keys(options) : undefined;
+}
+
+/** What is there before and now under the keys of two objects. */
+export function compareKeys(
+  before: Json | undefined,
+  now: Json | undefined,
+  pointer: string,
+  each: {
+    both: (before: Json, now: Json, at: string) => void;
+    gone: (key: string, at: string) => void;
+    come: (key: string, at: string) => void;
+  },
+): void {
+  const [was, is] = [isObject(before) ? before : {}, isObject(now) ? now : {}];
+  for (const [key, value] of Object.entries(was)) {
+    const next = is[key];
+    if (next === undefined) each.gone(key, pointer + step(key));
+    else each.both(value, next, pointer + step(key));
+  }
+  for (const key of Object.keys(is)) if (was[key] === undefined) each.come(key, pointer + step(key));
+}

@@ -1,0 +1,73 @@
+import { isObject } from "../../../engine/declare/object.ts";
+import type { Json, JsonObject } from "../../codegen/declarations/json.ts";
+import type { Report } from "../change.ts";
+import { compareChoices, compareKeys } from "./choices.ts";
+import { compareLimits, said } from "./limits.ts";
+
+/** How a reference of either side is resolved; null for one that leads nowhere. */
+export interface Refs {
+  before: (ref: string) => JsonObject;
+  now: (ref: string) => JsonObject;
+}
+
+/** What a field admits, before and now. One that refers to the same as before is told where that is declared. */
+export function compareField(before: Json, now: Json, pointer: string, report: Report, refs: Refs): void {
+  if (!isObject(before) || !isObject(now)) return;
+  if (before.$ref !== now.$ref) compareField(whole(before, refs.before), whole(now, refs.now), pointer, report, refs);
+  else compareWhole(before, now, pointer, report, refs);
+}
+
+function compareWhole(before: JsonObject, now: JsonObject, pointer: string, report: Report, refs: Refs): void {
+  compareChoices(before, now, pointer, report);
+  compareLimits(before, now, pointer, report);
+  compareRequired(before, now, pointer, report);
+  compareFields(before.properties, now.properties, `${pointer}/properties`, report, refs);
+  for (const name of ["items", "additionalProperties"]) compareInside(name, before, now, pointer, report, refs);
+  compareKinds(before.kinds, now.kinds, `${pointer}/kinds`, report);
+}
+
+/** Fields by name; one that is new is filled in where it is missing, if it has a default. */
+export function compareFields(before: Json | undefined, now: Json | undefined, pointer: string, report: Report, refs: Refs): void {
+  compareKeys(before, now, pointer, {
+    both: (was, is, at) => compareField(was, is, at, report, refs),
+    gone: (name, at) => report("removed", at, `the field ${name} is gone`),
+    come: (name, at) => report("added", at, `the field ${name} is new`),
+  });
+}
+
+function compareRequired(before: JsonObject, now: JsonObject, pointer: string, report: Report): void {
+  const [was, is] = [before.required, now.required].map((each) => (Array.isArray(each) ? each : []));
+  const fields = isObject(now.properties) ? now.properties : {};
+  for (const name of (is ?? []).filter((each) => !(was ?? []).includes(each))) {
+    const field = fields[String(name)];
+    const filled = isObject(field) && field.default !== undefined;
+    report(filled ? "changed" : "narrowed", `${pointer}/required`, `${said(name)} is required${filled ? ", and has a default" : ""}`);
+  }
+  for (const name of (was ?? []).filter((each) => !(is ?? []).includes(each)))
+    report("widened", `${pointer}/required`, `${said(name)} is not required any more`);
+}
+
+function compareInside(name: string, before: JsonObject, now: JsonObject, pointer: string, report: Report, refs: Refs): void {
+  const [was, is] = [before[name], now[name]];
+  const at = `${pointer}/${name}`;
+  if (isObject(was) && isObject(is)) compareField(was, is, at, report, refs);
+  else if (was !== is && !(was === undefined && is === true) && !(was === true && is === undefined)) {
+    const narrows = is === false || (is !== undefined && was !== false);
+    report(narrows ? "narrowed" : "widened", at, `${name} was ${said(was)} and is ${said(is)}`);
+  }
+}
+
+function compareKinds(before: Json | undefined, now: Json | undefined, pointer: string, report: Report): void {
+  const [was, is] = [before, now].map((kinds) => (isObject(kinds) && Array.isArray(kinds.among) ? kinds.among : []));
+  if (isObject(before) && isObject(now) && before.of !== now.of)
+    report("renamed", `${pointer}/of`, `was ${said(before.of)} and is ${said(now.of)}`);
+  for (const id of (was ?? []).filter((each) => !(is ?? []).includes(each)))
+    report("removed", `${pointer}/among/${String(id)}`, `${said(id)} is not admitted any more`, true);
+  for (const id of (is ?? []).filter((each) => !(was ?? []).includes(each)))
+    report("added", `${pointer}/among/${String(id)}`, `${said(id)} is admitted`);
+}
+
+function whole(field: JsonObject, resolve: (ref: string) => JsonObject): JsonObject {
+  const { $ref, ...own } = field;
+  return typeof $ref === "string" ? { ...whole(resolve($ref), resolve), ...own } : own;
+}

@@ -1,0 +1,42 @@
+import { isDeepStrictEqual } from "node:util";
+import type { Json, JsonObject } from "../../codegen/declarations/json.ts";
+import type { Report } from "../change.ts";
+
+const LEAST = ["minLength", "minItems", "minimum", "exclusiveMinimum", "minProperties"];
+const MOST = ["maxLength", "maxItems", "maximum", "exclusiveMaximum", "maxProperties", "maxUnits"];
+/** What cannot be weighed is taken to refuse something that it did not. */
+const RULES = ["pattern", "format", "multipleOf", "not", "propertyNames", "uniqueItems", "contains", "split"];
+/** How what was typed is made what is stored, and whether a field is there at all. */
+const KEEPING = ["show", "keys", "codes", "derive", "unlock", "control", "characters"];
+
+/** What a field admits by its limits and rules, before and now. */
+export function compareLimits(before: JsonObject, now: JsonObject, pointer: string, report: Report): void {
+  for (const name of LEAST) compareNumber(name, before[name], now[name], pointer, report, 1);
+  for (const name of MOST) compareNumber(name, before[name], now[name], pointer, report, -1);
+  for (const name of RULES) compareRule(name, before[name], now[name], pointer, report);
+  for (const name of KEEPING) {
+    if (isDeepStrictEqual(before[name], now[name])) continue;
+    const narrows = name === "show" || (name === "characters" && now[name] !== undefined);
+    report(narrows ? "narrowed" : "changed", `${pointer}/${name}`, `${name} was ${said(before[name])} and is ${said(now[name])}`);
+  }
+}
+
+function compareNumber(name: string, before: Json | undefined, now: Json | undefined, pointer: string, report: Report, up: 1 | -1): void {
+  if (before === now) return;
+  const least = up > 0 ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY;
+  const [was, is] = [before, now].map((value) => (typeof value === "number" ? value : least));
+  const stricter = ((is ?? least) - (was ?? least)) * up > 0;
+  report(stricter ? "narrowed" : "widened", `${pointer}/${name}`, `${name} was ${said(before)} and is ${said(now)}`);
+}
+
+function compareRule(name: string, before: Json | undefined, now: Json | undefined, pointer: string, report: Report): void {
+  if (isDeepStrictEqual(before, now)) return;
+  const dropped = now === undefined || now === false;
+  report(dropped ? "widened" : "narrowed", `${pointer}/${name}`, `${name} was ${said(before)} and is ${said(now)}`);
+}
+
+/** A value in a message: short, and in words where there is none. */
+export function said(value: Json | undefined): string {
+  const text = value === undefined ? "not set" : JSON.stringify(value);
+  return text.length > 60 ? `${text.slice(0, 57)}...` : text;
+}

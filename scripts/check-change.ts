@@ -1,0 +1,56 @@
+import { existsSync } from "node:fs";
+import { resolve } from "node:path";
+import { breaks } from "./change/change.ts";
+import { type Command, readCommand } from "./change/command.ts";
+import { compare } from "./change/compare.ts";
+import { notGenerated } from "./change/generated.ts";
+import { formerProject } from "./change/stored/former.ts";
+import { tryStored } from "./change/stored/stopped.ts";
+import { load } from "./codegen/declarations/load.ts";
+import { coveredIn, isCovered } from "./codegen/released/migrations.ts";
+import { RELEASED, releasedVersions } from "./codegen/released/release.ts";
+
+/** Says what the working tree takes back from what a revision declared, and which stored configurations that stops; 1 where it may not. */
+async function main(root: string, { revision, stored }: Command): Promise<number> {
+  const former = await formerProject(root, revision);
+  try {
+    const covered = await coveredIn(root);
+    const changes = compare(load(former.folder), load(root));
+    const open = changes.filter((change) => breaks(change) && !isCovered(covered, change.file, change.pointer));
+    for (const change of changes) {
+      const word = breaks(change) && !open.includes(change) ? `${change.does}, with a migration` : change.does;
+      console.log(`${change.file}: ${change.pointer || "/"}: ${word}: ${change.message}`);
+    }
+    const broken = await notGenerated(root);
+    if (broken !== null) {
+      console.log(
+        `${changes.length} changes, ${open.length} of them take something back without a migration; what is stored was not tried:`,
+      );
+      console.log(broken);
+      return 1;
+    }
+    if (!former.made) console.log(`what ${revision} declares is not sound by today's checks: everything stored counts as sound before`);
+    const inputs = stored.length > 0 ? stored.map((each) => (each.includes("://") ? each : resolve(each))) : examplesBelow(root);
+    const { sound, stopped } = await tryStored(former.made ? former.folder : null, root, inputs);
+    for (const { at, message } of stopped) console.log(`STOPPED ${at}: ${message}`);
+    console.log(`${changes.length} changes, ${open.length} of them take something back without a migration`);
+    console.log(`${sound} stored configurations were sound, ${stopped.length} of them are not any more`);
+    if (open.length > 0) console.log("a numbered migration below engine/form/migrations says what becomes of what is stored");
+    return open.length > 0 || stopped.length > 0 ? 1 : 0;
+  } finally {
+    former.remove();
+  }
+}
+
+/** The project's own examples, and those of every release. */
+function examplesBelow(root: string): string[] {
+  const released = releasedVersions(root).map((version) => resolve(root, RELEASED, version, "examples"));
+  return [resolve(root, "tests", "stored", "good"), ...released].filter((path) => existsSync(path));
+}
+
+try {
+  process.exitCode = await main(resolve("."), readCommand(process.argv.slice(2)));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 2;
+}

@@ -1,0 +1,35 @@
+import type { Kind, Material, Way } from "./material.ts";
+import type { Room } from "./room.ts";
+import { Sizes } from "./size.ts";
+
+/** A kind read in one way. */
+export interface Column {
+  kind: Kind;
+  way: Way;
+}
+
+/** So many slots of a column. */
+export interface Taken {
+  column: number;
+  slots: number;
+}
+
+/** All ways to read a family's kinds, and behind them those of kinds that only released packs still read. */
+export function columnsOf({ kinds, retired = [] }: Material): Column[] {
+  return [...kinds, ...retired].flatMap((kind) => kind.ways.map((way) => ({ kind, way })));
+}
+
+/** What packs of a material are made of. What nobody may ask for any more counts for no combination, and goes nowhere else. */
+export function roomOf(material: Material, columns: readonly Column[]): Room {
+  const { kinds, most } = material;
+  const sizes = new Sizes(material);
+  return {
+    columns: columns.map(({ kind, way }) => {
+      const index = kinds.indexOf(kind);
+      return { kind: index, own: way.own, preferred: index >= 0 && way === kind.ways[0], ...(index < 0 ? { limit: 0 } : {}) };
+    }),
+    kinds: kinds.length,
+    most,
+    size: (choice) => sizes.of(choice),
+  };
+}

@@ -1,0 +1,51 @@
+import type { Pack, PackReader, PackVariable } from "../../../engine/rule/packed.ts";
+import type { ConditionType } from "../../../engine/types.ts";
+import { aliasesOf, camel, variableName } from "../query/alias.ts";
+import { aliased } from "../query/paths.ts";
+import type { Column, Taken } from "./columns.ts";
+import type { Kind, Way } from "./material.ts";
+
+/** The readers of a pack by condition type, in the order in which conditions take them. */
+export function readersOf(columns: readonly Column[], taken: readonly Taken[]): Pack["readers"] {
+  const readers: Record<string, PackReader[]> = {};
+  for (const { column, slots } of taken) {
+    const found = columns[column];
+    if (found === undefined || slots === 0) continue;
+    const { kind, way } = found;
+    readers[kind.id] = [...(readers[kind.id] ?? []), readerOf(kind, way, slots)];
+  }
+  return readers;
+}
+
+/** Paths that operators name besides the facts of the type. */
+function otherPaths({ operators }: ConditionType): string[] {
+  const named = Object.values(operators).flatMap(({ and = [], sum = [], sumIn }) => [
+    ...and.map(({ fact }) => fact),
+    ...[sum].flat(),
+    ...(sumIn ? [sumIn.fact] : []),
+  ]);
+  return [...new Set(named)];
+}
+
+function readerOf({ id, type }: Kind, { tree, facts, own, variables, shared }: Way, slots: number): PackReader {
+  const alias = own ? `${camel(id)}#` : camel(id);
+  const aliases = aliasesOf(tree, alias);
+  const full = (path: string): string => aliased(tree, type.each === undefined ? path : `${type.each}.${path}`, aliases);
+  const each = type.each === undefined ? undefined : aliased(tree, type.each, aliases);
+  const below = (path: string): string => (each === undefined ? full(path) : full(path).slice(each.length + 1));
+  const filled = variables.map(({ field, list, unset }): PackVariable => {
+    const extra = list ? { list } : unset === undefined ? {} : { unset };
+    return { field, name: variableName(alias, field), ...extra };
+  });
+  const paths = Object.fromEntries(otherPaths(type).flatMap((path) => (below(path) === path ? [] : [[path, below(path)]])));
+  return {
+    slots: own ? slots : 0,
+    ...(filled.length > 0 ? { variables: filled } : {}),
+    ...(each === undefined ? {} : { each }),
+    fact: facts.map(below),
+    ...(Object.keys(paths).length > 0 ? { paths } : {}),
+    ...(shared === undefined ? {} : { shared: true }),
+    ...(shared?.as === undefined ? {} : { as: shared.as }),
+    ...(shared?.match === undefined ? {} : { match: shared.match }),
+  };
+}

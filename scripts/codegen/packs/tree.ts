@@ -1,0 +1,16 @@
+import { merge } from "../query/merge.ts";
+import { order } from "../query/order.ts";
+import type { Field } from "../query/tree.ts";
+import type { Column, Taken } from "./columns.ts";
+import { type Material, slotOf } from "./material.ts";
+
+/** The query of a pack: what the family always reads, and so many slots of each column. */
+export function treeOfTaken(material: Material, columns: readonly Column[], taken: readonly Taken[]): Field[] {
+  const trees = taken.flatMap(({ column, slots }) => {
+    const found = columns[column];
+    if (found === undefined) return [];
+    const { kind, way } = found;
+    return Array.from({ length: slots }, (_, at) => [...slotOf(kind, way, at), ...(kind.money ? material.rate : [])]);
+  });
+  return order(merge([...material.base, ...trees]));
+}

@@ -1,0 +1,20 @@
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { Migration } from "../../../engine/form/migrations/migration.ts";
+import { MIGRATIONS, migrationFiles } from "../emit/migrations.ts";
+
+/** What the numbered migrations of a project say that they are for. */
+export async function coveredIn(root: string): Promise<string[]> {
+  const covered: string[] = [];
+  for (const file of migrationFiles(root)) {
+    const { migration }: { migration: Migration } = await import(pathToFileURL(join(root, MIGRATIONS, file)).href);
+    covered.push(...migration.covers);
+  }
+  return covered;
+}
+
+/** Whether a place of a file, or one above it, is among those that are covered. */
+export function isCovered(covered: readonly string[], file: string, pointer: string): boolean {
+  const place = `${file}#${pointer}`;
+  return covered.some((each) => place === each || place.startsWith(each.endsWith("#") ? each : `${each}/`));
+}

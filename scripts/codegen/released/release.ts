@@ -1,0 +1,49 @@
+import { existsSync, readdirSync } from "node:fs";
+import { basename, join } from "node:path";
+import { load, type Source } from "../declarations/load.ts";
+import { contents } from "../files.ts";
+import type { ReleasedPlan } from "./plan.ts";
+import { compareVersions, versionOf } from "./version.ts";
+
+/** Where releases are frozen, one folder each. */
+export const RELEASED = "schemas/released";
+
+/** What a release has frozen, as far as later ones are planned by it. */
+export interface Release {
+  version: string;
+  /** Its folder, below the project. */
+  folder: string;
+  plan: ReleasedPlan;
+  /** The queries of its packs, by handle. */
+  queries: ReadonlyMap<string, string>;
+}
+
+/** The versions that have been frozen, the lowest first. */
+export function releasedVersions(root: string): string[] {
+  const folder = join(root, RELEASED);
+  const names = existsSync(folder) ? readdirSync(folder) : [];
+  const versions = names.flatMap((name) => {
+    const version = versionOf(name);
+    return version === undefined ? [] : [{ name, version }];
+  });
+  return versions.sort((a, b) => compareVersions(a.version, b.version)).map(({ name }) => name);
+}
+
+/** The newest release; nothing before there is one. */
+export function newestRelease(root: string): Release | undefined {
+  const version = releasedVersions(root).at(-1);
+  return version === undefined ? undefined : releaseOf(root, version);
+}
+
+function releaseOf(root: string, version: string): Release {
+  const folder = `${RELEASED}/${version}`;
+  const plan: ReleasedPlan = JSON.parse(contents(join(root, folder, "plan.json")) ?? "");
+  const files = readdirSync(join(root, folder, "queries"));
+  const queries = files.map((file) => [basename(file, ".graphql"), contents(join(root, folder, "queries", file)) ?? ""] as const);
+  return { version, folder, plan, queries: new Map(queries) };
+}
+
+/** The declarations of a release, as they were, under the names that their files have in schemas/. */
+export function releasedSources(root: string, { folder }: Pick<Release, "folder">): Source[] {
+  return load(join(root, folder));
+}

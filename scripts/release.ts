@@ -1,0 +1,42 @@
+import { spawnSync } from "node:child_process";
+import { resolve } from "node:path";
+import { BrokenDeclarations } from "./codegen/fault.ts";
+import { write } from "./codegen/files.ts";
+import { generate } from "./codegen/generate.ts";
+import { releasedVersions } from "./codegen/released/release.ts";
+import { frozen } from "./release/freeze.ts";
+import { staleFiles } from "./release/stale.ts";
+import { refusedVersion } from "./release/version.ts";
+
+const USAGE = "usage: npm run release -- 1.4.0";
+
+/** Freezes what a release promises to all that is stored under it, below schemas/released; writes nothing where it is refused. */
+async function main(root: string): Promise<number> {
+  const [version, ...more] = process.argv.slice(2);
+  if (version === undefined || more.length > 0) return refuse(USAGE);
+  const refused = refusedVersion(version, releasedVersions(root));
+  if (refused !== null) return refuse(refused);
+  const generated = await generate(root);
+  const stale = staleFiles(root, generated);
+  if (stale.length > 0) return refuse(stale.map((path) => `${path}: is not what its sources say; run npm run codegen`).join("\n"));
+  const { files, words, lacking } = frozen(root, version, generated);
+  if (lacking.length > 0) return refuse(`no sound example could be made of ${lacking.join(", ")}: see scripts/release/examples/value.ts`);
+  for (const [path, text] of files) write(resolve(root, path), text);
+  const json = [...files.keys()].filter((path) => path.endsWith("plan.json"));
+  spawnSync("npx", ["biome", "format", "--write", ...json], { cwd: root, stdio: "ignore" });
+  for (const line of words) console.log(line);
+  console.log(`release ${version} is frozen: commit it, and tag that commit`);
+  return 0;
+}
+
+function refuse(text: string): number {
+  console.error(text);
+  return 1;
+}
+
+try {
+  process.exitCode = await main(resolve("."));
+} catch (error) {
+  if (!(error instanceof BrokenDeclarations)) throw error;
+  process.exitCode = refuse(error.message);
+}

@@ -1,0 +1,93 @@
+import { subtypesOf } from "../../../engine/declare/configuration.ts";
+import { conditionsField, fieldsOfItem, holdsConditions, kindsOf, storedAs } from "../../../engine/declare/kind.ts";
+import type { Fields } from "../../../engine/declare/object.ts";
+import { choose } from "../../../engine/form/choose.ts";
+import { defaults } from "../../../engine/form/defaults.ts";
+import { normalize } from "../../../engine/form/normalize.ts";
+import { validateStored } from "../../../engine/form/validate.ts";
+import type { Family, FieldSchema, Kind } from "../../../engine/types.ts";
+import { compiledFor } from "../../../server/configurations/prepare.ts";
+import { askedOf, mixedOf } from "./conditions.ts";
+import { sampleOf } from "./value.ts";
+
+/**
+ * Configurations as merchants store them, by the declarations: every variant and mode, each choice of each field, each condition type with
+ * each operator. Later releases are tried on them. What a rule cannot have, such as more of a type than a pack reads, is left out.
+ */
+export function examplesOf(family: Family): Fields[] {
+  const variants = subtypesOf(family);
+  const starts = (variants.length === 0 ? [undefined] : variants).flatMap((variant) => startsOf(family, variant));
+  const [first] = starts;
+  const most = mostConditions(family);
+  const asked = first === undefined ? [] : [...askedOf(family, most), ...mixedOf(family, most)];
+  const rules = asked.map(({ title, conditions }) => ({ ...first?.fields, ...listOf(family, conditions), name: title.slice(0, 60) }));
+  const choices = starts.flatMap(({ title, fields }) => chosen(family, fields).map((each) => ({ ...each, name: title })));
+  const all = [...starts.map(({ title, fields }) => ({ ...fields, name: title })), ...choices, ...rules];
+  const sound = all.map((each) => stored(family, each)).filter((each) => isSound(family, each));
+  return [...new Map(sound.map((each) => [JSON.stringify(each), each])).values()];
+}
+
+/** What is filled in at the beginning, of each mode there is. */
+function startsOf(family: Family, variant: string | undefined): { title: string; fields: Fields }[] {
+  const begin = defaults(family, variant);
+  const modes = family.modes === undefined ? [undefined] : Object.keys(family.modes.among);
+  return modes.map((mode) => {
+    const start = mode === undefined ? begin : choose(family, begin, mode);
+    const title = [family.noun.one, variant, mode].filter((word) => word !== undefined).join(" ");
+    const given = Object.entries(family.properties).filter(([name]) => name !== "subtype" && name !== family.modes?.field);
+    return { title, fields: { ...start, ...Object.fromEntries(given.map(([name, field]) => [name, filled(family, field)])) } };
+  });
+}
+
+function filled(family: Family, field: FieldSchema): unknown {
+  if (field.kinds === undefined) return sampleOf(field);
+  if (holdsConditions(field)) return [];
+  return kindsOf(family, field)
+    .slice(0, field.maxItems)
+    .map((kind, at) => itemOf(family, kind, at));
+}
+
+function itemOf(family: Family, kind: Kind, at: number): Fields {
+  const [operator] = Object.values(kind.operators ?? {});
+  const item = { id: `item-${at + 1}`, type: storedAs(kind), ...(operator === undefined ? {} : { operator: operator.title }) };
+  const all = Object.fromEntries(Object.entries(kind.properties).map(([name, field]) => [name, filled(family, field)]));
+  const own = fieldsOfItem(kind, operator, { ...all, ...item }).map(([name]) => [name, all[name]]);
+  return { ...item, ...Object.fromEntries(own) };
+}
+
+/** Each choice of each field that offers some, one after the other. */
+function chosen(family: Family, start: Fields): Fields[] {
+  return Object.entries(family.properties).flatMap(([name, field]) => {
+    if (name === "subtype" || name === family.modes?.field) return [];
+    const values = field.type === "boolean" ? [true, false] : (field.enum ?? []);
+    return values.map((value) => ({ ...start, [name]: value }));
+  });
+}
+
+function mostConditions(family: Family): number {
+  const [, field] = conditionsField(family.properties, (each) => kindsOf(family, each)) ?? [];
+  return field?.maxItems ?? 0;
+}
+
+/** The list of a family in which conditions stand, with some: alone, or in a group. */
+function listOf(family: Family, conditions: readonly Fields[]): Fields {
+  const [name, field] = conditionsField(family.properties, (each) => kindsOf(family, each)) ?? [];
+  if (name === undefined || field === undefined) return {};
+  if (holdsConditions(field)) return { [name]: conditions };
+  const [kind] = kindsOf(family, field);
+  if (kind === undefined) return {};
+  const list = Object.entries(kind.properties).find(([, each]) => holdsConditions(each))?.[0] ?? "";
+  return { [name]: [{ ...itemOf(family, kind, 0), [list]: conditions }] };
+}
+
+/** In the shape in which it is stored, with the texts that follow from others. */
+function stored(family: Family, raw: Fields): Fields {
+  const made = Object.entries(family.derivations ?? {}).map(([name, derive]) => [name, derive(raw) ?? ""]);
+  const whole: Fields = { ...raw, ...Object.fromEntries(made) };
+  return normalize(family, whole);
+}
+
+function isSound(family: Family, raw: Fields): boolean {
+  const checked = validateStored(family, raw);
+  return checked.ok && compiledFor(family, checked.configuration).ok;
+}

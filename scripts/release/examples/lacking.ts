@@ -1,0 +1,16 @@
+import { conditionsOf } from "../../../engine/declare/conditions.ts";
+import { subtypeOf, subtypesOf } from "../../../engine/declare/configuration.ts";
+import type { Fields } from "../../../engine/declare/object.ts";
+import type { Family } from "../../../engine/types.ts";
+
+/** What of a family no example is of: a release without it could not be held to it. */
+export function lackingIn(family: Family, examples: readonly Fields[]): string[] {
+  const there = new Set(
+    examples.flatMap((each) => [subtypeOf(each) ?? "", ...conditionsOf(family, each).map(({ type, operator }) => asked(type, operator))]),
+  );
+  const wanted = family.conditionTypes.flatMap(({ title, operators }) => Object.values(operators).map((each) => asked(title, each.title)));
+  const missing = [...subtypesOf(family), ...wanted].filter((each) => !there.has(each));
+  return [...missing, ...(examples.length === 0 ? [family.noun.one] : [])].map((each) => `${family.id}: ${each}`);
+}
+
+const asked = (type: string, operator: string): string => `${type} / ${operator}`;

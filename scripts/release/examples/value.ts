@@ -1,0 +1,59 @@
+import { entryOf } from "../../../engine/declare/field.ts";
+import { misspelt } from "../../../engine/form/spelling.ts";
+import { countries } from "../../../engine/generated/lists/countries.ts";
+import type { FieldSchema } from "../../../engine/types.ts";
+
+/** What merchants type, the likeliest first; a field takes the first that it admits. */
+const TEXTS = [
+  ...["sale", "anna@example.com", "gid://shopify/Product/7000000000001", "49.90", "3", "https://shop.example", "SALE", "a", ""],
+  ...["#1", "2027-08-31", "10001", "+49 30 1234567", "true"],
+];
+const METHODS = ["Cash on Delivery", "PayPal"];
+const LANGUAGES = ["de", "fr"];
+const COUNTRIES = ["US", "DE"];
+
+/** A believable value of a field; `at` tells apart those of a list. */
+export function sampleOf(field: FieldSchema, at = 0): unknown {
+  if (field.const !== undefined) return field.const;
+  if (field.enum) return field.enum[at % field.enum.length];
+  if (field.control === "countries") return COUNTRIES.slice(0, field.maxItems);
+  if (field.control === "domain") return "example.myshopify.com";
+  if (field.control === "methods") return METHODS.slice(0, field.maxItems ?? METHODS.length);
+  if (field.type === "boolean") return true;
+  if (field.type === "integer" || field.type === "number")
+    return Math.max(Number(field.minimum ?? 0), Math.min(3, Number(field.maximum ?? 3)));
+  if (field.type === "array") return listOf(field);
+  if (field.properties) return Object.fromEntries(Object.entries(field.properties).map(([name, each]) => [name, sampleOf(each)]));
+  if (field.type === "object") return mapOf(field);
+  return textOf(field, at);
+}
+
+/** Further values, one for each choice that a field offers; all countries at once are one. */
+export function choicesOf(field: FieldSchema): unknown[] {
+  if (field.control === "countries") return [countries.slice(0, field.maxItems).map(({ code }) => code)];
+  return [...(field.enum ?? []), ...Object.keys(field.options ?? {})];
+}
+
+function listOf({ items = {}, minItems = 0, maxItems = 2 }: FieldSchema): unknown[] {
+  return Array.from({ length: Math.max(minItems, Math.min(2, maxItems)) }, (_, at) => sampleOf(items, at));
+}
+
+/** By language, or by the names of methods. */
+function mapOf(field: FieldSchema): Record<string, unknown> {
+  const keys = field.suggestions === "languages" || field.control === "translations" ? LANGUAGES : METHODS;
+  return Object.fromEntries(keys.map((key, at) => [key, sampleOf(entryOf(field), at)]));
+}
+
+function textOf(field: FieldSchema, at: number): string {
+  const found = TEXTS.find((text) => admits(field, text)) ?? Object.keys(field.options ?? {})[0] ?? "";
+  const digits = /\d+$/.exec(found)?.[0];
+  const next =
+    at === 0 ? found : digits === undefined ? `${found} ${at + 1}` : found.slice(0, -digits.length) + String(BigInt(digits) + BigInt(at));
+  return admits(field, next) ? next : found;
+}
+
+function admits(field: FieldSchema, text: string): boolean {
+  const { pattern, minLength = 0, maxLength = Number.POSITIVE_INFINITY } = field;
+  if (text.length < minLength || text.length > maxLength) return false;
+  return (pattern === undefined || new RegExp(pattern, "u").test(text)) && misspelt(text, field, "") === null;
+}

@@ -1,0 +1,28 @@
+import type { Packing } from "../codegen/packs/packs.ts";
+import type { ReleasedFamily, ReleasedPlan } from "../codegen/released/plan.ts";
+import { printed } from "../codegen/released/printed.ts";
+import type { Release } from "../codegen/released/release.ts";
+
+/** What is planned now, as later releases have to keep it. */
+export function planOf(version: string, packings: ReadonlyMap<string, Packing>, before: Release | undefined): ReleasedPlan {
+  const sinceOf = new Map(
+    Object.values(before?.plan.families ?? {}).flatMap(({ packs }) => packs.map(({ handle, since }) => [handle, since])),
+  );
+  const families = [...packings].map(([family, { packs, columns, most }]): [string, ReleasedFamily] => [
+    family,
+    {
+      most,
+      packs: packs.map(({ pack: { handle }, taken }) => ({
+        handle,
+        since: sinceOf.get(handle) ?? version,
+        readers: taken.flatMap(({ column, slots }) => {
+          const found = columns[column];
+          if (found === undefined) return [];
+          const { kind, way } = found;
+          return [{ type: kind.id, way: kind.ways.indexOf(way), slots, reads: printed(way.tree) }];
+        }),
+      })),
+    },
+  ]);
+  return { version, families: Object.fromEntries(families) };
+}

@@ -1,0 +1,10 @@
+import { join } from "node:path";
+import { contents } from "../codegen/files.ts";
+import type { Generated } from "../codegen/generate.ts";
+import { obsolete } from "../codegen/obsolete.ts";
+
+/** Generated files that are not what their sources say: what would be frozen is not what would be deployed. */
+export function staleFiles(root: string, { files }: Generated): string[] {
+  const stale = [...files].filter(([path, text]) => contents(join(root, path)) !== text).map(([path]) => path);
+  return [...stale, ...obsolete(root, files)];
+}

@@ -1,0 +1,80 @@
+import { execFileSync } from "node:child_process";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { copyProject, type Project } from "../one-file/project.ts";
+import { edit } from "./six-types.ts";
+
+const MIGRATION = `import type { Fields } from "../../declare/object.ts";
+import type { Migration } from "./migration.ts";
+
+const RENAMED: Readonly<Record<string, string>> = { is: "is exactly" };
+
+const conditionOf = (each: unknown): unknown => {
+  const condition = each as Fields;
+  return condition.type === "SKU" ? { ...condition, operator: RENAMED[String(condition.operator)] ?? condition.operator } : each;
+};
+
+export const migration: Migration = {
+  family: "validation",
+  covers: ["schemas/conditions/sku.json#/operators/is"],
+  migrate: (stored) => (Array.isArray(stored.conditions) ? { ...stored, conditions: stored.conditions.map(conditionOf) } : stored),
+};
+`;
+
+let project: Project;
+
+beforeAll(async () => {
+  project = copyProject();
+  const git = (...args: string[]) =>
+    execFileSync("git", ["-c", "user.name=a", "-c", "user.email=a@example.com", ...args], { cwd: project.path() });
+  writeFileSync(project.path(".gitignore"), "node_modules\n");
+  git("init", "-q");
+  git("add", "schemas", "engine");
+  git("commit", "-qm", "before");
+}, 60_000);
+afterAll(() => project.remove());
+
+/** What a command of the copy printed, and how it ended. */
+async function ran(script: string, ...args: string[]): Promise<{ code: number; printed: string }> {
+  try {
+    return { code: 0, printed: await project.run(script, ...args) };
+  } catch (error) {
+    const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string };
+    return { code, printed: stdout + stderr };
+  }
+}
+
+describe("an operator whose stored text changes", () => {
+  it("is named with its place, with the stored rules that it stops", async () => {
+    const rule = { name: "One", type: "Order Validation", subtype: "message", message: "Not this one", method: ["All Methods"] };
+    const conditions = [{ id: "1", type: "SKU", operator: "is", value: "A-1" }];
+    const more = {
+      runLocations: { checkoutCompletion: true, checkoutInteraction: true },
+      errorMessageLocation: "$.cart",
+      translations: {},
+      enabled: true,
+    };
+    writeFileSync(project.path("rules.json"), JSON.stringify([{ ...rule, ...more, conditions }]));
+    edit(project, "conditions", "sku", (json) => {
+      json.operators.is.title = "is exactly";
+    });
+    await project.run("scripts/codegen/index.ts");
+    const { code, printed } = await ran("scripts/check-change.ts", "HEAD", "--stored", "rules.json");
+    expect(code).toBe(1);
+    expect(printed).toContain(
+      'schemas/conditions/sku.json: /operators/is/title: renamed: the stored operator was "is" and is "is exactly"',
+    );
+    expect(printed).toMatch(/STOPPED .*rules\.json:1\/0: \/conditions\/0/);
+    expect(printed).toContain("1 stored configurations were sound, 1 of them are not any more");
+  });
+
+  it("is accepted with a numbered migration that covers it", async () => {
+    mkdirSync(project.path("engine", "form", "migrations"), { recursive: true });
+    writeFileSync(project.path("engine", "form", "migrations", "001-sku-is-exactly.ts"), MIGRATION);
+    await project.run("scripts/codegen/index.ts");
+    const { code, printed } = await ran("scripts/check-change.ts", "HEAD", "--stored", "rules.json");
+    expect(printed).toContain("/operators/is/title: renamed, with a migration");
+    expect(printed).toContain("1 stored configurations were sound, 0 of them are not any more");
+    expect(code).toBe(0);
+  });
+});

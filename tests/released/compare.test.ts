@@ -1,0 +1,68 @@
+import { describe, expect, it } from "vitest";
+import { compare } from "../../scripts/change/compare.ts";
+import type { JsonObject } from "../../scripts/codegen/declarations/json.ts";
+import { load, type Source } from "../../scripts/codegen/declarations/load.ts";
+
+const sources = load(process.cwd());
+
+/** What becomes of one file that is changed, in a line each. */
+function changed(file: string, change: (json: JsonObject) => void): string[] {
+  const now = sources.map((source): Source => {
+    if (source.file !== file) return source;
+    const json = structuredClone(source.json);
+    change(json);
+    return { ...source, json };
+  });
+  return compare(sources, now).map(({ does, pointer, message }) => `${does} ${pointer} ${message}`);
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: declarations are changed as they come
+const loose = (change: (json: any) => void) => change as (json: JsonObject) => void;
+
+const SKU = "schemas/conditions/sku.json";
+const VALUES = "schemas/shared/values.json";
+const COUNTRIES = "schemas/shared/countries.json";
+const PAYMENT = "schemas/families/payment.json";
+
+/** A change of a declaration, and what is said of it. */
+const ROWS: readonly [string, string, (json: JsonObject) => void, RegExp | null][] = [
+  [
+    "a longer text",
+    VALUES,
+    loose((json) => (json.$defs.amount.maxLength = 20)),
+    /^narrowed \/\$defs\/amount\/maxLength maxLength was not set and is 20$/,
+  ],
+  ["a shorter one", VALUES, loose((json) => (json.$defs.amount.minLength = 2)), /^narrowed .*minLength was 1 and is 2$/],
+  ["more items", VALUES, loose((json) => (json.$defs.products.maxItems = 300)), /^widened .*maxItems was 250 and is 300$/],
+  ["another pattern", VALUES, loose((json) => (json.$defs.count.pattern = "^[0-9]{1,5}$")), /^narrowed \/\$defs\/count\/pattern/],
+  ["a code less", COUNTRIES, loose((json) => json.$defs.code.oneOf.shift()), /^narrowed \/\$defs\/code\/oneOf "AF" is gone from oneOf$/],
+  ["a code more", COUNTRIES, loose((json) => json.$defs.code.oneOf.push({ const: "QQ", title: "Q" })), /^widened .*"QQ" is new in oneOf$/],
+  ["another name of a code", COUNTRIES, loose((json) => (json.$defs.code.oneOf[0].title = "Q")), null],
+  ["another label", SKU, loose((json) => (json.properties.value.title = "Q")), null],
+  ["another stored type", SKU, loose((json) => (json.title = "Q")), /^renamed \/title the stored type was "SKU" and is "Q"$/],
+  ["an operator less", SKU, loose((json) => delete json.operators.is), /^removed \/operators\/is the operator is is gone$/],
+  ["another test", SKU, loose((json) => (json.operators.is.not = true)), /^changed \/operators\/is\/not not was not set and is true$/],
+  ["a field less", PAYMENT, loose((json) => delete json.properties.express), /^removed \/properties\/express the field express is gone$/],
+  ["a variant less", PAYMENT, loose((json) => delete json.variants.hide), /^removed \/variants\/hide the variant hide is gone$/],
+  [
+    "a type less",
+    PAYMENT,
+    loose((json) => json.properties.conditions.kinds.among.pop()),
+    /^removed \/properties\/conditions\/kinds\/among\//,
+  ],
+  ["fewer conditions", PAYMENT, loose((json) => (json.properties.conditions.maxItems = 4)), /^narrowed .*maxItems was 5 and is 4$/],
+];
+
+describe("a change of declarations", () => {
+  it.each(ROWS)("%s in %s is told as what it is", (_, file, change, said) => {
+    const told = changed(file, change);
+    if (said === null) expect(told).toEqual([]);
+    else expect(told).toEqual([expect.stringMatching(said)]);
+  });
+
+  it("is none where nothing is changed, and a file that is gone is a word that is gone", () => {
+    expect(compare(sources, sources)).toEqual([]);
+    const without = sources.filter(({ file }) => file !== SKU);
+    expect(compare(sources, without)).toMatchObject([{ does: "removed", file: SKU, word: true }]);
+  });
+});

@@ -1,0 +1,26 @@
+import { describe, expect, it } from "vitest";
+import { families } from "../../engine/declare/catalog.ts";
+import { RELEASED, releasedVersions } from "../../scripts/codegen/released/release.ts";
+import { examplesOf } from "../../scripts/release/examples/examples.ts";
+import { lackingIn } from "../../scripts/release/examples/lacking.ts";
+import { checked } from "../stored/support.ts";
+
+describe("examples of what is stored", () => {
+  it.each(families.map((family) => [family.id, family] as const))(
+    "are of each variant, type and operator of the family %s",
+    (_, family) => {
+      const examples = examplesOf(family);
+      expect(lackingIn(family, examples)).toEqual([]);
+      expect(lackingIn(family, [])).not.toEqual([]);
+      expect(examplesOf(family)).toEqual(examples);
+    },
+  );
+
+  it("of every release are sound today", async () => {
+    for (const version of releasedVersions(".")) {
+      const { findings, tally } = await checked([`${RELEASED}/${version}/examples`]);
+      expect(findings.filter(({ note }) => !note)).toEqual([]);
+      expect(tally.configurations).toBeGreaterThan(families.length);
+    }
+  });
+});

@@ -1,0 +1,88 @@
+import { cpSync, rmSync } from "node:fs";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { BrokenDeclarations, type Fault } from "../../scripts/codegen/fault.ts";
+import { generate } from "../../scripts/codegen/generate.ts";
+import { type Released, releasedProject } from "./project.ts";
+import { among, edit } from "./six-types.ts";
+
+const MIGRATION = "engine/form/migrations/001-no-totals.ts";
+
+let copy: Released;
+beforeAll(async () => {
+  copy = await releasedProject();
+});
+beforeEach(() => cpSync("schemas", copy.path("schemas"), { recursive: true, filter: (source) => !source.endsWith("released") }));
+afterAll(() => copy.remove());
+
+async function faults(): Promise<readonly Fault[]> {
+  try {
+    await generate(copy.root);
+    return [];
+  } catch (error) {
+    if (error instanceof BrokenDeclarations) return error.faults;
+    throw error;
+  }
+}
+
+describe("after a release codegen refuses", () => {
+  it("a reading that released rules need, by file, pointer, reason and remedy", async () => {
+    edit(copy, "conditions", "sku", (json) => {
+      json.reads = json.reads.replace("sku", "title");
+      json.fact = json.fact.replace("sku", "title");
+    });
+    const [first] = await faults();
+    expect(first).toMatchObject({ file: "schemas/conditions/sku.json", pointer: "/reads" });
+    expect(first?.message).toMatch(
+      /^release 1\.0\.0 reads cart \{ lines \{ merchandise .* sku .* in validation-rules.*where stored rules need it: go on reading/,
+    );
+  });
+
+  it("a type that a family admits no more", async () => {
+    edit(copy, "families", "payment", (json) => among(json).splice(among(json).indexOf("cart-total"), 1));
+    expect(await faults()).toMatchObject([
+      {
+        file: "schemas/families/payment.json",
+        pointer: "/properties/conditions/kinds/among/cart-total",
+        message: expect.stringMatching(/is not admitted any more; release 1\.0\.0 has it.*put it back, or add a numbered migration/),
+      },
+    ]);
+  });
+
+  it("but not where a migration says what becomes of it; the query goes on reading it, for rules that are not compiled anew yet", async () => {
+    edit(copy, "families", "payment", (json) => among(json).splice(among(json).indexOf("cart-total"), 1));
+    const covers = ["schemas/families/payment.json#/properties/conditions/kinds/among/cart-total"];
+    copy.write(
+      MIGRATION,
+      `export const migration = { family: "payment", covers: ${JSON.stringify(covers)}, migrate: (stored) => stored };\n`,
+    );
+    const { packings } = await generate(copy.root);
+    const [first] = packings.get("payment")?.packs ?? [];
+    expect(first?.query).toContain("totalAmount");
+    expect(packings.get("payment")?.packs.map(({ pack }) => pack.handle)).toEqual(["payment-rules", "payment-rules-2"]);
+    rmSync(copy.path(MIGRATION));
+  });
+
+  it("another stored text of a type, or of an operator", async () => {
+    edit(copy, "conditions", "sku", (json) => {
+      json.title = "Stock Number";
+      json.operators.is.title = "equals";
+    });
+    expect((await faults()).map(({ pointer }) => pointer)).toEqual(["/title", "/operators/is/title"]);
+  });
+
+  it("nothing of what is read besides, or added beside it", async () => {
+    edit(copy, "conditions", "product-quantity", (json) => {
+      json.operators.more = { ...json.operators.is, title: "is surely" };
+    });
+    expect(await faults()).toEqual([]);
+  });
+
+  it("to read so much that a released query has no room for what it had", async () => {
+    edit(copy, "conditions", "product-quantity", (json) => {
+      json.reads = json.reads.replace("id", "id title handle vendor productType");
+    });
+    expect(await faults()).toMatchObject([
+      { message: expect.stringMatching(/the query of validation-rules(-\d)? costs 3\d, over the platform's 30/) },
+    ]);
+  });
+});

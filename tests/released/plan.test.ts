@@ -1,0 +1,97 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { family } from "../../engine/declare/catalog.ts";
+import { compile } from "../../engine/rule/compile.ts";
+import type { Pack } from "../../engine/rule/packed.ts";
+import type { Configuration, Family } from "../../engine/types.ts";
+import { type Generated, generate } from "../../scripts/codegen/generate.ts";
+import { Coverage } from "../../scripts/codegen/packs/coverage.ts";
+import { newestRelease } from "../../scripts/codegen/released/release.ts";
+import { examplesOf } from "../../scripts/release/examples/examples.ts";
+import { configurationOf } from "../support/arbitrary.ts";
+import { type Released, releasedProject } from "./project.ts";
+import { addSix, FAMILIES, SIX } from "./six-types.ts";
+
+const MOST = 5;
+/** Random rules of each family. */
+const RULES = 2_000;
+
+let copy: Released;
+let after: Generated;
+beforeAll(async () => {
+  copy = await releasedProject();
+  addSix(copy);
+  after = await generate(copy.root);
+});
+afterAll(() => copy.remove());
+
+const packsOf = ({ packings }: Generated, id: string): Pack[] => packings.get(id)?.packs.map(({ pack }) => pack) ?? [];
+const typesOf = (id: string): string[] => family(id).conditionTypes.map((type) => type.id);
+
+function capacityOf({ readers }: Pack, types: readonly string[]): number[] {
+  const count = (type: string): number => (readers[type] ?? []).reduce((sum, { slots }) => sum + (slots === 0 ? MOST : slots), 0);
+  return types.map((type) => Math.min(MOST, count(type)));
+}
+
+describe.each(FAMILIES)("six types more in the family %s", (id) => {
+  it("leave each released pack its handle, its place and every way to read", () => {
+    const [old, now] = [packsOf(copy.before, id), packsOf(after, id)];
+    expect(now.slice(0, old.length).map(({ handle }) => handle)).toEqual(old.map(({ handle }) => handle));
+    expect(now.length).toBeGreaterThan(old.length);
+    for (const [at, pack] of old.entries()) {
+      const same = Object.fromEntries(typesOf(id).flatMap((type) => (now[at]?.readers[type] ? [[type, now[at].readers[type]]] : [])));
+      expect(same).toEqual(pack.readers);
+      expect(now[at]?.variables).toEqual(pack.variables);
+    }
+    expect(now.slice(old.length).every(({ generation }) => generation === 1)).toBe(true);
+  });
+
+  it("leave no combination of conditions unserved that was served", () => {
+    const types = typesOf(id);
+    const coverage = new Coverage(types.length, MOST);
+    for (const pack of packsOf(after, id)) coverage.add(capacityOf(pack, types));
+    for (const pack of packsOf(copy.before, id)) expect(coverage.gain(capacityOf(pack, types))).toBe(0);
+  });
+
+  it("are each read by some pack, within the platform's limits", () => {
+    const now = packsOf(after, id);
+    for (const type of SIX) expect(now.some(({ readers }) => readers[type] !== undefined)).toBe(true);
+    for (const { cost, bytes } of now) expect([cost <= 30, bytes <= 3_000]).toEqual([true, true]);
+  });
+
+  it("change neither pack nor program nor variables of what is stored", () => {
+    const [old, now] = [copy.before, after].map((each): Family => ({ ...family(id), packs: packsOf(each, id) })) as [Family, Family];
+    let compiled = 0;
+    const check = (rule: Configuration): void => {
+      const was = compile(old, rule);
+      if (!was.ok) return;
+      compiled++;
+      const is = compile(now, rule);
+      expect(is.ok && whole(is.compiled)).toEqual(whole(was.compiled));
+    };
+    for (const rule of examplesOf(family(id))) check(rule as unknown as Configuration);
+    fc.assert(
+      fc.property(configurationOf(id), (rule) => check(rule as unknown as Configuration)),
+      { numRuns: RULES },
+    );
+    expect(compiled).toBeGreaterThan(RULES / 3);
+  });
+});
+
+/** As it is written to the platform, byte by byte. */
+const whole = ({ pack, program, variables }: { pack: string; program: unknown; variables: unknown }): string =>
+  JSON.stringify({ pack, program, variables });
+
+describe("a further release", () => {
+  it("keeps what both before it have shipped, and plans the same again", async () => {
+    await copy.release("1.1.0");
+    expect(newestRelease(copy.root)?.version).toBe("1.1.0");
+    const again = await generate(copy.root);
+    for (const id of FAMILIES) {
+      const [now, before] = [packsOf(again, id), packsOf(after, id)];
+      expect(now.map(({ handle, readers, generation }) => ({ handle, readers, generation }))).toEqual(
+        before.map(({ handle, readers, generation }) => ({ handle, readers, generation })),
+      );
+    }
+  });
+});

@@ -1,0 +1,28 @@
+import { join } from "node:path";
+import { type Generated, generate } from "../../scripts/codegen/generate.ts";
+import { frozen } from "../../scripts/release/freeze.ts";
+import { type Project, project } from "../codegen/project.ts";
+
+/** A copy of what codegen reads, which has been released as it is. */
+export interface Released extends Project {
+  path: (...names: string[]) => string;
+  /** What was generated when it was released. */
+  before: Generated;
+  /** Freezes what it has become as a further release. */
+  release: (version: string) => Promise<void>;
+}
+
+export async function releasedProject(): Promise<Released> {
+  const copy = project();
+  const before = await generate(copy.root);
+  const freeze = (version: string, generated: Generated): void => {
+    for (const [path, text] of frozen(copy.root, version, generated).files) copy.write(path, text);
+  };
+  freeze("1.0.0", before);
+  return {
+    ...copy,
+    before,
+    path: (...names) => join(copy.root, ...names),
+    release: async (version) => freeze(version, await generate(copy.root)),
+  };
+}

@@ -1,0 +1,83 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import type { Project } from "../one-file/project.ts";
+
+type Json = Record<string, unknown>;
+
+const product = (selection: string): string => `cart { lines { merchandise { ... on ProductVariant { product { ${selection} } } } } }`;
+const text = (title: string): Json => ({
+  ...{ type: "string", title, minLength: 1, maxLength: 255, control: "text" },
+  messages: { minLength: "Value cannot be empty", required: "Value cannot be empty", maxLength: "Value is too long" },
+});
+const IS = (what: string): Json => ({
+  is: { title: "is", says: `${what} is {value}`, match: "equals" },
+  isNot: { title: "is not", says: `${what} is known and is not {value}`, match: "equals", not: true },
+});
+
+/** Six condition types as a next release may add them: of lines, of the address, of the customer, read once, and with variables. */
+const TYPES: Readonly<Record<string, Json>> = {
+  "product-vendor": { reads: product("vendor"), each: "cart.lines", fact: "merchandise.product.vendor", known: "always", as: "exact" },
+  "product-type": {
+    reads: product("productType"),
+    each: "cart.lines",
+    fact: "merchandise.product.productType",
+    known: "always",
+    as: "text",
+  },
+  zip: {
+    reads: "cart { deliveryGroups { deliveryAddress { zip } } }",
+    ...{ fact: "cart.deliveryGroups.deliveryAddress.zip", known: "address", as: "text" },
+  },
+  "order-number": { reads: "cart { poNumber }", fact: "cart.poNumber", known: "always", as: "text" },
+  collection: {
+    reads: product("inAnyCollection(ids: $value)"),
+    ...{ each: "cart.lines", fact: "merchandise.product.inAnyCollection", known: "always", as: "flag" },
+    operators: { is: { title: "is", says: "a product in the cart is in {value}", match: "exists" } },
+    properties: { value: { ...text("Collections"), split: "," } },
+  },
+  "line-note": {
+    reads: "cart { lines { attribute(key: $value) { value } } }",
+    ...{ each: "cart.lines", fact: "attribute.value", known: "always", as: "text" },
+    operators: { present: { title: "is present", says: "a product in the cart has {value}", match: "exists" } },
+  },
+};
+
+export const SIX = Object.keys(TYPES);
+export const FAMILIES = ["payment", "shipping", "validation"];
+
+/** Adds them to a copy of the project, for all families that checkout runs. */
+export function addSix(project: Pick<Project, "path">): void {
+  for (const [id, type] of Object.entries(TYPES)) write(project, "conditions", id, declared(id, type));
+  for (const family of FAMILIES) {
+    edit(project, "families", family, (json) => among(json).push(...SIX));
+  }
+}
+
+function declared(id: string, type: Json): Json {
+  const title = id.replace(/(^|-)(\w)/g, (_, dash: string, letter: string) => `${dash && " "}${letter.toUpperCase()}`);
+  return {
+    ...{
+      $schema: "https://cartwright.example/meta/condition.json",
+      $id: `https://cartwright.example/conditions/${id}.json`,
+      title,
+      description: `The ${id.replace("-", " ")} of a checkout.`,
+    },
+    ...{ operators: IS(`the ${id.replace("-", " ")}`), properties: { value: text("Value") }, required: ["value"] },
+    ...type,
+  };
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: declarations are edited as they come
+export function edit({ path }: Pick<Project, "path">, folder: string, id: string, change: (json: any) => void): void {
+  const file = path("schemas", folder, `${id}.json`);
+  const json = JSON.parse(readFileSync(file, "utf8"));
+  change(json);
+  writeFileSync(file, JSON.stringify(json, null, 2));
+}
+
+function write({ path }: Pick<Project, "path">, folder: string, id: string, json: Json): void {
+  writeFileSync(path("schemas", folder, `${id}.json`), JSON.stringify(json, null, 2));
+}
+
+/** The ids of the conditions that a family admits. */
+// biome-ignore lint/suspicious/noExplicitAny: declarations are edited as they come
+export const among = (json: any): string[] => json.properties.conditions.kinds.among;

@@ -1,0 +1,21 @@
+import { describe, expect, it } from "vitest";
+import { codesOf, countryCaution, countryOptions } from "../../renderer/theme/countries.ts";
+
+const WORDS = "Checkout never reports {values} as a country: no checkout is found by it.";
+
+describe("a country that checkout never reports", () => {
+  it("is not offered, by itself or with a group, but where it is chosen already", () => {
+    const offered = (chosen: string[]) => countryOptions(chosen).map(({ value }) => value);
+    expect(offered([])).not.toContain("PR");
+    expect(offered([])).toContain("US");
+    expect(offered(["PR"])).toContain("PR");
+    expect(countryOptions([]).flatMap(({ value }) => codesOf(value))).not.toContain("GU");
+  });
+
+  it("is cautioned about by name where it is chosen, in the words of its declaration", () => {
+    expect(countryCaution(["US", "PR", "GU"], WORDS)).toBe(
+      "Checkout never reports Guam and Puerto Rico as a country: no checkout is found by it.",
+    );
+    expect(countryCaution(["US"], WORDS)).toBeUndefined();
+  });
+});
