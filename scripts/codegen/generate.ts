@@ -26,6 +26,7 @@ import { emitSupport } from "./emit/support.ts";
 import { emitTypes } from "./emit/types.ts";
 import { emitValidators } from "./emit/validators.ts";
 import { emitWalks, type Listed } from "./emit/walks.ts";
+import { triedExamples } from "./examples/tried.ts";
 import { BrokenDeclarations } from "./fault.ts";
 import { contents } from "./files.ts";
 import { type Before, packFamily } from "./packs/family.ts";
@@ -92,6 +93,8 @@ export async function generate(root: string): Promise<Generated> {
   files.set("engine/generated/declarations.ts", await emitDeclarations(declared.sources));
   files.set("engine/generated/types.ts", await emitTypes(declared));
   for (const [path, text] of await emitValidators(declared.sources)) files.set(path, text);
+  const broken = await triedExamples(root, declared, packings, files, (family) => api(customizationOf(family).api).schema);
+  if (broken.length > 0) throw new BrokenDeclarations(broken);
   const bundles = emitBundles(declared.sources);
   for (const [path, text] of bundles) files.set(path, text);
   const settings = contents(join(root, SETTINGS));

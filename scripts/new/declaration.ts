@@ -47,7 +47,18 @@ function condition({ id, title = titled(wordsOf(id)) }: Named): Declaration {
     },
     properties: { value: withoutDefault(text("Value", 255)) },
     required: ["value"],
+    examples: [
+      { checkout: vendors("Acme", "Other"), values: { value: "Acme" }, holds: true },
+      { checkout: vendors("ACME"), values: { value: "Acme" }, holds: false },
+      { checkout: vendors("Other"), operator: "isNot", values: { value: "Acme" }, holds: true },
+      { checkout: vendors("Other", "Acme"), operator: "isNot", values: { value: "Acme" }, holds: false },
+    ],
   };
+}
+
+/** A cart with a product of each vendor. */
+function vendors(...names: string[]): Declaration {
+  return { cart: { lines: names.map((vendor) => ({ merchandise: { product: { vendor } } })) } };
 }
 
 /** What is compared is typed by the merchant, and begins with nothing. */

@@ -5,6 +5,7 @@ import { faultsOf, type Project, project, set } from "./project.ts";
 const TOTAL = "schemas/conditions/cart-total.json";
 const PRODUCT = "schemas/conditions/product.json";
 const FAMILY = "schemas/families/payment.json";
+const TWO = { cart: { lines: [{ quantity: 2, merchandise: { product: { id: "gid://shopify/Product/1" } } }] } };
 const LINES = "cart { lines { merchandise { ... on ProductVariant { product { id } } } } }";
 
 let copy: Project;
@@ -40,7 +41,7 @@ describe("a good declaration", () => {
     expect(faultsOf(copy)).toEqual([]);
   });
 
-  it("may sum a quantity", () => {
+  it("may sum a quantity", async () => {
     copy.edit(PRODUCT, (json) => {
       set(json, "reads", LINES.replace("lines {", "lines { quantity"));
       set(json, "operators.more", {
@@ -54,7 +55,11 @@ describe("a good declaration", () => {
         needs: ["value", "secondValue"],
       });
       set(json, "properties.secondValue", { $ref: "../shared/values.json#/$defs/count", title: "Quantity" });
+      const example = { checkout: {}, operator: "more", values: { value: ["gid://shopify/Product/1"], secondValue: "1" } };
+      set(json, "examples.5", { ...example, checkout: TWO, holds: true });
+      set(json, "examples.6", { ...example, holds: false });
     });
     expect(faultsOf(copy)).toEqual([]);
+    await expect(generate(copy.root)).resolves.toBeDefined();
   });
 });

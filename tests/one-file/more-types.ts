@@ -1,4 +1,5 @@
 import { readFileSync, writeFileSync } from "node:fs";
+import { idOf, metaOf } from "../../scripts/codegen/declarations/identity.ts";
 import type { Project } from "./project.ts";
 
 const FAMILY = ["schemas", "families", "payment.json"];
@@ -14,17 +15,40 @@ interface Declared {
   as: string;
   match?: string;
   value?: object;
+  /** A value, and checkouts at which it holds, fails or is not known. */
+  examples: readonly [value: string, holds: boolean | "unknown", checkout: object][];
 }
+
+const buyer = (buyerIdentity: object) => ({ cart: { buyerIdentity } });
+const market = (handle: string) => ({ localization: { market: { handle } } });
+const company = (name: string) => buyer({ purchasingCompany: { company: { name } } });
+const plan = (name: string) => ({ cart: { lines: [{}, { sellingPlanAllocation: { sellingPlan: { name } } }] } });
+const orders = (numberOfOrders: number) => buyer({ customer: { numberOfOrders } });
+const time = (now: string) => ({ shop: { localTime: { now } } });
 
 /** Condition types that read what no shipped one does: of the market, the company, a line's selling plan, the customer, and the store's clock. */
 const TYPES: Readonly<Record<string, Declared>> = {
-  "buyer-market": { title: "Buyer Market", reads: "localization { market { handle } }", fact: "localization.market.handle", as: "exact" },
+  "buyer-market": {
+    title: "Buyer Market",
+    reads: "localization { market { handle } }",
+    fact: "localization.market.handle",
+    as: "exact",
+    examples: [
+      ["eu", true, market("eu")],
+      ["eu", false, market("us")],
+    ],
+  },
   "company-name": {
     title: "Company Name",
     known: "company",
     reads: "cart { buyerIdentity { purchasingCompany { company { name } } } }",
     fact: "cart.buyerIdentity.purchasingCompany.company.name",
     as: "exact",
+    examples: [
+      ["Acme", true, company("Acme")],
+      ["Acme", false, company("Other")],
+      ["Acme", "unknown", {}],
+    ],
   },
   "selling-plan": {
     title: "Selling Plan",
@@ -32,6 +56,10 @@ const TYPES: Readonly<Record<string, Declared>> = {
     each: "cart.lines",
     fact: "sellingPlanAllocation.sellingPlan.name",
     as: "exact",
+    examples: [
+      ["Weekly", true, plan("Weekly")],
+      ["Weekly", false, plan("Monthly")],
+    ],
   },
   "order-count": {
     title: "Order Count",
@@ -41,6 +69,11 @@ const TYPES: Readonly<Record<string, Declared>> = {
     as: "number",
     match: "gt",
     value: { $ref: "../shared/values.json#/$defs/count", title: "Orders" },
+    examples: [
+      ["2", true, orders(3)],
+      ["2", false, orders(2)],
+      ["2", "unknown", {}],
+    ],
   },
   evening: {
     title: "Evening",
@@ -49,6 +82,10 @@ const TYPES: Readonly<Record<string, Declared>> = {
     as: "flag",
     match: "exists",
     value: { type: "string", title: "Time", const: "Evening", default: "Evening", control: "select", options: { Evening: "Evening" } },
+    examples: [
+      ["Evening", true, time("2026-11-22T18:00:00")],
+      ["Evening", false, time("2026-11-22T17:59:59")],
+    ],
   },
 };
 
@@ -57,17 +94,18 @@ export function declareMore(project: Project): void {
   const family = JSON.parse(readFileSync(project.path(...FAMILY), "utf8"));
   family.properties.conditions.kinds.among.push(...Object.keys(TYPES));
   writeFileSync(project.path(...FAMILY), JSON.stringify(family));
-  for (const [id, { match = "equals", value = TEXT, known = "always", ...rest }] of Object.entries(TYPES)) {
+  for (const [id, { match = "equals", value = TEXT, known = "always", examples, ...rest }] of Object.entries(TYPES)) {
     const says = match === "exists" ? "it is evening" : `the ${rest.title.toLowerCase()} ${match === "gt" ? "is above" : "is"} {value}`;
     const declared = {
-      $schema: "../meta/condition.json",
-      $id: `condition/${id}`,
+      $schema: metaOf("condition"),
+      $id: idOf("conditions", id),
       description: `What checkout knows: ${rest.title}.`,
       known,
       ...rest,
       operators: { is: { title: "is", says, match } },
       properties: { value },
       required: ["value"],
+      examples: examples.map(([typed, holds, checkout]) => ({ checkout, values: { value: typed }, holds })),
     };
     writeFileSync(project.path("schemas", "conditions", `${id}.json`), JSON.stringify(declared));
   }

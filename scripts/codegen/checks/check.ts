@@ -3,6 +3,7 @@ import { isRuleFamily } from "../../../engine/declare/act.ts";
 import type { FamilyDeclaration } from "../../../engine/types.ts";
 import { callsOf } from "../declarations/calls.ts";
 import { type Declared, declare } from "../declarations/declared.ts";
+import { examplesOf } from "../declarations/examples.ts";
 import { admitted } from "../declarations/kinds.ts";
 import { isList } from "../emit/lists.ts";
 import { entitlementsOf } from "../emit/plans.ts";
@@ -14,6 +15,7 @@ import { checkConditions } from "./conditions.ts";
 import { checkCustomization } from "./customization.ts";
 import { checkDashboard } from "./dashboard.ts";
 import { warnDeprecated } from "./deprecated.ts";
+import { checkExamples } from "./examples.ts";
 import { checkFamily } from "./family.ts";
 import { checkFields } from "./fields.ts";
 import { checkFiles } from "./files.ts";
@@ -74,6 +76,13 @@ export function check(
       checkConditionReads(type, family, schema, inType);
       checkMeaning(type, listed.get(type.id) ?? type, schema, inType);
     }
+  }
+  const families = [...declared.families.values()].filter(isRuleFamily);
+  for (const [id, examples] of examplesOf(declared.sources)) {
+    const type = declared.conditions.get(id);
+    const admitting = families.filter((family) => admitted(family, declared).some((each) => each.id === id));
+    const schemas = admitting.map(({ keep }) => schemaOf(keep.api));
+    if (type && schemas.length > 0) checkExamples(type, examples, schemas, reporter(`schemas/conditions/${id}.json`, faults));
   }
   unique(warnings).forEach(warn);
   return unique(faults);

@@ -15,6 +15,8 @@ export interface Declared {
 
 const KIND = metaOf("kind");
 const HEAD = ["$schema", "$id", "$comment", "type"];
+/** What is tried, and documented, but no part of the product: examples.ts reads it. */
+const ASIDE = ["examples"];
 
 /** The declarations as the engine's types, references resolved. The cast is sound: the meta-schemas describe exactly these types. */
 export function declare(sources: readonly Source[], lists: Lists): Declared {
@@ -35,6 +37,6 @@ export function declare(sources: readonly Source[], lists: Lists): Declared {
 }
 
 function uncommented(json: JsonObject): JsonObject {
-  const text = JSON.stringify(without(json, HEAD), (key, value) => (key === "$comment" ? undefined : value));
+  const text = JSON.stringify(without(json, [...HEAD, ...ASIDE]), (key, value) => (key === "$comment" ? undefined : value));
   return JSON.parse(text);
 }

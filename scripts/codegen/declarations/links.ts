@@ -8,8 +8,8 @@ import type { Source } from "./load.ts";
 export const LINKS = "schemas/shell/links.json";
 const NAMED = /^link:(.*)$/s;
 const ADDRESS = /^(https?:\/\/|mailto:)|^[^\s@]+@[^\s@]+\.[a-z]+$/;
-/** What names a schema is an identity, not a place to go to. */
-const IDENTITIES = ["$schema", "$id"];
+/** What names a schema is an identity, and what a buyer has typed an example: no places to go to. */
+const NO_PLACES = ["$schema", "$id", "examples"];
 
 interface Place {
   file: string;
@@ -41,7 +41,7 @@ export function linksOf(sources: readonly Source[]): JsonObject {
 }
 
 function filled(value: JsonObject, place: Place): JsonObject {
-  const entries = Object.entries(value).map(([key, child]) => [key, IDENTITIES.includes(key) ? child : fill(child, below(place, key))]);
+  const entries = Object.entries(value).map(([key, child]) => [key, NO_PLACES.includes(key) ? child : fill(child, below(place, key))]);
   return Object.fromEntries(entries);
 }
 

@@ -19,6 +19,9 @@ const NAMES: Readonly<Record<string, string>> = {
 };
 /** What only the file has: a declaration is known by its id. */
 const HEAD = ["$schema", "$id", "$comment", "type"];
+/** What is no part of the product: examples are tried by codegen, and documented. */
+const ASIDE = ["examples"];
+const ASIDE_PARTS = ["example"];
 
 /**
  * engine/generated/declarations.ts: the types of declarations, from the meta-schemas that accept them. Parts that a meta-schema keeps in
@@ -34,10 +37,10 @@ function partsOf({ id, json }: Source): [string, Json][] {
   const { properties, required, title } = json;
   const keys = isObject(properties) ? properties : {};
   const isField = id === "dialect";
-  const [head, own] = [isField ? {} : identity(json), isField ? keys : without(keys, HEAD)];
-  const needed = [required ?? []].flat().filter((key) => !HEAD.includes(String(key)));
+  const [head, own] = [isField ? {} : identity(json), isField ? keys : without(keys, [...HEAD, ...ASIDE])];
+  const needed = [required ?? []].flat().filter((key) => ![...HEAD, ...ASIDE].includes(String(key)));
   const whole = { description: title ?? "", type: "object", properties: { ...head, ...own }, required: [...Object.keys(head), ...needed] };
-  const parts = isObject(json.$defs) ? Object.entries(json.$defs) : [];
+  const parts = isObject(json.$defs) ? Object.entries(without(json.$defs, ASIDE_PARTS)) : [];
   return [[NAMES[id] ?? id, pointed(whole)], ...parts.map(([name, part]): [string, Json] => [capital(name), pointed(part)])];
 }
 

@@ -2,12 +2,14 @@ import type { GraphQLSchema } from "graphql";
 import { isRuleFamily } from "../../../engine/declare/act.ts";
 import type { ConditionType, FamilyDeclaration, Operator } from "../../../engine/types.ts";
 import type { Declared } from "../declarations/declared.ts";
+import { type Example, examplesOf } from "../declarations/examples.ts";
 import { admitted } from "../declarations/kinds.ts";
 import { PAGE_COMMENT } from "../header.ts";
 import type { Packing } from "../packs/packs.ts";
 import { isOwn } from "../query/alias.ts";
 import { cost } from "../query/cost.ts";
 import { treeOf } from "../query/tree.ts";
+import { exampleRows } from "./page-examples.ts";
 
 const KNOWN: Readonly<Record<ConditionType["known"], string>> = {
   always: "from the start",
@@ -25,17 +27,19 @@ export function emitPage(
   schemaOf: (family: FamilyDeclaration) => GraphQLSchema,
 ): string {
   const families = [...declared.families.values()].filter(isRuleFamily);
+  const examples = examplesOf(declared.sources);
   const types = [...declared.conditions.values()].sort((a, b) => a.title.localeCompare(b.title, "en"));
   const sections = types.map((type) => {
     const admitting = families.filter((family) => admitted(family, declared).some(({ id }) => id === type.id));
     const [first] = admitting;
-    return section(type, admitting, packings, first ? schemaOf(first) : undefined);
+    return section(type, examples.get(type.id) ?? [], admitting, packings, first ? schemaOf(first) : undefined);
   });
   return `${PAGE_COMMENT}\n# Condition types\n\n${sections.join("\n")}`;
 }
 
 function section(
   type: ConditionType,
+  examples: readonly Example[],
   admitting: readonly FamilyDeclaration[],
   packings: ReadonlyMap<string, Packing>,
   schema: GraphQLSchema | undefined,
@@ -52,6 +56,8 @@ function section(
     "| operator | values |",
     "| --- | --- |",
     ...rows,
+    "",
+    ...exampleRows(type, examples),
     "",
     `- Known ${KNOWN[type.known]}.`,
     `- In ${admitting.map(({ title }) => title).join(", ")}; read by ${packs.join(", ")}.`,

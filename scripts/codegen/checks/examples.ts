@@ -1,0 +1,38 @@
+import type { GraphQLSchema } from "graphql";
+import { keysOf } from "../../../engine/declare/pointer.ts";
+import type { ConditionType } from "../../../engine/types.ts";
+import { factProblems } from "../../../server/local/world/problems.ts";
+import { type Example, operatorOf } from "../declarations/examples.ts";
+import { oneOf, type Report } from "./report.ts";
+
+/**
+ * What examples must be before anybody tries them: checkouts that there are, of operators and fields that there are, and at least those
+ * that show each operator from both sides. `schemas` are those of the families that admit the type.
+ */
+export function checkExamples(type: ConditionType, examples: readonly Example[], schemas: readonly GraphQLSchema[], report: Report): void {
+  examples.forEach((example, index) => {
+    checkExample(type, example, schemas, (path, message) => report(["examples", index, ...path], message));
+  });
+  const states = (id: string) => examples.filter(({ operator }) => operator === id).map(({ state }) => state);
+  for (const id of Object.keys(type.operators)) {
+    const missing = [
+      ...(states(id).includes("holds") ? [] : ["holds"]),
+      ...(states(id).some((state) => state !== "holds") ? [] : ["does not"]),
+    ];
+    if (missing.length > 0) report(["examples"], `show no checkout where "${id}" ${missing.join(", and none where it ")}: add one`);
+  }
+  if (type.known !== "always" && !examples.some(({ state }) => state === "unknown"))
+    report(["examples"], `show no checkout where the fact is unknown, which "known" says there is (${type.known}): add one`);
+}
+
+function checkExample(type: ConditionType, example: Example, schemas: readonly GraphQLSchema[], report: Report): void {
+  for (const { path, message } of factProblems(schemas, example.checkout)) report(["checkout", ...keysOf(path)], message);
+  const operator = operatorOf(type, example);
+  if (operator === undefined) {
+    report(["operator"], `"${example.operator}" is not an operator of the type: ${oneOf(Object.keys(type.operators))}`);
+    return;
+  }
+  const needs = operator.needs ?? type.required;
+  for (const name of Object.keys(example.values))
+    if (!needs.includes(name)) report(["values", name], `is no field that "${example.operator}" needs: ${oneOf(needs)}`);
+}

@@ -1,0 +1,42 @@
+import { isObject } from "../../../engine/declare/object.ts";
+import { capital } from "../../../engine/declare/text.ts";
+import type { ConditionState, ConditionType } from "../../../engine/types.ts";
+import { clauseOf } from "../../../engine/wording/clause.ts";
+import { told } from "../../../engine/wording/said.ts";
+import { conditionOf, type Example, operatorOf } from "../declarations/examples.ts";
+
+const OUTCOMES: Readonly<Record<ConditionState, string>> = { holds: "holds", fails: "does not hold", unknown: "not known" };
+
+/** The examples of a type as a table: the condition in words, what the checkout has, and how it comes out there. */
+export function exampleRows(type: ConditionType, examples: readonly Example[]): string[] {
+  if (examples.length === 0) return [];
+  const rows = examples.map((example) => [inWords(type, example), inShort(example.checkout), OUTCOMES[example.state]]);
+  return ["| example | checkout | |", "| --- | --- | --- |", ...rows.map((row) => `| ${row.map(cell).join(" | ")} |`)];
+}
+
+function inWords(type: ConditionType, example: Example): string {
+  const operator = operatorOf(type, example);
+  return operator === undefined ? "" : capital(told(clauseOf({ type, operator }, conditionOf(type, example), undefined)));
+}
+
+function inShort(checkout: object): string {
+  const text = short(checkout);
+  return text === "{}" ? "an empty cart" : `\`${text.replace(/^\{(.*)\}$/u, "$1")}\``;
+}
+
+/** Facts on one line: what stands alone in an object in one step with it, `{cart.lines: [{quantity: 2}]}`. */
+function short(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(short).join(", ")}]`;
+  if (!isObject(value)) return JSON.stringify(value);
+  return `{${Object.entries(value)
+    .map(([name, below]) => entry(name, below))
+    .join(", ")}}`;
+}
+
+function entry(path: string, value: unknown): string {
+  const entries = isObject(value) ? Object.entries(value) : [];
+  const [[name, below] = ["", undefined]] = entries;
+  return entries.length === 1 ? entry(`${path}.${name}`, below) : `${path}: ${short(value)}`;
+}
+
+const cell = (text: string): string => text.replaceAll("|", "\\|");

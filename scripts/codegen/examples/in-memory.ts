@@ -1,0 +1,18 @@
+import { isRuleFamily } from "../../../engine/declare/act.ts";
+import type { Family, FamilyDeclaration, Kind, Pack, Validators } from "../../../engine/types.ts";
+import type { Declared } from "../declarations/declared.ts";
+import { admitted, reachable } from "../declarations/kinds.ts";
+
+/** A family as the engine will know it, of what codegen has in memory: `code` is the module of its validators. */
+export async function familyInMemory(
+  declaration: FamilyDeclaration,
+  declared: Declared,
+  packs: readonly Pack[],
+  code: string,
+): Promise<Family> {
+  if (!isRuleFamily(declaration)) throw new Error(`${declaration.id} has no rules`);
+  const { validators }: { validators: Validators } = await import(`data:text/javascript,${encodeURIComponent(code)}`);
+  const conditionTypes = admitted(declaration, declared);
+  const kinds: Record<string, readonly Kind[]> = { ...Object.fromEntries(reachable(declaration, declared)), conditions: conditionTypes };
+  return { ...declaration, kinds, conditionTypes, packs, validators };
+}

@@ -1,0 +1,67 @@
+import type { DocumentNode, GraphQLSchema } from "graphql";
+import { groupsOf } from "../../../engine/declare/conditions.ts";
+import { validate } from "../../../engine/form/validate.ts";
+import { compile } from "../../../engine/rule/compile.ts";
+import { evaluate } from "../../../engine/rule/evaluate.ts";
+import { explain } from "../../../engine/rule/explain.ts";
+import type { Compiled } from "../../../engine/rule/packed.ts";
+import type { ConditionState, ConditionType, Configuration, Family, Problem } from "../../../engine/types.ts";
+import { spend } from "../../../server/local/wasm/run.ts";
+import { answered } from "../../../server/local/world/answered.ts";
+import type { Facts } from "../../../server/local/world/facts.ts";
+import { conditionOf, type Example } from "../declarations/examples.ts";
+import { ruleWith, withTargets } from "./rule.ts";
+
+/** What a rule is judged with: the schema that its query is answered by, and checkout's module where there is one. */
+export interface Court {
+  schema: GraphQLSchema;
+  query: DocumentNode;
+  module?: Uint8Array | undefined;
+}
+
+/** How an example comes out: its state and why, and the operations of both builds where they differ. */
+export interface Verdict {
+  state: ConditionState;
+  sentence: string;
+  apart?: { here: readonly unknown[]; atCheckout: unknown } | undefined;
+}
+
+export type Judged = { ok: true; verdict: Verdict } | { ok: false; problems: readonly Problem[] };
+
+/** Tries an example as checkout would: stored as the family stores it, compiled, its query answered by the facts, judged by both builds. */
+export function judge(family: Family, type: ConditionType, example: Example, court: Court): Judged {
+  const rule = ruleWith(family, conditionOf(type, example));
+  const problems = ofValues(family, rule);
+  if (problems.length > 0) return { ok: false, problems };
+  const compilation = compile(family, rule);
+  if (!compilation.ok) return { ok: false, problems: compilation.problems };
+  const { compiled } = compilation;
+  const ask = (facts: Facts) => ({ ...answered(court.schema, court.query, compiled.variables, facts), ...ruleOf(compiled) });
+  const { conditions } = explain(family, rule, ask(example.checkout));
+  const found = conditions.find(({ id }) => id === "1");
+  const { state, sentence } = found ?? { state: "fails", sentence: "is not there" };
+  const acted = court.module && ask(withTargets(family, example.checkout));
+  return { ok: true, verdict: { state, sentence, apart: acted && court.module && apart(compiled, acted, court.module) } };
+}
+
+/** What is wrong with the values of the condition, by pointers below it; what else a rule lacks is not the example's fault. */
+function ofValues(family: Family, rule: Configuration): Problem[] {
+  const validation = validate(family, rule);
+  const [path = ""] = groupsOf(family, rule).groups.flatMap(({ conditions }) => conditions.map((each) => each.path));
+  if (validation.ok) return [];
+  return validation.problems
+    .filter((each) => `${each.path}/`.startsWith(`${path}/`))
+    .map((each) => ({ ...each, path: each.path.slice(path.length) }));
+}
+
+/** The part of an input that no query reads of a checkout: the rule itself, by whatever name its query has for it. */
+function ruleOf({ program }: Compiled): object {
+  return { rule: { metafield: { jsonValue: program } } };
+}
+
+function apart({ program }: Compiled, input: object, module: Uint8Array): Verdict["apart"] {
+  const { operations } = evaluate(program, input);
+  const { output, error } = spend(module, input);
+  const atCheckout = error ?? (output as { operations: unknown }).operations;
+  return JSON.stringify(atCheckout) === JSON.stringify(operations) ? undefined : { here: operations, atCheckout };
+}

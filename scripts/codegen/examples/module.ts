@@ -1,0 +1,26 @@
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+
+const EXTENSIONS = "extensions";
+/** What a module is built of. */
+const SOURCES = ["engine/runtime", "extensions/host", "engine/generated/fold.ts"];
+
+/**
+ * The module that checkout runs, of any pack: all have the same one. Nothing where none is built, or where what it is built of has
+ * changed since, for then it says nothing of what is there now.
+ */
+export function builtModule(root: string): Uint8Array | undefined {
+  const folder = join(root, EXTENSIONS);
+  const files = readdirSync(folder).map((name) => join(folder, name, "dist/index.wasm"));
+  const built = files.find((file) => existsSync(file));
+  if (built === undefined) return undefined;
+  const changed = Math.max(...SOURCES.map((source) => lastChange(join(root, source))));
+  return statSync(built).mtimeMs > changed ? readFileSync(built) : undefined;
+}
+
+function lastChange(path: string): number {
+  if (!existsSync(path)) return 0;
+  const own = statSync(path);
+  if (!own.isDirectory()) return own.mtimeMs;
+  return Math.max(0, ...readdirSync(path).map((name) => lastChange(join(path, name))));
+}

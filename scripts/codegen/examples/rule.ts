@@ -1,0 +1,67 @@
+import { actOf } from "../../../engine/declare/act.ts";
+import type { AnyCondition } from "../../../engine/declare/conditions.ts";
+import { subtypesOf } from "../../../engine/declare/configuration.ts";
+import { conditionsField, holdsConditions, kindsOf, listOfGroup, storedAs } from "../../../engine/declare/kind.ts";
+import { stepsOf } from "../../../engine/declare/path.ts";
+import { defaults } from "../../../engine/form/defaults.ts";
+import { normalize } from "../../../engine/form/normalize.ts";
+import type { Configuration, Family } from "../../../engine/types.ts";
+import type { Facts } from "../../../server/local/world/facts.ts";
+import { overlaid } from "../../../server/local/world/overlaid.ts";
+import { everyStep } from "../../every-step.ts";
+
+/** What the rules of examples act on, by its whole name. */
+const TARGET = "Cash on Delivery (COD)";
+
+/**
+ * A rule of a family that asks this alone, and acts at every step on the targets of `withTargets`. What a family may ask of a rule besides
+ * it need not have: of an example only the condition is judged.
+ */
+export function ruleWith(family: Family, condition: AnyCondition): Configuration {
+  const [subtype] = subtypesOf(family);
+  const { names, exact } = actOf(family)?.targets?.by ?? {};
+  const own = {
+    ...(names === undefined ? {} : { [names]: [TARGET] }),
+    ...(exact === undefined ? {} : { [exact]: { [TARGET]: true } }),
+  };
+  const rule = {
+    ...defaults(family, subtype),
+    ...everyStep(family),
+    ...own,
+    name: "Example",
+    message: "No",
+    ...holding(family, condition),
+  };
+  return asStored(normalize(family, rule));
+}
+
+/** The cast is sound as far as it goes: what compiles a rule reads of it what the lines above say. */
+function asStored(rule: unknown): Configuration {
+  return rule as Configuration;
+}
+
+/** The field of a family in which conditions stand, with this one: in its list, or in the only group. */
+function holding(family: Family, condition: AnyCondition): object {
+  const [name, field] = conditionsField(family.properties, (each) => kindsOf(family, each)) ?? [];
+  if (name === undefined || field === undefined) return {};
+  if (holdsConditions(field)) return { [name]: [condition] };
+  const [kind] = kindsOf(family, field);
+  const [list] = (kind && listOfGroup(kind)) ?? [];
+  return kind === undefined || list === undefined ? {} : { [name]: [{ id: "1", type: storedAs(kind), [list]: [condition] }] };
+}
+
+/** A checkout that also has what the rules of a family act on, where they act on something. */
+export function withTargets(family: Family, checkout: Facts): Facts {
+  const { targets } = actOf(family) ?? {};
+  if (targets === undefined) return checkout;
+  const target = placed(targets.fact, TARGET);
+  const group = placedList(targets.each, target);
+  return overlaid(targets.within === undefined ? group : placedList(targets.within, group), checkout);
+}
+
+/** Facts that have a value at a path. */
+function placed(path: string, value: unknown): Facts {
+  return stepsOf(path).reduceRight<unknown>((below, { name }) => ({ [name]: below }), value) as Facts;
+}
+
+const placedList = (path: string, element: Facts): Facts => placed(path, [element]);

@@ -1,0 +1,133 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { BrokenDeclarations, type Fault } from "../../scripts/codegen/fault.ts";
+import { generate } from "../../scripts/codegen/generate.ts";
+import { fromText } from "../functions/wat.ts";
+import { CUSTOMER, SKU, TAG, TOTAL } from "./broken/row.ts";
+import { faultsOf, type Loose, type Project, project, set } from "./project.ts";
+
+let copy: Project;
+beforeEach(() => {
+  copy = project();
+});
+afterEach(() => copy.remove());
+
+/** What codegen says once it tries the examples of a copy. */
+async function tried(): Promise<readonly Fault[]> {
+  return generate(copy.root).then(
+    () => [],
+    (error: unknown) => {
+      if (error instanceof BrokenDeclarations) return error.faults;
+      throw error;
+    },
+  );
+}
+
+const WITHOUT = (key: string) => (json: Loose) => set(json, key, undefined);
+const TO = (key: string, value: unknown) => (json: Loose) => set(json, key, value);
+
+describe("an example that cannot be", () => {
+  it.each<[string, string, (json: Loose) => void, string, string]>([
+    ["is missing", TOTAL, WITHOUT("examples"), "", "must have required property 'examples'"],
+    ["has a misspelt key", TOTAL, TO("examples.0.hold", true), "/examples/0/hold", "is not a known key here"],
+    ["holds perhaps", TOTAL, TO("examples.0.holds", "maybe"), "/examples/0/holds", "allowed values: true, false, unknown"],
+    [
+      "names no operator",
+      TOTAL,
+      TO("examples.0.operator", "isMore"),
+      "/examples/0/operator",
+      '"isMore" is not an operator of the type: is',
+    ],
+    [
+      "has a field too many",
+      TOTAL,
+      TO("examples.0.values.secondValue", "1"),
+      "/examples/0/values/secondValue",
+      'is no field that "isGreaterThan" needs: value',
+    ],
+    ["is no checkout", TOTAL, TO("examples.0.checkout.cart.coast", {}), "/examples/0/checkout/cart/coast", "is unknown: Cart has"],
+    [
+      "is no amount",
+      TOTAL,
+      TO("examples.0.checkout.cart.cost.totalAmount.amount", "much"),
+      "/examples/0/checkout/cart/cost/totalAmount/amount",
+      "must be",
+    ],
+    [
+      "shows one side alone",
+      TOTAL,
+      TO("examples.1.operator", "isLessThan"),
+      "/examples",
+      'show no checkout where "isGreaterThan" does not: add one',
+    ],
+    [
+      "knows everybody",
+      CUSTOMER,
+      (json) => {
+        for (const at of [2, 5]) set(json, `examples.${at}.holds`, false);
+      },
+      "/examples",
+      'where the fact is unknown, which "known" says there is (customer)',
+    ],
+  ])("is refused: it %s", (_, file, change, pointer, message) => {
+    copy.edit(file, change);
+    expect(faultsOf(copy)).toContainEqual({ file, pointer, message: expect.stringContaining(message) });
+  });
+});
+
+describe("an example that comes out otherwise", () => {
+  it("is refused with what was found, before anything is written; so are values that nobody could save", async () => {
+    copy.edit(TAG, TO("examples.0.checkout.cart.lines.1.merchandise.product.tags", ["glass"]));
+    copy.edit(SKU, TO("examples.1.values.value", "cw-tee-blk-m"));
+    copy.edit(TOTAL, TO("examples.3.values.value", "fifty"));
+    copy.edit(CUSTOMER, TO("examples.2.holds", false));
+    const found = await tried();
+    expect(found).toHaveLength(4);
+    expect(found).toContainEqual({
+      file: TAG,
+      pointer: "/examples/0/holds",
+      message: expect.stringMatching(
+        /^comes out as false in payment-rules: A product in the cart has one of the tags "fragile" or "oversize": does not hold/,
+      ),
+    });
+    expect(found).toContainEqual({
+      file: SKU,
+      pointer: "/examples/1/holds",
+      message: 'comes out as true in validation-rules: A product in the cart has the SKU "cw-tee-blk-m": holds (found: "cw-tee-blk-m")',
+    });
+    expect(found).toContainEqual({
+      file: TOTAL,
+      pointer: "/examples/3/values/value",
+      message: "Enter an amount as digits with a decimal point, for example 1000.00",
+    });
+    expect(found).toContainEqual({
+      file: CUSTOMER,
+      pointer: "/examples/2/holds",
+      message: expect.stringMatching(/^comes out as "unknown" in payment-rules: /),
+    });
+  }, 30_000);
+
+  it("is refused where checkout's module judges otherwise", async () => {
+    mkdirSync(join(copy.root, "extensions/payment-rules/dist"), { recursive: true });
+    writeFileSync(
+      join(copy.root, "extensions/payment-rules/dist/index.wasm"),
+      fromText('(module (memory (export "memory") 1) (func (export "run")))'),
+    );
+    const found = await tried();
+    expect(found).toContainEqual({
+      file: TOTAL,
+      pointer: "/examples/0/holds",
+      message: expect.stringMatching(/^is judged otherwise by the module of payment-rules: .*InvalidOutput/),
+    });
+  }, 30_000);
+});
+
+describe("examples", () => {
+  it("are no part of what the product carries", async () => {
+    const { files } = await generate(resolve("."));
+    const carried = [...files].filter(([path]) => /families\/|declarations\.ts|types\.ts/.test(path));
+    expect(carried.length).toBeGreaterThan(5);
+    expect(carried.filter(([, text]) => /\bexamples?\??"?:/i.test(text)).map(([path]) => path)).toEqual([]);
+  }, 30_000);
+});

@@ -1,0 +1,49 @@
+import { readFileSync } from "node:fs";
+import { beforeAll, describe, expect, it } from "vitest";
+import { ruleFamilies } from "../../engine/declare/catalog.ts";
+import { evaluate } from "../../engine/rule/evaluate.ts";
+import { explain } from "../../engine/rule/explain.ts";
+import { run } from "../../engine/rule/run.ts";
+import type { ConditionType, Family } from "../../engine/types.ts";
+import { conditionOf, type Example, examplesIn } from "../../scripts/codegen/declarations/examples.ts";
+import { ruleWith, withTargets } from "../../scripts/codegen/examples/rule.ts";
+import { functionInput } from "../support/function-input.ts";
+import { checkoutModule, compiled } from "../support/rule.ts";
+
+let checkout: Awaited<ReturnType<typeof checkoutModule>>;
+beforeAll(async () => {
+  checkout = await checkoutModule();
+}, 60_000);
+
+/** The examples of a type as they stand in its file. */
+function examplesOf({ id }: ConditionType): Example[] {
+  return examplesIn(JSON.parse(readFileSync(`schemas/conditions/${id}.json`, "utf8")));
+}
+
+for (const family of ruleFamilies) {
+  describe(`${family.id} rules of the declared examples`, () => {
+    const rows = family.conditionTypes.flatMap((type) =>
+      examplesOf(type).map((example, index): [string, ConditionType, Example] => [`${type.id} ${index} ${example.state}`, type, example]),
+    );
+
+    it("are there, several for each type", () => {
+      expect(rows.length).toBeGreaterThanOrEqual(2 * family.conditionTypes.length);
+    });
+
+    it.each(rows)("come out as declared in all builds: %s", (_, type, example) => expectExample(family, type, example));
+  });
+}
+
+/** By the query of the pack that takes the rule: the state as it is explained, and what each build does about a target. */
+function expectExample(family: Family, type: ConditionType, example: Example): void {
+  const rule = ruleWith(family, conditionOf(type, example));
+  const compilation = compiled(family.id, rule);
+  const { conditions } = explain(family, rule, functionInput(compilation, example.checkout));
+  expect(conditions.filter(({ id }) => id === "1").map(({ state }) => state)).toEqual([example.state]);
+
+  const input = functionInput(compilation, withTargets(family, example.checkout));
+  const { operations } = run(compilation.program, input);
+  expect(operations.length > 0, "it does something where it holds").toBe(example.state === "holds");
+  expect(evaluate(compilation.program, input), "closures").toEqual({ operations });
+  expect(checkout(input), "checkout").toEqual({ operations });
+}
