@@ -3,7 +3,7 @@ import { stepsOf } from "../declare/path.ts";
 import type { Slotted } from "../rule/choose-pack.ts";
 import { mainField } from "../rule/condition.ts";
 import type { ConditionType, Reading } from "../types.ts";
-import { country } from "./names.ts";
+import { country, moment } from "./names.ts";
 import { names, quoted, type Titles, titleOf } from "./said.ts";
 
 /** What a sentence about a checkout knows of the store: the currency in which rules are typed, and titles of products. */
@@ -34,6 +34,7 @@ export function foundInWords({ type, operator, reader }: Slotted, values: readon
   const shown = values.map((value) => {
     if (schema?.control === "products") return titleOf(value, titles);
     if (schema?.control === "countries") return country(value);
+    if (as === "date") return moment(value, value.includes("T") ? "date-time" : "date");
     return PLAIN.has(as) ? value : quoted(words.get(value) ?? value);
   });
   return `found: ${names(shown, "and")}`;

@@ -2,7 +2,7 @@ import type { RegistryWidgetsType } from "@rjsf/utils";
 import { CheckboxWidget } from "./checkbox.tsx";
 import { ChoiceWidget } from "./choice.tsx";
 import { HiddenWidget } from "./hidden.tsx";
-import { CountriesWidget, DomainWidget, LinkWidget, ModeWidget, ProductsWidget } from "./later.tsx";
+import { CountriesWidget, DateWidget, DomainWidget, LinkWidget, ModeWidget, ProductsWidget } from "./later.tsx";
 import { MoneyWidget } from "./money.tsx";
 import { NumberWidget } from "./number.tsx";
 import { SelectWidget } from "./select.tsx";
@@ -14,6 +14,7 @@ export const widgets: RegistryWidgetsType = {
   checkbox: CheckboxWidget,
   choice: ChoiceWidget,
   countries: CountriesWidget,
+  date: DateWidget,
   domain: DomainWidget,
   hidden: HiddenWidget,
   link: LinkWidget,
