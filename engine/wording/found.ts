@@ -1,5 +1,6 @@
 /** What a checkout has of the facts of a condition, in words. */
 import { stepsOf } from "../declare/path.ts";
+import { resourceOf } from "../declare/resource.ts";
 import type { Slotted } from "../rule/choose-pack.ts";
 import { mainField } from "../rule/condition.ts";
 import type { ConditionType, Reading } from "../types.ts";
@@ -32,7 +33,7 @@ export function foundInWords({ type, operator, reader }: Slotted, values: readon
   const schema = type.properties[mainField(type)];
   const words = new Map(Object.entries(schema?.codes ?? {}).map(([word, code]) => [code, word]));
   const shown = values.map((value) => {
-    if (schema?.control === "products") return titleOf(value, titles);
+    if (schema !== undefined && resourceOf(schema) !== undefined) return titleOf(value, titles);
     if (schema?.control === "countries") return country(value);
     if (as === "date") return moment(value, value.includes("T") ? "date-time" : "date");
     return PLAIN.has(as) ? value : quoted(words.get(value) ?? value);

@@ -6,8 +6,8 @@ export const CountriesWidget = laterPart(() => import("./countries.tsx").then((f
 /** Few conditions ask for a date. */
 export const DateWidget = laterPart(() => import("./date.tsx").then((file) => file.DateWidget));
 
-/** Only items of lists hold products. */
-export const ProductsWidget = laterPart(() => import("./products.tsx").then((file) => file.ProductsWidget));
+/** Only items of lists hold products and their like. */
+export const ResourcesWidget = laterPart(() => import("./resources.tsx").then((file) => file.ResourcesWidget));
 
 /** Links alone ask for a domain, and are made of the other fields. */
 const links = () => import("./links.ts");
