@@ -9,7 +9,7 @@ export interface AppBridge {
 }
 
 export interface PickerOptions {
-  type: "product";
+  type: "product" | "collection" | "variant";
   action: "select";
   multiple: boolean | number;
   filter?: { variants?: boolean };
@@ -19,6 +19,8 @@ export interface PickerOptions {
 export interface PickedResource {
   id: string;
   title: string;
+  /** Of a variant: its title behind that of its product. */
+  displayName?: string;
   /** Of a product, those that were chosen. */
   variants?: { id: string; title: string }[];
 }

@@ -26,10 +26,10 @@ import { methodNamesRoute } from "./routes/method-names.ts";
 import { type MetricsAccess, metricsRoute } from "./routes/metrics.ts";
 import { newSubscriptionRoute } from "./routes/new-subscription.ts";
 import { pauseRoutes } from "./routes/pause.ts";
-import { productsRoute } from "./routes/products.ts";
 import { shopRoutes } from "./routes/shop.ts";
 import { shopDomainsRoute } from "./routes/shop-domains.ts";
 import { shopInfoRoute } from "./routes/shop-info.ts";
+import { titlesRoute } from "./routes/titles.ts";
 import type { Inbox } from "./webhooks/inbox.ts";
 import { webhookRoute } from "./webhooks/route.ts";
 
@@ -84,7 +84,7 @@ function apiRouter(options: AppOptions): Router<State> {
   codeRoute(router, services);
   newSubscriptionRoute(router, services);
   configurationInfoRoute(router, services);
-  productsRoute(router, services);
+  titlesRoute(router, services);
   linkCheckRoute(router, services);
   methodNamesRoute(router, services);
   pauseRoutes(router, services);

@@ -20,8 +20,8 @@ export interface Services {
   facts(shop: string): Promise<ShopFacts>;
   /** The currency in which the shop's merchant types amounts; remembered likewise. */
   currency(shop: string): Promise<string>;
-  /** What the shop calls its products, as far as it is known or told at once. */
-  productTitles(shop: string, ids: readonly string[]): Promise<Titles>;
+  /** What the shop calls its products, collections and variants, as far as it is known or told at once. */
+  titles(shop: string, ids: readonly string[]): Promise<Titles>;
   /** The domains of the shop's online store; remembered likewise. */
   domains(shop: string): Promise<readonly Domain[]>;
   /** Ends those moments: the platform's part has changed. */

@@ -8,7 +8,7 @@ import type { Log } from "./ops/log.ts";
 import type { Metrics } from "./ops/metrics.ts";
 import type { AdminClient } from "./platform/admin.ts";
 import { measured } from "./platform/measured.ts";
-import { rememberProductTitles } from "./platform/product-titles.ts";
+import { rememberTitles } from "./platform/resource-titles.ts";
 import type { Database } from "./store/database.ts";
 
 export interface Outside {
@@ -27,12 +27,12 @@ export function createServices(outside: Outside): Services {
   const shops = rememberShops(admin);
   const facts = async (shop: string) => factsOf(await shops.read(shop), await readRecord(outside.database, billing, shop));
   const currency = async (shop: string) => (await shops.read(shop)).currencyCode;
-  const productTitles = rememberProductTitles(admin);
+  const titles = rememberTitles(admin);
   const known = rememberDomains(admin);
   const domains = async (shop: string) => (await known.read(shop)).domains;
   const forget = (shop: string) => {
     shops.forget(shop);
     known.forget(shop);
   };
-  return { ...outside, admin, documents, billing, facts, currency, productTitles, domains, forget };
+  return { ...outside, admin, documents, billing, facts, currency, titles, domains, forget };
 }

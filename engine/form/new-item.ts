@@ -42,6 +42,9 @@ function withValues(item: Item, kind: Kind, before: object): Item {
   return { ...item, ...Object.fromEntries(values) };
 }
 
+/** What stands in a field that begins with nothing; an empty number is an empty text, which a person can type into. */
+const EMPTY: Readonly<Partial<Record<string, unknown>>> = { array: [], boolean: false };
+
 function blank(schema: FieldSchema): unknown {
-  return structuredCopy(schema.default ?? (schema.type === "array" ? [] : ""));
+  return structuredCopy(schema.default ?? EMPTY[schema.type ?? ""] ?? "");
 }

@@ -1,4 +1,5 @@
 import { isObject } from "../declare/object.ts";
+import { idOf, resourceOf } from "../declare/resource.ts";
 import { line, parts } from "../declare/text.ts";
 import type { FieldSchema } from "../types.ts";
 
@@ -23,7 +24,8 @@ function numberOf(text: string): unknown {
 function normalEntry(schema: FieldSchema, item: unknown): unknown {
   const value = isObject(item) ? item.id : item;
   if (schema.control === "countries") return typeof value === "string" ? value.trim().toUpperCase() : value;
-  if (schema.control !== "products") return typeof value === "string" ? line(value) : value;
+  const resource = resourceOf(schema);
+  if (resource === undefined) return typeof value === "string" ? line(value) : value;
   const digits = typeof value === "number" ? String(value) : typeof value === "string" ? value.trim() : "";
-  return /^[0-9]{1,20}$/u.test(digits) ? `gid://shopify/Product/${digits}` : typeof value === "string" ? digits : item;
+  return /^[0-9]{1,20}$/u.test(digits) ? idOf(resource, digits) : typeof value === "string" ? digits : item;
 }

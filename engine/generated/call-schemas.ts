@@ -208,7 +208,11 @@ export const callSchemas: Readonly<Record<string, { params?: CallPart; query?: C
   }
  },
  "pause": {},
- "productTitles": {
+ "shopDomains": {},
+ "shopInfo": {},
+ "shopRecord": {},
+ "shop": {},
+ "titles": {
   "query": {
    "properties": {
     "ids": {
@@ -218,13 +222,13 @@ export const callSchemas: Readonly<Record<string, { params?: CallPart; query?: C
      "maxItems": 250,
      "items": {
       "type": "string",
-      "pattern": "^gid://shopify/Product/[0-9]{1,18}$",
+      "pattern": "^gid://shopify/(Product|Collection|ProductVariant)/[0-9]{1,18}$",
       "messages": {
-       "else": "must be 1 to 250 product ids, separated by commas"
+       "else": "must be 1 to 250 ids of products, collections or variants, separated by commas"
       }
      },
      "messages": {
-      "else": "must be 1 to 250 product ids, separated by commas"
+      "else": "must be 1 to 250 ids of products, collections or variants, separated by commas"
      }
     }
    },
@@ -232,9 +236,5 @@ export const callSchemas: Readonly<Record<string, { params?: CallPart; query?: C
     "ids"
    ]
   }
- },
- "shopDomains": {},
- "shopInfo": {},
- "shopRecord": {},
- "shop": {}
+ }
 };

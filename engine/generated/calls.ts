@@ -27,7 +27,7 @@ export interface NewSubscriptionBody {
   interval: "EVERY_30_DAYS" | "ANNUAL";
   code?: string | null;
 }
-export interface ProductTitlesQuery {
+export interface TitlesQuery {
   /**
    * @minItems 1
    * @maxItems 250
@@ -45,11 +45,11 @@ export interface Asked {
   methodNames: { query: MethodNamesQuery };
   newSubscription: { body: NewSubscriptionBody };
   pause: {  };
-  productTitles: { query: ProductTitlesQuery };
   shopDomains: {  };
   shopInfo: {  };
   shopRecord: {  };
   shop: {  };
+  titles: { query: TitlesQuery };
 }
 
 export const calls = {
@@ -107,14 +107,6 @@ export const calls = {
    "style": "data"
   }
  },
- "productTitles": {
-  "method": "GET",
-  "path": "/api/apps/products",
-  "reply": {
-   "style": "named",
-   "key": "products"
-  }
- },
  "shopDomains": {
   "method": "GET",
   "path": "/api/apps/shop",
@@ -142,6 +134,14 @@ export const calls = {
   "path": "/api/apps/store-combined",
   "reply": {
    "style": "body"
+  }
+ },
+ "titles": {
+  "method": "GET",
+  "path": "/api/apps/titles",
+  "reply": {
+   "style": "named",
+   "key": "titles"
   }
  }
 } as const;

@@ -127,6 +127,8 @@ export interface FieldSchema {
     | "choice"
     | "countries"
     | "products"
+    | "collections"
+    | "product-variants"
     | "variants"
     | "methods"
     | "kinds"

@@ -1,9 +1,10 @@
 /** What a checkout has of the facts of a condition, in words. */
 import { stepsOf } from "../declare/path.ts";
+import { resourceOf } from "../declare/resource.ts";
 import type { Slotted } from "../rule/choose-pack.ts";
 import { mainField } from "../rule/condition.ts";
 import type { ConditionType, Reading } from "../types.ts";
-import { country } from "./names.ts";
+import { country, moment } from "./names.ts";
 import { names, quoted, type Titles, titleOf } from "./said.ts";
 
 /** What a sentence about a checkout knows of the store: the currency in which rules are typed, and titles of products. */
@@ -32,8 +33,9 @@ export function foundInWords({ type, operator, reader }: Slotted, values: readon
   const schema = type.properties[mainField(type)];
   const words = new Map(Object.entries(schema?.codes ?? {}).map(([word, code]) => [code, word]));
   const shown = values.map((value) => {
-    if (schema?.control === "products") return titleOf(value, titles);
+    if (schema !== undefined && resourceOf(schema) !== undefined) return titleOf(value, titles);
     if (schema?.control === "countries") return country(value);
+    if (as === "date") return moment(value, value.includes("T") ? "date-time" : "date");
     return PLAIN.has(as) ? value : quoted(words.get(value) ?? value);
   });
   return `found: ${names(shown, "and")}`;

@@ -1,17 +1,18 @@
-/** Sentences in the making: templates, lists, and products, whose titles only the store knows. */
+/** Sentences in the making: templates, lists, and products and their like, whose titles only the store knows. */
+import { nounOf, numbered } from "../declare/resource.ts";
 import { listed } from "../declare/text.ts";
 
-/** Products by their ids, in a sentence that does not know their titles yet. */
-export interface Products {
+/** Products, collections or variants by their ids, in a sentence that does not know their titles yet. */
+export interface Resources {
   ids: readonly string[];
   /** How many there are besides. */
   others: number;
 }
 
 /** A sentence, or a part of one. */
-export type Said = readonly (string | Products)[];
+export type Said = readonly (string | Resources)[];
 
-/** Titles of products by id; null for a product that is gone. */
+/** Titles by id; null for a product, or whatever it is, that is gone. */
 export type Titles = ReadonlyMap<string, string | null>;
 
 /** Nobody reads more names than this in a sentence. */
@@ -54,8 +55,8 @@ function others(count: number): string {
   return `${count} ${count === 1 ? "other" : "others"}`;
 }
 
-/** Products by their ids, as many as are told. */
-export function products(ids: readonly string[]): Said {
+/** Products and their like by their ids, as many as are told. */
+export function resources(ids: readonly string[]): Said {
   return ids.length === 0 ? [GAP] : [{ ids: ids.slice(0, MOST), others: Math.max(0, ids.length - MOST) }];
 }
 
@@ -66,36 +67,37 @@ export function quoted(text: string): string {
   return `"${letters.length > LETTERS ? `${letters.slice(0, LETTERS).join("")}${GAP}` : letters.join("")}"`;
 }
 
-/** The products that a sentence names. */
+/** The ids that a sentence names. */
 export function mentioned(said: Said): string[] {
   return said.flatMap((part) => (typeof part === "string" ? [] : part.ids));
 }
 
-/** The titles of all products of a store: what sentences name besides is gone. */
+/** The titles of all that a store has: what sentences name besides is gone. */
 export function withGone(titles: Titles, sentences: readonly Said[]): Titles {
   const missing = sentences.flatMap(mentioned).filter((id) => !titles.has(id));
   return new Map([...titles, ...missing.map((id) => [id, null] as const)]);
 }
 
-/** The sentence as it is read. A product whose title is not at hand is called by its number. */
+/** The sentence as it is read. What has a title that is not at hand is called by its number. */
 export function told(said: Said, titles: Titles = new Map()): string {
   return said.map((part) => (typeof part === "string" ? part : names(titled(part.ids, titles), "or", part.others))).join("");
 }
 
 function titled(ids: readonly string[], titles: Titles): string[] {
   const there = ids.filter((id) => titles.get(id) !== null);
-  const gone = ids.length - there.length;
+  const gone = ids.filter((id) => titles.get(id) === null);
+  const [first] = gone;
   return [
     ...there.map((id) => titleOf(id, titles)),
-    ...(gone === 0 ? [] : [gone === 1 ? "a product that is gone" : `${gone} products that are gone`]),
+    ...(first === undefined ? [] : [gone.length === 1 ? titleOf(first, titles) : `${gone.length} ${nounOf(first).other} that are gone`]),
   ];
 }
 
 /** "Blue shirt" in quotation marks, "a product that is gone", or "product 123". */
 export function titleOf(id: string, titles: Titles): string {
   const title = titles.get(id);
-  if (title === null) return "a product that is gone";
-  return title === undefined ? `product ${id.split("/").at(-1)}` : quoted(title);
+  if (title === null) return `a ${nounOf(id).one} that is gone`;
+  return title === undefined ? numbered(id) : quoted(title);
 }
 
 function isList(clause: Said): boolean {
@@ -104,7 +106,7 @@ function isList(clause: Said): boolean {
 
 /** Neighbouring texts as one. */
 function merged(parts: Said): Said {
-  const all: (string | Products)[] = [];
+  const all: (string | Resources)[] = [];
   for (const part of parts) {
     const last = all.at(-1);
     if (typeof part === "string" && typeof last === "string") all[all.length - 1] = last + part;

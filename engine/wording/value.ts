@@ -1,13 +1,14 @@
 /** Values in words, by what the declaration of their field says of them. */
+import { resourceOf } from "../declare/resource.ts";
 import { valuesOf } from "../rule/condition.ts";
 import type { FieldSchema } from "../types.ts";
-import { amount, country } from "./names.ts";
-import { filled, GAP, names, products, quoted, type Said } from "./said.ts";
+import { amount, country, moment } from "./names.ts";
+import { filled, GAP, names, quoted, resources, type Said } from "./said.ts";
 
-/** A value as a merchant reads it: a phrase that the field declares, an amount, countries, products, or the text itself. */
+/** A value as a merchant reads it: a phrase that the field declares, an amount, a date, countries, products, or the text itself. */
 export function inWords(schema: FieldSchema | undefined, value: unknown, currency: string | undefined): Said {
   const values = valuesIn(schema, value);
-  if (schema?.control === "products") return products(values);
+  if (schema !== undefined && resourceOf(schema) !== undefined) return resources(values);
   return [names(values.map((each) => one(schema, each, currency)))];
 }
 
@@ -32,6 +33,8 @@ function one(schema: FieldSchema | undefined, value: string, currency: string | 
   if (value === "") return GAP;
   if (schema?.control === "money") return amount(value, currency);
   if (schema?.control === "countries") return country(value);
+  if (schema?.format !== undefined) return moment(value, schema.format);
+  if (schema?.type === "boolean") return value === "true" ? "yes" : "no";
   return schema?.control === "number" ? counted(schema, value) : quoted(value);
 }
 

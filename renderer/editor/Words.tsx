@@ -3,7 +3,7 @@ import { conditionsOf } from "../../engine/declare/conditions.ts";
 import { property } from "../../engine/declare/object.ts";
 import type { Family } from "../../engine/types.ts";
 import { mentioned, type Said, told } from "../../engine/wording/said.ts";
-import { useTitles } from "../products.ts";
+import { useTitles } from "../titles.ts";
 import { later } from "../ui/later.tsx";
 import { Banner, Card, Stack, Text } from "../ui/parts.ts";
 

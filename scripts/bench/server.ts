@@ -56,7 +56,7 @@ async function main(): Promise<void> {
     billing: { order: unavailable, active: unavailable, statuses: unavailable },
     facts: () => Promise.resolve(FACTS),
     currency: () => Promise.resolve("USD"),
-    productTitles: () => Promise.resolve(new Map()),
+    titles: () => Promise.resolve(new Map()),
     domains: () => Promise.resolve([]),
     forget: () => undefined,
     appUrl: () => "",

@@ -15,7 +15,10 @@ const BY_FIELD: Readonly<Record<string, string | null>> = {
   metafieldsDelete: null,
   metafieldsSet: null,
   nodes: PRODUCTS,
+  productTags: PRODUCTS,
+  productTypes: PRODUCTS,
   productVariants: PRODUCTS,
+  productVendors: PRODUCTS,
   products: PRODUCTS,
   shop: null,
 };

@@ -1,6 +1,7 @@
 import { actOf } from "../../engine/declare/act.ts";
 import type { AnyCondition } from "../../engine/declare/conditions.ts";
 import { subtypesOf } from "../../engine/declare/configuration.ts";
+import { idOf, resourceOf } from "../../engine/declare/resource.ts";
 import { defaults } from "../../engine/form/defaults.ts";
 import { normalize } from "../../engine/form/normalize.ts";
 import { validate } from "../../engine/form/validate.ts";
@@ -99,7 +100,9 @@ function failing(types: readonly ConditionType[]): AnyCondition | undefined {
 function sampleOf(schema: FieldSchema | undefined): string | string[] {
   if (schema?.const !== undefined) return String(schema.const);
   if (schema?.enum) return String(schema.enum[0]);
-  if (schema?.type === "array") return schema.control === "products" ? ["gid://shopify/Product/1"] : ["US"];
+  const resource = resourceOf(schema ?? {});
+  if (resource !== undefined) return [idOf(resource, "1")];
+  if (schema?.type === "array") return ["US"];
   if (schema?.pattern !== undefined) return schema.control === "money" ? "10.00" : "2";
   return schema?.split === undefined ? "gift wrapped" : "CA";
 }

@@ -51,7 +51,7 @@ interface Read {
 /** The customizations of a family, as the platform has them; and behind the last of them those that were deleted outside the app. */
 export async function list(services: Services, listed: Listed, shop: string, part: ListQuery): Promise<Listing> {
   const { lines, end } = await read(services, listed, shop, part);
-  const titles = await services.productTitles(
+  const titles = await services.titles(
     shop,
     lines.flatMap(({ summary }) => (summary === null ? [] : mentioned(summary))),
   );

@@ -30,13 +30,13 @@ describe("the summary in the editor", () => {
     const product = { id: "p", type: "Product", operator: "is not", value: [SHIRT, GONE] };
     const { calls } = await openScreen("/payments/edit?guid=g1", {
       ...info({ ...payment, conditions: [condition, product] }),
-      "GET /api/apps/products": { body: { products: [{ id: SHIRT, title: "Linen shirt" }] } },
+      "GET /api/apps/titles": { body: { titles: [{ id: SHIRT, title: "Linen shirt" }] } },
     });
     const sentence =
       'Hide payment methods named exactly "PayPal" when the cart total is more than $100.00 in the store\'s currency; and the cart contains none of "Linen shirt" or a product that is gone.';
     expect(await screen.findByText(sentence)).toBeTruthy();
     expect(await screen.findByText("Product 2 (gone from the store)")).toBeTruthy();
-    expect(calls.filter(({ name }) => name === "GET /api/apps/products")).toHaveLength(1);
+    expect(calls.filter(({ name }) => name === "GET /api/apps/titles")).toHaveLength(1);
   });
 });
 

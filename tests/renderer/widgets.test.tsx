@@ -2,13 +2,12 @@ import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { at } from "../../engine/declare/object.ts";
-import { bridge, freshPage, serve } from "./support/admin.tsx";
+import { freshPage } from "./support/admin.tsx";
 import { basicStore, drawForm, drawn } from "./support/form.tsx";
 
 freshPage();
 const cartTotal = { id: "1", type: "Cart Total", operator: "is greater than", value: "0.00" };
 const country = { id: "1", type: "Country", operator: "is", value: ["US"] };
-const product = { id: "1", type: "Product", operator: "is", value: [] };
 
 describe("text", () => {
   it("says what is wrong once the field was left, not before", async () => {
@@ -137,38 +136,6 @@ describe("countries", () => {
     expect(document.getElementById(marked ?? "")?.getAttribute("aria-selected")).toBe("true");
     await userEvent.keyboard("{Escape}");
     expect(search.getAttribute("aria-expanded")).toBe("false");
-  });
-});
-
-describe("products", () => {
-  it("says so when the platform has no picker", async () => {
-    drawForm("hide", { conditions: [product] });
-    await drawn();
-    await userEvent.click(screen.getByRole("button", { name: "Select products" }));
-    expect(screen.getByText("Product picker not available")).toBeTruthy();
-  });
-
-  it("keeps the ids and shows the titles of what was picked", async () => {
-    serve({});
-    const { resourcePicker } = bridge();
-    resourcePicker.mockResolvedValue([{ id: "gid://shopify/Product/7", title: "Canvas Tote" }]);
-    const held = drawForm("hide", { conditions: [product] });
-    await drawn();
-    await userEvent.click(screen.getByRole("button", { name: "Select products" }));
-    expect(await screen.findByText("Canvas Tote")).toBeTruthy();
-    expect(at(held.current, "conditions", "0", "value")).toEqual(["gid://shopify/Product/7"]);
-  });
-
-  it("changes nothing when the picker is cancelled", async () => {
-    serve({ "GET /api/apps/products": { body: { products: [{ id: "gid://shopify/Product/8", title: "Desk Lamp" }] } } });
-    const { resourcePicker } = bridge();
-    resourcePicker.mockResolvedValue(undefined);
-    const held = drawForm("hide", { conditions: [{ ...product, value: ["gid://shopify/Product/8"] }] });
-    await drawn();
-    expect(await screen.findByText("Desk Lamp")).toBeTruthy();
-    await userEvent.click(screen.getByRole("button", { name: "Change products" }));
-    expect(at(held.current, "conditions", "0", "value")).toEqual(["gid://shopify/Product/8"]);
-    expect(resourcePicker.mock.calls[0]?.[0]).toMatchObject({ selectionIds: [{ id: "gid://shopify/Product/8" }] });
   });
 });
 

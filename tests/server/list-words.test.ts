@@ -31,19 +31,19 @@ describe("a list in words", () => {
     expect(said[0]).toContain(`when the cart contains one of "${first?.title}" or a product that is gone.`);
     expect(said[1]).toContain(`when the cart contains "${second?.title}".`);
     expect(await summaries()).toEqual(said);
-    expect(apart.calls.filter((name) => name === "ProductTitles")).toHaveLength(1);
+    expect(apart.calls.filter((name) => name === "Titles")).toHaveLength(1);
   });
 
   it("reads no titles to count", async () => {
     await save({ conditions: [product(["gid://shopify/Product/77"])] });
     apart.calls.length = 0;
     expect((await apart.server.get("/api/apps/payment/count", apart.shop)).status).toBe(200);
-    expect(apart.calls).not.toContain("ProductTitles");
+    expect(apart.calls).not.toContain("Titles");
   });
 
   it("calls products by their numbers while the platform does not tell", async () => {
     await save({ conditions: [product(["gid://shopify/Product/78"])] });
-    apart.faults.plan(/query ProductTitles/, "lost");
+    apart.faults.plan(/query Titles/, "lost");
     const said = await summaries();
     apart.faults.heal();
     expect(said).toEqual([expect.stringContaining("when the cart contains product 78.")]);

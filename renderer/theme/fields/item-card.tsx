@@ -8,6 +8,7 @@ import { declaredBy } from "../form-field.ts";
 import { About } from "./about.tsx";
 import { Inner } from "./inner.tsx";
 import { ItemFrame } from "./item-frame.tsx";
+import { rowsOf } from "./side-by-side.ts";
 
 interface Props {
   item: Item;
@@ -64,8 +65,12 @@ export function ItemCard({ item, index, props, noun, onChange, onRemove }: Props
           />
         )}
       </div>
-      {fields.map(([name, schema]) => (
-        <Inner key={`${kind?.id}/${name}`} {...{ name, schema, path, props, errors }} value={item[name]} required={needs.includes(name)} />
+      {rowsOf(fields).map((row) => (
+        <div key={`${kind?.id}/${row[0]?.[0]}`} className="item-row">
+          {row.map(([name, schema]) => (
+            <Inner key={name} {...{ name, schema, path, props, errors }} value={item[name]} required={needs.includes(name)} />
+          ))}
+        </div>
       ))}
       {kind && <About kind={kind} />}
     </ItemFrame>

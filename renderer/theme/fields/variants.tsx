@@ -53,7 +53,7 @@ export function VariantsField(props: FieldProps) {
   return (
     <fieldset className="plain" id={id} tabIndex={-1} aria-label={schema.title ?? name}>
       <BlockStack gap="400">
-        {missing && <NoPicker />}
+        {missing && <NoPicker noun={noun} />}
         {items.length > 0 && (
           <ul className="variants">
             {items.map((item, index) => {

@@ -2,7 +2,7 @@ import type { RegistryWidgetsType } from "@rjsf/utils";
 import { CheckboxWidget } from "./checkbox.tsx";
 import { ChoiceWidget } from "./choice.tsx";
 import { HiddenWidget } from "./hidden.tsx";
-import { CountriesWidget, DomainWidget, LinkWidget, ModeWidget, ProductsWidget } from "./later.tsx";
+import { CountriesWidget, DateWidget, DomainWidget, LinkWidget, ModeWidget, ResourcesWidget } from "./later.tsx";
 import { MoneyWidget } from "./money.tsx";
 import { NumberWidget } from "./number.tsx";
 import { SelectWidget } from "./select.tsx";
@@ -13,14 +13,17 @@ import { TextareaWidget } from "./textarea.tsx";
 export const widgets: RegistryWidgetsType = {
   checkbox: CheckboxWidget,
   choice: ChoiceWidget,
+  collections: ResourcesWidget,
   countries: CountriesWidget,
+  date: DateWidget,
   domain: DomainWidget,
   hidden: HiddenWidget,
   link: LinkWidget,
   mode: ModeWidget,
   money: MoneyWidget,
   number: NumberWidget,
-  products: ProductsWidget,
+  "product-variants": ResourcesWidget,
+  products: ResourcesWidget,
   select: SelectWidget,
   text: TextWidget,
   textarea: TextareaWidget,

@@ -3,8 +3,11 @@ import { laterPart } from "../../ui/later.tsx";
 /** The list of countries is long and few conditions ask for it: it comes with the first one. */
 export const CountriesWidget = laterPart(() => import("./countries.tsx").then((file) => file.CountriesWidget));
 
-/** Only items of lists hold products. */
-export const ProductsWidget = laterPart(() => import("./products.tsx").then((file) => file.ProductsWidget));
+/** Few conditions ask for a date. */
+export const DateWidget = laterPart(() => import("./date.tsx").then((file) => file.DateWidget));
+
+/** Only items of lists hold products and their like. */
+export const ResourcesWidget = laterPart(() => import("./resources.tsx").then((file) => file.ResourcesWidget));
 
 /** Links alone ask for a domain, and are made of the other fields. */
 const links = () => import("./links.ts");

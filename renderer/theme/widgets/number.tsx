@@ -11,7 +11,7 @@ export function NumberWidget(props: WidgetProps) {
       value={String(props.value ?? "")}
       onChange={(text) => props.onChange(stored(text))}
       autoComplete="off"
-      inputMode="numeric"
+      inputMode={props.schema.type === "number" ? "decimal" : "numeric"}
     />
   );
 }

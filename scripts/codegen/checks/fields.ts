@@ -17,7 +17,9 @@ const HELD: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(
     ["text", "textarea", "date", "money", "select", "choice", "mode", "domain", "link"].map((control) => [control, ["string"]]),
   ),
-  ...Object.fromEntries(["countries", "products", "variants", "methods", "kinds"].map((control) => [control, ["array"]])),
+  ...Object.fromEntries(
+    ["countries", "products", "collections", "product-variants", "variants", "methods", "kinds"].map((control) => [control, ["array"]]),
+  ),
   ...Object.fromEntries(["group", "keyed", "locations", "translations"].map((control) => [control, ["object"]])),
   number: ["integer", "number", "string"],
   checkbox: ["boolean"],

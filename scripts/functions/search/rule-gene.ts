@@ -2,6 +2,7 @@ import type { AnyCondition } from "../../../engine/declare/conditions.ts";
 import { subtypesOf } from "../../../engine/declare/configuration.ts";
 import { entryOf } from "../../../engine/declare/field.ts";
 import { holdsConditions } from "../../../engine/declare/kind.ts";
+import { idOf, resourceOf } from "../../../engine/declare/resource.ts";
 import type { ConditionType, Family, FieldSchema } from "../../../engine/types.ts";
 import { type TextGene, textOf } from "./texts.ts";
 
@@ -111,7 +112,7 @@ function conditionOf(family: Family, gene: ConditionGene, index: number): AnyCon
 }
 
 const COUNTRIES = ["US", "CA", "DE", "FR", "GB", "JP", "TH", "ES", "IT", "SE", "NO", "FI", "DK", "PL", "NL", "BE", "AT", "CH", "PT", "IE"];
-const FIRST_PRODUCT = 7_000_000_000_000;
+const FIRST_RESOURCE = 7_000_000_000_000;
 
 function sampleValue(schema: FieldSchema | undefined, gene: ConditionGene, text: TextGene): string | string[] {
   if (schema?.const !== undefined) return String(schema.const);
@@ -120,7 +121,10 @@ function sampleValue(schema: FieldSchema | undefined, gene: ConditionGene, text:
   if (schema?.type === "array") {
     const values = Array.from({ length: Math.min(gene.values, schema.maxItems ?? 100) }, (_, index) => gene.first + index);
     if (schema.control === "countries") return COUNTRIES.slice(0, Math.max(1, gene.values));
-    return values.map((index) => `gid://shopify/Product/${FIRST_PRODUCT + index}`);
+    const resource = resourceOf(schema);
+    return values.map((index) =>
+      resource === undefined ? textOf({ ...text, length }, index) : idOf(resource, String(FIRST_RESOURCE + index)),
+    );
   }
   if (schema?.pattern !== undefined) return schema.control === "money" ? "123456.789" : "17";
   if (schema?.options && gene.first % 2 === 0) return String(Object.keys(schema.options)[0]);

@@ -432,12 +432,14 @@ type NodesQuery = { nodes: Array<
     | { id: string }
    | null> };
 
-type ProductTitlesQueryVariables = Exact<{
+type TitlesQueryVariables = Exact<{
   ids: Array<string>;
 }>;
 
 
-type ProductTitlesQuery = { nodes: Array<
+type TitlesQuery = { nodes: Array<
+    | { id: string, title: string }
+    | { id: string, title: string }
     | { id: string, title: string }
     | Record<PropertyKey, never>
    | null> };
@@ -709,12 +711,12 @@ export interface Operations {
   PaymentCustomizationTitles: { variables: PaymentCustomizationTitlesQueryVariables; data: PaymentCustomizationTitlesQuery };
   PaymentCustomizationUpdate: { variables: PaymentCustomizationUpdateMutationVariables; data: PaymentCustomizationUpdateMutation };
   PaymentCustomizations: { variables: PaymentCustomizationsQueryVariables; data: PaymentCustomizationsQuery };
-  ProductTitles: { variables: ProductTitlesQueryVariables; data: ProductTitlesQuery };
   Products: { variables: ProductsQueryVariables; data: ProductsQuery };
   Shop: { variables: ShopQueryVariables; data: ShopQuery };
   ShopDocument: { variables: ShopDocumentQueryVariables; data: ShopDocumentQuery };
   ShopDomains: { variables: ShopDomainsQueryVariables; data: ShopDomainsQuery };
   SubscriptionStatuses: { variables: SubscriptionStatusesQueryVariables; data: SubscriptionStatusesQuery };
+  Titles: { variables: TitlesQueryVariables; data: TitlesQuery };
   Validation: { variables: ValidationQueryVariables; data: ValidationQuery };
   ValidationCreate: { variables: ValidationCreateMutationVariables; data: ValidationCreateMutation };
   ValidationDelete: { variables: ValidationDeleteMutationVariables; data: ValidationDeleteMutation };

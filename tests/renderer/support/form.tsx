@@ -40,7 +40,8 @@ export function drawn(): Promise<void> {
       import("../../../renderer/theme/fields/item-cards.tsx"),
       import("../../../renderer/theme/fields/groups.tsx"),
       import("../../../renderer/theme/fields/objects.ts"),
-      import("../../../renderer/theme/widgets/products.tsx"),
+      import("../../../renderer/theme/widgets/date.tsx"),
+      import("../../../renderer/theme/widgets/resources.tsx"),
     ]);
     await new Promise((resolve) => setTimeout(resolve));
   });

@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { property } from "../engine/declare/object.ts";
+import { isResourceId } from "../engine/declare/resource.ts";
 import type { Titles } from "../engine/wording/said.ts";
 import type { PickedResource } from "./app-bridge.ts";
 import { call } from "./calls.ts";
@@ -14,10 +15,10 @@ const MOST = 250;
 
 /** Keeps the titles that the picker told, so that they need not be asked for. */
 export function rememberTitles(picked: readonly PickedResource[]): void {
-  know(picked.map(({ id, title }) => [id, title]));
+  know(picked.map(({ id, title, displayName }) => [id, displayName ?? title]));
 }
 
-/** Titles of stored product ids, null for a product that is gone from the store; an id whose title is not known yet has no entry. */
+/** Titles of stored ids of products and their like, null for one that is gone from the store; an id whose title is not known yet has no entry. */
 export function useTitles(ids: readonly string[]): Titles {
   const titles = useSyncExternalStore(listen, () => known);
   const wanted = ids.filter((id) => !titles.has(id)).join(",");
@@ -36,11 +37,13 @@ function ask(ids: readonly string[]): void {
 async function send(): Promise<void> {
   const ids = [...asked];
   asked.clear();
-  for (let from = 0; from < ids.length; from += MOST) await read(ids.slice(from, from + MOST));
+  const real = ids.filter(isResourceId);
+  if (real.length < ids.length) know(ids.filter((id) => !isResourceId(id)).map((id) => [id, null]));
+  for (let from = 0; from < real.length; from += MOST) await read(real.slice(from, from + MOST));
 }
 
 async function read(ids: readonly string[]): Promise<void> {
-  const reply = await call("productTitles", { query: { ids: ids.join(",") } }, products);
+  const reply = await call("titles", { query: { ids: ids.join(",") } }, resources);
   if (reply.ok) know([...ids.map((id) => [id, null] as const), ...reply.value.map(({ id, title }) => [id, title] as const)]);
 }
 
@@ -54,11 +57,11 @@ function listen(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-function products(list: unknown): PickedResource[] | undefined {
-  return Array.isArray(list) ? list.flatMap((entry: unknown) => product(entry) ?? []) : undefined;
+function resources(list: unknown): PickedResource[] | undefined {
+  return Array.isArray(list) ? list.flatMap((entry: unknown) => resource(entry) ?? []) : undefined;
 }
 
-function product(entry: unknown): PickedResource | undefined {
+function resource(entry: unknown): PickedResource | undefined {
   const id = property(entry, "id");
   const title = property(entry, "title");
   return typeof id === "string" && typeof title === "string" ? { id, title } : undefined;

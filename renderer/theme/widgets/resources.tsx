@@ -1,28 +1,35 @@
 import type { WidgetProps } from "@rjsf/utils";
 import { BlockStack, Button, InlineError, InlineStack, Tag, Text } from "@shopify/polaris";
 import { useState } from "react";
+import { numbered, resourceOf } from "../../../engine/declare/resource.ts";
+import { capital } from "../../../engine/declare/text.ts";
 import { appBridge } from "../../app-bridge.ts";
-import { rememberTitles, useTitles } from "../../products.ts";
+import { rememberTitles, useTitles } from "../../titles.ts";
+import { declaredBy } from "../form-field.ts";
 import { labelled } from "../labelled.ts";
 import { NoPicker } from "../no-picker.tsx";
 import "../plain.css";
 
-/** Products, chosen in the platform's own picker and shown by title. */
-export function ProductsWidget(props: WidgetProps) {
+/** Products, collections or variants, as the control says: chosen in the platform's own picker and shown by title. */
+export function ResourcesWidget(props: WidgetProps) {
   const { id, label, helpText, error, disabled, onBlur } = labelled(props);
+  const resource = resourceOf(declaredBy(props.schema));
   const chosen: string[] = Array.isArray(props.value) ? props.value : [];
   const titles = useTitles(chosen);
   const [missing, setMissing] = useState(false);
+  if (resource === undefined) throw new Error(`${props.name} must have a control that the picker offers something for`);
+  const { picked: type, noun } = resource;
 
   const choose = async () => {
     const open = appBridge()?.resourcePicker;
-    if (open === undefined) return setMissing(true);
-    const selectionIds = chosen.map((product) => ({ id: product }));
-    const picked = await open({ type: "product", action: "select", multiple: true, filter: { variants: false }, selectionIds });
+    setMissing(open === undefined);
+    if (open === undefined) return;
+    const filter = type === "product" ? { filter: { variants: false } } : {};
+    const picked = await open({ type, action: "select", multiple: true, ...filter, selectionIds: chosen.map((each) => ({ id: each })) });
     onBlur();
     if (picked === undefined) return;
     rememberTitles(picked);
-    props.onChange(picked.map((product) => product.id));
+    props.onChange(picked.map((each) => each.id));
   };
 
   return (
@@ -31,19 +38,19 @@ export function ProductsWidget(props: WidgetProps) {
         <Text as="p">
           <span id={`${id}-label`}>{label}</span>
         </Text>
-        {missing && <NoPicker />}
+        {missing && <NoPicker noun={noun} />}
         {chosen.length > 0 && (
           <InlineStack gap="200">
-            {chosen.map((product) => (
-              <Tag key={product} disabled={disabled} onRemove={() => props.onChange(chosen.filter((other) => other !== product))}>
-                {nameOf(product, titles.get(product))}
+            {chosen.map((each) => (
+              <Tag key={each} disabled={disabled} onRemove={() => props.onChange(chosen.filter((other) => other !== each))}>
+                {nameOf(each, titles.get(each))}
               </Tag>
             ))}
           </InlineStack>
         )}
         <div>
           <Button disabled={disabled} onClick={() => void choose()}>
-            {chosen.length === 0 ? "Select products" : "Change products"}
+            {`${chosen.length === 0 ? "Select" : "Change"} ${noun.other}`}
           </Button>
         </div>
         {error !== false && <InlineError message={error} fieldID={id} />}
@@ -59,6 +66,6 @@ export function ProductsWidget(props: WidgetProps) {
 
 /** Those that are gone are still told apart by their numbers. */
 function nameOf(id: string, title: string | null | undefined): string {
-  const name = `Product ${id.split("/").at(-1)}`;
+  const name = capital(numbered(id));
   return title === null ? `${name} (gone from the store)` : (title ?? name);
 }

@@ -1,0 +1,44 @@
+/** What the platform's picker offers, and lists hold the ids of. */
+import type { FieldSchema } from "../types.ts";
+
+export interface Resource {
+  /** As the platform's ids name it. */
+  type: "Product" | "Collection" | "ProductVariant";
+  /** As its picker calls it. */
+  picked: "product" | "collection" | "variant";
+  noun: { one: string; other: string };
+}
+
+/** By the control that draws a list of them. */
+const BY_CONTROL: Readonly<Partial<Record<NonNullable<FieldSchema["control"]>, Resource>>> = {
+  products: { type: "Product", picked: "product", noun: { one: "product", other: "products" } },
+  collections: { type: "Collection", picked: "collection", noun: { one: "collection", other: "collections" } },
+  "product-variants": { type: "ProductVariant", picked: "variant", noun: { one: "variant", other: "variants" } },
+};
+
+export const resources: readonly Resource[] = Object.values(BY_CONTROL).flatMap((each) => each ?? []);
+
+/** What a list holds ids of; nothing where it holds something else. */
+export function resourceOf({ control }: Pick<FieldSchema, "control">): Resource | undefined {
+  return control === undefined ? undefined : BY_CONTROL[control];
+}
+
+/** The platform's id of a number. */
+export function idOf({ type }: Resource, digits: string): string {
+  return `gid://shopify/${type}/${digits}`;
+}
+
+/** What an id is called while nobody knows the title: "product 123". */
+export function numbered(id: string): string {
+  return `${nounOf(id).one} ${id.split("/").at(-1)}`;
+}
+
+/** What that is which an id belongs to. */
+export function nounOf(id: string): Resource["noun"] {
+  return resources.find(({ type }) => id.includes(`/${type}/`))?.noun ?? { one: "product", other: "products" };
+}
+
+/** A number that the platform could have given. One that it cannot read would fail a call for all of them. */
+export function isResourceId(id: string): boolean {
+  return /^gid:\/\/shopify\/(?:Product|Collection|ProductVariant)\/[0-9]{1,18}$/u.test(id);
+}

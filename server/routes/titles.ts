@@ -1,0 +1,12 @@
+import type Router from "@koa/router";
+import type { Services } from "../context.ts";
+import type { State } from "../middleware/state.ts";
+import { call } from "./call.ts";
+
+/** Titles of products, collections and variants, without those that are gone. */
+export function titlesRoute(router: Router<State>, services: Services): void {
+  call(router, "titles", async ({ shop, query: { ids } }) => {
+    const { nodes } = await services.admin(shop).request("Titles", { ids });
+    return nodes.filter((node) => node !== null && "id" in node);
+  });
+}

@@ -1,0 +1,38 @@
+import { describe, expect, it } from "vitest";
+import { told } from "../../engine/wording/said.ts";
+import { inWords } from "../../engine/wording/value.ts";
+
+describe("a date in words", () => {
+  it.each([
+    ["date", "2026-11-22", "22 November 2026"],
+    ["date", "2028-02-29", "29 February 2028"],
+    ["time", "14:30:00", "14:30"],
+    ["time", "00:00:05", "00:00:05"],
+    ["date-time", "2026-11-22T14:30:00", "22 November 2026, 14:30"],
+    ["date-time", "2026-12-31T23:59:59", "31 December 2026, 23:59:59"],
+    ["date", "", "…"],
+    ["date", "2027-02-29", "2027-02-29"],
+    ["time", "25:00:00", "25:00:00"],
+  ] as const)("%s %j: %s", (format, value, said) => {
+    expect(told(inWords({ type: "string", format, control: "date" }, value, undefined))).toBe(said);
+  });
+});
+
+describe("what is gone", () => {
+  it.each([
+    ["products", "Product", "a product that is gone"],
+    ["collections", "Collection", "a collection that is gone"],
+    ["product-variants", "ProductVariant", "a variant that is gone"],
+  ] as const)("is called what it was: %s", (control, type, said) => {
+    const [one, other] = [`gid://shopify/${type}/1`, `gid://shopify/${type}/2`];
+    const clause = inWords({ type: "array", control }, [one, other], undefined);
+    expect(told(clause, new Map([[one, null]]))).toBe(`${said.split(" ")[1]} 2 or ${said}`);
+    const both = new Map([one, other].map((id) => [id, null] as const));
+    expect(told(clause, both)).toBe(`2 ${said.split(" ")[1]}s that are gone`);
+  });
+});
+
+describe("a box that says nothing of its own", () => {
+  it("is yes or no", () =>
+    expect(["true", "false"].map((value) => told(inWords({ type: "boolean" }, value, undefined)))).toEqual(["yes", "no"]));
+});

@@ -1,0 +1,76 @@
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeAll, describe, expect, it } from "vitest";
+import { family } from "../../engine/declare/catalog.ts";
+import { at } from "../../engine/declare/object.ts";
+import { idOf, resources } from "../../engine/declare/resource.ts";
+import type { Family } from "../../engine/types.ts";
+import { typedPayment } from "../support/typed-conditions.ts";
+import { bridge, freshPage, serve } from "./support/admin.tsx";
+import { drawForm, drawn } from "./support/form.tsx";
+
+freshPage();
+
+const MORE = { least: 1 };
+const CONDITIONS: Record<string, (ids: readonly string[]) => object> = {
+  Product: (value) => ({ type: "Product", operator: "is", value }),
+  Collection: (value) => ({ type: "Product Collection", operator: "is", value }),
+  ProductVariant: (variants) => ({ type: "Variant Count", operator: "at least", variants, ...MORE }),
+};
+
+let typed: Family;
+beforeAll(async () => {
+  typed = await typedPayment();
+}, 60_000);
+
+describe.each(resources)("a list of $noun.other", (resource) => {
+  const { type, picked, noun } = resource;
+  const [seven, eight] = [idOf(resource, "7"), idOf(resource, "8")];
+  const declared = () => (type === "Product" ? family("payment") : typed);
+  const draw = async (...ids: string[]) => {
+    const held = drawForm("hide", { conditions: [{ id: "1", ...CONDITIONS[type]?.(ids) }] }, undefined, declared());
+    await drawn();
+    return () => at(held.current, "conditions", "0", type === "ProductVariant" ? "variants" : "value");
+  };
+  const press = (word: string) => userEvent.click(screen.getByRole("button", { name: `${word} ${noun.other}` }));
+  const titled = (...titles: object[]) => serve({ "GET /api/apps/titles": { body: { titles } } });
+
+  it("says so when the platform has no picker", async () => {
+    await draw();
+    await press("Select");
+    expect(screen.getByText(new RegExp(`^${noun.one} picker not available$`, "i"))).toBeTruthy();
+    expect(screen.getByText(`Open the app inside the admin of your store to choose ${noun.other}.`)).toBeTruthy();
+  });
+
+  it("keeps the ids and shows the titles of what was picked", async () => {
+    serve({});
+    const { resourcePicker } = bridge();
+    resourcePicker.mockResolvedValue([{ id: seven, title: "Seven", displayName: "The Seven" }]);
+    const value = await draw();
+    await press("Select");
+    expect(await screen.findByText("The Seven")).toBeTruthy();
+    expect(value()).toEqual([seven]);
+    expect(resourcePicker.mock.calls[0]?.[0]).toMatchObject({ type: picked, action: "select", multiple: true, selectionIds: [] });
+  });
+
+  it("changes nothing when the picker is cancelled", async () => {
+    titled({ id: eight, title: "Eight" });
+    const { resourcePicker } = bridge();
+    resourcePicker.mockResolvedValue(undefined);
+    const value = await draw(eight);
+    expect(await screen.findByText("Eight")).toBeTruthy();
+    await press("Change");
+    expect(value()).toEqual([eight]);
+    expect(resourcePicker.mock.calls[0]?.[0]).toMatchObject({ selectionIds: [{ id: eight }] });
+  });
+
+  it("says what is gone from the store, and lets it be removed", async () => {
+    const [nine, strange] = [idOf(resource, "9"), idOf(resource, "99999999999999999999")];
+    const calls = titled();
+    const value = await draw(nine, strange);
+    await userEvent.click(await screen.findByRole("button", { name: new RegExp(`^Remove ${noun.one} 9 \\(gone from the store\\)$`, "i") }));
+    expect(value()).toEqual([strange]);
+    expect(screen.getByText(new RegExp(`^${noun.one} 9{20} \\(gone from the store\\)$`, "i"))).toBeTruthy();
+    expect(calls.filter(({ name }) => name === "GET /api/apps/titles")).toHaveLength(1);
+  });
+});
