@@ -13,7 +13,14 @@ export type PaymentCondition =
   | ProductTagCondition
   | CountryCondition
   | ShippingCountryCondition
-  | ShippingProvinceCondition;
+  | ShippingProvinceCondition
+  | GiftCardCondition
+  | SubscriptionCondition
+  | PostcodeCondition
+  | StoreDateCondition
+  | StoreWeekdayCondition
+  | StoreTimeCondition
+  | CustomerOrdersCondition;
 /** An attribute that the storefront put on the cart. Its text is compared exactly as it stands. */
 export type CartAttributeCondition =
   | {
@@ -29,6 +36,37 @@ export type CartAttributeCondition =
       value: string;
       secondValue: string;
     };
+/** The postcode of the delivery address. Blanks and upper or lower case do not matter. A range is for postcodes that are digits alone, as in Germany or the United States without the four digits behind the hyphen; other postcodes are in none. */
+export type PostcodeCondition =
+  | {
+      id: string;
+      type: "Postcode";
+      operator: "is one of" | "is not one of" | "starts with";
+      /** One postcode, or several separated by commas. */
+      value: string;
+    }
+  | {
+      id: string;
+      type: "Postcode";
+      operator: "is between";
+      from: string;
+      to: string;
+    };
+/** The day on which the order is placed, in the store's time zone. */
+export type StoreDateCondition =
+  | {
+      id: string;
+      type: "Store Date";
+      operator: "is on or after" | "is on or before";
+      value: string;
+    }
+  | {
+      id: string;
+      type: "Store Date";
+      operator: "is between";
+      value: string;
+      secondValue: string;
+    };
 /** Hide, rename, add a message to or reorder shipping methods under conditions. */
 export type ShippingConfiguration = ShippingHide | ShippingMessage | ShippingReorder;
 /** One condition of Shipping Customizations. */
@@ -41,7 +79,28 @@ export type ShippingCondition =
   | CustomerTagCondition
   | ShippingCountryCondition
   | CustomerTypeCondition
-  | ProductCondition;
+  | ProductCondition
+  | TotalWeightCondition
+  | SubscriptionCondition
+  | PostcodeCondition
+  | StoreDateCondition
+  | StoreWeekdayCondition
+  | StoreTimeCondition;
+/** The weight of all products in the cart together, in kilograms, whatever unit each of them has. Products without a weight count as nothing. */
+export type TotalWeightCondition =
+  | {
+      id: string;
+      type: "Total Weight";
+      operator: "is greater than" | "is less than";
+      value: string;
+    }
+  | {
+      id: string;
+      type: "Total Weight";
+      operator: "is between";
+      value: string;
+      secondValue: string;
+    };
 /** Block orders with an error message under conditions. */
 export type ValidationConfiguration = ValidationMessage;
 /** One condition of Order Validations. */
@@ -65,7 +124,10 @@ export type ValidationCondition =
   | ProductQuantityCondition
   | ShippingCountryCondition
   | SkuCondition
-  | VendorOrderMinimumCondition;
+  | VendorOrderMinimumCondition
+  | GiftCardCondition
+  | PostcodeCondition
+  | CustomerOrdersCondition;
 /** The city of the delivery address. Until the buyer has typed an address, only 'is NOT present' holds. */
 export type CityCondition =
   | {
@@ -233,6 +295,40 @@ export interface ShippingProvinceCondition {
   type: "Shipping State/Province Code";
   operator: "is" | "is not";
   /** One code, or several separated by commas: any of them counts. */
+  value: string;
+}
+/** Whether a gift card is in the cart. */
+export interface GiftCardCondition {
+  id: string;
+  type: "Gift Card";
+  operator: "is in the cart" | "is NOT in the cart";
+}
+/** Whether a product in the cart is bought as a subscription, with any selling plan. */
+export interface SubscriptionCondition {
+  id: string;
+  type: "Subscription";
+  operator: "is in the cart" | "is NOT in the cart";
+}
+/** The day of the week on which the order is placed, in the store's time zone. */
+export interface StoreWeekdayCondition {
+  id: string;
+  type: "Weekday";
+  operator: "is" | "is not";
+  value: "Monday" | "Tuesday" | "Wednesday" | "Thursday" | "Friday" | "Saturday" | "Sunday";
+}
+/** The time of day at which the order is placed, in the store's time zone. A span that passes midnight takes two customizations. */
+export interface StoreTimeCondition {
+  id: string;
+  type: "Store Time";
+  operator: "is between" | "is not between";
+  from: string;
+  until: string;
+}
+/** How many orders the customer has placed in this store before. A guest has no number, so no comparison holds. */
+export interface CustomerOrdersCondition {
+  id: string;
+  type: "Customer's Orders";
+  operator: "is at least" | "is at most";
   value: string;
 }
 /** Show a payment method under another name. */

@@ -36,6 +36,13 @@ export const walks: Readonly<Record<string, Walk>> = {
   } else if (list0 !== null && wanted.walk(from)) return true;
   return false;
  },
+ "cart.buyerIdentity.customer.numberOfOrders": (from: Node, wanted: Wanted) => {
+  const value = from?.cart?.buyerIdentity?.customer?.numberOfOrders;
+  if (isLeaf(value)) {
+   if (wanted.passes(value)) return true;
+  } else if (value !== null && wanted.walk(from)) return true;
+  return false;
+ },
  "cart.buyerIdentity.email": (from: Node, wanted: Wanted) => {
   const value = from?.cart?.buyerIdentity?.email;
   if (isLeaf(value)) {
@@ -216,6 +223,19 @@ export const walks: Readonly<Record<string, Walk>> = {
   } else if (list0 !== null && wanted.walk(from)) return true;
   return false;
  },
+ "cart.deliveryGroups.deliveryAddress.zip": (from: Node, wanted: Wanted) => {
+  const list0 = from?.cart?.deliveryGroups;
+  if (Array.isArray(list0)) {
+   for (let index0 = 0; index0 < list0.length; index0++) {
+    const element0 = list0[index0];
+    const value = element0?.deliveryAddress?.zip;
+    if (isLeaf(value)) {
+     if (wanted.passes(value)) return true;
+    } else if (value !== null && wanted.walk(from)) return true;
+   }
+  } else if (list0 !== null && wanted.walk(from)) return true;
+  return false;
+ },
  "cart.deliveryGroups.selectedDeliveryOption.deliveryMethodType": (from: Node, wanted: Wanted) => {
   const list0 = from?.cart?.deliveryGroups;
   if (Array.isArray(list0)) {
@@ -238,6 +258,13 @@ export const walks: Readonly<Record<string, Walk>> = {
  },
  "merchandise.product.id": (from: Node, wanted: Wanted) => {
   const value = from?.merchandise?.product?.id;
+  if (isLeaf(value)) {
+   if (wanted.passes(value)) return true;
+  } else if (value !== null && wanted.walk(from)) return true;
+  return false;
+ },
+ "merchandise.product.isGiftCard": (from: Node, wanted: Wanted) => {
+  const value = from?.merchandise?.product?.isGiftCard;
   if (isLeaf(value)) {
    if (wanted.passes(value)) return true;
   } else if (value !== null && wanted.walk(from)) return true;
@@ -342,6 +369,62 @@ export const walks: Readonly<Record<string, Walk>> = {
   } else if (value !== null && wanted.walk(from)) return true;
   return false;
  },
+ "quantity": (from: Node, wanted: Wanted) => {
+  const value = from?.quantity;
+  if (isLeaf(value)) {
+   if (wanted.passes(value)) return true;
+  } else if (value !== null && wanted.walk(from)) return true;
+  return false;
+ },
+ "sellingPlanAllocation.sellingPlan.id": (from: Node, wanted: Wanted) => {
+  const value = from?.sellingPlanAllocation?.sellingPlan?.id;
+  if (isLeaf(value)) {
+   if (wanted.passes(value)) return true;
+  } else if (value !== null && wanted.walk(from)) return true;
+  return false;
+ },
+ "shop.localTime.date": (from: Node, wanted: Wanted) => {
+  const value = from?.shop?.localTime?.date;
+  if (isLeaf(value)) {
+   if (wanted.passes(value)) return true;
+  } else if (value !== null && wanted.walk(from)) return true;
+  return false;
+ },
+ "shop.localTime.storeTime0": (from: Node, wanted: Wanted) => {
+  const value = from?.shop?.localTime?.storeTime0;
+  if (isLeaf(value)) {
+   if (wanted.passes(value)) return true;
+  } else if (value !== null && wanted.walk(from)) return true;
+  return false;
+ },
+ "shop.localTime.storeTime1": (from: Node, wanted: Wanted) => {
+  const value = from?.shop?.localTime?.storeTime1;
+  if (isLeaf(value)) {
+   if (wanted.passes(value)) return true;
+  } else if (value !== null && wanted.walk(from)) return true;
+  return false;
+ },
+ "shop.localTime.storeTime2": (from: Node, wanted: Wanted) => {
+  const value = from?.shop?.localTime?.storeTime2;
+  if (isLeaf(value)) {
+   if (wanted.passes(value)) return true;
+  } else if (value !== null && wanted.walk(from)) return true;
+  return false;
+ },
+ "shop.localTime.storeTime3": (from: Node, wanted: Wanted) => {
+  const value = from?.shop?.localTime?.storeTime3;
+  if (isLeaf(value)) {
+   if (wanted.passes(value)) return true;
+  } else if (value !== null && wanted.walk(from)) return true;
+  return false;
+ },
+ "shop.localTime.storeTime4": (from: Node, wanted: Wanted) => {
+  const value = from?.shop?.localTime?.storeTime4;
+  if (isLeaf(value)) {
+   if (wanted.passes(value)) return true;
+  } else if (value !== null && wanted.walk(from)) return true;
+  return false;
+ },
 };
 
 export const walksOfAll: Readonly<Record<string, WalkAll>> = {
@@ -350,6 +433,17 @@ export const walksOfAll: Readonly<Record<string, WalkAll>> = {
   for (let index = 0; index < items.length; index++) {
    const from: Node = items[index];
    const value = from?.merchandise?.product?.id;
+   if (typeof value === "string") {
+    if ((marks === null || !endsOtherwise(value, marks)) && wanted.passes(value)) return true;
+   } else if (value !== null && value !== false && (isLeaf(value) ? wanted.passes(value) : wanted.walk(from))) return true;
+  }
+  return false;
+ },
+ "merchandise.product.isGiftCard": (items, wanted) => {
+  const { marks } = wanted;
+  for (let index = 0; index < items.length; index++) {
+   const from: Node = items[index];
+   const value = from?.merchandise?.product?.isGiftCard;
    if (typeof value === "string") {
     if ((marks === null || !endsOtherwise(value, marks)) && wanted.passes(value)) return true;
    } else if (value !== null && value !== false && (isLeaf(value) ? wanted.passes(value) : wanted.walk(from))) return true;
@@ -501,6 +595,28 @@ export const walksOfAll: Readonly<Record<string, WalkAll>> = {
   for (let index = 0; index < items.length; index++) {
    const from: Node = items[index];
    const value = from?.productAttribute4?.value;
+   if (typeof value === "string") {
+    if ((marks === null || !endsOtherwise(value, marks)) && wanted.passes(value)) return true;
+   } else if (value !== null && value !== false && (isLeaf(value) ? wanted.passes(value) : wanted.walk(from))) return true;
+  }
+  return false;
+ },
+ "quantity": (items, wanted) => {
+  const { marks } = wanted;
+  for (let index = 0; index < items.length; index++) {
+   const from: Node = items[index];
+   const value = from?.quantity;
+   if (typeof value === "string") {
+    if ((marks === null || !endsOtherwise(value, marks)) && wanted.passes(value)) return true;
+   } else if (value !== null && value !== false && (isLeaf(value) ? wanted.passes(value) : wanted.walk(from))) return true;
+  }
+  return false;
+ },
+ "sellingPlanAllocation.sellingPlan.id": (items, wanted) => {
+  const { marks } = wanted;
+  for (let index = 0; index < items.length; index++) {
+   const from: Node = items[index];
+   const value = from?.sellingPlanAllocation?.sellingPlan?.id;
    if (typeof value === "string") {
     if ((marks === null || !endsOtherwise(value, marks)) && wanted.passes(value)) return true;
    } else if (value !== null && value !== false && (isLeaf(value) ? wanted.passes(value) : wanted.walk(from))) return true;

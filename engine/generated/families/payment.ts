@@ -443,7 +443,14 @@ const declaration: FamilyDeclaration = {
      "product-tag",
      "country",
      "shipping-country",
-     "shipping-province"
+     "shipping-province",
+     "gift-card",
+     "subscription",
+     "postcode",
+     "store-date",
+     "store-weekday",
+     "store-time",
+     "customer-orders"
     ]
    },
    "messages": {
@@ -950,6 +957,385 @@ const conditionTypes: readonly ConditionType[] = [
   "required": [
    "value"
   ]
+ },
+ {
+  "id": "gift-card",
+  "title": "Gift Card",
+  "description": "Whether a gift card is in the cart.",
+  "known": "always",
+  "reads": "cart { lines { merchandise { ... on ProductVariant { product { isGiftCard } } } } }",
+  "each": "cart.lines",
+  "fact": "merchandise.product.isGiftCard",
+  "as": "flag",
+  "operators": {
+   "isInCart": {
+    "title": "is in the cart",
+    "says": "a gift card is in the cart",
+    "match": "exists"
+   },
+   "isNotInCart": {
+    "title": "is NOT in the cart",
+    "says": "no gift card is in the cart",
+    "match": "exists",
+    "not": true
+   }
+  },
+  "properties": {},
+  "required": []
+ },
+ {
+  "id": "subscription",
+  "title": "Subscription",
+  "description": "Whether a product in the cart is bought as a subscription, with any selling plan.",
+  "known": "always",
+  "reads": "cart { lines { sellingPlanAllocation { sellingPlan { id } } } }",
+  "each": "cart.lines",
+  "fact": "sellingPlanAllocation.sellingPlan.id",
+  "as": "literal",
+  "operators": {
+   "isInCart": {
+    "title": "is in the cart",
+    "says": "a subscription is in the cart",
+    "match": "exists"
+   },
+   "isNotInCart": {
+    "title": "is NOT in the cart",
+    "says": "no subscription is in the cart",
+    "match": "exists",
+    "not": true
+   }
+  },
+  "properties": {},
+  "required": []
+ },
+ {
+  "id": "postcode",
+  "title": "Postcode",
+  "description": "The postcode of the delivery address. Blanks and upper or lower case do not matter. A range is for postcodes that are digits alone, as in Germany or the United States without the four digits behind the hyphen; other postcodes are in none.",
+  "known": "address",
+  "reads": "cart { deliveryGroups { deliveryAddress { zip } } }",
+  "fact": "cart.deliveryGroups.deliveryAddress.zip",
+  "as": "text",
+  "fold": "spaces",
+  "operators": {
+   "isOneOf": {
+    "title": "is one of",
+    "says": {
+     "one": "the postcode is {value}",
+     "other": "the postcode is one of {value}"
+    },
+    "match": "in",
+    "needs": [
+     "value"
+    ]
+   },
+   "isNotOneOf": {
+    "title": "is not one of",
+    "says": {
+     "one": "the postcode is not {value}",
+     "other": "the postcode is none of {value}"
+    },
+    "match": "in",
+    "not": true,
+    "needs": [
+     "value"
+    ]
+   },
+   "startsWith": {
+    "title": "starts with",
+    "says": {
+     "one": "the postcode starts with {value}",
+     "other": "the postcode starts with one of {value}"
+    },
+    "match": "startsWith",
+    "needs": [
+     "value"
+    ]
+   },
+   "isBetween": {
+    "title": "is between",
+    "says": "the postcode is between {from} and {to}",
+    "match": "between",
+    "as": "number",
+    "against": "from",
+    "upTo": "to",
+    "needs": [
+     "from",
+     "to"
+    ]
+   }
+  },
+  "properties": {
+   "value": {
+    "type": "string",
+    "title": "Postcodes",
+    "minLength": 1,
+    "maxLength": 2000,
+    "control": "text",
+    "messages": {
+     "minLength": "Value cannot be empty",
+     "required": "Value cannot be empty",
+     "maxLength": "Value is too long"
+    },
+    "split": ",",
+    "description": "One postcode, or several separated by commas."
+   },
+   "from": {
+    "type": "string",
+    "title": "From",
+    "minLength": 1,
+    "pattern": "^[0-9]{1,10}$",
+    "control": "text",
+    "messages": {
+     "minLength": "Value cannot be empty",
+     "required": "Value cannot be empty",
+     "pattern": "Enter digits alone, for example 10115"
+    }
+   },
+   "to": {
+    "type": "string",
+    "title": "To",
+    "minLength": 1,
+    "pattern": "^[0-9]{1,10}$",
+    "control": "text",
+    "messages": {
+     "minLength": "Value cannot be empty",
+     "required": "Value cannot be empty",
+     "pattern": "Enter digits alone, for example 10115"
+    }
+   }
+  },
+  "required": []
+ },
+ {
+  "id": "store-date",
+  "title": "Store Date",
+  "description": "The day on which the order is placed, in the store's time zone.",
+  "known": "always",
+  "reads": "shop { localTime { date } }",
+  "fact": "shop.localTime.date",
+  "as": "date",
+  "operators": {
+   "isFrom": {
+    "title": "is on or after",
+    "says": "it is {value} or later in the store's time zone",
+    "match": "gte"
+   },
+   "isUntil": {
+    "title": "is on or before",
+    "says": "it is {value} or earlier in the store's time zone",
+    "match": "lte"
+   },
+   "isBetween": {
+    "title": "is between",
+    "says": "it is between {value} and {secondValue} in the store's time zone",
+    "match": "between",
+    "against": "value",
+    "upTo": "secondValue",
+    "needs": [
+     "value",
+     "secondValue"
+    ]
+   }
+  },
+  "properties": {
+   "value": {
+    "type": "string",
+    "title": "Date",
+    "minLength": 1,
+    "format": "date",
+    "control": "date",
+    "messages": {
+     "minLength": "Choose a date",
+     "required": "Choose a date",
+     "format": "Choose a date"
+    }
+   },
+   "secondValue": {
+    "type": "string",
+    "title": "Last date",
+    "minLength": 1,
+    "format": "date",
+    "control": "date",
+    "messages": {
+     "minLength": "Choose a date",
+     "required": "Choose a date",
+     "format": "Choose a date"
+    }
+   }
+  },
+  "required": [
+   "value"
+  ]
+ },
+ {
+  "id": "store-weekday",
+  "title": "Weekday",
+  "description": "The day of the week on which the order is placed, in the store's time zone.",
+  "known": "always",
+  "reads": "shop { localTime { date } }",
+  "fact": "shop.localTime.date",
+  "as": "weekday",
+  "operators": {
+   "is": {
+    "title": "is",
+    "says": "it is {value} in the store's time zone",
+    "match": "equals"
+   },
+   "isNot": {
+    "title": "is not",
+    "says": "it is not {value} in the store's time zone",
+    "match": "equals",
+    "not": true
+   }
+  },
+  "properties": {
+   "value": {
+    "type": "string",
+    "title": "Weekday",
+    "enum": [
+     "Monday",
+     "Tuesday",
+     "Wednesday",
+     "Thursday",
+     "Friday",
+     "Saturday",
+     "Sunday"
+    ],
+    "default": "Monday",
+    "control": "select",
+    "codes": {
+     "Monday": "1",
+     "Tuesday": "2",
+     "Wednesday": "3",
+     "Thursday": "4",
+     "Friday": "5",
+     "Saturday": "6",
+     "Sunday": "7"
+    },
+    "options": {
+     "Monday": "Monday",
+     "Tuesday": "Tuesday",
+     "Wednesday": "Wednesday",
+     "Thursday": "Thursday",
+     "Friday": "Friday",
+     "Saturday": "Saturday",
+     "Sunday": "Sunday"
+    },
+    "says": {
+     "Monday": "Monday",
+     "Tuesday": "Tuesday",
+     "Wednesday": "Wednesday",
+     "Thursday": "Thursday",
+     "Friday": "Friday",
+     "Saturday": "Saturday",
+     "Sunday": "Sunday"
+    },
+    "messages": {
+     "enum": "Choose a day of the week",
+     "required": "Choose a day of the week"
+    }
+   }
+  },
+  "required": [
+   "value"
+  ]
+ },
+ {
+  "id": "store-time",
+  "title": "Store Time",
+  "description": "The time of day at which the order is placed, in the store's time zone. A span that passes midnight takes two customizations.",
+  "known": "always",
+  "reads": "shop { localTime { timeBetween(startTime: $from, endTime: $until) } }",
+  "fact": "shop.localTime.timeBetween",
+  "as": "flag",
+  "operators": {
+   "isBetween": {
+    "title": "is between",
+    "says": "it is between {from} and {until} in the store's time zone",
+    "match": "exists"
+   },
+   "isNotBetween": {
+    "title": "is not between",
+    "says": "it is not between {from} and {until} in the store's time zone",
+    "match": "exists",
+    "not": true
+   }
+  },
+  "properties": {
+   "from": {
+    "type": "string",
+    "title": "From",
+    "minLength": 1,
+    "format": "time",
+    "control": "date",
+    "messages": {
+     "minLength": "Choose a time",
+     "required": "Choose a time",
+     "format": "Choose a time"
+    }
+   },
+   "until": {
+    "type": "string",
+    "title": "Until",
+    "minLength": 1,
+    "format": "time",
+    "control": "date",
+    "messages": {
+     "minLength": "Choose a time",
+     "required": "Choose a time",
+     "format": "Choose a time"
+    }
+   }
+  },
+  "required": [
+   "from",
+   "until"
+  ]
+ },
+ {
+  "id": "customer-orders",
+  "title": "Customer's Orders",
+  "description": "How many orders the customer has placed in this store before. A guest has no number, so no comparison holds.",
+  "known": "customer",
+  "reads": "cart { buyerIdentity { customer { numberOfOrders } } }",
+  "fact": "cart.buyerIdentity.customer.numberOfOrders",
+  "as": "number",
+  "operators": {
+   "isAtLeast": {
+    "title": "is at least",
+    "says": "the customer has placed {value} or more",
+    "match": "gte"
+   },
+   "isAtMost": {
+    "title": "is at most",
+    "says": "the customer has placed {value} or fewer",
+    "match": "lte"
+   }
+  },
+  "properties": {
+   "value": {
+    "type": "string",
+    "minLength": 1,
+    "pattern": "^[0-9]{1,6}$",
+    "default": "0",
+    "control": "number",
+    "messages": {
+     "minLength": "Value cannot be empty",
+     "pattern": "Enter a whole number",
+     "required": "Value cannot be empty",
+     "type": "Enter a whole number"
+    },
+    "title": "Orders",
+    "unit": {
+     "one": "order",
+     "other": "orders"
+    }
+   }
+  },
+  "required": [
+   "value"
+  ]
  }
 ];
 
@@ -957,8 +1343,8 @@ const packs: readonly Pack[] = [
  {
   "handle": "payment-rules",
   "family": "payment",
-  "cost": 28,
-  "bytes": 1345,
+  "cost": 30,
+  "bytes": 1401,
   "variables": [
    "cartAttribute0",
    "cartAttribute1",
@@ -1064,9 +1450,37 @@ const packs: readonly Pack[] = [
       "cart.deliveryGroups.deliveryAddress.provinceCode"
      ]
     }
+   ],
+   "store-date": [
+    {
+     "slots": 0,
+     "fact": [
+      "shop.localTime.date"
+     ]
+    }
+   ],
+   "store-weekday": [
+    {
+     "slots": 0,
+     "fact": [
+      "shop.localTime.date"
+     ]
+    }
+   ],
+   "customer-orders": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.buyerIdentity.customer.numberOfOrders"
+     ]
+    }
    ]
   },
- "input": { "fields": { "rule": { "fields": { "metafield": { "fields": { "jsonValue": 0 } } } }, "presentmentCurrencyRate": 15, "localization": { "fields": { "country": { "fields": { "isoCode": 4 } } } }, "paymentMethods": { "most": 20, "of": { "fields": { "id": 64, "name": "often" } } }, "cart": { "fields": { "cost": { "fields": { "totalAmount": { "fields": { "amount": 15 } } } }, "cartAttribute0": { "fields": { "value": "once" } }, "cartAttribute1": { "fields": { "value": "once" } }, "cartAttribute2": { "fields": { "value": "once" } }, "cartAttribute3": { "fields": { "value": "once" } }, "cartAttribute4": { "fields": { "value": "once" } }, "buyerIdentity": { "fields": { "purchasingCompany": { "fields": { "__typename": 19 } }, "customer": { "fields": { "customerTag": { "most": 0, "of": { "fields": { "tag": "often", "hasTag": 5 } } } } } } }, "deliveryGroups": { "most": 4, "of": { "fields": { "deliveryAddress": { "fields": { "countryCode": 4, "provinceCode": "address" } } } } }, "lines": { "most": 200, "of": { "fields": { "merchandise": { "fields": { "product": { "fields": { "id": 38, "productTag0": 5, "productTag1": 5, "productTag2": 5 } } } } } } } } } } }
+  "spare": {
+   "instructions": 160000,
+   "input": 824
+  },
+ "input": { "fields": { "rule": { "fields": { "metafield": { "fields": { "jsonValue": 0 } } } }, "presentmentCurrencyRate": 15, "localization": { "fields": { "country": { "fields": { "isoCode": 4 } } } }, "shop": { "fields": { "localTime": { "fields": { "date": "once" } } } }, "paymentMethods": { "most": 20, "of": { "fields": { "id": 64, "name": "often" } } }, "cart": { "fields": { "cost": { "fields": { "totalAmount": { "fields": { "amount": 15 } } } }, "cartAttribute0": { "fields": { "value": "once" } }, "cartAttribute1": { "fields": { "value": "once" } }, "cartAttribute2": { "fields": { "value": "once" } }, "cartAttribute3": { "fields": { "value": "once" } }, "cartAttribute4": { "fields": { "value": "once" } }, "buyerIdentity": { "fields": { "purchasingCompany": { "fields": { "__typename": 19 } }, "customer": { "fields": { "numberOfOrders": 6, "customerTag": { "most": 0, "of": { "fields": { "tag": "often", "hasTag": 5 } } } } } } }, "deliveryGroups": { "most": 4, "of": { "fields": { "deliveryAddress": { "fields": { "countryCode": 4, "provinceCode": "address" } } } } }, "lines": { "most": 200, "of": { "fields": { "merchandise": { "fields": { "product": { "fields": { "id": 38, "productTag0": 5, "productTag1": 5, "productTag2": 5 } } } } } } } } } } }
  },
  {
   "handle": "payment-rules-2",
@@ -1179,6 +1593,388 @@ const packs: readonly Pack[] = [
    ]
   },
  "input": { "fields": { "rule": { "fields": { "metafield": { "fields": { "jsonValue": 0 } } } }, "presentmentCurrencyRate": 15, "localization": { "fields": { "country": { "fields": { "isoCode": 4 } } } }, "paymentMethods": { "most": 20, "of": { "fields": { "id": 64, "name": "often" } } }, "cart": { "fields": { "cost": { "fields": { "totalAmount": { "fields": { "amount": 15 } } } }, "cartAttribute0": { "fields": { "value": "once" } }, "buyerIdentity": { "fields": { "purchasingCompany": { "fields": { "__typename": 19 } }, "customer": { "fields": { "customerTag": { "most": 0, "of": { "fields": { "tag": "often", "hasTag": 5 } } } } } } }, "deliveryGroups": { "most": 4, "of": { "fields": { "deliveryAddress": { "fields": { "countryCode": 4, "provinceCode": "address" } } } } }, "lines": { "most": 200, "of": { "fields": { "merchandise": { "fields": { "product": { "fields": { "id": 38, "productTag0": 5, "productTag1": 5, "productTag2": 5, "productTag3": 5, "productTag4": 5 } } } } } } } } } } }
+ },
+ {
+  "handle": "payment-rules-3",
+  "family": "payment",
+  "generation": 1,
+  "cost": 30,
+  "bytes": 2012,
+  "variables": [
+   "cartAttribute0",
+   "cartAttribute1",
+   "cartAttribute2",
+   "cartAttribute3",
+   "customerTag",
+   "productTag",
+   "storeTime0From",
+   "storeTime0Until",
+   "storeTime1From",
+   "storeTime1Until",
+   "storeTime2From",
+   "storeTime2Until",
+   "storeTime3From",
+   "storeTime3Until"
+  ],
+  "readers": {
+   "cart-total": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.cost.totalAmount.amount"
+     ]
+    }
+   ],
+   "cart-attribute": [
+    {
+     "slots": 4,
+     "variables": [
+      {
+       "field": "value",
+       "name": "cartAttribute#"
+      }
+     ],
+     "fact": [
+      "cart.cartAttribute#.value"
+     ]
+    }
+   ],
+   "customer-type": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.buyerIdentity.purchasingCompany.__typename"
+     ]
+    }
+   ],
+   "customer-tag": [
+    {
+     "slots": 0,
+     "variables": [
+      {
+       "field": "value",
+       "name": "customerTag",
+       "list": true
+      }
+     ],
+     "fact": [
+      "cart.buyerIdentity.customer.customerTag[hasTag].tag"
+     ]
+    }
+   ],
+   "product": [
+    {
+     "slots": 0,
+     "each": "cart.lines",
+     "fact": [
+      "merchandise.product.id"
+     ]
+    }
+   ],
+   "product-tag": [
+    {
+     "slots": 0,
+     "variables": [
+      {
+       "field": "value",
+       "name": "productTag",
+       "list": true
+      }
+     ],
+     "each": "cart.lines",
+     "fact": [
+      "merchandise.product.productTag[hasTag].tag"
+     ],
+     "shared": true,
+     "as": "text",
+     "match": "in"
+    }
+   ],
+   "country": [
+    {
+     "slots": 0,
+     "fact": [
+      "localization.country.isoCode"
+     ]
+    }
+   ],
+   "shipping-country": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.deliveryAddress.countryCode"
+     ]
+    }
+   ],
+   "shipping-province": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.deliveryAddress.provinceCode"
+     ]
+    }
+   ],
+   "gift-card": [
+    {
+     "slots": 0,
+     "each": "cart.lines",
+     "fact": [
+      "merchandise.product.isGiftCard"
+     ]
+    }
+   ],
+   "subscription": [
+    {
+     "slots": 0,
+     "each": "cart.lines",
+     "fact": [
+      "sellingPlanAllocation.sellingPlan.id"
+     ]
+    }
+   ],
+   "postcode": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.deliveryAddress.zip"
+     ]
+    }
+   ],
+   "store-date": [
+    {
+     "slots": 0,
+     "fact": [
+      "shop.localTime.date"
+     ]
+    }
+   ],
+   "store-weekday": [
+    {
+     "slots": 0,
+     "fact": [
+      "shop.localTime.date"
+     ]
+    }
+   ],
+   "store-time": [
+    {
+     "slots": 4,
+     "variables": [
+      {
+       "field": "from",
+       "name": "storeTime#From",
+       "unset": "00:00:00"
+      },
+      {
+       "field": "until",
+       "name": "storeTime#Until",
+       "unset": "00:00:00"
+      }
+     ],
+     "fact": [
+      "shop.localTime.storeTime#"
+     ]
+    }
+   ],
+   "customer-orders": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.buyerIdentity.customer.numberOfOrders"
+     ]
+    }
+   ]
+  },
+ "input": { "fields": { "rule": { "fields": { "metafield": { "fields": { "jsonValue": 0 } } } }, "presentmentCurrencyRate": 15, "localization": { "fields": { "country": { "fields": { "isoCode": 4 } } } }, "shop": { "fields": { "localTime": { "fields": { "date": "once", "storeTime0": 5, "storeTime1": 5, "storeTime2": 5, "storeTime3": 5 } } } }, "paymentMethods": { "most": 20, "of": { "fields": { "id": 64, "name": "often" } } }, "cart": { "fields": { "cost": { "fields": { "totalAmount": { "fields": { "amount": 15 } } } }, "cartAttribute0": { "fields": { "value": "once" } }, "cartAttribute1": { "fields": { "value": "once" } }, "cartAttribute2": { "fields": { "value": "once" } }, "cartAttribute3": { "fields": { "value": "once" } }, "buyerIdentity": { "fields": { "purchasingCompany": { "fields": { "__typename": 19 } }, "customer": { "fields": { "numberOfOrders": 6, "customerTag": { "most": 0, "of": { "fields": { "tag": "often", "hasTag": 5 } } } } } } }, "deliveryGroups": { "most": 4, "of": { "fields": { "deliveryAddress": { "fields": { "countryCode": 4, "provinceCode": "address", "zip": "address" } } } } }, "lines": { "most": 200, "of": { "fields": { "sellingPlanAllocation": { "fields": { "sellingPlan": { "fields": { "id": 42 } } } }, "merchandise": { "fields": { "product": { "fields": { "id": 38, "isGiftCard": 5, "productTag": { "most": 0, "of": { "fields": { "tag": "often", "hasTag": 5 } } } } } } } } } } } } } }
+ },
+ {
+  "handle": "payment-rules-4",
+  "family": "payment",
+  "generation": 1,
+  "cost": 28,
+  "bytes": 1897,
+  "variables": [
+   "cartAttribute0",
+   "customerTag",
+   "productTag0",
+   "storeTime0From",
+   "storeTime0Until",
+   "storeTime1From",
+   "storeTime1Until",
+   "storeTime2From",
+   "storeTime2Until",
+   "storeTime3From",
+   "storeTime3Until",
+   "storeTime4From",
+   "storeTime4Until"
+  ],
+  "readers": {
+   "cart-total": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.cost.totalAmount.amount"
+     ]
+    }
+   ],
+   "cart-attribute": [
+    {
+     "slots": 1,
+     "variables": [
+      {
+       "field": "value",
+       "name": "cartAttribute#"
+      }
+     ],
+     "fact": [
+      "cart.cartAttribute#.value"
+     ]
+    }
+   ],
+   "customer-type": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.buyerIdentity.purchasingCompany.__typename"
+     ]
+    }
+   ],
+   "customer-tag": [
+    {
+     "slots": 0,
+     "variables": [
+      {
+       "field": "value",
+       "name": "customerTag",
+       "list": true
+      }
+     ],
+     "fact": [
+      "cart.buyerIdentity.customer.customerTag[hasTag].tag"
+     ]
+    }
+   ],
+   "product": [
+    {
+     "slots": 0,
+     "each": "cart.lines",
+     "fact": [
+      "merchandise.product.id"
+     ]
+    }
+   ],
+   "product-tag": [
+    {
+     "slots": 1,
+     "variables": [
+      {
+       "field": "value",
+       "name": "productTag#",
+       "list": true
+      }
+     ],
+     "each": "cart.lines",
+     "fact": [
+      "merchandise.product.productTag#"
+     ]
+    }
+   ],
+   "country": [
+    {
+     "slots": 0,
+     "fact": [
+      "localization.country.isoCode"
+     ]
+    }
+   ],
+   "shipping-country": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.deliveryAddress.countryCode"
+     ]
+    }
+   ],
+   "shipping-province": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.deliveryAddress.provinceCode"
+     ]
+    }
+   ],
+   "gift-card": [
+    {
+     "slots": 0,
+     "each": "cart.lines",
+     "fact": [
+      "merchandise.product.isGiftCard"
+     ]
+    }
+   ],
+   "subscription": [
+    {
+     "slots": 0,
+     "each": "cart.lines",
+     "fact": [
+      "sellingPlanAllocation.sellingPlan.id"
+     ]
+    }
+   ],
+   "postcode": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.deliveryAddress.zip"
+     ]
+    }
+   ],
+   "store-date": [
+    {
+     "slots": 0,
+     "fact": [
+      "shop.localTime.date"
+     ]
+    }
+   ],
+   "store-weekday": [
+    {
+     "slots": 0,
+     "fact": [
+      "shop.localTime.date"
+     ]
+    }
+   ],
+   "store-time": [
+    {
+     "slots": 5,
+     "variables": [
+      {
+       "field": "from",
+       "name": "storeTime#From",
+       "unset": "00:00:00"
+      },
+      {
+       "field": "until",
+       "name": "storeTime#Until",
+       "unset": "00:00:00"
+      }
+     ],
+     "fact": [
+      "shop.localTime.storeTime#"
+     ]
+    }
+   ],
+   "customer-orders": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.buyerIdentity.customer.numberOfOrders"
+     ]
+    }
+   ]
+  },
+ "input": { "fields": { "rule": { "fields": { "metafield": { "fields": { "jsonValue": 0 } } } }, "presentmentCurrencyRate": 15, "localization": { "fields": { "country": { "fields": { "isoCode": 4 } } } }, "shop": { "fields": { "localTime": { "fields": { "date": "once", "storeTime0": 5, "storeTime1": 5, "storeTime2": 5, "storeTime3": 5, "storeTime4": 5 } } } }, "paymentMethods": { "most": 20, "of": { "fields": { "id": 64, "name": "often" } } }, "cart": { "fields": { "cost": { "fields": { "totalAmount": { "fields": { "amount": 15 } } } }, "cartAttribute0": { "fields": { "value": "once" } }, "buyerIdentity": { "fields": { "purchasingCompany": { "fields": { "__typename": 19 } }, "customer": { "fields": { "numberOfOrders": 6, "customerTag": { "most": 0, "of": { "fields": { "tag": "often", "hasTag": 5 } } } } } } }, "deliveryGroups": { "most": 4, "of": { "fields": { "deliveryAddress": { "fields": { "countryCode": 4, "provinceCode": "address", "zip": "address" } } } } }, "lines": { "most": 200, "of": { "fields": { "sellingPlanAllocation": { "fields": { "sellingPlan": { "fields": { "id": 42 } } } }, "merchandise": { "fields": { "product": { "fields": { "id": 38, "isGiftCard": 5, "productTag0": 5 } } } } } } } } } } }
  }
 ];
 

@@ -431,7 +431,13 @@ const declaration: FamilyDeclaration = {
      "customer-tag",
      "shipping-country",
      "customer-type",
-     "product"
+     "product",
+     "total-weight",
+     "subscription",
+     "postcode",
+     "store-date",
+     "store-weekday",
+     "store-time"
     ]
    },
    "messages": {
@@ -933,6 +939,435 @@ const conditionTypes: readonly ConditionType[] = [
   "required": [
    "value"
   ]
+ },
+ {
+  "id": "total-weight",
+  "title": "Total Weight",
+  "description": "The weight of all products in the cart together, in kilograms, whatever unit each of them has. Products without a weight count as nothing.",
+  "known": "always",
+  "reads": "cart { lines { quantity merchandise { ... on ProductVariant { weight weightUnit } } } }",
+  "each": "cart.lines",
+  "fact": "quantity",
+  "as": "number",
+  "operators": {
+   "isGreaterThan": {
+    "title": "is greater than",
+    "says": "the products in the cart weigh more than {value}",
+    "match": "exists",
+    "sum": [
+     "quantity",
+     "merchandise.weight"
+    ],
+    "sumIn": {
+     "fact": "merchandise.weightUnit",
+     "worth": {
+      "GRAMS": "0.001",
+      "KILOGRAMS": "1",
+      "OUNCES": "0.028349523125",
+      "POUNDS": "0.45359237"
+     }
+    },
+    "sumAs": "number",
+    "test": "gt",
+    "against": "value"
+   },
+   "isLessThan": {
+    "title": "is less than",
+    "says": "the products in the cart weigh less than {value}",
+    "match": "exists",
+    "sum": [
+     "quantity",
+     "merchandise.weight"
+    ],
+    "sumIn": {
+     "fact": "merchandise.weightUnit",
+     "worth": {
+      "GRAMS": "0.001",
+      "KILOGRAMS": "1",
+      "OUNCES": "0.028349523125",
+      "POUNDS": "0.45359237"
+     }
+    },
+    "sumAs": "number",
+    "test": "lt",
+    "against": "value"
+   },
+   "isBetween": {
+    "title": "is between",
+    "says": "the products in the cart weigh between {value} and {secondValue}",
+    "match": "exists",
+    "sum": [
+     "quantity",
+     "merchandise.weight"
+    ],
+    "sumIn": {
+     "fact": "merchandise.weightUnit",
+     "worth": {
+      "GRAMS": "0.001",
+      "KILOGRAMS": "1",
+      "OUNCES": "0.028349523125",
+      "POUNDS": "0.45359237"
+     }
+    },
+    "sumAs": "number",
+    "test": "between",
+    "against": "value",
+    "upTo": "secondValue",
+    "needs": [
+     "value",
+     "secondValue"
+    ]
+   }
+  },
+  "properties": {
+   "value": {
+    "type": "string",
+    "title": "Weight",
+    "minLength": 1,
+    "pattern": "^[0-9]{1,6}(\\.[0-9]{1,6})?$",
+    "default": "0",
+    "control": "number",
+    "unit": {
+     "one": "kg",
+     "other": "kg"
+    },
+    "messages": {
+     "minLength": "Value cannot be empty",
+     "required": "Value cannot be empty",
+     "pattern": "Enter a weight in kilograms, for example 2.5"
+    }
+   },
+   "secondValue": {
+    "type": "string",
+    "title": "At most",
+    "minLength": 1,
+    "pattern": "^[0-9]{1,6}(\\.[0-9]{1,6})?$",
+    "default": "0",
+    "control": "number",
+    "unit": {
+     "one": "kg",
+     "other": "kg"
+    },
+    "messages": {
+     "minLength": "Value cannot be empty",
+     "required": "Value cannot be empty",
+     "pattern": "Enter a weight in kilograms, for example 2.5"
+    }
+   }
+  },
+  "required": [
+   "value"
+  ]
+ },
+ {
+  "id": "subscription",
+  "title": "Subscription",
+  "description": "Whether a product in the cart is bought as a subscription, with any selling plan.",
+  "known": "always",
+  "reads": "cart { lines { sellingPlanAllocation { sellingPlan { id } } } }",
+  "each": "cart.lines",
+  "fact": "sellingPlanAllocation.sellingPlan.id",
+  "as": "literal",
+  "operators": {
+   "isInCart": {
+    "title": "is in the cart",
+    "says": "a subscription is in the cart",
+    "match": "exists"
+   },
+   "isNotInCart": {
+    "title": "is NOT in the cart",
+    "says": "no subscription is in the cart",
+    "match": "exists",
+    "not": true
+   }
+  },
+  "properties": {},
+  "required": []
+ },
+ {
+  "id": "postcode",
+  "title": "Postcode",
+  "description": "The postcode of the delivery address. Blanks and upper or lower case do not matter. A range is for postcodes that are digits alone, as in Germany or the United States without the four digits behind the hyphen; other postcodes are in none.",
+  "known": "address",
+  "reads": "cart { deliveryGroups { deliveryAddress { zip } } }",
+  "fact": "cart.deliveryGroups.deliveryAddress.zip",
+  "as": "text",
+  "fold": "spaces",
+  "operators": {
+   "isOneOf": {
+    "title": "is one of",
+    "says": {
+     "one": "the postcode is {value}",
+     "other": "the postcode is one of {value}"
+    },
+    "match": "in",
+    "needs": [
+     "value"
+    ]
+   },
+   "isNotOneOf": {
+    "title": "is not one of",
+    "says": {
+     "one": "the postcode is not {value}",
+     "other": "the postcode is none of {value}"
+    },
+    "match": "in",
+    "not": true,
+    "needs": [
+     "value"
+    ]
+   },
+   "startsWith": {
+    "title": "starts with",
+    "says": {
+     "one": "the postcode starts with {value}",
+     "other": "the postcode starts with one of {value}"
+    },
+    "match": "startsWith",
+    "needs": [
+     "value"
+    ]
+   },
+   "isBetween": {
+    "title": "is between",
+    "says": "the postcode is between {from} and {to}",
+    "match": "between",
+    "as": "number",
+    "against": "from",
+    "upTo": "to",
+    "needs": [
+     "from",
+     "to"
+    ]
+   }
+  },
+  "properties": {
+   "value": {
+    "type": "string",
+    "title": "Postcodes",
+    "minLength": 1,
+    "maxLength": 2000,
+    "control": "text",
+    "messages": {
+     "minLength": "Value cannot be empty",
+     "required": "Value cannot be empty",
+     "maxLength": "Value is too long"
+    },
+    "split": ",",
+    "description": "One postcode, or several separated by commas."
+   },
+   "from": {
+    "type": "string",
+    "title": "From",
+    "minLength": 1,
+    "pattern": "^[0-9]{1,10}$",
+    "control": "text",
+    "messages": {
+     "minLength": "Value cannot be empty",
+     "required": "Value cannot be empty",
+     "pattern": "Enter digits alone, for example 10115"
+    }
+   },
+   "to": {
+    "type": "string",
+    "title": "To",
+    "minLength": 1,
+    "pattern": "^[0-9]{1,10}$",
+    "control": "text",
+    "messages": {
+     "minLength": "Value cannot be empty",
+     "required": "Value cannot be empty",
+     "pattern": "Enter digits alone, for example 10115"
+    }
+   }
+  },
+  "required": []
+ },
+ {
+  "id": "store-date",
+  "title": "Store Date",
+  "description": "The day on which the order is placed, in the store's time zone.",
+  "known": "always",
+  "reads": "shop { localTime { date } }",
+  "fact": "shop.localTime.date",
+  "as": "date",
+  "operators": {
+   "isFrom": {
+    "title": "is on or after",
+    "says": "it is {value} or later in the store's time zone",
+    "match": "gte"
+   },
+   "isUntil": {
+    "title": "is on or before",
+    "says": "it is {value} or earlier in the store's time zone",
+    "match": "lte"
+   },
+   "isBetween": {
+    "title": "is between",
+    "says": "it is between {value} and {secondValue} in the store's time zone",
+    "match": "between",
+    "against": "value",
+    "upTo": "secondValue",
+    "needs": [
+     "value",
+     "secondValue"
+    ]
+   }
+  },
+  "properties": {
+   "value": {
+    "type": "string",
+    "title": "Date",
+    "minLength": 1,
+    "format": "date",
+    "control": "date",
+    "messages": {
+     "minLength": "Choose a date",
+     "required": "Choose a date",
+     "format": "Choose a date"
+    }
+   },
+   "secondValue": {
+    "type": "string",
+    "title": "Last date",
+    "minLength": 1,
+    "format": "date",
+    "control": "date",
+    "messages": {
+     "minLength": "Choose a date",
+     "required": "Choose a date",
+     "format": "Choose a date"
+    }
+   }
+  },
+  "required": [
+   "value"
+  ]
+ },
+ {
+  "id": "store-weekday",
+  "title": "Weekday",
+  "description": "The day of the week on which the order is placed, in the store's time zone.",
+  "known": "always",
+  "reads": "shop { localTime { date } }",
+  "fact": "shop.localTime.date",
+  "as": "weekday",
+  "operators": {
+   "is": {
+    "title": "is",
+    "says": "it is {value} in the store's time zone",
+    "match": "equals"
+   },
+   "isNot": {
+    "title": "is not",
+    "says": "it is not {value} in the store's time zone",
+    "match": "equals",
+    "not": true
+   }
+  },
+  "properties": {
+   "value": {
+    "type": "string",
+    "title": "Weekday",
+    "enum": [
+     "Monday",
+     "Tuesday",
+     "Wednesday",
+     "Thursday",
+     "Friday",
+     "Saturday",
+     "Sunday"
+    ],
+    "default": "Monday",
+    "control": "select",
+    "codes": {
+     "Monday": "1",
+     "Tuesday": "2",
+     "Wednesday": "3",
+     "Thursday": "4",
+     "Friday": "5",
+     "Saturday": "6",
+     "Sunday": "7"
+    },
+    "options": {
+     "Monday": "Monday",
+     "Tuesday": "Tuesday",
+     "Wednesday": "Wednesday",
+     "Thursday": "Thursday",
+     "Friday": "Friday",
+     "Saturday": "Saturday",
+     "Sunday": "Sunday"
+    },
+    "says": {
+     "Monday": "Monday",
+     "Tuesday": "Tuesday",
+     "Wednesday": "Wednesday",
+     "Thursday": "Thursday",
+     "Friday": "Friday",
+     "Saturday": "Saturday",
+     "Sunday": "Sunday"
+    },
+    "messages": {
+     "enum": "Choose a day of the week",
+     "required": "Choose a day of the week"
+    }
+   }
+  },
+  "required": [
+   "value"
+  ]
+ },
+ {
+  "id": "store-time",
+  "title": "Store Time",
+  "description": "The time of day at which the order is placed, in the store's time zone. A span that passes midnight takes two customizations.",
+  "known": "always",
+  "reads": "shop { localTime { timeBetween(startTime: $from, endTime: $until) } }",
+  "fact": "shop.localTime.timeBetween",
+  "as": "flag",
+  "operators": {
+   "isBetween": {
+    "title": "is between",
+    "says": "it is between {from} and {until} in the store's time zone",
+    "match": "exists"
+   },
+   "isNotBetween": {
+    "title": "is not between",
+    "says": "it is not between {from} and {until} in the store's time zone",
+    "match": "exists",
+    "not": true
+   }
+  },
+  "properties": {
+   "from": {
+    "type": "string",
+    "title": "From",
+    "minLength": 1,
+    "format": "time",
+    "control": "date",
+    "messages": {
+     "minLength": "Choose a time",
+     "required": "Choose a time",
+     "format": "Choose a time"
+    }
+   },
+   "until": {
+    "type": "string",
+    "title": "Until",
+    "minLength": 1,
+    "format": "time",
+    "control": "date",
+    "messages": {
+     "minLength": "Choose a time",
+     "required": "Choose a time",
+     "format": "Choose a time"
+    }
+   }
+  },
+  "required": [
+   "from",
+   "until"
+  ]
  }
 ];
 
@@ -1203,6 +1638,510 @@ const packs: readonly Pack[] = [
    ]
   },
  "input": { "fields": { "rule": { "fields": { "metafield": { "fields": { "jsonValue": 0 } } } }, "presentmentCurrencyRate": 15, "cart": { "fields": { "cost": { "fields": { "totalAmount": { "fields": { "amount": 15 } } } }, "cartAttribute0": { "fields": { "value": "once" } }, "cartAttribute1": { "fields": { "value": "once" } }, "cartAttribute2": { "fields": { "value": "once" } }, "cartAttribute3": { "fields": { "value": "once" } }, "cartAttribute4": { "fields": { "value": "once" } }, "buyerIdentity": { "fields": { "purchasingCompany": { "fields": { "__typename": 19 } }, "customer": { "fields": { "customerTag": { "most": 0, "of": { "fields": { "tag": "often", "hasTag": 5 } } } } } } }, "deliveryGroups": { "most": 4, "of": { "fields": { "deliveryAddress": { "fields": { "address1": "address", "address2": "address", "countryCode": 4 } }, "deliveryOptions": { "most": 9, "of": { "fields": { "handle": 67, "title": "often" } } } } } }, "lines": { "most": 200, "of": { "fields": { "productAttribute0": { "fields": { "value": "often" } }, "productAttribute1": { "fields": { "value": "often" } }, "productAttribute2": { "fields": { "value": "often" } }, "productAttribute3": { "fields": { "value": "often" } }, "productAttribute4": { "fields": { "value": "often" } }, "merchandise": { "fields": { "product": { "fields": { "id": 38, "productTag0": 5, "productTag": { "most": 0, "of": { "fields": { "tag": "often", "hasTag": 5 } } } } } } } } } } } } } }
+ },
+ {
+  "handle": "shipping-rules-3",
+  "family": "shipping",
+  "generation": 1,
+  "cost": 30,
+  "bytes": 1833,
+  "variables": [
+   "cartAttribute0",
+   "cartAttribute1",
+   "customerTag",
+   "productAttribute0",
+   "productAttribute1",
+   "productTag",
+   "storeTime0From",
+   "storeTime0Until",
+   "storeTime1From",
+   "storeTime1Until",
+   "storeTime2From",
+   "storeTime2Until"
+  ],
+  "readers": {
+   "cart-total": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.cost.totalAmount.amount"
+     ]
+    }
+   ],
+   "address": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.deliveryAddress.address1",
+      "cart.deliveryGroups.deliveryAddress.address2"
+     ]
+    }
+   ],
+   "product-attribute": [
+    {
+     "slots": 2,
+     "variables": [
+      {
+       "field": "value",
+       "name": "productAttribute#"
+      }
+     ],
+     "each": "cart.lines",
+     "fact": [
+      "productAttribute#.value"
+     ]
+    }
+   ],
+   "cart-attribute": [
+    {
+     "slots": 2,
+     "variables": [
+      {
+       "field": "value",
+       "name": "cartAttribute#"
+      }
+     ],
+     "fact": [
+      "cart.cartAttribute#.value"
+     ]
+    }
+   ],
+   "product-tag": [
+    {
+     "slots": 0,
+     "variables": [
+      {
+       "field": "value",
+       "name": "productTag",
+       "list": true
+      }
+     ],
+     "each": "cart.lines",
+     "fact": [
+      "merchandise.product.productTag[hasTag].tag"
+     ],
+     "shared": true,
+     "as": "text",
+     "match": "in"
+    }
+   ],
+   "customer-tag": [
+    {
+     "slots": 0,
+     "variables": [
+      {
+       "field": "value",
+       "name": "customerTag",
+       "list": true
+      }
+     ],
+     "fact": [
+      "cart.buyerIdentity.customer.customerTag[hasTag].tag"
+     ]
+    }
+   ],
+   "shipping-country": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.deliveryAddress.countryCode"
+     ]
+    }
+   ],
+   "customer-type": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.buyerIdentity.purchasingCompany.__typename"
+     ]
+    }
+   ],
+   "product": [
+    {
+     "slots": 0,
+     "each": "cart.lines",
+     "fact": [
+      "merchandise.product.id"
+     ]
+    }
+   ],
+   "total-weight": [
+    {
+     "slots": 0,
+     "each": "cart.lines",
+     "fact": [
+      "quantity"
+     ]
+    }
+   ],
+   "subscription": [
+    {
+     "slots": 0,
+     "each": "cart.lines",
+     "fact": [
+      "sellingPlanAllocation.sellingPlan.id"
+     ]
+    }
+   ],
+   "postcode": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.deliveryAddress.zip"
+     ]
+    }
+   ],
+   "store-date": [
+    {
+     "slots": 0,
+     "fact": [
+      "shop.localTime.date"
+     ]
+    }
+   ],
+   "store-weekday": [
+    {
+     "slots": 0,
+     "fact": [
+      "shop.localTime.date"
+     ]
+    }
+   ],
+   "store-time": [
+    {
+     "slots": 3,
+     "variables": [
+      {
+       "field": "from",
+       "name": "storeTime#From",
+       "unset": "00:00:00"
+      },
+      {
+       "field": "until",
+       "name": "storeTime#Until",
+       "unset": "00:00:00"
+      }
+     ],
+     "fact": [
+      "shop.localTime.storeTime#"
+     ]
+    }
+   ]
+  },
+ "input": { "fields": { "rule": { "fields": { "metafield": { "fields": { "jsonValue": 0 } } } }, "presentmentCurrencyRate": 15, "shop": { "fields": { "localTime": { "fields": { "date": "once", "storeTime0": 5, "storeTime1": 5, "storeTime2": 5 } } } }, "cart": { "fields": { "cost": { "fields": { "totalAmount": { "fields": { "amount": 15 } } } }, "cartAttribute0": { "fields": { "value": "once" } }, "cartAttribute1": { "fields": { "value": "once" } }, "buyerIdentity": { "fields": { "purchasingCompany": { "fields": { "__typename": 19 } }, "customer": { "fields": { "customerTag": { "most": 0, "of": { "fields": { "tag": "often", "hasTag": 5 } } } } } } }, "deliveryGroups": { "most": 4, "of": { "fields": { "deliveryAddress": { "fields": { "address1": "address", "address2": "address", "countryCode": 4, "zip": "address" } }, "deliveryOptions": { "most": 9, "of": { "fields": { "handle": 67, "title": "often" } } } } } }, "lines": { "most": 200, "of": { "fields": { "productAttribute0": { "fields": { "value": "often" } }, "productAttribute1": { "fields": { "value": "often" } }, "quantity": 6, "sellingPlanAllocation": { "fields": { "sellingPlan": { "fields": { "id": 42 } } } }, "merchandise": { "fields": { "weight": "often", "weightUnit": 11, "product": { "fields": { "id": 38, "productTag": { "most": 0, "of": { "fields": { "tag": "often", "hasTag": 5 } } } } } } } } } } } } } }
+ },
+ {
+  "handle": "shipping-rules-4",
+  "family": "shipping",
+  "generation": 1,
+  "cost": 30,
+  "bytes": 2355,
+  "variables": [
+   "cartAttribute0",
+   "cartAttribute1",
+   "cartAttribute2",
+   "cartAttribute3",
+   "productAttribute0",
+   "productAttribute1",
+   "productAttribute2",
+   "productAttribute3",
+   "storeTime0From",
+   "storeTime0Until",
+   "storeTime1From",
+   "storeTime1Until",
+   "storeTime2From",
+   "storeTime2Until",
+   "storeTime3From",
+   "storeTime3Until",
+   "storeTime4From",
+   "storeTime4Until"
+  ],
+  "readers": {
+   "cart-total": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.cost.totalAmount.amount"
+     ]
+    }
+   ],
+   "address": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.deliveryAddress.address1",
+      "cart.deliveryGroups.deliveryAddress.address2"
+     ]
+    }
+   ],
+   "product-attribute": [
+    {
+     "slots": 4,
+     "variables": [
+      {
+       "field": "value",
+       "name": "productAttribute#"
+      }
+     ],
+     "each": "cart.lines",
+     "fact": [
+      "productAttribute#.value"
+     ]
+    }
+   ],
+   "cart-attribute": [
+    {
+     "slots": 4,
+     "variables": [
+      {
+       "field": "value",
+       "name": "cartAttribute#"
+      }
+     ],
+     "fact": [
+      "cart.cartAttribute#.value"
+     ]
+    }
+   ],
+   "shipping-country": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.deliveryAddress.countryCode"
+     ]
+    }
+   ],
+   "customer-type": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.buyerIdentity.purchasingCompany.__typename"
+     ]
+    }
+   ],
+   "product": [
+    {
+     "slots": 0,
+     "each": "cart.lines",
+     "fact": [
+      "merchandise.product.id"
+     ]
+    }
+   ],
+   "total-weight": [
+    {
+     "slots": 0,
+     "each": "cart.lines",
+     "fact": [
+      "quantity"
+     ]
+    }
+   ],
+   "subscription": [
+    {
+     "slots": 0,
+     "each": "cart.lines",
+     "fact": [
+      "sellingPlanAllocation.sellingPlan.id"
+     ]
+    }
+   ],
+   "postcode": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.deliveryAddress.zip"
+     ]
+    }
+   ],
+   "store-date": [
+    {
+     "slots": 0,
+     "fact": [
+      "shop.localTime.date"
+     ]
+    }
+   ],
+   "store-weekday": [
+    {
+     "slots": 0,
+     "fact": [
+      "shop.localTime.date"
+     ]
+    }
+   ],
+   "store-time": [
+    {
+     "slots": 5,
+     "variables": [
+      {
+       "field": "from",
+       "name": "storeTime#From",
+       "unset": "00:00:00"
+      },
+      {
+       "field": "until",
+       "name": "storeTime#Until",
+       "unset": "00:00:00"
+      }
+     ],
+     "fact": [
+      "shop.localTime.storeTime#"
+     ]
+    }
+   ]
+  },
+ "input": { "fields": { "rule": { "fields": { "metafield": { "fields": { "jsonValue": 0 } } } }, "presentmentCurrencyRate": 15, "shop": { "fields": { "localTime": { "fields": { "date": "once", "storeTime0": 5, "storeTime1": 5, "storeTime2": 5, "storeTime3": 5, "storeTime4": 5 } } } }, "cart": { "fields": { "buyerIdentity": { "fields": { "purchasingCompany": { "fields": { "__typename": 19 } } } }, "cost": { "fields": { "totalAmount": { "fields": { "amount": 15 } } } }, "cartAttribute0": { "fields": { "value": "once" } }, "cartAttribute1": { "fields": { "value": "once" } }, "cartAttribute2": { "fields": { "value": "once" } }, "cartAttribute3": { "fields": { "value": "once" } }, "deliveryGroups": { "most": 4, "of": { "fields": { "deliveryAddress": { "fields": { "address1": "address", "address2": "address", "countryCode": 4, "zip": "address" } }, "deliveryOptions": { "most": 9, "of": { "fields": { "handle": 67, "title": "often" } } } } } }, "lines": { "most": 200, "of": { "fields": { "productAttribute0": { "fields": { "value": "often" } }, "productAttribute1": { "fields": { "value": "often" } }, "productAttribute2": { "fields": { "value": "often" } }, "productAttribute3": { "fields": { "value": "often" } }, "quantity": 6, "sellingPlanAllocation": { "fields": { "sellingPlan": { "fields": { "id": 42 } } } }, "merchandise": { "fields": { "product": { "fields": { "id": 38 } }, "weight": "often", "weightUnit": 11 } } } } } } } } }
+ },
+ {
+  "handle": "shipping-rules-5",
+  "family": "shipping",
+  "generation": 1,
+  "cost": 27,
+  "bytes": 2015,
+  "variables": [
+   "cartAttribute0",
+   "cartAttribute1",
+   "cartAttribute2",
+   "customerTag",
+   "productAttribute0",
+   "productAttribute1",
+   "productAttribute2",
+   "productTag0",
+   "storeTime0From",
+   "storeTime0Until",
+   "storeTime1From",
+   "storeTime1Until",
+   "storeTime2From",
+   "storeTime2Until",
+   "storeTime3From",
+   "storeTime3Until"
+  ],
+  "readers": {
+   "product-attribute": [
+    {
+     "slots": 3,
+     "variables": [
+      {
+       "field": "value",
+       "name": "productAttribute#"
+      }
+     ],
+     "each": "cart.lines",
+     "fact": [
+      "productAttribute#.value"
+     ]
+    }
+   ],
+   "cart-attribute": [
+    {
+     "slots": 3,
+     "variables": [
+      {
+       "field": "value",
+       "name": "cartAttribute#"
+      }
+     ],
+     "fact": [
+      "cart.cartAttribute#.value"
+     ]
+    }
+   ],
+   "product-tag": [
+    {
+     "slots": 1,
+     "variables": [
+      {
+       "field": "value",
+       "name": "productTag#",
+       "list": true
+      }
+     ],
+     "each": "cart.lines",
+     "fact": [
+      "merchandise.product.productTag#"
+     ]
+    }
+   ],
+   "customer-tag": [
+    {
+     "slots": 0,
+     "variables": [
+      {
+       "field": "value",
+       "name": "customerTag",
+       "list": true
+      }
+     ],
+     "fact": [
+      "cart.buyerIdentity.customer.customerTag[hasTag].tag"
+     ]
+    }
+   ],
+   "total-weight": [
+    {
+     "slots": 0,
+     "each": "cart.lines",
+     "fact": [
+      "quantity"
+     ]
+    }
+   ],
+   "subscription": [
+    {
+     "slots": 0,
+     "each": "cart.lines",
+     "fact": [
+      "sellingPlanAllocation.sellingPlan.id"
+     ]
+    }
+   ],
+   "postcode": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.deliveryAddress.zip"
+     ]
+    }
+   ],
+   "store-date": [
+    {
+     "slots": 0,
+     "fact": [
+      "shop.localTime.date"
+     ]
+    }
+   ],
+   "store-weekday": [
+    {
+     "slots": 0,
+     "fact": [
+      "shop.localTime.date"
+     ]
+    }
+   ],
+   "store-time": [
+    {
+     "slots": 4,
+     "variables": [
+      {
+       "field": "from",
+       "name": "storeTime#From",
+       "unset": "00:00:00"
+      },
+      {
+       "field": "until",
+       "name": "storeTime#Until",
+       "unset": "00:00:00"
+      }
+     ],
+     "fact": [
+      "shop.localTime.storeTime#"
+     ]
+    }
+   ]
+  },
+ "input": { "fields": { "rule": { "fields": { "metafield": { "fields": { "jsonValue": 0 } } } }, "shop": { "fields": { "localTime": { "fields": { "date": "once", "storeTime0": 5, "storeTime1": 5, "storeTime2": 5, "storeTime3": 5 } } } }, "cart": { "fields": { "cartAttribute0": { "fields": { "value": "once" } }, "cartAttribute1": { "fields": { "value": "once" } }, "cartAttribute2": { "fields": { "value": "once" } }, "buyerIdentity": { "fields": { "customer": { "fields": { "customerTag": { "most": 0, "of": { "fields": { "tag": "often", "hasTag": 5 } } } } } } }, "deliveryGroups": { "most": 4, "of": { "fields": { "deliveryAddress": { "fields": { "zip": "address" } }, "deliveryOptions": { "most": 9, "of": { "fields": { "handle": 67, "title": "often" } } } } } }, "lines": { "most": 200, "of": { "fields": { "productAttribute0": { "fields": { "value": "often" } }, "productAttribute1": { "fields": { "value": "often" } }, "productAttribute2": { "fields": { "value": "often" } }, "quantity": 6, "sellingPlanAllocation": { "fields": { "sellingPlan": { "fields": { "id": 42 } } } }, "merchandise": { "fields": { "weight": "often", "weightUnit": 11, "product": { "fields": { "productTag0": 5 } } } } } } } } } } }
  }
 ];
 

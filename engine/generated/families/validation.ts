@@ -293,7 +293,10 @@ const declaration: FamilyDeclaration = {
      "product-quantity",
      "shipping-country",
      "sku",
-     "vendor-order-minimum"
+     "vendor-order-minimum",
+     "gift-card",
+     "postcode",
+     "customer-orders"
     ]
    },
    "messages": {
@@ -1532,6 +1535,174 @@ const conditionTypes: readonly ConditionType[] = [
   "required": [
    "value",
    "secondValue"
+  ]
+ },
+ {
+  "id": "gift-card",
+  "title": "Gift Card",
+  "description": "Whether a gift card is in the cart.",
+  "known": "always",
+  "reads": "cart { lines { merchandise { ... on ProductVariant { product { isGiftCard } } } } }",
+  "each": "cart.lines",
+  "fact": "merchandise.product.isGiftCard",
+  "as": "flag",
+  "operators": {
+   "isInCart": {
+    "title": "is in the cart",
+    "says": "a gift card is in the cart",
+    "match": "exists"
+   },
+   "isNotInCart": {
+    "title": "is NOT in the cart",
+    "says": "no gift card is in the cart",
+    "match": "exists",
+    "not": true
+   }
+  },
+  "properties": {},
+  "required": []
+ },
+ {
+  "id": "postcode",
+  "title": "Postcode",
+  "description": "The postcode of the delivery address. Blanks and upper or lower case do not matter. A range is for postcodes that are digits alone, as in Germany or the United States without the four digits behind the hyphen; other postcodes are in none.",
+  "known": "address",
+  "reads": "cart { deliveryGroups { deliveryAddress { zip } } }",
+  "fact": "cart.deliveryGroups.deliveryAddress.zip",
+  "as": "text",
+  "fold": "spaces",
+  "operators": {
+   "isOneOf": {
+    "title": "is one of",
+    "says": {
+     "one": "the postcode is {value}",
+     "other": "the postcode is one of {value}"
+    },
+    "match": "in",
+    "needs": [
+     "value"
+    ]
+   },
+   "isNotOneOf": {
+    "title": "is not one of",
+    "says": {
+     "one": "the postcode is not {value}",
+     "other": "the postcode is none of {value}"
+    },
+    "match": "in",
+    "not": true,
+    "needs": [
+     "value"
+    ]
+   },
+   "startsWith": {
+    "title": "starts with",
+    "says": {
+     "one": "the postcode starts with {value}",
+     "other": "the postcode starts with one of {value}"
+    },
+    "match": "startsWith",
+    "needs": [
+     "value"
+    ]
+   },
+   "isBetween": {
+    "title": "is between",
+    "says": "the postcode is between {from} and {to}",
+    "match": "between",
+    "as": "number",
+    "against": "from",
+    "upTo": "to",
+    "needs": [
+     "from",
+     "to"
+    ]
+   }
+  },
+  "properties": {
+   "value": {
+    "type": "string",
+    "title": "Postcodes",
+    "minLength": 1,
+    "maxLength": 2000,
+    "control": "text",
+    "messages": {
+     "minLength": "Value cannot be empty",
+     "required": "Value cannot be empty",
+     "maxLength": "Value is too long"
+    },
+    "split": ",",
+    "description": "One postcode, or several separated by commas."
+   },
+   "from": {
+    "type": "string",
+    "title": "From",
+    "minLength": 1,
+    "pattern": "^[0-9]{1,10}$",
+    "control": "text",
+    "messages": {
+     "minLength": "Value cannot be empty",
+     "required": "Value cannot be empty",
+     "pattern": "Enter digits alone, for example 10115"
+    }
+   },
+   "to": {
+    "type": "string",
+    "title": "To",
+    "minLength": 1,
+    "pattern": "^[0-9]{1,10}$",
+    "control": "text",
+    "messages": {
+     "minLength": "Value cannot be empty",
+     "required": "Value cannot be empty",
+     "pattern": "Enter digits alone, for example 10115"
+    }
+   }
+  },
+  "required": []
+ },
+ {
+  "id": "customer-orders",
+  "title": "Customer's Orders",
+  "description": "How many orders the customer has placed in this store before. A guest has no number, so no comparison holds.",
+  "known": "customer",
+  "reads": "cart { buyerIdentity { customer { numberOfOrders } } }",
+  "fact": "cart.buyerIdentity.customer.numberOfOrders",
+  "as": "number",
+  "operators": {
+   "isAtLeast": {
+    "title": "is at least",
+    "says": "the customer has placed {value} or more",
+    "match": "gte"
+   },
+   "isAtMost": {
+    "title": "is at most",
+    "says": "the customer has placed {value} or fewer",
+    "match": "lte"
+   }
+  },
+  "properties": {
+   "value": {
+    "type": "string",
+    "minLength": 1,
+    "pattern": "^[0-9]{1,6}$",
+    "default": "0",
+    "control": "number",
+    "messages": {
+     "minLength": "Value cannot be empty",
+     "pattern": "Enter a whole number",
+     "required": "Value cannot be empty",
+     "type": "Enter a whole number"
+    },
+    "title": "Orders",
+    "unit": {
+     "one": "order",
+     "other": "orders"
+    }
+   }
+  },
+  "required": [
+   "value"
   ]
  }
 ];
@@ -2878,6 +3049,1209 @@ const packs: readonly Pack[] = [
    ]
   },
  "input": { "fields": { "rule": { "fields": { "metafield": { "fields": { "jsonValue": 0 } } } }, "buyerJourney": { "fields": { "step": 22 } }, "localization": { "fields": { "language": { "fields": { "isoCode": 7 } } } }, "presentmentCurrencyRate": 15, "cart": { "fields": { "cartAttribute0": { "fields": { "value": "once" } }, "buyerIdentity": { "fields": { "email": "once" } }, "cost": { "fields": { "totalAmount": { "fields": { "amount": 15 } }, "subtotalAmount": { "fields": { "amount": 15 } } } }, "deliveryGroups": { "most": 4, "of": { "fields": { "selectedDeliveryOption": { "fields": { "deliveryMethodType": 14 } }, "deliveryAddress": { "fields": { "countryCode": 4, "address1": "address", "address2": "address", "city": "address", "firstName": "address", "lastName": "address", "company": "address", "phone": "address" } } } } }, "lines": { "most": 200, "of": { "fields": { "quantity": 6, "cost": { "fields": { "totalAmount": { "fields": { "amount": 15 } } } }, "merchandise": { "fields": { "sku": "often", "product": { "fields": { "id": 38, "vendor": "often", "productTag0": 5, "productTag1": 5 } } } } } } } } } } }
+ },
+ {
+  "handle": "validation-rules-8",
+  "family": "validation",
+  "generation": 1,
+  "cost": 30,
+  "bytes": 986,
+  "variables": [
+   "cartAttribute0",
+   "customerTag"
+  ],
+  "readers": {
+   "cart-total": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.cost.totalAmount.amount"
+     ]
+    }
+   ],
+   "address-check": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.deliveryAddress.address1",
+      "cart.deliveryGroups.deliveryAddress.address2"
+     ]
+    }
+   ],
+   "address1-length": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.deliveryAddress.address1"
+     ]
+    }
+   ],
+   "address2-length": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.deliveryAddress.address2"
+     ]
+    }
+   ],
+   "city-length": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.deliveryAddress.city"
+     ]
+    }
+   ],
+   "first-name-length": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.deliveryAddress.firstName"
+     ]
+    }
+   ],
+   "last-name-length": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.deliveryAddress.lastName"
+     ]
+    }
+   ],
+   "cart-attribute": [
+    {
+     "slots": 1,
+     "variables": [
+      {
+       "field": "value",
+       "name": "cartAttribute#"
+      }
+     ],
+     "fact": [
+      "cart.cartAttribute#.value"
+     ]
+    }
+   ],
+   "city": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.deliveryAddress.city"
+     ]
+    }
+   ],
+   "company": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.deliveryAddress.company"
+     ]
+    }
+   ],
+   "phone": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.deliveryAddress.phone"
+     ]
+    }
+   ],
+   "customer-tag": [
+    {
+     "slots": 0,
+     "variables": [
+      {
+       "field": "value",
+       "name": "customerTag",
+       "list": true
+      }
+     ],
+     "fact": [
+      "cart.buyerIdentity.customer.customerTag[hasTag].tag"
+     ]
+    }
+   ],
+   "delivery-method-type": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.selectedDeliveryOption.deliveryMethodType"
+     ]
+    }
+   ],
+   "email": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.buyerIdentity.email"
+     ]
+    }
+   ],
+   "order-subtotal": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.cost.subtotalAmount.amount"
+     ]
+    }
+   ],
+   "product-quantity": [
+    {
+     "slots": 0,
+     "each": "cart.lines",
+     "fact": [
+      "merchandise.product.id"
+     ]
+    }
+   ],
+   "shipping-country": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.deliveryAddress.countryCode"
+     ]
+    }
+   ],
+   "sku": [
+    {
+     "slots": 0,
+     "each": "cart.lines",
+     "fact": [
+      "merchandise.sku"
+     ]
+    }
+   ],
+   "vendor-order-minimum": [
+    {
+     "slots": 0,
+     "each": "cart.lines",
+     "fact": [
+      "merchandise.product.vendor"
+     ]
+    }
+   ],
+   "gift-card": [
+    {
+     "slots": 0,
+     "each": "cart.lines",
+     "fact": [
+      "merchandise.product.isGiftCard"
+     ]
+    }
+   ],
+   "postcode": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.deliveryAddress.zip"
+     ]
+    }
+   ],
+   "customer-orders": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.buyerIdentity.customer.numberOfOrders"
+     ]
+    }
+   ]
+  },
+ "input": { "fields": { "rule": { "fields": { "metafield": { "fields": { "jsonValue": 0 } } } }, "buyerJourney": { "fields": { "step": 22 } }, "localization": { "fields": { "language": { "fields": { "isoCode": 7 } } } }, "presentmentCurrencyRate": 15, "cart": { "fields": { "cartAttribute0": { "fields": { "value": "once" } }, "cost": { "fields": { "totalAmount": { "fields": { "amount": 15 } }, "subtotalAmount": { "fields": { "amount": 15 } } } }, "buyerIdentity": { "fields": { "email": "once", "customer": { "fields": { "numberOfOrders": 6, "customerTag": { "most": 0, "of": { "fields": { "tag": "often", "hasTag": 5 } } } } } } }, "deliveryGroups": { "most": 4, "of": { "fields": { "selectedDeliveryOption": { "fields": { "deliveryMethodType": 14 } }, "deliveryAddress": { "fields": { "countryCode": 4, "address1": "address", "address2": "address", "city": "address", "firstName": "address", "lastName": "address", "company": "address", "phone": "address", "zip": "address" } } } } }, "lines": { "most": 200, "of": { "fields": { "quantity": 6, "cost": { "fields": { "totalAmount": { "fields": { "amount": 15 } } } }, "merchandise": { "fields": { "sku": "often", "product": { "fields": { "id": 38, "vendor": "often", "isGiftCard": 5 } } } } } } } } } } }
+ },
+ {
+  "handle": "validation-rules-9",
+  "family": "validation",
+  "generation": 1,
+  "cost": 30,
+  "bytes": 991,
+  "variables": [
+   "cartAttribute0",
+   "productTag"
+  ],
+  "readers": {
+   "cart-total": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.cost.totalAmount.amount"
+     ]
+    }
+   ],
+   "address-check": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.deliveryAddress.address1",
+      "cart.deliveryGroups.deliveryAddress.address2"
+     ]
+    }
+   ],
+   "address1-length": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.deliveryAddress.address1"
+     ]
+    }
+   ],
+   "address2-length": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.deliveryAddress.address2"
+     ]
+    }
+   ],
+   "city-length": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.deliveryAddress.city"
+     ]
+    }
+   ],
+   "first-name-length": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.deliveryAddress.firstName"
+     ]
+    }
+   ],
+   "last-name-length": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.deliveryAddress.lastName"
+     ]
+    }
+   ],
+   "cart-attribute": [
+    {
+     "slots": 1,
+     "variables": [
+      {
+       "field": "value",
+       "name": "cartAttribute#"
+      }
+     ],
+     "fact": [
+      "cart.cartAttribute#.value"
+     ]
+    }
+   ],
+   "city": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.deliveryAddress.city"
+     ]
+    }
+   ],
+   "company": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.deliveryAddress.company"
+     ]
+    }
+   ],
+   "phone": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.deliveryAddress.phone"
+     ]
+    }
+   ],
+   "delivery-method-type": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.selectedDeliveryOption.deliveryMethodType"
+     ]
+    }
+   ],
+   "email": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.buyerIdentity.email"
+     ]
+    }
+   ],
+   "order-subtotal": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.cost.subtotalAmount.amount"
+     ]
+    }
+   ],
+   "product-tag": [
+    {
+     "slots": 0,
+     "variables": [
+      {
+       "field": "value",
+       "name": "productTag",
+       "list": true
+      }
+     ],
+     "each": "cart.lines",
+     "fact": [
+      "merchandise.product.productTag[hasTag].tag"
+     ],
+     "shared": true,
+     "as": "text",
+     "match": "in"
+    }
+   ],
+   "product-quantity": [
+    {
+     "slots": 0,
+     "each": "cart.lines",
+     "fact": [
+      "merchandise.product.id"
+     ]
+    }
+   ],
+   "shipping-country": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.deliveryAddress.countryCode"
+     ]
+    }
+   ],
+   "sku": [
+    {
+     "slots": 0,
+     "each": "cart.lines",
+     "fact": [
+      "merchandise.sku"
+     ]
+    }
+   ],
+   "vendor-order-minimum": [
+    {
+     "slots": 0,
+     "each": "cart.lines",
+     "fact": [
+      "merchandise.product.vendor"
+     ]
+    }
+   ],
+   "gift-card": [
+    {
+     "slots": 0,
+     "each": "cart.lines",
+     "fact": [
+      "merchandise.product.isGiftCard"
+     ]
+    }
+   ],
+   "postcode": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.deliveryAddress.zip"
+     ]
+    }
+   ],
+   "customer-orders": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.buyerIdentity.customer.numberOfOrders"
+     ]
+    }
+   ]
+  },
+ "input": { "fields": { "rule": { "fields": { "metafield": { "fields": { "jsonValue": 0 } } } }, "buyerJourney": { "fields": { "step": 22 } }, "localization": { "fields": { "language": { "fields": { "isoCode": 7 } } } }, "presentmentCurrencyRate": 15, "cart": { "fields": { "cartAttribute0": { "fields": { "value": "once" } }, "cost": { "fields": { "totalAmount": { "fields": { "amount": 15 } }, "subtotalAmount": { "fields": { "amount": 15 } } } }, "buyerIdentity": { "fields": { "email": "once", "customer": { "fields": { "numberOfOrders": 6 } } } }, "deliveryGroups": { "most": 4, "of": { "fields": { "selectedDeliveryOption": { "fields": { "deliveryMethodType": 14 } }, "deliveryAddress": { "fields": { "countryCode": 4, "address1": "address", "address2": "address", "city": "address", "firstName": "address", "lastName": "address", "company": "address", "phone": "address", "zip": "address" } } } } }, "lines": { "most": 200, "of": { "fields": { "quantity": 6, "cost": { "fields": { "totalAmount": { "fields": { "amount": 15 } } } }, "merchandise": { "fields": { "sku": "often", "product": { "fields": { "id": 38, "vendor": "often", "isGiftCard": 5, "productTag": { "most": 0, "of": { "fields": { "tag": "often", "hasTag": 5 } } } } } } } } } } } } } }
+ },
+ {
+  "handle": "validation-rules-10",
+  "family": "validation",
+  "generation": 1,
+  "cost": 30,
+  "bytes": 1100,
+  "variables": [
+   "cartAttribute0",
+   "cartAttribute1",
+   "customerTag",
+   "productTag"
+  ],
+  "readers": {
+   "cart-total": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.cost.totalAmount.amount"
+     ]
+    }
+   ],
+   "address-check": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.deliveryAddress.address1",
+      "cart.deliveryGroups.deliveryAddress.address2"
+     ]
+    }
+   ],
+   "address1-length": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.deliveryAddress.address1"
+     ]
+    }
+   ],
+   "address2-length": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.deliveryAddress.address2"
+     ]
+    }
+   ],
+   "city-length": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.deliveryAddress.city"
+     ]
+    }
+   ],
+   "first-name-length": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.deliveryAddress.firstName"
+     ]
+    }
+   ],
+   "last-name-length": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.deliveryAddress.lastName"
+     ]
+    }
+   ],
+   "cart-attribute": [
+    {
+     "slots": 2,
+     "variables": [
+      {
+       "field": "value",
+       "name": "cartAttribute#"
+      }
+     ],
+     "fact": [
+      "cart.cartAttribute#.value"
+     ]
+    }
+   ],
+   "city": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.deliveryAddress.city"
+     ]
+    }
+   ],
+   "company": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.deliveryAddress.company"
+     ]
+    }
+   ],
+   "phone": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.deliveryAddress.phone"
+     ]
+    }
+   ],
+   "customer-tag": [
+    {
+     "slots": 0,
+     "variables": [
+      {
+       "field": "value",
+       "name": "customerTag",
+       "list": true
+      }
+     ],
+     "fact": [
+      "cart.buyerIdentity.customer.customerTag[hasTag].tag"
+     ]
+    }
+   ],
+   "delivery-method-type": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.selectedDeliveryOption.deliveryMethodType"
+     ]
+    }
+   ],
+   "email": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.buyerIdentity.email"
+     ]
+    }
+   ],
+   "order-subtotal": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.cost.subtotalAmount.amount"
+     ]
+    }
+   ],
+   "product-tag": [
+    {
+     "slots": 0,
+     "variables": [
+      {
+       "field": "value",
+       "name": "productTag",
+       "list": true
+      }
+     ],
+     "each": "cart.lines",
+     "fact": [
+      "merchandise.product.productTag[hasTag].tag"
+     ],
+     "shared": true,
+     "as": "text",
+     "match": "in"
+    }
+   ],
+   "shipping-country": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.deliveryAddress.countryCode"
+     ]
+    }
+   ],
+   "sku": [
+    {
+     "slots": 0,
+     "each": "cart.lines",
+     "fact": [
+      "merchandise.sku"
+     ]
+    }
+   ],
+   "gift-card": [
+    {
+     "slots": 0,
+     "each": "cart.lines",
+     "fact": [
+      "merchandise.product.isGiftCard"
+     ]
+    }
+   ],
+   "postcode": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.deliveryAddress.zip"
+     ]
+    }
+   ],
+   "customer-orders": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.buyerIdentity.customer.numberOfOrders"
+     ]
+    }
+   ]
+  },
+ "input": { "fields": { "rule": { "fields": { "metafield": { "fields": { "jsonValue": 0 } } } }, "buyerJourney": { "fields": { "step": 22 } }, "localization": { "fields": { "language": { "fields": { "isoCode": 7 } } } }, "presentmentCurrencyRate": 15, "cart": { "fields": { "cartAttribute0": { "fields": { "value": "once" } }, "cartAttribute1": { "fields": { "value": "once" } }, "cost": { "fields": { "totalAmount": { "fields": { "amount": 15 } }, "subtotalAmount": { "fields": { "amount": 15 } } } }, "buyerIdentity": { "fields": { "email": "once", "customer": { "fields": { "numberOfOrders": 6, "customerTag": { "most": 0, "of": { "fields": { "tag": "often", "hasTag": 5 } } } } } } }, "deliveryGroups": { "most": 4, "of": { "fields": { "selectedDeliveryOption": { "fields": { "deliveryMethodType": 14 } }, "deliveryAddress": { "fields": { "countryCode": 4, "address1": "address", "address2": "address", "city": "address", "firstName": "address", "lastName": "address", "company": "address", "phone": "address", "zip": "address" } } } } }, "lines": { "most": 200, "of": { "fields": { "merchandise": { "fields": { "sku": "often", "product": { "fields": { "isGiftCard": 5, "productTag": { "most": 0, "of": { "fields": { "tag": "often", "hasTag": 5 } } } } } } } } } } } } } }
+ },
+ {
+  "handle": "validation-rules-11",
+  "family": "validation",
+  "generation": 1,
+  "cost": 30,
+  "bytes": 1193,
+  "variables": [
+   "cartAttribute0",
+   "cartAttribute1",
+   "cartAttribute2",
+   "customerTag",
+   "productTag"
+  ],
+  "readers": {
+   "address-check": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.deliveryAddress.address1",
+      "cart.deliveryGroups.deliveryAddress.address2"
+     ]
+    }
+   ],
+   "address1-length": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.deliveryAddress.address1"
+     ]
+    }
+   ],
+   "address2-length": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.deliveryAddress.address2"
+     ]
+    }
+   ],
+   "city-length": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.deliveryAddress.city"
+     ]
+    }
+   ],
+   "cart-attribute": [
+    {
+     "slots": 3,
+     "variables": [
+      {
+       "field": "value",
+       "name": "cartAttribute#"
+      }
+     ],
+     "fact": [
+      "cart.cartAttribute#.value"
+     ]
+    }
+   ],
+   "city": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.deliveryAddress.city"
+     ]
+    }
+   ],
+   "customer-tag": [
+    {
+     "slots": 0,
+     "variables": [
+      {
+       "field": "value",
+       "name": "customerTag",
+       "list": true
+      }
+     ],
+     "fact": [
+      "cart.buyerIdentity.customer.customerTag[hasTag].tag"
+     ]
+    }
+   ],
+   "delivery-method-type": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.selectedDeliveryOption.deliveryMethodType"
+     ]
+    }
+   ],
+   "email": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.buyerIdentity.email"
+     ]
+    }
+   ],
+   "order-subtotal": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.cost.subtotalAmount.amount"
+     ]
+    }
+   ],
+   "product-tag": [
+    {
+     "slots": 0,
+     "variables": [
+      {
+       "field": "value",
+       "name": "productTag",
+       "list": true
+      }
+     ],
+     "each": "cart.lines",
+     "fact": [
+      "merchandise.product.productTag[hasTag].tag"
+     ],
+     "shared": true,
+     "as": "text",
+     "match": "in"
+    }
+   ],
+   "product-quantity": [
+    {
+     "slots": 0,
+     "each": "cart.lines",
+     "fact": [
+      "merchandise.product.id"
+     ]
+    }
+   ],
+   "shipping-country": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.deliveryAddress.countryCode"
+     ]
+    }
+   ],
+   "sku": [
+    {
+     "slots": 0,
+     "each": "cart.lines",
+     "fact": [
+      "merchandise.sku"
+     ]
+    }
+   ],
+   "vendor-order-minimum": [
+    {
+     "slots": 0,
+     "each": "cart.lines",
+     "fact": [
+      "merchandise.product.vendor"
+     ]
+    }
+   ],
+   "gift-card": [
+    {
+     "slots": 0,
+     "each": "cart.lines",
+     "fact": [
+      "merchandise.product.isGiftCard"
+     ]
+    }
+   ],
+   "postcode": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.deliveryAddress.zip"
+     ]
+    }
+   ],
+   "customer-orders": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.buyerIdentity.customer.numberOfOrders"
+     ]
+    }
+   ]
+  },
+ "input": { "fields": { "rule": { "fields": { "metafield": { "fields": { "jsonValue": 0 } } } }, "buyerJourney": { "fields": { "step": 22 } }, "localization": { "fields": { "language": { "fields": { "isoCode": 7 } } } }, "presentmentCurrencyRate": 15, "cart": { "fields": { "cartAttribute0": { "fields": { "value": "once" } }, "cartAttribute1": { "fields": { "value": "once" } }, "cartAttribute2": { "fields": { "value": "once" } }, "cost": { "fields": { "subtotalAmount": { "fields": { "amount": 15 } } } }, "buyerIdentity": { "fields": { "email": "once", "customer": { "fields": { "numberOfOrders": 6, "customerTag": { "most": 0, "of": { "fields": { "tag": "often", "hasTag": 5 } } } } } } }, "deliveryGroups": { "most": 4, "of": { "fields": { "selectedDeliveryOption": { "fields": { "deliveryMethodType": 14 } }, "deliveryAddress": { "fields": { "countryCode": 4, "address1": "address", "address2": "address", "city": "address", "zip": "address" } } } } }, "lines": { "most": 200, "of": { "fields": { "quantity": 6, "cost": { "fields": { "totalAmount": { "fields": { "amount": 15 } } } }, "merchandise": { "fields": { "sku": "often", "product": { "fields": { "id": 38, "vendor": "often", "isGiftCard": 5, "productTag": { "most": 0, "of": { "fields": { "tag": "often", "hasTag": 5 } } } } } } } } } } } } } }
+ },
+ {
+  "handle": "validation-rules-12",
+  "family": "validation",
+  "generation": 1,
+  "cost": 30,
+  "bytes": 1130,
+  "variables": [
+   "cartAttribute0",
+   "cartAttribute1",
+   "cartAttribute2",
+   "cartAttribute3",
+   "productTag0"
+  ],
+  "readers": {
+   "cart-total": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.cost.totalAmount.amount"
+     ]
+    }
+   ],
+   "address-check": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.deliveryAddress.address1",
+      "cart.deliveryGroups.deliveryAddress.address2"
+     ]
+    }
+   ],
+   "address1-length": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.deliveryAddress.address1"
+     ]
+    }
+   ],
+   "address2-length": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.deliveryAddress.address2"
+     ]
+    }
+   ],
+   "city-length": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.deliveryAddress.city"
+     ]
+    }
+   ],
+   "first-name-length": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.deliveryAddress.firstName"
+     ]
+    }
+   ],
+   "last-name-length": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.deliveryAddress.lastName"
+     ]
+    }
+   ],
+   "cart-attribute": [
+    {
+     "slots": 4,
+     "variables": [
+      {
+       "field": "value",
+       "name": "cartAttribute#"
+      }
+     ],
+     "fact": [
+      "cart.cartAttribute#.value"
+     ]
+    }
+   ],
+   "city": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.deliveryAddress.city"
+     ]
+    }
+   ],
+   "company": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.deliveryAddress.company"
+     ]
+    }
+   ],
+   "phone": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.deliveryAddress.phone"
+     ]
+    }
+   ],
+   "product-tag": [
+    {
+     "slots": 1,
+     "variables": [
+      {
+       "field": "value",
+       "name": "productTag#",
+       "list": true
+      }
+     ],
+     "each": "cart.lines",
+     "fact": [
+      "merchandise.product.productTag#"
+     ]
+    }
+   ],
+   "product-quantity": [
+    {
+     "slots": 0,
+     "each": "cart.lines",
+     "fact": [
+      "merchandise.product.id"
+     ]
+    }
+   ],
+   "shipping-country": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.deliveryAddress.countryCode"
+     ]
+    }
+   ],
+   "sku": [
+    {
+     "slots": 0,
+     "each": "cart.lines",
+     "fact": [
+      "merchandise.sku"
+     ]
+    }
+   ],
+   "vendor-order-minimum": [
+    {
+     "slots": 0,
+     "each": "cart.lines",
+     "fact": [
+      "merchandise.product.vendor"
+     ]
+    }
+   ],
+   "gift-card": [
+    {
+     "slots": 0,
+     "each": "cart.lines",
+     "fact": [
+      "merchandise.product.isGiftCard"
+     ]
+    }
+   ],
+   "postcode": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.deliveryAddress.zip"
+     ]
+    }
+   ],
+   "customer-orders": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.buyerIdentity.customer.numberOfOrders"
+     ]
+    }
+   ]
+  },
+ "input": { "fields": { "rule": { "fields": { "metafield": { "fields": { "jsonValue": 0 } } } }, "buyerJourney": { "fields": { "step": 22 } }, "localization": { "fields": { "language": { "fields": { "isoCode": 7 } } } }, "presentmentCurrencyRate": 15, "cart": { "fields": { "cost": { "fields": { "totalAmount": { "fields": { "amount": 15 } } } }, "cartAttribute0": { "fields": { "value": "once" } }, "cartAttribute1": { "fields": { "value": "once" } }, "cartAttribute2": { "fields": { "value": "once" } }, "cartAttribute3": { "fields": { "value": "once" } }, "buyerIdentity": { "fields": { "customer": { "fields": { "numberOfOrders": 6 } } } }, "deliveryGroups": { "most": 4, "of": { "fields": { "deliveryAddress": { "fields": { "countryCode": 4, "address1": "address", "address2": "address", "city": "address", "firstName": "address", "lastName": "address", "company": "address", "phone": "address", "zip": "address" } } } } }, "lines": { "most": 200, "of": { "fields": { "quantity": 6, "cost": { "fields": { "totalAmount": { "fields": { "amount": 15 } } } }, "merchandise": { "fields": { "sku": "often", "product": { "fields": { "id": 38, "vendor": "often", "isGiftCard": 5, "productTag0": 5 } } } } } } } } } } }
+ },
+ {
+  "handle": "validation-rules-13",
+  "family": "validation",
+  "generation": 1,
+  "cost": 30,
+  "bytes": 910,
+  "variables": [
+   "customerTag",
+   "productTag0"
+  ],
+  "readers": {
+   "cart-total": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.cost.totalAmount.amount"
+     ]
+    }
+   ],
+   "address-check": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.deliveryAddress.address1",
+      "cart.deliveryGroups.deliveryAddress.address2"
+     ]
+    }
+   ],
+   "address1-length": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.deliveryAddress.address1"
+     ]
+    }
+   ],
+   "address2-length": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.deliveryAddress.address2"
+     ]
+    }
+   ],
+   "city-length": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.deliveryAddress.city"
+     ]
+    }
+   ],
+   "first-name-length": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.deliveryAddress.firstName"
+     ]
+    }
+   ],
+   "last-name-length": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.deliveryAddress.lastName"
+     ]
+    }
+   ],
+   "city": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.deliveryAddress.city"
+     ]
+    }
+   ],
+   "company": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.deliveryAddress.company"
+     ]
+    }
+   ],
+   "phone": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.deliveryAddress.phone"
+     ]
+    }
+   ],
+   "customer-tag": [
+    {
+     "slots": 0,
+     "variables": [
+      {
+       "field": "value",
+       "name": "customerTag",
+       "list": true
+      }
+     ],
+     "fact": [
+      "cart.buyerIdentity.customer.customerTag[hasTag].tag"
+     ]
+    }
+   ],
+   "order-subtotal": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.cost.subtotalAmount.amount"
+     ]
+    }
+   ],
+   "product-tag": [
+    {
+     "slots": 1,
+     "variables": [
+      {
+       "field": "value",
+       "name": "productTag#",
+       "list": true
+      }
+     ],
+     "each": "cart.lines",
+     "fact": [
+      "merchandise.product.productTag#"
+     ]
+    }
+   ],
+   "product-quantity": [
+    {
+     "slots": 0,
+     "each": "cart.lines",
+     "fact": [
+      "merchandise.product.id"
+     ]
+    }
+   ],
+   "shipping-country": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.deliveryAddress.countryCode"
+     ]
+    }
+   ],
+   "sku": [
+    {
+     "slots": 0,
+     "each": "cart.lines",
+     "fact": [
+      "merchandise.sku"
+     ]
+    }
+   ],
+   "vendor-order-minimum": [
+    {
+     "slots": 0,
+     "each": "cart.lines",
+     "fact": [
+      "merchandise.product.vendor"
+     ]
+    }
+   ],
+   "gift-card": [
+    {
+     "slots": 0,
+     "each": "cart.lines",
+     "fact": [
+      "merchandise.product.isGiftCard"
+     ]
+    }
+   ],
+   "postcode": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.deliveryAddress.zip"
+     ]
+    }
+   ],
+   "customer-orders": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.buyerIdentity.customer.numberOfOrders"
+     ]
+    }
+   ]
+  },
+ "input": { "fields": { "rule": { "fields": { "metafield": { "fields": { "jsonValue": 0 } } } }, "buyerJourney": { "fields": { "step": 22 } }, "localization": { "fields": { "language": { "fields": { "isoCode": 7 } } } }, "presentmentCurrencyRate": 15, "cart": { "fields": { "cost": { "fields": { "totalAmount": { "fields": { "amount": 15 } }, "subtotalAmount": { "fields": { "amount": 15 } } } }, "buyerIdentity": { "fields": { "customer": { "fields": { "numberOfOrders": 6, "customerTag": { "most": 0, "of": { "fields": { "tag": "often", "hasTag": 5 } } } } } } }, "deliveryGroups": { "most": 4, "of": { "fields": { "deliveryAddress": { "fields": { "countryCode": 4, "address1": "address", "address2": "address", "city": "address", "firstName": "address", "lastName": "address", "company": "address", "phone": "address", "zip": "address" } } } } }, "lines": { "most": 200, "of": { "fields": { "quantity": 6, "cost": { "fields": { "totalAmount": { "fields": { "amount": 15 } } } }, "merchandise": { "fields": { "sku": "often", "product": { "fields": { "id": 38, "vendor": "often", "isGiftCard": 5, "productTag0": 5 } } } } } } } } } } }
  }
 ];
 
