@@ -24,6 +24,9 @@ export const DELIVERY = "schemas/conditions/delivery-method-type.json";
 export const CUSTOMER = "schemas/conditions/customer-tag.json";
 export const BUYER = "schemas/conditions/customer-type.json";
 export const COUNTRY = "schemas/conditions/country.json";
+export const ZIP = "schemas/conditions/postcode.json";
+export const TIME = "schemas/conditions/store-time.json";
+export const WEIGHT = "schemas/conditions/total-weight.json";
 export const VARIANT = "cart { lines { quantity merchandise { ... on ProductVariant { weight product { id isGiftCard } } } } }";
 
 /** What does not mean what it says: the file, what is changed there, and the pointer and words of the fault. */

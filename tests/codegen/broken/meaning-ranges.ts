@@ -1,0 +1,98 @@
+import { CITY, LENGTH, type Meant, TIME, TOTAL, WEIGHT, ZIP } from "./row.ts";
+
+const DAY = "schemas/conditions/store-date.json";
+const WEEKDAY = "schemas/conditions/store-weekday.json";
+
+/** Ranges, dates, products and what else a type may say beyond one comparison with one value. */
+export const RANGES: readonly Meant[] = [
+  ["a range with one bound", ZIP, { "operators.isBetween.upTo": undefined }, "/operators/isBetween/match", /two bounds/],
+  ["an upper bound of what is no range", TOTAL, { "operators.isLessThan.upTo": "value" }, "/operators/isLessThan/upTo", /leave it out/],
+  ["a range from a field to itself", ZIP, { "operators.isBetween.upTo": "from" }, "/operators/isBetween/upTo", /lower bound, too/],
+  ["an upper bound that is no field", ZIP, { "operators.isBetween.upTo": "until" }, "/operators/isBetween/upTo", /not declared/],
+  ["a range of texts", ZIP, { "operators.isBetween.as": "text" }, "/operators/isBetween/match", /read as text: use equals/],
+  ["a bound that may be no number", ZIP, { "properties.to.pattern": "^.+$" }, "/properties/to/pattern", /could be none/],
+  ["several values in an order", ZIP, { "operators.isBetween.against": "value" }, "/operators/isBetween/match", /compares one value/],
+  ["a bound that the operator does not need", ZIP, { "operators.isBetween.needs": ["from"] }, "/operators/isBetween/needs", /"to"/],
+  ["a reading of its own that reads nothing", CITY, { "operators.valueIs.as": "number" }, "/fact", /which number cannot read/],
+  ["blanks that do not count in a number", LENGTH, { fold: "spaces" }, "/fold", /read as text, and nothing is/],
+  [
+    "a day that could be any text",
+    DAY,
+    { "properties.value.format": undefined, "properties.value.control": "text" },
+    "/properties/value",
+    /give it "format": "date"/,
+  ],
+  ["a date without its format", DAY, { "properties.value.format": undefined }, "/properties/value/control", /go together/],
+  ["a format without its control", DAY, { "properties.value.control": "text" }, "/properties/value/format", /go together/],
+  ["a part of a day", DAY, { "operators.isFrom.match": "contains" }, "/operators/isFrom/match", /read as date: use gt, gte/],
+  ["an order of weekdays", WEEKDAY, { "operators.is.match": "gte" }, "/operators/is/match", /read as weekday: use equals, in/],
+  ["a day of the week by its name", WEEKDAY, { "properties.value.codes": undefined }, "/properties/value", /"1" for Monday/],
+  ["a text read as a day", CITY, { as: "date" }, "/fact", /"city" is a String, which date cannot read/],
+  ["a time of another form", TIME, { "properties.from.format": "date" }, "/reads", /give "from" the format time/],
+  ["an argument that no field fills", TIME, { "properties.from": undefined }, "/reads", /\$from is not a field/],
+  [
+    "an argument that an operator does not need",
+    TIME,
+    { "operators.isBetween.needs": ["from"] },
+    "/operators/isBetween/needs",
+    /must have "until"/,
+  ],
+  [
+    "a product with what is no number",
+    WEIGHT,
+    { "operators.isLessThan.sum": ["quantity", "merchandise.weightUnit"] },
+    "/operators/isLessThan/sum/1",
+    /WeightUnit/,
+  ],
+  [
+    "a product outside its reads",
+    WEIGHT,
+    { "operators.isLessThan.sum": ["quantity", "merchandise.price"] },
+    "/operators/isLessThan/sum/1",
+    /no "price"/,
+  ],
+  [
+    "a unit that is not told",
+    WEIGHT,
+    { "operators.isLessThan.sumIn.worth": { GRAMS: "0.001" } },
+    "/operators/isLessThan/sumIn/worth",
+    /KILOGRAMS/,
+  ],
+  [
+    "a unit that the platform does not have",
+    WEIGHT,
+    { "operators.isLessThan.sumIn.worth.STONES": "6.35" },
+    "/operators/isLessThan/sumIn/worth/STONES",
+    /no unit/,
+  ],
+  [
+    "a unit outside its reads",
+    WEIGHT,
+    { "operators.isLessThan.sumIn.fact": "merchandise.unit" },
+    "/operators/isLessThan/sumIn/fact",
+    /no "unit"/,
+  ],
+  ["items chosen by a range", WEIGHT, { "operators.isBetween.match": "between" }, "/operators/isBetween/match", /chooses no items/],
+  [
+    "another fact outside its reads",
+    CITY,
+    { "operators.valueIs.and": [{ fact: "cart.total", match: "equals" }] },
+    "/operators/valueIs/and/0/fact",
+    /no "total"/,
+  ],
+  [
+    "another fact that is compared by a phrase list",
+    CITY,
+    { "operators.valueIs.and": [{ fact: "cart.deliveryGroups.deliveryAddress.city", match: "pattern" }] },
+    "/operators/valueIs/and/0/match",
+    /test of the first fact/,
+  ],
+  [
+    "another fact that is compared with no field",
+    CITY,
+    { "operators.valueIs.and": [{ fact: "cart.deliveryGroups.deliveryAddress.city", match: "equals", against: "other" }] },
+    "/operators/valueIs/and/0/against",
+    /not declared/,
+  ],
+  ["a pattern of what is no text", LENGTH, { "properties.value.type": "boolean" }, "/properties/value/type", /says nothing/],
+];
