@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { BUDGET_FILE, budgetOf, missedTargets, overBudget, readBudget } from "../functions/budget.ts";
+import { BUDGET_FILE, budgetOf, missedTargets, overBudget, readBudget, withoutBudget } from "../functions/budget.ts";
 import { compileForCheckout } from "../functions/compile.ts";
 import { LINES, type Measurement, measure } from "../functions/measure.ts";
 
@@ -11,6 +11,7 @@ else print(measured);
 const grown = values.write ? [] : overBudget(measured, readBudget());
 if (values.write) writeFileSync(BUDGET_FILE, `${JSON.stringify(budgetOf(measured), null, 2)}\n`);
 
+if (!values.write && !values.json) for (const sentence of withoutBudget(measured, readBudget())) console.log(sentence);
 const missed = [...missedTargets(measured), ...grown];
 for (const sentence of missed) console.error(sentence);
 if (missed.length > 0) process.exitCode = 1;

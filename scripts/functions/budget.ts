@@ -32,15 +32,21 @@ export function budgetOf(measured: readonly Measurement[]): Budget {
   return budget;
 }
 
-/** What has grown beyond the committed budget, or has none; one sentence each. */
+/** What has grown beyond the committed budget; one sentence each. What has none is judged by the targets alone. */
 export function overBudget(measured: readonly Measurement[], budget: Budget): string[] {
   return measured.flatMap(({ handle, rule, lines, instructions }) => {
     const allowed = budget[`${handle}: ${rule}`]?.[lines];
-    if (allowed === undefined) return [`${handle}: "${rule}" at ${lines} lines has no budget`];
-    return instructions > allowed * GROWTH
+    return allowed !== undefined && instructions > allowed * GROWTH
       ? [`${handle}: "${rule}" at ${lines} lines costs ${instructions}, its budget is ${allowed}`]
       : [];
   });
+}
+
+/** What has no committed budget yet, with what it costs: rules of new types, and those of packs that are new. */
+export function withoutBudget(measured: readonly Measurement[], budget: Budget): string[] {
+  return Object.entries(budgetOf(measured)).flatMap(([name, costs]) =>
+    budget[name] === undefined ? [`${name} has no budget: ${Object.values(costs).join(", ")}`] : [],
+  );
 }
 
 /** What costs more than checkout should ever be asked for; one sentence each. */

@@ -6,8 +6,10 @@ import { defaults } from "../../engine/form/defaults.ts";
 import { normalize } from "../../engine/form/normalize.ts";
 import { validate } from "../../engine/form/validate.ts";
 import { languages } from "../../engine/generated/lists/languages.ts";
+import { mainField } from "../../engine/rule/condition.ts";
 import type { ConditionType, Configuration, Family, FieldSchema, Operator } from "../../engine/types.ts";
 import { everyStep } from "../every-step.ts";
+import { exampleValue, takesAny } from "./examples.ts";
 
 /** A rule whose cost is measured; without a configuration nothing is stored for the Function to read. */
 export interface SampleRule {
@@ -28,7 +30,7 @@ export function sampleRules(family: Family): SampleRule[] {
     return given.length === 0 && conditions.length > 0 ? [] : [{ name, configuration: configurationOf(family, given, fields) }];
   };
   const five = (list: readonly ConditionType[]) => Array.from({ length: FIVE }, (_, place) => list[place % list.length]);
-  const products = ofLines.find(({ properties }) => properties.value?.control === "products");
+  const products = ofLines.find((type) => type.properties[mainField(type)]?.control === "products");
   return [
     { name: "no configuration" },
     ...rule("no condition", []),
@@ -46,7 +48,7 @@ export function sampleRules(family: Family): SampleRule[] {
     ...rule("250 products", products ? [conditionOf(products, manyProducts())] : [undefined]),
     ...rule("five times 250 products", products ? five([products]).map((type) => conditionOf(type, manyProducts())) : [undefined]),
     ...ofLines
-      .filter(({ reads }) => /has(AnyTag|Tags)\(/.test(reads))
+      .filter((type) => /has(AnyTag|Tags)\(/.test(type.reads) && type.properties[mainField(type)]?.split !== undefined)
       .flatMap((type) => rule(`ten values of ${type.title}`, [conditionOf(type, tenTags())])),
     ...rule("first of two fails before the lines", [failing(ofCart), conditionOf(ofLines[0])]),
   ];
@@ -67,13 +69,14 @@ export function ruleFor(family: Family, isWanted: (configuration: Configuration)
   return [];
 }
 
-/** A condition that must look at everything and holds: on lines, and where a text is searched, it is one that nothing matches. */
-function conditionOf(type: ConditionType | undefined, value?: string | string[]): AnyCondition | undefined {
+/** A condition that must look at everything and holds: on lines, and where a text is searched, it is one that nothing matches. `values` are those of its main field. */
+function conditionOf(type: ConditionType | undefined, values?: string | string[]): AnyCondition | undefined {
   if (!type) return undefined;
-  const operator = operatorOf(type);
-  const second = type.properties.secondValue;
-  const values = { value: value ?? sampleOf(type.properties.value), ...(second && { secondValue: String(sampleOf(second)) }) };
-  return { id: type.id, type: type.title, operator: operator.title, ...values };
+  const fields = Object.entries(type.properties).map(([name, schema]) => [
+    name,
+    name === mainField(type) && values !== undefined ? values : sampleOf(type, name, schema),
+  ]);
+  return { ...Object.fromEntries(fields), id: type.id, type: type.title, operator: operatorOf(type).title };
 }
 
 function operatorOf(type: ConditionType): Operator {
@@ -92,19 +95,20 @@ function movers(family: Family): string[] {
 /** A threshold that no cart reaches. */
 function failing(types: readonly ConditionType[]): AnyCondition | undefined {
   return conditionOf(
-    types.find(({ as }) => as === "money"),
+    types.find((type) => type.as === "money" && type.properties[mainField(type)]?.control === "money"),
     "999999.00",
   );
 }
 
-function sampleOf(schema: FieldSchema | undefined): string | string[] {
-  if (schema?.const !== undefined) return String(schema.const);
-  if (schema?.enum) return String(schema.enum[0]);
-  const resource = resourceOf(schema ?? {});
+function sampleOf(type: ConditionType, name: string, schema: FieldSchema): unknown {
+  if (!takesAny(schema)) return exampleValue(type, name);
+  if (schema.const !== undefined) return String(schema.const);
+  if (schema.enum) return String(schema.enum[0]);
+  const resource = resourceOf(schema);
   if (resource !== undefined) return [idOf(resource, "1")];
-  if (schema?.type === "array") return ["US"];
-  if (schema?.pattern !== undefined) return schema.control === "money" ? "10.00" : "2";
-  return schema?.split === undefined ? "gift wrapped" : "CA";
+  if (schema.type === "array") return ["US"];
+  if (schema.pattern !== undefined) return schema.control === "money" ? "10.00" : "2";
+  return schema.split === undefined ? "gift wrapped" : "CA";
 }
 
 function manyProducts(): string[] {

@@ -3,7 +3,9 @@ import { subtypesOf } from "../../../engine/declare/configuration.ts";
 import { entryOf } from "../../../engine/declare/field.ts";
 import { holdsConditions } from "../../../engine/declare/kind.ts";
 import { idOf, resourceOf } from "../../../engine/declare/resource.ts";
+import { mainField } from "../../../engine/rule/condition.ts";
 import type { ConditionType, Family, FieldSchema } from "../../../engine/types.ts";
+import { exampleValue, takesAny } from "../examples.ts";
 import { type TextGene, textOf } from "./texts.ts";
 
 /** A condition before it is written down: which type and operator, how many values of which kind. */
@@ -104,21 +106,22 @@ export function meant(family: Family, gene: ConditionGene): { type: ConditionTyp
 
 function conditionOf(family: Family, gene: ConditionGene, index: number): AnyCondition {
   const { type, operator } = meant(family, gene);
-  const values = {
-    value: sampleValue(type.properties.value, gene, gene.text),
-    secondValue: String(sampleValue(type.properties.secondValue, gene, gene.second)),
-  };
-  return { id: String(index), type: type.title, operator, ...values };
+  const main = mainField(type);
+  const values = Object.entries(type.properties).map(([name, schema]) => [
+    name,
+    takesAny(schema) ? sampleValue(schema, gene, name === main ? gene.text : gene.second) : exampleValue(type, name, gene.first),
+  ]);
+  return { ...Object.fromEntries(values), id: String(index), type: type.title, operator };
 }
 
 const COUNTRIES = ["US", "CA", "DE", "FR", "GB", "JP", "TH", "ES", "IT", "SE", "NO", "FI", "DK", "PL", "NL", "BE", "AT", "CH", "PT", "IE"];
 const FIRST_RESOURCE = 7_000_000_000_000;
 
-function sampleValue(schema: FieldSchema | undefined, gene: ConditionGene, text: TextGene): string | string[] {
-  if (schema?.const !== undefined) return String(schema.const);
-  if (schema?.enum) return String(schema.enum[gene.first % schema.enum.length]);
-  const length = Math.min(text.length, schema?.maxLength ?? 255);
-  if (schema?.type === "array") {
+function sampleValue(schema: FieldSchema, gene: ConditionGene, text: TextGene): string | string[] {
+  if (schema.const !== undefined) return String(schema.const);
+  if (schema.enum) return String(schema.enum[gene.first % schema.enum.length]);
+  const length = Math.min(text.length, schema.maxLength ?? 255);
+  if (schema.type === "array") {
     const values = Array.from({ length: Math.min(gene.values, schema.maxItems ?? 100) }, (_, index) => gene.first + index);
     if (schema.control === "countries") return COUNTRIES.slice(0, Math.max(1, gene.values));
     const resource = resourceOf(schema);
@@ -126,9 +129,9 @@ function sampleValue(schema: FieldSchema | undefined, gene: ConditionGene, text:
       resource === undefined ? textOf({ ...text, length }, index) : idOf(resource, String(FIRST_RESOURCE + index)),
     );
   }
-  if (schema?.pattern !== undefined) return schema.control === "money" ? "123456.789" : "17";
-  if (schema?.options && gene.first % 2 === 0) return String(Object.keys(schema.options)[0]);
-  if (schema?.split === undefined) return textOf({ ...text, length }, gene.first);
+  if (schema.pattern !== undefined) return schema.control === "money" ? "123456.789" : "17";
+  if (schema.options && gene.first % 2 === 0) return String(Object.keys(schema.options)[0]);
+  if (schema.split === undefined) return textOf({ ...text, length }, gene.first);
   const parts = Array.from({ length: gene.values }, (_, index) => textOf({ ...text, length }, gene.first + index));
   return parts.join(schema.split);
 }

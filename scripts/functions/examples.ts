@@ -1,0 +1,25 @@
+import { readFileSync } from "node:fs";
+import { isObject } from "../../engine/declare/object.ts";
+import type { ConditionType, FieldSchema } from "../../engine/types.ts";
+import { examplesIn } from "../codegen/declarations/examples.ts";
+
+const known = new Map<string, Readonly<Record<string, unknown>>[]>();
+
+/** A value of a field from the type's own declared examples, the first one unless another is asked for: of fields of which nothing better is known. */
+export function exampleValue({ id }: Pick<ConditionType, "id">, field: string, at = 0): unknown {
+  const values = known.get(id) ?? valuesIn(JSON.parse(readFileSync(`schemas/conditions/${id}.json`, "utf8")));
+  known.set(id, values);
+  const given = values.flatMap((each) => (Object.hasOwn(each, field) ? [each[field]] : []));
+  return given[at % given.length];
+}
+
+function valuesIn(json: unknown): Readonly<Record<string, unknown>>[] {
+  return isObject(json) ? examplesIn(json).map(({ values }) => values) : [];
+}
+
+/** Whether any text, list of products or countries, amount or count will do; a field that wants something else has it in its examples. */
+export function takesAny({ const: only, enum: among, type, control, pattern, format }: FieldSchema): boolean {
+  if (only !== undefined || among !== undefined) return true;
+  if (type === "array") return control === "products" || control === "countries";
+  return type === "string" && format === undefined && (pattern === undefined || control === "money" || control === "number");
+}
