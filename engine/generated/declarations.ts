@@ -183,8 +183,8 @@ export interface FieldSchema {
   };
   /** A list of schemas/shared that the control offers; other values stay allowed. */
   suggestions?: string;
-  /** The names of orders that the control offers first: how buyers of this very store paid, or had it sent. */
-  seen?: "payment" | "shipping";
+  /** Names of this very store that the control offers first; any others stay allowed. payment, shipping: how buyers paid lately, or had it sent. vendors, productTypes, productTags: what its products have. */
+  seen?: "payment" | "shipping" | "vendors" | "productTypes" | "productTags";
   /** A caution that the editor shows beside the field while it is drawn. */
   help?: string;
   /** An example, drawn in the empty field. */

@@ -1220,6 +1220,7 @@ const conditionTypes: readonly ConditionType[] = [
     "minLength": 1,
     "maxLength": 2000,
     "control": "text",
+    "seen": "productTags",
     "messages": {
      "minLength": "Value cannot be empty",
      "required": "Value cannot be empty",
@@ -1496,6 +1497,7 @@ const conditionTypes: readonly ConditionType[] = [
     "minLength": 1,
     "maxLength": 255,
     "control": "text",
+    "seen": "vendors",
     "messages": {
      "minLength": "Value cannot be empty",
      "required": "Value cannot be empty",
