@@ -29,6 +29,7 @@ import { pauseRoutes } from "./routes/pause.ts";
 import { shopRoutes } from "./routes/shop.ts";
 import { shopDomainsRoute } from "./routes/shop-domains.ts";
 import { shopInfoRoute } from "./routes/shop-info.ts";
+import { storeNamesRoute } from "./routes/store-names.ts";
 import { titlesRoute } from "./routes/titles.ts";
 import type { Inbox } from "./webhooks/inbox.ts";
 import { webhookRoute } from "./webhooks/route.ts";
@@ -87,6 +88,7 @@ function apiRouter(options: AppOptions): Router<State> {
   titlesRoute(router, services);
   linkCheckRoute(router, services);
   methodNamesRoute(router, services);
+  storeNamesRoute(router, services);
   pauseRoutes(router, services);
   for (const family of families) configurationRoutes(router, services, family);
   return router;

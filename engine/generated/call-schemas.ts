@@ -212,6 +212,26 @@ export const callSchemas: Readonly<Record<string, { params?: CallPart; query?: C
  "shopInfo": {},
  "shopRecord": {},
  "shop": {},
+ "storeNames": {
+  "query": {
+   "properties": {
+    "of": {
+     "type": "string",
+     "enum": [
+      "vendors",
+      "productTypes",
+      "productTags"
+     ],
+     "messages": {
+      "else": "must be vendors, productTypes or productTags"
+     }
+    }
+   },
+   "required": [
+    "of"
+   ]
+  }
+ },
  "titles": {
   "query": {
    "properties": {

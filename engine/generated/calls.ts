@@ -27,6 +27,9 @@ export interface NewSubscriptionBody {
   interval: "EVERY_30_DAYS" | "ANNUAL";
   code?: string | null;
 }
+export interface StoreNamesQuery {
+  of: "vendors" | "productTypes" | "productTags";
+}
 export interface TitlesQuery {
   /**
    * @minItems 1
@@ -49,6 +52,7 @@ export interface Asked {
   shopInfo: {  };
   shopRecord: {  };
   shop: {  };
+  storeNames: { query: StoreNamesQuery };
   titles: { query: TitlesQuery };
 }
 
@@ -134,6 +138,14 @@ export const calls = {
   "path": "/api/apps/store-combined",
   "reply": {
    "style": "body"
+  }
+ },
+ "storeNames": {
+  "method": "GET",
+  "path": "/api/apps/store-names",
+  "reply": {
+   "style": "named",
+   "key": "names"
   }
  },
  "titles": {

@@ -187,8 +187,8 @@ export interface FieldSchema {
   unoffered?: string[];
   /** What is said where one of the `unoffered` is chosen; `{values}` stands for their names. */
   caution?: string;
-  /** The names of orders that the control offers first: how buyers of this very store paid, or had it sent. */
-  seen?: "payment" | "shipping";
+  /** Names of this very store that the control offers first; any others stay allowed. payment, shipping: how buyers paid lately, or had it sent. vendors, productTypes, productTags: what its products have. */
+  seen?: "payment" | "shipping" | "vendors" | "productTypes" | "productTags";
   /** A caution that the editor shows beside the field while it is drawn. */
   help?: string;
   /** An example, drawn in the empty field. */

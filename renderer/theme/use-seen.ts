@@ -1,24 +1,45 @@
 import { useEffect, useState } from "react";
+import type { FieldSchema } from "../../engine/types.ts";
 import { call } from "../calls.ts";
 
-const known = new Map<string, readonly string[]>();
+type Kind = NonNullable<FieldSchema["seen"]>;
 
-/** Names from the store's own orders; none until they are read, or where they cannot be. */
-export function useSeen(kind: unknown): readonly string[] {
-  const [names, setNames] = useState(known.get(String(kind)));
+interface Seen {
+  names: readonly string[];
+  /** They could not be read. */
+  failed: boolean;
+}
+
+/** Names of products are the platform's; all others stand in orders, of which we keep them. */
+const OF_PRODUCTS = ["vendors", "productTypes", "productTags"] as const;
+const NONE: Seen = { names: [], failed: false };
+const known = new Map<string, Seen>();
+
+/** Names of the store itself, of its orders or its products; none until they are read, or where they cannot be. */
+export function useSeen(kind: Kind | undefined): Seen {
+  const [seen, setSeen] = useState(kind && known.get(kind));
   useEffect(() => {
-    if (typeof kind !== "string" || known.has(kind)) return;
+    if (kind === undefined || known.has(kind)) return;
     let current = true;
-    void call("methodNames", { query: { of: kind } }, namesIn).then((reply) => {
-      if (!reply.ok) return;
-      known.set(kind, reply.value);
-      if (current) setNames(reply.value);
+    void ask(kind).then((reply) => {
+      const found = reply.ok ? { names: reply.value, failed: false } : { names: [], failed: true };
+      if (reply.ok) known.set(kind, found);
+      if (current) setSeen(found);
     });
     return () => {
       current = false;
     };
   }, [kind]);
-  return names ?? [];
+  return seen ?? NONE;
+}
+
+function ask(kind: Kind) {
+  if (isOfProducts(kind)) return call("storeNames", { query: { of: kind } }, namesIn);
+  return call("methodNames", { query: { of: kind } }, namesIn);
+}
+
+function isOfProducts(kind: Kind): kind is (typeof OF_PRODUCTS)[number] {
+  return OF_PRODUCTS.some((each) => each === kind);
 }
 
 function namesIn(names: unknown): string[] | undefined {

@@ -109,8 +109,8 @@ describe("what cannot be saved", () => {
     expect(await button.isDisabled()).toBe(false);
     await page.getByRole("button", { name: "Add condition" }).click();
     await page.getByRole("combobox", { name: "Type" }).selectOption("Product Tag");
-    await page.getByRole("textbox", { name: "Tags" }).focus();
-    await page.getByRole("textbox", { name: "Tags" }).blur();
+    await page.getByRole("combobox", { name: "Tags" }).focus();
+    await page.getByRole("combobox", { name: "Tags" }).blur();
     await page.getByRole("group", { name: "Condition 1" }).getByText("Value cannot be empty").waitFor();
     expect(await button.isDisabled()).toBe(true);
   });

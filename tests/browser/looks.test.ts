@@ -130,8 +130,8 @@ describe.each([
       await page.getByRole("button", { name: "Add condition" }).click();
       await page.getByRole("combobox", { name: "Type" }).last().selectOption(type);
     }
-    await page.getByRole("textbox", { name: "Tags" }).focus();
-    await page.getByRole("textbox", { name: "Tags" }).blur();
+    await page.getByRole("combobox", { name: "Tags" }).focus();
+    await page.getByRole("combobox", { name: "Tags" }).blur();
     await look(page, "editor-faults");
     await page.getByRole("button", { name: "Select products" }).click();
     await outer(page).getByRole("dialog").getByRole("checkbox").first().waitFor();

@@ -101,7 +101,7 @@ describe("a text of several values", () => {
   it("takes pasted lines as values of their own, once each", async () => {
     const held = drawForm("hide", { conditions: [{ id: "1", type: "Product Tag", operator: "is", value: "A-1" }] });
     await drawn();
-    await userEvent.click(screen.getByLabelText(/^Tags/));
+    await userEvent.click(screen.getByRole("combobox", { name: /^Tags/ }));
     await userEvent.paste(", B-2\r\nC-3\tA-1\n\nB-2");
     expect(at(held.current, "conditions", "0", "value")).toBe("A-1, B-2, C-3");
   });

@@ -1223,6 +1223,7 @@ const conditionTypes: readonly ConditionType[] = [
     "minLength": 1,
     "maxLength": 2000,
     "control": "text",
+    "seen": "productTags",
     "messages": {
      "minLength": "Value cannot be empty",
      "required": "Value cannot be empty",
@@ -1511,6 +1512,7 @@ const conditionTypes: readonly ConditionType[] = [
     "minLength": 1,
     "maxLength": 255,
     "control": "text",
+    "seen": "vendors",
     "messages": {
      "minLength": "Value cannot be empty",
      "required": "Value cannot be empty",

@@ -8,6 +8,7 @@ import { shownFields } from "../../../engine/form/shown.ts";
 import { Picker } from "../../ui/Picker.tsx";
 import { namesIn } from "../../ui/suggest.ts";
 import { useForm, useValues } from "../context.ts";
+import { declaredBy } from "../form-field.ts";
 import { idOf } from "../pointer.ts";
 import { methodOptions, withMethods } from "../take-over.ts";
 import { useSeen } from "../use-seen.ts";
@@ -20,7 +21,7 @@ export function MethodsField({ schema, name, formData, rawErrors, fieldPathId, r
   const { configuration, problems, pending } = useValues();
   const chosen: string[] = Array.isArray(formData) ? formData : [];
   const maps = shownFields(family, configuration).filter(([, sibling]) => sibling.keys === name);
-  const seen = useSeen(schema.seen);
+  const { names: seen } = useSeen(declaredBy(schema).seen);
   const within = problems.find(({ path }) => path.startsWith(`/${name}/`))?.message;
 
   const suggested = methodOptions(schema, seen);

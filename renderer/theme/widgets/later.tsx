@@ -9,6 +9,9 @@ export const DateWidget = laterPart(() => import("./date.tsx").then((file) => fi
 /** Only items of lists hold products and their like. */
 export const ResourcesWidget = laterPart(() => import("./resources.tsx").then((file) => file.ResourcesWidget));
 
+/** Few texts are names that the store has already. */
+export const SuggestedText = laterPart(() => import("./suggested.tsx").then((file) => file.SuggestedText));
+
 /** Links alone ask for a domain, and are made of the other fields. */
 const links = () => import("./links.ts");
 export const DomainWidget = laterPart(() => links().then((file) => file.DomainWidget));

@@ -5,6 +5,7 @@ import { property } from "../../../engine/declare/object.ts";
 import { parts } from "../../../engine/declare/text.ts";
 import { spliced } from "../../ui/spliced.ts";
 import { labelled } from "../labelled.ts";
+import { SuggestedText } from "./later.tsx";
 
 /** One line of text. Where separators part several values, pasted lines become values of their own. */
 export function TextWidget(props: WidgetProps) {
@@ -18,7 +19,11 @@ export function TextWidget(props: WidgetProps) {
   };
   return (
     <div onPaste={paste}>
-      <TextField {...labelled(props)} value={props.value ?? ""} onChange={(value) => props.onChange(value)} autoComplete="off" />
+      {property(props.schema, "seen") === undefined ? (
+        <TextField {...labelled(props)} value={props.value ?? ""} onChange={(value) => props.onChange(value)} autoComplete="off" />
+      ) : (
+        <SuggestedText {...props} />
+      )}
     </div>
   );
 }

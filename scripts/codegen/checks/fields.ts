@@ -5,6 +5,7 @@ import { checkAmong } from "./among.ts";
 import { beginsWith } from "./begins.ts";
 import { checkVariantsOf } from "./derive.ts";
 import { checkMatch } from "./match.ts";
+import { checkIds } from "./picked.ts";
 import { checkPlace } from "./place.ts";
 import { oneOf, type Report } from "./report.ts";
 import { checkSchema } from "./schema.ts";
@@ -25,6 +26,9 @@ const HELD: Readonly<Record<string, readonly string[]>> = {
   checkbox: ["boolean"],
 };
 
+/** Controls that offer names of the store. */
+const OFFERING: readonly FieldSchema["control"][] = ["text", "methods"];
+
 /** What fields may name. */
 export interface Known {
   kinds: Declared["kinds"];
@@ -44,6 +48,7 @@ export function checkFields(fields: Fields, known: Known, report: Report, inside
     const at: Report = (path, message) => report(["properties", name, ...path], message);
     checkSchema(field, at);
     checkHeld(field, at);
+    checkIds(field, at);
     checkShow(fields, name, chosen, at);
     const keys = field.keys === undefined ? undefined : fields[field.keys];
     if (field.keys !== undefined && keys?.type !== "array") at(["keys"], `"${field.keys}" is not a sibling that holds a list`);
@@ -71,6 +76,8 @@ function checkHeld(field: FieldSchema, report: Report): void {
       [field.format === undefined ? "control" : "format"],
       '"format" and the control "date" go together: it says whether that is a day, a time or both',
     );
+  if (field.seen !== undefined && !OFFERING.includes(field.control))
+    report(["seen"], `is offered by the controls ${OFFERING.join(" and ")} alone: leave it out, or take one of them`);
   if (types.length > 0 && field.title === undefined) report([], "must have a title: it is drawn below it");
   if (field.default !== undefined && !beginsWith(field, field.default))
     report(["default"], `${JSON.stringify(field.default)} is not a value of the field`);

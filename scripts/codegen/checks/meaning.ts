@@ -8,6 +8,7 @@ import { checkAnswers } from "./answers.ts";
 import { checkAsked } from "./asked.ts";
 import { checkChoices, possibleValues } from "./choices.ts";
 import { checkKnown } from "./known.ts";
+import { checkPicked } from "./picked.ts";
 import { misread } from "./reading.ts";
 import { oneOf, type Report } from "./report.ts";
 import { along, isMany, type Typed, typedOf } from "./typed.ts";
@@ -46,6 +47,12 @@ function checkWay(type: ConditionType, way: Way, place: Place, listed: Condition
     const leaf = fact.at(-1);
     for (const reading of readings) if (leaf !== undefined) checkChoices(type, listed, reading, leaf, schema, report);
   });
+  checkPicked(
+    type,
+    tree,
+    facts.map((fact) => fact?.at(-1)),
+    report,
+  );
   if (place.length > 0) return;
   checkKnown(
     type,

@@ -5,6 +5,7 @@ import { customizationQueries, find } from "./customizations.ts";
 import { discountRoots } from "./discounts.ts";
 import { parseGid } from "./gid.ts";
 import { metafieldMutations } from "./metafield-mutations.ts";
+import { names } from "./names.ts";
 import { RESOURCES } from "./resources.ts";
 import { findSubscription, shopNode, shopRoots } from "./shop.ts";
 import { subscriptionMutations } from "./subscription-mutations.ts";
@@ -16,6 +17,7 @@ export const roots = {
   ...customizationQueries,
   ...discountRoots,
   ...metafieldMutations,
+  ...names,
   ...shopRoots,
   ...subscriptionMutations,
   nodes: ({ ids }: { ids: string[] }, context: Context) => Promise.all(ids.map((id) => node(id, context))),

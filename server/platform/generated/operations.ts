@@ -444,6 +444,27 @@ type TitlesQuery = { nodes: Array<
     | Record<PropertyKey, never>
    | null> };
 
+type VendorsQueryVariables = Exact<{
+  first: number;
+}>;
+
+
+type VendorsQuery = { names: { nodes: Array<string> } | null };
+
+type ProductTypesQueryVariables = Exact<{
+  first: number;
+}>;
+
+
+type ProductTypesQuery = { names: { nodes: Array<string> } | null };
+
+type ProductTagsQueryVariables = Exact<{
+  first: number;
+}>;
+
+
+type ProductTagsQuery = { names: { nodes: Array<string> } | null };
+
 type ProductFieldsFragment = { id: string, title: string, handle: string, vendor: string, productType: string, status: ProductStatus, tags: Array<string>, featuredMedia: { id: string, preview: { image: { url: string, altText: string | null } | null } | null } | null };
 
 type VariantFieldsFragment = { id: string, title: string, displayName: string, sku: string | null, price: string, selectedOptions: Array<{ name: string, value: string }> };
@@ -711,6 +732,8 @@ export interface Operations {
   PaymentCustomizationTitles: { variables: PaymentCustomizationTitlesQueryVariables; data: PaymentCustomizationTitlesQuery };
   PaymentCustomizationUpdate: { variables: PaymentCustomizationUpdateMutationVariables; data: PaymentCustomizationUpdateMutation };
   PaymentCustomizations: { variables: PaymentCustomizationsQueryVariables; data: PaymentCustomizationsQuery };
+  ProductTags: { variables: ProductTagsQueryVariables; data: ProductTagsQuery };
+  ProductTypes: { variables: ProductTypesQueryVariables; data: ProductTypesQuery };
   Products: { variables: ProductsQueryVariables; data: ProductsQuery };
   Shop: { variables: ShopQueryVariables; data: ShopQuery };
   ShopDocument: { variables: ShopDocumentQueryVariables; data: ShopDocumentQuery };
@@ -724,4 +747,5 @@ export interface Operations {
   ValidationUpdate: { variables: ValidationUpdateMutationVariables; data: ValidationUpdateMutation };
   Validations: { variables: ValidationsQueryVariables; data: ValidationsQuery };
   Variants: { variables: VariantsQueryVariables; data: VariantsQuery };
+  Vendors: { variables: VendorsQueryVariables; data: VendorsQuery };
 }

@@ -1,5 +1,8 @@
 import { CART_LINK, CITY, COUNTRY, DASHBOARD, DELIVERY, FAMILY, LENGTH, type Meant, PRODUCT, TOTAL, VALUES } from "./row.ts";
 
+const PICKED = { type: "array", title: "Value", control: "products", maxItems: 3 };
+const AMOUNT = { type: "string", title: "Value", control: "money", pattern: "^[0-9]{1,6}$" };
+
 /** Values: what can never be saved, never match, or not be drawn. */
 export const VALUES_OF: readonly Meant[] = [
   [
@@ -22,6 +25,49 @@ export const VALUES_OF: readonly Meant[] = [
     { "properties.value": { type: "array", title: "Value", control: "products", maxItems: 3, items: { type: "integer" } } },
     "/properties/value/items",
     /compared as text/,
+  ],
+  [
+    "products where any id may stand",
+    PRODUCT,
+    { "properties.value": { ...PICKED, items: { type: "string" } } },
+    "/properties/value/items",
+    /must let ids of products pass alone/,
+  ],
+  [
+    "products with the ids of collections",
+    PRODUCT,
+    { "properties.value": { ...PICKED, items: { type: "string", pattern: "^gid://shopify/Collection/[0-9]{1,20}$" } } },
+    "/properties/value/items/pattern",
+    /as "\^gid:\/\/shopify\/Product/,
+  ],
+  [
+    "collections that are compared with a product",
+    PRODUCT,
+    {
+      "properties.value": {
+        ...PICKED,
+        ...{ control: "collections", items: { type: "string", pattern: "^gid://shopify/Collection/[0-9]{1,20}$" } },
+      },
+    },
+    "/properties/value/control",
+    /chooses collections, and "id" of Product is about something else/,
+  ],
+  [
+    "products for which collections are asked",
+    PRODUCT,
+    {
+      ...{ reads: "cart { lines { merchandise { ... on ProductVariant { product { inAnyCollection(ids: $value) } } } } }" },
+      ...{ fact: "merchandise.product.inAnyCollection", as: "flag", "operators.is.match": "exists", "operators.isNot.match": "exists" },
+    },
+    "/properties/value/control",
+    /chooses products, and "inAnyCollection" of Product is about something else/,
+  ],
+  [
+    "names of the store where none are offered",
+    TOTAL,
+    { "properties.value": { ...AMOUNT, seen: "vendors" } },
+    "/properties/value/seen",
+    /is offered by the controls text and methods alone/,
   ],
   [
     "any text where a number is compared",

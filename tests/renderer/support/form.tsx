@@ -42,6 +42,7 @@ export function drawn(): Promise<void> {
       import("../../../renderer/theme/fields/objects.ts"),
       import("../../../renderer/theme/widgets/date.tsx"),
       import("../../../renderer/theme/widgets/resources.tsx"),
+      import("../../../renderer/theme/widgets/suggested.tsx"),
     ]);
     await new Promise((resolve) => setTimeout(resolve));
   });
