@@ -5,11 +5,16 @@ import { examplesIn } from "../codegen/declarations/examples.ts";
 
 const known = new Map<string, Readonly<Record<string, unknown>>[]>();
 
-/** A value of a field from the type's own declared examples, the first one unless another is asked for: of fields of which nothing better is known. */
-export function exampleValue({ id }: Pick<ConditionType, "id">, field: string, at = 0): unknown {
+/** The values of a field in the type's own declared examples. */
+export function exampleValues({ id }: Pick<ConditionType, "id">, field: string): unknown[] {
   const values = known.get(id) ?? valuesIn(JSON.parse(readFileSync(`schemas/conditions/${id}.json`, "utf8")));
   known.set(id, values);
-  const given = values.flatMap((each) => (Object.hasOwn(each, field) ? [each[field]] : []));
+  return values.flatMap((each) => (Object.hasOwn(each, field) ? [each[field]] : []));
+}
+
+/** One of them, for a field of which nothing better is known: the first one unless another is asked for. */
+export function exampleValue(type: Pick<ConditionType, "id">, field: string, at = 0): unknown {
+  const given = exampleValues(type, field);
   return given[at % given.length];
 }
 

@@ -23,8 +23,10 @@ describe("a declaration that does not mean what it says", () => {
 });
 
 describe("what is not refused", () => {
-  it("is every declaration there is, and no warning is said of one", () => {
-    expect(judge.judge(new Map([[CITY, judge.copy(CITY)]]))).toEqual({ faults: [], warnings: [] });
+  it("is every declaration there is, and no warning is said of one that reads nothing old", () => {
+    const { faults, warnings } = judge.judge(new Map([[CITY, judge.copy(CITY)]]));
+    expect(faults).toEqual([]);
+    expect(warnings.filter(({ file }) => file === CITY)).toEqual([]);
   });
 
   it("is a field that the platform will take away: a warning names it, and why", () => {
@@ -32,7 +34,7 @@ describe("what is not refused", () => {
     set(json, "reads", "cart { deliveryGroups { deliveryAddress { city market { handle } } } }");
     const { faults, warnings } = judge.judge(new Map([[CITY, json]]));
     expect(faults).toEqual([]);
-    expect(warnings).toEqual([
+    expect(warnings.filter(({ file }) => file === CITY)).toEqual([
       {
         file: CITY,
         pointer: "/reads",

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { packs } from "../../engine/declare/catalog.ts";
-import { families } from "../../engine/generated/families.ts";
+import { ruleFamilies } from "../../engine/declare/catalog.ts";
 import type { PackReader } from "../../engine/rule/packed.ts";
 import { packAll } from "../../scripts/codegen/packs/packs.ts";
 import { queryErrors } from "../../scripts/codegen/query/reads.ts";
 import { report } from "../../scripts/codegen/report.ts";
+import { planned } from "../support/planned.ts";
 import { bigFamily, hugeFamily, schema } from "./big-family.ts";
 
 describe("the pack planner, given more than one query can read", () => {
@@ -137,28 +137,34 @@ describe("what only a field of its own answers", () => {
   });
 
   it("shares one list where that saves a pack, but not in the first", () => {
-    const shipping = packs.filter(({ family }) => family === "shipping").map(({ readers }) => readers["product-tag"] ?? []);
+    const shipping = planned("shipping").packs.map(({ readers }) => readers["product-tag"] ?? []);
     expect(shipping[0]?.map(({ slots }) => slots)).toEqual([3]);
     expect(shipping[1]?.at(-1)).toMatchObject({ slots: 0, as: "text", match: "in" });
   });
 });
 
 describe("the families as declared", () => {
+  it.each(ruleFamilies)("read every type of $id in some pack", ({ conditionTypes, packs }) => {
+    expect(conditionTypes.filter(({ id }) => !packs.some(({ readers }) => readers[id])).map(({ id }) => id)).toEqual([]);
+  });
+});
+
+describe("the families with the types that they shipped with", () => {
   it.each([
     ["payment", 2],
     ["shipping", 2],
     ["validation", 7],
   ])("of %s need at most %i packs for every combination of five conditions", (id, most) => {
-    const planned = packs.filter((pack) => pack.family === id);
-    expect(planned.length).toBeLessThanOrEqual(most);
-    const ids = families.find((family) => family.id === id)?.conditionTypes.map((type) => type.id) ?? [];
-    const capacities = planned.map(({ readers }) => ids.map((type) => capacityOf(readers[type] ?? [])));
+    const { conditionTypes, packs } = planned(id);
+    expect(packs.length).toBeLessThanOrEqual(most);
+    const ids = conditionTypes.map((type) => type.id);
+    const capacities = packs.map(({ readers }) => ids.map((type) => capacityOf(readers[type] ?? [])));
     expect(combinations(ids.length, 5).find((asked) => !capacities.some((able) => serves(able, asked)))).toBeUndefined();
   });
 
   it("read a product tag in a field of its own in each first pack", () => {
-    for (const handle of ["payment-rules", "shipping-rules", "validation-rules"]) {
-      const readers = packs.find((pack) => pack.handle === handle)?.readers["product-tag"];
+    for (const id of ["payment", "shipping", "validation"]) {
+      const readers = planned(id).packs[0]?.readers["product-tag"];
       expect(readers).toHaveLength(1);
       expect(readers?.[0]?.slots).toBeGreaterThan(0);
     }

@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { family } from "../../engine/declare/catalog.ts";
 import type { AnyCondition } from "../../engine/declare/conditions.ts";
 import { compile } from "../../engine/rule/compile.ts";
 import type { Compiled } from "../../engine/rule/packed.ts";
 import type { Configuration, Problem } from "../../engine/types.ts";
-import { compiled, stored } from "../support/rule.ts";
+import { compiledBy, planned } from "../support/planned.ts";
+import { stored } from "../support/rule.ts";
 
-const shipping = family("shipping");
-const payment = family("payment");
+const shipping = planned("shipping");
+const payment = planned("payment");
 const rule = (changes: object = {}): Configuration => stored("payment", { name: "Rule", subtype: "hide", method: ["PayPal"], ...changes });
-const compiledOf = (changes: object = {}): Compiled => compiled("payment", rule(changes));
+const compiledOf = (changes: object = {}): Compiled => compiledBy(payment, rule(changes));
 const tags = (from: number, to: number): string => Array.from({ length: to - from + 1 }, (_, index) => `tag ${from + index}`).join(", ");
 type Draft = Omit<AnyCondition, "id"> & { value: string | string[] };
 const condition = (type: string, operator: string, value: string | string[]): Draft => ({ type, operator, value });
@@ -99,9 +99,9 @@ describe("tags", () => {
       condition("Product Tag", "is not", "D"),
     ];
     const rule = { name: "Rule", subtype: "hide", method: ["Standard"], conditions: [...conditions, ...conditions.slice(0, 2)] };
-    const { variables } = compiled("shipping", stored("shipping", rule));
+    const { variables } = compiledBy(shipping, stored("shipping", rule));
     expect(variables).toMatchObject({ productTag0: ["b", "c"], productTag: ["a", "D", "d", "b", "c"] });
-    expect(compiled("shipping", stored("shipping", { ...rule, conditions: conditions.slice(0, 3) })).variables).not.toHaveProperty(
+    expect(compiledBy(shipping, stored("shipping", { ...rule, conditions: conditions.slice(0, 3) })).variables).not.toHaveProperty(
       "productTag",
     );
   });

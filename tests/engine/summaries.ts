@@ -6,6 +6,7 @@ import type { Fields } from "../../engine/declare/object.ts";
 import { defaults } from "../../engine/form/defaults.ts";
 import { needs } from "../../engine/rule/condition.ts";
 import type { ConditionType, Family, FieldSchema, Operator } from "../../engine/types.ts";
+import { exampleValues, takesAny } from "../../scripts/functions/examples.ts";
 import { sentenceOf } from "../support/sentence.ts";
 
 const PRODUCTS = ["1", "2", "3"].map((number) => `gid://shopify/Product/${number}`);
@@ -88,9 +89,15 @@ function switches(names: readonly string[]): Record<string, boolean>[] {
 
 function values(type: ConditionType, operator: Operator): Fields[] {
   return needs(type, operator).reduce<Fields[]>(
-    (all, field) => all.flatMap((each) => examples(type.properties[field]).map((value) => ({ ...each, [field]: value }))),
+    (all, field) => all.flatMap((each) => tried(type, field).map((value) => ({ ...each, [field]: value }))),
     [{}],
   );
+}
+
+/** What tries the grammar of a field; of one that takes nothing of that kind its type's own examples. */
+function tried(type: ConditionType, field: string): unknown[] {
+  const schema = type.properties[field];
+  return schema === undefined || takesAny(schema) ? examples(schema) : exampleValues(type, field);
 }
 
 function examples(schema: FieldSchema | undefined): (string | string[])[] {

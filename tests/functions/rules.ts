@@ -39,11 +39,19 @@ function conditions(family: Family): Arbitrary<AnyCondition> {
       operator: fc.constantFrom(...Object.values(type.operators).map(({ title }) => title)),
       value: valuesOf(type, type.properties.value),
       secondValue: valuesOf(type, type.properties.secondValue).map(String),
+      ...Object.fromEntries(others(type).map(([name, schema]) => [name, valuesOf(type, schema)])),
     }),
   );
 }
 
-function valuesOf(type: ConditionType, schema: FieldSchema | undefined): Arbitrary<string | string[]> {
+/** Fields that are called otherwise than most. */
+function others({ properties }: ConditionType): [string, FieldSchema][] {
+  return Object.entries(properties).filter(([name]) => name !== "value" && name !== "secondValue");
+}
+
+function valuesOf(type: ConditionType, schema: FieldSchema | undefined): Arbitrary<unknown> {
+  if (schema?.type === "integer" || schema?.type === "number") return fc.integer({ min: 0, max: 1000 });
+  if (schema?.type === "boolean") return fc.boolean();
   if (schema?.type === "array") return fc.array(type.id.includes("product") ? ids : texts, { maxLength: 4 });
   if (schema?.enum !== undefined) return fc.constantFrom(...schema.enum.map(String));
   if (schema?.split !== undefined) return fc.array(texts, { maxLength: 3 }).map((parts) => parts.join(schema.split));

@@ -11,6 +11,7 @@ import { functionInput } from "../support/function-input.ts";
 import { problemsOf } from "../support/problems.ts";
 import { checkoutModule, compiled, objections, stored } from "../support/rule.ts";
 import { checkouts, configurations, type RawRule } from "./arbitraries.ts";
+import { drawn } from "./arbitrary-conditions.ts";
 import type { Checkout } from "./checkout.ts";
 import { judge } from "./oracle.ts";
 
@@ -21,6 +22,8 @@ const OPERATIONS: Readonly<Record<string, readonly string[]>> = {
   shipping: ["deliveryOptionHide", "deliveryOptionRename", "deliveryOptionMove"],
   validation: ["validationAdd"],
 };
+/** How many types of each family are written a second time; others are held to their declared examples alone. */
+const KNOWN: Readonly<Record<string, number>> = { payment: 9, shipping: 9, validation: 20 };
 
 let checkoutRun: Awaited<ReturnType<typeof checkoutModule>>;
 beforeAll(async () => {
@@ -53,10 +56,10 @@ for (const family of ruleFamilies) {
       fc.assert(fc.property(rulesOf(family.id), checkouts, agree), { seed: SEED, numRuns: 2000 });
     }, 120_000);
 
-    it("saw every operator hold and fail, and every operation", () => {
-      const told = family.conditionTypes.flatMap(({ title, operators }) =>
-        Object.values(operators).map((operator) => `${title} ${operator.title}`),
-      );
+    it("saw every operator of the types that it knows hold and fail, and every operation", () => {
+      const known = family.conditionTypes.filter(({ title }) => drawn.has(title));
+      expect(known.length).toBeGreaterThanOrEqual(KNOWN[family.id] ?? 0);
+      const told = known.flatMap(({ title, operators }) => Object.values(operators).map((operator) => `${title} ${operator.title}`));
       const expected = told.flatMap((each) => [`${each} holds`, `${each} fails`]);
       expect([...expected, ...(OPERATIONS[family.id] ?? [])].filter((each) => !seen.has(each))).toEqual([]);
     });

@@ -1,0 +1,47 @@
+/** Families with a plan of their own: what is said of how packs are planned holds whatever else is declared beside these types. */
+import { customizationOf } from "../../engine/declare/act.ts";
+import { conditionType, family } from "../../engine/declare/catalog.ts";
+import { compile } from "../../engine/rule/compile.ts";
+import type { Compiled } from "../../engine/rule/packed.ts";
+import type { ConditionType, Configuration, Family } from "../../engine/types.ts";
+import { packFamily } from "../../scripts/codegen/packs/family.ts";
+import { functionSchema } from "../../scripts/codegen/platform.ts";
+
+/** The ids of the types that each family shipped with, in their order. */
+const TYPES: Readonly<Record<string, string>> = {
+  payment: `cart-total cart-attribute customer-type customer-tag product product-tag country shipping-country
+    shipping-province`,
+  shipping: `cart-total address product-attribute cart-attribute product-tag customer-tag shipping-country customer-type
+    product`,
+  validation: `cart-total address-check address1-length address2-length city-length first-name-length last-name-length
+    cart-attribute city company phone customer-tag delivery-method-type email order-subtotal product-tag
+    product-quantity shipping-country sku vendor-order-minimum`,
+};
+
+/** A family with nothing but the types that it shipped with, and packs for those. */
+export function planned(familyId: string): Family {
+  const whole = family(familyId);
+  const among = TYPES[familyId]?.split(/\s+/u) ?? [];
+  const conditionTypes = among.map(typeOf);
+  const { conditions } = whole.properties;
+  if (conditions?.kinds === undefined) throw new Error(`${familyId} has no list of conditions`);
+  const properties = { ...whole.properties, conditions: { ...conditions, kinds: { ...conditions.kinds, among: [...among] } } };
+  const declaration = { ...whole, properties };
+  const byId = new Map(conditionTypes.map((type) => [type.id, type]));
+  const declared = { conditions: byId, kinds: new Map([["conditions", byId]]), families: new Map(), sources: [] };
+  const { packs } = packFamily(declaration, declared, functionSchema(".", customizationOf(whole).api).schema);
+  return { ...declaration, conditionTypes, packs: packs.map(({ pack }) => pack) };
+}
+
+function typeOf(id: string): ConditionType {
+  const type = conditionType(id);
+  if (type === undefined) throw new Error(`${id} is not declared any more`);
+  return type;
+}
+
+/** A stored rule as such a family compiles it. */
+export function compiledBy(by: Family, configuration: Configuration): Compiled {
+  const compilation = compile(by, configuration);
+  if (!compilation.ok) throw new Error(JSON.stringify(compilation.problems));
+  return compilation.compiled;
+}
