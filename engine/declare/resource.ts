@@ -10,13 +10,13 @@ export interface Resource {
 }
 
 /** By the control that draws a list of them. */
-const BY_CONTROL: Readonly<Partial<Record<NonNullable<FieldSchema["control"]>, Resource>>> = {
-  products: { type: "Product", picked: "product", noun: { one: "product", other: "products" } },
-  collections: { type: "Collection", picked: "collection", noun: { one: "collection", other: "collections" } },
-  "product-variants": { type: "ProductVariant", picked: "variant", noun: { one: "variant", other: "variants" } },
+const BY_CONTROL: Readonly<Record<string, Resource>> = {
+  products: resource("Product", "product"),
+  collections: resource("Collection", "collection"),
+  "product-variants": resource("ProductVariant", "variant"),
 };
 
-export const resources: readonly Resource[] = Object.values(BY_CONTROL).flatMap((each) => each ?? []);
+export const resources: readonly Resource[] = Object.values(BY_CONTROL);
 
 /** What a list holds ids of; nothing where it holds something else. */
 export function resourceOf({ control }: Pick<FieldSchema, "control">): Resource | undefined {
@@ -35,10 +35,14 @@ export function numbered(id: string): string {
 
 /** What that is which an id belongs to. */
 export function nounOf(id: string): Resource["noun"] {
-  return resources.find(({ type }) => id.includes(`/${type}/`))?.noun ?? { one: "product", other: "products" };
+  return (resources.find(({ type }) => id.includes(`/${type}/`)) ?? resource("Product", "product")).noun;
 }
 
 /** A number that the platform could have given. One that it cannot read would fail a call for all of them. */
 export function isResourceId(id: string): boolean {
   return /^gid:\/\/shopify\/(?:Product|Collection|ProductVariant)\/[0-9]{1,18}$/u.test(id);
+}
+
+function resource(type: Resource["type"], picked: Resource["picked"]): Resource {
+  return { type, picked, noun: { one: picked, other: `${picked}s` } };
 }

@@ -161,7 +161,7 @@ describe("what a validation lacks", () => {
     const page = await openValidation();
     for (let count = 0; count < 5; count++) {
       await addCondition(page, "Product Tag");
-      await page.getByRole("textbox", { name: "Tags" }).last().fill(`vip ${count}, sale ${count}, press ${count}, new ${count}`);
+      await page.getByRole("combobox", { name: "Tags" }).last().fill(`vip ${count}, sale ${count}, press ${count}, new ${count}`);
     }
     await page.getByText("Work in a large cart").waitFor();
     expect(await reasons(page)).toContainEqual(expect.stringMatching(/^Condition \d: The customization is too much work for checkout: /));

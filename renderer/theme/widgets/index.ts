@@ -1,8 +1,7 @@
 import type { RegistryWidgetsType } from "@rjsf/utils";
 import { CheckboxWidget } from "./checkbox.tsx";
-import { ChoiceWidget } from "./choice.tsx";
 import { HiddenWidget } from "./hidden.tsx";
-import { CountriesWidget, DateWidget, DomainWidget, LinkWidget, ModeWidget, ResourcesWidget } from "./later.tsx";
+import { ChoiceWidget, CountriesWidget, DateWidget, DomainWidget, LinkWidget, ModeWidget, ResourcesWidget } from "./later.tsx";
 import { MoneyWidget } from "./money.tsx";
 import { NumberWidget } from "./number.tsx";
 import { SelectWidget } from "./select.tsx";

@@ -1,5 +1,8 @@
 import { laterPart } from "../../ui/later.tsx";
 
+/** Few conditions offer presets beside a text of one's own. */
+export const ChoiceWidget = laterPart(() => import("./choice.tsx").then((file) => file.ChoiceWidget));
+
 /** The list of countries is long and few conditions ask for it: it comes with the first one. */
 export const CountriesWidget = laterPart(() => import("./countries.tsx").then((file) => file.CountriesWidget));
 

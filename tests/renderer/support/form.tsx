@@ -40,6 +40,7 @@ export function drawn(): Promise<void> {
       import("../../../renderer/theme/fields/item-cards.tsx"),
       import("../../../renderer/theme/fields/groups.tsx"),
       import("../../../renderer/theme/fields/objects.ts"),
+      import("../../../renderer/theme/widgets/choice.tsx"),
       import("../../../renderer/theme/widgets/date.tsx"),
       import("../../../renderer/theme/widgets/resources.tsx"),
       import("../../../renderer/theme/widgets/suggested.tsx"),

@@ -1,0 +1,53 @@
+import { cpSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { expect, it } from "vitest";
+import type { Project } from "../one-file/project.ts";
+import { button, textIn } from "./support/controls.ts";
+import { outer } from "./support/frame.ts";
+import { Grown } from "./support/grown.ts";
+import { expectGoodLooks, wideAndNarrow } from "./support/looks.ts";
+
+const FOLDER = "tests/one-file/typed";
+
+/** Payment rules that may ask for what no shipped type does: dates, collections, variants, several numbers. */
+function admit(project: Project): void {
+  const file = project.path("schemas", "families", "payment.json");
+  const family = JSON.parse(readFileSync(file, "utf8"));
+  family.properties.conditions.kinds.among.push(...readdirSync(FOLDER).map((name) => name.replace(/\.json$/u, "")));
+  writeFileSync(file, JSON.stringify(family));
+  cpSync(FOLDER, project.path("schemas", "conditions"), { recursive: true });
+}
+
+const grown = new Grown({ families: [], kinds: [], change: admit });
+
+it("draws conditions of other fields, fills them in and tells them", async () => {
+  const page = await grown.open("/methods/edit?type=hide");
+  for (const [at, type] of ["Sale Window", "Opening Hours", "Product Collection", "Variant Count"].entries()) {
+    await button(page, "Add condition").click();
+    await page.getByRole("combobox", { name: "Type" }).nth(at).selectOption(type);
+  }
+  await page.getByLabel("From").fill("2026-11-22");
+  await page.getByLabel("Until").fill("2026-12-24");
+  await page.getByLabel("Opens").fill("14:30");
+  const picker = outer(page).getByRole("dialog");
+  await button(page, "Select collections").click();
+  await picker.getByText("Winter gear").click();
+  await picker.getByRole("button", { name: "Select", exact: true }).click();
+  await page.getByText("Winter gear", { exact: true }).waitFor();
+  await button(page, "Change collections").click();
+  await picker.getByText("Camping").click();
+  await picker.getByRole("button", { name: "Cancel" }).click();
+  await button(page, "Select variants").click();
+  await picker.getByRole("list", { name: "Variants of Summit Rain Shell" }).getByText("M", { exact: true }).click();
+  await picker.getByRole("button", { name: "Select", exact: true }).click();
+  await page.getByText("Summit Rain Shell - M", { exact: true }).waitFor();
+  await textIn(page, "Least").fill("2");
+  const told = [
+    "the day is from 22 November 2026 to 24 December 2026",
+    "it is between 14:30 and 18:00",
+    'the cart contains products of "Winter gear"',
+    'the cart contains 2 pieces or more of "Summit Rain Shell - M"',
+  ];
+  for (const clause of told) await page.getByText(clause).first().waitFor();
+  expect(await page.getByText("Camping").count()).toBe(0);
+  await wideAndNarrow(page, (width) => expectGoodLooks(page, `typed-conditions-${width}`));
+}, 240_000);
