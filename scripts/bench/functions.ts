@@ -1,6 +1,16 @@
 import { writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { BUDGET_FILE, budgetOf, missedTargets, overBudget, readBudget, withoutBudget } from "../functions/budget.ts";
+import {
+  BUDGET_FILE,
+  budgetOf,
+  missedTargets,
+  overBudget,
+  QUERIES_FILE,
+  queriesOf,
+  readBudget,
+  readQueries,
+  withoutBudget,
+} from "../functions/budget.ts";
 import { compileForCheckout } from "../functions/compile.ts";
 import { LINES, type Measurement, measure } from "../functions/measure.ts";
 
@@ -8,10 +18,13 @@ const { values } = parseArgs({ options: { json: { type: "boolean" }, write: { ty
 const measured = measure(await compileForCheckout());
 if (values.json) console.log(JSON.stringify(measured, null, 1));
 else print(measured);
-const grown = values.write ? [] : overBudget(measured, readBudget());
-if (values.write) writeFileSync(BUDGET_FILE, `${JSON.stringify(budgetOf(measured), null, 2)}\n`);
+const grown = values.write ? [] : overBudget(measured, readBudget(), readQueries());
+if (values.write) {
+  writeFileSync(BUDGET_FILE, `${JSON.stringify(budgetOf(measured), null, 2)}\n`);
+  writeFileSync(QUERIES_FILE, `${JSON.stringify(queriesOf(measured), null, 2)}\n`);
+}
 
-if (!values.write && !values.json) for (const sentence of withoutBudget(measured, readBudget())) console.log(sentence);
+if (!values.write && !values.json) for (const sentence of withoutBudget(measured, readBudget(), readQueries())) console.log(sentence);
 const missed = [...missedTargets(measured), ...grown];
 for (const sentence of missed) console.error(sentence);
 if (missed.length > 0) process.exitCode = 1;

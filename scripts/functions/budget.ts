@@ -4,6 +4,10 @@ import type { Measurement } from "./measure.ts";
 /** Instructions by rule and number of lines. */
 export type Budget = Record<string, Record<string, number>>;
 
+/** The query of each pack when its budget was written. */
+export type Queries = Record<string, string>;
+
+export const QUERIES_FILE = "scripts/bench/functions-queries.json";
 export const BUDGET_FILE = "scripts/bench/functions-budget.json";
 /** A rule that grew by more is a decision to be made, not an accident. */
 const GROWTH = 1.03;
@@ -23,6 +27,14 @@ export function readBudget(): Budget {
   return JSON.parse(readFileSync(BUDGET_FILE, "utf8"));
 }
 
+export function readQueries(): Queries {
+  return JSON.parse(readFileSync(QUERIES_FILE, "utf8"));
+}
+
+export function queriesOf(measured: readonly Measurement[]): Queries {
+  return Object.fromEntries(measured.map(({ handle, query }) => [handle, query]));
+}
+
 export function budgetOf(measured: readonly Measurement[]): Budget {
   const budget: Budget = {};
   for (const { handle, rule, lines, instructions } of measured) {
@@ -32,21 +44,24 @@ export function budgetOf(measured: readonly Measurement[]): Budget {
   return budget;
 }
 
-/** What has grown beyond the committed budget; one sentence each. What has none is judged by the targets alone. */
-export function overBudget(measured: readonly Measurement[], budget: Budget): string[] {
-  return measured.flatMap(({ handle, rule, lines, instructions }) => {
-    const allowed = budget[`${handle}: ${rule}`]?.[lines];
+/** What has grown beyond the committed budget; one sentence each. What has none, or another query by now, is judged by the targets alone. */
+export function overBudget(measured: readonly Measurement[], budget: Budget, queries: Queries): string[] {
+  return measured.flatMap(({ handle, query, rule, lines, instructions }) => {
+    const allowed = queries[handle] === query ? budget[`${handle}: ${rule}`]?.[lines] : undefined;
     return allowed !== undefined && instructions > allowed * GROWTH
       ? [`${handle}: "${rule}" at ${lines} lines costs ${instructions}, its budget is ${allowed}`]
       : [];
   });
 }
 
-/** What has no committed budget yet, with what it costs: rules of new types, and those of packs that are new. */
-export function withoutBudget(measured: readonly Measurement[], budget: Budget): string[] {
-  return Object.entries(budgetOf(measured)).flatMap(([name, costs]) =>
+/** What has no committed budget yet, with what it costs: rules of new types, and those of packs that are new; and packs that read something else now. */
+export function withoutBudget(measured: readonly Measurement[], budget: Budget, queries: Queries): string[] {
+  const other = Object.entries(queriesOf(measured)).filter(([handle, query]) => queries[handle] !== query);
+  const told = other.map(([handle]) => `${handle} has another query than when its budget was written: npm run bench:functions -- --write`);
+  const rows = Object.entries(budgetOf(measured)).flatMap(([name, costs]) =>
     budget[name] === undefined ? [`${name} has no budget: ${Object.values(costs).join(", ")}`] : [],
   );
+  return [...told, ...rows];
 }
 
 /** What costs more than checkout should ever be asked for; one sentence each. */

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { customizationOf } from "../../engine/declare/act.ts";
 import { packs, ruleFamilies } from "../../engine/declare/catalog.ts";
@@ -24,6 +25,8 @@ export interface Measurement {
   moduleBytes: number;
   queryCost: number;
   queryBytes: number;
+  /** What the pack's query is recognised by: another one brings another input, whose cost is no news of the module. */
+  query: string;
   error?: string;
 }
 
@@ -42,7 +45,10 @@ function measurePack(family: Family, pack: Pack, module: Uint8Array): Measuremen
   const shape = inputShape(readFileSync(`extensions/schemas/${customizationOf(family).api}.graphql`, "utf8"), folder.query);
   const isFirst = packs.find((each) => each.family === family.id) === pack;
   const own = isFirst ? [] : ruleFor(family, (configuration) => packOf(family, configuration) === pack.handle);
-  return [...sampleRules(family), ...own].flatMap((rule) => measureRule(family, pack, shape, rule, module));
+  const query = createHash("sha256").update(folder.query).digest("hex").slice(0, 16);
+  return [...sampleRules(family), ...own].flatMap((rule) =>
+    measureRule(family, pack, shape, rule, module).map((row) => ({ ...row, query })),
+  );
 }
 
 function packOf(family: Family, configuration: Configuration): string | undefined {
@@ -51,7 +57,7 @@ function packOf(family: Family, configuration: Configuration): string | undefine
 }
 
 /** Nothing for a rule that another pack of the family takes. */
-function measureRule(family: Family, pack: Pack, shape: Shape, rule: SampleRule, module: Uint8Array): Measurement[] {
+function measureRule(family: Family, pack: Pack, shape: Shape, rule: SampleRule, module: Uint8Array): Omit<Measurement, "query">[] {
   const compiled = rule.configuration && compile(family, rule.configuration);
   if (compiled && (!compiled.ok || compiled.compiled.pack !== pack.handle)) return [];
   const variables = compiled?.compiled.variables ?? Object.fromEntries(pack.variables.map((name) => [name, null]));

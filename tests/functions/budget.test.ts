@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { missedTargets, overBudget, readBudget, withoutBudget } from "../../scripts/functions/budget.ts";
+import { missedTargets, overBudget, readBudget, readQueries, withoutBudget } from "../../scripts/functions/budget.ts";
 import { compileForCheckout } from "../../scripts/functions/compile.ts";
 import { type Measurement, measure } from "../../scripts/functions/measure.ts";
 
@@ -18,8 +18,8 @@ describe("what rules cost checkout", () => {
   });
 
   it("has not grown by more than 3 % (npm run bench:functions -- --write accepts what is measured now)", () => {
-    for (const sentence of withoutBudget(measured, readBudget())) console.log(sentence);
-    expect(overBudget(measured, readBudget())).toEqual([]);
+    for (const sentence of withoutBudget(measured, readBudget(), readQueries())) console.log(sentence);
+    expect(overBudget(measured, readBudget(), readQueries())).toEqual([]);
   });
 
   it("does not depend on the lines for a rule that does not read them", () => {
@@ -31,19 +31,32 @@ describe("what rules cost checkout", () => {
 });
 
 describe("a budget", () => {
-  const row = { family: "f", pack: "p", readsLines: true, inputBytes: 0, outputBytes: 0, moduleBytes: 0, queryCost: 0, queryBytes: 0 };
+  const row = {
+    family: "f",
+    pack: "p",
+    readsLines: true,
+    inputBytes: 0,
+    outputBytes: 0,
+    moduleBytes: 0,
+    queryCost: 0,
+    queryBytes: 0,
+    query: "q",
+  };
+  const queries = { h: "q" };
   const measurement = (instructions: number) => [{ ...row, handle: "h", rule: "r", lines: 1, instructions }];
 
   it("allows 3 % and no more", () => {
     const budget = { "h: r": { 1: 1000 } };
-    expect(overBudget(measurement(1030), budget)).toEqual([]);
-    expect(overBudget(measurement(1031), budget)).toEqual(['h: "r" at 1 lines costs 1031, its budget is 1000']);
+    expect(overBudget(measurement(1030), budget, queries)).toEqual([]);
+    expect(overBudget(measurement(1031), budget, queries)).toEqual(['h: "r" at 1 lines costs 1031, its budget is 1000']);
   });
 
   it("is told to be missing of a rule that has none, which the targets judge all the same", () => {
-    expect(overBudget(measurement(1), {})).toEqual([]);
-    expect(withoutBudget(measurement(1), {})).toEqual(["h: r has no budget: 1"]);
-    expect(withoutBudget(measurement(1), { "h: r": { 1: 1 } })).toEqual([]);
+    expect(overBudget(measurement(1), {}, queries)).toEqual([]);
+    expect(withoutBudget(measurement(1), {}, queries)).toEqual(["h: r has no budget: 1"]);
+    expect(withoutBudget(measurement(1), { "h: r": { 1: 1 } }, queries)).toEqual([]);
+    expect(overBudget(measurement(1031), { "h: r": { 1: 1 } }, { h: "another" })).toEqual([]);
+    expect(withoutBudget(measurement(1), { "h: r": { 1: 1 } }, {})).toEqual([expect.stringContaining("h has another query")]);
     expect(missedTargets(measurement(5_000_000))).toEqual(['h: "r" at 1 lines costs 5000000, the target is 4000000']);
   });
 });
