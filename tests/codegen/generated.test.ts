@@ -107,7 +107,7 @@ describe("the codegen command", () => {
     expect(code).toBe(0);
     expect(text).toMatch(/payment-rules: cost \d+ of 30, \d+ of 3000 bytes, \d\d\.\d\d % of combinations/);
     expect(text).toContain("payment: 100.00 % of all combinations of conditions fit a pack\n");
-    const written = "engine/generated/validators/conditions.js";
+    const written = "engine/generated/presets.ts";
     expect(read(join(copy.root, written))).toBe(read(written));
   });
 

@@ -17,6 +17,7 @@ function wrong(field: FieldSchema, good: unknown): [string, unknown][] {
     always.push(["maxItems", Array.from({ length: field.maxItems + 1 }, (_, at) => `item ${at}`)]);
   if (field.uniqueItems === true) always.push(["uniqueItems", [good].flat().concat(good)]);
   if (field.const !== undefined && field.type === "string") always.push(["const", "something else"]);
+  if (field.format !== undefined) always.push(["format", "2026-02-30"]);
   if (field.pattern !== undefined) always.push(["pattern", "1,000.00"], ["pattern", "-1"]);
   return always;
 }

@@ -15,6 +15,8 @@ function anyValue(field: FieldSchema): fc.Arbitrary<unknown> {
   if (field.control === "countries")
     return fc.uniqueArray(fc.constantFrom(...countries.map(({ code }) => code)), { minLength: 1, maxLength: 5 });
   if (field.type === "boolean") return fc.boolean();
+  if (field.format !== undefined) return moments.map((each) => formed(each, field.format));
+  if (field.type === "number") return fc.integer({ min: Number(field.minimum ?? 0), max: Number(field.maximum ?? 1_000) });
   if (field.type === "integer") return fc.integer({ min: Number(field.minimum ?? 0), max: Number(field.maximum ?? 1_000) });
   if (field.type === "array") {
     return fc.uniqueArray(anyValue(field.items ?? {}), { minLength: field.minItems ?? 0, maxLength: Math.min(field.maxItems ?? 6, 6) });
@@ -26,6 +28,14 @@ function anyValue(field: FieldSchema): fc.Arbitrary<unknown> {
   const matching = field.pattern === undefined ? undefined : fc.stringMatching(new RegExp(field.pattern, "u"), { maxLength: 40 });
   const text = matching ?? fc.string({ minLength: field.minLength ?? 0, maxLength: Math.min(field.maxLength ?? 40, 40), unit: "grapheme" });
   return text.filter((each) => misspelt(each, field, "") === null);
+}
+
+const moments = fc.date({ min: new Date("1900-01-01T00:00:00Z"), max: new Date("2100-12-31T23:59:59Z"), noInvalidDate: true });
+
+function formed(moment: Date, format: FieldSchema["format"]): string {
+  const [day = "", time = ""] = moment.toISOString().slice(0, 19).split("T");
+  if (format === "date") return day;
+  return format === "time" ? time : `${day}T${time}`;
 }
 
 const recordOf = (fields: Record<string, FieldSchema>): Record<string, fc.Arbitrary<unknown>> =>

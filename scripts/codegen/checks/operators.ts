@@ -1,6 +1,6 @@
 import { mainField, partsOf } from "../../../engine/rule/condition.ts";
 import type { ConditionType, Operator, Reading } from "../../../engine/types.ts";
-import { checkOperand, comparedBy } from "./operands.ts";
+import { checkOperand, comparedBy, isSeveral } from "./operands.ts";
 import { mistested } from "./reading.ts";
 import { oneOf, type Report } from "./report.ts";
 
@@ -15,8 +15,8 @@ const asksFor = ({ reads, shared }: ConditionType): string[] => [
 export function checkOperators(type: ConditionType, report: Report): void {
   const { shared, as = "text", fold, properties, operators } = type;
   const asked = asksFor(type);
-  if (type.alsoLower && asked.length === 0)
-    report(["alsoLower"], "asks for values in lower case too, and reads ask for none: use $value there, or leave it out");
+  if (type.alsoLower && !asked.some((name) => isSeveral(properties[name] ?? {})))
+    report(["alsoLower"], "asks for values in lower case too, and reads ask for no list of them: use $value there, or leave it out");
   if (
     fold !== undefined &&
     !Object.values(operators).some((operator) => partsOf(type, operator).some((part) => (part.as ?? as) === "text"))

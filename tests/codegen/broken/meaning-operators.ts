@@ -146,7 +146,7 @@ export const OPERATORS: readonly Meant[] = [
     "/operators/valueIs/needs/1",
     /"secondValue" is not declared/,
   ],
-  ["lower case of what nobody asks for", SKU, { alsoLower: true }, "/alsoLower", /reads ask for none: use \$value/],
+  ["lower case of what nobody asks for", SKU, { alsoLower: true }, "/alsoLower", /reads ask for no list of them: use \$value/],
   [
     "a shared list that is none",
     TAG,

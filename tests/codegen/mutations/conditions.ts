@@ -42,7 +42,7 @@ export const OF_CONDITIONS: readonly Mutation[] = [
   ],
   ["an order of texts", each("match", (_, json) => (TEXTS.includes(readingOf(json)) ? "gt" : undefined))],
   ["a part of what is no plain text", each("match", (_, json) => (readingOf(json) === "text" ? undefined : "contains"))],
-  ["a list of what is no text", each("match", (_, json) => (TEXTS.includes(readingOf(json)) ? undefined : "in"))],
+  ["a list of what is no text", each("match", (_, json) => ([...TEXTS, "weekday"].includes(readingOf(json)) ? undefined : "in"))],
   ["phrase lists that there are not", each("match", (_, json) => (json.presets === undefined ? "pattern" : undefined))],
   ["an unknown test", each("match", ({ match }) => slip(String(match)))],
   [
@@ -57,7 +57,10 @@ export const OF_CONDITIONS: readonly Mutation[] = [
   ["items left out", (json) => (json.each === undefined ? [] : [one("each", undefined)])],
   ["other items", (json) => (typeof json.each === "string" ? [one("each", slip(json.each))] : [])],
   ["all of what has no items", each("over", (_, json) => (json.each === undefined ? "all" : undefined))],
-  ["a sum of what is no number", each("sum", ({ sum }, json) => (sum === undefined ? undefined : String(json.fact)))],
+  [
+    "a sum of what is no number",
+    each("sum", ({ sum }, json) => (sum === undefined || readingOf(json) === "number" ? undefined : String(json.fact))),
+  ],
   [
     "a sum without its test",
     (json) =>
