@@ -43,5 +43,7 @@ export const HANDLE_BYTES = 65;
 export const ID_DIGITS = 14;
 /** Bytes of an amount or a rate, such as 1234567890.12. */
 export const DECIMAL_BYTES = 13;
+/** Bytes of a day, such as 2026-11-22. */
+export const DATE_BYTES = 10;
 /** Bytes of a count. */
 export const INT_BYTES = 6;

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { copyProject, type Project } from "../one-file/project.ts";
 import { edit } from "./six-types.ts";
@@ -25,6 +25,7 @@ let project: Project;
 
 beforeAll(async () => {
   project = copyProject();
+  rmSync(project.path("schemas", "released"), { recursive: true, force: true }); // codegen would refuse the change before anything is compared
   const git = (...args: string[]) =>
     execFileSync("git", ["-c", "user.name=a", "-c", "user.email=a@example.com", ...args], { cwd: project.path() });
   writeFileSync(project.path(".gitignore"), "node_modules\n");

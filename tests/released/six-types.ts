@@ -41,6 +41,33 @@ const TYPES: Readonly<Record<string, Json>> = {
   },
 };
 
+const lines = (line: Json): Json => ({ cart: { lines: [line] } });
+const ofProduct = (facts: Json): Json => lines({ merchandise: { __typename: "ProductVariant", product: facts } });
+const COLLECTION = "gid://shopify/Collection/1";
+
+/** For each a checkout in which what is asked for is there, one in which it is something else, and what is asked for. */
+const SEEN: Readonly<Record<string, readonly [there: Json, other: Json, value: string]>> = {
+  "product-vendor": [ofProduct({ vendor: "Acme" }), ofProduct({ vendor: "Other" }), "Acme"],
+  "product-type": [ofProduct({ productType: "Shirt" }), ofProduct({ productType: "Hat" }), "shirt"],
+  zip: [address("10115"), address("20095"), "10115"],
+  "order-number": [{ cart: { poNumber: "A1" } }, { cart: { poNumber: "B2" } }, "a1"],
+  collection: [ofProduct({ collections: [COLLECTION] }), ofProduct({ collections: [] }), COLLECTION],
+  "line-note": [lines({ attributes: { note: "x" } }), lines({ attributes: {} }), "note"],
+};
+
+function address(zip: string | null): Json {
+  return { cart: { deliveryGroups: [{ deliveryAddress: zip === null ? null : { zip } }] } };
+}
+
+function examplesOf(id: string, operators: Json, known: unknown): Json[] {
+  const [there, other, value] = SEEN[id] ?? [{}, {}, ""];
+  const told = Object.entries(operators).flatMap(([operator, asked]) => {
+    const hit = (asked as Json).not !== true;
+    return [there, other].map((checkout, at) => ({ checkout, operator, values: { value }, holds: hit === (at === 0) }));
+  });
+  return known === "always" ? told : [...told, { checkout: address(null), values: { value }, holds: "unknown" }];
+}
+
 export const SIX = Object.keys(TYPES);
 export const FAMILIES = ["payment", "shipping", "validation"];
 
@@ -54,6 +81,7 @@ export function addSix(project: Pick<Project, "path">): void {
 
 function declared(id: string, type: Json): Json {
   const title = id.replace(/(^|-)(\w)/g, (_, dash: string, letter: string) => `${dash && " "}${letter.toUpperCase()}`);
+  const operators = (type.operators ?? IS(`the ${id.replace("-", " ")}`)) as Json;
   return {
     ...{
       $schema: "https://cartwright.example/meta/condition.json",
@@ -61,7 +89,7 @@ function declared(id: string, type: Json): Json {
       title,
       description: `The ${id.replace("-", " ")} of a checkout.`,
     },
-    ...{ operators: IS(`the ${id.replace("-", " ")}`), properties: { value: text("Value") }, required: ["value"] },
+    ...{ operators, properties: { value: text("Value") }, required: ["value"], examples: examplesOf(id, operators, type.known) },
     ...type,
   };
 }

@@ -21,6 +21,9 @@ it("knows every program that was written then", () => {
   expect(Object.keys(BEFORE).filter((name) => !names.includes(name))).toEqual([]);
 });
 
-it.each(programs.filter(([name]) => Object.hasOwn(BEFORE, name)))("writes the program of a rule to the byte as it was: %s", (name, text) => {
-  expect(createHash("sha256").update(text).digest("hex").slice(0, 16)).toBe(BEFORE[name]);
-});
+it.each(programs.filter(([name]) => Object.hasOwn(BEFORE, name)))(
+  "writes the program of a rule to the byte as it was: %s",
+  (name, text) => {
+    expect(createHash("sha256").update(text).digest("hex").slice(0, 16)).toBe(BEFORE[name]);
+  },
+);

@@ -1,5 +1,5 @@
 import type { GraphQLSchema } from "graphql";
-import { DECIMAL_BYTES, HANDLE_BYTES, ID_DIGITS, INT_BYTES, MOST, type TEXTS } from "../../../engine/cost/assumptions.ts";
+import { DATE_BYTES, DECIMAL_BYTES, HANDLE_BYTES, ID_DIGITS, INT_BYTES, MOST, type TEXTS } from "../../../engine/cost/assumptions.ts";
 import type { InputShape } from "../../../engine/rule/packed.ts";
 import { queryShape, type Shape } from "../../functions/shape.ts";
 import { CannotPlan } from "../fault.ts";
@@ -34,6 +34,10 @@ function leaf({ type, values }: { type: string; values?: readonly string[] }, pa
   switch (type) {
     case "Boolean":
       return FALSE;
+    case "Date":
+      return QUOTES + DATE_BYTES;
+    case "Float":
+      return DECIMAL_BYTES;
     case "Decimal":
       return QUOTES + DECIMAL_BYTES;
     case "Handle":

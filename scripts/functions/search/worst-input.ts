@@ -29,6 +29,7 @@ interface Place {
 const GROUP = "CartDeliveryGroup";
 const OPTION = "CartDeliveryOption";
 const RATE = "149.7654321";
+const DAY = /^\d{4}-\d\d-\d\d$/u;
 const AMOUNT = "1234567890.12";
 
 /** The largest input that a checkout can bring to a rule: every field is there, and as long as the assumptions let it be. */
@@ -110,6 +111,9 @@ export class WorstInput {
   #leaf({ type, values }: { type: string; values?: readonly string[] }, place: Place): unknown {
     const fact = this.#facts.get(place.path);
     const wanted = fact && (place.last ? fact.last : fact.usual);
+    if (type === "Boolean") return wanted !== undefined;
+    if (type === "Date") return wanted !== undefined && DAY.test(wanted) ? wanted : "2026-11-22";
+    if (type === "Float") return Number(wanted ?? 123_456.789012);
     if (type === "Int") return Number(wanted ?? 999_999);
     if (type === "Decimal") return place.path === "presentmentCurrencyRate" ? RATE : (wanted ?? AMOUNT);
     if (type === "ID") return wanted ?? `gid://shopify/${place.type}/${8 * 10 ** (ID_DIGITS - 1) + place.index}`;

@@ -6,7 +6,7 @@ import type { FieldSchema } from "../../../engine/types.ts";
 /** What merchants type, the likeliest first; a field takes the first that it admits. */
 const TEXTS = [
   ...["sale", "anna@example.com", "gid://shopify/Product/7000000000001", "49.90", "3", "https://shop.example", "SALE", "a", ""],
-  ...["#1", "2027-08-31", "10001", "+49 30 1234567", "true"],
+  ...["#1", "2027-08-31", "10001", "+49 30 1234567", "true", "09:30:00", "2027-08-31T09:30:00"],
 ];
 const METHODS = ["Cash on Delivery", "PayPal"];
 const LANGUAGES = ["de", "fr"];
