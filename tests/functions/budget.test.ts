@@ -6,7 +6,7 @@ import { type Measurement, measure } from "../../scripts/functions/measure.ts";
 let measured: Measurement[];
 beforeAll(async () => {
   measured = measure(await compileForCheckout());
-}, 60_000);
+}, 240_000);
 
 describe("what rules cost checkout", () => {
   it("is measured for every pack", () => {
