@@ -6,8 +6,11 @@ const inputs = (reads: string, title = "Type") => inputsFor([{ api: "cart_checko
 const told = (reads: string) => inputs(reads).map(({ of, path, label, control }) => `${of} /${path.join("/")} ${label}: ${control}`);
 
 describe("inputs for what condition types read", () => {
-  it("are none for the types that are shipped: the page asks for all they read", () => {
-    expect(factInputs()).toEqual([]);
+  it("are those that shipped types read and the page has no input for", () => {
+    const paths = factInputs().map(({ path }) => path.join("/"));
+    expect(paths).toEqual(expect.arrayContaining(["shop/localTime/now", "cart/buyerIdentity/customer/numberOfOrders"]));
+    expect(new Set(paths).size).toBe(paths.length);
+    for (const asked of ["countryCode", "zip", "email", "isGiftCard", "weight"]) expect(paths.join(" ")).not.toContain(asked);
   });
 
   it.each([
