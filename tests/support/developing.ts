@@ -25,6 +25,7 @@ export interface Developing {
 
 export function workplace(): Workplace {
   const project = copyProject();
+  rmSync(project.path("schemas", "released"), { recursive: true, force: true }); // a stored text may be edited, as before the first release
   const data = mkdtempSync(join(tmpdir(), "cartwright-dev-"));
   const built = ["dist", ...readdirSync("extensions").map((name) => join("extensions", name, "dist"))];
   for (const folder of built.filter((each) => existsSync(each))) cpSync(folder, project.path(folder), { recursive: true });
