@@ -1,0 +1,38 @@
+import { cpSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { generate } from "../../scripts/codegen/generate.ts";
+import { type Project, project } from "./project.ts";
+
+const FILE = "schemas/conditions/attribute-pair.json";
+const declared = () => JSON.parse(readFileSync("tests/codegen/added/attribute-pair.json", "utf8"));
+
+let copy: Project;
+
+beforeAll(() => {
+  copy = project();
+  cpSync("schemas/released", join(copy.root, "schemas/released"), { recursive: true });
+  copy.write(FILE, JSON.stringify(declared()));
+  copy.edit("schemas/families/shipping.json", (json) => {
+    // biome-ignore lint/suspicious/noExplicitAny: declarations are edited as they come
+    (json as any).properties.conditions.kinds.among.push("attribute-pair");
+  });
+});
+afterAll(() => copy.remove());
+
+describe("a type with two keys, both of which one and the same item must have", () => {
+  it("comes out in every example as it says, with a variable and a field of the query for each key", async () => {
+    const { packings } = await generate(copy.root);
+    const queries = packings.get("shipping")?.packs.map(({ query }) => query) ?? [];
+    const query = queries.find((each) => each.includes("attributePair0")) ?? "";
+    expect(query).toContain("attributePair0: attribute(key: $attributePair0)");
+    expect(query).toContain("attributePair0b: attribute(key: $attributePair0OtherKey)");
+  }, 60_000);
+
+  it("is refused where an example says something else", async () => {
+    const wrong = declared();
+    wrong.examples[1].holds = true;
+    copy.write(FILE, JSON.stringify(wrong));
+    await expect(generate(copy.root)).rejects.toThrow(`${FILE}: /examples/1/holds: comes out as false`);
+  }, 60_000);
+});
