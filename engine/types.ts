@@ -4,6 +4,8 @@ import type { Pack } from "./rule/packed.ts";
 
 export type {
   Act,
+  Ask,
+  AskedValue,
   Call,
   Choice,
   Column,

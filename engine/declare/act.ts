@@ -13,9 +13,19 @@ export function customizationOf({ id, keep }: FamilyDeclaration): KeepCustomizat
   throw new Error(`family ${id} is kept in a ${keep.in}, not in a customization`);
 }
 
+/** The Function API by whose schema its conditions are declared; nothing for a family that asks nothing of a checkout. */
+export function apiOf({ keep, act }: FamilyDeclaration): string | undefined {
+  return keep.in === "customization" ? keep.api : act?.find(({ surface }) => surface === "block")?.api;
+}
+
 /** Whether somebody else has it beside our rows, and may change or lose it: then both sides are compared, switched and paused. */
 export function isKeptOutside({ keep }: { keep: Pick<FamilyDeclaration["keep"], "in"> }): boolean {
   return keep.in !== "table";
+}
+
+/** Whether blocks run its rules, and no Function does. */
+export function isBlock(family: FamilyDeclaration): boolean {
+  return actOf(family)?.surface === "block";
 }
 
 /** What a family does at checkout; nothing for one that is only kept. Codegen refuses a second act where one Function would run both. */

@@ -1,5 +1,7 @@
-/** The conditions of a configuration, or of a draft of one: in one list, or in groups, as its family declares them. */
+/** The conditions of a configuration, or of a draft of one: in one list, in groups, or asked on behalf of its fields, as its family declares them. */
 import type { Family, FieldSchema } from "../types.ts";
+import { actOf } from "./act.ts";
+import { askedBy } from "./asked.ts";
 import { conditionsField, holdsConditions, kindOfItem, kindsOf, listOfGroup } from "./kind.ts";
 import { property, record } from "./object.ts";
 import { step } from "./pointer.ts";
@@ -24,8 +26,9 @@ export interface Group {
   conditions: readonly Placed[];
 }
 
-/** All groups there are: all of them must agree, or any. Where there is but one, all must. */
+/** All groups there are: all of them must agree, or any. Where there is but one, all must. Whatever they say, what is asked of every one must hold. */
 export interface Groups {
+  always: readonly Placed[];
   any: boolean;
   groups: readonly Group[];
 }
@@ -33,25 +36,28 @@ export interface Groups {
 /** When a configuration is at work, group by group; a list without groups is one. A group without conditions says nothing, and is none. */
 export function groupsOf(family: Family, configuration: object): Groups {
   const found = fieldOf(family);
-  if (found === undefined) return { any: false, groups: [] };
+  const always = askedBy(family, actOf(family)?.asks, configuration, "");
+  if (found === undefined) return { always, any: false, groups: [] };
   const [name, field] = found;
   const list = listAt(configuration, name);
   const kinds = kindsOf(family, field);
   const ofItem = (item: unknown, index: number): Group => {
     const path = step(name) + step(index);
     const kind = kindOfItem(kinds, item);
+    if (kind?.asks !== undefined) return { path, any: false, conditions: askedBy(family, kind.asks, record(item), path) };
     const inner = kind && listOfGroup(kind);
     if (kind === undefined || inner === undefined) return { path, any: false, conditions: [{ condition: conditionIn(item), path }] };
     return groupIn(record(item), inner, kind.properties, path);
   };
   const groups = holdsConditions(field) ? [groupIn(configuration, found, family.properties, "")] : list.map(ofItem);
   const saying = groups.filter(({ conditions }) => conditions.length > 0);
-  return { any: saying.length > 1 && isAny(configuration, family.properties, field), groups: saying };
+  return { always, any: saying.length > 1 && isAny(configuration, family.properties, field), groups: saying };
 }
 
 /** All of its conditions. None is left out: one of no known shape is one that nobody knows. */
 export function conditionsOf(family: Family, configuration: object): AnyCondition[] {
-  return groupsOf(family, configuration).groups.flatMap(({ conditions }) => conditions.map(({ condition }) => condition));
+  const { always, groups } = groupsOf(family, configuration);
+  return [...always, ...groups.flatMap(({ conditions }) => conditions)].map(({ condition }) => condition);
 }
 
 /** Where the conditions of a family stand, as a whole. */

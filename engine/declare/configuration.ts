@@ -1,5 +1,6 @@
 /** What any configuration can be asked, and a draft of one: not every family has all of it. Other fields are asked for by `property`. */
 import type { FamilyDeclaration, Variant } from "../types.ts";
+import { agrees } from "./kind.ts";
 import { property } from "./object.ts";
 
 export function nameOf(configuration: object): string {
@@ -29,6 +30,12 @@ export function subtypesOf({ variants = {} }: FamilyDeclaration): string[] {
 /** Whether it is meant to be at work; always, in a family without a switch. */
 export function isEnabled(configuration: object): boolean {
   return property(configuration, "enabled") !== false;
+}
+
+/** Whether checkout has it while nothing else keeps it from there: it is enabled, and its fields say no other. */
+export function isAtWork({ keep }: FamilyDeclaration, configuration: object): boolean {
+  const when = keep.in === "metafield" ? keep.live?.when : undefined;
+  return isEnabled(configuration) && agrees({ show: when ?? {} }, configuration);
 }
 
 /** Whether a merchant switches what they keep of a family on and off. */

@@ -9,3 +9,8 @@ export function entryOf({ additionalProperties }: FieldSchema): FieldSchema {
 export function fieldsInside({ control, properties, items }: FieldSchema): Readonly<Record<string, FieldSchema>> | undefined {
   return control === "group" ? properties : items?.properties;
 }
+
+/** The siblings whose entries are the keys of a map; none for any other field. */
+export function keyLists({ keys = [] }: FieldSchema): readonly string[] {
+  return [keys].flat();
+}

@@ -30,9 +30,9 @@ export function conditionsField(fields: Fields, kindsIn: (field: FieldSchema) =>
   return Object.entries(fields).find(([, field]) => holdsConditions(field) || areGroups(kindsIn(field)));
 }
 
-/** Whether kinds of items are groups of conditions, each of them. */
+/** Whether kinds of items are groups of conditions, each of them: in a list of their own, or asked on behalf of their fields. */
 export function areGroups(kinds: readonly Kind[]): boolean {
-  return kinds.length > 0 && kinds.every(listOfGroup);
+  return kinds.length > 0 && kinds.every((kind) => kind.asks !== undefined || listOfGroup(kind) !== undefined);
 }
 
 /** The list of conditions that makes a kind of item a group of them: the only list of items that it has. */

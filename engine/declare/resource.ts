@@ -9,16 +9,19 @@ export interface Resource {
   noun: { one: string; other: string };
 }
 
-/** By the control that draws a list of them. */
+/** By the control that draws a list of them, or one. */
 const BY_CONTROL: Readonly<Record<string, Resource>> = {
   products: resource("Product", "product"),
+  product: resource("Product", "product"),
+  offers: resource("Product", "product"),
   collections: resource("Collection", "collection"),
+  collection: resource("Collection", "collection"),
   "product-variants": resource("ProductVariant", "variant"),
 };
 
-export const resources: readonly Resource[] = Object.values(BY_CONTROL);
+export const resources: readonly Resource[] = [...new Map(Object.values(BY_CONTROL).map((each) => [each.type, each])).values()];
 
-/** What a list holds ids of; nothing where it holds something else. */
+/** What a list holds ids of, or a field one; nothing where it holds something else. */
 export function resourceOf({ control }: Pick<FieldSchema, "control">): Resource | undefined {
   return control === undefined ? undefined : BY_CONTROL[control];
 }

@@ -1,3 +1,4 @@
+import { keyLists } from "../declare/field.ts";
 import { fieldsOfItem, kindOfItem, kindsOf, operatorOfItem, storedAs } from "../declare/kind.ts";
 import { type Fields, isObject } from "../declare/object.ts";
 import { line } from "../declare/text.ts";
@@ -22,7 +23,14 @@ export function normalFields(family: Family, fields: readonly [string, FieldSche
     const shown = Object.entries(schema.show ?? {}).every(([sibling, values]) => values.includes(become(sibling)));
     const value = Object.hasOwn(raw, name) ? (raw[name] ?? undefined) : undefined;
     const whole = () =>
-      value === undefined ? fallback(family, schema) : normalField(family, schema, value, names(raw[schema.keys ?? ""]));
+      value === undefined
+        ? fallback(family, schema)
+        : normalField(
+            family,
+            schema,
+            value,
+            keyLists(schema).flatMap((list) => names(become(list))),
+          );
     normal.set(name, shown ? whole() : undefined);
     return normal.get(name);
   };

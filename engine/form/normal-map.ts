@@ -2,6 +2,7 @@ import { entryOf } from "../declare/field.ts";
 import { type Fields, isObject } from "../declare/object.ts";
 import { line } from "../declare/text.ts";
 import type { FieldSchema } from "../types.ts";
+import { normalValue } from "./normal-value.ts";
 
 /** Texts by language. */
 export function normalTexts(value: Fields): Fields {
@@ -12,18 +13,27 @@ export function normalTexts(value: Fields): Fields {
   return Object.fromEntries(texts);
 }
 
-/** Names of methods, as far as they are texts, without what nobody sees of them. */
+/** Names of methods, as far as they are texts, without what nobody sees of them; of a field that holds one, that one. */
 export function names(value: unknown): unknown[] {
+  if (typeof value === "string" && value !== "") return [line(value)];
   return Array.isArray(value) ? value.map((name) => (typeof name === "string" ? line(name) : name)) : [];
 }
 
 /** Entries of methods that are no longer chosen are dropped; positions may come as numbers. */
 export function normalMap(schema: FieldSchema, value: unknown, methods: readonly unknown[]): unknown {
   if (!isObject(value)) return value;
-  const texts = entryOf(schema).type === "string";
+  const inside = entryOf(schema);
+  const texts = inside.type === "string";
   return Object.fromEntries(
     Object.entries(value)
-      .map(([key, entry]): [string, unknown] => [line(key), texts && typeof entry === "number" ? String(entry) : entry])
-      .filter(([key, entry]) => methods.includes(key) && entry !== "" && entry !== null),
+      .map(([key, entry]): [string, unknown] => [keyAmong(methods, line(key)), texts && typeof entry === "number" ? String(entry) : entry])
+      .map(([key, entry]): [string, unknown] => [key, inside.type === "array" ? normalValue(inside, entry, false) : entry])
+      .filter(([key, entry]) => methods.includes(key) && entry !== "" && entry !== null && !(Array.isArray(entry) && entry.length === 0)),
   );
+}
+
+/** A key as its list has it: ids of the platform may come as the numbers at their ends. */
+function keyAmong(keys: readonly unknown[], key: string): string {
+  const found = /^[0-9]{1,20}$/u.test(key) ? keys.find((each) => typeof each === "string" && each.endsWith(`/${key}`)) : undefined;
+  return typeof found === "string" ? found : key;
 }

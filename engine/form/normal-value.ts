@@ -9,6 +9,7 @@ export function normalValue(schema: FieldSchema, value: unknown, literal: boolea
     const list = Array.isArray(value) ? value : typeof value === "string" ? parts(value, ",") : undefined;
     return list === undefined ? value : [...new Set(list.map((item) => normalEntry(schema, item)))];
   }
+  if (schema.type === "string" && resourceOf(schema) !== undefined) return normalEntry(schema, value);
   if (typeof value === "number" && Number.isFinite(value) && schema.type === "string") return String(value);
   if (typeof value !== "string") return value;
   if (schema.type === "integer" || schema.type === "number") return numberOf(value);

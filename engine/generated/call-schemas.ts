@@ -44,12 +44,13 @@ export const callSchemas: Readonly<Record<string, { params?: CallPart; query?: C
       "type": "string",
       "namesOf": "families",
       "messages": {
-       "else": "must be one of cart-link, payment, shipping, validation"
+       "else": "must be one of cart-link, payment, shipping, upsell, validation"
       },
       "enum": [
        "cart-link",
        "payment",
        "shipping",
+       "upsell",
        "validation"
       ]
      }

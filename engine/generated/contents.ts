@@ -189,6 +189,75 @@ export const contents: readonly FamilyEntry[] = [
   }
  },
  {
+  "id": "upsell",
+  "title": "Upsells",
+  "noun": {
+   "one": "upsell",
+   "other": "upsells"
+  },
+  "storedType": "Upsell",
+  "unlock": "plusAdvanced",
+  "calls": {
+   "list": {
+    "method": "GET",
+    "path": "/api/apps/upsells",
+    "reply": {
+     "style": "connection",
+     "key": "upsells"
+    }
+   },
+   "count": {
+    "method": "GET",
+    "path": "/api/apps/upsells/count",
+    "reply": {
+     "style": "named",
+     "key": "count"
+    }
+   },
+   "create": {
+    "method": "POST",
+    "path": "/api/apps/upsell/create",
+    "sent": {
+     "style": "data"
+    }
+   },
+   "update": {
+    "method": "POST",
+    "path": "/api/apps/upsell/create",
+    "sent": {
+     "style": "data"
+    }
+   },
+   "delete": {
+    "method": "POST",
+    "path": "/api/apps/upsell/delete",
+    "sent": {
+     "style": "data"
+    }
+   },
+   "clear": {
+    "method": "POST",
+    "path": "/api/apps/upsell/all"
+   },
+   "document": {
+    "method": "GET",
+    "path": "/api/apps/metafields"
+   }
+  },
+  "list": {
+   "path": "/upsell",
+   "title": "All Upsells"
+  },
+  "editor": {
+   "paths": [
+    "/upsell/edit"
+   ]
+  },
+  "keep": {
+   "in": "metafield"
+  }
+ },
+ {
   "id": "validation",
   "title": "Order Validations",
   "noun": {
@@ -255,5 +324,6 @@ export const load: Readonly<Record<string, () => Promise<{ family: Family }>>> =
  "cart-link": () => import("./families/cart-link.ts"),
  "payment": () => import("./families/payment.ts"),
  "shipping": () => import("./families/shipping.ts"),
+ "upsell": () => import("./families/upsell.ts"),
  "validation": () => import("./families/validation.ts"),
 };

@@ -37,6 +37,10 @@ export type ScreenPath = string;
 export type Keep = KeepCustomization | KeepMetafield | KeepTable;
 /** An operation. Texts may hold {id}, {name}, {index} (of the target) and {field} (of the configuration). An object with `case` picks one of its `of` by a field's value, or its `else`, or leaves the property out. One with `select` picks at checkout: the text of the map field `from` whose key (in capitals, or listed in `also`) stands at that path, or `otherwise`. One with `present` is `then` where there is something at that path, and `otherwise` elsewhere. */
 export type Template = string | Template[] | Choice | Selection | Presence | Parts;
+/** A field, or what a map holds for the value of another field. */
+export type AskedValue = string | AskedEntry;
+/** Conditions that are asked of checkout on behalf of fields, row by row; of each row the first whose fields all hold something. */
+export type Asks = Ask[][];
 /** Something to do with a row. `label` is what it is called, where that is not the word itself. */
 export type RowAction = RowLink | RowCopy | RowDelete;
 /** The addresses of a screen; a part such as :id stands for any text. */
@@ -126,9 +130,13 @@ export interface FieldSchema {
     | "select"
     | "choice"
     | "countries"
+    | "product"
+    | "collection"
     | "products"
     | "collections"
     | "product-variants"
+    | "offers"
+    | "trigger-variants"
     | "variants"
     | "methods"
     | "kinds"
@@ -173,8 +181,8 @@ export interface FieldSchema {
     /** The sibling that says whether all items must hold, or any. */
     match?: string;
   };
-  /** The sibling array whose entries are the keys of this map; the map is drawn in the rows of that sibling. */
-  keys?: string;
+  /** The sibling whose entries are the keys of this map, or several siblings; the map is drawn in the rows of the list among them. */
+  keys?: string | string[];
   /** The text holds several values between this separator, any of which may match. */
   split?: ",";
   /** The choices of a select, with the words the merchant reads. */
@@ -207,6 +215,15 @@ export interface FieldSchema {
     one: string;
     /** The word for any other number. */
     other: string;
+  };
+  /** A sibling whose value must not be in this list while others have the values of `when`; messages.apart says so. */
+  apart?: {
+    /** The sibling. */
+    from: string;
+    /** Values that siblings have for it to matter, each one of several. */
+    when?: {
+      [k: string]: unknown[];
+    };
   };
 }
 /** Where the server answers to what, and how request and reply hold their values; as they are where nothing is told. */
@@ -469,6 +486,8 @@ export interface FamilyDeclaration {
     markers?: {
       [k: string]: string[];
     };
+    /** Tells of the shop's document as the platform keeps it, as a query for the metafield would: GET. */
+    document?: Call;
   };
   /** The screen that lists all of them. */
   list: {
@@ -622,6 +641,19 @@ export interface KeepMetafield {
   key: string;
   /** list: the document holds all that the merchant made. one: there is a single one. */
   as: "list" | "one";
+  /** The key of the document below which the list stands. */
+  under?: string;
+  /** A second document beside it, always written together with it: what checkout has of those that are at work, and nothing of the others. */
+  live?: {
+    /** Its key, as above. */
+    key: string;
+    /** The fields that checkout has of each, besides its program. */
+    fields: string[];
+    /** Values that fields have in those that are at work, each one of several; all are, unless told. */
+    when?: {
+      [k: string]: unknown[];
+    };
+  };
 }
 /** Our own rows alone: the platform knows nothing of it. */
 export interface KeepTable {
@@ -636,10 +668,15 @@ export interface Act {
   reads?: string;
   targets?: Targets;
   steps?: Steps;
-  /** The operation of each variant, by its name. */
-  emit: {
+  /** The operation of each variant, by its name; nothing for a block, which shows something or does not. */
+  emit?: {
     [k: string]: Template;
   };
+  /** The Function API by whose schema the conditions of a block are declared: blocks build objects of the shape of its input. */
+  api?: "payment_customization" | "delivery_customization" | "cart_checkout_validation";
+  asks?: Asks;
+  /** What one does, in words, in a family without variants; {field} stands for a stored field as its declaration says it. */
+  sentence?: string | SentenceByValue;
 }
 /** What the operations act on. A family without targets emits once. */
 export interface Targets {
@@ -720,6 +757,39 @@ export interface Presence {
 export interface Parts {
   [k: string]: Template;
 }
+/** A condition with the values of fields. */
+export interface Ask {
+  /** The condition type, by the name of its file. */
+  condition: string;
+  /** One of its operators, by its id. */
+  operator: string;
+  /** Values that fields have for it to be asked, each one of several. */
+  when?: {
+    [k: string]: unknown[];
+  };
+  /** The fields of the condition, and the field that each takes its value from. */
+  values?: {
+    [k: string]: AskedValue;
+  };
+}
+/** What a map holds for the value of a field. */
+export interface AskedEntry {
+  /** The map. */
+  of: string;
+  /** The field whose value is the key. */
+  at: string;
+}
+/** One of several sentences, by the value of a field. */
+export interface SentenceByValue {
+  /** The field whose value decides. */
+  case: string;
+  /** The sentence for each value, by the value as text. */
+  of: {
+    [k: string]: string;
+  };
+  /** The sentence for all other values. */
+  else: string;
+}
 /** A column of the list. */
 export interface Column {
   /** What stands above the column. */
@@ -795,17 +865,6 @@ export interface Variant {
   /** The same for a rule without conditions; unless told, `sentence` with "at every checkout" behind it. */
   always?: string;
 }
-/** One of several sentences, by the value of a field. */
-export interface SentenceByValue {
-  /** The field whose value decides. */
-  case: string;
-  /** The sentence for each value, by the value as text. */
-  of: {
-    [k: string]: string;
-  };
-  /** The sentence for all other values. */
-  else: string;
-}
 /** Ways of being one, each with fields of its own: those of the others are neither drawn nor judged, and are as they begin once it is saved. */
 export interface Modes {
   /** The field that says which mode it is, with `control` mode. One that is `writeOnly` is never stored, and follows from the other fields. */
@@ -857,6 +916,7 @@ export interface Kind {
   };
   /** The fields that every item of the kind has. */
   required: string[];
+  asks?: Asks;
 }
 export interface KindOperator {
   /** The stored value of `operator`, and what the merchant reads. */

@@ -2,7 +2,8 @@
 import { family as cartLink } from "./families/cart-link.ts";
 import { family as payment } from "./families/payment.ts";
 import { family as shipping } from "./families/shipping.ts";
+import { family as upsell } from "./families/upsell.ts";
 import { family as validation } from "./families/validation.ts";
 import type { Family } from "../types.ts";
 
-export const families: readonly Family[] = [cartLink, payment, shipping, validation];
+export const families: readonly Family[] = [cartLink, payment, shipping, upsell, validation];

@@ -19,6 +19,10 @@ export const navigation: readonly NavigationEntry[] = [
   "to": "/validations"
  },
  {
+  "label": "Upsells",
+  "to": "/upsell"
+ },
+ {
   "label": "Cart Links",
   "to": "/cart-links"
  },

@@ -17,11 +17,12 @@ export const screens: readonly string[] = [
  "/methods",
  "/delivery/edit",
  "/delivery/edit/:number",
+ "/upsell",
+ "/upsell/edit",
  "/validations",
  "/validations/edit",
  "/validations/edit/:number",
  "/advanced/translations",
- "/upsell",
  "/auto-product",
  "/advanced/surveys"
 ];

@@ -6,8 +6,11 @@ import { stepsOf } from "../declare/path.ts";
 import type { Family, Problem } from "../types.ts";
 import { type Meaning, mainField, meaning, valuesOf } from "./condition.ts";
 import type { Pack, PackReader } from "./packed.ts";
+import { packsOf } from "./virtual-pack.ts";
 
 const LINES = "lines";
+/** The number of no group: whatever the groups say, these must hold. */
+export const ALWAYS = -1;
 
 /** A condition with its place among all of the rule, the group that it stands in, and its declarations. */
 interface Meant extends Meaning, Placed {
@@ -44,15 +47,17 @@ export function choosePack(family: Family, groups: readonly Group[]): PackChoice
 export function choosePacks(
   family: Family,
   groups: readonly Group[],
+  always: readonly Placed[] = [],
 ): { ok: true; packs: [Chosen, ...Chosen[]] } | { ok: false; problems: Problem[] } {
   const meanings: Meant[] = [];
-  const placed = groups.flatMap(({ conditions }, group) => conditions.map((each) => ({ ...each, group })));
+  const grouped = groups.flatMap(({ conditions }, group) => conditions.map((each) => ({ ...each, group })));
+  const placed = [...always.map((each) => ({ ...each, group: ALWAYS })), ...grouped];
   for (const [place, each] of placed.entries()) {
     const found = meaning(family, each.condition);
     if (found === undefined) return { ok: false, problems: [unknown(each)] };
     meanings.push({ ...found, ...each, place });
   }
-  const [first, ...others] = inTurn(family.packs).flatMap(([sharing, pack]): Chosen[] => {
+  const [first, ...others] = inTurn(packsOf(family)).flatMap(([sharing, pack]): Chosen[] => {
     const conditions = assign(pack, meanings, sharing);
     return conditions === undefined ? [] : [{ pack, conditions: conditions.sort(byCost) }];
   });
@@ -132,7 +137,7 @@ function unknown({ condition, path }: Placed): Problem {
 
 /** Says which types meet the checkout's reading limit, and how many of one type a rule may have. */
 function tooMany(family: Family, meanings: readonly Meaning[]): Problem {
-  const { packs } = family;
+  const packs = packsOf(family);
   const problem = (message: string): Problem => ({ code: "pack", path: conditionsPath(family), message });
   const counts = new Map<string, number>();
   for (const { type } of meanings) counts.set(type.id, (counts.get(type.id) ?? 0) + 1);

@@ -3,7 +3,7 @@
 import { compactOf, type Written } from "../cost/compact.ts";
 import { costOf } from "../cost/cost.ts";
 import { type Places, tooDear } from "../cost/refuse.ts";
-import { actOf } from "../declare/act.ts";
+import { actOf, isBlock } from "../declare/act.ts";
 import { conditionsPath, type Groups, groupsOf } from "../declare/conditions.ts";
 import { subtypeOf, variantOf } from "../declare/configuration.ts";
 import { step } from "../declare/pointer.ts";
@@ -33,9 +33,10 @@ export type Compilation =
  */
 export function compile(family: Family, configuration: Configuration): Compilation {
   const groups = groupsOf(family, configuration);
-  const choice = choosePacks(family, groups.groups);
+  const choice = choosePacks(family, groups.groups, groups.always);
   if (!choice.ok) return choice;
-  if (variantOf(family, configuration) === undefined) return { ok: false, problems: [unknownVariant(configuration)] };
+  if (family.variants !== undefined && variantOf(family, configuration) === undefined)
+    return { ok: false, problems: [unknownVariant(configuration)] };
   const [first, ...others] = choice.packs;
   const compiled = compileFor(family, configuration, groups, first);
   if (compiled.ok) return compiled;
@@ -46,6 +47,9 @@ export function compile(family: Family, configuration: Configuration): Compilati
   return compiled;
 }
 
+/** Nobody counts what a block does: its rules stand in the document of their shop, which has a limit of its own. */
+const FREE = { instructions: 0, input: 0, output: 0 };
+
 function compileFor(family: Family, configuration: Configuration, groups: Groups, { pack, conditions: slotted }: Chosen): Compilation {
   const arranged = arrange(groups, slotted);
   const conditions = judged(arranged);
@@ -53,13 +57,17 @@ function compileFor(family: Family, configuration: Configuration, groups: Groups
   const written = programOf(family, configuration, arranged);
   const program = [written.version, packed(written.numbers), ...written.texts];
   const bytes = jsonBytes(program);
+  const sizes = { program: bytes, variables: jsonBytes(variables), limit: METAFIELD_BYTES };
+  const readsLines = conditions.some(perLine);
+  if (isBlock(family))
+    return { ok: true, compiled: { pack: pack.handle, program, variables, bytes: sizes, readsLines, cost: FREE }, conditions };
   const compact = compactOf(pack, written, bytes, variables);
   const compiled: Compiled = {
     pack: pack.handle,
     program,
     variables,
-    bytes: { program: bytes, variables: jsonBytes(variables), limit: METAFIELD_BYTES },
-    readsLines: conditions.some(perLine),
+    bytes: sizes,
+    readsLines,
     cost: costOf(compact),
   };
   const large = [...longLists(family, pack, conditions, variables), ...tooLarge(family, compiled, configuration, conditions)];

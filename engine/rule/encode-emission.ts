@@ -1,6 +1,6 @@
 /** Writes the operations of a rule as the numbers and texts that engine/runtime/emit.ts reads. */
 
-import { actOf } from "../declare/act.ts";
+import { actOf, isBlock } from "../declare/act.ts";
 import { subtypeOf } from "../declare/configuration.ts";
 import { property } from "../declare/object.ts";
 import { isChoice, isPresence, isSelection } from "../declare/template.ts";
@@ -13,11 +13,15 @@ import type { Words } from "./words.ts";
 /** Placeholders that only checkout can fill. */
 const AT_CHECKOUT: Record<string, number> = { id: codes.ID, name: codes.NAME, index: codes.INDEX };
 
+/** All that a block has to know: that there is something to show. */
+const SHOWN: Template = { show: {} };
+
 /** [0, template] for one operation, [1, within, each, name, id, names…, ordered, template] for one per target. */
 export function encodeEmission(family: Family, configuration: Configuration, words: Words): number[] {
   const act = actOf(family);
+  if (isBlock(family)) return [0, ...(encode(SHOWN, configuration, words) ?? [])];
   const subtype = subtypeOf(configuration) ?? "";
-  const emitted = act?.emit[subtype];
+  const emitted = act?.emit?.[subtype];
   if (emitted === undefined) throw new Error(`family ${family.id} does nothing for the variant ${subtype}`);
   const template = encode(emitted, configuration, words) ?? [];
   if (act?.targets === undefined) return [0, ...template];

@@ -72,6 +72,7 @@ export interface Cost {
 
 /** What is written to the platform for one rule. */
 export interface Compiled {
+  /** The Function that runs it, or the pack that stands for what blocks read. */
   pack: string;
   program: readonly unknown[];
   variables: Record<string, unknown>;

@@ -1,5 +1,5 @@
 /** The fields of a customization in words, by what the family's declaration says of them. */
-import { entryOf } from "../declare/field.ts";
+import { entryOf, keyLists } from "../declare/field.ts";
 import { property, record } from "../declare/object.ts";
 import type { Family, FieldSchema } from "../types.ts";
 import { language } from "./names.ts";
@@ -32,7 +32,7 @@ function matched(declared: Family, configuration: object, field: string, methods
 
 /** Methods with what a map says of each, in the order in which they count: whose name contains "A" first and those named exactly "B" second. */
 function placed(declared: Family, configuration: object, map: FieldSchema, entries: Record<string, unknown>): Said {
-  const list = map.keys ?? "";
+  const [list = ""] = keyLists(map);
   const schema = entryOf(map);
   const said = textsIn(property(configuration, list))
     .filter((method) => Object.hasOwn(entries, method) && entries[method] !== undefined)
@@ -73,7 +73,7 @@ function matching(declared: Family, list: string): FieldSchema | undefined {
 /** The map that says of every entry of a list how it is matched: the one whose phrases have the names in them. */
 function matchingField({ properties }: Family, list: string): [string, FieldSchema] | undefined {
   return Object.entries(properties).find(
-    ([, schema]) => schema.keys === list && Object.values(entryOf(schema).says ?? {}).some((text) => text.includes("{names}")),
+    ([, schema]) => keyLists(schema).includes(list) && Object.values(entryOf(schema).says ?? {}).some((text) => text.includes("{names}")),
   );
 }
 

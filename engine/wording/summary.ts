@@ -1,5 +1,6 @@
 /** One sentence that says what a customization does, and when. */
 
+import { actOf } from "../declare/act.ts";
 import { type Group, type Groups, groupsOf } from "../declare/conditions.ts";
 import { variantOf } from "../declare/configuration.ts";
 import { property } from "../declare/object.ts";
@@ -11,15 +12,16 @@ import { fill, type Said, series } from "./said.ts";
 /** "Hide payment methods whose name contains "Cash" when the cart total is more than $100.00 in the store's currency."; null where nothing is said. */
 export function summary(family: Family, configuration: object, currency?: string): Said | null {
   const groups = groupsOf(family, configuration);
-  const said = template(family, configuration, groups.groups.length > 0);
+  const said = template(family, configuration, groups.always.length + groups.groups.length > 0);
   if (said === undefined) return null;
   const effect = fill(said, (field) => fieldInWords(family, configuration, field, currency));
   return fill("{effect}{when}.", (part) => (part === "effect" ? effect : when(family, groups, currency)));
 }
 
 /** " when A and B, or when C": where all groups must agree, those whose conditions must all hold stand in one row. */
-function when(family: Family, { any, groups }: Groups, currency: string | undefined): Said {
-  const rowOf = (some: readonly Group[], word: string) =>
+function when(family: Family, { always, any, groups }: Groups, currency: string | undefined): Said {
+  const own = always.length === 0 ? [] : [{ conditions: always }];
+  const rowOf = (some: readonly Pick<Group, "conditions">[], word: string) =>
     some.length === 0
       ? []
       : [
@@ -29,19 +31,26 @@ function when(family: Family, { any, groups }: Groups, currency: string | undefi
           ),
         ];
   const [either, plain] = [groups.filter((group) => group.any), groups.filter((group) => !group.any)];
-  const rows = any
-    ? groups.flatMap((group) => rowOf([group], group.any ? "or" : "and"))
-    : [...rowOf(plain, "and"), ...either.flatMap((group) => rowOf([group], "or"))];
-  return rows.flatMap((row, index) => [index === 0 ? " when " : `, ${any ? "or" : "and"} when `, ...row]);
+  if (!any)
+    return joined([...rowOf([...own, ...plain], "and"), ...either.flatMap((group) => rowOf([group], "or"))], " when ", ", and when ");
+  const first = rowOf(own, "and");
+  const single = groups.every(({ conditions }) => conditions.length === 1);
+  const rows = single ? rowOf(groups, "or") : groups.flatMap((group) => rowOf([group], group.any ? "or" : "and"));
+  const begin = first.length === 0 ? " when " : rows.length > 1 ? ", and either when " : ", and when ";
+  return [...joined(first, " when ", ""), ...joined(rows, begin, ", or when ")];
+}
+
+function joined(rows: readonly Said[], first: string, next: string): Said {
+  return rows.flatMap((row, index) => [index === 0 ? first : next, ...row]);
 }
 
 function template(family: Family, configuration: object, conditional: boolean): string | undefined {
-  if (family.variants === undefined) return undefined;
   const variant = variantOf(family, configuration);
-  if (variant === undefined) return family.title;
-  const sentence = variant.sentence && chosen(variant.sentence, configuration);
+  if (family.variants !== undefined && variant === undefined) return family.title;
+  const declared = variant?.sentence ?? actOf(family)?.sentence;
+  const sentence = declared && chosen(declared, configuration);
   if (sentence === undefined || family.act === undefined || conditional) return sentence;
-  return variant.always ?? `${sentence} at every checkout`;
+  return variant?.always ?? `${sentence} at every checkout`;
 }
 
 function chosen(sentence: string | SentenceByValue, configuration: object): string {

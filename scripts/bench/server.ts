@@ -52,7 +52,7 @@ async function main(): Promise<void> {
   const services: Services = {
     database,
     admin: () => ({ request: unavailable }),
-    documents: { read: unavailable, change: unavailable },
+    documents: { read: unavailable, text: unavailable, change: unavailable },
     billing: { order: unavailable, active: unavailable, statuses: unavailable },
     facts: () => Promise.resolve(FACTS),
     currency: () => Promise.resolve("USD"),

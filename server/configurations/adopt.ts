@@ -1,6 +1,6 @@
 import { isKeptOutside, isRuleFamily } from "../../engine/declare/act.ts";
 import { families } from "../../engine/declare/catalog.ts";
-import { isEnabled, subtypeOf } from "../../engine/declare/configuration.ts";
+import { isAtWork, subtypeOf } from "../../engine/declare/configuration.ts";
 import { lockedBy } from "../../engine/declare/gates.ts";
 import type { Family, ShopFacts } from "../../engine/types.ts";
 import type { Services } from "../context.ts";
@@ -68,7 +68,7 @@ export async function adoptKept(
 
 /** What should run, does not, and is not in the store's plan was switched off for that reason. */
 function rowOf(family: Family, kept: Kept, { guid, revision, configuration }: Envelope, facts: ShopFacts): ConfigurationRow {
-  const withheld = isEnabled(configuration) && !kept.enabled && lockedBy(family, subtypeOf(configuration), facts) !== null;
+  const withheld = isAtWork(family, configuration) && !kept.enabled && lockedBy(family, subtypeOf(configuration), facts) !== null;
   return {
     guid,
     family: family.id,

@@ -1,6 +1,8 @@
-import type { Family, KeepMetafield } from "../../engine/types.ts";
+import type { Family } from "../../engine/types.ts";
 import { AppError } from "../app-error.ts";
 import type { Services } from "../context.ts";
+import type { DocumentFamily } from "../keep/document.ts";
+import { isInDocument } from "../keep/of.ts";
 import { PlatformError } from "../platform/admin.ts";
 import { passAll } from "../store/clearing.ts";
 import { listRows } from "../store/configurations.ts";
@@ -24,13 +26,13 @@ export async function clear(services: Services, family: Family, caller: Caller):
 
 async function clearAtOnce(services: Services, family: Family, shop: string): Promise<number> {
   const { keep } = family;
-  if (keep.in === "metafield") return emptyDocument(services, family, keep, shop);
+  if (isInDocument(family)) return emptyDocument(services, family, shop);
   if (keep.in === "customization") return 0;
   return services.database.withShop(shop, async (tenant) => (await passAll(tenant, family.id, "live", "closed")).length);
 }
 
 /** The intention is written down first, as for a single one: a crash or a silent platform delays it, and loses nothing. */
-async function emptyDocument({ database, documents }: Services, family: Family, { key }: KeepMetafield, shop: string): Promise<number> {
+async function emptyDocument({ database, documents }: Services, family: DocumentFamily, shop: string): Promise<number> {
   const guids = await database.withShop(shop, async (tenant) => {
     await passAll(tenant, family.id, "live", "deleting");
     return (await listRows(tenant, family.id)).flatMap(({ guid, state }) => (state === "deleting" ? [guid] : []));
@@ -39,7 +41,7 @@ async function emptyDocument({ database, documents }: Services, family: Family, 
   if (guids.length === 0) return 0;
   const gone = new Set(guids);
   try {
-    await documents.change({ shop, key }, (before) => before.filter(({ guid }) => !gone.has(guid)));
+    await documents.change({ shop, family }, (before) => before.filter(({ guid }) => !gone.has(guid)));
   } catch (error) {
     if (!(error instanceof PlatformError)) throw error;
     if (error.retryable) throw unreachable(`All ${family.noun.other} are deleted as soon as the platform answers.`, error);

@@ -1,4 +1,4 @@
-import { isEnabled, subtypeOf } from "../../engine/declare/configuration.ts";
+import { isAtWork, subtypeOf } from "../../engine/declare/configuration.ts";
 import { lockedBy } from "../../engine/declare/gates.ts";
 import type { Family } from "../../engine/types.ts";
 import type { Services } from "../context.ts";
@@ -88,7 +88,7 @@ export async function finish(
   const { shop } = caller;
   await carryOut(services, shop, { ...prepared, family, row, revision, withheld: false, note: null }, "fresh");
   const { configuration } = prepared;
-  if (isEnabled(configuration) && lockedBy(family, subtypeOf(configuration), await services.facts(shop)) !== null)
+  if (isAtWork(family, configuration) && lockedBy(family, subtypeOf(configuration), await services.facts(shop)) !== null)
     await align(services, shop, family, row.guid);
   return { guid: row.guid, revision };
 }

@@ -1,4 +1,4 @@
-import { isEnabled, subtypeOf } from "../../engine/declare/configuration.ts";
+import { isAtWork, subtypeOf } from "../../engine/declare/configuration.ts";
 import { lockedBy } from "../../engine/declare/gates.ts";
 import { AppError } from "../app-error.ts";
 import type { Services } from "../context.ts";
@@ -25,7 +25,7 @@ export async function settle(services: Services, shop: string, guid: string): Pr
   const result = pending === null ? null : compiledFor(family, pending.configuration);
   if (pending === null || !result?.ok) return services.database.withShop(shop, (tenant) => giveUp(tenant, row));
   const { revision, configuration, note } = pending;
-  const withheld = isEnabled(configuration) && lockedBy(family, subtypeOf(configuration), await services.facts(shop)) !== null;
+  const withheld = isAtWork(family, configuration) && lockedBy(family, subtypeOf(configuration), await services.facts(shop)) !== null;
   const change = { family, row, revision, configuration, compiled: result.compiled, withheld, note };
   try {
     await carryOut(services, shop, change, "unsure");

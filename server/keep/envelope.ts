@@ -1,4 +1,4 @@
-import { isEnabled, subtypeOf, variantOf } from "../../engine/declare/configuration.ts";
+import { isAtWork, subtypeOf, variantOf } from "../../engine/declare/configuration.ts";
 import { isObject } from "../../engine/declare/object.ts";
 import { CONFIGURATION, KIND, PROGRAM, VARIABLES } from "../../engine/platform.ts";
 import type { Compiled } from "../../engine/rule/packed.ts";
@@ -22,18 +22,22 @@ export interface Envelope {
 /** The envelope of a revision on its way. */
 function enveloped({ family, row, revision, configuration, note }: Change): Envelope {
   const identity = { schemaVersion: SCHEMA_VERSION, family: family.id, guid: row.guid, revision };
-  return { ...identity, configuration, ...(note === null ? {} : { note }) };
+  // the records of a document have the shape that their family declares, and nothing beside it
+  return { ...identity, configuration, ...(note === null || family.keep.in === "metafield" ? {} : { note }) };
 }
 
 /** Everything that one save writes. */
 export function written(change: Change): Writing {
   const { family, row, configuration, compiled, withheld } = change;
   const marker = markerOf(family, configuration);
+  const enabled = isAtWork(family, configuration) && !withheld && !held(row);
+  // checkout has a document of what is at work, and nothing of the rest
+  const aside = family.keep.in === "metafield" && !enabled;
   return {
     title: configuration.name,
-    enabled: isEnabled(configuration) && !withheld && !held(row),
+    enabled,
     parts: [
-      ...(compiled === null ? [] : programParts(compiled)),
+      ...(compiled === null || aside ? [] : programParts(compiled)),
       { key: CONFIGURATION, type: "json", value: JSON.stringify(enveloped(change)) },
       ...(marker === undefined ? [] : [{ key: KIND, type: "single_line_text_field" as const, value: marker }]),
     ],

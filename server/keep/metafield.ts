@@ -1,31 +1,35 @@
 import { CONFIGURATION } from "../../engine/platform.ts";
 import type { KeepMetafield } from "../../engine/types.ts";
 import { PlatformError } from "../platform/admin.ts";
-import { bytesOf, type Entry, entryOf, keptOf, partsOf } from "./document.ts";
+import { bytesOf, type DocumentFamily, type Entry, entryOf, keptOf } from "./document.ts";
 import type { Documents } from "./documents.ts";
 import { written } from "./envelope.ts";
-import type { Keeper } from "./keeper.ts";
+import type { Keeper, Writing } from "./keeper.ts";
 import { pageOf } from "./page.ts";
 
-/** All of a shop's configurations of a family, or its only one, are one document of the shop. */
-export function inMetafield(documents: Documents, shop: string, { key, as }: Pick<KeepMetafield, "key" | "as">): Keeper {
-  const kept = async () => (await documents.read({ shop, key })).map(keptOf);
-  const change = (edit: (before: readonly Entry[]) => Entry[]) => documents.change({ shop, key }, edit);
+/** All of a shop's configurations of a family, or its only one, are one document of the shop; what checkout reads of them is another. */
+export function inMetafield(documents: Documents, shop: string, family: DocumentFamily): Keeper {
+  const place = { shop, family };
+  const kept = async () => (await documents.read(place)).map((entry) => keptOf(family, entry));
   return {
     write: async (changed) => {
       const { guid } = changed.row;
-      await change((before) => placed(as, before, entryOf(guid, written(changed))));
+      const { enabled, parts } = written(changed);
+      const entry = entryOf(guid, enabled, parts);
+      if (entry === null) throw new Error("what is written of a configuration has its envelope");
+      await documents.change(place, (before) => placed(family.keep.as, before, entry));
       return { id: guid, withheld: changed.withheld };
     },
-    amend: (id, writing) => change((before) => before.map((entry) => (entry.guid === id ? amended(entry, writing) : entry))),
+    amend: (id, writing) =>
+      documents.change(place, (before) => before.map((entry) => (entry.guid === id ? amended(entry, writing) : entry))),
     find: async (id) => (await kept()).find((each) => each.id === id) ?? null,
     list: kept,
     titles: async (first, after) => pageOf(await kept(), first, after),
     carried: async (ids) =>
       new Map((await kept()).flatMap(({ id, parts }) => (ids.includes(id) ? [[id, parts[CONFIGURATION] ?? ""]] : []))),
     copies: async ({ guid }) => (await kept()).filter(({ id }) => id === guid),
-    remove: (id) => change((before) => before.filter(({ guid }) => guid !== id)),
-    bytes: async () => bytesOf(await documents.read({ shop, key })),
+    remove: (id) => documents.change(place, (before) => before.filter(({ guid }) => guid !== id)),
+    bytes: async () => bytesOf(family, await documents.read(place)),
   };
 }
 
@@ -37,12 +41,14 @@ function placed(as: KeepMetafield["as"], before: readonly Entry[], entry: Entry)
   return [...before, entry];
 }
 
-/** Parts that are not named stay as they are, as they do on the platform's objects. */
-function amended(entry: Entry, writing: Parameters<Keeper["amend"]>[1]): Entry {
-  if (!("parts" in writing)) return { ...entry, enabled: writing.enabled };
-  return { ...entryOf(entry.guid, writing), parts: { ...entry.parts, ...partsOf(writing) } };
+/** A configuration that is not named stays as it is; programs follow from it. */
+function amended(entry: Entry, writing: Writing | Pick<Writing, "enabled">): Entry {
+  const { enabled } = writing;
+  const whole = "parts" in writing ? entryOf(entry.guid, enabled, writing.parts) : null;
+  return whole ?? { ...entry, enabled };
 }
 
-function oneAlready({ title }: Entry): PlatformError {
-  return new PlatformError("user", "MAX_ENTRIES", `a shop has only one of these, and has "${title}" already. Change or delete that one.`);
+function oneAlready({ configuration }: Entry): PlatformError {
+  const words = `a shop has only one of these, and has "${configuration.name}" already. Change or delete that one.`;
+  return new PlatformError("user", "MAX_ENTRIES", words);
 }

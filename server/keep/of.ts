@@ -2,6 +2,7 @@ import { isRuleFamily } from "../../engine/declare/act.ts";
 import type { Family } from "../../engine/types.ts";
 import type { Services } from "../context.ts";
 import { inCustomizations } from "./customization.ts";
+import type { DocumentFamily } from "./document.ts";
 import type { Keeper } from "./keeper.ts";
 import { inMetafield } from "./metafield.ts";
 import { inTable } from "./table.ts";
@@ -9,7 +10,10 @@ import { inTable } from "./table.ts";
 /** Where a shop's configurations of a family are kept. */
 export function keeperOf(services: Pick<Services, "admin" | "database" | "documents">, shop: string, family: Family): Keeper {
   if (isRuleFamily(family)) return inCustomizations(services.admin(shop), family);
-  const { keep } = family;
-  if (keep.in === "metafield") return inMetafield(services.documents, shop, keep);
+  if (isInDocument(family)) return inMetafield(services.documents, shop, family);
   return inTable(services.database, shop, family);
+}
+
+export function isInDocument(family: Family): family is DocumentFamily {
+  return family.keep.in === "metafield";
 }

@@ -1,31 +1,42 @@
 import { NAMESPACE } from "../../engine/platform.ts";
 import { type AdminClient, refuse } from "./admin.ts";
 
-/** A document of a shop as it was read: its text, and what to write against; null where there is none. */
+/** A document as it was read, and what to write against; both null where there is none. */
+interface Read {
+  value: string | null;
+  digest: string | null;
+}
+
+/** A shop's document, and the one beside it that checkout reads. */
 export interface ShopDocument {
   shop: string;
-  text: string | null;
-  digest: string | null;
+  text: Read;
+  live: Read;
 }
 
 /** A text in the place of a document that was read. */
 export interface ShopDocumentWrite {
+  shop: string;
   key: string;
-  before: ShopDocument;
+  digest: string | null;
   text: string;
 }
 
-/** The document under a key of our namespace. */
-export async function readShopDocument(client: AdminClient, key: string): Promise<ShopDocument> {
-  const { shop } = await client.request("ShopDocument", { namespace: NAMESPACE, key });
-  return { shop: shop.id, text: shop.metafield?.value ?? null, digest: shop.metafield?.compareDigest ?? null };
+/** The documents under two keys of our namespace. */
+export async function readShopDocument(client: AdminClient, keys: { key: string; live: string }): Promise<ShopDocument> {
+  const { shop } = await client.request("ShopDocument", { namespace: NAMESPACE, ...keys });
+  const read = (found: { value: string; compareDigest: string } | null | undefined): Read => ({
+    value: found?.value ?? null,
+    digest: found?.compareDigest ?? null,
+  });
+  return { shop: shop.id, text: read(shop.metafield), live: read(shop.live) };
 }
 
 /** Writes up to 25 documents of a shop, all or none; false when somebody else has written one of them since it was read. */
 export async function writeShopDocuments(client: AdminClient, writes: readonly ShopDocumentWrite[]): Promise<boolean> {
-  const metafields = writes.map(({ key, before, text }) => ({
-    ...{ ownerId: before.shop, namespace: NAMESPACE, key, type: "json", value: text },
-    compareDigest: before.digest,
+  const metafields = writes.map(({ shop, key, digest, text }) => ({
+    ...{ ownerId: shop, namespace: NAMESPACE, key, type: "json", value: text },
+    compareDigest: digest,
   }));
   const { result } = await client.request("MetafieldsSet", { metafields });
   const errors = result?.userErrors ?? [];

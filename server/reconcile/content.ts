@@ -60,6 +60,7 @@ function soundEnvelope({ family, row, node }: Subject): Envelope | null {
 
 /** The platform's word counts when it makes sense here. A state that the plan decides is not its word. */
 function edited({ family, node }: Subject, { configuration }: Current, kept: boolean, after: number): Difference | null {
+  if (family.keep.in === "metafield") return null; // nobody else writes there: what differs is damage
   const enabled = isEnabled(configuration);
   const note = outsideNote({ name: configuration.name, enabled }, node, kept);
   if (note === null) return null;
@@ -75,7 +76,7 @@ function edited({ family, node }: Subject, { configuration }: Current, kept: boo
  * compiled anew; whatever else is different was overwritten. What this engine cannot compile at all stays as it is, and is told of.
  */
 function different(subject: Subject, current: Current): Difference | null {
-  const { node, updating } = subject;
+  const { family, node, updating } = subject;
   const inItsOrder = sameInItsOrder(node, current);
   const expected = [...(inItsOrder ? [inItsOrder] : []), current].map((each) => () => changeTo(subject, each));
   let differing: { change: Change; fields: string[] } | null = null;
@@ -93,7 +94,8 @@ function different(subject: Subject, current: Current): Difference | null {
   if (elsewhere && node.enabled !== written(change).enabled) return null;
   const compiledOnly = fields.every((field) => COMPILED.includes(field));
   if (elsewhere || (updating && compiledOnly)) return { kind: "outdated", node, change };
-  return { kind: "overwritten", node, input: { ...written(change), enabled: node.enabled } };
+  const state = family.keep.in === "metafield" ? {} : { enabled: node.enabled };
+  return { kind: "overwritten", node, input: { ...written(change), ...state } };
 }
 
 /** The revision as this engine compiles it, or why it cannot. */
@@ -116,7 +118,7 @@ const COMPILED = [FUNCTION, PROGRAM, VARIABLES];
 
 /** What is not as it would be written: the Function, the title, the keys of what is beside it. */
 function unlike(node: Kept, change: Change): string[] {
-  const { title, parts } = written(change);
+  const { title, enabled, parts } = written(change);
   const same = ({ key, type, value }: Part) => {
     const found = node.parts[key];
     return typeof found === "string" && (type === "json" ? isDeepStrictEqual(parsed(found), parsed(value)) : found === value);
@@ -124,6 +126,7 @@ function unlike(node: Kept, change: Change): string[] {
   return [
     ...((change.compiled?.pack ?? null) === node.pack ? [] : [FUNCTION]),
     ...(node.title === title ? [] : ["title"]),
+    ...(change.family.keep.in !== "metafield" || node.enabled === enabled ? [] : ["state"]),
     ...parts.filter((part) => !same(part)).map(({ key }) => key),
   ];
 }

@@ -1,5 +1,6 @@
 import type Router from "@koa/router";
 import type { RouterContext } from "@koa/router";
+import { isSameCall } from "../../engine/declare/call.ts";
 import { isObject } from "../../engine/declare/object.ts";
 import { wrapped, wrappedList } from "../../engine/declare/wire.ts";
 import type { Call, Family, Wire } from "../../engine/types.ts";
@@ -13,6 +14,7 @@ import { readRecord } from "../configurations/record.ts";
 import { remove } from "../configurations/remove.ts";
 import { type Saved, update } from "../configurations/save.ts";
 import type { Services } from "../context.ts";
+import { isInDocument } from "../keep/of.ts";
 import { idempotencyKey } from "../middleware/idempotency.ts";
 import type { State } from "../middleware/state.ts";
 import { refused } from "../refused.ts";
@@ -38,21 +40,33 @@ export function configurationRoutes(router: Router<State>, services: Services, f
     ...answer,
     ...(await told(services, family, state.shop, answer.guid)),
   });
+  const made = (ctx: RouterContext<State>, { raw }: Submission) =>
+    create(services, family, ctx.state, raw, idempotencyKey(ctx.get("Idempotency-Key")));
+  const savesBoth = isSameCall(calls.create, calls.update);
   on(calls.create, async (ctx, reply) => {
-    const key = idempotencyKey(ctx.get("Idempotency-Key"));
-    return wrapped(reply, await saved(ctx, await create(services, family, ctx.state, sent(calls.create, ctx).raw, key)));
+    const submitted = sent(calls.create, ctx);
+    const stored = savesBoth && submitted.id !== null;
+    return wrapped(reply, await saved(ctx, await (stored ? update(services, family, ctx.state, submitted) : made(ctx, submitted))));
   });
-  on(calls.update, async (ctx, reply) =>
-    wrapped(reply, await saved(ctx, await update(services, family, ctx.state, sent(calls.update, ctx)))),
-  );
+  if (!savesBoth)
+    on(calls.update, async (ctx, reply) =>
+      wrapped(reply, await saved(ctx, await update(services, family, ctx.state, sent(calls.update, ctx)))),
+    );
   on(calls.delete, async (ctx, reply) => wrapped(reply, await remove(services, family, ctx.state, sent(calls.delete, ctx))));
   if (calls.read !== undefined)
     on(calls.read, async (ctx, reply) => wrapped(reply, await told(services, family, ctx.state.shop, ctx.params.id ?? "")));
+  if (calls.document !== undefined && isInDocument(family))
+    on(calls.document, async (ctx) => metafieldOf(await services.documents.text({ shop: ctx.state.shop, family })));
   if (calls.clear === undefined) return;
   on(calls.clear, async (ctx, reply) => {
     assertBare(ctx.state.body);
     return wrapped(reply, await clear(services, family, ctx.state));
   });
+}
+
+/** A document as a query for its metafield answers it. */
+function metafieldOf(value: string): object {
+  return { data: { shop: { metafield: { value } } } };
 }
 
 /** Who says more than that all are meant may mean something else, and is not taken at the word. */

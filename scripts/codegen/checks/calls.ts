@@ -1,3 +1,4 @@
+import { isSameCall } from "../../../engine/declare/call.ts";
 import { matched, paramsOf } from "../../../engine/declare/route.ts";
 import type { Call, FamilyDeclaration, FieldSchema } from "../../../engine/types.ts";
 import { isAddressed, type NamedCall, PARTS } from "../declarations/calls.ts";
@@ -17,6 +18,7 @@ const OF_FAMILIES = [
   { name: "update", methods: ["POST", "PUT"], params: ["id"] },
   { name: "delete", methods: ["POST", "DELETE"], params: ["id"] },
   { name: "clear", methods: ["POST", "DELETE"], params: [] },
+  { name: "document", methods: ["GET"], params: [] },
 ] as const;
 const NAMES = OF_FAMILIES.map(({ name }) => name).join(", ");
 
@@ -51,14 +53,15 @@ export function checkFamilyCalls({ calls }: FamilyDeclaration, report: Report): 
   if (calls.list.reply === undefined) report(["calls", "list"], 'must have "reply"');
 }
 
-/** An address and a method belong to one call: of two that both match, one would never be asked. */
+/** An address and a method belong to one call: of two that both match, one would never be asked. One call may save new ones and stored ones. */
 export function checkAddresses(calls: readonly NamedCall[], families: readonly FamilyDeclaration[], faults: Fault[]): void {
   const every = [
     ...calls.filter(isAddressed).map((call) => ({ call, file: call.file, pointer: "/path" })),
     ...families.flatMap(({ id, calls }) =>
       OF_FAMILIES.flatMap(({ name }) => {
         const call = calls[name];
-        return call === undefined ? [] : [{ call, file: `schemas/families/${id}.json`, pointer: `/calls/${name}/path` }];
+        const saves = name === "update" && isSameCall(calls.create, calls.update);
+        return call === undefined || saves ? [] : [{ call, file: `schemas/families/${id}.json`, pointer: `/calls/${name}/path` }];
       }),
     ),
   ];

@@ -1,5 +1,5 @@
 import type { GraphQLSchema } from "graphql";
-import { isRuleFamily } from "../../../engine/declare/act.ts";
+import { apiOf, isRuleFamily } from "../../../engine/declare/act.ts";
 import type { FamilyDeclaration } from "../../../engine/types.ts";
 import { callsOf } from "../declarations/calls.ts";
 import { type Declared, declare } from "../declarations/declared.ts";
@@ -9,6 +9,7 @@ import { isList } from "../emit/lists.ts";
 import { entitlementsOf } from "../emit/plans.ts";
 import { presetsOf } from "../emit/presets.ts";
 import type { Fault } from "../fault.ts";
+import { checkBlock } from "./block.ts";
 import { checkAddresses, checkCalls, checkFamilyCalls } from "./calls.ts";
 import { checkCondition } from "./condition.ts";
 import { checkConditions } from "./conditions.ts";
@@ -19,6 +20,7 @@ import { checkExamples } from "./examples.ts";
 import { checkFamily } from "./family.ts";
 import { checkFields } from "./fields.ts";
 import { checkFiles } from "./files.ts";
+import { checkKept } from "./kept.ts";
 import { checkKinds } from "./kinds.ts";
 import { checkMeaning } from "./meaning.ts";
 import { checkNavigation } from "./navigation.ts";
@@ -63,9 +65,12 @@ export function check(
     checkFamilyCalls(family, report);
     checkFields(family.properties, { ...known, set: setByModes(family) }, report);
     checkConditions(family, declared.kinds, report);
-    if (!isRuleFamily(family)) continue;
-    const schema = schemaOf(family.keep.api);
-    checkCustomization(family, admin, schema, report);
+    checkKept(family, report);
+    const asked = apiOf(family);
+    if (asked === undefined) continue;
+    const schema = schemaOf(asked);
+    if (isRuleFamily(family)) checkCustomization(family, admin, schema, report);
+    else checkBlock(family, declared, schema, faults, report);
     (family.act ?? []).forEach((act, index) => {
       checkActReads(family, act, schema, (path, message) => report(["act", index, ...path], message));
     });
@@ -77,11 +82,11 @@ export function check(
       checkMeaning(type, listed.get(type.id) ?? type, schema, inType);
     }
   }
-  const families = [...declared.families.values()].filter(isRuleFamily);
+  const families = [...declared.families.values()].filter((family) => apiOf(family) !== undefined);
   for (const [id, examples] of examplesOf(declared.sources)) {
     const type = declared.conditions.get(id);
     const admitting = families.filter((family) => admitted(family, declared).some((each) => each.id === id));
-    const schemas = admitting.map(({ keep }) => schemaOf(keep.api));
+    const schemas = admitting.flatMap((family) => apiOf(family) ?? []).map(schemaOf);
     if (type && schemas.length > 0) checkExamples(type, examples, schemas, reporter(`schemas/conditions/${id}.json`, faults));
   }
   unique(warnings).forEach(warn);

@@ -9,7 +9,8 @@ type KindsIn = (field: FieldSchema) => readonly Kind[];
 /** A family that acts has its conditions in one list, alone or in groups and no deeper, and says what it does without them; nobody asks that of what is only kept. */
 export function checkConditions({ properties, editor, act }: FamilyDeclaration, folders: Declared["kinds"], report: Report): void {
   const kinds = kindsIn(folders);
-  const there = act !== undefined && conditionsField(properties, kinds) !== undefined;
+  const asksFields = (act ?? []).some((each) => each.asks !== undefined);
+  const there = act !== undefined && (asksFields || conditionsField(properties, kinds) !== undefined);
   if (there && editor.always === undefined) report(["editor"], 'must say what it is without conditions, in "always"');
   for (const word of ["always", "alarm"] as const)
     if (!there && editor[word] !== undefined) report(["editor", word], "is about conditions at checkout, of which there are none");
@@ -28,7 +29,7 @@ function checkGroups(field: FieldSchema, kinds: KindsIn, report: Report): void {
   if (field.kinds === undefined) report([], "holds conditions further inside: make their list a field of the family itself");
   for (const [index, kind] of kinds(field).entries()) {
     const lists = Object.values(kind.properties).filter((each) => asks(each, kinds));
-    if (listOfGroup(kind) !== undefined) continue;
+    if (listOfGroup(kind) !== undefined || kind.asks !== undefined) continue;
     report(["kinds", "among", index], `"${kind.id}" is no group of conditions: ${remedy(lists)}`);
   }
 }
@@ -44,6 +45,7 @@ function remedy(lists: readonly FieldSchema[]): string {
 /** Whether conditions stand in a field, at any depth. */
 function asks(field: FieldSchema, kinds: KindsIn, seen = new Set<Kind>()): boolean {
   if (holdsConditions(field)) return true;
+  if (kinds(field).some((kind) => kind.asks !== undefined)) return true;
   const inside = kinds(field).filter((kind) => !seen.has(kind));
   for (const kind of inside) seen.add(kind);
   return [fieldsIn(field), ...inside.map(({ properties }) => properties)].some((fields) =>

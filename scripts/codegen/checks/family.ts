@@ -44,8 +44,10 @@ export function checkFamily(family: FamilyDeclaration, entitlements: readonly st
 function checkAct(family: FamilyDeclaration, act: Act, report: Report): void {
   const fields = Object.keys(family.properties);
   const variants = subtypesOf(family);
-  if (Object.keys(act.emit).join() !== variants.join()) report(["emit"], `must have an operation for each variant: ${oneOf(variants)}`);
-  for (const [id, template] of Object.entries(act.emit)) checkTemplate(template, [...fields, ...OF_TARGETS], fields, ["emit", id], report);
+  const { emit = {} } = act;
+  if (act.surface === "function" && Object.keys(emit).join() !== variants.join())
+    report(["emit"], `must have an operation for each variant: ${oneOf(variants)}`);
+  for (const [id, template] of Object.entries(emit)) checkTemplate(template, [...fields, ...OF_TARGETS], fields, ["emit", id], report);
   checkMeans(family, act, report);
 }
 

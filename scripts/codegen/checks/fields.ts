@@ -16,14 +16,22 @@ type Fields = Readonly<Record<string, FieldSchema>>;
 /** What each control can hold; `hidden` is for any. */
 const HELD: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(
-    ["text", "textarea", "date", "money", "select", "choice", "mode", "domain", "link"].map((control) => [control, ["string"]]),
+    ["text", "textarea", "date", "money", "choice", "mode", "domain", "link", "product", "collection"].map((control) => [
+      control,
+      ["string"],
+    ]),
   ),
   ...Object.fromEntries(
-    ["countries", "products", "collections", "product-variants", "variants", "methods", "kinds"].map((control) => [control, ["array"]]),
+    ["countries", "products", "collections", "product-variants", "offers", "variants", "methods", "kinds"].map((control) => [
+      control,
+      ["array"],
+    ]),
   ),
   ...Object.fromEntries(["group", "keyed", "locations", "translations"].map((control) => [control, ["object"]])),
   number: ["integer", "number", "string"],
   checkbox: ["boolean"],
+  "trigger-variants": ["boolean"],
+  select: ["string", "boolean"],
 };
 
 /** Controls that offer names of the store. */
@@ -50,8 +58,7 @@ export function checkFields(fields: Fields, known: Known, report: Report, inside
     checkHeld(field, at);
     checkIds(field, at);
     checkShow(fields, name, chosen, at);
-    const keys = field.keys === undefined ? undefined : fields[field.keys];
-    if (field.keys !== undefined && keys?.type !== "array") at(["keys"], `"${field.keys}" is not a sibling that holds a list`);
+    checkKeys(field, fields, at);
     if (field.suggestions !== undefined && !known.lists.includes(field.suggestions)) {
       at(["suggestions"], `"${field.suggestions}" is not a list of schemas/shared: ${oneOf(known.lists)}`);
     }
@@ -64,6 +71,16 @@ export function checkFields(fields: Fields, known: Known, report: Report, inside
     checkVariantsOf(field, at);
     checkFields(fieldsIn(field), known, (path, message) => at(field.items ? ["items", ...path] : path, message), true);
   }
+}
+
+/** A map belongs to a list; of several siblings to one that is, and to others that hold a single entry. */
+function checkKeys({ keys }: FieldSchema, fields: Fields, report: Report): void {
+  if (keys === undefined) return;
+  const named = [keys].flat();
+  named.forEach((name, index) => {
+    if (fields[name]?.type !== "array" && (named.length === 1 || fields[name]?.type !== "string"))
+      report(["keys", ...(named.length === 1 ? [] : [index])], `"${name}" is not a sibling that holds a list`);
+  });
 }
 
 /** A control draws what its field holds, below a title, and the field can hold what it begins with. */

@@ -3,7 +3,7 @@ import { isObject } from "../../../engine/declare/object.ts";
 import type { Declared } from "../declarations/declared.ts";
 import { idOf, metaOf } from "../declarations/identity.ts";
 import type { Json } from "../declarations/json.ts";
-import { reachable } from "../declarations/kinds.ts";
+import { admitted as admittedBy, reachable } from "../declarations/kinds.ts";
 import type { Source } from "../declarations/load.ts";
 import { isCountryNames } from "../emit/country-names.ts";
 import { isList } from "../emit/lists.ts";
@@ -18,9 +18,10 @@ export function checkFiles(declared: Declared): Fault[] {
     sources.flatMap((source) => [...references(source.json)].map((ref) => posix.join(posix.dirname(source.file), ref.split("#")[0] ?? ""))),
   );
   const admitted = new Set(
-    [...declared.families.values()].flatMap((family) =>
-      [...reachable(family, declared)].flatMap(([of, kinds]) => kinds.map(({ id }) => `${of}/${id}`)),
-    ),
+    [...declared.families.values()].flatMap((family) => [
+      ...[...reachable(family, declared)].flatMap(([of, kinds]) => kinds.map(({ id }) => `${of}/${id}`)),
+      ...admittedBy(family, declared).map(({ id }) => `conditions/${id}`),
+    ]),
   );
   return [
     ...sources.flatMap((source) => [...named(source), ...(used(source, referred, admitted) ? [] : [unused(source)])]),

@@ -12,12 +12,15 @@ const NAMED: Readonly<Record<string, Resource["type"]>> = { collectionId: "Colle
 /** What the picker gives are ids of the platform: the entries of such a list let those of its own type pass, and no others. */
 export function checkIds(field: FieldSchema, report: Report): void {
   const resource = resourceOf(field);
-  const { type, pattern } = field.items ?? {};
+  const { type, pattern } = field.items ?? field;
   if (resource === undefined || type !== "string" || (pattern !== undefined && patternError(pattern) !== undefined)) return;
   const passing = resources.filter((each) => pattern === undefined || new RegExp(pattern, "u").test(idOf(each, "1234567890")));
-  if (passing.length === 1 && passing[0] === resource) return;
+  if (passing.length === 1 && passing[0]?.type === resource.type) return;
   const right = `^${idOf(resource, "[0-9]{1,20}")}$`;
-  report(["items", ...(pattern === undefined ? [] : ["pattern"])], `must let ids of ${resource.noun.other} pass alone, as "${right}"`);
+  report(
+    [...(field.items ? ["items"] : []), ...(pattern === undefined ? [] : ["pattern"])],
+    `must let ids of ${resource.noun.other} pass alone, as "${right}"`,
+  );
 }
 
 /** Ids of one type are compared with ids of that type, or the platform is asked about that. */

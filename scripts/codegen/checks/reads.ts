@@ -1,5 +1,5 @@
 import type { GraphQLSchema } from "graphql";
-import { customizationOf } from "../../../engine/declare/act.ts";
+import { apiOf } from "../../../engine/declare/act.ts";
 import type { Act, ConditionType, FamilyDeclaration, Targets } from "../../../engine/types.ts";
 import { follow } from "../query/paths.ts";
 import { readsErrors } from "../query/reads.ts";
@@ -81,7 +81,7 @@ function treeAt(
   fields: readonly string[] = [],
 ): Field[] | undefined {
   const errors = readsErrors(selection, schema, fields);
-  for (const error of errors) report(place, `is not a query on the ${customizationOf(family).api} input: ${error}`);
+  for (const error of errors) report(place, `is not a query on the ${apiOf(family) ?? ""} input: ${error}`);
   return errors.length === 0 ? treeOf(selection, schema) : undefined;
 }
 

@@ -21,7 +21,7 @@ export function checkSentence(
   report: Report,
 ): void {
   const fields = Object.keys(properties);
-  const named = act.flatMap(({ emit }) => fieldsIn(emit[id]));
+  const named = act.flatMap(({ emit = {} }) => fieldsIn(emit[id]));
   const choice = typeof sentence === "string" ? undefined : sentence;
   const texts = textsOf(sentence);
   if (choice && !fields.includes(choice.case)) report(["sentence", "case"], `"${choice.case}" is not declared in properties`);

@@ -64,7 +64,11 @@ export function reachable({ properties }: FamilyDeclaration, declared: Declared)
   return new Map([...found].map(([of, kinds]) => [of, [...kinds.values()]]));
 }
 
-/** The condition types that a family admits, in the order of its declaration. */
+/** The condition types that a family admits or asks, in the order of its declaration. */
 export function admitted(family: FamilyDeclaration, declared: Declared): ConditionType[] {
-  return [...(reachable(family, declared).get("conditions") ?? [])].flatMap(({ id }) => declared.conditions.get(id) ?? []);
+  const inside = reachable(family, declared);
+  const listed = (inside.get("conditions") ?? []).map(({ id }) => id);
+  const kinds = [...inside.values()].flat();
+  const asked = [...(family.act ?? []), ...kinds].flatMap(({ asks = [] }) => asks.flat().map(({ condition }) => condition));
+  return [...new Set([...listed, ...asked])].flatMap((id) => declared.conditions.get(id) ?? []);
 }

@@ -9,7 +9,7 @@ const HEAD = 'import type { Fill } from "../rule/walk.ts";\n\n';
  * properties. An engine makes an object whose properties stand in the source several times faster than one that is put together.
  */
 export function emitLiterals(families: readonly FamilyDeclaration[]): string {
-  const templates = families.flatMap(({ act = [] }) => act.flatMap(({ emit }) => Object.values(emit)));
+  const templates = families.flatMap(({ act = [] }) => act.flatMap(({ emit = {} }) => Object.values(emit)));
   const found = new Set(templates.flatMap(objectsOf).map((keys) => keys.join()));
   const lines = [...found].sort().map((keys) => ` ${JSON.stringify(keys)}: ${literal(keys.split(","))},\n`);
   return `${CODE_COMMENT}${HEAD}export const literals: Readonly<Record<string, (...parts: Fill[]) => Fill>> = {\n${lines.join("")}};\n`;

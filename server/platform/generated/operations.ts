@@ -515,10 +515,11 @@ type ShopQuery = { shop: { id: string, name: string, email: string, contactEmail
 type ShopDocumentQueryVariables = Exact<{
   namespace: string;
   key: string;
+  live: string;
 }>;
 
 
-type ShopDocumentQuery = { shop: { id: string, metafield: { value: string, compareDigest: string } | null } };
+type ShopDocumentQuery = { shop: { id: string, metafield: { value: string, compareDigest: string } | null, live: { value: string, compareDigest: string } | null } };
 
 type ShopDomainsQueryVariables = Exact<{ [key: string]: never; }>;
 

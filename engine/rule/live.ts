@@ -1,0 +1,19 @@
+/** What checkout has of one that is at work: its program, and the fields that its family names. */
+import { isBlock } from "../declare/act.ts";
+import type { Fields } from "../declare/object.ts";
+import { wholeOf } from "../form/record.ts";
+import type { Configuration, Family } from "../types.ts";
+import { compile } from "./compile.ts";
+
+/** Null for one that this release cannot run: checkout does without it, and the list says so. */
+export function liveOf(family: Family, guid: string, configuration: Configuration): Fields | null {
+  const { keep } = family;
+  const fields = keep.in === "metafield" ? (keep.live?.fields ?? []) : [];
+  const whole = wholeOf(family, configuration);
+  const carried = Object.fromEntries(fields.map((name) => [name, whole[name]]));
+  if (!isBlock(family)) return { guid, ...carried };
+  const result = compile(family, configuration);
+  if (!result.ok) return null;
+  const { program, variables } = result.compiled;
+  return { guid, program, ...(Object.keys(variables).length > 0 ? { variables } : {}), ...carried };
+}
