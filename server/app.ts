@@ -26,6 +26,7 @@ import { methodNamesRoute } from "./routes/method-names.ts";
 import { type MetricsAccess, metricsRoute } from "./routes/metrics.ts";
 import { newSubscriptionRoute } from "./routes/new-subscription.ts";
 import { pauseRoutes } from "./routes/pause.ts";
+import { productInfoRoutes } from "./routes/product-info.ts";
 import { shopRoutes } from "./routes/shop.ts";
 import { shopDomainsRoute } from "./routes/shop-domains.ts";
 import { shopInfoRoute } from "./routes/shop-info.ts";
@@ -89,6 +90,7 @@ function apiRouter(options: AppOptions): Router<State> {
   linkCheckRoute(router, services);
   methodNamesRoute(router, services);
   storeNamesRoute(router, services);
+  productInfoRoutes(router, services);
   pauseRoutes(router, services);
   for (const family of families) configurationRoutes(router, services, family);
   return router;

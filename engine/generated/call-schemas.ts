@@ -28,6 +28,36 @@ export const callSchemas: Readonly<Record<string, { params?: CallPart; query?: C
    ]
   }
  },
+ "collectionInfo": {
+  "query": {
+   "properties": {
+    "ids": {
+     "type": "array",
+     "split": ",",
+     "minItems": 1,
+     "maxItems": 250,
+     "items": {
+      "type": "string",
+      "pattern": "^(gid://shopify/Product/)?[0-9]{1,18}$",
+      "messages": {
+       "else": "must be 1 to 250 ids of products, separated by commas"
+      }
+     },
+     "messages": {
+      "else": "must be 1 to 250 ids of products, separated by commas"
+     }
+    },
+    "collectionId": {
+     "type": "string",
+     "pattern": "^(gid://shopify/Collection/)?[0-9]{1,18}$",
+     "messages": {
+      "else": "must be the id of a collection"
+     }
+    }
+   },
+   "required": []
+  }
+ },
  "configurationInfo": {
   "query": {
    "properties": {
@@ -209,6 +239,54 @@ export const callSchemas: Readonly<Record<string, { params?: CallPart; query?: C
   }
  },
  "pause": {},
+ "productInfo": {
+  "query": {
+   "properties": {
+    "ids": {
+     "type": "array",
+     "split": ",",
+     "minItems": 1,
+     "maxItems": 250,
+     "items": {
+      "type": "string",
+      "pattern": "^(gid://shopify/(Product|ProductVariant)/)?[0-9]{1,18}$",
+      "messages": {
+       "else": "must be 1 to 250 ids of products or variants, separated by commas"
+      }
+     },
+     "messages": {
+      "else": "must be 1 to 250 ids of products or variants, separated by commas"
+     }
+    }
+   },
+   "required": [
+    "ids"
+   ]
+  }
+ },
+ "productVariants": {
+  "query": {
+   "properties": {
+    "id": {
+     "type": "string",
+     "pattern": "^gid://shopify/Product/[0-9]{1,18}$",
+     "messages": {
+      "else": "must be the id of a product"
+     }
+    },
+    "after": {
+     "type": "string",
+     "pattern": "^[a-zA-Z0-9_+/=-]{1,400}$",
+     "messages": {
+      "else": "must be the endCursor of an earlier page"
+     }
+    }
+   },
+   "required": [
+    "id"
+   ]
+  }
+ },
  "shopDomains": {},
  "shopInfo": {},
  "shopRecord": {},

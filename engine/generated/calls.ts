@@ -2,6 +2,14 @@
 export interface ActOnPauseBody {
   act: "pause" | "resume" | "dismiss";
 }
+export interface CollectionInfoQuery {
+  /**
+   * @minItems 1
+   * @maxItems 250
+   */
+  ids?: string[];
+  collectionId?: string;
+}
 export interface ConfigurationInfoQuery {
   guid: string;
   family?: string[];
@@ -27,6 +35,17 @@ export interface NewSubscriptionBody {
   interval: "EVERY_30_DAYS" | "ANNUAL";
   code?: string | null;
 }
+export interface ProductInfoQuery {
+  /**
+   * @minItems 1
+   * @maxItems 250
+   */
+  ids: string[];
+}
+export interface ProductVariantsQuery {
+  id: string;
+  after?: string;
+}
 export interface StoreNamesQuery {
   of: "vendors" | "productTypes" | "productTags";
 }
@@ -41,6 +60,7 @@ export interface TitlesQuery {
 /** What each call takes in its path, its query and its body. */
 export interface Asked {
   actOnPause: { body: ActOnPauseBody };
+  collectionInfo: { query: CollectionInfoQuery };
   configurationInfo: { query: ConfigurationInfoQuery };
   discount: { query: DiscountQuery };
   linkCheck: { query: LinkCheckQuery };
@@ -48,6 +68,8 @@ export interface Asked {
   methodNames: { query: MethodNamesQuery };
   newSubscription: { body: NewSubscriptionBody };
   pause: {  };
+  productInfo: { query: ProductInfoQuery };
+  productVariants: { query: ProductVariantsQuery };
   shopDomains: {  };
   shopInfo: {  };
   shopRecord: {  };
@@ -65,6 +87,13 @@ export const calls = {
   },
   "reply": {
    "style": "data"
+  }
+ },
+ "collectionInfo": {
+  "method": "GET",
+  "path": "/api/apps/collection-info",
+  "reply": {
+   "style": "body"
   }
  },
  "configurationInfo": {
@@ -109,6 +138,22 @@ export const calls = {
   "path": "/api/apps/pause",
   "reply": {
    "style": "data"
+  }
+ },
+ "productInfo": {
+  "method": "GET",
+  "path": "/api/apps/product-info",
+  "reply": {
+   "style": "bodyData",
+   "key": "nodes"
+  }
+ },
+ "productVariants": {
+  "method": "GET",
+  "path": "/api/apps/product-variants",
+  "reply": {
+   "style": "named",
+   "key": "product"
   }
  },
  "shopDomains": {

@@ -53,7 +53,7 @@ function productNode(store: Store, product: Product) {
     description: "",
     descriptionHtml: "",
     legacyResourceId: product.id.split("/").at(-1),
-    hasOnlyDefaultVariant: product.variants.length === 1,
+    hasOnlyDefaultVariant: product.variants.length === 1 && product.variants[0]?.title === "Default Title",
     variantsCount: { count: product.variants.length, precision: "EXACT" },
     featuredMedia: mediaNode(product),
     inCollection: ({ id }: { id: string }) => product.collections.includes(id),

@@ -444,6 +444,60 @@ type TitlesQuery = { nodes: Array<
     | Record<PropertyKey, never>
    | null> };
 
+type ProductInfoQueryVariables = Exact<{
+  ids: Array<string>;
+}>;
+
+
+type ProductInfoQuery = { nodes: Array<
+    | { __typename: 'AppInstallation' }
+    | { __typename: 'AppSubscription' }
+    | { __typename: 'Collection' }
+    | { __typename: 'DeliveryCustomization' }
+    | { __typename: 'DiscountCodeNode' }
+    | { __typename: 'Domain' }
+    | { __typename: 'MediaImage' }
+    | { __typename: 'Metafield' }
+    | { __typename: 'PaymentCustomization' }
+    | { __typename: 'Product', id: string, title: string, status: ProductStatus, hasOnlyDefaultVariant: boolean, variantsCount: { count: number } | null, featuredMedia: { preview: { image: { url: string, altText: string | null } | null } | null } | null }
+    | { __typename: 'ProductVariant', id: string, title: string, displayName: string, sku: string | null, product: { id: string, title: string } }
+    | { __typename: 'Shop' }
+    | { __typename: 'Validation' }
+   | null> };
+
+type ProductVariantsQueryVariables = Exact<{
+  ids: Array<string>;
+  first: number;
+  after?: string | null | undefined;
+}>;
+
+
+type ProductVariantsQuery = { nodes: Array<
+    | { id: string, title: string, variants: { nodes: Array<{ id: string, title: string, sku: string | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } }
+    | Record<PropertyKey, never>
+   | null> };
+
+type CollectionInfoQueryVariables = Exact<{
+  ids: Array<string>;
+}>;
+
+
+type CollectionInfoQuery = { nodes: Array<
+    | { id: string, title: string, productsCount: { count: number } | null }
+    | Record<PropertyKey, never>
+   | null> };
+
+type InCollectionQueryVariables = Exact<{
+  ids: Array<string>;
+  id: string;
+}>;
+
+
+type InCollectionQuery = { nodes: Array<
+    | { id: string, title: string, inCollection: boolean }
+    | Record<PropertyKey, never>
+   | null> };
+
 type VendorsQueryVariables = Exact<{
   first: number;
 }>;
@@ -715,6 +769,7 @@ export interface Operations {
   ActiveSubscriptions: { variables: ActiveSubscriptionsQueryVariables; data: ActiveSubscriptionsQuery };
   AppSubscriptionCreate: { variables: AppSubscriptionCreateMutationVariables; data: AppSubscriptionCreateMutation };
   CodeDiscount: { variables: CodeDiscountQueryVariables; data: CodeDiscountQuery };
+  CollectionInfo: { variables: CollectionInfoQueryVariables; data: CollectionInfoQuery };
   Collections: { variables: CollectionsQueryVariables; data: CollectionsQuery };
   Configurations: { variables: ConfigurationsQueryVariables; data: ConfigurationsQuery };
   DeliveryCustomization: { variables: DeliveryCustomizationQueryVariables; data: DeliveryCustomizationQuery };
@@ -723,6 +778,7 @@ export interface Operations {
   DeliveryCustomizationTitles: { variables: DeliveryCustomizationTitlesQueryVariables; data: DeliveryCustomizationTitlesQuery };
   DeliveryCustomizationUpdate: { variables: DeliveryCustomizationUpdateMutationVariables; data: DeliveryCustomizationUpdateMutation };
   DeliveryCustomizations: { variables: DeliveryCustomizationsQueryVariables; data: DeliveryCustomizationsQuery };
+  InCollection: { variables: InCollectionQueryVariables; data: InCollectionQuery };
   LinkVariants: { variables: LinkVariantsQueryVariables; data: LinkVariantsQuery };
   MetafieldsDelete: { variables: MetafieldsDeleteMutationVariables; data: MetafieldsDeleteMutation };
   MetafieldsSet: { variables: MetafieldsSetMutationVariables; data: MetafieldsSetMutation };
@@ -733,8 +789,10 @@ export interface Operations {
   PaymentCustomizationTitles: { variables: PaymentCustomizationTitlesQueryVariables; data: PaymentCustomizationTitlesQuery };
   PaymentCustomizationUpdate: { variables: PaymentCustomizationUpdateMutationVariables; data: PaymentCustomizationUpdateMutation };
   PaymentCustomizations: { variables: PaymentCustomizationsQueryVariables; data: PaymentCustomizationsQuery };
+  ProductInfo: { variables: ProductInfoQueryVariables; data: ProductInfoQuery };
   ProductTags: { variables: ProductTagsQueryVariables; data: ProductTagsQuery };
   ProductTypes: { variables: ProductTypesQueryVariables; data: ProductTypesQuery };
+  ProductVariants: { variables: ProductVariantsQueryVariables; data: ProductVariantsQuery };
   Products: { variables: ProductsQueryVariables; data: ProductsQuery };
   Shop: { variables: ShopQueryVariables; data: ShopQuery };
   ShopDocument: { variables: ShopDocumentQueryVariables; data: ShopDocumentQuery };

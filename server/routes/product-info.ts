@@ -1,0 +1,55 @@
+import type Router from "@koa/router";
+import { property } from "../../engine/declare/object.ts";
+import type { Services } from "../context.ts";
+import type { State } from "../middleware/state.ts";
+import { refused } from "../refused.ts";
+import { call } from "./call.ts";
+
+/** Variants of a product that are told at once: as many as the picker of the platform knows of one. */
+const PAGE = 100;
+
+/** What the platform tells of products, of their variants, and of collections. */
+export function productInfoRoutes(router: Router<State>, services: Services): void {
+  call(router, "productInfo", async ({ shop, query: { ids } }) => {
+    const { nodes } = await services.admin(shop).request("ProductInfo", { ids: ids.map(productId) });
+    return nodes.map(known);
+  });
+  call(router, "productVariants", async ({ shop, query: { id, after } }) => {
+    const asked = { ids: [id], first: PAGE, ...(after === undefined ? {} : { after }) };
+    return (await services.admin(shop).request("ProductVariants", asked)).nodes.map(known)[0] ?? null;
+  });
+  call(router, "collectionInfo", async ({ shop, query }) => {
+    const [ids, collectionId] = [query.ids?.map(productId), idOf("Collection", query.collectionId)];
+    if (ids === undefined && collectionId === undefined)
+      throw refused([{ code: "required", path: "/collectionId", message: "must be given, or ids of products" }]);
+    const client = services.admin(shop);
+    const [collection, nodes] = await Promise.all([
+      collectionId === undefined ? null : client.request("CollectionInfo", { ids: [collectionId] }).then(({ nodes: [found] }) => known(found)),
+      ids === undefined ? [] : productsOf(client, ids, collectionId),
+    ]);
+    return { data: { collection, nodes } };
+  });
+}
+
+/** Products and, where a collection was named, whether they are in it. */
+async function productsOf(client: ReturnType<Services["admin"]>, ids: string[], collectionId: string | undefined): Promise<unknown[]> {
+  const { nodes } =
+    collectionId === undefined
+      ? await client.request("ProductInfo", { ids })
+      : await client.request("InCollection", { ids, id: collectionId });
+  return nodes.map(known);
+}
+
+/** What is of another type than was asked for is not there. */
+function known(node: unknown): unknown {
+  return property(node, "id") === undefined ? null : node;
+}
+
+function productId(id: string): string {
+  return idOf("Product", id) ?? id;
+}
+
+/** Ids may come as the numbers at their ends. */
+function idOf(type: string, id: string | undefined): string | undefined {
+  return id === undefined || id.startsWith("gid:") ? id : `gid://shopify/${type}/${id}`;
+}
