@@ -719,7 +719,7 @@ const conditionTypes: readonly ConditionType[] = [
   "operators": {
    "is": {
     "title": "is",
-    "says": "the cart contains a product of the collection {collection}",
+    "says": "the cart contains a product of {collection}",
     "match": "equals"
    }
   },
