@@ -8,7 +8,7 @@ import { readShopDocument, writeShopDocuments } from "../../server/platform/shop
 import { rebuildShop } from "../../server/reconcile/rebuild.ts";
 import { Apart, told } from "../support/apart.ts";
 import { block, hide, hideShipping } from "../support/configuration.ts";
-import { type Entry, entriesOf } from "../support/entries.ts";
+import { type Entry, entriesOf, keysOf } from "../support/entries.ts";
 import { KEY } from "../support/in-document.ts";
 
 vi.mock("../../engine/generated/families.ts", async (original) =>
@@ -22,11 +22,17 @@ const entries = () => entriesOf(client(), KEY);
 const states = async () => (await entries()).map(({ title, enabled }) => [title, enabled]);
 const reconcile = async () => told(await apart.reconcile());
 
-/** The document as something else leaves it. */
-async function tamper(text: string): Promise<void> {
-  await writeShopDocuments(client(), [{ key: KEY, before: await readShopDocument(client(), KEY), text }]);
+const documents = () => readShopDocument(client(), keysOf(KEY));
+const kept = async () => (await documents()).text.value ?? expect.fail();
+
+/** A document as something else leaves it. */
+async function tamper(text: string, of: "text" | "live" = "text"): Promise<void> {
+  const { shop, [of]: before } = await documents();
+  const { digest } = before;
+  await writeShopDocuments(client(), [{ shop, key: of === "text" ? KEY : keysOf(KEY).live, digest, text }]);
 }
-const change = async (edit: (before: Entry[]) => Entry[]) => tamper(JSON.stringify({ version: 1, entries: edit(await entries()) }));
+const change = async (edit: (before: Entry["record"][]) => unknown[]) =>
+  tamper(JSON.stringify({ offers: edit((await entries()).map(({ record }) => record)) }));
 
 describe("a document of the shop and our rows", () => {
   it("take fifty saves at once in two seconds, with a platform that takes 0.15 s for a call", async () => {
@@ -50,49 +56,49 @@ describe("a document of the shop and our rows", () => {
 
   it("are counted with the bytes that the document has, as the editor measures them", async () => {
     const bytes = async () => (await apart.server.get("/api/apps/shipping/count", apart.shop)).body.body.data.deliveryCustomizations.bytes;
-    const empty = await bytes();
+    const empty = Buffer.byteLength(JSON.stringify({ offers: [] }));
     await save("One");
     await save("Größe", { enabled: false });
-    expect(await bytes()).toBe(Buffer.byteLength((await readShopDocument(client(), KEY)).text ?? ""));
-    const measured = (await entries()).map(({ parts }) => keptBytes(family("shipping"), parts.configuration.configuration));
+    expect(await bytes()).toBe(Buffer.byteLength(await kept()));
+    const measured = (await entries()).map(({ record: { guid, revision, ...fields } }) => keptBytes(family("shipping"), fields));
     expect(measured.reduce((sum, each) => sum + each, empty + 1)).toBe(await bytes());
     expect((await apart.server.get("/api/apps/payment/count", apart.shop)).text).not.toContain("bytes");
   });
 
   it("refuse what does not fit, with both numbers and what to do", async () => {
     await save("Large");
-    await change((before) => before.map((each) => ({ ...each, parts: { ...each.parts, filler: "x".repeat(127_400) } })));
+    await change((before) => before.map((each) => ({ ...each, name: "x".repeat(127_500) })));
     const reply = await apart.server.post("/api/apps/shipping", { data: hideShipping({ name: "More" }) }, apart.shop);
     expect(reply).toMatchObject({ status: 422, body: { code: "TOO_LARGE" } });
     expect(reply.body.error).toMatch(
       /could not be saved: all of them together would have 128,\d{3} bytes, and the platform keeps 128,000\. Shorten this one, or/,
     );
-    expect(await states()).toEqual([["Large", true]]);
+    expect(await entries()).toMatchObject([{ title: expect.stringMatching(/^x+$/), enabled: true }]);
   });
 
   it("are made one again where one of it was changed, damaged, or is left over", async () => {
     const [, two] = [await save("One"), await save("Two"), await save("Three")];
     const gone = await save("Gone");
-    const [, , , left] = await entries();
+    const left = (await entries())[3]?.record;
     await apart.server.post("/api/apps/shipping/delete", { data: { guid: gone } }, apart.shop);
     await change(([first, second, third]) =>
-      [
-        first && { ...first, title: "Renamed" },
-        second && { ...second, parts: { ...second.parts, configuration: { configuration: {} } } },
-        third && { ...third, enabled: false },
-        left,
-      ].flatMap((each) => each ?? []),
+      [first && { ...first, name: "Renamed" }, second && { guid: second.guid, revision: second.revision }, third, left].flatMap(
+        (each) => each ?? [],
+      ),
     );
+    const running = (await documents()).live.value ?? expect.fail();
+    await tamper(running.replace(/,\{"guid":[^}]*\}\]/, "]"), "live");
+    expect((await states()).map(([, enabled]) => enabled)).toEqual([true, true, false, false]);
     expect((await reconcile()).map(({ found, done }) => [found, done])).toEqual([
-      [expect.stringContaining("renamed"), "taken over as a revision"],
       ["not as it was written to the platform", "written again"],
-      [expect.stringContaining("switched off"), "taken over as a revision"],
+      ["not as it was written to the platform", "written again"],
+      ["not as it was written to the platform", "written again"],
       ["deleted here, but still on the platform", "deleted there"],
     ]);
     expect(await states()).toEqual([
-      ["Renamed", true],
+      ["One", true],
       ["Two", true],
-      ["Three", false],
+      ["Three", true],
     ]);
     expect(await apart.info(two)).toMatchObject({ name: "Two" });
     await apart.expectAgreement();
@@ -137,7 +143,7 @@ describe("a document of the shop and our rows", () => {
 
   it("say so to who saves when a later release has written it, and save it once it can be read", async () => {
     const guid = await save("Kept");
-    const ours = (await readShopDocument(client(), KEY)).text ?? expect.fail();
+    const ours = await kept();
     const theirs = JSON.stringify({ version: 2, entries: "otherwise" });
     await tamper(theirs);
     const replies = [
@@ -146,7 +152,7 @@ describe("a document of the shop and our rows", () => {
     ];
     for (const reply of replies)
       expect(reply).toMatchObject({ status: 503, body: { error: expect.stringContaining("a later release of the app") } });
-    expect((await readShopDocument(client(), KEY)).text).toBe(theirs);
+    expect(await kept()).toBe(theirs);
     await tamper(ours);
     await expect.poll(async () => (await heal(apart.server.services)).left).toBe(0);
     expect(await states()).toEqual([["Changed", true]]);
@@ -178,7 +184,7 @@ describe("a document of the shop and our rows", () => {
       { name: "Rule", done: "taken over as a revision" },
       { found: expect.stringContaining("cannot be read by this release"), left: true },
     ]);
-    expect((await readShopDocument(client(), KEY)).text).toBe(theirs);
+    expect(await kept()).toBe(theirs);
   });
 });
 

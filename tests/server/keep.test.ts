@@ -10,7 +10,8 @@ import { tooMany } from "../../server/keep/refused.ts";
 import { inTable } from "../../server/keep/table.ts";
 import { readShopDocument, writeShopDocuments } from "../../server/platform/shop-document.ts";
 import { hide, hideShipping } from "../support/configuration.ts";
-import { change } from "../support/offers.ts";
+import { keysOf } from "../support/entries.ts";
+import { change, keptIn } from "../support/offers.ts";
 import { SHOP, startServer, type TestServer } from "../support/server.ts";
 
 let server: TestServer;
@@ -22,11 +23,13 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(() => {
-  keep = { in: "metafield", key: `offers_${randomUUID().slice(0, 8)}`, as: "list" };
-  keeper = inMetafield(server.services.documents, SHOP, keep);
+  const key = `offers_${randomUUID().slice(0, 8)}`;
+  keep = { in: "metafield", key, as: "list", under: "offers", live: { key: `${key}_live`, fields: [] } };
+  keeper = inMetafield(server.services.documents, SHOP, keptIn(keep));
 });
 
 const client = () => server.services.admin(SHOP);
+const read = () => readShopDocument(client(), keysOf(keep.key));
 const fresh = { doubt: "fresh", begun: false, oldFirst: false } as const;
 
 const write = (changed: Change) => keeper.write(changed, { ...fresh });
@@ -72,24 +75,25 @@ describe("a document of a shop", () => {
 
   it("is not written over when somebody else wrote it meanwhile", async () => {
     await write(change("Ours"));
-    const before = await readShopDocument(client(), keep.key);
+    const { shop, text: before } = await read();
     await write(change("Later"));
-    expect(await writeShopDocuments(client(), [{ key: keep.key, before, text: JSON.stringify({ version: 1, entries: [] }) }])).toBe(false);
+    const over = { shop, key: keep.key, digest: before.digest, text: JSON.stringify({ offers: [] }) };
+    expect(await writeShopDocuments(client(), [over])).toBe(false);
     expect(await names()).toEqual(["Ours", "Later"]);
   });
 
   it("is left alone by a release that cannot read it", async () => {
-    const before = await readShopDocument(client(), keep.key);
+    const { shop } = await read();
     const theirs = JSON.stringify({ version: 2, entries: "otherwise" });
-    await writeShopDocuments(client(), [{ key: keep.key, before, text: theirs }]);
+    await writeShopDocuments(client(), [{ shop, key: keep.key, digest: null, text: theirs }]);
     await expect(write(change("Ours"))).rejects.toThrow("cannot be read by this release");
-    expect((await readShopDocument(client(), keep.key)).text).toBe(theirs);
+    expect((await read()).text.value).toBe(theirs);
   });
 
   it("refuses what the platform would not keep, with both numbers", async () => {
     const large = change("x".repeat(200));
     large.configuration = { ...large.configuration, name: "é".repeat(DOCUMENT_BYTES / 2) };
-    await expect(write(large)).rejects.toThrow(/would have 2\d\d,\d{3} bytes, and the platform keeps 128,000/);
+    await expect(write(large)).rejects.toThrow(/would have 1\d\d,\d{3} bytes, and the platform keeps 128,000/);
     expect(await names()).toEqual([]);
   });
 });
@@ -114,7 +118,7 @@ describe("our rows alone", () => {
 
 describe("a document that holds a single one", () => {
   beforeEach(() => {
-    keeper = inMetafield(server.services.documents, SHOP, { ...keep, as: "one" });
+    keeper = inMetafield(server.services.documents, SHOP, keptIn({ ...keep, as: "one" }));
   });
 
   it("refuses another one by the name of the first, and leaves that as it is", async () => {

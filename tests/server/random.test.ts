@@ -5,7 +5,7 @@ import { record } from "../../engine/declare/object.ts";
 import { normalize } from "../../engine/form/normalize.ts";
 import { validateStored } from "../../engine/form/validate.ts";
 import type { Family } from "../../engine/types.ts";
-import { readShopDocument } from "../../server/platform/shop-document.ts";
+import { entriesOf } from "../support/entries.ts";
 import { recordsOf } from "../support/random/records.ts";
 import { SHOP, startServer, type TestServer } from "../support/server.ts";
 
@@ -58,8 +58,10 @@ describe("families that nobody has planned", () => {
     expect([guid, revision]).toEqual([body.guid, 2]);
     expect(Object.fromEntries(Object.keys(two).map((name) => [name, found[name]]))).toEqual(two);
     if (family.keep.in === "metafield") {
-      const { text } = await readShopDocument(server.services.admin(SHOP), family.keep.key);
-      expect(JSON.parse(text ?? "").entries[0].parts.configuration.configuration).toEqual(two);
+      const [entry] = await entriesOf(server.services.admin(SHOP), family.keep.key);
+      const { type, ...fields } = two;
+      expect(type).toBe(family.storedType);
+      expect(entry?.record).toMatchObject({ ...fields, guid, revision });
     }
     expect(JSON.stringify((await server.get(list.path)).body)).toContain(body.guid);
     expect((await server.request(`${create.path}/${body.guid}`, { method: "DELETE" })).status).toBe(200);

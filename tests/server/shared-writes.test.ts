@@ -1,13 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { DOCUMENT_BYTES } from "../../engine/platform.ts";
+import type { KeepMetafield } from "../../engine/types.ts";
 import { documentsOf } from "../../server/keep/documents.ts";
 import type { Change, Keeper } from "../../server/keep/keeper.ts";
 import { inMetafield } from "../../server/keep/metafield.ts";
 import { type AdminClient, PlatformError } from "../../server/platform/admin.ts";
 import { readShopDocument, writeShopDocuments } from "../../server/platform/shop-document.ts";
+import { keysOf } from "../support/entries.ts";
 import { Faults } from "../support/faults.ts";
-import { change } from "../support/offers.ts";
+import { change, keptIn } from "../support/offers.ts";
 import { OTHER_SHOP, SHOP, startServer, type TestServer } from "../support/server.ts";
 
 /** Seconds that the platform takes for each call, and that fifty saves may take together. */
@@ -38,9 +40,13 @@ beforeEach(() => {
   calls = {};
 });
 
+const keepAs = (as: "list" | "one"): KeepMetafield => ({
+  ...{ in: "metafield", key, as, under: "offers" },
+  live: { key: keysOf(key).live, fields: [] },
+});
 /** One as every process has it: with a memory of its own. */
 const processOf = (as: "list" | "one" = "list", shop = SHOP): Keeper =>
-  inMetafield(documentsOf({ admin: server.services.admin, database: server.database }), shop, { key, as });
+  inMetafield(documentsOf({ admin: server.services.admin, database: server.database }), shop, keptIn(keepAs(as)));
 const write = (keeper: Keeper, changed: Change) => keeper.write(changed, { doubt: "fresh", begun: false, oldFirst: false });
 const named = (prefix: string, count: number) => Array.from({ length: count }, (_, at) => change(`${prefix} ${at}`));
 const names = async () => (await processOf().list()).map(({ title }) => title);
@@ -87,7 +93,7 @@ describe("saves that come at once", () => {
     const all = [...named("Before", 5), large, ...named("After", 5)];
     const outcomes = await Promise.allSettled(all.map((each) => write(keeper, each)));
     expect(failed(outcomes)).toBe(1);
-    const message = expect.stringMatching(/would have 2\d\d,\d{3} bytes, and the platform keeps 128,000\. Shorten/);
+    const message = expect.stringMatching(/would have 1\d\d,\d{3} bytes, and the platform keeps 128,000\. Shorten/);
     expect(outcomes[5]).toMatchObject({ reason: { kind: "user", code: "TOO_LARGE", message } });
     expect(await names()).toHaveLength(10);
     expect(calls.MetafieldsSet).toBeLessThanOrEqual(2);
@@ -124,7 +130,7 @@ describe("several processes", () => {
   it("lose nothing even where a lock was lost, since nobody writes over what they have not read", async () => {
     const database = { exclusivelyOverDocument: <T>(_key: string, work: () => Promise<T>) => work() };
     const documents = () => documentsOf({ admin: server.services.admin, database });
-    const [one, two] = [documents(), documents()].map((each) => inMetafield(each, SHOP, { key, as: "list" }));
+    const [one, two] = [documents(), documents()].map((each) => inMetafield(each, SHOP, keptIn(keepAs("list"))));
     const both = [one, two].flatMap((each, at) => (each ? named(`Process ${at}`, 20).map((own) => write(each, own)) : []));
     await Promise.all(both);
     expect(await names()).toHaveLength(40);
@@ -173,13 +179,19 @@ describe("documents of others", () => {
 describe("several documents of a shop", () => {
   it("are written all, or none when one of them was written since", async () => {
     const client = server.services.admin(SHOP);
-    const keys = [key, `${key}_compiled`];
-    const read = () => Promise.all(keys.map(async (each) => ({ key: each, before: await readShopDocument(client, each) })));
-    const texts = async () => (await read()).map(({ before }) => before.text);
+    const keys = keysOf(key);
+    const read = async () => {
+      const { shop, text, live } = await readShopDocument(client, keys);
+      return [
+        { shop, key: keys.key, before: text },
+        { shop, key: keys.live, before: live },
+      ];
+    };
+    const texts = async () => (await read()).map(({ before }) => before.value);
     const write = (word: string, over: Awaited<ReturnType<typeof read>>) =>
       writeShopDocuments(
         client,
-        over.map((each) => ({ ...each, text: JSON.stringify(word) })),
+        over.map(({ shop, key, before }) => ({ shop, key, digest: before.digest, text: JSON.stringify(word) })),
       );
     expect(await write("first", await read())).toBe(true);
     const both = await read();

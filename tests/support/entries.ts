@@ -1,16 +1,32 @@
 import type { AdminClient } from "../../server/platform/admin.ts";
 import { readShopDocument } from "../../server/platform/shop-document.ts";
 
-/** What a shop's document holds of one of its entries. */
+/** A record of a shop's document as it stands there, and whether checkout has it. */
 export interface Entry {
   guid: string;
   title: string;
   enabled: boolean;
-  parts: { configuration: { configuration: object } };
+  record: { guid: string; revision: number; [field: string]: unknown };
 }
 
-/** The entries of a shop's document as it is on the platform. */
+/** The keys of a document of a test, and of what checkout reads of it. */
+export function keysOf(key: string): { key: string; live: string } {
+  return { key, live: `${key}_live` };
+}
+
+/** The records of a shop's document as it is on the platform. */
 export async function entriesOf(client: AdminClient, key: string): Promise<Entry[]> {
-  const { text } = await readShopDocument(client, key);
-  return JSON.parse(text ?? '{"entries":[]}').entries;
+  const { text, live } = await readShopDocument(client, keysOf(key));
+  const running = new Set(listIn(live.value).map(({ guid }) => guid));
+  return listIn(text.value).map((record) => ({
+    guid: record.guid,
+    title: String(record.name),
+    enabled: running.has(record.guid),
+    record,
+  }));
+}
+
+/** What stands below the only list of a document. */
+export function listIn(text: string | null): Entry["record"][] {
+  return Object.values<unknown>(JSON.parse(text ?? "{}")).find(Array.isArray) ?? [];
 }

@@ -12,7 +12,11 @@ export function inDocument({ families }: { families: readonly Family[] }): { fam
     families: families.map((family) => {
       if (family.id !== "shipping") return family;
       const { act: _act, ...rest } = family;
-      return { ...rest, packs: [], keep: { in: "metafield", key: KEY, as: "list" } };
+      return {
+        ...rest,
+        packs: [],
+        keep: { in: "metafield", key: KEY, as: "list", under: "offers", live: { key: `${KEY}_live`, fields: [] } },
+      };
     }),
   };
 }

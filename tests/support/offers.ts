@@ -1,10 +1,18 @@
 import { randomUUID } from "node:crypto";
 import { family } from "../../engine/declare/catalog.ts";
+import type { KeepMetafield } from "../../engine/types.ts";
+import type { DocumentFamily } from "../../server/keep/document.ts";
 import type { Change } from "../../server/keep/keeper.ts";
 import { hide } from "./configuration.ts";
 import { stored } from "./rule.ts";
 
-/** A revision of something that is kept in a document of the shop: no shipped family is yet, so it looks like one of another family. */
+/** A family that does nothing at checkout, kept in a document of the shop. */
+export function keptIn(keep: KeepMetafield): DocumentFamily {
+  const { act: _act, ...rest } = family("payment");
+  return { ...rest, packs: [], keep };
+}
+
+/** A revision of something that is kept in such a document. */
 export function change(name: string, guid: string = randomUUID(), revision = 1): Change {
   const row = {
     guid,

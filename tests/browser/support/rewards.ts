@@ -36,7 +36,7 @@ export class Rewards extends Grown {
   }
 
   async stored(page: Page): Promise<object[]> {
-    return (await this.kept(page)).map(({ parts }) => parts.configuration.configuration);
+    return (await this.kept(page)).map(({ record: { guid, revision, ...fields } }) => fields);
   }
 
   /** The editor of a reward that is stored already. */

@@ -169,7 +169,7 @@ function familyOf(id: string, fields: Json, modes: unknown, kept: boolean): Json
   return {
     ...{ $schema: metaOf("family"), $id: idOf("families", id), title: `Family ${id}`, description: "Made by a test.", storedType: id },
     noun: { one: "thing", other: "things" },
-    keep: kept ? { in: "metafield", key: id.replaceAll("-", "_"), as: "list" } : { in: "table" },
+    keep: kept ? keptAs(id.replaceAll("-", "_")) : { in: "table" },
     calls: {
       list: { method: "GET", path, reply: { style: "connection", key: "things" } },
       count: { method: "GET", path: `${path}/count`, reply: { style: "bodyData", key: "things" } },
@@ -190,3 +190,7 @@ function familyOf(id: string, fields: Json, modes: unknown, kept: boolean): Json
 }
 
 const letters = (number: number): string => [...String(number)].map((digit) => "abcdefghij"[Number(digit)]).join("");
+
+function keptAs(key: string): object {
+  return { in: "metafield", key, as: "list", under: "records", live: { key: `${key}_live`, fields: [] } };
+}
