@@ -4,6 +4,7 @@ import { fieldsAside, modeOf } from "../declare/mode.ts";
 import { type Fields, isObject, property } from "../declare/object.ts";
 import { step } from "../declare/pointer.ts";
 import type { Configuration, Family, FieldSchema, Problem } from "../types.ts";
+import { notApart } from "./apart.ts";
 import { begun } from "./begun.ts";
 import { storedForm } from "./modes.ts";
 import { shownFields } from "./shown.ts";
@@ -20,7 +21,7 @@ export type Validation = { ok: true; configuration: Configuration } | { ok: fals
 export function validate(family: Family, configuration: unknown): Validation {
   const stored = validateStored(family, configuration);
   const problems = stored.ok ? [] : stored.problems;
-  const badly = isObject(configuration) ? misspeltFields(family, configuration, problems) : [];
+  const badly = isObject(configuration) ? [...misspeltFields(family, configuration, problems), ...notApart(family, configuration)] : [];
   return badly.length === 0 ? stored : { ok: false, problems: [...problems, ...badly].slice(0, MOST) };
 }
 

@@ -774,7 +774,7 @@ export interface Ask {
 }
 /** What a map holds for the value of a field. */
 export interface AskedEntry {
-  /** The map. */
+  /** The map that holds it, a field. */
   of: string;
   /** The field whose value is the key. */
   at: string;

@@ -34,8 +34,7 @@ function when(family: Family, { always, any, groups }: Groups, currency: string 
   if (!any)
     return joined([...rowOf([...own, ...plain], "and"), ...either.flatMap((group) => rowOf([group], "or"))], " when ", ", and when ");
   const first = rowOf(own, "and");
-  const single = groups.every(({ conditions }) => conditions.length === 1);
-  const rows = single ? rowOf(groups, "or") : groups.flatMap((group) => rowOf([group], group.any ? "or" : "and"));
+  const rows = groups.flatMap((group) => rowOf([group], group.any ? "or" : "and"));
   const begin = first.length === 0 ? " when " : rows.length > 1 ? ", and either when " : ", and when ";
   return [...joined(first, " when ", ""), ...joined(rows, begin, ", or when ")];
 }

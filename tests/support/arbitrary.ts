@@ -2,7 +2,9 @@ import fc from "fast-check";
 import { family } from "../../engine/declare/catalog.ts";
 import { subtypesOf } from "../../engine/declare/configuration.ts";
 import { entryOf } from "../../engine/declare/field.ts";
-import { holdsConditions } from "../../engine/declare/kind.ts";
+import { agrees, holdsConditions, kindsOf, storedAs } from "../../engine/declare/kind.ts";
+import { notApart } from "../../engine/form/apart.ts";
+import { settled } from "../../engine/form/modes.ts";
 import { misspelt } from "../../engine/form/spelling.ts";
 import { countries } from "../../engine/generated/lists/countries.ts";
 import { languages } from "../../engine/generated/lists/languages.ts";
@@ -23,7 +25,7 @@ function anyValue(field: FieldSchema): fc.Arbitrary<unknown> {
   }
   if (field.properties) return fc.record(recordOf(field.properties)).filter((value) => !isRefused(field, value));
   if (field.type === "object") {
-    return fc.dictionary(fc.constantFrom(...keysOf(field)), anyValue(entryOf(field)), { minKeys: Number(field.minProperties ?? 0) });
+    return fc.dictionary(anyKey(field), anyValue(entryOf(field)), { minKeys: Number(field.minProperties ?? 0) });
   }
   const matching = field.pattern === undefined ? undefined : fc.stringMatching(new RegExp(field.pattern, "u"), { maxLength: 40 });
   const text = matching ?? fc.string({ minLength: field.minLength ?? 0, maxLength: Math.min(field.maxLength ?? 40, 40), unit: "grapheme" });
@@ -45,6 +47,11 @@ const recordOf = (fields: Record<string, FieldSchema>): Record<string, fc.Arbitr
 function isRefused({ not }: FieldSchema, value: Record<string, unknown>): boolean {
   const constants = Object.entries((not as FieldSchema | undefined)?.properties ?? {}); // the only shape of `not` in schemas/families
   return constants.length > 0 && constants.every(([name, field]) => value[name] === field.const);
+}
+
+function anyKey(field: FieldSchema): fc.Arbitrary<string> {
+  const { pattern } = field.propertyNames ?? {};
+  return pattern === undefined ? fc.constantFrom(...keysOf(field)) : fc.stringMatching(new RegExp(pattern, "u"));
 }
 
 /** Keys that a map admits: language codes for texts by language, else names of payment methods. */
@@ -79,8 +86,26 @@ function variantOf(declared: Family, variant: string | undefined): fc.Arbitrary<
   const arbitrary = ([name, field]: [string, FieldSchema]): [string, fc.Arbitrary<unknown>] => {
     if (name === "subtype") return [name, fc.constant(variant)];
     if (holdsConditions(field)) return [name, fc.array(conditionOf(declared), { maxLength: field.maxItems ?? 5 })];
+    if (field.kinds !== undefined) return [name, anyItems(declared, field)];
     return [name, anyValue(field)];
   };
   const requiredKeys = fields.map(([name]) => name).filter((name) => declared.required.includes(name));
-  return fc.record(Object.fromEntries(fields.map(arbitrary)), { requiredKeys });
+  const all = fc.record(Object.fromEntries(fields.map(arbitrary)), { requiredKeys });
+  return declared.modes === undefined
+    ? all
+    : all.map((each) => ofItsMode(declared, each)).filter((each) => notApart(declared, each).length === 0);
+}
+
+/** The fields of one mode alone, and of those the ones that exist beside each other. */
+function ofItsMode(declared: Family, fields: Record<string, unknown>): Record<string, unknown> {
+  const own = settled(declared, fields);
+  const shown = new Set(Object.keys(declared.properties).filter((name) => agrees(declared.properties[name] ?? {}, own)));
+  return Object.fromEntries(Object.entries(own).filter(([name]) => shown.has(name)));
+}
+
+/** Items of the kinds that a list admits. */
+function anyItems(declared: Family, field: FieldSchema): fc.Arbitrary<unknown[]> {
+  const items = kindsOf(declared, field).map((kind) => fc.record({ type: fc.constant(storedAs(kind)), ...recordOf(kind.properties) }));
+  const list = fc.array(fc.oneof(...items), { minLength: field.minItems ?? 0, maxLength: field.maxItems ?? 4 });
+  return list.map((all) => all.map((item, at) => ({ id: String(at + 1), ...item })));
 }

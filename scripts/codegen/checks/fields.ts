@@ -59,6 +59,7 @@ export function checkFields(fields: Fields, known: Known, report: Report, inside
     checkIds(field, at);
     checkShow(fields, name, chosen, at);
     checkKeys(field, fields, at);
+    if (field.apart !== undefined) checkApart(field, field.apart, fields, at);
     if (field.suggestions !== undefined && !known.lists.includes(field.suggestions)) {
       at(["suggestions"], `"${field.suggestions}" is not a list of schemas/shared: ${oneOf(known.lists)}`);
     }
@@ -71,6 +72,14 @@ export function checkFields(fields: Fields, known: Known, report: Report, inside
     checkVariantsOf(field, at);
     checkFields(fieldsIn(field), known, (path, message) => at(field.items ? ["items", ...path] : path, message), true);
   }
+}
+
+/** What a list is kept apart from is another field, which holds one of what the list holds several. */
+function checkApart({ type }: FieldSchema, { from, when = {} }: NonNullable<FieldSchema["apart"]>, fields: Fields, report: Report): void {
+  if (type !== "array") report(["apart"], "is for lists");
+  if (fields[from]?.type !== "string") report(["apart", "from"], `"${from}" is not a sibling that holds a text`);
+  for (const name of Object.keys(when))
+    if (fields[name] === undefined) report(["apart", "when", name], `is not declared in properties: ${oneOf(Object.keys(fields))}`);
 }
 
 /** A map belongs to a list; of several siblings to one that is, and to others that hold a single entry. */
