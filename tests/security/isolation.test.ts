@@ -9,6 +9,7 @@ import { cartLink } from "../support/cart-link.ts";
 import { block, hide, hideShipping } from "../support/configuration.ts";
 import type { Route } from "../support/routes.ts";
 import { OTHER_SHOP, type Reply, SHOP, startServer, type TestServer } from "../support/server.ts";
+import { upsell } from "../support/upsell.ts";
 
 const SECRET = "The secret of one";
 const THIRD_SHOP = "third.myshopify.com";
@@ -26,6 +27,7 @@ const configurations: Record<string, (shop: string) => object> = {
   "cart-link": (shop) => cartLink({ domain: `https://${shop}` }),
   payment: () => hide({ enabled: false }),
   shipping: () => hideShipping({ enabled: false }),
+  upsell: () => upsell({ active: false }),
   validation: () => block({ enabled: false }),
 };
 
