@@ -1,5 +1,6 @@
 import { join } from "node:path";
-import { customizationOf, isRuleFamily } from "../../engine/declare/act.ts";
+import { apiOf, isRuleFamily } from "../../engine/declare/act.ts";
+import type { FamilyDeclaration } from "../../engine/types.ts";
 import { checked } from "./checked.ts";
 import { callsOf } from "./declarations/calls.ts";
 import type { Source } from "./declarations/load.ts";
@@ -49,6 +50,7 @@ export interface Generated {
 /** Everything that follows from schemas/ and the Admin documents, in memory. Throws BrokenDeclarations when a declaration is wrong. */
 export async function generate(root: string): Promise<Generated> {
   const { declared, admin, api } = checked(root);
+  const schemaOf = (family: FamilyDeclaration) => api(apiOf(family) ?? "").schema;
   const files = new Map<string, string>();
   const packings = new Map<string, Packing>();
   const listed: Listed[] = [];
@@ -85,15 +87,12 @@ export async function generate(root: string): Promise<Generated> {
   for (const [path, text] of emitLists(declared.sources)) files.set(path, text);
   files.set("engine/generated/literals.ts", emitLiterals([...declared.families.values()]));
   files.set("engine/generated/walks.ts", emitWalks(listed));
-  files.set(
-    "engine/generated/conditions.md",
-    emitPage(declared, packings, (family) => api(customizationOf(family).api).schema),
-  );
+  files.set("engine/generated/conditions.md", emitPage(declared, packings, schemaOf));
   files.set("engine/generated/families.md", emitFamilyPage([...declared.families.values()]));
   files.set("engine/generated/declarations.ts", await emitDeclarations(declared.sources));
   files.set("engine/generated/types.ts", await emitTypes(declared));
   for (const [path, text] of await emitValidators(declared.sources)) files.set(path, text);
-  const broken = await triedExamples(root, declared, packings, files, (family) => api(customizationOf(family).api).schema);
+  const broken = await triedExamples(root, declared, packings, files, schemaOf);
   if (broken.length > 0) throw new BrokenDeclarations(broken);
   const bundles = emitBundles(declared.sources);
   for (const [path, text] of bundles) files.set(path, text);

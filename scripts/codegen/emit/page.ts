@@ -1,5 +1,5 @@
 import type { GraphQLSchema } from "graphql";
-import { isRuleFamily } from "../../../engine/declare/act.ts";
+import { apiOf, isBlock } from "../../../engine/declare/act.ts";
 import type { ConditionType, FamilyDeclaration, Operator } from "../../../engine/types.ts";
 import type { Declared } from "../declarations/declared.ts";
 import { type Example, examplesOf } from "../declarations/examples.ts";
@@ -26,7 +26,7 @@ export function emitPage(
   packings: ReadonlyMap<string, Packing>,
   schemaOf: (family: FamilyDeclaration) => GraphQLSchema,
 ): string {
-  const families = [...declared.families.values()].filter(isRuleFamily);
+  const families = [...declared.families.values()].filter((family) => apiOf(family) !== undefined);
   const examples = examplesOf(declared.sources);
   const types = [...declared.conditions.values()].sort((a, b) => a.title.localeCompare(b.title, "en"));
   const sections = types.map((type) => {
@@ -49,6 +49,7 @@ function section(
   const packs = admitting.flatMap(({ id }) =>
     (packings.get(id)?.packs ?? []).filter(({ pack }) => pack.readers[type.id]).map(({ pack }) => `\`${pack.handle}\``),
   );
+  const blocks = admitting.some(isBlock) ? ["blocks in checkout"] : [];
   const rows = Object.values(type.operators).map((operator) => `| ${operator.title} | ${fieldsOf(type, operator)} |`);
   return [
     `## ${type.title}\n`,
@@ -60,8 +61,8 @@ function section(
     ...exampleRows(type, examples),
     "",
     `- Known ${KNOWN[type.known]}.`,
-    `- In ${admitting.map(({ title }) => title).join(", ")}; read by ${packs.join(", ")}.`,
-    `- Query cost ${cost(tree)}${each}.\n`,
+    `- In ${admitting.map(({ title }) => title).join(", ")}; read by ${[...packs, ...blocks].join(", ")}.`,
+    packs.length === 0 ? "" : `- Query cost ${cost(tree)}${each}.\n`,
   ].join("\n");
 }
 

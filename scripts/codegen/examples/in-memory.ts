@@ -1,4 +1,3 @@
-import { isRuleFamily } from "../../../engine/declare/act.ts";
 import type { Family, FamilyDeclaration, Kind, Pack, Validators } from "../../../engine/types.ts";
 import type { Declared } from "../declarations/declared.ts";
 import { admitted, reachable } from "../declarations/kinds.ts";
@@ -10,7 +9,6 @@ export async function familyInMemory(
   packs: readonly Pack[],
   code: string,
 ): Promise<Family> {
-  if (!isRuleFamily(declaration)) throw new Error(`${declaration.id} has no rules`);
   const { validators }: { validators: Validators } = await import(`data:text/javascript,${encodeURIComponent(code)}`);
   const conditionTypes = admitted(declaration, declared);
   const kinds: Record<string, readonly Kind[]> = { ...Object.fromEntries(reachable(declaration, declared)), conditions: conditionTypes };

@@ -1,4 +1,5 @@
 import type { DocumentNode, GraphQLSchema } from "graphql";
+import { isBlock } from "../../../engine/declare/act.ts";
 import { groupsOf } from "../../../engine/declare/conditions.ts";
 import { validate } from "../../../engine/form/validate.ts";
 import { compile } from "../../../engine/rule/compile.ts";
@@ -31,7 +32,7 @@ export type Judged = { ok: true; verdict: Verdict } | { ok: false; problems: rea
 /** Tries an example as checkout would: stored as the family stores it, compiled, its query answered by the facts, judged by both builds. */
 export function judge(family: Family, type: ConditionType, example: Example, court: Court): Judged {
   const rule = ruleWith(family, conditionOf(type, example));
-  const problems = ofValues(family, rule);
+  const problems = isBlock(family) ? [] : ofValues(family, rule);
   if (problems.length > 0) return { ok: false, problems };
   const compilation = compile(family, rule);
   if (!compilation.ok) return { ok: false, problems: compilation.problems };

@@ -1,10 +1,12 @@
 import type { GraphQLSchema } from "graphql";
+import { isBlock } from "../../../engine/declare/act.ts";
 import type { FamilyDeclaration } from "../../../engine/types.ts";
 import type { Declared } from "../declarations/declared.ts";
 import { examplesOf } from "../declarations/examples.ts";
 import { FAMILIES } from "../emit/families.ts";
 import type { Fault } from "../fault.ts";
 import type { Packing } from "../packs/packs.ts";
+import { plannedForBlocks } from "./block.ts";
 import { exampleFaults, type Planned } from "./faults.ts";
 import { familyInMemory } from "./in-memory.ts";
 import { builtModule } from "./module.ts";
@@ -27,5 +29,9 @@ export async function triedExamples(
     const packs = packing.packs.map(({ pack }) => pack);
     return [{ family: await familyInMemory(declaration, declared, packs, code), packing, schema: schemaOf(declaration) }];
   });
-  return exampleFaults((await Promise.all(planned)).flat(), examplesOf(declared.sources), builtModule(root));
+  const blocks = [...declared.families.values()].filter(isBlock).map(async (declaration) => {
+    const code = files.get(`${FAMILIES}/${declaration.id}.validators.js`) ?? "";
+    return plannedForBlocks(await familyInMemory(declaration, declared, [], code), schemaOf(declaration));
+  });
+  return exampleFaults((await Promise.all([...planned, ...blocks])).flat(), examplesOf(declared.sources), builtModule(root));
 }

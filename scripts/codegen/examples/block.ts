@@ -1,0 +1,36 @@
+import type { GraphQLSchema } from "graphql";
+import { packsOf } from "../../../engine/rule/virtual-pack.ts";
+import type { Family } from "../../../engine/types.ts";
+import type { Packing } from "../packs/packs.ts";
+import { merge } from "../query/merge.ts";
+import { order } from "../query/order.ts";
+import { printQuery } from "../query/print.ts";
+import { treeOf } from "../query/tree.ts";
+import type { Planned } from "./faults.ts";
+
+/** A family that blocks act for, as examples are tried with it: a query for all that blocks answer, and conditions in a list of their own. */
+export function plannedForBlocks(family: Family, schema: GraphQLSchema): Planned {
+  const asking = witness(family);
+  const query = printQuery(order(merge(family.conditionTypes.map(({ reads }) => treeOf(reads, schema)))));
+  const packs = packsOf(asking).map((pack) => ({ pack, query, taken: [], share: 1 }));
+  const packing: Packing = { packs, columns: [], most: family.conditionTypes.length, share: 1 };
+  return { family: asking, packing, schema };
+}
+
+/** The same family, of which a rule asks the conditions that it holds, and not those of its fields. */
+function witness({ modes: _modes, act, ...family }: Family): Family {
+  const among = family.conditionTypes.map(({ id }) => id);
+  const conditions = {
+    type: "array",
+    title: "Conditions",
+    control: "kinds",
+    kinds: { of: "conditions", noun: "condition", among },
+  } as const;
+  const [first] = act ?? [];
+  return {
+    ...family,
+    act: first === undefined ? [] : [{ surface: first.surface }],
+    properties: { conditions },
+    kinds: { conditions: family.conditionTypes },
+  };
+}
