@@ -1,4 +1,4 @@
-import { isRuleFamily } from "../../engine/declare/act.ts";
+import { isBlock, isRuleFamily } from "../../engine/declare/act.ts";
 import { isEnabled } from "../../engine/declare/configuration.ts";
 import { applied } from "../../engine/form/entitle.ts";
 import type { Family, Problem } from "../../engine/types.ts";
@@ -10,6 +10,7 @@ import { type Judgement, placed } from "./judge.ts";
 import { Limits } from "./Limits.tsx";
 import { Words } from "./Words.tsx";
 
+const Tryout = laterPart(() => import("../tryout/Tryout.tsx").then((file) => file.Tryout));
 const Room = laterPart(() => import("./Room.tsx").then((file) => file.Room));
 
 interface Props {
@@ -31,6 +32,7 @@ export function Summary({ family, draft, shop, judgement, saved, action }: Props
       {said !== null && <Words {...{ family, draft, said }} />}
       {problems.length > 0 && <Reasons family={family} problems={problems} action={action} />}
       {isRuleFamily(family) && <Limits family={family} measured={measured} active={saved !== undefined && isEnabled(draft)} />}
+      {isBlock(family) && <Tryout family={family} draft={draft} />}
       {family.keep.in === "metafield" && <Room {...{ family, draft, saved }} />}
     </Stack>
   );
