@@ -1,8 +1,9 @@
 /** Refuses what may cost checkout more than it gives, with the words to shorten: the platform would switch the rule off in large carts. */
 
 import { actOf } from "../declare/act.ts";
-import { conditionsPath, type Placed } from "../declare/conditions.ts";
+import { conditionsPath } from "../declare/conditions.ts";
 import { property } from "../declare/object.ts";
+import type { Placed } from "../declare/placed.ts";
 import { step } from "../declare/pointer.ts";
 import { utf8Bytes } from "../declare/text.ts";
 import { itemAt } from "../form/told.ts";

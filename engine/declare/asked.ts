@@ -1,9 +1,9 @@
 /** Conditions that a family asks of checkout on behalf of its fields: what a merchant chose there is put to a declared type. */
 import type { Ask, AskedValue, Family } from "../types.ts";
-import type { Placed } from "./conditions.ts";
 import { agrees } from "./kind.ts";
 import { isFilled } from "./mode.ts";
 import { property } from "./object.ts";
+import type { Placed } from "./placed.ts";
 import { step } from "./pointer.ts";
 
 /**

@@ -4,20 +4,8 @@ import { actOf } from "./act.ts";
 import { askedBy } from "./asked.ts";
 import { conditionsField, holdsConditions, kindOfItem, kindsOf, listOfGroup } from "./kind.ts";
 import { property, record } from "./object.ts";
+import type { AnyCondition, Placed } from "./placed.ts";
 import { step } from "./pointer.ts";
-
-/** What all conditions have. Its words may be those of another version, or of a draft. */
-export interface AnyCondition {
-  id: string;
-  type: string;
-  operator: string;
-}
-
-/** A condition, and where it stands in its configuration. */
-export interface Placed {
-  condition: AnyCondition;
-  path: string;
-}
 
 /** Conditions of one list: all of them must hold, or any. Where there is but one, all must. */
 export interface Group {

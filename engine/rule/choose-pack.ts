@@ -1,8 +1,9 @@
 /** Chooses the pack that can read a rule, and gives each condition its slot in that pack's query. */
 
-import { conditionsPath, type Group, type Placed } from "../declare/conditions.ts";
+import { conditionsPath, type Group } from "../declare/conditions.ts";
 import { property } from "../declare/object.ts";
 import { stepsOf } from "../declare/path.ts";
+import type { Placed } from "../declare/placed.ts";
 import type { Family, Problem } from "../types.ts";
 import { type Meaning, mainField, meaning, valuesOf } from "./condition.ts";
 import type { Pack, PackReader } from "./packed.ts";

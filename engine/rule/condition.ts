@@ -1,6 +1,6 @@
 /** What a stored condition means by its declaration. */
 import { conditionTypeOf } from "../declare/condition-type.ts";
-import type { AnyCondition } from "../declare/conditions.ts";
+import type { AnyCondition } from "../declare/placed.ts";
 import { parts } from "../declare/text.ts";
 import type { ConditionField, ConditionType, Family, FieldSchema, Operator, Reading, Test } from "../types.ts";
 

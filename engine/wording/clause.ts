@@ -1,6 +1,7 @@
 /** Conditions in words. */
-import type { AnyCondition } from "../declare/conditions.ts";
+
 import { property } from "../declare/object.ts";
+import type { AnyCondition } from "../declare/placed.ts";
 import { type Meaning, mainField, meaning, valuesOf } from "../rule/condition.ts";
 import type { Family, Says } from "../types.ts";
 import { fill, quoted, type Said } from "./said.ts";

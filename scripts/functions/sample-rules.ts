@@ -1,6 +1,6 @@
 import { actOf } from "../../engine/declare/act.ts";
-import type { AnyCondition } from "../../engine/declare/conditions.ts";
 import { subtypesOf } from "../../engine/declare/configuration.ts";
+import type { AnyCondition } from "../../engine/declare/placed.ts";
 import { idOf, resourceOf } from "../../engine/declare/resource.ts";
 import { defaults } from "../../engine/form/defaults.ts";
 import { normalize } from "../../engine/form/normalize.ts";

@@ -1,5 +1,5 @@
-import type { AnyCondition } from "../../engine/declare/conditions.ts";
 import { subtypesOf } from "../../engine/declare/configuration.ts";
+import type { AnyCondition } from "../../engine/declare/placed.ts";
 import { defaults } from "../../engine/form/defaults.ts";
 import type { Family } from "../../engine/types.ts";
 import { everyStep } from "../every-step.ts";

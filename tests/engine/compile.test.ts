@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { AnyCondition } from "../../engine/declare/conditions.ts";
+import type { AnyCondition } from "../../engine/declare/placed.ts";
 import { compile } from "../../engine/rule/compile.ts";
 import type { Compiled } from "../../engine/rule/packed.ts";
 import type { Configuration, Problem } from "../../engine/types.ts";

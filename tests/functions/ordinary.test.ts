@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { family as declared } from "../../engine/declare/catalog.ts";
-import type { AnyCondition } from "../../engine/declare/conditions.ts";
+import type { AnyCondition } from "../../engine/declare/placed.ts";
 import { compile } from "../../engine/rule/compile.ts";
 import { stored } from "../support/rule.ts";
 

@@ -1,6 +1,6 @@
 import fc, { type Arbitrary } from "fast-check";
-import type { AnyCondition } from "../../engine/declare/conditions.ts";
 import { subtypesOf } from "../../engine/declare/configuration.ts";
+import type { AnyCondition } from "../../engine/declare/placed.ts";
 import type { ConditionType, Configuration, Family, FieldSchema } from "../../engine/types.ts";
 import { decimals, ids, texts } from "./values.ts";
 

@@ -2,7 +2,7 @@
  * What a rule does, written a second time from the decisions on its meaning and from nothing else: no programs, no tables,
  * no sharing with the engine. It is slow and plain, and judges stored configurations on plain checkouts.
  */
-import type { AnyCondition } from "../../engine/declare/conditions.ts";
+import type { AnyCondition } from "../../engine/declare/placed.ts";
 import type {
   CartAttributeCondition,
   CityCondition,

@@ -1,5 +1,5 @@
-import type { AnyCondition } from "../../../engine/declare/conditions.ts";
 import { isObject, record } from "../../../engine/declare/object.ts";
+import type { AnyCondition } from "../../../engine/declare/placed.ts";
 import type { ConditionState, ConditionType, Operator } from "../../../engine/types.ts";
 import type { Facts } from "../../../server/local/world/facts.ts";
 import type { Source } from "./load.ts";

@@ -1,8 +1,8 @@
 import { actOf } from "../../../engine/declare/act.ts";
-import type { AnyCondition } from "../../../engine/declare/conditions.ts";
 import { subtypesOf } from "../../../engine/declare/configuration.ts";
 import { conditionsField, holdsConditions, kindsOf, listOfGroup, storedAs } from "../../../engine/declare/kind.ts";
 import { stepsOf } from "../../../engine/declare/path.ts";
+import type { AnyCondition } from "../../../engine/declare/placed.ts";
 import { defaults } from "../../../engine/form/defaults.ts";
 import { normalize } from "../../../engine/form/normalize.ts";
 import type { Configuration, Family } from "../../../engine/types.ts";

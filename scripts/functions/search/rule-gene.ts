@@ -1,7 +1,7 @@
-import type { AnyCondition } from "../../../engine/declare/conditions.ts";
 import { subtypesOf } from "../../../engine/declare/configuration.ts";
 import { entryOf } from "../../../engine/declare/field.ts";
 import { holdsConditions } from "../../../engine/declare/kind.ts";
+import type { AnyCondition } from "../../../engine/declare/placed.ts";
 import { idOf, resourceOf } from "../../../engine/declare/resource.ts";
 import { mainField } from "../../../engine/rule/condition.ts";
 import type { ConditionType, Family, FieldSchema } from "../../../engine/types.ts";
