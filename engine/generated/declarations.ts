@@ -647,7 +647,7 @@ export interface KeepMetafield {
   live?: {
     /** Its key, as above. */
     key: string;
-    /** The fields that checkout has of each, besides its program. */
+    /** The fields that checkout has of each where they hold something, besides its program. */
     fields: string[];
     /** Values that fields have in those that are at work, each one of several; all are, unless told. */
     when?: {

@@ -1,5 +1,6 @@
 /** What checkout has of one that is at work: its program, and the fields that its family names. */
 import { isBlock } from "../declare/act.ts";
+import { isFilled } from "../declare/mode.ts";
 import type { Fields } from "../declare/object.ts";
 import { wholeOf } from "../form/record.ts";
 import type { Configuration, Family } from "../types.ts";
@@ -10,7 +11,8 @@ export function liveOf(family: Family, guid: string, configuration: Configuratio
   const { keep } = family;
   const fields = keep.in === "metafield" ? (keep.live?.fields ?? []) : [];
   const whole = wholeOf(family, configuration);
-  const carried = Object.fromEntries(fields.map((name) => [name, whole[name]]));
+  // what holds nothing is left out: the document has a limit, and a block takes what is missing for nothing
+  const carried = Object.fromEntries(fields.flatMap((name) => (isFilled(whole[name]) ? [[name, whole[name]]] : [])));
   if (!isBlock(family)) return { guid, ...carried };
   const result = compile(family, configuration);
   if (!result.ok) return null;

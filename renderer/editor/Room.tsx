@@ -1,5 +1,5 @@
-import { keptBytes } from "../../engine/form/kept-bytes.ts";
 import { DOCUMENT_BYTES } from "../../engine/platform.ts";
+import { takenBytes } from "../../engine/rule/taken.ts";
 import type { Family } from "../../engine/types.ts";
 import { Meter } from "../ui/Meter.tsx";
 import { Card } from "../ui/parts.ts";
@@ -19,7 +19,7 @@ const NEAR = 0.8;
 export function Room({ family, draft, saved }: Props) {
   const room = useRoom(family, saved);
   if (room === undefined) return null;
-  const then = room.others + keptBytes(family, draft);
+  const then = room.others + takenBytes(family, draft);
   if (Math.max(room.now, then) < DOCUMENT_BYTES * NEAR) return null;
   const { other } = family.noun;
   const now = `All ${other} take ${room.now.toLocaleString("en-US")} bytes now.`;

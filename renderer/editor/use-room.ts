@@ -1,5 +1,5 @@
 import { useCallback } from "react";
-import { keptBytes } from "../../engine/form/kept-bytes.ts";
+import { takenBytes } from "../../engine/rule/taken.ts";
 import type { Family } from "../../engine/types.ts";
 import { countItems } from "../count-items.ts";
 import { useReply } from "../use-reply.ts";
@@ -17,7 +17,7 @@ export function useRoom(family: Family, saved: object | undefined): Room | undef
     const reply = await countItems(family);
     if (!reply.ok) return reply;
     const { bytes: now = 0 } = reply.value;
-    return { ok: true as const, value: { now, others: now - (saved === undefined ? 0 : keptBytes(family, saved)) } };
+    return { ok: true as const, value: { now, others: now - (saved === undefined ? 0 : takenBytes(family, saved)) } };
   }, [family, saved]);
   const { reply } = useReply(load);
   return reply?.ok ? reply.value : undefined;

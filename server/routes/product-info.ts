@@ -24,7 +24,9 @@ export function productInfoRoutes(router: Router<State>, services: Services): vo
       throw refused([{ code: "required", path: "/collectionId", message: "must be given, or ids of products" }]);
     const client = services.admin(shop);
     const [collection, nodes] = await Promise.all([
-      collectionId === undefined ? null : client.request("CollectionInfo", { ids: [collectionId] }).then(({ nodes: [found] }) => known(found)),
+      collectionId === undefined
+        ? null
+        : client.request("CollectionInfo", { ids: [collectionId] }).then(({ nodes: [found] }) => known(found)),
       ids === undefined ? [] : productsOf(client, ids, collectionId),
     ]);
     return { data: { collection, nodes } };

@@ -1,0 +1,122 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { family } from "../../engine/declare/catalog.ts";
+import { record } from "../../engine/declare/object.ts";
+import { jsonBytes } from "../../engine/declare/text.ts";
+import { normalize } from "../../engine/form/normalize.ts";
+import { recordOf } from "../../engine/form/record.ts";
+import { validate } from "../../engine/form/validate.ts";
+import { type CartWorld, inputOf } from "../../engine/rule/cart-world.ts";
+import { compile } from "../../engine/rule/compile.ts";
+import { evaluate } from "../../engine/rule/evaluate.ts";
+import { explain } from "../../engine/rule/explain.ts";
+import { liveOf } from "../../engine/rule/live.ts";
+import { run } from "../../engine/rule/run.ts";
+import { takenBytes } from "../../engine/rule/taken.ts";
+import type { Configuration } from "../../engine/types.ts";
+import { spend } from "../../server/local/wasm/run.ts";
+import { root } from "../../server/root.ts";
+import { collection, product, upsell, variant } from "../support/upsell.ts";
+
+const FAMILY = family("upsell");
+const GUID = "00000000-0000-4000-8000-000000000000";
+/** One module runs the rules of all Functions: blocks run the same source. */
+const MODULE = new Uint8Array(readFileSync(join(root, "extensions/payment-rules/dist/index.wasm")));
+const SEEDS = [20261123, 613566757];
+
+const [products, variants, collections] = [
+  [1, 2, 3],
+  [11, 12, 21],
+  [5, 6],
+];
+const one = <T>(of: readonly T[]) => fc.constantFrom(...of);
+const condition = fc.oneof(
+  one(products).map((at) => ({ type: "product", product: product(at) })),
+  one(collections).map((at) => ({ type: "collection", collection: collection(at) })),
+);
+const records = fc
+  .record({
+    trigger: one(["always", "product", "collection", "multiple"]),
+    parentProductId: one(products).map(product),
+    hasParentVariantTriggers: fc.boolean(),
+    productVariants: fc.subarray(variants).map((some) => ({ [product(1)]: some.map(variant) })),
+    parentCollectionId: one(collections).map(collection),
+    conditionGroups: fc.array(condition, { minLength: 1, maxLength: 10 }).map((all) => all.map((each, at) => ({ id: `${at}`, ...each }))),
+    conditionRelationship: one(["all", "any"]),
+    customerType: one(["all", "b2b", "non-b2b"]),
+    selectedCountries: fc.subarray(["CA", "US", "DE"]),
+  })
+  .map((fields) => ({ ...upsell(), alwaysDisplay: false, productIds: [product(9)], ...fields }));
+const worlds: fc.Arbitrary<CartWorld> = fc.record({
+  lines: fc.array(
+    fc.record({
+      product: one(products).map(product),
+      variant: one(variants).map(variant),
+      collections: fc.subarray(collections).map((some) => some.map(collection)),
+    }),
+    { maxLength: 4 },
+  ),
+  country: one(["CA", "US", "FR", null]),
+  company: fc.boolean(),
+});
+
+function stored(sent: object): Configuration {
+  const checked = validate(FAMILY, normalize(FAMILY, sent));
+  return checked.ok ? checked.configuration : expect.fail(JSON.stringify(checked.problems));
+}
+
+/** What the specification says of a record and a cart, word for word. */
+function isShown(sent: Record<string, unknown>, { lines, country, company }: CartWorld): boolean {
+  const has = (id: unknown) => lines.some((line) => line.product === id);
+  const hasOf = (id: unknown) => lines.some((line) => line.collections.includes(String(id)));
+  const among = record(sent.productVariants)[String(sent.parentProductId)];
+  const chosen = sent.hasParentVariantTriggers === true && Array.isArray(among) && among.length > 0 ? among : null;
+  const groups = sent.conditionGroups as { type: string; product?: string; collection?: string }[];
+  const agree = groups.map((group) => (group.type === "product" ? has(group.product) : hasOf(group.collection)));
+  const triggers: Record<string, boolean> = {
+    always: true,
+    product: lines.some((line) => line.product === sent.parentProductId && (chosen === null || chosen.includes(line.variant))),
+    collection: hasOf(sent.parentCollectionId),
+    multiple: sent.conditionRelationship === "any" ? agree.some(Boolean) : agree.every(Boolean),
+  };
+  const countries = sent.selectedCountries as string[];
+  const who = sent.customerType === "all" || (sent.customerType === "b2b") === company;
+  return (triggers[String(sent.trigger)] ?? false) && who && (countries.length === 0 || (country !== null && countries.includes(country)));
+}
+
+describe("an upsell at a checkout", () => {
+  it.each(SEEDS)("is shown as it is specified, by the run-time, its closures and checkout's module alike (seed %i)", (seed) => {
+    const seen = new Set<boolean>();
+    fc.assert(
+      fc.property(records, worlds, (sent, world) => {
+        const expected = isShown(sent, world);
+        seen.add(expected);
+        const configuration = stored(sent);
+        const compilation = compile(FAMILY, configuration);
+        if (!compilation.ok) return expect.fail(JSON.stringify(compilation.problems));
+        const { program } = compilation.compiled;
+        const input = inputOf(world);
+        const operations = expected ? [{ show: {} }] : [];
+        expect(run(program, input).operations).toEqual(operations);
+        expect(evaluate(program, input).operations).toEqual(operations);
+        expect(spend(MODULE, { ...input, rule: { metafield: { jsonValue: program } } }).output).toEqual({ operations });
+        expect(explain(FAMILY, configuration, input).applies).toBe(expected);
+      }),
+      { numRuns: 1500, seed },
+    );
+    expect(seen.size).toBe(2);
+  });
+
+  it("is measured by the document in which it takes more", () => {
+    fc.assert(
+      fc.property(records, (sent) => {
+        const configuration = stored(sent);
+        const kept = jsonBytes(recordOf(FAMILY, { guid: GUID, revision: 1, configuration }));
+        expect(takenBytes(FAMILY, sent)).toBe(Math.max(kept, jsonBytes(liveOf(FAMILY, GUID, configuration) ?? {})));
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});
