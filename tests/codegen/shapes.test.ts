@@ -52,15 +52,18 @@ function changed(value: unknown, [first, ...rest]: readonly number[], by: Change
   return Array.isArray(value) ? next.map(([, entry]) => entry) : Object.fromEntries(next);
 }
 
+/** Of a family with modes the shape is that of all modes at once: families that nobody planned hold those, in tests/one-family. */
+const whole = families.filter(({ modes }) => modes === undefined).map(({ id }) => id);
+
 describe("what the engine admits", () => {
-  it.each(families.map(({ id }) => id))("is what the stored shapes of %s say, whatever is changed", (id) => {
+  it.each(whole)("is what the stored shapes of %s say, whatever is changed", (id) => {
     const family = families.find((each) => each.id === id);
-    const whole = ajv.getSchema(familyName(id));
-    if (family === undefined || whole === undefined) throw new Error(`no shape of ${id}`);
+    const shape = ajv.getSchema(familyName(id));
+    if (family === undefined || shape === undefined) throw new Error(`no shape of ${id}`);
     const verdicts = { ok: 0, refused: 0 };
     const holds = (start: unknown, changes: Change[]): void => {
       const configuration: unknown = JSON.parse(JSON.stringify(changes.reduce((value, by) => changed(value, by.path, by), start)));
-      const expected = whole(configuration);
+      const expected = shape(configuration);
       verdicts[expected === true ? "ok" : "refused"]++;
       expect(validateStored(family, configuration).ok, JSON.stringify(configuration)).toBe(expected);
     };
