@@ -26,7 +26,10 @@ const piece = (number: number, quantity: number, vendor = "Acme", amount = "10.0
   cost: { totalAmount: { amount } },
   merchandise: { product: { id: `gid://shopify/Product/${number}`, vendor, tags: [] } },
 });
-const weighing = (quantity: number, weight: number | null, weightUnit: string) => ({ quantity, merchandise: { __typename: "ProductVariant", weight, weightUnit } });
+const weighing = (quantity: number, weight: number | null, weightUnit: string) => ({
+  quantity,
+  merchandise: { __typename: "ProductVariant", weight, weightUnit },
+});
 const cart = (...lines: object[]) => ({ cart: { lines } });
 
 describe("an explanation of what is added up", () => {

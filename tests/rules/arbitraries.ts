@@ -1,6 +1,8 @@
 /** Random rules of every family, and checkouts that all of them can read. */
 import fc from "fast-check";
 import { family } from "../../engine/declare/catalog.ts";
+import { compile } from "../../engine/rule/compile.ts";
+import { stored } from "../support/rule.ts";
 import { conditions } from "./arbitrary-conditions.ts";
 import type { Address, Checkout, DeliveryOption, Line } from "./checkout.ts";
 import { compare, decimal, times, written } from "./decimal.ts";
@@ -98,8 +100,10 @@ const steps = fc
   .record({ checkoutCompletion: fc.boolean(), checkoutInteraction: fc.boolean() })
   .filter(({ checkoutCompletion, checkoutInteraction }) => checkoutCompletion || checkoutInteraction);
 
-/** By family. */
-export const configurations: Readonly<Record<string, fc.Arbitrary<RawRule>>> = {
+/** Rules of a family that checkout can afford; the product refuses the others. */
+const affordable = (id: string, rules: fc.Arbitrary<RawRule>) => rules.filter((rule) => compile(family(id), stored(id, rule)).ok);
+
+const drawn: Readonly<Record<string, fc.Arbitrary<RawRule>>> = {
   payment: customizations("payment", { express: fc.boolean() }),
   shipping: customizations("shipping", { prefix: fc.boolean() }),
   validation: fc.record(
@@ -112,6 +116,11 @@ export const configurations: Readonly<Record<string, fc.Arbitrary<RawRule>>> = {
     { requiredKeys: ["name", "type", "message", "conditions", "enabled"] },
   ),
 };
+
+/** By family. */
+export const configurations: Readonly<Record<string, fc.Arbitrary<RawRule>>> = Object.fromEntries(
+  Object.entries(drawn).map(([id, rules]) => [id, affordable(id, rules)]),
+);
 
 /** Amounts on and around a threshold: the exact product, its last digit up or down, and its two decimals. */
 const near = (rate: string): fc.Arbitrary<string> =>
