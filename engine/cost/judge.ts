@@ -86,10 +86,10 @@ function prepare({ reading, test, operand }: Judged, { pieces }: Work): void {
   if (test === codes.IN && reading !== codes.TEXT) pieces.setEntries += operand.split("\n").length;
 }
 
-/** A fact above the lower bound is compared with the upper one, and each is made ready for that. */
+/** A fact above the lower bound is compared with the upper one, and each is made ready for that: a date is short, an amount may be long. */
 function range({ reading, test: which }: Judged, times: number, { pieces }: Work): void {
   if (which !== codes.BETWEEN) return;
-  pieces.amounts += 3 * times;
+  pieces.amounts += (reading === codes.DATE ? 1 : 3) * times;
   if (reading === codes.MONEY) pieces.rates += 2 * times;
 }
 
@@ -100,6 +100,7 @@ function test(condition: Judged, path: Path, { shape, times }: At, work: Work): 
   calls.reads += times;
   if (condition.reading >= codes.DATE) {
     pieces.dates += times;
+    meetText(shape, times, pieces);
     range(condition, times, work);
     return;
   }
@@ -113,11 +114,15 @@ function test(condition: Judged, path: Path, { shape, times }: At, work: Work): 
     testAsked(condition, asked, times / Math.max(1, asked.length), pieces);
     return;
   }
-  const { letters, bytes } = textSize(shape);
+  meetText(shape, times, pieces);
+  if (condition.test !== codes.EXISTS) compare(condition, textSize(shape), times, pieces);
+}
+
+/** A text is taken over, and the blanks around it are left out. */
+function meetText(shape: InputShape | undefined, times: number, pieces: Work["pieces"]): void {
   if (typeof shape === "number") pieces.plainTexts += times;
   else if (shape === "often") pieces.shortTexts += times;
-  else pieces.longLetters += times * letters;
-  if (condition.test !== codes.EXISTS) compare(condition, { letters, bytes }, times, pieces);
+  else pieces.longLetters += times * textSize(shape).letters;
 }
 
 /** What comparing a letter of ASCII costs of any other. */

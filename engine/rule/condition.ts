@@ -58,6 +58,11 @@ export function partsOf(type: ConditionType, operator: Operator): Part[] {
   return [first, ...others];
 }
 
+/** How the fact of a condition is read: as the pack reads it, else as the operator says, else as the type does. */
+export function readingOf({ type, operator, reader }: Meaning & { reader: { as?: Reading } }): Reading {
+  return reader.as ?? operator.as ?? type.as ?? "text";
+}
+
 /** Whether the operator of a condition compares a field as it stands, blanks and case and all. */
 export function readsLiteral(family: Family, condition: Pick<AnyCondition, "type" | "operator">, field: string): boolean {
   const meant = meaning(family, condition);

@@ -7,7 +7,7 @@ import { presets } from "../generated/presets.ts";
 import * as codes from "../runtime/codes.ts";
 import type { ConditionField, Configuration, Operator, Reading, Steps, Test } from "../types.ts";
 import type { Slotted } from "./choose-pack.ts";
-import { mainField, partsOf, valuesOf } from "./condition.ts";
+import { mainField, partsOf, readingOf, valuesOf } from "./condition.ts";
 import type { Words } from "./words.ts";
 
 /** "2026-11-22", which may stand before a time. */
@@ -88,7 +88,7 @@ function pathsOf({ reader, slot }: Slotted, words: Words): (path: string) => num
 function askedBy(slotted: Slotted): Asked[] {
   const { type, operator, reader } = slotted;
   return partsOf(type, operator).map((part, index): Asked => {
-    const reading = (index === 0 ? reader.as : undefined) ?? part.as ?? type.as ?? "text";
+    const reading = index === 0 ? readingOf(slotted) : (part.as ?? type.as ?? "text");
     const preset = presetOf(slotted, part.field);
     const match = preset === undefined ? ((index === 0 ? reader.match : undefined) ?? part.match) : "pattern";
     const spaces = type.fold === "spaces" && reading === "text" ? codes.SPACES : 0;

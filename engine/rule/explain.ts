@@ -1,15 +1,14 @@
 /** Says why a rule did what it did at a checkout: each condition with its outcome and the actual values, and what to beware of. */
 import { actOf } from "../declare/act.ts";
 import { type Groups, groupsOf } from "../declare/conditions.ts";
-import { numbered, stepsOf } from "../declare/path.ts";
-import type { ConditionState, Configuration, Explanation, Family } from "../types.ts";
+import type { Configuration, Explanation, Family } from "../types.ts";
 import type { Known } from "../wording/found.ts";
 import { groupInWords, type Met, outcomesInWords, stepInWords } from "../wording/outcome.ts";
-import type { Slotted } from "./choose-pack.ts";
 import { compile } from "./compile.ts";
 import { trace } from "./evaluate.ts";
 import { join, stateOfAll, statesOf } from "./join.ts";
-import { follow, read } from "./read.ts";
+import { metBy } from "./met.ts";
+import { read } from "./read.ts";
 import { warningsOf } from "./warnings.ts";
 
 /** What else an explanation knows: the prices that the family declares, and what the store calls things. */
@@ -51,18 +50,6 @@ function joinedOf(family: Family, { any, groups }: Groups, met: readonly Met[], 
     return { any: group.any, state, sentence: groupInWords(family, group, state), conditions };
   });
   return { joined: { any, groups: told } };
-}
-
-function metBy(slotted: Slotted, state: ConditionState, input: object): Met {
-  const { reader, slot } = slotted;
-  const items = reader.each === undefined ? [input] : read(input, reader.each);
-  const facts = reader.fact.map((path) => stepsOf(numbered(path, slot)));
-  return {
-    slotted,
-    state,
-    found: items.flatMap((item) => facts.flatMap((steps) => follow(item, steps))),
-    partly: items.some((item) => facts.some((steps) => follow(item, steps.slice(0, -1)).length > 0)),
-  };
 }
 
 function byPlace(a: Met, b: Met): number {

@@ -1,62 +1,25 @@
 /** Judges one condition of the program against the input: it holds, it fails, or what it asks for is not known. */
 
-import { addProduct, addTo, isBeyond, openLimit, openProduct, openSum, readAmount, setAmount, setSum, times, timesText } from "./amount.ts";
-import {
-  ALL,
-  AT_LEAST,
-  AT_MOST,
-  BETWEEN,
-  CONTAINS,
-  EQUALS,
-  EXISTS,
-  FAILS,
-  FLAG,
-  HOLDS,
-  IN,
-  LENGTH,
-  LITERAL,
-  MONEY,
-  MORE,
-  NO_SUM,
-  NOT,
-  NUMBER,
-  PATTERN,
-  PRODUCT,
-  SPACES,
-  STARTS,
-  TEXT,
-  UNKNOWN,
-  WEEKDAY,
-  WHOLE,
-} from "./codes.ts";
-import { dateOf, weekdayOf } from "./date.ts";
-import { Floats, getInt, Ints, input, ints, isTrue, NO_INTS, NO_TEXT, Str, same, setInt, text, toFloat, units, Val } from "./host.ts";
+import { addProduct, addTo, openProduct, openSum, setSum, times, timesText } from "./amount.ts";
+import { ALL, EXISTS, FAILS, HOLDS, MORE, NO_SUM, NOT, PRODUCT, UNKNOWN } from "./codes.ts";
+import { Floats, getInt, Ints, ints, NO_INTS, setInt, text } from "./host.ts";
 import { gatherOf, openItems } from "./items.ts";
-import { isOneOf, isOneOfFolded, openList, openSet, placeOf, valueAt } from "./list.ts";
-import { answered, gather, leaf } from "./path.ts";
-import { covers, occurs, openPreset } from "./preset.ts";
-import { take, takeCount, word } from "./program.ts";
-import { count, holdsFolded, isSameFolded, squeezed, trim } from "./text.ts";
+import { openList, placeOf, valueAt } from "./list.ts";
+import { factCount, facts, flags, forget, isMet, known, matches, prepare, takeFacts, takePart, takeTest, test } from "./part.ts";
+import { leaf } from "./path.ts";
+import { take } from "./program.ts";
 
-let reading: i32 = 0;
-let test: i32 = 0;
-let flags: i32 = 0;
-let value: i32 = 0;
-let operand: Str = NO_TEXT;
-/** The upper bound of a range, whose lower one is the operand. */
-let upper: i32 = 0;
-let facts: Ints = NO_INTS;
-let factCount: i32 = 0;
-let factRoom: i32 = 0;
-let known: bool = false;
 /** The items that have passed the parts of a condition so far, and whether each part had anything to test. */
 let chosen: Ints = NO_INTS;
 let allKnown: bool = false;
+/** The outcome is the opposite of whether the condition is met. */
+let negated: bool = false;
 
 /** Judges the condition at the cursor and leaves the cursor behind it. */
 export function judge(): i32 {
   const each: i32 = take();
   takePart();
+  negated = (flags & NOT) !== 0;
   if ((flags & MORE) !== 0) return judgeParts(each);
   const sum: i32 = take();
   prepare();
@@ -64,43 +27,8 @@ export function judge(): i32 {
   return each < 0 ? judgeRoot() : judgeItems(each);
 }
 
-/** Reads what is asked of the facts: the condition itself, or one part of it. */
-function takePart(): void {
-  takeFacts();
-  reading = take();
-  test = take();
-  flags = take();
-  takeBounds();
-}
-
-function takeBounds(): void {
-  value = take();
-  if (test === BETWEEN) upper = take();
-}
-
-function takeFacts(): void {
-  factCount = takeCount();
-  if (factCount > factRoom) {
-    factRoom = factCount;
-    facts = ints(factCount);
-  }
-  for (let index: i32 = 0; index < factCount; index++) setInt(facts, index, take());
-}
-
-function prepare(): void {
-  operand = word(value);
-  if (reading >= NUMBER && reading !== WEEKDAY) {
-    if (test !== EXISTS) openLimit(operand, reading);
-  } else if (test === IN) {
-    if (reading === TEXT) openList(value);
-    else openSet(value);
-  } else if (test === PATTERN) openPreset(operand);
-  else if (test >= STARTS) openList(value);
-}
-
 /** Several parts: an item must pass them all. The first says whether the whole is negated. */
 function judgeParts(each: i32): i32 {
-  const negated: i32 = flags & NOT;
   let more: bool = true;
   let count: i32 = -1;
   while (more) {
@@ -109,7 +37,6 @@ function judgeParts(each: i32): i32 {
     count = count < 0 ? choose(each) : narrow(count);
     if (more) takePart();
   }
-  flags = negated;
   const sum: i32 = take();
   if (sum !== NO_SUM) return judgeSum(each, sum, count);
   return each < 0 && !allKnown ? UNKNOWN : outcome(count > 0);
@@ -127,7 +54,7 @@ function choose(each: i32): i32 {
 /** Those of the chosen items that match; how many. */
 function narrow(count: i32): i32 {
   let hits: i32 = 0;
-  known = false;
+  forget();
   for (let index: i32 = 0; index < count; index++) {
     const item: i32 = getInt(chosen, index);
     if (!matches(item)) continue;
@@ -139,7 +66,7 @@ function narrow(count: i32): i32 {
 }
 
 function judgeRoot(): i32 {
-  known = false;
+  forget();
   const hit: bool = matches(-1);
   if (test === EXISTS) return outcome(hit);
   return known ? outcome(hit) : UNKNOWN;
@@ -156,7 +83,7 @@ function judgeItems(each: i32): i32 {
 function judgeAll(length: i32): i32 {
   let judged: bool = false;
   for (let index: i32 = 0; index < length; index++) {
-    known = false;
+    forget();
     if (!matches(index) && known) return outcome(false);
     if (known) judged = true;
   }
@@ -168,9 +95,7 @@ function judgeSum(each: i32, sum: i32, hits: i32): i32 {
   if (sum === PRODUCT) takeFacts();
   const unit: i32 = sum === PRODUCT ? take() : NO_SUM;
   const worth: i32 = sum === PRODUCT ? take() : NO_SUM;
-  reading = take();
-  test = take();
-  takeBounds();
+  takeTest();
   if (each < 0 || hits === 0) return FAILS;
   const total: Floats = openSum();
   if (sum === PRODUCT) openList(worth);
@@ -199,64 +124,5 @@ function multiply(item: i32, unit: i32): bool {
 }
 
 function outcome(hit: bool): i32 {
-  return hit === ((flags & NOT) === 0) ? HOLDS : FAILS;
-}
-
-/** Whether any fact of an item, or of the whole input below 0, passes the test; notes in `known` whether there was anything to test. */
-function matches(item: i32): bool {
-  for (let index: i32 = 0; index < factCount; index++) {
-    const fact: i32 = getInt(facts, index);
-    const length: i32 = item < 0 ? gather(input(), fact) : gatherOf(item, fact);
-    if (answered()) known = true;
-    for (let place: i32 = 0; place < length; place++) if (passes(leaf(place))) return true;
-  }
-  return false;
-}
-
-function passes(value: Val): bool {
-  if (reading === NUMBER || reading === MONEY) {
-    if (!readAmount(value)) return false;
-    known = true;
-    return isMet();
-  }
-  if (reading === FLAG) {
-    known = true;
-    return isTrue(value);
-  }
-  const whole: Str = text(value);
-  const trimmed: Str = trim(whole);
-  if (units(trimmed) === 0) return false;
-  if (reading > LITERAL) return passesMeasure(trimmed);
-  known = true;
-  if (test === EXISTS) return true;
-  return passesText(reading === LITERAL ? whole : (flags & SPACES) !== 0 ? squeezed(trimmed) : trimmed);
-}
-
-/** A text by its length or as the date that it is. */
-function passesMeasure(value: Str): bool {
-  const measure: f64 = reading === LENGTH ? toFloat(count(value)) : dateOf(value);
-  if (measure < 0) return false;
-  known = true;
-  if (reading === WEEKDAY) return passesText(weekdayOf(measure));
-  setAmount(measure);
-  return isMet();
-}
-
-/** Whether the amount is on the side of the limit that the test asks for, or within both bounds. */
-function isMet(): bool {
-  if (test === EXISTS) return true;
-  if (test !== BETWEEN) return isBeyond(test);
-  if (!isBeyond(AT_LEAST)) return false;
-  openLimit(word(upper), reading);
-  const below: bool = isBeyond(AT_MOST);
-  openLimit(operand, reading);
-  return below;
-}
-
-function passesText(value: Str): bool {
-  if (test === IN && reading !== TEXT) return isOneOf(value);
-  if (test === EQUALS) return reading === TEXT ? isSameFolded(value, operand) : same(value, operand);
-  if (test === CONTAINS) return holdsFolded(value, operand);
-  if (test === PATTERN) return (flags & WHOLE) !== 0 ? covers(value) : occurs(value);
-  return (test === IN || test >= STARTS) && isOneOfFolded(value, test);
+  return hit !== negated ? HOLDS : FAILS;
 }

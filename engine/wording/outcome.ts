@@ -1,19 +1,20 @@
 /** What became of a rule's conditions at a checkout, in words. */
 import type { Group } from "../declare/conditions.ts";
-import { stepsOf } from "../declare/path.ts";
 import { capital, listed } from "../declare/text.ts";
 import { itemAt } from "../form/told.ts";
 import type { Slotted } from "../rule/choose-pack.ts";
+import type { Total } from "../rule/total.ts";
 import type { ConditionState, Explanation, Family } from "../types.ts";
 import { clauseOf } from "./clause.ts";
-import { absence, foundInWords, type Known } from "./found.ts";
+import { absence, type Facts, foundInWords, type Known, valuesFound } from "./found.ts";
 import { type Said, told, withGone } from "./said.ts";
 
-/** A condition at a checkout: how it came out, what stands at its facts, and whether there is what the facts would be part of. */
+/** A condition at a checkout: how it came out, what stands at its facts, what it adds up, and whether there is what the facts would be part of. */
 export interface Met {
   slotted: Slotted;
   state: ConditionState;
-  found: readonly unknown[];
+  found: readonly Facts[];
+  total: Total | undefined;
   partly: boolean;
 }
 
@@ -30,13 +31,12 @@ export function outcomesInWords(met: readonly Met[], { titles, currency }: Known
   return met.map((each, index) => outcome(each, clauses[index] ?? [], known));
 }
 
-function outcome({ slotted, state, found, partly }: Met, clause: Said, known: Known): Outcome {
-  const { condition, type, reader } = slotted;
-  const flags = (reader.as ?? type.as) === "flag";
-  const values = flags ? counted(found, reader.each) : [...new Set(found.map(String))];
-  const why = state === "unknown" ? absence(slotted, partly) : foundInWords(slotted, values, known);
+function outcome(met: Met, clause: Said, known: Known): Outcome {
+  const { slotted, state, partly } = met;
+  const why = state === "unknown" ? absence(slotted, partly) : foundInWords(met, known);
   const sentence = `${capital(told(clause, known.titles))}: ${WORDS[state]}${inBrackets(why)}`;
-  return { id: condition.id, title: condition.type, state, actual: shown(values), sentence };
+  const { condition } = slotted;
+  return { id: condition.id, title: condition.type, state, actual: shown(valuesFound(met)), sentence };
 }
 
 /** The step of the journey, told as a condition: a rule that does not run at a step does nothing there. */
@@ -58,11 +58,4 @@ function inBrackets(why: string): string {
 
 function shown(values: readonly string[]): string[] {
   return values.length > SHOWN ? [...values.slice(0, SHOWN), `and ${values.length - SHOWN} more`] : [...values];
-}
-
-/** The platform has compared by itself and answers yes or no: "on 2 of 3 lines". */
-function counted(flags: readonly unknown[], each: string | undefined): string[] {
-  const items = each === undefined ? undefined : stepsOf(each).at(-1)?.name;
-  if (items === undefined) return flags.map((flag) => (flag === true ? "yes" : "no"));
-  return flags.length === 0 ? [] : [`on ${flags.filter((flag) => flag === true).length} of ${flags.length} ${items}`];
 }

@@ -14,7 +14,7 @@ import { begin, seen } from "../../engine/rule/evaluate/seen.ts";
 import { evaluate, trace } from "../../engine/rule/evaluate.ts";
 import { statesOf } from "../../engine/rule/join.ts";
 import { outcomes, run } from "../../engine/rule/run.ts";
-import { OBJECT, VERSION, WORD } from "../../engine/runtime/codes.ts";
+import { LATER, OBJECT, VERSION, WORD } from "../../engine/runtime/codes.ts";
 import { fold } from "../../engine/runtime/text.ts";
 import { configurations } from "../functions/rules.ts";
 import { seeds } from "../functions/seeds.ts";
@@ -119,6 +119,7 @@ for (const family of ruleFamilies) {
       let judged = 0;
       const closed = (raw: object, world: object): void => {
         const { program, ...rest } = compiled(family.id, stored(family.id, raw));
+        fc.pre(Number(program[0]) < LATER); // what only later versions say is left to the run-time
         const input = functionInput({ ...rest, program }, { ...world });
         const made = closures(program);
         begin(input);
@@ -127,7 +128,7 @@ for (const family of ruleFamilies) {
         made?.emit(input);
         expect(seen.strange).toBe(false);
       };
-      fc.assert(fc.property(rules, checkouts, closed), { numRuns: CASES / 4, seed: seeds()[0] });
+      fc.assert(fc.property(rules, checkouts, closed), { numRuns: CASES / 2, seed: seeds()[0] });
       expect(judged).toBeGreaterThan(CASES / 4);
     }, 60_000);
   });

@@ -22,6 +22,11 @@ describe("the dearest accepted rules", () => {
     expect(found.accepted).toBeGreaterThan(RULES / 4);
   });
 
+  it("are looked for among all types of conditions", () => {
+    const types = new Set(ruleFamilies.flatMap(({ conditionTypes }) => conditionTypes.map(({ id }) => id)));
+    expect([...types].filter((id) => !found.reached.has(id))).toEqual([]);
+  });
+
   it("take no more of a limit than a rule may", () => {
     const over = found.found.filter(({ judged }) => KINDS.some((kind) => judged.spent[kind] > COST_LIMITS[kind]));
     expect(over.map(({ judged }) => described(judged))).toEqual([]);

@@ -1,6 +1,8 @@
 /** Random rules of every family, and checkouts that all of them can read. */
 import fc from "fast-check";
 import { family } from "../../engine/declare/catalog.ts";
+import { compile } from "../../engine/rule/compile.ts";
+import { stored } from "../support/rule.ts";
 import { conditions } from "./arbitrary-conditions.ts";
 import type { Address, Checkout, DeliveryOption, Line } from "./checkout.ts";
 import { compare, decimal, times, written } from "./decimal.ts";
@@ -8,12 +10,14 @@ import {
   AMOUNTS,
   CITIES,
   COUNTRIES,
+  DAYS,
   EMAILS,
   from,
   KEYS,
   LANGUAGES,
   LINES,
   METHOD_TYPES,
+  POSTCODES,
   PROVINCES,
   product,
   RATES,
@@ -21,7 +25,10 @@ import {
   some,
   TAGS,
   TEXTS,
+  TIMES,
   VENDORS,
+  WEIGHT_UNITS,
+  WEIGHTS,
 } from "./vocabulary.ts";
 
 const NAMES = [
@@ -93,8 +100,10 @@ const steps = fc
   .record({ checkoutCompletion: fc.boolean(), checkoutInteraction: fc.boolean() })
   .filter(({ checkoutCompletion, checkoutInteraction }) => checkoutCompletion || checkoutInteraction);
 
-/** By family. */
-export const configurations: Readonly<Record<string, fc.Arbitrary<RawRule>>> = {
+/** Rules of a family that checkout can afford; the product refuses the others. */
+const affordable = (id: string, rules: fc.Arbitrary<RawRule>) => rules.filter((rule) => compile(family(id), stored(id, rule)).ok);
+
+const drawn: Readonly<Record<string, fc.Arbitrary<RawRule>>> = {
   payment: customizations("payment", { express: fc.boolean() }),
   shipping: customizations("shipping", { prefix: fc.boolean() }),
   validation: fc.record(
@@ -107,6 +116,11 @@ export const configurations: Readonly<Record<string, fc.Arbitrary<RawRule>>> = {
     { requiredKeys: ["name", "type", "message", "conditions", "enabled"] },
   ),
 };
+
+/** By family. */
+export const configurations: Readonly<Record<string, fc.Arbitrary<RawRule>>> = Object.fromEntries(
+  Object.entries(drawn).map(([id, rules]) => [id, affordable(id, rules)]),
+);
 
 /** Amounts on and around a threshold: the exact product, its last digit up or down, and its two decimals. */
 const near = (rate: string): fc.Arbitrary<string> =>
@@ -136,6 +150,7 @@ const address: fc.Arbitrary<Address> = fc.record({
   lastName: perhaps(CITIES),
   phone: perhaps(CITIES),
   provinceCode: perhaps(PROVINCES),
+  zip: perhaps(POSTCODES),
 });
 const options: fc.Arbitrary<DeliveryOption[]> = fc
   .array(from([...NAMES, "", null]), { maxLength: 4 })
@@ -151,13 +166,22 @@ const line: fc.Arbitrary<Line> = fc.record({
   quantity: fc.integer({ min: 1, max: 3 }),
   cost: fc.record({ totalAmount: fc.record({ amount: from(["0.0", "3.37", "10.1", "16.665", "33.33"]) }) }),
   attributes,
+  sellingPlanAllocation: fc.option(fc.constant({ sellingPlan: { id: "gid://shopify/SellingPlan/1" } }), { freq: 3 }),
   merchandise: fc.oneof(
     { weight: 1, arbitrary: fc.constant({ title: "Engraving" }) },
-    { weight: 4, arbitrary: fc.record({ sku: perhaps(SKUS), product: fc.record({ id: product, tags, vendor: perhaps(VENDORS) }) }) },
+    {
+      weight: 4,
+      arbitrary: fc.record({
+        sku: perhaps(SKUS),
+        weight: perhaps(WEIGHTS),
+        weightUnit: from(WEIGHT_UNITS),
+        product: fc.record({ id: product, tags, vendor: perhaps(VENDORS), isGiftCard: from([false, false, true]) }),
+      }),
+    },
   ),
 });
 const buyer = fc.record({
-  customer: fc.option(fc.record({ tags })),
+  customer: fc.option(fc.record({ tags, numberOfOrders: fc.nat(4) })),
   purchasingCompany: fc.option(fc.constant({ company: { id: "gid://shopify/Company/1" } })),
   email: perhaps([...EMAILS, "", " "]),
 });
@@ -169,6 +193,7 @@ export const checkouts: fc.Arbitrary<Checkout> = from(RATES).chain((presentmentC
     buyerJourney: fc.record({
       step: from(["CHECKOUT_COMPLETION", "CHECKOUT_COMPLETION", "CHECKOUT_INTERACTION", "CART_INTERACTION", null]),
     }),
+    shop: fc.record({ localTime: fc.record({ now: fc.tuple(from(DAYS), from(TIMES)).map((parts) => parts.join("T")) }) }),
     localization: fc.record({
       country: fc.record({ isoCode: from(COUNTRIES) }),
       language: fc.record({ isoCode: from(LANGUAGES) }),

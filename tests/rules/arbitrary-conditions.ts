@@ -2,18 +2,24 @@
 import fc from "fast-check";
 import {
   AMOUNTS,
+  BOUNDS,
   CITIES,
   COUNTRIES,
+  DAYS,
   from,
   KEYS,
+  KILOGRAMS,
   METHOD_TYPES,
+  POSTCODES,
   PROVINCES,
   product,
   SKUS,
   some,
   TAGS,
   TEXTS,
+  TIMES,
   VENDORS,
+  WEEKDAYS,
 } from "./vocabulary.ts";
 
 const separated = (values: readonly string[]): fc.Arbitrary<string> =>
@@ -45,6 +51,24 @@ const everywhere = [
   condition("Shipping Country", IS, { value: some(from(COUNTRIES), 2) }),
 ];
 const ofCustomizations = [condition("Customer Type", ["is"], { value: fc.constant("B2B") }), condition("Product", IS, { value: products })];
+const IN_CART = ["is in the cart", "is NOT in the cart"];
+const giftCard = condition("Gift Card", IN_CART, {});
+const subscription = condition("Subscription", IN_CART, {});
+const orders = condition("Customer's Orders", ["is at least", "is at most"], { value: few });
+const postcode = [
+  condition("Postcode", ["is one of", "is not one of", "starts with"], { value: separated([...POSTCODES, "10", "SW1 A"]) }),
+  condition("Postcode", ["is between"], { from: from(BOUNDS), to: from(BOUNDS) }),
+];
+const clock = [
+  condition("Store Date", ["is on or after", "is on or before"], { value: from(DAYS) }),
+  condition("Store Date", ["is between"], { value: from(DAYS), secondValue: from(DAYS) }),
+  condition("Weekday", IS, { value: from(WEEKDAYS) }),
+  condition("Store Time", ["is between", "is not between"], { from: from(TIMES), until: from(TIMES) }),
+];
+const weight = [
+  condition("Total Weight", COMPARED, { value: from(KILOGRAMS) }),
+  condition("Total Weight", ["is between"], { value: from(KILOGRAMS), secondValue: from(KILOGRAMS) }),
+];
 const presence = (type: string, values: readonly string[]): fc.Arbitrary<object>[] => [
   condition(type, PRESENCE, {}),
   condition(type, ["value is"], { value: typed(values) }),
@@ -57,17 +81,21 @@ export const conditions: Readonly<Record<string, fc.Arbitrary<object>>> = {
     ...ofCustomizations,
     condition("Country", IS, { value: some(from(COUNTRIES), 2) }),
     condition("Shipping State/Province Code", IS, { value: separated(PROVINCES) }),
+    ...[giftCard, subscription, orders, ...postcode, ...clock],
   ),
   shipping: fc.oneof(
     ...everywhere,
     ...ofCustomizations,
     condition("Address", ["Contains", "Does Not Contain"], { value: from(["P.O. Box", "Numeric Values"]) }),
     condition("Product Attribute", ["is"], { value: from(KEYS), secondValue: from(TEXTS) }),
+    ...[subscription, ...postcode, ...clock, ...weight],
   ),
   validation: fc.oneof(
     ...everywhere,
     condition("Address", ["Contains", "Does Not Contain", "Equals"], { value: from(["P.O. Box", "Parcel Locker", "Numeric Values"]) }),
-    ...["Address 1", "Address 2", "City", "First Name", "Last Name"].map((field) => condition(`${field} Length`, LENGTHS, { value: few })),
+    ...["Address 1", "Address 2", "City", "First Name", "Last Name"].map((field) =>
+      condition(`${field} Length`, LENGTHS, { value: from(["0", "2", "3", "4", "6", "30"]) }),
+    ),
     ...presence("City", CITIES),
     ...presence("Company", CITIES),
     ...presence("Shipping Address Phone Number", CITIES),
@@ -78,5 +106,6 @@ export const conditions: Readonly<Record<string, fc.Arbitrary<object>>> = {
     condition("Product", QUANTITIES, { value: products, secondValue: from(["1", "2", "3", "4"]) }),
     condition("SKU", IS, { value: separated(SKUS) }),
     condition("Vendor Order Minimum", COMPARED, { value: typed(VENDORS), secondValue: from(AMOUNTS) }),
+    ...[giftCard, orders, ...postcode],
   ),
 };

@@ -9,6 +9,7 @@ export interface Address {
   lastName: string | null;
   phone: string | null;
   provinceCode: string | null;
+  zip: string | null;
 }
 
 export interface DeliveryOption {
@@ -21,20 +22,28 @@ export interface Line {
   quantity: number;
   cost: { totalAmount: { amount: string } };
   attributes: Record<string, string | null>;
-  merchandise: { title?: string; sku?: string | null; product?: { id: string; tags: string[]; vendor: string | null } };
+  sellingPlanAllocation: { sellingPlan: { id: string } } | null;
+  merchandise: {
+    title?: string;
+    sku?: string | null;
+    weight?: number | null;
+    weightUnit?: "GRAMS" | "KILOGRAMS" | "OUNCES" | "POUNDS";
+    product?: { id: string; tags: string[]; vendor: string | null; isGiftCard: boolean };
+  };
 }
 
 /** A checkout as the oracle reads it; `attributes` by key, tags as lists, a line without `product` is a custom one. */
 export interface Checkout {
   presentmentCurrencyRate: string;
   buyerJourney: { step: string | null };
+  shop: { localTime: { now: string } };
   localization: { country: { isoCode: string }; language: { isoCode: string } };
   paymentMethods: { id: string; name: string }[];
   cart: {
     cost: { totalAmount: { amount: string }; subtotalAmount: { amount: string } };
     attributes: Record<string, string | null>;
     buyerIdentity: {
-      customer: { tags: string[] } | null;
+      customer: { tags: string[]; numberOfOrders: number } | null;
       purchasingCompany: { company: { id: string } } | null;
       email: string | null;
     } | null;

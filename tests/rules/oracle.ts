@@ -15,6 +15,7 @@ import type {
 import type { Condition, ConditionState, Configuration } from "../../engine/types.ts";
 import type { Address, Checkout } from "./checkout.ts";
 import { compare, decimal, plus, times } from "./decimal.ts";
+import { laterState } from "./oracle-later.ts";
 import { operationsOf } from "./oracle-operations.ts";
 import { containsPreset, isPreset } from "./oracle-presets.ts";
 import { alike, folded } from "./oracle-text.ts";
@@ -112,8 +113,11 @@ function stateOf(condition: Condition, checkout: Checkout): ConditionState {
       return textState(condition, addressFacts(checkout, "company"));
     case "Shipping Address Phone Number":
       return textState(condition, addressFacts(checkout, "phone"));
-    default:
-      throw unknown(condition);
+    default: {
+      const state = laterState(condition, checkout);
+      if (state === undefined) throw unknown(condition);
+      return state;
+    }
   }
 }
 

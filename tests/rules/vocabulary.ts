@@ -15,6 +15,30 @@ export const CITIES = ["Z\u00fcrich", "Z\u00dcRICH", " z\u00fcrich ", "Zurich", 
 export const SKUS = ["A-1", "a-1", " A-1 ", "B 2", "\u00e9", ""];
 export const VENDORS = ["Acme", "ACME", " Acme ", "Caf\u00e9 & Co", ""];
 export const METHOD_TYPES = ["Local", "None", "Pickup Point", "Pick Up", "Retail", "Shipping"];
+export const POSTCODES = [
+  "10115",
+  "010115",
+  "10 115",
+  "10119",
+  "10120-1234",
+  "sw1a 1AA",
+  "SW1A1aa",
+  " EC1A 1BB ",
+  "1",
+  "4\u00e9",
+  "",
+  "  ",
+];
+/** Digits alone, as a range has them. */
+export const BOUNDS = ["0", "1", "10115", "10117", "0010119", "9999999999"];
+/** Around midnight, the ends of a year and of February, and the edges of a span of the day. */
+export const DAYS = ["2026-11-22", "2026-11-23", "2026-12-31", "2027-01-01", "2028-02-29", "2028-03-01"];
+export const TIMES = ["00:00:00", "08:59:59", "09:00:00", "17:30:00", "17:30:01", "23:59:59"];
+export const WEEKDAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
+/** Weights, and totals that they come to in one unit or another. */
+export const WEIGHTS = [0, 0.000001, 0.1, 0.333333, 1, 2.5, 16, 500, 2000.5];
+export const KILOGRAMS = ["0", "0.3", "0.453592", "0.907184", "1", "2.5", "5", "1000.25", "999999.999999"];
+export const WEIGHT_UNITS = ["GRAMS", "KILOGRAMS", "OUNCES", "POUNDS"] as const;
 export const LANGUAGES = ["EN", "DE", "PT_BR", "PT_PT", "ZH_CN", "NB", "NN", "NO", "UK"];
 /** Address lines and e-mail addresses that presets find, and their lookalikes; signs that count as numbers are left to the rows. */
 export const LINES = ["po-box", "parcel-locker", "numeric-values"].flatMap(examples).filter((text) => !/[\p{Nl}\p{No}]/u.test(text));

@@ -1478,7 +1478,7 @@ const packs: readonly Pack[] = [
    ]
   },
   "spare": {
-   "instructions": 160000,
+   "instructions": 20000,
    "input": 69
   },
  "input": { "fields": { "rule": { "fields": { "metafield": { "fields": { "jsonValue": 0 } } } }, "presentmentCurrencyRate": 15, "localization": { "fields": { "country": { "fields": { "isoCode": 4 } } } }, "shop": { "fields": { "localTime": { "fields": { "date": 12 } } } }, "paymentMethods": { "most": 20, "of": { "fields": { "id": 64, "name": "often" } } }, "cart": { "fields": { "cost": { "fields": { "totalAmount": { "fields": { "amount": 15 } } } }, "cartAttribute0": { "fields": { "value": "once" } }, "cartAttribute1": { "fields": { "value": "once" } }, "cartAttribute2": { "fields": { "value": "once" } }, "cartAttribute3": { "fields": { "value": "once" } }, "cartAttribute4": { "fields": { "value": "once" } }, "buyerIdentity": { "fields": { "purchasingCompany": { "fields": { "__typename": 19 } }, "customer": { "fields": { "numberOfOrders": 6, "customerTag": { "most": 0, "of": { "fields": { "tag": "often", "hasTag": 5 } } } } } } }, "deliveryGroups": { "most": 4, "of": { "fields": { "deliveryAddress": { "fields": { "countryCode": 4, "provinceCode": "address" } } } } }, "lines": { "most": 200, "of": { "fields": { "merchandise": { "fields": { "product": { "fields": { "id": 38, "productTag0": 5, "productTag1": 5, "productTag2": 5 } } } } } } } } } } }

@@ -18,6 +18,8 @@ export interface Search {
   accepted: number;
   /** Rules that cost more than the compiler says. */
   underrated: Judged[];
+  /** The condition types of accepted rules, by their ids. */
+  reached: Set<string>;
 }
 
 /** Looks for the dearest rules that the product accepts, for all kinds of cost in turn; `isOver` says when to stop. */
@@ -28,7 +30,7 @@ export function search(families: readonly Family[], judge: Judge, seed: number, 
       [true, false].map((plain) => ({ family, kind, plain, climb: climb(family, kind, plain, judge, random), best: none() })),
     ),
   );
-  const result: Search = { found: [], tried: 0, accepted: 0, underrated: [] };
+  const result: Search = { found: [], tried: 0, accepted: 0, underrated: [], reached: new Set() };
   while (!isOver(result.tried)) {
     for (const aim of aims) {
       const step = aim.climb.next();
@@ -39,6 +41,7 @@ export function search(families: readonly Family[], judge: Judge, seed: number, 
       result.tried += 1;
       if (!step.value) continue;
       result.accepted += 1;
+      for (const { type } of step.value.rule.conditions) result.reached.add(type.id);
       if (isUnderrated(step.value)) result.underrated.push(step.value);
       if (!aim.best || step.value.spent[aim.kind] > aim.best.spent[aim.kind]) aim.best = step.value;
     }

@@ -1,0 +1,174 @@
+import { cpSync } from "node:fs";
+import fc from "fast-check";
+import { type DocumentNode, type GraphQLSchema, parse } from "graphql";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { customizationOf } from "../../engine/declare/act.ts";
+import { compile } from "../../engine/rule/compile.ts";
+import { evaluate } from "../../engine/rule/evaluate.ts";
+import { explain } from "../../engine/rule/explain.ts";
+import { run } from "../../engine/rule/run.ts";
+import type { ConditionType, Family, Operator } from "../../engine/types.ts";
+import { checked } from "../../scripts/codegen/checked.ts";
+import { familyInMemory } from "../../scripts/codegen/examples/in-memory.ts";
+import { ruleWith, withTargets } from "../../scripts/codegen/examples/rule.ts";
+import { packFamily } from "../../scripts/codegen/packs/family.ts";
+import { answered } from "../../server/local/world/answered.ts";
+import { checkoutModule } from "../support/rule.ts";
+import { type Project, project } from "./project.ts";
+
+const SEED = 20_261_123;
+const RUNS = 3000;
+const ID = "attribute-pair";
+const NO_VALIDATORS = "export const validators = {};";
+
+let copy: Project;
+let family: Family;
+let schema: GraphQLSchema;
+let query: DocumentNode;
+let checkout: Awaited<ReturnType<typeof checkoutModule>>;
+
+/** Other ways to ask for a pair, none of which is declared: tests of texts, of numbers, of what is there, and a sum over the items that match. */
+function operatorsOf({ operators: { are } }: ConditionType): Record<string, Operator> {
+  if (are === undefined) throw new Error("the pair has no operator");
+  const other = { fact: "other.value", against: "otherValue" } as const;
+  const asked = (title: string, match: Operator["match"], and: Operator["and"], more: Partial<Operator> = {}): Operator => ({
+    ...{ ...are, title, match, and: and ?? [] },
+    ...more,
+  });
+  const sum = { sum: "quantity", sumAs: "number", test: "gt", against: "value" } as const;
+  return {
+    are,
+    areNot: { ...are, title: "are not", not: true },
+    hold: asked("hold", "contains", [{ ...other, match: "startsWith", as: "text" }], { as: "text" }),
+    exceed: asked("exceed", "equals", [{ ...other, match: "gt", as: "number" }], { as: "text" }),
+    stand: asked("stand", "exists", [{ fact: "other.value", match: "exists" }]),
+    standNot: asked("stand not", "exists", [{ fact: "other.value", match: "exists" }], { not: true }),
+    lack: asked("lack", "equals", [{ fact: "other.value", match: "exists" }], { not: true, as: "text" }),
+    sum: asked("sum", "exists", [{ ...other, match: "equals" }], sum),
+  };
+}
+
+beforeAll(async () => {
+  copy = project();
+  cpSync(`tests/codegen/added/${ID}.json`, `${copy.root}/schemas/conditions/${ID}.json`);
+  copy.edit("schemas/families/shipping.json", (json) => {
+    // biome-ignore lint/suspicious/noExplicitAny: declarations are edited as they come
+    (json as any).properties.conditions.kinds.among.push(ID);
+  });
+  const { declared, api } = checked(copy.root);
+  const declaration = declared.families.get("shipping");
+  if (declaration === undefined) throw new Error("there is no family of shipping");
+  schema = api(customizationOf(declaration).api).schema;
+  const reading = packFamily(declaration, declared, schema).packs.filter(({ pack }) => pack.readers[ID] !== undefined);
+  query = parse(reading[0]?.query ?? "");
+  const planned = await familyInMemory(
+    declaration,
+    declared,
+    reading.slice(0, 1).map(({ pack }) => pack),
+    NO_VALIDATORS,
+  );
+  const conditionTypes = planned.conditionTypes.map((type) => (type.id === ID ? { ...type, operators: operatorsOf(type) } : type));
+  family = { ...planned, conditionTypes };
+  checkout = await checkoutModule();
+}, 120_000);
+afterAll(() => copy.remove());
+
+const TEXTS = ["L", " l ", "12", "12.5", "013", "\u00e9", "long enough to be cut apart ".repeat(3)];
+const value = fc.constantFrom(...TEXTS);
+/** What a line has of a key: nothing, a blank text, or one. */
+const held = fc.oneof({ weight: 1, arbitrary: fc.constantFrom(undefined, null, "", "  ") }, { weight: 3, arbitrary: value });
+const line = fc.record({ size: held, colour: held, quantity: fc.integer({ min: 1, max: 9 }) });
+const operator = fc.constantFrom("are", "are not", "hold", "exceed", "stand", "stand not", "lack", "sum");
+const asked = fc.record({ operator, secondValue: value, otherValue: value });
+
+type Line = typeof line extends fc.Arbitrary<infer T> ? T : never;
+type Asked = typeof asked extends fc.Arbitrary<infer T> ? T : never;
+
+/** The rule, and its input: the query's own answer, with the quantities that it does not ask for. */
+function programAndInput(lines: readonly Line[], { operator, secondValue, otherValue }: Asked) {
+  const rule = ruleWith(family, {
+    ...{ id: "1", type: "Product Attributes", operator, value: operator === "sum" ? "4" : "size" },
+    ...{ secondValue, otherKey: "colour", otherValue },
+  });
+  const compilation = compile(family, rule);
+  if (!compilation.ok) throw new Error(JSON.stringify(compilation.problems));
+  const { program, variables } = compilation.compiled;
+  const own = (key: string, text: string | null | undefined) => (text === undefined ? {} : { [key]: text });
+  const facts = {
+    cart: { lines: lines.map(({ size, colour }) => ({ attributes: { ...own(keyOf(operator), size), ...own("colour", colour) } })) },
+  };
+  const found: { cart?: { lines: object[] } } = answered(schema, query, variables, withTargets(family, facts));
+  const cart = { ...found.cart, lines: (found.cart?.lines ?? []).map((each, index) => ({ ...each, quantity: lines[index]?.quantity })) };
+  return { rule, program, input: { ...found, cart, rule: { metafield: { jsonValue: program } } } };
+}
+
+const keyOf = (operator: string): string => (operator === "sum" ? "4" : "size");
+
+/** Whether a line has both, said once more without the engine; nothing of the ways that other tests hold to their meaning. */
+function expected(lines: readonly Line[], { operator, secondValue, otherValue }: Asked): boolean | undefined {
+  const has = (text: string | null | undefined) => (text ?? "").trim() !== "";
+  if (operator === "are") return lines.some(({ size, colour }) => size === secondValue && colour === otherValue);
+  if (operator === "are not") return !lines.some(({ size, colour }) => size === secondValue && colour === otherValue);
+  if (operator === "stand") return lines.some(({ size, colour }) => has(size) && has(colour));
+  if (operator === "stand not") return !lines.some(({ size, colour }) => has(size) && has(colour));
+  if (operator !== "sum") return undefined;
+  const matching = lines.filter(({ size, colour }) => has(size) && colour === otherValue);
+  return matching.reduce((total, { quantity }) => total + quantity, 0) > 4;
+}
+
+const agree = (lines: readonly Line[], condition: Asked): boolean => {
+  const { rule, program, input } = programAndInput(lines, condition);
+  const { operations } = run(program, input);
+  expect(evaluate(program, input), "closures").toEqual({ operations });
+  expect(checkout(input), "checkout").toEqual({ operations });
+  const holds = operations.length > 0;
+  expect(explain(family, rule, input).conditions[0]?.state, "explanation").toBe(holds ? "holds" : "fails");
+  expect(holds, "meaning").toBe(expected(lines, condition) ?? holds);
+  return holds;
+};
+
+const NONE: Asked = { operator: "are", secondValue: "L", otherValue: "red" };
+const told = (...lines: Partial<Line>[]) => {
+  const { rule, input } = programAndInput(
+    lines.map((each) => ({ size: undefined, colour: undefined, quantity: 1, ...each })),
+    NONE,
+  );
+  return explain(family, rule, input).conditions[0];
+};
+
+describe("a condition that one and the same item must meet twice", () => {
+  it("comes out alike in TypeScript, as closures and at checkout, whatever the items lack", () => {
+    const seen = new Map<string, Set<boolean>>();
+    const both = (lines: readonly Line[], condition: Asked): void => {
+      const outcomes = seen.get(condition.operator) ?? new Set();
+      seen.set(condition.operator, outcomes.add(agree(lines, condition)));
+    };
+    fc.assert(fc.property(fc.array(line, { maxLength: 4 }), asked, both), { seed: SEED, numRuns: RUNS });
+    expect(seen.size).toBe(Object.keys(family.conditionTypes.find(({ id }) => id === ID)?.operators ?? {}).length);
+    for (const [operator, outcomes] of seen) expect([operator, outcomes.size]).toEqual([operator, 2]);
+  }, 240_000);
+
+  it.each<[string, Partial<Line>[], boolean]>([
+    [
+      "each on an item of its own",
+      [
+        { size: "L", colour: "blue" },
+        { size: "M", colour: "red" },
+      ],
+      false,
+    ],
+    ["one of them missing", [{ size: "L" }, { colour: "red" }], false],
+    ["one of them blank", [{ size: "L", colour: " " }], false],
+    ["both behind others", [{ size: "L" }, { size: "L", colour: "red" }], true],
+  ])("holds for no two items together: %s", (_, lines, holds) => {
+    const whole = lines.map((each) => ({ size: undefined, colour: undefined, quantity: 1, ...each }));
+    expect(agree(whole, NONE)).toBe(holds);
+    expect(agree(whole, { ...NONE, operator: "are not" })).toBe(!holds);
+  });
+
+  it("is explained item by item, with all that was found of each", () => {
+    const conditions = told({ size: "L", colour: "blue" }, { size: "L" }, { colour: "red" }, {}, { size: "L", colour: "blue" });
+    expect(conditions?.sentence).toMatch(/: does not hold \(found: "L" with "blue", "L" with nothing and nothing with "red"\)$/u);
+    expect(conditions?.actual).toEqual(["L with blue", "L with nothing", "nothing with red"]);
+  });
+});

@@ -1,0 +1,74 @@
+import { describe, expect, it } from "vitest";
+import { ruleFamilies } from "../../engine/declare/catalog.ts";
+import { explain } from "../../engine/rule/explain.ts";
+import { checkoutOf, completed } from "../rules/rows.ts";
+import { functionInput } from "../support/function-input.ts";
+import { compiled, stored } from "../support/rule.ts";
+
+/** What an explanation says of a rule's one condition, in brackets behind its sentence; and the values beside it. */
+function found(condition: { type: string; operator: string }, checkout: Record<string, unknown>) {
+  const family = ruleFamilies.find(({ conditionTypes }) =>
+    conditionTypes.some(
+      ({ title, operators }) =>
+        title === condition.type && Object.values(operators).some((operator) => operator.title === condition.operator),
+    ),
+  );
+  if (family === undefined) throw new Error(`no family has ${condition.type} ${condition.operator}`);
+  const rule = stored(family.id, completed(family.id, { conditions: [{ id: "1", ...condition }] }));
+  const input = functionInput(compiled(family.id, rule), checkoutOf(checkout));
+  const [told] = explain(family, rule, input, { currency: "USD" }).conditions.filter(({ id }) => id === "1");
+  return { said: /: (?:holds|does not hold)(?: \((.*)\))?$/u.exec(told?.sentence ?? "?")?.[1], actual: told?.actual };
+}
+
+const ids = ["gid://shopify/Product/1", "gid://shopify/Product/2"];
+const piece = (number: number, quantity: number, vendor = "Acme", amount = "10.0") => ({
+  quantity,
+  cost: { totalAmount: { amount } },
+  merchandise: { product: { id: `gid://shopify/Product/${number}`, vendor, tags: [] } },
+});
+const weighing = (quantity: number, weight: number | null, weightUnit: string) => ({
+  quantity,
+  merchandise: { __typename: "ProductVariant", weight, weightUnit },
+});
+const cart = (...lines: object[]) => ({ cart: { lines } });
+
+describe("an explanation of what is added up", () => {
+  const quantity = { type: "Product", operator: "quantity greater than", value: ids, secondValue: "5" };
+  const minimum = { type: "Vendor Order Minimum", operator: "is less than", value: "Acme", secondValue: "100.00" };
+  const weight = { type: "Total Weight", operator: "is greater than", value: "5" };
+
+  it("tells the total of the items that match, in the unit of the field", () => {
+    expect(found(quantity, cart(piece(1, 2), piece(2, 4), piece(3, 50)))).toEqual({ said: "found: 6 pieces", actual: ["6"] });
+    expect(found(quantity, cart(piece(1, 1)))).toEqual({ said: "found: 1 piece", actual: ["1"] });
+  });
+
+  it("tells a weight in kilograms, whatever unit each product has", () => {
+    const lines = cart(weighing(3, 500, "GRAMS"), weighing(2, 1, "POUNDS"), weighing(1, null, "KILOGRAMS"));
+    expect(found(weight, lines).said).toBe("found: 2.40718474 kg");
+    expect(found(weight, cart(weighing(3, 0.1, "KILOGRAMS"))).said).toBe("found: 0.3 kg");
+  });
+
+  it("tells money in the store's currency, or that it is the buyer's", () => {
+    const lines = cart(piece(1, 1, "Acme", "10.10"), piece(2, 1, "Acme", "20.4"), piece(3, 1, "Other", "99.0"));
+    expect(found(minimum, lines).said).toBe("found: $30.50");
+    expect(found(minimum, { ...lines, presentmentCurrencyRate: "1.5" }).said).toBe("found: 30.50 in the buyer's currency");
+  });
+
+  it("tells none where nothing matches, which neither reaches nor misses a minimum", () => {
+    expect(found(minimum, cart(piece(1, 1, "Other")))).toEqual({ said: "found: none", actual: [] });
+    expect(found(weight, cart())).toEqual({ said: "found: none", actual: [] });
+  });
+});
+
+describe("an explanation of what the platform answers with yes or no", () => {
+  it("says nothing besides the outcome where it is asked once", () => {
+    const time = { type: "Store Time", operator: "is not between", from: "09:00:00", until: "17:00:00" };
+    const at = (now: string) => ({ shop: { localTime: { now } } });
+    for (const hour of ["10", "20"]) expect(found(time, at(`2026-11-22T${hour}:00:00`))).toEqual({ said: undefined, actual: [] });
+  });
+
+  it("says on how many items it is true", () => {
+    const card = (isGiftCard: boolean) => ({ merchandise: { product: { isGiftCard } } });
+    expect(found({ type: "Gift Card", operator: "is in the cart" }, cart(card(true), card(false))).said).toBe("found: on 1 of 2 lines");
+  });
+});

@@ -1,0 +1,70 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { customizationOf } from "../../engine/declare/act.ts";
+import { family, packs } from "../../engine/declare/catalog.ts";
+import { normalize } from "../../engine/form/normalize.ts";
+import { validate } from "../../engine/form/validate.ts";
+import { COST_LIMITS, RUN_LIMITS } from "../../engine/platform.ts";
+import { compile } from "../../engine/rule/compile.ts";
+import type { Compiled, InputShape, Pack } from "../../engine/rule/packed.ts";
+import type { Configuration, Family } from "../../engine/types.ts";
+import { inputOf } from "../../scripts/codegen/packs/input.ts";
+import { randomGene } from "../../scripts/functions/search/mutate.ts";
+import { Random } from "../../scripts/functions/search/random.ts";
+import { written } from "../../scripts/functions/search/rule-gene.ts";
+import { functionSchema } from "../../server/local/checkout/schemas.ts";
+
+const RELEASE = "schemas/released/1.0.0";
+const [SEED, RULES] = [20_261_123, 400];
+
+/** The condition types that a pack read when it was released. */
+function releasedTypes({ handle, family: id }: Pack): string[] {
+  const { families } = JSON.parse(readFileSync(`${RELEASE}/plan.json`, "utf8"));
+  const [pack] = families[id].packs.filter((each: { handle: string }) => each.handle === handle);
+  return pack.readers.map(({ type }: { type: string }) => type);
+}
+
+/** What a pack read when it was released. */
+function releasedInput({ handle, family: id }: Pack): InputShape {
+  return inputOf(functionSchema(customizationOf(family(id)).api), readFileSync(`${RELEASE}/queries/${handle}.graphql`, "utf8"));
+}
+
+/** A family as it was, with one pack. */
+function only(pack: Pack): Family {
+  const own = family(pack.family);
+  const types = releasedTypes(pack);
+  return { ...own, conditionTypes: own.conditionTypes.filter(({ id }) => types.includes(id)), packs: [pack] };
+}
+
+/** What a rule of a family costs, refused or not; nothing where none of its packs reads it. */
+function costOf(own: Family, configuration: Configuration): Compiled["cost"] | undefined {
+  const compilation = compile(own, configuration);
+  return (compilation.ok ? compilation.compiled : compilation.refused)?.cost;
+}
+
+const grown = packs.filter(({ spare }) => spare !== undefined);
+
+describe("what a rule may cost more, for what its query reads since its release", () => {
+  it("is asked of every pack that has grown", () => expect(grown.length).toBeGreaterThan(0));
+
+  it.each(grown)("is enough in $handle, whatever the rule, and leaves the platform's own limits alone", (pack) => {
+    const own = only(pack);
+    const before = { ...own, packs: [{ ...pack, input: releasedInput(pack) }] };
+    const random = new Random(SEED);
+    let [compared, dearest] = [0, 0];
+    for (let index = 0; index < RULES; index++) {
+      const validation = validate(own, normalize(own, written(own, randomGene(own, random, false).rule)));
+      const now = validation.ok ? costOf(own, validation.configuration) : undefined;
+      const then = validation.ok ? costOf(before, validation.configuration) : undefined;
+      if (now === undefined || then === undefined) continue;
+      compared++;
+      dearest = Math.max(dearest, now.instructions - then.instructions);
+      expect(now.instructions - then.instructions).toBeLessThanOrEqual(pack.spare?.instructions ?? 0);
+      expect(now.input - then.input).toBeLessThanOrEqual(pack.spare?.input ?? 0);
+    }
+    expect(compared).toBeGreaterThan(RULES / 10);
+    expect(dearest).toBeGreaterThan(0);
+    for (const kind of ["instructions", "input"] as const)
+      expect(COST_LIMITS[kind] + (pack.spare?.[kind] ?? 0)).toBeLessThan(RUN_LIMITS[kind]);
+  });
+});
