@@ -1,5 +1,5 @@
 /** What the condition types mean that came after the first release; for the rest see oracle.ts, of which this is a part. */
-import type { AnyCondition } from "../../engine/declare/conditions.ts";
+import type { AnyCondition } from "../../engine/declare/placed.ts";
 import type { Condition, ConditionState } from "../../engine/types.ts";
 import type { Checkout, Line } from "./checkout.ts";
 import { compare, decimal, plus, times } from "./decimal.ts";
