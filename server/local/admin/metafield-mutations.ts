@@ -46,7 +46,9 @@ export const metafieldMutations = {
 };
 
 async function set(inputs: SetInput[], context: Context) {
-  const existing = await readMetafields(context, [...new Set(inputs.map(({ ownerId }) => ownerId))]);
+  const owners = [...new Set(inputs.map(({ ownerId }) => ownerId))].sort();
+  await inTurn(owners, context);
+  const existing = await readMetafields(context, owners);
   const at = (input: SetInput): MetafieldRow | undefined =>
     existing.find((row) => row.owner === input.ownerId && row.namespace === resolveNamespace(input.namespace) && row.key === input.key);
   const problems: (MetafieldProblem | null)[] = [];
@@ -60,6 +62,11 @@ async function set(inputs: SetInput[], context: Context) {
     inputs.map((input) => ({ owner: input.ownerId, wanted: input, existing: at(input) })),
   );
   return { metafields: rows.map(metafieldNode), userErrors };
+}
+
+/** Who writes to an owner waits for whoever does: a digest says what is there when it is compared, and not what was a moment before. */
+async function inTurn(owners: readonly string[], { db, shop }: Context): Promise<void> {
+  for (const owner of owners) await db.raw("select pg_advisory_xact_lock(hashtextextended(?, 0))", [`metafields ${shop} ${owner}`]);
 }
 
 async function check(input: SetInput, existing: MetafieldRow | undefined, context: Context) {
