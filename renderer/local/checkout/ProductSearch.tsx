@@ -45,7 +45,7 @@ export function ProductSearch({ world, add }: Props) {
         aria-autocomplete="list"
         aria-activedescendant={open && found[active] ? `${id}${active}` : undefined}
         autoComplete="off"
-        placeholder="Search by title, vendor, tag, collection or SKU"
+        placeholder="Title, vendor, tag, collection or SKU"
         value={text}
         onChange={(event) => {
           setText(event.target.value);
