@@ -15,7 +15,8 @@ function main(): void {
   const written = [file, ...admitting.map(({ path }) => path)];
   spawnSync("npx", ["biome", "format", "--write", ...written], { stdio: "ignore" });
   console.log(`written: ${written.join(", ")}`);
-  console.log("next: change it into what you mean, then npm run codegen, then npm test; schemas/README.md says what each keyword means.");
+  console.log("next: change it into what you mean; schemas/README.md says what each keyword means.");
+  console.log(`npm run check -- ${file} says what is wrong with it or what follows from it; then npm run codegen, then npm test.`);
 }
 
 /** A family that admits one more condition: behind the last id of its list, with all else as it stands. */

@@ -1,6 +1,8 @@
 import { isObject, record } from "../../engine/declare/object.ts";
 import { QUERY_BYTES, QUERY_COST } from "../../engine/platform.ts";
 import type { Generated } from "../codegen/generate.ts";
+import type { PlannedPack } from "../codegen/packs/packs.ts";
+import { served } from "../codegen/report.ts";
 
 const PAGES = ["engine/generated/conditions.md", "engine/generated/families.md"];
 
@@ -13,15 +15,18 @@ export function told(file: string, { files, packings }: Generated, onDisk: (path
     `${file}: no fault`,
     ...PAGES.flatMap((page) => section(files.get(page) ?? "", declaration)),
     ...sentences(declaration),
-    ...[...packings.values()].flatMap(({ packs }) =>
-      packs
-        .filter(({ pack }) => pack.family === id || Object.hasOwn(pack.readers, id))
-        .map(({ pack }) => `${pack.handle}: cost ${pack.cost} of ${QUERY_COST}, ${pack.bytes} of ${QUERY_BYTES} bytes`),
-    ),
+    ...[...packings].flatMap(([family, packing]) => {
+      const reading = packing.packs.filter(({ pack }) => pack.family === id || Object.hasOwn(pack.readers, id));
+      return [...reading.map(costs), ...(reading.length > 0 ? [served(family, packing)] : [])];
+    }),
     changed.length === 0
       ? "codegen is up to date"
       : `npm run codegen would write ${changed.length} files: ${changed.slice(0, 5).join(", ")}${changed.length > 5 ? ", …" : ""}`,
   ];
+}
+
+function costs({ pack }: PlannedPack): string {
+  return `${pack.handle}: cost ${pack.cost} of ${QUERY_COST}, ${pack.bytes} of ${QUERY_BYTES} bytes`;
 }
 
 /** Its part of a page, by its title and what is said of it. */
@@ -31,8 +36,11 @@ function section(page: string, { title, description }: Record<string, unknown>):
   return own === undefined ? [] : [`## ${own.trimEnd()}`];
 }
 
-/** What each operator says of a checkout. */
+/** What each operator says of a checkout, of one value and of several where that differs. */
 function sentences({ operators }: Record<string, unknown>): string[] {
   const says = Object.values(record(operators)).flatMap((operator) => (isObject(operator) ? [operator] : []));
-  return says.map(({ title, says: said }) => `${String(title)}: "${typeof said === "string" ? said : String(record(said).one ?? "")}"`);
+  return says.map(({ title, says: said }) => {
+    const clauses = typeof said === "string" ? [said] : Object.values(record(said)).map(String);
+    return `${String(title)}: ${clauses.map((clause) => `"${clause}"`).join(", of several ")}`;
+  });
 }

@@ -6,12 +6,12 @@ const percent = (share: number): string => `${(Math.floor(share * 10_000) / 100)
 
 /** What each pack costs and holds, and how many of the combinations a merchant may make no pack serves. */
 export function report(packings: ReadonlyMap<string, Packing>): string {
-  return [...packings]
-    .flatMap(([family, { packs, share, missed }]) => [
-      ...packs.map(line),
-      `${family}: ${percent(share)} of all combinations of conditions fit a pack${missed ? `; ${missed.join(" + ")} does not` : ""}`,
-    ])
-    .join("\n");
+  return [...packings].flatMap(([family, packing]) => [...packing.packs.map(line), served(family, packing)]).join("\n");
+}
+
+/** How many of the combinations a merchant may make have a pack, and one that has none. */
+export function served(family: string, { share, missed }: Packing): string {
+  return `${family}: ${percent(share)} of all combinations of conditions fit a pack${missed ? `; ${missed.join(" + ")} does not` : ""}`;
 }
 
 function line({ pack, share }: Packing["packs"][number]): string {

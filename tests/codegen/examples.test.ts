@@ -59,7 +59,7 @@ describe("an example that cannot be", () => {
       TOTAL,
       TO("examples.1.operator", "isLessThan"),
       "/examples",
-      'show no checkout where "isGreaterThan" does not: add one',
+      'show no checkout where "isGreaterThan" does not hold: add one',
     ],
     [
       "knows everybody",

@@ -11,8 +11,10 @@ const world: World = {
     title,
     vendor: "Acme",
     tags: ["camping"],
+    collections: index === 0 ? ["c1"] : [],
     variants: [{ id: `v${index}`, title: "Default Title", sku: `SKU-${index}`, price: "5.00" }],
   })),
+  collections: [{ id: "c1", title: "Winter gear" }],
   customers: [{ email: "ada@example.com", firstName: "Ada", lastName: "Moreno", tags: ["vip"] }],
   markets: [{ name: "US", countries: ["US"], currency: "USD", language: "EN", rate: "1.0" }],
   facts: [],
@@ -153,6 +155,15 @@ describe("checkout page", () => {
     fireEvent.change(search, { target: { value: "sku-1" } });
     fireEvent.keyDown(search, { key: "Enter" });
     await waitFor(() => expect(sent.at(-1)?.checkout.lines).toHaveLength(2));
+  });
+
+  it("says which collections a product is in, and finds it by them", async () => {
+    render(<App shop={SHOP} />);
+    const search = await screen.findByRole("combobox", { name: "Add a product" });
+    expect(screen.getAllByText("In Winter gear")).toHaveLength(1);
+    fireEvent.change(search, { target: { value: "winter" } });
+    fireEvent.keyDown(search, { key: "Enter" });
+    expect(await screen.findAllByText("In Winter gear")).toHaveLength(2);
   });
 
   it("keeps the checkout over a reload", async () => {

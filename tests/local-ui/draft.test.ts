@@ -4,7 +4,10 @@ import type { World } from "../../renderer/local/checkout/types.ts";
 
 const world: World = {
   shop: { name: "Demo", currencyCode: "USD" },
-  products: [{ id: "p1", title: "Socks", vendor: "Acme", tags: [], variants: [{ id: "v1", title: "S", sku: null, price: "5.00" }] }],
+  products: [
+    { id: "p1", title: "Socks", vendor: "Acme", tags: [], collections: [], variants: [{ id: "v1", title: "S", sku: null, price: "5.00" }] },
+  ],
+  collections: [],
   customers: [],
   markets: [
     { name: "US", countries: ["US"], currency: "USD", language: "EN", rate: "1.0" },

@@ -40,7 +40,8 @@ function world(): World {
   const variants = [{ id: "v1", title: "Default Title", sku: null, price: "5.00" }];
   return {
     shop: { name: "Demo", currencyCode: "USD" },
-    products: ["Socks", "Tent"].map((title, at) => ({ id: `p${at}`, title, vendor: "Acme", tags: [], variants })),
+    products: ["Socks", "Tent"].map((title, at) => ({ id: `p${at}`, title, vendor: "Acme", tags: [], collections: [], variants })),
+    collections: [],
     customers: [],
     markets: [],
     discounts: [],
@@ -92,7 +93,7 @@ describe("what condition types read besides", () => {
     type(shown.getByRole("combobox", { name: "Discount application target type" }), "LINE_ITEM");
     fireEvent.click(shown.getByRole("checkbox", { name: "Retail location" }));
     type(shown.getByRole("textbox", { name: "Metafield $app.terms" }), '{"days":30}');
-    fireEvent.click(within(shown.getByRole("group", { name: "Metafield custom" })).getByRole("button", { name: "Add attribute" }));
+    fireEvent.click(within(shown.getByRole("group", { name: "Metafield custom" })).getByRole("button", { name: "Add entry" }));
     type(shown.getByRole("textbox", { name: "Key 1" }), "tier");
     type(shown.getByRole("textbox", { name: "Value 1" }), "gold");
     await expectFacts({

@@ -13,9 +13,17 @@ const variant = (number: number, title: string, more: object = {}) => ({
 const world: World = {
   shop: { name: "Demo", currencyCode: "USD" },
   products: [
-    { id: "p1", title: "Socks", vendor: "", tags: [], variants: [variant(11, "S"), variant(12, "M"), variant(13, "L", { soldOut: true })] },
-    { id: "p2", title: "Tent", vendor: "", tags: [], variants: [variant(21, "Default Title", { soldOut: true })] },
+    {
+      id: "p1",
+      title: "Socks",
+      vendor: "",
+      tags: [],
+      collections: [],
+      variants: [variant(11, "S"), variant(12, "M"), variant(13, "L", { soldOut: true })],
+    },
+    { id: "p2", title: "Tent", vendor: "", tags: [], collections: [], variants: [variant(21, "Default Title", { soldOut: true })] },
   ],
+  collections: [],
   customers: [],
   markets: [{ name: "US", countries: ["US"], currency: "USD", language: "EN", rate: "1.0" }],
   facts: [],

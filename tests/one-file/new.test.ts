@@ -32,6 +32,7 @@ describe("npm run new", () => {
     expect(told).toContain("schemas/conditions/shelf-mark.json: no fault\n## Shelf Mark\n");
     expect(told).toContain('is not: "no product in the cart is by the vendor {value}"');
     expect(told).toMatch(/^validation-rules\S*: cost \d+ of 30, \d+ of 3000 bytes$/mu);
+    expect(told).toMatch(/^validation: \d+\.\d\d % of all combinations of conditions fit a pack/mu);
     expect(told).toContain("codegen is up to date");
     const file = project.path("schemas", "conditions", "shelf-mark.json");
     writeFileSync(file, readFileSync(file, "utf8").replace('"as": "exact"', '"as": "exactly"'));

@@ -1,12 +1,14 @@
 import type { Pair } from "./types.ts";
 
 interface Props {
+  /** What one of them is called. */
+  noun: string;
   pairs: readonly Pair[];
   change: (pairs: Pair[]) => void;
 }
 
 /** Keys and values; a key that is empty is not sent. */
-export function Attributes({ pairs, change }: Props) {
+export function Attributes({ noun, pairs, change }: Props) {
   const set = (index: number, part: Partial<Pair>): void => change(pairs.map((pair, at) => (at === index ? { ...pair, ...part } : pair)));
   return (
     <div className="attributes">
@@ -28,7 +30,7 @@ export function Attributes({ pairs, change }: Props) {
           <button
             type="button"
             className="plain"
-            aria-label={`Remove attribute ${pair.key || index + 1}`}
+            aria-label={`Remove ${noun} ${pair.key || index + 1}`}
             onClick={() => change(pairs.filter((_, at) => at !== index))}
           >
             Remove
@@ -36,7 +38,7 @@ export function Attributes({ pairs, change }: Props) {
         </div>
       ))}
       <button type="button" className="plain" onClick={() => change([...pairs, { key: "", value: "" }])}>
-        Add attribute
+        Add {noun}
       </button>
     </div>
   );

@@ -36,7 +36,7 @@ export function Buyer({ shop, checkout, errors }: { shop: string; checkout: Chec
       <Note value={draft.note} change={(note) => change({ note })} />
       <MarketChoice checkout={checkout} />
       <Section title="Cart attributes">
-        <Attributes pairs={draft.attributes} change={(attributes) => change({ attributes })} />
+        <Attributes noun="attribute" pairs={draft.attributes} change={(attributes) => change({ attributes })} />
       </Section>
       <Facts checkout={checkout} />
     </div>

@@ -30,7 +30,7 @@ export function Cart({ checkout }: { checkout: Checkout }) {
           />
         ))}
       </ul>
-      <ProductSearch products={world.products} add={(product) => change({ lines: [...draft.lines, newLine(world, product)] })} />
+      <ProductSearch world={world} add={(product) => change({ lines: [...draft.lines, newLine(world, product)] })} />
       <Totals checkout={checkout} />
     </Section>
   );

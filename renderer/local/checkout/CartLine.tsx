@@ -1,4 +1,5 @@
 import { Attributes } from "./Attributes.tsx";
+import { collectionsOf } from "./collections.ts";
 import { money } from "./format.ts";
 import { LineFacts } from "./LineFacts.tsx";
 import { Quantity } from "./Quantity.tsx";
@@ -17,6 +18,7 @@ export function CartLine({ line, world, market, change, remove }: Props) {
   const product = world.products.find(({ id }) => id === line.product);
   const variant = product?.variants.find(({ id }) => id === line.variant);
   const title = product?.title ?? "Deleted product";
+  const within = product === undefined ? [] : collectionsOf(world, product);
   return (
     <li className="line">
       {product?.image ? (
@@ -32,6 +34,7 @@ export function CartLine({ line, world, market, change, remove }: Props) {
           <span className="amount">{money(line.quantity * Number(variant?.price ?? 0), market)}</span>
         </div>
         {product && <p className="quiet">{[product.vendor, variant?.sku, product.tags.join(", ")].filter(Boolean).join(" \u00b7 ")}</p>}
+        {within.length > 0 && <p className="quiet">In {within.join(", ")}</p>}
         <div className="line-controls">
           {product && product.variants.length > 1 && (
             <select aria-label={`Variant of ${title}`} value={line.variant} onChange={(event) => change({ variant: event.target.value })}>
@@ -59,7 +62,7 @@ export function CartLine({ line, world, market, change, remove }: Props) {
         <LineFacts line={line} title={title} inputs={world.facts} change={(facts) => change({ facts })} />
         <details open={line.attributes.length > 0}>
           <summary>Line properties{line.attributes.length > 0 && ` (${line.attributes.length})`}</summary>
-          <Attributes pairs={line.attributes} change={(attributes) => change({ attributes })} />
+          <Attributes noun="property" pairs={line.attributes} change={(attributes) => change({ attributes })} />
         </details>
       </div>
     </li>

@@ -26,7 +26,7 @@ export function FactField({ input, value, change, of }: Props) {
     return (
       <fieldset className="fact-pairs">
         <legend>{label}</legend>
-        <Attributes pairs={Array.isArray(value) ? value : []} change={change} />
+        <Attributes noun="entry" pairs={Array.isArray(value) ? value : []} change={change} />
         <span className="quiet">{hint}</span>
       </fieldset>
     );

@@ -1,20 +1,21 @@
 import { type KeyboardEvent, useId, useState } from "react";
-import type { Product } from "./types.ts";
+import { collectionsOf } from "./collections.ts";
+import type { Product, World } from "./types.ts";
 
 interface Props {
-  products: readonly Product[];
+  world: World;
   add: (product: string) => void;
 }
 
 const MOST = 8;
 
-/** A combobox over the store's products by title, vendor, tag or SKU; choosing one adds a line. */
-export function ProductSearch({ products, add }: Props) {
+/** A combobox over the store's products by title, vendor, tag, collection or SKU; choosing one adds a line. */
+export function ProductSearch({ world, add }: Props) {
   const id = useId();
   const [text, setText] = useState("");
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(0);
-  const found = products.filter((product) => matches(product, text)).slice(0, MOST);
+  const found = world.products.filter((product) => matches(world, product, text)).slice(0, MOST);
   const choose = (product: Product | undefined): void => {
     if (!product) return;
     add(product.id);
@@ -44,7 +45,7 @@ export function ProductSearch({ products, add }: Props) {
         aria-autocomplete="list"
         aria-activedescendant={open && found[active] ? `${id}${active}` : undefined}
         autoComplete="off"
-        placeholder="Search by title, vendor, tag or SKU"
+        placeholder="Title, vendor, tag, collection or SKU"
         value={text}
         onChange={(event) => {
           setText(event.target.value);
@@ -80,9 +81,9 @@ export function ProductSearch({ products, add }: Props) {
   );
 }
 
-function matches(product: Product, text: string): boolean {
+function matches(world: World, product: Product, text: string): boolean {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
   const skus = product.variants.map(({ sku }) => sku ?? "");
-  const haystack = [product.title, product.vendor, ...product.tags, ...skus].join(" ").toLowerCase();
+  const haystack = [product.title, product.vendor, ...product.tags, ...collectionsOf(world, product), ...skus].join(" ").toLowerCase();
   return words.every((word) => haystack.includes(word));
 }

@@ -4,6 +4,7 @@ import type { Explanation } from "../../../engine/types.ts";
 export interface World {
   shop: { name: string; currencyCode: string };
   products: Product[];
+  collections: Collection[];
   customers: Customer[];
   markets: StoreMarket[];
   discounts: Discount[];
@@ -44,8 +45,15 @@ export interface Product {
   title: string;
   vendor: string;
   tags: string[];
+  /** Ids of those that it is in. */
+  collections: string[];
   image?: string;
   variants: { id: string; title: string; sku: string | null; price: string; soldOut?: boolean }[];
+}
+
+export interface Collection {
+  id: string;
+  title: string;
 }
 
 export interface Customer {

@@ -12,7 +12,7 @@ import "../plain.css";
 
 /** Products, collections or variants, as the control says: chosen in the platform's own picker and shown by title. */
 export function ResourcesWidget(props: WidgetProps) {
-  const { id, label, helpText, error, disabled, onBlur } = labelled(props);
+  const { id, label, helpText, error, requiredIndicator, disabled, onBlur } = labelled(props);
   const resource = resourceOf(declaredBy(props.schema));
   const chosen: string[] = Array.isArray(props.value) ? props.value : [];
   const titles = useTitles(chosen);
@@ -33,10 +33,12 @@ export function ResourcesWidget(props: WidgetProps) {
   };
 
   return (
-    <fieldset className="plain" id={id} tabIndex={-1}>
+    <fieldset className="plain" id={id} tabIndex={-1} aria-labelledby={`${id}-label`}>
       <BlockStack gap="200">
         <Text as="p">
-          <span id={`${id}-label`}>{label}</span>
+          <span id={`${id}-label`} className={requiredIndicator ? "Polaris-Label__RequiredIndicator" : undefined}>
+            {label}
+          </span>
         </Text>
         {missing && <NoPicker noun={noun} />}
         {chosen.length > 0 && (

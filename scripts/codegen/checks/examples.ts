@@ -17,7 +17,7 @@ export function checkExamples(type: ConditionType, examples: readonly Example[],
   for (const id of Object.keys(type.operators)) {
     const missing = [
       ...(states(id).includes("holds") ? [] : ["holds"]),
-      ...(states(id).some((state) => state !== "holds") ? [] : ["does not"]),
+      ...(states(id).some((state) => state !== "holds") ? [] : ["does not hold"]),
     ];
     if (missing.length > 0) report(["examples"], `show no checkout where "${id}" ${missing.join(", and none where it ")}: add one`);
   }

@@ -1,4 +1,5 @@
 import type { Collection, Product, Store, Variant } from "../store.ts";
+import { variantName } from "../variant-name.ts";
 import { connection, type PageArguments } from "./connection.ts";
 import type { Context } from "./context.ts";
 import { matches, type Searchable } from "./search.ts";
@@ -90,7 +91,7 @@ function variantNode(store: Store, product: Product, variant: Variant, at: numbe
     __typename: "ProductVariant" as const,
     createdAt: store.shop.createdAt,
     updatedAt: store.shop.createdAt,
-    displayName: product.variants.length > 1 ? `${product.title} - ${variant.title}` : product.title,
+    displayName: variantName(product, variant),
     legacyResourceId: variant.id.split("/").at(-1),
     availableForSale: product.status === "ACTIVE" && variant.soldOut !== true,
     position: at + 1,

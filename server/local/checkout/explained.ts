@@ -2,6 +2,7 @@ import { actOf } from "../../../engine/declare/act.ts";
 import { explain } from "../../../engine/rule/explain.ts";
 import type { Configuration, Explanation, Family } from "../../../engine/types.ts";
 import type { Store } from "../store.ts";
+import { variantName } from "../variant-name.ts";
 import type { Sight } from "./sight.ts";
 
 /** Why a rule did what it did in a checkout: from what its Function got, and from the prices that only explanations look at. */
@@ -9,7 +10,13 @@ export function explained(family: Family, configuration: Configuration, input: o
   const prices = actOf(family)?.targets?.prices;
   return explain(family, configuration, input, {
     prices: prices && look(prices.reads),
-    titles: new Map(store.products.map(({ id, title }) => [id, title])),
+    titles: titlesOf(store),
     currency: store.shop.currencyCode,
   });
+}
+
+/** What the store calls all that a rule may name. */
+export function titlesOf({ products, collections }: Store): Map<string, string> {
+  const variants = products.flatMap((product) => product.variants.map((each) => ({ id: each.id, title: variantName(product, each) })));
+  return new Map([...products, ...collections, ...variants].map(({ id, title }) => [id, title]));
 }
