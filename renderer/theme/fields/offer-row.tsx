@@ -1,4 +1,4 @@
-import { Button, Icon, Text, TextField } from "@shopify/polaris";
+import { Button, Icon, InlineError, Text, TextField } from "@shopify/polaris";
 import { DeleteIcon, ImageIcon } from "@shopify/polaris-icons";
 import { numbered, resourceOf } from "../../../engine/declare/resource.ts";
 import { capital } from "../../../engine/declare/text.ts";
@@ -25,6 +25,8 @@ interface Props {
   /** The store was asked, and did not answer. */
   untold: boolean;
   gone: boolean;
+  /** What is wrong with the product here. */
+  error: string | undefined;
   disabled: boolean;
   entries: readonly Entry[];
   onRemove: () => void;
@@ -37,11 +39,13 @@ const NOT_FOR_SALE: Readonly<Record<string, string>> = {
 };
 
 /** A product, what is wrong with it, and what its family keeps for it. */
-export function OfferRow({ id, product, title, info, untold, gone, disabled, entries, onRemove }: Props) {
+export function OfferRow({ id, product, title, info, untold, gone, error, disabled, entries, onRemove }: Props) {
   const name = title ?? capital(numbered(product));
+  const isVariants = ({ schema }: Entry) => resourceOf(schema)?.type === "ProductVariant";
+  const [variants, texts] = [entries.filter(isVariants), entries.filter((entry) => !isVariants(entry))];
   const trouble = gone ? "Gone from the store" : NOT_FOR_SALE[info?.status ?? ""];
   return (
-    <li className="offers-row">
+    <li className="offers-row" id={id} tabIndex={-1}>
       <div className="offers-picture">
         {info?.picture === undefined ? (
           <Icon source={ImageIcon} tone="subdued" />
@@ -58,6 +62,8 @@ export function OfferRow({ id, product, title, info, untold, gone, disabled, ent
             {trouble}
           </Text>
         )}
+        {error !== undefined && <InlineError message={error} fieldID={id} />}
+        {!gone && variants.map((entry) => <VariantsOf key={entry.id} {...{ entry, product, name, info, untold, disabled }} />)}
       </div>
       <div className="offers-remove">
         <Button
@@ -69,10 +75,10 @@ export function OfferRow({ id, product, title, info, untold, gone, disabled, ent
           accessibilityLabel={`Remove ${name}`}
         />
       </div>
-      {!gone && (
-        <div className="offers-entries">
-          {entries.map((entry) => (
-            <EntryField key={entry.id} {...{ entry, product, name, untold, disabled }} info={info ?? undefined} />
+      {!gone && texts.length > 0 && (
+        <div className="offers-texts">
+          {texts.map((entry) => (
+            <TextOf key={entry.id} {...{ entry, name, disabled }} />
           ))}
         </div>
       )}
@@ -80,18 +86,21 @@ export function OfferRow({ id, product, title, info, untold, gone, disabled, ent
   );
 }
 
-interface EntryProps extends Pick<Props, "product" | "untold" | "disabled"> {
+interface OfEntry {
   entry: Entry;
+  /** Of the product. */
   name: string;
-  info: ProductInfo | undefined;
+  disabled: boolean;
 }
 
-/** Variants where there are some to choose from; any other entry is a text. */
-function EntryField({ entry: { id, schema, value, error, onChange, onLeave }, product, name, info, untold, disabled }: EntryProps) {
-  if (resourceOf(schema)?.type === "ProductVariant") {
-    if (info?.hasChoice !== true && !untold && value === undefined) return null;
-    return <VariantsEntry {...{ id, product, info, value, disabled, error, onChange }} title={name} most={schema.maxItems} />;
-  }
+/** Which variants count, where there are some to choose from. */
+function VariantsOf({ entry, product, name, info, untold, disabled }: OfEntry & Pick<Props, "product" | "info" | "untold">) {
+  const { schema, onLeave: _onLeave, ...rest } = entry;
+  if (info?.hasChoice !== true && !untold && rest.value === undefined) return null;
+  return <VariantsEntry {...rest} {...{ product, disabled }} info={info ?? undefined} title={name} most={schema.maxItems} />;
+}
+
+function TextOf({ entry: { id, schema, value, error, onChange, onLeave }, name, disabled }: OfEntry) {
   return (
     <TextField
       id={id}

@@ -34,7 +34,7 @@ export function OffersField({ schema, name, formData, rawErrors, fieldPathId, di
   const isGone = (product: string) => known.get(product) === null || (!known.has(product) && titles.get(product) === null);
   const gone = chosen.filter(isGone);
   const untold = chosen.some((product) => failed.has(product));
-  const error = rawErrors?.[0] ?? problems.find(({ path }) => path.startsWith(`${own}/`))?.message;
+  const messageAt = (pointer: string) => problems.find(({ path }) => path === pointer || path.startsWith(`${pointer}/`))?.message;
 
   const put = (products: readonly string[]) => {
     change({ [name]: products });
@@ -83,6 +83,7 @@ export function OffersField({ schema, name, formData, rawErrors, fieldPathId, di
                 info={known.get(product)}
                 untold={failed.has(product)}
                 gone={isGone(product)}
+                error={messageAt(`${own}/${index}`)}
                 disabled={disabled}
                 entries={maps.map(([map, sibling]) => {
                   const pointer = step(map) + step(product);
@@ -90,7 +91,7 @@ export function OffersField({ schema, name, formData, rawErrors, fieldPathId, di
                     id: idOf(pointer),
                     schema: entryOf(sibling),
                     value: record(configuration[map])[product],
-                    error: problems.find(({ path }) => path === pointer || path.startsWith(`${pointer}/`))?.message,
+                    error: messageAt(pointer),
                     onChange: (value: unknown) => change({ [map]: withEntry(configuration[map], product, value) }),
                     onLeave: () => touch(pointer),
                   };
@@ -105,7 +106,7 @@ export function OffersField({ schema, name, formData, rawErrors, fieldPathId, di
             {`${chosen.length === 0 ? "Select" : "Change"} ${noun.other}`}
           </Button>
         </div>
-        {error !== undefined && <InlineError message={error} fieldID={id} />}
+        {rawErrors?.[0] !== undefined && <InlineError message={rawErrors[0]} fieldID={id} />}
         {maps.map(([map]) => {
           const message = problems.find(({ path }) => path === `/${map}`)?.message;
           return message === undefined ? null : <InlineError key={map} fieldID={id} message={message} />;
