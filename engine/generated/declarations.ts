@@ -193,6 +193,8 @@ export interface FieldSchema {
   suggestions?: string;
   /** Values that stay valid where they are stored, and are not offered to be chosen any more. */
   unoffered?: string[];
+  /** Values that are offered before all others, in this order. */
+  popular?: string[];
   /** What is said where one of the `unoffered` is chosen; `{values}` stands for their names. */
   caution?: string;
   /** Names of this very store that the control offers first; any others stay allowed. payment, shipping: how buyers paid lately, or had it sent. vendors, productTypes, productTags: what its products have. */

@@ -13,9 +13,12 @@ import { Opened } from "./Opened.tsx";
 import { OpenStored } from "./OpenStored.tsx";
 
 const WithDomain = later(() => import("./WithDomain.tsx").then((file) => file.WithDomain), <Loading />);
+const FirstStored = later(() => import("./FirstStored.tsx").then((file) => file.FirstStored), <Loading />);
 const VariantChoice = later(() => import("./VariantChoice.tsx").then((file) => file.VariantChoice), <Loading />);
 
 const NOTHING = {};
+/** In the place of a guid: the one that there was before a list could hold several. */
+const FIRST = "legacy";
 
 interface Props {
   family: Family;
@@ -27,7 +30,7 @@ interface Props {
 
 /**
  * The editor at an address: a stored customization by its guid or the platform's number of it, else a new one of the variant that the query
- * names. A guid that cannot be read leads to the list.
+ * names. A guid that cannot be read leads to the list, and one of old to the first of those that a document holds.
  */
 export function EditorPage({ family, among, params }: Props) {
   const { searchParams } = useAddress();
@@ -35,6 +38,7 @@ export function EditorPage({ family, among, params }: Props) {
   const named = searchParams.get("guid") ?? searchParams.get(family.editor.query ?? "guid");
   const guid = named ?? params.id ?? params.number ?? null;
   const type = searchParams.get("type") ?? onlyVariant(family);
+  if (guid === FIRST && family.keep.in === "metafield" && family.keep.as === "list") return <FirstStored family={family} />;
   if (guid === "") return <ToList family={family} />;
   const copy = searchParams.get("copy");
   if (guid === null && copy) return <OpenStored guid={copy} among={among} variant={type} family={family} shop={shop} copying />;

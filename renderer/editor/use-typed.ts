@@ -2,13 +2,17 @@ import { useLayoutEffect, useMemo, useRef, useState } from "react";
 import { type Fields, property, record } from "../../engine/declare/object.ts";
 import { keysOf, valueAt, withValue } from "../../engine/declare/pointer.ts";
 import { discarded } from "../../engine/form/derive.ts";
+import { followed } from "../../engine/form/followed.ts";
 import type { Family } from "../../engine/types.ts";
 import type { Typed } from "../drafts/kept.ts";
 import { begun, decided, type History, redone, stepped, undone } from "./history.ts";
 import { same } from "./same.ts";
 
+/** What a change is followed by, as far as a family says so. */
+type Changing = Partial<Pick<Family, "derivations" | "properties">>;
+
 /** What stands in the form, and every way in which it changes, back and forth. What follows from the rest is gone once that changes. */
-export function useTyped(family: Pick<Family, "derivations">, begin: Typed) {
+export function useTyped(family: Changing, begin: Typed) {
   const [history, setHistory] = useState(() => begun(begin));
   const { now: typed } = history;
   const latest = useRef(typed);
@@ -23,10 +27,15 @@ export function useTyped(family: Pick<Family, "derivations">, begin: Typed) {
 
 type Next = (change: (history: History) => History) => void;
 
-function editsOf(family: Pick<Family, "derivations">, set: Next) {
+function editsOf(family: Changing, set: Next) {
   const to = (last: Typed, next: Partial<Typed>): Typed => {
     const { configuration = last.configuration } = next;
-    return { ...last, ...next, configuration: discarded(family, last.configuration, configuration), at: Date.now() };
+    return {
+      ...last,
+      ...next,
+      configuration: discarded(family, last.configuration, followed(family, last.configuration, configuration)),
+      at: Date.now(),
+    };
   };
   const step = (what: (last: Typed) => string, change: (last: Typed) => Partial<Typed>) =>
     set((history) => stepped(history, what(history.now), to(history.now, change(history.now))));

@@ -21,7 +21,8 @@ export function held(value: unknown, { default: start, unlock }: FieldSchema): u
   return value === undefined && unlock === undefined ? start : value;
 }
 
-/** Whether a text is whole without a letter: it is stored all the same, but nobody has to type it. */
-export function mayBeEmpty({ type, enum: words, minLength = 0 }: FieldSchema): boolean {
+/** Whether a text is whole without a letter, or a list without an entry: it is stored all the same, but nobody has to fill it in. */
+export function mayBeEmpty({ type, enum: words, minLength = 0, minItems = 0 }: FieldSchema): boolean {
+  if (type === "array") return minItems === 0;
   return type === "string" && words === undefined && minLength === 0;
 }

@@ -40,7 +40,7 @@ function Sections({ sections, of: props }: { sections: Family["editor"]["section
                 )}
               </BlockStack>
               {drawn.map((name) => (
-                <div key={name}>
+                <div key={name} className="field">
                   <Property name={name} of={props} />
                 </div>
               ))}

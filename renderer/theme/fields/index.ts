@@ -1,6 +1,6 @@
 import type { RegistryFieldsType } from "@rjsf/utils";
 import { KindsField } from "./kinds.tsx";
-import { GroupField, LocationsField, TranslationsField, VariantsField } from "./later.tsx";
+import { GroupField, LocationsField, OffersField, TranslationsField, TriggerVariantsField, VariantsField } from "./later.tsx";
 import { MethodsField } from "./methods.tsx";
 
 /** Controls that reach beyond their own value, by the names of the dialect's `control`; `keyed` is drawn by the list it belongs to. */
@@ -9,6 +9,8 @@ export const fields: RegistryFieldsType = {
   kinds: KindsField,
   locations: LocationsField,
   methods: MethodsField,
+  offers: OffersField,
   translations: TranslationsField,
+  "trigger-variants": TriggerVariantsField,
   variants: VariantsField,
 };

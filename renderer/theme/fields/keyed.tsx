@@ -1,6 +1,6 @@
 import { Select, Text } from "@shopify/polaris";
 import type { FieldSchema } from "../../../engine/types.ts";
-import { choices } from "../choices.ts";
+import { choices, valueFor } from "../choices.ts";
 
 interface Props {
   id: string;
@@ -12,7 +12,7 @@ interface Props {
   onBlur: () => void;
 }
 
-/** One entry of a map whose keys are the entries of a sibling list; drawn in that sibling's rows. */
+/** One entry of a map whose keys are the entries of a sibling list; drawn in that sibling's rows. Nothing chosen leaves the entry out. */
 export function KeyedEntry({ id, of, schema, value, error, onChange, onBlur }: Props) {
   const title = schema.title ?? "";
   const options = choices(schema);
@@ -29,14 +29,8 @@ export function KeyedEntry({ id, of, schema, value, error, onChange, onBlur }: P
       options={schema.default === undefined ? [{ label: schema.placeholder ?? "Not set", value: "" }, ...options] : options}
       value={stored === undefined ? "" : String(stored)}
       error={error ?? false}
-      onChange={(next) => onChange(read(schema, next))}
+      onChange={(next) => onChange(next === "" ? undefined : valueFor(schema, next))}
       onBlur={onBlur}
     />
   );
-}
-
-/** A select knows texts; the map stores what its declaration says. Nothing chosen leaves the entry out. */
-function read(schema: FieldSchema, text: string): unknown {
-  if (text === "") return undefined;
-  return schema.type === "boolean" ? text === "true" : text;
 }

@@ -1,5 +1,5 @@
 import type { FieldProps } from "@rjsf/utils";
-import { areGroups, kindsOf } from "../../../engine/declare/kind.ts";
+import { kindsOf, listOfGroup } from "../../../engine/declare/kind.ts";
 import { laterPart } from "../../ui/later.tsx";
 import { useForm } from "../context.ts";
 import { declaredBy } from "../form-field.ts";
@@ -14,7 +14,7 @@ const JoinedField = laterPart(() => import("./joined.tsx").then((file) => file.J
 export function KindsField(props: FieldProps) {
   const { family } = useForm();
   const schema = declaredBy(props.schema);
-  if (areGroups(kindsOf(family, schema))) return <GroupsField Inner={Inner} of={props} />;
+  if (kindsOf(family, schema).some((kind) => listOfGroup(kind) !== undefined)) return <GroupsField Inner={Inner} of={props} />;
   const items = <ItemsField {...props} />;
   return schema.kinds?.match === undefined ? items : <JoinedField Inner={Inner} of={props} items={items} />;
 }

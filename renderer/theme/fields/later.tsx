@@ -20,3 +20,7 @@ export const VariantsField = laterPart(() => import("./variants.tsx").then((file
 
 /** Few editors have translations: their code comes with the first one. */
 export const TranslationsField = laterPart(() => import("./translations.tsx").then((file) => file.TranslationsField));
+
+/** Few editors offer products of the store with what belongs to each. */
+export const OffersField = laterPart(() => import("./offers.tsx").then((file) => file.OffersField));
+export const TriggerVariantsField = laterPart(() => import("./trigger-variants.tsx").then((file) => file.TriggerVariantsField));

@@ -9,6 +9,7 @@ import { Picker } from "../../ui/Picker.tsx";
 import { namesIn } from "../../ui/suggest.ts";
 import { useForm, useValues } from "../context.ts";
 import { declaredBy } from "../form-field.ts";
+import { withEntry } from "../keyed-maps.ts";
 import { idOf } from "../pointer.ts";
 import { methodOptions, withMethods } from "../take-over.ts";
 import { useSeen } from "../use-seen.ts";
@@ -93,9 +94,4 @@ export function MethodsField({ schema, name, formData, rawErrors, fieldPathId, r
       })}
     </>
   );
-}
-
-function withEntry(map: unknown, key: string, value: unknown): Record<string, unknown> {
-  const { [key]: _old, ...rest } = record(map);
-  return value === undefined ? rest : { ...rest, [key]: value };
 }

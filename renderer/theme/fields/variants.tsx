@@ -3,13 +3,13 @@ import { BlockStack, Text } from "@shopify/polaris";
 import { useMemo, useState } from "react";
 import { property } from "../../../engine/declare/object.ts";
 import { amount } from "../../../engine/declare/text.ts";
-import { appBridge } from "../../app-bridge.ts";
 import { useForm } from "../context.ts";
 import { focusSoon } from "../focus-soon.ts";
 import { declaredBy } from "../form-field.ts";
 import { NoPicker } from "../no-picker.tsx";
 import { newVariants } from "../picked-variants.ts";
 import { pointerOf } from "../pointer.ts";
+import { usePicker } from "../use-picker.ts";
 import { AddItem } from "./add-item.tsx";
 import { VariantRow } from "./variant-row.tsx";
 import "../plain.css";
@@ -21,7 +21,7 @@ const noun = { one: "product", other: "products" };
 export function VariantsField(props: FieldProps) {
   const { schema: drawn, name, formData, errorSchema, rawErrors, fieldPathId, registry, disabled, onChange } = props;
   const { put, arrange, touch } = useForm();
-  const [missing, setMissing] = useState(false);
+  const { missing, pick } = usePicker();
   const [said, say] = useState("");
   const schema = declaredBy(drawn);
   const id = fieldPathId.$id;
@@ -30,17 +30,14 @@ export function VariantsField(props: FieldProps) {
   const limit = schema.maxItems ?? Number.POSITIVE_INFINITY;
   const ids = items.map((item) => property(item, "variantId"));
 
-  const add = async () => {
-    const open = appBridge()?.resourcePicker;
-    setMissing(open === undefined);
-    if (open === undefined) return;
-    const picked = await open({ type: "product", action: "select", multiple: true, filter: { variants: true } });
-    touch(pointer);
-    if (picked === undefined) return;
-    const more = newVariants(ids, picked);
-    if (more.length > 0) put(pointer, [...items, ...more]);
-    say(`${amount(more.length, noun)} added`);
-  };
+  const add = () =>
+    pick({ type: "product", multiple: true, filter: { variants: true } }, (picked) => {
+      touch(pointer);
+      if (picked === undefined) return;
+      const more = newVariants(ids, picked);
+      if (more.length > 0) put(pointer, [...items, ...more]);
+      say(`${amount(more.length, noun)} added`);
+    });
   const remove = (index: number) => {
     arrange(
       pointer,

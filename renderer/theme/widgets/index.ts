@@ -1,7 +1,16 @@
 import type { RegistryWidgetsType } from "@rjsf/utils";
 import { CheckboxWidget } from "./checkbox.tsx";
 import { HiddenWidget } from "./hidden.tsx";
-import { ChoiceWidget, CountriesWidget, DateWidget, DomainWidget, LinkWidget, ModeWidget, ResourcesWidget } from "./later.tsx";
+import {
+  ChoiceWidget,
+  CountriesWidget,
+  DateWidget,
+  DomainWidget,
+  LinkWidget,
+  ModeWidget,
+  ResourcesWidget,
+  ResourceWidget,
+} from "./later.tsx";
 import { MoneyWidget } from "./money.tsx";
 import { NumberWidget } from "./number.tsx";
 import { SelectWidget } from "./select.tsx";
@@ -12,6 +21,7 @@ import { TextareaWidget } from "./textarea.tsx";
 export const widgets: RegistryWidgetsType = {
   checkbox: CheckboxWidget,
   choice: ChoiceWidget,
+  collection: ResourceWidget,
   collections: ResourcesWidget,
   countries: CountriesWidget,
   date: DateWidget,
@@ -21,6 +31,7 @@ export const widgets: RegistryWidgetsType = {
   mode: ModeWidget,
   money: MoneyWidget,
   number: NumberWidget,
+  product: ResourceWidget,
   "product-variants": ResourcesWidget,
   products: ResourcesWidget,
   select: SelectWidget,

@@ -12,6 +12,9 @@ export const DateWidget = laterPart(() => import("./date.tsx").then((file) => fi
 /** Only items of lists hold products and their like. */
 export const ResourcesWidget = laterPart(() => import("./resources.tsx").then((file) => file.ResourcesWidget));
 
+/** Few fields hold one of them. */
+export const ResourceWidget = laterPart(() => import("./resource.tsx").then((file) => file.ResourceWidget));
+
 /** Few texts are names that the store has already. */
 export const SuggestedText = laterPart(() => import("./suggested.tsx").then((file) => file.SuggestedText));
 

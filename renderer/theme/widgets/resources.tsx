@@ -1,13 +1,12 @@
 import type { WidgetProps } from "@rjsf/utils";
 import { BlockStack, Button, InlineError, InlineStack, Tag, Text } from "@shopify/polaris";
-import { useState } from "react";
 import { numbered, resourceOf } from "../../../engine/declare/resource.ts";
 import { capital } from "../../../engine/declare/text.ts";
-import { appBridge } from "../../app-bridge.ts";
-import { rememberTitles, useTitles } from "../../titles.ts";
+import { useTitles } from "../../titles.ts";
 import { declaredBy } from "../form-field.ts";
 import { labelled } from "../labelled.ts";
 import { NoPicker } from "../no-picker.tsx";
+import { usePicker, wholly } from "../use-picker.ts";
 import "../plain.css";
 
 /** Products, collections or variants, as the control says: chosen in the platform's own picker and shown by title. */
@@ -16,21 +15,15 @@ export function ResourcesWidget(props: WidgetProps) {
   const resource = resourceOf(declaredBy(props.schema));
   const chosen: string[] = Array.isArray(props.value) ? props.value : [];
   const titles = useTitles(chosen);
-  const [missing, setMissing] = useState(false);
+  const { missing, pick } = usePicker();
   if (resource === undefined) throw new Error(`${props.name} must have a control that the picker offers something for`);
   const { picked: type, noun } = resource;
 
-  const choose = async () => {
-    const open = appBridge()?.resourcePicker;
-    setMissing(open === undefined);
-    if (open === undefined) return;
-    const filter = type === "product" ? { filter: { variants: false } } : {};
-    const picked = await open({ type, action: "select", multiple: true, ...filter, selectionIds: chosen.map((each) => ({ id: each })) });
-    onBlur();
-    if (picked === undefined) return;
-    rememberTitles(picked);
-    props.onChange(picked.map((each) => each.id));
-  };
+  const choose = () =>
+    pick({ type, multiple: true, ...wholly(type), selectionIds: chosen.map((each) => ({ id: each })) }, (picked) => {
+      onBlur();
+      if (picked !== undefined) props.onChange(picked.map((each) => each.id));
+    });
 
   return (
     <fieldset className="plain" id={id} tabIndex={-1} aria-labelledby={`${id}-label`}>

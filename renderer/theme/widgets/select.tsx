@@ -1,6 +1,6 @@
 import type { WidgetProps } from "@rjsf/utils";
 import { Select } from "@shopify/polaris";
-import { choices } from "../choices.ts";
+import { choices, valueFor } from "../choices.ts";
 import { labelled } from "../labelled.ts";
 
 /** One of a few words. */
@@ -12,7 +12,7 @@ export function SelectWidget(props: WidgetProps) {
       options={choices(props.schema)}
       {...(placeholder === undefined ? {} : { placeholder })}
       value={String(props.value ?? "")}
-      onChange={(value) => props.onChange(value)}
+      onChange={(value) => props.onChange(valueFor(props.schema, value))}
     />
   );
 }

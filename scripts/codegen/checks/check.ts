@@ -22,6 +22,7 @@ import { checkFields } from "./fields.ts";
 import { checkFiles } from "./files.ts";
 import { checkKept } from "./kept.ts";
 import { checkKinds } from "./kinds.ts";
+import { checkLists } from "./lists.ts";
 import { checkMeaning } from "./meaning.ts";
 import { checkNavigation } from "./navigation.ts";
 import { checkPlans } from "./plans.ts";
@@ -43,6 +44,7 @@ export function check(
   const warnings: Fault[] = [];
   const faults: Fault[] = checkFiles(declared);
   checkPlans(declared.sources, faults);
+  checkLists(declared.sources, faults);
   const calls = callsOf(declared.sources);
   checkCalls(calls, faults);
   checkAddresses(calls, [...declared.families.values()], faults);

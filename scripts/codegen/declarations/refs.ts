@@ -52,8 +52,9 @@ function target(ref: string, place: Place): JsonObject {
   return isObject(resolved) ? resolved : {};
 }
 
+/** Without what is about offering alone: a list that is offered is written apart, in its order. */
 function codes(schema: JsonObject, lists: Lists): JsonObject {
-  const { oneOf, ...rest } = schema;
+  const { oneOf, popular: _popular, ...rest } = schema;
   if (!Array.isArray(oneOf) || !oneOf.every((item) => isObject(item) && typeof item.const === "string")) return schema;
   return lists === "type" ? rest : { ...rest, enum: oneOf.map((item) => (isObject(item) ? (item.const ?? null) : null)) };
 }

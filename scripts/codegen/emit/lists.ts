@@ -41,12 +41,18 @@ function rowsOf(json: JsonObject, file: string): { kind: "code" | "name"; rows: 
   const { code, name } = isObject(json.$defs) ? json.$defs : {};
   if (isObject(name)) return { kind: "name", rows: name.examples ?? [] };
   if (!isObject(code) || !Array.isArray(code.oneOf)) throw new BrokenDeclarations([{ file, pointer: "/$defs", message: "holds no list" }]);
-  const unoffered = Array.isArray(code.unoffered) ? code.unoffered : [];
-  const offer = (value: Json): JsonObject => (unoffered.includes(value) ? { offered: false } : {});
+  const [unoffered, popular] = [code.unoffered, code.popular].map((each) => (Array.isArray(each) ? each : []));
+  const offer = (value: Json): JsonObject => (unoffered?.includes(value) ? { offered: false } : {});
   return {
     kind: "code",
-    rows: code.oneOf.map((row) =>
+    rows: inOrder(code.oneOf, popular ?? []).map((row) =>
       isObject(row) ? { code: row.const ?? null, name: row.title ?? null, ...offer(row.const ?? null) } : row,
     ),
   };
+}
+
+/** Popular codes first. */
+function inOrder(rows: readonly Json[], popular: readonly Json[]): readonly Json[] {
+  const first = popular.flatMap((code) => rows.filter((row) => isObject(row) && row.const === code));
+  return [...first, ...rows.filter((row) => !first.includes(row))];
 }

@@ -1,5 +1,7 @@
 import { ENTITLEMENTS, FAMILY, PLAN, type Row } from "./row.ts";
 
+const COUNTRIES = "schemas/shared/countries.json";
+
 /** The fields of a family and its modes, and the plans that unlock them. */
 export const IN_FIELDS: readonly Row[] = [
   [
@@ -76,6 +78,9 @@ export const IN_FIELDS: readonly Row[] = [
     "/properties/method/suggestions",
     /not a list of schemas\/shared/,
   ],
+  ["a popular code that is none", COUNTRIES, "$defs.code.popular.1", "XX", "/$defs/code/popular/1", /is no code of this list/],
+  ["a popular code that nobody may choose", COUNTRIES, "$defs.code.popular.0", "GU", "/$defs/code/popular/0", /is not offered at all/],
+  ["a code that is not offered and none", COUNTRIES, "$defs.code.unoffered.0", "XX", "/$defs/code/unoffered/0", /is no code of this list/],
   ["a map keyed by no list", FAMILY, "properties.order.keys", "name", "/properties/order/keys", /not a sibling that holds a list/],
   ["a required field that some plans lack", FAMILY, "required.0", "express", "/required/0", /left out where it is locked/],
   ["a required field that is not declared", FAMILY, "required.0", "nmae", "/required/0", /"nmae" is not declared/],

@@ -1,0 +1,29 @@
+import { useCallback, useEffect } from "react";
+import { capital } from "../../engine/declare/text.ts";
+import type { Family } from "../../engine/types.ts";
+import { listPart } from "../items.ts";
+import { editorHref } from "../list/editor-href.ts";
+import { navigate } from "../router.ts";
+import { Failed } from "../ui/Failed.tsx";
+import { Loading } from "../ui/Loading.tsx";
+import { Screen } from "../ui/Screen.tsx";
+import { useReply } from "../use-reply.ts";
+
+/** Opens the first of a list, which addresses from the time when there was only one lead to; the list itself where it is empty. */
+export function FirstStored({ family }: { family: Family }) {
+  const { reply, reload } = useReply(useCallback(() => listPart(family, null), [family]));
+  const to = reply?.ok ? hrefOf(family, reply.value.items[0]) : undefined;
+  useEffect(() => {
+    if (to !== undefined) void navigate(to, { replace: true });
+  }, [to]);
+  if (reply === undefined || reply.ok) return <Loading />;
+  return (
+    <Screen title={capital(family.noun.one)} back={family.list.path}>
+      <Failed title={`The ${family.noun.one} could not be loaded`} text={reply.failure.message} retry={reload} />
+    </Screen>
+  );
+}
+
+function hrefOf(family: Family, first: { guid: string; subtype: string | undefined } | undefined): string {
+  return first === undefined ? family.list.path : editorHref(family, first.subtype, first.guid);
+}

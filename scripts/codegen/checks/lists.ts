@@ -1,0 +1,22 @@
+import { isObject } from "../../../engine/declare/object.ts";
+import type { Source } from "../declarations/load.ts";
+import { isList } from "../emit/lists.ts";
+import type { Fault } from "../fault.ts";
+import { reporter } from "./report.ts";
+
+/** What a list of codes says of some of them is said of codes that it has. */
+export function checkLists(sources: readonly Source[], faults: Fault[]): void {
+  for (const { file, json } of sources.filter(isList)) {
+    const code = isObject(json.$defs) ? json.$defs.code : undefined;
+    if (!isObject(code)) continue;
+    const report = reporter(file, faults);
+    const codes = Array.isArray(code.oneOf) ? code.oneOf.map((row) => (isObject(row) ? row.const : undefined)) : [];
+    const unoffered = Array.isArray(code.unoffered) ? code.unoffered : [];
+    for (const name of ["unoffered", "popular"])
+      (Array.isArray(code[name]) ? code[name] : []).forEach((value, index) => {
+        const path = ["$defs", "code", name, index];
+        if (!codes.includes(value)) report(path, `${JSON.stringify(value)} is no code of this list`);
+        else if (name === "popular" && unoffered.includes(value)) report(path, `${JSON.stringify(value)} is not offered at all`);
+      });
+  }
+}

@@ -1,0 +1,52 @@
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { property } from "../../../engine/declare/object.ts";
+import { DESKTOP } from "./admin.ts";
+import { button, textIn } from "./controls.ts";
+import { outer } from "./frame.ts";
+import { save } from "./rules.ts";
+
+export const HIGH = { ...DESKTOP, width: 1280, height: 1800 };
+export const LIST = "All Upsells";
+
+/** Chooses in the platform's own picker, which a button of the app opens. */
+export async function pick(page: Page, opener: string, ...names: RegExp[]): Promise<void> {
+  await button(page, opener).first().click();
+  const dialog = outer(page).getByRole("dialog");
+  for (const name of names) await dialog.getByRole("checkbox", { name }).first().click();
+  await dialog.getByRole("button", { name: "Select", exact: true }).click();
+  await dialog.waitFor({ state: "detached" });
+}
+
+export const mode = (page: Page, title: string) => page.getByText(title, { exact: true }).click();
+
+/** Ticks variants of a product in the window that its button opens. */
+export async function tick(page: Page, product: string, ...variants: string[]): Promise<void> {
+  await button(page, `Variants of ${product}`).last().click();
+  const dialog = page.getByRole("dialog");
+  for (const variant of variants) await dialog.getByText(variant, { exact: true }).click();
+  await button(dialog, "Done").click();
+  await dialog.waitFor({ state: "detached" });
+}
+
+export async function begin(page: Page, name: string): Promise<void> {
+  await button(page, "Create Upsell").first().click();
+  await textIn(page, "Upsell name").fill(name);
+}
+
+/** Leaves the editor by its own button, for the list. */
+export const send = (page: Page, action = "Save") => save(page, action, LIST);
+
+/** What is stored, in the order of the list. */
+export async function stored(page: Page): Promise<object[]> {
+  const found: unknown = await page.evaluate(async () => {
+    const read = async (path: string) => (await fetch(path)).json();
+    const { body } = await read("/api/apps/upsells");
+    const guids = body.data.upsells.edges.map((edge: { node: { guid: string } }) => edge.node.guid);
+    return Promise.all(guids.map(async (guid: string) => (await read(`/api/apps/customization-info?guid=${guid}`)).function[0]));
+  });
+  expect(Array.isArray(found), JSON.stringify(found)).toBe(true);
+  return Array.isArray(found) ? found : [];
+}
+
+export const guidOf = (fields: object | undefined) => String(property(fields, "guid"));

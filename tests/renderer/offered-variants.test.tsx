@@ -1,0 +1,169 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { describe, expect, it } from "vitest";
+import { freshPage, type Replies, serve } from "./support/admin.tsx";
+import { drawOffers, info, paged, plain, press, product, told, variant } from "./support/offered.tsx";
+
+freshPage();
+
+const PAGES = "GET /api/apps/product-variants";
+const one = product(1);
+const dialog = () => screen.findByRole("dialog");
+const box = async (name: string) => within(await dialog()).findByRole("checkbox", { name: new RegExp(`\\b${name}$`) });
+const closed = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+
+async function opened(count: number, given: object = {}, replies: Replies = {}) {
+  const calls = serve({ ...told({ 1: info(1, { variantsCount: { count } }) }), [PAGES]: paged(count), ...replies });
+  const held = await drawOffers({ productIds: [one], ...given });
+  await press("Variants of Product 1");
+  return { held, calls };
+}
+
+describe("the variants of an offered product", () => {
+  it("are offered where there is a choice", async () => {
+    serve(told({ 1: info(1), 2: info(2, plain), 3: info(3, { ...plain, hasOnlyDefaultVariant: false }) }));
+    await drawOffers({ productIds: [1, 2, 3].map(product) });
+    await screen.findByRole("button", { name: "Variants of Product 1" });
+    expect(screen.getByRole("button", { name: "Variants of Product 3" })).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Variants of Product 2" })).toBeNull();
+  });
+
+  it("are read page after page, and those that are ticked are kept", async () => {
+    const { held, calls } = await opened(120);
+    expect(await box("V120")).toBeTruthy();
+    const asked = calls.filter(({ name }) => name === PAGES).map(({ url }) => url.search);
+    expect(asked).toEqual([`?id=${encodeURIComponent(one)}`, `?id=${encodeURIComponent(one)}&after=100`]);
+    expect(within(await dialog()).getByText("All variants")).toBeTruthy();
+    await userEvent.click(await box("V3"));
+    const last = await box("V120");
+    last.focus();
+    await userEvent.keyboard(" ");
+    expect(within(await dialog()).getByText("2 of 120 selected")).toBeTruthy();
+    expect(held.current.productVariants).toEqual({});
+    await press("Done");
+    await closed();
+    expect(held.current.productVariants).toEqual({ [one]: [variant(3), variant(120)] });
+    expect(screen.getByText("2 of 120 selected")).toBeTruthy();
+    held.undo();
+    expect(held.current.productVariants).toEqual({});
+  });
+
+  it("are all of them once the selection is cleared; Cancel and Close change nothing", async () => {
+    const given = { productVariants: { [one]: [variant(2)] } };
+    const { held } = await opened(3, given);
+    await box("V3");
+    await press("Select all");
+    expect(within(await dialog()).getByText("3 of 3 selected")).toBeTruthy();
+    await press("Cancel");
+    await closed();
+    await press("Variants of Product 1");
+    await press("Clear");
+    await press("Close");
+    await closed();
+    expect(held.current).toMatchObject(given);
+    await press("Variants of Product 1");
+    await press("Clear");
+    await press("Done");
+    await closed();
+    expect(held.current.productVariants).toEqual({});
+    expect(screen.getByText("All variants")).toBeTruthy();
+  });
+
+  it("go on to be read where a page did not come", async () => {
+    let fails = true;
+    const pages = paged(120);
+    await opened(
+      120,
+      {},
+      { [PAGES]: (url) => (fails && url.searchParams.has("after") ? { status: 500, body: { error: "Busy." } } : pages(url)) },
+    );
+    expect(await screen.findByText("Some variants could not be loaded")).toBeTruthy();
+    expect(screen.getByText("Busy.")).toBeTruthy();
+    expect(await box("V100")).toBeTruthy();
+    fails = false;
+    await press("Retry");
+    expect(await box("V120")).toBeTruthy();
+    expect(within(await dialog()).getAllByRole("checkbox")).toHaveLength(120);
+    expect(screen.queryByText("Some variants could not be loaded")).toBeNull();
+  });
+
+  it("say so when none could be read, and when the product is gone", async () => {
+    let body: object | undefined;
+    await opened(3, {}, { [PAGES]: () => (body === undefined ? { status: 500, body: {} } : { body }) });
+    expect(await screen.findByText("The variants could not be loaded")).toBeTruthy();
+    body = { product: null };
+    await press("Retry");
+    expect(await screen.findByText("This product is gone from the store.")).toBeTruthy();
+  });
+
+  it("that are gone are told, and removed by a click", async () => {
+    const { held } = await opened(3, { productVariants: { [one]: [variant(2), variant(77)] } });
+    expect(await screen.findByText("A selected variant is gone from the store.")).toBeTruthy();
+    await press("Remove what is gone");
+    await press("Done");
+    await closed();
+    expect(held.current.productVariants).toEqual({ [one]: [variant(2)] });
+  });
+
+  it("are too many to be kept one by one", async () => {
+    await opened(260);
+    await screen.findByText("V260");
+    await press("Select all");
+    expect(await screen.findByText(/^At most 250 variants can be selected one by one/)).toBeTruthy();
+    const done = screen.getByRole("button", { name: "Done" });
+    expect(done.hasAttribute("disabled") || done.getAttribute("aria-disabled") === "true").toBe(true);
+  });
+});
+
+describe("variants of the product that sets it off", () => {
+  const trigger = { trigger: "product", alwaysDisplay: false };
+  const only = () => screen.queryByRole("checkbox", { name: "Only for chosen variants" });
+
+  it("are nothing to ask for before it is chosen, and where there is no choice", async () => {
+    serve(told({ 2: info(2, plain) }));
+    await drawOffers({ ...trigger, parentProductId: product(2) });
+    expect(await screen.findByText("Product 2")).toBeTruthy();
+    expect(only()).toBeNull();
+    await press("Remove Product 2");
+    expect(only()).toBeNull();
+  });
+
+  it("are chosen in the same window, and go with the product", async () => {
+    serve({ ...told({ 1: info(1) }), [PAGES]: paged(3) });
+    const held = await drawOffers({ ...trigger, parentProductId: one });
+    await screen.findByRole("checkbox", { name: "Only for chosen variants" });
+    expect(screen.queryByRole("button", { name: "Variants of Product 1" })).toBeNull();
+    await userEvent.click(only() ?? document.body);
+    expect(held.current.hasParentVariantTriggers).toBe(true);
+    await press("Variants of Product 1");
+    await userEvent.click(await box("V2"));
+    await press("Done");
+    await closed();
+    expect(held.current.productVariants).toEqual({ [one]: [variant(2)] });
+    expect(screen.getByText("1 of 3 selected")).toBeTruthy();
+    await press("Remove Product 1");
+    expect(held.current).toMatchObject({ parentProductId: "", productVariants: {} });
+    held.undo();
+    await userEvent.click(screen.getByRole("radio", { name: "Always Display Upsell" }));
+    expect(held.current).toMatchObject({ parentProductId: "", hasParentVariantTriggers: false, productVariants: {} });
+    expect(only()).toBeNull();
+  });
+
+  it("can be let go where the product has none any more", async () => {
+    serve(told({ 2: info(2, plain) }));
+    const held = await drawOffers({ ...trigger, parentProductId: product(2), hasParentVariantTriggers: true });
+    expect(await screen.findByText("There are no variants to choose from.")).toBeTruthy();
+    await userEvent.click(only() ?? document.body);
+    expect(held.current.hasParentVariantTriggers).toBe(false);
+    expect(only()).toBeNull();
+  });
+
+  it("are asked for again where nobody could tell", async () => {
+    serve({});
+    await drawOffers({ ...trigger, parentProductId: one });
+    expect(await screen.findByText("Details of the product could not be loaded")).toBeTruthy();
+    serve(told({ 1: info(1, plain) }));
+    await press("Retry");
+    await waitFor(() => expect(only()).toBeNull());
+  });
+});
