@@ -1,0 +1,77 @@
+import { cleanup, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, it } from "vitest";
+import { defaults } from "../../engine/form/defaults.ts";
+import { Tryout } from "../../renderer/tryout/Tryout.tsx";
+import { bridge, draw, freshPage, serve } from "./support/admin.tsx";
+import { collection, info, offering, press, product, told, variant } from "./support/offered.tsx";
+
+freshPage();
+
+const whole = (fields: object = {}) => ({ ...defaults(offering, undefined), name: "Socks", productIds: [product(91)], ...fields });
+const drawn = (draft: object) => draw(<Tryout family={offering} draft={draft} />);
+const said = async () => (await screen.findByRole("status")).textContent;
+const picked = (number: number, of: number) => ({
+  id: product(of),
+  title: `Product ${of}`,
+  variants: [{ id: variant(number), title: `V${number}` }],
+});
+
+it("says of a draft whether a buyer would see it, and why", async () => {
+  serve(told({ 81: info(81), 82: info(82) }));
+  bridge().resourcePicker.mockResolvedValue([picked(811, 81)]);
+  drawn(whole({ trigger: "product", alwaysDisplay: false, parentProductId: product(81), selectedCountries: ["CA"] }));
+  expect(await said()).toContain("A buyer with this cart would not see it.");
+  await press("Add products");
+  expect(await screen.findByText("Product 81 - V811")).toBeTruthy();
+  expect(await said()).toContain("would not see it");
+  await userEvent.selectOptions(screen.getByRole("combobox", { name: "Country of the buyer" }), "Canada");
+  expect(await said()).toContain("A buyer with this cart would see it.");
+  expect(await said()).toContain("The cart contains Product 81: holds");
+  await press("Remove Product 81 - V811");
+  expect(await said()).toContain("The cart contains Product 81: does not hold");
+});
+
+it("asks which products are in the collections that count, and again when that failed", async () => {
+  let fails = true;
+  const asked: string[] = [];
+  const answer = (url: URL) => {
+    asked.push(`${url.searchParams.get("ids")} ${url.searchParams.get("collectionId")}`);
+    if (fails) return { status: 503, body: { error: "The platform did not answer." } };
+    return { body: { body: { data: { collection: { id: collection(7) }, nodes: [{ id: product(81), inCollection: true }] } } } };
+  };
+  serve({ ...told({ 81: info(81) }), "GET /api/apps/collection-info": answer });
+  bridge().resourcePicker.mockResolvedValue([picked(811, 81)]);
+  drawn(whole({ trigger: "collection", alwaysDisplay: false, parentCollectionId: collection(7) }));
+  await press("Add products");
+  expect(await screen.findByText("The collections of these products could not be looked up")).toBeTruthy();
+  expect(screen.getByText("The platform did not answer.")).toBeTruthy();
+  fails = false;
+  await press("Retry");
+  expect(await said()).toContain("A buyer with this cart would see it.");
+  expect(asked).toEqual([`${product(81)} ${collection(7)}`, `${product(81)} ${collection(7)}`]);
+});
+
+it("says that no buyer sees a draft, and waits for one that is not whole", async () => {
+  serve(told({}));
+  drawn(whole({ active: false }));
+  expect(await said()).toContain("is a draft: no buyer sees it.");
+  cleanup();
+  drawn(whole({ productIds: [] }));
+  expect(await screen.findByText(/something is missing in it/)).toBeTruthy();
+});
+
+it("tells buyers who order for a company apart", async () => {
+  serve(told({}));
+  drawn(whole({ customerType: "b2b" }));
+  expect(await said()).toContain("would not see it");
+  await userEvent.click(screen.getByRole("checkbox", { name: "The buyer orders for a company" }));
+  expect(await said()).toContain("A buyer with this cart would see it.");
+});
+
+it("says so where the platform has no picker", async () => {
+  serve(told({}));
+  drawn(whole());
+  await press("Add products");
+  expect(await screen.findByText("Product picker not available")).toBeTruthy();
+});
