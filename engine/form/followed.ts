@@ -1,7 +1,8 @@
 import { keyLists } from "../declare/field.ts";
+import { agrees } from "../declare/kind.ts";
 import { type Fields, record } from "../declare/object.ts";
 import type { FamilyDeclaration } from "../types.ts";
-import { shownAmong, structuredCopy } from "./begun.ts";
+import { structuredCopy } from "./begun.ts";
 
 /** What has fields that may come and go. */
 type Declared = Partial<Pick<FamilyDeclaration, "properties">>;
@@ -12,23 +13,17 @@ type Declared = Partial<Pick<FamilyDeclaration, "properties">>;
  */
 export function followed({ properties = {} }: Declared, before: Fields, after: Fields): Fields {
   if (before === after) return after;
-  const [old, now] = [before, after].map((fields) => new Map(shownAmong(properties, fields)));
   const next: Record<string, unknown> = { ...after };
-  for (const [name, { default: start, unlock }] of Object.entries(properties)) {
-    if (old?.has(name) === now?.has(name)) continue;
-    Reflect.deleteProperty(next, name);
-    if (now?.has(name) && start !== undefined && unlock === undefined) next[name] = structuredCopy(start);
+  for (const [name, field] of Object.entries(properties)) {
+    const shown = agrees(field, after);
+    if (shown === agrees(field, before)) continue;
+    if (shown && field.default !== undefined && field.unlock === undefined) next[name] = structuredCopy(field.default);
+    else Reflect.deleteProperty(next, name);
   }
-  for (const [map, schema] of Object.entries(properties)) {
-    const lists = keyLists(schema);
-    if (lists.every((list) => before[list] === next[list])) continue;
-    const [held, left] = [keysIn(lists, before), keysIn(lists, next)];
-    const entries = Object.entries(record(next[map])).filter(([key]) => left.includes(key) || !held.includes(key));
-    if (entries.length < Object.keys(record(next[map])).length) next[map] = Object.fromEntries(entries);
+  for (const [map, field] of Object.entries(properties)) {
+    const keys = (fields: Fields): unknown[] => keyLists(field).flatMap((list) => fields[list] ?? []);
+    const gone = keys(before).filter((key) => !keys(next).includes(key));
+    if (gone.length > 0) next[map] = Object.fromEntries(Object.entries(record(next[map])).filter(([key]) => !gone.includes(key)));
   }
   return next;
-}
-
-function keysIn(lists: readonly string[], fields: Fields): unknown[] {
-  return lists.flatMap((list) => fields[list] ?? []);
 }

@@ -1,10 +1,10 @@
-import { useEffect, useMemo } from "react";
+import { useMemo } from "react";
 import { subtypesOf, variantNamed } from "../../engine/declare/configuration.ts";
 import type { Params } from "../../engine/declare/route.ts";
 import { defaults } from "../../engine/form/defaults.ts";
 import { entitle } from "../../engine/form/entitle.ts";
 import type { Family, FamilyEntry } from "../../engine/types.ts";
-import { navigate, useAddress } from "../router.ts";
+import { useAddress } from "../router.ts";
 import { type Shop, useShop } from "../shop.ts";
 import { Loading } from "../ui/Loading.tsx";
 import { later } from "../ui/later.tsx";
@@ -13,7 +13,7 @@ import { Opened } from "./Opened.tsx";
 import { OpenStored } from "./OpenStored.tsx";
 
 const WithDomain = later(() => import("./WithDomain.tsx").then((file) => file.WithDomain), <Loading />);
-const FirstStored = later(() => import("./FirstStored.tsx").then((file) => file.FirstStored), <Loading />);
+const Elsewhere = later(() => import("./Elsewhere.tsx").then((file) => file.Elsewhere), <Loading />);
 const VariantChoice = later(() => import("./VariantChoice.tsx").then((file) => file.VariantChoice), <Loading />);
 
 const NOTHING = {};
@@ -38,8 +38,8 @@ export function EditorPage({ family, among, params }: Props) {
   const named = searchParams.get("guid") ?? searchParams.get(family.editor.query ?? "guid");
   const guid = named ?? params.id ?? params.number ?? null;
   const type = searchParams.get("type") ?? onlyVariant(family);
-  if (guid === FIRST && family.keep.in === "metafield" && family.keep.as === "list") return <FirstStored family={family} />;
-  if (guid === "") return <ToList family={family} />;
+  const first = guid === FIRST && family.keep.in === "metafield" && family.keep.as === "list";
+  if (first || guid === "") return <Elsewhere {...{ family, first }} />;
   const copy = searchParams.get("copy");
   if (guid === null && copy) return <OpenStored guid={copy} among={among} variant={type} family={family} shop={shop} copying />;
   if (guid !== null) return <OpenStored guid={guid} among={among} variant={type} family={family} shop={shop} />;
@@ -49,11 +49,6 @@ export function EditorPage({ family, among, params }: Props) {
   const begin = (start: object) => <NewRule {...{ family, shop, variant, start }} />;
   const asks = Object.values(family.properties).some(({ control }) => control === "domain");
   return asks ? <WithDomain family={family}>{begin}</WithDomain> : begin(NOTHING);
-}
-
-function ToList({ family }: { family: Family }) {
-  useEffect(() => void navigate(family.list.path, { replace: true }), [family]);
-  return <Loading />;
 }
 
 interface New {

@@ -19,3 +19,9 @@ describe("a country that checkout never reports", () => {
     expect(countryCaution(["US"], WORDS)).toBeUndefined();
   });
 });
+
+it("offers popular countries before all others", () => {
+  const offered = countryOptions([]).map(({ value }) => value);
+  expect(offered.slice(0, 12)).toEqual(["US", "CA", "GB", "AU", "DE", "FR", "JP", "CN", "IN", "BR", "MX", "AF"]);
+  expect(new Set(offered).size).toBe(offered.length);
+});

@@ -7,8 +7,9 @@ import { Inner } from "./inner.tsx";
 import { ItemsField } from "./items.tsx";
 
 /** Few families join their conditions in more than one way: the code for it comes with the first such list, and draws with what is here. */
-const GroupsField = laterPart(() => import("./groups.tsx").then((file) => file.GroupsField));
-const JoinedField = laterPart(() => import("./joined.tsx").then((file) => file.JoinedField));
+const joins = () => import("./joins.ts");
+const GroupsField = laterPart(() => joins().then((file) => file.GroupsField));
+const JoinedField = laterPart(() => joins().then((file) => file.JoinedField));
 
 /** A list of items: as they are, in groups, or joined as those of a group. */
 export function KindsField(props: FieldProps) {

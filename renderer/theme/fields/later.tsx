@@ -10,17 +10,14 @@ export function loadItems(): void {
   ahead(cards);
 }
 
-/** Objects are drawn in few editors. */
-const objects = () => import("./objects.ts");
+/** Objects, texts by language, and addresses are drawn in few editors. */
+const objects = () => import("../objects.ts");
 export const GroupField = laterPart(() => objects().then((file) => file.GroupField));
 export const LocationsField = laterPart(() => objects().then((file) => file.LocationsField));
-
-/** Carts are put together in few editors. */
-export const VariantsField = laterPart(() => import("./variants.tsx").then((file) => file.VariantsField));
-
-/** Few editors have translations: their code comes with the first one. */
-export const TranslationsField = laterPart(() => import("./translations.tsx").then((file) => file.TranslationsField));
+export const TranslationsField = laterPart(() => objects().then((file) => file.TranslationsField));
+export const VariantsField = laterPart(() => objects().then((file) => file.VariantsField));
 
 /** Few editors offer products of the store with what belongs to each. */
-export const OffersField = laterPart(() => import("./offers.tsx").then((file) => file.OffersField));
-export const TriggerVariantsField = laterPart(() => import("./trigger-variants.tsx").then((file) => file.TriggerVariantsField));
+const offered = () => import("../products.ts");
+export const OffersField = laterPart(() => offered().then((file) => file.OffersField));
+export const TriggerVariantsField = laterPart(() => offered().then((file) => file.TriggerVariantsField));

@@ -9,10 +9,10 @@ import { Picker } from "../../ui/Picker.tsx";
 import { namesIn } from "../../ui/suggest.ts";
 import { useForm, useValues } from "../context.ts";
 import { declaredBy } from "../form-field.ts";
-import { withEntry } from "../keyed-maps.ts";
 import { idOf } from "../pointer.ts";
 import { methodOptions, withMethods } from "../take-over.ts";
 import { useSeen } from "../use-seen.ts";
+import { withEntry } from "../with-entry.ts";
 import { KeyedEntry } from "./keyed.tsx";
 import "./methods.css";
 

@@ -1,18 +1,19 @@
 import type { FieldProps } from "@rjsf/utils";
 import { Banner, BlockStack, Button, InlineError, Text } from "@shopify/polaris";
 import { useMemo } from "react";
-import { entryOf } from "../../../engine/declare/field.ts";
+import { entryOf, keyLists } from "../../../engine/declare/field.ts";
 import { record } from "../../../engine/declare/object.ts";
 import { step } from "../../../engine/declare/pointer.ts";
 import { amount } from "../../../engine/declare/text.ts";
+import { shownFields } from "../../../engine/form/shown.ts";
 import { retryProductInfo, useProductInfo } from "../../product-info.ts";
 import { useTitles } from "../../titles.ts";
 import { useForm, useValues } from "../context.ts";
 import { focusSoon } from "../focus-soon.ts";
-import { mapsOf, withEntry } from "../keyed-maps.ts";
 import { NoPicker } from "../no-picker.tsx";
 import { idOf } from "../pointer.ts";
 import { usePicker, wholly } from "../use-picker.ts";
+import { withEntry } from "../with-entry.ts";
 import { OfferRow } from "./offer-row.tsx";
 import "../plain.css";
 import "./offers.css";
@@ -27,7 +28,7 @@ export function OffersField({ schema, name, formData, rawErrors, fieldPathId, di
   const titles = useTitles(chosen);
   const { known, failed } = useProductInfo(chosen);
   const { missing, pick } = usePicker();
-  const maps = mapsOf(family, configuration, name);
+  const maps = shownFields(family, configuration).filter(([, sibling]) => keyLists(sibling).includes(name));
   const id = fieldPathId.$id;
   const own = `/${name}`;
 

@@ -10,8 +10,8 @@ import type { Family } from "../../../engine/types.ts";
 import { retryProductInfo, useProductInfo } from "../../product-info.ts";
 import { useTitles } from "../../titles.ts";
 import { useForm, useValues } from "../context.ts";
-import { withEntry } from "../keyed-maps.ts";
 import { idOf } from "../pointer.ts";
+import { withEntry } from "../with-entry.ts";
 import { VariantsEntry } from "./variants-entry.tsx";
 import "./offers.css";
 

@@ -38,12 +38,10 @@ export function drawn(): Promise<void> {
   return act(async () => {
     await Promise.all([
       import("../../../renderer/theme/fields/item-cards.tsx"),
-      import("../../../renderer/theme/fields/groups.tsx"),
-      import("../../../renderer/theme/fields/objects.ts"),
-      import("../../../renderer/theme/widgets/choice.tsx"),
-      import("../../../renderer/theme/widgets/date.tsx"),
-      import("../../../renderer/theme/widgets/resources.tsx"),
-      import("../../../renderer/theme/widgets/suggested.tsx"),
+      import("../../../renderer/theme/fields/joins.ts"),
+      import("../../../renderer/theme/objects.ts"),
+      import("../../../renderer/theme/products.ts"),
+      import("../../../renderer/theme/widgets/rare.ts"),
     ]);
     await new Promise((resolve) => setTimeout(resolve));
   });

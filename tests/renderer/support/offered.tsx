@@ -45,11 +45,9 @@ export async function drawOffers(given: object = {}) {
   const held = drawForm(undefined, given, undefined, offering);
   await act(async () => {
     await Promise.all([
-      import("../../../renderer/theme/fields/offers.tsx"),
-      import("../../../renderer/theme/fields/trigger-variants.tsx"),
       import("../../../renderer/theme/fields/variants-dialog.tsx"),
-      import("../../../renderer/theme/widgets/resource.tsx"),
-      import("../../../renderer/theme/widgets/mode.tsx"),
+      import("../../../renderer/theme/products.ts"),
+      import("../../../renderer/theme/widgets/rare.ts"),
       import("../../../renderer/theme/fields/item-cards.tsx"),
     ]);
     await new Promise((resolve) => setTimeout(resolve));

@@ -9,8 +9,13 @@ import { Loading } from "../ui/Loading.tsx";
 import { Screen } from "../ui/Screen.tsx";
 import { useReply } from "../use-reply.ts";
 
-/** Opens the first of a list, which addresses from the time when there was only one lead to; the list itself where it is empty. */
-export function FirstStored({ family }: { family: Family }) {
+/** Where an address without a guid leads: to the first of a list where it is from the time when there was only one, else to the list. */
+export function Elsewhere({ family, first }: { family: Family; first: boolean }) {
+  return first ? <FirstStored family={family} /> : <ToList family={family} />;
+}
+
+/** The list itself where it is empty. */
+function FirstStored({ family }: { family: Family }) {
   const { reply, reload } = useReply(useCallback(() => listPart(family, null), [family]));
   const to = reply?.ok ? hrefOf(family, reply.value.items[0]) : undefined;
   useEffect(() => {
@@ -22,6 +27,11 @@ export function FirstStored({ family }: { family: Family }) {
       <Failed title={`The ${family.noun.one} could not be loaded`} text={reply.failure.message} retry={reload} />
     </Screen>
   );
+}
+
+function ToList({ family }: { family: Family }) {
+  useEffect(() => void navigate(family.list.path, { replace: true }), [family]);
+  return <Loading />;
 }
 
 function hrefOf(family: Family, first: { guid: string; subtype: string | undefined } | undefined): string {

@@ -1,0 +1,7 @@
+/** What few editors have beside plain values: objects, one or a list of them, texts by language, and addresses. It comes together. */
+export { GroupField } from "./fields/group.tsx";
+export { LocationsField } from "./fields/locations.tsx";
+export { TranslationsField } from "./fields/translations.tsx";
+export { VariantsField } from "./fields/variants.tsx";
+export { DomainWidget } from "./widgets/domain.tsx";
+export { LinkWidget } from "./widgets/link.tsx";

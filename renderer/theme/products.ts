@@ -1,0 +1,5 @@
+/** What holds products and their like, chosen in the platform's picker. Most of its code is the same, so it comes together. */
+export { OffersField } from "./fields/offers.tsx";
+export { TriggerVariantsField } from "./fields/trigger-variants.tsx";
+export { ResourceWidget } from "./widgets/resource.tsx";
+export { ResourcesWidget } from "./widgets/resources.tsx";

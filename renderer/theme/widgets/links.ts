@@ -1,3 +1,0 @@
-/** What only links are drawn with comes together. */
-export { DomainWidget } from "./domain.tsx";
-export { LinkWidget } from "./link.tsx";
