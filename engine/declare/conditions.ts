@@ -3,6 +3,7 @@ import type { Family, FieldSchema } from "../types.ts";
 import { actOf } from "./act.ts";
 import { askedBy } from "./asked.ts";
 import { conditionsField, holdsConditions, kindOfItem, kindsOf, listOfGroup } from "./kind.ts";
+import { isFinished } from "./mode.ts";
 import { property, record } from "./object.ts";
 import type { AnyCondition, Placed } from "./placed.ts";
 import { step } from "./pointer.ts";
@@ -46,6 +47,11 @@ export function groupsOf(family: Family, configuration: object): Groups {
 export function conditionsOf(family: Family, configuration: object): AnyCondition[] {
   const { always, groups } = groupsOf(family, configuration);
   return [...always, ...groups.flatMap(({ conditions }) => conditions)].map(({ condition }) => condition);
+}
+
+/** Whether nothing is asked of a checkout, and nothing will be: in a mode that lacks what it is about, something will. */
+export function isUnconditional(family: Family, configuration: object): boolean {
+  return conditionsOf(family, configuration).length === 0 && isFinished(family, configuration);
 }
 
 /** Where the conditions of a family stand, as a whole. */

@@ -11,6 +11,12 @@ export function modeOf({ modes }: FamilyDeclaration, configuration: object): str
   return Object.entries(modes.among).find(([, mode]) => isEvident(mode, configuration))?.[0];
 }
 
+/** Whether the fields that a mode is about hold something; those of a family without modes always do. */
+export function isFinished(family: FamilyDeclaration, configuration: object): boolean {
+  const { filled = [] } = family.modes?.among[modeOf(family, configuration) ?? ""] ?? {};
+  return filled.every((name) => isFilled(property(configuration, name)));
+}
+
 /** The fields that belong to other modes than the one of a configuration. */
 export function fieldsAside(family: FamilyDeclaration, configuration: object): readonly string[] {
   const among = family.modes?.among ?? {};

@@ -1,7 +1,7 @@
 /** One sentence that says what a customization does, and when. */
 
 import { actOf } from "../declare/act.ts";
-import { type Group, type Groups, groupsOf } from "../declare/conditions.ts";
+import { type Group, type Groups, groupsOf, isUnconditional } from "../declare/conditions.ts";
 import { variantOf } from "../declare/configuration.ts";
 import { property } from "../declare/object.ts";
 import type { Family, SentenceByValue } from "../types.ts";
@@ -12,7 +12,7 @@ import { fill, type Said, series } from "./said.ts";
 /** "Hide payment methods whose name contains "Cash" when the cart total is more than $100.00 in the store's currency."; null where nothing is said. */
 export function summary(family: Family, configuration: object, currency?: string): Said | null {
   const groups = groupsOf(family, configuration);
-  const said = template(family, configuration, groups.always.length + groups.groups.length > 0);
+  const said = template(family, configuration, !isUnconditional(family, configuration));
   if (said === undefined) return null;
   const effect = fill(said, (field) => fieldInWords(family, configuration, field, currency));
   return fill("{effect}{when}.", (part) => (part === "effect" ? effect : when(family, groups, currency)));

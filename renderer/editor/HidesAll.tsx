@@ -1,5 +1,5 @@
 import { actOf } from "../../engine/declare/act.ts";
-import { conditionsOf } from "../../engine/declare/conditions.ts";
+import { isUnconditional } from "../../engine/declare/conditions.ts";
 import { variantOf } from "../../engine/declare/configuration.ts";
 import { suggestions } from "../../engine/generated/lists/suggestions.ts";
 import { matchesAll } from "../../engine/rule/hidden.ts";
@@ -11,7 +11,7 @@ export function HidesAll({ family, draft }: { family: Family; draft: object }) {
   const whenAll = variantOf(family, draft)?.whenAll;
   const known = suggestions[family.properties[actOf(family)?.targets?.by.names ?? ""]?.suggestions ?? ""] ?? [];
   if (whenAll === undefined || !matchesAll(family, draft, known)) return null;
-  const where = conditionsOf(family, draft).length === 0 ? "at every checkout" : "wherever the conditions hold";
+  const where = isUnconditional(family, draft) ? "at every checkout" : "wherever the conditions hold";
   return (
     <Banner tone="warning" title={whenAll}>
       <p>{`These texts match every method that we know by name, ${where}. Leave at least one method to choose.`}</p>

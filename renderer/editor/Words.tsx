@@ -1,5 +1,5 @@
 import { actOf } from "../../engine/declare/act.ts";
-import { conditionsOf } from "../../engine/declare/conditions.ts";
+import { isUnconditional } from "../../engine/declare/conditions.ts";
 import { property } from "../../engine/declare/object.ts";
 import type { Family } from "../../engine/types.ts";
 import { mentioned, type Said, told } from "../../engine/wording/said.ts";
@@ -20,7 +20,7 @@ export function Words({ family, draft, said }: { family: Family; draft: object; 
         </Text>
         <Text as="p">{told(said, titles)}</Text>
         {namesTargets(family, draft) && <Cautions family={family} draft={draft} />}
-        {conditionsOf(family, draft).length === 0 && <Always family={family} />}
+        {isUnconditional(family, draft) && <Always family={family} />}
       </Stack>
     </Card>
   );

@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from "react";
-import { conditionsOf } from "../../engine/declare/conditions.ts";
+import { isUnconditional } from "../../engine/declare/conditions.ts";
 import { isEnabled } from "../../engine/declare/configuration.ts";
 import type { Family } from "../../engine/types.ts";
 import { Ask } from "../ui/Ask.tsx";
 
 /** Whether it is at work at every checkout, where its family has an alarm for that. */
 function isGrave(family: Family, configuration: object): boolean {
-  return family.editor.alarm !== undefined && isEnabled(configuration) && conditionsOf(family, configuration).length === 0;
+  return family.editor.alarm !== undefined && isEnabled(configuration) && isUnconditional(family, configuration);
 }
 
 interface Alarm {

@@ -9,7 +9,7 @@ export function Outcome({ noun, explanation }: { noun: string; explanation: Expl
   const { applies, off, conditions, joined } = explanation;
   const title = off ? `This ${noun} is a draft: no buyer sees it.` : `A buyer with this cart would ${applies ? "see" : "not see"} it.`;
   return (
-    <div role="status">
+    <section aria-label="Outcome">
       <Banner tone={off ? "info" : applies ? "success" : "warning"} title={title}>
         {off && <p>{`Active, a buyer with this cart would ${applies ? "see" : "not see"} it.`}</p>}
         {joined?.any === true && <Text as="p">Of its conditions any must hold.</Text>}
@@ -26,6 +26,6 @@ export function Outcome({ noun, explanation }: { noun: string; explanation: Expl
           </ul>
         )}
       </Banner>
-    </div>
+    </section>
   );
 }

@@ -10,7 +10,7 @@ freshPage();
 
 const whole = (fields: object = {}) => ({ ...defaults(offering, undefined), name: "Socks", productIds: [product(91)], ...fields });
 const drawn = (draft: object) => draw(<Tryout family={offering} draft={draft} />);
-const said = async () => (await screen.findByRole("status")).textContent;
+const said = async () => (await screen.findByRole("region", { name: "Outcome" })).textContent;
 const picked = (number: number, of: number) => ({
   id: product(of),
   title: `Product ${of}`,
@@ -27,9 +27,9 @@ it("says of a draft whether a buyer would see it, and why", async () => {
   expect(await said()).toContain("would not see it");
   await userEvent.selectOptions(screen.getByRole("combobox", { name: "Country of the buyer" }), "Canada");
   expect(await said()).toContain("A buyer with this cart would see it.");
-  expect(await said()).toContain("The cart contains Product 81: holds");
+  expect(await said()).toMatch(/The cart contains "?Product 81"?: holds/);
   await press("Remove Product 81 - V811");
-  expect(await said()).toContain("The cart contains Product 81: does not hold");
+  expect(await said()).toMatch(/The cart contains "?Product 81"?: does not hold/);
 });
 
 it("asks which products are in the collections that count, and again when that failed", async () => {

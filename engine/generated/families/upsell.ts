@@ -229,7 +229,7 @@ const declaration: FamilyDeclaration = {
    "create": "Create Upsell",
    "edit": "Edit Upsell"
   },
-  "always": "This upsell is offered at every checkout.",
+  "always": "It has no conditions: every buyer is offered it.",
   "sections": [
    {
     "title": "Step 1: Name",
