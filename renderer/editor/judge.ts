@@ -25,7 +25,7 @@ export function judge(family: Family, draft: object, compile: Compile | undefine
   const checked = validate(family, normal);
   const problems = checked.ok ? [] : checked.problems;
   if (compile === undefined || actOf(family) === undefined || !isWhole(normal, problems)) return { normal, problems, measured: undefined };
-  const compilation = compile(family, normal);
+  const compilation = compile(normal);
   if (compilation.ok) return { normal, problems, measured: compilation.compiled };
   return { normal, problems: [...problems, ...compilation.problems], measured: compilation.refused };
 }

@@ -1,31 +1,38 @@
 import { useEffect, useState } from "react";
-import type { compile } from "../../engine/rule/compile.ts";
+import { loadPacks } from "../../engine/generated/contents.ts";
+import type { Compilation } from "../../engine/rule/compile.ts";
+import type { Configuration, Family } from "../../engine/types.ts";
 
-export type Compile = typeof compile;
+/** Compiles the rules of one family. */
+export type Compile = (configuration: Configuration) => Compilation;
 
-let loaded: Compile | undefined;
+const loaded = new Map<Family, Compile>();
 
-/** Fetches the compiler, once for all editors. */
-async function loadCompiler(): Promise<Compile> {
-  loaded = (await import("../../engine/rule/compile.ts")).compile;
-  return loaded;
+/** Fetches the compiler and the packs of a family, each once for all editors. */
+async function loadCompiler(family: Family): Promise<Compile> {
+  const packing = loadPacks[family.id]?.();
+  const { compile } = await import("../../engine/rule/compile.ts");
+  const whole = packing === undefined ? family : { ...family, ...(await packing) };
+  const found: Compile = (configuration) => compile(whole, configuration);
+  loaded.set(family, found);
+  return found;
 }
 
 /**
  * What tells how much of checkout's limits a rule takes. It is large, and a new rule that nobody has typed into needs none: it comes with
  * the first change. While it is missing, or cannot be had, the server says the same on saving.
  */
-export function useCompiler(needed: boolean): Compile | undefined {
-  const [found, setFound] = useState<{ compile: Compile | undefined }>({ compile: loaded });
+export function useCompiler(family: Family, needed: boolean): Compile | undefined {
+  const [found, setFound] = useState<{ compile: Compile | undefined }>({ compile: loaded.get(family) });
   const { compile } = found;
   useEffect(() => {
     if (!needed || compile !== undefined) return undefined;
     let here = true;
     const settle = (each: Compile | undefined) => (here ? setFound({ compile: each }) : undefined);
-    loadCompiler().then(settle, () => settle(undefined));
+    loadCompiler(family).then(settle, () => settle(undefined));
     return () => {
       here = false;
     };
-  }, [needed, compile]);
+  }, [family, needed, compile]);
   return compile;
 }

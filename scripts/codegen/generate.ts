@@ -11,7 +11,7 @@ import { emitCallSchemas, emitCalls } from "./emit/calls.ts";
 import { emitDashboard } from "./emit/dashboard.ts";
 import { emitDeclarations } from "./emit/declarations.ts";
 import { emitExtension } from "./emit/extension.ts";
-import { emitContents, emitFamilies, emitFamily, emitFields } from "./emit/families.ts";
+import { emitContents, emitFamilies, emitFamily, emitFields, emitPacks } from "./emit/families.ts";
 import { emitFamilyPage } from "./emit/family-page.ts";
 import { emitFold, keepFold } from "./emit/fold.ts";
 import { emitLists } from "./emit/lists.ts";
@@ -70,12 +70,19 @@ export async function generate(root: string): Promise<Generated> {
   files.set("engine/generated/call-validators.js", await emitCallValidators(calls));
   files.set("engine/generated/call-validators.d.ts", CALL_VALIDATORS_TYPES);
   files.set("engine/generated/dashboard.ts", emitDashboard(declared.sources));
-  files.set("engine/generated/families.ts", emitFamilies([...declared.families.keys()]));
+  files.set("engine/generated/families.ts", emitFamilies([...declared.families.values()]));
   files.set("engine/generated/contents.ts", emitContents([...declared.families.values()]));
   files.set("engine/generated/fields.ts", emitFields([...declared.families.values()]));
   for (const family of declared.families.values()) {
-    const packs = packings.get(family.id)?.packs.map(({ pack }) => pack) ?? [];
-    files.set(...emitFamily(family, declared, packs));
+    const packing = packings.get(family.id);
+    files.set(...emitFamily(family, declared));
+    if (packing !== undefined)
+      files.set(
+        ...emitPacks(
+          family,
+          packing.packs.map(({ pack }) => pack),
+        ),
+      );
   }
   files.set("engine/generated/migrations.ts", emitMigrations(root));
   files.set("engine/generated/navigation.ts", emitNavigation(declared.sources));

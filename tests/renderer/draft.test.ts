@@ -2,18 +2,20 @@ import { describe, expect, it } from "vitest";
 import { family } from "../../engine/declare/catalog.ts";
 import { defaults } from "../../engine/form/defaults.ts";
 import { compile } from "../../engine/rule/compile.ts";
+import type { Configuration } from "../../engine/types.ts";
 import { draft } from "../../renderer/editor/draft.ts";
 import { judge } from "../../renderer/editor/judge.ts";
 import { sentenceOf } from "../support/sentence.ts";
 
 const payment = family("payment");
+const compiled = (configuration: Configuration) => compile(payment, configuration);
 const open = (raw: Record<string, unknown>) => draft(payment, "hide", raw);
 
 describe("draft", () => {
   it("is the stored configuration when that has its shape", () => {
     const stored = { ...defaults(payment, "hide"), name: "No PayPal", method: ["PayPal"], exactMatch: { PayPal: true } };
     expect(open(stored)).toEqual(stored);
-    expect(judge(payment, open(stored), compile).problems).toEqual([]);
+    expect(judge(payment, open(stored), compiled).problems).toEqual([]);
   });
 
   it.each([
@@ -28,7 +30,7 @@ describe("draft", () => {
   ])("can be drawn and judged from %s", (_, raw) => {
     const drawn = open(raw);
     expect(sentenceOf(payment, drawn)).toEqual(expect.any(String));
-    expect(judge(payment, drawn, compile).problems.length).toBeGreaterThan(0);
+    expect(judge(payment, drawn, compiled).problems.length).toBeGreaterThan(0);
   });
 
   it("takes legacy numbers for texts", () => {

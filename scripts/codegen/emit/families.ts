@@ -1,3 +1,4 @@
+import { isRuleFamily } from "../../../engine/declare/act.ts";
 import type { FamilyDeclaration, FamilyEntry, Pack } from "../../../engine/types.ts";
 import type { Declared } from "../declarations/declared.ts";
 import { admitted, reachable } from "../declarations/kinds.ts";
@@ -10,8 +11,8 @@ const DERIVATIONS = { cartLink: { name: "cartLinkUrl", from: "../../cart-link.ts
 /** The shape of an input is long: it stands on one line. */
 const INPUT = /^ {2}"input": \{\n(?: {3}.*\n)* {2}\}$/gm;
 
-/** engine/generated/families/<id>.ts: all of a family in a file of its own, so that a screen loads what it draws and no more. */
-export function emitFamily(family: FamilyDeclaration, declared: Declared, packs: readonly Pack[]): [string, string] {
+/** engine/generated/families/<id>.ts: a family in a file of its own, so that a screen loads what it draws and no more; its packs come with the compiler. */
+export function emitFamily(family: FamilyDeclaration, declared: Declared): [string, string] {
   const others = [...reachable(family, declared)].filter(([of]) => of !== "conditions");
   const derived = Object.entries(family.properties).flatMap(([name, { derive }]) =>
     derive === undefined ? [] : [{ field: name, ...DERIVATIONS[derive] }],
@@ -19,38 +20,49 @@ export function emitFamily(family: FamilyDeclaration, declared: Declared, packs:
   const text = [
     CODE_COMMENT,
     ...derived.map(({ name, from }) => `import { ${name} } from "${from}";\n`),
-    `import type { ConditionType, Family, FamilyDeclaration, ${others.length > 0 ? "Kind, " : ""}Pack } from "../../types.ts";\n`,
+    `import type { ConditionType, Family, FamilyDeclaration${others.length > 0 ? ", Kind" : ""} } from "../../types.ts";\n`,
     `import { validators } from "./${family.id}.validators.js";\n\n`,
     `const declaration: FamilyDeclaration = ${json(family)};\n\n`,
     `const conditionTypes: readonly ConditionType[] = ${json(admitted(family, declared))};\n\n`,
-    `const packs: readonly Pack[] = ${json(packs).replace(INPUT, (input) => input.replace(/\s+/g, " "))};\n\n`,
     ...(others.length > 0 ? [`const others: Readonly<Record<string, readonly Kind[]>> = ${json(Object.fromEntries(others))};\n\n`] : []),
     `const kinds = { conditions: conditionTypes${others.length > 0 ? ", ...others" : ""} };\n\n`,
     ...(derived.length > 0 ? [`const derivations = { ${derived.map(({ field, name }) => `${field}: ${name}`).join(", ")} };\n\n`] : []),
-    `export const family: Family = { ...declaration, kinds, conditionTypes, packs, validators${derived.length > 0 ? ", derivations" : ""} };\n`,
+    `export const family: Family = { ...declaration, kinds, conditionTypes, packs: [], validators${derived.length > 0 ? ", derivations" : ""} };\n`,
   ].join("");
   return [`${FAMILIES}/${family.id}.ts`, text];
 }
 
-/** engine/generated/families.ts: all of them at once, for those who serve every family. */
-export function emitFamilies(ids: readonly string[]): string {
-  const names = ids.map((id) => id.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()));
+/** engine/generated/families/<id>.packs.ts: what can read its rules. */
+export function emitPacks({ id }: FamilyDeclaration, packs: readonly Pack[]): [string, string] {
+  const written = json(packs).replace(INPUT, (input) => input.replace(/\s+/g, " "));
+  const text = `${CODE_COMMENT}import type { Pack } from "../../types.ts";\n\nexport const packs: readonly Pack[] = ${written};\n`;
+  return [`${FAMILIES}/${id}.packs.ts`, text];
+}
+
+/** engine/generated/families.ts: all of them at once, each with its packs, for those who serve every family. */
+export function emitFamilies(families: readonly FamilyDeclaration[]): string {
+  const named = families.map((family) => ({ ...family, name: family.id.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()) }));
+  const packed = named.filter(isRuleFamily).map(({ id, name }) => `import { packs as ${name}Packs } from "./families/${id}.packs.ts";\n`);
+  const all = named.map((family) => (isRuleFamily(family) ? `{ ...${family.name}, packs: ${family.name}Packs }` : family.name));
   return [
     CODE_COMMENT,
-    ...ids.map((id, at) => `import { family as ${names[at]} } from "./families/${id}.ts";\n`),
+    ...packed,
+    ...named.map(({ id, name }) => `import { family as ${name} } from "./families/${id}.ts";\n`),
     'import type { Family } from "../types.ts";\n\n',
-    `export const families: readonly Family[] = [${names.join(", ")}];\n`,
+    `export const families: readonly Family[] = [\n${all.map((each) => ` ${each},\n`).join("")}];\n`,
   ].join("");
 }
 
-/** engine/generated/contents.ts: what every screen knows of the families, and the way to each of them. */
+/** engine/generated/contents.ts: what every screen knows of the families, and the way to each of them and to its packs. */
 export function emitContents(families: readonly FamilyDeclaration[]): string {
   const loads = families.map(({ id }) => ` ${json(id)}: () => import("./families/${id}.ts"),\n`);
+  const packed = families.filter(isRuleFamily).map(({ id }) => ` ${json(id)}: () => import("./families/${id}.packs.ts"),\n`);
   return [
     CODE_COMMENT,
-    'import type { Family, FamilyEntry } from "../types.ts";\n\n',
+    'import type { Family, FamilyEntry, Pack } from "../types.ts";\n\n',
     `export const contents: readonly FamilyEntry[] = ${json(families.map(entryOf))};\n\n`,
-    `export const load: Readonly<Record<string, () => Promise<{ family: Family }>>> = {\n${loads.join("")}};\n`,
+    `export const load: Readonly<Record<string, () => Promise<{ family: Family }>>> = {\n${loads.join("")}};\n\n`,
+    `export const loadPacks: Readonly<Record<string, () => Promise<{ packs: readonly Pack[] }>>> = {\n${packed.join("")}};\n`,
   ].join("");
 }
 
