@@ -7,6 +7,7 @@ import { subtypesOf } from "../../engine/declare/configuration.ts";
 import { defaults } from "../../engine/form/defaults.ts";
 import { languages } from "../../engine/generated/lists/languages.ts";
 import { compile } from "../../engine/rule/compile.ts";
+import type { Configuration, Family } from "../../engine/types.ts";
 import { judge } from "../../renderer/editor/judge.ts";
 import { bridge, freshPage } from "./support/admin.tsx";
 import { countedAs, openScreen } from "./support/screens.tsx";
@@ -59,6 +60,8 @@ describe("the meter", () => {
   });
 });
 
+const compiler = (of: Family) => (configuration: Configuration) => compile(of, configuration);
+
 describe("a rule that is too large", () => {
   it("cannot be saved, and is told with its field and size", async () => {
     await openScreen("/validations/edit?guid=v1", info(stored));
@@ -72,11 +75,11 @@ describe("a rule that is too large", () => {
   });
 
   it("is measured as the server measures it", () => {
-    expect(judge(validation, large, compile)).toMatchObject({
+    expect(judge(validation, large, compiler(validation))).toMatchObject({
       problems: [{ code: "bytes", path: "/translations" }],
       measured: { bytes: { limit: 10_000 } },
     });
-    expect(judge(validation, { ...large, translations: texts(100) }, compile).problems).toEqual([]);
+    expect(judge(validation, { ...large, translations: texts(100) }, compiler(validation)).problems).toEqual([]);
   });
 });
 
@@ -96,7 +99,7 @@ describe("judging", () => {
     });
     fc.assert(
       fc.property(fc.constantFrom(...drafts), blanks, ({ family, draft }, given) => {
-        const { problems, measured } = judge(family, { ...draft, ...given }, compile);
+        const { problems, measured } = judge(family, { ...draft, ...given }, compiler(family));
         expect(problems.length > 0 || measured !== undefined).toBe(true);
       }),
       { numRuns: 300 },
