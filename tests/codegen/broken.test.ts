@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { checked } from "../../scripts/codegen/checked.ts";
 import { idOf, metaOf } from "../../scripts/codegen/declarations/identity.ts";
+import { OF_BLOCKS } from "./broken/blocks.ts";
 import { AT_CHECKOUT } from "./broken/checkout.ts";
 import { IN_FIELDS } from "./broken/fields.ts";
 import { OF_LINKS } from "./broken/links.ts";
@@ -10,7 +11,7 @@ import { TAG, TOTAL, VALUES } from "./broken/row.ts";
 import { ON_SCREENS } from "./broken/screens.ts";
 import { faultsOf, type Project, project, set } from "./project.ts";
 
-const ROWS = [...AT_CHECKOUT, ...IN_FIELDS, ...OF_LINKS, ...ON_SCREENS];
+const ROWS = [...AT_CHECKOUT, ...OF_BLOCKS, ...IN_FIELDS, ...OF_LINKS, ...ON_SCREENS];
 
 let copy: Project;
 beforeEach(() => {

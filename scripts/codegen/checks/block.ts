@@ -12,10 +12,8 @@ type Fields = Readonly<Record<string, FieldSchema>>;
 
 /** A family that blocks act for: its asks name what there is, and blocks can answer what they read. */
 export function checkBlock(family: FamilyDeclaration, declared: Declared, schema: GraphQLSchema, faults: Fault[], report: Report): void {
-  (family.act ?? []).forEach(({ surface, asks, api, emit }, index) => {
+  (family.act ?? []).forEach(({ asks, emit }, index) => {
     const at: Report = (path, message) => report(["act", index, ...path], message);
-    if (surface !== "block") at(["surface"], 'must be "block": a Function runs what is kept in a customization');
-    if (api === undefined) at([], 'must have "api": its conditions are declared by the schema of a Function');
     if (emit !== undefined) at(["emit"], "would never be read: a block shows something or does not");
     checkAsks(asks, family.properties, declared, at);
   });

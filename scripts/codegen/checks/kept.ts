@@ -3,6 +3,11 @@ import { oneOf, type Report } from "./report.ts";
 
 /** What is kept as a document: of what, below which key, and what checkout has of it. */
 export function checkKept({ keep, properties, act, calls }: FamilyDeclaration, report: Report): void {
+  if (keep.in !== "customization")
+    for (const [index, { surface, api }] of (act ?? []).entries()) {
+      if (surface !== "block") report(["act", index, "surface"], 'must be "block": a Function runs what is kept in a customization');
+      else if (api === undefined) report(["act", index], 'must have "api": its conditions are declared by the schema of a Function');
+    }
   if (keep.in !== "metafield") {
     if (calls.document !== undefined) report(["calls", "document"], "tells of a document, and there is none");
     return;

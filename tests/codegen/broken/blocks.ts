@@ -1,0 +1,66 @@
+import type { Row } from "./row.ts";
+
+const UPSELL = "schemas/families/upsell.json";
+const GROUP = "schemas/upsell-groups/product.json";
+const COLLECTION = "schemas/conditions/collection-in-cart.json";
+const COUNTRIES = "schemas/shared/countries.json";
+
+/** What is kept in documents of a shop, and asked on behalf of fields by blocks. */
+export const OF_BLOCKS: readonly Row[] = [
+  ["a document whose list has no key", UPSELL, "keep.under", undefined, "/keep", /must have "under"/],
+  ["an act that checkout reads nowhere", UPSELL, "keep.live", undefined, "/keep", /must have "live"/],
+  ["two documents under one key", UPSELL, "keep.live.key", "upsells", "/keep/live/key", /key of the document itself/],
+  ["an unknown field for checkout", UPSELL, "keep.live.fields.0", "rank", "/keep/live/fields/0", /"rank" is not declared/],
+  ["work that an unknown field decides", UPSELL, "keep.live.when", { on: [true] }, "/keep/live/when/on", /not declared/],
+  [
+    "a document of what is none",
+    "schemas/families/cart-link.json",
+    "calls.document",
+    { method: "GET", path: "/api/apps/document" },
+    "/calls/document",
+    /there is none/,
+  ],
+  ["a Function for what is kept in a document", UPSELL, "act.0.surface", "function", "/act/0/surface", /must be "block"/],
+  ["a block without a schema", UPSELL, "act.0.api", undefined, "/act/0", /must have "api"/],
+  ["a block that emits", UPSELL, "act.0.emit", { show: { id: "{id}" } }, "/act/0/emit", /would never be read/],
+  ["a block that says nothing", UPSELL, "act.0.sentence", undefined, "/act/0", /must have "sentence"/],
+  ["an unknown condition that is asked", UPSELL, "act.0.asks.1.0.condition", "moon", "/act/0/asks/1/0/condition", /not a condition type/],
+  ["an unknown operator that is asked", UPSELL, "act.0.asks.1.0.operator", "isNot", "/act/0/asks/1/0/operator", /not an operator/],
+  [
+    "a value from an unknown field",
+    UPSELL,
+    "act.0.asks.1.0.values.collection",
+    "moon",
+    "/act/0/asks/1/0/values/collection",
+    /"moon" is not declared/,
+  ],
+  ["a value for an unknown field", UPSELL, "act.0.asks.1.0.values.moon", "name", "/act/0/asks/1/0/values/moon", /is no field of/],
+  ["a value that is not given", UPSELL, "act.0.asks.1.0.values", {}, "/act/0/asks/1/0/values", /must have "collection"|fewer than 1/],
+  ["an ask that an unknown field decides", UPSELL, "act.0.asks.2.0.when", { kind: ["b2b"] }, "/act/0/asks/2/0/when/kind", /not declared/],
+  ["a kind that asks what is unknown", GROUP, "asks.0.0.condition", "moon", "/asks/0/0/condition", /not a condition type/],
+  [
+    "what blocks cannot answer for several values",
+    COLLECTION,
+    "reads",
+    "cart { lines { merchandise { ... on ProductVariant { product { inAnyCollection(ids: $collection) } } } } }",
+    "/reads",
+    /one value at a time/,
+  ],
+  [
+    "a list apart from an unknown field",
+    UPSELL,
+    "properties.productIds.apart.from",
+    "moon",
+    "/properties/productIds/apart/from",
+    /not a sibling/,
+  ],
+  [
+    "a map of an unknown sibling",
+    UPSELL,
+    "properties.productVariants.keys",
+    ["productIds", "moon"],
+    "/properties/productVariants/keys/1",
+    /not a sibling/,
+  ],
+  ["an unknown popular country", COUNTRIES, "$defs.code.popular.0", "XX", "/$defs/code/popular/0", /XX/],
+];
