@@ -5,7 +5,7 @@ import { appBridge } from "../app-bridge.ts";
 import { rememberTitles, useTitles } from "../titles.ts";
 import { Failed } from "../ui/Failed.tsx";
 import { Checkbox, Select } from "../ui/inputs.ts";
-import { Button, Card, Stack, Text } from "../ui/parts.ts";
+import { Button, Card, Row, Stack, Text } from "../ui/parts.ts";
 import { useReply } from "../use-reply.ts";
 import { type Line, withPicked } from "./lines.ts";
 import { memberships } from "./memberships.ts";
@@ -58,9 +58,14 @@ export function Tryout({ family, draft }: { family: Family; draft: object }) {
             </ul>
           )}
           {missing && <Text as="p">Product picker not available</Text>}
-          <div>
+          <Row gap="200">
             <Button onClick={() => void pick()}>Add products</Button>
-          </div>
+            {lines.length > 1 && (
+              <Button variant="tertiary" onClick={() => setLines([])}>
+                Empty the cart
+              </Button>
+            )}
+          </Row>
           <Select label="Country of the buyer" options={PLACES} value={country} onChange={setCountry} />
           <Checkbox label="The buyer orders for a company" checked={company} onChange={setCompany} />
           {able === null ? (

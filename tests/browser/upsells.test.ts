@@ -37,6 +37,25 @@ async function store(page: Page, fields: object): Promise<void> {
 }
 
 describe("an upsell", () => {
+  it("is tried beside its form with a cart of the merchant's own", async () => {
+    const page = await opened();
+    await begin(page, "Socks with every jacket");
+    await page.getByText("Finish the upsell first: something is missing in it.").waitFor();
+    await pick(page, "Select products", /Wool Hiking Socks/);
+    const outcome = page.getByRole("region", { name: "Outcome" });
+    await outcome.getByText("A buyer with this cart would see it.").waitFor();
+    await mode(page, COLLECTION);
+    await pick(page, "Select collection", /Winter Gear/i);
+    await outcome.getByText("A buyer with this cart would not see it.").waitFor();
+    await pick(page, "Add products", /Ridgeline Down Jacket/);
+    await outcome.getByText("A buyer with this cart would see it.").waitFor();
+    await looked(page, "tried");
+    await button(page, "Empty the cart").click();
+    await outcome.getByText(/does not hold/).waitFor();
+    await page.getByLabel("Status").selectOption("Draft");
+    await outcome.getByText("This upsell is a draft: no buyer sees it.").waitFor();
+  });
+
   it("is offered always, with variants, codes and countries, and is changed and deleted", async () => {
     const page = await opened();
     await page.getByRole("heading", { name: "No Upsells" }).waitFor();
