@@ -22,6 +22,8 @@ describe("what is stored", () => {
     "older/payment/hidden.json": 4,
     "revisions.jsonl": 7,
     "rules.json": 6,
+    "upsells-at-checkout.json": 0,
+    "upsells.json": 2,
   };
   for (const [name, configurations] of Object.entries(counts)) {
     it(`is found in ${name}, whatever it is wrapped in, and sound`, async () => {

@@ -1,9 +1,13 @@
 import { join } from "node:path";
 import { parse } from "graphql";
 import { LRUCache } from "lru-cache";
+import { isBlock } from "../../../engine/declare/act.ts";
+import { families } from "../../../engine/declare/catalog.ts";
 import { NAMESPACE, PROGRAM } from "../../../engine/platform.ts";
+import { inputOf } from "../../../engine/rule/cart-world.ts";
 import type { Compiled } from "../../../engine/rule/packed.ts";
 import { run } from "../../../engine/rule/run.ts";
+import { packsOf } from "../../../engine/rule/virtual-pack.ts";
 import type { Problem } from "../../../engine/types.ts";
 import { factsOf } from "../../../server/local/checkout/facts.ts";
 import { checkedOperations } from "../../../server/local/checkout/output.ts";
@@ -32,6 +36,7 @@ export function createRunner(): Runner {
   const functions = readFunctions(join(root, "extensions")).map((each) => ({ deployed: each, inputs: inputsOf(each, all) }));
   const byHandle = new Map(functions.map((each) => [each.deployed.handle, each]));
   return ({ pack, program, variables }) => {
+    if (ofBlocks.has(pack)) return runInBlocks(program);
     const found = byHandle.get(pack);
     if (found === undefined) return [problem(`the Function ${pack} is not there`)];
     try {
@@ -41,6 +46,24 @@ export function createRunner(): Runner {
       return [problem(error instanceof Error ? error.message : String(error))];
     }
   };
+}
+
+/** Packs that stand for what blocks read: no Function carries them. */
+const ofBlocks: ReadonlySet<string> = new Set(families.filter(isBlock).flatMap((family) => packsOf(family).map(({ handle }) => handle)));
+
+/** A cart that has nothing, and one that has something of everything: blocks answer no others. */
+const WORLDS = [
+  inputOf({ lines: [], country: null, company: false }),
+  inputOf({ lines: [{ product: "1", variant: "2", collections: ["3"] }], country: "CA", company: true }),
+];
+
+function runInBlocks(program: Compiled["program"]): Problem[] {
+  try {
+    for (const world of WORLDS) run(program, world);
+    return [];
+  } catch (error) {
+    return [problem(error instanceof Error ? error.message : String(error))];
+  }
 }
 
 /** The program is handed to the run itself, so that rules that ask for the same share what was read. */

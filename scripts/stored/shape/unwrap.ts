@@ -2,6 +2,7 @@ import { type Fields, isObject } from "../../../engine/declare/object.ts";
 import { step } from "../../../engine/declare/pointer.ts";
 import { fields } from "../../../engine/generated/fields.ts";
 import { CONFIGURATION } from "../../../engine/platform.ts";
+import { documentIn } from "./document.ts";
 import { unwrapEnvelope } from "./envelope.ts";
 import { contentOf, holdsConfigurations, isMetafield } from "./metafield.ts";
 import { type Refused, refused, type Unwrapped } from "./stored.ts";
@@ -23,6 +24,8 @@ export function unwrap(value: unknown, pointer = "", depth = 0): Unwrapped[] {
     return depth < DEEPEST ? value.flatMap((each, at) => unwrap(each, pointer + step(at), depth + 1)) : [strange(pointer)];
   if (!isObject(value)) return [refused(pointer, "type", "A configuration must be an object")];
   if (isMetafield(value)) return unwrapMetafield(value, pointer, depth);
+  const document = documentIn(value);
+  if (document !== undefined) return unwrap(document.records, pointer + step(document.key), depth + 1);
   const inner = wrappedIn(value);
   if (inner !== undefined) return inner.value === null ? [] : unwrap(inner.value, pointer + step(inner.key), depth + 1);
   if ("version" in value && "entries" in value && value.version !== 1) {
