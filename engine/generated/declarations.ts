@@ -568,6 +568,8 @@ export interface FamilyDeclaration {
       /** What leads back to the list without saving. */
       cancel?: string;
     };
+    /** Where a new one that could not be saved leads: to the list, which says so and leads back to what was typed. It stays in the editor unless told. */
+    failed?: "list";
     /** A field that holds something before it can be saved. Whatever else is missing is said when that is tried, where otherwise saving waits for it. */
     saveAfter?: string;
     /** The cards of the editor, each with the fields it draws. */

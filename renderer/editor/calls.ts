@@ -40,7 +40,7 @@ export function saveCall(target: Target, sent: Fields, normal: unknown): Call {
     action: "save",
     reply: change(target, normal),
     done: toasts?.[isNew ? "created" : "updated"] ?? `${capital(noun.one)} saved`,
-    failed: toasts?.[isNew ? "createFailed" : "updateFailed"] ?? `An error occurred while updating the ${noun.one}`,
+    failed: toasts?.[isNew ? "createFailed" : "updateFailed"] ?? `An error occurred while ${isNew ? "saving" : "updating"} the ${noun.one}`,
     sent,
   };
 }

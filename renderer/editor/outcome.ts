@@ -49,7 +49,7 @@ export async function succeed(subject: Subject, { done, sent }: Call, saved: Sav
   await showList(subject, here);
 }
 
-/** A change that failed leads to the list, which says so; what the editor itself has to say instead is answered. */
+/** A change that failed leads to the list, which says so, and in some families a new one that did; what the editor itself has to say instead is answered. */
 export async function fail(subject: Subject, { failed }: Call, failure: Failure, here: () => boolean): Promise<Told> {
   const { family, variant, identity, name, renewKey } = subject;
   const reason = failure.status === 401 ? { ...failure, message: `${failure.message ?? ""} What you typed is kept.`.trim() } : failure;
@@ -60,7 +60,8 @@ export async function fail(subject: Subject, { failed }: Call, failure: Failure,
     toast(reason.message ?? failed, true);
     return { failure: reason, failed };
   }
-  if (here() && (identity === undefined || !(await listIsThere()))) return { failure: reason };
+  const stays = identity === undefined && family.editor.failed !== "list";
+  if (here() && (stays || !(await listIsThere()))) return { failure: reason };
   leaveFlash({ title: failed, text: `${name}: ${truth(reason)}`, editor: editorHref(family, variant, identity?.guid) });
   if (!here()) toast(failed, true);
   await showList(subject, here);

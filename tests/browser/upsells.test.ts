@@ -219,7 +219,57 @@ describe("what is not there", () => {
   });
 });
 
+describe("what fails", () => {
+  it.each([
+    ["a new one", "Save", "create", "An error occurred while saving the upsell"],
+    ["a change", "Update", "create", "An error occurred while updating the upsell"],
+    ["a deletion", "Delete", "delete", "An error occurred while deleting the upsell"],
+  ])("is told in the list, which leads back to what was typed: %s", async (_, action, call, title) => {
+    const page = await opened();
+    await page.getByRole("heading", { name: "No Upsells" }).waitFor();
+    if (action !== "Save") await store(page, { name: "Kept", alwaysDisplay: true });
+    await page.reload();
+    if (action === "Save") await begin(page, "Typed");
+    else await page.getByRole("link", { name: "Edit Kept" }).click();
+    if (action === "Save") await pick(page, "Select products", /Wool Hiking Socks/);
+    if (action === "Update") await textIn(page, "Upsell name").fill("Typed");
+    await refuse(page, `/api/apps/upsell/${call}`, 503, "The platform does not answer.");
+    await button(page, action).first().click();
+    if (action === "Delete") await button(page.getByRole("dialog"), "Delete").click();
+    const banner = page.getByRole("alert").filter({ hasText: title });
+    expect(await banner.textContent()).toContain("The platform does not answer.");
+    await page.getByRole("heading", { level: 1, name: LIST }).waitFor();
+    if (action === "Delete") return;
+    await banner.getByText("Continue editing").click();
+    await expect.poll(() => textIn(page, "Upsell name").inputValue()).toBe("Typed");
+    await send(page, action);
+    expect(await stored(page)).toMatchObject([{ name: "Typed" }]);
+  });
+});
+
 describe("the list", () => {
+  it("has two hundred as quickly as a few, and finds one of them", async () => {
+    const page = await opened();
+    await page.getByRole("heading", { name: "No Upsells" }).waitFor();
+    const failed = await page.evaluate(
+      async (sent) => {
+        const headers = { "Content-Type": "application/json" };
+        const one = (at: number) =>
+          fetch("/api/apps/upsell/create", { method: "POST", headers, body: JSON.stringify({ data: { ...sent, name: `Number ${at}` } }) });
+        const replies: Response[] = [];
+        for (let at = 0; at < 200; at += 20) replies.push(...(await Promise.all(Array.from({ length: 20 }, (_, more) => one(at + more)))));
+        return replies.filter(({ status }) => status !== 200).length;
+      },
+      { ...WHOLE, alwaysDisplay: true },
+    );
+    expect(failed).toBe(0);
+    await page.reload();
+    await row(page, "Number 0").waitFor();
+    await page.getByLabel("Search upsells").fill("Number 199");
+    await row(page, "Number 199").waitFor();
+    expect(await page.getByRole("row").count()).toBe(2);
+  });
+
   it("is what an old address leads to as long as it is empty, and then its first", async () => {
     const page = await opened();
     const legacy = `/upsell/edit?guid=legacy&shop=${shopOf(page)}`;

@@ -225,6 +225,7 @@ const declaration: FamilyDeclaration = {
   "paths": [
    "/upsell/edit"
   ],
+  "failed": "list",
   "titles": {
    "create": "Create Upsell",
    "edit": "Edit Upsell"
