@@ -1,3 +1,4 @@
+import { isBlock } from "../../../engine/declare/act.ts";
 import { conditionsOf } from "../../../engine/declare/conditions.ts";
 import { subtypeOf, subtypesOf } from "../../../engine/declare/configuration.ts";
 import type { Fields } from "../../../engine/declare/object.ts";
@@ -8,9 +9,25 @@ export function lackingIn(family: Family, examples: readonly Fields[]): string[]
   const there = new Set(
     examples.flatMap((each) => [subtypeOf(each) ?? "", ...conditionsOf(family, each).map(({ type, operator }) => asked(type, operator))]),
   );
-  const wanted = family.conditionTypes.flatMap(({ title, operators }) => Object.values(operators).map((each) => asked(title, each.title)));
+  const wanted = isBlock(family) ? askedIn(family) : everyOperator(family);
   const missing = [...subtypesOf(family), ...wanted].filter((each) => !there.has(each));
   return [...missing, ...(examples.length === 0 ? [family.noun.one] : [])].map((each) => `${family.id}: ${each}`);
+}
+
+/** Each operator of each type, which merchants choose. */
+function everyOperator({ conditionTypes }: Family): string[] {
+  return conditionTypes.flatMap(({ title, operators }) => Object.values(operators).map((each) => asked(title, each.title)));
+}
+
+/** What the fields of a family, and of its items, ask. */
+function askedIn({ act = [], kinds, conditionTypes }: Family): string[] {
+  return [...act, ...Object.values(kinds).flat()].flatMap(({ asks = [] }) =>
+    asks.flat().flatMap(({ condition, operator }) => {
+      const type = conditionTypes.find(({ id }) => id === condition);
+      const found = type?.operators[operator];
+      return type && found ? [asked(type.title, found.title)] : [];
+    }),
+  );
 }
 
 const asked = (type: string, operator: string): string => `${type} / ${operator}`;

@@ -7,6 +7,7 @@ import type { FieldSchema } from "../../../engine/types.ts";
 const TEXTS = [
   ...["sale", "anna@example.com", "gid://shopify/Product/7000000000001", "49.90", "3", "https://shop.example", "SALE", "a", ""],
   ...["#1", "2027-08-31", "10001", "+49 30 1234567", "true", "09:30:00", "2027-08-31T09:30:00"],
+  ...["gid://shopify/Collection/7200000000001", "gid://shopify/ProductVariant/7100000000001"],
 ];
 const METHODS = ["Cash on Delivery", "PayPal"];
 const LANGUAGES = ["de", "fr"];
@@ -38,9 +39,18 @@ function listOf({ items = {}, minItems = 0, maxItems = 2 }: FieldSchema): unknow
   return Array.from({ length: Math.max(minItems, Math.min(2, maxItems)) }, (_, at) => sampleOf(items, at));
 }
 
-/** By language, or by the names of methods. */
+/** By language, by the names of methods, or by what else the keys must be. */
 function mapOf(field: FieldSchema): Record<string, unknown> {
+  if (field.propertyNames?.pattern?.includes("gid:"))
+    return keyedBy(
+      [0, 1].map((at) => textOf(field.propertyNames ?? {}, at)),
+      field,
+    );
   const keys = field.suggestions === "languages" || field.control === "translations" ? LANGUAGES : METHODS;
+  return keyedBy(keys, field);
+}
+
+function keyedBy(keys: readonly string[], field: FieldSchema): Record<string, unknown> {
   return Object.fromEntries(keys.map((key, at) => [key, sampleOf(entryOf(field), at)]));
 }
 
