@@ -60,7 +60,7 @@ describe("its editor", () => {
       texts: { heading: "Thank you", badge: false },
     };
     const bare = { ...rest, everyone: false, product: "", pieces: 1, relation: "all", steps: [] };
-    expect(await rewards.stored(page)).toEqual([
+    expect(await rewards.stored(page)).toMatchObject([
       { ...bare, name: "One", type: "Reward", everyone: true },
       { ...bare, name: "Two", type: "Reward", product: "Shoes", pieces: 3 },
       {

@@ -36,7 +36,7 @@ export class Rewards extends Grown {
   }
 
   async stored(page: Page): Promise<object[]> {
-    return (await this.kept(page)).map(({ record: { guid, revision, ...fields } }) => fields);
+    return (await this.kept(page)).map(({ record: { guid, revision, ...fields } }) => ({ type: "Reward", ...fields }));
   }
 
   /** The editor of a reward that is stored already. */
