@@ -49,9 +49,17 @@ export function conditionsOf(family: Family, configuration: object): AnyConditio
   return [...always, ...groups.flatMap(({ conditions }) => conditions)].map(({ condition }) => condition);
 }
 
-/** Whether nothing is asked of a checkout, and nothing will be: in a mode that lacks what it is about, something will. */
+/** Whether nothing is asked of a checkout, and nothing will be: in a mode or an item that lacks what it is about, something will. */
 export function isUnconditional(family: Family, configuration: object): boolean {
-  return conditionsOf(family, configuration).length === 0 && isFinished(family, configuration);
+  return conditionsOf(family, configuration).length === 0 && isFinished(family, configuration) && !hasAskingItems(family, configuration);
+}
+
+/** Whether there are items each of which asks something, once it holds what that is about. */
+function hasAskingItems(family: Family, configuration: object): boolean {
+  const [name, field] = fieldOf(family) ?? [];
+  if (name === undefined || field === undefined) return false;
+  const kinds = kindsOf(family, field);
+  return listAt(configuration, name).some((item) => kindOfItem(kinds, item)?.asks !== undefined);
 }
 
 /** Where the conditions of a family stand, as a whole. */

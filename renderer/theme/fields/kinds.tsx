@@ -15,7 +15,8 @@ const JoinedField = laterPart(() => joins().then((file) => file.JoinedField));
 export function KindsField(props: FieldProps) {
   const { family } = useForm();
   const schema = declaredBy(props.schema);
-  if (kindsOf(family, schema).some((kind) => listOfGroup(kind) !== undefined)) return <GroupsField Inner={Inner} of={props} />;
+  const kinds = kindsOf(family, schema);
+  if (kinds.length > 0 && kinds.every((kind) => listOfGroup(kind) !== undefined)) return <GroupsField Inner={Inner} of={props} />;
   const items = <ItemsField {...props} />;
   return schema.kinds?.match === undefined ? items : <JoinedField Inner={Inner} of={props} items={items} />;
 }
