@@ -8,8 +8,8 @@ const browser = ["tests/browser/**/*.test.ts"];
 const named = (...names: string[]) => names.map((name) => `tests/browser/${name}.test.ts`);
 /** What is drawn, weighed, or brings its own server is the same in both modes: it is tested in one, so that both suites take as long. */
 const once = {
-  local: named("soak", "weight", "family-looks", "keyboard", "reloads", "reorder", "one-family", "declared", "picture", "facts"),
-  live: named("looks", "vitals"),
+  local: named("soak", "weight", "family-looks", "keyboard", "reloads", "reorder", "declared", "picture", "facts"),
+  live: named("looks", "vitals", "one-family"),
 };
 /** For what never ends, not for what takes long. */
 const patience = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: PATIENCE } } };

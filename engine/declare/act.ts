@@ -23,6 +23,11 @@ export function isKeptOutside({ keep }: { keep: Pick<FamilyDeclaration["keep"], 
   return keep.in !== "table";
 }
 
+/** Whether others than this app write there, too: what they changed of it is a word of the merchant's. In documents of ours it is damage. */
+export function isWrittenByOthers({ keep }: { keep: Pick<FamilyDeclaration["keep"], "in"> }): boolean {
+  return keep.in === "customization";
+}
+
 /** Whether blocks run its rules, and no Function does. */
 export function isBlock(family: FamilyDeclaration): boolean {
   return actOf(family)?.surface === "block";

@@ -6,9 +6,9 @@ import { normalize } from "./normalize.ts";
 import { recordOf } from "./record.ts";
 
 /** As long as any that is given. */
-const GUID = "00000000-0000-0000-0000-000000000000";
+export const ANY_GUID = "00000000-0000-0000-0000-000000000000";
 
 /** Bytes of UTF-8 that a configuration takes as a record of its shop's document, up to the digits of its revision. */
 export function keptBytes(family: Family, draft: object): number {
-  return jsonBytes(recordOf(family, { guid: GUID, revision: 1, configuration: storedForm(family, record(normalize(family, draft))) }));
+  return jsonBytes(recordOf(family, { guid: ANY_GUID, revision: 1, configuration: storedForm(family, record(normalize(family, draft))) }));
 }

@@ -1,20 +1,17 @@
 /** What one takes of the documents of its shop. */
 import { isBlock } from "../declare/act.ts";
 import { jsonBytes } from "../declare/text.ts";
-import { keptBytes } from "../form/kept-bytes.ts";
+import { ANY_GUID, keptBytes } from "../form/kept-bytes.ts";
 import { normalize } from "../form/normalize.ts";
 import { validate } from "../form/validate.ts";
 import type { Family } from "../types.ts";
 import { liveOf } from "./live.ts";
-
-/** As long as any that is given. */
-const GUID = "00000000-0000-0000-0000-000000000000";
 
 /** Bytes of UTF-8 in the document where it takes more: that of the records, or the one that checkout reads. A draft is a record as it is. */
 export function takenBytes(family: Family, draft: object): number {
   const kept = keptBytes(family, draft);
   if (!isBlock(family)) return kept;
   const checked = validate(family, normalize(family, draft));
-  const live = checked.ok ? liveOf(family, GUID, checked.configuration) : null;
+  const live = checked.ok ? liveOf(family, ANY_GUID, checked.configuration) : null;
   return Math.max(kept, live === null ? 0 : jsonBytes(live));
 }

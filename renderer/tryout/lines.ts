@@ -1,4 +1,6 @@
+import { trailingNumber } from "../../engine/declare/text.ts";
 import type { PickedResource } from "../app-bridge.ts";
+import { newVariants } from "../theme/picked-variants.ts";
 
 /** What somebody put into the cart to try: a variant of a product, and what it is called. */
 export interface Line {
@@ -7,16 +9,13 @@ export interface Line {
   title: string;
 }
 
-/** How the platform calls the variant of a product that has no others. */
-const ONLY_ONE = "Default Title";
-
-/** The variants that were picked and are not in the cart yet. */
+/** The lines with the variants that were picked and are not in the cart yet. */
 export function withPicked(lines: readonly Line[], picked: readonly PickedResource[]): Line[] {
-  const known = new Set(lines.map(({ variant }) => variant));
-  const more = picked.flatMap(({ id: product, title, variants = [] }) =>
-    variants
-      .filter((variant) => !known.has(variant.id))
-      .map((variant) => ({ product, variant: variant.id, title: variant.title === ONLY_ONE ? title : `${title} - ${variant.title}` })),
-  );
+  const here = lines.map(({ variant }) => trailingNumber(variant));
+  const more = newVariants(here, picked).map(({ productId, variantId, title, variantTitle }) => ({
+    product: `gid://shopify/Product/${productId}`,
+    variant: `gid://shopify/ProductVariant/${variantId}`,
+    title: variantTitle === "" ? title : `${title} - ${variantTitle}`,
+  }));
   return [...lines, ...more];
 }

@@ -1,3 +1,4 @@
+import { isWrittenByOthers } from "../../engine/declare/act.ts";
 import { isAtWork, subtypeOf, variantOf } from "../../engine/declare/configuration.ts";
 import { isObject } from "../../engine/declare/object.ts";
 import { CONFIGURATION, KIND, PROGRAM, VARIABLES } from "../../engine/platform.ts";
@@ -22,8 +23,7 @@ export interface Envelope {
 /** The envelope of a revision on its way. */
 function enveloped({ family, row, revision, configuration, note }: Change): Envelope {
   const identity = { schemaVersion: SCHEMA_VERSION, family: family.id, guid: row.guid, revision };
-  // the records of a document have the shape that their family declares, and nothing beside it
-  return { ...identity, configuration, ...(note === null || family.keep.in === "metafield" ? {} : { note }) };
+  return { ...identity, configuration, ...(note === null || !isWrittenByOthers(family) ? {} : { note }) };
 }
 
 /** Everything that one save writes. */
@@ -32,7 +32,7 @@ export function written(change: Change): Writing {
   const marker = markerOf(family, configuration);
   const enabled = isAtWork(family, configuration) && !withheld && !held(row);
   // checkout has a document of what is at work, and nothing of the rest
-  const aside = family.keep.in === "metafield" && !enabled;
+  const aside = !isWrittenByOthers(family) && !enabled;
   return {
     title: configuration.name,
     enabled,

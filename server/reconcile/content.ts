@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
+import { isWrittenByOthers } from "../../engine/declare/act.ts";
 import { isEnabled, subtypeOf } from "../../engine/declare/configuration.ts";
 import { lockedBy } from "../../engine/declare/gates.ts";
 import { applied } from "../../engine/form/entitle.ts";
@@ -60,7 +61,7 @@ function soundEnvelope({ family, row, node }: Subject): Envelope | null {
 
 /** The platform's word counts when it makes sense here. A state that the plan decides is not its word. */
 function edited({ family, node }: Subject, { configuration }: Current, kept: boolean, after: number): Difference | null {
-  if (family.keep.in === "metafield") return null; // nobody else writes there: what differs is damage
+  if (!isWrittenByOthers(family)) return null;
   const enabled = isEnabled(configuration);
   const note = outsideNote({ name: configuration.name, enabled }, node, kept);
   if (note === null) return null;
@@ -94,7 +95,7 @@ function different(subject: Subject, current: Current): Difference | null {
   if (elsewhere && node.enabled !== written(change).enabled) return null;
   const compiledOnly = fields.every((field) => COMPILED.includes(field));
   if (elsewhere || (updating && compiledOnly)) return { kind: "outdated", node, change };
-  const state = family.keep.in === "metafield" ? {} : { enabled: node.enabled };
+  const state = isWrittenByOthers(family) ? { enabled: node.enabled } : {};
   return { kind: "overwritten", node, input: { ...written(change), ...state } };
 }
 
@@ -126,7 +127,7 @@ function unlike(node: Kept, change: Change): string[] {
   return [
     ...((change.compiled?.pack ?? null) === node.pack ? [] : [FUNCTION]),
     ...(node.title === title ? [] : ["title"]),
-    ...(change.family.keep.in !== "metafield" || node.enabled === enabled ? [] : ["state"]),
+    ...(isWrittenByOthers(change.family) || node.enabled === enabled ? [] : ["state"]),
     ...parts.filter((part) => !same(part)).map(({ key }) => key),
   ];
 }

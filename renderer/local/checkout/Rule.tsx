@@ -1,5 +1,5 @@
 import { families } from "../../../engine/declare/catalog.ts";
-import { Conditions } from "./Conditions.tsx";
+import { Conditions } from "../../ui/Conditions.tsx";
 import { count } from "./format.ts";
 import { Json } from "./Json.tsx";
 import { Operations } from "./Operations.tsx";

@@ -1,7 +1,7 @@
 import { render, screen, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 import type { ConditionState } from "../../engine/types.ts";
-import { Conditions } from "../../renderer/local/checkout/Conditions.tsx";
+import { Conditions } from "../../renderer/ui/Conditions.tsx";
 
 const told = (id: string, state: ConditionState) => ({ id, title: id, state, actual: [], sentence: `${id}: ${state}` });
 
