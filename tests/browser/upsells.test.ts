@@ -1,40 +1,16 @@
-import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { browserPages } from "./support/admin.ts";
 import { button, group, press, textIn } from "./support/controls.ts";
-import { outer } from "./support/frame.ts";
-import { expectGoodLooks, wideAndNarrow } from "./support/looks.ts";
-import { begin, guidOf, HIGH, LIST, mode, pick, send, stored, tick } from "./support/offered.ts";
-import { post, refuse, row } from "./support/rules.ts";
-import { become, PLUS, shopOf } from "./support/store.ts";
+import { begin, JACKET, looked, mode, openList, pick, send, store, stored, tick } from "./support/offered.ts";
+import { refuse, row } from "./support/rules.ts";
 
 const { open } = browserPages();
-
-const JACKET = "gid://shopify/Product/7001001";
+const opened = (path?: string) => openList(open, path);
 const SHELL = "gid://shopify/Product/7001002";
 const PRODUCT = "Based on product in cart";
 const COLLECTION = "Based on product collection in cart";
 const MULTIPLE = "Multiple conditions (advanced)";
 const ALWAYS = "Always Display Upsell";
-const WHOLE = {
-  ...{ name: "", type: "Upsell", trigger: "always", productIds: [JACKET], useAutomaticRecommendations: false, active: true, priority: 99 },
-};
-
-/** The list in a store that may have such a family. */
-async function opened(path = "/upsell"): Promise<Page> {
-  const page = await open("/healthz", HIGH);
-  await become(page, shopOf(page), { ...PLUS, partnerDevelopment: true });
-  await page.goto(`${path}?shop=${shopOf(page)}`);
-  return page;
-}
-
-const looked = (page: Page, what: string) => wideAndNarrow(page, (width) => expectGoodLooks(page, `upsell-${what}-${width}`));
-
-/** Stores one as the editor would, without drawing it. */
-async function store(page: Page, fields: object): Promise<void> {
-  const reply = await post(page, "/api/apps/upsell/create", { ...WHOLE, ...fields });
-  expect(reply.status, JSON.stringify(reply.body)).toBe(200);
-}
 
 describe("an upsell", () => {
   it("is tried beside its form with a cart of the merchant's own", async () => {
@@ -216,87 +192,5 @@ describe("what is not there", () => {
     await button(page, "Remove those that are gone").click();
     await send(page, "Update");
     expect(await stored(page)).toMatchObject([{ productIds: [JACKET], productDiscountCodes: {} }]);
-  });
-});
-
-describe("what fails", () => {
-  it.each([
-    ["a new one", "Save", "create", "An error occurred while saving the upsell"],
-    ["a change", "Update", "create", "An error occurred while updating the upsell"],
-    ["a deletion", "Delete", "delete", "An error occurred while deleting the upsell"],
-  ])("is told in the list, which leads back to what was typed: %s", async (_, action, call, title) => {
-    const page = await opened();
-    await page.getByRole("heading", { name: "No Upsells" }).waitFor();
-    if (action !== "Save") await store(page, { name: "Kept", alwaysDisplay: true });
-    await page.reload();
-    if (action === "Save") await begin(page, "Typed");
-    else await page.getByRole("link", { name: "Edit Kept" }).click();
-    if (action === "Save") await pick(page, "Select products", /Wool Hiking Socks/);
-    if (action === "Update") await textIn(page, "Upsell name").fill("Typed");
-    await refuse(page, `/api/apps/upsell/${call}`, 503, "The platform does not answer.");
-    await button(page, action).first().click();
-    if (action === "Delete") await button(page.getByRole("dialog"), "Delete").click();
-    const banner = page.getByRole("alert").filter({ hasText: title });
-    expect(await banner.textContent()).toContain("The platform does not answer.");
-    await page.getByRole("heading", { level: 1, name: LIST }).waitFor();
-    if (action === "Delete") return;
-    await banner.getByText("Continue editing").click();
-    await expect.poll(() => textIn(page, "Upsell name").inputValue()).toBe("Typed");
-    await send(page, action);
-    expect(await stored(page)).toMatchObject([{ name: "Typed" }]);
-  });
-});
-
-describe("the list", () => {
-  it("has two hundred as quickly as a few, and finds one of them", async () => {
-    const page = await opened();
-    await page.getByRole("heading", { name: "No Upsells" }).waitFor();
-    const failed = await page.evaluate(
-      async (sent) => {
-        const headers = { "Content-Type": "application/json" };
-        const one = (at: number) =>
-          fetch("/api/apps/upsell/create", { method: "POST", headers, body: JSON.stringify({ data: { ...sent, name: `Number ${at}` } }) });
-        const replies: Response[] = [];
-        for (let at = 0; at < 200; at += 20) replies.push(...(await Promise.all(Array.from({ length: 20 }, (_, more) => one(at + more)))));
-        return replies.filter(({ status }) => status !== 200).length;
-      },
-      { ...WHOLE, alwaysDisplay: true },
-    );
-    expect(failed).toBe(0);
-    await page.reload();
-    await row(page, "Number 0").waitFor();
-    await page.getByLabel("Search upsells").fill("Number 199");
-    await row(page, "Number 199").waitFor();
-    expect(await page.getByRole("row").count()).toBe(2);
-  });
-
-  it("is what an old address leads to as long as it is empty, and then its first", async () => {
-    const page = await opened();
-    const legacy = `/upsell/edit?guid=legacy&shop=${shopOf(page)}`;
-    await page.goto(legacy);
-    await page.getByRole("heading", { level: 1, name: LIST }).waitFor();
-    await store(page, { name: "First" });
-    await store(page, { name: "Second" });
-    await page.goto(legacy);
-    await page.getByRole("heading", { name: "Edit Upsell" }).waitFor();
-    const [first] = await stored(page);
-    expect(await textIn(page, "Upsell name").inputValue()).toBe(String(Reflect.get(first ?? {}, "name")));
-    expect(await page.evaluate(() => window.location.search)).toContain(guidOf(first));
-  });
-
-  it("is emptied at once, after a question", async () => {
-    const page = await opened();
-    await page.getByRole("heading", { name: "No Upsells" }).waitFor();
-    for (const name of ["One", "Two"]) await store(page, { name, active: false });
-    await page.reload();
-    await row(page, "One").waitFor();
-    expect(await page.getByRole("columnheader").allTextContents()).toEqual(expect.arrayContaining(["Name", "Type", "Status"]));
-    await looked(page, "list");
-    await button(page, "Delete All Upsells").click();
-    const dialog = page.getByRole("dialog");
-    await dialog.getByText("Are you sure you want to delete all upsells? This action cannot be undone.").waitFor();
-    await button(dialog, "Delete All Upsells").click();
-    await outer(page).getByText("2 upsells deleted").waitFor();
-    await page.getByRole("heading", { name: "No Upsells" }).waitFor();
   });
 });

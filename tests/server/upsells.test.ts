@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { readShopDocument } from "../../server/platform/shop-document.ts";
 import { Apart, told } from "../support/apart.ts";
 import { keysOf, listIn } from "../support/entries.ts";
-import { collection, product, upsell, variant, WHOLE } from "../support/upsell.ts";
+import { product, upsell, WHOLE } from "../support/upsell.ts";
 
 const apart = new Apart();
 const CREATE = "/api/apps/upsell/create";
@@ -14,128 +14,6 @@ const records = async () => listIn((await documents()).text.value);
 const live = async () => listIn((await documents()).live.value);
 const names = async () => (await records()).map(({ name }) => name);
 const onPlan = (plan: string, subscribed = "ACTIVE") => apart.store({ plan, subscribed });
-
-/** What a mode keeps of all that was typed before it was chosen. */
-const EVERYTHING = {
-  parentProductId: product(1),
-  hasParentVariantTriggers: true,
-  parentCollectionId: collection(2),
-  conditionGroups: [{ id: "1", type: "product", product: product(3) }],
-  conditionRelationship: "any",
-  productVariants: { [product(1)]: [variant(11)] },
-};
-const MODES: [string, object, object][] = [
-  [
-    "always",
-    { trigger: "always", ...EVERYTHING },
-    { alwaysDisplay: true, parentProductId: "", parentCollectionId: "", conditionGroups: [], productVariants: {} },
-  ],
-  [
-    "always, by what it displays",
-    { ...EVERYTHING, alwaysDisplay: true },
-    { alwaysDisplay: true, parentProductId: "", conditionGroups: [] },
-  ],
-  [
-    "product",
-    { trigger: "product", ...EVERYTHING, alwaysDisplay: true },
-    {
-      ...{ alwaysDisplay: false, parentProductId: product(1), hasParentVariantTriggers: true, parentCollectionId: "", conditionGroups: [] },
-      productVariants: { [product(1)]: [variant(11)] },
-    },
-  ],
-  [
-    "product, by what it names first",
-    { ...EVERYTHING, alwaysDisplay: false },
-    { parentProductId: product(1), parentCollectionId: "", conditionGroups: [] },
-  ],
-  [
-    "collection",
-    { trigger: "collection", ...EVERYTHING, alwaysDisplay: true },
-    {
-      alwaysDisplay: false,
-      parentProductId: "",
-      hasParentVariantTriggers: false,
-      parentCollectionId: collection(2),
-      conditionGroups: [],
-      productVariants: {},
-    },
-  ],
-  [
-    "multiple",
-    { trigger: "multiple", ...EVERYTHING, alwaysDisplay: true },
-    {
-      ...{ alwaysDisplay: false, parentProductId: "", parentCollectionId: "", conditionRelationship: "any", productVariants: {} },
-      conditionGroups: [{ id: "1", type: "product", product: product(3), collection: "" }],
-    },
-  ],
-  [
-    "manual, of what was automatic",
-    { alwaysDisplay: true, useAutomaticRecommendations: false, recommendationIntent: "COMPLEMENTARY" },
-    { recommendationIntent: "RELATED" },
-  ],
-  [
-    "automatic, of what was manual",
-    {
-      alwaysDisplay: true,
-      useAutomaticRecommendations: true,
-      productVariants: { [product(7002001)]: [variant(5)] },
-      productDiscountCodes: { [product(7002001)]: "SAVE" },
-    },
-    { useAutomaticRecommendations: true, productIds: [], productVariants: {}, productDiscountCodes: {} },
-  ],
-  [
-    "bare numbers, texts and small letters",
-    { parentProductId: 1, priority: "5", selectedCountries: "ca, us", productIds: [7002001, "7002002"] },
-    { parentProductId: product(1), priority: 5, selectedCountries: ["CA", "US"], productIds: [product(7002001), product(7002002)] },
-  ],
-  [
-    "an entry of what is not offered",
-    { alwaysDisplay: true, productDiscountCodes: { [product(7002001)]: "SAVE", [product(9)]: "GONE" } },
-    { productDiscountCodes: { [product(7002001)]: "SAVE" } },
-  ],
-];
-
-const WRONG: [string, Record<string, unknown>, string, string][] = [
-  ["no name", { name: " " }, "/name", "Name cannot be empty"],
-  ["no product", { productIds: [] }, "/productIds", "Select at least one product"],
-  ["no product that triggers it", { alwaysDisplay: false, trigger: "product" }, "/parentProductId", "Select a product"],
-  ["no collection", { alwaysDisplay: false, trigger: "collection" }, "/parentCollectionId", "Select a collection"],
-  ["no condition", { alwaysDisplay: false, trigger: "multiple" }, "/conditionGroups", "Add at least one condition"],
-  [
-    "a condition of nothing",
-    { alwaysDisplay: false, conditionGroups: [{ id: "1", type: "product", product: "" }] },
-    "/conditionGroups/0/product",
-    "Select a product",
-  ],
-  [
-    "eleven conditions",
-    {
-      alwaysDisplay: false,
-      conditionGroups: Array.from({ length: 11 }, (_, at) => ({ id: `${at}`, type: "product", product: product(at) })),
-    },
-    "/conditionGroups",
-    "An upsell can have at most 10 conditions",
-  ],
-  [
-    "an unknown kind of condition",
-    { alwaysDisplay: false, conditionGroups: [{ id: "1", type: "moon" }] },
-    "/conditionGroups/0/type",
-    "moon",
-  ],
-  ["a priority below 1", { priority: 0 }, "/priority", "Priority must be a whole number from 1"],
-  ["a priority that is none", { priority: "soon" }, "/priority", "Priority must be a whole number from 1"],
-  ["a country that is none", { selectedCountries: ["XX"] }, "/selectedCountries/0", ""],
-  ["an unknown trigger", { alwaysDisplay: false, trigger: "moon" }, "/trigger", "Choose a trigger condition"],
-  ["no trigger at all", { alwaysDisplay: false }, "/trigger", "Choose a trigger condition"],
-  ["a product that is no id", { productIds: ["socks"] }, "/productIds/0", "Select products from the list"],
-  [
-    "its own trigger, where variants of that count",
-    { alwaysDisplay: false, parentProductId: product(7002001), hasParentVariantTriggers: true },
-    "/productIds/0",
-    "cannot offer that product",
-  ],
-  ["a field that nobody knows", { moon: true }, "/moon", "not a known field"],
-];
 
 describe("upsells", () => {
   it("are created, told of, updated and deleted in the shapes of the specification", async () => {
@@ -166,26 +44,6 @@ describe("upsells", () => {
     expect((await apart.server.post("/api/apps/upsell/all", {}, apart.shop)).body).toEqual({ deleted: 2 });
     expect([await records(), await live()]).toEqual([[], []]);
     await apart.expectAgreement();
-  });
-
-  it.each(MODES)("keep what their mode has: %s", async (_, sent, kept) => {
-    await onPlan("Plus Advanced");
-    const { alwaysDisplay: _always, ...bare } = upsell();
-    const { status, text } = await send({ ...bare, ...sent });
-    expect([status, text]).toEqual([200, expect.any(String)]);
-    expect(await records()).toMatchObject([kept]);
-    expect(Object.keys((await records())[0] ?? {}).sort()).toEqual(["guid", "revision", ...Object.keys(WHOLE)].sort());
-    await apart.expectAgreement();
-  });
-
-  it.each(WRONG)("are refused with %s, at the field", async (_, changes, path, message) => {
-    await onPlan("Plus Advanced");
-    const { status, body } = await send(upsell(changes));
-    expect([status, body.problems]).toEqual([422, expect.arrayContaining([expect.objectContaining({ path })])]);
-    const problem = body.problems.find((each: { path: string }) => each.path === path);
-    expect(problem.message).toContain(message);
-    expect(body.error).toEqual(expect.any(String));
-    expect(await records()).toEqual([]);
   });
 
   it("can be saved with Plus Advanced alone, and read and deleted with any plan", async () => {
@@ -266,57 +124,4 @@ describe("upsells", () => {
     expect((await records())[0]?.revision).toBe(2);
     await apart.expectAgreement();
   });
-});
-
-describe("what the platform tells of products", () => {
-  const get = (path: string) => apart.server.get(path, apart.shop);
-  const ids = async () => {
-    const { products } = await apart.server.platform.client(apart.shop).request("Products", { first: 2 });
-    return products.nodes.map(({ id }) => id);
-  };
-
-  it("comes in the order asked for, with null for what is gone, by ids or numbers", async () => {
-    const [one = "", two = ""] = await ids();
-    const { status, body } = await get(`/api/apps/product-info?ids=${two.split("/").at(-1)},${product(999999)},${one}`);
-    expect([status, body.body.data.nodes]).toMatchObject([
-      200,
-      [{ id: two, title: expect.any(String), hasOnlyDefaultVariant: expect.any(Boolean) }, null, { id: one }],
-    ]);
-  });
-
-  it("has the variants of one, page by page", async () => {
-    const [one = ""] = await ids();
-    const { body } = await get(`/api/apps/product-variants?id=${encodeURIComponent(one)}`);
-    expect(body.product).toMatchObject({ id: one, variants: { nodes: expect.any(Array), pageInfo: { hasNextPage: false } } });
-    expect(body.product.variants.nodes[0]).toEqual({ id: expect.any(String), title: expect.any(String), sku: expect.any(String) });
-    expect((await get(`/api/apps/product-variants?id=${product(999999)}`)).body).toEqual({ product: null });
-  });
-
-  it("has a collection, and which products are in it", async () => {
-    const [one = ""] = await ids();
-    const { collections } = await apart.server.platform.client(apart.shop).request("Collections", { first: 1 });
-    const [found] = collections.nodes;
-    const both = await get(`/api/apps/collection-info?ids=${one},${product(999999)}&collectionId=${found?.id.split("/").at(-1)}`);
-    expect(both.body.body.data).toMatchObject({
-      collection: { id: found?.id, title: found?.title },
-      nodes: [{ id: one, inCollection: expect.any(Boolean) }, null],
-    });
-    expect((await get(`/api/apps/collection-info?collectionId=${collection(999999)}`)).body.body.data).toEqual({
-      collection: null,
-      nodes: [],
-    });
-    expect((await get(`/api/apps/collection-info?ids=${one}`)).body.body.data).toMatchObject({ collection: null, nodes: [{ id: one }] });
-  });
-
-  it.each([
-    "product-info",
-    "product-info?ids=",
-    "product-info?ids=socks",
-    "product-info?ids=gid://shopify/Customer/1",
-    `product-info?ids=${Array.from({ length: 251 }, (_, at) => at + 1).join(",")}`,
-    "product-variants?id=1",
-    "collection-info",
-    "collection-info?collectionId=winter",
-    "collection-info?ids=1&collectionId=gid://shopify/Product/1",
-  ])("is refused for %s", async (path) => expect((await get(`/api/apps/${path}`)).status).toBe(422));
 });

@@ -36,8 +36,14 @@ async function takePicture(page: Page, name: string): Promise<void> {
   const hidden = await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
   const higher = size !== null && hidden > 0 && (await inner(page)) !== outer(page);
   if (higher) await page.setViewportSize({ ...size, height: size.height + hidden });
+  if (higher) for (const frame of [await inner(page), outer(page)]) await painted(frame);
   await page.screenshot({ path: join(SCREENS, `${name}.png`), fullPage: true });
   if (higher) await page.setViewportSize(size);
+}
+
+/** Waits until a frame has been drawn once more, whole: a picture that is taken before shows what it was. */
+function painted(frame: Frame): Promise<void> {
+  return frame.evaluate(() => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))));
 }
 
 /** The elements that reach beyond the right edge of a page that scrolls sideways. */

@@ -1,13 +1,35 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { property } from "../../../engine/declare/object.ts";
-import { DESKTOP } from "./admin.ts";
+import { type browserPages, DESKTOP } from "./admin.ts";
 import { button, textIn } from "./controls.ts";
 import { outer } from "./frame.ts";
-import { save } from "./rules.ts";
+import { expectGoodLooks, wideAndNarrow } from "./looks.ts";
+import { post, save } from "./rules.ts";
+import { become, PLUS, shopOf } from "./store.ts";
 
 export const HIGH = { ...DESKTOP, width: 1280, height: 1800 };
 export const LIST = "All Upsells";
+export const JACKET = "gid://shopify/Product/7001001";
+export const WHOLE = {
+  ...{ name: "", type: "Upsell", trigger: "always", productIds: [JACKET], useAutomaticRecommendations: false, active: true, priority: 99 },
+};
+
+/** The list in a store that may have such a family. */
+export async function openList(open: ReturnType<typeof browserPages>["open"], path = "/upsell"): Promise<Page> {
+  const page = await open("/healthz", HIGH);
+  await become(page, shopOf(page), { ...PLUS, partnerDevelopment: true });
+  await page.goto(`${path}?shop=${shopOf(page)}`);
+  return page;
+}
+
+export const looked = (page: Page, what: string) => wideAndNarrow(page, (width) => expectGoodLooks(page, `upsell-${what}-${width}`));
+
+/** Stores one as the editor would, without drawing it. */
+export async function store(page: Page, fields: object): Promise<void> {
+  const reply = await post(page, "/api/apps/upsell/create", { ...WHOLE, ...fields });
+  expect(reply.status, JSON.stringify(reply.body)).toBe(200);
+}
 
 /** Chooses in the platform's own picker, which a button of the app opens. */
 export async function pick(page: Page, opener: string, ...names: RegExp[]): Promise<void> {

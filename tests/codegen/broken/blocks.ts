@@ -3,7 +3,6 @@ import type { Row } from "./row.ts";
 const UPSELL = "schemas/families/upsell.json";
 const GROUP = "schemas/upsell-groups/product.json";
 const COLLECTION = "schemas/conditions/collection-in-cart.json";
-const COUNTRIES = "schemas/shared/countries.json";
 
 /** What is kept in documents of a shop, and asked on behalf of fields by blocks. */
 export const OF_BLOCKS: readonly Row[] = [
@@ -62,5 +61,4 @@ export const OF_BLOCKS: readonly Row[] = [
     "/properties/productVariants/keys/1",
     /not a sibling/,
   ],
-  ["an unknown popular country", COUNTRIES, "$defs.code.popular.0", "XX", "/$defs/code/popular/0", /XX/],
 ];

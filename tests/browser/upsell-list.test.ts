@@ -1,0 +1,92 @@
+import { describe, expect, it } from "vitest";
+import { browserPages } from "./support/admin.ts";
+import { button, textIn } from "./support/controls.ts";
+import { outer } from "./support/frame.ts";
+import { begin, guidOf, LIST, looked, openList, pick, send, store, stored, WHOLE } from "./support/offered.ts";
+import { refuse, row } from "./support/rules.ts";
+import { shopOf } from "./support/store.ts";
+
+const { open } = browserPages();
+const opened = (path?: string) => openList(open, path);
+
+describe("what fails", () => {
+  it.each([
+    ["a new one", "Save", "create", "An error occurred while saving the upsell"],
+    ["a change", "Update", "create", "An error occurred while updating the upsell"],
+    ["a deletion", "Delete", "delete", "An error occurred while deleting the upsell"],
+  ])("is told in the list, which leads back to what was typed: %s", async (_, action, call, title) => {
+    const page = await opened();
+    await page.getByRole("heading", { name: "No Upsells" }).waitFor();
+    if (action !== "Save") await store(page, { name: "Kept", alwaysDisplay: true });
+    await page.reload();
+    if (action === "Save") await begin(page, "Typed");
+    else await page.getByRole("link", { name: "Edit Kept" }).click();
+    if (action === "Save") await pick(page, "Select products", /Wool Hiking Socks/);
+    if (action === "Update") await textIn(page, "Upsell name").fill("Typed");
+    await refuse(page, `/api/apps/upsell/${call}`, 503, "The platform does not answer.");
+    await button(page, action).first().click();
+    if (action === "Delete") await button(page.getByRole("dialog"), "Delete").click();
+    const banner = page.getByRole("alert").filter({ hasText: title });
+    expect(await banner.textContent()).toContain("The platform does not answer.");
+    await page.getByRole("heading", { level: 1, name: LIST }).waitFor();
+    if (action === "Delete") return;
+    await banner.getByText("Continue editing").click();
+    await expect.poll(() => textIn(page, "Upsell name").inputValue()).toBe("Typed");
+    await send(page, action);
+    expect(await stored(page)).toMatchObject([{ name: "Typed" }]);
+  });
+});
+
+describe("the list", () => {
+  it("has two hundred as quickly as a few, and finds one of them", async () => {
+    const page = await opened();
+    await page.getByRole("heading", { name: "No Upsells" }).waitFor();
+    const failed = await page.evaluate(
+      async (sent) => {
+        const headers = { "Content-Type": "application/json" };
+        const one = (at: number) =>
+          fetch("/api/apps/upsell/create", { method: "POST", headers, body: JSON.stringify({ data: { ...sent, name: `Number ${at}` } }) });
+        const replies: Response[] = [];
+        for (let at = 0; at < 200; at += 20) replies.push(...(await Promise.all(Array.from({ length: 20 }, (_, more) => one(at + more)))));
+        return replies.filter(({ status }) => status !== 200).length;
+      },
+      { ...WHOLE, alwaysDisplay: true },
+    );
+    expect(failed).toBe(0);
+    await page.reload();
+    await row(page, "Number 0").waitFor();
+    await page.getByLabel("Search upsells").fill("Number 199");
+    await row(page, "Number 199").waitFor();
+    expect(await page.getByRole("row").count()).toBe(2);
+  });
+
+  it("is what an old address leads to as long as it is empty, and then its first", async () => {
+    const page = await opened();
+    const legacy = `/upsell/edit?guid=legacy&shop=${shopOf(page)}`;
+    await page.goto(legacy);
+    await page.getByRole("heading", { level: 1, name: LIST }).waitFor();
+    await store(page, { name: "First" });
+    await store(page, { name: "Second" });
+    await page.goto(legacy);
+    await page.getByRole("heading", { name: "Edit Upsell" }).waitFor();
+    const [first] = await stored(page);
+    expect(await textIn(page, "Upsell name").inputValue()).toBe(String(Reflect.get(first ?? {}, "name")));
+    expect(await page.evaluate(() => window.location.search)).toContain(guidOf(first));
+  });
+
+  it("is emptied at once, after a question", async () => {
+    const page = await opened();
+    await page.getByRole("heading", { name: "No Upsells" }).waitFor();
+    for (const name of ["One", "Two"]) await store(page, { name, active: false });
+    await page.reload();
+    await row(page, "One").waitFor();
+    expect(await page.getByRole("columnheader").allTextContents()).toEqual(expect.arrayContaining(["Name", "Type", "Status"]));
+    await looked(page, "list");
+    await button(page, "Delete All Upsells").click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByText("Are you sure you want to delete all upsells? This action cannot be undone.").waitFor();
+    await button(dialog, "Delete All Upsells").click();
+    await outer(page).getByText("2 upsells deleted").waitFor();
+    await page.getByRole("heading", { name: "No Upsells" }).waitFor();
+  });
+});

@@ -1,0 +1,58 @@
+import { describe, expect, it } from "vitest";
+import { Apart } from "../support/apart.ts";
+import { collection, product } from "../support/upsell.ts";
+
+const apart = new Apart();
+
+describe("what the platform tells of products", () => {
+  const get = (path: string) => apart.server.get(path, apart.shop);
+  const ids = async () => {
+    const { products } = await apart.server.platform.client(apart.shop).request("Products", { first: 2 });
+    return products.nodes.map(({ id }) => id);
+  };
+
+  it("comes in the order asked for, with null for what is gone, by ids or numbers", async () => {
+    const [one = "", two = ""] = await ids();
+    const { status, body } = await get(`/api/apps/product-info?ids=${two.split("/").at(-1)},${product(999999)},${one}`);
+    expect([status, body.body.data.nodes]).toMatchObject([
+      200,
+      [{ id: two, title: expect.any(String), hasOnlyDefaultVariant: expect.any(Boolean) }, null, { id: one }],
+    ]);
+  });
+
+  it("has the variants of one, page by page", async () => {
+    const [one = ""] = await ids();
+    const { body } = await get(`/api/apps/product-variants?id=${encodeURIComponent(one)}`);
+    expect(body.product).toMatchObject({ id: one, variants: { nodes: expect.any(Array), pageInfo: { hasNextPage: false } } });
+    expect(body.product.variants.nodes[0]).toEqual({ id: expect.any(String), title: expect.any(String), sku: expect.any(String) });
+    expect((await get(`/api/apps/product-variants?id=${product(999999)}`)).body).toEqual({ product: null });
+  });
+
+  it("has a collection, and which products are in it", async () => {
+    const [one = ""] = await ids();
+    const { collections } = await apart.server.platform.client(apart.shop).request("Collections", { first: 1 });
+    const [found] = collections.nodes;
+    const both = await get(`/api/apps/collection-info?ids=${one},${product(999999)}&collectionId=${found?.id.split("/").at(-1)}`);
+    expect(both.body.body.data).toMatchObject({
+      collection: { id: found?.id, title: found?.title },
+      nodes: [{ id: one, inCollection: expect.any(Boolean) }, null],
+    });
+    expect((await get(`/api/apps/collection-info?collectionId=${collection(999999)}`)).body.body.data).toEqual({
+      collection: null,
+      nodes: [],
+    });
+    expect((await get(`/api/apps/collection-info?ids=${one}`)).body.body.data).toMatchObject({ collection: null, nodes: [{ id: one }] });
+  });
+
+  it.each([
+    "product-info",
+    "product-info?ids=",
+    "product-info?ids=socks",
+    "product-info?ids=gid://shopify/Customer/1",
+    `product-info?ids=${Array.from({ length: 251 }, (_, at) => at + 1).join(",")}`,
+    "product-variants?id=1",
+    "collection-info",
+    "collection-info?collectionId=winter",
+    "collection-info?ids=1&collectionId=gid://shopify/Product/1",
+  ])("is refused for %s", async (path) => expect((await get(`/api/apps/${path}`)).status).toBe(422));
+});
