@@ -1,14 +1,19 @@
+import { isRuleFamily } from "../../engine/declare/act.ts";
 import { subtypesOf } from "../../engine/declare/configuration.ts";
+import type { Fields } from "../../engine/declare/object.ts";
 import type { AnyCondition } from "../../engine/declare/placed.ts";
 import { defaults } from "../../engine/form/defaults.ts";
 import type { Family } from "../../engine/types.ts";
 import { everyStep } from "../every-step.ts";
+import { examplesOf } from "../release/examples/examples.ts";
 
 /** What the rules and the checkout of the upgrade test have in common, from the store that both run in. */
 export interface World {
   product: string;
   vendor: string;
   method: Record<string, string>;
+  /** The address of the store. */
+  domain: string;
 }
 
 /** A condition as a client sends it to a server of any release. */
@@ -28,12 +33,23 @@ export function checkout({ product, vendor }: World): Record<string, unknown> {
   };
 }
 
-/** Rules that do something in it, for one condition and for several: those that the queries take arguments for first. */
+/**
+ * What is stored of a family: rules that do something in it, for one condition and for several, those that the queries take arguments for
+ * first; of one that no Function runs, an example of each kind.
+ */
 export function rulesFor(family: Family, world: World): Record<string, unknown>[] {
+  if (!isRuleFamily(family)) return examplesOf(family).map((example, at) => ofStore(family, example, world, `Kept ${at + 1}`));
   const known = new Set(family.conditionTypes.map(({ title }) => title));
   return sets(world)
     .filter((conditions) => conditions.every(({ type }) => known.has(type)))
     .map((conditions, at) => configuration(family, world, conditions, `Rule ${at + 1}`));
+}
+
+/** An example as a merchant of this store would have it: at its own address, with the texts that follow from that. */
+function ofStore({ properties, derivations = {} }: Family, example: Fields, { domain }: World, name: string): Record<string, unknown> {
+  const domains = Object.keys(properties).filter((field) => properties[field]?.control === "domain");
+  const own = { ...example, ...Object.fromEntries(domains.map((field) => [field, domain])), name };
+  return { ...own, ...Object.fromEntries(Object.entries(derivations).map(([field, derive]) => [field, derive(own) ?? ""])) };
 }
 
 function sets({ product, vendor }: World): Sent[][] {

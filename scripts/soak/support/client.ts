@@ -13,6 +13,8 @@ export interface Saved {
 /** The browser of one shop: signs each request with a session token, and asks for a new one before the old one ends. */
 export interface Client {
   call(path: string, data?: unknown): Promise<Reply>;
+  /** Sends a body as it is. */
+  post(path: string, body: unknown): Promise<Reply>;
   create(configuration: Record<string, unknown>): Promise<Reply>;
   update(saved: Saved, configuration: Record<string, unknown>): Promise<Reply>;
   remove(guid: string): Promise<Reply>;
@@ -33,14 +35,15 @@ export function connect(url: string, tokensAt = url, shop?: string): Client {
     if (token === null || Date.now() > token.until) token = { text: tokenOf(tokensAt, shop), until: Date.now() + TOKEN_LASTS };
     return token.text;
   };
-  const call: Client["call"] = async (path, data) => {
+  const ask = async (path: string, body: unknown): Promise<Reply> => {
     const headers = { Authorization: `Bearer ${await current()}`, "Content-Type": "application/json" };
-    const post = { method: "POST", headers, body: JSON.stringify({ data }) };
-    const reply = await fetch(`${url}${path}`, data === undefined ? { headers } : post);
+    const post = { method: "POST", headers, body: JSON.stringify(body) };
+    const reply = await fetch(`${url}${path}`, body === undefined ? { headers } : post);
     return { status: reply.status, headers: reply.headers, body: (await reply.json()) as Record<string, unknown> };
   };
+  const call: Client["call"] = (path, data) => ask(path, data === undefined ? undefined : { data });
   return {
-    call,
+    ...{ call, post: ask },
     create: (configuration) => call("/api/apps/functions", configuration),
     update: ({ guid, revision }, configuration) => call("/api/apps/functions/update", { guid, revision, ...configuration }),
     remove: (guid) => call("/api/apps/payment/delete", { guid }),
