@@ -8,7 +8,7 @@ import { expectGoodLooks, wideAndNarrow } from "./looks.ts";
 import { post, save } from "./rules.ts";
 import { become, PLUS, shopOf } from "./store.ts";
 
-export const HIGH = { ...DESKTOP, width: 1280, height: 1800 };
+const HIGH = { ...DESKTOP, width: 1280, height: 1800 };
 export const LIST = "All Upsells";
 export const JACKET = "gid://shopify/Product/7001001";
 export const WHOLE = {
