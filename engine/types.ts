@@ -52,6 +52,14 @@ export interface Family extends FamilyDeclaration {
   derivations?: Readonly<Record<string, Derivation>>;
 }
 
+/** What can stand in checkout and shows a family there: an extension, and the platform's names of the places where it can. */
+export interface Block {
+  handle: string;
+  title: string;
+  family: string;
+  targets: readonly string[];
+}
+
 /** Makes a text of a configuration, which may be half typed; null where it cannot be made yet. */
 export type Derivation = (configuration: object) => string | null;
 

@@ -6,6 +6,7 @@ import { callsOf } from "./declarations/calls.ts";
 import type { Source } from "./declarations/load.ts";
 import { emitBundles } from "./editor/bundles.ts";
 import { emitSettings, SETTINGS } from "./editor/settings.ts";
+import { blocksOf, emitAddress, emitBlock, emitBlocks } from "./emit/blocks.ts";
 import { CALL_VALIDATORS_TYPES, emitCallValidators } from "./emit/call-validators.ts";
 import { emitCallSchemas, emitCalls } from "./emit/calls.ts";
 import { emitDashboard } from "./emit/dashboard.ts";
@@ -69,6 +70,10 @@ export async function generate(root: string): Promise<Generated> {
   files.set("engine/generated/call-schemas.ts", emitCallSchemas(calls));
   files.set("engine/generated/call-validators.js", await emitCallValidators(calls));
   files.set("engine/generated/call-validators.d.ts", CALL_VALIDATORS_TYPES);
+  const blocks = blocksOf(declared.sources);
+  files.set("engine/generated/blocks.ts", emitBlocks(blocks));
+  if (blocks.length > 0) files.set(...emitAddress(contents(join(root, "shopify.app.toml")) ?? ""));
+  for (const block of blocks) for (const [path, text] of emitBlock(block, declared.families.get(block.family))) files.set(path, text);
   files.set("engine/generated/dashboard.ts", emitDashboard(declared.sources));
   files.set("engine/generated/families.ts", emitFamilies([...declared.families.values()]));
   files.set("engine/generated/contents.ts", emitContents([...declared.families.values()]));

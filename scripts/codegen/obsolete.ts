@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { releasedHandles } from "../deploy/released.ts";
 import { BUNDLES } from "./editor/bundles.ts";
+import { LOCALES } from "./emit/blocks.ts";
 import { FAMILIES } from "./emit/families.ts";
 import { contents } from "./files.ts";
 import { TOML_COMMENT } from "./header.ts";
@@ -27,6 +28,6 @@ function madeOfFunctions(root: string): string[] {
   const released = releasedHandles(root);
   const folders = entries.filter((entry) => entry.isDirectory() && !released.includes(entry.name)).map(({ name }) => `extensions/${name}`);
   const ours = folders.filter((folder) => contents(join(root, folder, "shopify.extension.toml"))?.startsWith(TOML_COMMENT));
-  const paths = ours.flatMap((folder) => NAMES.map((name) => `${folder}/${name}`));
+  const paths = ours.flatMap((folder) => [...NAMES.map((name) => `${folder}/${name}`), ...filesOf(root, `${folder}/${LOCALES}`)]);
   return paths.filter((path) => existsSync(join(root, path)));
 }

@@ -10,6 +10,7 @@ import { entitlementsOf } from "../emit/plans.ts";
 import { presetsOf } from "../emit/presets.ts";
 import type { Fault } from "../fault.ts";
 import { checkBlock } from "./block.ts";
+import { checkBlocks } from "./blocks.ts";
 import { checkAddresses, checkCalls, checkFamilyCalls } from "./calls.ts";
 import { checkCondition } from "./condition.ts";
 import { checkConditions } from "./conditions.ts";
@@ -56,6 +57,7 @@ export function check(
   checkDashboard(declared.sources, known.entitlements, faults);
   checkScreens(declared, faults);
   checkNavigation(declared, faults);
+  checkBlocks(declared, faults);
   const presets = Object.keys(presetsOf(declared.sources));
   for (const type of declared.conditions.values())
     checkCondition(type, presets, known, reporter(`schemas/conditions/${type.id}.json`, faults));

@@ -1,10 +1,10 @@
-import { createHash } from "node:crypto";
 import { customizationOf } from "../../../engine/declare/act.ts";
 import { paramsOf } from "../../../engine/declare/route.ts";
 import { API_VERSION, NAMESPACE, VARIABLES } from "../../../engine/platform.ts";
 import type { FamilyDeclaration } from "../../../engine/types.ts";
 import { TOML_COMMENT } from "../header.ts";
 import type { PlannedPack } from "../packs/packs.ts";
+import { uid } from "./uid.ts";
 
 /** The files of one Function extension, by their path below the project: query, schema and manifest. */
 export function emitExtension(family: FamilyDeclaration, { pack, query }: PlannedPack, sdl: string): Map<string, string> {
@@ -56,10 +56,4 @@ ${number === undefined ? "" : NOT_CREATED}  [extensions.ui.paths]
 /** The editor of a customization by its number, which the platform calls its id. */
 function detailsOf({ list, editor }: FamilyDeclaration): string {
   return editor.paths.find((path) => paramsOf(path).includes("number"))?.replace(":number", ":id") ?? list.path;
-}
-
-/** The platform knows an extension by this for good. The CLI would write one into a file without it, and so undo what is generated. */
-function uid(handle: string): string {
-  const digits = createHash("sha256").update(`cartwright/${handle}`).digest("hex");
-  return [digits.slice(0, 8), digits.slice(8, 12), digits.slice(12, 16), digits.slice(16, 20), digits.slice(20, 32)].join("-");
 }
