@@ -1,5 +1,7 @@
 /** The layers of the tree: schemas <- engine/generated <- engine/runtime <- engine <- renderer | server. */
 const forbid = (name, comment, from, to) => ({ name, comment, severity: "error", from, to });
+/** What is drawn in checkout: the sources of blocks, and what they share. */
+const BLOCKS = "^extensions/(block/|[a-z-]+-block/src/)";
 const packages = (names) => ({ path: `(^|/)node_modules/(${names})(/|$)` });
 
 /** @type {import("dependency-cruiser").IConfiguration} */
@@ -77,8 +79,22 @@ module.exports = {
     forbid(
       "extensions-are-small",
       "A Function is the run-time and its generated table: scripts/build.mjs builds it anew when one of them changes.",
-      { path: "^extensions/" },
+      { path: "^extensions/", pathNot: BLOCKS },
       { pathNot: "^(extensions/|engine/(runtime/|generated/fold\\.ts$))" },
+    ),
+    forbid(
+      "blocks-are-small",
+      "The platform takes 64,000 bytes of a block: the run-time, the shape of its input, and what draws. It runs programs and compiles none.",
+      { path: BLOCKS },
+      {
+        pathNot: `${BLOCKS}|^engine/(runtime/|generated/fold\\.ts$|rule/cart-world\\.ts$)|(^|/)node_modules/(preact|@preact/signals|@shopify/ui-extensions)(/|$)`,
+      },
+    ),
+    forbid(
+      "functions-without-blocks",
+      "A Function is compiled to wasm: it knows no page.",
+      { path: "^extensions/", pathNot: BLOCKS },
+      { path: BLOCKS },
     ),
     forbid(
       "calls-judged-by-server",

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 
 /** One program per run-time environment, so that a DOM or Node call where there is none does not compile. The largest first. */
-const PROJECTS = ["tests", "scripts", "renderer", "server", "engine", ".", "engine/runtime"];
+const PROJECTS = ["tests", "scripts", "renderer", "server", "engine", "extensions", ".", "engine/runtime"];
 const LANES = 2;
 
 interface Checked {

@@ -1,0 +1,35 @@
+/** Which collections the products of a cart are in. A line does not say; the Storefront API does, and is asked only if a program wants to know. */
+import type { Live } from "./live.ts";
+import { ask, chunks, IDS, type Query } from "./storefront.ts";
+import type { View } from "./view.ts";
+
+/** The collections of each product. */
+export type Memberships = ReadonlyMap<string, readonly string[]>;
+
+export const NO_MEMBERSHIPS: Memberships = new Map();
+
+export const COLLECTIONS = `query Collections($ids: [ID!]!) {
+  nodes(ids: $ids) { ... on Product { id collections(first: 250) { nodes { id } } } }
+}`;
+
+interface Answer {
+  nodes: readonly ({ id?: string; collections?: { nodes: readonly { id: string }[] } } | null)[];
+}
+
+/** Whether some program asks for collections: nothing else is a variable of a program that a block runs. */
+export function asksCollections(all: readonly Live[]): boolean {
+  return all.some(({ variables }) => Object.values(variables).some((each) => Array.isArray(each) && each.length > 0));
+}
+
+/** Of every product in the cart, each asked once. */
+export async function collectionsOf(query: Query, { lines }: Pick<View, "lines">): Promise<Memberships> {
+  const products = [...new Set(lines.map(({ product }) => product))];
+  const answers = await Promise.all(chunks(products, IDS).map((ids) => ask<Answer>(query, COLLECTIONS, { ids })));
+  const found = answers.flatMap(({ nodes }) => nodes).flatMap((node) => (node?.id === undefined ? [] : [node as Found]));
+  return new Map(found.map(({ id, collections }) => [id, collections?.nodes.map((each) => each.id) ?? []]));
+}
+
+interface Found {
+  id: string;
+  collections?: { nodes: readonly { id: string }[] };
+}

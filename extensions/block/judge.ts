@@ -1,0 +1,26 @@
+/** Whether a compiled rule holds at a checkout: the program that Functions run, on an object of the shape that they get. */
+import { inputOf } from "../../engine/rule/cart-world.ts";
+import { getOutput, setInput } from "../../engine/runtime/host.ts";
+import { run } from "../../engine/runtime/run.ts";
+import type { Memberships } from "./collections.ts";
+import type { View } from "./view.ts";
+
+/** The checkout as programs read it. Offers see the cart without gifts: so none of them changes what holds. */
+export function worldOf({ lines, country, company }: View, memberships: Memberships): object {
+  return inputOf({
+    lines: lines
+      .filter(({ gift }) => !gift)
+      .map(({ product, variant }) => ({ product, variant, collections: memberships.get(product) ?? [] })),
+    country,
+    company: company === true,
+  });
+}
+
+/** A program that cannot be read holds nowhere. */
+export function holds(program: readonly unknown[], world: object): boolean {
+  setInput(world, program);
+  run();
+  const output = getOutput();
+  if (typeof output !== "object" || output === null || !("operations" in output)) return false;
+  return Array.isArray(output.operations) && output.operations.length > 0;
+}

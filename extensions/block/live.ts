@@ -1,0 +1,37 @@
+/** The document of those of a family that are at work. The server wrote it, perhaps one of another release: what is odd is left out. */
+import type { StandardApi } from "@shopify/ui-extensions/checkout";
+
+/** What every one of them has; the rest is its family's. */
+export interface Live {
+  guid: string;
+  program: readonly unknown[];
+  variables: Readonly<Record<string, unknown>>;
+}
+
+/** Reads the document under a key, whose entries stand under a name; in their order, which is that of age. Empty where there is none. */
+export function liveIn(api: Pick<StandardApi, "appMetafields">, key: string, under: string): (Live & Record<string, unknown>)[] {
+  const entry = api.appMetafields.value.find(({ target, metafield }) => target.type === "shop" && metafield.key === key);
+  const document = parsed(entry?.metafield.value);
+  const list = isObject(document) ? document[under] : undefined;
+  return (Array.isArray(list) ? list : []).flatMap((each) => {
+    if (!isObject(each) || typeof each.guid !== "string" || !Array.isArray(each.program)) return [];
+    return [{ ...each, guid: each.guid, program: each.program, variables: isObject(each.variables) ? each.variables : {} }];
+  });
+}
+
+function parsed(value: unknown): unknown {
+  try {
+    return typeof value === "string" ? JSON.parse(value) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** The texts of a list; what is none is left out. */
+export function texts(value: unknown): string[] {
+  return Array.isArray(value) ? value.filter((each) => typeof each === "string") : [];
+}

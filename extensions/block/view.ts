@@ -1,0 +1,49 @@
+/** What a block knows of a checkout, as plain data: taken from the platform's API in one place, so that all else can be tried without it. */
+import type { CartLine, StandardApi } from "@shopify/ui-extensions/checkout";
+
+/** The attribute of a line that this app added for an upsell; its value is the guid of that. */
+export const UPSELL = "_cartwright_upsell";
+/** The attribute of a line that this app added as a gift. */
+export const GIFT = "_cartwright_gift";
+
+export interface ViewLine {
+  id: string;
+  product: string;
+  variant: string;
+  quantity: number;
+  /** After the discounts of the line, in the buyer's currency, as the platform tells it. */
+  total: number;
+  /** Whether this app added it as a gift. */
+  gift: boolean;
+}
+
+export interface View {
+  /** All lines, gifts too, in the order of the cart. */
+  lines: readonly ViewLine[];
+  /** The code of the buyer's country; null until it is known. */
+  country: string | null;
+  /** The language of the checkout, as in "pt-BR". */
+  language: string;
+  currency: string;
+  /** Whether the buyer orders for a company; null where this app may not know. */
+  company: boolean | null;
+}
+
+/** Reads the checkout as it is now. Whoever calls it while drawing is drawn again when any of it changes. */
+export function viewOf(api: Pick<StandardApi, "lines" | "localization" | "buyerIdentity">): View {
+  const { lines, localization, buyerIdentity } = api;
+  return {
+    lines: lines.value.map(lineOf),
+    country: localization.country.value?.isoCode ?? null,
+    language: localization.language.value.isoCode,
+    currency: localization.currency.value.isoCode,
+    company: buyerIdentity === undefined ? null : buyerIdentity.purchasingCompany.value !== undefined,
+  };
+}
+
+function lineOf({ id, merchandise, quantity, cost, attributes }: CartLine): ViewLine {
+  return {
+    ...{ id, quantity, variant: merchandise.id, product: merchandise.product.id, total: cost.totalAmount.amount },
+    gift: attributes.some(({ key }) => key === GIFT),
+  };
+}

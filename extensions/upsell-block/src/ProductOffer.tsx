@@ -1,0 +1,76 @@
+import { useState } from "preact/hooks";
+import { word } from "../../block/word.ts";
+import type { Offered } from "./offer.ts";
+import { type Api, MOST } from "./types.ts";
+
+interface Props {
+  api: Api;
+  product: Offered;
+  /** Whether it is being added. */
+  busy: boolean;
+  /** Whether another one is. */
+  waits: boolean;
+  add(variant: string, quantity: number): void;
+}
+
+/** One product: what it is and costs, which variant and how many of it, and the button that adds it. */
+export function ProductOffer({ api, product, busy, waits, add }: Props) {
+  const { title, image, variants } = product;
+  const [chosen, setChosen] = useState("");
+  const [quantity, setQuantity] = useState("1");
+  const variant = variants.find(({ id }) => id === chosen) ?? variants[0];
+  if (variant === undefined) return null;
+  const { amount, currencyCode } = variant.price;
+  const button = word(api, "addButton");
+  return (
+    <s-grid gridTemplateColumns="auto 1fr" gap="base" alignItems="start">
+      <s-product-thumbnail src={variant.image?.url ?? image ?? ""} alt={title} size="base" />
+      <s-stack gap="small-200">
+        <s-stack gap="none">
+          <s-text type="strong">{title}</s-text>
+          <s-text color="subdued">{api.i18n.formatCurrency(Number(amount), { currency: currencyCode })}</s-text>
+        </s-stack>
+        {variants.length > 1 && (
+          <s-select label={word(api, "option")} value={variant.id} onChange={(event) => setChosen(valueOf(event))}>
+            {variants.map((each) => (
+              <s-option key={each.id} value={each.id}>
+                {each.title}
+              </s-option>
+            ))}
+          </s-select>
+        )}
+        <s-grid gridTemplateColumns="minmax(0, 1fr) auto" gap="small" alignItems="center">
+          <s-number-field
+            label={word(api, "quantity")}
+            controls="stepper"
+            min={1}
+            max={MOST}
+            step={1}
+            value={quantity}
+            onChange={(event) => setQuantity(String(pieces(valueOf(event))))}
+          />
+          <s-button
+            variant="secondary"
+            loading={busy}
+            disabled={waits}
+            accessibilityLabel={api.i18n.translate("addNamed", { button, product: title }) as string}
+            onClick={() => add(variant.id, pieces(quantity))}
+          >
+            {button}
+          </s-button>
+        </s-grid>
+      </s-stack>
+    </s-grid>
+  );
+}
+
+/** A whole number of pieces, at least one, whatever was typed. */
+function pieces(typed: string): number {
+  const number = Math.trunc(Number(typed));
+  return Number.isFinite(number) ? Math.min(Math.max(number, 1), MOST) : 1;
+}
+
+/** The platform's events name their element by no type. */
+function valueOf(event: Event): string {
+  return (event.currentTarget as unknown as { value?: string } | null)?.value ?? "";
+}

@@ -1,0 +1,93 @@
+import { useEffect, useState } from "preact/hooks";
+import { tellPlaced } from "../../block/placed.ts";
+import { setting, word } from "../../block/word.ts";
+import { add, type Outcome } from "./add.ts";
+import type { Offer, Offered } from "./offer.ts";
+import { ProductOffer } from "./ProductOffer.tsx";
+import type { Api } from "./types.ts";
+import { useOffer } from "./use-offer.ts";
+
+/** Products in sight; the others come when they are asked for. */
+const SHOWN = 3;
+/** Changes refused one after the other after which the platform is left alone: it takes no more from whoever asks too often. */
+const PATIENCE = 2;
+
+interface Said {
+  outcome: Outcome;
+  product: string;
+  code: string;
+}
+
+/** The upsell of a checkout. A block that has nothing to offer is not seen, but for the merchant who places it. */
+export function Upsells({ api, handle }: { api: Api; handle: string }) {
+  const { offer, again } = useOffer(api);
+  const [shown, setShown] = useState(SHOWN);
+  const [busy, setBusy] = useState<string>();
+  const [said, setSaid] = useState<Said>();
+  const [refusals, setRefusals] = useState(0);
+  const inEditor = api.extension.editor !== undefined;
+
+  useEffect(() => {
+    if (!inEditor) void tellPlaced(api, handle);
+  }, [api, handle, inEditor]);
+
+  const addProduct = async ({ guid }: Offer, { id, title, code }: Offered, variant: string, quantity: number) => {
+    setBusy(id);
+    const outcome = await add(api, { upsell: guid, variant, quantity, code });
+    setSaid({ outcome, product: title, code: code ?? "" });
+    setRefusals((before) => (outcome === "refused" ? before + 1 : 0));
+    setBusy(undefined);
+    if (outcome === "refused") again();
+  };
+
+  if (offer === undefined) return null;
+  const mayAdd = api.instructions.value.lines.canAddCartLine && refusals < PATIENCE;
+  const products = offer !== null && mayAdd ? offer.products : [];
+  if (products.length === 0 && said === undefined) return inEditor ? <Preview api={api} /> : null;
+  const subheading = setting(api, "subheading");
+  return (
+    <s-stack gap="base">
+      {offer !== null && products.length > 0 && (
+        <>
+          <s-stack gap="none">
+            <s-heading>{word(api, "heading")}</s-heading>
+            {subheading !== undefined && <s-text color="subdued">{subheading}</s-text>}
+          </s-stack>
+          {products.slice(0, shown).map((product) => (
+            <ProductOffer
+              key={product.id}
+              {...{ api, product, busy: busy === product.id, waits: busy !== undefined && busy !== product.id }}
+              add={(variant, quantity) => void addProduct(offer, product, variant, quantity)}
+            />
+          ))}
+          {products.length > shown && (
+            <s-button variant="secondary" onClick={() => setShown(shown + SHOWN)}>
+              {api.i18n.translate("more") as string}
+            </s-button>
+          )}
+        </>
+      )}
+      {said !== undefined && <Told api={api} said={said} />}
+    </s-stack>
+  );
+}
+
+/** What became of the last product that was added; read aloud where somebody listens. */
+function Told({ api, said: { outcome, product, code } }: { api: Api; said: Said }) {
+  const text = api.i18n.translate(outcome, { product, code }) as string;
+  return outcome === "refused" ? (
+    <s-banner tone="critical">{text}</s-banner>
+  ) : (
+    <s-stack accessibilityRole="status">
+      <s-text tone={outcome === "added" ? "success" : "warning"}>{text}</s-text>
+    </s-stack>
+  );
+}
+
+function Preview({ api }: { api: Api }) {
+  return (
+    <s-banner tone="info" heading={api.i18n.translate("previewTitle") as string}>
+      {api.i18n.translate("preview") as string}
+    </s-banner>
+  );
+}

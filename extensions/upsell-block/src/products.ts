@@ -1,0 +1,87 @@
+/** The products of the store that may be offered, as the Storefront API tells them. */
+import { ask, CONTEXT, chunks, contextOf, IN_CONTEXT, PRODUCT, type Query } from "../../block/storefront.ts";
+import type { View } from "../../block/view.ts";
+
+export interface Product {
+  id: string;
+  title: string;
+  availableForSale: boolean;
+  featuredImage?: Image | null;
+  variants: { nodes: readonly Variant[] };
+}
+
+export interface Variant {
+  id: string;
+  title: string;
+  availableForSale: boolean;
+  price: { amount: string; currencyCode: string };
+  image?: Image | null;
+}
+
+interface Image {
+  url: string;
+  altText?: string | null;
+}
+
+/** Each of them comes with up to a hundred variants. */
+const AT_ONCE = 20;
+
+export const PRODUCTS = `query Products($ids: [ID!]!, ${CONTEXT}) ${IN_CONTEXT} { nodes(ids: $ids) { ...Offered } } ${PRODUCT}`;
+
+export const VARIANTS = `query Variants($ids: [ID!]!, ${CONTEXT}) ${IN_CONTEXT} {
+  nodes(ids: $ids) { ... on ProductVariant { id title availableForSale price { amount currencyCode } image { url altText } product { id } } }
+}`;
+
+export const RECOMMENDED = `query Recommended($id: ID!, $intent: ProductRecommendationIntent, ${CONTEXT}) ${IN_CONTEXT} {
+  productRecommendations(productId: $id, intent: $intent) { ...Offered }
+} ${PRODUCT}`;
+
+/** Asks for products, and remembers what was answered for the time of a checkout. */
+export interface Products {
+  /** Those of some ids that the store shows, in the order of the ids. */
+  byId(ids: readonly string[], view: View): Promise<Product[]>;
+  /** What the platform recommends with a product. */
+  recommended(id: string, intent: string, view: View): Promise<Product[]>;
+  /** Of one product, chosen variants that did not come with it: it has more than come at once. */
+  chosen(product: Product, ids: readonly string[], view: View): Promise<Product>;
+  /** Forgets all: something was not as it was told. */
+  forget(): void;
+}
+
+export function productsOf(query: Query): Products {
+  const known = new Map<string, Promise<unknown>>();
+  const once = <Data>(document: string, variables: Record<string, unknown>): Promise<Data> => {
+    const key = JSON.stringify([document, variables]);
+    const found = known.get(key) ?? ask<Data>(query, document, variables);
+    known.set(key, found);
+    found.catch(() => known.delete(key));
+    return found as Promise<Data>;
+  };
+  return {
+    byId: async (ids, view) => {
+      const asked = chunks(ids, AT_ONCE).map((some) => once<Nodes<Product>>(PRODUCTS, { ids: some, ...contextOf(view) }));
+      return (await Promise.all(asked)).flatMap(({ nodes }) => nodes).filter(isThere);
+    },
+    recommended: async (id, intent, view) => {
+      const answer = await once<{ productRecommendations: Product[] | null }>(RECOMMENDED, { id, intent, ...contextOf(view) });
+      return answer.productRecommendations ?? [];
+    },
+    chosen: async (product, ids, view) => {
+      const missing = ids.filter((id) => !product.variants.nodes.some((each) => each.id === id));
+      if (missing.length === 0) return product;
+      const { nodes } = await once<Nodes<Variant & { product: { id: string } }>>(VARIANTS, { ids: missing, ...contextOf(view) });
+      const own = nodes.filter(isThere).filter((each) => each.product.id === product.id);
+      return { ...product, variants: { nodes: [...product.variants.nodes, ...own] } };
+    },
+    forget: () => known.clear(),
+  };
+}
+
+interface Nodes<T> {
+  nodes: readonly (T | null)[];
+}
+
+/** What the store does not show is null, and what is of another kind has no fields. */
+function isThere<T extends { id?: string }>(node: T | null): node is T {
+  return node !== null && node.id !== undefined;
+}

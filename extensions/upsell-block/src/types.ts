@@ -1,0 +1,7 @@
+import type { CheckoutApi, StandardApi } from "@shopify/ui-extensions/checkout";
+
+/** What the platform gives a block in checkout. */
+export type Api = StandardApi & CheckoutApi;
+
+/** Pieces of one product that can be added at once. */
+export const MOST = 99;

@@ -1,0 +1,63 @@
+/** An upsell as checkout has it, and which of all upsells are for a checkout. */
+import type { StandardApi } from "@shopify/ui-extensions/checkout";
+import type { Memberships } from "../../block/collections.ts";
+import { holds, worldOf } from "../../block/judge.ts";
+import { isObject, type Live, liveIn, texts } from "../../block/live.ts";
+import type { View } from "../../block/view.ts";
+
+export interface Upsell extends Live {
+  /** The lowest comes first. */
+  priority: number;
+  /** Whether it is for companies, or for all but companies; otherwise it is for everybody. */
+  forSome: boolean;
+  productIds: readonly string[];
+  /** The variants that may be had of a product; all of them where it has no entry, or an empty one. */
+  variants: Readonly<Record<string, readonly string[]>>;
+  /** The discount code that is applied with a product. */
+  codes: Readonly<Record<string, string>>;
+  /** Whether the platform chooses what is offered, and by which intent. */
+  recommends: "RELATED" | "COMPLEMENTARY" | null;
+  /** The product in the cart that it follows from; "" where it follows from something else. */
+  trigger: string;
+}
+
+const LATEST = 99;
+
+/** All that are at work, the oldest first. */
+export function upsellsIn(api: Pick<StandardApi, "appMetafields">): Upsell[] {
+  return liveIn(api, "upsells_live", "upsells").map((each) => ({
+    ...{ guid: each.guid, program: each.program, variables: each.variables },
+    priority: typeof each.priority === "number" ? each.priority : LATEST,
+    forSome: each.customerType !== undefined && each.customerType !== "all",
+    productIds: texts(each.productIds),
+    variants: mapped(each.productVariants, texts),
+    codes: mapped(each.productDiscountCodes, (code) => (typeof code === "string" ? code.trim() : "")),
+    recommends:
+      each.useAutomaticRecommendations !== true ? null : each.recommendationIntent === "COMPLEMENTARY" ? "COMPLEMENTARY" : "RELATED",
+    trigger: typeof each.parentProductId === "string" ? each.parentProductId : "",
+  }));
+}
+
+/** Those that hold at a checkout, in the order in which they are offered. Where nobody may know of companies, only those for everybody can hold. */
+export function inTurn(upsells: readonly Upsell[], view: View, memberships: Memberships): Upsell[] {
+  const world = worldOf(view, memberships);
+  const able = upsells.filter(({ forSome }) => view.company !== null || !forSome);
+  return able.filter(({ program }) => holds(program, world)).sort((a, b) => a.priority - b.priority);
+}
+
+/** The product that recommendations are asked for: the trigger, else that of the line with the highest total, of equal ones the first. */
+export function sourceOf({ trigger }: Upsell, { lines }: View): string | undefined {
+  if (trigger !== "") return trigger;
+  const [first, ...others] = lines.filter(({ gift }) => !gift);
+  if (first === undefined) return undefined;
+  return others.reduce((most, line) => (units(line.total) > units(most.total) ? line : most), first).product;
+}
+
+/** No currency has more than three digits behind the point: amounts are compared as whole numbers. */
+function units(amount: number): number {
+  return Math.round(amount * 1000);
+}
+
+function mapped<T>(value: unknown, read: (each: unknown) => T): Record<string, T> {
+  return isObject(value) ? Object.fromEntries(Object.entries(value).map(([key, each]) => [key, read(each)])) : {};
+}

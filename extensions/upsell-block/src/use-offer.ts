@@ -1,0 +1,34 @@
+import type { StandardApi } from "@shopify/ui-extensions/checkout";
+import { useEffect, useMemo, useState } from "preact/hooks";
+import { viewOf } from "../../block/view.ts";
+import { type Offer, offerOf } from "./offer.ts";
+import { productsOf } from "./products.ts";
+import { upsellsIn } from "./upsell.ts";
+
+/** What is offered at the checkout as it is; undefined until that is known. What was offered stays while the next is looked up. */
+export function useOffer(api: StandardApi): { offer: Offer | null | undefined; again: () => void } {
+  const [offer, setOffer] = useState<Offer | null>();
+  const [attempt, setAttempt] = useState(0);
+  const products = useMemo(() => productsOf(api.query), [api]);
+  const view = viewOf(api);
+  const upsells = upsellsIn(api);
+  const asked = JSON.stringify([view, upsells, attempt]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` is all of them as a text, and changes only with what they say
+  useEffect(() => {
+    let current = true;
+    offerOf(upsells, view, api.query, products).then(
+      (found) => current && setOffer(found),
+      () => current && setOffer((before) => before ?? null), // the store is out of reach: checkout goes on without
+    );
+    return () => {
+      current = false;
+    };
+  }, [asked]);
+
+  const again = () => {
+    products.forget();
+    setAttempt((count) => count + 1);
+  };
+  return { offer, again };
+}
