@@ -1,0 +1,172 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { StandardApi } from "@shopify/ui-extensions/checkout";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { family } from "../../engine/declare/catalog.ts";
+import { normalize } from "../../engine/form/normalize.ts";
+import { validate } from "../../engine/form/validate.ts";
+import { evaluate } from "../../engine/rule/evaluate.ts";
+import { liveOf } from "../../engine/rule/live.ts";
+import { GROUPED, LATER, LATER_GROUPED, VERSION } from "../../engine/runtime/codes.ts";
+import { asksCollections, type Memberships } from "../../extensions/block/collections.ts";
+import { holds, worldOf } from "../../extensions/block/judge.ts";
+import type { View } from "../../extensions/block/view.ts";
+import { inTurn, upsellsIn } from "../../extensions/upsell-block/src/upsell.ts";
+import { spend } from "../../server/local/wasm/run.ts";
+import { root } from "../../server/root.ts";
+import { collection, product, upsell, variant } from "../support/upsell.ts";
+
+const FAMILY = family("upsell");
+const MODULE = new Uint8Array(readFileSync(join(root, "extensions/payment-rules/dist/index.wasm")));
+const [products, collections] = [
+  [1, 2, 3],
+  [5, 6],
+];
+const VERSIONS = [VERSION, LATER, GROUPED, LATER_GROUPED];
+const one = <T>(of: readonly T[]) => fc.constantFrom(...of);
+
+const condition = fc.oneof(
+  one(products).map((at) => ({ type: "product", product: product(at) })),
+  one(collections).map((at) => ({ type: "collection", collection: collection(at) })),
+);
+const records = fc
+  .record({
+    trigger: one(["always", "product", "collection", "multiple"]),
+    parentProductId: one(products).map(product),
+    hasParentVariantTriggers: fc.boolean(),
+    productVariants: fc.subarray([11, 12, 21]).map((some) => ({ [product(1)]: some.map(variant) })),
+    parentCollectionId: one(collections).map(collection),
+    conditionGroups: fc.array(condition, { minLength: 1, maxLength: 10 }).map((all) => all.map((each, at) => ({ id: `${at}`, ...each }))),
+    conditionRelationship: one(["all", "any"]),
+    customerType: one(["all", "b2b", "non-b2b"]),
+    selectedCountries: fc.subarray(["CA", "US", "DE"]),
+    priority: fc.integer({ min: 1, max: 4 }),
+  })
+  .map((fields) => ({ ...upsell(), alwaysDisplay: false, productIds: [product(9)], ...fields }));
+
+const views: fc.Arbitrary<View> = fc.record({
+  lines: fc.array(
+    fc.record({
+      id: fc.uuid(),
+      product: one(products).map(product),
+      variant: one([11, 12, 21]).map(variant),
+      quantity: fc.integer({ min: 1, max: 9 }),
+      total: fc.integer({ min: 0, max: 99 }),
+      gift: fc.boolean(),
+    }),
+    { maxLength: 5 },
+  ),
+  country: one(["CA", "US", "FR", null]),
+  language: fc.constant("en"),
+  currency: fc.constant("USD"),
+  company: one([true, false, null]),
+});
+const memberships: fc.Arbitrary<Memberships> = fc
+  .tuple(...products.map(() => fc.subarray(collections)))
+  .map((all) => new Map(all.map((some, at) => [product(products[at] ?? 0), some.map(collection)])));
+
+/** What the server writes for checkout, with a guid that tells which record it was. */
+function live(sent: object, at: number): object {
+  const checked = validate(FAMILY, normalize(FAMILY, sent));
+  if (!checked.ok) return expect.fail(JSON.stringify(checked.problems));
+  return liveOf(FAMILY, `${at}`, checked.configuration) ?? expect.fail("it does not compile");
+}
+
+/** The document as the platform hands it to a block. */
+function handed(entries: readonly object[]): Pick<StandardApi, "appMetafields"> {
+  const metafield = {
+    namespace: "$app:cartwright",
+    key: "upsells_live",
+    type: "json",
+    value: JSON.stringify({ version: 1, upsells: entries }),
+  };
+  const value = [{ target: { type: "shop", id: "1" }, metafield }];
+  return { appMetafields: { value } } as unknown as Pick<StandardApi, "appMetafields">;
+}
+
+/** What the specification says, word for word; a gift is no line that an offer sees. */
+function isMeant(sent: Record<string, unknown>, view: View, among: Memberships): boolean {
+  const lines = view.lines.filter(({ gift }) => !gift);
+  const has = (id: unknown) => lines.some((line) => line.product === id);
+  const hasOf = (id: unknown) => lines.some((line) => (among.get(line.product) ?? []).includes(String(id)));
+  const chosen = (Object(sent.productVariants)[String(sent.parentProductId)] ?? []) as string[];
+  const narrowed = sent.hasParentVariantTriggers === true && chosen.length > 0;
+  const groups = sent.conditionGroups as { product?: string; collection?: string }[];
+  const agree = groups.map((group) => (group.product === undefined ? hasOf(group.collection) : has(group.product)));
+  const triggers: Record<string, boolean> = {
+    always: true,
+    product: lines.some((line) => line.product === sent.parentProductId && (!narrowed || chosen.includes(line.variant))),
+    collection: hasOf(sent.parentCollectionId),
+    multiple: sent.conditionRelationship === "any" ? agree.some(Boolean) : agree.every(Boolean),
+  };
+  const who = sent.customerType === "all" || (view.company !== null && (sent.customerType === "b2b") === view.company);
+  const countries = sent.selectedCountries as string[];
+  return (triggers[String(sent.trigger)] ?? false) && who && (countries.length === 0 || countries.includes(view.country ?? ""));
+}
+
+describe("the upsells of a checkout", () => {
+  it.each([20261123, 7_919])("are those that are meant, the first by priority and then by age (seed %i)", (seed) => {
+    let shown = 0;
+    fc.assert(
+      fc.property(fc.array(records, { minLength: 1, maxLength: 5 }), views, memberships, (sent, view, among) => {
+        const upsells = upsellsIn(handed(sent.map(live)));
+        const expected = sent
+          .map((each, at) => ({ each, at }))
+          .filter(({ each }) => isMeant(each, view, among))
+          .sort((a, b) => a.each.priority - b.each.priority || a.at - b.at);
+        shown += expected.length;
+        expect(inTurn(upsells, view, among).map(({ guid }) => Number(guid))).toEqual(expected.map(({ at }) => at));
+        const asks = sent.some(({ trigger, conditionGroups }) =>
+          trigger === "multiple" ? conditionGroups.some(({ type }) => type === "collection") : trigger === "collection",
+        );
+        expect(asksCollections(upsells)).toBe(asks);
+      }),
+      { numRuns: 600, seed },
+    );
+    expect(shown).toBeGreaterThan(100);
+  });
+
+  it("hold for a block where they hold for the server and for checkout's module", () => {
+    const seen = new Set<boolean>();
+    fc.assert(
+      fc.property(records, views, memberships, (sent, view, among) => {
+        const [found] = upsellsIn(handed([live(sent, 0)]));
+        const { program } = found ?? expect.fail("it is not read");
+        const world = worldOf(view, among);
+        const held = holds(program, world);
+        seen.add(held);
+        expect(evaluate(program, world).operations).toHaveLength(held ? 1 : 0);
+        const { output } = spend(MODULE, { ...world, rule: { metafield: { jsonValue: program } } });
+        expect(output).toEqual({ operations: held ? [{ show: {} }] : [] });
+      }),
+      { numRuns: 800, seed: 104_729 },
+    );
+    expect(seen.size).toBe(2);
+  });
+
+  it.each([
+    ["no document", undefined],
+    ["a text that is no JSON", "{"],
+    ["a list", "[]"],
+    ["a number in place of the list", '{"upsells":7}'],
+    ["entries that are none", '{"upsells":[null,7,{"guid":"1"},{"guid":7,"program":[]},{"program":[3]}]}'],
+  ])("are none in %s", (_, value) => {
+    const entry = { target: { type: "shop", id: "1" }, metafield: { namespace: "n", key: "upsells_live", type: "json", value } };
+    expect(upsellsIn({ appMetafields: { value: value === undefined ? [] : [entry] } } as never)).toEqual([]);
+  });
+
+  it("are left out where a later release wrote their program, or nobody did", () => {
+    const odd = fc.oneof(fc.array(fc.anything()), fc.tuple(fc.integer(), fc.string(), fc.string()));
+    fc.assert(
+      fc.property(odd, views, (program, view) => {
+        const known = VERSIONS.includes(Number(program[0]));
+        for (const each of upsellsIn(handed([{ guid: "1", program }]))) {
+          const found = inTurn([each], view, new Map());
+          if (!known) expect(found).toEqual([]);
+        }
+      }),
+      { numRuns: 1000, seed: 15 },
+    );
+  });
+});
