@@ -4,6 +4,8 @@ import { PATIENCE } from "./tests/support/patience.ts";
 
 const database = ["server", "local", "live", "security"].map((folder) => `tests/${folder}/**/*.test.ts`);
 const dom = ["tests/renderer/**/*.test.{ts,tsx}", "tests/local-ui/**/*.test.{ts,tsx}"];
+/** Under the platform's own tester: each file has the page, and the `shopify`, of one extension. */
+const blocks = ["tests/blocks/tester.test.ts"];
 const browser = ["tests/browser/**/*.test.ts"];
 const named = (...names: string[]) => names.map((name) => `tests/browser/${name}.test.ts`);
 /** What is drawn, weighed, or brings its own server is the same in both modes: it is tested in one, so that both suites take as long. */
@@ -23,9 +25,19 @@ export default defineConfig({
     teardownTimeout: PATIENCE,
     sequence: { sequencer: LongestFirst },
     projects: [
-      { test: { name: "unit", include: ["tests/**/*.test.ts"], exclude: [...database, ...dom, ...browser], ...patience } },
+      { test: { name: "unit", include: ["tests/**/*.test.ts"], exclude: [...database, ...dom, ...blocks, ...browser], ...patience } },
       { test: { name: "database", include: database, globalSetup: ["tests/support/postgres.ts"], ...patience } },
       { test: { name: "dom", include: dom, environment: "happy-dom", setupFiles: ["tests/support/patient-dom.ts"], ...patience } },
+      {
+        oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
+        test: {
+          name: "blocks",
+          include: blocks,
+          environment: "happy-dom",
+          server: { deps: { inline: [/ui-extensions-tester/] } },
+          ...patience,
+        },
+      },
       { test: { name: "browser", include: browser, exclude: once.live, globalSetup: ["tests/browser/support/setup.ts"], ...oneByOne } },
       {
         test: {

@@ -239,6 +239,31 @@ export const callSchemas: Readonly<Record<string, { params?: CallPart; query?: C
   }
  },
  "pause": {},
+ "previewProducts": {
+  "query": {
+   "properties": {
+    "ids": {
+     "type": "array",
+     "split": ",",
+     "minItems": 1,
+     "maxItems": 20,
+     "items": {
+      "type": "string",
+      "pattern": "^gid://shopify/Product/[0-9]{1,18}$",
+      "messages": {
+       "else": "must be 1 to 20 ids of products, separated by commas"
+      }
+     },
+     "messages": {
+      "else": "must be 1 to 20 ids of products, separated by commas"
+     }
+    }
+   },
+   "required": [
+    "ids"
+   ]
+  }
+ },
  "productInfo": {
   "query": {
    "properties": {

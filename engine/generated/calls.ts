@@ -35,6 +35,13 @@ export interface NewSubscriptionBody {
   interval: "EVERY_30_DAYS" | "ANNUAL";
   code?: string | null;
 }
+export interface PreviewProductsQuery {
+  /**
+   * @minItems 1
+   * @maxItems 20
+   */
+  ids: string[];
+}
 export interface ProductInfoQuery {
   /**
    * @minItems 1
@@ -68,6 +75,7 @@ export interface Asked {
   methodNames: { query: MethodNamesQuery };
   newSubscription: { body: NewSubscriptionBody };
   pause: {  };
+  previewProducts: { query: PreviewProductsQuery };
   productInfo: { query: ProductInfoQuery };
   productVariants: { query: ProductVariantsQuery };
   shopDomains: {  };
@@ -138,6 +146,14 @@ export const calls = {
   "path": "/api/apps/pause",
   "reply": {
    "style": "data"
+  }
+ },
+ "previewProducts": {
+  "method": "GET",
+  "path": "/api/apps/preview-products",
+  "reply": {
+   "style": "named",
+   "key": "preview"
   }
  },
  "productInfo": {

@@ -14,6 +14,10 @@ export function productInfoRoutes(router: Router<State>, services: Services): vo
     const { nodes } = await services.admin(shop).request("ProductInfo", { ids: ids.map(productId) });
     return nodes.map(known);
   });
+  call(router, "previewProducts", async ({ shop, query: { ids } }) => {
+    const { shop: store, nodes } = await services.admin(shop).request("PreviewProducts", { ids });
+    return { currencyCode: store.currencyCode, nodes: nodes.map(known) };
+  });
   call(router, "productVariants", async ({ shop, query: { id, after } }) => {
     const asked = { ids: [id], first: PAGE, ...(after === undefined ? {} : { after }) };
     return (await services.admin(shop).request("ProductVariants", asked)).nodes.map(known)[0] ?? null;

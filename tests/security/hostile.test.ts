@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { families } from "../../engine/declare/catalog.ts";
 import { newDatabase } from "../support/database.ts";
@@ -83,10 +84,14 @@ async function send(path: string, { bytes, type = JSON_TYPE, encoding }: Sent): 
   return reply.status;
 }
 
+/** Enough for a machine that does other work besides. */
+const TRIES = 12;
+
 /** What else the process does meanwhile can only add: the least of some tries is what the body costs. */
 async function least(path: string, sent: Sent): Promise<{ status: number; ms: number }> {
   let [status, ms] = [0, Number.POSITIVE_INFINITY];
-  for (let tries = 0; tries < 4 && ms >= CPU_MS; tries++) {
+  for (let tries = 0; tries < TRIES && ms >= CPU_MS; tries++) {
+    if (tries > 0) await sleep(20 * tries);
     const cost = await server.cost(async () => {
       status = await send(path, sent);
     });

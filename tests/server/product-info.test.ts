@@ -28,6 +28,27 @@ describe("what the platform tells of products", () => {
     expect((await get(`/api/apps/product-variants?id=${product(999999)}`)).body).toEqual({ product: null });
   });
 
+  it("has them as buyers see them, for a preview", async () => {
+    const found = await ids();
+    const { status, body } = await get(`/api/apps/preview-products?ids=${[...found, product(999999)].join(",")}`);
+    const [one, , gone] = body.preview.nodes;
+    expect([status, body.preview.currencyCode, gone]).toEqual([200, "USD", null]);
+    expect(one).toMatchObject({ id: found[0], status: "ACTIVE", collections: { nodes: expect.any(Array) } });
+    const [variant] = one.variants.nodes;
+    expect(variant).toEqual({
+      id: expect.any(String),
+      title: expect.any(String),
+      availableForSale: true,
+      price: expect.stringMatching(/^[0-9.]+$/),
+    });
+  });
+
+  it("are at most what one call of the platform may cost, where all are asked for", async () => {
+    const { products } = await apart.server.platform.client(apart.shop).request("Products", { first: 20 });
+    const all = products.nodes.map(({ id }) => id);
+    expect((await get(`/api/apps/preview-products?ids=${all.join(",")}`)).body.preview.nodes).toHaveLength(all.length);
+  });
+
   it("has a collection, and which products are in it", async () => {
     const [one = ""] = await ids();
     const { collections } = await apart.server.platform.client(apart.shop).request("Collections", { first: 1 });
@@ -50,6 +71,8 @@ describe("what the platform tells of products", () => {
     "product-info?ids=socks",
     "product-info?ids=gid://shopify/Customer/1",
     `product-info?ids=${Array.from({ length: 251 }, (_, at) => at + 1).join(",")}`,
+    "preview-products?ids=1",
+    `preview-products?ids=${Array.from({ length: 21 }, (_, at) => product(at + 1)).join(",")}`,
     "product-variants?id=1",
     "collection-info",
     "collection-info?collectionId=winter",

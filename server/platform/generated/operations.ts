@@ -525,6 +525,16 @@ type VariantFieldsFragment = { id: string, title: string, displayName: string, s
 
 type CollectionFieldsFragment = { id: string, title: string, handle: string, productsCount: { count: number } | null };
 
+type PreviewProductsQueryVariables = Exact<{
+  ids: Array<string>;
+}>;
+
+
+type PreviewProductsQuery = { shop: { currencyCode: CurrencyCode }, nodes: Array<
+    | { id: string, title: string, status: ProductStatus, featuredMedia: { preview: { image: { url: string, altText: string | null } | null } | null } | null, collections: { nodes: Array<{ id: string }> }, variants: { nodes: Array<{ id: string, title: string, availableForSale: boolean, price: string }> } }
+    | Record<PropertyKey, never>
+   | null> };
+
 type LinkVariantsQueryVariables = Exact<{
   ids: Array<string>;
 }>;
@@ -789,6 +799,7 @@ export interface Operations {
   PaymentCustomizationTitles: { variables: PaymentCustomizationTitlesQueryVariables; data: PaymentCustomizationTitlesQuery };
   PaymentCustomizationUpdate: { variables: PaymentCustomizationUpdateMutationVariables; data: PaymentCustomizationUpdateMutation };
   PaymentCustomizations: { variables: PaymentCustomizationsQueryVariables; data: PaymentCustomizationsQuery };
+  PreviewProducts: { variables: PreviewProductsQueryVariables; data: PreviewProductsQuery };
   ProductInfo: { variables: ProductInfoQueryVariables; data: ProductInfoQuery };
   ProductTags: { variables: ProductTagsQueryVariables; data: ProductTagsQuery };
   ProductTypes: { variables: ProductTypesQueryVariables; data: ProductTypesQuery };
