@@ -2,6 +2,7 @@ import type { Row } from "./row.ts";
 
 const UPSELL = "schemas/families/upsell.json";
 const GROUP = "schemas/upsell-groups/product.json";
+const BLOCK = "schemas/blocks/upsell-block.json";
 const COLLECTION = "schemas/conditions/collection-in-cart.json";
 
 /** What is kept in documents of a shop, and asked on behalf of fields by blocks. */
@@ -61,4 +62,19 @@ export const OF_BLOCKS: readonly Row[] = [
     "/properties/productVariants/keys/1",
     /not a sibling/,
   ],
+  ["a block of what no block acts for", BLOCK, "family", "cart-link", "/family", /not a family that a block acts for/],
+  ["a block that stands nowhere", BLOCK, "targets", {}, "/targets", /fewer than 1/],
+  [
+    "a block at an unknown place",
+    BLOCK,
+    "targets",
+    { "purchase.moon.render": "./src/moon.tsx" },
+    "/targets",
+    /property name|allowed values/,
+  ],
+  ["a block with a name too short for the platform", BLOCK, "title", "Ups", "/title", /fewer than 5/],
+  ["a setting of an unknown type", BLOCK, "settings.heading.type", "color", "/settings/heading/type", /allowed values/],
+  ["a word that only a translation has", BLOCK, "words.de.moon", "Mond", "/words/de/moon", /not among the words of "en"/],
+  ["a translation that leaves out what is filled in", BLOCK, "words.fr.added", "Ajouté.", "/words/fr/added", /must fill in .*product/],
+  ["a translation that fills in more", BLOCK, "words.es.heading", "{{product}}", "/words/es/heading", /must fill in .*nothing/],
 ];
