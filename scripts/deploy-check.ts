@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { packs } from "../engine/declare/catalog.ts";
 import { checkApp } from "./deploy/app.ts";
+import { checkBlocks } from "./deploy/blocks.ts";
 import { checkEnvironment } from "./deploy/environment.ts";
 import { written } from "./deploy/finding.ts";
 import { checkFunctions } from "./deploy/functions.ts";
@@ -23,6 +24,7 @@ const findings = [
   ...checkApp(root, process.env.SHOPIFY_API_KEY),
   ...checkLinks(root),
   ...checkFunctions(root),
+  ...checkBlocks(root),
   ...checkReleased(root),
   ...checkProduct(root),
   ...checkEnvironment(process.env),

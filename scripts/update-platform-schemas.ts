@@ -9,6 +9,7 @@ import { emitDocuments } from "./codegen/resources/documents.ts";
 import { functionSchema } from "./platform/functions.ts";
 import { readIntrospections } from "./platform/introspection.ts";
 import { reachedSchema, readDocuments } from "./platform/reached.ts";
+import { storefrontDocuments } from "./platform/storefront.ts";
 
 const PACKAGE = "@shopify/dev-mcp@1.16.0";
 const FUNCTION_APIS = ["payment_customization", "delivery_customization", "cart_checkout_validation"];
@@ -16,12 +17,12 @@ const OPERATIONS = "server/platform/operations";
 
 /** Rewrites the committed platform schemas from the pinned package: run after a new document, a new `keep.resource` or a version bump. */
 async function update(): Promise<void> {
-  const [admin, ...functions] = await readIntrospections(
+  const [admin, storefront, ...functions] = await readIntrospections(
     PACKAGE,
-    ["admin", ...FUNCTION_APIS.map((api) => `functions_${api}`)],
+    ["admin", "storefront-graphql", ...FUNCTION_APIS.map((api) => `functions_${api}`)],
     API_VERSION,
   );
-  if (!admin) throw new Error(`${PACKAGE} has no Admin schema of ${API_VERSION}`);
+  if (!admin || !storefront) throw new Error(`${PACKAGE} has no Admin or Storefront schema of ${API_VERSION}`);
   for (const [at, introspection] of functions.entries()) {
     await write(`extensions/schemas/${FUNCTION_APIS[at]}.graphql`, functionSchema(introspection));
   }
@@ -29,6 +30,7 @@ async function update(): Promise<void> {
     "server/platform/admin.graphql",
     reachedSchema(admin, concatAST([await readDocuments(OPERATIONS), ...generated(buildClientSchema(admin))])),
   );
+  await write("server/local/storefront.graphql", reachedSchema(storefront, await storefrontDocuments(resolve("."))));
 }
 
 /** The documents that codegen makes of the families, which may need more than the committed schema has so far. */

@@ -5,6 +5,7 @@ import { families, packs } from "../../engine/declare/catalog.ts";
 import { API_VERSION, NAMESPACE, QUERY_BYTES, VARIABLES } from "../../engine/platform.ts";
 import { type Path, valueAt } from "../../server/local/toml.ts";
 import { contents } from "../codegen/files.ts";
+import { BLOCK } from "./blocks.ts";
 import type { Finding } from "./finding.ts";
 import { releasedHandles } from "./released.ts";
 import { checkShape } from "./shape.ts";
@@ -17,12 +18,18 @@ const MODULE_BYTES = 256_000;
 /** What keeps the Functions from being deployed: manifests, queries and built modules, one by one. */
 export function checkFunctions(root: string): Finding[] {
   const folders = readdirSync(join(root, "extensions"), { withFileTypes: true }).filter((entry) => entry.isDirectory());
-  const found = folders.map(({ name }) => name).filter((name) => existsSync(join(root, "extensions", name, "shopify.extension.toml")));
+  const found = folders.map(({ name }) => name).filter((name) => isFunction(root, name));
   const missing = packs.map(({ handle }) => handle).filter((handle) => !found.includes(handle));
   return [
     ...missing.map((handle) => ({ file: `extensions/${handle}/shopify.extension.toml`, message: "is missing: run npm run codegen" })),
     ...found.flatMap((handle) => checkFunction(root, handle)),
   ];
+}
+
+/** A block has checks of its own; whatever else has a manifest is judged as a Function. */
+function isFunction(root: string, folder: string): boolean {
+  const manifest = contents(join(root, "extensions", folder, "shopify.extension.toml"));
+  return manifest !== undefined && !BLOCK.test(manifest);
 }
 
 function checkFunction(root: string, folder: string): Finding[] {

@@ -12,7 +12,9 @@ const SCHEMAS = ["payment_customization", "delivery_customization", "cart_checko
 /** What the server needs on disk, and the schemas that the code was checked against: all of one version of the platform. */
 export function checkProduct(root: string): Finding[] {
   const missing = BUILT.filter((file) => !existsSync(join(root, file)));
-  const old = ["server/platform/admin.graphql", ...SCHEMAS].filter((file) => !contents(join(root, file))?.startsWith(`# ${API_VERSION},`));
+  const old = ["server/platform/admin.graphql", "server/local/storefront.graphql", ...SCHEMAS].filter(
+    (file) => !contents(join(root, file))?.startsWith(`# ${API_VERSION},`),
+  );
   return [
     ...missing.map((file) => ({ file, message: "has not been built: run npm run build" })),
     ...old.map((file) => ({ file, line: 1, message: `must be of ${API_VERSION}: run scripts/update-platform-schemas.ts` })),

@@ -11,6 +11,7 @@ export function closure(introspection: IntrospectionQuery, start: Iterable<strin
     for (const used of usedTypes(type)) keep(used);
   };
   for (const name of [...start, "Boolean", "String"]) keep(name);
+  for (const { args } of introspection.__schema.directives) for (const { type } of args) keep(named(type));
   for (const name of all.keys()) if (name.startsWith("__")) keep(name);
   const types = introspection.__schema.types.filter(({ name }) => kept.has(name));
   return { __schema: { ...introspection.__schema, types } };

@@ -72,7 +72,9 @@ function reach(schema: GraphQLSchema, documents: DocumentNode): Reach {
 function prune(introspection: IntrospectionQuery, reached: Reach): IntrospectionQuery {
   const all = new Map(introspection.__schema.types.map((type) => [type.name, type]));
   const types = introspection.__schema.types.map((type) => pruneType(type, reached, all));
-  return closure({ __schema: { ...introspection.__schema, types } }, reached.types);
+  const { mutationType } = introspection.__schema;
+  const writes = mutationType && reached.types.has(mutationType.name) ? mutationType : null;
+  return closure({ __schema: { ...introspection.__schema, types, mutationType: writes } }, reached.types);
 }
 
 function pruneType(type: IntrospectionType, reached: Reach, all: Map<string, IntrospectionType>): IntrospectionType {

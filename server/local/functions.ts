@@ -32,10 +32,15 @@ export function readFunctions(extensions: string): DeployedFunction[] {
   const folders = readdirSync(extensions)
     .sort()
     .filter((name) => existsSync(join(extensions, name, "shopify.extension.toml")));
-  return folders.flatMap((name, at) => readFunction(join(extensions, name), at) ?? []);
+  return folders.flatMap((name) => readFunction(join(extensions, name)) ?? []).map((found, at) => ({ id: idAt(at), ...found }));
 }
 
-function readFunction(folder: string, at: number): DeployedFunction | null {
+/** Blocks between them change no number. */
+function idAt(at: number): string {
+  return `00000000-0000-4000-8000-${String(at + 1).padStart(12, "0")}`;
+}
+
+function readFunction(folder: string): Omit<DeployedFunction, "id"> | null {
   const file = join(folder, "shopify.extension.toml");
   const manifest = parse(readFileSync(file, "utf8"));
   const own = (...path: Path) => textAt(manifest, "extensions", 0, ...path);
@@ -49,7 +54,6 @@ function readFunction(folder: string, at: number): DeployedFunction | null {
   const namespace = own("input", "variables", "namespace");
   const key = own("input", "variables", "key");
   return {
-    id: `00000000-0000-4000-8000-${String(at + 1).padStart(12, "0")}`,
     handle,
     title: own("name") ?? handle,
     api: APIS[target] ?? target,

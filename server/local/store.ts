@@ -41,6 +41,8 @@ export interface Product {
   /** Ids of the collections it is in. */
   collections: string[];
   image: string;
+  /** Ids of the products that the merchant named as going with it. */
+  complementary?: string[];
   variants: Variant[];
 }
 

@@ -20,12 +20,16 @@ export function checkBlocks({ sources, families }: Declared, faults: Fault[]): v
       for (const [name, text] of Object.entries(texts)) {
         const own = en[name];
         if (own === undefined) report(["words", language, name], `is not among the words of "en": ${oneOf(Object.keys(en))}`);
-        else if (filledIn(text) !== filledIn(own)) report(["words", language, name], `must fill in what "en" does: ${filledIn(own) || "nothing"}`);
+        else if (filledIn(text) !== filledIn(own))
+          report(["words", language, name], `must fill in what "en" does: ${filledIn(own) || "nothing"}`);
       }
     }
   }
 }
 
 function filledIn(text: string): string {
-  return [...text.matchAll(FILLED)].map(([whole]) => whole).sort().join(" ");
+  return [...text.matchAll(FILLED)]
+    .map(([whole]) => whole)
+    .sort()
+    .join(" ");
 }

@@ -29,6 +29,8 @@ interface ProductRow {
   status?: string;
   /** Titles of the variants of which none is left. */
   soldOut?: string[];
+  /** Numbers of the products that go with it. */
+  complementary?: number[];
 }
 
 /** The store that a new shop starts with: a development store on Plus. Ids are the same in every shop, so that checkout files are too. */
@@ -62,6 +64,7 @@ function product(row: ProductRow): Product {
     isGiftCard: row.giftCard ?? false,
     collections: collectionRows.filter(({ handle }) => row.collections.includes(handle)).map(({ id }) => gid("Collection", id)),
     image: picture(row.title),
+    ...(row.complementary && { complementary: row.complementary.map((id) => gid("Product", id)) }),
     variants: combinations(Object.entries(row.options ?? {})).map((options, at) => variant(row, options, at)),
   };
 }

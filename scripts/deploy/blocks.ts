@@ -1,0 +1,80 @@
+import { existsSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { blocks } from "../../engine/generated/blocks.ts";
+import { API_VERSION } from "../../engine/platform.ts";
+import { type DeployedBlock, readBlocks } from "../../server/local/blocks.ts";
+import { type Path, textAt, valueAt } from "../../server/local/toml.ts";
+import { BUNDLE_BYTES } from "../blocks/bundle.ts";
+import { contents } from "../codegen/files.ts";
+import type { Finding } from "./finding.ts";
+import { type Manifest, readManifest } from "./toml.ts";
+
+/** How the manifest of a block is told from that of a Function. */
+export const BLOCK = /^type = "ui_extension"$/m;
+
+const [LEAST_NAME, MOST_NAME] = [5, 30];
+const HANDLE = /^[a-z0-9-]{1,50}$/;
+const MOST_SETTINGS = 20;
+
+/** What keeps the blocks from being deployed: manifests, sources, words and built scripts; and how large those are. */
+export function checkBlocks(root: string): Finding[] {
+  const extensions = join(root, "extensions");
+  const found = readBlocks(extensions);
+  const missing = blocks.filter(({ handle }) => !found.some((block) => block.handle === handle));
+  return [
+    ...missing.map(({ handle }) => ({ file: `extensions/${handle}/shopify.extension.toml`, message: "is missing: run npm run codegen" })),
+    ...found.flatMap((block) => checkBlock(root, block)),
+  ];
+}
+
+function checkBlock(root: string, block: DeployedBlock): Finding[] {
+  const folder = `extensions/${block.handle}`;
+  const manifest = readManifest(root, `${folder}/shopify.extension.toml`);
+  if ("message" in manifest) return [manifest];
+  return [...named(manifest, block), ...modules(root, manifest, folder), ...words(root, folder, block), ...built(root, block)];
+}
+
+function named({ table, find }: Manifest, { name, handle, settings }: DeployedBlock): Finding[] {
+  const own: Path = ["extensions", 0];
+  const version = textAt(table, "api_version");
+  return [
+    ...(version === API_VERSION ? [] : [find(["api_version"], `api_version must be ${API_VERSION}, which the code speaks`)]),
+    ...(name.length >= LEAST_NAME && name.length <= MOST_NAME
+      ? []
+      : [find([...own, "name"], `name must have ${LEAST_NAME} to ${MOST_NAME} characters`)]),
+    ...(HANDLE.test(handle) ? [] : [find([...own, "handle"], "handle must have at most 50 letters, digits and hyphens")]),
+    ...(settings.length <= MOST_SETTINGS ? [] : [find([...own, "settings"], `the platform has room for ${MOST_SETTINGS} settings`)]),
+  ];
+}
+
+function modules(root: string, { table, find }: Manifest, folder: string): Finding[] {
+  const targeting = valueAt(table, "extensions", 0, "targeting");
+  return (Array.isArray(targeting) ? targeting : []).flatMap((_, at) => {
+    const path: Path = ["extensions", 0, "targeting", at, "module"];
+    const module = textAt(table, ...path) ?? "";
+    return existsSync(join(root, folder, module)) ? [] : [find(path, `${module} is missing`)];
+  });
+}
+
+/** The platform wants exactly one language whose words are read where another one lacks them. */
+function words(root: string, folder: string, { locales, defaultLocale }: DeployedBlock): Finding[] {
+  const file = `${folder}/locales`;
+  const names = existsSync(join(root, file)) ? readdirSync(join(root, file)) : [];
+  const defaults = names.filter((name) => name.endsWith(".default.json"));
+  if (defaults.length !== 1) return [{ file, message: `must have one file that ends with .default.json, and has ${defaults.length}` }];
+  const known = Object.keys(locales[defaultLocale] ?? {});
+  return Object.entries(locales).flatMap(([language, texts]) =>
+    Object.keys(texts)
+      .filter((name) => !known.includes(name))
+      .map((name) => ({ file: `${file}/${language}.json`, message: `has "${name}", which ${defaults[0]} lacks` })),
+  );
+}
+
+function built(root: string, { handle }: DeployedBlock): Finding[] {
+  const file = `dist/blocks/${handle}.js`;
+  const text = contents(join(root, file));
+  if (text === undefined) return [{ file, message: "has not been built: run npm run build" }];
+  const bytes = Buffer.byteLength(text);
+  if (bytes > BUNDLE_BYTES) return [{ file, message: `has ${bytes} bytes, the platform takes ${BUNDLE_BYTES}` }];
+  return [{ file, message: `has ${bytes} of ${BUNDLE_BYTES} bytes`, note: true }];
+}

@@ -1,0 +1,35 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { concatAST, type DocumentNode, Kind, parse, Source } from "graphql";
+
+/** Sources of blocks, and what they share. */
+const SOURCE = /^(block|[a-z-]+-block[/\\]src)[/\\][^/\\]+\.ts$/;
+
+/** What blocks ask of the Storefront API: every text that a module of theirs exports and that begins as a query does. */
+export async function storefrontDocuments(root: string): Promise<DocumentNode> {
+  const folder = join(root, "extensions");
+  const files = readdirSync(folder, { recursive: true }).map(String).sort();
+  const asking = files.filter((file) => SOURCE.test(file) && readFileSync(join(folder, file), "utf8").includes("`query "));
+  const modules = await Promise.all(
+    asking.map((file) => import(pathToFileURL(join(folder, file)).href) as Promise<Record<string, unknown>>),
+  );
+  const documents = modules.flatMap((module, at) =>
+    Object.values(module).flatMap((text) =>
+      typeof text === "string" && text.startsWith("query ") ? [parse(new Source(text, asking[at]))] : [],
+    ),
+  );
+  return onceEach(concatAST(documents));
+}
+
+/** Several documents carry the same fragment: each is a request of its own. */
+function onceEach({ kind, definitions }: DocumentNode): DocumentNode {
+  const seen = new Set<string>();
+  const kept = definitions.filter((each) => {
+    if (each.kind !== Kind.FRAGMENT_DEFINITION) return true;
+    const first = !seen.has(each.name.value);
+    seen.add(each.name.value);
+    return first;
+  });
+  return { kind, definitions: kept };
+}

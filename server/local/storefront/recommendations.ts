@@ -1,0 +1,32 @@
+import { GraphQLError } from "graphql";
+import type { Product, Store } from "../store.ts";
+import { productNode, type Shelf } from "./nodes.ts";
+
+const MOST = 10;
+
+interface Asked {
+  intent?: string;
+  productId?: string | null;
+  productHandle?: string | null;
+}
+
+/** What the platform would recommend with a product: related ones share a collection with it, complementary ones were named by the merchant. */
+export function recommendations({ intent, productId, productHandle }: Asked, shelf: Shelf) {
+  if (!productId && !productHandle) throw new GraphQLError("Either product_id or product_handle must be provided");
+  const { products } = shelf.store;
+  const product = products.find(({ id, handle }) => id === productId || handle === productHandle);
+  if (product?.status !== "ACTIVE") return null;
+  const found = intent === "COMPLEMENTARY" ? complementary(shelf.store, product) : related(shelf.store, product);
+  return found
+    .filter(({ status }) => status === "ACTIVE")
+    .slice(0, MOST)
+    .map((each) => productNode(shelf, each));
+}
+
+function related({ products }: Store, product: Product): Product[] {
+  return products.filter((each) => each.id !== product.id && each.collections.some((id) => product.collections.includes(id)));
+}
+
+function complementary({ products }: Store, { complementary = [] }: Product): Product[] {
+  return complementary.flatMap((id) => products.find((each) => each.id === id) ?? []);
+}
