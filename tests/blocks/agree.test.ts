@@ -1,13 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { StandardApi } from "@shopify/ui-extensions/checkout";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { family } from "../../engine/declare/catalog.ts";
-import { normalize } from "../../engine/form/normalize.ts";
-import { validate } from "../../engine/form/validate.ts";
 import { evaluate } from "../../engine/rule/evaluate.ts";
-import { liveOf } from "../../engine/rule/live.ts";
 import { GROUPED, LATER, LATER_GROUPED, VERSION } from "../../engine/runtime/codes.ts";
 import { asksCollections, type Memberships } from "../../extensions/block/collections.ts";
 import { holds, worldOf } from "../../extensions/block/judge.ts";
@@ -16,8 +11,8 @@ import { inTurn, upsellsIn } from "../../extensions/upsell-block/src/upsell.ts";
 import { spend } from "../../server/local/wasm/run.ts";
 import { root } from "../../server/root.ts";
 import { collection, product, upsell, variant } from "../support/upsell.ts";
+import { handed, live, metafield } from "./live.ts";
 
-const FAMILY = family("upsell");
 const MODULE = new Uint8Array(readFileSync(join(root, "extensions/payment-rules/dist/index.wasm")));
 const [products, collections] = [
   [1, 2, 3],
@@ -66,25 +61,6 @@ const memberships: fc.Arbitrary<Memberships> = fc
   .tuple(...products.map(() => fc.subarray(collections)))
   .map((all) => new Map(all.map((some, at) => [product(products[at] ?? 0), some.map(collection)])));
 
-/** What the server writes for checkout, with a guid that tells which record it was. */
-function live(sent: object, at: number): object {
-  const checked = validate(FAMILY, normalize(FAMILY, sent));
-  if (!checked.ok) return expect.fail(JSON.stringify(checked.problems));
-  return liveOf(FAMILY, `${at}`, checked.configuration) ?? expect.fail("it does not compile");
-}
-
-/** The document as the platform hands it to a block. */
-function handed(entries: readonly object[]): Pick<StandardApi, "appMetafields"> {
-  const metafield = {
-    namespace: "$app:cartwright",
-    key: "upsells_live",
-    type: "json",
-    value: JSON.stringify({ version: 1, upsells: entries }),
-  };
-  const value = [{ target: { type: "shop", id: "1" }, metafield }];
-  return { appMetafields: { value } } as unknown as Pick<StandardApi, "appMetafields">;
-}
-
 /** What the specification says, word for word; a gift is no line that an offer sees. */
 function isMeant(sent: Record<string, unknown>, view: View, among: Memberships): boolean {
   const lines = view.lines.filter(({ gift }) => !gift);
@@ -110,7 +86,7 @@ describe("the upsells of a checkout", () => {
     let shown = 0;
     fc.assert(
       fc.property(fc.array(records, { minLength: 1, maxLength: 5 }), views, memberships, (sent, view, among) => {
-        const upsells = upsellsIn(handed(sent.map(live)));
+        const upsells = live(sent);
         const expected = sent
           .map((each, at) => ({ each, at }))
           .filter(({ each }) => isMeant(each, view, among))
@@ -131,7 +107,7 @@ describe("the upsells of a checkout", () => {
     const seen = new Set<boolean>();
     fc.assert(
       fc.property(records, views, memberships, (sent, view, among) => {
-        const [found] = upsellsIn(handed([live(sent, 0)]));
+        const [found] = live([sent]);
         const { program } = found ?? expect.fail("it is not read");
         const world = worldOf(view, among);
         const held = holds(program, world);
@@ -152,8 +128,7 @@ describe("the upsells of a checkout", () => {
     ["a number in place of the list", '{"upsells":7}'],
     ["entries that are none", '{"upsells":[null,7,{"guid":"1"},{"guid":7,"program":[]},{"program":[3]}]}'],
   ])("are none in %s", (_, value) => {
-    const entry = { target: { type: "shop", id: "1" }, metafield: { namespace: "n", key: "upsells_live", type: "json", value } };
-    expect(upsellsIn({ appMetafields: { value: value === undefined ? [] : [entry] } } as never)).toEqual([]);
+    expect(upsellsIn({ appMetafields: { value: value === undefined ? [] : [metafield(value)] } } as never)).toEqual([]);
   });
 
   it("are left out where a later release wrote their program, or nobody did", () => {

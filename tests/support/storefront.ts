@@ -1,0 +1,17 @@
+import type { Query } from "../../extensions/block/storefront.ts";
+import { seedStore } from "../../server/local/seed/seed.ts";
+import type { Store } from "../../server/local/store.ts";
+import { executeStorefront } from "../../server/local/storefront/execute.ts";
+
+/** The seeded store of a new shop. */
+export const seeded = (): Store => seedStore("apart.myshopify.com", "2026-01-01T00:00:00Z");
+
+/** The way in which a block asks a store, and the names of the documents that it has asked. */
+export function asking(store: Store): { query: Query; asked: string[] } {
+  const asked: string[] = [];
+  const query = async (document: string, { variables = {} }: { variables?: Record<string, unknown> } = {}) => {
+    asked.push(/query (\w+)/.exec(document)?.[1] ?? "");
+    return executeStorefront(store, document, variables);
+  };
+  return { query: query as Query, asked };
+}
