@@ -12,6 +12,7 @@ WORKDIR /app
 COPY --from=build /app/package.json ./
 COPY --from=build /app/node_modules node_modules
 COPY --from=build /app/dist/admin dist/admin
+COPY --from=build /app/dist/blocks dist/blocks
 COPY --from=build /app/dist/server dist/server
 COPY --from=build /app/server/platform/admin.graphql server/platform/admin.graphql
 COPY --from=build /app/server/platform/operations server/platform/operations

@@ -1,3 +1,10 @@
+import { readdirSync } from "node:fs";
+
+/** Folders of blocks, and of what they share: no Function is built from them. */
+const BLOCKS = readdirSync(new URL("../extensions", import.meta.url))
+  .filter((name) => name === "block" || name.endsWith("-block"))
+  .map((name) => `extensions/${name}`);
+
 /**
  * What is built, from what, by which command. Every part is rebuilt only when something it reads has changed.
  * @typedef {{ name: string, inputs: string[], without?: string[], output: string, command: string[] }} Part
@@ -7,6 +14,7 @@ export const PARTS = [
   {
     name: "Functions",
     inputs: ["extensions", "engine/runtime", "engine/generated/fold.ts", "scripts/functions"],
+    without: BLOCKS,
     output: "extensions/payment-rules/dist",
     command: ["tsx", "scripts/functions/build.ts"],
   },
@@ -25,6 +33,16 @@ export const PARTS = [
     inputs: ["renderer/local", "engine", "scripts/dev/reloads.ts"],
     output: "dist/local",
     command: ["vite", "build", "--config", "renderer/local/vite.config.ts", "--logLevel", "warn"],
+  },
+  {
+    name: "blocks",
+    inputs: [
+      ...["extensions", "renderer/blocks", "engine/runtime", "engine/generated/fold.ts", "engine/rule/cart-world.ts"],
+      ...["scripts/blocks", "server/local/blocks.ts", "server/local/toml.ts"],
+    ],
+    without: ["extensions/host", "extensions/schemas"],
+    output: "dist/blocks/frame.js",
+    command: ["tsx", "scripts/blocks/build.ts"],
   },
   {
     name: "server",

@@ -17,6 +17,7 @@ import type { Addresses } from "./platform/live/addresses.ts";
 import { createRouter } from "./router.ts";
 import { adminRoutes, unknownScreen } from "./routes/admin.ts";
 import { assetRoutes } from "./routes/assets.ts";
+import { blockRoutes } from "./routes/blocks.ts";
 import { codeRoute } from "./routes/code.ts";
 import { configurationInfoRoute } from "./routes/configuration-info.ts";
 import { configurationRoutes } from "./routes/configurations.ts";
@@ -43,6 +44,8 @@ export interface AppOptions extends ApiOptions {
   addresses: Addresses | null;
   /** The folder of the built admin: its page and, below `assets`, its files. */
   adminFolder: string;
+  /** The folder of the built blocks, and of the frame that shows them. */
+  blocksFolder: string;
   /** The local platform's own routes. */
   local: Koa.Middleware | null;
   metrics: MetricsAccess;
@@ -52,7 +55,7 @@ export interface AppOptions extends ApiOptions {
 
 /** Puts the server together: one line of middleware, then the routes. */
 export function createApp(options: AppOptions): Koa {
-  const { services, credentials, addresses, adminFolder, local, metrics } = options;
+  const { services, credentials, addresses, adminFolder, blocksFolder, local, metrics } = options;
   const app = new Koa();
   app.on("error", (error) => services.log.warn({ error }, "a connection broke"));
   app.use(hangUp);
@@ -67,6 +70,7 @@ export function createApp(options: AppOptions): Koa {
   metricsRoute(open, services, metrics);
   webhookRoute(open, options.inbox, credentials.secrets, services.metrics);
   assetRoutes(open, join(adminFolder, "assets"));
+  blockRoutes(open, blocksFolder);
   const page = join(adminFolder, "index.html");
   const embedding = { apiKey: credentials.apiKey, addresses };
   adminRoutes(open, page, embedding);

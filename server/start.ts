@@ -61,9 +61,9 @@ async function serve(config: Config, database: Database, log: Log): Promise<{ se
   const healed = healAtStart(services, log);
   await Promise.race([healed, sleep(HEAL_FIRST_FOR)]);
   const limit = limitOf(config.requestsPerSecond);
-  const adminFolder = join(root, "dist/admin");
+  const folders = { adminFolder: join(root, "dist/admin"), blocksFolder: join(root, "dist/blocks") };
   const guards = { metrics: access(config), limit, policy: config.policy };
-  const app = createApp({ services, inbox, credentials, addresses, adminFolder, local, verified, ...guards });
+  const app = createApp({ services, inbox, credentials, addresses, ...folders, local, verified, ...guards });
   const server = httpServer(app.callback());
   await listen(server, config);
   const workers = [

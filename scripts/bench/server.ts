@@ -69,6 +69,7 @@ async function main(): Promise<void> {
     credentials: { apiKey: signer.clientId, secrets: [signer.secret] },
     addresses: null,
     adminFolder: "",
+    blocksFolder: "",
     local: null,
     metrics: "closed",
     limit: limitOf(1_000_000),

@@ -21,7 +21,8 @@ export function foreign({ headers, method = "", socket }: IncomingMessage): AppE
   const host = headers.host?.toLowerCase() ?? "";
   if (!names.includes(host)) return new AppError("OTHER_HOST", 421, `Local mode answers at http://${names[0]} and to no other name.`);
   const { origin, "sec-fetch-site": site = "none" } = headers;
-  if (origin === undefined ? isHarmless(site, method, headers) : names.some((name) => origin === `http://${name}`)) return null;
+  // a frame with a block has no origin to name
+  if (origin === undefined || origin === "null" ? isHarmless(site, method, headers) : names.some((name) => origin === `http://${name}`)) return null;
   return new AppError("OTHER_ORIGIN", 403, "Local mode answers to its own pages and to programs, not to the pages of other sites.");
 }
 

@@ -9,9 +9,9 @@ export function portOf({ host }: Context): string {
   return /:\d{1,5}$/.exec(host)?.[0] ?? "";
 }
 
-/** What a page says about frames, be it the admin or the app: the one shows the other, and nobody else does anything. */
+/** What a page says about frames, be it the admin or the app: the one shows the other, each may show a block, and nobody else does anything. */
 export function localFrames(port: string): string[] {
-  return [`frame-src http://${APP_HOST}${port}`, `frame-ancestors http://${ADMIN_HOST}${port}`];
+  return [`frame-src 'self' http://${APP_HOST}${port}`, `frame-ancestors http://${ADMIN_HOST}${port}`];
 }
 
 /** Where the admin is, for a page that was opened under another name of this machine; null at the right one. */

@@ -62,6 +62,7 @@ export interface TestOptions {
   live?: boolean;
   platformUrl?: string;
   adminFolder?: string;
+  blocksFolder?: string;
   metrics?: MetricsAccess;
   limit?: Limit;
   policy?: PolicyMode;
@@ -93,10 +94,10 @@ export async function startServer(options: TestOptions = {}): Promise<TestServer
   const signer = { clientId: API_KEY, secret: SECRET };
   const local = options.live ? null : localRoutes(platform, signer, localRecords(services));
   const credentials = { apiKey: API_KEY, secrets: [SECRET, OLD_SECRET] };
-  const { live = false, adminFolder = "/nowhere", platformUrl = null } = options;
+  const { live = false, adminFolder = "/nowhere", blocksFolder = "/nowhere", platformUrl = null } = options;
   const addresses = live ? addressesOf(platformUrl) : null;
   const { metrics = "open", limit = limitOf(readConfig({}).requestsPerSecond), policy = "enforce" } = options;
-  const app = createApp({ services, inbox, credentials, addresses, adminFolder, local, metrics, limit, policy });
+  const app = createApp({ services, inbox, credentials, addresses, adminFolder, blocksFolder, local, metrics, limit, policy });
   const server = httpServer(app.callback());
   const url = await listen(server);
   const send = (path: string, init: RequestInit) => fetched(`${url}${path}`, init);

@@ -1,4 +1,5 @@
 import { Attributes } from "./Attributes.tsx";
+import { Blocks } from "./blocks/Blocks.tsx";
 import { Cart } from "./Cart.tsx";
 import { Contact } from "./Contact.tsx";
 import { Delivery } from "./Delivery.tsx";
@@ -31,6 +32,7 @@ export function Buyer({ shop, checkout, errors }: { shop: string; checkout: Chec
         </div>
       )}
       <Cart checkout={checkout} />
+      <Blocks shop={shop} checkout={checkout} />
       <Contact checkout={checkout} errors={errors} />
       <Delivery checkout={checkout} errors={errors} />
       <Note value={draft.note} change={(note) => change({ note })} />

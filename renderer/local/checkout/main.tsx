@@ -4,6 +4,7 @@ import { currentShop } from "../shop.ts";
 import { App } from "./App.tsx";
 import "./checkout.css";
 import "./cart.css";
+import "./blocks/blocks.css";
 import "./link.css";
 import "./result.css";
 

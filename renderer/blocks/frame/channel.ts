@@ -1,0 +1,29 @@
+import type { CallName, FromFrame, ToFrame } from "../protocol.ts";
+
+/** The frame's end of the channel to its page. */
+export interface Channel {
+  send(message: FromFrame): void;
+  /** Asks the page, and waits for its answer. */
+  call(name: CallName, ...given: unknown[]): Promise<unknown>;
+}
+
+/** Listens on a port; answers to calls are given back to whoever asked, all else is handed on. */
+export function channelOn(port: MessagePort, handle: (message: ToFrame) => void): Channel {
+  const waiting = new Map<number, { resolve: (value: unknown) => void; reject: (error: Error) => void }>();
+  let last = 0;
+  port.onmessage = ({ data }: MessageEvent<ToFrame>) => {
+    if (data.kind !== "answer" && data.kind !== "failed") return handle(data);
+    const asked = waiting.get(data.id);
+    waiting.delete(data.id);
+    if (data.kind === "answer") asked?.resolve(data.value);
+    else asked?.reject(new Error(data.message));
+  };
+  return {
+    send: (message) => port.postMessage(message),
+    call: (name, ...given) =>
+      new Promise((resolve, reject) => {
+        waiting.set(++last, { resolve, reject });
+        port.postMessage({ kind: "call", id: last, name, given } satisfies FromFrame);
+      }),
+  };
+}

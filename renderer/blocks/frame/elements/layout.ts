@@ -1,0 +1,83 @@
+import { type Kind, mark, text } from "./element.ts";
+
+/** The platform's words for distances, in pixels. */
+const SPACES: Readonly<Record<string, string>> = {
+  none: "0",
+  "small-500": "1px",
+  "small-400": "2px",
+  "small-300": "4px",
+  "small-200": "6px",
+  "small-100": "8px",
+  small: "10px",
+  base: "16px",
+  large: "20px",
+  "large-100": "24px",
+  "large-200": "28px",
+};
+const ALIGNMENTS: Readonly<Record<string, string>> = { normal: "normal", start: "start", center: "center", end: "end", stretch: "stretch" };
+const ROLES: Readonly<Record<string, string>> = { status: "status", alert: "alert", section: "region", none: "presentation" };
+
+const space = (value: unknown): string => SPACES[text(value)] ?? "0";
+
+function container(
+  host: HTMLElement,
+  inside: ShadowRoot,
+  { accessibilityRole, accessibilityLabel }: Readonly<Record<string, unknown>>,
+): void {
+  if (inside.querySelector("slot") === null) inside.append(document.createElement("slot"));
+  HTMLElement.prototype.removeAttribute.call(host, "role");
+  const role = ROLES[text(accessibilityRole)];
+  const set = Element.prototype.setAttribute;
+  if (role !== undefined) set.call(host, "role", role);
+  if (text(accessibilityLabel) !== "") set.call(host, "aria-label", text(accessibilityLabel));
+}
+
+/** One below the other, or side by side as far as there is room. */
+export const stack: Kind = {
+  honours: ["accessibilityLabel", "accessibilityRole", "alignItems", "direction", "gap"],
+  draw(host, inside, values) {
+    container(host, inside, values);
+    const inline = values.direction === "inline";
+    Object.assign(host.style, {
+      display: "flex",
+      flexDirection: inline ? "row" : "column",
+      flexWrap: inline ? "wrap" : "nowrap",
+      gap: space(values.gap),
+      alignItems: ALIGNMENTS[text(values.alignItems)] ?? "stretch",
+      minWidth: "0",
+    });
+  },
+};
+
+export const grid: Kind = {
+  honours: ["accessibilityLabel", "accessibilityRole", "alignItems", "gap", "gridTemplateColumns"],
+  draw(host, inside, values) {
+    container(host, inside, values);
+    Object.assign(host.style, {
+      display: "grid",
+      gridTemplateColumns: text(values.gridTemplateColumns),
+      gap: space(values.gap),
+      alignItems: ALIGNMENTS[text(values.alignItems)] ?? "stretch",
+    });
+  },
+};
+
+/** Something that is told: read aloud when it appears. */
+export const banner: Kind = {
+  honours: ["heading", "tone"],
+  draw(_, inside, { heading, tone }) {
+    const box = inside.querySelector<HTMLElement>(".banner") ?? document.createElement("div");
+    if (!box.isConnected) {
+      box.className = "banner";
+      box.append(document.createElement("strong"), document.createElement("slot"));
+      inside.append(box);
+    }
+    box.dataset.tone = text(tone) || "info";
+    mark(box, "role", tone === "critical" || tone === "warning" ? "alert" : "status");
+    const title = box.querySelector("strong");
+    if (title) {
+      title.textContent = text(heading);
+      title.hidden = text(heading) === "";
+    }
+  },
+};

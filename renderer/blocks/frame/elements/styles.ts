@@ -1,0 +1,39 @@
+/** How the elements look: much as the platform's own, for those who only want to see that a block is right. */
+export const STYLES = `
+  :host { display: block; }
+  :host([hidden]) { display: none; }
+  * { box-sizing: border-box; font: inherit; }
+  h2 { margin: 0; font-size: 18px; line-height: 26px; font-weight: 600; }
+  span[data-color="subdued"] { color: #5c6578; }
+  span[data-type="strong"] { font-weight: 600; }
+  span[data-tone="success"] { color: #0b6b3a; }
+  span[data-tone="warning"] { color: #7a4a00; }
+  span[data-tone="critical"] { color: #a3141e; }
+  .thumbnail { display: block; width: 64px; height: 64px; overflow: hidden; border: 1px solid #d9dee7; border-radius: 8px; background: #f6f7f9; }
+  .thumbnail[data-size="small"] { width: 48px; height: 48px; }
+  .thumbnail img { display: block; width: 100%; height: 100%; object-fit: cover; }
+  .thumbnail img[hidden] { display: none; }
+  button { width: 100%; min-height: 44px; padding: 8px 16px; border: 1px solid #1d2433; border-radius: 8px; background: #fff; color: #1d2433; font-weight: 600; cursor: pointer; }
+  button[data-variant="primary"] { background: #1d2433; color: #fff; }
+  button:hover:not(:disabled) { background: #f0f3f8; }
+  button[data-variant="primary"]:hover:not(:disabled) { background: #333c50; }
+  button:disabled { border-color: #a3aab8; color: #666f80; cursor: default; }
+  button[aria-busy="true"] { cursor: progress; }
+  button:focus-visible, input:focus-visible, select:focus-visible { outline: 2px solid #1a56a8; outline-offset: 2px; }
+  label { display: block; }
+  label > span { display: block; margin-bottom: 2px; color: #5c6578; font-size: 13px; line-height: 18px; }
+  input, select { width: 100%; min-width: 0; min-height: 44px; padding: 8px 12px; border: 1px solid #7d8696; border-radius: 8px; background: #fff; color: #1d2433; }
+  .banner { display: grid; gap: 2px; padding: 12px 16px; border: 1px solid #b9c7de; border-radius: 8px; background: #eef4fc; }
+  .banner[data-tone="critical"] { border-color: #e4a9ad; background: #fdf0f0; }
+  .banner[data-tone="warning"] { border-color: #e3c98f; background: #fdf7e8; }
+  .banner[data-tone="success"] { border-color: #a6d5bb; background: #effaf3; }
+  .banner strong { font-weight: 600; }
+`;
+
+/** The page that they stand in. It has no file of its own for this: from a frame without an origin only scripts are fetched. */
+export const PAGE = `
+  :root { color: #1d2433; font: 15px / 22px system-ui, -apple-system, "Segoe UI", Roboto, sans-serif; }
+  html, body { margin: 0; background: transparent; }
+  body { display: flow-root; overflow-wrap: anywhere; }
+  body:not(:empty) { padding: 2px; }
+`;

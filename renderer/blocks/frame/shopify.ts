@@ -1,0 +1,98 @@
+import type { BlockLine, BlockState, Start } from "../protocol.ts";
+import type { Channel } from "./channel.ts";
+import { type SignalClass, Signals } from "./signals.ts";
+import { type Replacements, translate } from "./translate.ts";
+
+/** The global `shopify` of a block in checkout, as far as a page can be one. */
+export interface Global {
+  shopify: object;
+  /** Tells a new state: who has read something that changed is drawn again. */
+  update(state: BlockState): void;
+  /** What the block wants called to be drawn at its target. */
+  drawn(): (() => unknown) | undefined;
+}
+
+/** Values that change, by their names here. */
+function changing({
+  settings,
+  metafields,
+  lines,
+  country,
+  language,
+  currency,
+  buyer,
+  discountCodes,
+  writable,
+  shop,
+  checkout,
+}: BlockState) {
+  return {
+    settings,
+    appMetafields: metafields.map((metafield) => ({ target: { type: "shop", id: shop.id }, metafield })),
+    lines: lines.map((line) => cartLine(line, currency)),
+    subtotal: { amount: lines.reduce((sum, { total }) => sum + total, 0), currencyCode: currency },
+    country: country === null ? undefined : { isoCode: country },
+    language: { isoCode: language },
+    currency: { isoCode: currency },
+    company: buyer?.company === null || buyer === null ? undefined : { company: { id: "gid://shopify/Company/1", name: buyer.company } },
+    discountCodes: discountCodes.map((code) => ({ code })),
+    instructions: {
+      lines: { canAddCartLine: writable, canRemoveCartLine: writable, canUpdateCartLine: writable },
+      discounts: { canUpdateDiscountCodes: writable },
+      metafields: { canSetCartMetafields: writable, canDeleteCartMetafield: writable },
+    },
+    checkoutToken: checkout,
+  };
+}
+
+export function globalOf({ target, handle, locales, defaultLocale, state }: Start, { call }: Channel): Global {
+  const signals = new Signals();
+  const update = (now: BlockState) => {
+    for (const [name, value] of Object.entries(changing(now))) signals.set(name, value);
+  };
+  update(state);
+  const languageNow = () => (signals.get("language").value as { isoCode: string }).isoCode;
+  const currencyNow = () => (signals.get("currency").value as { isoCode: string }).isoCode;
+  const drawers = new Map<string, () => unknown>();
+  const live = (...names: string[]) =>
+    Object.defineProperties({}, Object.fromEntries(names.map((name) => [name, { get: () => signals.get(name), enumerable: true }])));
+  const shopify = Object.defineProperties(
+    {
+      setSignals: (type: SignalClass) => signals.use(type),
+      extend: (place: string, draw: () => unknown) => drawers.set(place, draw),
+      extension: { target, version: "local", ...(state.editor ? { editor: { type: "checkout" } } : {}), handle },
+      localization: live("country", "language", "currency"),
+      cost: Object.defineProperty({}, "subtotalAmount", { get: () => signals.get("subtotal"), enumerable: true }),
+      shop: { id: state.shop.id, name: state.shop.name, myshopifyDomain: state.shop.domain },
+      ...(state.buyer === null
+        ? {}
+        : { buyerIdentity: Object.defineProperty({}, "purchasingCompany", { get: () => signals.get("company") }) }),
+      i18n: {
+        translate: (name: string, given?: Replacements) => translate({ locales, defaultLocale }, languageNow(), name, given),
+        formatCurrency: (number: number, options: Intl.NumberFormatOptions = {}) =>
+          new Intl.NumberFormat(languageNow(), { style: "currency", currency: currencyNow(), ...options }).format(number),
+        formatNumber: (number: number, options?: Intl.NumberFormatOptions) => new Intl.NumberFormat(languageNow(), options).format(number),
+        formatDate: (date: Date, options?: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(languageNow(), options).format(date),
+      },
+      storage: {
+        read: (key: string) => call("storageRead", key),
+        write: (key: string, value: unknown) => call("storageWrite", key, value),
+        delete: (key: string) => call("storageDelete", key),
+      },
+      sessionToken: { get: () => call("sessionToken") },
+      query: (document: string, options?: { variables?: object }) => call("query", document, options?.variables ?? {}),
+      applyCartLinesChange: (change: unknown) => call("applyCartLinesChange", change),
+      applyDiscountCodeChange: (change: unknown) => call("applyDiscountCodeChange", change),
+    },
+    Object.getOwnPropertyDescriptors(live("settings", "appMetafields", "lines", "discountCodes", "instructions", "checkoutToken")),
+  );
+  return { shopify, update, drawn: () => drawers.get(target) };
+}
+
+function cartLine({ id, quantity, total, attributes, variant, product }: BlockLine, currencyCode: string): object {
+  const { image, ...own } = variant;
+  return {
+    ...{ id, quantity, attributes, cost: { totalAmount: { amount: total, currencyCode } }, discountAllocations: [], lineComponents: [] },
+    merchandise: { type: "variant", ...own, selectedOptions: [], ...(image === null ? {} : { image: { url: image } }), product },
+  };
+}

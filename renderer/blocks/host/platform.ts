@@ -1,0 +1,15 @@
+/** What the page of a block does for it in the platform's place. */
+export interface BlockPlatform {
+  query(document: string, variables: Record<string, unknown>): Promise<unknown>;
+  applyCartLinesChange(change: unknown): Promise<ChangeResult>;
+  applyDiscountCodeChange(change: unknown): Promise<ChangeResult>;
+  storage: Pick<Storage, "getItem" | "setItem" | "removeItem">;
+  sessionToken(): Promise<string>;
+  /** Sends what a block sends to the app. */
+  fetch(
+    address: string,
+    given: { method: string; headers: Record<string, string>; body: string | null },
+  ): Promise<{ status: number; body: string }>;
+}
+
+export type ChangeResult = { type: "success" } | { type: "error"; message: string };

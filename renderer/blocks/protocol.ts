@@ -1,0 +1,78 @@
+/** What a page and the frame of a block say to each other, over a channel that nobody else has. */
+
+export interface Metafield {
+  namespace: string;
+  key: string;
+  type: string;
+  value: string;
+}
+
+/** A line of the cart as blocks see it; amounts are in the currency of the buyer, after discounts of the line. */
+export interface BlockLine {
+  id: string;
+  quantity: number;
+  total: number;
+  attributes: { key: string; value: string }[];
+  variant: { id: string; title: string; sku: string; image: string | null };
+  product: { id: string; title: string; vendor: string; productType: string };
+}
+
+/** A checkout, or a sample of one, as a block may know it. */
+export interface BlockState {
+  /** Whether the merchant looks at it in the editor of the checkout. */
+  editor: boolean;
+  settings: Record<string, string>;
+  /** Of the store. */
+  metafields: Metafield[];
+  lines: BlockLine[];
+  country: string | null;
+  /** As in "pt-BR". */
+  language: string;
+  currency: string;
+  /** Null where the app may not know who buys. */
+  buyer: { company: string | null } | null;
+  discountCodes: string[];
+  /** Whether the cart may be changed at all. */
+  writable: boolean;
+  shop: { id: string; name: string; domain: string };
+  checkout: string;
+}
+
+/** Words by language; what a language lacks is read of the default one. */
+export interface Locales {
+  locales: Record<string, Record<string, unknown>>;
+  defaultLocale: string;
+}
+
+/** How a frame begins: the script of a block, and where it stands. */
+export interface Start extends Locales {
+  bundle: string;
+  handle: string;
+  target: string;
+  state: BlockState;
+}
+
+export type ToFrame =
+  | { kind: "start"; start: Start }
+  | { kind: "state"; state: BlockState }
+  | { kind: "answer"; id: number; value: unknown }
+  | { kind: "failed"; id: number; message: string };
+
+export type FromFrame =
+  | { kind: "call"; id: number; name: CallName; given: unknown[] }
+  /** The height of what is drawn, in pixels; 0 for nothing. */
+  | { kind: "height"; height: number }
+  | { kind: "drawn" }
+  /** Something that the platform would not have, either: the words are for whoever made the block. */
+  | { kind: "problem"; message: string };
+
+/** What a block asks its page for. */
+export type CallName =
+  | "query"
+  | "applyCartLinesChange"
+  | "applyDiscountCodeChange"
+  | "storageRead"
+  | "storageWrite"
+  | "storageDelete"
+  | "sessionToken"
+  | "fetch";

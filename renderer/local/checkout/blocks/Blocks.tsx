@@ -1,0 +1,56 @@
+import { useState } from "react";
+import { Section } from "../Section.tsx";
+import type { Checkout } from "../use-checkout.ts";
+import { useDeployed } from "./deployed.ts";
+import { PlacedBlock } from "./PlacedBlock.tsx";
+import { usePlacements } from "./placed.ts";
+import type { Conduct } from "./platform.ts";
+import { Settings } from "./Settings.tsx";
+
+const TARGET = "purchase.checkout.block.render";
+
+/** The blocks of the app in this checkout: as buyers see them, and what a merchant does about them in the editor of the checkout. */
+export function Blocks({ shop, checkout }: { shop: string; checkout: Checkout }) {
+  const { deployed, error, again } = useDeployed(shop);
+  const { of, change } = usePlacements(shop);
+  const [conduct, setConduct] = useState<Conduct>({ refuses: false, slow: false });
+  const here = deployed?.blocks.filter(({ targets }) => targets.includes(TARGET)) ?? [];
+  if (error !== undefined) {
+    return (
+      <Section title="Blocks">
+        <p role="alert">The blocks could not be loaded: {error}</p>
+        <button type="button" onClick={again}>
+          Retry
+        </button>
+      </Section>
+    );
+  }
+  if (deployed === undefined || here.length === 0) return null;
+  const placed = here.filter(({ handle }) => of(handle).placed);
+  return (
+    <>
+      {placed.map((block) => (
+        <PlacedBlock
+          key={block.handle}
+          {...{ shop, checkout, deployed, block, conduct, target: TARGET }}
+          settings={of(block.handle).settings}
+        />
+      ))}
+      <Section title="Blocks">
+        {here.map(({ handle, name, settings }) => (
+          <Settings key={handle} {...{ name, fields: settings, placement: of(handle) }} change={(part) => change(handle, part)} />
+        ))}
+        {placed.length > 0 && (
+          <div className="block-conduct">
+            {(["refuses", "slow"] as const).map((name) => (
+              <label className="check" key={name}>
+                <input type="checkbox" checked={conduct[name]} onChange={() => setConduct({ ...conduct, [name]: !conduct[name] })} />
+                {name === "refuses" ? "Refuse what blocks change" : "Answer blocks slowly"}
+              </label>
+            ))}
+          </div>
+        )}
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { totalsOf } from "../discount.ts";
+import { lineOf } from "../draft.ts";
+import type { Draft, Line, Pair, World } from "../types.ts";
+
+/** A change that a block asks for, as the platform takes it. */
+interface LineChange {
+  type?: string;
+  id?: string;
+  merchandiseId?: string;
+  quantity?: number;
+  attributes?: Pair[];
+}
+
+/** The cart after a change, or why it cannot be made: in words for whoever made the block, as on the platform. */
+export function changedLines(world: World, draft: Draft, change: unknown): Line[] | string {
+  const { type, id, merchandiseId = "", quantity = 1, attributes = [] } = Object(change) as LineChange;
+  const found = draft.lines.find((line) => line.id === id);
+  if (type === "addCartLine") return added(world, draft, merchandiseId, quantity, attributes);
+  if (found === undefined) return `there is no line ${String(id)}`;
+  const others = (line: Line) => draft.lines.map((each) => (each.id === id ? line : each));
+  if (type === "removeCartLine") {
+    return quantity < found.quantity
+      ? others({ ...found, quantity: found.quantity - quantity })
+      : draft.lines.filter((each) => each !== found);
+  }
+  if (type === "updateCartLine") return others({ ...found, quantity, ...(attributes.length > 0 ? { attributes } : {}) });
+  return `${String(type)} is no change of a line`;
+}
+
+/** The same variant with the same attributes is one line. */
+function added(world: World, { lines }: Draft, variant: string, quantity: number, attributes: Pair[]): Line[] | string {
+  const product = world.products.find(({ variants }) => variants.some(({ id }) => id === variant));
+  const chosen = product?.variants.find(({ id }) => id === variant);
+  if (!product || !chosen) return `there is no variant ${variant}`;
+  if (chosen.soldOut) return `${product.title} is sold out`;
+  if (!Number.isInteger(quantity) || quantity < 1) return "the quantity must be a whole number from 1";
+  const same = lines.find((line) => line.variant === variant && JSON.stringify(line.attributes) === JSON.stringify(attributes));
+  if (same) return lines.map((line) => (line === same ? { ...line, quantity: line.quantity + quantity } : line));
+  return [...lines, { ...lineOf(product.id, variant), quantity, attributes }];
+}
+
+/** Why a discount code cannot be applied; null where it can. */
+export function refusedCode(world: World, draft: Draft, change: unknown): string | null {
+  const { type, code = "" } = Object(change) as { type?: string; code?: string };
+  if (type === "removeDiscountCode") return null;
+  return totalsOf(world, { ...draft, discount: code }).why;
+}

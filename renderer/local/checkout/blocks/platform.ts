@@ -1,0 +1,52 @@
+import type { BlockPlatform, ChangeResult } from "../../../blocks/host/platform.ts";
+import type { Checkout } from "../use-checkout.ts";
+import { changedLines, refusedCode } from "./cart.ts";
+
+/** What the page may be told to do to blocks. */
+export interface Conduct {
+  /** Refuses every change, as the platform does to whoever asks too often. */
+  refuses: boolean;
+  /** Takes its time for every change. */
+  slow: boolean;
+}
+
+const SLOW_MS = 2_000;
+
+/** This page as the platform of a block: its cart is the one on the screen, its store is the local one. */
+export function platformOf(shop: string, { world, draft, change }: Checkout, { refuses, slow }: Conduct): BlockPlatform {
+  const changing = async (make: () => ChangeResult): Promise<ChangeResult> => {
+    if (slow) await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
+    return refuses ? { type: "error", message: "the page was told to refuse changes" } : make();
+  };
+  return {
+    query: (query, variables) => post("/local/storefront", { shop, query, variables }),
+    applyCartLinesChange: (asked) =>
+      changing(() => {
+        const lines = changedLines(world, draft, asked);
+        if (typeof lines === "string") return { type: "error", message: lines };
+        change({ lines });
+        return { type: "success" };
+      }),
+    applyDiscountCodeChange: (asked) =>
+      changing(() => {
+        const why = refusedCode(world, draft, asked);
+        if (why !== null) return { type: "error", message: why };
+        const { type, code } = Object(asked);
+        change({ discount: type === "removeDiscountCode" ? "" : code });
+        return { type: "success" };
+      }),
+    storage: sessionStorage,
+    sessionToken: async () => (await post<{ token: string }>("/local/buyer-token", { shop })).token,
+    // whatever its address is called, the app answers here
+    fetch: async (address, given) => {
+      const reply = await fetch(new URL(address).pathname, given);
+      return { status: reply.status, body: await reply.text() };
+    },
+  };
+}
+
+async function post<Reply>(address: string, body: object): Promise<Reply> {
+  const reply = await fetch(address, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) });
+  if (!reply.ok) throw new Error(`${address} replied ${reply.status}`);
+  return (await reply.json()) as Reply;
+}

@@ -1,0 +1,52 @@
+import type { BlockLine, BlockState } from "../../../blocks/protocol.ts";
+import type { Draft, Line, World } from "../types.ts";
+import type { Deployed, DeployedBlock } from "./deployed.ts";
+
+/** What is fixed about where a block stands. */
+export interface Place {
+  domain: string;
+  checkout: string;
+  settings: Record<string, string>;
+  writable: boolean;
+}
+
+/** The checkout on the page as a block at its place gets to see it. */
+export function stateOf(world: World, draft: Draft, { shop }: Deployed, block: DeployedBlock, place: Place): BlockState {
+  const { market } = draft;
+  const customer = world.customers.find(({ email }) => email === draft.customer);
+  const code = draft.discount.trim();
+  return {
+    ...{ editor: false, settings: place.settings, metafields: block.metafields, writable: place.writable, checkout: place.checkout },
+    lines: draft.lines.flatMap((line) => lineOf(world, line, Number(market.rate)) ?? []),
+    // the platform takes it from the address, and knows none before
+    country: draft.step === "cart" ? null : draft.address?.countryCode || null,
+    language: languageOf(market.language),
+    currency: market.currency,
+    buyer: { company: customer?.company || null },
+    discountCodes: code === "" ? [] : [code],
+    shop: { ...shop, domain: place.domain },
+  };
+}
+
+/** A product that was deleted since is in no cart of the platform. */
+function lineOf(world: World, { id, product, variant, quantity, attributes }: Line, rate: number): BlockLine | null {
+  const found = world.products.find((each) => each.id === product);
+  const chosen = found?.variants.find((each) => each.id === variant) ?? found?.variants[0];
+  if (!found || !chosen) return null;
+  return {
+    ...{
+      id,
+      quantity,
+      attributes: attributes.filter(({ key }) => key !== ""),
+      total: Math.round(Number(chosen.price) * rate * quantity * 100) / 100,
+    },
+    variant: { id: chosen.id, title: chosen.title, sku: chosen.sku ?? "", image: found.image || null },
+    product: { id: found.id, title: found.title, vendor: found.vendor, productType: "" },
+  };
+}
+
+/** "PT_BR" is "pt-BR". */
+function languageOf(code: string): string {
+  const [language = "en", region] = code.split("_");
+  return region === undefined ? language.toLowerCase() : `${language.toLowerCase()}-${region}`;
+}

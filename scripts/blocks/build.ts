@@ -1,0 +1,25 @@
+import { copyFileSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { build } from "esbuild";
+import { readBlocks } from "../../server/local/blocks.ts";
+import { bundle } from "./bundle.ts";
+
+const root = resolve(import.meta.dirname, "..", "..");
+const folder = join(root, "dist/blocks");
+const frame = join(root, "renderer/blocks/frame");
+
+/** Builds what hosts blocks outside of the platform, the frame's page, and each block as the platform's tool would. */
+rmSync(folder, { recursive: true, force: true });
+mkdirSync(folder, { recursive: true });
+await build({
+  entryPoints: [join(frame, "start.ts")],
+  outfile: join(folder, "frame.js"),
+  ...{ bundle: true, minify: true, format: "iife", target: "es2022", platform: "browser", logLevel: "warning" },
+});
+copyFileSync(join(frame, "frame.html"), join(folder, "frame.html"));
+for (const { handle, locales, defaultLocale } of readBlocks(join(root, "extensions"))) {
+  const script = await bundle(root, handle);
+  writeFileSync(join(folder, `${handle}.js`), script);
+  writeFileSync(join(folder, `${handle}.json`), JSON.stringify({ locales, defaultLocale }));
+  console.log(`${handle}: ${Buffer.byteLength(script)} bytes`);
+}
