@@ -4,7 +4,7 @@ import type { CartLine, StandardApi } from "@shopify/ui-extensions/checkout";
 /** The attribute of a line that this app added for an upsell; its value is the guid of that. */
 export const UPSELL = "_cartwright_upsell";
 /** The attribute of a line that this app added as a gift. */
-export const GIFT = "_cartwright_gift";
+const GIFT = "_cartwright_gift";
 
 export interface ViewLine {
   id: string;

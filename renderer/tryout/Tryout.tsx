@@ -10,6 +10,7 @@ import { useReply } from "../use-reply.ts";
 import { type Line, withPicked } from "./lines.ts";
 import { memberships } from "./memberships.ts";
 import { Outcome } from "./Outcome.tsx";
+import { Preview } from "./preview/Preview.tsx";
 import { type Tryable, tried, tryable } from "./tried.ts";
 import "./tryout.css";
 
@@ -71,7 +72,13 @@ export function Tryout({ family, draft }: { family: Family; draft: object }) {
           {able === null ? (
             <Text as="p" tone="subdued">{`Finish the ${family.noun.one} first: something is missing in it.`}</Text>
           ) : (
-            <Answer {...{ family, able, lines, company }} country={country === "" ? null : country} />
+            <>
+              <Answer {...{ family, able, lines, company }} country={country === "" ? null : country} />
+              <Preview
+                {...{ family, lines, company, configuration: able.configuration, country: country === "" ? null : country }}
+                add={(line) => setLines((before) => [...before.filter((each) => each.variant !== line.variant), line])}
+              />
+            </>
           )}
         </Stack>
       </section>

@@ -39,7 +39,7 @@ export function ProductOffer({ api, product, busy, waits, add }: Props) {
             ))}
           </s-select>
         )}
-        <s-grid gridTemplateColumns="minmax(0, 1fr) auto" gap="small" alignItems="center">
+        <s-grid gridTemplateColumns="minmax(0, 1fr) auto" gap="small" alignItems="end">
           <s-number-field
             label={word(api, "quantity")}
             controls="stepper"

@@ -1,0 +1,98 @@
+import { useMemo, useState } from "react";
+import { blocks } from "../../../engine/generated/blocks.ts";
+import type { Configuration, Family } from "../../../engine/types.ts";
+import { BlockFrame } from "../../blocks/BlockFrame.tsx";
+import type { BlockPlatform } from "../../blocks/host/platform.ts";
+import type { BlockState } from "../../blocks/protocol.ts";
+import { Select } from "../../ui/inputs.ts";
+import { Stack, Text } from "../../ui/parts.ts";
+import type { Line } from "../lines.ts";
+import { documentOf } from "./document.ts";
+import { useLocales } from "./locales.ts";
+import { shelf } from "./shelf.ts";
+
+const TARGET = "purchase.checkout.block.render";
+const SHOP = { id: "gid://shopify/Shop/1", name: "", domain: "" };
+
+interface Props {
+  family: Family;
+  configuration: Configuration;
+  lines: readonly Line[];
+  country: string | null;
+  company: boolean;
+  /** Puts what the block adds into the cart that is tried. */
+  add(line: Line): void;
+}
+
+/** The block that buyers will see, as it is built, with the draft and a cart of one's own. */
+export function Preview({ family, configuration, lines, country, company, add }: Props) {
+  const block = blocks.find((each) => each.family === family.id && each.targets.includes(TARGET));
+  const words = useLocales(block?.handle ?? "");
+  const [language, setLanguage] = useState("en");
+  const [seen, setSeen] = useState(false);
+  const store = useMemo(shelf, []);
+  const metafields = useMemo(() => documentOf(family, configuration), [family, configuration]);
+  if (block === undefined) return null;
+  if (words === null) return <Text as="p">The block could not be loaded.</Text>;
+  if (words === undefined) return null;
+  const state: BlockState = {
+    ...{ editor: false, settings: {}, metafields, discountCodes: [], writable: true, checkout: "preview", shop: SHOP },
+    ...{ country, language, currency: "USD", buyer: { company: company ? "Sample company" : null } },
+    lines: lines.map((line) => ({
+      ...{ id: line.variant, quantity: 1, total: 0, attributes: [] },
+      variant: { id: line.variant, title: "", sku: "", image: null },
+      product: { id: line.product, title: line.title, vendor: "", productType: "" },
+    })),
+  };
+  return (
+    <section aria-label="Preview">
+      <Stack gap="200">
+        <Text as="h3" variant="headingSm">
+          What buyers see
+        </Text>
+        <Select
+          label="Language of the buyer"
+          options={Object.keys(words.locales).map((code) => ({ label: named(code), value: code }))}
+          value={language}
+          onChange={setLanguage}
+        />
+        <div className={seen ? "tryout-block" : undefined}>
+          <BlockFrame
+            title={`Preview of ${block.title}`}
+            {...{ ...words, handle: block.handle, bundle: `/blocks/${block.handle}.js`, target: TARGET, state }}
+            platform={platformOf(store, add)}
+            onHeight={(height) => setSeen(height > 0)}
+          />
+        </div>
+        <Text as="p" tone="subdued">
+          {seen
+            ? "Prices are in the currency of your store. Its own words can be changed where you place the block."
+            : "Nothing is shown for this cart. Products that the platform recommends are known at checkout alone."}
+        </Text>
+      </Stack>
+    </section>
+  );
+}
+
+function named(code: string): string {
+  return new Intl.DisplayNames(["en"], { type: "language" }).of(code) ?? code;
+}
+
+/** A page that has a cart and a shelf, and nothing else: no code is applied, nobody is called, and there is no token. */
+function platformOf(store: ReturnType<typeof shelf>, add: (line: Line) => void): BlockPlatform {
+  const nothing = () => Promise.reject(new Error("a preview has no server"));
+  return {
+    query: store.query,
+    applyCartLinesChange: async (change) => {
+      const { merchandiseId = "" }: { merchandiseId?: string } = Object(change);
+      const found = store.titleOf(merchandiseId);
+      if (found === undefined) return { type: "error", message: "there is no such variant" };
+      add({ ...found, variant: merchandiseId });
+      return { type: "success" };
+    },
+    applyDiscountCodeChange: async () => ({ type: "success" }),
+    storage: { getItem: () => null, setItem: () => undefined, removeItem: () => undefined },
+    sessionToken: nothing,
+    fetch: nothing,
+  };
+}
