@@ -39,7 +39,7 @@ export function ProductOffer({ api, product, busy, waits, add }: Props) {
             ))}
           </s-select>
         )}
-        <s-grid gridTemplateColumns="minmax(0, 1fr) auto" gap="small" alignItems="end">
+        <s-stack direction="inline" gap="small" alignItems="end">
           <s-number-field
             label={word(api, "quantity")}
             controls="stepper"
@@ -58,7 +58,7 @@ export function ProductOffer({ api, product, busy, waits, add }: Props) {
           >
             {button}
           </s-button>
-        </s-grid>
+        </s-stack>
       </s-stack>
     </s-grid>
   );

@@ -2,6 +2,8 @@
 export const STYLES = `
   :host { display: block; }
   :host([hidden]) { display: none; }
+  ::slotted(s-number-field) { flex: 1 1 110px; }
+  ::slotted(s-button) { flex: 0 1 auto; }
   * { box-sizing: border-box; font: inherit; }
   h2 { margin: 0; font-size: 18px; line-height: 26px; font-weight: 600; }
   span[data-color="subdued"] { color: #5c6578; }
@@ -35,5 +37,5 @@ export const PAGE = `
   :root { color: #1d2433; font: 15px / 22px system-ui, -apple-system, "Segoe UI", Roboto, sans-serif; }
   html, body { margin: 0; background: transparent; }
   body { display: flow-root; overflow-wrap: anywhere; }
-  body:not(:empty) { padding: 2px; }
+  body:has(*) { padding: 2px; }
 `;

@@ -1,0 +1,273 @@
+import { describe, expect, it } from "vitest";
+import { browserPages } from "./support/admin.ts";
+import {
+  BLOCK,
+  block,
+  cart,
+  checkoutWith,
+  expectOffers,
+  JACKET,
+  LAMP,
+  openCheckout,
+  SHELL,
+  SOCKS,
+  STOVE,
+  toggle,
+} from "./support/block.ts";
+import { outer } from "./support/frame.ts";
+import { expectGoodLooks, wideAndNarrow } from "./support/looks.ts";
+import { openList, store } from "./support/offered.ts";
+import { BASIC, become, PLUS, shopOf } from "./support/store.ts";
+
+const { open } = browserPages();
+const opened = () => openList(open);
+const [SOCKS_TITLE, SHELL_TITLE, STOVE_TITLE, LAMP_TITLE] = [
+  "Wool Hiking Socks",
+  "Summit Rain Shell",
+  "Camp Stove Compact",
+  "Headlamp 400",
+];
+const CHOSEN = { alwaysDisplay: true, productIds: [SOCKS] };
+
+describe("an upsell at checkout", () => {
+  it("stands where the merchant placed its block, and adds to the cart what the buyer chose", async () => {
+    const page = await opened();
+    await store(page, { ...CHOSEN, name: "Socks", productIds: [SOCKS, LAMP], productDiscountCodes: { [SOCKS]: "WELCOME10" } });
+    await page.goto(`/local/checkout?shop=${shopOf(page)}`);
+    await outer(page).getByText("does not stand in this checkout").waitFor();
+    expect(await outer(page).locator("iframe").count()).toBe(0);
+    await openCheckout(page);
+    await expectOffers(page, SOCKS_TITLE, LAMP_TITLE);
+    await block(page).getByLabel("Option").selectOption("M");
+    await block(page).getByLabel("Quantity").first().fill("2");
+    await block(page)
+      .getByRole("button", { name: `Add: ${SOCKS_TITLE}` })
+      .click();
+    await block(page).getByText(`${SOCKS_TITLE} was added to your order.`).waitFor();
+    await expectOffers(page, LAMP_TITLE);
+    const line = cart(page).getByRole("listitem").filter({ hasText: SOCKS_TITLE });
+    expect(await line.getByLabel(`Variant of ${SOCKS_TITLE}`).locator("option:checked").textContent()).toBe("M");
+    expect(await line.getByLabel(`Quantity of ${SOCKS_TITLE}`, { exact: true }).inputValue()).toBe("2");
+    const properties = line.getByRole("textbox");
+    expect(await properties.evaluateAll((all) => all.map((each) => (each as HTMLInputElement).value))).toContain("_cartwright_upsell");
+    expect(await outer(page).getByLabel("Discount code").inputValue()).toBe("WELCOME10");
+    await cart(page)
+      .getByRole("button", { name: `Remove ${SOCKS_TITLE}` })
+      .click();
+    await expectOffers(page, SOCKS_TITLE, LAMP_TITLE);
+  });
+
+  it("gives way to the next by priority and then by age, and drafts are none", async () => {
+    const page = await opened();
+    await checkoutWith(
+      page,
+      { ...CHOSEN, productIds: [LAMP], priority: 1, active: false },
+      { ...CHOSEN, productIds: [STOVE], priority: 7 },
+      { ...CHOSEN, productIds: [SOCKS], priority: 2 },
+      { ...CHOSEN, productIds: [SHELL], priority: 2 },
+    );
+    for (const title of [SOCKS_TITLE, SHELL_TITLE, STOVE_TITLE]) {
+      await expectOffers(page, title);
+      await block(page)
+        .getByRole("button", { name: `Add: ${title}` })
+        .click();
+    }
+    await expectOffers(page);
+    await block(page).getByText(`${STOVE_TITLE} was added to your order.`).waitFor();
+  });
+
+  it("follows the cart, the country and who buys, as they change", async () => {
+    const page = await opened();
+    await checkoutWith(
+      page,
+      { ...CHOSEN, productIds: [SOCKS], priority: 1, selectedCountries: ["CA"] },
+      { ...CHOSEN, productIds: [LAMP], priority: 2, customerType: "b2b" },
+      { trigger: "product", alwaysDisplay: false, parentProductId: STOVE, productIds: [SHELL], priority: 3 },
+    );
+    await expectOffers(page);
+    const customer = outer(page).getByLabel("Customer", { exact: true });
+    const company = await customer.locator("optgroup[label*=B2B] option").first().getAttribute("value");
+    await customer.selectOption(String(company));
+    await expectOffers(page, LAMP_TITLE);
+    await customer.selectOption("");
+    await expectOffers(page);
+    await outer(page).getByLabel("Add a product").fill(STOVE_TITLE);
+    await outer(page)
+      .getByRole("option", { name: new RegExp(STOVE_TITLE) })
+      .first()
+      .click();
+    await expectOffers(page, SHELL_TITLE);
+  });
+
+  it("is gone with the plan, and back with it", async () => {
+    const page = await opened();
+    await checkoutWith(page, CHOSEN);
+    await expectOffers(page, SOCKS_TITLE);
+    const shop = shopOf(page);
+    await become(page, shop, { ...BASIC, partnerDevelopment: false });
+    await page.reload();
+    await outer(page).getByText("stands in this checkout").waitFor();
+    await expectOffers(page);
+    await become(page, shop, { ...PLUS, partnerDevelopment: true });
+    await expect
+      .poll(async () => {
+        await page.reload();
+        await block(page)
+          .getByRole("button", { name: /^Add: / })
+          .waitFor({ timeout: 3_000 })
+          .catch(() => undefined);
+        return block(page)
+          .getByRole("button", { name: /^Add: / })
+          .count();
+      })
+      .toBe(1);
+  });
+});
+
+describe("what the platform refuses", () => {
+  it("is told to the buyer, and after a second time the block leaves it alone", async () => {
+    const page = await opened();
+    await checkoutWith(page, CHOSEN);
+    await toggle(page, "Refuse what blocks change");
+    for (let tries = 0; tries < 2; tries++) {
+      await block(page)
+        .getByRole("button", { name: `Add: ${SOCKS_TITLE}` })
+        .click();
+      await block(page).getByText(`${SOCKS_TITLE} could not be added. Your order is unchanged.`).waitFor();
+    }
+    await expectOffers(page);
+    expect(
+      await cart(page)
+        .getByRole("button", { name: `Remove ${SOCKS_TITLE}` })
+        .count(),
+    ).toBe(0);
+  });
+
+  it("may also take its time: nothing else is added meanwhile", async () => {
+    const page = await opened();
+    await checkoutWith(page, { ...CHOSEN, productIds: [SOCKS, LAMP] });
+    await toggle(page, "Answer blocks slowly");
+    await block(page)
+      .getByRole("button", { name: `Add: ${SOCKS_TITLE}` })
+      .click();
+    expect(
+      await block(page)
+        .getByRole("button", { name: `Add: ${LAMP_TITLE}` })
+        .isDisabled(),
+    ).toBe(true);
+    await block(page).getByText(`${SOCKS_TITLE} was added`).waitFor();
+    expect(
+      await block(page)
+        .getByRole("button", { name: `Add: ${LAMP_TITLE}` })
+        .isEnabled(),
+    ).toBe(true);
+  });
+
+  it("is a code: the product stays, and its buyer is told", async () => {
+    const page = await opened();
+    await checkoutWith(page, { ...CHOSEN, productDiscountCodes: { [SOCKS]: "SUMMER24" } });
+    await block(page)
+      .getByRole("button", { name: `Add: ${SOCKS_TITLE}` })
+      .click();
+    await block(page).getByText("its discount code SUMMER24 could not be applied").waitFor();
+    await cart(page)
+      .getByRole("button", { name: `Remove ${SOCKS_TITLE}` })
+      .waitFor();
+  });
+});
+
+describe("the words of a block", () => {
+  it("are the merchant's, where something was typed in its settings", async () => {
+    const page = await opened();
+    await checkoutWith(page, CHOSEN);
+    await block(page).getByRole("heading", { name: "You may also like" }).waitFor();
+    await outer(page).getByText("Settings of the block").click();
+    for (const [label, text] of [
+      ["Heading", "Before you go"],
+      ["Subheading", "Only today"],
+      ["Button", "Take it"],
+    ] as const) {
+      await outer(page).getByLabel(label, { exact: true }).fill(text);
+    }
+    await block(page).getByRole("heading", { name: "Before you go" }).waitFor();
+    await block(page).getByText("Only today").waitFor();
+    await block(page)
+      .getByRole("button", { name: `Take it: ${SOCKS_TITLE}` })
+      .waitFor();
+  });
+
+  it.each([
+    ["en", "Add", "ltr"],
+    ["de", "Hinzufügen", "ltr"],
+    ["ar", "إضافة", "rtl"],
+  ])("are the buyer's language, at every width: %s", async (language, add, direction) => {
+    const page = await opened();
+    await checkoutWith(page, { ...CHOSEN, productIds: [SOCKS, SHELL, LAMP, STOVE] });
+    await outer(page).getByLabel("Language", { exact: true }).selectOption(language);
+    await block(page).getByRole("button", { name: add, exact: false }).first().waitFor();
+    await expect.poll(() => block(page).locator("html").getAttribute("dir")).toBe(direction);
+    await wideAndNarrow(page, (width) => expectGoodLooks(page, `block-${language}-${width}`));
+  });
+});
+
+describe("the frame of a block", () => {
+  it("has no part in anything of the page, and reaches nobody", async () => {
+    const page = await opened();
+    await checkoutWith(page, CHOSEN);
+    await expectOffers(page, SOCKS_TITLE);
+    const frame = page.frames().find((each) => each.url().includes("/blocks/")) ?? expect.fail("there is no frame");
+    page.removeAllListeners("console"); // what the policy keeps away is told there
+    const reached = await frame.evaluate(async (address) => {
+      const tried = async (what: () => unknown): Promise<string> => {
+        try {
+          return `reached ${String(await what())}`;
+        } catch (error) {
+          return error instanceof Error ? error.name : String(error);
+        }
+      };
+      const send = (method: string) =>
+        new Promise((resolve, reject) => {
+          const request = new XMLHttpRequest();
+          request.open(method, address);
+          request.onload = () => resolve(request.status);
+          request.onerror = () => reject(new Error("refused"));
+          request.send();
+        });
+      return {
+        origin: String(self.origin),
+        page: await tried(() => parent.document.title),
+        cookies: await tried(() => document.cookie),
+        storage: await tried(() => localStorage.length),
+        network: await tried(() => send("GET")),
+        app: await tried(() => fetch("https://elsewhere.example/api/ext/placed")),
+      };
+    }, new URL("/healthz", page.url()).href);
+    expect(reached).toMatchObject({
+      origin: "null",
+      page: "SecurityError",
+      cookies: "SecurityError",
+      storage: "SecurityError",
+      network: "Error",
+    });
+    expect(reached.app).not.toContain("200");
+  });
+
+  it("shows what merchants and products are called as text, whatever it says", async () => {
+    const page = await opened();
+    const hostile = `<img src=x onerror="parent.hacked=1"><script>parent.hacked=1</script>`;
+    await checkoutWith(page, CHOSEN);
+    await outer(page).getByText("Settings of the block").click();
+    await outer(page).getByLabel("Heading", { exact: true }).fill(hostile);
+    await block(page).getByRole("heading", { name: hostile }).waitFor();
+    expect(await outer(page).evaluate(() => Reflect.get(window, "hacked"))).toBeUndefined();
+  });
+
+  it("takes no room where there is nothing to offer", async () => {
+    const page = await opened();
+    await checkoutWith(page, { ...CHOSEN, productIds: [JACKET] });
+    await outer(page).locator(`iframe[title="${BLOCK}"]`).waitFor({ state: "attached" });
+    await expectOffers(page);
+    const box = await outer(page).locator(`iframe[title="${BLOCK}"]`).boundingBox();
+    expect(box?.height ?? 0).toBe(0);
+  });
+});
