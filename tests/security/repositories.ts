@@ -58,12 +58,13 @@ const delivery = (shop: string, secret: string, id = "event"): inbox.Delivery =>
 const claim = (shop: string): inbox.Claim => ({ ...delivery(shop, "none"), attempt: 0 });
 const order = (secret: string, changed: Date): orders.OrderRow => ({
   ...{ id: "1", currency: "USD", presentment_currency: "USD", total: "1", subtotal: "1", discounts: "0", current_total: "1", test: false },
+  ...{ presentment_total: "1", presentment_subtotal: "1" },
   ...{ customer_id: "7", checkout_token: secret, attributes: { secret }, placed_at: THEN, cancelled_at: null },
   ...{ payment_methods: [secret], shipping_methods: [secret], changed_at: changed, triggered_at: changed },
 });
 const line = (secret: string): orders.OrderLineRow => ({
   ...{ id: "1", product_id: null, variant_id: null, title: secret, quantity: 1, current_quantity: 1 },
-  ...{ price: "1", discount: "0", attributes: {} },
+  ...{ price: "1", discount: "0", presentment_price: "1", presentment_discount: "0", attributes: {} },
 });
 const token = (secret: string): tokens.TokenRow => ({
   ...{ key: "k", access: Buffer.from(secret), refresh: Buffer.from(secret), scopes: secret },
