@@ -66,6 +66,7 @@ export interface TestOptions {
   limit?: Limit;
   policy?: PolicyMode;
   inbox?: Partial<InboxOptions>;
+  testOrders?: boolean;
 }
 
 const JSON_BODY = { "Content-Type": "application/json" };
@@ -84,6 +85,7 @@ export async function startServer(options: TestOptions = {}): Promise<TestServer
     database,
     admin,
     appUrl,
+    testOrders: options.testOrders ?? true,
     log: logInto(logged),
     metrics: createMetrics(),
   });

@@ -1,12 +1,16 @@
 import { property } from "../../../engine/declare/object.ts";
 import { ATTRIBUTE_PREFIX } from "../../../engine/platform.ts";
+import { areRatesDue } from "../../rates/due.ts";
+import { rateOf } from "../../rates/of-order.ts";
+import { tellRatesNow } from "../../rates/tell.ts";
 import type { Tenant } from "../../store/database.ts";
 import type { Delivery } from "../../store/inbox.ts";
 import { type Attributes, type OrderLineRow, type OrderRow, putOrder } from "../../store/orders.ts";
+import { putRate, requestRates } from "../../store/rates.ts";
 import { redactedSince } from "../../store/redactions.ts";
 import { keep, type Shape, scalar } from "../keep.ts";
 import { amount, count, id, list, moneyIn, optionalId, optionalTime, sum, text, time } from "../read.ts";
-import type { Topic } from "../topic.ts";
+import type { Consequences, Topic } from "../topic.ts";
 
 const money: Shape = { amount: scalar, currency_code: scalar };
 const inBoth: Shape = { shop_money: money, presentment_money: money };
@@ -17,7 +21,7 @@ const line: Shape = {
   discount_allocations: [{ amount: scalar, amount_set: { presentment_money: money } }],
 };
 
-/** Of an order's many fields the ones that sales are counted by; `shopify.app.toml` asks for no others. */
+/** Of an order's many fields the ones that sales are counted by, and the rate of its currency is told by; `shopify.app.toml` asks for no others. */
 export const orderShape: Readonly<Record<string, Shape>> = {
   ...{ id: scalar, created_at: scalar, updated_at: scalar, processed_at: scalar, cancelled_at: scalar, test: scalar },
   ...{ currency: scalar, presentment_currency: scalar, total_price: scalar, subtotal_price: scalar, total_discounts: scalar },
@@ -32,13 +36,23 @@ export const orderShape: Readonly<Record<string, Shape>> = {
 /** An order was made, changed or cancelled: the whole of it is written down, so that only the newest state counts. */
 export const order: Topic = {
   keep: (payload) => keep(orderShape, payload),
-  apply: async (tenant, delivery) => {
+  apply: async (tenant, delivery, { testOrders }) => {
     const row = readOrder(delivery);
     const redacted = await isRedacted(tenant, row);
     await putOrder(tenant, redacted ? { ...row, customer_id: null, checkout_token: null } : row, readLines(delivery.payload));
-    return undefined;
+    return row.test && !testOrders ? undefined : learnRate(tenant, row, rateOf(delivery.payload));
   },
 };
+
+/** Blocks are told of a rate when it has moved: most orders tell nothing new, and nothing has to be done after them. */
+async function learnRate(tenant: Tenant, order: OrderRow, rate: string | null): Promise<Consequences | undefined> {
+  if (rate === null) return undefined;
+  const { id: order_id, currency: base, presentment_currency: currency, placed_at, changed_at, triggered_at } = order;
+  await putRate(tenant, { base, currency, rate, order_id, placed_at, changed_at, triggered_at });
+  if (!(await areRatesDue(tenant, base))) return undefined;
+  await requestRates(tenant);
+  return async (services) => void (await tellRatesNow(services, tenant.shop));
+}
 
 /** A buyer's own wishes can hold anything; ours have our prefix. */
 function ours(value: unknown): unknown {
