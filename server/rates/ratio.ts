@@ -1,4 +1,4 @@
-/** As many digits tell a rate to a millionth; the platform's own are rounded to no more. */
+/** As many digits tell a rate to five millionths of itself; the amounts of most orders are rounded more than that. */
 const DIGITS = 6;
 const MOST_DECIMALS = 12;
 
