@@ -5,6 +5,7 @@ import { App } from "./App.tsx";
 import "./checkout.css";
 import "./cart.css";
 import "./link.css";
+import "./place-order.css";
 import "./result.css";
 
 const place = document.getElementById("checkout");
