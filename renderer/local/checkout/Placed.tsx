@@ -7,7 +7,9 @@ export function Placed({ order: { name, line_items, total_discounts_set: discoun
   const { currency_code: own } = total.shop_money;
   const shown = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the next order stands where the last one stood, perhaps below the fold
-  useEffect(() => shown.current?.scrollIntoView({ block: "nearest" }), [name]);
+  useEffect(() => {
+    shown.current?.scrollIntoView({ block: "nearest" });
+  }, [name]);
   const foreign = total.presentment_money.currency_code !== own;
   return (
     <div className="placed" ref={shown}>
