@@ -7,6 +7,8 @@ export const PROGRAM = "program";
 export const VARIABLES = "variables";
 export const CONFIGURATION = "configuration";
 export const KIND = "kind";
+/** The document of a shop that tells blocks its rates: they alone have no exchange rate. */
+export const RATES = "rates";
 
 /** A Function reads a larger metafield as null, so the rule would be silently off. In UTF-8 bytes. */
 export const METAFIELD_BYTES = 10_000;

@@ -17,7 +17,7 @@ async function reconcile(command: Command, database: Database, config: Config): 
   const metrics = createMetrics();
   const { credentials } = config;
   const mode = credentials ? await openLive({ config, credentials, database, log, metrics }) : await openLocal(database.owner);
-  const services = createServices({ database, admin: mode.admin, appUrl: mode.appUrl, log, metrics });
+  const services = createServices({ database, ...mode, log, metrics });
   const others = credentials ? [] : await localShops(database.owner);
   const { left } = await carryOut(services, command, others, console.log);
   return left ? 1 : 0;

@@ -26,6 +26,8 @@ export interface Services {
   domains(shop: string): Promise<readonly Domain[]>;
   /** Ends those moments: the platform's part has changed. */
   forget(shop: string): void;
+  /** Whether orders that were placed to try things count: on a local platform there are no others. */
+  testOrders: boolean;
   /** Where the platform sends a merchant back to; `origin` is that of the request, which only the local platform needs. */
   appUrl(shop: string, origin: string): string;
   log: Log;

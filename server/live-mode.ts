@@ -46,6 +46,7 @@ export async function openLive({ config, credentials, database, log, metrics, ti
   if (renewed > 0) log.info(`the tokens of ${renewed} shops were encrypted with the new key`);
   return {
     ...{ credentials, addresses, admin, verified: rememberSession(sessions) },
+    testOrders: config.platformUrl !== null, // a served local platform
     appUrl: (shop) => addresses.app(shop, credentials.apiKey),
     join: () => null,
   };

@@ -13,6 +13,8 @@ export interface Mode {
   addresses: Addresses | null;
   /** The Admin API of one shop. */
   admin(shop: string): AdminClient;
+  /** Whether orders that were placed to try things count. */
+  testOrders: boolean;
   /** Where the platform sends a merchant back to. */
   appUrl(shop: string, origin: string): string;
   /** Joins the app to its platform. Answers the platform's own routes, where there are some. */

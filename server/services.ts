@@ -15,6 +15,7 @@ export interface Outside {
   database: Database;
   admin(shop: string): AdminClient;
   appUrl(shop: string, origin: string): string;
+  testOrders: boolean;
   log: Log;
   metrics: Metrics;
 }

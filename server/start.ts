@@ -54,8 +54,8 @@ async function serve(config: Config, database: Database, log: Log): Promise<{ se
   const mode = config.credentials
     ? await openLive({ config, credentials: config.credentials, database, log, metrics })
     : await (await import("./local/mode.ts")).openLocal(database.owner);
-  const { credentials, addresses, admin, appUrl, verified } = mode;
-  const services = createServices({ database, admin, appUrl, log, metrics });
+  const { credentials, addresses, admin, appUrl, testOrders, verified } = mode;
+  const services = createServices({ database, admin, appUrl, testOrders, log, metrics });
   const inbox = createInbox(services);
   const local = mode.join(services, inbox);
   const healed = healAtStart(services, log);

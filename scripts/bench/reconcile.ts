@@ -37,7 +37,7 @@ async function main(): Promise<void> {
       const client = platform.client(shop);
       return { request: (operation, variables) => sleep(latency.ms).then(() => client.request(operation, variables)) };
     };
-    const services = createServices({ database, admin, appUrl: () => "", log: silent, metrics: createMetrics() });
+    const services = createServices({ database, admin, appUrl: () => "", testOrders: true, log: silent, metrics: createMetrics() });
     await makeShops(services, platform.open, SHOPS, RULES);
     latency.ms = CALL;
     console.log(`machine: ${cpus().length} x ${cpus()[0]?.model.trim()}, Node ${process.version}`);

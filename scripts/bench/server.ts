@@ -50,6 +50,7 @@ const unavailable = () => Promise.reject(new Error("the bench has no platform"))
  */
 async function main(): Promise<void> {
   const services: Services = {
+    testOrders: true,
     database,
     admin: () => ({ request: unavailable }),
     documents: { read: unavailable, text: unavailable, change: unavailable },

@@ -23,6 +23,7 @@ export async function openLocal(owner: Knex): Promise<Mode> {
   return {
     credentials: { apiKey: CLIENT_ID, secrets: [secret] },
     addresses: null,
+    testOrders: true,
     admin: (shop) => platform.client(shop),
     appUrl: (shop, origin) => `${origin}/?shop=${shop}`,
     verified: null,

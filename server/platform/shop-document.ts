@@ -10,6 +10,8 @@ interface Read {
 /** A shop's document, and the one beside it that checkout reads. */
 export interface ShopDocument {
   shop: string;
+  /** The shop's own currency, read along with it: rates are ratios to that. */
+  currency: string;
   text: Read;
   live: Read;
 }
@@ -29,7 +31,7 @@ export async function readShopDocument(client: AdminClient, keys: { key: string;
     value: found?.value ?? null,
     digest: found?.compareDigest ?? null,
   });
-  return { shop: shop.id, text: read(shop.metafield), live: read(shop.live) };
+  return { shop: shop.id, currency: shop.currencyCode, text: read(shop.metafield), live: read(shop.live) };
 }
 
 /** Writes up to 25 documents of a shop, all or none; false when somebody else has written one of them since it was read. */

@@ -17,6 +17,7 @@ import { type Difference, type Finding, inWords } from "./difference.ts";
 import { judge } from "./judge.ts";
 import { ownerless, type Pair, pairs } from "./match.ts";
 import { mend } from "./mend.ts";
+import { reconcileRates } from "./rates.ts";
 import { readAgain, readStored } from "./read.ts";
 import { lost, shut, told } from "./tell.ts";
 
@@ -48,6 +49,7 @@ export async function reconcileShop(services: Services, shop: string, options: O
   for (const place of new Set(families.filter(isKeptOutside).map(placeOf)))
     findings.push(...(await comparePlace(services, shop, place, updating, options)));
   if (options.billing && !options.signal?.aborted) findings.push(...(await reconcileBilling(services, shop, options.mend)));
+  if (!options.signal?.aborted) findings.push(...(await reconcileRates(services, shop, options.mend)));
   const updated = !options.signal?.aborted && !findings.some(({ kind, left }) => kind === "outdated" && left);
   if (updated && updating && options.mend) await database.withShop(shop, (tenant) => markEngine(tenant, ENGINE));
   return { findings, updated };

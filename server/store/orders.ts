@@ -15,6 +15,9 @@ export interface OrderRow {
   discounts: string;
   /** What is left of the total after refunds and edits. */
   current_total: string;
+  /** The same as `total` and `subtotal`, in the currency that the buyer paid in; null where the order did not tell. */
+  presentment_total: string | null;
+  presentment_subtotal: string | null;
   test: boolean;
   customer_id: string | null;
   /** Joins the order with what the checkout reported. */
@@ -40,6 +43,9 @@ export interface OrderLineRow {
   current_quantity: number;
   price: string;
   discount: string;
+  /** The same in the currency that the buyer paid in; null where the order did not tell. */
+  presentment_price: string | null;
+  presentment_discount: string | null;
   attributes: Attributes;
 }
 

@@ -41,6 +41,13 @@ export function amount(value: unknown, name: string): string {
   throw new Error(`the event's ${name} is no amount`);
 }
 
+/** The amount on one side of a pair of currencies; null where there is none that is sound and in the currency that it should be in. */
+export function moneyIn(set: unknown, side: "shop_money" | "presentment_money", currency: string): string | null {
+  const money = property(set, side);
+  const found = property(money, "amount");
+  return typeof found === "string" && DECIMAL.test(found) && property(money, "currency_code") === currency ? found : null;
+}
+
 export function count(value: unknown, name: string): number {
   const found = property(value, name);
   if (typeof found === "number" && Number.isInteger(found) && found >= 0 && found < 2 ** 31) return found;
@@ -59,7 +66,8 @@ export function sum(amounts: readonly string[]): string {
   return `${total < 0n ? "-" : ""}${digits.slice(0, -4)}.${digits.slice(-4)}`;
 }
 
-function units(decimal: string): bigint {
+/** An amount in ten-thousandths. */
+export function units(decimal: string): bigint {
   const [whole = "0", part = ""] = decimal.split(".");
   return BigInt(`${whole}${part.padEnd(4, "0")}`);
 }

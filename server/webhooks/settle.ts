@@ -21,7 +21,7 @@ export async function settle(services: Services, claim: Claim, topic: Topic): Pr
       await removeDelivery(tenant, id);
       return undefined;
     }
-    const left = await topic.apply(tenant, claim);
+    const left = await topic.apply(tenant, claim, services);
     if (!left) await endDelivery(tenant, claim);
     return left;
   });

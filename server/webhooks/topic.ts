@@ -13,5 +13,5 @@ export interface Topic {
    * Draws what an event means for the shop's rows, in one transaction and under the lock of the shop; answers what is left to do after it.
    * Both may happen again, after a crash, and an event that is older than what is known must change nothing.
    */
-  apply(tenant: Tenant, delivery: Delivery): Promise<Consequences | undefined>;
+  apply(tenant: Tenant, delivery: Delivery, standing: Pick<Services, "testOrders">): Promise<Consequences | undefined>;
 }

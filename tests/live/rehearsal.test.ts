@@ -5,6 +5,8 @@ import { type Database, openDatabase } from "../../server/store/database.ts";
 import { freePort } from "../../server/store/embedded/server.ts";
 import { newDatabase } from "../support/database.ts";
 import { unhidden } from "../support/log.ts";
+import { CANADIAN, CANADIAN_ROWS, keptOrder } from "../support/ordering.ts";
+import { ratesOnPlatform } from "../support/rates.ts";
 import { type ServedPlatform, startServed } from "../support/served.ts";
 
 const SHOP = "rehearsal.myshopify.com";
@@ -101,6 +103,13 @@ describe("the app in live mode", () => {
     expect(await rows("orders")).toBe(1);
   });
 
+  it("keeps orders in both currencies, and tells blocks the rate", async () => {
+    const { status, body } = await call("/local/order", { shop: SHOP, checkout: CANADIAN });
+    expect(status).toBe(200);
+    expect(await keptOrder(database, SHOP, body.order.id)).toMatchObject(CANADIAN_ROWS);
+    expect(await ratesOnPlatform(served, SHOP)).toMatchObject({ currency: "USD", rates: { CAD: { rate: "1.36995" } } });
+  });
+
   it("asks for money where the merchant comes back from", async () => {
     const order = { planName: "Basic Plan", planPrice: 29, interval: "EVERY_30_DAYS" };
     const { confirmationUrl } = (await call("/api/apps/new-subscription", order)).body.body.data.appSubscriptionCreate;
@@ -127,6 +136,7 @@ describe("the app in live mode", () => {
     await call("/local/uninstall", { shop: SHOP });
     expect(await rows("platform_tokens")).toBe(0);
     await call("/local/privacy", { shop: SHOP, topic: "shop/redact" });
-    for (const table of ["shops", "customizations", "revisions", "subscriptions", "orders"]) expect(await rows(table), table).toBe(0);
+    for (const table of ["shops", "customizations", "revisions", "subscriptions", "orders", "order_lines", "rates"])
+      expect(await rows(table), table).toBe(0);
   });
 });

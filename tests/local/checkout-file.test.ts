@@ -107,7 +107,7 @@ describe("what is wrong with a checkout file", () => {
     [
       "an unknown key",
       { line: [] },
-      "/line: is unknown: it must be one of lines, customer, email, address, attributes, market, paymentMethods, deliveryOptions, deliveryMethod, step, facts",
+      "/line: is unknown: it must be one of lines, customer, email, address, attributes, market, paymentMethods, deliveryOptions, deliveryMethod, discountCodes, step, facts",
     ],
     ["lines of another kind", { lines: {} }, "/lines: must be a list"],
     ["a line that is nothing", { lines: [null] }, "/lines/0: must be an object"],

@@ -19,6 +19,7 @@ const UNCONDITIONAL = [
     "configurations.insertFirst",
     "data-requests.putDataRequest",
     "inbox.addDelivery",
+    "rates.putRate",
     "redactions.noteRedaction",
   ],
   ...["redactions.redactedSince", "revisions.adoptRevision", "shops.ensureShop", "subscriptions.putSubscription", "tokens.putTokens"],

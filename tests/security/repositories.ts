@@ -14,6 +14,7 @@ import * as methodNames from "../../server/store/method-names.ts";
 import * as orders from "../../server/store/orders.ts";
 import * as pauseSteps from "../../server/store/pause-steps.ts";
 import * as pauses from "../../server/store/pauses.ts";
+import * as rates from "../../server/store/rates.ts";
 import * as redactions from "../../server/store/redactions.ts";
 import * as revisions from "../../server/store/revisions.ts";
 import * as rounds from "../../server/store/rounds.ts";
@@ -58,12 +59,16 @@ const delivery = (shop: string, secret: string, id = "event"): inbox.Delivery =>
 const claim = (shop: string): inbox.Claim => ({ ...delivery(shop, "none"), attempt: 0 });
 const order = (secret: string, changed: Date): orders.OrderRow => ({
   ...{ id: "1", currency: "USD", presentment_currency: "USD", total: "1", subtotal: "1", discounts: "0", current_total: "1", test: false },
+  ...{ presentment_total: "1", presentment_subtotal: "1" },
   ...{ customer_id: "7", checkout_token: secret, attributes: { secret }, placed_at: THEN, cancelled_at: null },
   ...{ payment_methods: [secret], shipping_methods: [secret], changed_at: changed, triggered_at: changed },
 });
 const line = (secret: string): orders.OrderLineRow => ({
   ...{ id: "1", product_id: null, variant_id: null, title: secret, quantity: 1, current_quantity: 1 },
-  ...{ price: "1", discount: "0", attributes: {} },
+  ...{ price: "1", discount: "0", presentment_price: "1", presentment_discount: "0", attributes: {} },
+});
+const rate = (changed: Date): rates.RateRow => ({
+  ...{ base: "USD", currency: "EUR", rate: "0.92", order_id: "1", placed_at: THEN, changed_at: changed, triggered_at: changed },
 });
 const token = (secret: string): tokens.TokenRow => ({
   ...{ key: "k", access: Buffer.from(secret), refresh: Buffer.from(secret), scopes: secret },
@@ -86,6 +91,9 @@ export async function seed(tenant: Tenant, secret: string, first: boolean): Prom
   await subscriptions.putSubscription(tenant, subscription(secret));
   await inbox.addDelivery(tenant, delivery(tenant.shop, secret));
   await orders.putOrder(tenant, order(secret, THEN), [line(secret)]);
+  await rates.putRate(tenant, rate(THEN));
+  await rates.noteRatesTold(tenant, secret);
+  await tenant.trx("shops").update({ rates_due: first ? FIRST_MARK : MARK });
   await tokens.putTokens(tenant, token(secret));
   await dataRequests.putDataRequest(tenant, request(secret));
   if (!first) return;
@@ -137,6 +145,13 @@ export const repositories: Record<string, (tenant: Tenant) => Promise<unknown>> 
   "pauses.dismissResumed": (tenant) => pauses.dismissResumed(tenant),
   "pauses.forgetPause": (tenant) => pauses.forgetPause(tenant),
   "pauses.readPause": (tenant) => pauses.readPause(tenant, ["payment"]),
+  "rates.endRates": (tenant) => rates.endRates(tenant, FIRST_MARK),
+  "rates.noteRatesTold": (tenant) => rates.noteRatesTold(tenant, "changed"),
+  "rates.putRate": (tenant) => rates.putRate(tenant, { ...rate(LATER), rate: "0.93" }),
+  "rates.ratesMark": (tenant) => rates.ratesMark(tenant),
+  "rates.ratesTo": (tenant) => rates.ratesTo(tenant, "USD"),
+  "rates.requestRates": (tenant) => rates.requestRates(tenant),
+  "rates.toldRates": (tenant) => rates.toldRates(tenant),
   "redactions.noteRedaction": (tenant) => redactions.noteRedaction(tenant, "customer/7", THEN),
   "redactions.redactedSince": (tenant) => redactions.redactedSince(tenant, ["customer/7"], THEN),
   "revisions.adoptRevision": (tenant) => revisions.adoptRevision(tenant, GUID, found("changed")),

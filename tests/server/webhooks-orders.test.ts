@@ -65,6 +65,8 @@ describe("an order", () => {
         subtotal: "49.9000",
         discounts: "10.0000",
         current_total: "54.9000",
+        presentment_total: "50.5100",
+        presentment_subtotal: "45.9100",
       },
       ...{
         test: false,
@@ -79,13 +81,25 @@ describe("an order", () => {
       changed_at: new Date("2026-11-01T15:00:01Z"),
     });
     expect(lines).toMatchObject([
-      { product_id: "801", variant_id: "901", title: "Candle", quantity: 2, price: "19.9500", discount: "0.0000", attributes: {} },
+      {
+        product_id: "801",
+        variant_id: "901",
+        title: "Candle",
+        quantity: 2,
+        price: "19.9500",
+        discount: "0.0000",
+        presentment_price: "18.3500",
+        presentment_discount: "0.0000",
+        attributes: {},
+      },
       {
         product_id: "802",
         title: "Matches",
         quantity: 1,
         price: "20.0000",
         discount: "10.0000",
+        presentment_price: "18.4000",
+        presentment_discount: "9.2000",
         attributes: { _cartwright_upsell: "upsell-7" },
       },
     ]);
@@ -163,6 +177,16 @@ describe("an order", () => {
       { checkout_token: null, presentment_currency: undefined },
       { checkout_token: null, presentment_currency: "USD" },
     ],
+    [
+      "amounts of the shop's currency alone",
+      { subtotal_price_set: undefined, total_price_set: undefined },
+      { total: "54.9000", presentment_total: null, presentment_subtotal: null },
+    ],
+    [
+      "amounts in another currency than it says",
+      { presentment_currency: "GBP" },
+      { presentment_currency: "GBP", presentment_total: null, presentment_subtotal: null },
+    ],
     ["no lines", { line_items: [] }, {}],
     ["a title of characters that storage refuses", { line_items: [{ id: 5, title: "a\0b\ud800", quantity: 1, price: "1.00" }] }, {}],
     ["no current total, as of earlier days", { current_total_price: undefined }, { current_total: "54.9000" }],
@@ -171,6 +195,14 @@ describe("an order", () => {
     const id = ++number;
     await told(orderPayload(id, changes));
     expect((await stored(id)).order).toMatchObject(expected);
+  });
+
+  it("of which one discount is known in the shop's currency alone has none in the buyer's", async () => {
+    const id = ++number;
+    const [, line] = orderPayload(id).line_items as { discount_allocations: object[] }[];
+    const discount_allocations = [...(line?.discount_allocations ?? []), { amount: "1.00" }];
+    await told(orderPayload(id, { line_items: [{ ...line, discount_allocations }] }));
+    expect((await stored(id)).lines).toMatchObject([{ discount: "11.0000", presentment_price: "18.4000", presentment_discount: null }]);
   });
 
   it("of five hundred lines is kept", async () => {

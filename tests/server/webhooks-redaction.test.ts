@@ -60,6 +60,7 @@ describe("shop/redact", () => {
       "order_lines",
       "orders",
       "platform_tokens",
+      "rates",
       "revisions",
       "shops",
       "subscriptions",

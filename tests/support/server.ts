@@ -67,6 +67,7 @@ export interface TestOptions {
   limit?: Limit;
   policy?: PolicyMode;
   inbox?: Partial<InboxOptions>;
+  testOrders?: boolean;
 }
 
 const JSON_BODY = { "Content-Type": "application/json" };
@@ -85,6 +86,7 @@ export async function startServer(options: TestOptions = {}): Promise<TestServer
     database,
     admin,
     appUrl,
+    testOrders: options.testOrders ?? true,
     log: logInto(logged),
     metrics: createMetrics(),
   });

@@ -1,4 +1,5 @@
 import { createHmac, randomUUID } from "node:crypto";
+import { inBoth } from "./rates.ts";
 import { type Reply, SECRET, SHOP, type TestServer } from "./server.ts";
 
 export interface Sent {
@@ -43,6 +44,8 @@ export async function tell(server: TestServer, sent: Sent): Promise<Reply> {
   return reply;
 }
 
+const inEuros = (own: string, buyers: string) => inBoth(own, "USD", buyers, "EUR");
+
 /** An order as the platform sends it, with everything that we must not keep. */
 export function orderPayload(id: number, changes: Record<string, unknown> = {}): Record<string, unknown> {
   return {
@@ -62,6 +65,8 @@ export function orderPayload(id: number, changes: Record<string, unknown> = {}):
     subtotal_price: "49.90",
     total_discounts: "10.00",
     current_total_price: "54.90",
+    subtotal_price_set: inEuros("49.90", "45.91"),
+    total_price_set: inEuros("54.90", "50.51"),
     test: false,
     checkout_token: "c0ffee",
     customer: { id: 4711, email: "buyer@example.com", first_name: "Paula", last_name: "Buyer" },
@@ -75,13 +80,18 @@ export function orderPayload(id: number, changes: Record<string, unknown> = {}):
     line_items: [
       {
         ...{ id: id * 10 + 1, product_id: 801, variant_id: 901, title: "Candle", quantity: 2, current_quantity: 2, price: "19.95" },
+        price_set: inEuros("19.95", "18.35"),
         properties: [{ name: "Engraving", value: "For Paula" }],
         discount_allocations: [],
       },
       {
         ...{ id: id * 10 + 2, product_id: 802, variant_id: 902, title: "Matches", quantity: 1, current_quantity: 1, price: "20.00" },
+        price_set: inEuros("20.00", "18.40"),
         properties: [{ name: "_cartwright_upsell", value: "upsell-7" }],
-        discount_allocations: [{ amount: "9.90" }, { amount: "0.10" }],
+        discount_allocations: [
+          { amount: "9.90", amount_set: inEuros("9.90", "9.11") },
+          { amount: "0.10", amount_set: inEuros("0.10", "0.09") },
+        ],
       },
     ],
     ...changes,

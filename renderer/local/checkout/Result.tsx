@@ -2,6 +2,7 @@ import { Blocked } from "./Blocked.tsx";
 import { Failure } from "./Failure.tsx";
 import { count } from "./format.ts";
 import { Payment } from "./Payment.tsx";
+import { PlaceOrder } from "./PlaceOrder.tsx";
 import { Rules } from "./Rules.tsx";
 import { Shipping } from "./Shipping.tsx";
 import { Skeleton } from "./Skeleton.tsx";
@@ -16,7 +17,8 @@ interface Props {
 }
 
 /** What the shop's rules make of the checkout, and why. The last result stays while the next one is computed. */
-export function Result({ shop, checkout: { draft, change }, run }: Props) {
+export function Result({ shop, checkout, run }: Props) {
+  const { draft, change } = checkout;
   const { result, error, running, again } = run;
   return (
     <div className="result" id="result" aria-busy={running}>
@@ -35,6 +37,7 @@ export function Result({ shop, checkout: { draft, change }, run }: Props) {
           <Blocked errors={result.errors} rules={result.rules} />
           <Shipping before={result.before.deliveryGroups} after={result.after.deliveryGroups} draft={draft} change={change} />
           <Payment before={result.before.paymentMethods} after={result.after.paymentMethods} />
+          <PlaceOrder shop={shop} checkout={checkout} run={run} />
           <Rules rules={result.rules} shop={shop} names={namesIn(result.before)} />
         </>
       )}

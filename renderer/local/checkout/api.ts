@@ -6,13 +6,13 @@ export function getWorld(shop: string, signal: AbortSignal): Promise<World> {
 }
 
 /** Runs the store's rules on a checkout. */
-export function runCheckout(shop: string, checkout: unknown, signal: AbortSignal): Promise<RunResult> {
-  return call("/local/checkout/run", {
-    method: "POST",
-    headers: { "Content-Type": "application/json" },
-    body: JSON.stringify({ shop, checkout }),
-    signal,
-  });
+export function runCheckout(shop: string, checkout: unknown, signal?: AbortSignal): Promise<RunResult> {
+  return post("/local/checkout/run", { shop, checkout }, signal && { signal });
+}
+
+/** Sends something to the store; a refusal is thrown in the server's words. */
+export function post<Reply>(address: string, body: object, options: RequestInit = {}): Promise<Reply> {
+  return call(address, { ...options, method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) });
 }
 
 async function call<Reply>(address: string, init: RequestInit): Promise<Reply> {

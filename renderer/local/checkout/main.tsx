@@ -6,6 +6,7 @@ import "./checkout.css";
 import "./cart.css";
 import "./blocks/blocks.css";
 import "./link.css";
+import "./place-order.css";
 import "./result.css";
 
 const place = document.getElementById("checkout");

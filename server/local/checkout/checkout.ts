@@ -1,4 +1,4 @@
-import type { Address, Company, DeliveryOption, Placement, Product, Variant } from "../store.ts";
+import type { Address, Company, DeliveryOption, Discount, Placement, Product, Variant } from "../store.ts";
 import type { Facts } from "../world/facts.ts";
 
 /** A checkout with everything looked up: what the Function input is made of. Amounts are in the store's currency. */
@@ -14,6 +14,8 @@ export interface Checkout {
   deliveryGroups: DeliveryGroup[];
   /** The delivery option that the buyer wants, by handle or title; it is chosen where it is offered. */
   deliveryMethod: string | null;
+  /** The discounts of the codes that were entered. Functions see the cart without them; an order has them. */
+  discounts: Discount[];
   step: Step;
   /** What is said of it besides, in the platform's own words: it has the last word with Functions. */
   facts: Facts;

@@ -29,6 +29,17 @@ export function sum(amounts: readonly string[], currency: string): string {
   return round(total, digits, digitsOf(currency));
 }
 
+/** An amount in the minor units of its currency, which it must not be finer than. */
+export function inUnits(amount: string, currency: string): bigint {
+  return BigInt(round(...scaled(amount), digitsOf(currency)).replace(".", ""));
+}
+
+/** The amount of so many minor units. */
+export function inWords(units: bigint, currency: string): string {
+  const digits = digitsOf(currency);
+  return round(units, digits, digits);
+}
+
 function scaled(text: string): [bigint, number] {
   const [whole = "0", fraction = ""] = text.split(".");
   return [BigInt(whole + fraction), fraction.length];

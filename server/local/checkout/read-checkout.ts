@@ -3,6 +3,7 @@ import type { Address, Store } from "../store.ts";
 import type { Checkout, Line } from "./checkout.ts";
 import { readBuyer } from "./read-buyer.ts";
 import { readChosen, readGroups } from "./read-delivery.ts";
+import { readDiscounts } from "./read-discounts.ts";
 import { readFacts, withFacts } from "./read-facts.ts";
 import { readLine } from "./read-line.ts";
 import { readMarket } from "./read-market.ts";
@@ -12,7 +13,7 @@ import { isCode } from "./schemas.ts";
 
 const KEYS = [
   ...["lines", "customer", "email", "address", "attributes", "market", "paymentMethods"],
-  ...["deliveryOptions", "deliveryMethod", "step", "facts"],
+  ...["deliveryOptions", "deliveryMethod", "discountCodes", "step", "facts"],
 ];
 const ADDRESS = [
   "address1",
@@ -53,6 +54,7 @@ export function readCheckout(store: Store, raw: unknown): { checkout: Checkout; 
     paymentMethods: readMethods(reader, store, file.paymentMethods, market.country),
     deliveryGroups,
     deliveryMethod: readChosen(reader, file.deliveryMethod, deliveryGroups),
+    discounts: readDiscounts(reader, store, file.discountCodes, lines),
     step,
     facts,
   };

@@ -12,7 +12,7 @@ import { factInputs } from "../inputs/fact-inputs.ts";
 import { readStore } from "../shops.ts";
 import type { Store } from "../store.ts";
 import type { LocalPlatform } from "../transport.ts";
-import { objectBody, openShop } from "./request.ts";
+import { badCheckout, objectBody, openShop } from "./request.ts";
 
 /** GET /local/checkout/world and POST /local/checkout/run: the checkout page's two questions. */
 export function checkoutRoutes(router: Router<State>, platform: LocalPlatform): void {
@@ -24,15 +24,7 @@ export function checkoutRoutes(router: Router<State>, platform: LocalPlatform): 
     const shop = await openShop(platform, request.shop);
     const store = await storeOf(platform, shop);
     const { checkout, problems } = readCheckout(store, request.checkout);
-    if (problems.length > 0) {
-      const located = problems.map((problem) => ({ ...problem, path: `/checkout${problem.path}` }));
-      throw new AppError(
-        "BAD_CHECKOUT",
-        422,
-        `The checkout cannot be run: ${problems.map(({ path, message }) => `${path} ${message}`).join("; ")}.`,
-        { problems: located },
-      );
-    }
+    if (problems.length > 0) throw badCheckout("run", problems);
     const records = await readRecords(platform.db, shop);
     const { result, failed } = runCheckout(store, platform.functions(), records, checkout);
     await noteFailures(platform.db, shop, failed);

@@ -6,7 +6,7 @@ import { readCheckout } from "../checkout/read-checkout.ts";
 import { newOrderNumber, orderPayload } from "../orders.ts";
 import { readStore } from "../shops.ts";
 import type { LocalPlatform, OrderTopic } from "../transport.ts";
-import { objectBody, openShop } from "./request.ts";
+import { badCheckout, objectBody, openShop } from "./request.ts";
 
 const TOPICS: readonly OrderTopic[] = ["orders/create", "orders/updated", "orders/cancelled"];
 
@@ -21,7 +21,7 @@ export function orderRoute(router: Router<State>, platform: LocalPlatform): void
     if (!topic) throw new AppError("BAD_TOPIC", 422, `The topic must be one of ${TOPICS.join(", ")}.`);
     const wanted = request.checkout ?? { lines: [{ product: store.products[0]?.id, quantity: 1 }] };
     const { checkout, problems } = readCheckout(store, wanted);
-    if (problems.length > 0) throw new AppError("BAD_CHECKOUT", 422, "The checkout cannot be ordered.", { problems });
+    if (problems.length > 0) throw badCheckout("ordered", problems);
     const [number, now] = [numberOf(request.id), new Date()];
     const times = { placedAt: dateOf(request.placedAt, now), changedAt: dateOf(request.changedAt, now) };
     const order = orderPayload({ shop: store.shop, checkout, number, ...times, cancelled: topic === "orders/cancelled" });

@@ -1,4 +1,5 @@
 import { isObject } from "../../../engine/declare/object.ts";
+import type { Problem } from "../../../engine/types.ts";
 import { AppError } from "../../app-error.ts";
 import { body } from "../../middleware/body.ts";
 import type { Step } from "../../middleware/state.ts";
@@ -18,6 +19,13 @@ export function objectBody(value: unknown): Record<string, unknown> {
   throw new AppError("NOT_AN_OBJECT", 422, "The request must be a JSON object.", {
     problems: [{ code: "type", path: "", message: "must be an object" }],
   });
+}
+
+/** What is said of a checkout in which something is wrong: each fault, and where it stands. */
+export function badCheckout(done: string, problems: readonly Problem[]): AppError {
+  const said = problems.map(({ path, message }) => `${path} ${message}`).join("; ");
+  const located = problems.map((problem) => ({ ...problem, path: `/checkout${problem.path}` }));
+  return new AppError("BAD_CHECKOUT", 422, `The checkout cannot be ${done}: ${said}.`, { problems: located });
 }
 
 /** The shop that a request names, or the default one; created and seeded when it is new. */

@@ -583,7 +583,7 @@ type ShopDocumentQueryVariables = Exact<{
 }>;
 
 
-type ShopDocumentQuery = { shop: { id: string, metafield: { value: string, compareDigest: string } | null, live: { value: string, compareDigest: string } | null } };
+type ShopDocumentQuery = { shop: { id: string, currencyCode: CurrencyCode, metafield: { value: string, compareDigest: string } | null, live: { value: string, compareDigest: string } | null } };
 
 type ShopDomainsQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -1,23 +1,31 @@
 import { property } from "../../../engine/declare/object.ts";
 import { ATTRIBUTE_PREFIX } from "../../../engine/platform.ts";
+import { areRatesDue } from "../../rates/due.ts";
+import { rateOf } from "../../rates/of-order.ts";
+import { tellRatesNow } from "../../rates/tell.ts";
 import type { Tenant } from "../../store/database.ts";
 import type { Delivery } from "../../store/inbox.ts";
 import { type Attributes, type OrderLineRow, type OrderRow, putOrder } from "../../store/orders.ts";
+import { putRate, requestRates } from "../../store/rates.ts";
 import { redactedSince } from "../../store/redactions.ts";
 import { keep, type Shape, scalar } from "../keep.ts";
-import { amount, count, id, list, optionalId, optionalTime, sum, text, time } from "../read.ts";
-import type { Topic } from "../topic.ts";
+import { amount, count, id, list, moneyIn, optionalId, optionalTime, sum, text, time } from "../read.ts";
+import type { Consequences, Topic } from "../topic.ts";
 
+const money: Shape = { amount: scalar, currency_code: scalar };
+const inBoth: Shape = { shop_money: money, presentment_money: money };
 const line: Shape = {
   ...{ id: scalar, product_id: scalar, variant_id: scalar, title: scalar, quantity: scalar, current_quantity: scalar, price: scalar },
   properties: ours,
-  discount_allocations: [{ amount: scalar }],
+  price_set: { presentment_money: money },
+  discount_allocations: [{ amount: scalar, amount_set: { presentment_money: money } }],
 };
 
-/** Of an order's many fields the ones that sales are counted by; `shopify.app.toml` asks for no others. */
+/** Of an order's many fields the ones that sales are counted by, and the rate of its currency is told by; `shopify.app.toml` asks for no others. */
 export const orderShape: Readonly<Record<string, Shape>> = {
   ...{ id: scalar, created_at: scalar, updated_at: scalar, processed_at: scalar, cancelled_at: scalar, test: scalar },
   ...{ currency: scalar, presentment_currency: scalar, total_price: scalar, subtotal_price: scalar, total_discounts: scalar },
+  ...{ total_price_set: inBoth, subtotal_price_set: inBoth },
   ...{ current_total_price: scalar, checkout_token: scalar, note_attributes: ours },
   customer: { id: scalar },
   payment_gateway_names: [scalar],
@@ -28,13 +36,23 @@ export const orderShape: Readonly<Record<string, Shape>> = {
 /** An order was made, changed or cancelled: the whole of it is written down, so that only the newest state counts. */
 export const order: Topic = {
   keep: (payload) => keep(orderShape, payload),
-  apply: async (tenant, delivery) => {
+  apply: async (tenant, delivery, { testOrders }) => {
     const row = readOrder(delivery);
     const redacted = await isRedacted(tenant, row);
     await putOrder(tenant, redacted ? { ...row, customer_id: null, checkout_token: null } : row, readLines(delivery.payload));
-    return undefined;
+    return row.test && !testOrders ? undefined : learnRate(tenant, row, rateOf(delivery.payload));
   },
 };
+
+/** Blocks are told of a rate when it has moved: most orders tell nothing new, and nothing has to be done after them. */
+async function learnRate(tenant: Tenant, order: OrderRow, rate: string | null): Promise<Consequences | undefined> {
+  if (rate === null) return undefined;
+  const { id: order_id, currency: base, presentment_currency: currency, placed_at, changed_at, triggered_at } = order;
+  await putRate(tenant, { base, currency, rate, order_id, placed_at, changed_at, triggered_at });
+  if (!(await areRatesDue(tenant, base))) return undefined;
+  await requestRates(tenant);
+  return async (services) => void (await tellRatesNow(services, tenant.shop));
+}
 
 /** A buyer's own wishes can hold anything; ours have our prefix. */
 function ours(value: unknown): unknown {
@@ -49,14 +67,18 @@ function isRedacted(tenant: Tenant, { id: number, customer_id, triggered_at }: O
 
 function readOrder({ payload, triggeredAt }: Delivery): OrderRow {
   const currency = text(payload, "currency");
+  const presentment_currency = optionalText(payload, "presentment_currency") ?? currency;
+  const buyers = (set: string) => moneyIn(property(payload, set), "presentment_money", presentment_currency);
   return {
     id: id(payload, "id"),
     currency,
-    presentment_currency: optionalText(payload, "presentment_currency") ?? currency,
+    presentment_currency,
     total: amount(payload, "total_price"),
     subtotal: amount(payload, "subtotal_price"),
     discounts: amount(payload, "total_discounts"),
     current_total: amount(payload, property(payload, "current_total_price") === undefined ? "total_price" : "current_total_price"),
+    presentment_total: buyers("total_price_set"),
+    presentment_subtotal: buyers("subtotal_price_set"),
     test: property(payload, "test") === true,
     customer_id: optionalId(property(payload, "customer"), "id"),
     checkout_token: optionalText(payload, "checkout_token"),
@@ -71,17 +93,30 @@ function readOrder({ payload, triggeredAt }: Delivery): OrderRow {
 }
 
 function readLines(payload: unknown): OrderLineRow[] {
-  return list(payload, "line_items").map((item) => ({
-    id: id(item, "id"),
-    product_id: optionalId(item, "product_id"),
-    variant_id: optionalId(item, "variant_id"),
-    title: optionalText(item, "title") ?? "",
-    quantity: count(item, "quantity"),
-    current_quantity: count(item, property(item, "current_quantity") === undefined ? "quantity" : "current_quantity"),
-    price: amount(item, "price"),
-    discount: sum(list(item, "discount_allocations").map((each) => amount(each, "amount"))),
-    attributes: attributes(item, "properties"),
-  }));
+  const currency = optionalText(payload, "presentment_currency") ?? text(payload, "currency");
+  const buyers = (set: unknown) => moneyIn(set, "presentment_money", currency);
+  return list(payload, "line_items").map((item) => {
+    const discounts = list(item, "discount_allocations");
+    return {
+      id: id(item, "id"),
+      product_id: optionalId(item, "product_id"),
+      variant_id: optionalId(item, "variant_id"),
+      title: optionalText(item, "title") ?? "",
+      quantity: count(item, "quantity"),
+      current_quantity: count(item, property(item, "current_quantity") === undefined ? "quantity" : "current_quantity"),
+      price: amount(item, "price"),
+      discount: sum(discounts.map((each) => amount(each, "amount"))),
+      presentment_price: buyers(property(item, "price_set")),
+      presentment_discount: sumIfAll(discounts.map((each) => buyers(property(each, "amount_set")))),
+      attributes: attributes(item, "properties"),
+    };
+  });
+}
+
+/** A sum of which a part is not known is not known. */
+function sumIfAll(amounts: readonly (string | null)[]): string | null {
+  const known = amounts.filter((each) => each !== null);
+  return known.length === amounts.length ? sum(known) : null;
 }
 
 /** The names that there are, each once. */

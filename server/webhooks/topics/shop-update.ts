@@ -1,15 +1,22 @@
 import { enforceNow } from "../../configurations/enforce.ts";
+import { tellRatesNow } from "../../rates/tell.ts";
+import { requestRates } from "../../store/rates.ts";
 import { requestRecheck } from "../../store/shops.ts";
 import type { Topic } from "../topic.ts";
 
-/** The platform plan or the contact may have changed, and with them what the store may use. The platform is asked, so order is no matter. */
+/**
+ * The platform plan or the contact may have changed, and with them what the store may use; or the currency, to which all rates are ratios.
+ * The platform is asked, so order is no matter.
+ */
 export const shopUpdate: Topic = {
   keep: () => ({}),
   apply: async (tenant) => {
     await requestRecheck(tenant);
+    await requestRates(tenant);
     return async (services) => {
       services.forget(tenant.shop);
       await enforceNow(services, tenant.shop);
+      await tellRatesNow(services, tenant.shop);
     };
   },
 };

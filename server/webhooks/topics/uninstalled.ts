@@ -1,5 +1,6 @@
 import type { Tenant } from "../../store/database.ts";
 import { forgetPause } from "../../store/pauses.ts";
+import { endRates, ratesMark } from "../../store/rates.ts";
 import { endRecheck, recheckMark } from "../../store/shops.ts";
 import { listSubscriptions, updateSubscription } from "../../store/subscriptions.ts";
 import { findTokens, forgetTokens } from "../../store/tokens.ts";
@@ -18,6 +19,7 @@ export const uninstalled: Topic = {
     await forgetTokens(tenant);
     const mark = await recheckMark(tenant);
     if (mark !== null) await endRecheck(tenant, mark);
+    await endRates(tenant, await ratesMark(tenant));
     await forgetPause(tenant);
     const open = (await listSubscriptions(tenant)).filter(({ status }) => !ENDED.includes(status));
     for (const { id, changed_at } of open) {

@@ -1,0 +1,66 @@
+import { useEffect, useRef } from "react";
+import { price } from "./format.ts";
+import type { Both, Money, PlacedLine, PlacedOrder } from "./place-order.ts";
+
+/** An order that was placed: its number, its lines with their attributes, and what the buyer paid. */
+export function Placed({ order: { name, line_items, total_discounts_set: discounts, total_price_set: total } }: { order: PlacedOrder }) {
+  const { currency_code: own } = total.shop_money;
+  const shown = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the next order stands where the last one stood, perhaps below the fold
+  useEffect(() => {
+    shown.current?.scrollIntoView({ block: "nearest" });
+  }, [name]);
+  const foreign = total.presentment_money.currency_code !== own;
+  return (
+    <div className="placed" ref={shown}>
+      <h3>Order {name} was placed</h3>
+      <ul>
+        {line_items.map((line) => (
+          <Line key={line.id} line={line} />
+        ))}
+      </ul>
+      <dl>
+        {Number(discounts.presentment_money.amount) > 0 && <Row title="Discounts" text={`\u2212${said(discounts.presentment_money)}`} />}
+        <Row title="Total" text={said(total.presentment_money)} />
+        {foreign && <Row title={`Total in ${own}`} text={said(total.shop_money)} />}
+      </dl>
+    </div>
+  );
+}
+
+function Line({ line: { title, variant_title: variant, quantity, price_set, properties } }: { line: PlacedLine }) {
+  return (
+    <li>
+      <div className="placed-line">
+        <span>
+          {quantity} {"\u00d7"} {title}
+          {variant !== "Default Title" && ` (${variant})`}
+        </span>
+        <span className="amount">{said(whole(price_set, quantity))}</span>
+      </div>
+      {properties.map(({ name, value }) => (
+        <span className="detail" key={name}>
+          {name}: {value}
+        </span>
+      ))}
+    </li>
+  );
+}
+
+function Row({ title, text }: { title: string; text: string }) {
+  return (
+    <div className="placed-line">
+      <dt>{title}</dt>
+      <dd className="amount">{text}</dd>
+    </div>
+  );
+}
+
+/** What all pieces of a line cost the buyer, before discounts. */
+function whole({ presentment_money: { amount, currency_code } }: Both, quantity: number): Money {
+  return { amount: String(Number(amount) * quantity), currency_code };
+}
+
+function said({ amount, currency_code }: Money): string {
+  return price(Number(amount), currency_code);
+}

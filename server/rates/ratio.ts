@@ -1,0 +1,26 @@
+/** As many digits tell a rate to five millionths of itself; the amounts of most orders are rounded more than that. */
+const DIGITS = 6;
+const MOST_DECIMALS = 12;
+
+/** How often `whole` goes into `part`, as a decimal of six significant digits, half a unit up; null where either is nothing. */
+export function ratio(part: bigint, whole: bigint): string | null {
+  if (part <= 0n || whole <= 0n) return null;
+  const decimals = decimalsOf(part, whole);
+  const rounded = (2n * part * 10n ** BigInt(decimals) + whole) / (2n * whole);
+  return rounded === 0n ? null : written(rounded, decimals);
+}
+
+/** Digits before the point are never rounded away, and leading zeros do not count. */
+function decimalsOf(part: bigint, whole: bigint): number {
+  const least = whole * 10n ** BigInt(DIGITS - 1);
+  let decimals = 0;
+  while (decimals < MOST_DECIMALS && part * 10n ** BigInt(decimals) < least) decimals++;
+  return decimals;
+}
+
+function written(value: bigint, decimals: number): string {
+  const digits = value.toString().padStart(decimals + 1, "0");
+  const whole = digits.slice(0, digits.length - decimals);
+  const fraction = digits.slice(digits.length - decimals).replace(/0+$/, "");
+  return fraction === "" ? whole : `${whole}.${fraction}`;
+}

@@ -1,0 +1,119 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { readCheckout } from "../../server/local/checkout/read-checkout.ts";
+import { amountsIn } from "../../server/local/order-amounts.ts";
+import { orderPayload } from "../../server/local/orders.ts";
+import { seedStore } from "../../server/local/seed/seed.ts";
+
+const store = seedStore("a.myshopify.com", "2026-01-01T00:00:00Z");
+const at = new Date("2026-11-01T12:00:00Z");
+// biome-ignore lint/suspicious/noExplicitAny: a payload is read as it comes
+const ordered = (file: object): any => {
+  const { checkout, problems } = readCheckout(store, file);
+  expect(problems).toEqual([]);
+  return orderPayload({ shop: store.shop, checkout, number: 7, placedAt: at, changedAt: at, cancelled: false });
+};
+const socks = { product: "Sock", price: "0.33", quantity: 3 };
+const tent = { product: "Tent", price: "100.00", quantity: 1, attributes: { _cartwright_upsell: "u1" } };
+const money = (amount: string, currency_code: string) => ({ amount, currency_code });
+const both = (own: string, buyers: string, currency: string) => ({
+  shop_money: money(own, "USD"),
+  presentment_money: money(buyers, currency),
+});
+
+describe("an order of the local platform", () => {
+  it("has every amount in both currencies, from prices that are rounded first", () => {
+    const order = ordered({ lines: [socks, tent], market: "CA" });
+    expect(order).toMatchObject({
+      ...{ currency: "USD", presentment_currency: "CAD", subtotal_price: "100.99", total_price: "100.99" },
+      ...{ subtotal_price_set: both("100.99", "138.35", "CAD"), total_price_set: both("100.99", "138.35", "CAD") },
+    });
+    expect(order.line_items).toMatchObject([
+      { price: "0.33", price_set: both("0.33", "0.45", "CAD"), discount_allocations: [] },
+      { price: "100.00", price_set: both("100.00", "137.00", "CAD"), properties: [{ name: "_cartwright_upsell", value: "u1" }] },
+    ]);
+  });
+
+  it("is rounded to whole yen", () => {
+    expect(ordered({ lines: [socks], market: "JP" })).toMatchObject({
+      subtotal_price_set: both("0.99", "153", "JPY"),
+      line_items: [{ price_set: both("0.33", "51", "JPY") }],
+    });
+  });
+
+  it("shares the discounts of its codes out over its lines, one after the other", () => {
+    const order = ordered({
+      lines: [{ ...socks, price: "10.00" }, tent],
+      market: "CA",
+      discountCodes: ["welcome10", "SAVE15", "WELCOME10"],
+    });
+    expect(order).toMatchObject({
+      ...{ subtotal_price: "102.00", total_discounts: "28.00", total_discounts_set: both("28.00", "38.36", "CAD") },
+      discount_codes: [
+        { code: "WELCOME10", amount: "13.00", type: "percentage" },
+        { code: "SAVE15", amount: "15.00", type: "fixed_amount" },
+      ],
+      discount_applications: [
+        { value: "10", value_type: "percentage" },
+        { value: "15.00", value_type: "fixed_amount" },
+      ],
+    });
+    expect(order.line_items.map((line: { discount_allocations: unknown }) => line.discount_allocations)).toEqual([
+      [
+        { amount: "3.00", discount_application_index: 0, amount_set: both("3.00", "4.11", "CAD") },
+        { amount: "3.46", discount_application_index: 1, amount_set: both("3.46", "4.74", "CAD") },
+      ],
+      [
+        { amount: "10.00", discount_application_index: 0, amount_set: both("10.00", "13.70", "CAD") },
+        { amount: "11.54", discount_application_index: 1, amount_set: both("11.54", "15.81", "CAD") },
+      ],
+    ]);
+  });
+
+  it.each([
+    ["NOSUCH", 'there is no discount code "NOSUCH" in the store'],
+    ["SUMMER24", "has expired"],
+    ["NEXTCENTURY", "is not active yet"],
+    ["FIRST50", "has been used as often as it may be"],
+    ["SPEND200", "needs a cart of at least 200.00"],
+  ])("is not made with the code %s", (code, message) => {
+    const { problems } = readCheckout(store, { lines: [tent], discountCodes: ["SAVE15", code] });
+    expect(problems).toMatchObject([{ path: "/discountCodes/1", message }]);
+  });
+
+  it("adds up in either currency, whatever it holds, and no line costs less than nothing", () => {
+    const cents = (text = "0") => BigInt(text.replace(".", ""));
+    const line = fc.record({ price: fc.integer({ min: 0, max: 30_000 }), quantity: fc.integer({ min: 1, max: 9 }) });
+    const discount = fc.oneof(
+      fc.record({ percentage: fc.integer({ min: 1, max: 1_000 }).map((tenths) => tenths / 10) }),
+      fc.record({ amount: fc.integer({ min: 1, max: 50_000 }).map((units) => (units / 100).toFixed(2)) }),
+    );
+    const market = fc.constantFrom(...store.markets);
+    fc.assert(
+      fc.property(
+        fc.array(line, { maxLength: 6 }),
+        fc.array(discount, { maxLength: 3 }),
+        market,
+        (lines, discounts, { currency, rate }) => {
+          const described = lines.map(({ price, quantity }, index) => ({
+            product: `P${index}`,
+            price: (price / 100).toFixed(2),
+            quantity,
+          }));
+          const { checkout } = readCheckout(store, { lines: described });
+          const known = discounts.map((each) => ({ id: "1", code: "C", title: "", startsAt: "", ...each }));
+          const amounts = amountsIn({ ...checkout, discounts: known }, currency, rate);
+          let [left, off] = [0n, 0n];
+          for (const [index, { price, off: pieces }] of amounts.lines.entries()) {
+            const taken = pieces.reduce((sum, piece) => sum + cents(piece), 0n);
+            const whole = cents(price) * BigInt(lines[index]?.quantity ?? 0);
+            expect(taken <= whole && pieces.every((piece) => cents(piece) >= 0n)).toBe(true);
+            [left, off] = [left + whole - taken, off + taken];
+          }
+          expect([cents(amounts.subtotal), cents(amounts.discounts)]).toEqual([left, off]);
+          expect(amounts.off.reduce((sum, each) => sum + cents(each), 0n)).toBe(off);
+        },
+      ),
+    );
+  });
+});

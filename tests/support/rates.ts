@@ -1,0 +1,37 @@
+import type { Knex } from "knex";
+import { RATES } from "../../engine/platform.ts";
+import { readShopDocument } from "../../server/platform/shop-document.ts";
+import type { RatesDocument } from "../../server/rates/document.ts";
+import { ratesTo } from "../../server/store/rates.ts";
+import type { TestServer } from "./server.ts";
+
+type Rates = RatesDocument["rates"];
+
+/** An amount as the platform tells it in both currencies. */
+export function inBoth(own: string, ownCurrency: string, buyers: string, buyersCurrency: string) {
+  return {
+    shop_money: { amount: own, currency_code: ownCurrency },
+    presentment_money: { amount: buyers, currency_code: buyersCurrency },
+  };
+}
+
+/** A shop's rates to US dollars as they stand in the table. */
+export async function entriesIn(owner: Knex, shop: string): Promise<Rates> {
+  const rows = await owner.transaction((trx) => ratesTo({ shop, trx }, "USD"));
+  return Object.fromEntries(
+    rows.map(({ currency, rate, placed_at }) => [currency, { rate, at: placed_at.toISOString().replace(".000Z", "Z") }]),
+  );
+}
+
+/** The document as blocks read it; null where there is none. */
+export async function ratesOnPlatform({ platform }: Pick<TestServer, "platform">, shop: string): Promise<RatesDocument | null> {
+  const { text } = await readShopDocument(platform.client(shop), { key: RATES, live: RATES });
+  return text.value === null ? null : JSON.parse(text.value);
+}
+
+/** Writes over it as another program would, or takes it away. */
+export async function tamper({ database }: Pick<TestServer, "database">, shop: string, value: string | null): Promise<void> {
+  const rows = database.owner("local.metafields").where({ shop, key: RATES });
+  if (value === null) await rows.delete();
+  else await rows.update({ value });
+}
