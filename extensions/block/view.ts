@@ -31,13 +31,15 @@ export interface View {
 
 /** Reads the checkout as it is now. Whoever calls it while drawing is drawn again when any of it changes. */
 export function viewOf(api: Pick<StandardApi, "lines" | "localization" | "buyerIdentity">): View {
-  const { lines, localization, buyerIdentity } = api;
+  const { lines, localization } = api;
+  // what an app may not know is not there at all
+  const buyer = "buyerIdentity" in api ? api.buyerIdentity : undefined;
   return {
     lines: lines.value.map(lineOf),
     country: localization.country.value?.isoCode ?? null,
     language: localization.language.value.isoCode,
     currency: localization.currency.value.isoCode,
-    company: buyerIdentity === undefined ? null : buyerIdentity.purchasingCompany.value !== undefined,
+    company: buyer === undefined ? null : buyer.purchasingCompany.value !== undefined,
   };
 }
 

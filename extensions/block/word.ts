@@ -8,6 +8,6 @@ export function word(api: Pick<StandardApi, "settings" | "i18n">, name: string):
 
 /** What the merchant typed, and nothing for blanks. */
 export function setting({ settings }: Pick<StandardApi, "settings">, name: string): string | undefined {
-  const typed = settings.value[name];
+  const typed = name in settings.value ? settings.value[name] : undefined;
   return typeof typed === "string" && typed.trim() !== "" ? typed : undefined;
 }

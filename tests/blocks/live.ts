@@ -28,5 +28,10 @@ export function metafield(value: string): object {
 
 /** Upsells as a block reads them, of what a client would send. */
 export function live(records: readonly object[]): Upsell[] {
-  return upsellsIn(handed(records.map((each, at) => entry({ ...upsell(), ...each }, at))));
+  return upsellsIn(handed(entries(records)));
+}
+
+/** The same as the document has them. */
+export function entries(records: readonly object[]): object[] {
+  return records.map((each, at) => entry({ ...upsell(), ...each }, at));
 }

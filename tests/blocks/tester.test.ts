@@ -1,21 +1,93 @@
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { getExtension } from "@shopify/ui-extensions-tester";
 import { createCartLine, createResult } from "@shopify/ui-extensions-tester/checkout";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { APP } from "../../extensions/block/address.ts";
 import { root } from "../../server/root.ts";
-import { product, variant } from "../support/upsell.ts";
+import { asking, seeded } from "../support/storefront.ts";
+import { product } from "../support/upsell.ts";
+import { entries, metafield } from "./live.ts";
 
+/** The block as the platform's own tester runs it, from its manifest and its sources; the store that it asks is a real one. */
 const extension = getExtension("purchase.checkout.block.render", { configSearchDir: join(root, "extensions/upsell-block") });
-const SOCKS = 7;
-console.log(Object.keys(extension), readFileSync, createCartLine, createResult, vi, APP, product, variant, SOCKS);
-beforeEach(() => extension.setUp());
+const [JACKET, SOCKS, LAMP] = [1, 5, 16].map((at) => product(7_001_000 + at)) as [string, string, string];
+
+beforeEach(() => {
+  extension.setUp();
+  const { shopify } = extension;
+  const line = createCartLine();
+  shopify.lines.value = [{ ...line, merchandise: { ...line.merchandise, product: { ...line.merchandise.product, id: JACKET } } }];
+  shopify.query = asking(seeded()).query as typeof shopify.query;
+  shopify.i18n.formatCurrency = (amount) => `$${Number(amount).toFixed(2)}`;
+});
 afterEach(() => extension.tearDown());
-describe("x", () => {
-  it("y", async () => {
-    console.log(Object.keys(extension.shopify), extension.shopify.extension, JSON.stringify(extension.shopify.lines.value)?.slice(0, 300));
+
+function has(...upsells: object[]): void {
+  const value = JSON.stringify({ version: 1, upsells: entries(upsells) });
+  extension.shopify.appMetafields.value = [metafield(value)] as typeof extension.shopify.appMetafields.value;
+}
+
+const buttons = () => [...document.body.querySelectorAll("s-button")];
+const drawn = () => vi.waitFor(() => expect(buttons().length).toBeGreaterThan(0));
+
+describe("the block under the platform's tester", () => {
+  it("offers what is there to be had, with its price, and adds it by the platform's own call", async () => {
+    has({ productIds: [SOCKS, LAMP], productDiscountCodes: { [SOCKS]: "WELCOME10" } });
+    const add = vi.spyOn(extension.shopify, "applyCartLinesChange");
+    const code = vi.spyOn(extension.shopify, "applyDiscountCodeChange");
     await extension.render();
-    expect(document.body.innerHTML).toBe("");
+    await drawn();
+    expect(document.body.textContent).toContain("Wool Hiking Socks");
+    expect(document.body.textContent).toContain("$19.50");
+    buttons()[0]?.dispatchEvent(new Event("click"));
+    await vi.waitFor(() => expect(document.body.textContent).toContain("added"));
+    expect(add).toHaveBeenCalledExactlyOnceWith({
+      type: "addCartLine",
+      merchandiseId: expect.stringMatching(/^gid:\/\/shopify\/ProductVariant\//),
+      quantity: 1,
+      attributes: [{ key: "_cartwright_upsell", value: "0" }],
+    });
+    expect(code).toHaveBeenCalledExactlyOnceWith({ type: "addDiscountCode", code: "WELCOME10" });
+  });
+
+  it("says what the platform refused", async () => {
+    has({ productIds: [SOCKS] });
+    extension.shopify.applyCartLinesChange = async () => createResult("applyCartLinesChange", { type: "error", message: "no" });
+    await extension.render();
+    await drawn();
+    buttons()[0]?.dispatchEvent(new Event("click"));
+    await vi.waitFor(() => expect(document.body.querySelector("s-banner")?.textContent).toBe("refused"));
+  });
+
+  it("shows nothing where nothing may be added, or nothing is offered", async () => {
+    has();
+    await extension.render();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(document.body.textContent).toBe("");
+  });
+
+  it("shows nothing where the checkout takes no lines", async () => {
+    has({ productIds: [SOCKS] });
+    const { value } = extension.shopify.instructions;
+    extension.shopify.instructions.value = { ...value, lines: { ...value.lines, canAddCartLine: false } };
+    await extension.render();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(document.body.textContent).toBe("");
+  });
+
+  it("says in the editor of the checkout that it stands there, though this cart has no upsell", async () => {
+    has();
+    Object.assign(extension.shopify, { extension: { target: "purchase.checkout.block.render", editor: { type: "checkout" } } });
+    await extension.render();
+    await vi.waitFor(() => expect(document.body.querySelector("s-banner")?.getAttribute("heading")).toBe("previewTitle"));
+  });
+
+  it("tells the app once that it is placed", async () => {
+    has();
+    const call = vi.fn(async () => new Response(null, { status: 202 }));
+    extension.fetch = call as typeof fetch;
+    await extension.render();
+    await vi.waitFor(() => expect(call).toHaveBeenCalledOnce());
+    expect(call).toHaveBeenCalledWith(`${APP}/api/ext/placed`, expect.objectContaining({ method: "POST" }));
   });
 });

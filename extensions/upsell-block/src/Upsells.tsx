@@ -25,7 +25,7 @@ export function Upsells({ api, handle }: { api: Api; handle: string }) {
   const [busy, setBusy] = useState<string>();
   const [said, setSaid] = useState<Said>();
   const [refusals, setRefusals] = useState(0);
-  const inEditor = api.extension.editor !== undefined;
+  const inEditor = "editor" in api.extension && api.extension.editor !== undefined;
 
   useEffect(() => {
     if (!inEditor) void tellPlaced(api, handle);

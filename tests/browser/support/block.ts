@@ -12,7 +12,7 @@ export const [JACKET, SHELL, SOCKS, STOVE, LAMP] = [numbered(1), numbered(2), nu
 export const block = (page: Page): FrameLocator => outer(page).frameLocator(`iframe[title="${BLOCK}"]`);
 
 /** What the block offers, in its order; none where it takes no room. */
-export async function offers(page: Page): Promise<string[]> {
+async function offers(page: Page): Promise<string[]> {
   return block(page)
     .getByRole("button", { name: /^Add: / })
     .evaluateAll((all) => all.map((each) => String(each.getAttribute("aria-label")).slice(5)));

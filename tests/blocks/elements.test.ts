@@ -1,0 +1,59 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { basename, dirname, join } from "node:path";
+import ts from "typescript";
+import { describe, expect, it } from "vitest";
+import { ELEMENTS } from "../../renderer/blocks/frame/elements/define.ts";
+import { root } from "../../server/root.ts";
+
+const types = join(dirname(createRequire(import.meta.url).resolve("@shopify/ui-extensions")), "build/ts/surfaces/checkout/components");
+
+/** The properties that the platform declares of each element, by its tag. */
+function declared(): Map<string, string[]> {
+  const files = readdirSync(types).filter((name) => name.endsWith(".d.ts"));
+  const program = ts.createProgram(
+    files.map((name) => join(types, name)),
+    { noEmit: true, skipLibCheck: true, lib: ["lib.es2022.d.ts", "lib.dom.d.ts"], allowImportingTsExtensions: true },
+  );
+  const checker = program.getTypeChecker();
+  return new Map(
+    program.getSourceFiles().flatMap((source): [string, string[]][] => {
+      const [, tag] = /declare const tagName = "(s-[a-z-]+)"/.exec(source.text) ?? [];
+      if (tag === undefined || !source.fileName.startsWith(types)) return [];
+      const found = source.statements.find(
+        (each): each is ts.InterfaceDeclaration =>
+          ts.isInterfaceDeclaration(each) && each.name.text === `${basename(source.fileName, ".d.ts")}ElementProps`,
+      );
+      return found === undefined
+        ? []
+        : [
+            [
+              tag,
+              checker
+                .getTypeAtLocation(found)
+                .getProperties()
+                .map(({ name }) => name),
+            ],
+          ];
+    }),
+  );
+}
+
+describe("the elements of the frame", () => {
+  const platform = declared();
+
+  it.each(Object.entries(ELEMENTS))("honour what the platform has, and nothing else: %s", (tag, { honours }) => {
+    expect(platform.get(tag), `the platform has no <${tag}>`).toBeDefined();
+    expect(platform.get(tag)).toEqual(expect.arrayContaining([...honours]));
+  });
+
+  it("are all that blocks of this app draw", () => {
+    const folder = join(root, "extensions");
+    const sources = readdirSync(folder, { recursive: true })
+      .map(String)
+      .filter((name) => /(^block|-block[/\\]src)[/\\].*\.tsx$/.test(name));
+    const drawn = sources.flatMap((name) => [...readFileSync(join(folder, name), "utf8").matchAll(/<(s-[a-z-]+)/gu)].map(([, tag]) => tag));
+    expect(new Set(drawn).size).toBeGreaterThan(5);
+    expect(Object.keys(ELEMENTS)).toEqual(expect.arrayContaining([...new Set(drawn)]));
+  });
+});
