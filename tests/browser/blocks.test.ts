@@ -1,3 +1,4 @@
+import type { Frame, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { browserPages } from "./support/admin.ts";
 import {
@@ -15,7 +16,7 @@ import {
   toggle,
 } from "./support/block.ts";
 import { outer } from "./support/frame.ts";
-import { expectGoodLooks, wideAndNarrow } from "./support/looks.ts";
+import { expectAccessible, expectGoodLooks, wideAndNarrow } from "./support/looks.ts";
 import { openList, store } from "./support/offered.ts";
 import { BASIC, become, PLUS, shopOf } from "./support/store.ts";
 
@@ -28,6 +29,9 @@ const [SOCKS_TITLE, SHELL_TITLE, STOVE_TITLE, LAMP_TITLE] = [
   "Headlamp 400",
 ];
 const CHOSEN = { alwaysDisplay: true, productIds: [SOCKS] };
+
+const frameOf = (page: Page): Frame =>
+  page.frames().find((each) => each.url().includes("/blocks/")) ?? expect.fail("the page has no frame of a block");
 
 describe("an upsell at checkout", () => {
   it("stands where the merchant placed its block, and adds to the cart what the buyer chose", async () => {
@@ -206,7 +210,10 @@ describe("the words of a block", () => {
     await outer(page).getByLabel("Language", { exact: true }).selectOption(language);
     await block(page).getByRole("button", { name: add, exact: false }).first().waitFor();
     await expect.poll(() => block(page).locator("html").getAttribute("dir")).toBe(direction);
-    await wideAndNarrow(page, (width) => expectGoodLooks(page, `block-${language}-${width}`));
+    await wideAndNarrow(page, async (width) => {
+      await expectGoodLooks(page, `block-${language}-${width}`);
+      await expectAccessible(page, frameOf(page));
+    });
   });
 });
 
@@ -215,7 +222,7 @@ describe("the frame of a block", () => {
     const page = await opened();
     await checkoutWith(page, CHOSEN);
     await expectOffers(page, SOCKS_TITLE);
-    const frame = page.frames().find((each) => each.url().includes("/blocks/")) ?? expect.fail("there is no frame");
+    const frame = frameOf(page);
     page.removeAllListeners("console"); // what the policy keeps away is told there
     const reached = await frame.evaluate(async (address) => {
       const tried = async (what: () => unknown): Promise<string> => {

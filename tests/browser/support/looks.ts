@@ -9,6 +9,8 @@ import { inner, outer } from "./frame.ts";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
+const WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa"];
+
 /** What every screen owes: no accessibility violation, nothing wider than the window; a picture is kept for people. */
 export async function expectGoodLooks(page: Page, name: string): Promise<void> {
   const frames = [...new Set([outer(page), await inner(page)])];
@@ -56,13 +58,20 @@ function overflow(frame: Frame): Promise<string[]> {
   });
 }
 
+/** The same for a frame that is a part of the page: a document has landmarks and a heading of its own, a part of one has not. */
+export async function expectAccessible(page: Page, frame: Frame): Promise<void> {
+  expect(await overflow(frame), "a frame must not scroll sideways").toEqual([]);
+  expect(await violations(page, frame, { runOnly: WCAG }), "a frame must be accessible").toEqual([]);
+}
+
 /** Runs axe outside the page's own world, so that the page's security policy stays as it is. */
-async function violations(page: Page, frame: Frame): Promise<string[]> {
+async function violations(page: Page, frame: Frame, options: object = {}): Promise<string[]> {
   const session = await page.context().newCDPSession(frame === outer(page) ? page : frame);
   const { frameTree } = await session.send("Page.getFrameTree");
   const { executionContextId: contextId } = await session.send("Page.createIsolatedWorld", { frameId: frameTree.frame.id });
   await session.send("Runtime.evaluate", { expression: axe, contextId });
-  const expression = "axe.run(document, { resultTypes: ['violations'], iframes: false }).then(JSON.stringify)";
+  const run = JSON.stringify({ resultTypes: ["violations"], iframes: false, ...options });
+  const expression = `axe.run(document, ${run}).then(JSON.stringify)`;
   const { result } = await session.send("Runtime.evaluate", { expression, contextId, awaitPromise: true, returnByValue: true });
   await session.detach();
   const found: AxeResults = JSON.parse(String(result.value));
