@@ -17,7 +17,7 @@ import type { Addresses } from "./platform/live/addresses.ts";
 import { createRouter } from "./router.ts";
 import { adminRoutes, unknownScreen } from "./routes/admin.ts";
 import { assetRoutes } from "./routes/assets.ts";
-import { blockRoutes } from "./routes/blocks.ts";
+import { blockFileRoutes } from "./routes/block-files.ts";
 import { codeRoute } from "./routes/code.ts";
 import { configurationInfoRoute } from "./routes/configuration-info.ts";
 import { configurationRoutes } from "./routes/configurations.ts";
@@ -70,7 +70,7 @@ export function createApp(options: AppOptions): Koa {
   metricsRoute(open, services, metrics);
   webhookRoute(open, options.inbox, credentials.secrets, services.metrics);
   assetRoutes(open, join(adminFolder, "assets"));
-  blockRoutes(open, blocksFolder);
+  blockFileRoutes(open, blocksFolder);
   const page = join(adminFolder, "index.html");
   const embedding = { apiKey: credentials.apiKey, addresses };
   adminRoutes(open, page, embedding);

@@ -2,7 +2,9 @@ import type Router from "@koa/router";
 import { property } from "../../engine/declare/object.ts";
 import type { Services } from "../context.ts";
 import type { State } from "../middleware/state.ts";
+import { documentOf as ratesDocument } from "../rates/document.ts";
 import { refused } from "../refused.ts";
+import { ratesTo } from "../store/rates.ts";
 import { call } from "./call.ts";
 
 /** Variants of a product that are told at once: as many as the picker of the platform knows of one. */
@@ -16,7 +18,8 @@ export function productInfoRoutes(router: Router<State>, services: Services): vo
   });
   call(router, "previewProducts", async ({ shop, query: { ids } }) => {
     const { shop: store, nodes } = await services.admin(shop).request("PreviewProducts", { ids });
-    return { currencyCode: store.currencyCode, nodes: nodes.map(known) };
+    const rates = await services.database.withShop(shop, (tenant) => ratesTo(tenant, store.currencyCode));
+    return { ...ratesDocument(store.currencyCode, rates), nodes: nodes.map(known) };
   });
   call(router, "productVariants", async ({ shop, query: { id, after } }) => {
     const asked = { ids: [id], first: PAGE, ...(after === undefined ? {} : { after }) };

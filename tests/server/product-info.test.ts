@@ -32,7 +32,7 @@ describe("what the platform tells of products", () => {
     const found = await ids();
     const { status, body } = await get(`/api/apps/preview-products?ids=${[...found, product(999999)].join(",")}`);
     const [one, , gone] = body.preview.nodes;
-    expect([status, body.preview.currencyCode, gone]).toEqual([200, "USD", null]);
+    expect([status, body.preview.currency, body.preview.rates, gone]).toEqual([200, "USD", {}, null]);
     expect(one).toMatchObject({ id: found[0], status: "ACTIVE", collections: { nodes: expect.any(Array) } });
     const [variant] = one.variants.nodes;
     expect(variant).toEqual({

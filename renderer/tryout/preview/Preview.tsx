@@ -1,4 +1,4 @@
-import { useMemo, useState } from "react";
+import { useMemo, useRef, useState } from "react";
 import { blocks } from "../../../engine/generated/blocks.ts";
 import type { Configuration, Family } from "../../../engine/types.ts";
 import { BlockFrame } from "../../blocks/BlockFrame.tsx";
@@ -9,7 +9,7 @@ import { Stack, Text } from "../../ui/parts.ts";
 import type { Line } from "../lines.ts";
 import { documentOf } from "./document.ts";
 import { useLocales } from "./locales.ts";
-import { shelf } from "./shelf.ts";
+import { type Money, shelf } from "./shelf.ts";
 
 const TARGET = "purchase.checkout.block.render";
 const SHOP = { id: "gid://shopify/Shop/1", name: "", domain: "" };
@@ -30,14 +30,18 @@ export function Preview({ family, configuration, lines, country, company, add }:
   const words = useLocales(block?.handle ?? "");
   const [language, setLanguage] = useState("en");
   const [seen, setSeen] = useState(false);
-  const store = useMemo(shelf, []);
+  const [money, setMoney] = useState<Money>();
+  const [currency, setCurrency] = useState<string>();
+  const paid = useRef(currency);
+  paid.current = currency;
+  const store = useMemo(() => shelf(() => paid.current, setMoney), []);
   const metafields = useMemo(() => documentOf(family, configuration), [family, configuration]);
   if (block === undefined) return null;
   if (words === null) return <Text as="p">The block could not be loaded.</Text>;
   if (words === undefined) return null;
   const state: BlockState = {
     ...{ editor: false, settings: {}, metafields, discountCodes: [], writable: true, checkout: "preview", shop: SHOP },
-    ...{ country, language, currency: "USD", buyer: { company: company ? "Sample company" : null } },
+    ...{ country, language, currency: currency ?? money?.currency ?? "USD", buyer: { company: company ? "Sample company" : null } },
     lines: lines.map((line) => ({
       ...{ id: line.variant, quantity: 1, total: 0, attributes: [] },
       variant: { id: line.variant, title: "", sku: "", image: null },
@@ -56,8 +60,17 @@ export function Preview({ family, configuration, lines, country, company, add }:
           value={language}
           onChange={setLanguage}
         />
+        {money !== undefined && Object.keys(money.rates).length > 0 && (
+          <Select
+            label="Currency of the buyer"
+            options={[money.currency, ...Object.keys(money.rates)].map((code) => ({ label: code, value: code }))}
+            value={currency ?? money.currency}
+            onChange={setCurrency}
+          />
+        )}
         <div className={seen ? "tryout-block" : undefined}>
           <BlockFrame
+            key={currency}
             title={`Preview of ${block.title}`}
             {...{ ...words, handle: block.handle, bundle: `/blocks/${block.handle}.js`, target: TARGET, state }}
             platform={platformOf(store, add)}
@@ -66,12 +79,19 @@ export function Preview({ family, configuration, lines, country, company, add }:
         </div>
         <Text as="p" tone="subdued">
           {seen
-            ? "Prices are in the currency of your store. Its own words can be changed where you place the block."
+            ? `${pricesIn(money, currency)} The words can be changed where you place the block.`
             : "Nothing is shown for this cart. Products that the platform recommends are known at checkout alone."}
         </Text>
       </Stack>
     </section>
   );
+}
+
+/** A price in another currency is as exact as the rate that is known. */
+function pricesIn(money: Money | undefined, currency: string | undefined): string {
+  const rate = money?.rates[currency ?? ""];
+  if (rate === undefined) return "Prices are in the currency of your store.";
+  return `Prices are about what they are in ${currency}: by the rate of your order of ${new Date(rate.at).toLocaleDateString()}.`;
 }
 
 function named(code: string): string {

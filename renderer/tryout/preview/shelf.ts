@@ -2,9 +2,14 @@ import { at, property } from "../../../engine/declare/object.ts";
 import type { Reply } from "../../api.ts";
 import { call } from "../../calls.ts";
 
-/** A product as the platform tells it to the admin, and the currency of the store. */
-interface Told {
-  currencyCode: string;
+/** The currency of the store, and what one unit of it is in others, by the latest order in each. */
+export interface Money {
+  currency: string;
+  rates: Readonly<Record<string, { rate: string; at: string }>>;
+}
+
+/** Products as the platform tells them to the admin. */
+interface Told extends Money {
   nodes: readonly (Node | null)[];
 }
 
@@ -27,17 +32,19 @@ export interface Shelf {
 /** The server takes so many at once. */
 const AT_ONCE = 20;
 
-export function shelf(): Shelf {
+export function shelf(paid: () => string | undefined, heard: (money: Money) => void): Shelf {
   const known = new Map<string, Node | null>();
-  let currencyCode = "USD";
+  let money: Money = { currency: "USD", rates: {} };
   const learn = async (ids: readonly string[]) => {
     const missing = ids.filter((id) => id.includes("/Product/") && !known.has(id));
     for (let from = 0; from < missing.length; from += AT_ONCE) {
       const some = missing.slice(from, from + AT_ONCE);
       const reply: Reply<Told> = await call("previewProducts", { query: { ids: some.join(",") } }, toldIn);
       if (!reply.ok) throw new Error(reply.failure.message);
-      ({ currencyCode } = reply.value);
-      for (const [index, id] of some.entries()) known.set(id, reply.value.nodes[index] ?? null);
+      const { currency, rates, nodes } = reply.value;
+      money = { currency, rates };
+      heard(money);
+      for (const [index, id] of some.entries()) known.set(id, nodes[index] ?? null);
     }
   };
   const query = async (document: string, { ids }: Record<string, unknown>) => {
@@ -47,7 +54,7 @@ export function shelf(): Shelf {
     await learn(asked);
     const nodes = asked.map((id) => {
       const node = known.get(id) ?? null;
-      return node === null || node.status !== "ACTIVE" ? null : storefrontNode(node, currencyCode);
+      return node === null || node.status !== "ACTIVE" ? null : storefrontNode(node, money, paid() ?? money.currency);
     });
     return { data: { nodes } };
   };
@@ -61,9 +68,14 @@ export function shelf(): Shelf {
   return { query, titleOf };
 }
 
-function storefrontNode({ id, title, featuredMedia, collections, variants }: Node, currencyCode: string): object {
+function storefrontNode({ id, title, featuredMedia, collections, variants }: Node, { rates }: Money, currencyCode: string): object {
+  const rate = Number(rates[currencyCode]?.rate ?? 1);
   const image = featuredMedia?.preview?.image ?? null;
-  const nodes = variants.nodes.map(({ price, ...each }) => ({ ...each, price: { amount: price, currencyCode }, image }));
+  const nodes = variants.nodes.map(({ price, ...each }) => ({
+    ...each,
+    price: { amount: String(Number(price) * rate), currencyCode },
+    image,
+  }));
   return {
     id,
     title,
@@ -75,5 +87,5 @@ function storefrontNode({ id, title, featuredMedia, collections, variants }: Nod
 }
 
 function toldIn(body: unknown): Told | undefined {
-  return Array.isArray(at(body, "nodes")) && typeof property(body, "currencyCode") === "string" ? (body as Told) : undefined;
+  return Array.isArray(at(body, "nodes")) && typeof property(body, "currency") === "string" ? (body as Told) : undefined;
 }

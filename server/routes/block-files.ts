@@ -25,7 +25,7 @@ const POLICY = [
 ].join("; ");
 
 /** GET /blocks/…: blocks as they are built, and the page of the frame in which the admin shows them. */
-export function blockRoutes(router: Router<State>, folder: string): void {
+export function blockFileRoutes(router: Router<State>, folder: string): void {
   router.get("/blocks/:name", async (ctx, next) => {
     const name = ctx.params.name ?? "";
     const names = existsSync(folder) ? await readdir(folder) : [];
