@@ -60,6 +60,7 @@ export interface TitlesQuery {
 /** What each call takes in its path, its query and its body. */
 export interface Asked {
   actOnPause: { body: ActOnPauseBody };
+  blocks: {  };
   collectionInfo: { query: CollectionInfoQuery };
   configurationInfo: { query: ConfigurationInfoQuery };
   discount: { query: DiscountQuery };
@@ -87,6 +88,14 @@ export const calls = {
   },
   "reply": {
    "style": "data"
+  }
+ },
+ "blocks": {
+  "method": "GET",
+  "path": "/api/apps/blocks",
+  "reply": {
+   "style": "named",
+   "key": "blocks"
   }
  },
  "collectionInfo": {

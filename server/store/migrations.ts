@@ -4,6 +4,7 @@ import { updateColumns } from "./migrations/008-updates.ts";
 import { pauseColumns } from "./migrations/009-pauses.ts";
 import { methodNameColumns } from "./migrations/010-method-names.ts";
 import { owners } from "./migrations/011-owners.ts";
+import { placementsTable } from "./migrations/012-placements.ts";
 
 /** A step of the schema: applied once, in the order of its list, never edited afterwards. */
 export interface Migration {
@@ -133,6 +134,7 @@ export const migrations: readonly Migration[] = [
   { name: "009 pauses", up: (trx) => trx.raw(pauseColumns(WORKER)) },
   { name: "010 method names", up: (trx) => trx.raw(methodNameColumns()) },
   { name: "011 owners", up: (trx) => trx.raw(owners()) },
+  { name: "012 placements", up: (trx) => trx.raw(placementsTable(fence)) },
 ];
 
 /** Lets the application role see the rows of one shop only; FORCE binds the owner as well. */

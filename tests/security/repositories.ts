@@ -14,6 +14,7 @@ import * as methodNames from "../../server/store/method-names.ts";
 import * as orders from "../../server/store/orders.ts";
 import * as pauseSteps from "../../server/store/pause-steps.ts";
 import * as pauses from "../../server/store/pauses.ts";
+import * as placements from "../../server/store/placements.ts";
 import * as redactions from "../../server/store/redactions.ts";
 import * as revisions from "../../server/store/revisions.ts";
 import * as rounds from "../../server/store/rounds.ts";
@@ -88,6 +89,7 @@ export async function seed(tenant: Tenant, secret: string, first: boolean): Prom
   await orders.putOrder(tenant, order(secret, THEN), [line(secret)]);
   await tokens.putTokens(tenant, token(secret));
   await dataRequests.putDataRequest(tenant, request(secret));
+  await placements.notePlacement(tenant, { block: secret, target: "here" });
   if (!first) return;
   await rounds.endTurn(tenant);
   await rounds.billingCompared(tenant);
@@ -137,6 +139,8 @@ export const repositories: Record<string, (tenant: Tenant) => Promise<unknown>> 
   "pauses.dismissResumed": (tenant) => pauses.dismissResumed(tenant),
   "pauses.forgetPause": (tenant) => pauses.forgetPause(tenant),
   "pauses.readPause": (tenant) => pauses.readPause(tenant, ["payment"]),
+  "placements.notePlacement": (tenant) => placements.notePlacement(tenant, { block: "changed", target: "here" }),
+  "placements.placements": async (tenant) => placements.placements(tenant),
   "redactions.noteRedaction": (tenant) => redactions.noteRedaction(tenant, "customer/7", THEN),
   "redactions.redactedSince": (tenant) => redactions.redactedSince(tenant, ["customer/7"], THEN),
   "revisions.adoptRevision": (tenant) => revisions.adoptRevision(tenant, GUID, found("changed")),
