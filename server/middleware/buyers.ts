@@ -3,6 +3,7 @@ import type { ApiOptions } from "./api.ts";
 import { parse, receive } from "./body.ts";
 import { inOrder } from "./in-order.ts";
 import { type Limit, type Owner, rateLimit } from "./rate-limit.ts";
+import { refusedLate } from "./refused-late.ts";
 import { sameShop } from "./same-shop.ts";
 import { session } from "./session.ts";
 import type { Step } from "./state.ts";
@@ -30,8 +31,8 @@ const buyer: Owner = ({ shop, holder }) => `${shop} ${holder}`;
  */
 export function buyers({ credentials, limit }: Pick<ApiOptions, "credentials" | "limit">): Step {
   const limits = limitsOf(limit);
-  const ofOne = rateLimit(limits.buyer, undefined, buyer);
-  return inOrder(session(credentials, "buyer"), ofOne, rateLimit(limits.shop), receive(ALLOWANCE, OF_ONE_SHOP), inTurn(), parse, sameShop);
+  const limited = refusedLate(inOrder(rateLimit(limits.buyer, undefined, buyer), rateLimit(limits.shop)));
+  return inOrder(session(credentials, "buyer"), limited, receive(ALLOWANCE, OF_ONE_SHOP), inTurn(), parse, sameShop);
 }
 
 function inTurn(): Step {
