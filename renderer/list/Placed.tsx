@@ -1,0 +1,46 @@
+import { isObject } from "../../engine/declare/object.ts";
+import type { Family } from "../../engine/types.ts";
+import { call } from "../calls.ts";
+import { editorUrl } from "../home/editor-url.ts";
+import { useShop } from "../shop.ts";
+import { moment } from "../ui/moment.ts";
+import { Banner, Link, Text } from "../ui/parts.ts";
+import { useReply } from "../use-reply.ts";
+
+/**
+ * Whether buyers can see what the list holds: that takes a block, which only the merchant can put into checkout. Blocks tell themselves
+ * where they stand, and one that was placed a moment ago is heard of when it is first looked at. Nobody knows: nothing is said.
+ */
+export function Placed({ noun }: Pick<Family, "noun">) {
+  const shop = useShop();
+  const { reply } = useReply(load);
+  if (!reply?.ok || shop === undefined) return null;
+  const latest = [...reply.value].sort().at(-1);
+  if (latest !== undefined) {
+    return (
+      <Text as="p" tone="subdued">
+        Placed in checkout: last seen {moment(latest)}.
+      </Text>
+    );
+  }
+  return (
+    <Banner tone="info" title="Not placed yet">
+      <p>
+        Buyers see {noun.other} once their block stands in your checkout.{" "}
+        {shop.domain !== "" && (
+          <Link url={editorUrl(shop.domain, "checkout")} target="_blank">
+            Open the checkout editor
+          </Link>
+        )}
+      </p>
+    </Banner>
+  );
+}
+
+const load = () => call("blocks", {}, times);
+
+/** When each block was last seen. */
+function times(blocks: unknown): string[] | undefined {
+  if (!Array.isArray(blocks)) return undefined;
+  return blocks.flatMap((block) => (isObject(block) && typeof block.at === "string" ? [block.at] : []));
+}
