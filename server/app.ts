@@ -3,7 +3,9 @@ import type Router from "@koa/router";
 import Koa from "koa";
 import { families } from "../engine/declare/catalog.ts";
 import type { Services } from "./context.ts";
+import { anyOrigin, BUYERS } from "./middleware/any-origin.ts";
 import { type ApiOptions, api } from "./middleware/api.ts";
+import { buyers } from "./middleware/buyers.ts";
 import { compress } from "./middleware/compress.ts";
 import { errors } from "./middleware/errors.ts";
 import { hangUp } from "./middleware/hang-up.ts";
@@ -18,6 +20,7 @@ import { createRouter } from "./router.ts";
 import { adminRoutes, unknownScreen } from "./routes/admin.ts";
 import { assetRoutes } from "./routes/assets.ts";
 import { blockFileRoutes } from "./routes/block-files.ts";
+import { blocksRoute } from "./routes/blocks.ts";
 import { codeRoute } from "./routes/code.ts";
 import { configurationInfoRoute } from "./routes/configuration-info.ts";
 import { configurationRoutes } from "./routes/configurations.ts";
@@ -27,6 +30,7 @@ import { methodNamesRoute } from "./routes/method-names.ts";
 import { type MetricsAccess, metricsRoute } from "./routes/metrics.ts";
 import { newSubscriptionRoute } from "./routes/new-subscription.ts";
 import { pauseRoutes } from "./routes/pause.ts";
+import { placedRoute } from "./routes/placed.ts";
 import { productInfoRoutes } from "./routes/product-info.ts";
 import { shopRoutes } from "./routes/shop.ts";
 import { shopDomainsRoute } from "./routes/shop-domains.ts";
@@ -64,6 +68,7 @@ export function createApp(options: AppOptions): Koa {
   app.use(compress);
   app.use(errors(services.log));
   app.use(securityHeaders(addresses, options.policy));
+  app.use(anyOrigin);
   if (local) app.use(ownOrigin).use(local);
   const open = createRouter();
   healthRoute(open, services.database);
@@ -74,7 +79,7 @@ export function createApp(options: AppOptions): Koa {
   const page = join(adminFolder, "index.html");
   const embedding = { apiKey: credentials.apiKey, addresses };
   adminRoutes(open, page, embedding);
-  for (const router of [apiRouter(options), open]) app.use(router.routes());
+  for (const router of [apiRouter(options), buyersRouter(options), open]) app.use(router.routes());
   app.use(methods);
   app.use(unknownScreen(page, embedding));
   return app;
@@ -96,6 +101,15 @@ function apiRouter(options: AppOptions): Router<State> {
   storeNamesRoute(router, services);
   productInfoRoutes(router, services);
   pauseRoutes(router, services);
+  blocksRoute(router, services);
   for (const family of families) configurationRoutes(router, services, family);
+  return router;
+}
+
+/** What blocks in checkout ask on behalf of buyers; the admin's calls and these have nothing in common but the process. */
+function buyersRouter(options: AppOptions): Router<State> {
+  const router = createRouter(BUYERS);
+  router.use(buyers(options));
+  placedRoute(router, options.services);
   return router;
 }

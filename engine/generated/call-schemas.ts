@@ -28,6 +28,7 @@ export const callSchemas: Readonly<Record<string, { params?: CallPart; query?: C
    ]
   }
  },
+ "blocks": {},
  "collectionInfo": {
   "query": {
    "properties": {

@@ -67,6 +67,7 @@ export interface TitlesQuery {
 /** What each call takes in its path, its query and its body. */
 export interface Asked {
   actOnPause: { body: ActOnPauseBody };
+  blocks: {  };
   collectionInfo: { query: CollectionInfoQuery };
   configurationInfo: { query: ConfigurationInfoQuery };
   discount: { query: DiscountQuery };
@@ -95,6 +96,14 @@ export const calls = {
   },
   "reply": {
    "style": "data"
+  }
+ },
+ "blocks": {
+  "method": "GET",
+  "path": "/api/apps/blocks",
+  "reply": {
+   "style": "named",
+   "key": "blocks"
   }
  },
  "collectionInfo": {

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { isBlock } from "../../engine/declare/act.ts";
 import type { Family } from "../../engine/types.ts";
 import { leftFlash, takeFlash, useLateEnd } from "../flash.ts";
 import { usePauseSettled } from "../pause/use-pause.ts";
@@ -22,6 +23,14 @@ import { type Shown, useList } from "./use-list.ts";
 import { useWhole } from "./use-whole.ts";
 
 const Clear = laterPart(() => import("./Clear.tsx").then((file) => file.Clear));
+/** The list does without what is only said above it. */
+const Unsaid = () => null;
+const saidOfBlocks = () =>
+  import("./Placed.tsx").then(
+    (file) => file.Placed,
+    () => Unsaid,
+  );
+const Placed = later(saidOfBlocks);
 const Search = later(loadSearch, <Waiting />);
 
 /** The list of one family's customizations, drawn from the family's declaration alone. */
@@ -88,6 +97,7 @@ export function ListPage({ family }: { family: Family }) {
         {shown && <Lost family={family} items={shown.items.filter(({ missing }) => missing)} onSettled={settled} />}
         {shown && <FailingItems noun={family.noun} items={shown.items} />}
         <Updating />
+        {isBlock(family) && <Placed id={family.id} noun={family.noun} />}
         {list.tutorial !== undefined && <Tutorial id={family.id} {...list.tutorial} />}
         {reply === undefined && <Waiting />}
         {reply?.ok === false && <Failed title={`${list.title} could not be loaded`} text={reply.failure.message} retry={reload} />}

@@ -5,6 +5,7 @@ import { createRouter } from "../router.ts";
 import { adminPage } from "./admin-page.ts";
 import { billingRoutes } from "./routes/billing.ts";
 import { blocksRoute } from "./routes/blocks.ts";
+import { buyerTokenRoute } from "./routes/buyer-token.ts";
 import { checkoutRoutes } from "./routes/checkout.ts";
 import { fileRoutes } from "./routes/files.ts";
 import { launchRoute } from "./routes/launch.ts";
@@ -22,6 +23,7 @@ import type { LocalPlatform } from "./transport.ts";
 export function localRoutes(platform: LocalPlatform, signer: Signer, records: AppRecords, folder = join(root, "dist/local")): Middleware {
   const router = createRouter("/local");
   sessionTokenRoute(router, platform, signer);
+  buyerTokenRoute(router, platform, signer);
   launchRoute(router, platform, signer);
   resourceRoute(router, platform);
   checkoutRoutes(router, platform);

@@ -9,20 +9,37 @@ export interface SessionFacts {
 }
 
 const LIFETIME_SECONDS = 60;
+/** A checkout stays open longer than a call of the admin takes. */
+const BUYERS_SECONDS = 300;
 /** The one person who works in every local shop. */
 const USER = "7000010";
 
 /** A session token as the platform signs it: the server verifies it like a live one, there is no way around. */
 export function sessionToken({ shop, clientId, secret }: SessionFacts, now = Date.now()): Promise<string> {
   const seconds = Math.floor(now / 1000);
-  return new SignJWT({ dest: `https://${shop}`, sid: randomUUID() })
+  const token = new SignJWT({ dest: `https://${shop}`, sid: randomUUID() }).setIssuer(`https://${shop}/admin`).setSubject(USER);
+  return signed(token, { clientId, secret, from: seconds, lifetime: LIFETIME_SECONDS });
+}
+
+/** The same of a block in checkout: without a session, with the bare domain, and with the customer only when one is signed in. */
+export function buyerToken({ shop, clientId, secret }: SessionFacts, customer: string | null, now = Date.now()): Promise<string> {
+  const token = new SignJWT({ dest: shop });
+  if (customer !== null) token.setSubject(customer);
+  return signed(token, { clientId, secret, from: Math.floor(now / 1000), lifetime: BUYERS_SECONDS });
+}
+
+interface Signing extends Omit<SessionFacts, "shop"> {
+  from: number;
+  lifetime: number;
+}
+
+function signed(token: SignJWT, { clientId, secret, from, lifetime }: Signing): Promise<string> {
+  return token
     .setProtectedHeader({ alg: "HS256", typ: "JWT" })
-    .setIssuer(`https://${shop}/admin`)
     .setAudience(clientId)
-    .setSubject(USER)
-    .setIssuedAt(seconds)
-    .setNotBefore(seconds)
-    .setExpirationTime(seconds + LIFETIME_SECONDS)
+    .setIssuedAt(from)
+    .setNotBefore(from)
+    .setExpirationTime(from + lifetime)
     .setJti(randomUUID())
     .sign(createSecretKey(secret, "utf8"));
 }

@@ -4,16 +4,16 @@ import { AppError } from "../app-error.ts";
 import { inOrder } from "./in-order.ts";
 import { readJson } from "./json.ts";
 import { type Allowance, received } from "./received.ts";
-import { createRoom, type Room } from "./room.ts";
+import { createRoom, type Room, type Size } from "./room.ts";
 import type { Step } from "./state.ts";
 
 /** A slow telephone is through in time: 21 seconds at the most, five for what a person types. */
 const ALLOWANCE: Allowance = { bytes: 256 * 1024, grace: 5_000, perSecond: 16 * 1024 };
 /** Of one shop, and what it has in work counts: no more of it waits than a screen or a program of good will sends. */
-const OF_ONE_SHOP = { bytes: 4 * 1024 * 1024, places: 64 };
+const OF_ONE_SHOP: Size = { bytes: 4 * 1024 * 1024, places: 64 };
 
 /** Reads what a request sends. Each shop has a room of its own: its bodies are bounded, and none can keep out another shop's. */
-export function receive(): Step {
+export function receive(allowance = ALLOWANCE, ofOneShop = OF_ONE_SHOP): Step {
   const rooms = new Map<string, { room: Room; bodies: number }>();
   return async (ctx, next) => {
     if (!carries(ctx)) return next();
@@ -21,11 +21,11 @@ export function receive(): Step {
       throw new AppError("NOT_JSON", 415, "The request must be sent as application/json in UTF-8, not compressed.");
     }
     const { shop } = ctx.state;
-    const of = rooms.get(shop) ?? { room: createRoom(OF_ONE_SHOP), bodies: 0 };
+    const of = rooms.get(shop) ?? { room: createRoom(ofOneShop), bodies: 0 };
     rooms.set(shop, of);
     of.bodies++;
     try {
-      await received(ctx, ALLOWANCE, of.room, async (raw) => {
+      await received(ctx, allowance, of.room, async (raw) => {
         ctx.state.raw = raw;
         await next();
       });

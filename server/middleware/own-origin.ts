@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { AppError } from "../app-error.ts";
+import { isForBuyers } from "./any-origin.ts";
 import type { Step } from "./state.ts";
 
 const SAFE = new Set(["GET", "HEAD"]);
@@ -16,13 +17,15 @@ export const ownOrigin: Step = async (ctx, next) => {
 };
 
 /** Why a request comes from elsewhere; null for one of this machine. */
-export function foreign({ headers, method = "", socket }: IncomingMessage): AppError | null {
+export function foreign({ headers, method = "", socket, url = "" }: IncomingMessage): AppError | null {
   const names = ["localhost", "127.0.0.1", "[::1]"].map((name) => (socket.localPort === 80 ? name : `${name}:${socket.localPort}`));
   const host = headers.host?.toLowerCase() ?? "";
   if (!names.includes(host)) return new AppError("OTHER_HOST", 421, `Local mode answers at http://${names[0]} and to no other name.`);
+  if (isForBuyers(url)) return null; // a block stands in a frame of no origin: its token counts, which no page of another site can get
   const { origin, "sec-fetch-site": site = "none" } = headers;
   // a frame with a block has no origin to name
-  if (origin === undefined || origin === "null" ? isHarmless(site, method, headers) : names.some((name) => origin === `http://${name}`)) return null;
+  if (origin === undefined || origin === "null" ? isHarmless(site, method, headers) : names.some((name) => origin === `http://${name}`))
+    return null;
   return new AppError("OTHER_ORIGIN", 403, "Local mode answers to its own pages and to programs, not to the pages of other sites.");
 }
 

@@ -7,6 +7,12 @@ export interface Seat {
   leave(): void;
 }
 
+/** What a room holds. */
+export interface Size {
+  bytes: number;
+  places: number;
+}
+
 export interface Room {
   /** Takes a place for a body; `drop` is told when it has lost it. */
   enter(drop: () => void): Seat;
@@ -17,7 +23,7 @@ export interface Room {
  * taken, the oldest of these makes room for what comes. So whoever holds places open keeps nobody out: a body is driven out only by more
  * than `bytes`, its own among them, or by `places` newer bodies, in the time that it takes itself.
  */
-export function createRoom({ bytes, places }: { bytes: number; places: number }): Room {
+export function createRoom({ bytes, places }: Size): Room {
   const unfinished = new Map<Seat, () => void>();
   let held = 0;
   const dropOldest = (): Seat | undefined => {

@@ -20,6 +20,7 @@ export function session({ apiKey, secrets }: Credentials, kind: Kind): Step {
     if (caller?.kind !== kind) throw unauthorized();
     ctx.state.shop = caller.shop;
     ctx.state.user = caller.user;
+    ctx.state.holder = caller.user || String(claims?.jti ?? "");
     await next();
   };
 }

@@ -6,6 +6,8 @@ export interface State {
   /** The shop of the verified session token, and the person who works there. */
   shop: string;
   user: string;
+  /** Whose token it is, as far as the token tells: the person, or else the token itself. */
+  holder: string;
   /** What was sent, and the JSON in it; undefined where nothing is. */
   raw: Buffer | undefined;
   body: unknown;

@@ -5,6 +5,7 @@ import { pauseColumns } from "./migrations/009-pauses.ts";
 import { methodNameColumns } from "./migrations/010-method-names.ts";
 import { owners } from "./migrations/011-owners.ts";
 import { rateTables } from "./migrations/012-rates.ts";
+import { placementsTable } from "./migrations/013-placements.ts";
 
 /** A step of the schema: applied once, in the order of its list, never edited afterwards. */
 export interface Migration {
@@ -135,6 +136,7 @@ export const migrations: readonly Migration[] = [
   { name: "010 method names", up: (trx) => trx.raw(methodNameColumns()) },
   { name: "011 owners", up: (trx) => trx.raw(owners()) },
   { name: "012 rates", up: (trx) => trx.raw(rateTables(fence)) },
+  { name: "013 placements", up: (trx) => trx.raw(placementsTable(fence)) },
 ];
 
 /** Lets the application role see the rows of one shop only; FORCE binds the owner as well. */

@@ -102,6 +102,31 @@ describe("POST /local/session-token", () => {
   });
 });
 
+describe("POST /local/buyer-token", () => {
+  const claimsOf = (token: string) => JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString());
+
+  it("opens a new store and answers what checkout hands to a block, with the customer who is signed in", async () => {
+    const shop = "of-buyers.myshopify.com";
+    const { status, body } = await call("/local/buyer-token", { shop });
+    expect([status, body.shop, claimsOf(body.token).dest]).toEqual([200, shop, shop]);
+    expect((await readStore(platform.db, shop))?.products.length).toBeGreaterThanOrEqual(40);
+    const customer = "gid://shopify/Customer/7";
+    expect(claimsOf((await call("/local/buyer-token", { shop, customer })).body.token)).toMatchObject({ dest: shop, sub: customer });
+    const response = await fetch(`${url}/local/buyer-token`, { method: "POST" });
+    expect(await response.json()).toMatchObject({ shop: SHOP });
+  });
+
+  it("does not pass for a merchant's", async () => {
+    const { body } = await call("/local/buyer-token", {});
+    expect((await fetch(`${url}/api`, { headers: { Authorization: `Bearer ${body.token}` } })).status).toBe(401);
+  });
+
+  it.each([["7"], [7], ["gid://shopify/Product/7"], [""], [{}]])("refuses the customer %j", async (customer) => {
+    const { status, body } = await call("/local/buyer-token", { customer });
+    expect({ status, path: body.problems[0].path }).toEqual({ status: 422, path: "/customer" });
+  });
+});
+
 describe("GET /local/launch", () => {
   const launch = (to: string) => fetch(`${url}/local/launch?shop=${SHOP}&to=${encodeURIComponent(to)}`, { redirect: "manual" });
 

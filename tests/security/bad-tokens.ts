@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
-import { API_KEY, OTHER_SHOP, SECRET, SHOP } from "../support/server.ts";
-import { type Claims, goodClaims, sign } from "../support/tokens.ts";
+import { API_KEY, OLD_SECRET, OTHER_SHOP, SECRET, SHOP } from "../support/server.ts";
+import { buyerClaims, type Claims, goodClaims, sign } from "../support/tokens.ts";
 
 const now = () => Math.floor(Date.now() / 1000);
 const encode = (value: unknown) => Buffer.from(typeof value === "string" ? value : JSON.stringify(value)).toString("base64url");
@@ -22,10 +22,57 @@ const good = () => goodClaims(SHOP, API_KEY);
 const CUSTOMER = "gid://shopify/Customer/207119551";
 
 /** What the platform signs for blocks of checkout and of customer accounts, with the same secret. */
-function buyerClaims(changes: Claims): Claims {
-  const { aud, exp, nbf, iat, jti } = good();
-  return { dest: SHOP, aud, exp, nbf, iat, jti, ...changes };
-}
+const buyer = (changes: Claims = {}) => buyerClaims(SHOP, API_KEY, changes);
+const signed = (changes: Claims) => () => sign(buyer(changes), SECRET);
+const buyerWithout = (claim: string) => () => {
+  const { [claim]: _, ...rest } = buyer();
+  return sign(rest, SECRET);
+};
+
+/** Good tokens, on the other side of the house: what one kind opens is closed to the other. */
+export const merchantsTokens: [string, () => Promise<string>][] = [
+  ["a merchant's", () => sign(good(), SECRET)],
+  ["a merchant's of the old secret", () => sign(good(), OLD_SECRET)],
+];
+export const buyersTokens: [string, () => Promise<string>][] = [
+  ["a buyer's", signed({})],
+  ["a signed-in buyer's", signed({ sub: CUSTOMER })],
+  ["a buyer's with an issuer", signed({ iss: `https://${SHOP}/admin`, dest: `https://${SHOP}` })],
+  ["a buyer's with the shop as its issuer", signed({ iss: `https://${SHOP}` })],
+  ["a buyer's of the old secret", () => sign(buyer(), OLD_SECRET)],
+];
+
+/** The same for what only looks like a buyer's. */
+export const badBuyersTokens: [string, () => string | Promise<string>][] = [
+  ["of algorithm none", () => `${encode({ alg: "none" })}.${encode(buyer())}.`],
+  ["of algorithm HS384", () => sign(buyer(), SECRET, { alg: "HS384" })],
+  ["of algorithm HS512", () => sign(buyer(), SECRET, { alg: "HS512" })],
+  ["of algorithm RS256 signed by the secret", () => forge({ alg: "RS256" }, buyer())],
+  ["of another secret", () => sign(buyer(), "another secret, of the same length even")],
+  [
+    "of another shop under this one's signature",
+    async () => (await signed({})()).replace(/\.[^.]+\./, `.${encode(buyer({ dest: OTHER_SHOP }))}.`),
+  ],
+  ["expired", () => signed({ exp: now() - 11 })()],
+  ["without an end", buyerWithout("exp")],
+  ["not valid yet", () => signed({ nbf: now() + 12 })()],
+  ["without a beginning", buyerWithout("nbf")],
+  ["for another audience", signed({ aud: "another-app" })],
+  ["for several audiences", signed({ aud: [API_KEY, "another-app"] })],
+  ["without an audience", buyerWithout("aud")],
+  ["without a shop", buyerWithout("dest")],
+  ["of no shop", signed({ dest: "evil.example" })],
+  ["over http", signed({ dest: `http://${SHOP}` })],
+  ["with a page of the shop", signed({ dest: `${SHOP}/checkout` })],
+  ["of another issuer", signed({ iss: `https://${OTHER_SHOP}/admin` })],
+  ["with an empty session", signed({ sid: "" })],
+  ["with a session that is null", signed({ sid: null })],
+  ["with an empty customer", signed({ sub: "" })],
+  ["with a customer that is null", signed({ sub: null })],
+  ["with a customer's bare number", signed({ sub: "207119551" })],
+  ["with something else than a customer", signed({ sub: "gid://shopify/Product/1" })],
+  ["with more behind the customer", signed({ sub: `${CUSTOMER}/1` })],
+];
 
 /** Tokens that are not ours, not whole, not of this minute, or not of a shop: all of them are as good as none. */
 export const badTokens: [string, () => string | Promise<string>][] = [
@@ -89,14 +136,11 @@ export const badTokens: [string, () => string | Promise<string>][] = [
   ["a customer of the shop", withClaims({ sub: CUSTOMER })],
   ["a user that is a name", withClaims({ sub: "paula" })],
   ["a user with something behind the number", withClaims({ sub: "42 or 1" })],
-  ["a buyer's token", () => sign(buyerClaims({}), SECRET)],
-  ["a signed-in buyer's token", () => sign(buyerClaims({ sub: CUSTOMER }), SECRET)],
-  ["a buyer's token with an issuer", () => sign(buyerClaims({ iss: `https://${SHOP}/admin`, dest: `https://${SHOP}` }), SECRET)],
   [
     "a buyer's token with a merchant's number",
-    () => sign(buyerClaims({ iss: `https://${SHOP}/admin`, dest: `https://${SHOP}`, sub: "42" }), SECRET),
+    () => sign(buyer({ iss: `https://${SHOP}/admin`, dest: `https://${SHOP}`, sub: "42" }), SECRET),
   ],
-  ["a buyer's token with a session", () => sign(buyerClaims({ sid: "s", sub: CUSTOMER }), SECRET)],
+  ["a buyer's token with a session", () => sign(buyer({ sid: "s", sub: CUSTOMER }), SECRET)],
   ["a changed header", async () => (await sign(good(), SECRET)).replace(/^[^.]+/, encode({ ...HS256, kid: "1" }))],
   ["no signature", async () => (await sign(good(), SECRET)).replace(/[^.]+$/, "")],
   ["a signature of zeros", async () => (await sign(good(), SECRET)).replace(/[^.]+$/, "A".repeat(43))],

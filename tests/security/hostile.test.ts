@@ -58,7 +58,8 @@ const bodies: Sent[] = [
 
 let server: Metered;
 let paths: string[];
-let token: string;
+/** A merchant's token and a buyer's. */
+let [token, buyers] = ["", ""];
 
 beforeAll(async () => {
   const app = await startServer();
@@ -72,13 +73,19 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 async function renew(): Promise<void> {
-  const reply = await fetch(`${server.url}/local/session-token`, { method: "POST" });
+  token = await tokenOf("session-token");
+  buyers = await tokenOf("buyer-token");
+}
+
+async function tokenOf(kind: string): Promise<string> {
+  const reply = await fetch(`${server.url}/local/${kind}`, { method: "POST" });
   const body: { token: string } = await reply.json();
-  token = body.token;
+  return body.token;
 }
 
 async function send(path: string, { bytes, type = JSON_TYPE, encoding }: Sent): Promise<number> {
-  const headers = { Authorization: `Bearer ${token}`, "Content-Type": type, ...(encoding ? { "Content-Encoding": encoding } : {}) };
+  const bearer = path.startsWith("/api/ext/") ? buyers : token;
+  const headers = { Authorization: `Bearer ${bearer}`, "Content-Type": type, ...(encoding ? { "Content-Encoding": encoding } : {}) };
   const reply = await fetch(`${server.url}${path}`, { method: "POST", headers, body: bytes() });
   await reply.arrayBuffer();
   return reply.status;

@@ -117,6 +117,19 @@ describe.each(["local", "platform"] as const)("the %s stand-in", (mode) => {
     expect(status(await ask(urls[mode], { host: `localhost:${port}`, headers: framed }))).toBe(200);
   });
 
+  it("lets blocks through, which run in a worker of no origin; but under its own name, and to nothing else", async () => {
+    for (const Origin of ["null", "https://cdn.shopify.com"]) {
+      for (const method of ["POST", "OPTIONS"]) {
+        const answer = await ask(urls[mode], { method, path: "/api/ext/placed", headers: { Origin, "Sec-Fetch-Site": "cross-site" } });
+        expect([200, 204, 401]).toContain(status(answer));
+      }
+      expect(status(await ask(urls[mode], { path: "/api/ext/placed", host: "evil.example", headers: { Origin } }))).toBe(421);
+      for (const path of ["/api/ext", "/api/extra", "/local/buyer-token", "/local/../api/ext/placed", "/api/apps/functions"]) {
+        expect([path, status(await ask(urls[mode], { path, headers: { Origin } }))]).toEqual([path, 403]);
+      }
+    }
+  });
+
   it("may be opened from anywhere, since a link is no order", async () => {
     const headers = { "Sec-Fetch-Site": "cross-site", "Sec-Fetch-Mode": "navigate", "Sec-Fetch-Dest": "document" };
     expect([200, 503]).toContain(status(await ask(urls[mode], { method: "GET", path: "/", headers })));

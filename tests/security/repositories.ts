@@ -14,6 +14,7 @@ import * as methodNames from "../../server/store/method-names.ts";
 import * as orders from "../../server/store/orders.ts";
 import * as pauseSteps from "../../server/store/pause-steps.ts";
 import * as pauses from "../../server/store/pauses.ts";
+import * as placements from "../../server/store/placements.ts";
 import * as rates from "../../server/store/rates.ts";
 import * as redactions from "../../server/store/redactions.ts";
 import * as revisions from "../../server/store/revisions.ts";
@@ -96,6 +97,7 @@ export async function seed(tenant: Tenant, secret: string, first: boolean): Prom
   await tenant.trx("shops").update({ rates_due: first ? FIRST_MARK : MARK });
   await tokens.putTokens(tenant, token(secret));
   await dataRequests.putDataRequest(tenant, request(secret));
+  await placements.notePlacement(tenant, { block: secret, target: "here" });
   if (!first) return;
   await rounds.endTurn(tenant);
   await rounds.billingCompared(tenant);
@@ -152,6 +154,8 @@ export const repositories: Record<string, (tenant: Tenant) => Promise<unknown>> 
   "rates.ratesTo": (tenant) => rates.ratesTo(tenant, "USD"),
   "rates.requestRates": (tenant) => rates.requestRates(tenant),
   "rates.toldRates": (tenant) => rates.toldRates(tenant),
+  "placements.notePlacement": (tenant) => placements.notePlacement(tenant, { block: "changed", target: "here" }),
+  "placements.placements": async (tenant) => placements.placements(tenant),
   "redactions.noteRedaction": (tenant) => redactions.noteRedaction(tenant, "customer/7", THEN),
   "redactions.redactedSince": (tenant) => redactions.redactedSince(tenant, ["customer/7"], THEN),
   "revisions.adoptRevision": (tenant) => revisions.adoptRevision(tenant, GUID, found("changed")),

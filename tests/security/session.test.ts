@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest
 import type { Route } from "../support/routes.ts";
 import { API_KEY, OLD_SECRET, SECRET, SHOP, startServer, type TestServer } from "../support/server.ts";
 import { goodClaims, sign } from "../support/tokens.ts";
-import { badTokens } from "./bad-tokens.ts";
+import { badBuyersTokens, badTokens, buyersTokens, merchantsTokens } from "./bad-tokens.ts";
 
 /** What answers without a session: the built files, what machines ask, and what the platform signs in another way. */
 const OPEN = ["/assets/:name", "/healthz", "/livez", "/metrics", "/webhooks"];
@@ -34,14 +34,32 @@ describe("a session token", () => {
     expect(pages.map(({ status, body }) => [status, body.error])).toEqual(rest.map(() => [503, expect.stringContaining("npm run build")]));
   });
 
-  it.each(badTokens)("is refused on every route, in the same words: %s", async (_, make) => {
+  const forBuyers = ({ path }: Route) => path.startsWith("/api/ext/");
+
+  it.each([
+    ...merchantsTokens.map(([name, make]) => ({ name, make, opens: "the admin's" })),
+    ...buyersTokens.map(([name, make]) => ({ name, make, opens: "blocks'" })),
+  ])("opens $opens routes and no others when it is $name", async ({ make, opens }) => {
     const token = await make();
-    const replies = await Promise.all(api().map(async (route) => ({ route, ...(await call(route, `Bearer ${token}`)) })));
-    const known = replies.map(({ route, status, text, headers }) => [route, status, text, headers.get("WWW-Authenticate")]);
-    expect(known).toEqual(api().map((route) => [route, 401, replies[0]?.text, "Bearer"]));
-    const said = "Your session is missing or has ended. Reload the page.";
-    expect(replies[0]?.body).toEqual({ error: said, message: said });
+    expect(api().filter(forBuyers).length).toBeGreaterThan(0);
+    for (const route of api()) {
+      const { status } = await call(route, `Bearer ${token}`);
+      const opened = forBuyers(route) === (opens === "blocks'");
+      expect([route.method, route.path, status === 401]).toEqual([route.method, route.path, !opened]);
+    }
   });
+
+  it.each([...badTokens, ...badBuyersTokens.map(([name, make]): (typeof badTokens)[number] => [`a buyer's ${name}`, make])])(
+    "is refused on every route, in the same words: %s",
+    async (_, make) => {
+      const token = await make();
+      const replies = await Promise.all(api().map(async (route) => ({ route, ...(await call(route, `Bearer ${token}`)) })));
+      const known = replies.map(({ route, status, text, headers }) => [route, status, text, headers.get("WWW-Authenticate")]);
+      expect(known).toEqual(api().map((route) => [route, 401, replies[0]?.text, "Bearer"]));
+      const said = "Your session is missing or has ended. Reload the page.";
+      expect(replies[0]?.body).toEqual({ error: said, message: said });
+    },
+  );
 
   it.each(["", "Basic dTpw", "bearer", "Bearer", "Token x"])("is refused on every route as %j", async (Authorization) => {
     const replies = await Promise.all(api().map((route) => call(route, Authorization)));

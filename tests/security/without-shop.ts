@@ -36,7 +36,8 @@ function within(builder: object): object[] {
     const bindings: unknown = Reflect.get(Object(value), "bindings");
     return Array.isArray(bindings) ? bindings.filter((binding) => typeof binding === "object" && binding !== null) : [];
   });
-  return typeof table === "object" && table !== null ? [...inserted, table] : inserted;
+  const whole = Array.isArray(Reflect.get(Object(values), "_statements")) ? [Object(values)] : [];
+  return [...inserted, ...whole, ...(typeof table === "object" && table !== null && "_statements" in table ? [table] : [])];
 }
 
 function onShop({ column }: Statement): boolean {

@@ -23,7 +23,7 @@ import { createInbox, type Inbox, type InboxOptions } from "../../server/webhook
 import { newDatabase } from "./database.ts";
 import { logInto } from "./log.ts";
 import { type Route, routesOf } from "./routes.ts";
-import { goodClaims, sign } from "./tokens.ts";
+import { buyerClaims, goodClaims, sign } from "./tokens.ts";
 
 export const API_KEY = "test-client";
 export const SECRET = "a secret of the tests, 32 bytes or more";
@@ -106,7 +106,7 @@ export async function startServer(options: TestOptions = {}): Promise<TestServer
   const request: TestServer["request"] = async (path, { method = "POST", shop = SHOP, body, headers }) =>
     send(path, {
       ...(body === undefined && method === "POST" ? {} : { method }),
-      headers: { ...(body === undefined ? {} : JSON_BODY), ...(await authorization(shop)), ...headers },
+      headers: { ...(body === undefined ? {} : JSON_BODY), ...(await authorization(shop, path)), ...headers },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
   return {
@@ -122,8 +122,10 @@ export async function startServer(options: TestOptions = {}): Promise<TestServer
   };
 }
 
-export async function authorization(shop: string): Promise<{ Authorization: string }> {
-  return { Authorization: `Bearer ${await sign(goodClaims(shop, API_KEY), SECRET)}` };
+/** The token that opens a path: a buyer's for what blocks ask, a merchant's for all else. */
+export async function authorization(shop: string, path = ""): Promise<{ Authorization: string }> {
+  const claims = path.startsWith("/api/ext/") ? buyerClaims : goodClaims;
+  return { Authorization: `Bearer ${await sign(claims(shop, API_KEY), SECRET)}` };
 }
 
 async function listen(server: Server): Promise<string> {

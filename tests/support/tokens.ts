@@ -13,6 +13,12 @@ export function goodClaims(shop: string, audience: string): Claims {
   return { iss: `${host}/admin`, dest: host, aud: audience, sub: "42", exp: now + 60, nbf: now, iat: now, jti: "j", sid: "s" };
 }
 
+/** Those of a block in checkout: no session, and nobody unless a customer is signed in. */
+export function buyerClaims(shop: string, audience: string, changes: Claims = {}): Claims {
+  const { aud, exp, nbf, iat, jti } = goodClaims(shop, audience);
+  return { dest: shop, aud, exp, nbf, iat, jti, ...changes };
+}
+
 export function sign(
   claims: Claims,
   secret: string,

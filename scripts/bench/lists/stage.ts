@@ -30,8 +30,8 @@ export async function withDatabase(work: (url: string) => Promise<void>): Promis
 }
 
 /** The server that plays the platform as well. */
-export function startLocal(databaseUrl: string): Promise<Stage> {
-  return started({ DATABASE_URL: databaseUrl });
+export function startLocal(databaseUrl: string, environment: Record<string, string> = {}): Promise<Stage> {
+  return started({ DATABASE_URL: databaseUrl, ...environment });
 }
 
 /** The server in live mode, with the platform in another process: what it takes is what the app takes. */

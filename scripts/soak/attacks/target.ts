@@ -1,6 +1,4 @@
-import { randomUUID } from "node:crypto";
-import { SignJWT } from "jose";
-import { sessionToken } from "../../../server/local/session.ts";
+import { buyerToken, sessionToken } from "../../../server/local/session.ts";
 import { DEFAULT_SHOP } from "../../../server/local/shops.ts";
 
 const CLIENT_ID = "cartwright-local";
@@ -22,18 +20,8 @@ export async function targetAt(url: string, secret: string): Promise<Target> {
   return {
     ...{ url, host: new URL(url).host, shop: DEFAULT_SHOP, secret },
     merchant: await sessionToken({ shop: DEFAULT_SHOP, clientId: CLIENT_ID, secret }),
-    buyer: await buyersToken(secret),
+    buyer: await buyerToken({ shop: DEFAULT_SHOP, clientId: CLIENT_ID, secret }, "gid://shopify/Customer/1"),
   };
-}
-
-function buyersToken(secret: string): Promise<string> {
-  return new SignJWT({ dest: DEFAULT_SHOP, sub: "gid://shopify/Customer/1", jti: randomUUID() })
-    .setProtectedHeader({ alg: "HS256", typ: "JWT" })
-    .setAudience(CLIENT_ID)
-    .setIssuedAt()
-    .setNotBefore("0s")
-    .setExpirationTime("5m")
-    .sign(new TextEncoder().encode(secret));
 }
 
 /** A request as it goes over the wire; its host and the end of its connection are added. */

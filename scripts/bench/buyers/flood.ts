@@ -1,0 +1,67 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { Agent, request } from "node:http";
+import { fileURLToPath } from "node:url";
+
+/** Buyers of a shop who say without end where a block stands, each over a connection of its own. */
+interface Flood {
+  url: string;
+  shop: string;
+  connections: number;
+  seconds: number;
+}
+
+/** How many were answered in which way. */
+type Statuses = Record<string, number>;
+
+const HERE = fileURLToPath(import.meta.url);
+const BODY = JSON.stringify({ block: "upsell-block", target: "purchase.checkout.block.render" });
+
+/** Sends from a process of its own; every connection has a token of its own, or one buyer's limit would be all that is met. */
+export async function flood(job: Flood): Promise<Statuses> {
+  const child = fork(HERE, { execArgv: ["--import", "tsx"] });
+  const ended = once(child, "exit").then(([code]) => Promise.reject(new Error(`the buyers ended with ${code}`)));
+  child.send(job);
+  const [statuses] = await Promise.race([once(child, "message"), ended]);
+  ended.catch(() => undefined);
+  return statuses;
+}
+
+async function work({ url, shop, connections, seconds }: Flood): Promise<Statuses> {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  const tokens = await Promise.all(Array.from({ length: connections }, () => tokenFor(url, shop)));
+  const until = performance.now() + seconds * 1000;
+  const statuses: Statuses = {};
+  const buyer = async (token: string) => {
+    while (performance.now() < until) {
+      const status = await say(agent, `${url}/api/ext/placed`, token);
+      statuses[status] = (statuses[status] ?? 0) + 1;
+    }
+  };
+  await Promise.all(tokens.map(buyer));
+  return statuses;
+}
+
+async function tokenFor(url: string, shop: string): Promise<string> {
+  const headers = { "Content-Type": "application/json" };
+  const reply = await fetch(`${url}/local/buyer-token`, { method: "POST", headers, body: JSON.stringify({ shop }) });
+  return ((await reply.json()) as { token: string }).token;
+}
+
+function say(agent: Agent, url: string, token: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const headers = { "Content-Type": "application/json", Authorization: `Bearer ${token}`, "Content-Length": BODY.length };
+    const sent = request(url, { agent, method: "POST", headers }, (reply) => {
+      reply.resume().once("end", () => resolve(reply.statusCode ?? 0));
+    });
+    sent.once("error", reject);
+    sent.end(BODY);
+  });
+}
+
+if (process.argv[1] === HERE) {
+  process.once("message", async (job: Flood) => {
+    const statuses = await work(job);
+    process.send?.(statuses, () => process.exit(0));
+  });
+}

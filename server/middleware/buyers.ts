@@ -1,0 +1,41 @@
+import { share } from "../ops/share.ts";
+import type { ApiOptions } from "./api.ts";
+import { parse, receive } from "./body.ts";
+import { inOrder } from "./in-order.ts";
+import { type Limit, type Owner, rateLimit } from "./rate-limit.ts";
+import { refusedLate } from "./refused-late.ts";
+import { sameShop } from "./same-shop.ts";
+import { session } from "./session.ts";
+import type { Step } from "./state.ts";
+
+/** What a block tells is short. */
+const ALLOWANCE = { bytes: 16 * 1024, grace: 5_000, perSecond: 16 * 1024 };
+const OF_ONE_SHOP = { bytes: 512 * 1024, places: 32 };
+
+const BUSY = "Too much is asked by buyers at once. Try again in a moment.";
+const PATIENT = { waiting: 100, patience: 5_000, busy: BUSY };
+/** What the buyers of one shop have in work, and then those of all shops: most of what all of us share is left to the admin. */
+const SHARES = { shop: { ...PATIENT, most: 2 }, all: { ...PATIENT, waiting: 1_000, most: 4 } };
+
+/** The buyers of a shop may ask as much as its merchants, but four seconds' worth at once, and one of them a fiftieth of that. */
+function limitsOf({ perSecond, burst }: Limit): { shop: Limit; buyer: Limit } {
+  const shop = { perSecond, burst: Math.max(1, burst / 5) };
+  return { shop, buyer: { perSecond: Math.max(perSecond / 50, 0.001), burst: Math.max(1, shop.burst / 10) } };
+}
+
+const buyer: Owner = ({ shop, holder }) => `${shop} ${holder}`;
+
+/**
+ * What every call of a block in checkout passes before it is answered: a buyer's token, then limits, room and turns of its own. Who can
+ * read a checkout can copy its token and send as much as he likes; it must cost neither the admin nor another shop's buyers anything.
+ */
+export function buyers({ credentials, limit }: Pick<ApiOptions, "credentials" | "limit">): Step {
+  const limits = limitsOf(limit);
+  const limited = refusedLate(inOrder(rateLimit(limits.buyer, undefined, buyer), rateLimit(limits.shop)));
+  return inOrder(session(credentials, "buyer"), limited, receive(ALLOWANCE, OF_ONE_SHOP), inTurn(), parse, sameShop);
+}
+
+function inTurn(): Step {
+  const [ofShop, ofAll] = [share(SHARES.shop), share(SHARES.all)];
+  return (ctx, next) => ofShop(ctx.state.shop, () => ofAll("", next));
+}

@@ -1,0 +1,25 @@
+import { LRUCache } from "lru-cache";
+import type { Database } from "./store/database.ts";
+import { notePlacement, type Place } from "./store/placements.ts";
+
+/** Some thousand shops with their blocks; whoever is forgotten too early costs a statement. */
+const REMEMBERED = 20_000;
+/** Milliseconds for which a place that was noted is not noted again by this process. */
+const FOR = 600_000;
+
+/**
+ * Notes where blocks stand. A block says so whenever it is drawn: of a busy checkout one in ten minutes gets as far as the database, and
+ * those that come while it is on its way go with it.
+ */
+export function notePlacements(database: Database): (shop: string, place: Place) => Promise<void> {
+  const noted = new LRUCache<string, Promise<void>>({ max: REMEMBERED, ttl: FOR });
+  return async (shop, place) => {
+    const key = `${shop} ${place.block} ${place.target}`;
+    const known = noted.get(key);
+    if (known) return known;
+    const noting = database.withShop(shop, (tenant) => notePlacement(tenant, place));
+    noted.set(key, noting);
+    noting.catch(() => noted.delete(key));
+    return noting;
+  };
+}
