@@ -75,12 +75,12 @@ export class Coverage {
     const before = this.products(shared);
     const behind = this.products(shared.toReversed());
     for (let kind = 0; kind < this.kinds; kind++) {
-      const others = times(before[kind] ?? NONE, behind[this.kinds - 1 - kind] ?? NONE);
-      let sum = total(others);
-      const row = gains[kind] ?? [];
-      for (let count = 0; count <= (most[kind] ?? 0); count++) {
-        row[count] = (row[count] ?? 0) + sign * sum;
-        sum -= others[this.most - count] ?? 0;
+      const [first, last] = [before[kind] ?? NONE, behind[this.kinds - 1 - kind] ?? NONE];
+      const [row, limit] = [gains[kind] ?? [], most[kind] ?? 0];
+      let others = 0;
+      for (let size = 0, count = this.most; size <= this.most; size++, count--) {
+        for (let part = 0; part <= size; part++) others += (first[part] ?? 0) * (last[size - part] ?? 0);
+        if (count <= limit) row[count] = (row[count] ?? 0) + sign * others;
       }
     }
   }
@@ -116,16 +116,6 @@ function upTo(polynomial: Polynomial, count: number): Polynomial {
     sum += polynomial[size] ?? 0;
     if (size > count) sum -= polynomial[size - count - 1] ?? 0;
     product[size] = sum;
-  }
-  return product;
-}
-
-/** As far as both reach. */
-function times(a: Polynomial, b: Polynomial): Polynomial {
-  const product = new Float64Array(a.length);
-  for (let i = 0; i < a.length; i++) {
-    const factor = a[i] ?? 0;
-    for (let j = 0; i + j < a.length; j++) product[i + j] = (product[i + j] ?? 0) + factor * (b[j] ?? 0);
   }
   return product;
 }
