@@ -18,8 +18,12 @@ export function functionSchema(root: string, api: string): PlatformSchema {
   return read(root, `extensions/schemas/${api}.graphql`);
 }
 
-/** What the platform published is not judged again. */
+const known = new Map<string, GraphQLSchema>();
+
+/** What the platform published is not judged again, and what says the same is one schema, by which others remember what they found. */
 function read(root: string, file: string): PlatformSchema {
   const sdl = readFileSync(join(root, file), "utf8");
-  return { sdl, schema: buildSchema(sdl, { assumeValidSDL: true }) };
+  const schema = known.get(sdl) ?? buildSchema(sdl, { assumeValidSDL: true });
+  known.set(sdl, schema);
+  return { sdl, schema };
 }

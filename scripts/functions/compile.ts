@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, dirname, join, normalize } from "node:path";
-import asc from "assemblyscript/asc";
+import { keptModule, type Read } from "./kept.ts";
 
 const RUNTIME = "engine/runtime";
 const HOST = "extensions/host";
@@ -10,13 +10,22 @@ const OPTIONS = ["--optimizeLevel", "3", "--shrinkLevel", "1", "--converge", "--
 /** Compiles a file of the runtime for checkout: extensions/host takes the place of the runtime's own host. */
 export async function compileForCheckout(entry = `${RUNTIME}/run.ts`): Promise<Uint8Array<ArrayBuffer>> {
   const replaced = hostFiles();
+  return keptModule(
+    [entry, ...OPTIONS],
+    (name) => readSource(name, replaced),
+    (read) => compiled(entry, read),
+  );
+}
+
+async function compiled(entry: string, read: Read): Promise<Uint8Array<ArrayBuffer>> {
+  const { default: asc } = await import("assemblyscript/asc"); // the compiler alone takes a second to load
   let binary: Uint8Array | undefined;
   let messages = "";
   const stream = { write: (chunk: string | Uint8Array) => (messages += String(chunk)) };
   const { error } = await asc.main([entry, "--outFile", OUTPUT, ...OPTIONS], {
     stdout: stream,
     stderr: stream,
-    readFile: (name, folder) => readSource(join(folder, name), replaced),
+    readFile: (name, folder) => read(normalize(join(folder, name))),
     writeFile: (name, contents) => {
       if (name === OUTPUT && typeof contents !== "string") binary = contents;
     },
@@ -26,8 +35,7 @@ export async function compileForCheckout(entry = `${RUNTIME}/run.ts`): Promise<U
   return new Uint8Array(binary);
 }
 
-function readSource(path: string, replaced: ReadonlyMap<string, string>): string | null {
-  const name = normalize(path);
+function readSource(name: string, replaced: ReadonlyMap<string, string>): string | null {
   const file = replaced.get(name) ?? name;
   return existsSync(file) ? readFileSync(file, "utf8") : null;
 }

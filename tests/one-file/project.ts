@@ -1,12 +1,13 @@
 import { execFile } from "node:child_process";
-import { cpSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join, resolve } from "node:path";
 import { promisify } from "node:util";
+import { MODULES } from "../../scripts/functions/kept.ts";
 
 const NOT_COPIED = new Set([".data", ".git", "dist", "node_modules"]);
 
-/** A copy of the project in which a test may do what a product team does. */
+/** A copy of the project, with the modules that are compiled already, in which a test may do what a product team does. */
 export interface Project {
   readonly path: (...names: string[]) => string;
   /** Runs a TypeScript file of the copy and returns what it printed. */
@@ -18,6 +19,7 @@ export interface Project {
 export function copyProject(): Project {
   const root = mkdtempSync(join(tmpdir(), "cartwright-copy-"));
   cpSync(".", root, { recursive: true, filter: (source) => !NOT_COPIED.has(basename(source)) });
+  if (existsSync(MODULES)) cpSync(MODULES, join(root, MODULES), { recursive: true });
   symlinkSync(resolve("node_modules"), join(root, "node_modules"));
   const path = (...names: string[]): string => join(root, ...names);
   const tool = (name: string, ...args: string[]): Promise<string> =>

@@ -84,7 +84,7 @@ const whole = ({ pack, program, variables }: { pack: string; program: unknown; v
 
 describe("a further release", () => {
   it("keeps what both before it have shipped, and plans the same again", async () => {
-    await copy.release("1.1.0");
+    await copy.release("1.1.0", after);
     expect(newestRelease(copy.root)?.version).toBe("1.1.0");
     const again = await generate(copy.root);
     for (const id of FAMILIES) {

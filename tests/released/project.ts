@@ -8,8 +8,8 @@ export interface Released extends Project {
   path: (...names: string[]) => string;
   /** What was generated when it was released. */
   before: Generated;
-  /** Freezes what it has become as a further release. */
-  release: (version: string) => Promise<void>;
+  /** Freezes what it has become, which was generated already where that is told, as a further release. */
+  release: (version: string, generated?: Generated) => Promise<void>;
 }
 
 export async function releasedProject(): Promise<Released> {
@@ -23,6 +23,6 @@ export async function releasedProject(): Promise<Released> {
     ...copy,
     before,
     path: (...names) => join(copy.root, ...names),
-    release: async (version) => freeze(version, await generate(copy.root)),
+    release: async (version, generated) => freeze(version, generated ?? (await generate(copy.root))),
   };
 }

@@ -6,6 +6,7 @@ const TESTS = new URL("../", import.meta.url);
 /** Files that take longer than their size tells, the longest first: begun late, one of them would be waited for in the end. */
 const LONG = [
   "server/soak.test.ts",
+  "live/dev.test.ts",
   "live/client.test.ts",
   "server/matrix.test.ts",
   "one-file/one-file.test.ts",
@@ -17,6 +18,9 @@ const LONG = [
   "security/isolation.test.ts",
   "server/shutdown.test.ts",
   "rules/oracle.test.ts",
+  "one-family/groups.test.ts",
+  "released/plan.test.ts",
+  "released/change.test.ts",
 ];
 const ranks = new Map(LONG.map((name, index) => [fileURLToPath(new URL(name, TESTS)), LONG.length - index]));
 

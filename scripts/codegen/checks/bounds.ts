@@ -1,10 +1,8 @@
-import { Ajv } from "ajv";
 import type { FieldSchema } from "../../../engine/types.ts";
 import { pruned } from "../emit/prune.ts";
+import { passes } from "./passes.ts";
 import { admitsLength, patternError } from "./pattern.ts";
 import type { Report } from "./report.ts";
-
-const ajv = new Ajv({ strict: false, multipleOfPrecision: 6 });
 
 const PAIRS = [
   ["minLength", "maxLength"],
@@ -56,12 +54,12 @@ function checkPattern({ pattern, minLength = 0, maxLength, maxUnits }: FieldSche
 function checkChoices(field: FieldSchema, report: Report): void {
   const { enum: choices = [], const: only, ...rest } = field;
   if (!canBeAsked(rest)) return;
-  const passes = ajv.compile(pruned(rest));
+  const others = pruned(rest);
   choices.forEach((choice, index) => {
-    if (!passes(choice))
+    if (!passes(others, choice))
       report(["enum", index], `${JSON.stringify(choice)} is refused by the other keywords of the field: it could never be saved`);
   });
-  if (only !== undefined && !passes(only))
+  if (only !== undefined && !passes(others, only))
     report(["const"], `${JSON.stringify(only)} is refused by the other keywords of the field: it could never be saved`);
   const values = valuesOf(field)?.map(String);
   if (values === undefined) return;

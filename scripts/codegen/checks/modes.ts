@@ -1,12 +1,10 @@
-import { Ajv } from "ajv";
 import { isFilled, ownedBy } from "../../../engine/declare/mode.ts";
 import { property } from "../../../engine/declare/object.ts";
 import type { FamilyDeclaration, FieldSchema, Mode } from "../../../engine/types.ts";
 import { pruned } from "../emit/prune.ts";
 import { beginsWith } from "./begins.ts";
+import { passes } from "./passes.ts";
 import { oneOf, type Report } from "./report.ts";
-
-const ajv = new Ajv({ strict: false, multipleOfPrecision: 6 });
 
 type Path = readonly (string | number)[];
 
@@ -71,7 +69,7 @@ function faultIn({ modes, properties, required }: FamilyDeclaration, name: strin
 }
 
 function checkValue(field: FieldSchema | undefined, value: unknown, report: (message: string) => void): void {
-  if (field !== undefined && !ajv.validate(pruned(field), value)) report(`${JSON.stringify(value)} is not a value of the field`);
+  if (field !== undefined && !passes(pruned(field), value)) report(`${JSON.stringify(value)} is not a value of the field`);
 }
 
 /** A mode that is not stored must be found again by what it stores, and no other one before it. */

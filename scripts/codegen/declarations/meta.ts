@@ -7,19 +7,43 @@ import type { Source } from "./load.ts";
 
 /** Checks every file against the meta-schema that its `$schema` names; a misspelt keyword is a fault at any depth. */
 export function checkAgainstMeta(sources: readonly Source[]): Fault[] {
+  const repeated = repeatedIds(sources);
+  if (repeated.length > 0) return repeated;
+  const { ajv, metas, faults } = metasOf(sources.filter(({ folder }) => folder === "meta"));
+  if (faults.length > 0) return [...faults];
+  const declared = sources.filter(({ folder }) => folder !== "meta");
+  return declared.flatMap((source) => checkOne(ajv, metas, source));
+}
+
+/** The meta-schemas as validators, or what is wrong with them. */
+interface Metas {
+  /** Their text, by which they are known again. */
+  text: string;
+  ajv: Ajv2020;
+  metas: ReadonlyMap<string, Source>;
+  faults: readonly Fault[];
+}
+
+let last: Metas | undefined;
+
+/** Those of the last time if they are the same: who checks again and again edits declarations, and validators take longer to make than to ask. */
+function metasOf(sources: readonly Source[]): Metas {
+  const text = JSON.stringify(sources);
+  if (last?.text !== text) last = compiled(text, sources);
+  return last;
+}
+
+function compiled(text: string, sources: readonly Source[]): Metas {
   const ajv = new Ajv2020({ allErrors: true, strictTypes: true, allowUnionTypes: true });
   ajv.addFormat("uri", /^https?:\/\/[^\s/]+(\/\S*)?$/);
   const metas = new Map<string, Source>();
-  const faults: Fault[] = repeatedIds(sources);
-  if (faults.length > 0) return faults;
-  for (const source of sources.filter(({ folder }) => folder === "meta")) {
+  const faults: Fault[] = [];
+  for (const source of sources) {
     metas.set(String(source.json.$id), source);
     if (ajv.validateSchema(source.json)) ajv.addSchema(source.json);
     else faults.push(...(ajv.errors ?? []).map((error) => faultOf(source.file, error)));
   }
-  if (faults.length > 0) return faults;
-  const declared = sources.filter(({ folder }) => folder !== "meta");
-  return declared.flatMap((source) => checkOne(ajv, metas, source));
+  return { text, ajv, metas, faults };
 }
 
 /** A schema is found by its `$id`: no two files may have the same one. */

@@ -73,52 +73,57 @@ export class Coverage {
   /** How many conditions of a kind combine with what the other kinds offer, by how many there are of it. */
   private addGains(gains: readonly number[][], shared: Capacity, most: Capacity, sign: number): void {
     const before = this.products(shared);
-    const behind = this.products(shared.toReversed()).toReversed();
+    const behind = this.products(shared.toReversed());
     for (let kind = 0; kind < this.kinds; kind++) {
-      const others = times(before[kind] ?? [], behind[kind + 1] ?? [], this.most);
-      let sum = total(others);
-      for (let count = 0; count <= (most[kind] ?? 0); count++) {
-        const row = gains[kind];
-        if (row !== undefined) row[count] = (row[count] ?? 0) + sign * sum;
-        sum -= others[this.most - count] ?? 0;
+      const [first, last] = [before[kind] ?? NONE, behind[this.kinds - 1 - kind] ?? NONE];
+      const [row, limit] = [gains[kind] ?? [], most[kind] ?? 0];
+      let others = 0;
+      for (let size = 0, count = this.most; size <= this.most; size++, count--) {
+        for (let part = 0; part <= size; part++) others += (first[part] ?? 0) * (last[size - part] ?? 0);
+        if (count <= limit) row[count] = (row[count] ?? 0) + sign * others;
       }
     }
   }
 
-  private product(capacity: Capacity): number[] {
-    return this.products(capacity).at(-1) ?? [];
+  private product(capacity: Capacity): Polynomial {
+    return this.products(capacity).at(-1) ?? NONE;
   }
 
   /** The products of the first 0, 1, 2 … kinds: how many combinations of each size they allow. */
-  private products(capacity: Capacity): number[][] {
-    let last = [1, ...new Array<number>(this.most).fill(0)];
-    return [
-      last,
-      ...capacity.map((count) => {
-        last = upTo(last, count);
-        return last;
-      }),
-    ];
+  private products(capacity: Capacity): Polynomial[] {
+    let last: Polynomial = new Float64Array(this.most + 1);
+    last[0] = 1;
+    const products = [last];
+    for (const count of capacity) {
+      last = upTo(last, count);
+      products.push(last);
+    }
+    return products;
   }
 }
 
-/** Times 1 + x + … + x^count. */
-function upTo(polynomial: readonly number[], count: number): number[] {
-  return polynomial.map((_, size) => {
-    let sum = 0;
-    for (let used = 0; used <= count && used <= size; used++) sum += polynomial[size - used] ?? 0;
-    return sum;
-  });
-}
+/** Coefficients, that of x^0 first. Planning spends most of its time on them: loops over numbers side by side are many times as fast as closures. */
+type Polynomial = Float64Array;
 
-function times(a: readonly number[], b: readonly number[], most: number): number[] {
-  const product = new Array<number>(most + 1).fill(0);
-  for (let i = 0; i <= most; i++) for (let j = 0; i + j <= most; j++) product[i + j] = (product[i + j] ?? 0) + (a[i] ?? 0) * (b[j] ?? 0);
+const NONE: Polynomial = new Float64Array(0);
+
+/** Times 1 + x + … + x^count: each coefficient is the sum of the last ones, of which one comes and one goes. */
+function upTo(polynomial: Polynomial, count: number): Polynomial {
+  if (count === 0) return polynomial;
+  const product = new Float64Array(polynomial.length);
+  let sum = 0;
+  for (let size = 0; size < polynomial.length; size++) {
+    sum += polynomial[size] ?? 0;
+    if (size > count) sum -= polynomial[size - count - 1] ?? 0;
+    product[size] = sum;
+  }
   return product;
 }
 
-function total(polynomial: readonly number[]): number {
-  return polynomial.reduce((sum, count) => sum + count, 0);
+function total(polynomial: Polynomial): number {
+  let sum = 0;
+  for (const count of polynomial) sum += count;
+  return sum;
 }
 
 function least(a: Capacity, b: Capacity): Capacity {

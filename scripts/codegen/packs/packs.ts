@@ -12,7 +12,7 @@ import { type Kept, type KeptPack, planBehind } from "./extend.ts";
 import { inputOf } from "./input.ts";
 import type { Material } from "./material.ts";
 import { readersOf } from "./reader.ts";
-import { type Choice, capacity } from "./room.ts";
+import { type Choice, capacity, type Room } from "./room.ts";
 import { spared } from "./spared.ts";
 import { treeOfTaken } from "./tree.ts";
 
@@ -45,7 +45,7 @@ export function packAll(material: Material, schema: GraphQLSchema, kept?: Kept):
   const { kinds, most } = material;
   const columns = columnsOf(material);
   const room = roomOf(material, columns);
-  const choices = kept === undefined ? choosePacks(room) : planBehind(material, columns, room, kept);
+  const choices = kept === undefined ? chosenOf(material, room) : planBehind(material, columns, room, kept);
   const [every, coverage] = [new Coverage(kinds.length, most), new Coverage(kinds.length, most)];
   for (const choice of choices) coverage.add(capacity(choice, room));
   const total = every.gain(kinds.map(() => most));
@@ -56,6 +56,16 @@ export function packAll(material: Material, schema: GraphQLSchema, kept?: Kept):
   }));
   const missed = coverage.missed()?.flatMap((count, kind) => Array.from({ length: count }, () => kinds[kind]?.id ?? ""));
   return { packs, columns, most, share: 1 - coverage.gain(kinds.map(() => most)) / total, ...(missed ? { missed } : {}) };
+}
+
+const known = new Map<string, readonly Choice[]>();
+
+/** What is chosen before anything is released follows from what the packs are made of, whatever else their family says: it is looked for once. */
+function chosenOf({ family, kinds, ...parts }: Material, room: Room): readonly Choice[] {
+  const key = JSON.stringify([kinds.map(({ type, ...kind }) => kind), parts]);
+  const choices = known.get(key) ?? choosePacks(room);
+  known.set(key, choices);
+  return choices;
 }
 
 interface Chosen {

@@ -1,8 +1,22 @@
 import { GraphQLError, type GraphQLSchema, Kind, parse, TypeInfo, validate, visit, visitWithTypeInfo } from "graphql";
 import { oneOf } from "../checks/report.ts";
 
-/** Why a selection is not a valid query on the Function input; empty when it is. Its variables are fields of the type that it is of. */
-export function readsErrors(selection: string, schema: GraphQLSchema, fields: readonly string[] = []): string[] {
+const known = new WeakMap<GraphQLSchema, Map<string, readonly string[]>>();
+
+/**
+ * Why a selection is not a valid query on the Function input; empty when it is. Its variables are fields of the type that it is of. Many
+ * families admit the same type: each selection is judged once.
+ */
+export function readsErrors(selection: string, schema: GraphQLSchema, fields: readonly string[] = []): readonly string[] {
+  const judged = known.get(schema) ?? new Map<string, readonly string[]>();
+  known.set(schema, judged);
+  const key = JSON.stringify([selection, fields]);
+  const errors = judged.get(key) ?? judge(selection, schema, fields);
+  judged.set(key, errors);
+  return errors;
+}
+
+function judge(selection: string, schema: GraphQLSchema, fields: readonly string[]): string[] {
   try {
     const types = variableTypes(selection, schema);
     const foreign = [...types.keys()].filter((name) => !fields.includes(name));

@@ -1,0 +1,50 @@
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+/** Modules that were compiled, each with all that the compiler has read for it. */
+export const MODULES = "dist/modules";
+
+/** Of a name the text that it leads to, null where there is none. */
+export type Read = (name: string) => string | null;
+
+interface Kept {
+  /** A digest of each answer. */
+  reads: Record<string, string>;
+  /** In base64. */
+  module: string;
+}
+
+/**
+ * A module as it was compiled before, as long as the compiler would read the same again and be the same itself; else it is made. Many need
+ * the same one, and compiling takes seconds.
+ */
+export async function keptModule(
+  how: readonly string[],
+  read: Read,
+  make: (read: Read) => Promise<Uint8Array<ArrayBuffer>>,
+  folder = MODULES,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const file = join(folder, `${digestOf([readFileSync("package-lock.json", "utf8"), how])}.json`);
+  const before = existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Kept) : undefined;
+  if (before && Object.entries(before.reads).every(([name, digest]) => digestOf(read(name)) === digest))
+    return new Uint8Array(Buffer.from(before.module, "base64"));
+  const reads: Kept["reads"] = {};
+  const module = await make((name) => {
+    const text = read(name);
+    reads[name] = digestOf(text);
+    return text;
+  });
+  mkdirSync(folder, { recursive: true });
+  keep(file, { reads, module: Buffer.from(module).toString("base64") });
+  return module;
+}
+
+/** Others may read or keep the same at this moment: they find all of it, or nothing. */
+function keep(file: string, kept: Kept): void {
+  const begun = `${file}.${process.pid}`;
+  writeFileSync(begun, JSON.stringify(kept));
+  renameSync(begun, file);
+}
+
+const digestOf = (value: unknown): string => createHash("sha256").update(JSON.stringify(value)).digest("hex");
