@@ -5,7 +5,7 @@ import { goodClaims, sign } from "../support/tokens.ts";
 import { badBuyersTokens, badTokens, buyersTokens, merchantsTokens } from "./bad-tokens.ts";
 
 /** What answers without a session: the built files, what machines ask, and what the platform signs in another way. */
-const OPEN = ["/assets/:name", "/healthz", "/livez", "/metrics", "/webhooks"];
+const OPEN = ["/assets/:name", "/blocks/:name", "/healthz", "/livez", "/metrics", "/webhooks"];
 
 let server: TestServer;
 
