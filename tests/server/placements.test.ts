@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { blocks } from "../../engine/generated/blocks.ts";
-import type { Block } from "../../engine/types.ts";
 import { notePlacements } from "../../server/placements.ts";
 import { API_KEY, OTHER_SHOP, type Reply, SECRET, SHOP, startServer, type TestServer } from "../support/server.ts";
 import { buyerClaims, sign } from "../support/tokens.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { attacks } from "../../scripts/soak/attacks.ts";
-import { kills } from "../../scripts/soak/kills.ts";
+import { documents, kills } from "../../scripts/soak/kills.ts";
 import { restarts } from "../../scripts/soak/restarts.ts";
 import { saves } from "../../scripts/soak/saves.ts";
 import { writers } from "../../scripts/soak/writers.ts";
@@ -10,6 +10,12 @@ import { slowdown } from "../support/time.ts";
 describe("a short soak", () => {
   it(kills.title, async () => {
     const { figures, faults } = await kills.run({ kills: 3 }, "source");
+    expect(faults).toEqual([]);
+    expect(figures.acknowledged).toBeGreaterThan(0);
+  });
+
+  it(documents.title, async () => {
+    const { figures, faults } = await documents.run({ restores: 2 }, "source");
     expect(faults).toEqual([]);
     expect(figures.acknowledged).toBeGreaterThan(0);
   });

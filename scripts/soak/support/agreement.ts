@@ -8,6 +8,7 @@ import { type Customization, listCustomizations } from "../../../server/platform
 import { type ConfigurationRow, listRows, unfinished } from "../../../server/store/configurations.ts";
 import { type Database, openDatabase } from "../../../server/store/database.ts";
 import { findRevision } from "../../../server/store/revisions.ts";
+import { documentDifferences } from "./document-agreement.ts";
 
 interface Stored {
   row: ConfigurationRow;
@@ -32,7 +33,7 @@ export async function differences(url: string, shop: string): Promise<string[]> 
     const open = await database.withWorker(unfinished);
     const found = open.filter((row) => row.shop === shop).map(({ guid }) => `${guid} is unfinished`);
     for (const family of ruleFamilies) found.push(...(await compare(database, shop, family)));
-    return found;
+    return [...found, ...(await documentDifferences(database, shop))];
   } finally {
     await database.close();
   }

@@ -1,5 +1,6 @@
-import { type Client, type Reply, rule, savedIn } from "./client.ts";
+import { type Reply, savedIn } from "./client.ts";
 import type { Ledger } from "./ledger.ts";
+import type { Writer } from "./writer.ts";
 
 const UPDATES = 4;
 
@@ -9,11 +10,11 @@ interface End {
   interrupted: boolean;
 }
 
-/** Creates a customization, updates it a few times, deletes every second one, and begins again, until the server is gone. */
-export async function writeUntilGone(client: Client, ledger: Ledger, name: string): Promise<End> {
+/** Creates one, updates it a few times, deletes every second one, and begins again, until the server is gone. */
+export async function writeUntilGone(writer: Writer, ledger: Ledger, name: string): Promise<End> {
   try {
     for (let turn = 0; ; turn++) {
-      const fault = await turnOf(client, ledger, `${name}/${turn}`, turn % 2 === 1);
+      const fault = await turnOf(writer, ledger, `${name}/${turn}`, turn % 2 === 1);
       if (fault !== null) return { fault, interrupted: false };
     }
   } catch (error) {
@@ -22,24 +23,24 @@ export async function writeUntilGone(client: Client, ledger: Ledger, name: strin
   }
 }
 
-/** One customization's life. Answers what went wrong. */
-async function turnOf(client: Client, ledger: Ledger, name: string, remove: boolean): Promise<string | null> {
+/** The life of one. Answers what went wrong. */
+async function turnOf(writer: Writer, ledger: Ledger, name: string, remove: boolean): Promise<string | null> {
   ledger.asksCreate(name);
-  let reply = await client.create(rule(name));
+  let reply = await writer.create(name);
   if (reply.status !== 200) return unexpected(reply, "a create");
   ledger.saved(savedIn(reply), name);
   for (let update = 1; update <= UPDATES; update++) {
     const saved = savedIn(reply);
     const next = `${name} update ${update}`;
     ledger.asksUpdate(saved.guid, next);
-    reply = await client.update(saved, rule(next));
+    reply = await writer.update(saved, next);
     if (reply.status !== 200) return unexpected(reply, "an update");
     ledger.saved(savedIn(reply), next);
   }
   if (!remove) return null;
   const { guid } = savedIn(reply);
   ledger.asksDelete(guid);
-  reply = await client.remove(guid);
+  reply = await writer.remove(guid);
   if (reply.status !== 200) return unexpected(reply, "a delete");
   ledger.removed(guid);
   return null;

@@ -1,0 +1,62 @@
+import { isDeepStrictEqual } from "node:util";
+import { families } from "../../../engine/declare/catalog.ts";
+import { isAtWork } from "../../../engine/declare/configuration.ts";
+import type { Configuration, Family } from "../../../engine/types.ts";
+import { type DocumentFamily, type Entry, entriesOf, textsOf } from "../../../server/keep/document.ts";
+import { localPlatform } from "../../../server/local/transport.ts";
+import { readShopDocument } from "../../../server/platform/shop-document.ts";
+import { listRows } from "../../../server/store/configurations.ts";
+import type { Database } from "../../../server/store/database.ts";
+import { findRevision } from "../../../server/store/revisions.ts";
+
+/** The families whose configurations are records in a document of their shop. */
+const kept = families.filter((family: Family): family is DocumentFamily => family.keep.in === "metafield");
+
+/** Compares the documents of a shop with its rows: every record, and what checkout has of those at work. One sentence a difference. */
+export async function documentDifferences(database: Database, shop: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const family of kept) found.push(...(await compare(database, shop, family)));
+  return found;
+}
+
+async function compare(database: Database, shop: string, family: DocumentFamily): Promise<string[]> {
+  const { key, live = { key } } = family.keep;
+  const document = await readShopDocument(localPlatform(database.owner).client(shop), { key, live: live.key });
+  const texts = { text: document.text.value, live: document.live.value };
+  const entries = entriesOf(family, texts);
+  if (entries === null) return [`the document ${key} cannot be read`];
+  const stored = await storedIn(database, shop, family);
+  const strangers = entries.filter(({ guid }) => !stored.has(guid)).map(({ guid }) => `${guid} is in ${key} and not in the database`);
+  const missing = [...stored.keys()].filter((guid) => !entries.some((each) => each.guid === guid));
+  const odd = entries.filter((each) => {
+    const row = stored.get(each.guid);
+    return row !== undefined && !(each.revision === row.revision && isDeepStrictEqual(each.configuration, row.configuration));
+  });
+  const meant = textsOf(
+    family,
+    entries.map((each) => ({ ...each, enabled: isAtWork(family, each.configuration), parts: {} })),
+  );
+  const same = texts.live === null ? entries.length === 0 : texts.live === meant.live;
+  return [
+    ...strangers,
+    ...missing.map((guid) => `${guid} is in the database and not in ${key}`),
+    ...odd.map(({ guid }) => `${guid} differs in ${key} from the database`),
+    ...(same ? [] : [`${live.key} is not what the records in ${key} come to`]),
+  ];
+}
+
+async function storedIn(
+  database: Database,
+  shop: string,
+  family: DocumentFamily,
+): Promise<Map<string, Pick<Entry, "revision" | "configuration">>> {
+  return database.withShop(shop, async (tenant) => {
+    const rows = (await listRows(tenant, family.id)).filter(({ state }) => state === "live");
+    const found = new Map<string, Pick<Entry, "revision" | "configuration">>();
+    for (const { guid, revision } of rows) {
+      const configuration = (await findRevision(tenant, guid, revision ?? 0))?.configuration as Configuration;
+      found.set(guid, { revision: revision ?? 0, configuration });
+    }
+    return found;
+  });
+}
