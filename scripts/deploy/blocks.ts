@@ -5,6 +5,7 @@ import { API_VERSION } from "../../engine/platform.ts";
 import { type DeployedBlock, readBlocks } from "../../server/local/blocks.ts";
 import { type Path, textAt, valueAt } from "../../server/local/toml.ts";
 import { BUNDLE_BYTES } from "../blocks/bundle.ts";
+import { emitAddress } from "../codegen/emit/blocks.ts";
 import { contents } from "../codegen/files.ts";
 import type { Finding } from "./finding.ts";
 import { type Manifest, readManifest } from "./toml.ts";
@@ -23,8 +24,17 @@ export function checkBlocks(root: string): Finding[] {
   const missing = blocks.filter(({ handle }) => !found.some((block) => block.handle === handle));
   return [
     ...missing.map(({ handle }) => ({ file: `extensions/${handle}/shopify.extension.toml`, message: "is missing: run npm run codegen" })),
+    ...(found.length > 0 ? addressed(root) : []),
     ...found.flatMap((block) => checkBlock(root, block)),
   ];
+}
+
+/** Blocks are built with the address of the app in them. */
+function addressed(root: string): Finding[] {
+  const [file, text] = emitAddress(contents(join(root, "shopify.app.toml")) ?? "");
+  return contents(join(root, file)) === text
+    ? []
+    : [{ file, message: "is not the application_url of shopify.app.toml: run npm run codegen" }];
 }
 
 function checkBlock(root: string, block: DeployedBlock): Finding[] {

@@ -23,14 +23,18 @@ export function foreign({ headers, method = "", socket, url = "" }: IncomingMess
   if (!names.includes(host)) return new AppError("OTHER_HOST", 421, `Local mode answers at http://${names[0]} and to no other name.`);
   if (isForBuyers(url)) return null; // a block stands in a frame of no origin: its token counts, which no page of another site can get
   const { origin, "sec-fetch-site": site = "none" } = headers;
-  // a frame with a block has no origin to name
-  if (origin === undefined || origin === "null" ? isHarmless(site, method, headers) : names.some((name) => origin === `http://${name}`))
-    return null;
+  // a frame with a block has no origin, and says so: all that it may do is load our scripts
+  const ours = origin === "null" ? isScript(method, headers) : names.some((name) => origin === `http://${name}`);
+  if (origin === undefined ? isHarmless(site, method, headers) : ours) return null;
   return new AppError("OTHER_ORIGIN", 403, "Local mode answers to its own pages and to programs, not to the pages of other sites.");
 }
 
 /** Whether a browser that names no origin asks for itself, follows a link, or loads what a page of ours would. */
 function isHarmless(site: string | string[], method: string, headers: IncomingMessage["headers"]): boolean {
   if (site === "none" || site === "same-origin") return true;
-  return SAFE.has(method) && (headers["sec-fetch-mode"] === "navigate" || headers["sec-fetch-dest"] === "script");
+  return isScript(method, headers) || (SAFE.has(method) && headers["sec-fetch-mode"] === "navigate");
+}
+
+function isScript(method: string, headers: IncomingMessage["headers"]): boolean {
+  return SAFE.has(method) && headers["sec-fetch-dest"] === "script";
 }

@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { families, packs } from "../../engine/declare/catalog.ts";
+import { blocks } from "../../engine/generated/blocks.ts";
 
 /** An id and an address as a deployer would fill them in. */
 export const CLIENT_ID = "0123456789abcdef0123456789abcdef";
@@ -52,8 +53,16 @@ export function deployment(): Deployment {
     for (const file of ["shopify.extension.toml", "input.graphql"]) cpSync(join(folder, file), join(root, folder, file));
     write(`${folder}/dist/index.wasm`, MODULE);
   }
+  for (const { handle } of blocks) {
+    for (const part of ["shopify.extension.toml", "locales", "src"]) {
+      cpSync(join("extensions", handle, part), join(root, "extensions", handle, part), { recursive: true });
+    }
+    write(`dist/blocks/${handle}.js`, "built");
+  }
+  cpSync("extensions/block/address.ts", join(root, "extensions/block/address.ts"));
+  change("extensions/block/address.ts", "https://cartwright.example.com", ADDRESS);
   cpSync("extensions/schemas", join(root, "extensions/schemas"), { recursive: true });
-  cpSync("server/platform/admin.graphql", join(root, "server/platform/admin.graphql"));
+  for (const file of ["server/platform/admin.graphql", "server/local/storefront.graphql"]) cpSync(file, join(root, file));
   for (const file of ["dist/admin/index.html", "dist/server/index.js"]) write(file, "built");
   return { root, write, change, remove: (file = "") => rmSync(join(root, file), { recursive: true, force: true }) };
 }

@@ -156,7 +156,7 @@ describe("the Content Security Policy", () => {
   it("lets the local admin alone show the app, from the other name of this machine", async () => {
     const { port } = new URL(local.url);
     const directives = await policy(local, `/?shop=${SHOP}`);
-    expect(directives).toMatch(new RegExp(`frame-src http://127\\.0\\.0\\.1:${port}; frame-ancestors http://localhost:${port}$`));
+    expect(directives).toMatch(new RegExp(`frame-src 'self' http://127\\.0\\.0\\.1:${port}; frame-ancestors http://localhost:${port}$`));
   });
 
   it.each([

@@ -6,12 +6,8 @@ import { buyerClaims, sign } from "../support/tokens.ts";
 import { tell } from "../support/webhooks.ts";
 
 const PLACED = "/api/ext/placed";
-const [
-  {
-    handle,
-    targets: [TARGET],
-  },
-] = blocks as [{ handle: string; targets: [string] }];
+const { handle, targets } = blocks[0] ?? expect.fail("there is no block");
+const TARGET = String(targets[0]);
 const HERE = { block: handle, target: TARGET };
 
 let server: TestServer;

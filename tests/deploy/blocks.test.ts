@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { checkBlocks } from "../../scripts/deploy/blocks.ts";
+import { written } from "../../scripts/deploy/finding.ts";
+import { checkFunctions } from "../../scripts/deploy/functions.ts";
+import { type Deployment, deployment } from "./project.ts";
+
+const FOLDER = "extensions/upsell-block";
+const MANIFEST = `${FOLDER}/shopify.extension.toml`;
+const SCRIPT = "dist/blocks/upsell-block.js";
+
+let copy: Deployment;
+beforeEach(() => {
+  copy = deployment();
+});
+afterEach(() => copy.remove());
+
+const open = () =>
+  checkBlocks(copy.root)
+    .filter(({ note }) => !note)
+    .map(written);
+
+describe("the blocks", () => {
+  it("are ready as they are, and are no Functions", () => {
+    expect(open()).toEqual([]);
+    expect(checkFunctions(copy.root)).toEqual([]);
+  });
+
+  it("say how large they are, and are refused over the platform's limit", () => {
+    copy.write(SCRIPT, "x".repeat(64_000));
+    expect(checkBlocks(copy.root).map(written)).toEqual([`${SCRIPT}: note: has 64000 of 64000 bytes`]);
+    copy.write(SCRIPT, "x".repeat(64_001));
+    expect(open()).toEqual([`${SCRIPT}: has 64001 bytes, the platform takes 64000`]);
+    copy.remove(SCRIPT);
+    expect(open()).toEqual([`${SCRIPT}: has not been built: run npm run build`]);
+  });
+
+  it.each([
+    ["a name that is too short", 'name = "Upsell offers"', 'name = "Ups"', /name must have 5 to 30 characters$/],
+    ["another version", 'api_version = "2026-07"', 'api_version = "2026-04"', /api_version must be 2026-07/],
+    ["a source that is not there", "./src/checkout.tsx", "./src/gone.tsx", /\.\/src\/gone\.tsx is missing$/],
+  ])("are refused with %s", (_, from, to, message) => {
+    copy.change(MANIFEST, from, to);
+    expect(open()).toEqual([expect.stringMatching(message)]);
+  });
+
+  it("are refused with words that the default language lacks, or without one", () => {
+    copy.write(`${FOLDER}/locales/it.json`, '{ "moon": "luna" }');
+    expect(open()).toEqual([`${FOLDER}/locales/it.json: has "moon", which en.default.json lacks`]);
+    copy.remove(`${FOLDER}/locales/en.default.json`);
+    expect(open()).toEqual([`${FOLDER}/locales: must have one file that ends with .default.json, and has 0`]);
+  });
+
+  it("are named when they are missing, or were built for another address", () => {
+    copy.change("extensions/block/address.ts", "https://", "https://other.");
+    expect(open()).toEqual(["extensions/block/address.ts: is not the application_url of shopify.app.toml: run npm run codegen"]);
+    copy.remove(MANIFEST);
+    expect(open()).toEqual([`${MANIFEST}: is missing: run npm run codegen`]);
+  });
+});
