@@ -27,7 +27,7 @@ interface Props {
 /** The block that buyers will see, as it is built, with the draft and a cart of one's own. */
 export function Preview({ family, configuration, lines, country, company, add }: Props) {
   const block = blocks.find((each) => each.family === family.id && each.targets.includes(TARGET));
-  const words = useLocales(block?.handle ?? "");
+  const words = useLocales(block?.handle);
   const [language, setLanguage] = useState("en");
   const [seen, setSeen] = useState(false);
   const [money, setMoney] = useState<Money>();

@@ -11,6 +11,7 @@ export interface Conduct {
 }
 
 const SLOW_MS = 2_000;
+const DOOR = "/api/ext/";
 
 /** This page as the platform of a block: its cart is the one on the screen, its store is the local one. */
 export function platformOf(shop: string, { world, draft, change }: Checkout, { refuses, slow }: Conduct): BlockPlatform {
@@ -37,9 +38,11 @@ export function platformOf(shop: string, { world, draft, change }: Checkout, { r
       }),
     storage: sessionStorage,
     sessionToken: async () => (await post<{ token: string }>("/local/buyer-token", { shop })).token,
-    // whatever its address is called, the app answers here
+    // whatever its address is called, the app answers here; a block knows no other door of it
     fetch: async (address, given) => {
-      const reply = await fetch(new URL(address).pathname, given);
+      const { pathname } = new URL(address);
+      if (!pathname.startsWith(DOOR)) throw new Error(`a block may call ${DOOR} only`);
+      const reply = await fetch(pathname, given);
       return { status: reply.status, body: await reply.text() };
     },
   };

@@ -1,0 +1,76 @@
+import type { StandardApi } from "@shopify/ui-extensions/checkout";
+import { family } from "../../engine/declare/catalog.ts";
+import { normalize } from "../../engine/form/normalize.ts";
+import { validate } from "../../engine/form/validate.ts";
+import { DOCUMENT_BYTES } from "../../engine/platform.ts";
+import { liveOf } from "../../engine/rule/live.ts";
+import { inTurn, upsellsIn } from "../../extensions/upsell-block/src/upsell.ts";
+
+/**
+ * What a block does in one drawing: it reads the document and judges every upsell in it, each with ten conditions of which none holds, so
+ * that all are judged. The document is as full as the platform lets it be at last.
+ */
+const FAMILY = family("upsell");
+const RUNS = 9;
+const gid = (type: string, at: number) => `gid://shopify/${type}/${at}`;
+
+const conditions = (at: number) =>
+  Array.from({ length: 10 }, (_, group) => {
+    const id = `${group}`;
+    return group % 2 === 0
+      ? { id, type: "product", product: gid("Product", 100 + group) }
+      : { id, type: "collection", collection: gid("Collection", 1_000 + at + group) };
+  });
+
+function entry(at: number): object {
+  const sent = { name: "Bench", conditionRelationship: "any", conditionGroups: conditions(at), productIds: [gid("Product", 9)] };
+  const checked = validate(FAMILY, normalize(FAMILY, sent));
+  const live = checked.ok ? liveOf(FAMILY, `00000000-0000-4000-8000-${String(at).padStart(12, "0")}`, checked.configuration) : null;
+  if (live === null) throw new Error("the upsell of the benchmark is refused");
+  return live;
+}
+
+/** As many as fit, but no more than so many. */
+function documentOf(most: number): { value: string; count: number } {
+  const entries: string[] = [];
+  let bytes = 30;
+  for (let at = 0; at < most; at++) {
+    const text = JSON.stringify(entry(at));
+    bytes += text.length + 1;
+    if (bytes > DOCUMENT_BYTES) break;
+    entries.push(text);
+  }
+  return { value: `{"version":1,"upsells":[${entries.join()}]}`, count: entries.length };
+}
+
+function view(lines: number) {
+  return {
+    lines: Array.from({ length: lines }, (_, at) => ({
+      ...{ id: `${at}`, quantity: 1, total: 1, gift: false },
+      product: gid("Product", 5_000 + at),
+      variant: gid("ProductVariant", 50_000 + at),
+    })),
+    ...{ country: "CA", language: "en", currency: "USD", company: false },
+  };
+}
+
+for (const most of [20, Number.POSITIVE_INFINITY]) {
+  const { value, count } = documentOf(most);
+  const metafield = { namespace: "n", key: "upsells_live", type: "json", value };
+  const api = { appMetafields: { value: [{ target: { type: "shop", id: "1" }, metafield }] } } as unknown as Pick<
+    StandardApi,
+    "appMetafields"
+  >;
+  for (const lines of [20, 200, 500]) {
+    const cart = view(lines);
+    const within = Array.from({ length: 20 }, (_, at) => gid("Collection", at));
+    const memberships = new Map(cart.lines.map(({ product }) => [product, within]));
+    const times = Array.from({ length: RUNS }, () => {
+      const began = performance.now();
+      const found = inTurn(upsellsIn(api), cart, memberships);
+      if (found.length > 0) throw new Error("nothing may hold");
+      return performance.now() - began;
+    });
+    console.log(`${count} upsells, ${value.length} bytes, ${lines} lines: ${Math.min(...times).toFixed(1)} ms at best of ${RUNS}`);
+  }
+}
