@@ -70,6 +70,7 @@ beforeEach(() => {
     rules: [rule],
   };
   vi.stubGlobal("fetch", async (address: string, init?: RequestInit) => {
+    if (address.startsWith("/local/blocks")) return Response.json({ shop: { id: "1", name: "One" }, blocks: [] });
     if (broken) return Response.json({ error: "The store is away." }, { status: 503 });
     if (address.startsWith("/local/checkout/world")) return Response.json(world);
     sent.push(JSON.parse(String(init?.body)));

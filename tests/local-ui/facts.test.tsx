@@ -54,6 +54,7 @@ beforeEach(() => {
   facts = ALL;
   sent = [];
   vi.stubGlobal("fetch", async (address: string, init?: RequestInit) => {
+    if (address.startsWith("/local/blocks")) return Response.json({ shop: { id: "1", name: "One" }, blocks: [] });
     if (address.startsWith("/local/checkout/world")) return Response.json(world());
     sent.push(JSON.parse(String(init?.body)));
     return Response.json(NOTHING);

@@ -68,6 +68,8 @@ describe("an address of the app", () => {
 
   it("is left to a frame at the other name", async () => {
     const reply = await ask("/payments", { dest: "iframe", host: "127.0.0.1" });
-    expect(await reply.json()).toEqual({ frames: [`frame-src http://127.0.0.1:${port}`, `frame-ancestors http://localhost:${port}`] });
+    expect(await reply.json()).toEqual({
+      frames: [`frame-src 'self' http://127.0.0.1:${port}`, `frame-ancestors http://localhost:${port}`],
+    });
   });
 });
