@@ -10,7 +10,20 @@ const browser = ["tests/browser/**/*.test.ts"];
 const named = (...names: string[]) => names.map((name) => `tests/browser/${name}.test.ts`);
 /** What is drawn, weighed, or brings its own server is the same in both modes: it is tested in one, so that both suites take as long. */
 const once = {
-  local: named("soak", "weight", "family-looks", "keyboard", "reloads", "reorder", "declared", "picture", "facts", "place-order"),
+  local: named(
+    "soak",
+    "weight",
+    "family-looks",
+    "keyboard",
+    "reloads",
+    "reorder",
+    "declared",
+    "picture",
+    "facts",
+    "block-preview",
+    "blocks-ordered",
+    "place-order",
+  ),
   live: named("looks", "vitals", "one-family"),
 };
 /** For what never ends, not for what takes long. */
