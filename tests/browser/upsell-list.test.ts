@@ -82,6 +82,8 @@ describe("the list", () => {
     await row(page, "One").waitFor();
     expect(await page.getByRole("columnheader").allTextContents()).toEqual(expect.arrayContaining(["Name", "Type", "Status"]));
     await looked(page, "list");
+    await page.reload(); // the buttons of a page that was narrow a moment ago are still being placed
+    await row(page, "One").waitFor();
     await button(page, "Delete All Upsells").click();
     const dialog = page.getByRole("dialog");
     await dialog.getByText("Are you sure you want to delete all upsells? This action cannot be undone.").waitFor();

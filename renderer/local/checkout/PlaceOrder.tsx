@@ -10,17 +10,18 @@ interface Props {
   run: Run;
 }
 
-/** Places the order as a buyer would, and shows what the store makes of it; not before the rules have been run on what is ordered. */
+/**
+ * Places the order as a buyer would, and shows what the store makes of it; placing runs the rules first, on what is ordered. Meanwhile the
+ * button keeps the focus, which a disabled one loses.
+ */
 export function PlaceOrder({ shop, checkout, run }: Props) {
   const { order, error, placing, place } = usePlacing(shop, checkout);
   const [title, reason] = [useId(), useId()];
   const why = obstacle(checkout.draft, run);
-  // in a moment it can be pressed again: until then it keeps the focus, which a disabled button loses
-  const busy = placing || run.running;
   return (
     <section className="place-order" aria-labelledby={title}>
       <h2 id={title}>Order</h2>
-      <button type="button" aria-describedby={reason} disabled={why !== null} aria-disabled={busy} onClick={() => busy || place()}>
+      <button type="button" aria-describedby={reason} disabled={why !== null} aria-disabled={placing} onClick={() => placing || place()}>
         {placing ? "Placing the order\u2026" : "Place order"}
       </button>
       <p className="quiet" id={reason}>
