@@ -25,11 +25,9 @@ export function asksCollections(all: readonly Live[]): boolean {
 export async function collectionsOf(query: Query, { lines }: Pick<View, "lines">): Promise<Memberships> {
   const products = [...new Set(lines.map(({ product }) => product))];
   const answers = await Promise.all(chunks(products, IDS).map((ids) => ask<Answer>(query, COLLECTIONS, { ids })));
-  const found = answers.flatMap(({ nodes }) => nodes).flatMap((node) => (node?.id === undefined ? [] : [node as Found]));
-  return new Map(found.map(({ id, collections }) => [id, collections?.nodes.map((each) => each.id) ?? []]));
-}
-
-interface Found {
-  id: string;
-  collections?: { nodes: readonly { id: string }[] };
+  return new Map(
+    answers
+      .flatMap(({ nodes }) => nodes)
+      .flatMap((node) => (node?.id === undefined ? [] : [[node.id, node.collections?.nodes.map(({ id }) => id) ?? []] as const])),
+  );
 }

@@ -1,5 +1,8 @@
 /** What a page and the frame of a block say to each other, over a channel that nobody else has. */
 
+/** The place in checkout at which the merchant puts a block. */
+export const IN_CHECKOUT = "purchase.checkout.block.render";
+
 export interface Metafield {
   namespace: string;
   key: string;

@@ -10,42 +10,20 @@ import type { View } from "../../extensions/block/view.ts";
 import { inTurn, upsellsIn } from "../../extensions/upsell-block/src/upsell.ts";
 import { spend } from "../../server/local/wasm/run.ts";
 import { root } from "../../server/root.ts";
-import { collection, product, upsell, variant } from "../support/upsell.ts";
+import { COLLECTIONS, PRODUCTS, upsells, VARIANTS } from "../support/random-upsells.ts";
+import { collection, product, variant } from "../support/upsell.ts";
 import { handed, live, metafield } from "./live.ts";
 
 const MODULE = new Uint8Array(readFileSync(join(root, "extensions/payment-rules/dist/index.wasm")));
-const [products, collections] = [
-  [1, 2, 3],
-  [5, 6],
-];
 const VERSIONS = [VERSION, LATER, GROUPED, LATER_GROUPED];
 const one = <T>(of: readonly T[]) => fc.constantFrom(...of);
-
-const condition = fc.oneof(
-  one(products).map((at) => ({ type: "product", product: product(at) })),
-  one(collections).map((at) => ({ type: "collection", collection: collection(at) })),
-);
-const records = fc
-  .record({
-    trigger: one(["always", "product", "collection", "multiple"]),
-    parentProductId: one(products).map(product),
-    hasParentVariantTriggers: fc.boolean(),
-    productVariants: fc.subarray([11, 12, 21]).map((some) => ({ [product(1)]: some.map(variant) })),
-    parentCollectionId: one(collections).map(collection),
-    conditionGroups: fc.array(condition, { minLength: 1, maxLength: 10 }).map((all) => all.map((each, at) => ({ id: `${at}`, ...each }))),
-    conditionRelationship: one(["all", "any"]),
-    customerType: one(["all", "b2b", "non-b2b"]),
-    selectedCountries: fc.subarray(["CA", "US", "DE"]),
-    priority: fc.integer({ min: 1, max: 4 }),
-  })
-  .map((fields) => ({ ...upsell(), alwaysDisplay: false, productIds: [product(9)], ...fields }));
 
 const views: fc.Arbitrary<View> = fc.record({
   lines: fc.array(
     fc.record({
       id: fc.uuid(),
-      product: one(products).map(product),
-      variant: one([11, 12, 21]).map(variant),
+      product: one(PRODUCTS).map(product),
+      variant: one(VARIANTS).map(variant),
       quantity: fc.integer({ min: 1, max: 9 }),
       total: fc.integer({ min: 0, max: 99 }),
       gift: fc.boolean(),
@@ -58,8 +36,8 @@ const views: fc.Arbitrary<View> = fc.record({
   company: one([true, false, null]),
 });
 const memberships: fc.Arbitrary<Memberships> = fc
-  .tuple(...products.map(() => fc.subarray(collections)))
-  .map((all) => new Map(all.map((some, at) => [product(products[at] ?? 0), some.map(collection)])));
+  .tuple(...PRODUCTS.map(() => fc.subarray(COLLECTIONS)))
+  .map((all) => new Map(all.map((some, at) => [product(PRODUCTS[at] ?? 0), some.map(collection)])));
 
 /** What the specification says, word for word; a gift is no line that an offer sees. */
 function isMeant(sent: Record<string, unknown>, view: View, among: Memberships): boolean {
@@ -85,18 +63,18 @@ describe("the upsells of a checkout", () => {
   it.each([20261123, 7_919])("are those that are meant, the first by priority and then by age (seed %i)", (seed) => {
     let shown = 0;
     fc.assert(
-      fc.property(fc.array(records, { minLength: 1, maxLength: 5 }), views, memberships, (sent, view, among) => {
-        const upsells = live(sent);
+      fc.property(fc.array(upsells, { minLength: 1, maxLength: 5 }), views, memberships, (sent, view, among) => {
+        const found = live(sent);
         const expected = sent
           .map((each, at) => ({ each, at }))
           .filter(({ each }) => isMeant(each, view, among))
           .sort((a, b) => a.each.priority - b.each.priority || a.at - b.at);
         shown += expected.length;
-        expect(inTurn(upsells, view, among).map(({ guid }) => Number(guid))).toEqual(expected.map(({ at }) => at));
+        expect(inTurn(found, view, among).map(({ guid }) => Number(guid))).toEqual(expected.map(({ at }) => at));
         const asks = sent.some(({ trigger, conditionGroups }) =>
           trigger === "multiple" ? conditionGroups.some(({ type }) => type === "collection") : trigger === "collection",
         );
-        expect(asksCollections(upsells)).toBe(asks);
+        expect(asksCollections(found)).toBe(asks);
       }),
       { numRuns: 600, seed },
     );
@@ -106,7 +84,7 @@ describe("the upsells of a checkout", () => {
   it("hold for a block where they hold for the server and for checkout's module", () => {
     const seen = new Set<boolean>();
     fc.assert(
-      fc.property(records, views, memberships, (sent, view, among) => {
+      fc.property(upsells, views, memberships, (sent, view, among) => {
         const [found] = live([sent]);
         const { program } = found ?? expect.fail("it is not read");
         const world = worldOf(view, among);

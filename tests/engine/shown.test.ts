@@ -18,7 +18,8 @@ import { takenBytes } from "../../engine/rule/taken.ts";
 import type { Configuration } from "../../engine/types.ts";
 import { spend } from "../../server/local/wasm/run.ts";
 import { root } from "../../server/root.ts";
-import { collection, product, upsell, variant } from "../support/upsell.ts";
+import { COLLECTIONS, PRODUCTS, upsells, VARIANTS } from "../support/random-upsells.ts";
+import { collection, product, variant } from "../support/upsell.ts";
 
 const FAMILY = family("upsell");
 const GUID = "00000000-0000-4000-8000-000000000000";
@@ -26,35 +27,13 @@ const GUID = "00000000-0000-4000-8000-000000000000";
 const MODULE = new Uint8Array(readFileSync(join(root, "extensions/payment-rules/dist/index.wasm")));
 const SEEDS = [20261123, 613566757];
 
-const [products, variants, collections] = [
-  [1, 2, 3],
-  [11, 12, 21],
-  [5, 6],
-];
 const one = <T>(of: readonly T[]) => fc.constantFrom(...of);
-const condition = fc.oneof(
-  one(products).map((at) => ({ type: "product", product: product(at) })),
-  one(collections).map((at) => ({ type: "collection", collection: collection(at) })),
-);
-const records = fc
-  .record({
-    trigger: one(["always", "product", "collection", "multiple"]),
-    parentProductId: one(products).map(product),
-    hasParentVariantTriggers: fc.boolean(),
-    productVariants: fc.subarray(variants).map((some) => ({ [product(1)]: some.map(variant) })),
-    parentCollectionId: one(collections).map(collection),
-    conditionGroups: fc.array(condition, { minLength: 1, maxLength: 10 }).map((all) => all.map((each, at) => ({ id: `${at}`, ...each }))),
-    conditionRelationship: one(["all", "any"]),
-    customerType: one(["all", "b2b", "non-b2b"]),
-    selectedCountries: fc.subarray(["CA", "US", "DE"]),
-  })
-  .map((fields) => ({ ...upsell(), alwaysDisplay: false, productIds: [product(9)], ...fields }));
 const worlds: fc.Arbitrary<CartWorld> = fc.record({
   lines: fc.array(
     fc.record({
-      product: one(products).map(product),
-      variant: one(variants).map(variant),
-      collections: fc.subarray(collections).map((some) => some.map(collection)),
+      product: one(PRODUCTS).map(product),
+      variant: one(VARIANTS).map(variant),
+      collections: fc.subarray(COLLECTIONS).map((some) => some.map(collection)),
     }),
     { maxLength: 4 },
   ),
@@ -90,7 +69,7 @@ describe("an upsell at a checkout", () => {
   it.each(SEEDS)("is shown as it is specified, by the run-time, its closures and checkout's module alike (seed %i)", (seed) => {
     const seen = new Set<boolean>();
     fc.assert(
-      fc.property(records, worlds, (sent, world) => {
+      fc.property(upsells, worlds, (sent, world) => {
         const expected = isShown(sent, world);
         seen.add(expected);
         const configuration = stored(sent);
@@ -111,7 +90,7 @@ describe("an upsell at a checkout", () => {
 
   it("is measured by the document in which it takes more", () => {
     fc.assert(
-      fc.property(records, (sent) => {
+      fc.property(upsells, (sent) => {
         const configuration = stored(sent);
         const kept = jsonBytes(recordOf(FAMILY, { guid: GUID, revision: 1, configuration }));
         expect(takenBytes(FAMILY, sent)).toBe(Math.max(kept, jsonBytes(liveOf(FAMILY, GUID, configuration) ?? {})));

@@ -3,7 +3,7 @@ import { blocks } from "../../../engine/generated/blocks.ts";
 import type { Configuration, Family } from "../../../engine/types.ts";
 import { BlockFrame } from "../../blocks/BlockFrame.tsx";
 import type { BlockPlatform } from "../../blocks/host/platform.ts";
-import type { BlockState } from "../../blocks/protocol.ts";
+import { type BlockState, IN_CHECKOUT } from "../../blocks/protocol.ts";
 import { Select } from "../../ui/inputs.ts";
 import { Stack, Text } from "../../ui/parts.ts";
 import type { Line } from "../lines.ts";
@@ -11,7 +11,6 @@ import { documentOf } from "./document.ts";
 import { useLocales } from "./locales.ts";
 import { type Money, shelf } from "./shelf.ts";
 
-const TARGET = "purchase.checkout.block.render";
 const SHOP = { id: "gid://shopify/Shop/1", name: "", domain: "" };
 
 interface Props {
@@ -26,7 +25,7 @@ interface Props {
 
 /** The block that buyers will see, as it is built, with the draft and a cart of one's own. */
 export function Preview({ family, configuration, lines, country, company, add }: Props) {
-  const block = blocks.find((each) => each.family === family.id && each.targets.includes(TARGET));
+  const block = blocks.find((each) => each.family === family.id && each.targets.includes(IN_CHECKOUT));
   const words = useLocales(block?.handle);
   const [language, setLanguage] = useState("en");
   const [seen, setSeen] = useState(false);
@@ -72,7 +71,7 @@ export function Preview({ family, configuration, lines, country, company, add }:
           <BlockFrame
             key={currency}
             title={`Preview of ${block.title}`}
-            {...{ ...words, handle: block.handle, bundle: `/blocks/${block.handle}.js`, target: TARGET, state }}
+            {...{ ...words, handle: block.handle, bundle: `/blocks/${block.handle}.js`, target: IN_CHECKOUT, state }}
             platform={platformOf(store, add)}
             onHeight={(height) => setSeen(height > 0)}
           />

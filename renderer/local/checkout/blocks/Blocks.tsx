@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { IN_CHECKOUT } from "../../../blocks/protocol.ts";
 import { Section } from "../Section.tsx";
 import type { Checkout } from "../use-checkout.ts";
 import { useDeployed } from "./deployed.ts";
@@ -7,14 +8,12 @@ import { usePlacements } from "./placed.ts";
 import type { Conduct } from "./platform.ts";
 import { Settings } from "./Settings.tsx";
 
-const TARGET = "purchase.checkout.block.render";
-
 /** The blocks of the app in this checkout: as buyers see them, and what a merchant does about them in the editor of the checkout. */
 export function Blocks({ shop, checkout }: { shop: string; checkout: Checkout }) {
   const { deployed, error, again } = useDeployed(shop);
   const { of, change } = usePlacements(shop);
   const [conduct, setConduct] = useState<Conduct>({ refuses: false, slow: false });
-  const here = deployed?.blocks.filter(({ targets }) => targets.includes(TARGET)) ?? [];
+  const here = deployed?.blocks.filter(({ targets }) => targets.includes(IN_CHECKOUT)) ?? [];
   if (error !== undefined) {
     return (
       <Section title="Blocks">
@@ -32,7 +31,7 @@ export function Blocks({ shop, checkout }: { shop: string; checkout: Checkout })
       {placed.map((block) => (
         <PlacedBlock
           key={block.handle}
-          {...{ shop, checkout, deployed, block, conduct, target: TARGET }}
+          {...{ shop, checkout, deployed, block, conduct, target: IN_CHECKOUT }}
           settings={of(block.handle).settings}
         />
       ))}
