@@ -96,6 +96,8 @@ export interface Validators {
   id: Validator;
   /** Fields of items, by the folder of their kind and by the kind. */
   kinds: Readonly<Record<string, Readonly<Record<string, ByField>>>>;
+  /** Answers of buyers, by the folder of the kind of question and by the kind; none where nothing is asked. */
+  answers?: Readonly<Record<string, ByField>>;
 }
 
 /** Something wrong with a value, located by a JSON pointer; `message` is for people, `code` and `params` for programs. */

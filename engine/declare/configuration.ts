@@ -3,8 +3,9 @@ import type { FamilyDeclaration, Variant } from "../types.ts";
 import { agrees } from "./kind.ts";
 import { property } from "./object.ts";
 
+/** What it is called: its name, or its title in a family that says so. */
 export function nameOf(configuration: object): string {
-  return textOf(configuration, "name") ?? "";
+  return textOf(configuration, "name") ?? textOf(configuration, "title") ?? "";
 }
 
 /** Which variant it is; undefined in a family without any. */

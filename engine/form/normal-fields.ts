@@ -5,7 +5,7 @@ import { line } from "../declare/text.ts";
 import type { Family, FieldSchema, Kind } from "../types.ts";
 import { structuredCopy } from "./begun.ts";
 import { comparedValues, inOrder, trimmed, withIds } from "./normal-items.ts";
-import { names, normalMap, normalTexts } from "./normal-map.ts";
+import { names, normalMap, normalOptions, normalTexts } from "./normal-map.ts";
 import { normalValue } from "./normal-value.ts";
 import { normalVariants } from "./normal-variants.ts";
 
@@ -60,6 +60,8 @@ function normalField(family: Family, schema: FieldSchema, value: unknown, keys: 
       return typeof value === "string" ? value.normalize("NFC").trim() : value;
     case "methods":
       return Array.isArray(value) ? [...new Set(names(value))] : value;
+    case "options":
+      return Array.isArray(value) ? normalOptions(value) : value;
     case "keyed":
       return normalMap(schema, value, keys);
     case "locations":

@@ -4,6 +4,11 @@ import { line } from "../declare/text.ts";
 import type { FieldSchema } from "../types.ts";
 import { normalValue } from "./normal-value.ts";
 
+/** Texts to choose between, each once: what is blank is none. */
+export function normalOptions(options: readonly unknown[]): unknown[] {
+  return [...new Set(options.map((each) => (typeof each === "string" ? line(each) : each)))].filter((each) => each !== "");
+}
+
 /** Texts by language. */
 export function normalTexts(value: Fields): Fields {
   const texts = Object.entries(value).map(([code, text]): [string, unknown] => [

@@ -75,12 +75,13 @@ export const callSchemas: Readonly<Record<string, { params?: CallPart; query?: C
       "type": "string",
       "namesOf": "families",
       "messages": {
-       "else": "must be one of cart-link, payment, shipping, upsell, validation"
+       "else": "must be one of cart-link, payment, shipping, survey, upsell, validation"
       },
       "enum": [
        "cart-link",
        "payment",
        "shipping",
+       "survey",
        "upsell",
        "validation"
       ]

@@ -189,6 +189,61 @@ export const contents: readonly FamilyEntry[] = [
   }
  },
  {
+  "id": "survey",
+  "title": "Surveys & Forms",
+  "noun": {
+   "one": "survey",
+   "other": "surveys"
+  },
+  "storedType": "Survey",
+  "calls": {
+   "list": {
+    "method": "GET",
+    "path": "/api/apps/surveys",
+    "reply": {
+     "style": "bare"
+    }
+   },
+   "count": {
+    "method": "GET",
+    "path": "/api/apps/survey-count",
+    "reply": {
+     "style": "named",
+     "key": "count"
+    }
+   },
+   "create": {
+    "method": "POST",
+    "path": "/api/apps/surveys"
+   },
+   "update": {
+    "method": "PUT",
+    "path": "/api/apps/surveys/:id"
+   },
+   "delete": {
+    "method": "DELETE",
+    "path": "/api/apps/surveys/:id"
+   },
+   "record": {
+    "id": "id"
+   }
+  },
+  "list": {
+   "path": "/advanced/surveys",
+   "title": "Surveys & Forms"
+  },
+  "editor": {
+   "paths": [
+    "/advanced/survey",
+    "/survey",
+    "/advanced/survey/:id"
+   ]
+  },
+  "keep": {
+   "in": "metafield"
+  }
+ },
+ {
   "id": "upsell",
   "title": "Upsells",
   "noun": {
@@ -324,6 +379,7 @@ export const load: Readonly<Record<string, () => Promise<{ family: Family }>>> =
  "cart-link": () => import("./families/cart-link.ts"),
  "payment": () => import("./families/payment.ts"),
  "shipping": () => import("./families/shipping.ts"),
+ "survey": () => import("./families/survey.ts"),
  "upsell": () => import("./families/upsell.ts"),
  "validation": () => import("./families/validation.ts"),
 };

@@ -147,6 +147,8 @@ export interface FieldSchema {
     | "mode"
     | "domain"
     | "link"
+    | "options"
+    | "shown-when"
     | "hidden";
   /** The value is typed and sent, and never stored: it follows from what is. The field of a family's modes may be such a one. */
   writeOnly?: true;
@@ -183,6 +185,8 @@ export interface FieldSchema {
   };
   /** The sibling whose entries are the keys of this map, or several siblings; the map is drawn in the rows of the list among them. */
   keys?: string | string[];
+  /** The text is the id of an item that stands before the item it is part of, in the list of that. */
+  earlier?: true;
   /** The text holds several values between this separator, any of which may match. */
   split?: ",";
   /** The choices of a select, with the words the merchant reads. */
@@ -477,12 +481,12 @@ export interface FamilyDeclaration {
     delete: Call;
     /** Deletes all of them at once: POST or DELETE, without a body. Answers {deleted: n}. */
     clear?: Call;
-    /** The calls tell of whole records: every item of the list is one, and `read`, `create` and `update` answer one below `key`. Its guid stands at `id`, too. */
+    /** The calls tell of whole records: every item of the list is one, and `read`, `create` and `update` answer one, below `key` where that is told. Its guid stands at `id`, too. */
     record?: {
       /** The key that holds the guid once more. */
       id: string;
-      /** The key below which one record is answered. */
-      key: string;
+      /** The key below which one record is answered; bare unless told. */
+      key?: string;
     };
     /** Keys of a listing item that hold the variant's marker, for the variants named; null for others. */
     markers?: {
@@ -653,6 +657,8 @@ export interface KeepMetafield {
     key: string;
     /** The fields that checkout has of each where they hold something, besides its program. */
     fields: string[];
+    /** Checkout has the revision of each, too, so that it can say what its answers answer. */
+    revision?: true;
     /** Values that fields have in those that are at work, each one of several; all are, unless told. */
     when?: {
       [k: string]: unknown[];
@@ -921,6 +927,10 @@ export interface Kind {
   /** The fields that every item of the kind has. */
   required: string[];
   asks?: Asks;
+  /** What the buyer answers with, in the preview and in blocks: text and textarea are typed, choice and select have the item's options, or the values that its answer admits, checkbox is ticked, date is a day. */
+  draws?: "text" | "textarea" | "choice" | "select" | "checkbox" | "date";
+  /** What an answer is. One that is not given is an empty text, or false of a boolean. Where the item has options it is one of them. */
+  answer?: FieldSchema;
 }
 export interface KindOperator {
   /** The stored value of `operator`, and what the merchant reads. */

@@ -5,6 +5,7 @@ import { packs as validationPacks } from "./families/validation.packs.ts";
 import { family as cartLink } from "./families/cart-link.ts";
 import { family as payment } from "./families/payment.ts";
 import { family as shipping } from "./families/shipping.ts";
+import { family as survey } from "./families/survey.ts";
 import { family as upsell } from "./families/upsell.ts";
 import { family as validation } from "./families/validation.ts";
 import type { Family } from "../types.ts";
@@ -13,6 +14,7 @@ export const families: readonly Family[] = [
  cartLink,
  { ...payment, packs: paymentPacks },
  { ...shipping, packs: shippingPacks },
+ survey,
  upsell,
  { ...validation, packs: validationPacks },
 ];

@@ -17,12 +17,15 @@ export const screens: readonly string[] = [
  "/methods",
  "/delivery/edit",
  "/delivery/edit/:number",
+ "/advanced/surveys",
+ "/advanced/survey",
+ "/survey",
+ "/advanced/survey/:id",
  "/upsell",
  "/upsell/edit",
  "/validations",
  "/validations/edit",
  "/validations/edit/:number",
  "/advanced/translations",
- "/auto-product",
- "/advanced/surveys"
+ "/auto-product"
 ];

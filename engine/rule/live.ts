@@ -2,20 +2,22 @@
 import { isBlock } from "../declare/act.ts";
 import { isFilled } from "../declare/mode.ts";
 import type { Fields } from "../declare/object.ts";
-import { wholeOf } from "../form/record.ts";
+import { type Identified, wholeOf } from "../form/record.ts";
 import type { Configuration, Family } from "../types.ts";
 import { compile } from "./compile.ts";
 
 /** Null for one that this release cannot run: checkout does without it, and the list says so. */
-export function liveOf(family: Family, guid: string, configuration: Configuration): Fields | null {
+export function liveOf(family: Family, { guid, revision, configuration }: Identified & { configuration: Configuration }): Fields | null {
   const { keep } = family;
-  const fields = keep.in === "metafield" ? (keep.live?.fields ?? []) : [];
+  const live = keep.in === "metafield" ? keep.live : undefined;
+  const fields = live?.fields ?? [];
+  const identity = { guid, ...(live?.revision === true ? { revision } : {}) };
   const whole = wholeOf(family, configuration);
   // what holds nothing is left out: the document has a limit, and a block takes what is missing for nothing
   const carried = Object.fromEntries(fields.flatMap((name) => (isFilled(whole[name]) ? [[name, whole[name]]] : [])));
-  if (!isBlock(family)) return { guid, ...carried };
+  if (!isBlock(family)) return { ...identity, ...carried };
   const result = compile(family, configuration);
   if (!result.ok) return null;
   const { program, variables } = result.compiled;
-  return { guid, program, ...(Object.keys(variables).length > 0 ? { variables } : {}), ...carried };
+  return { ...identity, program, ...(Object.keys(variables).length > 0 ? { variables } : {}), ...carried };
 }

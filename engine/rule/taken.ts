@@ -12,6 +12,6 @@ export function takenBytes(family: Family, draft: object): number {
   const kept = keptBytes(family, draft);
   if (!isBlock(family)) return kept;
   const checked = validate(family, normalize(family, draft));
-  const live = checked.ok ? liveOf(family, ANY_GUID, checked.configuration) : null;
+  const live = checked.ok ? liveOf(family, { guid: ANY_GUID, revision: 1, configuration: checked.configuration }) : null;
   return Math.max(kept, live === null ? 0 : jsonBytes(live));
 }

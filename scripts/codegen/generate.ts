@@ -23,6 +23,7 @@ import { emitOperations } from "./emit/operations.ts";
 import { emitPage } from "./emit/page.ts";
 import { emitPlans } from "./emit/plans.ts";
 import { emitPresets } from "./emit/presets.ts";
+import { emitQuestions } from "./emit/questions.ts";
 import { emitScreens } from "./emit/screens.ts";
 import { emitSupport } from "./emit/support.ts";
 import { emitTypes } from "./emit/types.ts";
@@ -96,6 +97,7 @@ export async function generate(root: string): Promise<Generated> {
   files.set(FOLD, keepFold(contents(join(root, FOLD))) ?? emitFold());
   files.set("engine/generated/plans.ts", emitPlans(declared.sources));
   files.set("engine/generated/presets.ts", emitPresets(declared.sources));
+  files.set("engine/generated/questions.ts", emitQuestions(declared));
   for (const [path, text] of emitLists(declared.sources)) files.set(path, text);
   files.set("engine/generated/literals.ts", emitLiterals([...declared.families.values()]));
   files.set("engine/generated/walks.ts", emitWalks(listed));

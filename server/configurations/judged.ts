@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { listedValues } from "../../engine/declare/column.ts";
-import { isAtWork, subtypeOf } from "../../engine/declare/configuration.ts";
+import { isAtWork, nameOf, subtypeOf } from "../../engine/declare/configuration.ts";
 import { type Fields, record } from "../../engine/declare/object.ts";
 import { applied } from "../../engine/form/entitle.ts";
 import { normalize } from "../../engine/form/normalize.ts";
@@ -62,7 +62,7 @@ export function createJudgements(family: Family): Judgements {
     const sound = soundness(family, configuration);
     const isWhole = Object.keys(part).length === Object.keys(configuration).length;
     const judged = {
-      ...{ name: configuration.name, subtype: subtypeOf(configuration), enabled: isAtWork(family, configuration) },
+      ...{ name: nameOf(configuration), subtype: subtypeOf(configuration), enabled: isAtWork(family, configuration) },
       problem: sound.problem,
       pack: isWhole ? sound.pack : soundness(family, part).pack,
       plan: planWord(family, configuration, facts),

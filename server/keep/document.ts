@@ -59,8 +59,8 @@ function recordText(family: DocumentFamily, entry: Entry): string {
 function liveText(family: DocumentFamily, entry: Entry): string | null {
   const known = lives.get(entry);
   if (known !== undefined) return known;
-  const { guid, configuration, enabled } = entry;
-  const live = enabled && isAtWork(family, configuration) ? liveOf(family, guid, configuration) : null;
+  const { configuration, enabled } = entry;
+  const live = enabled && isAtWork(family, configuration) ? liveOf(family, entry) : null;
   const text = live === null ? null : JSON.stringify(live);
   lives.set(entry, text);
   return text;

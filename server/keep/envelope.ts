@@ -1,5 +1,5 @@
 import { isWrittenByOthers } from "../../engine/declare/act.ts";
-import { isAtWork, subtypeOf, variantOf } from "../../engine/declare/configuration.ts";
+import { isAtWork, nameOf, subtypeOf, variantOf } from "../../engine/declare/configuration.ts";
 import { isObject } from "../../engine/declare/object.ts";
 import { CONFIGURATION, KIND, PROGRAM, VARIABLES } from "../../engine/platform.ts";
 import type { Compiled } from "../../engine/rule/packed.ts";
@@ -34,7 +34,7 @@ export function written(change: Change): Writing {
   // checkout has a document of what is at work, and nothing of the rest
   const aside = !isWrittenByOthers(family) && !enabled;
   return {
-    title: configuration.name,
+    title: nameOf(configuration),
     enabled,
     parts: [
       ...(compiled === null || aside ? [] : programParts(compiled)),

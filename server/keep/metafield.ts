@@ -1,3 +1,4 @@
+import { nameOf } from "../../engine/declare/configuration.ts";
 import { CONFIGURATION } from "../../engine/platform.ts";
 import type { KeepMetafield } from "../../engine/types.ts";
 import { PlatformError } from "../platform/admin.ts";
@@ -49,6 +50,6 @@ function amended(entry: Entry, writing: Writing | Pick<Writing, "enabled">): Ent
 }
 
 function oneAlready({ configuration }: Entry): PlatformError {
-  const words = `a shop has only one of these, and has "${configuration.name}" already. Change or delete that one.`;
+  const words = `a shop has only one of these, and has "${nameOf(configuration)}" already. Change or delete that one.`;
   return new PlatformError("user", "MAX_ENTRIES", words);
 }

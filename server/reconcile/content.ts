@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { isWrittenByOthers } from "../../engine/declare/act.ts";
-import { isEnabled, subtypeOf } from "../../engine/declare/configuration.ts";
+import { isEnabled, nameOf, subtypeOf } from "../../engine/declare/configuration.ts";
 import { lockedBy } from "../../engine/declare/gates.ts";
 import { applied } from "../../engine/form/entitle.ts";
 import { normalize } from "../../engine/form/normalize.ts";
@@ -63,7 +63,7 @@ function soundEnvelope({ family, row, node }: Subject): Envelope | null {
 function edited({ family, node }: Subject, { configuration }: Current, kept: boolean, after: number): Difference | null {
   if (!isWrittenByOthers(family)) return null;
   const enabled = isEnabled(configuration);
-  const note = outsideNote({ name: configuration.name, enabled }, node, kept);
+  const note = outsideNote({ name: nameOf(configuration), enabled }, node, kept);
   if (note === null) return null;
   const word = { name: node.title, enabled: kept ? enabled : node.enabled };
   const next = validateStored(family, normalize(family, { ...configuration, ...word }));

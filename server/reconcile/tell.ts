@@ -1,10 +1,11 @@
+import { nameOf } from "../../engine/declare/configuration.ts";
 import type { Kept } from "../keep/keeper.ts";
 import { type Difference, type Finding, inWords } from "./difference.ts";
 import type { Pair } from "./match.ts";
 
 /** A difference that nobody has mended; what only the merchant can decide is not left to the person who runs the app. */
 export function told(shop: string, { family, guid, stored, nodes }: Pair, difference: Difference): Finding {
-  const name = stored?.live?.configuration.name ?? nodes[0]?.title ?? guid;
+  const name = (stored?.live == null ? undefined : nameOf(stored.live.configuration)) ?? nodes[0]?.title ?? guid;
   const { kind } = difference;
   return { shop, family: family.id, guid, name, kind, found: inWords(difference).found, done: null, left: kind !== "deleted" };
 }

@@ -84,5 +84,7 @@ function submission({ sent }: Call, { params, state }: RouterContext<State>, id:
 /** One of a family whose calls tell of whole records, as they do; nothing in any other. */
 async function told(services: Services, family: Family, shop: string, guid: string): Promise<object> {
   const { record } = family.calls;
-  return record === undefined ? {} : { [record.key]: await readRecord(services, family, shop, guid) };
+  if (record === undefined) return {};
+  const told = await readRecord(services, family, shop, guid);
+  return record.key === undefined ? told : { [record.key]: told };
 }

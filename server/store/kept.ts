@@ -19,7 +19,7 @@ export function keptRows(reader: Reader, family: string): Statement<KeptRow> {
       "c.guid",
       "r.revision",
       "r.configuration",
-      trx.raw("r.configuration ->> 'name' as name"),
+      trx.raw("coalesce(r.configuration ->> 'name', r.configuration ->> 'title') as name"),
       trx.raw("coalesce((r.configuration ->> 'enabled')::boolean, true) and not c.withheld as enabled"),
     );
 }

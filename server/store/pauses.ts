@@ -97,7 +97,7 @@ export async function readPause({ shop, trx }: Tenant, families: readonly string
     .orderBy(["c.created_at", "c.guid"])
     .select<PausedRule[]>(
       ...["c.guid", "c.family", "c.pause", "c.pause_problem as problem"],
-      trx.raw("r.configuration ->> 'name' as name"),
+      trx.raw("coalesce(r.configuration ->> 'name', r.configuration ->> 'title') as name"),
     );
   const sql = `select count(*)::integer as active from customizations c where ${OPEN} and c.family = any(?) and c.pause is null and not c.withheld and ${ENABLED}`;
   const { rows } = await trx.raw<{ rows: { active: number }[] }>(sql, [shop, [...families]]);

@@ -13,7 +13,7 @@ const FAMILY = family("upsell");
 function entry(sent: object, at: number): object {
   const checked = validate(FAMILY, normalize(FAMILY, sent));
   if (!checked.ok) return expect.fail(JSON.stringify(checked.problems));
-  return liveOf(FAMILY, `${at}`, checked.configuration) ?? expect.fail("it does not compile");
+  return liveOf(FAMILY, { guid: `${at}`, revision: 1, configuration: checked.configuration }) ?? expect.fail("it does not compile");
 }
 
 /** The document of upsells at work, as the platform hands it to a block. */

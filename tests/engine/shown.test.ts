@@ -93,7 +93,7 @@ describe("an upsell at a checkout", () => {
       fc.property(upsells, (sent) => {
         const configuration = stored(sent);
         const kept = jsonBytes(recordOf(FAMILY, { guid: GUID, revision: 1, configuration }));
-        expect(takenBytes(FAMILY, sent)).toBe(Math.max(kept, jsonBytes(liveOf(FAMILY, GUID, configuration) ?? {})));
+        expect(takenBytes(FAMILY, sent)).toBe(Math.max(kept, jsonBytes(liveOf(FAMILY, { guid: GUID, revision: 1, configuration }) ?? {})));
       }),
       { numRuns: 1000 },
     );

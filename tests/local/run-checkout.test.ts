@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { customizationOf } from "../../engine/declare/act.ts";
 import { family } from "../../engine/declare/catalog.ts";
-import { isEnabled } from "../../engine/declare/configuration.ts";
+import { isEnabled, nameOf } from "../../engine/declare/configuration.ts";
 import { normalize } from "../../engine/form/normalize.ts";
 import { NAMESPACE } from "../../engine/platform.ts";
 import type { Configuration } from "../../engine/types.ts";
@@ -36,7 +36,7 @@ function recordOf(familyId: string, sent: Record<string, unknown>): RuleRecord {
   return {
     resource: customizationOf(family(familyId)).resource,
     id: `gid://shopify/Customization/${++number}`,
-    title: configuration.name,
+    title: nameOf(configuration),
     enabled: isEnabled(configuration),
     functionHandle: pack,
     metafields: [

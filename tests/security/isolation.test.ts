@@ -9,6 +9,7 @@ import { cartLink } from "../support/cart-link.ts";
 import { block, hide, hideShipping } from "../support/configuration.ts";
 import type { Route } from "../support/routes.ts";
 import { OTHER_SHOP, type Reply, SHOP, startServer, type TestServer } from "../support/server.ts";
+import { survey } from "../support/survey.ts";
 import { upsell } from "../support/upsell.ts";
 
 const SECRET = "The secret of one";
@@ -27,6 +28,7 @@ const configurations: Record<string, (shop: string) => object> = {
   "cart-link": (shop) => cartLink({ domain: `https://${shop}` }),
   payment: () => hide({ enabled: false }),
   shipping: () => hideShipping({ enabled: false }),
+  survey: () => survey(),
   upsell: () => upsell({ active: false }),
   validation: () => block({ enabled: false }),
 };
@@ -54,7 +56,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 async function own(family: Family): Promise<Keys> {
-  const made = async (name: string) => (await create(family, configuration(family, SHOP, { name }))).body.guid;
+  const made = async (name: string) =>
+    (await create(family, configuration(family, SHOP, { [family.properties.name ? "name" : "title"]: name }))).body.guid;
   const [guid, deleted] = [await made(SECRET), await made(`${SECRET}, deleted`)];
   expect((await erase(family, deleted)).status).toBe(200);
   const { id } = (await server.get(`/api/apps/customization-info?guid=${guid}`)).body.function[0];

@@ -92,7 +92,7 @@ describe("a document of a shop", () => {
 
   it("refuses what the platform would not keep, with both numbers", async () => {
     const large = change("x".repeat(200));
-    large.configuration = { ...large.configuration, name: "é".repeat(DOCUMENT_BYTES / 2) };
+    large.configuration = Object.assign({}, large.configuration, { name: "é".repeat(DOCUMENT_BYTES / 2) });
     await expect(write(large)).rejects.toThrow(/would have 1\d\d,\d{3} bytes, and the platform keeps 128,000/);
     expect(await names()).toEqual([]);
   });

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { nameOf } from "../../engine/declare/configuration.ts";
 import { DOCUMENT_BYTES } from "../../engine/platform.ts";
 import type { KeepMetafield } from "../../engine/types.ts";
 import { documentsOf } from "../../server/keep/documents.ts";
@@ -69,7 +70,7 @@ describe("saves that come at once", () => {
     expect(calls.MetafieldsSet).toBeLessThanOrEqual(2);
     // one document has one call under way at a time
     expect(((calls.ShopDocument ?? 0) + (calls.MetafieldsSet ?? 0)) * CALL).toBeLessThan(TOGETHER);
-    expect(await names()).toEqual(all.map(({ configuration }) => configuration.name));
+    expect(await names()).toEqual(all.map(({ configuration }) => nameOf(configuration)));
   });
 
   it("are gathered while a write is on its way", async () => {
@@ -89,7 +90,7 @@ describe("saves that come at once", () => {
   it("are refused each for itself", async () => {
     const keeper = processOf();
     const large = change("Large");
-    large.configuration = { ...large.configuration, name: "é".repeat(DOCUMENT_BYTES / 2) };
+    large.configuration = Object.assign({}, large.configuration, { name: "é".repeat(DOCUMENT_BYTES / 2) });
     const all = [...named("Before", 5), large, ...named("After", 5)];
     const outcomes = await Promise.allSettled(all.map((each) => write(keeper, each)));
     expect(failed(outcomes)).toBe(1);
@@ -147,7 +148,7 @@ describe("several processes", () => {
     expect((await names()).sort()).toEqual(
       all
         .slice(10)
-        .map(({ configuration }) => configuration.name)
+        .map(({ configuration }) => nameOf(configuration))
         .sort(),
     );
   });

@@ -44,7 +44,7 @@ async function expected(order: readonly string[]) {
   const active = told.filter(({ configuration }) => "active" in configuration && configuration.active === true);
   return {
     records: told.map((each) => recordOf(FAMILY, each)),
-    live: active.map(({ guid, configuration }) => liveOf(FAMILY, guid, configuration)),
+    live: active.map((each) => liveOf(FAMILY, each)),
   };
 }
 

@@ -4,11 +4,12 @@ import { subtypesOf } from "../../engine/declare/configuration.ts";
 import { entryOf } from "../../engine/declare/field.ts";
 import { agrees, holdsConditions, kindsOf, storedAs } from "../../engine/declare/kind.ts";
 import { notApart } from "../../engine/form/apart.ts";
+import { earlierNamesOf } from "../../engine/form/earlier.ts";
 import { settled } from "../../engine/form/modes.ts";
 import { misspelt } from "../../engine/form/spelling.ts";
 import { countries } from "../../engine/generated/lists/countries.ts";
 import { languages } from "../../engine/generated/lists/languages.ts";
-import type { ConditionType, Family, FieldSchema, Operator } from "../../engine/types.ts";
+import type { ConditionType, Family, FieldSchema, Kind, Operator } from "../../engine/types.ts";
 
 /** Any value that a field of a declaration admits. */
 function anyValue(field: FieldSchema): fc.Arbitrary<unknown> {
@@ -106,6 +107,16 @@ function ofItsMode(declared: Family, fields: Record<string, unknown>): Record<st
 /** Items of the kinds that a list admits. */
 function anyItems(declared: Family, field: FieldSchema): fc.Arbitrary<unknown[]> {
   const items = kindsOf(declared, field).map((kind) => fc.record({ type: fc.constant(storedAs(kind)), ...recordOf(kind.properties) }));
-  const list = fc.array(fc.oneof(...items), { minLength: field.minItems ?? 0, maxLength: field.maxItems ?? 4 });
-  return list.map((all) => all.map((item, at) => ({ id: String(at + 1), ...item })));
+  const list = fc.array(fc.oneof(...items), { minLength: field.minItems ?? 0, maxLength: Math.min(field.maxItems ?? 4, 8) });
+  return list.map((all) => all.map((item, at) => ({ id: String(at + 1), ...naming(kindsOf(declared, field), item, at) })));
+}
+
+/** An item that names those before it, and none where there is none. */
+function naming(kinds: readonly Kind[], item: Record<string, unknown>, before: number): Record<string, unknown> {
+  const kind = kinds.find((each) => storedAs(each) === item.type);
+  const named = (kind === undefined ? [] : earlierNamesOf(kind)).map(({ list, name }) => {
+    const entries = Array.isArray(item[list]) ? item[list] : [];
+    return [list, before === 0 ? [] : entries.map((entry, at) => ({ ...entry, [name]: String((at % before) + 1) }))];
+  });
+  return { ...item, ...Object.fromEntries(named) };
 }

@@ -10,12 +10,15 @@ import { oneOf, type Report, reportAlike, reportRepeated } from "./report.ts";
 import { checkPlaceholders, checkSentence, OF_TARGETS } from "./says.ts";
 
 /** What every stored configuration has, whatever its family. */
-const ALWAYS = ["name", "type"];
+const ALWAYS = ["type"];
+/** What it is called: one of these. */
+const NAMES = ["name", "title"];
 
 /** What a family says must agree with itself: fields, variants, columns, sections and placeholders. */
 export function checkFamily(family: FamilyDeclaration, entitlements: readonly string[], report: Report): void {
   const fields = Object.keys(family.properties);
-  for (const name of ALWAYS) {
+  const called = NAMES.find((each) => fields.includes(each)) ?? "name";
+  for (const name of [called, ...ALWAYS]) {
     if (!fields.includes(name)) report(["properties"], `must declare "${name}"`);
     else if (!family.required.includes(name)) report(["required"], `must have "${name}"`);
   }

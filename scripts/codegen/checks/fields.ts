@@ -22,10 +22,9 @@ const HELD: Readonly<Record<string, readonly string[]>> = {
     ]),
   ),
   ...Object.fromEntries(
-    ["countries", "products", "collections", "product-variants", "offers", "variants", "methods", "kinds"].map((control) => [
-      control,
-      ["array"],
-    ]),
+    ["countries", "products", "collections", "product-variants", "offers", "variants", "methods", "kinds", "options", "shown-when"].map(
+      (control) => [control, ["array"]],
+    ),
   ),
   ...Object.fromEntries(["group", "keyed", "locations", "translations"].map((control) => [control, ["object"]])),
   number: ["integer", "number", "string"],

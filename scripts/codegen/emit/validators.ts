@@ -39,10 +39,15 @@ function codeOf(family: FamilyDeclaration, declared: Declared): Promise<string> 
     of,
     Object.fromEntries(all.map(({ id, properties }) => [id, Object.fromEntries(namesOf(properties, nameOf))])),
   ]);
+  const answers = [...reachable(family, declared)].flatMap(([of, all]) => {
+    const named = all.flatMap(({ id, answer }) => (answer === undefined ? [] : [[id, nameOf(answer)] as const]));
+    return named.length === 0 ? [] : [[of, Object.fromEntries(named)] as const];
+  });
   const validators = {
     fields: Object.fromEntries(namesOf(family.properties, nameOf)),
     id: nameOf(ITEM_ID),
     kinds: Object.fromEntries(kinds),
+    ...(answers.length === 0 ? {} : { answers: Object.fromEntries(answers) }),
   };
   return compiled(new Map([...pool].map(([json, name]): [string, JsonObject] => [name, JSON.parse(json)])), validators);
 }

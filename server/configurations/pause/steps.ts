@@ -1,4 +1,4 @@
-import { isEnabled, subtypeOf } from "../../../engine/declare/configuration.ts";
+import { isEnabled, nameOf, subtypeOf } from "../../../engine/declare/configuration.ts";
 import { lockedBy, lockedMessage } from "../../../engine/declare/gates.ts";
 import { ACTIVE_PER_API } from "../../../engine/platform.ts";
 import type { Configuration } from "../../../engine/types.ts";
@@ -27,7 +27,7 @@ export async function switchOn(services: Services, shop: string, row: Configurat
   await services.database.withShop(shop, async (tenant) => {
     if (!(await endPauseStep(tenant, row.guid, "resuming", changes))) return;
     const { guid, family } = row;
-    await countResumed(tenant, reason === null ? null : { guid, family, name: live?.name ?? guid, reason });
+    await countResumed(tenant, reason === null ? null : { guid, family, name: live === null ? guid : nameOf(live), reason });
   });
 }
 

@@ -1,0 +1,32 @@
+/** What an item says of those that stand before it in its list. */
+import { property } from "../declare/object.ts";
+import { step } from "../declare/pointer.ts";
+import type { FieldSchema, Kind, Problem } from "../types.ts";
+
+/** A field of an item that holds objects, and the field of those that names an earlier item. */
+export interface EarlierName {
+  list: string;
+  name: string;
+  schema: FieldSchema;
+}
+
+/** Where the items of a kind name earlier ones. */
+export function earlierNamesOf({ properties }: Pick<Kind, "properties">): EarlierName[] {
+  return Object.entries(properties).flatMap(([list, { items }]) =>
+    Object.entries(items?.properties ?? {}).flatMap(([name, schema]) => (schema.earlier === true ? [{ list, name, schema }] : [])),
+  );
+}
+
+/** The names of an item that no earlier one has; what is no text is for the schema of the field to tell. */
+export function notEarlier(kind: Pick<Kind, "properties">, before: readonly unknown[], item: object, path: string): Problem[] {
+  const ids = new Set(before.map((each) => property(each, "id")));
+  return earlierNamesOf(kind).flatMap(({ list, name, schema }) => {
+    const entries = property(item, list);
+    return (Array.isArray(entries) ? entries : []).flatMap((entry, index) => {
+      const value = property(entry, name);
+      if (typeof value !== "string" || value === "" || ids.has(value)) return [];
+      const message = schema.messages?.earlier ?? `${schema.title ?? name} must be one that stands before`;
+      return [{ code: "earlier", path: path + step(list) + step(index) + step(name), message }];
+    });
+  });
+}
