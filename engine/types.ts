@@ -67,7 +67,7 @@ export type Derivation = (configuration: object) => string | null;
 export interface FamilyEntry extends Pick<FamilyDeclaration, "id" | "title" | "noun" | "storedType" | "unlock"> {
   calls: Omit<FamilyDeclaration["calls"], "markers">;
   list: Pick<FamilyDeclaration["list"], "path" | "title">;
-  editor: Pick<FamilyDeclaration["editor"], "paths" | "query">;
+  editor: Pick<FamilyDeclaration["editor"], "encoded" | "paths" | "query">;
   /** Where it is kept. */
   keep: Pick<FamilyDeclaration["keep"], "in">;
 }

@@ -35,12 +35,13 @@ export interface Part {
 const PART = 50;
 
 /** The first customizations of a family, or those behind an earlier part. */
-export function listPart({ calls }: FamilyEntry, after: string | null): Promise<Reply<Part>> {
+export function listPart({ calls }: Pick<FamilyEntry, "calls">, after: string | null): Promise<Reply<Part>> {
+  if (calls.list.reply?.style === "bare") return listAll({ calls }); // it has no place to say where it goes on
   return askList(calls.list, { query: { first: PART, ...(after === null ? {} : { after }) } }, partOf);
 }
 
 /** All customizations of a family. */
-export function listAll({ calls }: FamilyEntry): Promise<Reply<Part>> {
+export function listAll({ calls }: Pick<FamilyEntry, "calls">): Promise<Reply<Part>> {
   return askList(calls.list, {}, partOf);
 }
 

@@ -10,8 +10,8 @@ interface Entry {
 const ONCE = ["hmac", "id_token", "session", "timestamp"];
 
 const listeners = new Set<() => void>();
-/** What unsaved work wants to hear when the person leaves it all the same; undefined while there is none. */
-let guarded: (() => void) | undefined;
+/** Unsaved work: what it wants to hear when the person leaves it all the same, and how it asks before; undefined while there is none. */
+let guarded: { left: () => void; ask: (() => Promise<boolean>) | undefined } | undefined;
 /** The screen that is drawn has got another address. */
 let renamed: { from: string; to: string } | undefined;
 let position = 0;
@@ -31,7 +31,7 @@ export function useAddress(): URL {
 export async function navigate(href: string, options: { force?: boolean; replace?: boolean } = {}): Promise<void> {
   if (guarded && !options.force) {
     if (!(await mayLeave())) return;
-    guarded?.();
+    guarded?.left();
   }
   guarded = undefined;
   const address = addressOf(href);
@@ -48,19 +48,23 @@ export function rename(href: string): void {
   renamed = { from, to: window.location.href };
 }
 
-/** While `active`, leaving the screen in any way asks first; `left` hears of a person who leaves all the same. */
-export function useLeaveGuard(active: boolean, left?: () => void): void {
+/**
+ * While `active`, leaving the screen in any way asks first; `left` hears of a person who leaves all the same.
+ *
+ * @param ask How it is asked inside the app; as the platform does unless told.
+ */
+export function useLeaveGuard(active: boolean, left?: () => void, ask?: () => Promise<boolean>): void {
   const heard = useRef(left);
   heard.current = left;
   useEffect(() => {
     if (!active) return;
-    guarded = () => heard.current?.();
+    guarded = { left: () => heard.current?.(), ask };
     window.addEventListener("beforeunload", askBrowser);
     return () => {
       guarded = undefined;
       window.removeEventListener("beforeunload", askBrowser);
     };
-  }, [active]);
+  }, [active, ask]);
 }
 
 /**
@@ -143,7 +147,7 @@ async function stepped(to: number): Promise<void> {
     undoing = true;
     window.history.go(-by);
     if (!(await mayLeave())) return;
-    guarded?.();
+    guarded?.left();
     allowed = true;
     window.history.go(by);
     return;
@@ -154,8 +158,9 @@ async function stepped(to: number): Promise<void> {
   announce();
 }
 
-/** The platform shows its own question while its save bar is up. */
+/** The platform shows its own question while its save bar is up, unless the screen has one. */
 async function mayLeave(): Promise<boolean> {
+  if (guarded?.ask !== undefined) return guarded.ask();
   const bridge = appBridge();
   if (bridge === undefined) return window.confirm("Leave this page? Unsaved changes will be lost.");
   return bridge.saveBar.leaveConfirmation().then(

@@ -11,7 +11,7 @@ const THEME = "light";
 const THEMES = /var themes = (\{[\s\S]*?\n\});/;
 
 /** The parts of Polaris whose words are drawn. */
-const SPEAKING = ["Badge", "Banner", "Button", "Common", "Modal", "Tag", "TextField", "TooltipOverlay"];
+const SPEAKING = ["Badge", "Banner", "Button", "Common", "DatePicker", "Modal", "Tag", "TextField", "TooltipOverlay"];
 const SPOKEN = /["'`]Polaris\.(\w+)\./g;
 
 /** Modules name keys of an enumeration, which comes as a whole with the first of them. */

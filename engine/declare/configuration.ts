@@ -8,6 +8,11 @@ export function nameOf(configuration: object): string {
   return textOf(configuration, "name") ?? textOf(configuration, "title") ?? "";
 }
 
+/** The field in which a family says what each is called. */
+export function nameField({ properties }: Pick<FamilyDeclaration, "properties">): string {
+  return properties.name === undefined ? "title" : "name";
+}
+
 /** Which variant it is; undefined in a family without any. */
 export function subtypeOf(configuration: object): string | undefined {
   return textOf(configuration, "subtype");

@@ -1,4 +1,5 @@
 /** What an item says of those that stand before it in its list. */
+import { kindOfItem } from "../declare/kind.ts";
 import { property } from "../declare/object.ts";
 import { step } from "../declare/pointer.ts";
 import type { FieldSchema, Kind, Problem } from "../types.ts";
@@ -15,6 +16,32 @@ export function earlierNamesOf({ properties }: Pick<Kind, "properties">): Earlie
   return Object.entries(properties).flatMap(([list, { items }]) =>
     Object.entries(items?.properties ?? {}).flatMap(([name, schema]) => (schema.earlier === true ? [{ list, name, schema }] : [])),
   );
+}
+
+/** A list as it is about to be, without what its items say of others that do not stand before them any more. */
+export interface Mended {
+  items: unknown[];
+  /** Those that lose something, as they were. */
+  losing: object[];
+}
+
+/** Takes out of the items of a list what names no earlier one. */
+export function mended(kinds: readonly Kind[], list: readonly unknown[]): Mended {
+  const losing: object[] = [];
+  const items = list.map((item, index) => {
+    const kind = kindOfItem(kinds, item);
+    if (kind === undefined || typeof item !== "object" || item === null) return item;
+    const wrong = new Set(notEarlier(kind, list.slice(0, index), item, "").map(({ path }) => path));
+    if (wrong.size === 0) return item;
+    losing.push(item);
+    const left = earlierNamesOf(kind).map(({ list: name, name: field }) => {
+      const entries = property(item, name);
+      const sound = (Array.isArray(entries) ? entries : []).filter((_, at) => !wrong.has(step(name) + step(at) + step(field)));
+      return [name, sound];
+    });
+    return { ...item, ...Object.fromEntries(left) };
+  });
+  return { items, losing };
 }
 
 /** The names of an item that no earlier one has; what is no text is for the schema of the field to tell. */

@@ -1,5 +1,5 @@
 /** Items of lists before anything was typed into them, and as they become others. */
-import { fieldsOfItem, kindsOf, operatorOfItem, storedAs } from "../declare/kind.ts";
+import { fieldsOfItem, kindOfItem, kindsOf, operatorOfItem, storedAs } from "../declare/kind.ts";
 import { type Fields, property } from "../declare/object.ts";
 import type { Family, FieldSchema, Kind } from "../types.ts";
 import { begun, structuredCopy } from "./begun.ts";
@@ -11,17 +11,23 @@ export interface Item extends Fields {
   type: string;
 }
 
-/** A new item of a list: of the first kind it admits, with the defaults of that. */
-export function newItem(family: Family, schema: FieldSchema, taken: readonly string[] = []): Item {
-  const [kind] = kindsOf(family, schema);
+/** A new item of a list, with the defaults of its kind: the first one that the list admits, unless told. */
+export function newItem(family: Family, schema: FieldSchema, taken: readonly string[] = [], type?: string): Item {
+  const kinds = kindsOf(family, schema);
+  const kind = kinds.find((each) => storedAs(each) === type) ?? kinds[0];
   if (kind === undefined) throw new Error(`a list of family ${family.id} admits nothing`);
   return fresh(freeId(schema.kinds?.noun ?? "item", new Set(taken)), kind);
 }
 
-/** The same item of another kind: all but its id starts again. */
+/** The same item of another kind: what both kinds declare alike stays, all else but its id starts again. */
 export function changeKind(kinds: readonly Kind[], item: Item, type: string): Item {
   const kind = kinds.find((each) => storedAs(each) === type);
-  return kind === undefined ? item : fresh(item.id, kind);
+  if (kind === undefined) return item;
+  const next = fresh(item.id, kind);
+  const before = kind.operators === undefined ? kindOfItem(kinds, item)?.properties : undefined;
+  const alike = (name: string) => before?.[name] !== undefined && JSON.stringify(before[name]) === JSON.stringify(kind.properties[name]);
+  const kept = Object.keys(next).filter((name) => alike(name) && Object.hasOwn(item, name));
+  return { ...next, ...Object.fromEntries(kept.map((name) => [name, item[name]])) };
 }
 
 /** The same item with another operator: values it still needs are kept, newly needed ones get their default. */

@@ -237,7 +237,8 @@ export const contents: readonly FamilyEntry[] = [
     "/advanced/survey",
     "/survey",
     "/advanced/survey/:id"
-   ]
+   ],
+   "encoded": "base64"
   },
   "keep": {
    "in": "metafield"

@@ -182,6 +182,13 @@ export interface FieldSchema {
     among: string[];
     /** The sibling that says whether all items must hold, or any. */
     match?: string;
+    /** The kind of an item is chosen before it is added, above the others; otherwise it begins as the first. */
+    choose?: {
+      /** What stands above the kinds to choose between. */
+      label: string;
+      /** What stands above the items that there are. */
+      then: string;
+    };
   };
   /** The sibling whose entries are the keys of this map, or several siblings; the map is drawn in the rows of the list among them. */
   keys?: string | string[];
@@ -518,6 +525,13 @@ export interface FamilyDeclaration {
       /** What is asked before all are deleted. */
       question: string;
     };
+    /** What is said where they cannot be read, above the server's reason. */
+    failed?: string;
+    /** Rows can be chosen: one to be edited, any number to be deleted, one after the other. `question` is asked before they are. */
+    bulk?: {
+      /** What is asked before those that were chosen are deleted. */
+      question: string;
+    };
     /** What is to be known of all of them, said above the table. */
     note?: string;
     /** What is searched, above a field that keeps the rows whose columns hold a text. */
@@ -571,6 +585,32 @@ export interface FamilyDeclaration {
       edit: string;
       /** What leads back to the list without saving. */
       cancel?: string;
+    };
+    /** How a path names one of them where it has :id: by its guid in base64. What cannot be read leads to the list. */
+    encoded?: "base64";
+    /** What is said while a stored one is on the way. */
+    loading?: string;
+    /** A badge that says how far what is typed is stored. Where there is one, only what was changed can be saved, and what is new. */
+    states?: {
+      /** It is on its way. */
+      saving: string;
+      /** There is something to save. */
+      unsaved: string;
+      /** All of it is stored. */
+      saved: string;
+    };
+    /** What is asked when somebody leaves with unsaved changes, and the three ways on; the platform's own question unless told. */
+    leaving?: {
+      /** What stands above the question. */
+      title: string;
+      /** What is asked. */
+      question: string;
+      /** Leaves, and forgets what was typed. */
+      discard: string;
+      /** Stays. */
+      keep: string;
+      /** Saves, and leaves once that is done. */
+      save: string;
     };
     /** Where a new one that could not be saved leads: to the list, which says so and leads back to what was typed. It stays in the editor unless told. */
     failed?: "list";

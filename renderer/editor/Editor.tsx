@@ -11,6 +11,7 @@ import { Badge, Layout, Stack, Text } from "../ui/parts.ts";
 import { Screen } from "../ui/Screen.tsx";
 import { EditorForm } from "./EditorForm.tsx";
 import { SaveBar } from "./SaveBar.tsx";
+import { Saving } from "./Saving.tsx";
 import { Summary } from "./Summary.tsx";
 import type { EditorProps } from "./subject.ts";
 import { UndoRedo } from "./UndoRedo.tsx";
@@ -23,7 +24,7 @@ import "./editor.css";
 export function Editor({ shop, onReload, failingSince, ...subject }: EditorProps) {
   const { family, initial, legacy } = subject;
   const editing = useEditor(subject);
-  const { edit, identity, actions, keeping } = editing;
+  const { edit, identity, actions, keeping, leaving } = editing;
   const [deleting, setDeleting] = useState(false);
   const [side, setSide] = useState<HTMLElement | null>(null);
 
@@ -33,7 +34,9 @@ export function Editor({ shop, onReload, failingSince, ...subject }: EditorProps
   const { create = "Save", edit: change = "Update", cancel } = family.editor.buttons ?? {};
   const action = identity === undefined ? create : change;
   const busy = actions.busy !== undefined;
-  const blocked = busy || waits(family, edit);
+  const { states } = family.editor;
+  const done = identity !== undefined && !edit.dirty;
+  const blocked = busy || waits(family, edit) || (states !== undefined && done);
   const saved = identity === undefined ? undefined : edit.base;
   const alarm = useAlarm(family, saved);
   const save = (revision?: number) => {
@@ -58,6 +61,7 @@ export function Editor({ shop, onReload, failingSince, ...subject }: EditorProps
       badge={
         <>
           {switchable && <Badge {...(enabled ? { tone: "success" } : {})}>{enabled ? "Enabled" : "Disabled"}</Badge>}
+          {states && <Saving states={states} busy={actions.busy === "save"} done={done} />}
           <UndoRedo edit={edit} />
         </>
       }
@@ -82,6 +86,7 @@ export function Editor({ shop, onReload, failingSince, ...subject }: EditorProps
         </Layout.Section>
       </Layout>
       {alarm.question}
+      {leaving.question(() => save())}
       {deleting && (
         <Ask
           title={`Delete ${legacy ?? nameOf(edit.base)}?`}

@@ -1,5 +1,6 @@
 import { useMemo } from "react";
 import { subtypesOf, variantNamed } from "../../engine/declare/configuration.ts";
+import { decoded } from "../../engine/declare/encoded.ts";
 import type { Params } from "../../engine/declare/route.ts";
 import { defaults } from "../../engine/form/defaults.ts";
 import { entitle } from "../../engine/form/entitle.ts";
@@ -36,7 +37,7 @@ export function EditorPage({ family, among, params }: Props) {
   const { searchParams } = useAddress();
   const shop = useShop();
   const named = searchParams.get("guid") ?? searchParams.get(family.editor.query ?? "guid");
-  const guid = named ?? params.id ?? params.number ?? null;
+  const guid = named ?? idIn(family, params) ?? params.number ?? null;
   const type = searchParams.get("type") ?? onlyVariant(family);
   const first = guid === FIRST && family.keep.in === "metafield" && family.keep.as === "list";
   if (first || guid === "") return <Elsewhere {...{ family, first }} />;
@@ -49,6 +50,11 @@ export function EditorPage({ family, among, params }: Props) {
   const begin = (start: object) => <NewRule {...{ family, shop, variant, start }} />;
   const asks = Object.values(family.properties).some(({ control }) => control === "domain");
   return asks ? <WithDomain family={family}>{begin}</WithDomain> : begin(NOTHING);
+}
+
+/** What a path names; "" where nobody can read it. */
+function idIn({ editor }: Family, { id }: Params): string | undefined {
+  return id === undefined || editor.encoded === undefined ? id : decoded(id);
 }
 
 interface New {

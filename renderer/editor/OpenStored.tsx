@@ -1,5 +1,5 @@
 import { useCallback } from "react";
-import { nameOf, subtypeOf, subtypesOf, variantNamed } from "../../engine/declare/configuration.ts";
+import { nameField, nameOf, subtypeOf, subtypesOf, variantNamed } from "../../engine/declare/configuration.ts";
 import type { Fields } from "../../engine/declare/object.ts";
 import { capital } from "../../engine/declare/text.ts";
 import { entitle } from "../../engine/form/entitle.ts";
@@ -37,7 +37,7 @@ export function OpenStored({ guid, among, variant, family: owner, shop, copying 
   const load = useCallback(() => open(guid, among, owner), [guid, among, owner]);
   const { reply, reload } = useReply(load);
 
-  if (reply === undefined || shop === undefined) return <Loading />;
+  if (reply === undefined || shop === undefined) return <Loading title={owner.editor.loading} />;
   if (!reply.ok && reply.failure.status === 404) return <Gone {...{ guid, family: owner }} />;
   if (!reply.ok) {
     return (
@@ -61,7 +61,7 @@ export function OpenStored({ guid, among, variant, family: owner, shop, copying 
 /** A new one with the fields of a stored one, as far as the store may have them. */
 function copyOf(family: Family, stored: Fields, { facts }: Shop): Fields {
   const name = nameOf(stored);
-  return { ...entitle(family, stored, facts), name: name === "" ? "" : `${name} (Copy)` };
+  return { ...entitle(family, stored, facts), [nameField(family)]: name === "" ? "" : `${name} (Copy)` };
 }
 
 interface Whole extends Omit<Stored, "family"> {

@@ -1,9 +1,11 @@
 import { isBlock, isRuleFamily } from "../../engine/declare/act.ts";
 import { isEnabled } from "../../engine/declare/configuration.ts";
+import { questionsOf } from "../../engine/declare/questions.ts";
 import { applied } from "../../engine/form/entitle.ts";
 import type { Family, Problem } from "../../engine/types.ts";
 import { summary } from "../../engine/wording/summary.ts";
 import type { Shop } from "../shop.ts";
+import { Preview } from "../theme/fields/questions.tsx";
 import { laterPart } from "../ui/later.tsx";
 import { Card, Stack, Text } from "../ui/parts.ts";
 import { type Judgement, placed } from "./judge.ts";
@@ -32,7 +34,7 @@ export function Summary({ family, draft, shop, judgement, saved, action }: Props
       {said !== null && <Words {...{ family, draft, said }} />}
       {problems.length > 0 && <Reasons family={family} problems={problems} action={action} />}
       {isRuleFamily(family) && <Limits family={family} measured={measured} active={saved !== undefined && isEnabled(draft)} />}
-      {isBlock(family) && <Tryout family={family} draft={draft} />}
+      {questionsOf(family) !== undefined ? <Preview {...{ family, draft }} /> : isBlock(family) && <Tryout {...{ family, draft }} />}
       {family.keep.in === "metafield" && <Room {...{ family, draft, saved }} />}
     </Stack>
   );

@@ -14,6 +14,7 @@ import { same } from "./same.ts";
 import { type EditorProps, subjectOf } from "./subject.ts";
 import { useActions } from "./use-actions.ts";
 import { type Draft, useDraft } from "./use-draft.ts";
+import { useLeaving } from "./use-leaving.tsx";
 import { useRecovery } from "./use-recovery.ts";
 
 type Subject = Omit<EditorProps, "shop" | "onReload">;
@@ -52,8 +53,9 @@ export function useEditor({ family, initial, legacy, visit, found, ...props }: S
     if (edit.dirty) void listIsThere();
   }, [edit.dirty]);
   // A call that is under way may still fail: then what was sent is needed once more.
-  useLeaveGuard(edit.dirty, () => actions.busy === undefined && keeping.forget());
-  return { edit, identity, actions, recovery, keeping, subject, visit };
+  const leaving = useLeaving(family);
+  useLeaveGuard(edit.dirty, () => actions.busy === undefined && keeping.forget(), leaving.ask);
+  return { edit, identity, actions, recovery, keeping, leaving, subject, visit };
 }
 
 export type Editing = ReturnType<typeof useEditor>;

@@ -47,8 +47,11 @@ function editsOf(family: Changing, set: Next) {
         ({ configuration }) => (changedIn(configuration, patch) === "" ? {} : { configuration: { ...configuration, ...patch } }),
       ),
     alter: (change: (configuration: Fields) => Fields) => always(({ configuration }) => ({ configuration: change(configuration) })),
-    put: (pointer: string, value: unknown) =>
-      always(({ configuration }) => ({ configuration: record(withValue(configuration, keysOf(pointer), value)) })),
+    put: (pointer: string, value: unknown, typed = false) =>
+      step(
+        () => (typed ? pointer : ""),
+        ({ configuration }) => ({ configuration: record(withValue(configuration, keysOf(pointer), value)) }),
+      ),
     arrange: (pointer: string, from: readonly number[], fresh?: Fields) =>
       always(({ configuration, pending }) => {
         const keys = keysOf(pointer);

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { type ComponentProps, useEffect, useState } from "react";
 import { isBlock } from "../../engine/declare/act.ts";
 import type { Family } from "../../engine/types.ts";
 import { leftFlash, takeFlash, useLateEnd } from "../flash.ts";
@@ -22,6 +22,7 @@ import { useCreate } from "./use-create.tsx";
 import { type Shown, useList } from "./use-list.ts";
 import { useWhole } from "./use-whole.ts";
 
+const Bulk = laterPart(() => import("./Bulk.tsx").then((file) => file.Bulk));
 const Clear = laterPart(() => import("./Clear.tsx").then((file) => file.Clear));
 /** The list does without what is only said above it. */
 const Unsaid = () => null;
@@ -70,7 +71,15 @@ export function ListPage({ family }: { family: Family }) {
       setFlash({ title: `No more ${family.noun.other} could be loaded`, text: failure.message ?? "Try again in a moment." });
   };
 
-  const rows = (drawn: Shown) => <Rules {...{ family, reading }} shown={drawn} onMore={() => void showMore()} onSettled={settled} />;
+  const rules = (drawn: Shown, choice?: ComponentProps<typeof Rules>["choice"]) => (
+    <Rules {...{ family, reading, choice }} shown={drawn} onMore={() => void showMore()} onSettled={settled} />
+  );
+  const rows = (drawn: Shown) =>
+    list.bulk === undefined ? (
+      rules(drawn)
+    ) : (
+      <Bulk {...{ family }} items={drawn.items} onSettled={settled} rows={(choice) => rules(drawn, choice)} />
+    );
   const some = shown !== undefined && shown.items.length > 0;
   const clear = { content: list.clear?.action ?? "", destructive: true, onAction: () => setClearing(true) };
   return (
@@ -100,7 +109,9 @@ export function ListPage({ family }: { family: Family }) {
         {isBlock(family) && <Placed id={family.id} noun={family.noun} />}
         {list.tutorial !== undefined && <Tutorial id={family.id} {...list.tutorial} />}
         {reply === undefined && <Waiting />}
-        {reply?.ok === false && <Failed title={`${list.title} could not be loaded`} text={reply.failure.message} retry={reload} />}
+        {reply?.ok === false && (
+          <Failed title={list.failed ?? `${list.title} could not be loaded`} text={reply.failure.message} retry={reload} />
+        )}
         {list.note !== undefined && (
           <Banner tone="info">
             <p>{list.note}</p>

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { isRuleFamily } from "../../engine/declare/act.ts";
 import { ACTIVE_PER_API } from "../../engine/platform.ts";
 import type { Column, Family } from "../../engine/types.ts";
@@ -22,20 +23,27 @@ interface Props {
   reading: boolean;
   onMore: () => void;
   onSettled: Settled;
+  /** Chooses a row, in a list whose rows can be chosen. */
+  choice?: ((item: Item) => ReactNode) | undefined;
 }
 
 /** The rows of a list: the family's columns, the way to the editor, and how many of the platform's slots are taken. */
-export function Rules({ family, shown, reading, onMore, onSettled }: Props) {
+export function Rules({ family, shown, reading, onMore, onSettled, choice }: Props) {
   const { columns, title, actions } = family.list;
   const { items, total, active, next } = shown;
   return (
     <Card padding="0">
       <Table
         caption={title}
-        columns={[...columns.map((column) => column.title), actions === undefined ? "Edit" : "Actions"]}
+        columns={[
+          ...(choice === undefined ? [] : ["Select"]),
+          ...columns.map((column) => column.title),
+          actions === undefined ? "Edit" : "Actions",
+        ]}
         rows={items.map((item) => ({
           id: item.guid,
           cells: [
+            ...(choice === undefined ? [] : [choice(item)]),
             ...columns.map((column, index) =>
               index === 0 ? <Name key={column.value} {...{ column, item, family }} /> : cell(family, column, item),
             ),

@@ -1,3 +1,4 @@
+import { encoded } from "../../engine/declare/encoded.ts";
 import { filled, paramsOf } from "../../engine/declare/route.ts";
 import type { FamilyEntry } from "../../engine/types.ts";
 
@@ -5,7 +6,7 @@ import type { FamilyEntry } from "../../engine/types.ts";
 export function editorHref(family: FamilyEntry, variant: string | undefined, guid?: string): string {
   const { editor } = family;
   const named = editor.paths.find((path) => paramsOf(path).includes("id"));
-  if (named !== undefined && guid !== undefined) return filled(named, { id: guid });
+  if (named !== undefined && guid !== undefined) return filled(named, { id: editor.encoded === undefined ? guid : encoded(guid) });
   return newHref(family, variant, guid === undefined ? {} : { [editor.query ?? "guid"]: guid });
 }
 

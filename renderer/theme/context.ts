@@ -5,8 +5,8 @@ import type { Family, Problem } from "../../engine/types.ts";
 /** The ways in which controls change a form. */
 export interface Edits {
   change(patch: Record<string, unknown>): void;
-  /** Puts a value at a pointer. */
-  put(pointer: string, value: unknown): void;
+  /** Puts a value at a pointer; what is typed there is one step with what was typed a moment before. */
+  put(pointer: string, value: unknown, typed?: boolean): void;
   /** Chooses one of the family's modes. */
   choose(mode: string): void;
   /**

@@ -8,13 +8,15 @@ interface Props {
   busy: boolean;
   /** False for what is no loss. */
   destructive?: boolean;
+  /** What is under way can be stopped, by closing the window. */
+  stoppable?: boolean;
   children: ReactNode;
   onConfirm: () => void;
   onClose: () => void;
 }
 
 /** Asks before something that cannot be undone, or that every buyer will notice. */
-export function Confirm({ title, action, busy, destructive = true, children, onConfirm, onClose }: Props) {
+export function Confirm({ title, action, busy, destructive = true, stoppable = false, children, onConfirm, onClose }: Props) {
   useReturnFocus();
   return (
     <Modal
@@ -22,7 +24,7 @@ export function Confirm({ title, action, busy, destructive = true, children, onC
       title={title}
       onClose={onClose}
       primaryAction={{ content: action, destructive, loading: busy, onAction: onConfirm }}
-      secondaryActions={[{ content: "Cancel", onAction: onClose, disabled: busy }]}
+      secondaryActions={[{ content: stoppable && busy ? "Stop" : "Cancel", onAction: onClose, disabled: busy && !stoppable }]}
     >
       <Modal.Section>{children}</Modal.Section>
     </Modal>

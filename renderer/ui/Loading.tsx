@@ -2,7 +2,7 @@ import { Card, SkeletonBodyText, SkeletonDisplayText, Stack, Text } from "./part
 import "./screen.css";
 
 /** The outline of a screen while its data or code is on the way. */
-export function Loading({ title }: { title?: string }) {
+export function Loading({ title }: { title?: string | undefined }) {
   return (
     <div className="screen">
       <header className="screen-header">

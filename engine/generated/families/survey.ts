@@ -114,6 +114,10 @@ const declaration: FamilyDeclaration = {
     "question": "Are you sure you want to delete this survey? Its answers are deleted with it. This action cannot be undone."
    }
   ],
+  "bulk": {
+   "question": "Are you sure you want to delete these surveys? Their answers are deleted with them. This action cannot be undone."
+  },
+  "failed": "Failed to fetch surveys",
   "search": "Search surveys",
   "empty": {
    "title": "Create your first survey or form",
@@ -135,6 +139,24 @@ const declaration: FamilyDeclaration = {
    "/survey",
    "/advanced/survey/:id"
   ],
+  "encoded": "base64",
+  "loading": "Loading Survey...",
+  "buttons": {
+   "create": "Save",
+   "edit": "Save"
+  },
+  "states": {
+   "saving": "Saving...",
+   "unsaved": "Unsaved",
+   "saved": "Saved"
+  },
+  "leaving": {
+   "title": "Unsaved Changes",
+   "question": "You have unsaved changes. Would you like to save them before leaving?",
+   "discard": "Discard Changes",
+   "keep": "Keep Editing",
+   "save": "Save Changes"
+  },
   "titles": {
    "create": "Create Survey",
    "edit": "Edit Survey"
@@ -148,8 +170,7 @@ const declaration: FamilyDeclaration = {
     ]
    },
    {
-    "title": "Step 2: Form elements",
-    "text": "Add what you ask, in the order in which customers answer it.",
+    "title": "Step 2: Add a form element",
     "fields": [
      "elements"
     ]
@@ -209,7 +230,11 @@ const declaration: FamilyDeclaration = {
      "checkbox",
      "select",
      "date"
-    ]
+    ],
+    "choose": {
+     "label": "Element type",
+     "then": "Step 3: Configure elements"
+    }
    },
    "messages": {
     "maxItems": "A survey can have at most 50 elements"

@@ -2,6 +2,7 @@ import type { RegistryFieldsType } from "@rjsf/utils";
 import { KindsField } from "./kinds.tsx";
 import { GroupField, LocationsField, OffersField, TranslationsField, TriggerVariantsField, VariantsField } from "./later.tsx";
 import { MethodsField } from "./methods.tsx";
+import { OptionsField, ShownWhenField } from "./questions.tsx";
 
 /** Controls that reach beyond their own value, by the names of the dialect's `control`; `keyed` is drawn by the list it belongs to. */
 export const fields: RegistryFieldsType = {
@@ -10,6 +11,8 @@ export const fields: RegistryFieldsType = {
   locations: LocationsField,
   methods: MethodsField,
   offers: OffersField,
+  options: OptionsField,
+  "shown-when": ShownWhenField,
   translations: TranslationsField,
   "trigger-variants": TriggerVariantsField,
   variants: VariantsField,

@@ -5,6 +5,7 @@ import { useForm } from "../context.ts";
 import { declaredBy } from "../form-field.ts";
 import { Inner } from "./inner.tsx";
 import { ItemsField } from "./items.tsx";
+import { ChosenItems } from "./questions.tsx";
 
 /** Few families join their conditions in more than one way: the code for it comes with the first such list, and draws with what is here. */
 const joins = () => import("./joins.ts");
@@ -17,6 +18,7 @@ export function KindsField(props: FieldProps) {
   const schema = declaredBy(props.schema);
   const kinds = kindsOf(family, schema);
   if (kinds.length > 0 && kinds.every((kind) => listOfGroup(kind) !== undefined)) return <GroupsField Inner={Inner} of={props} />;
+  if (schema.kinds?.choose !== undefined) return <ChosenItems of={props} />;
   const items = <ItemsField {...props} />;
   return schema.kinds?.match === undefined ? items : <JoinedField Inner={Inner} of={props} items={items} />;
 }

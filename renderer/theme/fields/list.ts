@@ -11,8 +11,8 @@ export interface List {
   full: boolean;
   /** Said when it is full. */
   tooMany: string;
-  /** A new item beside those of the list, or others. */
-  make: (beside?: readonly Item[]) => Item;
+  /** A new item beside those of the list, or others, of a kind by its stored word; the first kind unless told. */
+  make: (beside?: readonly Item[], type?: string) => Item;
   /** Puts an item at a place, with the texts that stand in another one's search fields. */
   insert: (at: number, item: Item, like?: number) => void;
   remove: (index: number) => void;

@@ -21,11 +21,12 @@ export function useItems({ formData, schema: drawn, fieldPathId: { $id: id } }: 
   const pointer = pointerOf(id);
   const places = [...items.keys()];
 
-  const make = (beside: readonly Item[] = items) =>
+  const make = (beside: readonly Item[] = items, type?: string) =>
     newItem(
       family,
       schema,
       beside.map((item) => item.id),
+      type,
     );
   const focus = (at: number, item: Item) => focusSoon(`${id}/${at}/${focusOf(item)}`);
   const insert = (at: number, item: Item, like = -1) => {

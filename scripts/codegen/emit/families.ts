@@ -69,8 +69,8 @@ export function emitContents(families: readonly FamilyDeclaration[]): string {
 function entryOf({ id, title, noun, storedType, unlock, calls, list, editor, keep }: FamilyDeclaration): FamilyEntry {
   const { markers: _, ...own } = calls;
   const gate = unlock === undefined ? {} : { unlock };
-  const { paths, query } = editor;
-  const opened = { paths, ...(query === undefined ? {} : { query }) };
+  const { paths, query, encoded } = editor;
+  const opened = { paths, ...(query === undefined ? {} : { query }), ...(encoded === undefined ? {} : { encoded }) };
   return {
     id,
     title,

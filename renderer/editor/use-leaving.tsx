@@ -1,0 +1,40 @@
+import { useCallback, useState } from "react";
+import type { Family } from "../../engine/types.ts";
+import { later } from "../ui/later.tsx";
+
+const Leaving = later(() => import("../ui/Leaving.tsx").then((file) => file.Leaving));
+
+type Resolve = (leave: boolean) => void;
+
+/** The family's own question for who leaves with unsaved changes; where it has none, the platform asks. */
+export function useLeaving({ editor: { leaving } }: Family) {
+  const [waiting, setWaiting] = useState<{ resolve: Resolve }>();
+  const ask = useCallback(
+    () =>
+      new Promise<boolean>((resolve) =>
+        setWaiting((before) => {
+          before?.resolve(false);
+          return { resolve };
+        }),
+      ),
+    [],
+  );
+  const answer = (leave: boolean) => {
+    waiting?.resolve(leave);
+    setWaiting(undefined);
+  };
+  const question = (save: () => void) =>
+    leaving &&
+    waiting && (
+      <Leaving
+        {...leaving}
+        onDiscard={() => answer(true)}
+        onKeep={() => answer(false)}
+        onSave={() => {
+          answer(false);
+          save();
+        }}
+      />
+    );
+  return { ask: leaving === undefined ? undefined : ask, question };
+}

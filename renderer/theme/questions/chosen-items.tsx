@@ -1,0 +1,77 @@
+import type { FieldProps } from "@rjsf/utils";
+import { BlockStack, Text } from "@shopify/polaris";
+import { useMemo, useState } from "react";
+import { kindsOf } from "../../../engine/declare/kind.ts";
+import { keysOf, valueAt } from "../../../engine/declare/pointer.ts";
+import { mended } from "../../../engine/form/earlier.ts";
+import { type Form, FormContext, useForm, useValues } from "../context.ts";
+import { ItemCards } from "../fields/later.tsx";
+import { useItems } from "../fields/use-items.ts";
+import { declaredBy } from "../form-field.ts";
+import { pointerOf } from "../pointer.ts";
+import { AddKind } from "./add-kind.tsx";
+import { Losing } from "./losing.tsx";
+
+/** A change of the order that waits, because something that others say would be lost. */
+interface Waiting {
+  items: unknown[];
+  losing: object[];
+}
+
+/** Items whose kind is chosen before they are added. What others say of an item goes only when that is agreed to. */
+export function ChosenItems({ of: props }: { of: FieldProps }) {
+  const form = useForm();
+  const { configuration } = useValues();
+  const [waiting, setWaiting] = useState<Waiting>();
+  const schema = declaredBy(props.schema);
+  const pointer = pointerOf(props.fieldPathId.$id);
+  const kinds = kindsOf(form.family, schema);
+  const list = valueAt(configuration, keysOf(pointer));
+  const guarded = useMemo((): Form => {
+    const items: readonly unknown[] = Array.isArray(list) ? list : [];
+    const arrange: Form["arrange"] = (at, from, fresh) => {
+      const next = from.map((place, now) => (from.indexOf(place) < now ? fresh : (items[place] ?? fresh)));
+      const result = mended(kinds, next);
+      const lost = at === pointer ? result.losing.filter((item) => items.includes(item)) : [];
+      if (lost.length === 0) form.arrange(at, from, fresh);
+      else setWaiting({ items: result.items, losing: lost });
+    };
+    return { ...form, arrange };
+  }, [form, kinds, list, pointer]);
+
+  return (
+    <FormContext.Provider value={guarded}>
+      <Items {...props} />
+      {waiting !== undefined && (
+        <Losing
+          noun={schema.kinds?.noun ?? "item"}
+          losing={waiting.losing}
+          onConfirm={() => {
+            form.put(pointer, waiting.items);
+            setWaiting(undefined);
+          }}
+          onClose={() => setWaiting(undefined)}
+        />
+      )}
+    </FormContext.Provider>
+  );
+}
+
+function Items(props: FieldProps) {
+  const list = useItems(props, () => "label");
+  const { choose } = declaredBy(props.schema).kinds ?? {};
+  const { items } = list;
+  return (
+    <BlockStack gap="400">
+      <AddKind list={list} props={props} label={choose?.label ?? "Type"} />
+      {items.length > 0 && (
+        <>
+          <Text as="h3" variant="headingMd">
+            {choose?.then}
+          </Text>
+          <ItemCards {...{ list, props }} />
+        </>
+      )}
+    </BlockStack>
+  );
+}

@@ -1,0 +1,69 @@
+import { Button, DatePicker, InlineStack, BlockStack as Stack, Text } from "@shopify/polaris";
+import { useState } from "react";
+
+interface Props {
+  label: string;
+  required: boolean;
+  /** A day, such as 2026-11-22; "" for none. */
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** A day, chosen in a calendar that opens for it. */
+export function DateAnswer({ label, required, value, onChange }: Props) {
+  const [open, setOpen] = useState(false);
+  const day = value === "" ? undefined : new Date(`${value}T00:00:00`);
+  const [{ month, year }, setShown] = useState(() => monthOf(day ?? new Date()));
+  return (
+    <Stack gap="200">
+      <Text as="p">{required ? `${label} *` : label}</Text>
+      {day !== undefined && (
+        <Text as="p" fontWeight="semibold">
+          {day.toLocaleDateString("en-US", { dateStyle: "long" })}
+        </Text>
+      )}
+      <InlineStack gap="200">
+        <Button
+          accessibilityLabel={`${day === undefined ? "Select Date" : "Change Date"}: ${label}`}
+          ariaExpanded={open}
+          onClick={() => setOpen(!open)}
+        >
+          {day === undefined ? "Select Date" : "Change Date"}
+        </Button>
+        {day !== undefined && (
+          <Button
+            accessibilityLabel={`Clear: ${label}`}
+            onClick={() => {
+              setOpen(false);
+              onChange("");
+            }}
+          >
+            Clear
+          </Button>
+        )}
+      </InlineStack>
+      {open && (
+        <DatePicker
+          {...{ month, year }}
+          {...(day === undefined ? {} : { selected: day })}
+          onMonthChange={(nextMonth, nextYear) => setShown({ month: nextMonth, year: nextYear })}
+          onChange={({ start }) => {
+            onChange(written(start));
+            setOpen(false);
+          }}
+        />
+      )}
+    </Stack>
+  );
+}
+
+function monthOf(day: Date): { month: number; year: number } {
+  return { month: day.getMonth(), year: day.getFullYear() };
+}
+
+/** The day of the person's own calendar, whatever the time zone. */
+function written(day: Date): string {
+  return [String(day.getFullYear()).padStart(4, "0"), day.getMonth() + 1, day.getDate()]
+    .map((part) => String(part).padStart(2, "0"))
+    .join("-");
+}

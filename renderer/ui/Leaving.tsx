@@ -1,0 +1,32 @@
+import { Modal } from "@shopify/polaris";
+import { useReturnFocus } from "./use-return-focus.ts";
+
+interface Props {
+  title: string;
+  question: string;
+  discard: string;
+  keep: string;
+  save: string;
+  onDiscard: () => void;
+  onKeep: () => void;
+  onSave: () => void;
+}
+
+/** Asks what becomes of unsaved changes: to close the window is to stay. */
+export function Leaving({ title, question, discard, keep, save, onDiscard, onKeep, onSave }: Props) {
+  useReturnFocus();
+  return (
+    <Modal
+      open
+      title={title}
+      onClose={onKeep}
+      primaryAction={{ content: save, onAction: onSave }}
+      secondaryActions={[
+        { content: keep, onAction: onKeep },
+        { content: discard, destructive: true, onAction: onDiscard },
+      ]}
+    >
+      <Modal.Section>{question}</Modal.Section>
+    </Modal>
+  );
+}
