@@ -23,6 +23,10 @@ export const navigation: readonly NavigationEntry[] = [
   "to": "/upsell"
  },
  {
+  "label": "Surveys & Forms",
+  "to": "/advanced/surveys"
+ },
+ {
   "label": "Cart Links",
   "to": "/cart-links"
  },

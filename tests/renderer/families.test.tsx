@@ -108,7 +108,14 @@ describe("addresses", () => {
   });
 
   it("give every family a list and an editor of the same two components", () => {
-    expect(families.map(({ list }) => list.path)).toEqual(["/cart-links", "/payments", "/methods", "/upsell", "/validations"]);
+    expect(families.map(({ list }) => list.path)).toEqual([
+      "/cart-links",
+      "/payments",
+      "/methods",
+      "/advanced/surveys",
+      "/upsell",
+      "/validations",
+    ]);
   });
 });
 

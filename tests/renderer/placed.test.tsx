@@ -10,13 +10,13 @@ import { openScreen } from "./support/screens.tsx";
 import { storeReplies } from "./support/stores.ts";
 
 const AT = "2026-07-01T12:30:00Z";
-const [{ handle, targets }] = blocks as [Block];
+const [{ handle, targets, family: of }] = blocks as [Block];
 const HERE = { block: handle, target: targets[0] };
 const placed = (...times: string[]) => ({
   "GET /api/apps/blocks": { body: { blocks: times.map((at) => ({ ...HERE, at })) } },
 });
 const shown = families.filter(isBlock);
-const [family] = shown as [Family];
+const family = shown.find(({ id }) => id === of) as Family;
 
 freshPage();
 

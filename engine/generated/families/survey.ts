@@ -30,7 +30,7 @@ const declaration: FamilyDeclaration = {
   {
    "surface": "block",
    "api": "cart_checkout_validation",
-   "sentence": "Ask {#elements} questions",
+   "sentence": "Ask the questions of {title}",
    "asks": [
     [
      {

@@ -16,9 +16,9 @@ export function Losing({ noun, losing, onConfirm, onClose }: Props) {
   return (
     <Modal
       open
-      title="Remove display conditions?"
+      title="Display conditions will be removed"
       onClose={onClose}
-      primaryAction={{ content: "Remove conditions", destructive: true, onAction: onConfirm }}
+      primaryAction={{ content: "Continue", destructive: true, onAction: onConfirm }}
       secondaryActions={[{ content: "Cancel", onAction: onClose }]}
     >
       <Modal.Section>

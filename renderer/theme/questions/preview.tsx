@@ -5,6 +5,7 @@ import { questionsOf } from "../../../engine/declare/questions.ts";
 import { asked, questionsIn } from "../../../engine/survey.ts";
 import type { Family } from "../../../engine/types.ts";
 import { Answer } from "./answer.tsx";
+import "./questions.css";
 
 /** The questions of a draft as buyers meet them: with answers to try, and without those whose conditions are not met. */
 export function Preview({ family, draft }: { family: Family; draft: object }) {
@@ -14,43 +15,45 @@ export function Preview({ family, draft }: { family: Family; draft: object }) {
   const shown = asked(questions, answers);
   const hidden = questions.length - shown.length;
   return (
-    <Card>
-      <section aria-label="Live preview">
-        <Stack gap="300">
-          <Text as="h2" variant="headingSm">
-            Live preview
-          </Text>
-          {questions.length === 0 && (
-            <Text as="p" tone="subdued">
-              Nothing is asked yet. Add an element to see it here.
+    <div className="preview-beside">
+      <Card>
+        <section aria-label="Live preview">
+          <Stack gap="300">
+            <Text as="h2" variant="headingSm">
+              Live preview
             </Text>
-          )}
-          {shown.map((question) => (
-            <Answer
-              key={question.id}
-              question={question}
-              value={answers[question.id]}
-              onChange={(value) => setAnswers((before) => ({ ...before, [question.id]: value }))}
-            />
-          ))}
-          <div role="status">
-            {hidden > 0 && (
+            {questions.length === 0 && (
               <Text as="p" tone="subdued">
-                {hidden === 1
-                  ? "1 element is hidden by its display conditions."
-                  : `${hidden} elements are hidden by their display conditions.`}
+                Nothing is asked yet. Add an element to see it here.
               </Text>
             )}
-          </div>
-          {Object.keys(answers).length > 0 && (
-            <div>
-              <Button size="slim" onClick={() => setAnswers({})}>
-                Clear answers
-              </Button>
+            {shown.map((question) => (
+              <Answer
+                key={question.id}
+                question={question}
+                value={answers[question.id]}
+                onChange={(value) => setAnswers((before) => ({ ...before, [question.id]: value }))}
+              />
+            ))}
+            <div role="status">
+              {hidden > 0 && (
+                <Text as="p" tone="subdued">
+                  {hidden === 1
+                    ? "1 element is hidden by its display conditions."
+                    : `${hidden} elements are hidden by their display conditions.`}
+                </Text>
+              )}
             </div>
-          )}
-        </Stack>
-      </section>
-    </Card>
+            {Object.keys(answers).length > 0 && (
+              <div>
+                <Button size="slim" onClick={() => setAnswers({})}>
+                  Clear answers
+                </Button>
+              </div>
+            )}
+          </Stack>
+        </section>
+      </Card>
+    </div>
   );
 }
