@@ -3,6 +3,16 @@ import type { Block } from "../types.ts";
 
 export const blocks: readonly Block[] = [
  {
+  "handle": "survey-block",
+  "title": "Survey or form",
+  "family": "survey",
+  "targets": [
+   "purchase.checkout.block.render",
+   "purchase.thank-you.block.render",
+   "customer-account.order-status.block.render"
+  ]
+ },
+ {
   "handle": "upsell-block",
   "title": "Upsell offers",
   "family": "upsell",

@@ -1,7 +1,7 @@
-import { type Kind, mark, own, text } from "./element.ts";
+import { type Kind, mark, own, text, type Values } from "./element.ts";
 
 /** The platform's event for a value that was chosen or typed: it is the element's own, and carries no value. */
-function tell(host: HTMLElement, name: "change" | "input"): void {
+export function tell(host: HTMLElement, name: "change" | "input"): void {
   host.dispatchEvent(new Event(name, { bubbles: true }));
 }
 
@@ -20,19 +20,37 @@ export const button: Kind = {
   },
 };
 
-/** A labelled control: the label stands above it. */
-function labelled<Tag extends "select" | "input">(inside: ShadowRoot, tag: Tag, label: unknown): HTMLElementTagNameMap[Tag] {
+/** A labelled control: the label stands above it, and below it what is wrong with its value. */
+export function labelled<Tag extends "select" | "input" | "textarea">(
+  inside: ShadowRoot,
+  tag: Tag,
+  { label, error, required }: Values,
+): HTMLElementTagNameMap[Tag] {
   const box = own(inside, "label", "label");
   const words = box.querySelector("span") ?? box.appendChild(document.createElement("span"));
   words.textContent = text(label);
-  return (box.querySelector(tag) ?? box.appendChild(document.createElement(tag))) as HTMLElementTagNameMap[Tag];
+  const made = (box.querySelector(tag) ?? box.appendChild(document.createElement(tag))) as HTMLElementTagNameMap[Tag];
+  wrong(inside, made, error);
+  mark(made, "aria-required", required === true ? "true" : undefined);
+  return made;
+}
+
+/** Says what is wrong with the value of a control, right below it. */
+export function wrong(inside: ShadowRoot, control: Element, error: unknown): void {
+  const words = own(inside, "p", "error");
+  words.id = "error";
+  words.textContent = text(error);
+  words.hidden = text(error) === "";
+  mark(control, "aria-invalid", text(error) === "" ? undefined : "true");
+  mark(control, "aria-describedby", text(error) === "" ? undefined : "error");
 }
 
 export const select: Kind = {
-  honours: ["disabled", "label", "value"],
+  honours: ["disabled", "error", "label", "placeholder", "required", "value"],
   children: true,
-  draw(host, inside, { disabled, label, value }) {
-    const made = labelled(inside, "select", label);
+  draw(host, inside, values) {
+    const { disabled, placeholder, value } = values;
+    const made = labelled(inside, "select", values);
     made.onchange = () => {
       Object.assign(host, { value: made.value });
       tell(host, "change");
@@ -43,7 +61,10 @@ export const select: Kind = {
       option.textContent = each.textContent;
       return option;
     });
-    made.replaceChildren(...options);
+    const first = document.createElement("option");
+    first.textContent = text(placeholder);
+    first.value = "";
+    made.replaceChildren(...(text(placeholder) === "" ? [] : [first]), ...options);
     made.value = text(value);
     made.disabled = disabled === true;
   },
@@ -59,8 +80,9 @@ export const option: Kind = {
 
 export const numberField: Kind = {
   honours: ["controls", "disabled", "label", "max", "min", "step", "value"],
-  draw(host, inside, { disabled, label, max, min, step, value }) {
-    const made = labelled(inside, "input", label);
+  draw(host, inside, values) {
+    const { disabled, max, min, step, value } = values;
+    const made = labelled(inside, "input", values);
     made.type = "number";
     made.inputMode = "numeric";
     for (const [name, given] of Object.entries({ max, min, step })) mark(made, name, text(given));

@@ -1,5 +1,6 @@
 import { button, numberField, option, select } from "./controls.ts";
 import { define, type Kind } from "./element.ts";
+import { checkbox, choiceList, dateField, textArea, textField } from "./fields.ts";
 import { banner, grid, stack } from "./layout.ts";
 import { PAGE, STYLES } from "./styles.ts";
 import { heading, thumbnail, words } from "./words.ts";
@@ -8,6 +9,10 @@ import { heading, thumbnail, words } from "./words.ts";
 export const ELEMENTS: Readonly<Record<string, Kind>> = {
   "s-banner": banner,
   "s-button": button,
+  "s-checkbox": checkbox,
+  "s-choice": option,
+  "s-choice-list": choiceList,
+  "s-date-field": dateField,
   "s-grid": grid,
   "s-heading": heading,
   "s-number-field": numberField,
@@ -16,6 +21,8 @@ export const ELEMENTS: Readonly<Record<string, Kind>> = {
   "s-select": select,
   "s-stack": stack,
   "s-text": words,
+  "s-text-area": textArea,
+  "s-text-field": textField,
 };
 
 /** Makes them known, and tells of every other element that a block draws: the platform would have it, and this page has not. */

@@ -21,10 +21,18 @@ export const STYLES = `
   button[data-variant="primary"]:hover:not(:disabled) { background: #333c50; }
   button:disabled { border-color: #a3aab8; color: #666f80; cursor: default; }
   button[aria-busy="true"] { cursor: progress; }
-  button:focus-visible, input:focus-visible, select:focus-visible { outline: 2px solid #1a56a8; outline-offset: 2px; }
+  button:focus-visible, input:focus-visible, select:focus-visible, textarea:focus-visible { outline: 2px solid #1a56a8; outline-offset: 2px; }
   label { display: block; }
   label > span { display: block; margin-bottom: 2px; color: #5c6578; font-size: 13px; line-height: 18px; }
-  input, select { width: 100%; min-width: 0; min-height: 44px; padding: 8px 12px; border: 1px solid #7d8696; border-radius: 8px; background: #fff; color: #1d2433; }
+  label.check { display: grid; grid-template-columns: auto 1fr; gap: 10px; align-items: center; min-height: 36px; }
+  label.check > span { margin: 0; color: inherit; font-size: inherit; line-height: inherit; }
+  label.check > input { width: 18px; min-height: 18px; margin: 0; }
+  fieldset { min-width: 0; margin: 0; padding: 0; border: 0; }
+  legend { padding: 0; color: #5c6578; font-size: 13px; line-height: 18px; }
+  p { margin: 4px 0 0; color: #a3141e; font-size: 13px; line-height: 18px; }
+  p[hidden] { display: none; }
+  [aria-invalid="true"] { border-color: #a3141e; }
+  input, select, textarea { width: 100%; min-width: 0; min-height: 44px; padding: 8px 12px; border: 1px solid #7d8696; border-radius: 8px; background: #fff; color: #1d2433; }
   .banner { display: grid; gap: 2px; padding: 12px 16px; border: 1px solid #b9c7de; border-radius: 8px; background: #eef4fc; }
   .banner[data-tone="critical"] { border-color: #e4a9ad; background: #fdf0f0; }
   .banner[data-tone="warning"] { border-color: #e3c98f; background: #fdf7e8; }

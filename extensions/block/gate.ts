@@ -1,0 +1,47 @@
+/**
+ * What keeps an order from being completed, as the blocks of one extension tell each other and the cart: a Function blocks what is noted as
+ * open, and nobody else. Notes of a block that is not drawn any more are dropped after a while, so that it keeps nobody.
+ */
+
+/** What one block has to say of what it shows. */
+export interface Gate {
+  /** Names what it shows: two blocks that show the same say the same. */
+  key: string;
+  open: boolean;
+  /** For the buyer, in the buyer's language. */
+  message: string;
+}
+
+/** What blocks have told lately, by what they show. */
+export type Notes = Readonly<Record<string, { open: boolean; message: string; at: number }>>;
+
+/** What stands on the cart. */
+export type OnCart = { open: true; message: string } | { open: false };
+
+/** Milliseconds after which a block that is drawn says again what it has to say, and after which one that has not is forgotten. */
+export const AGAIN = 20_000;
+const FORGOTTEN = 3 * AGAIN;
+
+/** The notes with those of one block, and without those that nobody stands for any more. */
+export function noted(before: unknown, own: Gate, now: number): Notes {
+  const kept = Object.entries(notesIn(before)).filter(([key, { at }]) => key !== own.key && now - at < FORGOTTEN && at <= now + FORGOTTEN);
+  return { ...Object.fromEntries(kept), [own.key]: { open: own.open, message: own.message, at: now } };
+}
+
+/** What all of them come to: the first that is open has the word. */
+export function onCart(notes: Notes): OnCart {
+  const found = Object.values(notes).find(({ open }) => open);
+  return found === undefined ? { open: false } : { open: true, message: found.message };
+}
+
+/** What storage has of them; what is odd is nothing. */
+function notesIn(value: unknown): Notes {
+  if (typeof value !== "object" || value === null) return {};
+  const entries = Object.entries(value as Record<string, Partial<Notes[string]> | null>).flatMap(([key, each]) => {
+    const { open, message, at } = each ?? {};
+    return typeof open === "boolean" && typeof message === "string" && typeof at === "number"
+      ? [[key, { open, message, at }] as const]
+      : [];
+  });
+  return Object.fromEntries(entries);
+}

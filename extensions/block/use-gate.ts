@@ -1,0 +1,58 @@
+import type { CheckoutApi, StandardApi } from "@shopify/ui-extensions/checkout";
+import { useEffect, useRef } from "preact/hooks";
+import { AGAIN, type Gate, noted, type OnCart, onCart } from "./gate.ts";
+
+/** What a place needs to note something on the cart; places after checkout have less, and note nothing. */
+export type Gated = Pick<StandardApi, "storage" | "extension"> &
+  Partial<Pick<CheckoutApi, "applyMetafieldChange"> & Pick<StandardApi, "instructions">>;
+
+const NAMESPACE = "$app:cartwright";
+const NOTES = "gate";
+/** How often the notes are written when another block writes at the same time. */
+const TRIES = 4;
+
+/** Notes on the cart, under a key of the extension, what is open; says so again from time to time, as long as the block is drawn. */
+export function useGate(api: Gated, key: string, gate: Gate): void {
+  const onCartNow = useRef<string>();
+  const { key: what, open, message } = gate;
+  const may = mayWrite(api);
+  useEffect(() => {
+    if (!may) return;
+    let current = true;
+    const tell = async () => {
+      // where nothing ever was open, there is nothing to note
+      if (!open && (await api.storage.read(NOTES)) === null) return;
+      const union = await exchanged(api, { key: what, open, message });
+      if (current && JSON.stringify(union) !== onCartNow.current && (await written(api, key, union)))
+        onCartNow.current = JSON.stringify(union);
+    };
+    const again = () => void tell().catch(() => undefined); // storage is not promised: the next time tries anew
+    again();
+    const timer = setInterval(again, AGAIN);
+    return () => {
+      current = false;
+      clearInterval(timer);
+    };
+  }, [api, key, what, open, message, may]);
+}
+
+function mayWrite(api: Gated): boolean {
+  if (!("applyMetafieldChange" in api) || !("instructions" in api)) return false;
+  return api.instructions?.value.metafields.canSetCartMetafields === true;
+}
+
+/** Writes the own note beside those of others, and reads what stands there then: two blocks that write at once both get their word in. */
+async function exchanged(api: Gated, own: Gate): Promise<OnCart> {
+  for (let tries = 0; ; tries++) {
+    await api.storage.write(NOTES, noted(await api.storage.read(NOTES), own, Date.now()));
+    const notes = noted(await api.storage.read(NOTES), own, Date.now());
+    const there = (await api.storage.read<Record<string, { open?: unknown }>>(NOTES))?.[own.key];
+    if (there?.open === own.open || tries >= TRIES) return onCart(notes);
+  }
+}
+
+async function written(api: Gated, key: string, union: OnCart): Promise<boolean> {
+  const metafield = { namespace: NAMESPACE, key, type: "json", value: JSON.stringify(union) };
+  const result = await api.applyMetafieldChange?.({ type: "updateCartMetafield", metafield });
+  return result?.type === "success";
+}

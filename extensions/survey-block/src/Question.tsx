@@ -1,0 +1,77 @@
+import type { Asked } from "../../../engine/survey.ts";
+
+interface Props {
+  question: Asked;
+  value: unknown;
+  /** What is wrong with the answer, once that is to be said. */
+  error: string | undefined;
+  /** What stands in a menu before anything is chosen. */
+  choose: string;
+  change(value: string | boolean): void;
+}
+
+/** A question with what it is answered with, as its kind says. */
+export function Question({
+  question: { draws, label: words, placeholder, required, options, answer },
+  value,
+  error,
+  choose,
+  change,
+}: Props) {
+  const label = required ? `${words} *` : words;
+  const text = typeof value === "string" ? value : "";
+  const wrong = error === undefined ? {} : { error };
+  const typed = { label, required, value: text, ...wrong, onInput: (event: Event) => change(held(event).value ?? "") };
+  const most = answer.maxLength === undefined ? {} : { maxLength: answer.maxLength };
+  switch (draws) {
+    case "text":
+      return <s-text-field {...typed} {...most} {...(placeholder === "" ? {} : { placeholder })} />;
+    case "textarea":
+      return <s-text-area {...typed} {...most} {...(placeholder === "" ? {} : { placeholder })} rows={4} />;
+    case "choice":
+      return (
+        <s-choice-list
+          label={label}
+          values={text === "" ? [] : [text]}
+          {...wrong}
+          onChange={(event) => change(held(event).values?.[0] ?? "")}
+        >
+          {options.map((option) => (
+            <s-choice key={option} value={option}>
+              {option}
+            </s-choice>
+          ))}
+        </s-choice-list>
+      );
+    case "select":
+      return (
+        <s-select
+          {...{ label, required, ...wrong }}
+          placeholder={placeholder === "" ? choose : placeholder}
+          value={text}
+          onChange={(event) => change(held(event).value ?? "")}
+        >
+          {options.map((option) => (
+            <s-option key={option} value={option}>
+              {option}
+            </s-option>
+          ))}
+        </s-select>
+      );
+    case "checkbox":
+      return (
+        <s-checkbox
+          {...{ label, required, ...wrong }}
+          checked={value === true}
+          onChange={(event) => change(held(event).checked === true)}
+        />
+      );
+    case "date":
+      return <s-date-field {...{ label, required, ...wrong }} value={text} onChange={(event) => change(held(event).value ?? "")} />;
+  }
+}
+
+/** What an element of the platform holds; its events carry no value. */
+function held(event: Event): { value?: string; values?: string[]; checked?: boolean } {
+  return event.currentTarget as unknown as { value?: string; values?: string[]; checked?: boolean };
+}

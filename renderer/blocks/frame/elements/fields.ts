@@ -1,0 +1,93 @@
+import { labelled, tell, wrong } from "./controls.ts";
+import { type Kind, mark, own, text, type Values } from "./element.ts";
+
+/** A field that is typed into: every letter is told, and the whole when it is left. */
+function typed(host: HTMLElement, made: HTMLInputElement | HTMLTextAreaElement, { disabled, maxLength, placeholder, value }: Values): void {
+  made.oninput = () => {
+    Object.assign(host, { value: made.value });
+    tell(host, "input");
+  };
+  made.onchange = () => tell(host, "change");
+  mark(made, "maxlength", maxLength);
+  mark(made, "placeholder", text(placeholder));
+  if (made.value !== text(value)) made.value = text(value);
+  made.disabled = disabled === true;
+}
+
+export const textField: Kind = {
+  honours: ["disabled", "error", "label", "maxLength", "placeholder", "required", "value"],
+  draw: (host, inside, values) => typed(host, labelled(inside, "input", values), values),
+};
+
+export const textArea: Kind = {
+  honours: ["disabled", "error", "label", "maxLength", "placeholder", "required", "rows", "value"],
+  draw(host, inside, values) {
+    const made = labelled(inside, "textarea", values);
+    made.rows = Number(values.rows ?? 2);
+    typed(host, made, values);
+  },
+};
+
+export const dateField: Kind = {
+  honours: ["disabled", "error", "label", "required", "value"],
+  draw(host, inside, values) {
+    const made = labelled(inside, "input", values);
+    made.type = "date";
+    made.max = "9999-12-31";
+    made.onchange = () => {
+      Object.assign(host, { value: made.value });
+      tell(host, "change");
+    };
+    if (made.value !== text(values.value)) made.value = text(values.value);
+    made.disabled = values.disabled === true;
+  },
+};
+
+export const checkbox: Kind = {
+  honours: ["checked", "disabled", "error", "label", "required"],
+  draw(host, inside, { checked, disabled, error, label, required }) {
+    const box = own(inside, "label", "label");
+    box.className = "check";
+    const made = box.querySelector("input") ?? box.appendChild(document.createElement("input"));
+    const words = box.querySelector("span") ?? box.appendChild(document.createElement("span"));
+    words.textContent = text(label);
+    made.type = "checkbox";
+    made.checked = checked === true;
+    made.disabled = disabled === true;
+    made.onchange = () => {
+      Object.assign(host, { checked: made.checked });
+      tell(host, "change");
+    };
+    mark(made, "aria-required", required === true ? "true" : undefined);
+    wrong(inside, made, error);
+  },
+};
+
+/** Its choices are drawn by it: one of them can be chosen. */
+export const choiceList: Kind = {
+  honours: ["disabled", "error", "label", "values"],
+  children: true,
+  draw(host, inside, { disabled, error, label, values }) {
+    const box = own(inside, "fieldset", "choices");
+    const title = box.querySelector("legend") ?? box.appendChild(document.createElement("legend"));
+    title.textContent = text(label);
+    const chosen = Array.isArray(values) ? values : [];
+    const known = [...box.querySelectorAll("label")];
+    const choices = [...host.children].map((each, at) => {
+      const line = known[at] ?? box.appendChild(document.createElement("label"));
+      line.className = "check";
+      const made = line.querySelector("input") ?? line.appendChild(document.createElement("input"));
+      const words = line.querySelector("span") ?? line.appendChild(document.createElement("span"));
+      const value = text(Reflect.get(each, "value"));
+      words.textContent = each.textContent;
+      Object.assign(made, { type: "radio", name: "choice", value, checked: chosen.includes(value), disabled: disabled === true });
+      made.onchange = () => {
+        Object.assign(host, { values: [value] });
+        tell(host, "change");
+      };
+      return line;
+    });
+    for (const line of known) if (!choices.includes(line)) line.remove();
+    wrong(inside, box, error);
+  },
+};
