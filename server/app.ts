@@ -18,6 +18,7 @@ import type { State } from "./middleware/state.ts";
 import type { Addresses } from "./platform/live/addresses.ts";
 import { createRouter } from "./router.ts";
 import { adminRoutes, unknownScreen } from "./routes/admin.ts";
+import { answersRoute } from "./routes/answers.ts";
 import { assetRoutes } from "./routes/assets.ts";
 import { blockFileRoutes } from "./routes/block-files.ts";
 import { blocksRoute } from "./routes/blocks.ts";
@@ -32,6 +33,7 @@ import { newSubscriptionRoute } from "./routes/new-subscription.ts";
 import { pauseRoutes } from "./routes/pause.ts";
 import { placedRoute } from "./routes/placed.ts";
 import { productInfoRoutes } from "./routes/product-info.ts";
+import { responsesRoutes } from "./routes/responses.ts";
 import { shopRoutes } from "./routes/shop.ts";
 import { shopDomainsRoute } from "./routes/shop-domains.ts";
 import { shopInfoRoute } from "./routes/shop-info.ts";
@@ -102,7 +104,10 @@ function apiRouter(options: AppOptions): Router<State> {
   productInfoRoutes(router, services);
   pauseRoutes(router, services);
   blocksRoute(router, services);
-  for (const family of families) configurationRoutes(router, services, family);
+  for (const family of families) {
+    responsesRoutes(router, services, family);
+    configurationRoutes(router, services, family);
+  }
   return router;
 }
 
@@ -111,5 +116,6 @@ function buyersRouter(options: AppOptions): Router<State> {
   const router = createRouter(BUYERS);
   router.use(buyers(options));
   placedRoute(router, options.services);
+  answersRoute(router, options.services);
   return router;
 }

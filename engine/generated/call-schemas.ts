@@ -314,6 +314,42 @@ export const callSchemas: Readonly<Record<string, { params?: CallPart; query?: C
    ]
   }
  },
+ "responses": {
+  "query": {
+   "properties": {
+    "from": {
+     "type": "string",
+     "pattern": "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(\\.[0-9]{1,6})?(Z|[+-][0-9]{2}:[0-9]{2})$",
+     "messages": {
+      "else": "must be a moment such as 2026-11-22T00:00:00Z"
+     }
+    },
+    "to": {
+     "type": "string",
+     "pattern": "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(\\.[0-9]{1,6})?(Z|[+-][0-9]{2}:[0-9]{2})$",
+     "messages": {
+      "else": "must be a moment such as 2026-11-22T23:59:59Z"
+     }
+    },
+    "revision": {
+     "type": "integer",
+     "minimum": 1,
+     "maximum": 2147483647,
+     "messages": {
+      "else": "must be the number of a revision"
+     }
+    },
+    "cursor": {
+     "type": "string",
+     "pattern": "^[0-9]{13}_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$",
+     "messages": {
+      "else": "must be the next of an earlier part of this list"
+     }
+    }
+   },
+   "required": []
+  }
+ },
  "shopDomains": {},
  "shopInfo": {},
  "shopRecord": {},

@@ -53,6 +53,12 @@ export interface ProductVariantsQuery {
   id: string;
   after?: string;
 }
+export interface ResponsesQuery {
+  from?: string;
+  to?: string;
+  revision?: number;
+  cursor?: string;
+}
 export interface StoreNamesQuery {
   of: "vendors" | "productTypes" | "productTags";
 }
@@ -79,6 +85,7 @@ export interface Asked {
   previewProducts: { query: PreviewProductsQuery };
   productInfo: { query: ProductInfoQuery };
   productVariants: { query: ProductVariantsQuery };
+  responses: { query: ResponsesQuery };
   shopDomains: {  };
   shopInfo: {  };
   shopRecord: {  };

@@ -224,6 +224,10 @@ export const contents: readonly FamilyEntry[] = [
     "method": "DELETE",
     "path": "/api/apps/surveys/:id"
    },
+   "responses": {
+    "method": "GET",
+    "path": "/api/apps/surveys/:id/responses"
+   },
    "record": {
     "id": "id"
    }

@@ -488,6 +488,8 @@ export interface FamilyDeclaration {
     delete: Call;
     /** Deletes all of them at once: POST or DELETE, without a body. Answers {deleted: n}. */
     clear?: Call;
+    /** What buyers answered to one, in a family that asks: GET, with a path that names the configuration as :id. Its addresses for a summary, a file and deleting follow from it. */
+    responses?: Call;
     /** The calls tell of whole records: every item of the list is one, and `read`, `create` and `update` answer one, below `key` where that is told. Its guid stands at `id`, too. */
     record?: {
       /** The key that holds the guid once more. */

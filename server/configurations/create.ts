@@ -1,10 +1,11 @@
 import { createHash, randomUUID } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
-import { isEnabled } from "../../engine/declare/configuration.ts";
+import { isEnabled, nameField } from "../../engine/declare/configuration.ts";
 import type { Fields } from "../../engine/declare/object.ts";
 import type { Configuration, Family } from "../../engine/types.ts";
 import { AppError } from "../app-error.ts";
 import type { Services } from "../context.ts";
+import { refused } from "../refused.ts";
 import { type ConfigurationRow, currentPause, findConfiguration, insertFirst, updateConfigurationRow } from "../store/configurations.ts";
 import type { Tenant } from "../store/database.ts";
 import { appendRevision, firstLiveRevision, type RevisionRow } from "../store/revisions.ts";
@@ -25,6 +26,7 @@ type Begun = { row: ConfigurationRow; revision: number } | { earlier: RevisionRo
  */
 export async function create(services: Services, family: Family, caller: Caller, raw: Fields, key: string | null): Promise<Saved> {
   const { shop, user } = caller;
+  assertSaid(family, raw);
   const prepared = prepare(family, raw, await services.facts(shop));
   await assertOffered(services, shop, family, prepared.configuration);
   const guid = key === null ? randomUUID() : guidOf(shop, family, key);
@@ -39,6 +41,12 @@ export async function create(services: Services, family: Family, caller: Caller,
   const { revision, configuration } = made.earlier;
   if (isDeepStrictEqual(configuration, prepared.configuration)) return { guid, revision };
   return update(services, family, caller, { id: guid, revision, paused: false, raw });
+}
+
+/** Whoever says nothing at all did not mean to create what begins as it is. */
+function assertSaid(family: Family, raw: Fields): void {
+  if (Object.entries(raw).some(([name, value]) => Object.hasOwn(family.properties, name) && value !== null)) return;
+  throw refused([{ code: "required", path: `/${nameField(family)}`, message: "must be given" }]);
 }
 
 function newRow({ id }: Family, guid: string): ConfigurationRow {

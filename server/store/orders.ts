@@ -96,6 +96,18 @@ export async function ordersOf(
   return orders.map((order) => ({ ...order, lines: lines.filter(({ order_id }) => order_id === order.id) }));
 }
 
+/** The checkouts that orders came from, of a customer or by the ids of orders, as far as they are told. */
+export async function checkoutsOf({ shop, trx }: Tenant, customer: string | null, ids: readonly string[]): Promise<string[]> {
+  return trx("orders")
+    .where({ shop })
+    .whereNotNull("checkout_token")
+    .where((his) => {
+      his.whereIn("id", ids);
+      if (customer !== null) his.orWhere({ customer_id: customer });
+    })
+    .pluck("checkout_token");
+}
+
 /** Cuts the tie between a customer and the orders; sums stay what they were. */
 export async function disownOrders({ shop, trx }: Tenant, customer: string | null, ids: readonly string[]): Promise<number> {
   return trx("orders")

@@ -14,6 +14,7 @@ const STORE = new URL("../../server/store/", import.meta.url);
 const NO_TENANT = /^(trx|db|owner|url|locks|text|error)\b/;
 /** Functions whose statements have no condition on the shop: they insert, or their table has no shop. */
 const UNCONDITIONAL = [
+  "answers.putAnswers",
   ...[
     "configurations.insertConfiguration",
     "configurations.insertFirst",

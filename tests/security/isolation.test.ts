@@ -96,7 +96,7 @@ function request(
   const isOrder = route.path === calls.newSubscription.path;
   const about = isOrder ? { ...ordered, ...(foreign.data && { data: foreign.data }) } : isBare(family, route) ? data : { data };
   const body = sends(route) ? { ...about, ...foreign.body } : undefined;
-  const path = filled(route.path, { id: foreign.path ?? randomUUID() });
+  const path = filled(route.path, { id: foreign.path ?? randomUUID(), response: randomUUID() });
   return server.request(`${path}${query}`, { method: route.method, shop, body, headers: foreign.headers });
 }
 

@@ -1,5 +1,6 @@
 import type { Configuration } from "../../engine/types.ts";
 import { ENGINE } from "../../server/engine-digest.ts";
+import * as answers from "../../server/store/answers.ts";
 import { beside } from "../../server/store/beside.ts";
 import { passAll } from "../../server/store/clearing.ts";
 import * as configurations from "../../server/store/configurations.ts";
@@ -27,6 +28,7 @@ const GUID = "11111111-1111-4111-8111-111111111111";
 const NEW_GUID = "22222222-2222-4222-8222-222222222222";
 const PLATFORM_ID = "gid://shopify/PaymentCustomization/1";
 const SECOND_GUID = "33333333-3333-4333-8333-333333333333";
+const THIRD_GUID = "66666666-6666-4666-8666-666666666666";
 const [FIRST_MARK, MARK] = ["44444444-4444-4444-8444-444444444444", "55555555-5555-4555-8555-555555555555"] as const;
 const SUBSCRIPTION = "gid://shopify/AppSubscription/1";
 const THEN = new Date("2026-01-01T00:00:00Z");
@@ -77,6 +79,10 @@ const token = (secret: string): tokens.TokenRow => ({
 });
 const request = (secret: string): dataRequests.DataRequestRow => ({ id: "r", customer_id: "7", data: { secret }, requested_at: THEN });
 
+const answer = (secret: string): answers.NewAnswers => ({
+  ...{ guid: GUID, revision: 1, checkout: "checkout", customer_id: "7", answers: { secret } },
+});
+
 /** Gives a shop a row of everything. Two shops get the same keys: only the shop, and what the first has more, tells their rows apart. */
 export async function seed(tenant: Tenant, secret: string, first: boolean): Promise<void> {
   await shops.ensureShop(tenant);
@@ -98,7 +104,10 @@ export async function seed(tenant: Tenant, secret: string, first: boolean): Prom
   await tokens.putTokens(tenant, token(secret));
   await dataRequests.putDataRequest(tenant, request(secret));
   await placements.notePlacement(tenant, { block: secret, target: "here" });
+  await answers.putAnswers(tenant, answer(secret));
   if (!first) return;
+  await answers.putAnswers(tenant, { ...answer(secret), checkout: "more" });
+  await configurations.insertConfiguration(tenant, { ...row, guid: THIRD_GUID, platform_id: null });
   await rounds.endTurn(tenant);
   await rounds.billingCompared(tenant);
   await rounds.markEngine(tenant, "theirs");
@@ -106,6 +115,14 @@ export async function seed(tenant: Tenant, secret: string, first: boolean): Prom
 
 /** One call of each function of `server/store` that works for one shop, by file and name. A new function needs its line here. */
 export const repositories: Record<string, (tenant: Tenant) => Promise<unknown>> = {
+  "answers.answerable": (tenant) => answers.answerable(tenant, THIRD_GUID),
+  "answers.answeredRevisions": async (tenant) => answers.answeredRevisions(tenant, GUID),
+  "answers.answersLately": (tenant) => answers.answersLately(tenant, 10),
+  "answers.answersOf": (tenant) => answers.answersOf(tenant, "7", ["checkout"]),
+  "answers.answersPage": async (tenant) => answers.answersPage(tenant, GUID, {}, 10, null),
+  "answers.forgetAnswers": (tenant) => answers.forgetAnswers(tenant, "7", ["checkout"]),
+  "answers.putAnswers": (tenant) => answers.putAnswers(tenant, { ...answer("changed"), checkout: "another" }),
+  "answers.removeAnswers": (tenant) => answers.removeAnswers(tenant, GUID),
   "clearing.passAll": (tenant) => passAll(tenant, "payment", "saving", "closed"),
   "configurations.currentPause": (tenant) => configurations.currentPause(tenant),
   "configurations.countRows": (tenant) => configurations.countRows(tenant),
@@ -132,6 +149,7 @@ export const repositories: Record<string, (tenant: Tenant) => Promise<unknown>> 
   "kept.keptRows": (tenant) => keptRows(tenant, "payment"),
   "live.liveRows": (tenant) => liveRows(tenant).select("r.configuration"),
   "method-names.methodNames": async (tenant) => methodNames.methodNames(tenant, "payment"),
+  "orders.checkoutsOf": (tenant) => orders.checkoutsOf(tenant, "7", ["1"]),
   "orders.disownOrders": (tenant) => orders.disownOrders(tenant, "7", ["1"]),
   "orders.ordersOf": (tenant) => orders.ordersOf(tenant, "7", ["1"]),
   "orders.putOrder": (tenant) => orders.putOrder(tenant, order("changed", LATER), [line("changed")]),

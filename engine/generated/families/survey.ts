@@ -83,6 +83,10 @@ const declaration: FamilyDeclaration = {
    "method": "DELETE",
    "path": "/api/apps/surveys/:id"
   },
+  "responses": {
+   "method": "GET",
+   "path": "/api/apps/surveys/:id/responses"
+  },
   "record": {
    "id": "id"
   }

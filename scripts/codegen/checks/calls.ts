@@ -19,6 +19,7 @@ const OF_FAMILIES = [
   { name: "delete", methods: ["POST", "DELETE"], params: ["id"] },
   { name: "clear", methods: ["POST", "DELETE"], params: [] },
   { name: "document", methods: ["GET"], params: [] },
+  { name: "responses", methods: ["GET"], params: ["id"] },
 ] as const;
 const NAMES = OF_FAMILIES.map(({ name }) => name).join(", ");
 

@@ -1,4 +1,6 @@
 import { property } from "../../../engine/declare/object.ts";
+import { toldAnswers } from "../../answers/told.ts";
+import { answersOf } from "../../store/answers.ts";
 import { putDataRequest } from "../../store/data-requests.ts";
 import { ordersOf } from "../../store/orders.ts";
 import { keep, scalar } from "../keep.ts";
@@ -11,8 +13,10 @@ export const dataRequest: Topic = {
   apply: async (tenant, { id, payload, triggeredAt }) => {
     const customer = optionalId(property(payload, "customer"), "id");
     const orders = await ordersOf(tenant, customer, list(payload, "orders_requested").map(String));
+    const checkouts = orders.flatMap(({ checkout_token }) => checkout_token ?? []);
+    const answers = toldAnswers(await answersOf(tenant, customer, checkouts));
     const request = optionalId(property(payload, "data_request"), "id") ?? id;
-    await putDataRequest(tenant, { id: request, customer_id: customer, data: { orders }, requested_at: triggeredAt });
+    await putDataRequest(tenant, { id: request, customer_id: customer, data: { orders, answers }, requested_at: triggeredAt });
     return undefined;
   },
 };

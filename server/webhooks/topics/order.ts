@@ -3,11 +3,12 @@ import { ATTRIBUTE_PREFIX } from "../../../engine/platform.ts";
 import { areRatesDue } from "../../rates/due.ts";
 import { rateOf } from "../../rates/of-order.ts";
 import { tellRatesNow } from "../../rates/tell.ts";
+import { forgetAnswers } from "../../store/answers.ts";
 import type { Tenant } from "../../store/database.ts";
 import type { Delivery } from "../../store/inbox.ts";
 import { type Attributes, type OrderLineRow, type OrderRow, putOrder } from "../../store/orders.ts";
 import { putRate, requestRates } from "../../store/rates.ts";
-import { redactedSince } from "../../store/redactions.ts";
+import { noteRedaction, redactedSince } from "../../store/redactions.ts";
 import { keep, type Shape, scalar } from "../keep.ts";
 import { amount, count, id, list, moneyIn, optionalId, optionalTime, sum, text, time } from "../read.ts";
 import type { Consequences, Topic } from "../topic.ts";
@@ -39,6 +40,11 @@ export const order: Topic = {
   apply: async (tenant, delivery, { testOrders }) => {
     const row = readOrder(delivery);
     const redacted = await isRedacted(tenant, row);
+    if (redacted && row.checkout_token !== null) {
+      // only now it is told which checkout that was
+      await forgetAnswers(tenant, null, [row.checkout_token]);
+      await noteRedaction(tenant, `checkout/${row.checkout_token}`, row.triggered_at);
+    }
     await putOrder(tenant, redacted ? { ...row, customer_id: null, checkout_token: null } : row, readLines(delivery.payload));
     return row.test && !testOrders ? undefined : learnRate(tenant, row, rateOf(delivery.payload));
   },

@@ -1,0 +1,63 @@
+import { kindOfItem, kindsOf } from "../../engine/declare/kind.ts";
+import { isObject, property } from "../../engine/declare/object.ts";
+import { step } from "../../engine/declare/pointer.ts";
+import { questionsOf } from "../../engine/declare/questions.ts";
+import { problemOf } from "../../engine/form/problem.ts";
+import { misspelt } from "../../engine/form/spelling.ts";
+import { type Answers, type Asked, answered, asked, isBlank, questionsIn } from "../../engine/survey.ts";
+import type { Family, Problem } from "../../engine/types.ts";
+
+/** Sound answers as they are stored, or what is wrong with each. */
+export type Judged = { ok: true; answers: Record<string, unknown> } | { ok: false; problems: Problem[] };
+
+/** More than anybody reads. */
+const MOST = 20;
+
+/** What a configuration of a family asks. */
+export function asks(family: Family, configuration: unknown): Asked[] {
+  const found = questionsOf(family);
+  return found === undefined ? [] : questionsIn(property(configuration, found.name), found.kinds);
+}
+
+/**
+ * Judges what a buyer sent by the questions that were asked: each answer by its kind, and where there are options as one of them. What is
+ * not asked, given the rest, has no answer, whatever was sent.
+ */
+export function judgeAnswers(family: Family, configuration: unknown, sent: unknown): Judged {
+  const at = "/answers";
+  if (!isObject(sent)) return { ok: false, problems: [{ code: "type", path: at, message: "must be an object" }] };
+  const questions = asks(family, configuration);
+  const known = new Set(questions.map(({ id }) => id));
+  const strangers = Object.keys(sent).filter((id) => !known.has(id));
+  const problems = [
+    ...strangers.map((id) => ({ code: "additionalProperties", path: at + step(id), message: "is not asked" })),
+    ...questions.flatMap((question) => wrong(family, configuration, question, sent, at + step(question.id))),
+  ];
+  if (problems.length > 0) return { ok: false, problems: problems.slice(0, MOST) };
+  const answers = answered(questions, sent);
+  const open = asked(questions, sent).filter(({ id, required }) => required && isBlank(answers[id]));
+  if (open.length === 0) return { ok: true, answers };
+  return {
+    ok: false,
+    problems: open.map(({ id }) => ({ code: "required", path: at + step(id), message: "must be answered" })).slice(0, MOST),
+  };
+}
+
+/** What is wrong with one answer; one that is blank is as good as none. */
+function wrong(family: Family, configuration: unknown, question: Asked, sent: Answers, path: string): Problem[] {
+  const value = Object.hasOwn(sent, question.id) ? sent[question.id] : undefined;
+  if (value === undefined || value === null || value === "") return [];
+  const list = questionsOf(family);
+  const items = list === undefined ? [] : [property(configuration, list.name)].flat();
+  const kind = kindOfItem(
+    list === undefined ? [] : kindsOf(family, list.field),
+    items.find((item) => property(item, "id") === question.id),
+  );
+  const validator = family.validators.answers?.[list?.field.kinds?.of ?? ""]?.[kind?.id ?? ""];
+  if (kind?.answer === undefined || validator === undefined) throw new Error(`nobody can judge an answer of family ${family.id}`);
+  if (!validator(value)) return (validator.errors ?? []).slice(0, 1).map((broken) => problemOf(broken, kind.answer ?? {}, path));
+  const badly = misspelt(value, kind.answer, path);
+  if (badly !== null) return [badly].flat();
+  if (question.options.length === 0 || (typeof value === "string" && question.options.includes(value))) return [];
+  return [{ code: "enum", path, message: "must be one of the options" }];
+}

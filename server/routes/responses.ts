@@ -1,0 +1,98 @@
+import { Readable } from "node:stream";
+import type Router from "@koa/router";
+import type { RouterContext } from "@koa/router";
+import type { Family } from "../../engine/types.ts";
+import { allAnswers } from "../answers/all.ts";
+import { columnsOf } from "../answers/columns.ts";
+import { csvHead, csvLine } from "../answers/csv.ts";
+import { summarize } from "../answers/summary.ts";
+import { AppError } from "../app-error.ts";
+import { notFound } from "../configurations/failures.ts";
+import type { Services } from "../context.ts";
+import type { State } from "../middleware/state.ts";
+import { answeredRevisions, answersPage, type Range, removeAnswers } from "../store/answers.ts";
+import { findConfiguration, isGuid } from "../store/configurations.ts";
+import { askedOf } from "./asked.ts";
+
+/** How many come at once. */
+const PAGE = 50;
+
+type Context = RouterContext<State>;
+
+/** What buyers answered to a configuration of a family that asks: listed, summed up, exported and deleted. */
+export function responsesRoutes(router: Router<State>, { database }: Services, family: Family): void {
+  const { responses: call } = family.calls;
+  if (call === undefined) return;
+  const { path } = call;
+
+  /** The configuration that the path names, where the shop has it. */
+  const guidOf = async ({ params, state }: Context): Promise<string> => {
+    const id = params.id ?? "";
+    const row = isGuid(id) ? await database.withShop(state.shop, (tenant) => findConfiguration(tenant, id)) : null;
+    if (row?.family !== family.id) throw notFound(family);
+    return row.guid;
+  };
+  const columns = async (shop: string, guid: string) =>
+    columnsOf(family, await database.read(shop, (reader) => answeredRevisions(reader, guid)));
+  const asked = ({ params, query }: Context) => {
+    const { cursor, from, to, revision } = askedOf("responses", { params, query }).query;
+    return { range: { from: moment("from", from), to: moment("to", to), revision }, behind: behindOf(cursor) };
+  };
+
+  router.get(path, async (ctx) => {
+    const { range, behind } = asked(ctx);
+    const guid = await guidOf(ctx);
+    const rows = await database.read(ctx.state.shop, (reader) => answersPage(reader, guid, range, PAGE + 1, behind));
+    const shown = rows.slice(0, PAGE);
+    const last = rows.length > PAGE ? shown.at(-1) : undefined;
+    ctx.body = { responses: shown, next: last === undefined ? null : `${last.at.getTime()}_${last.id}` };
+  });
+  router.get(`${path}-summary`, async (ctx) => {
+    const { range } = asked(ctx);
+    const guid = await guidOf(ctx);
+    const { shop } = ctx.state;
+    ctx.body = await summarize(await columns(shop, guid), allAnswers(database, shop, guid, range));
+  });
+  router.get(`${path}.csv`, async (ctx) => {
+    const { range } = asked(ctx);
+    const guid = await guidOf(ctx);
+    const { shop } = ctx.state;
+    const own = await columns(shop, guid);
+    const lines = async function* (all: Range) {
+      yield csvHead(own);
+      for await (const rows of allAnswers(database, shop, guid, all)) yield rows.map((row) => csvLine(row, own)).join("");
+    };
+    ctx.type = "text/csv; charset=utf-8";
+    ctx.attachment("responses.csv");
+    ctx.body = Readable.from(lines(range));
+  });
+  const erase = async (ctx: Context, id?: string) => {
+    const guid = await guidOf(ctx);
+    return database.withShop(ctx.state.shop, (tenant) => removeAnswers(tenant, guid, id));
+  };
+  router.delete(path, async (ctx) => {
+    ctx.body = { deleted: await erase(ctx) };
+  });
+  router.delete(`${path}/:response`, async (ctx) => {
+    const id = ctx.params.response ?? "";
+    if (!isGuid(id) || (await erase(ctx, id)) === 0)
+      throw new AppError("NOT_FOUND", 404, "This response does not exist. It may have been deleted.");
+    ctx.body = { deleted: 1 };
+  });
+}
+
+/** A moment that a request names; a day that no month has is none. */
+function moment(name: string, text: string | undefined): Date | undefined {
+  if (text === undefined) return undefined;
+  const at = new Date(text);
+  if (!Number.isNaN(at.getTime())) return at;
+  throw new AppError("REFUSED", 422, `${name} must be a moment such as 2026-11-22T00:00:00Z`, {
+    problems: [{ code: "format", path: `/${name}`, message: "must be a moment such as 2026-11-22T00:00:00Z" }],
+  });
+}
+
+function behindOf(cursor: string | undefined) {
+  if (cursor === undefined) return null;
+  const [at = "", id = ""] = cursor.split("_");
+  return { at: new Date(Number(at)), id };
+}

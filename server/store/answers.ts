@@ -1,0 +1,118 @@
+import type { Reader, Statement, Tenant } from "./database.ts";
+
+/** What a buyer answered at a checkout. */
+export interface AnswersRow {
+  id: string;
+  at: Date;
+  revision: number;
+  /** By the ids of questions. */
+  answers: Record<string, unknown>;
+}
+
+export interface NewAnswers extends Pick<AnswersRow, "revision" | "answers"> {
+  guid: string;
+  checkout: string;
+  /** The platform's number of the buyer, where the token told it. */
+  customer_id: string | null;
+}
+
+/** Which of the answers to one configuration: from a moment on, up to a moment, to one revision. */
+export interface Range {
+  from?: Date | undefined;
+  to?: Date | undefined;
+  revision?: number | undefined;
+}
+
+/** Where a list goes on: behind this one. */
+export type Behind = Pick<AnswersRow, "id" | "at">;
+
+const COLUMNS = ["id", "at", "revision", "answers"] as const;
+
+/** The family of what may be answered; held for this transaction, so that it is not deleted meanwhile. Others may answer at the same time. */
+export async function answerable({ shop, trx }: Tenant, guid: string): Promise<string | null> {
+  const row = await trx("customizations").where({ shop, guid }).whereNotIn("state", ["closed", "deleting"]).forShare().first("family");
+  return row?.family ?? null;
+}
+
+/** Writes answers down once for each checkout: the first ones stay. */
+export async function putAnswers({ shop, trx }: Tenant, { answers, ...row }: NewAnswers): Promise<void> {
+  await trx("answers")
+    .insert({ shop, ...row, answers: JSON.stringify(answers) })
+    .onConflict(["shop", "guid", "checkout"])
+    .ignore();
+}
+
+/** How many a shop got within a day, as far as that goes up to a number. */
+export async function answersLately({ shop, trx }: Tenant, most: number): Promise<number> {
+  const lately = trx("answers").where({ shop }).whereRaw("at > now() - interval '1 day'").limit(most).select("id").as("lately");
+  const [found] = await trx.from(lately).count<{ count: string }[]>("* as count");
+  return Number(found?.count ?? 0);
+}
+
+/** Some of the answers to a configuration, the newest first. */
+export function answersPage(
+  { shop, trx }: Reader,
+  guid: string,
+  range: Range,
+  first: number,
+  behind: Behind | null,
+): Statement<AnswersRow> {
+  const { from, to, revision } = range;
+  const found = trx("answers").where({ shop, guid });
+  if (from !== undefined) found.where("at", ">=", from);
+  if (to !== undefined) found.where("at", "<=", to);
+  if (revision !== undefined) found.where({ revision });
+  if (behind !== null) found.whereRaw("(at, id) < (?::timestamptz, ?::uuid)", [behind.at.toISOString(), behind.id]);
+  return found
+    .orderBy([
+      { column: "at", order: "desc" },
+      { column: "id", order: "desc" },
+    ])
+    .limit(first)
+    .select<AnswersRow[]>(...COLUMNS);
+}
+
+/** The revisions of a configuration that were answered. */
+export function answeredRevisions({ shop, trx }: Reader, guid: string): Statement<{ revision: number; configuration: object }> {
+  const answered = trx("answers").where({ shop, guid }).distinct("revision");
+  return trx("revisions")
+    .where({ shop, guid })
+    .whereIn("revision", answered)
+    .orderBy("revision")
+    .select<{ revision: number; configuration: object }[]>("revision", "configuration");
+}
+
+/** Deletes one of the answers to a configuration, or all of them; says how many there were. */
+export async function removeAnswers({ shop, trx }: Tenant, guid: string, id?: string): Promise<number> {
+  return trx("answers")
+    .where({ shop, guid, ...(id === undefined ? {} : { id }) })
+    .delete();
+}
+
+/** What somebody answered at some checkouts, or signed in as a customer, to whatever was asked. */
+function his({ shop, trx }: Tenant, customer: string | null, checkouts: readonly string[]) {
+  return trx("answers")
+    .where({ "answers.shop": shop })
+    .where((either) => {
+      either.whereIn("answers.checkout", [...checkouts]);
+      if (customer !== null) either.orWhere({ "answers.customer_id": customer });
+    });
+}
+
+/** Deletes what somebody answered. */
+export async function forgetAnswers(tenant: Tenant, customer: string | null, checkouts: readonly string[]): Promise<number> {
+  return his(tenant, customer, checkouts).delete();
+}
+
+/** What somebody answered, with what asked it. */
+export async function answersOf(
+  tenant: Tenant,
+  customer: string | null,
+  checkouts: readonly string[],
+): Promise<(AnswersRow & { family: string; configuration: object })[]> {
+  return his(tenant, customer, checkouts)
+    .join("revisions as r", (on) => on.on("r.shop", "answers.shop").on("r.guid", "answers.guid").on("r.revision", "answers.revision"))
+    .join("customizations as c", (on) => on.on("c.shop", "answers.shop").on("c.guid", "answers.guid"))
+    .orderBy("answers.at")
+    .select("answers.id", "answers.at", "answers.revision", "answers.answers", "c.family", "r.configuration");
+}

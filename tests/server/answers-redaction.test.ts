@@ -1,0 +1,100 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { asking } from "../support/answering.ts";
+import { startServer, type TestServer } from "../support/server.ts";
+import { sweep } from "../support/sweep.ts";
+import { orderPayload, tell } from "../support/webhooks.ts";
+
+let server: TestServer;
+let shops = 0;
+
+beforeAll(async () => {
+  server = await startServer({ limit: { perSecond: 1e6, burst: 1e6 } });
+});
+afterAll(() => server.close());
+
+/** What may happen in any order; an order's event is told as it happened, however late it comes. */
+type Happening = "answer" | "order" | "redaction" | "export";
+const HAPPENINGS: readonly Happening[] = ["answer", "order", "redaction", "export"];
+
+function permutations<T>(all: readonly T[]): T[][] {
+  return all.length < 2
+    ? [[...all]]
+    : all.flatMap((each) => permutations(all.filter((other) => other !== each)).map((rest) => [each, ...rest]));
+}
+
+const CUSTOMER = 4711;
+const HOUR = 3_600_000;
+
+async function stage() {
+  const shop = `answers-${++shops}.myshopify.com`;
+  await server.post("/local/store", { shop, plan: "Plus Advanced" });
+  const survey = await asking(server, shop);
+  const checkout = `c-${randomUUID()}`;
+  const secret = `secret-${randomUUID()}`;
+  const answers = { "element-1": "A friend", "element-2": secret };
+  const ago = (hours: number) => new Date(Date.now() - hours * HOUR);
+  const on: Record<Happening, () => Promise<unknown>> = {
+    answer: async () => expect((await survey.answer({ checkout, answers })).status).toBe(202),
+    order: () =>
+      tell(server, { topic: "orders/create", payload: orderPayload(1, { checkout_token: checkout }), shop, triggeredAt: ago(3) }),
+    redaction: () =>
+      tell(server, {
+        topic: "customers/redact",
+        payload: { customer: { id: CUSTOMER }, orders_to_redact: [1] },
+        shop,
+        triggeredAt: ago(1),
+      }),
+    export: () =>
+      tell(server, {
+        topic: "customers/data_request",
+        payload: { customer: { id: CUSTOMER }, orders_requested: [1], data_request: { id: 9 } },
+        shop,
+        triggeredAt: ago(2),
+      }),
+  };
+  return { shop, secret, on, survey, requests: () => server.database.owner("data_requests").where({ shop }).select("data") };
+}
+
+describe("answer, order, redaction and data request", () => {
+  it.each(permutations(HAPPENINGS).map((order) => [order.join(", "), order] as const))(
+    "in the order %s leave nothing of the buyer",
+    async (_, order) => {
+      const { shop, secret, on, survey, requests } = await stage();
+      for (const happening of order) {
+        await on[happening]();
+        const told = JSON.stringify(await requests());
+        const knows = order.slice(0, order.indexOf(happening) + 1);
+        // whoever asks hears all that is there, and that it was what asked
+        if (
+          happening === "export" &&
+          ["answer", "order"].every((each) => knows.includes(each as Happening)) &&
+          !knows.includes("redaction")
+        )
+          for (const part of [secret, "Who was it?"]) expect(told).toContain(part);
+      }
+      expect((await survey.responses()).body.responses).toEqual([]);
+      // who asks after the redaction hears nothing any more; what was told before it is gone as well
+      expect([shop, await sweep(server.database.owner, secret)]).toEqual([shop, []]);
+    },
+  );
+
+  it("takes nothing of another buyer, nor of another shop", async () => {
+    const [one, other] = [await stage(), await stage()];
+    for (const each of [one, other]) {
+      await each.on.answer();
+      await each.on.order();
+    }
+    await one.survey.answer();
+    await one.on.redaction();
+    expect((await one.survey.responses()).body.responses).toHaveLength(1);
+    expect((await other.survey.responses()).body.responses).toHaveLength(1);
+  });
+});
+
+it("shop/redact leaves no answer", async () => {
+  const { shop, secret, on } = await stage();
+  await on.answer();
+  await tell(server, { topic: "shop/redact", payload: { shop_domain: shop }, shop, triggeredAt: new Date() });
+  expect(await sweep(server.database.owner, secret)).toEqual([]);
+});
