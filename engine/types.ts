@@ -64,7 +64,7 @@ export interface Block {
 export type Derivation = (configuration: object) => string | null;
 
 /** What every screen knows of a family: its titles, where its screens are, and its calls. The rest comes with the family itself. */
-export interface FamilyEntry extends Pick<FamilyDeclaration, "id" | "title" | "noun" | "storedType" | "unlock"> {
+export interface FamilyEntry extends Pick<FamilyDeclaration, "id" | "title" | "noun" | "storedType" | "unlock" | "responses"> {
   calls: Omit<FamilyDeclaration["calls"], "markers">;
   list: Pick<FamilyDeclaration["list"], "path" | "title">;
   editor: Pick<FamilyDeclaration["editor"], "encoded" | "paths" | "query">;

@@ -22,6 +22,7 @@ const routes: ReadonlyMap<string, Draw> = new Map<string, Draw>([
   [pages.plan, () => <PlanPage />],
   ...lists(),
   ...editors(),
+  ...responses(),
 ]);
 
 /** The screen of a path, or undefined. */
@@ -64,6 +65,15 @@ function editors(): Route[] {
   return [...paths].map((path) => {
     const owners = contents.filter(({ editor }) => editor.paths.includes(path));
     return [path, (params) => gated(owners[0]?.title ?? "", <EditorRoute owners={owners} params={params} />)];
+  });
+}
+
+function responses(): Route[] {
+  return contents.flatMap((entry): Route[] => {
+    if (entry.responses === undefined) return [];
+    const { path, title } = entry.responses;
+    const Page = ofFamily<{ params: Params }>(entry, () => import("./responses/ResponsesPage.tsx").then((file) => file.ResponsesPage));
+    return [[path, (params) => gated(title, <Page params={params} />, entry.unlock)]];
   });
 }
 

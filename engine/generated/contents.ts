@@ -244,6 +244,10 @@ export const contents: readonly FamilyEntry[] = [
    ],
    "encoded": "base64"
   },
+  "responses": {
+   "path": "/advanced/survey/:id/responses",
+   "title": "Responses"
+  },
   "keep": {
    "in": "metafield"
   }

@@ -566,6 +566,13 @@ export interface FamilyDeclaration {
       url: string;
     };
   };
+  /** The screen that shows what buyers answered to one, in a family that has the call for it. */
+  responses?: {
+    /** The address of the screen, with :id for the one that asks, written as the editor's own. */
+    path: ScreenPattern;
+    /** The title of the screen. */
+    title: string;
+  };
   /** The screen that edits one of them. */
   editor: {
     /** The screens that open the editor. The first is the family's own and opens a new one; what is stored is linked by the one with :id, or else by the first and a query. :number is the platform's number of a customization. Families may share further ones. */
@@ -857,10 +864,10 @@ export interface Column {
     [k: string]: "success" | "attention" | "critical" | "info" | "none";
   };
 }
-/** Opens the editor: with the row, or with a new one that begins as a copy of it. */
+/** Opens the editor with the row, or with a new one that begins as a copy of it; or what buyers answered. */
 export interface RowLink {
-  /** edit opens the row, duplicate a new one that begins as its copy. */
-  do: "edit" | "duplicate";
+  /** edit opens the row, duplicate a new one that begins as its copy, responses what buyers answered to it. */
+  do: "edit" | "duplicate" | "responses";
   /** What the action is called, where that is not the word itself. */
   label?: string;
 }

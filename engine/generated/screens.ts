@@ -21,6 +21,7 @@ export const screens: readonly string[] = [
  "/advanced/survey",
  "/survey",
  "/advanced/survey/:id",
+ "/advanced/survey/:id/responses",
  "/upsell",
  "/upsell/edit",
  "/validations",

@@ -1,10 +1,10 @@
 import { useMemo } from "react";
 import { subtypesOf, variantNamed } from "../../engine/declare/configuration.ts";
-import { decoded } from "../../engine/declare/encoded.ts";
 import type { Params } from "../../engine/declare/route.ts";
 import { defaults } from "../../engine/form/defaults.ts";
 import { entitle } from "../../engine/form/entitle.ts";
 import type { Family, FamilyEntry } from "../../engine/types.ts";
+import { decoded } from "../list/encoded.ts";
 import { useAddress } from "../router.ts";
 import { type Shop, useShop } from "../shop.ts";
 import { Loading } from "../ui/Loading.tsx";

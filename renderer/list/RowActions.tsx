@@ -3,7 +3,7 @@ import type { Item } from "../items.ts";
 import { Button } from "../ui/parts.ts";
 import { CopyText } from "./CopyText.tsx";
 import { DeleteRow } from "./DeleteRow.tsx";
-import { copyHref, editorHref } from "./editor-href.ts";
+import { copyHref, editorHref, responsesHref } from "./editor-href.ts";
 import type { Settled } from "./Missing.tsx";
 
 interface Props {
@@ -35,6 +35,8 @@ function One({ action, ...row }: Omit<Props, "actions"> & { action: RowAction })
       return <DeleteRow {...row} action={action} />;
     case "duplicate":
       return <ToEditor url={copyHref(family, subtype, guid)} label={action.label ?? "Duplicate"} name={name} />;
+    case "responses":
+      return <ToEditor url={responsesHref(family, guid)} label={action.label ?? "Responses"} name={name} />;
     case "edit":
       return <ToEditor url={editorHref(family, subtype, guid)} label={action.label ?? "Edit"} name={name} />;
   }

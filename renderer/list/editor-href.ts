@@ -1,6 +1,6 @@
-import { encoded } from "../../engine/declare/encoded.ts";
 import { filled, paramsOf } from "../../engine/declare/route.ts";
 import type { FamilyEntry } from "../../engine/types.ts";
+import { encoded } from "./encoded.ts";
 
 /** The address of a family's editor: a new customization, of a variant where there are some, or with `guid` a stored one. */
 export function editorHref(family: FamilyEntry, variant: string | undefined, guid?: string): string {
@@ -13,6 +13,11 @@ export function editorHref(family: FamilyEntry, variant: string | undefined, gui
 /** The same for a new one that begins as a copy of a stored one. */
 export function copyHref(family: FamilyEntry, variant: string | undefined, guid: string): string {
   return newHref(family, variant, { copy: guid });
+}
+
+/** The address of what buyers answered to a stored one. */
+export function responsesHref({ responses, editor, list }: FamilyEntry, guid: string): string {
+  return responses === undefined ? list.path : filled(responses.path, { id: editor.encoded === undefined ? guid : encoded(guid) });
 }
 
 function newHref({ editor }: FamilyEntry, variant: string | undefined, more: Record<string, string>): string {

@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
 import type Router from "@koa/router";
 import type { RouterContext } from "@koa/router";
+import { nameOf } from "../../engine/declare/configuration.ts";
 import type { Family } from "../../engine/types.ts";
 import { allAnswers } from "../answers/all.ts";
 import { columnsOf } from "../answers/columns.ts";
@@ -12,6 +13,7 @@ import type { Services } from "../context.ts";
 import type { State } from "../middleware/state.ts";
 import { answeredRevisions, answersPage, type Range, removeAnswers } from "../store/answers.ts";
 import { findConfiguration, isGuid } from "../store/configurations.ts";
+import { findRevision } from "../store/revisions.ts";
 import { askedOf } from "./asked.ts";
 
 /** How many come at once. */
@@ -32,6 +34,12 @@ export function responsesRoutes(router: Router<State>, { database }: Services, f
     if (row?.family !== family.id) throw notFound(family);
     return row.guid;
   };
+  const titleOf = ({ state }: Context, guid: string): Promise<string> =>
+    database.withShop(state.shop, async (tenant) => {
+      const row = await findConfiguration(tenant, guid);
+      const live = row?.revision == null ? null : await findRevision(tenant, guid, row.revision);
+      return live === null ? "" : nameOf(live.configuration);
+    });
   const columns = async (shop: string, guid: string) =>
     columnsOf(family, await database.read(shop, (reader) => answeredRevisions(reader, guid)));
   const asked = ({ params, query }: Context) => {
@@ -51,7 +59,10 @@ export function responsesRoutes(router: Router<State>, { database }: Services, f
     const { range } = asked(ctx);
     const guid = await guidOf(ctx);
     const { shop } = ctx.state;
-    ctx.body = await summarize(await columns(shop, guid), allAnswers(database, shop, guid, range));
+    ctx.body = {
+      title: await titleOf(ctx, guid),
+      ...(await summarize(await columns(shop, guid), allAnswers(database, shop, guid, range))),
+    };
   });
   router.get(`${path}.csv`, async (ctx) => {
     const { range } = asked(ctx);

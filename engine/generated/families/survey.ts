@@ -111,6 +111,10 @@ const declaration: FamilyDeclaration = {
   ],
   "actions": [
    {
+    "do": "responses",
+    "label": "Responses"
+   },
+   {
     "do": "edit"
    },
    {
@@ -136,6 +140,10 @@ const declaration: FamilyDeclaration = {
    "seconds": 396,
    "url": "https://cartwright.example/videos/surveys"
   }
+ },
+ "responses": {
+  "path": "/advanced/survey/:id/responses",
+  "title": "Responses"
  },
  "editor": {
   "paths": [

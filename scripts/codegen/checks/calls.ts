@@ -37,7 +37,7 @@ export function checkCalls(calls: readonly NamedCall[], faults: Fault[]): void {
 }
 
 /** The calls of a family are made as the routes read them. */
-export function checkFamilyCalls({ calls }: FamilyDeclaration, report: Report): void {
+export function checkFamilyCalls({ calls, responses }: FamilyDeclaration, report: Report): void {
   for (const { name, methods, params } of OF_FAMILIES) {
     const call = calls[name];
     if (call === undefined) continue;
@@ -51,6 +51,8 @@ export function checkFamilyCalls({ calls }: FamilyDeclaration, report: Report): 
     if (name === "clear" && sent !== undefined) at(["sent"], "says how a body is written, and this call has none");
   }
   if (calls.read !== undefined && calls.record === undefined) report(["calls", "read"], 'tells of a whole record: "record" must say how');
+  if ((calls.responses === undefined) !== (responses === undefined))
+    report(responses === undefined ? ["calls", "responses"] : ["responses"], "the call and the screen of responses go together");
   if (calls.list.reply === undefined) report(["calls", "list"], 'must have "reply"');
 }
 

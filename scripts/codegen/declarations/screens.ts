@@ -19,10 +19,11 @@ export function screensOf({ sources, families }: Declared): Screen[] {
   const pages = Object.entries(pagesOf(sources)).map(([name, path]) => ({ file: SCREENS, pointer: `/pages${step(name)}`, pattern: path }));
   return [
     ...pages.map((page) => ({ ...page, shared: false })),
-    ...[...families.values()].flatMap(({ id, list, editor }) => {
+    ...[...families.values()].flatMap(({ id, list, editor, responses }) => {
       const file = `schemas/families/${id}.json`;
       const editors = editor.paths.map((pattern, at) => ({ pattern, file, pointer: `/editor/paths/${at}`, shared: at > 0 }));
-      return [{ pattern: list.path, file, pointer: "/list/path", shared: false }, ...editors];
+      const told = responses === undefined ? [] : [{ pattern: responses.path, file, pointer: "/responses/path", shared: false }];
+      return [{ pattern: list.path, file, pointer: "/list/path", shared: false }, ...editors, ...told];
     }),
   ];
 }

@@ -66,7 +66,7 @@ export function emitContents(families: readonly FamilyDeclaration[]): string {
   ].join("");
 }
 
-function entryOf({ id, title, noun, storedType, unlock, calls, list, editor, keep }: FamilyDeclaration): FamilyEntry {
+function entryOf({ id, title, noun, storedType, unlock, calls, list, editor, responses, keep }: FamilyDeclaration): FamilyEntry {
   const { markers: _, ...own } = calls;
   const gate = unlock === undefined ? {} : { unlock };
   const { paths, query, encoded } = editor;
@@ -80,6 +80,7 @@ function entryOf({ id, title, noun, storedType, unlock, calls, list, editor, kee
     calls: own,
     list: { path: list.path, title: list.title },
     editor: opened,
+    ...(responses === undefined ? {} : { responses }),
     keep: { in: keep.in },
   };
 }

@@ -1,0 +1,31 @@
+import { Select, TextField } from "../ui/inputs.ts";
+import { Card } from "../ui/parts.ts";
+import type { Range, Summary } from "./calls.ts";
+import "./responses.css";
+
+interface Props {
+  range: Range;
+  told: Summary;
+  setRange: (range: Range) => void;
+}
+
+/** Which responses are looked at. */
+export function Filters({ range, told, setRange }: Props) {
+  const known = new Set(told.questions.flatMap(({ revisions }) => revisions.map(String)));
+  if (range.revision !== "") known.add(range.revision);
+  const revisions = [...known].sort((a, b) => Number(b) - Number(a));
+  return (
+    <Card>
+      <div className="filters">
+        <TextField label="From" type="date" value={range.from} onChange={(from) => setRange({ ...range, from })} autoComplete="off" />
+        <TextField label="To" type="date" value={range.to} onChange={(to) => setRange({ ...range, to })} autoComplete="off" />
+        <Select
+          label="Revision"
+          options={[{ label: "All revisions", value: "" }, ...revisions.map((value) => ({ label: `Revision ${value}`, value }))]}
+          value={range.revision}
+          onChange={(revision) => setRange({ ...range, revision })}
+        />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,34 @@
+import { Meter } from "../ui/Meter.tsx";
+import { Card, Stack, Text } from "../ui/parts.ts";
+import type { Told } from "./calls.ts";
+
+/** What the answers to one question come to. */
+export function Question({ question, all }: { question: Told; all: readonly Told[] }) {
+  const { asked, answered, counts } = question;
+  return (
+    <Card>
+      <section aria-label={titleOf(question, all)}>
+        <Stack gap="300">
+          <Text as="h2" variant="headingSm" breakWord>
+            {titleOf(question, all)}
+          </Text>
+          <Text as="p" tone="subdued">{`Answered ${answered} of ${asked} times that it was asked.`}</Text>
+          {counts?.map(({ answer, count }) => (
+            <Meter key={answer} label={wordOf(answer)} value={count} limit={Math.max(asked, 1)} unit="responses" />
+          ))}
+        </Stack>
+      </section>
+    </Card>
+  );
+}
+
+/** A question by its label: one that was changed is another one, and says of which revisions it is. */
+export function titleOf({ id, label, revisions }: Told, all: readonly Told[]): string {
+  if (!all.some((other) => other.id === id && other.revisions.join() !== revisions.join())) return label;
+  const [first, last] = [revisions[0], revisions.at(-1)];
+  return `${label} (${first === last ? `revision ${first}` : `revisions ${first} to ${last}`})`;
+}
+
+function wordOf(answer: string): string {
+  return answer === "true" ? "Checked" : answer === "false" ? "Not checked" : answer;
+}

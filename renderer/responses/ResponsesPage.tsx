@@ -1,0 +1,124 @@
+import { useCallback, useEffect, useState } from "react";
+import type { Params } from "../../engine/declare/route.ts";
+import { amount } from "../../engine/declare/text.ts";
+import type { Family } from "../../engine/types.ts";
+import { toast } from "../app-bridge.ts";
+import { decoded } from "../list/encoded.ts";
+import { navigate } from "../router.ts";
+import { Ask } from "../ui/Ask.tsx";
+import { Failed } from "../ui/Failed.tsx";
+import { Loading } from "../ui/Loading.tsx";
+import { Card, Stack, Text } from "../ui/parts.ts";
+import { Screen } from "../ui/Screen.tsx";
+import { useReply } from "../use-reply.ts";
+import { erase, type Range, type Summary, summaryOf } from "./calls.ts";
+import { download } from "./download.ts";
+import { Every } from "./Every.tsx";
+import { Filters } from "./Filters.tsx";
+import { Question } from "./Question.tsx";
+
+const ALL: Range = { from: "", to: "", revision: "" };
+const NOUN = { one: "response", other: "responses" };
+
+/** What buyers answered to one configuration: what it comes to, and every response. */
+export function ResponsesPage({ family, params }: { family: Family; params: Params }) {
+  const id = family.editor.encoded === undefined ? (params.id ?? "") : decoded(params.id ?? "");
+  const back = family.list.path;
+  const [range, setRange] = useState(ALL);
+  const { reply, reload, refresh } = useReply(useCallback(() => summaryOf(family, id, range), [family, id, range]));
+  const [last, setLast] = useState<Summary>();
+  const [exporting, setExporting] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const title = family.responses?.title ?? "";
+  const gone = id === "" || (reply?.ok === false && reply.failure.status === 404);
+  useEffect(() => {
+    if (reply?.ok) setLast(reply.value);
+  }, [reply]);
+  useEffect(() => {
+    if (!gone) return;
+    if (family.toasts !== undefined) toast(family.toasts.missing, true);
+    void navigate(back, { replace: true });
+  }, [gone, family, back]);
+
+  const told = reply?.ok ? reply.value : last;
+  if (gone || (told === undefined && reply === undefined)) return <Loading title={title} />;
+  const save = async () => {
+    setExporting(true);
+    setFailure(await download(family, id, range));
+    setExporting(false);
+  };
+  const eraseAll = async () => {
+    setBusy(true);
+    const done = await erase(family, id);
+    setBusy(false);
+    setAsking(false);
+    if (done.ok) toast(`${amount(done.value, NOUN)} deleted`);
+    setFailure(done.ok ? undefined : (done.failure.message ?? "The responses could not be deleted."));
+    await refresh();
+  };
+  const some = (told?.count ?? 0) > 0;
+  const filtered = JSON.stringify(range) !== JSON.stringify(ALL);
+  return (
+    <Screen
+      title={title}
+      subtitle={told?.title}
+      back={back}
+      {...(some ? { primaryAction: { content: "Export CSV", loading: exporting, onAction: () => void save() } } : {})}
+      secondaryActions={some ? [{ content: "Delete all responses", destructive: true, onAction: () => setAsking(true) }] : []}
+    >
+      <Stack gap="400">
+        {failure !== undefined && <Failed title="That did not work" text={failure} retry={() => setFailure(undefined)} />}
+        {reply?.ok === false && <Failed title="The responses could not be loaded" text={reply.failure.message} retry={reload} />}
+        {(some || filtered) && told && <Filters {...{ range, told, setRange }} />}
+        {told && !some && (
+          <Card padding="800">
+            <Stack gap="200" inlineAlign="center">
+              <Text as="h2" variant="headingMd">
+                {filtered ? "No responses in this range" : "No responses yet"}
+              </Text>
+              <Text as="p" alignment="center">
+                {filtered
+                  ? "Choose other days, or all revisions."
+                  : `What buyers answer appears here once the ${family.noun.one} is shown to them and they submit it.`}
+              </Text>
+            </Stack>
+          </Card>
+        )}
+        {told && some && (
+          <>
+            <Card>
+              <Stack gap="100">
+                <Text as="p" variant="headingMd">
+                  {amount(told.count, NOUN)}
+                </Text>
+                {told.completion !== null && (
+                  <Text
+                    as="p"
+                    tone="subdued"
+                  >{`${Math.round(told.completion * 100)} % of the questions that were asked were answered.`}</Text>
+                )}
+              </Stack>
+            </Card>
+            {told.questions.map((question) => (
+              <Question key={`${question.id} ${question.revisions.join()}`} question={question} all={told.questions} />
+            ))}
+            <Every {...{ family, id, range, told }} onErased={() => void refresh()} />
+          </>
+        )}
+      </Stack>
+      {asking && (
+        <Ask
+          title="Delete all responses?"
+          action="Delete all"
+          busy={busy}
+          onConfirm={() => void eraseAll()}
+          onClose={() => setAsking(false)}
+        >
+          <Text as="p">{`All responses to this ${family.noun.one} are deleted, whatever range is shown. This cannot be undone.`}</Text>
+        </Ask>
+      )}
+    </Screen>
+  );
+}
