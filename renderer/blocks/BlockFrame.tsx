@@ -62,6 +62,7 @@ function latest(now: { readonly current: { platform: BlockPlatform } }): BlockPl
     query: (...given) => now.current.platform.query(...given),
     applyCartLinesChange: (change) => now.current.platform.applyCartLinesChange(change),
     applyDiscountCodeChange: (change) => now.current.platform.applyDiscountCodeChange(change),
+    applyMetafieldChange: (change) => now.current.platform.applyMetafieldChange(change),
     get storage() {
       return now.current.platform.storage;
     },

@@ -2,6 +2,9 @@
 
 /** The place in checkout at which the merchant puts a block. */
 export const IN_CHECKOUT = "purchase.checkout.block.render";
+/** The page that thanks for the order, and the one on which buyers look at it later: nothing can be changed there. */
+export const AFTER_CHECKOUT = "purchase.thank-you.block.render";
+export const ORDER_STATUS = "customer-account.order-status.block.render";
 
 export interface Metafield {
   namespace: string;
@@ -27,6 +30,8 @@ export interface BlockState {
   settings: Record<string, string>;
   /** Of the store. */
   metafields: Metafield[];
+  /** Of the cart. */
+  cart: readonly Metafield[];
   lines: BlockLine[];
   country: string | null;
   /** As in "pt-BR". */
@@ -74,6 +79,7 @@ export type CallName =
   | "query"
   | "applyCartLinesChange"
   | "applyDiscountCodeChange"
+  | "applyMetafieldChange"
   | "storageRead"
   | "storageWrite"
   | "storageDelete"

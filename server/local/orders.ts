@@ -13,6 +13,8 @@ export interface OrderFacts {
   placedAt: Date;
   changedAt: Date;
   cancelled: boolean;
+  /** Of the checkout that it came from, where somebody knows it. */
+  checkoutToken?: string | undefined;
 }
 
 const FIRST_NUMBER = 5_600_000_000_000;
@@ -23,12 +25,20 @@ export function newOrderNumber(): number {
 }
 
 /** An order as the platform's order events carry it: the REST form, with the buyer's name and address, which an app must not keep. */
-export function orderPayload({ shop, checkout, number, placedAt, changedAt, cancelled }: OrderFacts): Record<string, unknown> {
+export function orderPayload({
+  shop,
+  checkout,
+  number,
+  placedAt,
+  changedAt,
+  cancelled,
+  checkoutToken,
+}: OrderFacts): Record<string, unknown> {
   const { currencyCode: currency } = shop;
   const { currency: presentment_currency, rate } = checkout.market;
   const own = amountsIn(checkout, currency, "1");
   const both: Both = [own, amountsIn(checkout, presentment_currency, rate)];
-  const token = createHash("md5").update(String(number)).digest("hex");
+  const token = checkoutToken ?? createHash("md5").update(String(number)).digest("hex");
   return {
     id: number,
     admin_graphql_api_id: `gid://shopify/Order/${number}`,

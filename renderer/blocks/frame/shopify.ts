@@ -1,4 +1,4 @@
-import type { BlockLine, BlockState, Start } from "../protocol.ts";
+import { type BlockLine, type BlockState, IN_CHECKOUT, type Start } from "../protocol.ts";
 import type { Channel } from "./channel.ts";
 import { type SignalClass, Signals } from "./signals.ts";
 import { type Replacements, translate } from "./translate.ts";
@@ -16,6 +16,7 @@ export interface Global {
 function changing({
   settings,
   metafields,
+  cart,
   lines,
   country,
   language,
@@ -28,7 +29,10 @@ function changing({
 }: BlockState) {
   return {
     settings,
-    appMetafields: metafields.map((metafield) => ({ target: { type: "shop", id: shop.id }, metafield })),
+    appMetafields: [
+      ...metafields.map((metafield) => ({ target: { type: "shop", id: shop.id }, metafield })),
+      ...cart.map((metafield) => ({ target: { type: "cart", id: `gid://shopify/Cart/${checkout}` }, metafield })),
+    ],
     lines: lines.map((line) => cartLine(line, currency)),
     subtotal: { amount: lines.reduce((sum, { total }) => sum + total, 0), currencyCode: currency },
     country: country === null ? undefined : { isoCode: country },
@@ -81,12 +85,20 @@ export function globalOf({ target, handle, locales, defaultLocale, state }: Star
       },
       sessionToken: { get: () => call("sessionToken") },
       query: (document: string, options?: { variables?: object }) => call("query", document, options?.variables ?? {}),
-      applyCartLinesChange: (change: unknown) => call("applyCartLinesChange", change),
-      applyDiscountCodeChange: (change: unknown) => call("applyDiscountCodeChange", change),
+      ...(target === IN_CHECKOUT ? changes(call) : {}),
     },
     Object.getOwnPropertyDescriptors(live("settings", "appMetafields", "lines", "discountCodes", "instructions", "checkoutToken")),
   );
   return { shopify, update, drawn: () => drawers.get(target) };
+}
+
+/** What can be changed, and in checkout alone. */
+function changes(call: Channel["call"]) {
+  return {
+    applyCartLinesChange: (change: unknown) => call("applyCartLinesChange", change),
+    applyDiscountCodeChange: (change: unknown) => call("applyDiscountCodeChange", change),
+    applyMetafieldChange: (change: unknown) => call("applyMetafieldChange", change),
+  };
 }
 
 function cartLine({ id, quantity, total, attributes, variant, product }: BlockLine, currencyCode: string): object {

@@ -54,6 +54,8 @@ async function answer(platform: BlockPlatform, handle: string, name: CallName, g
       return platform.applyCartLinesChange(first);
     case "applyDiscountCodeChange":
       return platform.applyDiscountCodeChange(first);
+    case "applyMetafieldChange":
+      return platform.applyMetafieldChange(first);
     case "storageRead":
       return JSON.parse(platform.storage.getItem(key) ?? "null");
     case "storageWrite":

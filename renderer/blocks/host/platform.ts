@@ -3,6 +3,7 @@ export interface BlockPlatform {
   query(document: string, variables: Record<string, unknown>): Promise<unknown>;
   applyCartLinesChange(change: unknown): Promise<ChangeResult>;
   applyDiscountCodeChange(change: unknown): Promise<ChangeResult>;
+  applyMetafieldChange(change: unknown): Promise<ChangeResult>;
   storage: Pick<Storage, "getItem" | "setItem" | "removeItem">;
   sessionToken(): Promise<string>;
   /** Sends what a block sends to the app. */

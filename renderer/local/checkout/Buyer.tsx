@@ -1,5 +1,7 @@
+import { IN_CHECKOUT } from "../../blocks/protocol.ts";
 import { Attributes } from "./Attributes.tsx";
 import { Blocks } from "./blocks/Blocks.tsx";
+import { useToken } from "./blocks/token.ts";
 import { Cart } from "./Cart.tsx";
 import { Contact } from "./Contact.tsx";
 import { Delivery } from "./Delivery.tsx";
@@ -17,6 +19,7 @@ import type { Checkout } from "./use-checkout.ts";
 /** Everything a buyer brings along. */
 export function Buyer({ shop, checkout, errors }: { shop: string; checkout: Checkout; errors: PlacedErrors }) {
   const { draft, change } = checkout;
+  const { token } = useToken(shop);
   return (
     <div className="buyer">
       <LinkField shop={shop} checkout={checkout} />
@@ -32,7 +35,7 @@ export function Buyer({ shop, checkout, errors }: { shop: string; checkout: Chec
         </div>
       )}
       <Cart checkout={checkout} />
-      <Blocks shop={shop} checkout={checkout} />
+      <Blocks title="Blocks" target={IN_CHECKOUT} token={token} {...{ shop, checkout }} />
       <Contact checkout={checkout} errors={errors} />
       <Delivery checkout={checkout} errors={errors} />
       <Note value={draft.note} change={(note) => change({ note })} />

@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { AfterOrder } from "./AfterOrder.tsx";
 import { Placed } from "./Placed.tsx";
 import { obstacle, usePlacing } from "./place-order.ts";
 import type { Checkout } from "./use-checkout.ts";
@@ -34,6 +35,7 @@ export function PlaceOrder({ shop, checkout, run }: Props) {
         </div>
       )}
       <div role="status">{order && <Placed order={order} />}</div>
+      {order && <AfterOrder key={order.checkout_token} {...{ shop, checkout }} token={order.checkout_token} />}
     </section>
   );
 }

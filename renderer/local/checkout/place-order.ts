@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { post, runCheckout } from "./api.ts";
+import { renewToken, tokenOf } from "./blocks/token.ts";
 import { totalsOf } from "./discount.ts";
 import { toCheckout } from "./draft.ts";
 import type { Draft, World } from "./types.ts";
@@ -20,6 +21,7 @@ export interface Money {
 /** Of an order as the platform tells it to apps, what the page shows. */
 export interface PlacedOrder {
   name: string;
+  checkout_token: string;
   line_items: PlacedLine[];
   total_discounts_set: Both;
   total_price_set: Both;
@@ -77,6 +79,9 @@ async function ordered(shop: string, world: World, draft: Draft): Promise<Placed
   const { errors } = await runCheckout(shop, checkout);
   if (errors.length > 0) throw new Error(errors.map(({ message }) => message).join(" "));
   const discountCodes = totalsOf(world, draft).off > 0 ? [draft.discount.trim()] : [];
-  const { order } = await post<{ order: PlacedOrder }>("/local/order", { shop, checkout: { ...checkout, discountCodes } });
+  const { order } = await post<{ order: PlacedOrder }>("/local/order", {
+    ...{ shop, checkout: { ...checkout, discountCodes }, checkoutToken: tokenOf(shop).token },
+  });
+  renewToken(shop);
   return order;
 }

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import { getWorld } from "./api.ts";
+import { renewToken } from "./blocks/token.ts";
 import { readCartLink } from "./cart-link.ts";
 import { newDraft, readDraft, saveDraft } from "./draft.ts";
 import { openLink } from "./open-link.ts";
@@ -45,7 +46,11 @@ export function useCheckout(shop: string): Loading {
     setAttempt((count) => count + 1);
   };
   if (!world || !draft) return { retry, ...(error && { error }) };
-  return { checkout: { world, draft, change, reset: () => setDraft(newDraft(world)) }, retry };
+  const reset = () => {
+    renewToken(shop);
+    setDraft(newDraft(world));
+  };
+  return { checkout: { world, draft, change, reset }, retry };
 }
 
 /** The checkout of a link that the page was opened at. As on the platform, its address then is the checkout's: a reload keeps what was changed. */

@@ -39,7 +39,7 @@ export function Preview({ family, configuration, lines, country, company, add }:
   if (words === null) return <Text as="p">The block could not be loaded.</Text>;
   if (words === undefined) return null;
   const state: BlockState = {
-    ...{ editor: false, settings: {}, metafields, discountCodes: [], writable: true, checkout: "preview", shop: SHOP },
+    ...{ editor: false, settings: {}, metafields, cart: [], discountCodes: [], writable: true, checkout: "preview", shop: SHOP },
     ...{ country, language, currency: currency ?? money?.currency ?? "USD", buyer: { company: company ? "Sample company" : null } },
     lines: lines.map((line) => ({
       ...{ id: line.variant, quantity: 1, total: 0, attributes: [] },
@@ -110,6 +110,7 @@ function platformOf(store: ReturnType<typeof shelf>, add: (line: Line) => void):
       return { type: "success" };
     },
     applyDiscountCodeChange: async () => ({ type: "success" }),
+    applyMetafieldChange: async () => ({ type: "success" }),
     storage: { getItem: () => null, setItem: () => undefined, removeItem: () => undefined },
     sessionToken: nothing,
     fetch: nothing,

@@ -24,7 +24,14 @@ export function orderRoute(router: Router<State>, platform: LocalPlatform): void
     if (problems.length > 0) throw badCheckout("ordered", problems);
     const [number, now] = [numberOf(request.id), new Date()];
     const times = { placedAt: dateOf(request.placedAt, now), changedAt: dateOf(request.changedAt, now) };
-    const order = orderPayload({ shop: store.shop, checkout, number, ...times, cancelled: topic === "orders/cancelled" });
+    const order = orderPayload({
+      shop: store.shop,
+      checkout,
+      number,
+      ...times,
+      cancelled: topic === "orders/cancelled",
+      checkoutToken: tokenOf(request.checkoutToken),
+    });
     await platform.publish(topic, shop, order);
     ctx.body = { shop, topic, order };
   });
@@ -34,6 +41,11 @@ function numberOf(id: unknown): number {
   if (id === undefined) return newOrderNumber();
   if (Number.isSafeInteger(id) && Number(id) > 0) return Number(id);
   throw new AppError("BAD_ORDER", 422, "The id must be the number of an order.");
+}
+
+function tokenOf(text: unknown): string | undefined {
+  if (text === undefined || (typeof text === "string" && /^[0-9a-f]{32}$/u.test(text))) return text;
+  throw new AppError("BAD_ORDER", 422, "The checkoutToken must be 32 digits and letters up to f.");
 }
 
 function dateOf(text: unknown, otherwise: Date): Date {

@@ -8,12 +8,22 @@ import { usePlacements } from "./placed.ts";
 import type { Conduct } from "./platform.ts";
 import { Settings } from "./Settings.tsx";
 
-/** The blocks of the app in this checkout: as buyers see them, and what a merchant does about them in the editor of the checkout. */
-export function Blocks({ shop, checkout }: { shop: string; checkout: Checkout }) {
+interface Props {
+  shop: string;
+  checkout: Checkout;
+  token: string;
+  target: string;
+  title: string;
+}
+
+/** The blocks of the app at one place of a checkout: as buyers see them, and what a merchant does about them in the editor of the checkout. */
+export function Blocks({ shop, checkout, token, target, title }: Props) {
   const { deployed, error, again } = useDeployed(shop);
-  const { of, change } = usePlacements(shop);
+  const { of: at, change } = usePlacements(shop);
+  const placeOf = (handle: string) => (target === IN_CHECKOUT ? handle : `${handle} ${target}`);
+  const of = (handle: string) => at(placeOf(handle));
   const [conduct, setConduct] = useState<Conduct>({ refuses: false, slow: false });
-  const here = deployed?.blocks.filter(({ targets }) => targets.includes(IN_CHECKOUT)) ?? [];
+  const here = deployed?.blocks.filter(({ targets }) => targets.includes(target)) ?? [];
   if (error !== undefined) {
     return (
       <Section title="Blocks">
@@ -31,15 +41,15 @@ export function Blocks({ shop, checkout }: { shop: string; checkout: Checkout })
       {placed.map((block) => (
         <PlacedBlock
           key={block.handle}
-          {...{ shop, checkout, deployed, block, conduct, target: IN_CHECKOUT }}
+          {...{ shop, checkout, deployed, block, conduct, target, token }}
           settings={of(block.handle).settings}
         />
       ))}
-      <Section title="Blocks">
+      <Section title={title}>
         {here.map(({ handle, name, settings }) => (
-          <Settings key={handle} {...{ name, fields: settings, placement: of(handle) }} change={(part) => change(handle, part)} />
+          <Settings key={handle} {...{ name, fields: settings, placement: of(handle) }} change={(part) => change(placeOf(handle), part)} />
         ))}
-        {placed.length > 0 && (
+        {placed.length > 0 && target === IN_CHECKOUT && (
           <div className="block-conduct">
             {(["refuses", "slow"] as const).map((name) => (
               <label className="check" key={name}>

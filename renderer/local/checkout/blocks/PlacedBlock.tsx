@@ -1,9 +1,11 @@
-import { useMemo, useRef, useState } from "react";
+import { useMemo, useState } from "react";
 import { BlockFrame } from "../../../blocks/BlockFrame.tsx";
+import { IN_CHECKOUT } from "../../../blocks/protocol.ts";
 import type { Checkout } from "../use-checkout.ts";
 import type { Deployed, DeployedBlock } from "./deployed.ts";
 import { type Conduct, platformOf } from "./platform.ts";
 import { stateOf } from "./state.ts";
+import { useToken } from "./token.ts";
 
 interface Props {
   shop: string;
@@ -13,17 +15,19 @@ interface Props {
   target: string;
   settings: Record<string, string>;
   conduct: Conduct;
+  /** Of the checkout, or of that which an order came from. */
+  token: string;
 }
 
 /** A block where the merchant placed it. One that draws nothing takes no room, as on the platform. */
-export function PlacedBlock({ shop, checkout, deployed, block, target, settings, conduct }: Props) {
+export function PlacedBlock({ shop, checkout, deployed, block, target, settings, conduct, token }: Props) {
   const { world, draft } = checkout;
-  const id = useRef(crypto.randomUUID());
   const [height, setHeight] = useState(0);
-  const place = { domain: shop, checkout: id.current, settings, writable: true };
+  const { metafields: cart } = useToken(shop);
+  const place = { domain: shop, checkout: token, cart, settings, writable: target === IN_CHECKOUT };
   const said = JSON.stringify(stateOf(world, draft, deployed, block, place));
   const state = useMemo(() => JSON.parse(said), [said]);
-  const platform = platformOf(shop, checkout, conduct);
+  const platform = platformOf(shop, checkout, conduct, token);
   const { name, bundle, handle, locales, defaultLocale } = block;
   return (
     <section className={height > 0 ? "section block" : "block-empty"} aria-label={name}>

@@ -1,6 +1,7 @@
 import type { BlockPlatform, ChangeResult } from "../../../blocks/host/platform.ts";
 import type { Checkout } from "../use-checkout.ts";
 import { changedLines, refusedCode } from "./cart.ts";
+import { setCartMetafield, storageOf } from "./token.ts";
 
 /** What the page may be told to do to blocks. */
 export interface Conduct {
@@ -14,7 +15,7 @@ const SLOW_MS = 2_000;
 const DOOR = "/api/ext/";
 
 /** This page as the platform of a block: its cart is the one on the screen, its store is the local one. */
-export function platformOf(shop: string, { world, draft, change }: Checkout, { refuses, slow }: Conduct): BlockPlatform {
+export function platformOf(shop: string, { world, draft, change }: Checkout, { refuses, slow }: Conduct, token: string): BlockPlatform {
   const changing = async (make: () => ChangeResult): Promise<ChangeResult> => {
     if (slow) await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
     return refuses ? { type: "error", message: "the page was told to refuse changes" } : make();
@@ -36,7 +37,14 @@ export function platformOf(shop: string, { world, draft, change }: Checkout, { r
         change({ discount: type === "removeDiscountCode" ? "" : code });
         return { type: "success" };
       }),
-    storage: sessionStorage,
+    applyMetafieldChange: (asked) =>
+      changing(() => {
+        const { type, metafield } = Object(asked);
+        if (type !== "updateCartMetafield") return { type: "error", message: `${String(type)} is no change of a metafield` };
+        setCartMetafield(shop, metafield);
+        return { type: "success" };
+      }),
+    storage: storageOf(token),
     sessionToken: async () => (await post<{ token: string }>("/local/buyer-token", { shop })).token,
     // whatever its address is called, the app answers here; a block knows no other door of it
     fetch: async (address, given) => {

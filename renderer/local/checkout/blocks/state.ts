@@ -1,4 +1,4 @@
-import type { BlockLine, BlockState } from "../../../blocks/protocol.ts";
+import type { BlockLine, BlockState, Metafield } from "../../../blocks/protocol.ts";
 import type { Draft, Line, World } from "../types.ts";
 import type { Deployed, DeployedBlock } from "./deployed.ts";
 
@@ -6,6 +6,7 @@ import type { Deployed, DeployedBlock } from "./deployed.ts";
 export interface Place {
   domain: string;
   checkout: string;
+  cart: readonly Metafield[];
   settings: Record<string, string>;
   writable: boolean;
 }
@@ -16,7 +17,14 @@ export function stateOf(world: World, draft: Draft, { shop }: Deployed, block: D
   const customer = world.customers.find(({ email }) => email === draft.customer);
   const code = draft.discount.trim();
   return {
-    ...{ editor: false, settings: place.settings, metafields: block.metafields, writable: place.writable, checkout: place.checkout },
+    ...{
+      editor: false,
+      settings: place.settings,
+      metafields: block.metafields,
+      writable: place.writable,
+      checkout: place.checkout,
+      cart: place.cart,
+    },
     lines: draft.lines.flatMap((line) => lineOf(world, line, Number(market.rate)) ?? []),
     // the platform takes it from the address, and knows none before
     country: draft.step === "cart" ? null : draft.address?.countryCode || null,
