@@ -69,7 +69,7 @@ function shownWhen(condition: unknown): ShownWhen | undefined {
 }
 
 /** What a question holds that nobody has touched. */
-export function untouched({ answer }: Pick<Question, "answer">): string | boolean {
+function untouched({ answer }: Pick<Question, "answer">): string | boolean {
   return answer.type === "boolean" ? false : "";
 }
 

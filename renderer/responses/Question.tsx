@@ -1,5 +1,5 @@
-import { Meter } from "../ui/Meter.tsx";
 import { Card, Stack, Text } from "../ui/parts.ts";
+import { Bar } from "./Bar.tsx";
 import type { Told } from "./calls.ts";
 
 /** What the answers to one question come to. */
@@ -14,7 +14,7 @@ export function Question({ question, all }: { question: Told; all: readonly Told
           </Text>
           <Text as="p" tone="subdued">{`Answered ${answered} of ${asked} times that it was asked.`}</Text>
           {counts?.map(({ answer, count }) => (
-            <Meter key={answer} label={wordOf(answer)} value={count} limit={Math.max(asked, 1)} unit="responses" />
+            <Bar key={answer} label={wordOf(answer)} value={count} of={asked} />
           ))}
         </Stack>
       </section>
@@ -23,7 +23,7 @@ export function Question({ question, all }: { question: Told; all: readonly Told
 }
 
 /** A question by its label: one that was changed is another one, and says of which revisions it is. */
-export function titleOf({ id, label, revisions }: Told, all: readonly Told[]): string {
+function titleOf({ id, label, revisions }: Told, all: readonly Told[]): string {
   if (!all.some((other) => other.id === id && other.revisions.join() !== revisions.join())) return label;
   const [first, last] = [revisions[0], revisions.at(-1)];
   return `${label} (${first === last ? `revision ${first}` : `revisions ${first} to ${last}`})`;

@@ -7,8 +7,10 @@ import { unwrapEnvelope } from "./envelope.ts";
 import { contentOf, holdsConfigurations, isMetafield } from "./metafield.ts";
 import { type Refused, refused, type Unwrapped } from "./stored.ts";
 
-/** Fields that only configurations have; nodes of the platform have names and are enabled, too. */
-const TELLING: ReadonlySet<string> = new Set(fields.filter((name) => name !== "name" && name !== "enabled"));
+/** What nodes of the platform have as well as configurations. */
+const SHARED: readonly string[] = ["name", "title", "enabled"];
+/** Fields that only configurations have. */
+const TELLING: ReadonlySet<string> = new Set(fields.filter((name) => !SHARED.includes(name)));
 /** What the calls tell of a configuration beside its fields; never a part of it. */
 const IDENTITY: readonly string[] = ["guid", "id", "_id", "shop", "revision"];
 /** Deeper than any answer of the platform. */
