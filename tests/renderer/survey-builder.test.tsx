@@ -1,0 +1,291 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, describe, expect, it } from "vitest";
+import { survey } from "../support/survey.ts";
+import { bridge, freshPage, type Replies } from "./support/admin.tsx";
+import { openApp } from "./support/screens.tsx";
+
+const GUID = "99995a2d-54e7-4f71-89d2-d8f103888221";
+const HREF = `/advanced/survey/${btoa(GUID)}`;
+const LIST = "GET /api/apps/surveys";
+const SAVE = "POST /api/apps/surveys";
+
+freshPage();
+let toasts: string[];
+beforeEach(() => {
+  toasts = bridge().toasts;
+});
+
+const stored = { guid: GUID, id: GUID, shop: "one.myshopify.com", type: "Survey", revision: 3, customerEligibility: "all", ...survey() };
+const replies: Replies = {
+  [LIST]: { body: [] },
+  "GET /api/apps/blocks": { body: { blocks: [] } },
+  "GET /api/apps/survey-count": { body: { count: { total: 0, active: 0, places: 0, troubled: 0, missing: 0, bytes: 0 } } },
+  "GET /api/apps/customization-info": { body: { function: [stored] } },
+};
+const open = (address = "/advanced/survey", more: Replies = {}) => openApp(address, { ...replies, ...more });
+const card = (number: number) => screen.findByRole("group", { name: `Element ${number}` });
+const button = (name: string | RegExp, within_: HTMLElement = document.body) =>
+  within(within_).getByRole<HTMLButtonElement>("button", { name });
+const disabled = (control: HTMLElement) => control.getAttribute("aria-disabled") === "true" || control.hasAttribute("disabled");
+const save = () =>
+  screen.getAllByRole<HTMLButtonElement>("button", { name: "Save" }).find((each) => each.closest("ui-save-bar") === null) as HTMLElement;
+const preview = () => screen.findByRole("region", { name: "Live preview" });
+const dialog = () => screen.findByRole("dialog");
+
+async function add(type: string): Promise<HTMLElement> {
+  await userEvent.selectOptions(await screen.findByLabelText("Element type"), type);
+  const before = screen.queryAllByRole("group", { name: /^Element \d+$/ }).length;
+  await userEvent.click(button("Add element"));
+  return card(before + 1);
+}
+
+describe("a new survey", () => {
+  it("is Unsaved, may be saved as it is, and leads to the list", async () => {
+    const { calls } = await open("/survey", { [SAVE]: { body: { guid: GUID, id: GUID, revision: 1 } } });
+    expect(await screen.findByRole("heading", { level: 1, name: "Create Survey" })).toBeTruthy();
+    expect(screen.getByText("Unsaved")).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>(/^Survey title/).value).toBe("Untitled Survey");
+    expect(screen.getByText("It is not shown to customers.")).toBeTruthy();
+    await userEvent.click(save());
+    expect(await screen.findByRole("heading", { level: 1, name: "Surveys & Forms" })).toBeTruthy();
+    expect(calls.find(({ name }) => name === SAVE)?.body).toMatchObject({
+      title: "Untitled Survey",
+      elements: [],
+      customerEligibility: "all",
+    });
+    expect(toasts).toEqual(["Survey saved"]);
+  });
+
+  it.each(["Failed to save survey", "The database is busy."])("that is not saved says why and stays: %s", async (said) => {
+    const error = said.startsWith("Failed") ? {} : { error: said };
+    await open("/advanced/survey", { [SAVE]: { status: 503, body: error } });
+    await add("Text Input");
+    await userEvent.click(save());
+    await waitFor(() => expect(toasts).toEqual([said]));
+    expect(await card(1)).toBeTruthy();
+    expect(screen.getByText("Unsaved")).toBeTruthy();
+  });
+
+  it("has elements of six types, each with what it begins with", async () => {
+    const { calls } = await open("/advanced/survey", { [SAVE]: { body: { guid: GUID, revision: 1 } } });
+    for (const [type, fields] of [
+      ["Text Input", ["Placeholder text"]],
+      ["Text Area", ["Placeholder text"]],
+      ["Multiple Choice", ["Option 1", "Option 2", "New option"]],
+      ["Checkbox", []],
+      ["Dropdown", ["Placeholder text", "Option 1", "Option 2", "New option"]],
+      ["Date", []],
+    ] as const) {
+      const element = await add(type);
+      const labels = () =>
+        within(element)
+          .getAllByRole("textbox")
+          .map((field) =>
+            element
+              .querySelector(`label[for="${CSS.escape(field.id)}"]`)
+              ?.textContent?.replace(/\*$/, "")
+              .trim(),
+          );
+      await waitFor(() => expect([type, labels()]).toEqual([type, ["Field label", ...fields]]));
+    }
+    await userEvent.click(save());
+    await waitFor(() => expect(calls.some(({ name }) => name === SAVE)).toBe(true));
+    const elements: Record<string, unknown>[] = Object(calls.find(({ name }) => name === SAVE)?.body).elements;
+    expect(elements.map(({ id, type, label, required, value }) => [id, type, label, required, value])).toEqual([
+      ["element-1", "text", "New Question", false, ""],
+      ["element-2", "textarea", "New Question", false, ""],
+      ["element-3", "radio", "New Question", false, ""],
+      ["element-4", "checkbox", "New Question", false, false],
+      ["element-5", "select", "New Question", false, ""],
+      ["element-6", "date", "New Question", false, null],
+    ]);
+    expect(elements.map(({ options }) => options)).toEqual([[], [], ["Option 1", "Option 2"], [], ["Option 1", "Option 2"], []]);
+  });
+
+  it("takes options trimmed, none that is blank, in any order", async () => {
+    await open();
+    const element = await add("Multiple Choice");
+    const more = within(element).getByRole("textbox", { name: "New option" });
+    await userEvent.type(more, "   ");
+    expect(disabled(button("Add option", element))).toBe(true);
+    await userEvent.type(more, "Third {Enter}");
+    await userEvent.click(button("Move option 3 up", element));
+    await userEvent.click(button("Remove option 1", element));
+    const texts = within(element).getAllByRole<HTMLInputElement>("textbox", { name: /^Option \d$/ });
+    expect(texts.map(({ value }) => value)).toEqual(["Third", "Option 2"]);
+    const shown = within(await preview()).getAllByRole<HTMLInputElement>("radio");
+    expect(shown.map(({ value }) => value)).toEqual(["Third", "Option 2"]);
+  });
+
+  it("keeps label, required and conditions of an element whose type is changed", async () => {
+    await open();
+    const element = await add("Multiple Choice");
+    await userEvent.clear(within(element).getByRole("textbox", { name: /^Field label/ }));
+    await userEvent.type(within(element).getByRole("textbox", { name: /^Field label/ }), "How?");
+    await userEvent.click(within(element).getByRole("checkbox", { name: "Required" }));
+    await userEvent.selectOptions(within(element).getByLabelText("Type"), "Text Area");
+    expect(within(element).getByRole<HTMLInputElement>("textbox", { name: /^Field label/ }).value).toBe("How?");
+    expect(within(element).getByRole<HTMLInputElement>("checkbox", { name: "Required" }).checked).toBe(true);
+    expect(within(element).queryByRole("textbox", { name: "New option" })).toBeNull();
+  });
+});
+
+describe("a display condition", () => {
+  const openStored = async () => {
+    const opened = await open(HREF);
+    await card(2);
+    return opened;
+  };
+
+  it("is put together of an earlier field, one of five operators and a value", async () => {
+    await open();
+    const first = await add("Text Input");
+    expect(disabled(button("Add display condition", first))).toBe(true);
+    const second = await add("Date");
+    await userEvent.click(button("Add display condition", second));
+    const window = within(await dialog());
+    const add_ = window.getByRole("button", { name: "Add" });
+    const [field, operator] = [window.getByLabelText("Field"), window.getByLabelText("Operator")];
+    expect([...(field as HTMLSelectElement).options].map(({ textContent }) => textContent)).toEqual(["Choose a field", "1. New Question"]);
+    expect([...(operator as HTMLSelectElement).options].map(({ textContent }) => textContent)).toEqual([
+      "Equals",
+      "Not Equals",
+      "Contains",
+      "Is Empty",
+      "Is Not Empty",
+    ]);
+    expect(disabled(add_)).toBe(true);
+    await userEvent.selectOptions(field, "element-1");
+    expect(disabled(add_)).toBe(true);
+    await userEvent.type(window.getByLabelText("Value"), "x");
+    expect(disabled(add_)).toBe(false);
+    await userEvent.selectOptions(operator, "is_empty");
+    expect(window.queryByLabelText("Value")).toBeNull();
+    await userEvent.click(add_);
+    expect(within(second).getByText(/1\. New Question — Is Empty$/)).toBeTruthy();
+  });
+
+  it("hides its element in the preview until it holds", async () => {
+    await openStored();
+    const live = await preview();
+    expect(within(live).queryByLabelText("Who was it?")).toBeNull();
+    expect(within(live).getByText("1 element is hidden by its display conditions.")).toBeTruthy();
+    await userEvent.click(within(live).getByRole("radio", { name: "A friend" }));
+    expect(within(live).getByLabelText("Who was it?")).toBeTruthy();
+    await userEvent.click(within(live).getByRole("button", { name: "Clear answers" }));
+    expect(within(live).queryByLabelText("Who was it?")).toBeNull();
+    expect(screen.getByText("Saved")).toBeTruthy(); // what is tried is not stored
+  });
+
+  it.each([
+    ["deleted", async () => userEvent.click(button("Remove element 1")), ["Who was it?"]],
+    [
+      "moved behind it",
+      async () => {
+        await userEvent.click(await screen.findByRole("button", { name: "Move element 1" }));
+        await userEvent.click(await screen.findByRole("button", { name: /Move down/ }));
+      },
+      ["Who was it?", "How did you find us?"],
+    ],
+  ])("of an element that is %s is named first, and goes only when that is agreed to", async (_, change, after) => {
+    await openStored();
+    await change();
+    const asked = within(await dialog());
+    expect(asked.getByText("Who was it?")).toBeTruthy();
+    await userEvent.click(asked.getByRole("button", { name: "Cancel" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(screen.getByText(/How did you find us\? — Equals “A friend”/)).toBeTruthy();
+    expect(screen.getByText("Saved")).toBeTruthy();
+    await change();
+    await userEvent.click(within(await dialog()).getByRole("button", { name: "Continue" }));
+    const labels = () => screen.getAllByRole<HTMLInputElement>("textbox", { name: /^Field label/ }).map(({ value }) => value);
+    await waitFor(() => expect(labels()).toEqual(after));
+    expect(screen.queryByText(/Equals “A friend”/)).toBeNull();
+    await userEvent.click(button("Undo"));
+    await waitFor(() => expect(screen.getByText(/How did you find us\? — Equals “A friend”/)).toBeTruthy());
+  });
+});
+
+it("a day of the preview is selected, changed and cleared", async () => {
+  await open();
+  await add("Date");
+  const live = within(await preview());
+  await userEvent.click(live.getByRole("button", { name: /^Select Date/ }));
+  await userEvent.click(live.getAllByRole("button", { name: /15/ })[0] as HTMLElement);
+  expect(live.getByText(/ 15, /)).toBeTruthy();
+  expect(live.queryByRole("button", { name: /^Select Date/ })).toBeNull();
+  await userEvent.click(live.getByRole("button", { name: /^Change Date/ }));
+  await userEvent.click(live.getByRole("button", { name: /^Clear: / }));
+  expect(live.getByRole("button", { name: /^Select Date/ })).toBeTruthy();
+});
+
+describe("a stored survey", () => {
+  it("says that it is loaded, is Saved, and cannot be saved while nothing is changed", async () => {
+    let told: (value: { body: unknown }) => void = () => undefined;
+    const waits = new Promise<{ body: unknown }>((resolve) => {
+      told = resolve;
+    });
+    await open(HREF, { "GET /api/apps/customization-info": () => waits });
+    expect(await screen.findByText("Loading Survey...")).toBeTruthy();
+    told({ body: { function: [stored] } });
+    expect(await screen.findByRole("heading", { level: 1, name: "Edit Survey" })).toBeTruthy();
+    expect([screen.getByText("Saved") !== null, disabled(save())]).toEqual([true, true]);
+    await userEvent.type(screen.getByLabelText(/^Survey title/), "!");
+    expect([screen.getByText("Unsaved") !== null, disabled(save())]).toEqual([true, false]);
+    await userEvent.click(button("Undo"));
+    expect(screen.getByText("Saved")).toBeTruthy();
+  });
+
+  it.each(["%25", "!!", "Zm9v-ü"])("is not looked for at %j: that leads to the list", async (id) => {
+    const { calls } = await open(`/advanced/survey/${encodeURIComponent(id)}`);
+    expect(await screen.findByRole("heading", { level: 1, name: "Surveys & Forms" })).toBeTruthy();
+    expect(calls.some(({ name }) => name.includes("customization-info"))).toBe(false);
+  });
+
+  it("that is gone is said to be, on the list", async () => {
+    await open(HREF, { "GET /api/apps/customization-info": { status: 404, body: { error: "x" } } });
+    expect(await screen.findByRole("heading", { level: 1, name: "Surveys & Forms" })).toBeTruthy();
+    expect(toasts).toEqual(["Survey not found"]);
+  });
+});
+
+describe("leaving", () => {
+  const leave = () => userEvent.click(button("Back"));
+  const asked = async () => within(await dialog());
+
+  it("asks nothing of what nobody touched", async () => {
+    await open();
+    await screen.findByRole("heading", { level: 1, name: "Create Survey" });
+    await leave();
+    expect(await screen.findByRole("heading", { level: 1, name: "Surveys & Forms" })).toBeTruthy();
+  });
+
+  it("asks of changes, and stays, forgets or saves them", async () => {
+    const { calls } = await open("/advanced/survey", { [SAVE]: { body: { guid: GUID, revision: 1 } } });
+    await add("Text Input");
+    await leave();
+    const question = await asked();
+    expect(question.getByText("Unsaved Changes")).toBeTruthy();
+    expect(question.getByText("You have unsaved changes. Would you like to save them before leaving?")).toBeTruthy();
+    await userEvent.click(question.getByRole("button", { name: "Keep Editing" }));
+    expect(await card(1)).toBeTruthy();
+    expect(calls.some(({ name }) => name === SAVE)).toBe(false);
+    await leave();
+    await userEvent.click((await asked()).getByRole("button", { name: "Save Changes" }));
+    expect(await screen.findByRole("heading", { level: 1, name: "Surveys & Forms" })).toBeTruthy();
+    expect(calls.filter(({ name }) => name === SAVE)).toHaveLength(1);
+  });
+
+  it("forgets what was discarded", async () => {
+    const { calls } = await open();
+    await add("Text Input");
+    await leave();
+    await userEvent.click((await asked()).getByRole("button", { name: "Discard Changes" }));
+    expect(await screen.findByRole("heading", { level: 1, name: "Surveys & Forms" })).toBeTruthy();
+    expect(calls.some(({ name }) => name === SAVE)).toBe(false);
+    await userEvent.click((await screen.findAllByRole("button", { name: "Create Survey" }))[0] as HTMLElement);
+    await screen.findByRole("heading", { level: 1, name: "Create Survey" });
+    expect(screen.queryByRole("group", { name: "Element 1" })).toBeNull();
+  });
+});
