@@ -5,7 +5,6 @@ import { step } from "../declare/pointer.ts";
 import { capital } from "../declare/text.ts";
 import type { ByField, Family, FieldSchema, Kind, Problem, Validator } from "../types.ts";
 import { shownAmong } from "./begun.ts";
-import { notEarlier } from "./earlier.ts";
 import { cut, problemOf, words } from "./problem.ts";
 import { checkObject, type Expected } from "./validate-object.ts";
 
@@ -74,13 +73,9 @@ function items(family: Family, field: FieldSchema, list: readonly unknown[], pat
   return list.slice(0, field.maxItems ?? MOST.items).flatMap((item, index) => {
     const at = path + step(index);
     return isObject(item)
-      ? [...ofItem(family, { kinds, of, noun }, item, at), ...earlier(kindOfItem(kinds, item), list.slice(0, index), item, at)]
+      ? ofItem(family, { kinds, of, noun }, item, at)
       : [{ code: "type", path: at, message: `${a(noun)} must be an object` }];
   });
-}
-
-function earlier(kind: Kind | undefined, before: readonly unknown[], item: Fields, path: string): Problem[] {
-  return kind === undefined ? [] : notEarlier(kind, before, item, path);
 }
 
 interface Place {

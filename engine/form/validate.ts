@@ -6,6 +6,7 @@ import { step } from "../declare/pointer.ts";
 import type { Configuration, Family, FieldSchema, Problem } from "../types.ts";
 import { notApart } from "./apart.ts";
 import { begun } from "./begun.ts";
+import { earlierNamesOf, notEarlier } from "./earlier.ts";
 import { storedForm } from "./modes.ts";
 import { shownFields } from "./shown.ts";
 import { misspelt } from "./spelling.ts";
@@ -21,8 +22,32 @@ export type Validation = { ok: true; configuration: Configuration } | { ok: fals
 export function validate(family: Family, configuration: unknown): Validation {
   const stored = validateStored(family, configuration);
   const problems = stored.ok ? [] : stored.problems;
-  const badly = isObject(configuration) ? [...misspeltFields(family, configuration, problems), ...notApart(family, configuration)] : [];
+  const badly = isObject(configuration)
+    ? [...misspeltFields(family, configuration, problems), ...notApart(family, configuration), ...misplaced(family, configuration)]
+    : [];
   return badly.length === 0 ? stored : { ok: false, problems: [...problems, ...badly].slice(0, MOST) };
+}
+
+/** What items of the family's lists say of others that do not stand before them. */
+function misplaced(family: Family, configuration: Fields): Problem[] {
+  return naming(family).flatMap(([name, schema]) => {
+    const [kinds, list] = [kindsOf(family, schema), property(configuration, name)];
+    return (Array.isArray(list) ? list.slice(0, schema.maxItems ?? MOST) : []).flatMap((item, index, all) => {
+      const kind = isObject(item) ? kindOfItem(kinds, item) : undefined;
+      return kind === undefined ? [] : notEarlier(kind, all.slice(0, index), item, step(name) + step(index));
+    });
+  });
+}
+
+const known = new WeakMap<Family, readonly [string, FieldSchema][]>();
+
+/** The lists whose items name earlier ones; few families have any. */
+function naming(family: Family): readonly [string, FieldSchema][] {
+  const found =
+    known.get(family) ??
+    Object.entries(family.properties).filter(([, field]) => kindsOf(family, field).some((kind) => earlierNamesOf(kind).length > 0));
+  known.set(family, found);
+  return found;
 }
 
 /** Fields of which nothing worse is known already. */

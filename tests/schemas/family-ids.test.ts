@@ -18,6 +18,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   "server/local/checkout/facts.ts": "the steps of the checkout",
   "server/local/checkout/read-checkout.ts": "the steps of the checkout",
   "server/local/checkout/run-checkout.ts": "the parts of what a checkout shows, each run by its own API of the platform",
+  "server/routes/answers.ts": "the name that a call gives to what asked",
   "server/store/method-names.ts": "the two kinds of methods that an order names",
 };
 
