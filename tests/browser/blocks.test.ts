@@ -24,7 +24,9 @@ describe("an upsell at checkout", () => {
     const page = await opened();
     await store(page, { ...CHOSEN, name: "Socks", productIds: [SOCKS, LAMP], productDiscountCodes: { [SOCKS]: "WELCOME10" } });
     await page.goto(`/local/checkout?shop=${shopOf(page)}`);
-    await outer(page).getByText("does not stand in this checkout").waitFor();
+    await outer(page)
+      .getByText(/Upsell offers does not stand in this checkout/)
+      .waitFor();
     expect(await outer(page).locator("iframe").count()).toBe(0);
     await openCheckout(page);
     await expectOffers(page, SOCKS_TITLE, LAMP_TITLE);
@@ -96,7 +98,9 @@ describe("an upsell at checkout", () => {
     const shop = shopOf(page);
     await become(page, shop, { ...BASIC, partnerDevelopment: false });
     await page.reload();
-    await outer(page).getByText("stands in this checkout").waitFor();
+    await outer(page)
+      .getByText(/Upsell offers stands in this checkout/)
+      .waitFor();
     await expectOffers(page);
     await become(page, shop, { ...PLUS, partnerDevelopment: true });
     await expect

@@ -35,7 +35,8 @@ describe("weight of the admin", () => {
     await weight.settled();
     const first = { script: weight.script, stylesheet: weight.stylesheet };
     console.log(`first route: ${kB(first.script)} of JavaScript, ${kB(first.stylesheet)} of CSS, gzipped`);
-    expect(first.script).toBeLessThanOrEqual(78_000);
+    // the screen of responses added its address, and the calendar its words
+    expect(first.script).toBeLessThanOrEqual(79_000);
     expect(first.stylesheet).toBeLessThanOrEqual(52_000);
   });
 
@@ -51,7 +52,8 @@ describe("weight of the admin", () => {
     await page.goto(`/methods/edit?type=hide&shop=${shop}`);
     await weight.settled();
     console.log(`editor: ${kB(weight.script - before)} more than the first route`);
-    expect(weight.script - before).toBeLessThanOrEqual(56_500);
+    // text fields are a file of their own since more screens than editors have them
+    expect(weight.script - before).toBeLessThanOrEqual(58_500);
   });
 });
 

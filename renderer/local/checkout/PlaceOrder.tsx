@@ -20,22 +20,24 @@ export function PlaceOrder({ shop, checkout, run }: Props) {
   const [title, reason] = [useId(), useId()];
   const why = obstacle(checkout.draft, run);
   return (
-    <section className="place-order" aria-labelledby={title}>
-      <h2 id={title}>Order</h2>
-      <button type="button" aria-describedby={reason} disabled={why !== null} aria-disabled={placing} onClick={() => placing || place()}>
-        {placing ? "Placing the order\u2026" : "Place order"}
-      </button>
-      <p className="quiet" id={reason}>
-        {why ?? "Apps are told of it as a test order."}
-      </p>
-      {error && (
-        <div className="failure" role="alert">
-          <strong>The order was not placed</strong>
-          <p>{error}</p>
-        </div>
-      )}
-      <div role="status">{order && <Placed order={order} />}</div>
+    <>
+      <section className="place-order" aria-labelledby={title}>
+        <h2 id={title}>Order</h2>
+        <button type="button" aria-describedby={reason} disabled={why !== null} aria-disabled={placing} onClick={() => placing || place()}>
+          {placing ? "Placing the order\u2026" : "Place order"}
+        </button>
+        <p className="quiet" id={reason}>
+          {why ?? "Apps are told of it as a test order."}
+        </p>
+        {error && (
+          <div className="failure" role="alert">
+            <strong>The order was not placed</strong>
+            <p>{error}</p>
+          </div>
+        )}
+        <div role="status">{order && <Placed order={order} />}</div>
+      </section>
       {order && <AfterOrder key={order.checkout_token} {...{ shop, checkout }} token={order.checkout_token} />}
-    </section>
+    </>
   );
 }

@@ -26,6 +26,7 @@ export async function openCheckout(page: Page): Promise<void> {
   const place = outer(page).getByRole("button", { name: `Place ${BLOCK}` });
   await outer(page)
     .getByText(/stands? in this checkout/)
+    .first()
     .waitFor();
   if (await place.isVisible()) await place.click();
 }

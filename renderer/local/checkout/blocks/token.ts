@@ -9,7 +9,7 @@ export interface Token {
 
 const listeners = new Set<() => void>();
 const known = new Map<string, Token>();
-const keyOf = (shop: string) => `cartwright-checkout:${shop}`;
+const keyOf = (shop: string) => `cartwright-token:${shop}`;
 
 /** The checkout of this tab at a store; remembered for as long as the tab is. */
 export function useToken(shop: string): Token {
