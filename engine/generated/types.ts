@@ -454,6 +454,7 @@ export interface SurveyElementsText {
   label: string;
   /** Stands in the field until something is answered. */
   placeholder: string;
+  /** The survey cannot be submitted without it. The order can still be placed. */
   required: boolean;
   options: string[];
   conditions: {
@@ -470,6 +471,7 @@ export interface SurveyElementsTextarea {
   label: string;
   /** Stands in the field until something is answered. */
   placeholder: string;
+  /** The survey cannot be submitted without it. The order can still be placed. */
   required: boolean;
   options: string[];
   conditions: {
@@ -485,6 +487,7 @@ export interface SurveyElementsRadio {
   type: "radio";
   label: string;
   placeholder: "";
+  /** The survey cannot be submitted without it. The order can still be placed. */
   required: boolean;
   options: string[];
   conditions: {
@@ -500,6 +503,7 @@ export interface SurveyElementsCheckbox {
   type: "checkbox";
   label: string;
   placeholder: "";
+  /** The survey cannot be submitted without it. The order can still be placed. */
   required: boolean;
   options: string[];
   conditions: {
@@ -516,6 +520,7 @@ export interface SurveyElementsSelect {
   label: string;
   /** Stands in the field until something is answered. */
   placeholder: string;
+  /** The survey cannot be submitted without it. The order can still be placed. */
   required: boolean;
   options: string[];
   conditions: {
@@ -531,6 +536,7 @@ export interface SurveyElementsDate {
   type: "date";
   label: string;
   placeholder: "";
+  /** The survey cannot be submitted without it. The order can still be placed. */
   required: boolean;
   options: string[];
   conditions: {

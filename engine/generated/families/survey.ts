@@ -354,7 +354,8 @@ const others: Readonly<Record<string, readonly Kind[]>> = {
      "type": "boolean",
      "title": "Required",
      "default": false,
-     "control": "checkbox"
+     "control": "checkbox",
+     "description": "The survey cannot be submitted without it. The order can still be placed."
     },
     "options": {
      "type": "array",
@@ -492,7 +493,8 @@ const others: Readonly<Record<string, readonly Kind[]>> = {
      "type": "boolean",
      "title": "Required",
      "default": false,
-     "control": "checkbox"
+     "control": "checkbox",
+     "description": "The survey cannot be submitted without it. The order can still be placed."
     },
     "options": {
      "type": "array",
@@ -620,7 +622,8 @@ const others: Readonly<Record<string, readonly Kind[]>> = {
      "type": "boolean",
      "title": "Required",
      "default": false,
-     "control": "checkbox"
+     "control": "checkbox",
+     "description": "The survey cannot be submitted without it. The order can still be placed."
     },
     "options": {
      "type": "array",
@@ -768,7 +771,8 @@ const others: Readonly<Record<string, readonly Kind[]>> = {
      "type": "boolean",
      "title": "Required",
      "default": false,
-     "control": "checkbox"
+     "control": "checkbox",
+     "description": "The survey cannot be submitted without it. The order can still be placed."
     },
     "options": {
      "type": "array",
@@ -902,7 +906,8 @@ const others: Readonly<Record<string, readonly Kind[]>> = {
      "type": "boolean",
      "title": "Required",
      "default": false,
-     "control": "checkbox"
+     "control": "checkbox",
+     "description": "The survey cannot be submitted without it. The order can still be placed."
     },
     "options": {
      "type": "array",
@@ -1054,7 +1059,8 @@ const others: Readonly<Record<string, readonly Kind[]>> = {
      "type": "boolean",
      "title": "Required",
      "default": false,
-     "control": "checkbox"
+     "control": "checkbox",
+     "description": "The survey cannot be submitted without it. The order can still be placed."
     },
     "options": {
      "type": "array",

@@ -1,0 +1,57 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { AGAIN, type Gate, noted, onCart } from "../../extensions/block/gate.ts";
+
+const NOW = 1_795_430_000_000;
+const open = (key: string): Gate => ({ key, open: true, message: `Answer ${key}.` });
+const closed = (key: string): Gate => ({ ...open(key), open: false });
+
+describe("what blocks note on the cart", () => {
+  it("is open while any of them has something open, with the words of that one", () => {
+    const both = noted(noted(null, open("a"), NOW), open("b"), NOW);
+    expect(onCart(both)).toEqual({ open: true, message: "Answer a." });
+    const one = noted(both, closed("a"), NOW + 1);
+    expect(onCart(one)).toEqual({ open: true, message: "Answer b." });
+    expect(onCart(noted(one, closed("b"), NOW + 2))).toEqual({ open: false });
+  });
+
+  it("is said once by two blocks that show the same", () => {
+    expect(onCart(noted(noted(null, open("a"), NOW), closed("a"), NOW + 1))).toEqual({ open: false });
+  });
+
+  it("forgets a block that is not drawn any more, and no other", () => {
+    const left = noted(noted(null, open("gone"), NOW), closed("here"), NOW + 2 * AGAIN);
+    expect(onCart(left)).toEqual({ open: true, message: "Answer gone." });
+    expect(onCart(noted(left, closed("here"), NOW + 3 * AGAIN))).toEqual({ open: false });
+  });
+
+  it("closes what an earlier visit to the page left open", () => {
+    const before = JSON.parse(JSON.stringify(noted(null, open("a"), NOW)));
+    expect(onCart(noted(before, closed("a"), NOW + 1))).toEqual({ open: false });
+  });
+
+  it("takes nothing odd for a note, whatever storage has", () => {
+    const odd = fc.oneof(fc.jsonValue(), fc.dictionary(fc.constantFrom("a", "b", "__proto__"), fc.jsonValue()));
+    fc.assert(
+      fc.property(odd, (stored) => {
+        const notes = noted(stored, closed("own"), NOW);
+        for (const { open: isOpen, message, at } of Object.values(notes)) {
+          expect([typeof isOpen, typeof message, typeof at]).toEqual(["boolean", "string", "number"]);
+        }
+        expect(notes.own).toEqual({ open: false, message: "Answer own.", at: NOW });
+      }),
+    );
+  });
+
+  it("comes to the same in whatever order blocks speak", () => {
+    const gates = fc.uniqueArray(fc.record({ key: fc.constantFrom("a", "b", "c", "d"), open: fc.boolean() }), {
+      selector: ({ key }) => key,
+    });
+    fc.assert(
+      fc.property(gates, (all) => {
+        const notes = all.reduce<unknown>((before, gate) => noted(before, { ...gate, message: gate.key }, NOW), null);
+        expect(onCart(Object(notes)).open).toBe(all.some((gate) => gate.open));
+      }),
+    );
+  });
+});
