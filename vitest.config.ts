@@ -23,6 +23,7 @@ const once = {
     "block-preview",
     "blocks-ordered",
     "place-order",
+    "surveys",
   ),
   live: named("looks", "vitals", "one-family"),
 };

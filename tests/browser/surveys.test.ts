@@ -1,0 +1,186 @@
+import type { FrameLocator, Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { survey } from "../support/survey.ts";
+import { browserPages } from "./support/admin.ts";
+import { moveUp } from "./support/controls.ts";
+import { outer } from "./support/frame.ts";
+import { expectAccessible, expectGoodLooks, wideAndNarrow } from "./support/looks.ts";
+import { become, PLUS, shopOf } from "./support/store.ts";
+
+const { open } = browserPages();
+const HIGH = { width: 1280, height: 1600 };
+const BLOCK = "Survey or form";
+const ALL_KINDS = [
+  { type: "radio", id: "element-1", label: "How did you find us?", required: true, options: ["A friend", "A search"] },
+  { type: "text", id: "element-2", label: "Who was it?", conditions: [{ field: "element-1", operator: "equals", value: "A friend" }] },
+  { type: "textarea", id: "element-3", label: "Anything else?" },
+  { type: "select", id: "element-4", label: "How old are you?", options: ["Younger", "Older"] },
+  { type: "checkbox", id: "element-5", label: "I want news" },
+  { type: "date", id: "element-6", label: "When were you born?" },
+];
+
+/** Stores a survey as the builder would, without drawing it. */
+function store(page: Page): Promise<void> {
+  return page.evaluate(
+    async (sent) => {
+      const headers = { "Content-Type": "application/json" };
+      const reply = await fetch("/api/apps/surveys", { method: "POST", headers, body: JSON.stringify(sent) });
+      if (!reply.ok) throw new Error(await reply.text());
+    },
+    survey({ elements: ALL_KINDS }),
+  );
+}
+
+/** A page of a store that may ask. */
+async function opened(path: string): Promise<Page> {
+  const page = await open("/healthz", HIGH);
+  await become(page, shopOf(page), { ...PLUS, partnerDevelopment: true });
+  await page.goto(`${path}?shop=${shopOf(page)}`);
+  return page;
+}
+
+const list = (page: Page) => page.getByRole("heading", { name: "Surveys & Forms", exact: true });
+
+describe("the builder", () => {
+  it("is worked by keyboard alone, and warns who closes it with changes", async () => {
+    const page = await opened("/advanced/survey");
+    await page.getByLabel("Element type").selectOption({ label: "Multiple Choice" });
+    await page.getByRole("button", { name: "Add element" }).press("Enter");
+    // the new element has the focus in its label
+    await expect.poll(() => page.getByLabel("Field label").evaluate((field) => document.activeElement === field)).toBe(true);
+    const first = page.getByRole("group", { name: "Element 1", exact: true });
+    await first.getByLabel("Field label").fill("How?");
+    await first.getByRole("textbox", { name: "New option" }).fill(" Third ");
+    await first.getByRole("textbox", { name: "New option" }).press("Enter");
+    await expect.poll(() => first.getByRole("textbox", { name: "Option 3" }).inputValue()).toBe("Third");
+    await page.getByRole("button", { name: "Add element" }).press("Enter");
+    const second = page.getByRole("group", { name: "Element 2", exact: true });
+    await second.getByRole("button", { name: "Add display condition" }).press("Enter");
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel("Field").selectOption({ label: "1. How?" });
+    await dialog.getByLabel("Value").selectOption({ label: "Third" });
+    await dialog.getByRole("button", { name: "Add", exact: true }).press("Enter");
+    await second.getByText("1. How? — Equals “Third”").waitFor();
+    await expectGoodLooks(page, "survey-builder-conditions");
+
+    // the second goes before the first by keys: it is asked, and stays when that is called off
+    await moveUp(page, "element", 2, 2);
+    await dialog.getByText("Display conditions will be removed").waitFor();
+    await page.keyboard.press("Escape");
+    await second.getByText("1. How? — Equals “Third”").waitFor();
+
+    const leaving = page.waitForEvent("dialog");
+    void page.reload().catch(() => undefined);
+    const warning = await leaving;
+    expect(warning.type()).toBe("beforeunload");
+    await warning.dismiss();
+
+    await page.getByRole("button", { name: "Back" }).press("Enter");
+    await dialog.getByText("You have unsaved changes. Would you like to save them before leaving?").waitFor();
+    await expectGoodLooks(page, "survey-builder-leaving");
+    await dialog.getByRole("button", { name: "Save Changes" }).press("Enter");
+    await list(page).waitFor();
+    await page.getByRole("link", { name: "Untitled Survey", exact: true }).waitFor();
+  });
+
+  it("looks right wide and narrow, with every kind of question", async () => {
+    const page = await opened("/advanced/surveys");
+    await page.getByText("Create your first survey or form").waitFor();
+    await wideAndNarrow(page, (width) => expectGoodLooks(page, `surveys-empty-${width}`));
+    await store(page);
+    await page.reload();
+    await page.getByRole("checkbox", { name: "Select How did you find us?" }).waitFor();
+    await wideAndNarrow(page, (width) => expectGoodLooks(page, `surveys-list-${width}`));
+    await page.getByRole("link", { name: "How did you find us?", exact: true }).press("Enter");
+    await page.getByRole("heading", { name: "Edit Survey" }).waitFor();
+    const preview = page.getByRole("region", { name: "Live preview" });
+    await preview.getByRole("button", { name: /^Select Date/ }).click();
+    await page.getByText("Saved", { exact: true }).waitFor();
+    await wideAndNarrow(page, (width) => expectGoodLooks(page, `survey-builder-${width}`));
+  });
+});
+
+const block = (page: Page): FrameLocator => outer(page).frameLocator(`iframe[title="${BLOCK}"]`).first();
+const frameOf = (page: Page) => page.frames().find((each) => each.url().includes("/blocks/")) ?? expect.fail("there is no block");
+
+async function checkout(page: Page): Promise<void> {
+  await page.goto(`/local/checkout?shop=${shopOf(page)}`);
+  await outer(page)
+    .getByRole("button", { name: `Place ${BLOCK}` })
+    .click();
+}
+
+async function order(page: Page): Promise<void> {
+  await outer(page).getByRole("region", { name: "Order", exact: true }).getByRole("button", { name: "Place order" }).click();
+  await outer(page)
+    .getByRole("heading", { name: /was placed/ })
+    .waitFor();
+}
+
+describe("the survey block", () => {
+  it("asks in checkout, once, and the merchant reads the answers", async () => {
+    const page = await opened("/advanced/surveys");
+    await store(page);
+    await checkout(page);
+    await block(page).getByRole("button", { name: "Submit" }).click();
+    await block(page).getByText("Answer this question.").waitFor();
+    expect(await block(page).getByLabel("Who was it?").count()).toBe(0);
+    await block(page).getByRole("radio", { name: "A friend" }).check();
+    await block(page).getByLabel("Who was it?").fill("Ann");
+    await block(page).getByRole("button", { name: "Submit" }).click();
+    await block(page).getByText("Thank you for your answers.").waitFor();
+    await page.reload();
+    await outer(page)
+      .getByRole("button", { name: `Take out ${BLOCK}` })
+      .waitFor();
+    await expect.poll(() => outer(page).getByRole("region", { name: BLOCK }).first().boundingBox()).toMatchObject({ height: 0 });
+    await page.goto(`/advanced/surveys?shop=${shopOf(page)}`);
+    await page
+      .getByRole("link", { name: /^Responses/ })
+      .or(page.getByRole("button", { name: /^Responses/ }))
+      .first()
+      .click();
+    await page.getByText("1 response", { exact: true }).waitFor();
+    await page.getByText("Ann", { exact: true }).waitFor();
+    await wideAndNarrow(page, (width) => expectGoodLooks(page, `survey-responses-${width}`));
+    const file = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Export CSV" }).click();
+    expect((await file).suggestedFilename()).toBe("responses.csv");
+    await page.getByRole("button", { name: /^Delete the response of/ }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+    await page.getByText("No responses yet").waitFor();
+  });
+
+  it("asks on the pages after the order, in the buyer's language", async () => {
+    const page = await opened("/advanced/surveys");
+    await store(page);
+    await page.goto(`/local/checkout?shop=${shopOf(page)}`);
+    await outer(page).getByLabel("Language", { exact: true }).selectOption("de");
+    await order(page);
+    for (const place of ["Thank-you page", "Order status page"]) {
+      const there = outer(page).getByRole("region", { name: place, exact: true });
+      await there.getByRole("button", { name: `Place ${BLOCK}` }).click();
+      await block(page).getByRole("button", { name: "Absenden" }).waitFor();
+      if (place === "Thank-you page") await there.getByRole("button", { name: `Take out ${BLOCK}` }).click();
+    }
+    await block(page).getByRole("radio", { name: "A search" }).check();
+    await block(page).getByRole("button", { name: "Absenden" }).click();
+    await block(page).getByText("Vielen Dank für Ihre Antworten.").waitFor();
+  });
+
+  it.each([
+    ["en", "Submit"],
+    ["de", "Absenden"],
+    ["ar", "إرسال"],
+  ])("is right at every width: %s", async (language, submit) => {
+    const page = await opened("/advanced/surveys");
+    await store(page);
+    await checkout(page);
+    await outer(page).getByLabel("Language", { exact: true }).selectOption(language);
+    await block(page).getByRole("button", { name: submit }).click();
+    await wideAndNarrow(page, async (width) => {
+      await expectGoodLooks(page, `survey-block-${language}-${width}`);
+      await expectAccessible(page, frameOf(page));
+    });
+  });
+});
