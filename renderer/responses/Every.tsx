@@ -66,7 +66,7 @@ export function Every({ family, id, range, told, onErased }: Props) {
           <ul className="responses">
             {responses.map((response) => (
               <li key={response.id}>
-                <Row align="space-between" blockAlign="center" gap="200">
+                <Row align="space-between" blockAlign="center" gap="200" wrap={false}>
                   <Text as="span" fontWeight="semibold">{`${moment(response.at)} · revision ${response.revision}`}</Text>
                   <Button
                     size="slim"

@@ -5,6 +5,7 @@ import { normalize } from "../../engine/form/normalize.ts";
 import { validate } from "../../engine/form/validate.ts";
 import { liveOf } from "../../engine/rule/live.ts";
 import { type Upsell, upsellsIn } from "../../extensions/upsell-block/src/upsell.ts";
+import { survey } from "../support/survey.ts";
 import { upsell } from "../support/upsell.ts";
 
 const FAMILY = family("upsell");
@@ -34,4 +35,16 @@ export function live(records: readonly object[]): Upsell[] {
 /** The same as the document has them. */
 export function entries(records: readonly object[]): object[] {
   return records.map((each, at) => entry({ ...upsell(), ...each }, at));
+}
+
+const SURVEYS = family("survey");
+
+/** The document of some surveys, as the server writes it: each has its place as its guid, and the next number as its revision. */
+export function liveSurveys(sent: readonly object[]): string {
+  const surveys = sent.map((each, at) => {
+    const checked = validate(SURVEYS, normalize(SURVEYS, survey({ ...each })));
+    if (!checked.ok) return expect.fail(JSON.stringify(checked.problems));
+    return liveOf(SURVEYS, { guid: `guid-${at}`, revision: at + 1, configuration: checked.configuration });
+  });
+  return JSON.stringify({ version: 1, surveys });
 }

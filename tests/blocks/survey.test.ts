@@ -1,27 +1,11 @@
 import type { StandardApi } from "@shopify/ui-extensions/checkout";
 import { describe, expect, it } from "vitest";
-import { family } from "../../engine/declare/catalog.ts";
-import { normalize } from "../../engine/form/normalize.ts";
-import { validate } from "../../engine/form/validate.ts";
-import { liveOf } from "../../engine/rule/live.ts";
 import { surveyFor, surveysIn } from "../../extensions/survey-block/src/survey.ts";
-import { survey } from "../support/survey.ts";
+import { liveSurveys } from "./live.ts";
 
-const FAMILY = family("survey");
-
-/** The document of some surveys, as the server writes it and the platform hands it over; each has its place as its guid. */
-function handed(...sent: Record<string, unknown>[]): Pick<StandardApi, "appMetafields"> {
-  const live = sent.map((each, at) => {
-    const checked = validate(FAMILY, normalize(FAMILY, survey(each)));
-    if (!checked.ok) return expect.fail(JSON.stringify(checked.problems));
-    return liveOf(FAMILY, { guid: `guid-${at}`, revision: at + 1, configuration: checked.configuration });
-  });
-  const metafield = {
-    namespace: "$app:cartwright",
-    key: "surveys_live",
-    type: "json",
-    value: JSON.stringify({ version: 1, surveys: live }),
-  };
+/** The document of some surveys, as the platform hands it over. */
+function handed(...sent: object[]): Pick<StandardApi, "appMetafields"> {
+  const metafield = { namespace: "$app:cartwright", key: "surveys_live", type: "json", value: liveSurveys(sent) };
   return { appMetafields: { value: [{ target: { type: "shop", id: "1" }, metafield }] } } as unknown as Pick<StandardApi, "appMetafields">;
 }
 

@@ -1,0 +1,99 @@
+import { join } from "node:path";
+import { getExtension } from "@shopify/ui-extensions-tester";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { APP } from "../../extensions/block/address.ts";
+import { root } from "../../server/root.ts";
+import { liveSurveys } from "./live.ts";
+
+const TARGETS = [
+  "purchase.checkout.block.render",
+  "purchase.thank-you.block.render",
+  "customer-account.order-status.block.render",
+] as const;
+
+/** The block at each of its places, as the platform's own tester runs it, from its manifest and its sources. */
+describe.each(TARGETS)("the survey block under the platform's tester at %s", (target) => {
+  const extension = getExtension(target, { configSearchDir: join(root, "extensions/survey-block") });
+  // the three places have the same for this block, under types of their own
+  const api = () => extension.shopify as unknown as Record<string, { value: unknown }> & { extension: { target: string } };
+  let sent: { address: string; body: unknown }[];
+  let status: number;
+
+  beforeEach(() => {
+    extension.setUp();
+    sent = [];
+    status = 202;
+    Object.assign(api(), { checkoutToken: { value: "c0ffee" } });
+    extension.fetch = (async (address: string, init: RequestInit) => {
+      if (String(address).endsWith("/answers")) sent.push({ address: String(address), body: JSON.parse(String(init.body)) });
+      return new Response(null, { status: String(address).endsWith("/answers") ? status : 202 });
+    }) as typeof fetch;
+  });
+  afterEach(() => extension.tearDown());
+
+  const has = (...surveys: object[]) => {
+    const metafield = { namespace: "$app:cartwright", key: "surveys_live", type: "json", value: liveSurveys(surveys) };
+    Object.assign(api(), { appMetafields: { value: [{ target: { type: "shop", id: "1" }, metafield }] } });
+  };
+  const found = (tag: string) => [...document.body.querySelectorAll<HTMLElement>(tag)];
+  const drawn = () => vi.waitFor(() => expect(found("s-button")).toHaveLength(1));
+  const submit = () => found("s-button")[0]?.dispatchEvent(new Event("click"));
+  const choose = (value: string) => {
+    const [list] = found("s-choice-list");
+    Object.assign(list ?? expect.fail("there is no list of choices"), { values: [value] }).dispatchEvent(new Event("change"));
+  };
+
+  it("asks what is to be asked, and sends the answers once", async () => {
+    has({});
+    await extension.render();
+    await drawn();
+    expect(found("s-text-field")).toHaveLength(0);
+    choose("A friend");
+    await vi.waitFor(() => expect(found("s-text-field")).toHaveLength(1));
+    Object.assign(found("s-text-field")[0] as HTMLElement, { value: "Ann" }).dispatchEvent(new Event("input"));
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    submit();
+    await vi.waitFor(() => expect(document.body.textContent).toContain("thanks"));
+    const answers = { "element-1": "A friend", "element-2": "Ann" };
+    expect(sent).toEqual([{ address: `${APP}/api/ext/answers`, body: { survey: "guid-0", revision: 1, checkout: "c0ffee", answers } }]);
+  });
+
+  it("keeps what is typed when it could not be sent, and tries again", async () => {
+    has({});
+    status = 503;
+    await extension.render();
+    await drawn();
+    submit();
+    await vi.waitFor(() => expect(document.body.textContent).toContain("failed"));
+    status = 202;
+    submit();
+    await vi.waitFor(() => expect(document.body.textContent).toContain("thanks"));
+    expect(sent).toHaveLength(2);
+  });
+
+  it("says that the questions have changed where the app knows them no more", async () => {
+    has({});
+    status = 409;
+    await extension.render();
+    await drawn();
+    submit();
+    await vi.waitFor(() => expect(document.body.textContent).toContain("changed"));
+    expect(found("s-button")).toEqual([]);
+  });
+
+  it("sends nothing while a required question is open", async () => {
+    has({ elements: [{ type: "text", id: "element-1", label: "Why?", required: true }] });
+    await extension.render();
+    await drawn();
+    submit();
+    await vi.waitFor(() => expect(document.body.textContent).toContain("unfinished"));
+    expect([sent, found("s-text-field")[0]?.getAttribute("error")]).toEqual([[], "required"]);
+  });
+
+  it("shows nothing where nothing is asked", async () => {
+    has({ elements: [] });
+    await extension.render();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(document.body.textContent).toBe("");
+  });
+});
