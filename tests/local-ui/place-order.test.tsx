@@ -65,7 +65,7 @@ const shown = (changes: Partial<Draft> = {}) => {
   const checkout = { world, draft: { ...newDraft(world), ...changes }, change: () => undefined, reset: () => undefined };
   render(<PlaceOrder shop="demo.myshopify.com" checkout={checkout} run={run} />);
 };
-const button = () => screen.getByRole("button");
+const button = () => screen.getByRole("button", { name: /^(Place order|Placing the order)/ });
 
 it("shows the order in both currencies", async () => {
   shown();
