@@ -45,7 +45,7 @@ describe.each([
     await page.goto("/upsell");
     await page.getByRole("link", { name: "See plans" }).waitFor();
     await look(page, "upgrade");
-    await page.goto("/advanced/surveys");
+    await page.goto("/advanced/translations");
     await page.getByRole("link", { name: "Back to Home" }).waitFor();
     await look(page, "later");
     await page.goto("/plan");
