@@ -10,6 +10,12 @@ export const KIND = "kind";
 /** The document of a shop that tells blocks its rates: they alone have no exchange rate. */
 export const RATES = "rates";
 
+/** The Function that keeps orders waiting for what blocks have open, how many blocks it can read of, and what marks its validation. */
+export const GATE = "checkout-gate";
+export const GATE_TARGET = "cart.validations.generate.run";
+export const MOST_GATES = 3;
+export const GATE_KIND = "gate";
+
 /** A Function reads a larger metafield as null, so the rule would be silently off. In UTF-8 bytes. */
 export const METAFIELD_BYTES = 10_000;
 /** A document of a shop, in UTF-8 bytes; the platform refuses a larger one of type json. */

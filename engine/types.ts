@@ -58,6 +58,14 @@ export interface Block {
   title: string;
   family: string;
   targets: readonly string[];
+  gate?: BlockGate;
+}
+
+/** Why orders wait for a block: its note on the cart, and which items of a configuration of its family it depends on. */
+export interface BlockGate {
+  key: string;
+  items: string;
+  when: Readonly<Record<string, readonly unknown[]>>;
 }
 
 /** Makes a text of a configuration, which may be half typed; null where it cannot be made yet. */

@@ -10,7 +10,16 @@ export const blocks: readonly Block[] = [
    "purchase.checkout.block.render",
    "purchase.thank-you.block.render",
    "customer-account.order-status.block.render"
-  ]
+  ],
+  "gate": {
+   "key": "gate-survey",
+   "items": "elements",
+   "when": {
+    "required": [
+     true
+    ]
+   }
+  }
  },
  {
   "handle": "upsell-block",

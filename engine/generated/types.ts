@@ -454,7 +454,7 @@ export interface SurveyElementsText {
   label: string;
   /** Stands in the field until something is answered. */
   placeholder: string;
-  /** The survey cannot be submitted without it. The order can still be placed. */
+  /** The survey cannot be submitted without it. Orders wait for it where the survey stands in checkout, not on the pages after it. */
   required: boolean;
   options: string[];
   conditions: {
@@ -471,7 +471,7 @@ export interface SurveyElementsTextarea {
   label: string;
   /** Stands in the field until something is answered. */
   placeholder: string;
-  /** The survey cannot be submitted without it. The order can still be placed. */
+  /** The survey cannot be submitted without it. Orders wait for it where the survey stands in checkout, not on the pages after it. */
   required: boolean;
   options: string[];
   conditions: {
@@ -487,7 +487,7 @@ export interface SurveyElementsRadio {
   type: "radio";
   label: string;
   placeholder: "";
-  /** The survey cannot be submitted without it. The order can still be placed. */
+  /** The survey cannot be submitted without it. Orders wait for it where the survey stands in checkout, not on the pages after it. */
   required: boolean;
   options: string[];
   conditions: {
@@ -503,7 +503,7 @@ export interface SurveyElementsCheckbox {
   type: "checkbox";
   label: string;
   placeholder: "";
-  /** The survey cannot be submitted without it. The order can still be placed. */
+  /** The survey cannot be submitted without it. Orders wait for it where the survey stands in checkout, not on the pages after it. */
   required: boolean;
   options: string[];
   conditions: {
@@ -520,7 +520,7 @@ export interface SurveyElementsSelect {
   label: string;
   /** Stands in the field until something is answered. */
   placeholder: string;
-  /** The survey cannot be submitted without it. The order can still be placed. */
+  /** The survey cannot be submitted without it. Orders wait for it where the survey stands in checkout, not on the pages after it. */
   required: boolean;
   options: string[];
   conditions: {
@@ -536,7 +536,7 @@ export interface SurveyElementsDate {
   type: "date";
   label: string;
   placeholder: "";
-  /** The survey cannot be submitted without it. The order can still be placed. */
+  /** The survey cannot be submitted without it. Orders wait for it where the survey stands in checkout, not on the pages after it. */
   required: boolean;
   options: string[];
   conditions: {

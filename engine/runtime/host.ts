@@ -46,6 +46,7 @@ export {
   isClosed,
   join,
   key,
+  literal,
   NO_PARTS,
   NO_TEXT,
   name,

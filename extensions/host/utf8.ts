@@ -23,16 +23,21 @@ export function key(name: Str): Key {
 }
 
 /** Literals are UTF-16: four letters of eight bytes become four bytes at a time. */
-export function name(literal: string): Key {
-  const bytes = literal.length;
+@inline
+export function literal(letters: string): Str {
+  const bytes = letters.length;
   const start = take(bytes);
-  const wide = changetype<usize>(literal);
+  const wide = changetype<usize>(letters);
   for (let index = 0; index < bytes; index += 4) {
     let word = load<u64>(wide + (<usize>index << 1));
     word = (word | (word >>> 8)) & 0x0000_ffff_0000_ffff;
     store<u32>(start + index, <u32>(word | (word >>> 16)));
   }
-  return intern(start, bytes);
+  return pack(start, bytes);
+}
+
+export function name(letters: string): Key {
+  return key(literal(letters));
 }
 
 @inline

@@ -2,14 +2,15 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { customizationOf } from "../../engine/declare/act.ts";
 import { families, packs } from "../../engine/declare/catalog.ts";
-import { API_VERSION, NAMESPACE, QUERY_BYTES, VARIABLES } from "../../engine/platform.ts";
+import { blocks } from "../../engine/generated/blocks.ts";
+import { API_VERSION, GATE, GATE_TARGET, NAMESPACE, QUERY_BYTES, VARIABLES } from "../../engine/platform.ts";
 import { type Path, valueAt } from "../../server/local/toml.ts";
 import { contents } from "../codegen/files.ts";
 import { BLOCK } from "./blocks.ts";
 import type { Finding } from "./finding.ts";
 import { releasedHandles } from "./released.ts";
 import { checkShape } from "./shape.ts";
-import { FUNCTION } from "./shapes.ts";
+import { FUNCTION, GATE_FUNCTION } from "./shapes.ts";
 import { type Manifest, readManifest } from "./toml.ts";
 
 /** A larger module is refused by the platform. */
@@ -19,7 +20,8 @@ const MODULE_BYTES = 256_000;
 export function checkFunctions(root: string): Finding[] {
   const folders = readdirSync(join(root, "extensions"), { withFileTypes: true }).filter((entry) => entry.isDirectory());
   const found = folders.map(({ name }) => name).filter((name) => isFunction(root, name));
-  const missing = packs.map(({ handle }) => handle).filter((handle) => !found.includes(handle));
+  const gates = blocks.some(({ gate }) => gate !== undefined) ? [GATE] : [];
+  const missing = [...gates, ...packs.map(({ handle }) => handle)].filter((handle) => !found.includes(handle));
   return [
     ...missing.map((handle) => ({ file: `extensions/${handle}/shopify.extension.toml`, message: "is missing: run npm run codegen" })),
     ...found.flatMap((handle) => checkFunction(root, handle)),
@@ -36,7 +38,7 @@ function checkFunction(root: string, folder: string): Finding[] {
   const manifest = readManifest(root, `extensions/${folder}/shopify.extension.toml`);
   if ("message" in manifest) return [manifest];
   return [
-    ...checkShape(manifest, FUNCTION),
+    ...checkShape(manifest, folder === GATE ? GATE_FUNCTION : FUNCTION),
     ...agreement(manifest, folder, root),
     ...query(root, manifest, folder),
     ...built(root, manifest, folder),
@@ -47,15 +49,18 @@ function agreement({ table, find }: Manifest, folder: string, root: string): Fin
   const retired = releasedHandles(root).includes(folder) && !packs.some(({ handle }) => handle === folder);
   const family = families.find(({ id }) => id === packs.find(({ handle }) => handle === folder)?.family);
   const variables: Path = ["extensions", 0, "input", "variables"];
+  const target = folder === GATE ? GATE_TARGET : family && customizationOf(family).target;
   const fixed: [Path, string | undefined][] = [
     [["api_version"], API_VERSION],
     [["extensions", 0, "handle"], folder],
     [["extensions", 0, "type"], "function"],
-    ...(retired
+    ...(retired ? [] : [[["extensions", 0, "targeting", 0, "target"], target] satisfies [Path, string | undefined]]),
+    ...(folder === GATE
       ? []
-      : [[["extensions", 0, "targeting", 0, "target"], family && customizationOf(family).target] satisfies [Path, string | undefined]]),
-    [[...variables, "namespace"], NAMESPACE],
-    [[...variables, "key"], VARIABLES],
+      : ([
+          [[...variables, "namespace"], NAMESPACE],
+          [[...variables, "key"], VARIABLES],
+        ] satisfies [Path, string][])),
   ];
   return fixed.flatMap(([path, value]) =>
     valueAt(table, ...path) === value ? [] : [find(path, `${path.at(-1)} must be ${value ?? "that of a family"}, as the code has it`)],

@@ -53,46 +53,51 @@ export const APP: Shape = {
   app_preferences: { table: { url: { is: "text", required: true } } },
 };
 
-/** The fields of a Function's shopify.extension.toml. */
-export const FUNCTION: Shape = {
-  api_version: { is: "text", required: true },
-  extensions: {
+/** What every Function's shopify.extension.toml says of its extension. */
+const EXTENSION: Shape = {
+  name: { is: "text", required: true },
+  handle: { is: "text", required: true },
+  type: { is: "text", required: true },
+  uid: { is: "text", required: true },
+  description: { is: "text", required: true },
+  targeting: {
     required: true,
     tables: {
-      name: { is: "text", required: true },
-      handle: { is: "text", required: true },
-      type: { is: "text", required: true },
-      uid: { is: "text", required: true },
-      description: { is: "text", required: true },
-      targeting: {
-        required: true,
-        tables: {
-          target: { is: "text", required: true },
-          input_query: { is: "text", required: true },
-          export: { is: "text", required: true },
-        },
-      },
-      build: {
-        required: true,
-        table: {
-          command: { is: "text", required: true },
-          path: { is: "text", required: true },
-          watch: { is: "texts" },
-          wasm_opt: { is: "flag" },
-        },
-      },
-      ui: {
-        required: true,
-        table: {
-          enable_create: { is: "flag" },
-          handle: { is: "text" },
-          paths: { required: true, table: { create: { is: "text", required: true }, details: { is: "text", required: true } } },
-        },
-      },
-      input: {
-        required: true,
-        table: { variables: { required: true, table: { namespace: { is: "text", required: true }, key: { is: "text", required: true } } } },
-      },
+      target: { is: "text", required: true },
+      input_query: { is: "text", required: true },
+      export: { is: "text", required: true },
+    },
+  },
+  build: {
+    required: true,
+    table: {
+      command: { is: "text", required: true },
+      path: { is: "text", required: true },
+      watch: { is: "texts" },
+      wasm_opt: { is: "flag" },
+    },
+  },
+  ui: {
+    required: true,
+    table: {
+      enable_create: { is: "flag" },
+      handle: { is: "text" },
+      paths: { required: true, table: { create: { is: "text", required: true }, details: { is: "text", required: true } } },
     },
   },
 };
+
+/** The fields of a Function's shopify.extension.toml. */
+export const FUNCTION: Shape = functionWith({
+  input: {
+    required: true,
+    table: { variables: { required: true, table: { namespace: { is: "text", required: true }, key: { is: "text", required: true } } } },
+  },
+});
+
+/** The same of the Function that reads what blocks note: its query has no variables. */
+export const GATE_FUNCTION: Shape = functionWith({});
+
+function functionWith(more: Shape): Shape {
+  return { api_version: { is: "text", required: true }, extensions: { required: true, tables: { ...EXTENSION, ...more } } };
+}

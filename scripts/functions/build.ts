@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { parseArgs } from "node:util";
 import { unmetRequirements } from "../../server/local/wasm/requirements.ts";
-import { compileForCheckout } from "./compile.ts";
+import { compileForCheckout, RUNTIME } from "./compile.ts";
 import { writeJavaScriptApp } from "./javascript-app.ts";
 import { type PackFolder, packFolders } from "./packs.ts";
 
@@ -14,10 +14,12 @@ if (values.target === "wasm") await buildModules(packs);
 else if (values.target === "js") await buildJavaScript(packs);
 else throw new Error(`--target must be wasm or js, not ${values.target}`);
 
-/** All packs run the same module; they differ in their input queries. */
+/** All packs of the rules run the same module; they differ in their input queries. */
 async function buildModules(folders: readonly PackFolder[]): Promise<void> {
-  const module = await compileForCheckout();
-  for (const { folder, exported } of folders) {
+  const modules = new Map<string, Uint8Array<ArrayBuffer>>();
+  for (const { folder, exported, runs } of folders) {
+    const module = modules.get(runs) ?? (await compileForCheckout(`${RUNTIME}/${runs}`));
+    modules.set(runs, module);
     const unmet = unmetRequirements(module, exported);
     if (unmet.length > 0) throw new Error(`the module of ${folder} ${unmet.join(", ")}`);
     const path = join(folder, "dist/index.wasm");

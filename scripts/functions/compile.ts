@@ -1,14 +1,15 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, dirname, join, normalize } from "node:path";
 import { keptModule, type Read } from "./kept.ts";
+import { RULES } from "./packs.ts";
 
-const RUNTIME = "engine/runtime";
+export const RUNTIME = "engine/runtime";
 const HOST = "extensions/host";
 const OUTPUT = "module.wasm";
 const OPTIONS = ["--optimizeLevel", "3", "--shrinkLevel", "1", "--converge", "--noAssert", "--runtime", "stub", "--use", "abort="];
 
 /** Compiles a file of the runtime for checkout: extensions/host takes the place of the runtime's own host. */
-export async function compileForCheckout(entry = `${RUNTIME}/run.ts`): Promise<Uint8Array<ArrayBuffer>> {
+export async function compileForCheckout(entry = `${RUNTIME}/${RULES}`): Promise<Uint8Array<ArrayBuffer>> {
   const replaced = hostFiles();
   return keptModule(
     [entry, ...OPTIONS],

@@ -18,7 +18,7 @@ export async function writeJavaScriptApp(packs: readonly PackFolder[], folder: s
 }
 
 async function writeExtension(pack: PackFolder, folder: string): Promise<void> {
-  write(join(folder, "src/index.js"), await bundleForJavaScript(pack.target));
+  write(join(folder, "src/index.js"), await bundleForJavaScript(pack.target, pack.runs));
   write(join(folder, pack.queryFile), pack.query);
   write(join(folder, SCHEMA), readFileSync(join(pack.folder, SCHEMA), "utf8"));
   write(join(folder, "shopify.extension.toml"), javaScriptToml(pack));

@@ -1,4 +1,5 @@
 import { build } from "esbuild";
+import { RULES } from "./packs.ts";
 
 /** What the platform's JavaScript engine has, and the one newer function that the runtime's host uses. */
 const LANGUAGE = "es2020";
@@ -10,9 +11,9 @@ export function exportName(target: string): string {
 }
 
 /** The same runtime as one JavaScript module with the function that the platform's command line tool expects. */
-export async function bundleForJavaScript(target: string): Promise<string> {
+export async function bundleForJavaScript(target: string, runs = RULES): Promise<string> {
   const { outputFiles } = await build({
-    stdin: { contents: entry(functionName(target)), resolveDir: "engine/runtime", loader: "ts" },
+    stdin: { contents: entry(functionName(target), runs), resolveDir: "engine/runtime", loader: "ts" },
     bundle: true,
     write: false,
     format: "esm",
@@ -28,9 +29,9 @@ export function functionName(target: string): string {
   return exportName(target).replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 }
 
-function entry(name: string): string {
+function entry(name: string, runs: string): string {
   return `import { getOutput, setInput } from "./host.ts";
-import { run } from "./run.ts";
+import { run } from "./${runs}";
 export function ${name}(input) {
   setInput(input);
   run();

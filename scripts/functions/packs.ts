@@ -1,11 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "smol-toml";
+import { GATE } from "../../engine/platform.ts";
 import { textAt } from "../../server/local/toml.ts";
 
 const EXTENSIONS = "extensions";
 
-/** A Function extension on disk: a pack of the rules. */
+/** A Function extension on disk: a pack of the rules, or what keeps orders waiting for blocks. */
 export interface PackFolder {
   handle: string;
   folder: string;
@@ -16,9 +17,14 @@ export interface PackFolder {
   /** The function that checkout calls, as the toml names it. */
   exported: string;
   queryFile: string;
+  /** The file of engine/runtime that it runs. */
+  runs: string;
 }
 
-/** Every rule pack under extensions/, in alphabetical order. */
+/** What every pack of the rules runs. */
+export const RULES = "run.ts";
+
+/** Every Function under extensions/, in alphabetical order. */
 export function packFolders(only?: string): PackFolder[] {
   const packs = readdirSync(EXTENSIONS)
     .sort()
@@ -48,5 +54,6 @@ function readPack(handle: string): PackFolder | undefined {
     target: targeting("target"),
     exported: targeting("export"),
     queryFile,
+    runs: handle === GATE ? "gate.ts" : RULES,
   };
 }

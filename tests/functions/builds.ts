@@ -21,10 +21,10 @@ export function runWasm(module: Uint8Array, input: unknown): unknown {
 }
 
 /** The way back, in a process of its own. */
-export async function runJavaScript(target: string, inputs: readonly unknown[]): Promise<unknown[]> {
+export async function runJavaScript(target: string, inputs: readonly unknown[], runs?: string): Promise<unknown[]> {
   const folder = mkdtempSync(join(tmpdir(), "cartwright-function-"));
   const bundle = join(folder, "index.mjs");
-  writeFileSync(bundle, await bundleForJavaScript(target));
+  writeFileSync(bundle, await bundleForJavaScript(target, runs));
   const { status, stdout, stderr } = spawnSync(process.execPath, ["tests/functions/javascript-runner.mjs", bundle, functionName(target)], {
     input: inputs.map((input) => `${JSON.stringify(input)}\n`).join(""),
     encoding: "utf8",

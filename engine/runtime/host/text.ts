@@ -13,7 +13,12 @@ export function key(name: Str): Key {
   return Object.keys({ [name ?? ""]: null })[0] ?? "";
 }
 
-/** A property name or text written in the source; ASCII only. */
+/** A text written in the source; ASCII only. */
+export function literal(letters: string): Str {
+  return letters;
+}
+
+/** A property name written in the source; ASCII only. */
 export function name(literal: string): Key {
   return literal;
 }

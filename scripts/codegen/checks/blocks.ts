@@ -2,15 +2,18 @@ import { isBlock } from "../../../engine/declare/act.ts";
 import type { Declared } from "../declarations/declared.ts";
 import { blocksOf, documentOf } from "../emit/blocks.ts";
 import type { Fault } from "../fault.ts";
+import { checkGates } from "./gates.ts";
 import { oneOf, reporter } from "./report.ts";
 
 /** What words leave open for the block to fill in. */
 const FILLED = /\{\{(\w+)\}\}/gu;
 
 /** A block shows a family that blocks act for, and says in each language what it says in the first. */
-export function checkBlocks({ sources, families }: Declared, faults: Fault[]): void {
+export function checkBlocks(declared: Declared, faults: Fault[]): void {
+  const { sources, families } = declared;
   const shown = [...families.values()].filter((family) => isBlock(family) && documentOf(family) !== undefined);
-  for (const { handle, family, words } of blocksOf(sources)) {
+  const blocks = blocksOf(sources);
+  for (const { handle, family, words } of blocks) {
     const report = reporter(`schemas/blocks/${handle}.json`, faults);
     if (!shown.some(({ id }) => id === family)) {
       report(["family"], `"${family}" is not a family that a block acts for: ${oneOf(shown.map(({ id }) => id))}`);
@@ -25,6 +28,7 @@ export function checkBlocks({ sources, families }: Declared, faults: Fault[]): v
       }
     }
   }
+  checkGates(blocks, declared, faults);
 }
 
 function filledIn(text: string): string {

@@ -28,8 +28,16 @@ export function blocksOf(sources: Declared["sources"]): BlockDeclaration[] {
 
 /** engine/generated/blocks.ts: what can stand in checkout, and of which family it shows something. */
 export function emitBlocks(blocks: readonly BlockDeclaration[]): string {
-  const known = blocks.map(({ handle, title, family, targets }): Block => ({ handle, title, family, targets }));
+  const known = blocks.map(
+    ({ handle, title, family, targets, gate }): Block => ({ handle, title, family, targets, ...(gate && { gate }) }),
+  );
   return `${CODE_COMMENT}import type { Block } from "../types.ts";\n\nexport const blocks: readonly Block[] = ${JSON.stringify(known, null, 1)};\n`;
+}
+
+/** engine/generated/gates.ts: the note that each block keeps on the cart, which is all that it has room to know. */
+export function emitGates(blocks: readonly BlockDeclaration[]): string {
+  const keys = Object.fromEntries(blocks.flatMap(({ handle, gate }) => (gate === undefined ? [] : [[handle, gate.key]])));
+  return `${CODE_COMMENT}export const gates = ${JSON.stringify(keys, null, 1)} as const;\n`;
 }
 
 /** The files of one block's extension that follow from its declaration: manifest and words. */
@@ -58,6 +66,7 @@ function manifest(block: BlockDeclaration, family: FamilyDeclaration | undefined
   const targeting = Object.entries(block.modules).map(
     ([target, module]) => `  [[extensions.targeting]]\n  target = ${text(target)}\n  module = ${text(module)}\n`,
   );
+  const keys = [documentOf(family) ?? "", ...(block.gate === undefined ? [] : [block.gate.key])];
   const settings = Object.entries(block.settings).map(
     ([key, { type, title, description }]) =>
       `    [[extensions.settings.fields]]\n    key = ${text(key)}\n    type = ${text(type)}\n    name = ${text(title)}\n    description = ${text(description)}\n`,
@@ -72,10 +81,6 @@ uid = ${text(uid(block.handle))}
 description = ${text(block.description)}
 
 ${targeting.join("\n")}
-  [[extensions.metafields]]
-  namespace = ${text(NAMESPACE)}
-  key = ${text(documentOf(family) ?? "")}
-
-  [extensions.capabilities]
+${keys.map((key) => `  [[extensions.metafields]]\n  namespace = ${text(NAMESPACE)}\n  key = ${text(key)}\n\n`).join("")}  [extensions.capabilities]
 ${block.capabilities.map((name) => `  ${name} = true\n`).join("")}${settings.length === 0 ? "" : `\n  [extensions.settings]\n${settings.join("\n")}`}`;
 }

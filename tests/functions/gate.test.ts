@@ -1,0 +1,133 @@
+import fc from "fast-check";
+import { beforeAll, describe, expect, it } from "vitest";
+import { gates } from "../../engine/generated/gates.ts";
+import { COST_LIMITS, QUERY_COST } from "../../engine/platform.ts";
+import { run } from "../../engine/runtime/gate.ts";
+import { getOutput, setInput } from "../../engine/runtime/host.ts";
+import { noted, onCart } from "../../extensions/block/gate.ts";
+import { cost } from "../../scripts/codegen/query/cost.ts";
+import { treeOf } from "../../scripts/codegen/query/tree.ts";
+import { compileForCheckout } from "../../scripts/functions/compile.ts";
+import { packFolders } from "../../scripts/functions/packs.ts";
+import { functionSchema } from "../../server/local/checkout/schemas.ts";
+import { runFunction } from "../../server/local/wasm/run.ts";
+import { runJavaScript, runWasm } from "./builds.ts";
+
+const FILE = "gate.ts";
+const TODAY = "2026-11-23";
+let module: Uint8Array;
+beforeAll(async () => {
+  module = await compileForCheckout(`engine/runtime/${FILE}`);
+});
+
+const note = (changes: object = {}) => ({ open: true, message: "Répondez à 😀.", until: TODAY, ...changes });
+/** What the query reads of a checkout with these notes on its cart. */
+const input = (notes: readonly unknown[], step: unknown = "CHECKOUT_COMPLETION", date: unknown = TODAY) => ({
+  buyerJourney: { step },
+  shop: { localTime: { date } },
+  cart: Object.fromEntries(notes.map((each, at) => [`gate${at}`, each === undefined ? null : { jsonValue: each }])),
+});
+const messages = (given: unknown) => {
+  const output = runWasm(module, given) as { operations: { validationAdd: { errors: { message: string; target: string }[] } }[] };
+  return output.operations.flatMap(({ validationAdd }) => validationAdd.errors);
+};
+const REFUSED = [{ message: "Répondez à 😀.", target: "$.cart" }];
+
+describe("the Function that keeps orders waiting", () => {
+  it("lets no order be completed while a block has noted something as open", () => {
+    expect(messages(input([note()]))).toEqual(REFUSED);
+    expect(messages(input([note({ until: "2026-11-24" })]))).toEqual(REFUSED);
+    expect(messages(input([{ open: false }, undefined, note()]))).toEqual(REFUSED);
+    expect(messages(input([note(), note({ message: "b" }), note({ message: "c" })])).map(({ message }) => message)).toHaveLength(3);
+  });
+
+  it.each<[string, unknown]>([
+    ["a buyer who never saw the block", input([undefined])],
+    ["a query without notes", input([])],
+    ["a buyer who has answered", input([{ open: false }])],
+    ["a buyer in the cart", input([note()], "CART_INTERACTION")],
+    ["a buyer on the way", input([note()], "CHECKOUT_INTERACTION")],
+    ["an unknown step", input([note()], null)],
+    ["a note of days ago", input([note({ until: "2026-11-22" })])],
+    ["a note that does not end", input([note({ until: undefined })])],
+    ["a note whose end is odd", input([note({ until: "2026-13-40" })])],
+    ["a day that nobody knows", input([note()], "CHECKOUT_COMPLETION", "today")],
+    ["no message", input([note({ message: undefined })])],
+    ["an empty message", input([note({ message: "" })])],
+    ["a message that is none of ours", input([note({ message: "x".repeat(2001) })])],
+    ["a text for open", input([note({ open: "true" })])],
+    ["a list", input([[note()]])],
+    ["a text", input(["open"])],
+    ["a number", input([1])],
+  ])("lets pass %s", (_, given) => {
+    expect(messages(given)).toEqual([]);
+  });
+
+  it("holds all through the day on which the block spoke, wherever the store is, and no week later", () => {
+    const moments = fc.date({ min: new Date("2026-01-01"), max: new Date("2028-12-31"), noInvalidDate: true });
+    fc.assert(
+      fc.property(moments, fc.integer({ min: -12 * 60, max: 14 * 60 }), (now, minutes) => {
+        const day = (at: number) => new Date(at + minutes * 60_000).toISOString().slice(0, 10);
+        const said = onCart(noted(null, { key: "a", open: true, message: "Answer." }, now.getTime()), now.getTime());
+        expect(messages(input([said], "CHECKOUT_COMPLETION", day(now.getTime())))).toHaveLength(1);
+        expect(messages(input([said], "CHECKOUT_COMPLETION", day(now.getTime() + 3 * 86_400_000)))).toEqual([]);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it("does the same in all three builds, whatever stands on the cart", async () => {
+    const texts = fc.oneof(
+      fc.string({ unit: "grapheme" }),
+      fc.constantFrom(TODAY, "2026-11-22", "", "x".repeat(2001), "2026-11-24T00:00:00Z"),
+    );
+    const odd = fc.oneof(fc.jsonValue(), texts, fc.boolean());
+    const notes = fc.oneof(
+      fc.record(
+        { open: fc.oneof(fc.constant(true), odd), message: fc.oneof(texts, odd), until: fc.oneof(texts, odd) },
+        { requiredKeys: [] },
+      ),
+      odd,
+      fc.constantFrom(undefined, note()),
+    );
+    const steps = fc.constantFrom("CHECKOUT_COMPLETION", "CHECKOUT_COMPLETION", "CART_INTERACTION", null);
+    const inputs = fc
+      .sample(fc.record({ all: fc.array(notes, { maxLength: 3 }), step: steps, date: fc.oneof(fc.constant(TODAY), texts) }), {
+        numRuns: 2000,
+        seed: 7,
+      })
+      .map(({ all, step, date }) => JSON.parse(JSON.stringify(input(all, step, date))));
+    const javaScript = await runJavaScript("cart.validations.generate.run", inputs, FILE);
+    let refused = 0;
+    for (const [at, given] of inputs.entries()) {
+      setInput(given);
+      run();
+      const here = getOutput();
+      expect(here).toEqual(javaScript[at]);
+      // a length is counted in units of the build
+      if (!/x{2001}/.test(JSON.stringify(given))) expect(runWasm(module, given)).toEqual(here);
+      if (JSON.stringify(here).includes("validationAdd")) refused++;
+    }
+    expect(refused).toBeGreaterThan(20);
+  });
+
+  it("costs next to nothing, also when a buyer puts as much on the cart as the platform takes", () => {
+    const long = note({ message: "é".repeat(1000) });
+    const worst = runFunction(module, input([long, long, long]), "run");
+    expect([worst.error, module.length]).toEqual([undefined, expect.toSatisfy((bytes: number) => bytes < 4_000)]);
+    expect(worst.instructions).toBeLessThan(60_000);
+    expect(worst.outputBytes).toBeLessThan(COST_LIMITS.output);
+    const huge = { ...note(), message: "x".repeat(9_900), more: Array.from({ length: 3 }, () => "y".repeat(10)) };
+    expect(runFunction(module, input([huge, huge, huge]), "run").instructions).toBeLessThan(60_000);
+    expect(runFunction(module, input([undefined]), "run").instructions).toBeLessThan(20_000);
+  });
+
+  it("reads the notes of all blocks, at a price far below the limit", () => {
+    const [folder] = packFolders("checkout-gate");
+    const query = folder?.query ?? expect.fail("there is no such Function");
+    for (const [at, key] of Object.values(gates).entries())
+      expect(query).toContain(`gate${at}: metafield(namespace: "$app:cartwright", key: "${key}")`);
+    const selection = query.slice(query.indexOf("{") + 1, query.lastIndexOf("}"));
+    expect(cost(treeOf(selection, functionSchema("cart_checkout_validation")))).toBeLessThan(QUERY_COST / 2);
+  });
+});
