@@ -5,7 +5,7 @@ import { PATIENCE } from "./tests/support/patience.ts";
 const database = ["server", "local", "live", "security"].map((folder) => `tests/${folder}/**/*.test.ts`);
 const dom = ["tests/renderer/**/*.test.{ts,tsx}", "tests/local-ui/**/*.test.{ts,tsx}"];
 /** Under the platform's own tester: each file has the page, and the `shopify`, of one extension. */
-const blocks = ["tests/blocks/tester.test.ts", "tests/blocks/tester-survey.test.ts"];
+const blocks = ["tests/blocks/tester.test.ts", "tests/blocks/tester-gate.test.ts", "tests/blocks/tester-survey.test.ts"];
 const browser = ["tests/browser/**/*.test.ts"];
 const named = (...names: string[]) => names.map((name) => `tests/browser/${name}.test.ts`);
 /** What is drawn, weighed, or brings its own server is the same in both modes: it is tested in one, so that both suites take as long. */

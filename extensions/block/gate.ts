@@ -15,12 +15,13 @@ export interface Gate {
 /** What blocks have told lately, by what they show. */
 export type Notes = Readonly<Record<string, { open: boolean; message: string; at: number }>>;
 
-/** What stands on the cart. */
-export type OnCart = { open: true; message: string } | { open: false };
+/** What stands on the cart. A note holds up to the end of the day `until`, whatever the time zone of the store. */
+export type OnCart = { open: true; message: string; until: string } | { open: false };
 
 /** Milliseconds after which a block that is drawn says again what it has to say, and after which one that has not is forgotten. */
 export const AGAIN = 20_000;
 const FORGOTTEN = 3 * AGAIN;
+const DAY = 86_400_000;
 
 /** The notes with those of one block, and without those that nobody stands for any more. */
 export function noted(before: unknown, own: Gate, now: number): Notes {
@@ -28,10 +29,14 @@ export function noted(before: unknown, own: Gate, now: number): Notes {
   return { ...Object.fromEntries(kept), [own.key]: { open: own.open, message: own.message, at: now } };
 }
 
-/** What all of them come to: the first that is open has the word. */
-export function onCart(notes: Notes): OnCart {
+/**
+ * What all of them come to: the first that is open has the word. Nobody takes the note off a cart whose checkout has lost the block, or that
+ * comes back by another way: it ends by itself, a day later than the date of the world, so that it holds today wherever the store is.
+ */
+export function onCart(notes: Notes, now: number): OnCart {
   const found = Object.values(notes).find(({ open }) => open);
-  return found === undefined ? { open: false } : { open: true, message: found.message };
+  if (found === undefined) return { open: false };
+  return { open: true, message: found.message, until: new Date(now + DAY).toISOString().slice(0, 10) };
 }
 
 /** What storage has of them; what is odd is nothing. */

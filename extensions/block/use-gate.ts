@@ -11,15 +11,27 @@ const NOTES = "gate";
 /** How often the notes are written when another block writes at the same time. */
 const TRIES = 4;
 
+/** What may settle elsewhere what is open here: a value of `true` under that key of the storage; then `then` is called, and it is open no more. */
+export interface Settled {
+  key: string;
+  then: () => void;
+}
+
 /** Notes on the cart, under a key of the extension, what is open; says so again from time to time, as long as the block is drawn. */
-export function useGate(api: Gated, key: string, gate: Gate): void {
+export function useGate(api: Gated, key: string, gate: Gate, settled?: Settled): void {
   const onCartNow = useRef<string>();
+  const then = useRef(settled?.then);
+  then.current = settled?.then;
+  const settledKey = settled?.key;
   const { key: what, open, message } = gate;
   const may = mayWrite(api);
   useEffect(() => {
     if (!may) return;
     let current = true;
     const tell = async () => {
+      const done = open && settledKey !== undefined && (await api.storage.read(settledKey)) === true;
+      if (done && current) then.current?.();
+      if (done) return; // which brings what is not open any more to be told
       // where nothing ever was open, there is nothing to note
       if (!open && (await api.storage.read(NOTES)) === null) return;
       const union = await exchanged(api, { key: what, open, message });
@@ -33,7 +45,7 @@ export function useGate(api: Gated, key: string, gate: Gate): void {
       current = false;
       clearInterval(timer);
     };
-  }, [api, key, what, open, message, may]);
+  }, [api, key, what, open, message, may, settledKey]);
 }
 
 function mayWrite(api: Gated): boolean {
@@ -47,7 +59,7 @@ async function exchanged(api: Gated, own: Gate): Promise<OnCart> {
     await api.storage.write(NOTES, noted(await api.storage.read(NOTES), own, Date.now()));
     const notes = noted(await api.storage.read(NOTES), own, Date.now());
     const there = (await api.storage.read<Record<string, { open?: unknown }>>(NOTES))?.[own.key];
-    if (there?.open === own.open || tries >= TRIES) return onCart(notes);
+    if (there?.open === own.open || tries >= TRIES) return onCart(notes, Date.now());
   }
 }
 

@@ -9,25 +9,25 @@ const closed = (key: string): Gate => ({ ...open(key), open: false });
 describe("what blocks note on the cart", () => {
   it("is open while any of them has something open, with the words of that one", () => {
     const both = noted(noted(null, open("a"), NOW), open("b"), NOW);
-    expect(onCart(both)).toEqual({ open: true, message: "Answer a." });
+    expect(onCart(both, NOW)).toEqual({ open: true, message: "Answer a.", until: "2026-11-24" });
     const one = noted(both, closed("a"), NOW + 1);
-    expect(onCart(one)).toEqual({ open: true, message: "Answer b." });
-    expect(onCart(noted(one, closed("b"), NOW + 2))).toEqual({ open: false });
+    expect(onCart(one, NOW)).toEqual({ open: true, message: "Answer b.", until: "2026-11-24" });
+    expect(onCart(noted(one, closed("b"), NOW + 2), NOW)).toEqual({ open: false });
   });
 
   it("is said once by two blocks that show the same", () => {
-    expect(onCart(noted(noted(null, open("a"), NOW), closed("a"), NOW + 1))).toEqual({ open: false });
+    expect(onCart(noted(noted(null, open("a"), NOW), closed("a"), NOW + 1), NOW)).toEqual({ open: false });
   });
 
   it("forgets a block that is not drawn any more, and no other", () => {
     const left = noted(noted(null, open("gone"), NOW), closed("here"), NOW + 2 * AGAIN);
-    expect(onCart(left)).toEqual({ open: true, message: "Answer gone." });
-    expect(onCart(noted(left, closed("here"), NOW + 3 * AGAIN))).toEqual({ open: false });
+    expect(onCart(left, NOW)).toEqual({ open: true, message: "Answer gone.", until: "2026-11-24" });
+    expect(onCart(noted(left, closed("here"), NOW + 3 * AGAIN), NOW)).toEqual({ open: false });
   });
 
   it("closes what an earlier visit to the page left open", () => {
     const before = JSON.parse(JSON.stringify(noted(null, open("a"), NOW)));
-    expect(onCart(noted(before, closed("a"), NOW + 1))).toEqual({ open: false });
+    expect(onCart(noted(before, closed("a"), NOW + 1), NOW)).toEqual({ open: false });
   });
 
   it("takes nothing odd for a note, whatever storage has", () => {
@@ -50,7 +50,7 @@ describe("what blocks note on the cart", () => {
     fc.assert(
       fc.property(gates, (all) => {
         const notes = all.reduce<unknown>((before, gate) => noted(before, { ...gate, message: gate.key }, NOW), null);
-        expect(onCart(Object(notes)).open).toBe(all.some((gate) => gate.open));
+        expect(onCart(Object(notes), NOW).open).toBe(all.some((gate) => gate.open));
       }),
     );
   });

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "preact/hooks";
+import { gates } from "../../../engine/generated/gates.ts";
 import { answered, asked, open } from "../../../engine/survey.ts";
 import { tellPlaced } from "../../block/placed.ts";
 import { useGate } from "../../block/use-gate.ts";
@@ -10,7 +11,7 @@ import type { Api } from "./types.ts";
 import { useSurvey } from "./use-survey.ts";
 
 /** Where the cart notes what this block has open. */
-const GATE = "gate-survey";
+const GATE = gates["survey-block"];
 
 /** The survey of a place. A block that has nothing to ask is not seen, but for the merchant who places it. */
 export function Survey({ api, handle }: { api: Api; handle: string }) {
@@ -35,7 +36,9 @@ function Form({ api, survey, checkout }: { api: Api; survey: Asks; checkout: str
   const left = open(questions, answers);
   // an order does not wait for an app that cannot be reached
   const isOpen = outcome === undefined ? shown.some(({ required }) => required) : outcome === "failed" && left.length > 0;
-  useGate(api, GATE, { key: survey.guid, open: isOpen, message: api.i18n.translate("gate") as string });
+  // another block on this page may ask the same
+  const settled = { key: sentKey(survey, checkout), then: () => setOutcome("sent") };
+  useGate(api, GATE, { key: survey.guid, open: isOpen, message: api.i18n.translate("gate") as string }, settled);
 
   const submit = async () => {
     setTried(true);
