@@ -25,6 +25,7 @@ import { blocksRoute } from "./routes/blocks.ts";
 import { codeRoute } from "./routes/code.ts";
 import { configurationInfoRoute } from "./routes/configuration-info.ts";
 import { configurationRoutes } from "./routes/configurations.ts";
+import { gateRoutes } from "./routes/gate.ts";
 import { healthRoute } from "./routes/healthz.ts";
 import { linkCheckRoute } from "./routes/link-check.ts";
 import { methodNamesRoute } from "./routes/method-names.ts";
@@ -104,6 +105,7 @@ function apiRouter(options: AppOptions): Router<State> {
   productInfoRoutes(router, services);
   pauseRoutes(router, services);
   blocksRoute(router, services);
+  gateRoutes(router, services);
   for (const family of families) {
     responsesRoutes(router, services, family);
     configurationRoutes(router, services, family);

@@ -3,6 +3,7 @@ import { readRecord } from "./billing/record.ts";
 import type { Services } from "./context.ts";
 import { rememberDomains } from "./domains.ts";
 import { factsOf, rememberShops } from "./facts.ts";
+import { followedByGate } from "./gate/follow.ts";
 import { documentsOf } from "./keep/documents.ts";
 import type { Log } from "./ops/log.ts";
 import type { Metrics } from "./ops/metrics.ts";
@@ -23,7 +24,8 @@ export interface Outside {
 /** Joins what comes from outside to what the calls work with. */
 export function createServices(outside: Outside): Services {
   const admin = (shop: string) => measured(outside.admin(shop), outside.metrics);
-  const documents = documentsOf({ admin, database: outside.database });
+  const { database, log } = outside;
+  const documents = followedByGate({ admin, database, log, documents: documentsOf({ admin, database }) });
   const billing = platformBilling(admin);
   const shops = rememberShops(admin);
   const facts = async (shop: string) => factsOf(await shops.read(shop), await readRecord(outside.database, billing, shop));

@@ -8,6 +8,24 @@ export interface CallPart {
 }
 
 export const callSchemas: Readonly<Record<string, { params?: CallPart; query?: CallPart; body?: CallPart }>> = {
+ "actOnGate": {
+  "body": {
+   "properties": {
+    "act": {
+     "type": "string",
+     "enum": [
+      "retry"
+     ],
+     "messages": {
+      "else": "must be retry"
+     }
+    }
+   },
+   "required": [
+    "act"
+   ]
+  }
+ },
  "actOnPause": {
   "body": {
    "properties": {
@@ -106,6 +124,7 @@ export const callSchemas: Readonly<Record<string, { params?: CallPart; query?: C
    "required": []
   }
  },
+ "gate": {},
  "linkCheck": {
   "query": {
    "properties": {

@@ -73,8 +73,7 @@ export async function read(services: Services, { family, judgements }: Listed, s
   const found = (await recognise(reading.keeper, page.titles, reading.rows)).filter((each) => belongs(family, each));
   const lost = page.end === null ? await missed(reading, part.after === undefined ? found : null) : [];
   const grounds = { facts, currency: await services.currency(shop) };
-  const places = page.titles.filter(({ enabled }) => enabled).length;
-  return { lines: await linesOf(reading, found, lost, grounds), end: page.end, places };
+  return { lines: await linesOf(reading, found, lost, grounds), end: page.end, places: page.places };
 }
 
 function readRows({ database }: Services, shop: string, { id }: Family): Promise<ListedRow[]> {

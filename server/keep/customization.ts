@@ -1,4 +1,5 @@
 import type { RuleFamily } from "../../engine/declare/act.ts";
+import { GATE_KIND } from "../../engine/platform.ts";
 import type { AdminClient } from "../platform/admin.ts";
 import { switchCustomization } from "../platform/customizations.ts";
 import { allTitles, configurationsOf, pageOfTitles } from "../platform/titles.ts";
@@ -20,7 +21,8 @@ export function inCustomizations(client: AdminClient, { keep: { resource } }: Ru
     titles: async (first, after) => {
       const { titles, end } =
         first === null ? await allTitles(client, resource, after) : await pageOfTitles(client, resource, first, after);
-      return { titles: titles.map(titleOf), end };
+      const places = titles.filter(({ enabled }) => enabled).length;
+      return { titles: titles.map(titleOf).filter(({ marker }) => marker !== GATE_KIND), places, end };
     },
     carried: async (ids) => new Map([...(await configurationsOf(client, ids))].map(([id, { value }]) => [id, value])),
     copies: (row) => copiesOf(platform, row),

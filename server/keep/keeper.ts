@@ -75,6 +75,8 @@ export interface Kept extends Title {
 export interface TitlePage {
   titles: Title[];
   end: string | null;
+  /** How many of the platform's active places they take, with what stands among them and is no configuration. */
+  places: number;
 }
 
 /**

@@ -6,7 +6,8 @@ export function pageOf(all: readonly Title[], first: number | null, after: strin
   const begin = after === null ? 0 : behind(all, after);
   const titles = all.slice(begin, first === null ? undefined : begin + first);
   const last = titles.at(-1);
-  return { titles, end: last === undefined || last === all.at(-1) ? null : `${begin + titles.length}_${last.id}` };
+  const places = titles.filter(({ enabled }) => enabled).length;
+  return { titles, places, end: last === undefined || last === all.at(-1) ? null : `${begin + titles.length}_${last.id}` };
 }
 
 /** Where a list goes on. What stood last may be deleted since: then those behind it have moved up by one, and the first of them is next. */

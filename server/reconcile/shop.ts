@@ -14,6 +14,7 @@ import type { PlatformError } from "../platform/admin.ts";
 import { isOutdated, markEngine } from "../store/rounds.ts";
 import { reconcileBilling } from "./billing.ts";
 import { type Difference, type Finding, inWords } from "./difference.ts";
+import { reconcileGate } from "./gate.ts";
 import { judge } from "./judge.ts";
 import { ownerless, type Pair, pairs } from "./match.ts";
 import { mend } from "./mend.ts";
@@ -50,6 +51,7 @@ export async function reconcileShop(services: Services, shop: string, options: O
     findings.push(...(await comparePlace(services, shop, place, updating, options)));
   if (options.billing && !options.signal?.aborted) findings.push(...(await reconcileBilling(services, shop, options.mend)));
   if (!options.signal?.aborted) findings.push(...(await reconcileRates(services, shop, options.mend)));
+  if (!options.signal?.aborted) findings.push(...(await reconcileGate(services, shop, options.mend)));
   const updated = !options.signal?.aborted && !findings.some(({ kind, left }) => kind === "outdated" && left);
   if (updated && updating && options.mend) await database.withShop(shop, (tenant) => markEngine(tenant, ENGINE));
   return { findings, updated };

@@ -7,6 +7,7 @@ import { owners } from "./migrations/011-owners.ts";
 import { rateTables } from "./migrations/012-rates.ts";
 import { placementsTable } from "./migrations/013-placements.ts";
 import { answersTable } from "./migrations/014-answers.ts";
+import { gateColumns } from "./migrations/015-gate.ts";
 
 /** A step of the schema: applied once, in the order of its list, never edited afterwards. */
 export interface Migration {
@@ -139,6 +140,7 @@ export const migrations: readonly Migration[] = [
   { name: "012 rates", up: (trx) => trx.raw(rateTables(fence)) },
   { name: "013 placements", up: (trx) => trx.raw(placementsTable(fence)) },
   { name: "014 answers", up: (trx) => trx.raw(answersTable(fence)) },
+  { name: "015 gate", up: (trx) => trx.raw(gateColumns()) },
 ];
 
 /** Lets the application role see the rows of one shop only; FORCE binds the owner as well. */

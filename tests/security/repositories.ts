@@ -7,6 +7,7 @@ import * as configurations from "../../server/store/configurations.ts";
 import * as dataRequests from "../../server/store/data-requests.ts";
 import type { Tenant } from "../../server/store/database.ts";
 import * as erase from "../../server/store/erase.ts";
+import * as gate from "../../server/store/gate.ts";
 import * as inbox from "../../server/store/inbox.ts";
 import { keptRow, keptRows } from "../../server/store/kept.ts";
 import * as listed from "../../server/store/listed.ts";
@@ -100,6 +101,7 @@ export async function seed(tenant: Tenant, secret: string, first: boolean): Prom
   await orders.putOrder(tenant, order(secret, THEN), [line(secret)]);
   await rates.putRate(tenant, rate(THEN));
   await rates.noteRatesTold(tenant, secret);
+  await gate.noteGate(tenant, { id: PLATFORM_ID, problem: secret, due: null });
   await tenant.trx("shops").update({ rates_due: first ? FIRST_MARK : MARK });
   await tokens.putTokens(tenant, token(secret));
   await dataRequests.putDataRequest(tenant, request(secret));
@@ -128,6 +130,7 @@ export const repositories: Record<string, (tenant: Tenant) => Promise<unknown>> 
   "configurations.countRows": (tenant) => configurations.countRows(tenant),
   "configurations.findRows": (tenant) => configurations.findRows(tenant, [GUID]),
   "configurations.findConfiguration": (tenant) => configurations.findConfiguration(tenant, PLATFORM_ID),
+  "configurations.countOf": (tenant) => configurations.countOf(tenant, ["payment"]),
   "configurations.listRows": (tenant) => configurations.listRows(tenant, "payment"),
   "configurations.insertConfiguration": (tenant) =>
     configurations.insertConfiguration(tenant, { ...row, guid: NEW_GUID, platform_id: null }),
@@ -160,11 +163,18 @@ export const repositories: Record<string, (tenant: Tenant) => Promise<unknown>> 
   "pause-steps.notePauseProblem": (tenant) => pauseSteps.notePauseProblem(tenant, GUID, "changed"),
   "pause-steps.pauseWork": (tenant) => pauseSteps.pauseWork(tenant),
   "pause-steps.searchLeft": (tenant) => pauseSteps.searchLeft(tenant),
-  "pauses.beginPause": async (tenant) => [await pauses.forgetPause(tenant), await pauses.beginPause(tenant, ["payment"])],
+  "pauses.beginPause": async (tenant) => [
+    await pauses.forgetPause(tenant),
+    await pauses.beginPause(tenant, ["payment"]),
+  ],
   "pauses.beginResume": (tenant) => pauses.beginResume(tenant),
   "pauses.dismissResumed": (tenant) => pauses.dismissResumed(tenant),
   "pauses.forgetPause": (tenant) => pauses.forgetPause(tenant),
   "pauses.readPause": (tenant) => pauses.readPause(tenant, ["payment"]),
+  "gate.forgetGate": (tenant) => gate.forgetGate(tenant),
+  "gate.gateState": (tenant) => gate.gateState(tenant),
+  "gate.noteGate": (tenant) => gate.noteGate(tenant, { id: null, problem: "changed", due: FIRST_MARK }),
+  "gate.requestGate": (tenant) => gate.requestGate(tenant),
   "rates.endRates": (tenant) => rates.endRates(tenant, FIRST_MARK),
   "rates.noteRatesTold": (tenant) => rates.noteRatesTold(tenant, "changed"),
   "rates.putRate": (tenant) => rates.putRate(tenant, { ...rate(LATER), rate: "0.93" }),

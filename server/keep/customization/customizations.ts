@@ -1,3 +1,4 @@
+import { GATE } from "../../../engine/platform.ts";
 import type { AdminClient } from "../../platform/admin.ts";
 import {
   type Customization,
@@ -29,7 +30,8 @@ export function customizationsOf(client: AdminClient, resource: string): Customi
       const found = await getCustomization(client, resource, id);
       return found && keptOf(found);
     },
-    list: async () => (await listCustomizations(client, resource)).map(keptOf),
+    // what keeps orders waiting for blocks stands among them, and is nobody's configuration
+    list: async () => (await listCustomizations(client, resource)).map(keptOf).filter(({ pack }) => pack !== GATE),
     remove: async (id) => {
       try {
         await deleteCustomization(client, resource, id);

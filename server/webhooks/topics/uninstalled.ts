@@ -1,4 +1,5 @@
 import type { Tenant } from "../../store/database.ts";
+import { forgetGate } from "../../store/gate.ts";
 import { forgetPause } from "../../store/pauses.ts";
 import { endRates, ratesMark } from "../../store/rates.ts";
 import { endRecheck, recheckMark } from "../../store/shops.ts";
@@ -20,6 +21,7 @@ export const uninstalled: Topic = {
     const mark = await recheckMark(tenant);
     if (mark !== null) await endRecheck(tenant, mark);
     await endRates(tenant, await ratesMark(tenant));
+    await forgetGate(tenant);
     await forgetPause(tenant);
     const open = (await listSubscriptions(tenant)).filter(({ status }) => !ENDED.includes(status));
     for (const { id, changed_at } of open) {

@@ -1,0 +1,32 @@
+import type { Customization } from "../platform/customizations.ts";
+import type { GateState } from "../store/gate.ts";
+
+export type GateNode = Pick<Customization, "id" | "enabled">;
+
+/** What it takes to bring the validation in line, and how it then stands. */
+export interface Plan {
+  /** Those that are not needed, or not needed twice. */
+  remove: readonly string[];
+  /** One is made, or the one that is there switched on. */
+  switchOn: { make: true } | { id: string } | null;
+  /** Which one is on then; for one that is to be switched on it is known afterwards. */
+  id: string | null;
+  problem: string | null;
+}
+
+export const OFF = "Its validation was switched off in the store's checkout settings. Switch it on there, or try again here.";
+export const DELETED = "Its validation was deleted outside this app. Try again to bring it back.";
+
+/**
+ * One validation, on, as long as anything needs it; none else. What somebody switched off or deleted outside this app stays so until the
+ * merchant wants it again, which is what saving or trying again says: `wanted`.
+ */
+export function planGate({ id }: Pick<GateState, "id">, needed: boolean, nodes: readonly GateNode[], wanted: boolean): Plan {
+  if (!needed) return { remove: nodes.map((node) => node.id), switchOn: null, id: null, problem: null };
+  const on = nodes.filter(({ enabled }) => enabled);
+  const own = on.find((node) => node.id === id) ?? on[0] ?? nodes.find((node) => node.id === id) ?? nodes[0];
+  const remove = nodes.filter((node) => node !== own).map((node) => node.id);
+  if (own?.enabled) return { remove, switchOn: null, id: own.id, problem: null };
+  if (wanted || id === null) return { remove, switchOn: own ? { id: own.id } : { make: true }, id: null, problem: null };
+  return { remove, switchOn: null, id, problem: own ? OFF : DELETED };
+}

@@ -1,0 +1,237 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import { family } from "../../engine/declare/catalog.ts";
+import { GATE } from "../../engine/platform.ts";
+import { heal } from "../../server/configurations/heal.ts";
+import { PlatformError } from "../../server/platform/admin.ts";
+import { gateState } from "../../server/store/gate.ts";
+import { Apart } from "../support/apart.ts";
+import { block } from "../support/configuration.ts";
+import { pausing } from "../support/pausing.ts";
+import { element, survey } from "../support/survey.ts";
+import { tell } from "../support/webhooks.ts";
+
+const apart = new Apart();
+const { faults } = apart;
+const { pause, resume } = pausing(apart);
+const PATH = "/api/apps/surveys";
+
+const requiring = (required = true) => survey({ elements: [element("text", { id: "element-1", label: "Why?", required })] });
+const make = async (required = true): Promise<string> => (await apart.server.post(PATH, requiring(required), apart.shop)).body.id;
+const change = (guid: string, required: boolean) =>
+  apart.server.request(`${PATH}/${guid}`, { method: "PUT", shop: apart.shop, body: requiring(required) });
+const remove = (guid: string) => apart.server.request(`${PATH}/${guid}`, { method: "DELETE", shop: apart.shop });
+
+const validations = () => apart.outside("validation").nodes();
+/** Those that our Function runs, by whether they are on. */
+const gates = async () =>
+  (await validations()).filter(({ shopifyFunction }) => shopifyFunction.handle === GATE).map(({ enabled }) => enabled);
+const rows = () => apart.server.database.owner("local.customizations").where({ shop: apart.shop, function_handle: GATE });
+const standing = async () => (await apart.server.get("/api/apps/gate", apart.shop)).body.data;
+const again = async () => (await apart.server.post("/api/apps/gate", { data: { act: "retry" } }, apart.shop)).body.data;
+const WAITS = { waits: true, problem: null };
+
+describe("the validation that keeps orders waiting for required answers", () => {
+  it("comes with the first survey that requires one, and goes with the last", async () => {
+    const easy = await make(false);
+    expect([await gates(), await standing()]).toEqual([[], { waits: false, problem: null }]);
+    const [first, second] = [await make(), await make()];
+    expect([await gates(), await standing()]).toEqual([[true], WAITS]);
+    await change(first, false);
+    expect(await gates()).toEqual([true]);
+    await remove(second);
+    expect([await gates(), await standing()]).toEqual([[], { waits: false, problem: null }]);
+    await change(easy, true);
+    expect(await gates()).toEqual([true]);
+    await apart.expectAgreement();
+  });
+
+  it("costs no request of the platform as long as nothing of it changes", async () => {
+    const guid = await make();
+    apart.calls.length = 0;
+    await change(guid, true);
+    await make();
+    expect(apart.calls.filter((name) => /validation/i.test(name))).toEqual([]);
+  });
+
+  it("is made once by many that are saved at the same moment", async () => {
+    await Promise.all(Array.from({ length: 8 }, () => make()));
+    expect(await gates()).toEqual([true]);
+    await apart.expectAgreement();
+  });
+
+  it("lets an order be placed when its Function fails", async () => {
+    await make();
+    expect(await rows().select("block_on_failure", "title")).toEqual([{ block_on_failure: false, title: "Required answers" }]);
+  });
+
+  it("is no rule: neither listed, counted, found, paused nor taken over, though it takes a place", async () => {
+    await apart.save(block({ name: "Mine" }), "/api/apps/validation");
+    await make();
+    const { id } = (await validations()).find(({ shopifyFunction }) => shopifyFunction.handle === GATE) ?? expect.fail("there is none");
+    expect((await apart.list("validation")).map(({ title }) => title)).toEqual(["Mine"]);
+    const { body } = await apart.server.get(family("validation").calls.count.path, apart.shop);
+    expect(JSON.stringify(body)).toMatch(/"total":1,"active":1,"places":2/);
+    for (const named of [id, id.split("/").at(-1)])
+      expect((await apart.server.get(`/api/apps/customization-info?guid=${encodeURIComponent(String(named))}`, apart.shop)).status).toBe(
+        404,
+      );
+    expect(await apart.reconcile()).toEqual([]);
+    expect((await apart.rows()).map(({ family }) => family).sort()).toEqual(["survey", "validation"]);
+  });
+
+  it("follows a pause, and the plan", async () => {
+    const guid = await make();
+    expect(await pause()).toMatchObject({ held: 1 });
+    expect(await gates()).toEqual([]);
+    await apart.server.request(`${PATH}/${guid}`, { method: "PUT", shop: apart.shop, body: { ...requiring(), paused: true } });
+    await make();
+    expect(await gates()).toEqual([]);
+    expect(await resume()).toMatchObject({ resumed: { back: 2, stayed: [] } });
+    expect(await gates()).toEqual([true]);
+    await apart.store({ subscribed: "CANCELLED" });
+    expect(await gates()).toEqual([]);
+    await apart.store({ subscribed: "ACTIVE" });
+    expect([await gates(), await standing()]).toEqual([[true], WAITS]);
+    await apart.expectAgreement();
+  });
+});
+
+describe("a store that has no place left for it", () => {
+  it("keeps the survey, is told, and has it as soon as there is one", async () => {
+    const outside = apart.outside("validation");
+    await outside.crowd(25);
+    const guid = await make();
+    expect(guid).toBeTruthy();
+    expect([await gates(), await standing()]).toEqual([[], { waits: false, problem: expect.stringMatching(/^All 25 places/) }]);
+    expect(await again()).toMatchObject({ waits: false, problem: expect.stringMatching(/^All 25 places/) });
+    expect(await apart.reconcile()).toMatchObject([{ kind: "gate", done: null, left: false }]);
+    await outside.disperse();
+    expect(await apart.reconcile()).toMatchObject([{ kind: "gate", done: "brought in line", left: false }]);
+    expect([await gates(), await standing()]).toEqual([[true], WAITS]);
+  });
+
+  it("is tried again on the merchant's word", async () => {
+    const outside = apart.outside("validation");
+    await outside.crowd(25);
+    await make();
+    await outside.disperse();
+    expect(await again()).toEqual(WAITS);
+    expect(await gates()).toEqual([true]);
+  });
+});
+
+describe("what others do to it", () => {
+  it.each([
+    ["switched off", () => rows().update({ enabled: false }), [false], /switched off in the store's checkout settings/],
+    ["deleted", () => rows().delete(), [], /deleted outside this app/],
+  ])("stays as they want it, and the merchant is told: %s", async (_, meddle, after, words) => {
+    await make();
+    await meddle();
+    expect(await apart.reconcile(false)).toMatchObject([{ kind: "gate", left: true }]);
+    expect(await apart.reconcile()).toMatchObject([{ kind: "gate", done: null, left: false }]);
+    expect([await gates(), await standing()]).toEqual([after, { waits: false, problem: expect.stringMatching(words) }]);
+    expect(await apart.reconcile()).toEqual([]);
+    await heal(apart.server.services);
+    expect(await gates()).toEqual(after);
+    expect(await again()).toEqual(WAITS);
+    expect(await gates()).toEqual([true]);
+    await apart.expectAgreement();
+  });
+
+  it("is undone by whoever saves a survey that requires something", async () => {
+    const guid = await make();
+    await rows().update({ enabled: false });
+    await apart.reconcile();
+    await change(guid, true);
+    expect([await gates(), await standing()]).toEqual([[true], WAITS]);
+  });
+
+  it("is seen when they switch it on again", async () => {
+    await make();
+    await rows().update({ enabled: false });
+    await apart.reconcile();
+    await rows().update({ enabled: true });
+    expect(await apart.reconcile()).toMatchObject([{ kind: "gate", done: "brought in line" }]);
+    expect(await standing()).toEqual(WAITS);
+  });
+
+  it("leaves one where there are two, and none where none is needed", async () => {
+    const guid = await make();
+    const { id: _, ...row } = await rows().first();
+    await apart.server.database.owner("local.customizations").insert(row);
+    expect(await apart.reconcile()).toMatchObject([{ found: "more than once on the platform", done: "brought in line" }]);
+    expect(await gates()).toEqual([true]);
+    faults.plan(/mutation ValidationDelete/, ...Array<"lost">(9).fill("lost"));
+    await remove(guid);
+    faults.heal();
+    expect(await gates()).toEqual([true]);
+    expect(await standing()).toMatchObject({ problem: expect.stringMatching(/tried again by itself/) });
+    await heal(apart.server.services);
+    expect([await gates(), await standing()]).toEqual([[], { waits: false, problem: null }]);
+  });
+});
+
+describe("a database and a platform that have lost each other", () => {
+  const forget = () => apart.server.database.owner("shops").where({ shop: apart.shop }).update({ gate_id: null, gate_problem: null });
+
+  it("agree again after a round: what is there is known again, what is missing made", async () => {
+    await make();
+    await forget();
+    await apart.reconcile();
+    expect([await gates(), await standing()]).toEqual([[true], WAITS]);
+    await rows().delete();
+    await forget();
+    expect(await apart.reconcile()).toMatchObject([{ found: "missing", done: "brought in line" }]);
+    expect(await gates()).toEqual([true]);
+  });
+
+  it("make nothing for surveys that were stored before, until a round comes by", async () => {
+    await make();
+    await rows().delete();
+    await forget(); // as an earlier release left it
+    expect(await standing()).toEqual({ waits: false, problem: null });
+    await apart.reconcile();
+    expect([await gates(), await standing()]).toEqual([[true], WAITS]);
+  });
+});
+
+describe("a platform that fails", () => {
+  it.each(["lost", "lost after it took effect", "throttled", "the server dies", "the server dies after it took effect"] as const)(
+    "(%s) leaves the survey in effect, and the rest to healing",
+    async (fault) => {
+      faults.plan(/mutation ValidationCreate/, fault);
+      const guid = await make();
+      expect(guid).toBeTruthy();
+      await heal(apart.server.services);
+      expect([await gates(), await standing()]).toEqual([[true], WAITS]);
+      faults.plan(/mutation ValidationDelete/, fault);
+      expect((await remove(guid)).status).toBe(200);
+      await heal(apart.server.services);
+      expect([await gates(), await standing()]).toEqual([[], { waits: false, problem: null }]);
+      await apart.expectAgreement();
+    },
+  );
+
+  it("tells what it refuses, and why", async () => {
+    apart.before = async (operation) => {
+      if (operation === "ValidationCreate") throw new PlatformError("user", "FUNCTION_NOT_FOUND", "Function checkout-gate not found.");
+    };
+    expect(await make()).toBeTruthy();
+    const problem = "The platform refused its validation: Function checkout-gate not found.";
+    expect(await standing()).toEqual({ waits: false, problem });
+    expect(await apart.reconcile()).toMatchObject([{ kind: "gate", found: `missing: ${problem}`, left: true }]);
+    apart.before = undefined;
+    expect(await again()).toEqual(WAITS);
+  });
+});
+
+describe("a shop that goes", () => {
+  it("has none any more, and wants none", async () => {
+    await make();
+    await apart.server.database.owner("shops").where({ shop: apart.shop }).update({ gate_due: randomUUID() });
+    await tell(apart.server, { shop: apart.shop, topic: "app/uninstalled", payload: {}, triggeredAt: new Date(Date.now() + 1_000) });
+    const state = await apart.server.database.withShop(apart.shop, gateState);
+    expect(state).toEqual({ id: null, problem: null, due: null });
+  });
+});
