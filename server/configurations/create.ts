@@ -61,7 +61,7 @@ async function begin(tenant: Tenant, row: ConfigurationRow, configuration: Confi
 
 /** Whether a new one waits for the end of a pause, should there be one. */
 function joins({ family }: ConfigurationRow, configuration: Configuration): boolean {
-  return PAUSED.includes(family) && isEnabled(configuration);
+  return Object.hasOwn(PAUSED, family) && isEnabled(configuration);
 }
 
 /** What is left of the earlier request is brought to its end; a create that was refused has left a closed row, which is opened again. */

@@ -1,4 +1,4 @@
-import { isEnabled } from "../../engine/declare/configuration.ts";
+import { hasState, isEnabled } from "../../engine/declare/configuration.ts";
 import { AppError } from "../app-error.ts";
 import { held } from "../keep/held.ts";
 import { type ConfigurationRow, findConfiguration } from "../store/configurations.ts";
@@ -11,7 +11,8 @@ import { declared } from "./families.ts";
 export async function describe(tenant: Tenant, row: ConfigurationRow): Promise<Record<string, unknown>> {
   const live = row.revision === null ? null : await findRevision(tenant, row.guid, row.revision);
   if (!live) throw notFound(declared(row.family));
-  const state = row.pause === null ? {} : { enabled: isEnabled(live.configuration) && !held(row), paused: true };
+  const switched = hasState(declared(row.family)) ? { enabled: isEnabled(live.configuration) && !held(row) } : {};
+  const state = row.pause === null ? {} : { ...switched, paused: true };
   return { ...live.configuration, ...state, guid: row.guid, id: row.platform_id, shop: tenant.shop, revision: row.revision };
 }
 

@@ -1,4 +1,4 @@
-import { isAtWork, subtypeOf } from "../../engine/declare/configuration.ts";
+import { hasState, isAtWork, subtypeOf } from "../../engine/declare/configuration.ts";
 import { lockedBy } from "../../engine/declare/gates.ts";
 import type { Family } from "../../engine/types.ts";
 import type { Services } from "../context.ts";
@@ -62,7 +62,7 @@ async function reserve(services: Services, family: Family, caller: Caller, { gui
     await assertCurrent(tenant, found, base);
     const live = found.revision === null ? null : await findRevision(tenant, guid, found.revision);
     const { compiled, configuration: wanted } = planned(live?.configuration ?? null);
-    const { enabled, released } = decide(found, live?.configuration ?? null, wanted, paused);
+    const { enabled, released } = decide(found, live?.configuration ?? null, wanted, paused && hasState(family));
     const prepared = { compiled, configuration: "enabled" in wanted ? { ...wanted, enabled } : wanted };
     assertRoom(family, prepared, await beside(tenant, found));
     const revision = await appendRevision(tenant, guid, prepared.configuration, caller.user);

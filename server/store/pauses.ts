@@ -37,16 +37,20 @@ export interface PauseRecord {
 
 /** The rows that count, and the revision by which a rule is to be judged: what is on its way, else what is live. */
 const OPEN = "c.shop = ? and c.state not in ('closed', 'deleting')";
-const ENABLED = `coalesce(
-  (select (r.configuration ->> 'enabled')::boolean from revisions r where r.shop = c.shop and r.guid = c.guid and r.status = 'pending'),
-  (select (r.configuration ->> 'enabled')::boolean from revisions r where r.shop = c.shop and r.guid = c.guid and r.revision = c.revision),
+const IS_ACTIVE = "(select bool_or(r.configuration @> shape) from jsonb_array_elements(?::jsonb -> c.family) as shape)";
+const ACTIVE = `coalesce(
+  (select ${IS_ACTIVE} from revisions r where r.shop = c.shop and r.guid = c.guid and r.status = 'pending'),
+  (select ${IS_ACTIVE} from revisions r where r.shop = c.shop and r.guid = c.guid and r.revision = c.revision),
   false)`;
+
+/** By family: all fields of one of these in a configuration that is at work. */
+export type Shapes = Readonly<Record<string, readonly object[]>>;
 
 /**
  * Begins a pause: whatever of some families is to be active takes part in it. Null when the shop is paused already: somebody else was first. The lock on the
  * shop's row orders this among creates, so that none slips through.
  */
-export async function beginPause(tenant: Tenant, families: readonly string[]): Promise<number | null> {
+export async function beginPause(tenant: Tenant, shapes: Shapes): Promise<number | null> {
   await ensureShop(tenant);
   const { shop, trx } = tenant;
   const begun = await trx("shops")
@@ -56,8 +60,8 @@ export async function beginPause(tenant: Tenant, families: readonly string[]): P
   if (begun === 0) return null;
   const { rowCount } = await trx.raw<{ rowCount: number }>(
     `update customizations c set pause = 'stopping', pause_problem = null
-     where ${OPEN} and c.family = any(?) and (c.pause is not null or ${ENABLED})`,
-    [shop, [...families]],
+     where ${OPEN} and c.family = any(?) and (c.pause is not null or ${ACTIVE})`,
+    [shop, Object.keys(shapes), ...each(shapes)],
   );
   return rowCount;
 }
@@ -87,7 +91,7 @@ export async function dismissResumed({ shop, trx }: Tenant): Promise<void> {
   await trx("shops").where({ shop }).update({ resumed: null });
 }
 
-export async function readPause({ shop, trx }: Tenant, families: readonly string[]): Promise<PauseRecord> {
+export async function readPause({ shop, trx }: Tenant, shapes: Shapes): Promise<PauseRecord> {
   const found = await trx("shops").where({ shop }).first("paused_at", "resumed");
   const rules = await trx("customizations as c")
     .leftJoin("revisions as r", (on) => on.on("r.shop", "c.shop").on("r.guid", "c.guid").on("r.revision", "c.revision"))
@@ -99,7 +103,13 @@ export async function readPause({ shop, trx }: Tenant, families: readonly string
       ...["c.guid", "c.family", "c.pause", "c.pause_problem as problem"],
       trx.raw("coalesce(r.configuration ->> 'name', r.configuration ->> 'title') as name"),
     );
-  const sql = `select count(*)::integer as active from customizations c where ${OPEN} and c.family = any(?) and c.pause is null and not c.withheld and ${ENABLED}`;
-  const { rows } = await trx.raw<{ rows: { active: number }[] }>(sql, [shop, [...families]]);
+  const sql = `select count(*)::integer as active from customizations c where ${OPEN} and c.family = any(?) and c.pause is null and not c.withheld and ${ACTIVE}`;
+  const { rows } = await trx.raw<{ rows: { active: number }[] }>(sql, [shop, Object.keys(shapes), ...each(shapes)]);
   return { since: found?.paused_at ?? null, resumed: found?.resumed ?? null, rules, active: rows[0]?.active ?? 0 };
+}
+
+/** For both places of ACTIVE that ask for them. */
+function each(shapes: Shapes): [string, string] {
+  const text = JSON.stringify(shapes);
+  return [text, text];
 }

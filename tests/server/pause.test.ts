@@ -4,6 +4,8 @@ import { heal } from "../../server/configurations/heal.ts";
 import { Apart } from "../support/apart.ts";
 import { block, hideShipping } from "../support/configuration.ts";
 import { pausing } from "../support/pausing.ts";
+import { survey } from "../support/survey.ts";
+import { upsell } from "../support/upsell.ts";
 
 const apart = new Apart();
 const { faults } = apart;
@@ -31,6 +33,28 @@ describe("pausing all rules", () => {
   it("of a store without active rules holds what is made meanwhile, and nothing else", async () => {
     expect(await pause()).toMatchObject({ since: expect.any(String), held: 0 });
     expect(await resume()).toMatchObject({ since: null, resumed: { back: 0, stayed: [] } });
+  });
+
+  it("takes from checkout what has no switch of its own, and leaves out what is not at work anyway", async () => {
+    await apart.store({ partnerDevelopment: true });
+    const post = (path: string, body: object) => apart.server.post(path, body, apart.shop);
+    const live = async () => {
+      const rows = await apart.server.database
+        .owner("local.metafields")
+        .where({ shop: apart.shop })
+        .whereIn("key", ["upsells_live", "surveys_live"]);
+      return rows.map(({ value }) => String(value).match(/"guid"/g)?.length ?? 0).sort();
+    };
+    await post("/api/apps/surveys", survey());
+    await post("/api/apps/upsell/create", { data: upsell() });
+    await post("/api/apps/upsell/create", { data: upsell({ name: "Hats", active: false }) });
+    expect(await live()).toEqual([1, 1]);
+    expect(await state()).toMatchObject({ active: 2 });
+    expect(await pause()).toMatchObject({ held: 2, left: 0, active: 0 });
+    expect(await live()).toEqual([0, 0]);
+    expect(await resume()).toMatchObject({ active: 2, resumed: { back: 2, stayed: [] } });
+    expect(await live()).toEqual([1, 1]);
+    await apart.expectAgreement();
   });
 
   it("is open to a store whose plan has ended", async () => {

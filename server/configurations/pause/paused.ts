@@ -1,5 +1,16 @@
 import { isKeptOutside } from "../../../engine/declare/act.ts";
 import { families } from "../../../engine/declare/catalog.ts";
+import { hasState } from "../../../engine/declare/configuration.ts";
+import type { Family } from "../../../engine/types.ts";
+import type { Shapes } from "../../store/pauses.ts";
 
-/** The families that a pause of all rules is about: what nobody but our rows knows does nothing that could be stopped. */
-export const PAUSED: readonly string[] = families.filter(isKeptOutside).map(({ id }) => id);
+/** The families that a pause of all rules is about, and how theirs look: what nobody but our rows knows does nothing that could be stopped. */
+export const PAUSED: Shapes = Object.fromEntries(families.filter(isKeptOutside).map((family) => [family.id, shapesOf(family)]));
+
+/** By the switch of the family and the fields on which it depends besides; without either everything is at work. */
+function shapesOf(family: Family): object[] {
+  const { keep } = family;
+  const when = Object.entries((keep.in === "metafield" ? keep.live?.when : undefined) ?? {});
+  const switched: object[] = [hasState(family) ? { enabled: true } : {}];
+  return when.reduce((shapes, [name, values]) => shapes.flatMap((shape) => values.map((value) => ({ ...shape, [name]: value }))), switched);
+}
