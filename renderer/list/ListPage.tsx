@@ -27,11 +27,11 @@ const Clear = laterPart(() => import("./Clear.tsx").then((file) => file.Clear));
 /** The list does without what is only said above it. */
 const Unsaid = () => null;
 const saidOfBlocks = () =>
-  import("./Placed.tsx").then(
-    (file) => file.Placed,
+  import("./OfBlocks.tsx").then(
+    (file) => file.OfBlocks,
     () => Unsaid,
   );
-const Placed = later(saidOfBlocks);
+const OfBlocks = later(saidOfBlocks);
 const Search = later(loadSearch, <Waiting />);
 
 /** The list of one family's customizations, drawn from the family's declaration alone. */
@@ -106,7 +106,7 @@ export function ListPage({ family }: { family: Family }) {
         {shown && <Lost family={family} items={shown.items.filter(({ missing }) => missing)} onSettled={settled} />}
         {shown && <FailingItems noun={family.noun} items={shown.items} />}
         <Updating />
-        {isBlock(family) && <Placed id={family.id} noun={family.noun} />}
+        {isBlock(family) && <OfBlocks id={family.id} noun={family.noun} />}
         {list.tutorial !== undefined && <Tutorial id={family.id} {...list.tutorial} />}
         {reply === undefined && <Waiting />}
         {reply?.ok === false && (
