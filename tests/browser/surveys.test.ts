@@ -151,6 +151,37 @@ describe("the survey block", () => {
     await page.getByText("No responses yet").waitFor();
   });
 
+  it("keeps the order waiting for a required answer, over a reload, and lets go of a buyer who never saw it", async () => {
+    const page = await opened("/advanced/surveys");
+    await store(page);
+    await checkout(page);
+    await block(page).getByRole("button", { name: "Submit" }).waitFor();
+    const region = outer(page).getByRole("region", { name: "Order", exact: true });
+    const refused = async () => {
+      await region.getByRole("button", { name: "Place order" }).click();
+      await region.getByText("Answer the required questions and submit your answers to continue.").waitFor();
+    };
+    const noted = () => page.evaluate(() => Object.values(sessionStorage).some((text) => text.includes('\\"open\\":true')));
+    await expect.poll(noted).toBe(true);
+    await refused();
+    await wideAndNarrow(page, (width) => expectGoodLooks(page, `survey-order-waits-${width}`));
+    await page.reload();
+    await refused();
+    await outer(page).getByRole("group", { name: "Step" }).getByText("Payment", { exact: true }).click();
+    await outer(page).getByRole("region", { name: "The buyer cannot go on" }).getByText("Required answers").waitFor();
+    await block(page).getByRole("radio", { name: "A search" }).check();
+    await block(page).getByRole("button", { name: "Submit" }).click();
+    await block(page).getByText("Thank you for your answers.").waitFor();
+    await expect.poll(noted).toBe(false);
+    await order(page);
+    // the next buyer goes without the block
+    await outer(page)
+      .getByRole("button", { name: `Take out ${BLOCK}` })
+      .first()
+      .click();
+    await order(page);
+  });
+
   it("asks on the pages after the order, in the buyer's language", async () => {
     const page = await opened("/advanced/surveys");
     await store(page);

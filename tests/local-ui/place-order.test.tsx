@@ -1,5 +1,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { noted } from "../../renderer/local/checkout/blocks/on-cart.ts";
+import { renewToken, setCartMetafield } from "../../renderer/local/checkout/blocks/token.ts";
 import { newDraft } from "../../renderer/local/checkout/draft.ts";
 import { PlaceOrder } from "../../renderer/local/checkout/PlaceOrder.tsx";
 import { obstacle } from "../../renderer/local/checkout/place-order.ts";
@@ -128,4 +130,18 @@ it.each([
   [{}, run, null],
 ])("has an obstacle, or none: %#", (changes, state, why) => {
   expect(obstacle({ ...newDraft(world), ...changes }, state)).toBe(why);
+});
+
+it("hands Functions what blocks noted on the cart, and typed facts besides", async () => {
+  const note = { namespace: "$app:cartwright", key: "gate-survey", type: "json", value: '{"open":true}' };
+  setCartMetafield("demo.myshopify.com", note);
+  errors = [{ message: "Answer the questions.", target: "$.cart", rule: "r" }];
+  shown();
+  fireEvent.click(button());
+  await screen.findByText("Answer the questions.");
+  const metafields = { "$app:cartwright": { "gate-survey": { type: "json", value: '{"open":true}' } } };
+  expect(sent).toMatchObject([{ address: "/local/checkout/run", checkout: { step: "payment", facts: { cart: { metafields } } } }]);
+  const typed = { facts: { cart: { metafields: { "$app:cartwright": { "gate-survey": null } }, poNumber: "7" } } };
+  expect(noted(typed, [note])).toEqual(typed);
+  renewToken("demo.myshopify.com");
 });

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { post, runCheckout } from "./api.ts";
+import { noted } from "./blocks/on-cart.ts";
 import { renewToken, tokenOf } from "./blocks/token.ts";
 import { totalsOf } from "./discount.ts";
 import { toCheckout } from "./draft.ts";
@@ -75,12 +76,13 @@ export function obstacle({ lines }: Draft, { result, error }: Run): string | nul
  * does not apply is not used, as the page says beside it.
  */
 async function ordered(shop: string, world: World, draft: Draft): Promise<PlacedOrder> {
-  const checkout = { ...Object(toCheckout(draft, world.facts)), step: "payment" };
+  const { token, metafields } = tokenOf(shop);
+  const checkout = { ...noted(toCheckout(draft, world.facts), metafields), step: "payment" };
   const { errors } = await runCheckout(shop, checkout);
   if (errors.length > 0) throw new Error(errors.map(({ message }) => message).join(" "));
   const discountCodes = totalsOf(world, draft).off > 0 ? [draft.discount.trim()] : [];
   const { order } = await post<{ order: PlacedOrder }>("/local/order", {
-    ...{ shop, checkout: { ...checkout, discountCodes }, checkoutToken: tokenOf(shop).token },
+    ...{ shop, checkout: { ...checkout, discountCodes }, checkoutToken: token },
   });
   renewToken(shop);
   return order;

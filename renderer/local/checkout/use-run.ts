@@ -1,5 +1,7 @@
 import { useEffect, useMemo, useState } from "react";
 import { runCheckout } from "./api.ts";
+import { noted } from "./blocks/on-cart.ts";
+import { useToken } from "./blocks/token.ts";
 import { toCheckout } from "./draft.ts";
 import type { RunResult } from "./types.ts";
 import type { Checkout } from "./use-checkout.ts";
@@ -13,13 +15,14 @@ export interface Run {
 
 const TYPING_MS = 250;
 
-/** Runs the rules whenever the checkout changes, and when the tab is looked at again: a rule may have changed elsewhere. */
+/** Runs the rules whenever the checkout changes or a block notes something on its cart, and when the tab is looked at again: a rule may have changed elsewhere. */
 export function useRun(shop: string, { world, draft }: Pick<Checkout, "world" | "draft">): Run {
   const [result, setResult] = useState<RunResult>();
   const [error, setError] = useState<string>();
   const [running, setRunning] = useState(true);
   const [attempt, setAttempt] = useState(0);
-  const checkout = useMemo(() => JSON.stringify(toCheckout(draft, world.facts)), [draft, world]);
+  const { metafields } = useToken(shop);
+  const checkout = useMemo(() => JSON.stringify(noted(toCheckout(draft, world.facts), metafields)), [draft, world, metafields]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt runs again
   useEffect(() => {
