@@ -20,6 +20,12 @@ import { Question } from "./Question.tsx";
 const ALL: Range = { from: "", to: "", revision: "" };
 const NOUN = { one: "response", other: "responses" };
 
+/** What did not work, and how it is tried again. */
+interface Problem {
+  text: string;
+  retry: () => void;
+}
+
 /** What buyers answered to one configuration: what it comes to, and every response. */
 export function ResponsesPage({ family, params }: { family: Family; params: Params }) {
   const id = family.editor.encoded === undefined ? (params.id ?? "") : decoded(params.id ?? "");
@@ -30,7 +36,7 @@ export function ResponsesPage({ family, params }: { family: Family; params: Para
   const [exporting, setExporting] = useState(false);
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<Problem>();
   const title = family.responses?.title ?? "";
   const gone = id === "" || (reply?.ok === false && reply.failure.status === 404);
   useEffect(() => {
@@ -46,8 +52,9 @@ export function ResponsesPage({ family, params }: { family: Family; params: Para
   if (gone || (told === undefined && reply === undefined)) return <Loading title={title} />;
   const save = async () => {
     setExporting(true);
-    setFailure(await download(family, id, range));
+    const problem = await download(family, id, range);
     setExporting(false);
+    setFailure(problem === undefined ? undefined : { text: problem, retry: () => void save() });
   };
   const eraseAll = async () => {
     setBusy(true);
@@ -55,7 +62,8 @@ export function ResponsesPage({ family, params }: { family: Family; params: Para
     setBusy(false);
     setAsking(false);
     if (done.ok) toast(`${amount(done.value, NOUN)} deleted`);
-    setFailure(done.ok ? undefined : (done.failure.message ?? "The responses could not be deleted."));
+    const text = done.ok ? undefined : (done.failure.message ?? "The responses could not be deleted.");
+    setFailure(text === undefined ? undefined : { text, retry: () => setAsking(true) });
     await refresh();
   };
   const some = (told?.count ?? 0) > 0;
@@ -69,7 +77,7 @@ export function ResponsesPage({ family, params }: { family: Family; params: Para
       secondaryActions={some ? [{ content: "Delete all responses", destructive: true, onAction: () => setAsking(true) }] : []}
     >
       <Stack gap="400">
-        {failure !== undefined && <Failed title="That did not work" text={failure} retry={() => setFailure(undefined)} />}
+        {failure !== undefined && <Failed title="That did not work" {...failure} />}
         {reply?.ok === false && <Failed title="The responses could not be loaded" text={reply.failure.message} retry={reload} />}
         {(some || filtered) && told && <Filters {...{ range, told, setRange }} />}
         {told && !some && (

@@ -1,0 +1,166 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { families } from "../../engine/declare/catalog.ts";
+import type { Family } from "../../engine/types.ts";
+import { encoded } from "../../renderer/list/encoded.ts";
+import { freshPage, type Replies } from "./support/admin.tsx";
+import { openScreen } from "./support/screens.tsx";
+import { storeReplies } from "./support/stores.ts";
+
+const family = families.find(({ responses }) => responses !== undefined) as Family;
+const GUID = "11111111-1111-4111-8111-111111111111";
+const LIST = `/api/apps/surveys/${GUID}/responses`;
+const SUMMARY = `${LIST}-summary`;
+const AT = "2026-11-20T12:00:00Z";
+
+const question = { id: "element-1", label: "How?", revisions: [1], asked: 2, answered: 2, counts: [{ answer: "A friend", count: 2 }] };
+const summary = (count = 2, title = "Where from?") => ({ body: { title, count, completion: 1, questions: count === 0 ? [] : [question] } });
+const response = (at: number) => ({ id: `r${at}`, revision: 1, at: AT, answers: { "element-1": `Friend ${at}` } });
+const part = (...numbers: number[]) => ({ body: { responses: numbers.map(response), next: null } });
+const DOWN = { status: 503, body: { error: "The store is busy." } };
+
+freshPage();
+afterEach(() => vi.restoreAllMocks());
+
+const open = (replies: Replies = {}) =>
+  openScreen(`/advanced/survey/${encoded(GUID)}/responses`, {
+    ...storeReplies({ facts: { partnerDevelopment: true } }),
+    [`GET ${SUMMARY}`]: summary(),
+    [`GET ${LIST}`]: part(1, 2),
+    ...replies,
+  });
+const press = (name: string | RegExp, within_ = screen as Pick<typeof screen, "getByRole">) =>
+  fireEvent.click(within_.getByRole("button", { name }));
+const named = (calls: { name: string }[], name: string) => calls.filter((each) => each.name === name).length;
+
+describe("the responses of a survey", () => {
+  it("are told of, counted and one by one", async () => {
+    await open();
+    await screen.findByText("2 responses");
+    await screen.findByText("Friend 2");
+    screen.getByText("100 % of the questions that were asked were answered.");
+    expect(screen.getByRole("progressbar", { name: "A friend" }).getAttribute("value")).toBe("2");
+  });
+
+  it("say that there are none yet", async () => {
+    await open({ [`GET ${SUMMARY}`]: summary(0) });
+    await screen.findByText("No responses yet");
+    expect(screen.queryByRole("button", { name: "Export CSV" })).toBeNull();
+  });
+
+  it("lead back to the list where the survey is gone", async () => {
+    const { flash: _ } = await open({ [`GET ${SUMMARY}`]: { status: 404, body: { error: "There is no such survey." } } });
+    await waitFor(() => expect(window.location.pathname).toBe(family.list.path));
+  });
+
+  it("say why they cannot be read, and are read again", async () => {
+    let down = true;
+    const { calls } = await open({ [`GET ${SUMMARY}`]: () => (down ? DOWN : summary()) });
+    await screen.findByText("The responses could not be loaded");
+    screen.getByText("The store is busy.");
+    down = false;
+    press("Retry");
+    await screen.findByText("2 responses");
+    expect(named(calls, `GET ${SUMMARY}`)).toBe(2);
+  });
+
+  it("say so of the list alone, where that alone cannot be read", async () => {
+    let down = true;
+    await open({ [`GET ${LIST}`]: () => (down ? DOWN : part(1)) });
+    await screen.findByText("2 responses");
+    await screen.findByText("The store is busy.");
+    down = false;
+    press("Retry");
+    await screen.findByText("Friend 1");
+  });
+
+  it("say that the export failed, and try it again", async () => {
+    vi.spyOn(URL, "createObjectURL").mockReturnValue("blob:1");
+    const saved = vi.spyOn(HTMLAnchorElement.prototype, "click").mockReturnValue();
+    let down = true;
+    const { calls } = await open({ [`GET ${LIST}.csv`]: () => (down ? DOWN : { body: "" }) });
+    await screen.findByText("2 responses");
+    press("Export CSV");
+    await screen.findByText("The file could not be made. Try again in a moment.");
+    down = false;
+    press("Retry");
+    await waitFor(() => expect(screen.queryByText("That did not work")).toBeNull());
+    expect([named(calls, `GET ${LIST}.csv`), saved.mock.calls.length]).toEqual([2, 1]);
+  });
+
+  it("stay where deleting one failed, and go where it did not", async () => {
+    let down = true;
+    const { calls } = await open({
+      [`DELETE ${LIST}/r1`]: () => (down ? DOWN : { body: { deleted: 1 } }),
+      [`GET ${LIST}`]: () => part(...(down ? [1, 2] : [2])),
+    });
+    await screen.findByText("Friend 1");
+    const first = () => screen.getAllByRole("button", { name: /^Delete the response of/ })[0] as HTMLElement;
+    fireEvent.click(first());
+    press("Delete", within(await screen.findByRole("dialog")));
+    await screen.findByText("The store is busy.");
+    screen.getByText("Friend 1");
+    down = false;
+    fireEvent.click(first());
+    press("Delete", within(await screen.findByRole("dialog")));
+    await waitFor(() => expect(screen.queryByText("Friend 1")).toBeNull());
+    expect(named(calls, `GET ${SUMMARY}`)).toBe(2);
+  });
+
+  it("are all asked for before they are deleted, and stay where that failed", async () => {
+    let down = true;
+    let count = 2;
+    const erase = () => {
+      if (down) return DOWN;
+      count = 0;
+      return { body: { deleted: 2 } };
+    };
+    const { calls } = await open({ [`DELETE ${LIST}`]: erase, [`GET ${SUMMARY}`]: () => summary(count) });
+    await screen.findByText("2 responses");
+    press(/^Delete all responses/);
+    press("Cancel", within(await screen.findByRole("dialog")));
+    expect(named(calls, `DELETE ${LIST}`)).toBe(0);
+    press(/^Delete all responses/);
+    press("Delete all", within(await screen.findByRole("dialog")));
+    await screen.findByText("The store is busy.");
+    down = false;
+    press("Retry");
+    press("Delete all", within(await screen.findByRole("dialog")));
+    await screen.findByText("No responses yet");
+  });
+
+  it("are shown some at a time, and say so when no more can be read", async () => {
+    let down = true;
+    const next = (url: URL) =>
+      url.searchParams.get("cursor") === "c" ? (down ? DOWN : part(3)) : { body: { responses: [response(1)], next: "c" } };
+    await open({ [`GET ${LIST}`]: next });
+    await screen.findByText("Friend 1");
+    press("Show more");
+    await screen.findByText("The store is busy.");
+    down = false;
+    press("Show more");
+    await screen.findByText("Friend 3");
+    screen.getByText("Friend 1");
+    expect(screen.queryByRole("button", { name: "Show more" })).toBeNull();
+  });
+
+  it("are told of the days that were chosen, from their first moment to their last", async () => {
+    const { calls } = await open();
+    await screen.findByText("2 responses");
+    fireEvent.change(screen.getByLabelText("From"), { target: { value: "2026-11-01" } });
+    fireEvent.change(screen.getByLabelText("To"), { target: { value: "2026-11-02" } });
+    await waitFor(() =>
+      expect(
+        calls
+          .filter(({ name }) => name === `GET ${SUMMARY}`)
+          .at(-1)
+          ?.url.searchParams.get("to"),
+      ).toBeTruthy(),
+    );
+    const { searchParams } = calls.filter(({ name }) => name === `GET ${SUMMARY}`).at(-1)?.url ?? expect.fail("it was not asked");
+    expect([searchParams.get("from"), searchParams.get("to")]).toEqual([
+      new Date("2026-11-01T00:00:00").toISOString(),
+      new Date("2026-11-02T23:59:59.999").toISOString(),
+    ]);
+  });
+});
