@@ -3,7 +3,7 @@ import { tokenOf } from "../soak/support/client.ts";
 import { flood } from "./buyers/flood.ts";
 import { type Job, read } from "./lists/readers.ts";
 import { fill, NEIGHBOUR, SMALL } from "./lists/shops.ts";
-import { startLocal, withDatabase } from "./lists/stage.ts";
+import { type Stage, startLocal, withDatabase } from "./lists/stage.ts";
 
 const LIST = "/api/apps/payment";
 const SECONDS = 8;
@@ -12,31 +12,46 @@ const MOST = 3;
 /** The usual one: what is beyond it is refused, and that must be cheap. */
 const RATE_LIMIT = "50";
 
-/** What buyers of one shop who send as fast as they are answered cost its merchant, and another shop's. */
+/** What buyers of one shop who send as fast as they are answered cost its merchant, and another shop's, by the call that they make. */
 await withDatabase(async (database) => {
   console.log(`machine: ${cpus().length} x ${cpus()[0]?.model.trim()}, Node ${process.version}`);
-  const { url, tokensAt, end } = await startLocal(database, { RATE_LIMIT });
-  for (const shop of [SMALL, NEIGHBOUR]) {
-    await fill({ url, tokensAt, used: async () => 0, end }, shop);
-    const reader = async (): Promise<Job> => ({
-      ...{ url: `${url}${LIST}`, token: await tokenOf(tokensAt, shop.shop) },
-      ...{ readers: 1, seconds: SECONDS, pause: 5 },
-    });
-    await read({ ...(await reader()), seconds: 2 });
-    const alone = await read(await reader());
-    const crowd = flood({ url, shop: SMALL.shop, connections: CONNECTIONS, seconds: SECONDS + 2 });
-    await new Promise((resolve) => setTimeout(resolve, 1_000));
-    const beside = await read(await reader());
-    const statuses = await crowd;
-    const who = shop === SMALL ? "its own merchant" : "another shop's";
-    console.log(`${CONNECTIONS} buyers: ${JSON.stringify(statuses)}`);
-    console.log(`${who}: p50 ${at(alone, 0.5)} ms alone, ${at(beside, 0.5)} ms beside them`);
-    const ratio = at(beside, 0.99) / at(alone, 0.99);
-    console.log(`${who}: p99 ${at(alone, 0.99)} ms alone, ${at(beside, 0.99)} ms beside them: ${ratio.toFixed(1)} (at most ${MOST})`);
-    if (ratio > MOST) process.exitCode = 1;
-  }
-  await end();
+  const stage = await startLocal(database, { RATE_LIMIT });
+  for (const shop of [SMALL, NEIGHBOUR]) await fill(stage, shop);
+  const survey = await asked(stage, SMALL.shop);
+  const calls = [
+    { path: "/api/ext/placed", body: { block: "upsell-block", target: "purchase.checkout.block.render" }, fresh: null },
+    { path: "/api/ext/answers", body: { ...survey, answers: { "element-1": "A friend of mine" } }, fresh: "checkout" },
+  ];
+  for (const call of calls) for (const shop of [SMALL, NEIGHBOUR]) await beside(stage, shop.shop, call);
+  await stage.end();
 });
+
+async function beside({ url, tokensAt }: Stage, shop: string, call: { path: string; body: object; fresh: string | null }): Promise<void> {
+  const reader = async (): Promise<Job> => ({
+    ...{ url: `${url}${LIST}`, token: await tokenOf(tokensAt, shop) },
+    ...{ readers: 1, seconds: SECONDS, pause: 5 },
+  });
+  await read({ ...(await reader()), seconds: 2 });
+  const alone = await read(await reader());
+  const crowd = flood({ url, shop: SMALL.shop, connections: CONNECTIONS, seconds: SECONDS + 2, ...call, body: { ...call.body } });
+  await new Promise((resolve) => setTimeout(resolve, 1_000));
+  const crowded = await read(await reader());
+  const who = `${call.path}, ${shop === SMALL.shop ? "its own merchant" : "another shop's"}`;
+  console.log(`${call.path}, ${CONNECTIONS} buyers: ${JSON.stringify(await crowd)}`);
+  console.log(`${who}: p50 ${at(alone, 0.5)} ms alone, ${at(crowded, 0.5)} ms beside them`);
+  const ratio = at(crowded, 0.99) / at(alone, 0.99);
+  console.log(`${who}: p99 ${at(alone, 0.99)} ms alone, ${at(crowded, 0.99)} ms beside them: ${ratio.toFixed(1)} (at most ${MOST})`);
+  if (ratio > MOST) process.exitCode = 1;
+}
+
+/** A survey of the shop that buyers can answer. */
+async function asked({ url, tokensAt }: Stage, shop: string): Promise<{ survey: string; revision: number }> {
+  const headers = { "Content-Type": "application/json", Authorization: `Bearer ${await tokenOf(tokensAt, shop)}` };
+  const body = JSON.stringify({ title: "Bench", elements: [{ type: "text", id: "element-1", label: "Who sent you?" }] });
+  const reply = await fetch(`${url}/api/apps/surveys`, { method: "POST", headers, body });
+  const { id, revision } = (await reply.json()) as { id: string; revision: number };
+  return { survey: id, revision };
+}
 
 function at(times: readonly number[], share: number): number {
   const sorted = times.toSorted((a, b) => a - b);

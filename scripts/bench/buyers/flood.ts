@@ -1,12 +1,18 @@
 import { fork } from "node:child_process";
+import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { Agent, request } from "node:http";
 import { fileURLToPath } from "node:url";
 
-/** Buyers of a shop who say without end where a block stands, each over a connection of its own. */
+/** Buyers of a shop who make a call of blocks without end, each over a connection of its own. */
 interface Flood {
   url: string;
   shop: string;
+  path: string;
+  /** What they send. */
+  body: Readonly<Record<string, unknown>>;
+  /** The field of that which is another one each time; null where they send the same. */
+  fresh: string | null;
   connections: number;
   seconds: number;
 }
@@ -15,7 +21,6 @@ interface Flood {
 type Statuses = Record<string, number>;
 
 const HERE = fileURLToPath(import.meta.url);
-const BODY = JSON.stringify({ block: "upsell-block", target: "purchase.checkout.block.render" });
 
 /** Sends from a process of its own; every connection has a token of its own, or one buyer's limit would be all that is met. */
 export async function flood(job: Flood): Promise<Statuses> {
@@ -27,14 +32,15 @@ export async function flood(job: Flood): Promise<Statuses> {
   return statuses;
 }
 
-async function work({ url, shop, connections, seconds }: Flood): Promise<Statuses> {
+async function work({ url, shop, path, body, fresh, connections, seconds }: Flood): Promise<Statuses> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const tokens = await Promise.all(Array.from({ length: connections }, () => tokenFor(url, shop)));
   const until = performance.now() + seconds * 1000;
   const statuses: Statuses = {};
   const buyer = async (token: string) => {
     while (performance.now() < until) {
-      const status = await say(agent, `${url}/api/ext/placed`, token);
+      const own = fresh === null ? {} : { [fresh]: randomUUID() };
+      const status = await say(agent, `${url}${path}`, token, JSON.stringify({ ...body, ...own }));
       statuses[status] = (statuses[status] ?? 0) + 1;
     }
   };
@@ -48,14 +54,14 @@ async function tokenFor(url: string, shop: string): Promise<string> {
   return ((await reply.json()) as { token: string }).token;
 }
 
-function say(agent: Agent, url: string, token: string): Promise<number> {
+function say(agent: Agent, url: string, token: string, body: string): Promise<number> {
   return new Promise((resolve, reject) => {
-    const headers = { "Content-Type": "application/json", Authorization: `Bearer ${token}`, "Content-Length": BODY.length };
+    const headers = { "Content-Type": "application/json", Authorization: `Bearer ${token}`, "Content-Length": Buffer.byteLength(body) };
     const sent = request(url, { agent, method: "POST", headers }, (reply) => {
       reply.resume().once("end", () => resolve(reply.statusCode ?? 0));
     });
     sent.once("error", reject);
-    sent.end(BODY);
+    sent.end(body);
   });
 }
 
