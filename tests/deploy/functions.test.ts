@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { packs } from "../../engine/declare/catalog.ts";
+import { GATE } from "../../engine/platform.ts";
 import { written } from "../../scripts/deploy/finding.ts";
 import { checkFunctions } from "../../scripts/deploy/functions.ts";
 import { checkProduct } from "../../scripts/deploy/product.ts";
@@ -66,6 +67,20 @@ describe("the Functions", () => {
   it("are named when they are missing", () => {
     copy.remove(FILE);
     expect(found()).toEqual([`${FILE}: is missing: run npm run codegen`]);
+  });
+
+  it.each([
+    ["another target", "cart.validations.generate", "cart.payment-methods.transform", /target must be cart\.validations\.generate\.run/],
+    ["variables, which it has not", "  [extensions.ui]", "  [extensions.input]\n  x = 1\n\n  [extensions.ui]", /input is not a field/],
+    ["another handle", `handle = "${GATE}"`, 'handle = "gate"', new RegExp(`handle must be ${GATE}`)],
+  ])("have the one that keeps orders waiting beside them, which is refused with %s", (_, from, to, message) => {
+    copy.change(`extensions/${GATE}/shopify.extension.toml`, from, to);
+    expect(found()).toEqual([expect.stringMatching(message)]);
+  });
+
+  it("are not complete without that one", () => {
+    copy.remove(`extensions/${GATE}`);
+    expect(found()).toEqual([`extensions/${GATE}/shopify.extension.toml: is missing: run npm run codegen`]);
   });
 });
 

@@ -10,6 +10,7 @@ import { parse as parseToml } from "smol-toml";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { customizationOf } from "../../engine/declare/act.ts";
 import { family, packs, ruleFamilies } from "../../engine/declare/catalog.ts";
+import { GATE, GATE_TARGET } from "../../engine/platform.ts";
 import { functionName } from "../../scripts/functions/javascript.ts";
 import { writeJavaScriptApp } from "../../scripts/functions/javascript-app.ts";
 import { packFolders } from "../../scripts/functions/packs.ts";
@@ -38,14 +39,17 @@ const manifest = (handle: string): { extensions: Record<string, unknown>[] } =>
   JSON.parse(JSON.stringify(parseToml(read("extensions", handle, "shopify.extension.toml"))));
 
 it("is an app of every pack that the platform's tool installs and builds", () => {
-  expect(readdirSync(join(app, "extensions"))).toEqual(packs.map(({ handle }) => handle).sort());
+  expect(readdirSync(join(app, "extensions"))).toEqual([GATE, ...packs.map(({ handle }) => handle)].sort());
   expect(parseToml(read("shopify.app.toml"))).toMatchObject({ extension_directories: ["extensions/*"] });
   expect(JSON.parse(read("package.json"))).toMatchObject({ private: true, workspaces: ["extensions/*"] });
 });
 
-describe.each(packs.map(({ handle, family: id }) => ({ handle, id })))("$handle as JavaScript", ({ handle, id }) => {
-  const target = customizationOf(family(id)).target;
+const all = [
+  ...packs.map(({ handle, family: id }) => ({ handle, target: customizationOf(family(id)).target })),
+  { handle: GATE, target: GATE_TARGET },
+];
 
+describe.each(all)("$handle as JavaScript", ({ handle, target }) => {
   it("is the same extension, without a build of its own", () => {
     const [original = {}] = JSON.parse(
       JSON.stringify(parseToml(readFileSync(`extensions/${handle}/shopify.extension.toml`, "utf8"))),
