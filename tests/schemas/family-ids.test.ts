@@ -12,6 +12,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   "renderer/local/checkout/Steps.tsx": "the steps of the checkout",
   "renderer/local/checkout/types.ts": "the steps of the checkout",
   "renderer/local/checkout/place-order.ts": "the last step of the checkout",
+  "server/gate/align.ts": "the platform's resource",
   "server/local/admin/resources.ts": "the platform's resource",
   "server/local/checkout/checkout.ts": "the steps of the checkout",
   "server/local/checkout/delivery.ts": "the steps of the checkout",

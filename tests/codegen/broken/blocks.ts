@@ -3,6 +3,7 @@ import type { Row } from "./row.ts";
 const UPSELL = "schemas/families/upsell.json";
 const GROUP = "schemas/upsell-groups/product.json";
 const BLOCK = "schemas/blocks/upsell-block.json";
+const SURVEY = "schemas/blocks/survey-block.json";
 const COLLECTION = "schemas/conditions/collection-in-cart.json";
 
 /** What is kept in documents of a shop, and asked on behalf of fields by blocks. */
@@ -76,5 +77,17 @@ export const OF_BLOCKS: readonly Row[] = [
   ["a setting of an unknown type", BLOCK, "settings.heading.type", "color", "/settings/heading/type", /allowed values/],
   ["a word that only a translation has", BLOCK, "words.de.moon", "Mond", "/words/de/moon", /not among the words of "en"/],
   ["a translation that leaves out what is filled in", BLOCK, "words.fr.added", "Ajouté.", "/words/fr/added", /must fill in .*product/],
+  ["an order that waits for an unknown field", SURVEY, "gate.items", "moon", "/gate/items", /no list of items of several kinds: elements/],
+  ["an order that waits for a text", SURVEY, "gate.items", "title", "/gate/items", /no list of items/],
+  ["an order that waits for what no item has", SURVEY, "gate.when", { moon: [true] }, "/gate/when/moon", /no field of its items/],
+  ["an order that waits for nothing", SURVEY, "gate.when", {}, "/gate/when", /fewer than 1/],
+  [
+    "an order that waits for a block behind it",
+    SURVEY,
+    "targets",
+    { "purchase.thank-you.block.render": "./src/thank-you.tsx" },
+    "/gate",
+    /nothing to wait for/,
+  ],
   ["a translation that fills in more", BLOCK, "words.es.heading", "{{product}}", "/words/es/heading", /must fill in .*nothing/],
 ];
