@@ -15,6 +15,14 @@ const LAYOUT = `// Unicode ${process.versions.unicode}
  * One table for both builds, since checkout has no Unicode library. It follows the Unicode version of Node, not schemas/.
  */
 export function emitFold(): string {
+  made ??= tables();
+  return made;
+}
+
+/** It follows from Node alone. */
+let made: string | undefined;
+
+function tables(): string {
   const table = (name: string, numbers: readonly number[], width: number): string =>
     `export const ${name}: Table = [\n${rows(numbers, width).join("")}];\n`;
   const lower = ranges(lowerCase());

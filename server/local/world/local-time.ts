@@ -23,8 +23,15 @@ export function isClock(text: string): boolean {
 
 /** The present of a time zone as facts say it. */
 export function presentIn(timeZone: string, date: Date = new Date()): string {
-  return date.toLocaleString("sv-SE", { timeZone }).replace(" ", "T");
+  const clock = clocks.get(timeZone) ?? new Intl.DateTimeFormat("sv-SE", { timeZone, ...PARTS });
+  clocks.set(timeZone, clock);
+  return clock.format(date).replace(" ", "T");
 }
+
+/** Making one takes a hundred times as long as asking it. */
+const clocks = new Map<string, Intl.DateTimeFormat>();
+const TWO = "2-digit";
+const PARTS = { year: "numeric", month: TWO, day: TWO, hour: TWO, minute: TWO, second: TWO } as const;
 
 /** The date of a moment. */
 export function dateOf(now: unknown): string {
