@@ -20,8 +20,9 @@ export function followedByGate(needs: Needs): Documents {
         needed = isNeeded(family, after);
         return after;
       });
-      const { id, problem, due } = await database.withShop(shop, gateState);
-      if (needed !== (id !== null) || problem !== null || due !== null) await wantGate(needs, shop);
+      const { id, due } = await database.withShop(shop, gateState);
+      // one that others switched off is still known by its id, and stays as they want it
+      if (needed !== (id !== null) || due !== null) await wantGate(needs, shop);
     },
   };
 }

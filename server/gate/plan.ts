@@ -19,7 +19,7 @@ export const DELETED = "Its validation was deleted outside this app. Try again t
 
 /**
  * One validation, on, as long as anything needs it; none else. What somebody switched off or deleted outside this app stays so until the
- * merchant wants it again, which is what saving or trying again says: `wanted`.
+ * merchant wants it again: `wanted`, as by trying again, or by the first that needs it after a time when none did.
  */
 export function planGate({ id }: Pick<GateState, "id">, needed: boolean, nodes: readonly GateNode[], wanted: boolean): Plan {
   if (!needed) return { remove: nodes.map((node) => node.id), switchOn: null, id: null, problem: null };

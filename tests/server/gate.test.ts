@@ -20,6 +20,7 @@ const requiring = (required = true) => survey({ elements: [element("text", { id:
 const make = async (required = true): Promise<string> => (await apart.server.post(PATH, requiring(required), apart.shop)).body.id;
 const change = (guid: string, required: boolean) =>
   apart.server.request(`${PATH}/${guid}`, { method: "PUT", shop: apart.shop, body: requiring(required) });
+const surveys = async (): Promise<{ id: string }[]> => (await apart.server.get(PATH, apart.shop)).body;
 const remove = (guid: string) => apart.server.request(`${PATH}/${guid}`, { method: "DELETE", shop: apart.shop });
 
 const validations = () => apart.outside("validation").nodes();
@@ -139,11 +140,16 @@ describe("what others do to it", () => {
     await apart.expectAgreement();
   });
 
-  it("is undone by whoever saves a survey that requires something", async () => {
+  it("is not undone by whoever saves a survey, but by the first that needs it after none did", async () => {
     const guid = await make();
     await rows().update({ enabled: false });
     await apart.reconcile();
     await change(guid, true);
+    await make();
+    expect([await gates(), await standing()]).toEqual([[false], { waits: false, problem: expect.stringMatching(/switched off/) }]);
+    for (const { id } of await surveys()) await remove(id);
+    expect([await gates(), await standing()]).toEqual([[], { waits: false, problem: null }]);
+    await make();
     expect([await gates(), await standing()]).toEqual([[true], WAITS]);
   });
 
