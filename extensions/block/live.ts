@@ -19,7 +19,8 @@ export function liveIn(api: Pick<StandardApi, "appMetafields">, key: string, und
   });
 }
 
-function parsed(value: unknown): unknown {
+/** What a text of JSON says; undefined for what is none. */
+export function parsed(value: unknown): unknown {
   try {
     return typeof value === "string" ? JSON.parse(value) : undefined;
   } catch {

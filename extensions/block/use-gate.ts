@@ -1,13 +1,13 @@
 import type { CheckoutApi, StandardApi } from "@shopify/ui-extensions/checkout";
 import { useEffect, useRef } from "preact/hooks";
 import { AGAIN, type Gate, noted, type OnCart, onCart } from "./gate.ts";
+import { isObject, parsed } from "./live.ts";
 
 /** What a place needs to note something on the cart; places after checkout have less, and note nothing. */
-export type Gated = Pick<StandardApi, "storage" | "extension"> &
-  Partial<Pick<CheckoutApi, "applyMetafieldChange"> & Pick<StandardApi, "instructions">>;
+export type Gated = Pick<StandardApi, "appMetafields" | "storage" | "extension"> &
+  Partial<Pick<CheckoutApi, "applyMetafieldChange"> & Pick<StandardApi, "checkoutToken" | "instructions">>;
 
 const NAMESPACE = "$app:cartwright";
-const NOTES = "gate";
 /** How often the notes are written when another block writes at the same time. */
 const TRIES = 4;
 
@@ -24,17 +24,19 @@ export function useGate(api: Gated, key: string, gate: Gate, settled?: Settled):
   then.current = settled?.then;
   const settledKey = settled?.key;
   const { key: what, open, message } = gate;
-  const may = mayWrite(api);
+  // a buyer may be at two checkouts of the store at once: neither waits for the other
+  const checkout = "checkoutToken" in api ? api.checkoutToken?.value : undefined;
+  const notes = checkout === undefined || !mayWrite(api) ? undefined : `gate-${checkout}`;
   useEffect(() => {
-    if (!may) return;
+    if (notes === undefined) return;
     let current = true;
     const tell = async () => {
       const done = open && settledKey !== undefined && (await api.storage.read(settledKey)) === true;
       if (done && current) then.current?.();
       if (done) return; // which brings what is not open any more to be told
       // where nothing ever was open, there is nothing to note
-      if (!open && (await api.storage.read(NOTES)) === null) return;
-      const union = await exchanged(api, { key: what, open, message });
+      if (!open && (await api.storage.read(notes)) === null && !isOpenOnCart(api, key)) return;
+      const union = await exchanged(api, notes, { key: what, open, message });
       if (current && JSON.stringify(union) !== onCartNow.current && (await written(api, key, union)))
         onCartNow.current = JSON.stringify(union);
     };
@@ -45,7 +47,7 @@ export function useGate(api: Gated, key: string, gate: Gate, settled?: Settled):
       current = false;
       clearInterval(timer);
     };
-  }, [api, key, what, open, message, may, settledKey]);
+  }, [api, key, what, open, message, notes, settledKey]);
 }
 
 function mayWrite(api: Gated): boolean {
@@ -54,13 +56,20 @@ function mayWrite(api: Gated): boolean {
 }
 
 /** Writes the own note beside those of others, and reads what stands there then: two blocks that write at once both get their word in. */
-async function exchanged(api: Gated, own: Gate): Promise<OnCart> {
+async function exchanged(api: Gated, key: string, own: Gate): Promise<OnCart> {
   for (let tries = 0; ; tries++) {
-    await api.storage.write(NOTES, noted(await api.storage.read(NOTES), own, Date.now()));
-    const notes = noted(await api.storage.read(NOTES), own, Date.now());
-    const there = (await api.storage.read<Record<string, { open?: unknown }>>(NOTES))?.[own.key];
+    await api.storage.write(key, noted(await api.storage.read(key), own, Date.now()));
+    const notes = noted(await api.storage.read(key), own, Date.now());
+    const there = (await api.storage.read<Record<string, { open?: unknown }>>(key))?.[own.key];
     if (there?.open === own.open || tries >= TRIES) return onCart(notes, Date.now());
   }
+}
+
+/** As an earlier checkout of this cart may have left it. */
+function isOpenOnCart(api: Gated, key: string): boolean {
+  const found = api.appMetafields.value.find(({ target, metafield }) => target.type === "cart" && metafield.key === key);
+  const note = parsed(found?.metafield.value);
+  return isObject(note) && note.open === true;
 }
 
 async function written(api: Gated, key: string, union: OnCart): Promise<boolean> {

@@ -31,12 +31,15 @@ describe("an order that waits for the survey block", () => {
 
   const REQUIRED = [{ type: "text", id: "element-1", label: "Why?", required: true }];
   /** A buyer opens the page. */
-  const visit = async (...surveys: object[]) => {
+  const visit = async (...surveys: object[]) => visitAt("c0ffee", surveys);
+  const visitAt = async (checkout: string, surveys: readonly object[]) => {
     extension.setUp();
-    const metafield = { namespace: "$app:cartwright", key: "surveys_live", type: "json", value: liveSurveys(surveys) };
+    const own = { namespace: "$app:cartwright", type: "json" };
+    const noted = Object.entries(cart).map(([key, value]) => ({ target: { type: "cart", id: "1" }, metafield: { ...own, key, value } }));
+    const live = { target: { type: "shop", id: "1" }, metafield: { ...own, key: "surveys_live", value: liveSurveys(surveys) } };
     Object.assign(api(), {
-      checkoutToken: { value: "c0ffee" },
-      appMetafields: { value: [{ target: { type: "shop", id: "1" }, metafield }] },
+      checkoutToken: { value: checkout },
+      appMetafields: { value: [live, ...noted] },
       instructions: { value: { metafields: { canSetCartMetafields: true } } },
       applyMetafieldChange: async ({ metafield: { key, value } }: { metafield: { key: string; value: string } }) => {
         cart[key] = value;
@@ -165,15 +168,34 @@ describe("an order that waits for the survey block", () => {
 
   it("waits for the other of two blocks of the extension, as that one has told lately", async () => {
     const now = Date.now();
-    storage.set("gate", JSON.stringify({ another: { open: true, message: "the other one's", at: now } }));
+    storage.set("gate-c0ffee", JSON.stringify({ another: { open: true, message: "the other one's", at: now } }));
     await visit({ elements: REQUIRED });
     await vi.waitFor(() => expect(refusals()).toBe("the other one's"));
     await answer();
-    await vi.waitFor(() => expect(Object.keys(JSON.parse(storage.get("gate") ?? "{}"))).toHaveLength(2));
+    await vi.waitFor(() => expect(Object.keys(JSON.parse(storage.get("gate-c0ffee") ?? "{}"))).toHaveLength(2));
     expect(refusals()).toBe("the other one's");
     // the other one is answered, which it tells itself
-    storage.set("gate", JSON.stringify({ ...JSON.parse(storage.get("gate") ?? "{}"), another: { open: false, message: "", at: now } }));
+    storage.set(
+      "gate-c0ffee",
+      JSON.stringify({ ...JSON.parse(storage.get("gate-c0ffee") ?? "{}"), another: { open: false, message: "", at: now } }),
+    );
     await pass(20_000);
+    await passes();
+  });
+
+  it("does not wait for what the same buyer has open at another checkout of the store", async () => {
+    storage.set("gate-decaf", JSON.stringify({ another: { open: true, message: "the other tab's", at: Date.now() } }));
+    await visit({ elements: REQUIRED });
+    await waits();
+    await answer();
+    await passes();
+  });
+
+  it("takes from the cart what an earlier checkout of it has left, where nothing is open now", async () => {
+    await visit({ elements: REQUIRED });
+    await waits();
+    leave();
+    await visitAt("decaf", [{}]);
     await passes();
   });
 
