@@ -4,6 +4,9 @@ import type { Fields } from "../declare/object.ts";
 import { migrations } from "../generated/migrations.ts";
 import type { Family } from "../types.ts";
 
-export function migrated({ id }: Pick<Family, "id">, stored: Fields): Fields {
-  return migrations.reduce((now, { family, migrate }) => (family === id ? migrate(now) : now), stored);
+/** The fields of a configuration, as they are where nothing of its family has gone. */
+export function migrated({ id }: Pick<Family, "id">, stored: [string, unknown][]): [string, unknown][] {
+  const own = migrations.filter(({ family }) => family === id);
+  if (own.length === 0) return stored;
+  return Object.entries(own.reduce<Fields>((now, { migrate }) => migrate(now), Object.fromEntries(stored)));
 }

@@ -24,15 +24,18 @@ export function normalize(family: Family, raw: unknown): unknown;
 export function normalize(family: Family, raw: unknown): unknown {
   if (!isObject(raw)) return raw;
   const variants = subtypesOf(family);
-  const known = { type: family.storedType, ...(variants.length === 1 ? { subtype: variants[0] } : {}), ...migrated(family, present(raw)) };
+  // a body may be all strangers: each of them is touched once
+  const there = migrated(family, Object.entries(raw).filter(isPresent));
+  const own = there.filter(([field]) => FIELDS.has(field) || Object.hasOwn(family.properties, field));
+  const strangers = there.filter(([field]) => !FIELDS.has(field));
+  const known = { type: family.storedType, ...(variants.length === 1 ? { subtype: variants[0] } : {}), ...Object.fromEntries(own) };
   const start = settled(family, known);
-  const strangers = Object.entries(start).filter(([field]) => !FIELDS.has(field));
   const undecided = family.modes !== undefined && modeOf(family, start) === undefined ? family.modes.field : undefined;
   const fields = Object.entries(family.properties).filter(([field]) => field !== undecided);
   return Object.fromEntries([...strangers, ...normalFields(family, fields, start)]);
 }
 
 /** A field that is null is not there. */
-function present(raw: Fields): Fields {
-  return Object.fromEntries(Object.entries(raw).filter(([, value]) => value !== null && value !== undefined));
+function isPresent([, value]: [string, unknown]): boolean {
+  return value !== null && value !== undefined;
 }

@@ -100,7 +100,10 @@ function withoutEmptied(family: Family, configuration: Fields, aside: readonly s
   if (aside.length === 0) return configuration;
   const known = modeOf(family, configuration) !== undefined;
   const empty = begun(family.properties, {});
-  const isEmptied = (name: string, value: unknown) => JSON.stringify(value) === JSON.stringify(empty[name]);
-  const kept = Object.entries(configuration).filter(([name, value]) => !(aside.includes(name) && (!known || isEmptied(name, value))));
-  return Object.fromEntries(kept);
+  const isEmptied = (name: string) => JSON.stringify(configuration[name]) === JSON.stringify(empty[name]);
+  const gone = aside.filter((name) => Object.hasOwn(configuration, name) && (!known || isEmptied(name)));
+  if (gone.length === 0) return configuration;
+  const kept = { ...configuration };
+  for (const name of gone) Reflect.deleteProperty(kept, name);
+  return kept;
 }
