@@ -2,21 +2,13 @@ import { expect, it } from "vitest";
 import { GATE } from "../../engine/platform.ts";
 import { heal } from "../../server/configurations/heal.ts";
 import { Apart } from "../support/apart.ts";
+import { diceOf } from "../support/dice.ts";
 import { pausing } from "../support/pausing.ts";
 import { element, survey } from "../support/survey.ts";
 
 const apart = new Apart();
 const { press } = pausing(apart);
 const PATH = "/api/apps/surveys";
-
-/** Numbers below a bound, the same for the same seed. */
-function diceOf(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (state * 48_271) % 2_147_483_647;
-    return state % below;
-  };
-}
 
 /** Somebody who makes, changes and deletes surveys, some of which require answers, and who pauses and resumes. */
 async function work(dice: (below: number) => number): Promise<void> {

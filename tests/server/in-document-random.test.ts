@@ -3,6 +3,7 @@ import type { Family } from "../../engine/types.ts";
 import { heal } from "../../server/configurations/heal.ts";
 import { Apart } from "../support/apart.ts";
 import { hideShipping } from "../support/configuration.ts";
+import { diceOf } from "../support/dice.ts";
 import { entriesOf } from "../support/entries.ts";
 import { KEY } from "../support/in-document.ts";
 
@@ -11,15 +12,6 @@ vi.mock("../../engine/generated/families.ts", async (original) =>
 );
 
 const apart = new Apart();
-
-/** Numbers below a bound, the same for the same seed. */
-function diceOf(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (state * 48_271) % 2_147_483_647;
-    return state % below;
-  };
-}
 
 describe("a platform that fails three calls of ten, and a server that dies in the middle", () => {
   const post = (path: string, data: object) => apart.server.post(`/api/apps/shipping${path}`, { data }, apart.shop);
