@@ -1,3 +1,5 @@
+// @lane local once
+
 import { describe, expect, it } from "vitest";
 import { browserPages } from "./support/admin.ts";
 import { SOCKS, STOVE } from "./support/block.ts";

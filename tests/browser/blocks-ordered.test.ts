@@ -1,3 +1,5 @@
+// @lane live once
+
 import { describe, expect, it } from "vitest";
 import { PLATFORM, START } from "../../scripts/product.ts";
 import { block, checkoutWith, expectOffers, SOCKS } from "./support/block.ts";

@@ -1,3 +1,5 @@
+// @lane local
+
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { cartLinkUrl } from "../../engine/cart-link.ts";

@@ -1,3 +1,5 @@
+// @lane local once
+
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { DESKTOP, newShop } from "./support/admin.ts";

@@ -1,3 +1,5 @@
+// @lane live once
+
 import type { Browser, Frame, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addressesOf } from "../../server/platform/live/addresses.ts";

@@ -1,3 +1,5 @@
+// @lane local once
+
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { declareMore } from "../one-file/more-types.ts";

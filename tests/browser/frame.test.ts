@@ -1,3 +1,5 @@
+// @lane local live
+
 import type { Frame, Page } from "playwright-core";
 import { describe, expect, inject, it } from "vitest";
 import { navigation } from "../../engine/generated/navigation.ts";

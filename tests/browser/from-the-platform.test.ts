@@ -1,3 +1,5 @@
+// @lane local live
+
 import { describe, expect, it } from "vitest";
 import { ruleFamilies } from "../../engine/declare/catalog.ts";
 import { filled, paramsOf } from "../../engine/declare/route.ts";

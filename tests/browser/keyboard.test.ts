@@ -1,3 +1,5 @@
+// @lane live once
+
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { browserPages } from "./support/admin.ts";

@@ -1,3 +1,5 @@
+// @lane live once
+
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { browserPages, DESKTOP, newShop, PHONE } from "./support/admin.ts";

@@ -1,3 +1,5 @@
+// @lane local live
+
 import { describe, expect, it } from "vitest";
 import { browserPages } from "./support/admin.ts";
 import { outer } from "./support/frame.ts";

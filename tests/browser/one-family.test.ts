@@ -1,3 +1,5 @@
+// @lane local once
+
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";

@@ -1,3 +1,5 @@
+// @lane local live
+
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { family } from "../../engine/declare/catalog.ts";

@@ -1,3 +1,5 @@
+// @lane local once
+
 import { copyFileSync, existsSync, readFileSync, writeFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { copyProject, type Project } from "../one-file/project.ts";

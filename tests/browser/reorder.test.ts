@@ -1,3 +1,5 @@
+// @lane live once
+
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";

@@ -1,3 +1,5 @@
+// @lane deep
+
 import { describe, expect, it } from "vitest";
 import { drafts } from "../../scripts/soak/drafts.ts";
 

@@ -1,3 +1,5 @@
+// @lane live once
+
 import type { FrameLocator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { survey } from "../support/survey.ts";

@@ -1,3 +1,5 @@
+// @lane local once
+
 import { cpSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import type { Project } from "../one-file/project.ts";

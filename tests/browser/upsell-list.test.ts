@@ -1,3 +1,5 @@
+// @lane local
+
 import { describe, expect, it } from "vitest";
 import { browserPages } from "./support/admin.ts";
 import { button, textIn } from "./support/controls.ts";

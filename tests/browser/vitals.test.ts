@@ -1,3 +1,5 @@
+// @lane live once
+
 import type { Frame, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { slowdown } from "../support/time.ts";

@@ -1,3 +1,5 @@
+// @lane local once
+
 import { gzipSync } from "node:zlib";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
