@@ -26,12 +26,19 @@ const separated = (values: readonly string[]): fc.Arbitrary<string> =>
   fc
     .tuple(some(from(values.filter((value) => value.trim() !== "")), 3), from([",", ", ", " ,, "]))
     .map(([list, separator]) => list.join(separator));
-/** The titles of the types that are drawn below; what others mean nobody has written a second time. */
-export const drawn = new Set<string>();
-const condition = (type: string, operators: readonly string[], values: Record<string, fc.Arbitrary<unknown>>): fc.Arbitrary<object> => {
-  drawn.add(type);
-  return fc.record({ type: fc.constant(type), operator: from(operators), ...values });
-};
+/** Conditions of one type, with some of its operators. */
+export interface Drawn {
+  type: string;
+  operators: readonly string[];
+  /** With any of the operators, or with one of them. */
+  of(operator?: string): fc.Arbitrary<object>;
+}
+const condition = (type: string, operators: readonly string[], values: Record<string, fc.Arbitrary<unknown>>): Drawn => ({
+  type,
+  operators,
+  of: (operator) =>
+    fc.record({ type: fc.constant(type), operator: operator === undefined ? from(operators) : fc.constant(operator), ...values }),
+});
 
 const IS = ["is", "is not"];
 const COMPARED = ["is greater than", "is less than"];
@@ -69,28 +76,28 @@ const weight = [
   condition("Total Weight", COMPARED, { value: from(KILOGRAMS) }),
   condition("Total Weight", ["is between"], { value: from(KILOGRAMS), secondValue: from(KILOGRAMS) }),
 ];
-const presence = (type: string, values: readonly string[]): fc.Arbitrary<object>[] => [
+const presence = (type: string, values: readonly string[]): Drawn[] => [
   condition(type, PRESENCE, {}),
   condition(type, ["value is"], { value: typed(values) }),
 ];
 
-/** By family. */
-export const conditions: Readonly<Record<string, fc.Arbitrary<object>>> = {
-  payment: fc.oneof(
+/** What is drawn, by family; what other types mean nobody has written a second time. */
+export const drawn: Readonly<Record<string, readonly Drawn[]>> = {
+  payment: [
     ...everywhere,
     ...ofCustomizations,
     condition("Country", IS, { value: some(from(COUNTRIES), 2) }),
     condition("Shipping State/Province Code", IS, { value: separated(PROVINCES) }),
     ...[giftCard, subscription, orders, ...postcode, ...clock],
-  ),
-  shipping: fc.oneof(
+  ],
+  shipping: [
     ...everywhere,
     ...ofCustomizations,
     condition("Address", ["Contains", "Does Not Contain"], { value: from(["P.O. Box", "Numeric Values"]) }),
     condition("Product Attribute", ["is"], { value: from(KEYS), secondValue: from(TEXTS) }),
     ...[subscription, ...postcode, ...clock, ...weight],
-  ),
-  validation: fc.oneof(
+  ],
+  validation: [
     ...everywhere,
     condition("Address", ["Contains", "Does Not Contain", "Equals"], { value: from(["P.O. Box", "Parcel Locker", "Numeric Values"]) }),
     ...["Address 1", "Address 2", "City", "First Name", "Last Name"].map((field) =>
@@ -107,5 +114,10 @@ export const conditions: Readonly<Record<string, fc.Arbitrary<object>>> = {
     condition("SKU", IS, { value: separated(SKUS) }),
     condition("Vendor Order Minimum", COMPARED, { value: typed(VENDORS), secondValue: from(AMOUNTS) }),
     ...[giftCard, orders, ...postcode],
-  ),
+  ],
 };
+
+/** By family: each of them, with any operator. */
+export const conditions: Readonly<Record<string, fc.Arbitrary<object>>> = Object.fromEntries(
+  Object.entries(drawn).map(([id, all]) => [id, fc.oneof(...all.map((each) => each.of()))]),
+);

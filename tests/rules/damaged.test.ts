@@ -4,10 +4,9 @@ import { ruleFamilies } from "../../engine/declare/catalog.ts";
 import { evaluate, trace } from "../../engine/rule/evaluate.ts";
 import { outcomes, run } from "../../engine/rule/run.ts";
 import { functionInput } from "../support/function-input.ts";
+import { assertProperty } from "../support/property.ts";
 import { checkoutModule, compiled, stored } from "../support/rule.ts";
 import { checkouts, configurations } from "./arbitraries.ts";
-
-const SEED = 20_261_121;
 
 let checkout: Awaited<ReturnType<typeof checkoutModule>>;
 beforeAll(async () => {
@@ -46,8 +45,8 @@ for (const { id } of ruleFamilies) {
         expect(evaluate(program, broken), "closures").toEqual(run(program, broken));
         expect(trace(program, broken).outcomes, "closures").toEqual(outcomes(program, broken));
       };
-      fc.assert(fc.property(rules, checkouts, damage, same), { seed: SEED, numRuns: 300 });
-    }, 60_000);
+      assertProperty(fc.property(rules, checkouts, damage, same), { full: 300, least: 25 });
+    });
 
     it("with a damaged program", () => {
       const same = (raw: object, world: object, damages: [number[], unknown][]): void => {
@@ -58,10 +57,7 @@ for (const { id } of ruleFamilies) {
         expect(checkout(input)).toEqual(run(broken, input));
         expect(evaluate(broken, input), "closures").toEqual(run(broken, input));
       };
-      fc.assert(fc.property(rules, checkouts, fc.array(damage, { minLength: 1, maxLength: 3 }), same), {
-        seed: SEED,
-        numRuns: 500,
-      });
-    }, 120_000);
+      assertProperty(fc.property(rules, checkouts, fc.array(damage, { minLength: 1, maxLength: 3 }), same), { full: 500, least: 25 });
+    });
   });
 }
