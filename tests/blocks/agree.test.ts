@@ -10,6 +10,7 @@ import type { View } from "../../extensions/block/view.ts";
 import { inTurn, upsellsIn } from "../../extensions/upsell-block/src/upsell.ts";
 import { spend } from "../../server/local/wasm/run.ts";
 import { root } from "../../server/root.ts";
+import { assertProperty } from "../support/property.ts";
 import { COLLECTIONS, PRODUCTS, upsells, VARIANTS } from "../support/random-upsells.ts";
 import { collection, product, variant } from "../support/upsell.ts";
 import { handed, live, metafield } from "./live.ts";
@@ -60,9 +61,9 @@ function isMeant(sent: Record<string, unknown>, view: View, among: Memberships):
 }
 
 describe("the upsells of a checkout", () => {
-  it.each([20261123, 7_919])("are those that are meant, the first by priority and then by age (seed %i)", (seed) => {
+  it("are those that are meant, the first by priority and then by age", () => {
     let shown = 0;
-    fc.assert(
+    assertProperty(
       fc.property(fc.array(upsells, { minLength: 1, maxLength: 5 }), views, memberships, (sent, view, among) => {
         const found = live(sent);
         const expected = sent
@@ -76,14 +77,14 @@ describe("the upsells of a checkout", () => {
         );
         expect(asksCollections(found)).toBe(asks);
       }),
-      { numRuns: 600, seed },
+      { full: 1200, least: 150 },
     );
     expect(shown).toBeGreaterThan(100);
   });
 
   it("hold for a block where they hold for the server and for checkout's module", () => {
     const seen = new Set<boolean>();
-    fc.assert(
+    assertProperty(
       fc.property(upsells, views, memberships, (sent, view, among) => {
         const [found] = live([sent]);
         const { program } = found ?? expect.fail("it is not read");
@@ -94,7 +95,7 @@ describe("the upsells of a checkout", () => {
         const { output } = spend(MODULE, { ...world, rule: { metafield: { jsonValue: program } } });
         expect(output).toEqual({ operations: held ? [{ show: {} }] : [] });
       }),
-      { numRuns: 800, seed: 104_729 },
+      { full: 800 },
     );
     expect(seen.size).toBe(2);
   });
@@ -111,7 +112,7 @@ describe("the upsells of a checkout", () => {
 
   it("are left out where a later release wrote their program, or nobody did", () => {
     const odd = fc.oneof(fc.array(fc.anything()), fc.tuple(fc.integer(), fc.string(), fc.string()));
-    fc.assert(
+    assertProperty(
       fc.property(odd, views, (program, view) => {
         const known = VERSIONS.includes(Number(program[0]));
         for (const each of upsellsIn(handed([{ guid: "1", program }]))) {
@@ -119,7 +120,7 @@ describe("the upsells of a checkout", () => {
           if (!known) expect(found).toEqual([]);
         }
       }),
-      { numRuns: 1000, seed: 15 },
+      { full: 1000 },
     );
   });
 });

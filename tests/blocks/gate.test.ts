@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { AGAIN, type Gate, noted, onCart } from "../../extensions/block/gate.ts";
+import { assertProperty } from "../support/property.ts";
 
 const NOW = 1_795_430_000_000;
 const open = (key: string): Gate => ({ key, open: true, message: `Answer ${key}.` });
@@ -32,7 +33,7 @@ describe("what blocks note on the cart", () => {
 
   it("takes nothing odd for a note, whatever storage has", () => {
     const odd = fc.oneof(fc.jsonValue(), fc.dictionary(fc.constantFrom("a", "b", "__proto__"), fc.jsonValue()));
-    fc.assert(
+    assertProperty(
       fc.property(odd, (stored) => {
         const notes = noted(stored, closed("own"), NOW);
         for (const { open: isOpen, message, at } of Object.values(notes)) {
@@ -47,7 +48,7 @@ describe("what blocks note on the cart", () => {
     const gates = fc.uniqueArray(fc.record({ key: fc.constantFrom("a", "b", "c", "d"), open: fc.boolean() }), {
       selector: ({ key }) => key,
     });
-    fc.assert(
+    assertProperty(
       fc.property(gates, (all) => {
         const notes = all.reduce<unknown>((before, gate) => noted(before, { ...gate, message: gate.key }, NOW), null);
         expect(onCart(Object(notes), NOW).open).toBe(all.some((gate) => gate.open));

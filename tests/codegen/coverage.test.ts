@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type Capacity, Coverage } from "../../scripts/codegen/packs/coverage.ts";
+import { assertProperty } from "../support/property.ts";
 
 const MOST = 4;
 const KINDS = 5;
@@ -27,7 +28,7 @@ function planned(packs: readonly Capacity[]): Coverage {
 
 describe("the coverage of packs", () => {
   it("counts what a pack adds to others as a list of all combinations does", () => {
-    fc.assert(
+    assertProperty(
       fc.property(fc.array(capacity, { maxLength: 4 }), capacity, (packs, pack) => {
         const added = ALL.filter((asked) => serves(pack, asked) && !served(packs, asked));
         expect(planned(packs).gain(pack)).toBe(added.length);
@@ -36,7 +37,7 @@ describe("the coverage of packs", () => {
   });
 
   it("knows the gain of every change of one kind", () => {
-    fc.assert(
+    assertProperty(
       fc.property(fc.array(capacity, { maxLength: 4 }), capacity, (packs, pack) => {
         const coverage = planned(packs);
         const gains = coverage.gains(pack);
@@ -47,7 +48,7 @@ describe("the coverage of packs", () => {
   });
 
   it("finds a combination that is missed exactly when there is one", () => {
-    fc.assert(
+    assertProperty(
       fc.property(fc.array(capacity, { maxLength: 6 }), (packs) => {
         const missed = planned(packs).missed();
         if (missed === undefined) expect(ALL.filter((asked) => !served(packs, asked))).toEqual([]);

@@ -5,6 +5,7 @@ import { Sizes } from "../../scripts/codegen/packs/size.ts";
 import { cost } from "../../scripts/codegen/query/cost.ts";
 import { merge } from "../../scripts/codegen/query/merge.ts";
 import { printQuery, queryBytes } from "../../scripts/codegen/query/print.ts";
+import { assertProperty } from "../support/property.ts";
 import { bigFamily } from "./big-family.ts";
 
 const material = bigFamily();
@@ -14,7 +15,7 @@ const choice = fc.tuple(...columns.map(({ way }) => fc.integer({ min: 0, max: wa
 describe("the size of a pack", () => {
   it("is that of its printed query", () => {
     const sizes = new Sizes(material);
-    fc.assert(
+    assertProperty(
       fc.property(choice, (slots) => {
         const trees = columns.flatMap(({ kind, way }, column) =>
           Array.from({ length: slots[column] ?? 0 }, (_, at) => [...slotOf(kind, way, at), ...(kind.money ? material.rate : [])]),

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { cartLinkUrl, quantityOf } from "../../engine/cart-link.ts";
 import { trailingNumber } from "../../engine/declare/text.ts";
+import { assertProperty } from "../support/property.ts";
 
 const HAT = [{ variantId: "41", quantity: 1 }];
 
@@ -108,7 +109,7 @@ describe("a cart link", () => {
     const text = fc.string({
       unit: fc.oneof(fc.string({ unit: "binary", maxLength: 3 }), fc.constantFrom("\ud800", "&", "+", "#", "%", "=", " ", "\n")),
     });
-    fc.assert(
+    assertProperty(
       fc.property(text, text, text, fc.anything(), (discountCode, noteText, city, anything) => {
         const url = cartLinkUrl({
           domain: "shop.example",
@@ -124,11 +125,12 @@ describe("a cart link", () => {
         expect(searchParams.get("checkout[shipping_address][city]") ?? "").toBe(whole(city));
         expect([...(url ?? "")].every((character) => character > " " && character < "\u007f")).toBe(true);
       }),
+      { least: 20 },
     );
   });
 
   it("never throws", () => {
-    fc.assert(
+    assertProperty(
       fc.property(fc.anything(), fc.anything(), fc.anything(), (domain, products, settings) => {
         const url = cartLinkUrl({ domain, products, settings });
         expect(url === null || url.includes("/cart/")).toBe(true);

@@ -1,10 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { keysOf, step } from "../../engine/declare/pointer.ts";
+import { assertProperty } from "../support/property.ts";
 
 describe("a JSON pointer", () => {
   it("is read as it was written, whatever the keys are", () => {
-    fc.assert(
+    assertProperty(
       fc.property(fc.array(fc.string()), (keys) => {
         expect(keysOf(keys.map(step).join(""))).toEqual(keys);
       }),

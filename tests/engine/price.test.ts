@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type Discount, type Interval, planOf, priceOf, yearlySaving, yearlyShare } from "../../engine/declare/price.ts";
 import { plans } from "../../engine/generated/plans.ts";
+import { assertProperty } from "../support/property.ts";
 import rows from "./price-rows.json" with { type: "json" };
 
 describe("the price of a plan", () => {
@@ -42,7 +43,7 @@ const discount = fc.record({
 
 describe("any price", () => {
   it("is whole cents, never negative, never above the list price, and a year is twelve rounded months", () => {
-    fc.assert(
+    assertProperty(
       fc.property(fc.constantFrom(...names), interval, fc.option(discount), (name, every, code) => {
         const list = priceOf(name, every, null);
         const { monthlyCents, totalCents } = priceOf(name, every, code);
@@ -53,7 +54,7 @@ describe("any price", () => {
   });
 
   it("is the exact one rounded half up, by arithmetic on decimals", () => {
-    fc.assert(
+    assertProperty(
       fc.property(fc.constantFrom(...names), interval, fc.integer({ min: 0, max: 10_000 }), (name, every, hundredths) => {
         const list = BigInt(priceOf(name, every, null).monthlyCents);
         const exact = list * BigInt(10_000 - hundredths);
@@ -65,7 +66,7 @@ describe("any price", () => {
   });
 
   it("falls with the discount and does not care for a code of another plan", () => {
-    fc.assert(
+    assertProperty(
       fc.property(fc.constantFrom(...names), interval, discount, amount, (name, every, code, more) => {
         const dearer = priceOf(name, every, code).monthlyCents;
         expect(priceOf(name, every, { ...code, amount: code.amount + more }).monthlyCents).toBeLessThanOrEqual(dearer);

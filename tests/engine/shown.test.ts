@@ -18,6 +18,7 @@ import { takenBytes } from "../../engine/rule/taken.ts";
 import type { Configuration } from "../../engine/types.ts";
 import { spend } from "../../server/local/wasm/run.ts";
 import { root } from "../../server/root.ts";
+import { assertProperty } from "../support/property.ts";
 import { COLLECTIONS, PRODUCTS, upsells, VARIANTS } from "../support/random-upsells.ts";
 import { collection, product, variant } from "../support/upsell.ts";
 
@@ -25,7 +26,6 @@ const FAMILY = family("upsell");
 const GUID = "00000000-0000-4000-8000-000000000000";
 /** One module runs the rules of all Functions: blocks run the same source. */
 const MODULE = new Uint8Array(readFileSync(join(root, "extensions/payment-rules/dist/index.wasm")));
-const SEEDS = [20261123, 613566757];
 
 const one = <T>(of: readonly T[]) => fc.constantFrom(...of);
 const worlds: fc.Arbitrary<CartWorld> = fc.record({
@@ -66,9 +66,9 @@ function isShown(sent: Record<string, unknown>, { lines, country, company }: Car
 }
 
 describe("an upsell at a checkout", () => {
-  it.each(SEEDS)("is shown as it is specified, by the run-time, its closures and checkout's module alike (seed %i)", (seed) => {
+  it("is shown as it is specified, by the run-time, its closures and checkout's module alike", () => {
     const seen = new Set<boolean>();
-    fc.assert(
+    assertProperty(
       fc.property(upsells, worlds, (sent, world) => {
         const expected = isShown(sent, world);
         seen.add(expected);
@@ -83,19 +83,19 @@ describe("an upsell at a checkout", () => {
         expect(spend(MODULE, { ...input, rule: { metafield: { jsonValue: program } } }).output).toEqual({ operations });
         expect(explain(FAMILY, configuration, input).applies).toBe(expected);
       }),
-      { numRuns: 1500, seed },
+      { full: 3000 },
     );
     expect(seen.size).toBe(2);
   });
 
   it("is measured by the document in which it takes more", () => {
-    fc.assert(
+    assertProperty(
       fc.property(upsells, (sent) => {
         const configuration = stored(sent);
         const kept = jsonBytes(recordOf(FAMILY, { guid: GUID, revision: 1, configuration }));
         expect(takenBytes(FAMILY, sent)).toBe(Math.max(kept, jsonBytes(liveOf(FAMILY, { guid: GUID, revision: 1, configuration }) ?? {})));
       }),
-      { numRuns: 1000 },
+      { full: 1000 },
     );
   });
 });

@@ -6,6 +6,7 @@ import { normalize } from "../../engine/form/normalize.ts";
 import { validate } from "../../engine/form/validate.ts";
 import { questions as short } from "../../engine/generated/questions.ts";
 import { answered, asked, open, questionsIn } from "../../engine/survey.ts";
+import { assertProperty } from "../support/property.ts";
 import { element, survey } from "../support/survey.ts";
 
 const FAMILY = family("survey");
@@ -144,7 +145,7 @@ describe("a stored survey", () => {
       conditions: fc.oneof(fc.array(condition, { maxLength: 2 }), fc.constant("odd")),
     });
     const answers = fc.dictionary(fc.constantFrom("a", "b", "c", "d"), fc.constantFrom("", "x", true, false, null, {}, 3));
-    fc.assert(
+    assertProperty(
       fc.property(fc.array(fc.oneof(item, fc.jsonValue()), { maxLength: 6 }), answers, (elements, given) => {
         const [whole, small] = [questionsIn(elements, KINDS), questionsIn(elements, SHORT)];
         const ids = (questions: typeof whole) => [asked(questions, given), open(questions, given)].map((all) => all.map(({ id }) => id));
@@ -153,7 +154,7 @@ describe("a stored survey", () => {
         // what is not asked is not answered, and asking again with only the answers changes nothing
         expect(answered(whole, answered(whole, given))).toEqual(answered(whole, given));
       }),
-      { numRuns: 2_000 },
+      { full: 2_000 },
     );
   });
 });

@@ -4,6 +4,7 @@ import { families, family } from "../../engine/declare/catalog.ts";
 import type { Problem } from "../../engine/types.ts";
 import { configurationOf } from "../support/arbitrary.ts";
 import { problemsOf } from "../support/problems.ts";
+import { assertProperty } from "../support/property.ts";
 import { processorTime } from "../support/time.ts";
 
 const _payment = family("payment");
@@ -17,11 +18,11 @@ function nested(depth: number): unknown {
 
 describe("validate, given hostile input", () => {
   it.each(families.map(({ id }) => id))("never throws and never accepts what is no object: %s", (id) => {
-    fc.assert(
+    assertProperty(
       fc.property(fc.jsonValue({ maxDepth: 4 }), (value) => {
         expect(problemsOf(id, value).length).toBeGreaterThan(0);
       }),
-      { numRuns: 500 },
+      { full: 500 },
     );
   });
 
@@ -31,7 +32,7 @@ describe("validate, given hostile input", () => {
       field: fc.constantFrom(...Object.keys(hide)),
       value: fc.jsonValue({ maxDepth: 3 }),
     });
-    fc.assert(
+    assertProperty(
       fc.property(broken, ({ configuration, field, value }) => {
         const problems = problemsOf("payment", { ...configuration, [field]: value });
         for (const { path, message } of problems) {
@@ -39,7 +40,7 @@ describe("validate, given hostile input", () => {
           expect(message).toMatch(/\S/);
         }
       }),
-      { numRuns: 1_000 },
+      { full: 1_000 },
     );
   });
 

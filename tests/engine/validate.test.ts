@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { families, family } from "../../engine/declare/catalog.ts";
 import { configurationOf } from "../support/arbitrary.ts";
 import { problemsOf } from "../support/problems.ts";
+import { assertProperty } from "../support/property.ts";
 
 const _payment = family("payment");
 const GOOD = {
@@ -39,11 +40,11 @@ describe("a valid configuration", () => {
   });
 
   it.each(families.map(({ id }) => id))("is whatever the declarations of %s admit", (id) => {
-    fc.assert(
+    assertProperty(
       fc.property(configurationOf(id), (configuration) => {
         expect(problemsOf(id, configuration)).toEqual([]);
       }),
-      { numRuns: 500 },
+      { full: 500 },
     );
   });
 

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { cartLinkUrl, quantityOf } from "../../engine/cart-link.ts";
 import { readCartLink } from "../../renderer/local/checkout/cart-link.ts";
+import { assertProperty } from "../support/property.ts";
 
 const SHOP = "demo.myshopify.com";
 const NOTHING = {
@@ -36,7 +37,7 @@ describe("a link that the editor makes", () => {
       shippingAddress: texts("firstName", "lastName", "address1", "address2", "city", "province", "country", "zip"),
       utm: texts("source", "medium", "campaign", "term", "content"),
     });
-    fc.assert(
+    assertProperty(
       fc.property(products, settings, (wanted, chosen) => {
         const url = cartLinkUrl({ domain: `https://${SHOP}`, products: wanted, settings: chosen }) ?? "";
         expect(readCartLink(url)).toEqual({
@@ -48,7 +49,7 @@ describe("a link that the editor makes", () => {
           ...{ address: all(chosen.shippingAddress), utm: all(chosen.utm) },
         });
       }),
-      { numRuns: 500 },
+      { full: 500 },
     );
   });
 });
@@ -56,12 +57,12 @@ describe("a link that the editor makes", () => {
 describe("an address", () => {
   it("never breaks the reading of it", () => {
     const part = fc.oneof(text, fc.constantFrom("/cart/", "%", "%E0%A4%A", "?", "&", "=", "#", ",", ":", "1:2", "note", "checkout[email]"));
-    fc.assert(
+    assertProperty(
       fc.property(fc.array(part, { maxLength: 30 }), (parts) => {
         const link = readCartLink(parts.join(""));
         if (link) for (const { quantity } of link.items) expect(quantity).toBeGreaterThanOrEqual(1);
       }),
-      { numRuns: 2_000 },
+      { full: 2_000 },
     );
   });
 

@@ -4,6 +4,7 @@ import { readCheckout } from "../../server/local/checkout/read-checkout.ts";
 import { amountsIn } from "../../server/local/order-amounts.ts";
 import { orderPayload } from "../../server/local/orders.ts";
 import { seedStore } from "../../server/local/seed/seed.ts";
+import { assertProperty } from "../support/property.ts";
 
 const store = seedStore("a.myshopify.com", "2026-01-01T00:00:00Z");
 const at = new Date("2026-11-01T12:00:00Z");
@@ -89,7 +90,7 @@ describe("an order of the local platform", () => {
       fc.record({ amount: fc.integer({ min: 1, max: 50_000 }).map((units) => (units / 100).toFixed(2)) }),
     );
     const market = fc.constantFrom(...store.markets);
-    fc.assert(
+    assertProperty(
       fc.property(
         fc.array(line, { maxLength: 6 }),
         fc.array(discount, { maxLength: 3 }),

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { begun, decided, type History, redone, stepped, undone } from "../../renderer/editor/history.ts";
+import { assertProperty } from "../support/property.ts";
 
 const at = (value: number, time: number) => ({ configuration: { value }, pending: {}, at: time });
 const stands = ({ now }: History) => now.configuration.value;
@@ -50,6 +51,6 @@ describe("the history of a form", () => {
         expect([history.past.length, history.future.length]).toEqual([place, states.length - 1 - place]);
       }
     };
-    fc.assert(fc.property(fc.array(press, { maxLength: 60 }), check));
+    assertProperty(fc.property(fc.array(press, { maxLength: 60 }), check));
   });
 });

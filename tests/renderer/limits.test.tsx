@@ -9,6 +9,7 @@ import { languages } from "../../engine/generated/lists/languages.ts";
 import { compile } from "../../engine/rule/compile.ts";
 import type { Configuration, Family } from "../../engine/types.ts";
 import { judge } from "../../renderer/editor/judge.ts";
+import { assertProperty } from "../support/property.ts";
 import { bridge, freshPage } from "./support/admin.tsx";
 import { countedAs, openScreen } from "./support/screens.tsx";
 
@@ -97,12 +98,12 @@ describe("judging", () => {
       },
       runLocations: fc.record({ checkoutCompletion: fc.boolean(), checkoutInteraction: fc.boolean() }),
     });
-    fc.assert(
+    assertProperty(
       fc.property(fc.constantFrom(...drafts), blanks, ({ family, draft }, given) => {
         const { problems, measured } = judge(family, { ...draft, ...given }, compiler(family));
         expect(problems.length > 0 || measured !== undefined).toBe(true);
       }),
-      { numRuns: 300 },
+      { full: 300 },
     );
   });
 });

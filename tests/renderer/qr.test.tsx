@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { utf8Bytes } from "../../engine/declare/text.ts";
 import { QrCode } from "../../renderer/ui/QrCode.tsx";
 import { fileName, MOST_BYTES, pixelsOf, QUIET, qrCode } from "../../renderer/ui/qr.ts";
+import { assertProperty } from "../support/property.ts";
 import { draw, freshPage } from "./support/admin.tsx";
 import { pictureOf, readQr } from "./support/read-qr.ts";
 
@@ -30,9 +31,9 @@ describe("the QR code of a text", () => {
   };
 
   it("is read as that text, whatever its letters", () => {
-    fc.assert(
+    assertProperty(
       fc.property(texts, (text) => read(text, 600) === text),
-      { numRuns: 60 },
+      { full: 60, least: 15 },
     );
   });
 
@@ -85,7 +86,7 @@ describe("the name of a file", () => {
   });
 
   it("fits every file system", () => {
-    fc.assert(
+    assertProperty(
       fc.property(fc.string({ unit: "binary", maxLength: 300 }), (name) => {
         const file = fileName(name, "png");
         expect(utf8Bytes(file)).toBeLessThan(255);

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { parseExactly } from "../../server/webhooks/exact-json.ts";
+import { assertProperty } from "../support/property.ts";
 
 describe("JSON whose whole numbers are exact", () => {
   it.each([
@@ -25,7 +26,7 @@ describe("JSON whose whole numbers are exact", () => {
   );
 
   it("reads everything else as JSON.parse does", () => {
-    fc.assert(
+    assertProperty(
       fc.property(fc.json(), fc.constantFrom(undefined, 1, 2), (text, indent) => {
         const written = JSON.stringify([JSON.parse(text), "1234567890123456"], null, indent);
         expect(JSON.stringify(parseExactly(written)).replaceAll(/"(-?[0-9]{16,})"/g, "$1")).toBe(
@@ -36,7 +37,7 @@ describe("JSON whose whole numbers are exact", () => {
   });
 
   it("reads numbers of any size back digit by digit", () => {
-    fc.assert(
+    assertProperty(
       fc.property(fc.array(fc.bigInt({ min: -(2n ** 70n), max: 2n ** 70n })), (numbers) => {
         const read = parseExactly(`{"n":[${numbers.join(", ")}]}`);
         expect((read as { n: unknown[] }).n.map(String)).toEqual(numbers.map(String));

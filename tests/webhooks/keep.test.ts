@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { keep, type Shape, scalar } from "../../server/webhooks/keep.ts";
 import { topics } from "../../server/webhooks/topics.ts";
+import { assertProperty } from "../support/property.ts";
 
 describe("keep", () => {
   it("takes what is named, at any depth, and nothing else", () => {
@@ -21,7 +22,7 @@ describe("keep", () => {
   });
 
   it.each([...topics])("of %s never throws, and gives what can be stored", (_, { keep: kept }) => {
-    fc.assert(
+    assertProperty(
       fc.property(fc.json({ maxDepth: 6 }), (text) => {
         const stored = JSON.stringify(kept(JSON.parse(text)));
         expect(stored).not.toMatch(/\\u0000|\\ud[89a-f]/i);
