@@ -3,9 +3,9 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { fold } from "../../engine/declare/fold.ts";
 import { getOutput, setInput } from "../../engine/runtime/host.ts";
 import { compileForCheckout } from "../../scripts/functions/compile.ts";
+import { assertProperty } from "../support/property.ts";
 import { runWasm } from "./builds.ts";
 import { run } from "./probe.ts";
-import { seeds } from "./seeds.ts";
 import { decimals, texts } from "./values.ts";
 
 let module: Uint8Array;
@@ -26,42 +26,40 @@ function probe(input: object): unknown[] {
 }
 
 describe("text and decimals", () => {
-  for (const seed of seeds()) {
-    it(`are the same in both builds (seed ${seed})`, () => {
-      fc.assert(
-        fc.property(inputs, (input) => {
-          expect(runWasm(module, input)).toEqual(probe(input));
-        }),
-        { numRuns: 1000, seed },
-      );
-    });
+  it("are the same in both builds", () => {
+    assertProperty(
+      fc.property(inputs, (input) => {
+        expect(runWasm(module, input)).toEqual(probe(input));
+      }),
+      { full: 2000 },
+    );
+  });
 
-    it(`are trimmed and counted as JavaScript does it (seed ${seed})`, () => {
-      fc.assert(
-        fc.property(texts, (a) => {
-          const [, trimmed, count] = probe({ a });
-          expect([trimmed, count]).toEqual([a.trim(), [...a].length]);
-        }),
-        { numRuns: 1000, seed },
-      );
-    });
+  it("are trimmed and counted as JavaScript does it", () => {
+    assertProperty(
+      fc.property(texts, (a) => {
+        const [, trimmed, count] = probe({ a });
+        expect([trimmed, count]).toEqual([a.trim(), [...a].length]);
+      }),
+      { full: 2000 },
+    );
+  });
 
-    it(`are compared, multiplied and added exactly (seed ${seed})`, () => {
-      const exact = /^-?\d{1,18}(\.\d{1,18})?$/;
-      fc.assert(
-        fc.property(decimals, decimals, (x, y) => {
-          fc.pre(exact.test(x) && exact.test(y));
-          const [a, b] = [scaled(x), scaled(y)];
-          const output = probe({ x, y });
-          expect(output[14]).toBe(a < b ? -1 : a > b ? 1 : 0);
-          const [product, sum] = pairOf(output[15]);
-          expect(product).toBe(a * b);
-          if (a >= 0n && b >= 0n) expect(sum).toBe((a + b) * SCALE);
-        }),
-        { numRuns: 1000, seed },
-      );
-    });
-  }
+  it("are compared, multiplied and added exactly", () => {
+    const exact = /^-?\d{1,18}(\.\d{1,18})?$/;
+    assertProperty(
+      fc.property(decimals, decimals, (x, y) => {
+        fc.pre(exact.test(x) && exact.test(y));
+        const [a, b] = [scaled(x), scaled(y)];
+        const output = probe({ x, y });
+        expect(output[14]).toBe(a < b ? -1 : a > b ? 1 : 0);
+        const [product, sum] = pairOf(output[15]);
+        expect(product).toBe(a * b);
+        if (a >= 0n && b >= 0n) expect(sum).toBe((a + b) * SCALE);
+      }),
+      { full: 2000 },
+    );
+  });
 });
 
 /** Eighteen digits behind the point; a product has thirty-six. */

@@ -1,0 +1,66 @@
+/**
+ * How many random runs a test makes, and with which seeds: every random test asks here.
+ *
+ * `RUNS` is the share of the full count, a tenth unless it is said. Half of the runs have a seed that never changes, so that a fault that
+ * was found is found again; half have the seed of the day, so that tomorrow others are tried, and everyone tries the same on one day.
+ * `SEED` is another in its place, and repeats what failed.
+ */
+import fc from "fast-check";
+
+const FIXED = 20_261_121;
+/** As few runs of a seed as a share may leave: a test that makes no more is made whole. */
+const LEAST = 50;
+const SHARE = numberIn("RUNS", 0.1);
+const SEEDS = [FIXED, Math.trunc(numberIn("SEED", numberOf(new Date())))] as const;
+
+/** The fixed seed and the one of the day; a test that is made once for each says it in its name. */
+export const seeds = (): readonly [number, number] => SEEDS;
+
+/** How many runs a test makes with each seed, of the `full` count of both; never fewer than `least`, unless that is more than its half. */
+export function runs(full: number, least = LEAST): number {
+  const half = Math.ceil(full / 2);
+  return Math.max(Math.min(least, half), Math.ceil(half * Math.min(SHARE, 1)));
+}
+
+/** How many runs a property has with both seeds, and how many cases each may turn away by `fc.pre`. */
+interface Runs {
+  full?: number;
+  least?: number;
+  skips?: number;
+}
+
+/** Runs a property with both seeds; throws the report of fast-check, and how to repeat it. */
+export function assertProperty<Ts>(property: fc.IAsyncProperty<Ts>, of?: Runs): Promise<void>;
+export function assertProperty<Ts>(property: fc.IProperty<Ts>, of?: Runs): void;
+export function assertProperty<Ts>(
+  property: fc.IAsyncProperty<Ts> | fc.IProperty<Ts>,
+  { full = 100, least, skips = 100 }: Runs = {},
+): Promise<void> | void {
+  const assert = (seed: number) => fc.assert(property, { seed, numRuns: runs(full, least), maxSkipsPerRun: skips, reporter });
+  const first = assert(SEEDS[0]);
+  return first === undefined ? assert(SEEDS[1]) : first.then(() => assert(SEEDS[1]));
+}
+
+/** Random values of both seeds, those of the fixed one first. */
+export function sampled<T>(arbitrary: fc.Arbitrary<T>, full: number, least?: number): T[] {
+  return SEEDS.flatMap((seed) => fc.sample(arbitrary, { seed, numRuns: runs(full, least) }));
+}
+
+function reporter<Ts>(details: fc.RunDetails<Ts>): void {
+  if (!details.failed) return;
+  const repeated = `Repeat it with SEED=${SEEDS[1]} RUNS=${SHARE}`;
+  throw new Error(`${fc.defaultReportMessage(details)}\n\n${repeated}`, { cause: details.errorInstance });
+}
+
+function numberIn(variable: string, otherwise: number): number {
+  const said = process.env[variable];
+  if (said === undefined || said === "") return otherwise;
+  const number = Number(said);
+  if (number > 0 && number < 2 ** 31) return number;
+  throw new Error(`${variable} must be a number above 0, not "${said}"`);
+}
+
+/** A day, alike everywhere: 20261123. */
+function numberOf(day: Date): number {
+  return Number(day.toISOString().slice(0, 10).replaceAll("-", ""));
+}
