@@ -1,22 +1,20 @@
-// @lane live once
+// @lane local live
 
 import { describe, expect, it } from "vitest";
-import { PLATFORM, START } from "../../scripts/product.ts";
+import { browserPages } from "./support/admin.ts";
 import { block, checkoutWith, expectOffers, SOCKS } from "./support/block.ts";
 import { outer } from "./support/frame.ts";
 import { openList, stored } from "./support/offered.ts";
+import { platformData } from "./support/platform-data.ts";
 import { expectRun } from "./support/rules.ts";
 import { shopOf } from "./support/store.ts";
-import { WithDatabase } from "./support/with-database.ts";
 
-describe.each([
-  ["in local mode", START, ""],
-  ["on a served platform", PLATFORM, "platform"],
-])("an upsell that was bought %s", (_, program, below) => {
-  const product = new WithDatabase(program, below);
+const { open } = browserPages();
+const platform = platformData();
 
+describe("an upsell that was bought", () => {
   it("is a line of the order, which names the upsell", async () => {
-    const page = await openList(product.open);
+    const page = await openList(open);
     await page.getByRole("heading", { name: "No Upsells" }).waitFor();
     await checkoutWith(page, { alwaysDisplay: true, productIds: [SOCKS] });
     await expectOffers(page, "Wool Hiking Socks");
@@ -30,7 +28,7 @@ describe.each([
     await page.goto(`/upsell?shop=${shop}`);
     await page.getByRole("row").nth(1).waitFor();
     const [upsell] = await stored(page);
-    const lines = await product.database.owner("order_lines").where({ shop }).orderBy("id").select("title", "attributes");
+    const lines = await platform.database.owner("order_lines").where({ shop }).orderBy("id").select("title", "attributes");
     expect(lines).toEqual([
       { title: "Ridgeline Down Jacket", attributes: {} },
       { title: "Wool Hiking Socks", attributes: { _cartwright_upsell: Reflect.get(Object(upsell), "guid") } },

@@ -2,15 +2,14 @@
 
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { declareMore } from "../one-file/more-types.ts";
 import { outer } from "./support/frame.ts";
 import { Grown } from "./support/grown.ts";
 import { expectGoodLooks, wideAndNarrow } from "./support/looks.ts";
 import { expectRun, storeRule } from "./support/rules.ts";
 import { shopOf } from "./support/store.ts";
 
-/** A product whose payment rules have conditions on facts that the checkout page of the shipped one does not ask for. */
-const grown = new Grown({ families: [], kinds: [], change: declareMore });
+/** Its payment rules have conditions on facts that the checkout page of the shipped product does not ask for. */
+const grown = new Grown();
 
 /** The local checkout of a new store, which has a rule by each condition. */
 async function checkoutWith(...conditions: [type: string, value: string][]): Promise<Page> {

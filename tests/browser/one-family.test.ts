@@ -1,6 +1,6 @@
 // @lane local once
 
-import { readFileSync, writeFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
@@ -11,18 +11,8 @@ import { wideAndNarrow } from "./support/looks.ts";
 import { methodsAtCheckout, post, row } from "./support/rules.ts";
 import { BASIC, become, shopOf } from "./support/store.ts";
 
-const NAVIGATION = ["schemas", "shell", "navigation.json"];
-
 /** One kept in our own rows, with nothing but fields; a second one of a resource that the payment rules have; and one of nested lists. */
-const grown = new Grown({
-  families: ["note", "wallet", "offer"],
-  kinds: ["triggers"],
-  change: (project) => {
-    const navigation = JSON.parse(readFileSync(project.path(...NAVIGATION), "utf8"));
-    navigation.entries.push({ label: "Checkout Notes", to: "/notes" }, { label: "Wallet Rules", to: "/wallets" });
-    writeFileSync(project.path(...NAVIGATION), JSON.stringify(navigation));
-  },
-});
+const grown = new Grown();
 
 /** Leaves the editor by its own button, for the list. */
 async function send(page: Page, action: string, list: string): Promise<void> {
@@ -48,17 +38,17 @@ const looked = (page: Page, what: string) =>
 
 describe("families that are declared and nothing else", () => {
   it.each(["engine", "renderer", "server"])("leave the types of %s sound", async (part) => {
-    expect(await grown.project.compile(part)).toBe("");
+    expect(await grown.compile(part)).toBe("");
   });
 
   it("are types themselves", () => {
-    const types = readFileSync(grown.project.path("engine", "generated", "types.ts"), "utf8");
+    const types = readFileSync(grown.path("engine", "generated", "types.ts"), "utf8");
     expect(types).toMatch(/"Checkout Note"/);
     expect(types).toMatch(/"Wallet Customization"/);
   });
 
   it("are documented", () => {
-    const page = readFileSync(grown.project.path("engine", "generated", "families.md"), "utf8");
+    const page = readFileSync(grown.path("engine", "generated", "families.md"), "utf8");
     expect(page).toContain(
       '## Checkout Notes\n\nNotes of the team on what the checkout should do. Stored as `type` "Checkout Note", in our own rows alone.',
     );
@@ -67,7 +57,7 @@ describe("families that are declared and nothing else", () => {
     expect(page).toContain("| clear | `POST /api/apps/notes/all` | bare | bodyData `notes` |");
     expect(page).toContain("- Its columns: Name, Follow-up (`urgent`), Text (`text`).");
     expect(page).toContain("- A row: copy `text`, edit, duplicate, delete. All of them: Delete All Notes.");
-    expect(readFileSync(grown.project.path("engine", "generated", "conditions.md"), "utf8")).toContain("Wallet Rules; read by");
+    expect(readFileSync(grown.path("engine", "generated", "conditions.md"), "utf8")).toContain("Wallet Rules; read by");
   });
 });
 

@@ -1,25 +1,13 @@
 // @lane local once
 
-import { cpSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import type { Project } from "../one-file/project.ts";
 import { button, textIn } from "./support/controls.ts";
 import { outer } from "./support/frame.ts";
 import { Grown } from "./support/grown.ts";
 import { expectGoodLooks, wideAndNarrow } from "./support/looks.ts";
 
-const FOLDER = "tests/one-file/typed";
-
-/** Payment rules that may ask for what no shipped type does: dates, collections, variants, several numbers. */
-function admit(project: Project): void {
-  const file = project.path("schemas", "families", "payment.json");
-  const family = JSON.parse(readFileSync(file, "utf8"));
-  family.properties.conditions.kinds.among.push(...readdirSync(FOLDER).map((name) => name.replace(/\.json$/u, "")));
-  writeFileSync(file, JSON.stringify(family));
-  cpSync(FOLDER, project.path("schemas", "conditions"), { recursive: true });
-}
-
-const grown = new Grown({ families: [], kinds: [], change: admit });
+/** Its payment rules may ask for what no shipped type does: dates, collections, variants, several numbers. */
+const grown = new Grown();
 
 it("draws conditions of other fields, fills them in and tells them", async () => {
   const page = await grown.open("/methods/edit?type=hide");
@@ -52,4 +40,4 @@ it("draws conditions of other fields, fills them in and tells them", async () =>
   for (const clause of told) await page.getByText(clause).first().waitFor();
   expect(await page.getByText("Camping").count()).toBe(0);
   await wideAndNarrow(page, (width) => expectGoodLooks(page, `typed-conditions-${width}`));
-}, 240_000);
+});

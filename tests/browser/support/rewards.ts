@@ -1,13 +1,11 @@
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll } from "vitest";
 import { localPlatform } from "../../../server/local/transport.ts";
-import { type Database, openDatabase } from "../../../server/store/database.ts";
-import { attachEmbedded } from "../../../server/store/embedded/attach.ts";
 import { type Entry, entriesOf } from "../../support/entries.ts";
 import { DESKTOP } from "./admin.ts";
 import { button, group, textIn } from "./controls.ts";
 import { Grown } from "./grown.ts";
 import { expectGoodLooks, wideAndNarrow } from "./looks.ts";
+import { platformData } from "./platform-data.ts";
 import { post, save } from "./rules.ts";
 import { shopOf } from "./store.ts";
 
@@ -18,21 +16,13 @@ export const journey = (...tasks: object[]) => ({ type: "journey", enough: "all"
 /** High enough for a whole editor: what is moved stays on the screen. */
 export const HIGH = { ...DESKTOP, width: 1280, height: 2000 };
 
-/** A product with rewards, a family that was declared from its documentation. */
+/** The rewards of the product that has grown, a family that was declared from its documentation. */
 export class Rewards extends Grown {
-  #database!: Database;
-
-  constructor() {
-    super({ families: ["reward"], kinds: ["steps", "tasks", "cases"] });
-    beforeAll(async () => {
-      this.#database = openDatabase((await attachEmbedded(this.folder, console.error)).url);
-    });
-    afterAll(() => this.#database.close());
-  }
+  readonly #platform = platformData(() => this.folder);
 
   /** What the platform holds of a shop's rewards, as somebody else would read it. */
   kept(page: Page): Promise<Entry[]> {
-    return entriesOf(localPlatform(this.#database.owner).client(shopOf(page)), "rewards");
+    return entriesOf(localPlatform(this.#platform.database.owner).client(shopOf(page)), "rewards");
   }
 
   async stored(page: Page): Promise<object[]> {
