@@ -1,0 +1,24 @@
+import type { Operator } from "./change.ts";
+import { answer, boundary, equality, logic, negation } from "./conditions.ts";
+import { leftOut, stepLeftOut, wentOn } from "./statements.ts";
+import { fallback, flag, method, nothing, oneMore, sign, spread, word } from "./values.ts";
+
+/** Every slip, by the name that reports call it. */
+export const OPERATORS: Readonly<Record<string, Operator>> = {
+  "boundary moved": boundary,
+  "equality negated": equality,
+  "and for or": logic,
+  "condition negated": negation,
+  "answer inverted": answer,
+  "call left out": leftOut,
+  "awaited call left out": stepLeftOut,
+  "early end removed": wentOn,
+  "number plus one": oneMore,
+  "sign swapped": sign,
+  "compared text changed": word,
+  "method swapped": method,
+  "optional result dropped": nothing,
+  "fallback taken": fallback,
+  "flag flipped": flag,
+  "spread removed": spread,
+};

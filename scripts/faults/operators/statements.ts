@@ -1,0 +1,31 @@
+import ts from "typescript";
+import { type Operator, replaced } from "./change.ts";
+
+/** What tidies up, of which nobody is the wiser within a test when it is left out; and the one call that draws a whole block. */
+const TIDY = /(^|\.)(unref|close|end|destroy|abort|cancel|clearTimeout|clearInterval|removeEventListener|off|inc|observe|render)$/;
+
+/** Leaves a call out that is there for what it does. */
+export const leftOut: Operator = (node, source) => {
+  if (!ts.isExpressionStatement(node) || !ts.isCallExpression(node.expression)) return null;
+  return isTold(node.expression, source) ? replaced(node, source, ";") : null;
+};
+
+/** Leaves a step out that the following ones wait for. */
+export const stepLeftOut: Operator = (node, source) => {
+  if (!ts.isExpressionStatement(node) || !ts.isAwaitExpression(node.expression)) return null;
+  const { expression } = node.expression;
+  return ts.isCallExpression(expression) && isTold(expression, source) ? replaced(node, source, ";") : null;
+};
+
+/** Goes on where it should have ended. What only saves the work on an empty list is no fault to tell. */
+export const wentOn: Operator = (node, source) => {
+  if (!ts.isIfStatement(node) || node.elseStatement !== undefined || !ts.isBlock(node.parent)) return null;
+  if (node.parent.statements.at(-1) === node || /\b(length|size)\b/.test(node.expression.getText(source))) return null;
+  const then = node.thenStatement;
+  const last = ts.isBlock(then) ? then.statements.at(-1) : then;
+  return last !== undefined && (ts.isReturnStatement(last) || ts.isThrowStatement(last)) ? replaced(node, source, ";") : null;
+};
+
+function isTold({ expression }: ts.CallExpression, source: ts.SourceFile): boolean {
+  return expression.kind !== ts.SyntaxKind.SuperKeyword && !TIDY.test(expression.getText(source));
+}
