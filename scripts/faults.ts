@@ -1,0 +1,73 @@
+import { existsSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import { type Chosen, type Command, readCommand } from "./faults/command.ts";
+import type { Fault } from "./faults/fault.ts";
+import { generate } from "./faults/generate.ts";
+import type { BuiltPart } from "./faults/graph/built.ts";
+import { readList, writeList } from "./faults/list-file.ts";
+import { Judge } from "./faults/run/judge.ts";
+import { line, lost, type Result, totals } from "./faults/run/report.ts";
+import { Scratch } from "./faults/run/scratch.ts";
+import { readSources } from "./faults/sources.ts";
+
+/** Seeds small faults into the sources, one at a time, and says which test tells each: what the suite catches, and what gets by. */
+async function main(command: Command): Promise<void> {
+  if (command.do === "compare") compare(readList<Result>(command.before), readList<Result>(command.after));
+  else if (command.do === "list") list(command);
+  else await tryAll(command);
+}
+
+function list({ save, ...chosen }: Extract<Command, { do: "list" }>): void {
+  const faults = choose(chosen, chosen.root);
+  for (const { id, file, line, operator, before, after } of faults) {
+    console.log(`${id} ${file}:${line} (${operator})\n${marked("-", before)}\n${marked("+", after)}`);
+  }
+  if (save !== null) writeList(save, faults);
+}
+
+function compare(before: readonly Result[], after: readonly Result[]): void {
+  const lines = lost(before, after);
+  for (const each of lines) console.log(each);
+  for (const [name, results] of Object.entries({ before, after })) for (const each of totals(results)) console.log(`${name}: ${each}`);
+  if (lines.length > 0) process.exitCode = 1;
+}
+
+async function tryAll({ patience, out, resume, ...command }: Extract<Command, { do: "run" }>): Promise<void> {
+  const scratch = await Scratch.open(resolve(command.root), patience);
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => scratch.close().finally(() => process.exit(1)));
+  try {
+    const { PARTS }: { PARTS: readonly BuiltPart[] } = await import(pathToFileURL(join(scratch.folder, "scripts/parts.mjs")).href);
+    const judge = new Judge(scratch, PARTS, command);
+    const results = resume && out !== null && existsSync(out) ? readList<Result>(out) : [];
+    const done = new Set(results.map(({ id }) => id));
+    for (const fault of choose(command, scratch.folder)) {
+      if (done.has(fault.id)) continue;
+      const result = await judge.judge(fault);
+      results.push(result);
+      console.log(line(result));
+      if (out !== null) writeList(out, results);
+    }
+    for (const each of totals(results)) console.log(each);
+  } finally {
+    await scratch.close();
+  }
+}
+
+/** The faults that are asked for: of a file, or of the sources of a tree. */
+function choose({ faults, seed, count, only }: Chosen, root: string): Fault[] {
+  const all = faults === null ? generate(readSources(root), seed, count) : readList(faults);
+  const wanted = ({ id, area, file }: Fault) => only.some((each) => id === each || area === each || file.startsWith(each));
+  return only.length === 0 ? all : all.filter(wanted);
+}
+
+function marked(mark: string, text: string): string {
+  return text.replace(/^[ \t]*/gm, `  ${mark} `);
+}
+
+try {
+  await main(readCommand(process.argv.slice(2)));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

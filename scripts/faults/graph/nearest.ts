@@ -1,0 +1,57 @@
+import type { Graph } from "./graph.ts";
+
+/** How much nearer a test is that has a word of the source's path in its own, and one that mirrors its folder. */
+const WORD = 3;
+const FOLDER = 1;
+/** How many characters of a test make it as late as one step more: long ones take long. */
+const LONG = 10_000;
+/** Words that say nothing of what a test is about. */
+const COMMON = new Set(["test", "tests", "ts", "tsx", "src", "index", "use", "of", "server", "renderer", "engine", "extensions", "local"]);
+
+/** The test files that a source leads to, the nearest first: by steps between them, by names, and short ones before long ones. */
+export function nearest(graph: Graph, source: string, sources: ReadonlyMap<string, string>): string[] {
+  const distances = distancesFrom(graph, source);
+  const words = wordsOf(source);
+  const [area = ""] = source.split("/");
+  const rank = (file: string) => {
+    const shared = [...wordsOf(file)].filter((word) => words.has(word)).length;
+    const mirrored = file.startsWith(`tests/${area}/`) ? FOLDER : 0;
+    return (distances.get(file) ?? 0) + (sources.get(file)?.length ?? 0) / LONG - shared * WORD - mirrored;
+  };
+  const ranked = [...distances.keys()].filter(isTest).map((file) => ({ file, rank: rank(file) }));
+  return ranked.sort((a, b) => a.rank - b.rank || (a.file < b.file ? -1 : 1)).map(({ file }) => file);
+}
+
+/** The browser's tests drive the product, whatever they import: those with the names of the source first. */
+export function browserTests(source: string, sources: ReadonlyMap<string, string>): string[] {
+  const all: Graph = new Map([[source, new Set([...sources.keys()].filter((file) => file.startsWith(BROWSER)))]]);
+  return nearest(all, source, sources);
+}
+
+const BROWSER = "tests/browser/";
+
+export function isBrowserTest(file: string): boolean {
+  return file.startsWith(BROWSER);
+}
+
+function isTest(file: string): boolean {
+  return /^tests\/.*\.test\.tsx?$/.test(file);
+}
+
+/** Steps from each file to the source, by the shortest way. */
+function distancesFrom(graph: Graph, source: string): Map<string, number> {
+  const distances = new Map([[source, 0]]);
+  for (const [file, distance] of distances) {
+    for (const from of graph.get(file) ?? []) if (!distances.has(from)) distances.set(from, distance + 1);
+  }
+  return distances;
+}
+
+/** The words of a path, each in the singular. */
+function wordsOf(path: string): Set<string> {
+  const words = path
+    .replace(/([a-z])([A-Z])/g, "$1-$2")
+    .toLowerCase()
+    .split(/[^a-z0-9]+/);
+  return new Set(words.filter((word) => !COMMON.has(word)).map((word) => word.replace(/s$/, "")));
+}
