@@ -1,3 +1,4 @@
+// @lane deep
 import { describe, expect, it } from "vitest";
 import { attacks } from "../../scripts/soak/attacks.ts";
 import { documents, kills } from "../../scripts/soak/kills.ts";

@@ -1,3 +1,4 @@
+// @lane deep
 import { expect, it } from "vitest";
 import { deliveries } from "../../scripts/soak/deliveries.ts";
 
