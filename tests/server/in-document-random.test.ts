@@ -1,3 +1,4 @@
+// @lane alone
 import { describe, expect, it, vi } from "vitest";
 import type { Family } from "../../engine/types.ts";
 import { heal } from "../../server/configurations/heal.ts";
@@ -6,6 +7,7 @@ import { hideShipping } from "../support/configuration.ts";
 import { diceOf } from "../support/dice.ts";
 import { entriesOf } from "../support/entries.ts";
 import { KEY } from "../support/in-document.ts";
+import { seedsOf } from "../support/property.ts";
 
 vi.mock("../../engine/generated/families.ts", async (original) =>
   (await import("../support/in-document.ts")).inDocument(await original<{ families: readonly Family[] }>()),
@@ -35,7 +37,7 @@ describe("a platform that fails three calls of ten, and a server that dies in th
     }
   }
 
-  it.each([11, 12, 13, 14, 15, 16])("leave, once all is healed, exactly the live rows in the document: seed %i", async (seed) => {
+  it.each(seedsOf(6, 1))("leave, once all is healed, exactly the live rows in the document: seed %i", async (seed) => {
     const [dice, known] = [diceOf(seed), new Map<string, string>()];
     apart.faults.atRandom(0.3, seed);
     await Promise.all(["A", "B", "C", "D"].map((who) => work(who, dice, known)));

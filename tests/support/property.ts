@@ -10,6 +10,8 @@ import fc from "fast-check";
 const FIXED = 20_261_121;
 /** As few runs of a seed as a share may leave: a test that makes no more is made whole. */
 const LEAST = 50;
+/** Seeds have 31 bits, and some are counted on from. */
+const MOST = 2_000_000_000;
 const SHARE = numberIn("RUNS", 0.1);
 const SEEDS = [FIXED, Math.trunc(numberIn("SEED", numberOf(new Date())))] as const;
 
@@ -21,6 +23,10 @@ export function runs(full: number, least = LEAST): number {
   const half = Math.ceil(full / 2);
   return Math.max(Math.min(least, half), Math.ceil(half * Math.min(SHARE, 1)));
 }
+
+/** A seed for each run of a test that makes them one by one: so many from the fixed one on, and as many from the one of the day. */
+export const seedsOf = (full: number, least?: number): number[] =>
+  SEEDS.flatMap((seed) => Array.from({ length: runs(full, least) }, (_, at) => seed + at));
 
 /** How many runs a property has with both seeds, and how many cases each may turn away by `fc.pre`. */
 interface Runs {
@@ -56,8 +62,8 @@ function numberIn(variable: string, otherwise: number): number {
   const said = process.env[variable];
   if (said === undefined || said === "") return otherwise;
   const number = Number(said);
-  if (number > 0 && number < 2 ** 31) return number;
-  throw new Error(`${variable} must be a number above 0, not "${said}"`);
+  if (number > 0 && number <= MOST) return number;
+  throw new Error(`${variable} must be a number above 0 and at most ${MOST}, not "${said}"`);
 }
 
 /** A day, alike everywhere: 20261123. */

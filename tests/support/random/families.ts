@@ -10,11 +10,16 @@ import { checkAgainstMeta } from "../../../scripts/codegen/declarations/meta.ts"
 import { emitValidators } from "../../../scripts/codegen/emit/validators.ts";
 import type { Fault } from "../../../scripts/codegen/fault.ts";
 import { adminSchema, functionSchema } from "../../../scripts/codegen/platform.ts";
+import { seeds } from "../property.ts";
 import { type Json, type Planned, planned } from "./declarations.ts";
 
-/** The declarations of a seed, what codegen's checks say of them, and the families that come of them: as codegen makes them, without its files. */
-export async function randomFamilies(seed: number, count: number): Promise<{ faults: Fault[]; families: Family[] }> {
-  const plans = Array.from({ length: count }, (_, number) => fc.sample(planned(number), { seed: seed + number, numRuns: 1 })).flat();
+/** Declarations of both seeds, what codegen's checks say of them, and the families that come of them: as codegen makes them, without its files. */
+export async function randomFamilies(count: number): Promise<{ faults: Fault[]; families: Family[] }> {
+  const [fixed, ofTheDay] = seeds();
+  const plans = Array.from({ length: count }, (_, number) => {
+    const seed = (number % 2 === 0 ? fixed : ofTheDay) + number;
+    return fc.sample(planned(number), { seed, numRuns: 1 });
+  }).flat();
   const sources = [...linked(load(resolve("."))), ...plans.flatMap(sourcesOf)];
   const declared = declare(sources, "enum");
   const faults = [
