@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { family } from "../../engine/declare/catalog.ts";
 import { normalize } from "../../engine/form/normalize.ts";
+import { misspelt } from "../../engine/form/spelling.ts";
 import { validateStored } from "../../engine/form/validate.ts";
 import { block, hide, hideShipping } from "../support/configuration.ts";
 import { problemsIn, problemsOf } from "../support/problems.ts";
@@ -77,9 +78,10 @@ describe("a name", () => {
 
   it("is judged alike for every character that there is", () => {
     const wrong: string[] = [];
+    const field = family("payment").properties.name ?? {};
     for (let code = 0; code <= 0x10ffff; code++) {
       const character = String.fromCodePoint(code);
-      const found = problemsOf("payment", { ...hide(), name: character })[0]?.message ?? "";
+      const found = misspelt(character, field, "/name")?.message ?? "";
       const control = code < 0x20 || (code >= 0x7f && code < 0xa0) || [0x2028, 0x2029, 0x202d, 0x202e].includes(code);
       const seen = /[\p{L}\p{N}\p{P}\p{S}\p{Co}\p{Cn}]/u.test(character) && !/[\p{Default_Ignorable_Code_Point}\u2800]/u.test(character);
       const blank = [0x13441, 0x13442, 0x1d159].includes(code);
@@ -87,6 +89,13 @@ describe("a name", () => {
       if (wanted === "" ? found !== "" : !found.includes(wanted)) wrong.push(code.toString(16));
     }
     expect(wrong).toEqual([]);
+  });
+
+  it("is judged as its field is, beside all others", () => {
+    const field = family("payment").properties.name ?? {};
+    const characters = [...Array(0x3000).keys(), ...Array.from({ length: 0x110 }, (_, plane) => plane * 0x1000 + 1)];
+    for (const name of characters.map((code) => String.fromCodePoint(code)))
+      expect(problemsOf("payment", { ...hide(), name })).toEqual([misspelt(name, field, "/name")].filter((each) => each !== null));
   });
 
   it.each([
