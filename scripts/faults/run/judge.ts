@@ -7,7 +7,7 @@ import { batches } from "./batches.ts";
 import type { Result } from "./report.ts";
 import type { Scratch } from "./scratch.ts";
 import { type Failure, IN_BROWSER, runTests, WITHOUT_BROWSER } from "./tests.ts";
-import { refusedByTypes } from "./types.ts";
+import { Types } from "./types.ts";
 
 export interface Options {
   /** Seconds of processor time for the tests of one fault, and for those in a browser. */
@@ -29,6 +29,7 @@ export class Judge {
   readonly #sources: ReadonlyMap<string, string>;
   readonly #graph: Graph;
   readonly #parts: readonly BuiltPart[];
+  readonly #types: Types;
   /** Whether test files pass where nothing is wrong. */
   readonly #sound = new Map<string, boolean>();
 
@@ -36,6 +37,7 @@ export class Judge {
     this.#scratch = scratch;
     this.#options = options;
     this.#parts = runByTests(parts);
+    this.#types = new Types(scratch);
     this.#sources = readSources(scratch.folder);
     this.#graph = readGraph(this.#sources, this.#parts);
   }
@@ -65,7 +67,7 @@ export class Judge {
     if (!(await this.#built(fault))) return { outcome: "caught", by: "the build" };
     const verdict = await this.#tested(fault, WITHOUT_BROWSER, files, this.#options.limit, result);
     if (verdict.outcome === "caught") return verdict;
-    const refusal = await refusedByTypes(this.#scratch, fault);
+    const refusal = await this.#types.refuses(fault);
     if (refusal !== null) return { outcome: "caught", by: `types: ${refusal}` };
     if (!this.#options.browser) return verdict;
     if (!(await this.#scratch.build()).ok) return { outcome: "caught", by: "the build" };
