@@ -1,7 +1,7 @@
-import fc from "fast-check";
 import { family, ruleFamilies } from "../../engine/declare/catalog.ts";
 import { problemOf } from "../../server/configurations/prepare.ts";
 import { conditionWith, configurationOf } from "../support/arbitrary.ts";
+import { sampled } from "../support/property.ts";
 
 type Fields = Record<string, unknown>;
 
@@ -12,13 +12,14 @@ export interface Mutant {
   configuration: Fields;
 }
 
-/** As many sound configurations of each family that acts, as the server judges them. */
-export function soundOnes(count: number, seed: number): Fields[] {
+/** Sound configurations of each family that acts, as the server judges them: as many runs as `full` and `least` come to. */
+export function soundOnes(full: number, least: number): Fields[] {
   return ruleFamilies.flatMap(({ id }) =>
-    fc
-      .sample(configurationOf(id), { numRuns: count * 3, seed })
-      .filter((each) => problemOf(family(id), each) === null)
-      .slice(0, count),
+    sampled(
+      configurationOf(id).filter((each) => problemOf(family(id), each) === null),
+      full,
+      least,
+    ),
   );
 }
 
@@ -47,12 +48,12 @@ const BREAKS: readonly ((sound: Fields, condition: Fields) => Mutant)[] = [
   (sound) => ({ what: "condition that is a text", pointer: "/conditions/0", configuration: { ...sound, conditions: ["Cart Total"] } }),
 ];
 
-/** Mutants of sound configurations, each way of breaking one in turn. */
-export function mutants(count: number, seed: number): Mutant[] {
-  const sound = soundOnes(Math.ceil(count / ruleFamilies.length), seed);
-  const [total] = fc.sample(totals(), { numRuns: 1, seed });
-  return Array.from({ length: count }, (_, at) => {
-    const broken = BREAKS[at % BREAKS.length]?.(sound[at % sound.length] ?? {}, total ?? {});
+/** Mutants of sound configurations of every family, each way of breaking one in turn. */
+export function mutants(): Mutant[] {
+  const sound = soundOnes(66, BREAKS.length);
+  const [total] = sampled(totals(), 2);
+  return sound.map((each, at) => {
+    const broken = BREAKS[at % BREAKS.length]?.(each, total ?? {});
     if (broken === undefined) throw new Error("there is no way to break a configuration");
     return broken;
   });
