@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { run } from "../../engine/rule/run.ts";
+import { runs, seeds } from "../support/property.ts";
 import { checkoutModule, compiled, stored } from "../support/rule.ts";
 import { arranged } from "./oracle-operations.ts";
 
@@ -32,11 +33,19 @@ function everyList(length: number, most: number): number[][] {
   return everyList(length - 1, most).flatMap((list) => Array.from({ length: most + 1 }, (_, entry) => [...list, entry]));
 }
 
+/** Which text matches each method: every way, of the largest groups a share of them, which moves on with the seed. */
+function matchesOf(methods: number): number[][] {
+  const all = everyList(methods, TEXTS);
+  if (methods < METHODS) return all;
+  const every = Math.floor(all.length / (2 * runs(all.length)));
+  return all.filter((_, at) => at % every === seeds()[1] % every);
+}
+
 const placesFor = (methods: number): number => Math.max(TEXTS, methods + BEYOND);
 
 /** Which text matches each method, and the position of each text. Texts are alike, and two of one position are one, so that ascending positions are all. */
 function* cases(methods: number): Generator<{ program: readonly unknown[]; input: object; given: Given }> {
-  const inputs = everyList(methods, TEXTS).map((texts) => ({ texts, input: inputFor(texts) }));
+  const inputs = matchesOf(methods).map((texts) => ({ texts, input: inputFor(texts) }));
   for (const below of everyList(TEXTS, placesFor(methods) - 1)) {
     const positions = below.map((place) => place + 1);
     if (positions.some((position, text) => position <= (positions[text - 1] ?? 0))) continue;
@@ -92,15 +101,15 @@ describe("every reorder rule of three texts", () => {
         count++;
       }
       const places = placesFor(methods);
-      expect(count).toBe(((TEXTS + 1) ** methods * places * (places - 1) * (places - 2)) / 6);
-    }, 120_000);
+      expect(count).toBe((matchesOf(methods).length * places * (places - 1) * (places - 2)) / 6);
+    });
   }
 
   describe("at checkout", () => {
     let checkout: Awaited<ReturnType<typeof checkoutModule>>;
     beforeAll(async () => {
       checkout = await checkoutModule();
-    }, 60_000);
+    });
 
     it("gives the same operations for groups of up to three methods", () => {
       for (let methods = 0; methods <= 3; methods++) {
@@ -108,7 +117,7 @@ describe("every reorder rule of three texts", () => {
           expect(checkout({ ...input, rule: { metafield: { jsonValue: program } } })).toEqual(run(program, input));
         }
       }
-    }, 120_000);
+    });
   });
 });
 
