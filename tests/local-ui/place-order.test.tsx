@@ -145,3 +145,25 @@ it("hands Functions what blocks noted on the cart, and typed facts besides", asy
   expect(noted(typed, [note])).toEqual(typed);
   renewToken("demo.myshopify.com");
 });
+
+it("cannot be pressed while there is an obstacle, and says which", () => {
+  shown({ lines: [] });
+  expect(button()).toHaveProperty("disabled", true);
+  screen.getByText("The cart is empty.");
+  fireEvent.click(button());
+  expect(sent).toEqual([]);
+});
+
+it("says that the store is away, and can be pressed again", async () => {
+  const works = fetch;
+  vi.stubGlobal("fetch", (address: string, init: RequestInit) =>
+    address === "/local/order" ? Promise.reject(new TypeError("away")) : works(address, init),
+  );
+  shown();
+  fireEvent.click(button());
+  await screen.findByText(/The order was not placed/);
+  vi.stubGlobal("fetch", works);
+  fireEvent.click(button());
+  await screen.findByText("Order #1001 was placed");
+  expect(screen.queryByText(/The order was not placed/)).toBeNull();
+});

@@ -154,16 +154,22 @@ describe.each([
   ["validation", "/validations", "/validations/edit?type=message&guid=v1", validation],
 ])("a failed change of the family %s", (family, list, address, stored) => {
   it.each([
+    ["Update", "update", "An error occurred while updating the customization"],
     ["Deactivate Customization", "update", "An error occurred while deactivating the customization"],
     ["Delete", "delete", "An error occurred while deleting the customization"],
   ])("%s leads to the list, which says what failed", async (action, call, title) => {
     const refusal = { [`POST /api/apps/${family}/${call}`]: { status: 422, body: { error: "The platform said no." } } };
     const { flash } = await openScreen(address, { ...info(stored), ...refusal });
+    if (action === "Update") await userEvent.type(await screen.findByLabelText(/Customization name/), "!");
     await press(action);
     if (call === "delete") await userEvent.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Delete" }));
     await waitFor(() => expect(window.location.pathname).toBe(list));
     const editor = expect.stringContaining(`guid=${stored.guid}`);
-    expect(flash()).toEqual({ title, text: `${stored.name}: The platform said no. Nothing was changed.`, editor });
+    expect(flash()).toEqual({
+      title,
+      text: `${stored.name}: The platform said no. Nothing was changed.`,
+      editor,
+    });
   });
 });
 

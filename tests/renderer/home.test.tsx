@@ -58,8 +58,11 @@ describe("home without the store's data", () => {
     expect(await screen.findByRole("link", { name: "Manage Subscription" })).toBeTruthy();
   });
 
-  it("says that fetching failed when no server answers", async () => {
-    await open({});
+  it.each([
+    ["no server answers", {}],
+    ["the server gives no reason", { "GET /api/apps/store-combined": { status: 503, body: {} } }],
+  ])("says that fetching failed when %s", async (_, replies) => {
+    await open(replies);
     expect(await screen.findByText("Failed to fetch store data")).toBeTruthy();
     expect(screen.getByRole("button", { name: "Retry" })).toBeTruthy();
   });
