@@ -2,9 +2,9 @@
 
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { browserPages, DESKTOP, PHONE } from "./support/admin.ts";
+import { browserPages } from "./support/admin.ts";
 import { lookInside } from "./support/frame.ts";
-import { expectGoodLooks } from "./support/looks.ts";
+import { expectGoodLooks, wideAndNarrow } from "./support/looks.ts";
 import { name, post, refuse, row, save, storeRule } from "./support/rules.ts";
 
 const { open } = browserPages();
@@ -15,8 +15,8 @@ const restored = (page: Page) => page.getByText(/^Unsaved changes from \d\d:\d\d
 const ODD = " déjà e\u0301 漢字 \u{1F4B3} ";
 
 /** The editor of a stored rule, and its address. */
-async function openStored(viewport = DESKTOP): Promise<{ page: Page; guid: string; address: string }> {
-  const page = await open("/payments", viewport);
+async function openStored(): Promise<{ page: Page; guid: string; address: string }> {
+  const page = await open("/payments");
   const shop = new URL(page.url()).searchParams.get("shop");
   const guid = await storeRule(page, { name: "Stored", enabled: false });
   const address = `/payments/edit?type=hide&guid=${guid}&shop=${shop}`;
@@ -25,6 +25,8 @@ async function openStored(viewport = DESKTOP): Promise<{ page: Page; guid: strin
   return { page, guid, address };
 }
 
+const looked = (page: Page, what: string) => wideAndNarrow(page, (width) => expectGoodLooks(page, `draft-${what}-${width}`));
+
 /** Keys as a person presses them. */
 async function type(page: Page, text: string): Promise<void> {
   await field(page).press("End");
@@ -32,43 +34,39 @@ async function type(page: Page, text: string): Promise<void> {
 }
 
 describe("what was typed", () => {
-  it.each([
-    ["desktop", DESKTOP],
-    ["phone", PHONE],
-  ])("is there after a reload, byte for byte (%s)", async (screen, viewport) => {
-    const { page, address } = await openStored(viewport);
+  it("is there after a reload, byte for byte, beside what others saved, and after a call that failed", async () => {
+    const { page, guid, address } = await openStored();
     await type(page, ODD);
     await methods(page).fill("My bank, Klar");
     await page.reload();
     await restored(page).waitFor();
     expect(await field(page).inputValue()).toBe(`Stored${ODD}`);
     expect(await methods(page).inputValue()).toBe("My bank, Klar");
-    await expectGoodLooks(page, `draft-restored-${screen}`);
-    await update(page).click();
-    await row(page, `Stored${ODD}`.trim().normalize("NFC")).waitFor();
-    await page.goto(address);
-    expect(await field(page).inputValue()).toBe(`Stored${ODD}`.trim().normalize("NFC"));
-    await page.getByText("My bank", { exact: true }).first().waitFor();
-    expect(await restored(page).count()).toBe(0);
-  });
+    await looked(page, "restored");
 
-  it.each([
-    ["desktop", DESKTOP],
-    ["phone", PHONE],
-  ])("is beside what somebody else has saved meanwhile (%s)", async (screen, viewport) => {
-    const { page, guid } = await openStored(viewport);
-    await type(page, " mine");
+    await refuse(page, "/api/apps/functions/update", 503, "The platform does not answer.");
+    await update(page).click();
+    await page.getByRole("button", { name: "Continue editing" }).waitFor();
+    await looked(page, "continue");
+    await page.getByRole("button", { name: "Continue editing" }).click();
+    await update(page).waitFor();
+    expect(await field(page).inputValue()).toBe(`Stored${ODD}`);
+
     const rule = { name: "Theirs", type: "Payment Customization", subtype: "hide", method: ["Klarna"], exactMatch: {}, conditions: [] };
     await post(page, "/api/apps/functions/update", { ...rule, enabled: false, guid });
     await page.reload();
     const show = page.getByRole("button", { name: "Show my changes" });
     await show.waitFor();
     expect(await field(page).inputValue()).toBe("Theirs");
-    await expectGoodLooks(page, `draft-aside-${screen}`);
+    await looked(page, "aside");
     await show.click();
-    expect(await field(page).inputValue()).toBe("Stored mine");
+    expect(await field(page).inputValue()).toBe(`Stored${ODD}`);
     await save(page, "Update");
-    await row(page, "Stored mine").waitFor();
+    await row(page, `Stored${ODD}`.trim().normalize("NFC")).waitFor();
+    await page.goto(address);
+    await expect.poll(() => field(page).inputValue()).toBe(`Stored${ODD}`.trim().normalize("NFC"));
+    await page.getByText("My bank", { exact: true }).first().waitFor();
+    expect(await restored(page).count()).toBe(0);
   });
 
   it("of one tab is not overwritten by another, and comes over when that tab is closed", async () => {
@@ -89,64 +87,10 @@ describe("what was typed", () => {
     await other.getByRole("button", { name: "Show my changes" }).click();
     expect(await field(other).inputValue()).toBe("Stored in the second tab");
   });
-
-  it("is still typed while a save is under way, and saved by the next one", async () => {
-    const { page, guid } = await openStored();
-    let answer = (): void => {};
-    const held = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    await page.route("**/api/apps/functions/update", async (route) => {
-      await held;
-      await route.continue();
-    });
-    await type(page, " one");
-    await update(page).click();
-    await type(page, " two");
-    answer();
-    await expect.poll(() => update(page).isEnabled()).toBe(true);
-    expect(await field(page).inputValue()).toBe("Stored one two");
-    await save(page, "Update");
-    await row(page, "Stored one two").waitFor();
-    expect(guid).not.toBe("");
-  });
 });
 
-describe("a call that fails", () => {
-  it.each([
-    ["desktop", DESKTOP],
-    ["phone", PHONE],
-  ])("leads back from the list to what was typed (%s)", async (screen, viewport) => {
-    const { page } = await openStored(viewport);
-    await type(page, ODD);
-    await refuse(page, "/api/apps/functions/update", 503, "The platform does not answer.");
-    await update(page).click();
-    await page.getByRole("button", { name: "Continue editing" }).waitFor();
-    await expectGoodLooks(page, `list-continue-${screen}`);
-    await page.getByRole("button", { name: "Continue editing" }).click();
-    await update(page).waitFor();
-    expect(await field(page).inputValue()).toBe(`Stored${ODD}`);
-  });
-
-  it("leads back also where the browser takes nothing more", async () => {
-    const { page, address } = await openStored();
-    await page.context().addInitScript(() => {
-      const write = Storage.prototype.setItem;
-      Storage.prototype.setItem = function (key, value) {
-        if (key.startsWith("cartwright.draft/")) throw new DOMException("full", "QuotaExceededError");
-        write.call(this, key, value);
-      };
-    });
-    await page.goto(address);
-    await type(page, ODD);
-    await refuse(page, "/api/apps/functions/update", 503, "The platform does not answer.");
-    await update(page).click();
-    await page.getByRole("button", { name: "Continue editing" }).click();
-    await update(page).waitFor();
-    expect(await field(page).inputValue()).toBe(`Stored${ODD}`);
-  });
-
-  it("because the session has ended is made once more with a fresh token", async () => {
+describe("a session that has ended", () => {
+  it("is renewed: the call is made once more with a fresh token", async () => {
     const { page } = await openStored();
     const headers = { "X-Shopify-Retry-Invalid-Session-Request": "1" };
     const tokens: (string | undefined)[] = [];
@@ -159,19 +103,5 @@ describe("a call that fails", () => {
     await save(page, "Update");
     await row(page, "Renewed").waitFor();
     expect(tokens).toEqual([expect.stringMatching(/^Bearer /), expect.stringMatching(/^Bearer /), expect.stringMatching(/^Bearer /)]);
-  });
-
-  it("because no session can be had says so, and keeps what was typed", async () => {
-    const { page } = await openStored();
-    const headers = { "X-Shopify-Retry-Invalid-Session-Request": "1" };
-    const ended = { status: 401, headers, json: { error: "Your session has ended. Reload the page." } };
-    await page.route("**/api/apps/functions/update", (route) => route.fulfill(ended));
-    await type(page, ODD);
-    await update(page).click();
-    await page.getByText(/Your session has ended\. Reload the page\. What you typed is kept\./).waitFor();
-    await page.reload();
-    await page.goBack();
-    await restored(page).waitFor();
-    expect(await field(page).inputValue()).toBe(`Stored${ODD}`);
   });
 });

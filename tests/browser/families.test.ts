@@ -3,7 +3,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { browserPages } from "./support/admin.ts";
-import { addMethod, name, row, save, startRule, storeRule } from "./support/rules.ts";
+import { addMethod, name, row, save, startRule } from "./support/rules.ts";
 
 const { open } = browserPages();
 
@@ -23,11 +23,9 @@ interface Kind {
   keeps: unknown;
 }
 
-const chips = (page: Page) => page.getByRole("button", { name: /^Remove (?!condition)/ }).count();
 const order = (page: Page) => page.getByRole("combobox", { name: /^Order number of/ }).inputValue();
 const text = (page: Page, label: string) => page.getByRole("textbox", { name: label }).inputValue();
 
-const payments = { list: "Payment Customizations", path: "/payments", empty: "No customizations" };
 const shipping = { list: "Shipping Customizations", path: "/methods", empty: "No customizations" };
 
 async function reorder(page: Page, method: string): Promise<void> {
@@ -35,37 +33,8 @@ async function reorder(page: Page, method: string): Promise<void> {
   await page.getByRole("combobox", { name: `Order number of ${method}` }).selectOption("2");
 }
 
-async function message(page: Page, method: string, label: string): Promise<void> {
-  await addMethod(page, method);
-  await page.getByRole("textbox", { name: label }).fill("By Friday");
-}
-
+/** One of each family; that of payments is the walk of lifecycle.test.ts, and every kind is filled in and stored in tests/renderer/kinds.test.tsx. */
 const kinds: Kind[] = [
-  {
-    ...{ ...payments, choice: "Hide Payment Method", kind: "Hide Payment Method", title: "Hide Payment Method" },
-    ...{ fill: (page) => addMethod(page, "Klarna"), stored: chips, keeps: 1 },
-  },
-  {
-    ...{ ...payments, choice: "Change Name of Payment Method", kind: "Rename Payment Method", title: "Payment Method Name" },
-    ...{ fill: (page) => message(page, "Klarna", "New Name"), stored: (page) => text(page, "New Name"), keeps: "By Friday" },
-  },
-  {
-    ...{ ...payments, choice: "Reorder Payment Method", kind: "Reorder Payment Method", title: "Reorder Payment Method" },
-    ...{ fill: (page) => reorder(page, "Klarna"), stored: order, keeps: "2" },
-  },
-  {
-    ...{ ...shipping, choice: "Hide Shipping Method", kind: "Hide Shipping Method", title: "Hide Shipping Method" },
-    ...{ fill: (page) => addMethod(page, "Express"), stored: chips, keeps: 1 },
-  },
-  {
-    ...{
-      ...shipping,
-      choice: "Add a Message or Rename Shipping Method",
-      kind: "Shipping Method Message",
-      title: "Shipping Method Message",
-    },
-    ...{ fill: (page) => message(page, "Express", "Message"), stored: (page) => text(page, "Message"), keeps: "By Friday" },
-  },
   {
     ...{ ...shipping, choice: "Reorder Shipping Method", kind: "Reorder Shipping Method", title: "Reorder Shipping Method" },
     ...{ fill: (page) => reorder(page, "Express"), stored: order, keeps: "2" },
@@ -122,24 +91,5 @@ describe.each(kinds)("$kind", ({ list, path, choice, kind, title, empty, fill, s
     await page.getByRole("button", { name: "Delete", exact: true }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
     await page.getByRole("heading", { name: empty }).waitFor();
-  });
-});
-
-describe("/methods/edit", () => {
-  it("opens whatever family a guid belongs to, and leads back to its list", async () => {
-    const page = await open("/methods");
-    const rule = { name: "Stored", type: "Shipping Customization", subtype: "hide", method: ["Express"] };
-    const guid = await storeRule(page, rule, "/api/apps/shipping");
-    await page.goto(`/methods/edit?type=hide&guid=${guid}`);
-    await page.getByRole("heading", { level: 1, name: "Hide Shipping Method" }).waitFor();
-    await page.getByRole("button", { name: "Back" }).click();
-    await row(page, "Stored").waitFor();
-  });
-
-  it("makes payment customizations, unless told to make another family's", async () => {
-    const page = await open("/methods/edit?type=hide");
-    await page.getByRole("heading", { level: 1, name: "Hide Payment Method" }).waitFor();
-    await page.goto("/methods/edit?type=hide&family=shipping");
-    await page.getByRole("heading", { level: 1, name: "Hide Shipping Method" }).waitFor();
   });
 });

@@ -90,22 +90,6 @@ describe("conditions in a browser", () => {
     expect(await types(page)).toEqual(["Cart Total", "Shipping Country", "Customer Tag"]);
   });
 
-  it("are moved with the keyboard alone", async () => {
-    const page = await openThree();
-    await handle(page, 2).focus();
-    await page.keyboard.press("Enter");
-    await expect.poll(() => said(page)).toContainEqual(expect.stringContaining("Condition 2 is lifted. Use the arrow keys"));
-    await page.keyboard.press("ArrowUp");
-    await expect.poll(() => said(page)).toContainEqual("Condition 2 is now in place 1 of 3.");
-    await page.keyboard.press("ArrowDown");
-    await page.keyboard.press("ArrowDown");
-    await expect.poll(() => said(page)).toContainEqual("Condition 2 is now in place 3 of 3.");
-    await page.keyboard.press("Space");
-    await expect.poll(() => types(page)).toEqual(["Cart Total", "Customer Tag", "Shipping Country"]);
-    await expect.poll(() => hasFocus(page, 3)).toBe(true);
-    expect(await page.getByRole("button", { name: "Move up" }).count()).toBe(0);
-  });
-
   it("are moved by finger on a phone, step by step too", async () => {
     const page = await openThree({ ...PHONE, height: 1800 });
     const hand = await finger(page);
