@@ -4,12 +4,12 @@ import { pathToFileURL } from "node:url";
 import { type Chosen, type Command, readCommand } from "./faults/command.ts";
 import type { Fault } from "./faults/fault.ts";
 import { generate } from "./faults/generate.ts";
-import type { BuiltPart } from "./faults/graph/built.ts";
 import { readList, writeList } from "./faults/list-file.ts";
 import { Judge } from "./faults/run/judge.ts";
 import { line, lost, type Result, totals } from "./faults/run/report.ts";
 import { Scratch } from "./faults/run/scratch.ts";
-import { readSources } from "./faults/sources.ts";
+import type { BuiltPart } from "./imports/built.ts";
+import { readSources } from "./imports/sources.ts";
 
 /** Seeds small faults into the sources, one at a time, and says which test tells each: what the suite catches, and what gets by. */
 async function main(command: Command): Promise<void> {
@@ -37,6 +37,7 @@ async function tryAll({ patience, out, resume, ...command }: Extract<Command, { 
   const scratch = await Scratch.open(resolve(command.root), patience);
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => scratch.close().finally(() => process.exit(1)));
   try {
+    if (command.quick && !(await scratch.has("quick"))) throw new Error("this commit has no quick run");
     const { PARTS }: { PARTS: readonly BuiltPart[] } = await import(pathToFileURL(join(scratch.folder, "scripts/parts.mjs")).href);
     const judge = new Judge(scratch, PARTS, command);
     const results = resume && out !== null && existsSync(out) ? readList<Result>(out) : [];

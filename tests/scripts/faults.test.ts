@@ -4,14 +4,14 @@ import { applied } from "../../scripts/faults/apply.ts";
 import { readCommand } from "../../scripts/faults/command.ts";
 import { AREAS, type Fault } from "../../scripts/faults/fault.ts";
 import { generate } from "../../scripts/faults/generate.ts";
-import { runByTests } from "../../scripts/faults/graph/built.ts";
-import { type Graph, readGraph } from "../../scripts/faults/graph/graph.ts";
-import { nearest } from "../../scripts/faults/graph/nearest.ts";
 import { findPlaces } from "../../scripts/faults/places.ts";
 import { batches } from "../../scripts/faults/run/batches.ts";
 import { line, lost, type Result, totals } from "../../scripts/faults/run/report.ts";
 import { slipIn } from "../../scripts/faults/slip.ts";
-import { readSources } from "../../scripts/faults/sources.ts";
+import { runByTests } from "../../scripts/imports/built.ts";
+import { type Graph, readGraph } from "../../scripts/imports/graph.ts";
+import { nearest } from "../../scripts/imports/nearest.ts";
+import { readSources } from "../../scripts/imports/sources.ts";
 import { PARTS } from "../../scripts/parts.mjs";
 
 const SEED = 1;
@@ -93,7 +93,7 @@ describe("the tests of a source", () => {
   beforeAll(() => {
     graph = readGraph(sources, runByTests(PARTS));
   });
-  const first = (file: string, count: number) => nearest(graph, file, sources).slice(0, count);
+  const first = (file: string, count: number) => nearest(graph, [file], sources).slice(0, count);
 
   it("are found by what they import, the nearest by way and by name first", () => {
     expect(first("server/gate/align.ts", 3)).toContain("tests/server/gate.test.ts");
@@ -117,7 +117,7 @@ describe("the tests of a source", () => {
           ]),
           [],
         ),
-        "b.ts",
+        ["b.ts"],
         sources,
       ),
     ).toEqual([]);

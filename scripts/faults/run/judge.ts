@@ -1,9 +1,10 @@
+import { type BuiltPart, inputOf, runByTests } from "../../imports/built.ts";
+import { type Graph, readGraph } from "../../imports/graph.ts";
+import { browserTests, isBrowserTest, nearest } from "../../imports/nearest.ts";
+import { readSources } from "../../imports/sources.ts";
 import type { Fault } from "../fault.ts";
-import { type BuiltPart, inputOf, runByTests } from "../graph/built.ts";
-import { type Graph, readGraph } from "../graph/graph.ts";
-import { browserTests, isBrowserTest, nearest } from "../graph/nearest.ts";
-import { readSources } from "../sources.ts";
 import { batches } from "./batches.ts";
+import { QuickRun } from "./quick.ts";
 import type { Result } from "./report.ts";
 import type { Scratch } from "./scratch.ts";
 import { type Failure, IN_BROWSER, runTests, WITHOUT_BROWSER } from "./tests.ts";
@@ -18,8 +19,7 @@ export interface Options {
 }
 
 type Verdict = Pick<Result, "outcome" | "by">;
-/** Seconds of processor time for `npm run quick`, and for a test file without any fault. */
-const QUICK = 1_800;
+/** Seconds of processor time for a test file without any fault. */
 const SOUND = 1_200;
 
 /** Tries faults in a copy of the project, one after the other. */
@@ -30,6 +30,7 @@ export class Judge {
   readonly #graph: Graph;
   readonly #parts: readonly BuiltPart[];
   readonly #types: Types;
+  readonly #quick: QuickRun;
   /** Whether test files pass where nothing is wrong. */
   readonly #sound = new Map<string, boolean>();
 
@@ -38,6 +39,7 @@ export class Judge {
     this.#options = options;
     this.#parts = runByTests(parts);
     this.#types = new Types(scratch);
+    this.#quick = new QuickRun(scratch, (file) => this.#isSound(WITHOUT_BROWSER, file, [file]));
     this.#sources = readSources(scratch.folder);
     this.#graph = readGraph(this.#sources, this.#parts);
   }
@@ -45,7 +47,7 @@ export class Judge {
   /** What tells the fault; whatever happens, it is taken out again. */
   async judge(fault: Fault): Promise<Result> {
     const began = performance.now();
-    const files = nearest(this.#graph, fault.file, this.#sources).filter((file) => !isBrowserTest(file));
+    const files = nearest(this.#graph, [fault.file], this.#sources).filter((file) => !isBrowserTest(file));
     const told = { ...fault, spent: 0, tried: 0, reached: files.length, unsound: [] };
     const result: Result = { ...told, outcome: "survived", by: null, seconds: 0 };
     try {
@@ -56,7 +58,7 @@ export class Judge {
     try {
       Object.assign(result, await this.#verdict(fault, files, result));
       result.seconds = (performance.now() - began) / 1_000;
-      if (this.#options.quick) result.quick = await this.#quickly(fault);
+      if (this.#options.quick) result.quick = await this.#quick.ask(fault);
       return result;
     } finally {
       await this.#scratch.restore();
@@ -87,7 +89,7 @@ export class Judge {
       if (tried.how === "out of time") return { outcome: "not caught within the limit", by: null };
       if (tried.failure !== null) {
         const suspect = tried.failure;
-        if (await this.#isSound(project, suspect, batch)) {
+        if (await this.#isSound(project, suspect.file, batch)) {
           result.tried += batch.length;
           return { outcome: "caught", by: described(suspect) };
         }
@@ -102,7 +104,7 @@ export class Judge {
   }
 
   /** Whether the file that failed passes without the fault: else it has told nothing. Takes the fault out. */
-  async #isSound(project: string, { file }: Failure, batch: readonly string[]): Promise<boolean> {
+  async #isSound(project: string, file: string | null, batch: readonly string[]): Promise<boolean> {
     await this.#scratch.restore();
     const key = file ?? batch.join(" ");
     const known = this.#sound.get(key);
@@ -116,14 +118,6 @@ export class Judge {
   async #built({ file }: Fault): Promise<boolean> {
     const stale = this.#parts.filter((part) => inputOf(part, file)).map(({ name }) => name);
     return stale.length === 0 || (await this.#scratch.build(stale)).ok;
-  }
-
-  async #quickly(fault: Fault): Promise<{ told: boolean; seconds: number }> {
-    await this.#scratch.restore();
-    await this.#scratch.put(fault);
-    const began = performance.now();
-    const { ok } = await this.#scratch.run(["npm", "run", "--silent", "quick"], QUICK);
-    return { told: !ok, seconds: (performance.now() - began) / 1_000 };
   }
 }
 

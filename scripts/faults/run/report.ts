@@ -1,4 +1,5 @@
 import type { Fault } from "../fault.ts";
+import type { Quick } from "./quick.ts";
 
 export type Outcome = "caught" | "survived" | "not caught within the limit" | "not applicable";
 
@@ -16,7 +17,7 @@ export interface Result extends Fault {
   /** Test files that fail without the fault, too, and therefore told nothing. */
   unsound: string[];
   /** Of `npm run quick`, where it was asked. */
-  quick?: { told: boolean; seconds: number };
+  quick?: Quick;
 }
 
 /** One line for a fault. */
@@ -24,7 +25,7 @@ export function line({ id, file, line, operator, outcome, by, seconds, spent, tr
   const told = by === null ? outcome : `${outcome} by ${by}`;
   const times = `${seconds.toFixed(0)} s, ${spent.toFixed(0)} s of processor time, ${tried} of ${reached} test files`;
   const aside = unsound.length === 0 ? "" : `; fails without it, too: ${unsound.join(", ")}`;
-  const quickly = quick === undefined ? "" : `; quick ${quick.told ? "tells" : "passes"} in ${quick.seconds.toFixed(0)} s`;
+  const quickly = quick === undefined ? "" : `; quick ${quick.told ? `tells by ${quick.by}` : "passes"} in ${quick.seconds.toFixed(0)} s`;
   return `${id} ${file}:${line} (${operator}) ${outcome === "not applicable" ? `${outcome}: ${by}` : told} (${times}${aside}${quickly})`;
 }
 

@@ -52,6 +52,12 @@ export class Scratch {
     }
   }
 
+  /** Whether the copy has a script of this name. */
+  async has(script: string): Promise<boolean> {
+    const { scripts }: { scripts: Record<string, string> } = JSON.parse(await readFile(join(this.folder, "package.json"), "utf8"));
+    return script in scripts;
+  }
+
   /** Puts a fault in; throws where its place has another text. */
   async put(fault: Fault): Promise<void> {
     const path = join(this.folder, fault.file);

@@ -8,24 +8,31 @@ const LONG = 10_000;
 /** Words that say nothing of what a test is about. */
 const COMMON = new Set(["test", "tests", "ts", "tsx", "src", "index", "use", "of", "server", "renderer", "engine", "extensions", "local"]);
 
-/** The test files that a source leads to, the nearest first: by steps between them, by names, and short ones before long ones. */
-export function nearest(graph: Graph, source: string, sources: ReadonlyMap<string, string>): string[] {
+/** The test files that sources lead to, the nearest to one of them first: by steps between them, by names, and short ones before long ones. */
+export function nearest(graph: Graph, from: readonly string[], sources: ReadonlyMap<string, string>): string[] {
+  const ranks = new Map<string, number>();
+  for (const source of from) {
+    for (const [file, rank] of ranksFrom(graph, source, sources)) ranks.set(file, Math.min(rank, ranks.get(file) ?? rank));
+  }
+  return [...ranks].sort(([a, rankOfA], [b, rankOfB]) => rankOfA - rankOfB || (a < b ? -1 : 1)).map(([file]) => file);
+}
+
+function ranksFrom(graph: Graph, source: string, sources: ReadonlyMap<string, string>): [file: string, rank: number][] {
   const distances = distancesFrom(graph, source);
   const words = wordsOf(source);
   const [area = ""] = source.split("/");
-  const rank = (file: string) => {
+  const rank = (file: string, distance: number) => {
     const shared = [...wordsOf(file)].filter((word) => words.has(word)).length;
     const mirrored = file.startsWith(`tests/${area}/`) ? FOLDER : 0;
-    return (distances.get(file) ?? 0) + (sources.get(file)?.length ?? 0) / LONG - shared * WORD - mirrored;
+    return distance + (sources.get(file)?.length ?? 0) / LONG - shared * WORD - mirrored;
   };
-  const ranked = [...distances.keys()].filter(isTest).map((file) => ({ file, rank: rank(file) }));
-  return ranked.sort((a, b) => a.rank - b.rank || (a.file < b.file ? -1 : 1)).map(({ file }) => file);
+  return [...distances].filter(([file]) => isTest(file)).map(([file, distance]) => [file, rank(file, distance)]);
 }
 
 /** The browser's tests drive the product, whatever they import: those with the names of the source first. */
 export function browserTests(source: string, sources: ReadonlyMap<string, string>): string[] {
   const all: Graph = new Map([[source, new Set([...sources.keys()].filter((file) => file.startsWith(BROWSER)))]]);
-  return nearest(all, source, sources);
+  return nearest(all, [source], sources);
 }
 
 const BROWSER = "tests/browser/";
@@ -34,7 +41,7 @@ export function isBrowserTest(file: string): boolean {
   return file.startsWith(BROWSER);
 }
 
-function isTest(file: string): boolean {
+export function isTest(file: string): boolean {
   return /^tests\/.*\.test\.tsx?$/.test(file);
 }
 
