@@ -18,7 +18,7 @@ const shipping = family("shipping");
 let module: Uint8Array;
 beforeAll(async () => {
   module = await compileForCheckout();
-}, 60_000);
+});
 
 /** What a rule with one condition is priced at, and what it costs where these values stand at the facts. */
 interface Cost {
@@ -103,7 +103,7 @@ describe("the price of a piece covers what it adds to a run, at its dearest", ()
     const amounts = AMOUNTS.flatMap((quantity) => AMOUNTS.map((weight) => [quantity, weight]));
     const candidates = [...numbers, ...amounts].flatMap((factors) => UNITS.map((unit) => [...factors, unit]));
     expectEnough(product, sum, candidates);
-  }, 120_000);
+  });
 
   const dated = (id: string, change: Partial<Operator>) => (type: ConditionType) =>
     only(type, { title: id, match: "gte", against: "secondValue", ...change });

@@ -15,7 +15,7 @@ const CASES = 2_000;
 let module: Uint8Array;
 beforeAll(async () => {
   module = await compileForCheckout();
-}, 60_000);
+});
 
 for (const family of ruleFamilies) {
   describe(family.title, () => {

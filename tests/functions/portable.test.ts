@@ -11,7 +11,7 @@ import { decimals, texts } from "./values.ts";
 let module: Uint8Array;
 beforeAll(async () => {
   module = await compileForCheckout("tests/functions/probe.ts");
-}, 60_000);
+});
 
 const lists = fc.array(texts, { maxLength: 4 }).map((values) => values.map(fold).join("\n"));
 const inputs = fc

@@ -14,7 +14,7 @@ const SEED = 20_261_121;
 let found: Search;
 beforeAll(async () => {
   found = search(ruleFamilies, new Judge(await compileForCheckout()), SEED, (tried) => tried >= RULES);
-}, 120_000);
+});
 
 describe("the dearest accepted rules", () => {
   it("are looked for in every family", () => {

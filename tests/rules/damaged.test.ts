@@ -11,7 +11,7 @@ import { checkouts, configurations } from "./arbitraries.ts";
 let checkout: Awaited<ReturnType<typeof checkoutModule>>;
 beforeAll(async () => {
   checkout = await checkoutModule();
-}, 60_000);
+});
 
 /** A value with one part replaced: the place is a path of numbers, each taken modulo the number of entries. */
 function damaged(value: unknown, path: readonly number[], replacement: unknown): unknown {

@@ -13,7 +13,7 @@ import { checkoutModule, compiled } from "../support/rule.ts";
 let checkout: Awaited<ReturnType<typeof checkoutModule>>;
 beforeAll(async () => {
   checkout = await checkoutModule();
-}, 60_000);
+});
 
 /** The examples of a type as they stand in its file. */
 function examplesOf({ id }: ConditionType): Example[] {

@@ -29,7 +29,7 @@ const KNOWN: Readonly<Record<string, number>> = { payment: 16, shipping: 15, val
 let checkoutRun: Awaited<ReturnType<typeof checkoutModule>>;
 beforeAll(async () => {
   checkoutRun = await checkoutModule();
-}, 60_000);
+});
 
 const rulesOf = (id: string): fc.Arbitrary<RawRule> => configurations[id] ?? fc.constant({ conditions: [] });
 

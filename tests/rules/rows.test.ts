@@ -11,7 +11,7 @@ import { type Row, rowsOf } from "./rows.ts";
 let checkout: Awaited<ReturnType<typeof checkoutModule>>;
 beforeAll(async () => {
   checkout = await checkoutModule();
-}, 60_000);
+});
 
 for (const { id } of ruleFamilies) {
   describe(id, () => {
