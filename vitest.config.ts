@@ -1,37 +1,40 @@
 import { defineConfig } from "vitest/config";
+import { type Lane, testFiles } from "./tests/support/lanes.ts";
 import { LongestFirst } from "./tests/support/longest-first.ts";
 import { PATIENCE } from "./tests/support/patience.ts";
 
-const database = ["server", "local", "live", "security"].map((folder) => `tests/${folder}/**/*.test.ts`);
-const dom = ["tests/renderer/**/*.test.{ts,tsx}", "tests/local-ui/**/*.test.{ts,tsx}"];
-/** Under the platform's own tester: each file has the page, and the `shopify`, of one extension. */
-const blocks = ["tests/blocks/tester.test.ts", "tests/blocks/tester-gate.test.ts", "tests/blocks/tester-survey.test.ts"];
-const browser = ["tests/browser/**/*.test.ts"];
-const named = (...names: string[]) => names.map((name) => `tests/browser/${name}.test.ts`);
-/** What is drawn, weighed, or brings its own server is the same in both modes: it is tested in one, so that both suites take as long. */
-const once = {
-  local: named(
-    "soak",
-    "weight",
-    "family-looks",
-    "keyboard",
-    "reloads",
-    "reorder",
-    "declared",
-    "picture",
-    "facts",
-    "block-preview",
-    "blocks-ordered",
-    "place-order",
-    "surveys",
-  ),
-  live: named("looks", "vitals", "one-family"),
-};
+/** `npm run test:deep` runs what is tagged so, too, every file in a process of its own, and each browser file in both modes. */
+const deep = process.env.DEEP !== undefined;
+const files = testFiles("tests").filter(({ lanes }) => deep || !lanes.has("deep"));
+const FOLDERS = { database: ["server", "local", "live", "security"], dom: ["renderer", "local-ui"], browser: ["browser"] };
+
+/** What a file needs: the blocks' tester shows each file the page, and the `shopify`, of one extension. */
+function kindOf(path: string): string {
+  const folder = path.split("/")[1] ?? "";
+  if (path.startsWith("tests/blocks/tester")) return "blocks";
+  return Object.entries(FOLDERS).find(([, folders]) => folders.includes(folder))?.[0] ?? "unit";
+}
+const ofKind = (kind: string) => files.filter(({ path }) => kindOf(path) === kind);
+const together = (kind: string) => ofKind(kind).flatMap(({ path, lanes }) => (lanes.has("alone") ? [] : [path]));
+/** An untagged browser file is about what both modes share: local mode, which is the quicker one, shows it. */
+const inMode = (mode: Lane, others: Lane) =>
+  ofKind("browser").flatMap(({ path, lanes }) => {
+    const named = lanes.has(mode) || (mode === "local" && !lanes.has(others));
+    return named || (deep && !lanes.has("once")) ? [path] : [];
+  });
+const alone = files.flatMap(({ path, lanes }) => (lanes.has("alone") && kindOf(path) !== "browser" ? [path] : []));
+
 /** For what never ends, not for what takes long. */
 const patience = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: PATIENCE } } };
 const oneByOne = { ...patience, fileParallelism: false };
+const postgres = { globalSetup: ["tests/support/postgres.ts"] };
+const setupFiles = ["tests/support/patient-dom.ts"];
+const freshDom = { setupFiles: [...setupFiles, "tests/support/fresh-dom.ts"] };
 
-/** Four kinds of test by what they need: nothing, a database, a document, a real browser, against local and against live mode. */
+/**
+ * Kinds of test by what they need: nothing, a database, a document, a real browser, against local and against live mode. Files of one
+ * kind share processes, and the modules that these have loaded, but for those that say that they need one of their own.
+ */
 export default defineConfig({
   test: {
     // The runner's own choice leaves one core to itself, which on two cores leaves one to the tests.
@@ -39,28 +42,23 @@ export default defineConfig({
     teardownTimeout: PATIENCE,
     sequence: { sequencer: LongestFirst },
     projects: [
-      { test: { name: "unit", include: ["tests/**/*.test.ts"], exclude: [...database, ...dom, ...blocks, ...browser], ...patience } },
-      { test: { name: "database", include: database, globalSetup: ["tests/support/postgres.ts"], ...patience } },
-      { test: { name: "dom", include: dom, environment: "happy-dom", setupFiles: ["tests/support/patient-dom.ts"], ...patience } },
+      { test: { name: "alone", include: alone, ...postgres, setupFiles, ...patience } },
+      { test: { name: "database", include: together("database"), isolate: deep, ...postgres, ...patience } },
+      { test: { name: "dom", include: together("dom"), isolate: deep, environment: "happy-dom", ...freshDom, ...patience } },
+      { test: { name: "unit", include: together("unit"), isolate: deep, ...patience } },
       {
         oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
         test: {
           name: "blocks",
-          include: blocks,
+          include: together("blocks"),
           environment: "happy-dom",
           server: { deps: { inline: [/ui-extensions-tester/] } },
           ...patience,
         },
       },
-      { test: { name: "browser", include: browser, exclude: once.live, globalSetup: ["tests/browser/support/setup.ts"], ...oneByOne } },
+      { test: { name: "browser", include: inMode("local", "live"), globalSetup: ["tests/browser/support/setup.ts"], ...oneByOne } },
       {
-        test: {
-          name: "browser-live",
-          include: browser,
-          exclude: once.local,
-          globalSetup: ["tests/browser/support/setup-live.ts"],
-          ...oneByOne,
-        },
+        test: { name: "browser-live", include: inMode("live", "local"), globalSetup: ["tests/browser/support/setup-live.ts"], ...oneByOne },
       },
     ],
   },

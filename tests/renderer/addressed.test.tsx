@@ -1,3 +1,5 @@
+// @lane alone
+// @vitest-environment happy-dom
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { family } from "../../engine/declare/catalog.ts";

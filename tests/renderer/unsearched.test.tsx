@@ -1,3 +1,5 @@
+// @lane alone
+// @vitest-environment happy-dom
 import { screen } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import { family } from "../../engine/declare/catalog.ts";

@@ -1,3 +1,4 @@
+// @lane alone
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, it, vi } from "vitest";
 import { family } from "../../engine/declare/catalog.ts";

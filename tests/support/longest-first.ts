@@ -1,35 +1,22 @@
-import { existsSync, statSync } from "node:fs";
-import { fileURLToPath } from "node:url";
+import { relative } from "node:path";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
+import { recorded } from "../../scripts/test/durations.ts";
 
-const TESTS = new URL("../", import.meta.url);
-/** Files that take longer than their size tells, the longest first: begun late, one of them would be waited for in the end. */
-const LONG = [
-  "server/soak.test.ts",
-  "live/dev.test.ts",
-  "live/client.test.ts",
-  "server/matrix.test.ts",
-  "one-file/one-file.test.ts",
-  "server/webhooks-many.test.ts",
-  "server/instances.test.ts",
-  "server/instances-live.test.ts",
-  "server/healing.test.ts",
-  "codegen/generated.test.ts",
-  "security/isolation.test.ts",
-  "server/shutdown.test.ts",
-  "rules/oracle.test.ts",
-  "one-family/groups.test.ts",
-  "released/plan.test.ts",
-  "released/many.test.ts",
-  "released/change.test.ts",
-];
-const ranks = new Map(LONG.map((name, index) => [fileURLToPath(new URL(name, TESTS)), LONG.length - index]));
+const ROOT = new URL("../../", import.meta.url).pathname;
 
-/** Begins what takes long first, whatever it needs; then large files, since they tend to take longer than small ones. */
+/**
+ * Project after project, so that files that share a process follow each other; within one, what took longest the last time comes first,
+ * since begun late it would be waited for in the end. A file of which nothing is recorded may take long.
+ */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    for (const file of ranks.keys()) if (!existsSync(file)) throw new Error(`${file} is listed as a long one, and is not there`);
-    const keyed = files.map((file) => ({ file, rank: ranks.get(file.moduleId) ?? 0, size: statSync(file.moduleId).size }));
-    return keyed.sort((a, b) => b.rank - a.rank || b.size - a.size).map(({ file }) => file);
+    const seconds = recorded();
+    const projects = [...new Set(files.map(({ project }) => project))];
+    const keyed = files.map((file) => ({
+      file,
+      project: projects.indexOf(file.project),
+      seconds: seconds[relative(ROOT, file.moduleId)] ?? Number.POSITIVE_INFINITY,
+    }));
+    return keyed.sort((a, b) => a.project - b.project || (a.seconds === b.seconds ? 0 : b.seconds - a.seconds)).map(({ file }) => file);
   }
 }

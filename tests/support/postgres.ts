@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import pg from "pg";
 import type { TestProject } from "vitest/node";
 import { startEmbedded } from "../../server/store/embedded/embedded.ts";
 
@@ -11,13 +12,25 @@ declare module "vitest" {
   }
 }
 
-/** Starts one real PostgreSQL for the whole run, with the very code that the product uses. */
+/**
+ * Starts one real PostgreSQL for the whole run, with the very code that the product uses. Its commits do not wait for the disk, since its data goes
+ * with the run; what a power cut would lose is not asked of it, and tests that kill a database start one of their own.
+ */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), "cartwright-test-"));
   const embedded = await startEmbedded(folder, (line) => console.error(line));
+  await withoutDisk(embedded.url);
   project.provide("postgres", embedded.url);
   return async () => {
     await embedded.stop();
     await rm(folder, { recursive: true, force: true });
   };
+}
+
+async function withoutDisk(url: string): Promise<void> {
+  const client = new pg.Client(url);
+  await client.connect();
+  for (const setting of ["synchronous_commit", "full_page_writes"]) await client.query(`alter system set ${setting} = off`);
+  await client.query("select pg_reload_conf()");
+  await client.end();
 }
