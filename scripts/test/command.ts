@@ -1,25 +1,31 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-
-/** How a command ended, and what it printed unless that was shown at once. */
-export interface Ended {
-  ok: boolean;
-  output: string;
-}
-
-export type Shown = "at once" | "at the end";
+import { createInterface } from "node:readline";
 
 /** Milliseconds to end in order. */
 const GRACE = 10_000;
 
-/** Runs a command in a process group of its own, so that whatever it has started ends with it: at its own end, or when the signal says so. */
-export async function run(command: readonly string[], shown: Shown, signal: AbortSignal): Promise<Ended> {
+export interface Settings {
+  /** Says a line as soon as the command has printed it. */
+  say: (line: string) => void;
+  signal: AbortSignal;
+  /** What the command's environment has besides this one's. */
+  environment?: Readonly<Record<string, string>>;
+}
+
+/**
+ * Runs a command in a process group of its own, so that whatever it has started ends with it: at its own end, or when the signal says so.
+ * Whether it ended with 0.
+ */
+export async function run(command: readonly string[], { say, signal, environment = {} }: Settings): Promise<boolean> {
   const [program = "", ...args] = command;
-  const env = process.stdout.isTTY ? { ...process.env, FORCE_COLOR: "1" } : process.env;
-  const stdio = shown === "at once" ? "inherit" : "pipe";
-  const child = spawn(program, args, { stdio: ["ignore", stdio, stdio], env, detached: true });
-  let output = "";
-  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding("utf8").on("data", (text: string) => (output += text));
+  const color = process.stdout.isTTY ? { FORCE_COLOR: "1" } : {};
+  const child = spawn(program, args, {
+    stdio: ["ignore", "pipe", "pipe"],
+    env: { ...process.env, ...color, ...environment },
+    detached: true,
+  });
+  const said = [child.stdout, child.stderr].map((stream) => once(createInterface(stream).on("line", say), "close"));
   let late: NodeJS.Timeout | undefined;
   const stop = () => {
     end(child, "SIGTERM");
@@ -31,7 +37,8 @@ export async function run(command: readonly string[], shown: Shown, signal: Abor
   const [code] = await once(child, "close");
   signal.removeEventListener("abort", stop);
   clearTimeout(late);
-  return { ok: code === 0, output };
+  await Promise.all(said);
+  return code === 0;
 }
 
 /** The group outlives its first process as long as a member is left; when there is none, there is nothing to end. */

@@ -1,4 +1,6 @@
-import { type Counts, type Result, runStep, type Step } from "./step.ts";
+import { processorSeconds } from "./processor.ts";
+import type { Counts, Ran } from "./report.ts";
+import { type Result, runStep, type Step } from "./step.ts";
 
 /** Steps that run one after the other. */
 export type Lane = readonly Step[];
@@ -6,29 +8,42 @@ export type Lane = readonly Step[];
 /** Lanes that run side by side. */
 export type Stage = readonly Lane[];
 
-/** Runs stage after stage until a step fails, which also stops those beside it; what steps print side by side is said whole, step by step. */
-export async function runStages(stages: readonly Stage[], say: (line: string) => void, interrupted: AbortSignal): Promise<Counts> {
+/** What all stages came to. */
+export interface Total extends Counts {
+  files: readonly Ran[];
+  seconds: number;
+}
+
+/** Runs stage after stage until a step fails, which also stops those beside it; says at once what steps print, and what each stage took. */
+export async function runStages(stages: readonly Stage[], say: (line: string) => void, interrupted: AbortSignal): Promise<Total> {
   const failure = new AbortController();
   const signal = AbortSignal.any([failure.signal, interrupted]);
+  const files: Ran[] = [];
   const total = { passed: 0, failed: 0 };
-  const take = ({ name }: Step, { outcome, passed, failed, output, seconds }: Result) => {
+  const began = performance.now();
+  const since = (start: number) => (performance.now() - start) / 1000;
+  const take = ({ name }: Step, { outcome, passed, failed, seconds, files: ran }: Result) => {
     total.passed += passed;
     total.failed += failed;
+    files.push(...ran);
     if (outcome === "FAILED") failure.abort();
-    if (output !== "") say(`\n> ${name}\n${output.trimEnd()}`);
     say(`${outcome} ${name} in ${seconds.toFixed(1)} s`);
   };
-  for (const lanes of stages) {
-    const alone = lanes.length === 1;
-    await Promise.all(
-      lanes.map(async (lane) => {
-        for (const step of lane) {
-          if (signal.aborted) return;
-          if (alone) say(`\n> ${step.name}`);
-          take(step, await runStep(step, alone ? "at once" : "at the end", signal));
-        }
-      }),
-    );
+  for (const [index, lanes] of stages.entries()) {
+    if (signal.aborted) break;
+    const place = `stage ${index + 1} of ${stages.length}`;
+    const [started, spent] = [performance.now(), processorSeconds()];
+    say(`\n${place}: ${lanes.map((lane) => lane.map(({ name }) => name).join(", ")).join(" | ")}`);
+    await Promise.all(lanes.map((lane) => runLane(lane, lanes.length > 1)));
+    const processor = spent === null ? "" : `, ${((processorSeconds() ?? 0) - spent).toFixed(0)} processor seconds`;
+    say(`${place}: ${since(started).toFixed(0)} s${processor}; ${since(began).toFixed(0)} s since the beginning`);
   }
-  return total;
+  return { ...total, files, seconds: since(began) };
+
+  async function runLane(lane: Lane, beside: boolean): Promise<void> {
+    for (const step of lane) {
+      if (signal.aborted) return;
+      take(step, await runStep(step, { say: beside ? (line) => say(`${step.name} | ${line}`) : say, signal }));
+    }
+  }
 }

@@ -22,15 +22,19 @@ const begun = shell("begun", "true");
 
 async function run(stages: readonly Stage[], signal = never) {
   const said: string[] = [];
-  const counts = await runStages(stages, (line) => void said.push(line), signal);
-  return { counts, said: said.map((line) => line.replace(/ in \d+\.\d s$/, "")) };
+  const { passed, failed, files } = await runStages(stages, (line) => void said.push(line), signal);
+  const counts = { passed, failed };
+  return { counts, said: said.filter((line) => !isProgress(line)).map((line) => line.replace(/ in \d+\.\d s$/, "")), told: said, files };
 }
 
+const isProgress = (line: string) => /^\n?stage \d+ of \d+: /.test(line);
+
 /** A step whose tests leave a report, as vitest does. */
-async function reporting(name: string, numPassedTests: number, numFailedTests: number): Promise<Step> {
+async function reporting(name: string, passed: number, failed: number): Promise<Step> {
   const report = join(folder, `${name}.json`);
-  await writeFile(`${report}.prepared`, JSON.stringify({ numPassedTests, numFailedTests }));
-  return { ...shell(name, `mv ${report}.prepared ${report}; exit ${numFailedTests === 0 ? 0 : 1}`), report };
+  const files = [{ path: `tests/${name}.test.ts`, project: "unit", seconds: passed }];
+  await writeFile(`${report}.prepared`, JSON.stringify({ passed, failed, files }));
+  return { ...shell(name, `mv ${report}.prepared ${report}; exit ${failed === 0 ? 0 : 1}`), report };
 }
 
 /** Fails once the endless one has begun. */
@@ -59,18 +63,37 @@ describe("the steps of a run", () => {
     expect((await run([[[unreported]], [[ok]]])).counts).toEqual({ passed: 0, failed: 1 });
     const { counts, said } = await run([[[ok]], [[broken]], [[begun]]]);
     expect(counts).toEqual({ passed: 1, failed: 1 });
-    expect(said).toEqual(["\n> ok", "ok ok", "\n> broken", "FAILED broken"]);
+    expect(said).toEqual(["fine", "ok ok", "no", "FAILED broken"]);
   });
 
   it("count the tests that passed beside those that failed", async () => {
     expect((await run([[[await reporting("half", 5, 2)]], [[ok]]])).counts).toEqual({ passed: 5, failed: 2 });
   });
 
-  it("are told whole where they run side by side, whoever prints in between", async () => {
-    const chatty = (name: string) => shell(name, `for i in 1 2 3; do echo ${name}; sleep 0.02; done`);
+  it("are told as they print, each line with its step where several run", async () => {
+    const chatty = (name: string) => shell(name, `for i in 1 2; do echo ${name} $i; done`);
     const { said } = await run([[[chatty("one")], [chatty("two")]]]);
-    expect(said).toHaveLength(4);
-    for (const name of ["one", "two"]) expect(said).toContain(`\n> ${name}\n${name}\n${name}\n${name}`);
+    for (const name of ["one", "two"])
+      expect(said.filter((line) => line.startsWith(`${name} | `))).toEqual([1, 2].map((i) => `${name} | ${name} ${i}`));
+    expect((await run([[[chatty("alone")]]])).said).toEqual(["alone 1", "alone 2", "ok alone"]);
+  });
+
+  it("are told by stage: what runs, of how many stages, and what it took", async () => {
+    const { told } = await run([[[ok]], [[ok, begun], [ok]]]);
+    const stages = told.filter(isProgress);
+    expect(stages).toHaveLength(4);
+    expect(stages[2]).toBe("\nstage 2 of 2: ok, begun | ok");
+    expect(stages[3]).toMatch(/^stage 2 of 2: \d+ s(, \d+ processor seconds)?; \d+ s since the beginning$/);
+  });
+
+  it("leave what each test file took", async () => {
+    const { files } = await run([[[await reporting("long", 12, 0)], [await reporting("short", 3, 0)]]]);
+    expect(files.map(({ path, seconds }) => [path, seconds])).toEqual(
+      expect.arrayContaining([
+        ["tests/long.test.ts", 12],
+        ["tests/short.test.ts", 3],
+      ]),
+    );
   });
 });
 
@@ -84,7 +107,7 @@ describe("a step that fails", () => {
       [[ok]],
     ]);
     expect(counts).toEqual({ passed: 1, failed: 1 });
-    expect(said).toEqual(["\n> ok\nfine", "ok ok", "FAILED failing", "\n> endless\nbegun", "stopped endless"]);
+    expect(said.filter((line) => !line.includes(" | "))).toEqual(["ok ok", "FAILED failing", "stopped endless"]);
     await expectNobodyLeft();
   });
 });
@@ -96,7 +119,7 @@ describe("a run that is interrupted", () => {
     await expect.poll(() => readFile(join(folder, "pid"), "utf8").catch(() => "")).not.toBe("");
     interrupted.abort();
     const { counts, said } = await running;
-    expect([counts, said]).toEqual([{ passed: 0, failed: 0 }, ["\n> endless", "stopped endless"]]);
+    expect([counts, said]).toEqual([{ passed: 0, failed: 0 }, ["begun", "stopped endless"]]);
     await expectNobodyLeft();
   });
 });

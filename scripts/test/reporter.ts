@@ -1,0 +1,59 @@
+import { writeFileSync } from "node:fs";
+import type { SerializedError } from "vitest";
+import { BaseReporter, type TestModule, type TestRunEndReason, type TestSpecification, type Vitest } from "vitest/node";
+import { record } from "./durations.ts";
+import type { Ran, Report } from "./report.ts";
+
+/** Milliseconds between two lines of progress. */
+const EVERY = 10_000;
+
+/** Says every few seconds how far a run is, and what failed; leaves a report where `TEST_REPORT` says, and what each file took for the next run. */
+// biome-ignore lint/style/noDefaultExport: vitest finds a reporter by that
+export default class Progress extends BaseReporter {
+  private files = 0;
+  private passed = 0;
+  private failed = 0;
+  private said = performance.now();
+  private readonly began = performance.now();
+  private readonly ran: Ran[] = [];
+
+  override onInit(vitest: Vitest): void {
+    this.ctx = vitest;
+  }
+
+  override onTestRunStart(specifications: readonly TestSpecification[]): void {
+    super.onTestRunStart(specifications);
+    this.files = specifications.length;
+  }
+
+  override onTestModuleEnd(module: TestModule): void {
+    for (const test of module.children.allTests()) {
+      const { state } = test.result();
+      if (state === "passed") this.passed++;
+      if (state === "failed") {
+        this.failed++;
+        this.log(`FAILED ${module.project.name}: ${module.relativeModuleId} > ${test.fullName}`);
+      }
+    }
+    const { environmentSetupDuration, prepareDuration, collectDuration, setupDuration, duration } = module.diagnostic();
+    const milliseconds = environmentSetupDuration + prepareDuration + collectDuration + setupDuration + duration;
+    this.ran.push({ path: module.relativeModuleId, project: module.project.name, seconds: milliseconds / 1000 });
+    if (performance.now() - this.said >= EVERY) this.tell();
+  }
+
+  override onTestRunEnd(modules: readonly TestModule[], errors: readonly SerializedError[], reason: TestRunEndReason): void {
+    this.tell();
+    const path = process.env.TEST_REPORT;
+    const report: Report = { passed: this.passed, failed: this.failed, files: this.ran };
+    if (path !== undefined) writeFileSync(path, JSON.stringify(report));
+    // Full counts would be taken for what the same files take with few.
+    if (process.env.DEEP === undefined) record(Object.fromEntries(this.ran.map(({ path, seconds }) => [path, seconds])));
+    super.onTestRunEnd(modules, errors, reason);
+  }
+
+  private tell(): void {
+    this.said = performance.now();
+    const seconds = ((this.said - this.began) / 1000).toFixed(0);
+    this.log(`${this.ran.length} of ${this.files} files, ${this.passed} passed, ${this.failed} failed, ${seconds} s`);
+  }
+}

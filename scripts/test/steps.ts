@@ -1,0 +1,29 @@
+import { join } from "node:path";
+import type { Step } from "./step.ts";
+
+/** Makes steps, whose reports go to a folder. */
+export class Steps {
+  constructor(private readonly reports: string) {}
+
+  /** A script of package.json. */
+  script(name: string): Step {
+    return { name, command: ["npm", "run", "--silent", name] };
+  }
+
+  /** Scenarios of `npm run soak`. */
+  soak(...scenarios: readonly string[]): Step {
+    return { name: `soak ${scenarios.join(" ")}`, command: ["npm", "run", "--silent", "soak", "--", ...scenarios] };
+  }
+
+  /** The test files of some of the projects in `vitest.config.ts`. */
+  tests(name: string, projects: readonly string[], environment: Readonly<Record<string, string>>): Step {
+    const report = join(this.reports, `${name.replaceAll(":", "-")}.json`);
+    const command = ["node_modules/.bin/vitest", "run", ...projects.flatMap((project) => ["--project", project])];
+    return {
+      name,
+      command: [...command, "--reporter=./scripts/test/reporter.ts"],
+      report,
+      environment: { ...environment, TEST_REPORT: report },
+    };
+  }
+}

@@ -1,0 +1,34 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { processorSeconds } from "./processor.ts";
+import { runStages, type Stage, type Total } from "./stages.ts";
+import { Steps } from "./steps.ts";
+
+/** How many of the files that took longest are named. */
+const NAMED = 10;
+
+/** Runs stages until one fails or a signal comes, says what took longest and, at the very end, how many passed and failed; sets the exit code. */
+export async function wholeRun(stagesOf: (steps: Steps) => readonly Stage[], processorLimit = Number.POSITIVE_INFINITY): Promise<void> {
+  const interrupted = new AbortController();
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => interrupted.abort());
+  const reports = await mkdtemp(join(tmpdir(), "cartwright-test-"));
+  const total = await runStages(stagesOf(new Steps(reports)), console.log, interrupted.signal);
+  await rm(reports, { recursive: true });
+  for (const line of slowest(total)) console.log(line);
+  const spent = processorSeconds() ?? 0;
+  const over = spent > processorLimit;
+  console.log(
+    `\n${total.seconds.toFixed(0)} s, ${spent.toFixed(0)} processor seconds${over ? `: more than the ${processorLimit} that a run may take; the files above are where to begin` : ""}`,
+  );
+  const failed = total.failed + Number(over);
+  console.log(`\n${total.passed} passed, ${failed} failed`);
+  process.exitCode = failed === 0 && !interrupted.signal.aborted ? 0 : 1;
+}
+
+function slowest({ files }: Total): string[] {
+  const longest = [...files].sort((a, b) => b.seconds - a.seconds).slice(0, NAMED);
+  return longest.length === 0
+    ? []
+    : ["\nwhat took longest:", ...longest.map(({ path, project, seconds }) => `${seconds.toFixed(1).padStart(7)} s  ${path} (${project})`)];
+}
