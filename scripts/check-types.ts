@@ -1,8 +1,14 @@
 import { spawn } from "node:child_process";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
 
 /** One program per run-time environment, so that a DOM or Node call where there is none does not compile. The largest first. */
 const PROJECTS = ["tests", "scripts", "renderer", "server", "engine", "extensions", ".", "engine/runtime"];
 const LANES = 2;
+/** What a program came to, so that the next time only what was edited since is compiled. */
+const KEPT = "node_modules/.cache/cartwright/types";
+
+const { values, positionals } = parseArgs({ options: { incremental: { type: "boolean", default: false } }, allowPositionals: true });
 
 interface Checked {
   ok: boolean;
@@ -10,7 +16,7 @@ interface Checked {
 }
 
 const failed: string[] = [];
-const waiting = PROJECTS.values();
+const waiting = PROJECTS.filter((project) => positionals.length === 0 || positionals.includes(project)).values();
 await Promise.all(
   Array.from({ length: LANES }, async () => {
     for (const project of waiting) {
@@ -27,8 +33,10 @@ if (failed.length > 0) {
 
 /** Compiles one program; what is said of it stays together. */
 function check(project: string): Promise<Checked> {
+  const kept = join(KEPT, `${project.replaceAll("/", "-").replace(/^\.$/, "root")}.tsbuildinfo`);
+  const incremental = values.incremental ? ["--incremental", "--tsBuildInfoFile", kept] : [];
   return new Promise((resolve, reject) => {
-    const child = spawn("tsc", ["--pretty", "--project", project], { stdio: ["ignore", "pipe", "inherit"] });
+    const child = spawn("tsc", ["--pretty", "--project", project, ...incremental], { stdio: ["ignore", "pipe", "inherit"] });
     let output = "";
     child.stdout.setEncoding("utf8").on("data", (text: string) => (output += text));
     child.on("error", reject).on("close", (code) => resolve({ ok: code === 0, output: output.trimEnd() }));

@@ -1,0 +1,41 @@
+/**
+ * Tests by the beginning of what was changed, for what their imports cannot show: data that is read by folder, processes that are started,
+ * files that a deployment needs. A file that a test names whole is found by its name.
+ */
+const TESTS: Readonly<Record<string, readonly string[]>> = {
+  ".vscode/": ["tests/schemas/editor/"],
+  "engine/generated/": ["tests/codegen/generated.test.ts"],
+  "engine/form/migrations/": ["tests/released/"],
+  "extensions/": ["tests/deploy/", "tests/local/functions.test.ts"],
+  "extensions/host/": ["tests/functions/"],
+  "extensions/schemas/": ["tests/codegen/operations.test.ts", "tests/local/"],
+  "schemas/": ["tests/codegen/generated.test.ts", "tests/schemas/", "tests/stored/", "tests/rules/"],
+  "schemas/released/": ["tests/released/"],
+  "scripts/check-stored.ts": ["tests/scripts/check-stored.test.ts", "tests/stored/"],
+  "scripts/codegen/": ["tests/codegen/"],
+  "scripts/dev": ["tests/live/dev.test.ts"],
+  "scripts/functions/": ["tests/functions/"],
+  "scripts/prepare.mjs": ["tests/server/signals.test.ts"],
+  "scripts/rule.ts": ["tests/local/rule.test.ts"],
+  "scripts/start.mjs": ["tests/server/signals.test.ts"],
+  "server/index.ts": ["tests/server/start.test.ts"],
+  "server/local/seed/": ["tests/local/"],
+  "server/platform/operations/": ["tests/codegen/operations.test.ts", "tests/codegen/operations-used.test.ts"],
+  "server/platform/admin.graphql": ["tests/codegen/operations.test.ts", "tests/local/"],
+  "server/store/embedded/": ["tests/server/embedded.test.ts", "tests/server/shutdown.test.ts"],
+  "shopify.": ["tests/deploy/"],
+  "tests/blocks/": ["tests/blocks/"],
+  "tests/one-family/": ["tests/one-family/"],
+  "tests/one-file/": ["tests/one-file/"],
+  "tests/presets/": ["tests/presets/"],
+  "tests/rules/": ["tests/rules/"],
+  "tests/stored/": ["tests/stored/"],
+};
+
+/** The tests that a change of a file may break although they do not import it: files, and folders with a slash. */
+export function beyondImports(changed: string): string[] {
+  return Object.entries(TESTS).flatMap(([beginning, tests]) => (changed.startsWith(beginning) ? tests : []));
+}
+
+/** Every row, for the test that holds them against the tree. */
+export const rows = Object.entries(TESTS);

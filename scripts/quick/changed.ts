@@ -1,0 +1,10 @@
+import { execFileSync } from "node:child_process";
+
+/** The files below a root that differ from a revision, also those that git does not know yet and those that are gone. Throws what git says of the revision. */
+export function changedFiles(root: string, revision: string): string[] {
+  const git = (...args: string[]): string[] =>
+    execFileSync("git", args, { cwd: root, encoding: "utf8", stdio: ["ignore", "pipe", "pipe"] }).split("\0");
+  const known = git("diff", "--name-only", "-z", "--no-renames", revision, "--");
+  const unknown = git("ls-files", "--others", "--exclude-standard", "-z");
+  return [...new Set([...known, ...unknown])].filter((path) => path !== "").sort();
+}

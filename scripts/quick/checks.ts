@@ -1,0 +1,37 @@
+import { existsSync } from "node:fs";
+import { parts } from "../dev/parts.ts";
+import { inputOf } from "../imports/built.ts";
+import type { Stage } from "../test/stages.ts";
+import type { Step } from "../test/step.ts";
+import { programsOf } from "./programs.ts";
+
+/** The checks that can tell of changed files, in two lanes. */
+export function checksOf(changed: readonly string[]): Stage {
+  const programs = programsOf(changed);
+  const types = npm("types", "test:types", "--incremental", ...programs);
+  const codegen = changed.some((path) => isGeneratedOrRead(path));
+  const portable = changed.some((path) => path.startsWith("engine/runtime/"));
+  return [
+    [biome(changed), ...(programs.length > 0 ? [types] : [])],
+    [
+      npm("layers", "test:layers"),
+      npm("unused", "test:unused"),
+      ...(codegen ? [npm("codegen", "test:codegen")] : []),
+      ...(portable ? [npm("portable", "test:portable")] : []),
+    ],
+  ];
+}
+
+/** Format and lint, of what is still there. */
+function biome(changed: readonly string[]): Step {
+  const command = ["node_modules/.bin/biome", "check", "--no-errors-on-unmatched", "--files-ignore-unknown=true", "--enforce-assist=false"];
+  return { name: "format and lint", command: [...command, ...changed.filter((path) => existsSync(path))] };
+}
+
+function npm(name: string, script: string, ...args: readonly string[]): Step {
+  return { name, command: ["npm", "run", "--silent", script, ...(args.length > 0 ? ["--", ...args] : [])] };
+}
+
+function isGeneratedOrRead(path: string): boolean {
+  return path.startsWith("engine/generated/") || parts.generated.some((part) => inputOf(part, path));
+}

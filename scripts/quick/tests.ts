@@ -1,0 +1,77 @@
+import { resolve } from "node:path";
+import { BaseReporter, BaseSequencer, createVitest, type TestModule, type TestSpecification } from "vitest/node";
+import type { Counts } from "../test/report.ts";
+
+export interface Outcome extends Counts {
+  /** The files whose tests all ran. */
+  ran: ReadonlySet<string>;
+}
+
+/** As many files follow each other whatever project they are of; those of one project within them share a process. */
+const TOGETHER = 12;
+/** Milliseconds for what runs when the time is over to end by itself. */
+const GRACE = 6_000;
+
+/** Runs test files in their order until the milliseconds are over; what has not begun by then does not, and what runs is cut short. */
+export async function runTests(files: readonly string[], milliseconds: number, say: (line: string) => void): Promise<Outcome> {
+  const order = new Map(files.map((file, index) => [resolve(file), index]));
+  const placeOf = ({ moduleId }: TestSpecification) => order.get(moduleId) ?? 0;
+  class Nearest extends BaseSequencer {
+    override async sort(specifications: TestSpecification[]): Promise<TestSpecification[]> {
+      const projects = [...new Set(specifications.map(({ project }) => project))];
+      const keyed = specifications.map((file) => ({
+        file,
+        turn: Math.floor(placeOf(file) / TOGETHER),
+        project: projects.indexOf(file.project),
+      }));
+      return keyed.sort((a, b) => a.turn - b.turn || a.project - b.project || placeOf(a.file) - placeOf(b.file)).map(({ file }) => file);
+    }
+  }
+  const told = new Told(say);
+  const vitest = await createVitest("test", {
+    run: true,
+    watch: false,
+    project: ["!browser*"],
+    sequence: { sequencer: Nearest },
+    reporters: [told],
+  });
+  const specifications = (await vitest.globTestSpecifications()).filter(({ moduleId }) => order.has(moduleId));
+  const cut = setTimeout(() => {
+    told.over = true;
+    void vitest.cancelCurrentRun("keyboard-input");
+  }, milliseconds);
+  const end = setTimeout(() => void vitest.cancelCurrentRun("keyboard-input"), milliseconds + GRACE);
+  await vitest.runTestSpecifications(specifications, true);
+  for (const timer of [cut, end]) clearTimeout(timer);
+  await vitest.close();
+  return told;
+}
+
+/** Says each failure where it happens, and keeps what ran to its end. */
+class Told extends BaseReporter implements Outcome {
+  passed = 0;
+  failed = 0;
+  readonly ran = new Set<string>();
+  over = false;
+
+  constructor(private readonly say: (line: string) => void) {
+    super();
+  }
+
+  override onInit(vitest: BaseReporter["ctx"]): void {
+    this.ctx = vitest;
+  }
+
+  override onTestModuleEnd(module: TestModule): void {
+    for (const test of module.children.allTests()) {
+      const { state } = test.result();
+      if (state === "passed") this.passed++;
+      if (state === "failed") {
+        this.failed++;
+        this.say(`FAILED ${module.relativeModuleId} > ${test.fullName}`);
+      }
+    }
+    if (module.errors().length > 0) this.failed++;
+    if (!this.over) this.ran.add(module.relativeModuleId);
+  }
+}

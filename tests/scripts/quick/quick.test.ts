@@ -1,0 +1,106 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beyondImports, rows } from "../../../scripts/quick/beyond-imports.ts";
+import { changedFiles } from "../../../scripts/quick/changed.ts";
+import { checksOf } from "../../../scripts/quick/checks.ts";
+import { programsOf } from "../../../scripts/quick/programs.ts";
+import { readTree, relatedTests } from "../../../scripts/quick/related.ts";
+import { unrun } from "../../../scripts/quick/unrun.ts";
+import { testFiles } from "../../support/lanes.ts";
+
+describe("what has changed", () => {
+  let root: string;
+  beforeAll(() => {
+    root = mkdtempSync(join(tmpdir(), "cartwright-quick-"));
+    const git = (...args: string[]) => execFileSync("git", ["-c", "user.name=a", "-c", "user.email=a@example.com", ...args], { cwd: root });
+    git("init", "--quiet");
+    for (const name of ["kept.ts", "edited.ts", "gone.ts", "ä b.ts"]) writeFileSync(join(root, name), name);
+    git("add", ".");
+    git("commit", "--quiet", "--message", "all");
+    for (const name of ["edited.ts", "new.ts", "ä b.ts"]) writeFileSync(join(root, name), "other");
+    rmSync(join(root, "gone.ts"));
+  });
+  afterAll(() => rmSync(root, { recursive: true }));
+
+  it("is edited, new and gone", () => expect(changedFiles(root, "HEAD")).toEqual(["edited.ts", "gone.ts", "new.ts", "ä b.ts"]));
+
+  it("is asked of a revision that there is", () => expect(() => changedFiles(root, "nowhere")).toThrow(/nowhere/));
+});
+
+describe("the programs of a change", () => {
+  it.each([
+    ["engine/runtime/gate.ts", ["engine/runtime", "engine", "server", "renderer", "extensions", "scripts", "tests"]],
+    ["renderer/home/HomePage.tsx", ["renderer", "tests"]],
+    ["vitest.config.ts", ["."]],
+    ["README.md", []],
+  ])("%s", (path, programs) => expect(programsOf([path])).toEqual(programs));
+
+  it("are all where settings changed", () => expect(programsOf(["tsconfig.base.json"])).toHaveLength(8));
+});
+
+describe("the checks of a change", () => {
+  const names = (...changed: string[]) => checksOf(changed).flatMap((lane) => lane.map(({ name }) => name));
+
+  it("leave out what it cannot break", () => expect(names("README.md")).toEqual(["format and lint", "layers", "unused"]));
+
+  it.each(["schemas/conditions/city.json", "engine/generated/types.ts", "server/platform/operations/shop.graphql"])(
+    "hold %s against what is generated",
+    (path) => expect(names(path)).toContain("codegen"),
+  );
+
+  it("keep the run-time portable", () => expect(names("engine/runtime/run.ts")).toContain("portable"));
+});
+
+describe("the tests of a change", () => {
+  const tree = readTree(".");
+
+  it("begin with those that import it", () => {
+    const [first = ""] = relatedTests(tree, ["engine/cart-link.ts"]);
+    expect(first).toBe("tests/engine/cart-link.test.ts");
+  });
+
+  it("are a changed test before all others", () =>
+    expect(relatedTests(tree, ["engine/cart-link.ts", "tests/engine/path.test.ts"])[0]).toBe("tests/engine/path.test.ts"));
+
+  it("are none of the browser's", () =>
+    expect(relatedTests(tree, ["renderer/app.tsx"]).filter((path) => path.startsWith("tests/browser"))).toEqual([]));
+
+  it.each([
+    ["schemas/conditions/city.json", "tests/codegen/generated.test.ts"],
+    ["scripts/start.mjs", "tests/server/signals.test.ts"],
+    ["tests/stored/good/rules.json", "tests/stored/bad.test.ts"],
+    ["shopify.app.toml", "tests/deploy/app.test.ts"],
+    ["README.md", "tests/examples/examples.test.ts"],
+    ["Dockerfile", "tests/live/container.test.ts"],
+  ])("know what imports cannot show: %s", (changed, test) => expect(relatedTests(tree, [changed])).toContain(test));
+
+  it("are there: each row of the table is of a folder or file, and leads to some", () => {
+    const files = testFiles("tests").map(({ path }) => path);
+    const empty = rows.flatMap(([, tests]) => tests.filter((test) => !files.some((path) => path.startsWith(test))));
+    expect(empty).toEqual([]);
+    const known = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], { encoding: "utf8" }).split("\n");
+    expect(rows.map(([beginning]) => beginning).filter((beginning) => !known.some((path) => path.startsWith(beginning)))).toEqual([]);
+  });
+
+  it("are some for every file of data that is committed", () => {
+    const data = execFileSync("git", ["ls-files", "*.json", "*.jsonl", "*.graphql", "*.toml", "*.wasm"], { encoding: "utf8" }).split("\n");
+    const silent = data.filter((path) => path !== "" && existsSync(path) && beyondImports(path).length === 0 && !SAID_OTHERWISE.test(path));
+    expect(silent.filter((path) => relatedTests(tree, [path]).length === 0)).toEqual([]);
+  });
+});
+
+/** Compiled, formatted, drawn or measured, but read by no test of these. */
+const SAID_OTHERWISE = /^(package(-lock)?|biome|knip)\.json$|tsconfig|^scripts\/bench\/|^\.vscode\/|^tests\/durations\.json$/;
+
+describe("what was not run", () => {
+  it("is named, as far as a line holds", () => {
+    const files = ["a", "b", "c", "d", "e", "f", "g"].map((name) => `tests/${name}.test.ts`);
+    expect(unrun(files, new Set(["tests/a.test.ts"]))).toMatch(
+      /^6 of 7 test files \(tests\/b\.test\.ts, .*tests\/f\.test\.ts, …\); .*both browser suites/,
+    );
+    expect(unrun(files, new Set(files))).not.toContain("test files (");
+  });
+});
