@@ -1,0 +1,44 @@
+import { randomInt } from "node:crypto";
+import { beside } from "./test/beside.ts";
+import type { Stage } from "./test/stages.ts";
+import type { Steps } from "./test/steps.ts";
+import { wholeRun } from "./test/whole-run.ts";
+
+/** Seeds that nobody has seen, told so that `SEED=` repeats what they found. */
+const SEED = process.env.SEED ?? String(randomInt(1, 2 ** 31));
+/** Every file in a process of its own, every random test with its full count. */
+const DEEP = { DEEP: "1", RUNS: "1", SEED };
+
+/** What `npm test` runs a tenth of, or once, in parts of at most half an hour on two cores. */
+const PARTS: Readonly<Record<string, (steps: Steps) => readonly Stage[]>> = {
+  rules: (steps) => [[[steps.tests("rules", ["unit"], DEEP)]]],
+  server: (steps) => [[[steps.tests("server", ["alone", "database"], DEEP)]]],
+  screens: (steps) => [[[steps.tests("screens", ["dom", "blocks"], DEEP)]]],
+  browser: (steps) => [
+    [[steps.script("build"), steps.script("test:chromium")]],
+    [[steps.tests("local", ["browser"], DEEP)], [steps.tests("live", ["browser-live"], DEEP)]],
+  ],
+  "busy-local": (steps) => [
+    [[steps.script("build"), steps.script("test:chromium")]],
+    [[beside(2, steps.tests("local", ["browser"], { SEED }))]],
+  ],
+  "busy-live": (steps) => [
+    [[steps.script("build"), steps.script("test:chromium")]],
+    [[beside(2, steps.tests("live", ["browser-live"], { SEED }))]],
+  ],
+  kills: (steps) => [[[steps.soak("kills", "documents")]]],
+  saves: (steps) => [[[steps.soak("restarts", "writers", "saves")]]],
+  crowds: (steps) => [[[steps.soak("deliveries", "attacks")]]],
+  drafts: (steps) => [[[steps.script("test:chromium"), steps.soak("drafts")]]],
+};
+
+const named = process.argv.slice(2);
+const unknown = named.filter((name) => PARTS[name] === undefined);
+if (unknown.length > 0) {
+  console.error(`npm run test:deep -- [PART …]: the parts are ${Object.keys(PARTS).join(", ")}, not ${unknown.join(", ")}`);
+  process.exitCode = 2;
+} else {
+  console.log(`random tests: the seed of this run is ${SEED}; SEED=${SEED} repeats it`);
+  const chosen = Object.entries(PARTS).filter(([name]) => named.length === 0 || named.includes(name));
+  await wholeRun((steps) => chosen.flatMap(([, stagesOf]) => stagesOf(steps)));
+}
