@@ -2,8 +2,8 @@
 
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { browserPages, DESKTOP, PHONE } from "./support/admin.ts";
-import { expectGoodLooks } from "./support/looks.ts";
+import { browserPages } from "./support/admin.ts";
+import { expectGoodLooks, wideAndNarrow } from "./support/looks.ts";
 import { addMethod, startRule, storeRule } from "./support/rules.ts";
 
 const { open } = browserPages();
@@ -20,17 +20,14 @@ const VALIDATION = {
   translations: { de: "Keine Postfächer", ar: "لا نشحن إلى صناديق البريد." },
 };
 
-describe.each([
-  ["desktop", DESKTOP],
-  ["phone", PHONE],
-] as const)("on a %s", (device, size) => {
-  const look = (page: Page, screen: string): Promise<void> => expectGoodLooks(page, `${device}-${screen}`);
+const look = (page: Page, screen: string) => wideAndNarrow(page, (width) => expectGoodLooks(page, `${screen}-${width}`));
 
+describe("on a desk and on a telephone", () => {
   it.each([
     ["/methods", "shipping", SHIPPING, "/api/apps/shipping"],
     ["/validations", "validation", VALIDATION, "/api/apps/validation"],
   ])("%s looks well: empty, choosing, with rules", async (path, family, stored, call) => {
-    const page = await open(path, size);
+    const page = await open(path);
     await page.getByRole("heading", { name: /^No (customizations|validations)$/ }).waitFor();
     await look(page, `${family}-empty`);
     await page
@@ -50,13 +47,15 @@ describe.each([
   });
 
   it("a message for a shipping method looks well, and its suggestions can be reached", async () => {
-    const page = await open("/methods", size);
+    const page = await open("/methods");
     await startRule(page, "Add a Message or Rename Shipping Method");
-    await page.getByRole("combobox", { name: "Shipping methods" }).focus();
-    const last = page.getByRole("option", { name: "Pick Up" });
-    await last.scrollIntoViewIfNeeded();
-    expect(await last.evaluate(isOnTop)).toBe(true);
-    await look(page, "shipping-suggestions");
+    await wideAndNarrow(page, async (width) => {
+      await page.getByRole("combobox", { name: "Shipping methods" }).focus();
+      const last = page.getByRole("option", { name: "Pick Up" });
+      await last.scrollIntoViewIfNeeded();
+      expect(await last.evaluate(isOnTop), String(width)).toBe(true);
+      await expectGoodLooks(page, `shipping-suggestions-${width}`);
+    });
     await addMethod(page, "Express");
     await page.getByRole("button", { name: "Add condition" }).click();
     await page.getByRole("combobox", { name: "Type" }).selectOption("Address");
@@ -64,7 +63,7 @@ describe.each([
   });
 
   it("a validation that lacks everything looks well", async () => {
-    const page = await open("/validations/edit", size);
+    const page = await open("/validations/edit");
     for (const type of ["City", "Email Address", "Address 1 Length", "Delivery Method Type", "Product"]) {
       await page.getByRole("button", { name: "Add condition" }).click();
       await page.getByRole("combobox", { name: "Type" }).last().selectOption(type);

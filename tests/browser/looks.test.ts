@@ -2,9 +2,9 @@
 
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { browserPages, DESKTOP, newShop, PHONE } from "./support/admin.ts";
+import { browserPages, newShop } from "./support/admin.ts";
 import { outer } from "./support/frame.ts";
-import { expectGoodLooks } from "./support/looks.ts";
+import { expectGoodLooks, wideAndNarrow } from "./support/looks.ts";
 import { addMethod, expectRun, refuse, startRule, storeRule } from "./support/rules.ts";
 import { BASIC, become, ORDINARY, PLUS } from "./support/store.ts";
 
@@ -19,14 +19,11 @@ const CONDITIONS = [
 ];
 const LONG = "A customization with a name that is long enough to need a second line on any telephone that people carry";
 
-describe.each([
-  ["desktop", DESKTOP],
-  ["phone", PHONE],
-] as const)("on a %s", (device, size) => {
-  const look = (page: Page, screen: string): Promise<void> => expectGoodLooks(page, `${device}-${screen}`);
+const look = (page: Page, screen: string) => wideAndNarrow(page, (width) => expectGoodLooks(page, `${screen}-${width}`));
 
+describe("on a desk and on a telephone", () => {
   it("home, the empty list and the choice of a new rule look well", async () => {
-    const page = await open("/", size);
+    const page = await open("/");
     await page.getByRole("heading", { name: "At work in your checkout" }).waitFor();
     await look(page, "home");
     await page.goto("/payments");
@@ -39,7 +36,7 @@ describe.each([
 
   it("the dashboard of a Basic plan, an upgrade and a screen to come look well", async () => {
     const shop = newShop();
-    const page = await open("/healthz", size, shop);
+    const page = await open("/healthz", undefined, shop);
     await become(page, shop, BASIC);
     await page.goto(`/?shop=${shop}`);
     await page.getByRole("button", { name: "Contact us" }).click();
@@ -57,7 +54,7 @@ describe.each([
 
   it("plans, their confirmation and the store's settings look well", async () => {
     const shop = newShop();
-    const page = await open("/healthz", size, shop);
+    const page = await open("/healthz", undefined, shop);
     await become(page, shop, ORDINARY);
     await page.goto(`/?shop=${shop}`);
     await page.getByRole("button", { name: "Have a promo code?" }).click();
@@ -84,7 +81,7 @@ describe.each([
   });
 
   it("the store's data that is missing, and a host without a store, look well", async () => {
-    const page = await open("/healthz", size);
+    const page = await open("/healthz");
     await refuse(page, "/api/apps/store-combined", 503, "The platform does not answer.");
     await page.goto("/");
     await page.getByText("Error loading store data").waitFor();
@@ -96,7 +93,7 @@ describe.each([
   });
 
   it("a list with rules, and one that failed, look well", async () => {
-    const page = await open("/payments", size);
+    const page = await open("/payments");
     await storeRule(page, { name: LONG, conditions: CONDITIONS });
     await storeRule(page, { name: "Disabled", enabled: false });
     await page.reload();
@@ -109,7 +106,7 @@ describe.each([
   });
 
   it("a long list looks well, and shows more", async () => {
-    const page = await open("/payments", size);
+    const page = await open("/payments");
     for (let made = 1; made <= 53; made++) await storeRule(page, { name: `Rule ${made}`, conditions: CONDITIONS, enabled: made < 3 });
     await page.reload();
     await page.getByText("50 of 53 shown").waitFor();
@@ -122,7 +119,7 @@ describe.each([
   });
 
   it("editors look well: new, filled in, with faults, with windows open", async () => {
-    const page = await open("/payments", size);
+    const page = await open("/payments");
     await startRule(page, "Reorder Payment Method");
     await page.getByRole("button", { name: "Add condition" }).waitFor();
     await look(page, "editor-new");
@@ -145,7 +142,7 @@ describe.each([
   });
 
   it("a stored rule and the question before its end look well", async () => {
-    const page = await open("/payments", size);
+    const page = await open("/payments");
     await storeRule(page, { name: LONG, conditions: CONDITIONS, method: ["Klarna", "Cash on Delivery", LONG] });
     await page.reload();
     await page.getByRole("link", { name: `Edit ${LONG}` }).click();
@@ -157,7 +154,7 @@ describe.each([
   });
 
   it("the local checkout looks well, without rules and with them", async () => {
-    const page = await open("/local/checkout", size);
+    const page = await open("/local/checkout");
     await expectRun(page);
     await look(page, "checkout-empty");
     await page.goto("/payments");

@@ -201,19 +201,21 @@ describe("the survey block", () => {
     await block(page).getByText("Vielen Dank für Ihre Antworten.").waitFor();
   });
 
-  it.each([
-    ["en", "Submit"],
-    ["de", "Absenden"],
-    ["ar", "إرسال"],
-  ])("is right at every width: %s", async (language, submit) => {
+  it("is right at every width, in every direction", async () => {
     const page = await opened("/advanced/surveys");
     await store(page);
     await checkout(page);
-    await outer(page).getByLabel("Language", { exact: true }).selectOption(language);
-    await block(page).getByRole("button", { name: submit }).click();
-    await wideAndNarrow(page, async (width) => {
-      await expectGoodLooks(page, `survey-block-${language}-${width}`);
-      await expectAccessible(page, frameOf(page));
-    });
+    for (const [language, submit] of [
+      ["en", "Submit"],
+      ["de", "Absenden"],
+      ["ar", "إرسال"],
+    ] as const) {
+      await outer(page).getByLabel("Language", { exact: true }).selectOption(language);
+      await block(page).getByRole("button", { name: submit }).click();
+      await wideAndNarrow(page, async (width) => {
+        await expectGoodLooks(page, `survey-block-${language}-${width}`);
+        await expectAccessible(page, frameOf(page));
+      });
+    }
   });
 });
