@@ -1,3 +1,5 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import type { Fault } from "../fault.ts";
 import type { Scratch } from "./scratch.ts";
 
@@ -55,7 +57,8 @@ export class QuickRun {
 
   /** Whether a check fails for a change that is none. */
   async #failsAnyway(fault: Fault, name: string): Promise<boolean> {
-    await this.#scratch.put({ ...fault, after: `${fault.before} // the same` });
+    const [before = ""] = (await readFile(join(this.#scratch.folder, fault.file), "utf8")).split("\n");
+    await this.#scratch.put({ ...fault, line: 1, before, after: `// the same\n${before}` });
     const failed = await this.#failures();
     await this.#scratch.restore();
     return failed.includes(name);
