@@ -81,7 +81,7 @@ describe("an order that waits for the survey block", () => {
   };
   /** Time goes by, once the block has begun to count it. */
   const pass = async (milliseconds: number) => {
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0));
     await vi.advanceTimersByTimeAsync(milliseconds);
   };
 

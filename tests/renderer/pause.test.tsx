@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ComponentType } from "react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
@@ -142,10 +142,12 @@ describe("resuming", () => {
 
 describe("nothing to say", () => {
   it("shows nothing, and does not go on asking", async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
     const { calls } = await open(RUNNING);
     await screen.findByRole("button", { name: "Pause all rules" });
     expect(document.querySelector("#pause")).toBeNull();
-    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    vi.useRealTimers();
     expect(calls.filter(({ name }) => name === "GET /api/apps/pause")).toHaveLength(1);
   });
 });
