@@ -27,7 +27,7 @@ const separated = (values: readonly string[]): fc.Arbitrary<string> =>
     .tuple(some(from(values.filter((value) => value.trim() !== "")), 3), from([",", ", ", " ,, "]))
     .map(([list, separator]) => list.join(separator));
 /** Conditions of one type, with some of its operators. */
-export interface Drawn {
+interface Drawn {
   type: string;
   operators: readonly string[];
   /** With any of the operators, or with one of them. */

@@ -63,11 +63,14 @@ function randomRules(familyId: string): Configuration[] {
   return sampled(arbitrary, RULES, 20).flatMap((rule) => stored(familyId, rule));
 }
 
-/** Rules, and between each two of a kind those that differ from the first in one thing. */
+/** Rules, and between each and two others of its kind those that differ from it in one thing. */
 function neighbours(familyId: string, raw: readonly Configuration[]): Configuration[] {
   const all = raw.flatMap((rule, index) => {
-    const other = raw.slice(index + 1).find((each) => subtypeOf(each) === subtypeOf(rule));
-    return other === undefined ? [rule] : [rule, ...between(family(familyId), rule, other).flatMap((each) => stored(familyId, each))];
+    const others = [...raw.slice(index + 1), ...raw.slice(0, index)].filter((each) => subtypeOf(each) === subtypeOf(rule));
+    return [
+      rule,
+      ...others.slice(0, 2).flatMap((other) => between(family(familyId), rule, other).flatMap((each) => stored(familyId, each))),
+    ];
   });
   return [...new Map(all.map((rule) => [JSON.stringify(rule), rule])).values()];
 }
