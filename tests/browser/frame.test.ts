@@ -5,8 +5,8 @@ import { describe, expect, inject, it } from "vitest";
 import { navigation } from "../../engine/generated/navigation.ts";
 import { browserPages, newShop } from "./support/admin.ts";
 import { launch } from "./support/chromium.ts";
-import { inner, lookInside, outer } from "./support/frame.ts";
-import { addMethod, name, row, save, startRule } from "./support/rules.ts";
+import { answer, inner, lookInside, outer } from "./support/frame.ts";
+import { addMethod, name, row, save, startRule, storeRule } from "./support/rules.ts";
 
 const { open } = browserPages();
 
@@ -41,7 +41,7 @@ describe("the app in the admin's frame", () => {
     expect(await places(page)).toEqual(["/validations", "/validations"]);
   });
 
-  it("tells the admin its navigation, entry by entry", async () => {
+  it("is moved by the admin's navigation, which it tells entry by entry, in one step each, and by the browser's buttons", async () => {
     const page = await open("/payments");
     await menu(page, "Subscription").waitFor();
     const links = outer(page).getByRole("navigation", { name: "App" }).getByRole("link");
@@ -50,14 +50,12 @@ describe("the app in the admin's frame", () => {
     expect(
       await links.evaluateAll((found) => found.map((each) => new URL(each.getAttribute("href") ?? "", location.href).pathname)),
     ).toEqual(navigation.map(({ to }) => to));
-  });
-
-  it("is moved by the admin's navigation in one step each, and by the browser's buttons", async () => {
-    const page = await open("/payments");
     await title(page, "Payment Customizations").waitFor();
     const before = await steps(page);
+    await menu(page, "Payment Customizations").click();
     await menu(page, "Order Validations").click();
     await title(page, "Order Validations").waitFor();
+    expect(await steps(page), "the link of the screen that it is at is no step").toBe(before + 1);
     await menu(page, "Shipping Customizations").click();
     await title(page, "Shipping Customizations").waitFor();
     expect(await steps(page)).toBe(before + 2);
@@ -73,26 +71,16 @@ describe("the app in the admin's frame", () => {
     expect(await steps(page)).toBe(before + 2);
   });
 
-  it("takes a click on the link of the screen it is at for no step at all", async () => {
-    const page = await open("/payments");
-    await title(page, "Payment Customizations").waitFor();
-    const before = await steps(page);
-    await menu(page, "Payment Customizations").click();
-    await menu(page, "Subscription").click();
-    await title(page, "Manage Subscription").waitFor();
-    expect(await steps(page)).toBe(before + 1);
-  });
-
   it("keeps unsaved work when the navigation is not to be followed, and goes one step when it is", async () => {
     const page = await open("/payments/edit?type=hide");
     await name(page, "Never saved");
     await outer(page).getByRole("region", { name: "Unsaved changes" }).waitFor();
     const before = await steps(page);
     await menu(page, "Order Validations").click();
-    await outer(page).getByRole("button", { name: "Stay" }).click();
+    await answer(page, "Stay");
     expect(await places(page)).toEqual(["/payments/edit", "/payments/edit"]);
     await menu(page, "Order Validations").click();
-    await outer(page).getByRole("button", { name: "Leave page" }).click();
+    await answer(page, "Leave page");
     await title(page, "Order Validations").waitFor();
     expect(await steps(page)).toBe(before + 1);
     await expect.poll(() => outer(page).getByRole("region", { name: "Unsaved changes" }).count()).toBe(0);
@@ -100,16 +88,10 @@ describe("the app in the admin's frame", () => {
 });
 
 describe("a reload", () => {
-  /** A store with one rule, its editor open after a walk from the home page. */
-  async function openRule(): Promise<Page> {
-    const page = await open("/payments");
-    await startRule(page, "Hide Payment Method");
-    await name(page, "Kept");
-    await addMethod(page, "Klarna");
-    await save(page);
+  async function openRule(page: Page): Promise<string> {
     await row(page, "Kept").getByRole("link", { name: "Edit" }).click();
     await page.getByRole("button", { name: "Update" }).waitFor();
-    return page;
+    return page.url();
   }
 
   async function expectOpen(page: Page, address: string): Promise<void> {
@@ -120,17 +102,15 @@ describe("a reload", () => {
     await expect.poll(() => places(page)).toEqual(["/payments", "/payments"]);
   }
 
-  it("of the admin opens the same screen, and the way back is still there", async () => {
-    const page = await openRule();
-    const address = page.url();
+  it.each([
+    ["the admin", async (page: Page) => void (await page.reload())],
+    ["the frame alone", async (page: Page) => reloadFrame(await inner(page))],
+  ])("of %s opens the same screen, and the way back is still there", async (_, reload) => {
+    const page = await open("/payments");
+    await storeRule(page, { name: "Kept" });
     await page.reload();
-    await expectOpen(page, address);
-  });
-
-  it("of the frame alone opens the same screen, and the way back is still there", async () => {
-    const page = await openRule();
-    const address = page.url();
-    await reloadFrame(await inner(page));
+    const address = await openRule(page);
+    await reload(page);
     await expectOpen(page, address);
   });
 

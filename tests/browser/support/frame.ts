@@ -16,6 +16,13 @@ export async function inner(page: Page): Promise<Frame> {
   return frame;
 }
 
+/** Answers the admin's question about unsaved work. There is one for each way to leave: a second one behind it is a fault, and told as such. */
+export async function answer(page: Page, choice: "Stay" | "Leave page"): Promise<void> {
+  const question = outer(page).getByRole("dialog");
+  await question.getByRole("button", { name: choice }).click();
+  await question.waitFor({ state: "detached" });
+}
+
 /** Lets a page look for things where the app is: in the frame that is there at that moment. The rest is the window's, as ever. */
 export function lookInside(page: Page): Page {
   const app = page.frameLocator(`iframe[name=${NAME}]`);
