@@ -2,9 +2,10 @@
 
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
+import { languages } from "../../engine/generated/lists/languages.ts";
 import { browserPages } from "./support/admin.ts";
 import { lookInside } from "./support/frame.ts";
-import { addMethod, name, row, save, startRule, storeRule } from "./support/rules.ts";
+import { addMethod, name, post, row, save, startRule, storeRule } from "./support/rules.ts";
 
 const { open } = browserPages();
 const CREATE_FAILED = "There was an error saving your customization. Please contact us if you have any questions on why this is happening.";
@@ -16,7 +17,7 @@ async function fillRule(page: Page, title: string): Promise<void> {
 }
 
 describe("a creation that fails", () => {
-  it("is refused by the platform's limit of 25 active customizations", async () => {
+  it("is refused by the platform's limits of 25 active customizations and of 10,000 bytes", async () => {
     const page = await open("/payments");
     for (let count = 1; count <= 25; count++) await storeRule(page, { name: `Rule ${count}` });
     await page.reload();
@@ -25,6 +26,16 @@ describe("a creation that fails", () => {
     const banner = page.getByRole("alert").filter({ hasText: CREATE_FAILED });
     expect(await banner.textContent()).toContain("Maximum payment customizations");
     expect(await page.getByRole("textbox", { name: "Customization name" }).inputValue()).toBe("One too many");
+    const translations = Object.fromEntries(languages.map(({ code }) => [code, code.padEnd(500, "x")]));
+    const reply = await post(page, "/api/apps/validation", {
+      name: "Large",
+      type: "Order Validation",
+      message: "No P.O. boxes",
+      translations,
+    });
+    const sentence = /too large for checkout: 1\d,\d{3} of at most 10,000 bytes\. The largest part is Translations/;
+    expect(reply.status).toBe(422);
+    expect(reply.body).toMatchObject({ error: expect.stringMatching(sentence), problems: [{ path: "/translations" }] });
   });
 });
 
