@@ -1,7 +1,8 @@
 import { type BuiltPart, inputOf, runByTests } from "../../imports/built.ts";
 import { type Graph, readGraph } from "../../imports/graph.ts";
-import { browserTests, isBrowserTest, nearest } from "../../imports/nearest.ts";
+import { browserTests } from "../../imports/nearest.ts";
 import { readSources } from "../../imports/sources.ts";
+import { relatedTests } from "../../quick/related.ts";
 import type { Fault } from "../fault.ts";
 import { batches } from "./batches.ts";
 import { QuickRun } from "./quick.ts";
@@ -47,7 +48,7 @@ export class Judge {
   /** What tells the fault; whatever happens, it is taken out again. */
   async judge(fault: Fault): Promise<Result> {
     const began = performance.now();
-    const files = nearest(this.#graph, [fault.file], this.#sources).filter((file) => !isBrowserTest(file));
+    const files = relatedTests({ sources: this.#sources, graph: this.#graph }, [fault.file]);
     const told = { ...fault, spent: 0, tried: 0, reached: files.length, unsound: [] };
     const result: Result = { ...told, outcome: "survived", by: null, seconds: 0 };
     try {

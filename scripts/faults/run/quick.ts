@@ -1,12 +1,14 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Fault } from "../fault.ts";
+import type { Ended } from "./command.ts";
 import type { Scratch } from "./scratch.ts";
 
 /** What `npm run quick` says of a fault that stands in the working tree. */
 export interface Quick {
-  told: boolean;
-  /** What failed first that passes without the fault. */
+  /** "breaks" is a run that ends in error and says of nothing that it failed. */
+  outcome: "tells" | "passes" | "breaks";
+  /** What failed first that passes without the fault; what was said last by one that breaks. */
   by: string | null;
   seconds: number;
 }
@@ -34,17 +36,17 @@ export class QuickRun {
     await this.#scratch.put(fault);
     await this.#scratch.run(["node_modules/.bin/biome", "format", "--write", fault.file], LIMIT);
     const began = performance.now();
-    const failed = await this.#failures();
+    const { ok, output } = await this.#run();
     const seconds = (performance.now() - began) / 1_000;
     await this.#scratch.restore();
-    for (const name of failed) if (await this.#isDueTo(fault, name)) return { told: true, by: name, seconds };
-    return { told: false, by: null, seconds };
+    const failed = failures(output);
+    if (!ok && failed.length === 0) return { outcome: "breaks", by: lastError(output), seconds };
+    for (const name of failed) if (await this.#isDueTo(fault, name)) return { outcome: "tells", by: name, seconds };
+    return { outcome: "passes", by: null, seconds };
   }
 
-  async #failures(): Promise<string[]> {
-    const { ok, output } = await this.#scratch.run(["npm", "run", "--silent", "quick"], LIMIT);
-    const named = [...output.matchAll(FAILED)].map(([, name = ""]) => name);
-    return ok || named.length > 0 ? named : [output.trimEnd().split("\n").at(-1) ?? ""];
+  #run(): Promise<Ended> {
+    return this.#scratch.run(["npm", "run", "--silent", "quick"], LIMIT);
   }
 
   async #isDueTo(fault: Fault, name: string): Promise<boolean> {
@@ -59,8 +61,17 @@ export class QuickRun {
   async #failsAnyway(fault: Fault, name: string): Promise<boolean> {
     const [before = ""] = (await readFile(join(this.#scratch.folder, fault.file), "utf8")).split("\n");
     await this.#scratch.put({ ...fault, line: 1, before, after: `// the same\n${before}` });
-    const failed = await this.#failures();
+    const { output } = await this.#run();
     await this.#scratch.restore();
-    return failed.includes(name);
+    return failures(output).includes(name);
   }
+}
+
+function failures(output: string): string[] {
+  return [...output.matchAll(FAILED)].map(([, name = ""]) => name);
+}
+
+function lastError(output: string): string {
+  const lines = output.trimEnd().split("\n");
+  return lines.findLast((line) => /Error/.test(line)) ?? lines.at(-1) ?? "";
 }

@@ -25,7 +25,8 @@ export function line({ id, file, line, operator, outcome, by, seconds, spent, tr
   const told = by === null ? outcome : `${outcome} by ${by}`;
   const times = `${seconds.toFixed(0)} s, ${spent.toFixed(0)} s of processor time, ${tried} of ${reached} test files`;
   const aside = unsound.length === 0 ? "" : `; fails without it, too: ${unsound.join(", ")}`;
-  const quickly = quick === undefined ? "" : `; quick ${quick.told ? `tells by ${quick.by}` : "passes"} in ${quick.seconds.toFixed(0)} s`;
+  const quickly =
+    quick === undefined ? "" : `; quick ${quick.outcome}${quick.by === null ? "" : ` by ${quick.by}`} in ${quick.seconds.toFixed(0)} s`;
   return `${id} ${file}:${line} (${operator}) ${outcome === "not applicable" ? `${outcome}: ${by}` : told} (${times}${aside}${quickly})`;
 }
 
@@ -37,7 +38,8 @@ export function totals(results: readonly Result[]): string[] {
     const outcomes = [...new Set(of.map(({ outcome }) => outcome))].sort();
     const told = outcomes.map((outcome) => `${of.filter((each) => each.outcome === outcome).length} ${outcome}`);
     const asked = of.flatMap(({ quick }) => quick ?? []);
-    const quickly = asked.length === 0 ? [] : [`quick tells ${asked.filter(({ told }) => told).length} of ${asked.length}`];
+    const quickly =
+      asked.length === 0 ? [] : [`quick tells ${asked.filter((quick) => quick.outcome === "tells").length} of ${asked.length}`];
     return `${area}: ${of.length} faults, ${[...told, ...quickly].join(", ")}`;
   });
 }
