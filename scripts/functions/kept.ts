@@ -1,6 +1,7 @@
-import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { digestOf } from "../kept/digest-of.ts";
+import { writeWhole } from "../kept/write-whole.ts";
 
 /** Modules that were compiled, each with all that the compiler has read for it. */
 export const MODULES = "dist/modules";
@@ -36,15 +37,7 @@ export async function keptModule(
     return text;
   });
   mkdirSync(folder, { recursive: true });
-  keep(file, { reads, module: Buffer.from(module).toString("base64") });
+  const kept: Kept = { reads, module: Buffer.from(module).toString("base64") };
+  writeWhole(file, JSON.stringify(kept));
   return module;
 }
-
-/** Others may read or keep the same at this moment: they find all of it, or nothing. */
-function keep(file: string, kept: Kept): void {
-  const begun = `${file}.${process.pid}`;
-  writeFileSync(begun, JSON.stringify(kept));
-  renameSync(begun, file);
-}
-
-const digestOf = (value: unknown): string => createHash("sha256").update(JSON.stringify(value)).digest("hex");

@@ -1,0 +1,9 @@
+import { randomUUID } from "node:crypto";
+import { renameSync, writeFileSync } from "node:fs";
+
+/** Writes a file at once: others who read or write the same one at this moment find all of it, or what was there before. */
+export function writeWhole(file: string, text: string): void {
+  const begun = `${file}.${randomUUID()}`;
+  writeFileSync(begun, text);
+  renameSync(begun, file);
+}
