@@ -5,6 +5,7 @@ import { picture, startBrowser } from "./check-declaration/picture.ts";
 import { told } from "./check-declaration/told.ts";
 import { BrokenDeclarations } from "./codegen/fault.ts";
 import { generate } from "./codegen/generate.ts";
+import { openMemory } from "./codegen/memory/open.ts";
 
 const USAGE = "usage: npm run check -- schemas/conditions/cart-total.json [--picture cart-total.png]";
 const DECLARATION = /^schemas\/([a-z-]+)\/([a-z0-9-]+)\.json$/u;
@@ -20,7 +21,7 @@ async function main(root: string): Promise<number> {
   // Where it does not start, that is said once the picture is due.
   browser?.catch(() => {});
   try {
-    const generated = await generate(root);
+    const generated = await generate(root, await openMemory());
     for (const line of told(file, generated, readIfThere)) console.log(line);
     return browser === undefined || png === undefined ? 0 : await drawn(async () => picture(root, id, generated, await browser, png), png);
   } catch (error) {

@@ -1,11 +1,12 @@
 import { BrokenDeclarations } from "../codegen/fault.ts";
 import { generate } from "../codegen/generate.ts";
+import { openMemory } from "../codegen/memory/open.ts";
 import { staleFiles } from "../release/stale.ts";
 
 /** Why what is stored cannot be judged by the declarations as they are: they are broken, or nothing has been generated from them yet. */
 export async function notGenerated(root: string): Promise<string | null> {
   try {
-    const [stale] = staleFiles(root, await generate(root));
+    const [stale] = staleFiles(root, await generate(root, await openMemory()));
     return stale === undefined ? null : `${stale}: is not what its sources say; run npm run codegen`;
   } catch (error) {
     if (error instanceof BrokenDeclarations) return error.message;

@@ -1,10 +1,11 @@
-import { check } from "./checks/check.ts";
+import { check, printWarning } from "./checks/check.ts";
 import { type Declared, declare } from "./declarations/declared.ts";
 import { linked } from "./declarations/links.ts";
 import { load } from "./declarations/load.ts";
 import { checkAgainstMeta } from "./declarations/meta.ts";
-import { BrokenDeclarations } from "./fault.ts";
-import { adminSchema, functionSchema, type PlatformSchema } from "./platform.ts";
+import { BrokenDeclarations, type Fault } from "./fault.ts";
+import { FORGETFUL, type Memory } from "./memory/memory.ts";
+import { adminSchema, functionSchema, functionTexts, type PlatformSchema } from "./platform.ts";
 
 export interface Checked {
   declared: Declared;
@@ -13,9 +14,9 @@ export interface Checked {
 }
 
 /** The declarations below a project root, sound in themselves; throws BrokenDeclarations with every fault otherwise. */
-export function checked(root: string): Checked {
+export function checked(root: string, memory: Memory = FORGETFUL): Checked {
   const sources = linked(load(root));
-  stop(checkAgainstMeta(sources));
+  stop(memory.recall("meta-schemas", sources, () => checkAgainstMeta(sources)));
   const declared = declare(sources, "type");
   const apis = new Map<string, PlatformSchema>();
   const api = (name: string): PlatformSchema => {
@@ -24,7 +25,20 @@ export function checked(root: string): Checked {
     return found;
   };
   const admin = adminSchema(root);
-  stop(check(declared, admin.schema, (name) => api(name).schema));
+  const { faults, warnings } = memory.recall("meaning", [sources, admin.sdl, functionTexts(root)], () => {
+    const told: Fault[] = [];
+    return {
+      faults: check(
+        declared,
+        admin.schema,
+        (name) => api(name).schema,
+        (warning) => told.push(warning),
+      ),
+      warnings: told,
+    };
+  });
+  warnings.forEach(printWarning);
+  stop(faults);
   return { declared, admin, api };
 }
 

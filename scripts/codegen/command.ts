@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { BrokenDeclarations } from "./fault.ts";
 import { contents, write } from "./files.ts";
 import { generate } from "./generate.ts";
+import type { Memory } from "./memory/memory.ts";
 import { obsolete } from "./obsolete.ts";
 import { report } from "./report.ts";
 
@@ -13,9 +14,9 @@ interface Ending {
 }
 
 /** Writes below a project root what follows from its declarations, or only checks whether it is there; a broken one is said. */
-export async function codegen(root: string, check: boolean): Promise<Ending> {
+export async function codegen(root: string, check: boolean, memory: Memory): Promise<Ending> {
   try {
-    const { files, packings } = await generate(root);
+    const { files, packings } = await generate(root, memory);
     const stale = [...files].filter(([path, text]) => contents(join(root, path)) !== text);
     const left = obsolete(root, files);
     if (check) return upToDate([...stale.map(([path]) => path), ...left]);

@@ -33,6 +33,7 @@ import { emitWalks, type Listed } from "./emit/walks.ts";
 import { triedExamples } from "./examples/tried.ts";
 import { BrokenDeclarations } from "./fault.ts";
 import { contents } from "./files.ts";
+import { FORGETFUL, type Memory } from "./memory/memory.ts";
 import { type Before, packFamily } from "./packs/family.ts";
 import type { Packing } from "./packs/packs.ts";
 import { listsOf } from "./query/lists.ts";
@@ -50,17 +51,21 @@ export interface Generated {
   packings: ReadonlyMap<string, Packing>;
 }
 
-/** Everything that follows from schemas/ and the Admin documents, in memory. Throws BrokenDeclarations when a declaration is wrong. */
-export async function generate(root: string): Promise<Generated> {
-  const { declared, admin, api } = checked(root);
-  const schemaOf = (family: FamilyDeclaration) => api(apiOf(family) ?? "").schema;
+/**
+ * Everything that follows from schemas/ and the Admin documents, not yet written. Throws BrokenDeclarations when a declaration is wrong. The
+ * memory only saves time: what comes out is the same without one.
+ */
+export async function generate(root: string, memory: Memory = FORGETFUL): Promise<Generated> {
+  const { declared, admin, api } = checked(root, memory);
+  const platformOf = (family: FamilyDeclaration) => api(apiOf(family) ?? "");
+  const schemaOf = (family: FamilyDeclaration) => platformOf(family).schema;
   const files = new Map<string, string>();
   const packings = new Map<string, Packing>();
   const listed: Listed[] = [];
   const before = await beforeIn(root, declared.sources);
   for (const family of [...declared.families.values()].filter(isRuleFamily)) {
     const { schema, sdl } = api(family.keep.api);
-    const packing = packFamily(family, declared, schema, before);
+    const packing = packFamily(family, declared, schema, before, memory);
     packings.set(family.id, packing);
     for (const planned of packing.packs) {
       for (const [path, text] of emitExtension(family, planned, sdl)) files.set(path, text);
@@ -68,9 +73,9 @@ export async function generate(root: string): Promise<Generated> {
     }
   }
   const calls = callsOf(declared.sources);
-  files.set("engine/generated/calls.ts", await emitCalls(calls));
+  files.set("engine/generated/calls.ts", await emitCalls(calls, memory));
   files.set("engine/generated/call-schemas.ts", emitCallSchemas(calls));
-  files.set("engine/generated/call-validators.js", await emitCallValidators(calls));
+  files.set("engine/generated/call-validators.js", await emitCallValidators(calls, memory));
   files.set("engine/generated/call-validators.d.ts", CALL_VALIDATORS_TYPES);
   const blocks = blocksOf(declared.sources);
   files.set("engine/generated/blocks.ts", emitBlocks(blocks));
@@ -106,18 +111,18 @@ export async function generate(root: string): Promise<Generated> {
   files.set("engine/generated/walks.ts", emitWalks(listed));
   files.set("engine/generated/conditions.md", emitPage(declared, packings, schemaOf));
   files.set("engine/generated/families.md", emitFamilyPage([...declared.families.values()]));
-  files.set("engine/generated/declarations.ts", await emitDeclarations(declared.sources));
-  files.set("engine/generated/types.ts", await emitTypes(declared));
-  for (const [path, text] of await emitValidators(declared.sources)) files.set(path, text);
-  const broken = await triedExamples(root, declared, packings, files, schemaOf);
+  files.set("engine/generated/declarations.ts", await emitDeclarations(declared.sources, memory));
+  files.set("engine/generated/types.ts", await emitTypes(declared, memory));
+  for (const [path, text] of await emitValidators(declared.sources, memory)) files.set(path, text);
+  const broken = await triedExamples(root, declared, packings, files, platformOf, memory);
   if (broken.length > 0) throw new BrokenDeclarations(broken);
-  const bundles = emitBundles(declared.sources);
+  const bundles = emitBundles(declared.sources, memory);
   for (const [path, text] of bundles) files.set(path, text);
   const settings = contents(join(root, SETTINGS));
   if (settings !== undefined) files.set(SETTINGS, emitSettings(settings, declared.sources, bundles));
   const documents = emitDocuments(declared.families.values(), admin.schema);
   for (const [path, text] of documents) files.set(path, text);
-  files.set("server/platform/generated/operations.ts", await emitOperations(root, admin, documents));
+  files.set("server/platform/generated/operations.ts", await emitOperations(root, admin, documents, memory));
   return { files, packings };
 }
 

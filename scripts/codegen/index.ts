@@ -1,9 +1,13 @@
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { codegen } from "./command.ts";
+import { FORGETFUL } from "./memory/memory.ts";
+import { openMemory } from "./memory/open.ts";
 
 const { values } = parseArgs({ options: { root: { type: "string" }, check: { type: "boolean", default: false } } });
-const { ok, text } = await codegen(resolve(values.root ?? join(import.meta.dirname, "..", "..")), values.check);
+// What is checked is computed anew: a check that trusted what was remembered would prove nothing of it.
+const memory = values.check ? FORGETFUL : await openMemory();
+const { ok, text } = await codegen(resolve(values.root ?? join(import.meta.dirname, "..", "..")), values.check, memory);
 if (ok) console.log(text);
 else {
   process.stderr.write(`${text}\n`);

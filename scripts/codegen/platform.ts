@@ -1,6 +1,8 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { buildSchema, type GraphQLSchema } from "graphql";
+
+const FUNCTION_SCHEMAS = "extensions/schemas";
 
 /** A schema of the platform: its text as committed, and what that says. */
 export interface PlatformSchema {
@@ -15,7 +17,13 @@ export function adminSchema(root: string): PlatformSchema {
 
 /** The schema of a Function API. */
 export function functionSchema(root: string, api: string): PlatformSchema {
-  return read(root, `extensions/schemas/${api}.graphql`);
+  return read(root, `${FUNCTION_SCHEMAS}/${api}.graphql`);
+}
+
+/** The text of every Function API's schema, by file. */
+export function functionTexts(root: string): [file: string, text: string][] {
+  const files = readdirSync(join(root, FUNCTION_SCHEMAS)).sort();
+  return files.map((file) => [file, readFileSync(join(root, FUNCTION_SCHEMAS, file), "utf8")]);
 }
 
 const known = new Map<string, GraphQLSchema>();

@@ -2,6 +2,7 @@ import { cpSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { generate } from "../../scripts/codegen/generate.ts";
+import { memory } from "../support/remembering.ts";
 import { type Project, project } from "./project.ts";
 
 const FILE = "schemas/conditions/attribute-pair.json";
@@ -22,7 +23,7 @@ afterAll(() => copy.remove());
 
 describe("a type with two keys, both of which one and the same item must have", () => {
   it("comes out in every example as it says, with a variable and a field of the query for each key", async () => {
-    const { packings } = await generate(copy.root);
+    const { packings } = await generate(copy.root, memory);
     const queries = packings.get("shipping")?.packs.map(({ query }) => query) ?? [];
     const query = queries.find((each) => each.includes("attributePair0")) ?? "";
     expect(query).toContain("attributePair0: attribute(key: $attributePair0)");
@@ -33,6 +34,6 @@ describe("a type with two keys, both of which one and the same item must have", 
     const wrong = declared();
     wrong.examples[1].holds = true;
     copy.write(FILE, JSON.stringify(wrong));
-    await expect(generate(copy.root)).rejects.toThrow(`${FILE}: /examples/1/holds: comes out as false`);
+    await expect(generate(copy.root, memory)).rejects.toThrow(`${FILE}: /examples/1/holds: comes out as false`);
   }, 60_000);
 });

@@ -4,6 +4,7 @@ import { validatePart } from "../../engine/form/validate-call.ts";
 import type { CallPart } from "../../engine/generated/call-schemas.ts";
 import { generate } from "../../scripts/codegen/generate.ts";
 import { readQuery } from "../../server/routes/read-query.ts";
+import { memory } from "../support/remembering.ts";
 import { faultsOf, type Project, project, set } from "./project.ts";
 
 const FILE = "schemas/calls/thing.json";
@@ -86,7 +87,7 @@ describe("the calls of a family that are declared wrongly", () => {
 describe("a call", () => {
   /** The schemas and validators that are generated for it. */
   async function generated(name: "params" | "query" | "body") {
-    const { files } = await generate(copy.root);
+    const { files } = await generate(copy.root, memory);
     for (const file of ["call-validators.js", "call-schemas.ts"]) {
       const path = `engine/generated/${file}`;
       copy.write(path, files.get(path) ?? "");
@@ -126,7 +127,7 @@ describe("a call", () => {
   });
 
   it("types what it takes", async () => {
-    const { files } = await generate(copy.root);
+    const { files } = await generate(copy.root, memory);
     const code = files.get("engine/generated/calls.ts") ?? "";
     expect(code).toContain("thing: { params: ThingParams; query: ThingQuery; body: ThingBody };");
     expect(code).toMatch(/interface ThingBody \{\s+name: string;\s+plan\?: string;/);

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { BrokenDeclarations, type Fault } from "../../scripts/codegen/fault.ts";
 import { generate } from "../../scripts/codegen/generate.ts";
 import { fromText } from "../functions/wat.ts";
+import { memory } from "../support/remembering.ts";
 import { CUSTOMER, SKU, TAG, TOTAL } from "./broken/row.ts";
 import { faultsOf, type Loose, type Project, project, set } from "./project.ts";
 
@@ -15,7 +16,7 @@ afterEach(() => copy.remove());
 
 /** What codegen says once it tries the examples of a copy. */
 async function tried(): Promise<readonly Fault[]> {
-  return generate(copy.root).then(
+  return generate(copy.root, memory).then(
     () => [],
     (error: unknown) => {
       if (error instanceof BrokenDeclarations) return error.faults;
@@ -125,7 +126,7 @@ describe("an example that comes out otherwise", () => {
 
 describe("examples", () => {
   it("are no part of what the product carries", async () => {
-    const { files } = await generate(resolve("."));
+    const { files } = await generate(resolve("."), memory);
     const carried = [...files].filter(([path]) => /families\/|declarations\.ts|types\.ts/.test(path));
     expect(carried.length).toBeGreaterThan(5);
     expect(carried.filter(([, text]) => /\bexamples?\??"?:/i.test(text)).map(([path]) => path)).toEqual([]);

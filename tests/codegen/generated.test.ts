@@ -9,6 +9,7 @@ import { families, packs, ruleFamilies } from "../../engine/declare/catalog.ts";
 import { codegen } from "../../scripts/codegen/command.ts";
 import { SETTINGS } from "../../scripts/codegen/editor/settings.ts";
 import { type Generated, generate } from "../../scripts/codegen/generate.ts";
+import { memory } from "../support/remembering.ts";
 import { type Project, project, set } from "./project.ts";
 
 const run = promisify(execFile);
@@ -17,7 +18,7 @@ const read = (path: string): string => readFileSync(path, "utf8");
 describe("generated files", () => {
   let generated: Generated;
   beforeAll(async () => {
-    generated = await generate(resolve("."));
+    generated = await generate(resolve("."), memory);
   });
 
   it("are committed as schemas/ says", () => {
@@ -117,7 +118,7 @@ describe("the codegen command", () => {
   });
 
   it("finds with --check what is stale, by name", async () => {
-    expect(await codegen(copy.root, true)).toMatchObject({ ok: true });
+    expect(await codegen(copy.root, true, memory)).toMatchObject({ ok: true });
     copy.edit("schemas/conditions/cart-total.json", (json) => set(json, "description", "Another text."));
     const { code, text } = await typed("--check");
     expect(code).toBe(1);
@@ -128,7 +129,7 @@ describe("the codegen command", () => {
   it("stops at a broken declaration and writes nothing", async () => {
     const before = read(join(copy.root, "engine/generated/families/payment.ts"));
     copy.edit("schemas/conditions/cart-total.json", (json) => set(json, "operators.isLessThan.macth", "lt"));
-    const { ok, text } = await codegen(copy.root, false);
+    const { ok, text } = await codegen(copy.root, false, memory);
     expect(ok).toBe(false);
     expect(text).toContain("schemas/conditions/cart-total.json: /operators/isLessThan/macth: is not a known key here");
     expect(read(join(copy.root, "engine/generated/families/payment.ts"))).toBe(before);
@@ -138,17 +139,17 @@ describe("the codegen command", () => {
     copy.edit("schemas/conditions/cart-total.json", (json) => set(json, "operators.isLessThan.macth", undefined));
     const manifest = "extensions/payment-rules-99/shopify.extension.toml";
     copy.write(manifest, read("extensions/payment-rules/shopify.extension.toml"));
-    expect((await codegen(copy.root, true)).text).toContain(manifest);
-    await codegen(copy.root, false);
+    expect((await codegen(copy.root, true, memory)).text).toContain(manifest);
+    await codegen(copy.root, false, memory);
     expect(existsSync(join(copy.root, manifest))).toBe(false);
   });
 
   it("takes away what was made of a family that is gone, and of its resource", async () => {
     const files = ["engine/generated/families/gift.ts", "server/platform/generated/operations/gift.graphql"];
     for (const file of files) copy.write(file, "");
-    const { text } = await codegen(copy.root, true);
+    const { text } = await codegen(copy.root, true, memory);
     for (const file of files) expect(text).toContain(file);
-    await codegen(copy.root, false);
+    await codegen(copy.root, false, memory);
     expect(files.filter((file) => existsSync(join(copy.root, file)))).toEqual([]);
   });
 });

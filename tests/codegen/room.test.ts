@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { generate } from "../../scripts/codegen/generate.ts";
+import { memory } from "../support/remembering.ts";
 import { faultsOf, type Project, project, set } from "./project.ts";
 
 const TOTAL = "schemas/conditions/cart-total.json";
@@ -18,19 +19,21 @@ describe("a declaration that no query has room for", () => {
   it("is named with its cost", async () => {
     const tags = Array.from({ length: 9 }, (_, at) => `t${at}: hasTags(tags: ["t${at}"]) { hasTag }`).join(" ");
     copy.edit(PRODUCT, (json) => set(json, "reads", LINES.replace("id", `id ${tags}`)));
-    await expect(generate(copy.root)).rejects.toThrow(`${PRODUCT}: /reads: costs 28: no query of the family payment has room for it`);
+    await expect(generate(copy.root, memory)).rejects.toThrow(
+      `${PRODUCT}: /reads: costs 28: no query of the family payment has room for it`,
+    );
   });
 
   it("is named by the family when its own reading is too much", async () => {
     const fields = Array.from({ length: 11 }, (_, at) => `m${at}: metafield(namespace: "a", key: "k${at}") { value }`).join(" ");
     copy.edit(FAMILY, (json) => set(json, "act.0.reads", `cart { ${fields} }`));
-    await expect(generate(copy.root)).rejects.toThrow(`${FAMILY}: /: the query of payment-rules costs 38, over the platform's 30`);
+    await expect(generate(copy.root, memory)).rejects.toThrow(`${FAMILY}: /: the query of payment-rules costs 38, over the platform's 30`);
   });
 
   it("is named by the family when two conditions read one key differently", async () => {
     copy.edit(TOTAL, (json) => set(json, "reads", 'cart { cost { totalAmount { amount } } a: attribute(key: "x") { value } }'));
     copy.edit(PRODUCT, (json) => set(json, "reads", `${LINES} cart { a: attribute(key: "y") { value } }`));
-    await expect(generate(copy.root)).rejects.toThrow(
+    await expect(generate(copy.root, memory)).rejects.toThrow(
       /payment.json: \/: "a" is read as attribute\(key: "x"\) and as .*give one of them an alias/,
     );
   });
@@ -60,6 +63,6 @@ describe("a good declaration", () => {
       set(json, "examples.6", { ...example, holds: false });
     });
     expect(faultsOf(copy)).toEqual([]);
-    await expect(generate(copy.root)).resolves.toBeDefined();
+    await expect(generate(copy.root, memory)).resolves.toBeDefined();
   });
 });

@@ -2,6 +2,7 @@ import { cpSync, rmSync } from "node:fs";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { BrokenDeclarations, type Fault } from "../../scripts/codegen/fault.ts";
 import { generate } from "../../scripts/codegen/generate.ts";
+import { memory } from "../support/remembering.ts";
 import { type Released, releasedProject } from "./project.ts";
 import { among, edit } from "./six-types.ts";
 
@@ -16,7 +17,7 @@ afterAll(() => copy.remove());
 
 async function faults(): Promise<readonly Fault[]> {
   try {
-    await generate(copy.root);
+    await generate(copy.root, memory);
     return [];
   } catch (error) {
     if (error instanceof BrokenDeclarations) return error.faults;
@@ -55,7 +56,7 @@ describe("after a release codegen refuses", () => {
       MIGRATION,
       `export const migration = { family: "payment", covers: ${JSON.stringify(covers)}, migrate: (stored) => stored };\n`,
     );
-    const { packings } = await generate(copy.root);
+    const { packings } = await generate(copy.root, memory);
     const [first] = packings.get("payment")?.packs ?? [];
     expect(first?.query).toContain("totalAmount");
     expect(packings.get("payment")?.packs.map(({ pack }) => pack.handle)).toContain("payment-rules");

@@ -14,6 +14,7 @@ import { type Embedded, startEmbedded } from "../../server/store/embedded/embedd
 import { migrate } from "../../server/store/migrate.ts";
 import { migrations } from "../../server/store/migrations.ts";
 import { configurationOf } from "../support/arbitrary.ts";
+import { memory } from "../support/remembering.ts";
 import { type Released, releasedProject } from "./project.ts";
 import { addSix, FAMILIES } from "./six-types.ts";
 
@@ -26,7 +27,7 @@ let [data, embedded, database, copy, after] = [] as unknown as [string, Embedded
 beforeAll(async () => {
   copy = await releasedProject();
   addSix(copy);
-  after = await generate(copy.root);
+  after = await generate(copy.root, memory);
   data = await mkdtemp(join(tmpdir(), "cartwright-many-"));
   embedded = await startEmbedded(data, () => undefined);
   database = openDatabase(embedded.url);

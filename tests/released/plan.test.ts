@@ -9,6 +9,7 @@ import { Coverage } from "../../scripts/codegen/packs/coverage.ts";
 import { newestRelease } from "../../scripts/codegen/released/release.ts";
 import { examplesOf } from "../../scripts/release/examples/examples.ts";
 import { configurationOf } from "../support/arbitrary.ts";
+import { memory } from "../support/remembering.ts";
 import { type Released, releasedProject } from "./project.ts";
 import { addSix, FAMILIES, SIX } from "./six-types.ts";
 
@@ -21,7 +22,7 @@ let after: Generated;
 beforeAll(async () => {
   copy = await releasedProject();
   addSix(copy);
-  after = await generate(copy.root);
+  after = await generate(copy.root, memory);
 });
 afterAll(() => copy.remove());
 
@@ -86,7 +87,7 @@ describe("a further release", () => {
   it("keeps what both before it have shipped, and plans the same again", async () => {
     await copy.release("1.1.0", after);
     expect(newestRelease(copy.root)?.version).toBe("1.1.0");
-    const again = await generate(copy.root);
+    const again = await generate(copy.root, memory);
     for (const id of FAMILIES) {
       const [now, before] = [packsOf(again, id), packsOf(after, id)];
       expect(now.map(({ handle, readers, generation }) => ({ handle, readers, generation }))).toEqual(

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { type Generated, generate } from "../../scripts/codegen/generate.ts";
 import { frozen } from "../../scripts/release/freeze.ts";
 import { type Project, project } from "../codegen/project.ts";
+import { memory } from "../support/remembering.ts";
 
 /** A copy of what codegen reads, which has been released as it is. */
 export interface Released extends Project {
@@ -14,7 +15,7 @@ export interface Released extends Project {
 
 export async function releasedProject(): Promise<Released> {
   const copy = project();
-  const before = await generate(copy.root);
+  const before = await generate(copy.root, memory);
   const freeze = (version: string, generated: Generated): void => {
     for (const [path, text] of frozen(copy.root, version, generated).files) copy.write(path, text);
   };
@@ -23,6 +24,6 @@ export async function releasedProject(): Promise<Released> {
     ...copy,
     before,
     path: (...names) => join(copy.root, ...names),
-    release: async (version, generated) => freeze(version, generated ?? (await generate(copy.root))),
+    release: async (version, generated) => freeze(version, generated ?? (await generate(copy.root, memory))),
   };
 }

@@ -6,6 +6,7 @@ import type { Compiled } from "../../engine/rule/packed.ts";
 import type { ConditionType, Configuration, Family } from "../../engine/types.ts";
 import { packFamily } from "../../scripts/codegen/packs/family.ts";
 import { functionSchema } from "../../scripts/codegen/platform.ts";
+import { memory } from "./remembering.ts";
 
 /** The ids of the types that each family shipped with, in their order. */
 const TYPES: Readonly<Record<string, string>> = {
@@ -29,7 +30,7 @@ export function planned(familyId: string): Family {
   const declaration = { ...whole, properties };
   const byId = new Map(conditionTypes.map((type) => [type.id, type]));
   const declared = { conditions: byId, kinds: new Map([["conditions", byId]]), families: new Map(), sources: [] };
-  const { packs } = packFamily(declaration, declared, functionSchema(".", customizationOf(whole).api).schema);
+  const { packs } = packFamily(declaration, declared, functionSchema(".", customizationOf(whole).api).schema, undefined, memory);
   return { ...declaration, conditionTypes, packs: packs.map(({ pack }) => pack) };
 }
 

@@ -106,6 +106,7 @@ function setByModes({ modes }: FamilyDeclaration): string[] {
   return Object.values(modes?.among ?? {}).flatMap(({ set, begin }) => [...Object.keys(set ?? {}), ...Object.keys(begin ?? {})]);
 }
 
-function printWarning({ file, pointer, message }: Fault): void {
+/** Tells what is no fault yet. */
+export function printWarning({ file, pointer, message }: Fault): void {
   process.stderr.write(`warning: ${file}: ${pointer}: ${message}\n`);
 }

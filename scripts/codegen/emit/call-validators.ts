@@ -1,15 +1,16 @@
 import { type NamedCall, PARTS } from "../declarations/calls.ts";
 import type { JsonObject } from "../declarations/json.ts";
 import { CODE_COMMENT } from "../header.ts";
+import { FORGETFUL, type Memory } from "../memory/memory.ts";
 import { compiled } from "./compiled.ts";
 import { pruned } from "./prune.ts";
 
 /** engine/generated/call-validators.js: compiled validators of what calls take, one for each field. Equal fields share one. */
-export async function emitCallValidators(calls: readonly NamedCall[]): Promise<string> {
+export async function emitCallValidators(calls: readonly NamedCall[], memory: Memory = FORGETFUL): Promise<string> {
   const pool = new Map<string, string>();
   const tables = PARTS.map((part) => [part, tableOf(calls, part, pool)] as const);
   const shapes = new Map([...pool].map(([json, name]): [string, JsonObject] => [name, JSON.parse(json)]));
-  return CODE_COMMENT + (await compiled(shapes, Object.fromEntries(tables)));
+  return CODE_COMMENT + (await compiled(shapes, Object.fromEntries(tables), memory));
 }
 
 /** The names of validators, by call and field. */

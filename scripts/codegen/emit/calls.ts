@@ -2,6 +2,7 @@ import { isObject } from "../../../engine/declare/object.ts";
 import { isAddressed, type NamedCall, PARTS } from "../declarations/calls.ts";
 import { type Json, type JsonObject, without } from "../declarations/json.ts";
 import { CODE_COMMENT } from "../header.ts";
+import { FORGETFUL, type Memory } from "../memory/memory.ts";
 import { pruned } from "./prune.ts";
 import { typesFile } from "./typescript.ts";
 
@@ -18,14 +19,14 @@ export interface CallPart {
  * engine/generated/calls.ts: where each call is and how it is written, for both sides, and the types of what it takes. Schemas and messages
  * are apart from it: the admin needs none of them.
  */
-export async function emitCalls(calls: readonly NamedCall[]): Promise<string> {
+export async function emitCalls(calls: readonly NamedCall[], memory: Memory = FORGETFUL): Promise<string> {
   const table = Object.fromEntries(
     calls.filter(isAddressed).map(({ name, method, path, sent, reply }) => [name, { method, path, sent, reply }]),
   );
   const types = calls.flatMap((call) => partsOf(call, (part): [string, JsonObject] => [nameOf(call, part), shapeOf(call, part)]));
   const asked = calls.map((call) => `  ${call.name}: { ${partsOf(call, (part) => `${part}: ${nameOf(call, part)}`).join("; ")} };\n`);
   return [
-    await typesFile(Object.fromEntries(types)),
+    await typesFile(Object.fromEntries(types), memory),
     `\n/** What each call takes in its path, its query and its body. */\nexport interface Asked {\n${asked.join("")}}\n\n`,
     `export const calls = ${JSON.stringify(table, null, 1)} as const;\n`,
   ].join("");

@@ -3,6 +3,7 @@ import { Ajv } from "ajv";
 import standaloneCode from "ajv/dist/standalone/index.js";
 import { build } from "esbuild";
 import type { JsonObject } from "../declarations/json.ts";
+import { FORGETFUL, type Memory } from "../memory/memory.ts";
 
 const HERE = join(import.meta.dirname, "..", "..", "..");
 
@@ -28,7 +29,11 @@ export interface Names {
 }
 
 /** A module whose `validators` are the functions of shapes: it needs no schema compiler and loads nothing. */
-export async function compiled(shapes: ReadonlyMap<string, JsonObject>, validators: Names): Promise<string> {
+export function compiled(shapes: ReadonlyMap<string, JsonObject>, validators: Names, memory: Memory = FORGETFUL): Promise<string> {
+  return memory.recallLater("validators", [[...shapes], validators], () => compile(shapes, validators));
+}
+
+async function compile(shapes: ReadonlyMap<string, JsonObject>, validators: Names): Promise<string> {
   const ajv = new Ajv({
     strictRequired: false,
     strictTypes: false,

@@ -2,6 +2,7 @@ import { isObject } from "../../../engine/declare/object.ts";
 import { capital } from "../../../engine/declare/text.ts";
 import { type Json, type JsonObject, without } from "../declarations/json.ts";
 import type { Source } from "../declarations/load.ts";
+import { FORGETFUL, type Memory } from "../memory/memory.ts";
 import { typeRef, typesFile } from "./typescript.ts";
 
 /** What a declaration of each kind is called, by its meta-schema; the dialect itself describes a field. */
@@ -27,9 +28,9 @@ const ASIDE_PARTS = ["example"];
  * engine/generated/declarations.ts: the types of declarations, from the meta-schemas that accept them. Parts that a meta-schema keeps in
  * its `$defs` have their names from there.
  */
-export function emitDeclarations(sources: readonly Source[]): Promise<string> {
+export function emitDeclarations(sources: readonly Source[], memory: Memory = FORGETFUL): Promise<string> {
   const named = sources.filter(({ folder, id }) => folder === "meta" && NAMES[id] !== undefined);
-  return typesFile(Object.fromEntries(named.flatMap(partsOf)));
+  return typesFile(Object.fromEntries(named.flatMap(partsOf)), memory);
 }
 
 /** The declaration that a meta-schema describes, and its named parts. */

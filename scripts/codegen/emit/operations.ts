@@ -1,14 +1,18 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { codegen } from "@graphql-codegen/core";
-import * as typescriptOperations from "@graphql-codegen/typescript-operations";
 import { type DocumentNode, GraphQLError, Kind, parse, Source, validate } from "graphql";
 import { BrokenDeclarations, type Fault } from "../fault.ts";
 import { CODE_COMMENT } from "../header.ts";
+import { FORGETFUL, type Memory } from "../memory/memory.ts";
 import type { PlatformSchema } from "../platform.ts";
 
 const FOLDER = "server/platform/operations";
 const TEXTS = ["DateTime", "Decimal", "HTML", "ID", "Money", "URL", "UnsignedInt64"];
+
+interface Text {
+  location: string;
+  text: string;
+}
 
 interface Document {
   location: string;
@@ -21,12 +25,19 @@ interface Document {
  */
 export async function emitOperations(
   root: string,
-  { sdl, schema }: PlatformSchema,
+  admin: PlatformSchema,
   generated: ReadonlyMap<string, string>,
+  memory: Memory = FORGETFUL,
 ): Promise<string> {
-  const documents = [...writtenByHand(root), ...[...generated].map(([path, text]) => document(path, text))];
+  const texts = [...writtenByHand(root), ...[...generated].map(([location, text]) => ({ location, text }))];
+  return memory.recallLater("operations", [admin.sdl, texts], () => typed(admin, texts.map(document)));
+}
+
+async function typed({ sdl, schema }: PlatformSchema, documents: Document[]): Promise<string> {
   const faults = documents.flatMap(({ location, document }) => validate(schema, document).map((error) => faultOf(location, error)));
   if (faults.length > 0) throw new BrokenDeclarations(faults);
+  const { codegen } = await import("@graphql-codegen/core"); // both take half a second to load
+  const typescriptOperations = await import("@graphql-codegen/typescript-operations");
   const code = await codegen({
     filename: "operations.ts",
     schema: parse(sdl),
@@ -44,12 +55,12 @@ export async function emitOperations(
   return `${CODE_COMMENT}${withoutIncremental(code).trimEnd()}\n\n${operationMap(documents)}`;
 }
 
-function writtenByHand(root: string): Document[] {
+function writtenByHand(root: string): Text[] {
   const files = readdirSync(join(root, FOLDER)).sort();
-  return files.map((file) => `${FOLDER}/${file}`).map((path) => document(path, readFileSync(join(root, path), "utf8")));
+  return files.map((file) => `${FOLDER}/${file}`).map((path) => ({ location: path, text: readFileSync(join(root, path), "utf8") }));
 }
 
-function document(location: string, text: string): Document {
+function document({ location, text }: Text): Document {
   try {
     return { location, document: parse(new Source(text, location)) };
   } catch (error) {

@@ -2,6 +2,7 @@ import { isObject } from "../../../engine/declare/object.ts";
 import type { Declared } from "../declarations/declared.ts";
 import { type Json, type JsonObject, without } from "../declarations/json.ts";
 import { conditionLists, listsBelow, reachable } from "../declarations/kinds.ts";
+import { FORGETFUL, type Memory } from "../memory/memory.ts";
 import { pruned } from "./prune.ts";
 import { familyName, kindName, listName, shapesOf, variantName } from "./shapes.ts";
 import { typeRef, typesFile } from "./typescript.ts";
@@ -10,14 +11,14 @@ import { typeRef, typesFile } from "./typescript.ts";
  * engine/generated/types.ts: every stored shape as a closed type with constant discriminators, and unions of them. What a merchant reads
  * of a thing describes its type.
  */
-export function emitTypes(declared: Declared): Promise<string> {
+export function emitTypes(declared: Declared, memory: Memory = FORGETFUL): Promise<string> {
   const shapes = shapesOf(declared, {
     ref: (name) => typeRef(pascal(name)),
     value: (field) => said(pruned(field), field.description),
   });
   const words = wordsOf(declared);
   const named = [...shapes].filter(([name]) => words.has(name)).map(([name, shape]) => [pascal(name), typed(said(shape, words.get(name)))]);
-  return typesFile({ ...unions(declared), ...Object.fromEntries(named) });
+  return typesFile({ ...unions(declared), ...Object.fromEntries(named) }, memory);
 }
 
 /** All configurations there are, and all conditions in them. */

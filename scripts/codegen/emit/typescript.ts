@@ -1,6 +1,7 @@
 import { compile } from "json-schema-to-typescript";
 import type { JsonObject } from "../declarations/json.ts";
 import { CODE_COMMENT } from "../header.ts";
+import { FORGETFUL, type Memory } from "../memory/memory.ts";
 
 const ROOT = "Root";
 const OPTIONS = {
@@ -12,8 +13,8 @@ const OPTIONS = {
 };
 
 /** A file of types, one for each named schema; references are to `#/$defs` and the name. */
-export async function typesFile($defs: JsonObject): Promise<string> {
-  return CODE_COMMENT + tidy(await compile({ $defs }, ROOT, OPTIONS));
+export async function typesFile($defs: JsonObject, memory: Memory = FORGETFUL): Promise<string> {
+  return memory.recallLater("types", $defs, async () => CODE_COMMENT + tidy(await compile({ $defs }, ROOT, OPTIONS)));
 }
 
 /** A reference to one of the named schemas. */

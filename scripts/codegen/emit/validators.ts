@@ -4,6 +4,7 @@ import { type Declared, declare } from "../declarations/declared.ts";
 import type { JsonObject } from "../declarations/json.ts";
 import { reachable } from "../declarations/kinds.ts";
 import { CODE_COMMENT } from "../header.ts";
+import { FORGETFUL, type Memory } from "../memory/memory.ts";
 import { compiled } from "./compiled.ts";
 import { FAMILIES } from "./families.ts";
 import { pruned } from "./prune.ts";
@@ -13,12 +14,12 @@ import { ITEM_ID } from "./shapes.ts";
  * engine/generated/families/<id>.validators.js: compiled validators, so that neither the admin nor the server needs a schema compiler or
  * `eval`. There is one for each field; which fields belong together the engine reads off the declaration. Equal values share a function.
  */
-export async function emitValidators(sources: Declared["sources"]): Promise<Map<string, string>> {
+export async function emitValidators(sources: Declared["sources"], memory: Memory = FORGETFUL): Promise<Map<string, string>> {
   const declared = declare(sources, "enum");
   const files = new Map<string, string>();
   for (const family of declared.families.values()) {
     const path = `${FAMILIES}/${family.id}.validators`;
-    files.set(`${path}.js`, CODE_COMMENT + (await codeOf(family, declared)));
+    files.set(`${path}.js`, CODE_COMMENT + (await codeOf(family, declared, memory)));
     files.set(`${path}.d.ts`, TYPES);
   }
   return files;
@@ -27,7 +28,7 @@ export async function emitValidators(sources: Declared["sources"]): Promise<Map<
 /** The same type for every family. */
 const TYPES = `${CODE_COMMENT}import type { Validators } from "../../types.ts";\n\nexport const validators: Validators;\n`;
 
-function codeOf(family: FamilyDeclaration, declared: Declared): Promise<string> {
+function codeOf(family: FamilyDeclaration, declared: Declared, memory: Memory): Promise<string> {
   const pool = new Map<string, string>();
   const nameOf = (field: FieldSchema): string => {
     const key = JSON.stringify(pruned(field));
@@ -49,7 +50,7 @@ function codeOf(family: FamilyDeclaration, declared: Declared): Promise<string> 
     kinds: Object.fromEntries(kinds),
     ...(answers.length === 0 ? {} : { answers: Object.fromEntries(answers) }),
   };
-  return compiled(new Map([...pool].map(([json, name]): [string, JsonObject] => [name, JSON.parse(json)])), validators);
+  return compiled(new Map([...pool].map(([json, name]): [string, JsonObject] => [name, JSON.parse(json)])), validators, memory);
 }
 
 /** The validator of each field, and of what stands inside it by both names. What is judged field by field has none as a whole but for its kind. */

@@ -1,7 +1,7 @@
-import type { GraphQLSchema } from "graphql";
 import { packsOf } from "../../../engine/rule/virtual-pack.ts";
 import type { Family } from "../../../engine/types.ts";
 import type { Packing } from "../packs/packs.ts";
+import type { PlatformSchema } from "../platform.ts";
 import { merge } from "../query/merge.ts";
 import { order } from "../query/order.ts";
 import { printQuery } from "../query/print.ts";
@@ -9,12 +9,12 @@ import { treeOf } from "../query/tree.ts";
 import type { Planned } from "./faults.ts";
 
 /** A family that blocks act for, as examples are tried with it: a query for all that blocks answer, and conditions in a list of their own. */
-export function plannedForBlocks(family: Family, schema: GraphQLSchema): Planned {
+export function plannedForBlocks(family: Family, code: string, platform: PlatformSchema): Planned {
   const asking = witness(family);
-  const query = printQuery(order(merge(family.conditionTypes.map(({ reads }) => treeOf(reads, schema)))));
+  const query = printQuery(order(merge(family.conditionTypes.map(({ reads }) => treeOf(reads, platform.schema)))));
   const packs = packsOf(asking).map((pack) => ({ pack, query, taken: [], share: 1 }));
   const packing: Packing = { packs, columns: [], most: family.conditionTypes.length, share: 1 };
-  return { family: asking, packing, schema };
+  return { family: asking, code, packing, platform };
 }
 
 /** The same family, of which a rule asks the conditions that it holds, and not those of its fields. */

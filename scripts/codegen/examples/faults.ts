@@ -1,11 +1,14 @@
-import { type DocumentNode, type GraphQLSchema, parse } from "graphql";
+import { parse } from "graphql";
 import { keysOf } from "../../../engine/declare/pointer.ts";
 import type { Pack, PackReader } from "../../../engine/rule/packed.ts";
 import type { ConditionState, ConditionType, Family } from "../../../engine/types.ts";
+import { digestOf } from "../../kept/digest-of.ts";
 import { type Report, reporter } from "../checks/report.ts";
 import type { Example } from "../declarations/examples.ts";
 import type { Fault } from "../fault.ts";
+import type { Memory } from "../memory/memory.ts";
 import type { Packing } from "../packs/packs.ts";
+import type { PlatformSchema } from "../platform.ts";
 import { type Court, type Judged, judge } from "./judge.ts";
 
 const SAID: Readonly<Record<ConditionState, string>> = { holds: "true", fails: "false", unknown: '"unknown"' };
@@ -13,8 +16,16 @@ const SAID: Readonly<Record<ConditionState, string>> = { holds: "true", fails: "
 /** A family that was just planned, and what its queries are answered by. */
 export interface Planned {
   family: Family;
+  /** The module of its validators. */
+  code: string;
   packing: Packing;
-  schema: GraphQLSchema;
+  platform: PlatformSchema;
+}
+
+/** What examples are tried with besides: checkout's module where there is one, and a digest of the code that judges them here. */
+export interface Judges {
+  module: Uint8Array | undefined;
+  generated: string;
 }
 
 /**
@@ -23,16 +34,48 @@ export interface Planned {
 export function exampleFaults(
   planned: readonly Planned[],
   examples: ReadonlyMap<string, readonly Example[]>,
-  module: Uint8Array | undefined,
+  { module, generated }: Judges,
+  memory: Memory,
 ): Fault[] {
-  const faults: Fault[] = [];
-  for (const { family, packing, schema } of planned)
-    for (const { type, query, narrowed } of waysOf(family, packing)) {
-      const report = reporter(`schemas/conditions/${type.id}.json`, faults);
-      for (const [index, example] of (examples.get(type.id) ?? []).entries())
-        reportJudged(narrowed, type, example, { schema, query, module }, (path, message) => report(["examples", index, ...path], message));
-    }
+  const judged = digestOf([module === undefined ? null : Buffer.from(module).toString("base64"), generated]);
+  const faults = planned.flatMap(({ family, code, packing, platform: { sdl, schema } }) => {
+    const by = digestOf([judged, code, sdl]);
+    return family.conditionTypes.flatMap((type) => {
+      const tried: Tried = {
+        family: { ...family, conditionTypes: [type], kinds: { ...family.kinds, conditions: [type] }, packs: [] },
+        type,
+        ways: waysOf(packing, type),
+        examples: examples.get(type.id) ?? [],
+      };
+      return memory.recall("examples", [by, tried], () => faultsOf(tried, { schema, module }));
+    });
+  });
   return firstOnly(faults);
+}
+
+/** The examples of a type, and what they are tried in: its family as if it had no other, in each way in which queries read it. */
+interface Tried {
+  family: Family;
+  type: ConditionType;
+  ways: readonly Way[];
+  examples: readonly Example[];
+}
+
+/** The engine remembers by a family's parts what it has found: a copy has nothing in common with the family as it was tried for other types. */
+function copied({ validators, ...family }: Family): Family {
+  return { ...structuredClone(family), validators };
+}
+
+function faultsOf({ family, type, ways, examples }: Tried, court: Omit<Court, "query">): Fault[] {
+  const own = copied(family);
+  const faults: Fault[] = [];
+  const report = reporter(`schemas/conditions/${type.id}.json`, faults);
+  for (const { query, pack } of ways) {
+    const asked = { ...court, query: parse(query) };
+    for (const [index, example] of examples.entries())
+      reportJudged({ ...own, packs: [pack] }, type, example, asked, (path, message) => report(["examples", index, ...path], message));
+  }
+  return faults;
 }
 
 /** What is wrong in several queries is told of the first. */
@@ -41,24 +84,18 @@ function firstOnly(faults: readonly Fault[]): Fault[] {
   return faults.filter((fault, index) => faults.findIndex((each) => placeOf(each) === placeOf(fault)) === index);
 }
 
-/** A way in which a query reads a type, and the family as if it had no other way. */
+/** A way in which a query reads a type, in a pack as if it had no other way. */
 interface Way {
-  type: ConditionType;
-  query: DocumentNode;
-  narrowed: Family;
+  query: string;
+  pack: Pack;
 }
 
-/** Every way in which a family's queries read its types; what several of them read alike is judged once. */
-function waysOf(family: Family, { packs }: Packing): Way[] {
+/** Every way in which queries read a type; what several of them read alike is judged once. */
+function waysOf({ packs }: Packing, type: ConditionType): Way[] {
   const seen = new Set<string>();
-  return packs.flatMap(({ pack, query }) => {
-    const document = parse(query);
-    return family.conditionTypes.flatMap((type) =>
-      (pack.readers[type.id] ?? [])
-        .filter((reader) => isNew(seen, type, reader))
-        .map((reader) => ({ type, query: document, narrowed: { ...family, packs: [readingBy(pack, type, reader)] } })),
-    );
-  });
+  return packs.flatMap(({ pack, query }) =>
+    (pack.readers[type.id] ?? []).filter((reader) => isNew(seen, reader)).map((reader) => ({ query, pack: readingBy(pack, type, reader) })),
+  );
 }
 
 /** A pack that reads a type in one way alone; what its query has for the others is still to be filled with nothing. */
@@ -67,8 +104,8 @@ function readingBy(pack: Pack, { id }: ConditionType, reader: PackReader): Pack 
   return { ...pack, readers: { ...pack.readers, [id]: [reader], [`not ${id}`]: others } };
 }
 
-function isNew(seen: Set<string>, { id }: ConditionType, { slots, ...way }: PackReader): boolean {
-  const key = `${id} ${slots > 0} ${JSON.stringify(way)}`;
+function isNew(seen: Set<string>, { slots, ...way }: PackReader): boolean {
+  const key = `${slots > 0} ${JSON.stringify(way)}`;
   const known = seen.has(key);
   seen.add(key);
   return !known;

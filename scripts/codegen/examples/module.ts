@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { GATE } from "../../../engine/platform.ts";
+import { lastChange } from "../last-change.ts";
 
 const EXTENSIONS = "extensions";
 /** What a module is built of. */
@@ -18,11 +19,4 @@ export function builtModule(root: string): Uint8Array | undefined {
   if (built === undefined) return undefined;
   const changed = Math.max(...SOURCES.map((source) => lastChange(join(root, source))));
   return statSync(built).mtimeMs > changed ? readFileSync(built) : undefined;
-}
-
-function lastChange(path: string): number {
-  if (!existsSync(path)) return 0;
-  const own = statSync(path);
-  if (!own.isDirectory()) return own.mtimeMs;
-  return Math.max(0, ...readdirSync(path).map((name) => lastChange(join(path, name))));
 }

@@ -1,15 +1,23 @@
-import type { GraphQLSchema } from "graphql";
+import { join } from "node:path";
 import { isBlock } from "../../../engine/declare/act.ts";
 import type { FamilyDeclaration } from "../../../engine/types.ts";
+import { digestOf } from "../../kept/digest-of.ts";
 import type { Declared } from "../declarations/declared.ts";
 import { examplesOf } from "../declarations/examples.ts";
 import { FAMILIES } from "../emit/families.ts";
 import type { Fault } from "../fault.ts";
+import { contents } from "../files.ts";
+import { GENERATED_CODE } from "../memory/code.ts";
+import type { Memory } from "../memory/memory.ts";
 import type { Packing } from "../packs/packs.ts";
+import type { PlatformSchema } from "../platform.ts";
 import { plannedForBlocks } from "./block.ts";
 import { exampleFaults, type Planned } from "./faults.ts";
 import { familyInMemory } from "./in-memory.ts";
 import { builtModule } from "./module.ts";
+
+/** The project whose code this is. */
+const HERE = join(import.meta.dirname, "..", "..", "..");
 
 /**
  * The faults of all examples once they are tried with the queries and validators that codegen has just made, before anything of it is
@@ -20,18 +28,21 @@ export async function triedExamples(
   declared: Declared,
   packings: ReadonlyMap<string, Packing>,
   files: ReadonlyMap<string, string>,
-  schemaOf: (family: FamilyDeclaration) => GraphQLSchema,
+  platformOf: (family: FamilyDeclaration) => PlatformSchema,
+  memory: Memory,
 ): Promise<Fault[]> {
   const planned = [...packings].map(async ([id, packing]): Promise<Planned[]> => {
     const declaration = declared.families.get(id);
     const code = files.get(`${FAMILIES}/${id}.validators.js`);
     if (declaration === undefined || code === undefined) return [];
     const packs = packing.packs.map(({ pack }) => pack);
-    return [{ family: await familyInMemory(declaration, declared, packs, code), packing, schema: schemaOf(declaration) }];
+    const family = await familyInMemory(declaration, declared, packs, code);
+    return [{ family, code, packing, platform: platformOf(declaration) }];
   });
   const blocks = [...declared.families.values()].filter(isBlock).map(async (declaration) => {
     const code = files.get(`${FAMILIES}/${declaration.id}.validators.js`) ?? "";
-    return plannedForBlocks(await familyInMemory(declaration, declared, [], code), schemaOf(declaration));
+    return plannedForBlocks(await familyInMemory(declaration, declared, [], code), code, platformOf(declaration));
   });
-  return exampleFaults((await Promise.all([...planned, ...blocks])).flat(), examplesOf(declared.sources), builtModule(root));
+  const judges = { module: builtModule(root), generated: digestOf(GENERATED_CODE.map((path) => contents(join(HERE, path)) ?? null)) };
+  return exampleFaults((await Promise.all([...planned, ...blocks])).flat(), examplesOf(declared.sources), judges, memory);
 }

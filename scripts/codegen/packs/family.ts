@@ -2,6 +2,7 @@ import type { GraphQLSchema } from "graphql";
 import type { ConditionType, FamilyDeclaration } from "../../../engine/types.ts";
 import type { Declared } from "../declarations/declared.ts";
 import { BrokenDeclarations, CannotPlan } from "../fault.ts";
+import { FORGETFUL, type Memory } from "../memory/memory.ts";
 import { cost } from "../query/cost.ts";
 import { findKept } from "../released/kept.ts";
 import type { Release } from "../released/release.ts";
@@ -18,10 +19,16 @@ export interface Before {
 }
 
 /** The packs of one family; what cannot be planned is a fault of the declaration that asks too much, or takes something back. */
-export function packFamily(family: FamilyDeclaration, declared: Declared, schema: GraphQLSchema, before?: Before): Packing {
+export function packFamily(
+  family: FamilyDeclaration,
+  declared: Declared,
+  schema: GraphQLSchema,
+  before?: Before,
+  memory: Memory = FORGETFUL,
+): Packing {
   const material = withRetired(materialOf(family, declared, schema), schema, before);
   const kept = keptOf(material, schema, before);
-  const packing = packedOf(material, schema, kept);
+  const packing = packedOf(material, schema, kept, memory);
   const homeless = material.kinds.filter(({ id }) => !packing.packs.some(({ pack }) => pack.readers[id]));
   stop(before ? checkStill(packing.packs, before.release, family.id) : []);
   stop(
@@ -51,9 +58,9 @@ function keptOf(material: Material, schema: GraphQLSchema, before: Before | unde
   return { most: released.most, packs: kept };
 }
 
-function packedOf(material: Material, schema: GraphQLSchema, kept: Kept | undefined): Packing {
+function packedOf(material: Material, schema: GraphQLSchema, kept: Kept | undefined, memory: Memory): Packing {
   try {
-    return packAll(material, schema, kept);
+    return packAll(material, schema, kept, memory);
   } catch (error) {
     if (!(error instanceof CannotPlan)) throw error;
     throw new BrokenDeclarations([{ file: `schemas/families/${material.family.id}.json`, pointer: "", message: error.message }]);

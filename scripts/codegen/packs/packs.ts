@@ -2,6 +2,7 @@ import type { GraphQLSchema } from "graphql";
 import { QUERY_BYTES, QUERY_COST } from "../../../engine/platform.ts";
 import type { Pack } from "../../../engine/rule/packed.ts";
 import { CannotPlan } from "../fault.ts";
+import { FORGETFUL, type Memory } from "../memory/memory.ts";
 import { cost } from "../query/cost.ts";
 import { printQuery, queryBytes, variablesOf } from "../query/print.ts";
 import { queryErrors } from "../query/reads.ts";
@@ -10,7 +11,7 @@ import { type Column, columnsOf, roomOf, type Taken } from "./columns.ts";
 import { Coverage } from "./coverage.ts";
 import { type Kept, type KeptPack, planBehind } from "./extend.ts";
 import { inputOf } from "./input.ts";
-import type { Material } from "./material.ts";
+import type { Kind, Material } from "./material.ts";
 import { readersOf } from "./reader.ts";
 import { type Choice, capacity, type Room } from "./room.ts";
 import { spared } from "./spared.ts";
@@ -41,11 +42,14 @@ export interface Packing {
  * Plans the Functions of a family: each with one query within the platform's limits, together serving what merchants combine. Those that
  * have been released keep their handle, their place and all that they read.
  */
-export function packAll(material: Material, schema: GraphQLSchema, kept?: Kept): Packing {
+export function packAll(material: Material, schema: GraphQLSchema, kept?: Kept, memory: Memory = FORGETFUL): Packing {
   const { kinds, most } = material;
   const columns = columnsOf(material);
   const room = roomOf(material, columns);
-  const choices = kept === undefined ? chosenOf(material, room) : planBehind(material, columns, room, kept);
+  const parts = partsOf(material);
+  const choices = memory.recall("choices", [parts, kept], () =>
+    kept === undefined ? chosenOf(parts, room) : planBehind(material, columns, room, kept),
+  );
   const [every, coverage] = [new Coverage(kinds.length, most), new Coverage(kinds.length, most)];
   for (const choice of choices) coverage.add(capacity(choice, room));
   const total = every.gain(kinds.map(() => most));
@@ -60,9 +64,15 @@ export function packAll(material: Material, schema: GraphQLSchema, kept?: Kept):
 
 const known = new Map<string, readonly Choice[]>();
 
-/** What is chosen before anything is released follows from what the packs are made of, whatever else their family says: it is looked for once. */
-function chosenOf({ family, kinds, ...parts }: Material, room: Room): readonly Choice[] {
-  const key = JSON.stringify([kinds.map(({ type, ...kind }) => kind), parts]);
+/** What packs are made of, whatever else their family and its condition types say: what is chosen follows from it. */
+function partsOf({ family, kinds, retired = [], ...parts }: Material) {
+  const read = ({ type, ...kind }: Kind) => kind;
+  return { kinds: kinds.map(read), retired: retired.map(read), ...parts };
+}
+
+/** What is chosen before anything is released is looked for once. */
+function chosenOf(parts: ReturnType<typeof partsOf>, room: Room): readonly Choice[] {
+  const key = JSON.stringify(parts);
   const choices = known.get(key) ?? choosePacks(room);
   known.set(key, choices);
   return choices;

@@ -1,0 +1,27 @@
+import { execFileSync } from "node:child_process";
+import { FORGETFUL, type Memory } from "../../scripts/codegen/memory/memory.ts";
+import { openMemory } from "../../scripts/codegen/memory/open.ts";
+
+/**
+ * What codegen remembers, for tests that are about other things. The runner's first process reads the code and hands it on to the others as
+ * it was then: what was edited since the runner began is not what they run, and nothing is remembered.
+ */
+export const memory: Memory = await remembering();
+
+async function remembering(): Promise<Memory> {
+  const began = beganAt(process.ppid);
+  return began === undefined ? FORGETFUL : openMemory(began);
+}
+
+/** When a process began, not later than that, in milliseconds; nothing where the system does not tell. */
+function beganAt(pid: number): number | undefined {
+  try {
+    const lasted = execFileSync("ps", ["-o", "etime=", "-p", String(pid)], { encoding: "utf8" }).trim();
+    const [, days = "0", hours = "0", minutes, seconds] = /^(?:(?:(\d+)-)?(\d+):)?(\d+):(\d+)$/u.exec(lasted) ?? [];
+    if (minutes === undefined || seconds === undefined) return undefined;
+    const whole = ((Number(days) * 24 + Number(hours)) * 60 + Number(minutes)) * 60 + Number(seconds) + 1;
+    return Date.now() - whole * 1_000;
+  } catch {
+    return undefined;
+  }
+}
