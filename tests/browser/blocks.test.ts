@@ -1,6 +1,6 @@
 // @lane local
 
-import type { Frame, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { browserPages } from "./support/admin.ts";
 import { block, cart, checkoutWith, expectOffers, LAMP, openCheckout, SHELL, SOCKS, STOVE, toggle } from "./support/block.ts";
@@ -18,13 +18,17 @@ const [SOCKS_TITLE, SHELL_TITLE, STOVE_TITLE, LAMP_TITLE] = [
 ];
 const CHOSEN = { alwaysDisplay: true, productIds: [SOCKS] };
 
-const _frameOf = (page: Page): Frame =>
-  page.frames().find((each) => each.url().includes("/blocks/")) ?? expect.fail("the page has no frame of a block");
+const add = (page: Page, title: string) => block(page).getByRole("button", { name: `Add: ${title}` });
 
 describe("an upsell at checkout", () => {
-  it("stands where the merchant placed its block, and adds to the cart what the buyer chose", async () => {
+  it("stands where the merchant placed its block, adds to the cart what the buyer chose, and says what the platform refuses", async () => {
     const page = await opened();
-    await store(page, { ...CHOSEN, name: "Socks", productIds: [SOCKS, LAMP], productDiscountCodes: { [SOCKS]: "WELCOME10" } });
+    await store(page, {
+      ...CHOSEN,
+      name: "Socks",
+      productIds: [SOCKS, LAMP],
+      productDiscountCodes: { [SOCKS]: "WELCOME10", [LAMP]: "SUMMER24" },
+    });
     await page.goto(`/local/checkout?shop=${shopOf(page)}`);
     await outer(page)
       .getByText(/Upsell offers does not stand in this checkout/)
@@ -34,9 +38,7 @@ describe("an upsell at checkout", () => {
     await expectOffers(page, SOCKS_TITLE, LAMP_TITLE);
     await block(page).getByLabel("Option").selectOption("M");
     await block(page).getByLabel("Quantity").first().fill("2");
-    await block(page)
-      .getByRole("button", { name: `Add: ${SOCKS_TITLE}` })
-      .click();
+    await add(page, SOCKS_TITLE).click();
     await block(page).getByText(`${SOCKS_TITLE} was added to your order.`).waitFor();
     await expectOffers(page, LAMP_TITLE);
     const line = cart(page).getByRole("listitem").filter({ hasText: SOCKS_TITLE });
@@ -45,32 +47,36 @@ describe("an upsell at checkout", () => {
     const properties = line.getByRole("textbox");
     expect(await properties.evaluateAll((all) => all.map((each) => (each as HTMLInputElement).value))).toContain("_cartwright_upsell");
     expect(await outer(page).getByLabel("Discount code").inputValue()).toBe("WELCOME10");
-    await cart(page)
-      .getByRole("button", { name: `Remove ${SOCKS_TITLE}` })
-      .click();
+    const remove = cart(page).getByRole("button", { name: `Remove ${SOCKS_TITLE}` });
+    await remove.click();
     await expectOffers(page, SOCKS_TITLE, LAMP_TITLE);
-  });
 
-  it("gives way to the next by priority and then by age, and drafts are none", async () => {
-    const page = await opened();
-    await checkoutWith(
-      page,
-      { ...CHOSEN, productIds: [LAMP], priority: 1, active: false },
-      { ...CHOSEN, productIds: [STOVE], priority: 7 },
-      { ...CHOSEN, productIds: [SOCKS], priority: 2 },
-      { ...CHOSEN, productIds: [SHELL], priority: 2 },
-    );
-    for (const title of [SOCKS_TITLE, SHELL_TITLE, STOVE_TITLE]) {
-      await expectOffers(page, title);
-      await block(page)
-        .getByRole("button", { name: `Add: ${title}` })
-        .click();
+    await toggle(page, "Answer blocks slowly");
+    await add(page, SOCKS_TITLE).click();
+    expect(await add(page, LAMP_TITLE).isDisabled(), "nothing else is added meanwhile").toBe(true);
+    await expectOffers(page, LAMP_TITLE);
+    await expect.poll(() => add(page, LAMP_TITLE).isEnabled()).toBe(true);
+    await toggle(page, "Answer blocks slowly");
+    await remove.click();
+    await expectOffers(page, SOCKS_TITLE, LAMP_TITLE);
+
+    await add(page, LAMP_TITLE).click();
+    await block(page).getByText("its discount code SUMMER24 could not be applied").waitFor();
+    await cart(page)
+      .getByRole("button", { name: `Remove ${LAMP_TITLE}` })
+      .waitFor();
+    await expectOffers(page, SOCKS_TITLE);
+
+    await toggle(page, "Refuse what blocks change");
+    for (let tries = 0; tries < 2; tries++) {
+      await add(page, SOCKS_TITLE).click();
+      await block(page).getByText(`${SOCKS_TITLE} could not be added. Your order is unchanged.`).waitFor();
     }
     await expectOffers(page);
-    await block(page).getByText(`${STOVE_TITLE} was added to your order.`).waitFor();
+    expect(await remove.count(), "after a second time the block leaves it alone").toBe(0);
   });
 
-  it("follows the cart, the country and who buys, as they change", async () => {
+  it("follows the cart, the country, who buys and the plan, as they change", async () => {
     const page = await opened();
     await checkoutWith(
       page,
@@ -91,12 +97,6 @@ describe("an upsell at checkout", () => {
       .first()
       .click();
     await expectOffers(page, SHELL_TITLE);
-  });
-
-  it("is gone with the plan, and back with it", async () => {
-    const page = await opened();
-    await checkoutWith(page, CHOSEN);
-    await expectOffers(page, SOCKS_TITLE);
     const shop = shopOf(page);
     await become(page, shop, { ...BASIC, partnerDevelopment: false });
     await page.reload();
@@ -117,57 +117,5 @@ describe("an upsell at checkout", () => {
           .count();
       })
       .toBe(1);
-  });
-});
-
-describe("what the platform refuses", () => {
-  it("is told to the buyer, and after a second time the block leaves it alone", async () => {
-    const page = await opened();
-    await checkoutWith(page, CHOSEN);
-    await toggle(page, "Refuse what blocks change");
-    for (let tries = 0; tries < 2; tries++) {
-      await block(page)
-        .getByRole("button", { name: `Add: ${SOCKS_TITLE}` })
-        .click();
-      await block(page).getByText(`${SOCKS_TITLE} could not be added. Your order is unchanged.`).waitFor();
-    }
-    await expectOffers(page);
-    expect(
-      await cart(page)
-        .getByRole("button", { name: `Remove ${SOCKS_TITLE}` })
-        .count(),
-    ).toBe(0);
-  });
-
-  it("may also take its time: nothing else is added meanwhile", async () => {
-    const page = await opened();
-    await checkoutWith(page, { ...CHOSEN, productIds: [SOCKS, LAMP] });
-    await toggle(page, "Answer blocks slowly");
-    await block(page)
-      .getByRole("button", { name: `Add: ${SOCKS_TITLE}` })
-      .click();
-    expect(
-      await block(page)
-        .getByRole("button", { name: `Add: ${LAMP_TITLE}` })
-        .isDisabled(),
-    ).toBe(true);
-    await block(page).getByText(`${SOCKS_TITLE} was added`).waitFor();
-    expect(
-      await block(page)
-        .getByRole("button", { name: `Add: ${LAMP_TITLE}` })
-        .isEnabled(),
-    ).toBe(true);
-  });
-
-  it("is a code: the product stays, and its buyer is told", async () => {
-    const page = await opened();
-    await checkoutWith(page, { ...CHOSEN, productDiscountCodes: { [SOCKS]: "SUMMER24" } });
-    await block(page)
-      .getByRole("button", { name: `Add: ${SOCKS_TITLE}` })
-      .click();
-    await block(page).getByText("its discount code SUMMER24 could not be applied").waitFor();
-    await cart(page)
-      .getByRole("button", { name: `Remove ${SOCKS_TITLE}` })
-      .waitFor();
   });
 });
