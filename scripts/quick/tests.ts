@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
-import { BaseReporter, BaseSequencer, createVitest, type TestModule, type TestSpecification } from "vitest/node";
+import { BaseSequencer, createVitest, type TestModule, type TestSpecification } from "vitest/node";
+import { Counting } from "../test/counting.ts";
 import type { Counts } from "../test/report.ts";
 
 export interface Outcome extends Counts {
@@ -13,7 +14,7 @@ const TOGETHER = 12;
 const GRACE = 6_000;
 
 /** Runs test files in their order until the milliseconds are over; what has not begun by then does not, and what runs is cut short. */
-export async function runTests(files: readonly string[], milliseconds: number, say: (line: string) => void): Promise<Outcome> {
+export async function runTests(files: readonly string[], milliseconds: number): Promise<Outcome> {
   const order = new Map(files.map((file, index) => [resolve(file), index]));
   const placeOf = ({ moduleId }: TestSpecification) => order.get(moduleId) ?? 0;
   class Nearest extends BaseSequencer {
@@ -27,7 +28,7 @@ export async function runTests(files: readonly string[], milliseconds: number, s
       return keyed.sort((a, b) => a.turn - b.turn || a.project - b.project || placeOf(a.file) - placeOf(b.file)).map(({ file }) => file);
     }
   }
-  const told = new Told(say);
+  const told = new Told();
   const vitest = await createVitest("test", {
     run: true,
     watch: false,
@@ -35,6 +36,7 @@ export async function runTests(files: readonly string[], milliseconds: number, s
     sequence: { sequencer: Nearest },
     reporters: [told],
   });
+  await vitest.standalone();
   const specifications = (await vitest.globTestSpecifications()).filter(({ moduleId }) => order.has(moduleId));
   const cut = setTimeout(() => {
     told.over = true;
@@ -47,31 +49,13 @@ export async function runTests(files: readonly string[], milliseconds: number, s
   return told;
 }
 
-/** Says each failure where it happens, and keeps what ran to its end. */
-class Told extends BaseReporter implements Outcome {
-  passed = 0;
-  failed = 0;
+/** Keeps what ran to its end. */
+class Told extends Counting implements Outcome {
   readonly ran = new Set<string>();
   over = false;
 
-  constructor(private readonly say: (line: string) => void) {
-    super();
-  }
-
-  override onInit(vitest: BaseReporter["ctx"]): void {
-    this.ctx = vitest;
-  }
-
   override onTestModuleEnd(module: TestModule): void {
-    for (const test of module.children.allTests()) {
-      const { state } = test.result();
-      if (state === "passed") this.passed++;
-      if (state === "failed") {
-        this.failed++;
-        this.say(`FAILED ${module.relativeModuleId} > ${test.fullName}`);
-      }
-    }
-    if (module.errors().length > 0) this.failed++;
+    super.onTestModuleEnd(module);
     if (!this.over) this.ran.add(module.relativeModuleId);
   }
 }

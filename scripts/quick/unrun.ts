@@ -2,9 +2,11 @@
 const NAMED = 5;
 
 /** What a whole run does besides. */
-export function unrun(files: readonly string[], ran: ReadonlySet<string>): string {
+export function unrun(checks: readonly string[], files: readonly string[], ran: ReadonlySet<string>): string {
   const left = files.filter((path) => !ran.has(path));
   const named = left.slice(0, NAMED).join(", ");
   const late = left.length === 0 ? [] : [`${left.length} of ${files.length} test files (${named}${left.length > NAMED ? ", …" : ""})`];
-  return [...late, "tests that nothing leads to from the change", "both browser suites", "the full counts of random tests"].join("; ");
+  return [...checks, ...late, "tests that nothing leads to from the change", "both browser suites", "the full counts of random tests"].join(
+    "; ",
+  );
 }

@@ -1,6 +1,7 @@
 import { writeFileSync } from "node:fs";
 import type { SerializedError } from "vitest";
-import { BaseReporter, type TestModule, type TestRunEndReason, type TestSpecification, type Vitest } from "vitest/node";
+import type { TestModule, TestRunEndReason, TestSpecification } from "vitest/node";
+import { Counting } from "./counting.ts";
 import { record } from "./durations.ts";
 import type { Ran, Report } from "./report.ts";
 
@@ -9,17 +10,11 @@ const EVERY = 10_000;
 
 /** Says every few seconds how far a run is, and what failed; leaves a report where `TEST_REPORT` says, and what each file took for the next run. */
 // biome-ignore lint/style/noDefaultExport: vitest finds a reporter by that
-export default class Progress extends BaseReporter {
+export default class Progress extends Counting {
   private files = 0;
-  private passed = 0;
-  private failed = 0;
   private said = performance.now();
   private readonly began = performance.now();
   private readonly ran: Ran[] = [];
-
-  override onInit(vitest: Vitest): void {
-    this.ctx = vitest;
-  }
 
   override onTestRunStart(specifications: readonly TestSpecification[]): void {
     super.onTestRunStart(specifications);
@@ -27,14 +22,7 @@ export default class Progress extends BaseReporter {
   }
 
   override onTestModuleEnd(module: TestModule): void {
-    for (const test of module.children.allTests()) {
-      const { state } = test.result();
-      if (state === "passed") this.passed++;
-      if (state === "failed") {
-        this.failed++;
-        this.log(`FAILED ${module.project.name}: ${module.relativeModuleId} > ${test.fullName}`);
-      }
-    }
+    super.onTestModuleEnd(module);
     const { environmentSetupDuration, prepareDuration, collectDuration, setupDuration, duration } = module.diagnostic();
     const milliseconds = environmentSetupDuration + prepareDuration + collectDuration + setupDuration + duration;
     this.ran.push({ path: module.relativeModuleId, project: module.project.name, seconds: milliseconds / 1000 });

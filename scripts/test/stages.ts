@@ -11,6 +11,8 @@ export type Stage = readonly Lane[];
 /** What all stages came to. */
 export interface Total extends Counts {
   files: readonly Ran[];
+  /** The steps that were stopped, or never begun, because of another one or of the signal. */
+  stopped: readonly string[];
   seconds: number;
 }
 
@@ -19,6 +21,7 @@ export async function runStages(stages: readonly Stage[], say: (line: string) =>
   const failure = new AbortController();
   const signal = AbortSignal.any([failure.signal, interrupted]);
   const files: Ran[] = [];
+  const stopped: string[] = [];
   const total = { passed: 0, failed: 0 };
   const began = performance.now();
   const since = (start: number) => (performance.now() - start) / 1000;
@@ -27,10 +30,14 @@ export async function runStages(stages: readonly Stage[], say: (line: string) =>
     total.failed += failed;
     files.push(...ran);
     if (outcome === "FAILED") failure.abort();
+    if (outcome === "stopped") stopped.push(name);
     say(`${outcome} ${name} in ${seconds.toFixed(1)} s`);
   };
   for (const [index, lanes] of stages.entries()) {
-    if (signal.aborted) break;
+    if (signal.aborted) {
+      stopped.push(...lanes.flat().map(({ name }) => name));
+      continue;
+    }
     const place = `stage ${index + 1} of ${stages.length}`;
     const [started, spent] = [performance.now(), processorSeconds()];
     say(`\n${place}: ${lanes.map((lane) => lane.map(({ name }) => name).join(", ")).join(" | ")}`);
@@ -38,12 +45,12 @@ export async function runStages(stages: readonly Stage[], say: (line: string) =>
     const processor = spent === null ? "" : `, ${((processorSeconds() ?? 0) - spent).toFixed(0)} processor seconds`;
     say(`${place}: ${since(started).toFixed(0)} s${processor}; ${since(began).toFixed(0)} s since the beginning`);
   }
-  return { ...total, files, seconds: since(began) };
+  return { ...total, files, stopped, seconds: since(began) };
 
   async function runLane(lane: Lane, beside: boolean): Promise<void> {
     for (const step of lane) {
-      if (signal.aborted) return;
-      take(step, await runStep(step, { say: beside ? (line) => say(`${step.name} | ${line}`) : say, signal }));
+      if (signal.aborted) stopped.push(step.name);
+      else take(step, await runStep(step, { say: beside ? (line) => say(`${step.name} | ${line}`) : say, signal }));
     }
   }
 }
