@@ -7,12 +7,14 @@ import { promisify } from "node:util";
 import { applied } from "../apply.ts";
 import type { Fault } from "../fault.ts";
 import { type Ended, run } from "./command.ts";
+import { endLeftovers } from "./leftovers.ts";
 
 const call = promisify(execFile);
 const PATIENCE = "tests/support/patience.ts";
 const CACHES = new Set([".vite", ".vite-temp", ".cache"]);
 /** Seconds of processor time for a build. */
 const BUILD = 600;
+const GONE = { recursive: true, force: true, maxRetries: 10 };
 
 /** A copy of the last commit of a tree that faults are put into, one at a time; the tree itself is only read. */
 export class Scratch {
@@ -92,9 +94,11 @@ export class Scratch {
     return join(this.#parent, name);
   }
 
+  /** Leaves nothing behind. */
   async close(): Promise<void> {
     await call("git", ["worktree", "remove", "--force", this.folder], { cwd: this.#root }).catch(() => undefined);
-    await rm(this.#parent, { recursive: true, force: true });
+    await endLeftovers(join(this.#parent, "tmp"));
+    await rm(this.#parent, GONE);
   }
 
   /** Each package by a link, so that what tools keep beside them stays in the copy. */
@@ -123,7 +127,8 @@ export class Scratch {
 
   async #emptyTemporary(): Promise<void> {
     const folder = join(this.#parent, "tmp");
-    await rm(folder, { recursive: true, force: true });
+    await endLeftovers(folder);
+    await rm(folder, GONE);
     await mkdir(folder);
     await chmod(folder, 0o1777);
   }
