@@ -1,7 +1,4 @@
-/**
- * The seed that random tests have beside their fixed one: that of the day, alike on all machines and in all modules of a run, or the one
- * that `SEED` says.
- */
-export function seedOfTheDay(): string {
-  return process.env.SEED ?? new Date().toISOString().slice(0, 10).replaceAll("-", "");
+/** A day as a number, alike everywhere: 20261123. The seed that random tests have beside their fixed one, unless `SEED` says another. */
+export function dayOf(date: Date): number {
+  return Number(date.toISOString().slice(0, 10).replaceAll("-", ""));
 }

@@ -6,6 +6,7 @@
  * `SEED` is another in its place, and repeats what failed.
  */
 import fc from "fast-check";
+import { dayOf } from "../../scripts/test/day.ts";
 
 const FIXED = 20_261_121;
 /** As few runs of a seed as a share may leave: a test that makes no more is made whole. */
@@ -13,7 +14,7 @@ const LEAST = 50;
 /** Seeds have 31 bits, and some are counted on from. */
 const MOST = 2_000_000_000;
 const SHARE = numberIn("RUNS", 0.1);
-const SEEDS = [FIXED, Math.trunc(numberIn("SEED", numberOf(new Date())))] as const;
+const SEEDS = [FIXED, Math.trunc(numberIn("SEED", dayOf(new Date())))] as const;
 
 /** The fixed seed and the one of the day; a test that is made once for each says it in its name. */
 export const seeds = (): readonly [number, number] => SEEDS;
@@ -64,9 +65,4 @@ function numberIn(variable: string, otherwise: number): number {
   const number = Number(said);
   if (number > 0 && number <= MOST) return number;
   throw new Error(`${variable} must be a number above 0 and at most ${MOST}, not "${said}"`);
-}
-
-/** A day, alike everywhere: 20261123. */
-function numberOf(day: Date): number {
-  return Number(day.toISOString().slice(0, 10).replaceAll("-", ""));
 }
