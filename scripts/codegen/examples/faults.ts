@@ -22,10 +22,10 @@ export interface Planned {
   platform: PlatformSchema;
 }
 
-/** What examples are tried with besides: checkout's module where there is one, and a digest of the code that judges them here. */
+/** What examples are tried with besides: checkout's module where there is one, and a digest of the code that judges them here and changes with declarations. */
 export interface Judges {
   module: Uint8Array | undefined;
-  generated: string;
+  code: string;
 }
 
 /**
@@ -34,10 +34,11 @@ export interface Judges {
 export function exampleFaults(
   planned: readonly Planned[],
   examples: ReadonlyMap<string, readonly Example[]>,
-  { module, generated }: Judges,
+  judges: Judges,
   memory: Memory,
 ): Fault[] {
-  const judged = digestOf([module === undefined ? null : Buffer.from(module).toString("base64"), generated]);
+  const { module } = judges;
+  const judged = digestOf([module === undefined ? null : Buffer.from(module).toString("base64"), judges.code]);
   const faults = planned.flatMap(({ family, code, packing, platform: { sdl, schema } }) => {
     const by = digestOf([judged, code, sdl]);
     return family.conditionTypes.flatMap((type) => {

@@ -1,13 +1,11 @@
-import { join } from "node:path";
 import { isBlock } from "../../../engine/declare/act.ts";
 import type { FamilyDeclaration } from "../../../engine/types.ts";
-import { digestOf } from "../../kept/digest-of.ts";
 import type { Declared } from "../declarations/declared.ts";
 import { examplesOf } from "../declarations/examples.ts";
 import { FAMILIES } from "../emit/families.ts";
 import type { Fault } from "../fault.ts";
-import { contents } from "../files.ts";
-import { GENERATED_CODE } from "../memory/code.ts";
+import { EXAMPLES_CODE } from "../memory/code.ts";
+import { digestOfCode } from "../memory/digest-of-code.ts";
 import type { Memory } from "../memory/memory.ts";
 import type { Packing } from "../packs/packs.ts";
 import type { PlatformSchema } from "../platform.ts";
@@ -15,9 +13,6 @@ import { plannedForBlocks } from "./block.ts";
 import { exampleFaults, type Planned } from "./faults.ts";
 import { familyInMemory } from "./in-memory.ts";
 import { builtModule } from "./module.ts";
-
-/** The project whose code this is. */
-const HERE = join(import.meta.dirname, "..", "..", "..");
 
 /**
  * The faults of all examples once they are tried with the queries and validators that codegen has just made, before anything of it is
@@ -43,6 +38,6 @@ export async function triedExamples(
     const code = files.get(`${FAMILIES}/${declaration.id}.validators.js`) ?? "";
     return plannedForBlocks(await familyInMemory(declaration, declared, [], code), code, platformOf(declaration));
   });
-  const judges = { module: builtModule(root), generated: digestOf(GENERATED_CODE.map((path) => contents(join(HERE, path)) ?? null)) };
+  const judges = { module: builtModule(root), code: await digestOfCode(EXAMPLES_CODE) };
   return exampleFaults((await Promise.all([...planned, ...blocks])).flat(), examplesOf(declared.sources), judges, memory);
 }

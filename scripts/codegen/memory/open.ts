@@ -1,20 +1,20 @@
 import { join } from "node:path";
-import { digest } from "../../digest.mjs";
 import { lastChange } from "../last-change.ts";
-import { CODE, GENERATED, GENERATED_CODE } from "./code.ts";
+import { CODE, EXAMPLES_CODE } from "./code.ts";
+import { digestOfCode } from "./digest-of-code.ts";
 import { FORGETFUL, type Memory } from "./memory.ts";
 import { memoryIn } from "./memory-in.ts";
 
 const ROOT = join(import.meta.dirname, "..", "..", "..");
 /** Copies of the project that share their packages share it, and fresh packages begin without it. */
-const FOLDER = "node_modules/.cache/cartwright";
+const FOLDER = "node_modules/.cache/cartwright/codegen";
 
 /**
  * The memory of the project, which is that of all who run the same code with the same packages. Code that was written since the process
  * began to read it, at a time in milliseconds, may not be what it runs: then nothing is remembered.
  */
 export async function openMemory(began = performance.timeOrigin): Promise<Memory> {
-  const code = await digest({ name: "codegen", command: [process.version], inputs: [...CODE], without: [GENERATED], output: FOLDER });
-  const changed = Math.max(...[...CODE, ...GENERATED_CODE].map((path) => lastChange(join(ROOT, path))));
+  const code = await digestOfCode(CODE);
+  const changed = Math.max(...[CODE, EXAMPLES_CODE].flatMap(({ inputs }) => inputs.map((path) => lastChange(join(ROOT, path)))));
   return changed < began ? memoryIn(join(ROOT, FOLDER), code) : FORGETFUL;
 }
