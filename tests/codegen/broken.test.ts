@@ -9,22 +9,18 @@ import { IN_FIELDS } from "./broken/fields.ts";
 import { OF_LINKS } from "./broken/links.ts";
 import { TAG, TOTAL, VALUES } from "./broken/row.ts";
 import { ON_SCREENS } from "./broken/screens.ts";
+import { Judge } from "./judge.ts";
 import { faultsOf, type Project, project, set } from "./project.ts";
 
 const ROWS = [...AT_CHECKOUT, ...OF_BLOCKS, ...IN_FIELDS, ...OF_LINKS, ...ON_SCREENS];
 
-let copy: Project;
-beforeEach(() => {
-  copy = project();
-});
-afterEach(() => copy.remove());
-
-const faults = () => faultsOf(copy);
+const judge = new Judge();
 
 describe("a broken declaration", () => {
   it.each(ROWS)("is refused with file and pointer: %s", (_, file, path, value, pointer, message) => {
-    copy.edit(file, (json) => set(json, path, value));
-    const found = faults();
+    const json = judge.copy(file);
+    set(json, path, value);
+    const { faults: found } = judge.judge(new Map([[file, json]]));
     expect(found.map((fault) => fault.pointer)).toContain(pointer);
     expect(
       found
@@ -33,21 +29,31 @@ describe("a broken declaration", () => {
         .join("\n"),
     ).toMatch(message);
   });
+});
 
-  it("is one line of text: file, pointer, message", () => {
+describe("broken files", () => {
+  let copy: Project;
+  beforeEach(() => {
+    copy = project();
+  });
+  afterEach(() => copy.remove());
+
+  const faults = () => faultsOf(copy);
+
+  it("are told in one line of text each: file, pointer, message", () => {
     copy.edit(TOTAL, (json) => set(json, "fact", "cart.x"));
     expect(() => checked(copy.root)).toThrow(
       'schemas/conditions/cart-total.json: /fact: "cart.x" does not lie inside reads: there is no "x"',
     );
   });
 
-  it("is not hidden by another one: all are named at once", () => {
+  it("do not hide each other: all are named at once", () => {
     copy.edit(TOTAL, (json) => set(json, "fact", "cart.x"));
     copy.edit(TAG, (json) => set(json, "each", "cart.y"));
     expect(faults().map(({ file }) => file)).toEqual(expect.arrayContaining([TOTAL, TAG]));
   });
 
-  it("may also be a file that nothing refers to, that is not JSON, or that lies in the wrong place", () => {
+  it("may be one that nothing refers to, that is not JSON, or that lies in the wrong place", () => {
     copy.write("schemas/shared/spare.json", JSON.stringify({ $schema: metaOf("dialect"), $id: idOf("shared", "spare"), $defs: {} }));
     expect(faults()).toEqual([{ file: "schemas/shared/spare.json", pointer: "", message: "is referred to by no declaration" }]);
     copy.write("schemas/shared/spare.json", "{");
@@ -58,7 +64,7 @@ describe("a broken declaration", () => {
     expect(faults().map(({ file }) => file)).toContain("schemas/Spare.json");
   });
 
-  it("may be two ways to name what an editor opens", () => {
+  it("may have two ways to name what an editor opens", () => {
     copy.edit("schemas/families/validation.json", (json) => {
       set(json, "editor.paths.2", "/validations/edit/of/:id");
       set(json, "editor.query", "id");
@@ -68,12 +74,12 @@ describe("a broken declaration", () => {
     ]);
   });
 
-  it.each(["navigation", "screens"])("may be that of the app that is not there: %s", (name) => {
+  it.each(["navigation", "screens"])("may be one of the app that is not there: %s", (name) => {
     rmSync(join(copy.root, `schemas/shell/${name}.json`));
     expect(faults()).toContainEqual({ file: `schemas/shell/${name}.json`, pointer: "", message: "is missing" });
   });
 
-  it("may be a reference that leads back to itself", () => {
+  it("may refer to themselves", () => {
     copy.edit(VALUES, (json) => set(json, "$defs.amount", { $ref: "#/$defs/amount" }));
     expect(faults()[0]).toMatchObject({ file: VALUES, message: "points back to itself" });
   });

@@ -1,11 +1,14 @@
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { validatePart } from "../../engine/form/validate-call.ts";
 import type { CallPart } from "../../engine/generated/call-schemas.ts";
-import { generate } from "../../scripts/codegen/generate.ts";
+import type { JsonObject } from "../../scripts/codegen/declarations/json.ts";
+import type { Fault } from "../../scripts/codegen/fault.ts";
+import { type Generated, generate } from "../../scripts/codegen/generate.ts";
 import { readQuery } from "../../server/routes/read-query.ts";
 import { memory } from "../support/remembering.ts";
-import { faultsOf, type Project, project, set } from "./project.ts";
+import { Judge } from "./judge.ts";
+import { type Project, project, set } from "./project.ts";
 
 const FILE = "schemas/calls/thing.json";
 const part = (properties: object, required: string[] = []) => ({ type: "object", additionalProperties: false, properties, required });
@@ -28,12 +31,18 @@ const THING = {
   reply: { style: "named", key: "thing" },
 };
 
-let copy: Project;
-beforeEach(() => {
-  copy = project();
-  copy.write(FILE, JSON.stringify(THING));
-});
-afterEach(() => copy.remove());
+const judge = new Judge();
+
+/** What is wrong with declarations, the call among them, some of which are changed. */
+function faultsOf(changes: Readonly<Record<string, (json: JsonObject) => void>>): readonly Fault[] {
+  const files = new Map<string, JsonObject>([[FILE, JSON.parse(JSON.stringify(THING))]]);
+  for (const [file, change] of Object.entries(changes)) {
+    const json = files.get(file) ?? judge.copy(file);
+    change(json);
+    files.set(file, JSON.parse(JSON.stringify(json)));
+  }
+  return judge.judge(files).faults;
+}
 
 describe("a call that is declared wrongly", () => {
   it.each([
@@ -48,21 +57,23 @@ describe("a call that is declared wrongly", () => {
     ["a reply with a key that is nowhere", "reply.style", "data", "/reply/key", /not a known key/],
     ["another file's id", "$id", "https://cartwright.example/calls/things.json", "/$id", /must be ".*\/calls\/thing.json"/],
   ])("%s is named with its place", (_, path, value, pointer, message) => {
-    copy.edit(FILE, (json) => set(json, path, value));
-    expect(faultsOf(copy)).toContainEqual({ file: FILE, pointer, message: expect.stringMatching(message) });
+    const faults = faultsOf({ [FILE]: (json) => set(json, path, value) });
+    expect(faults).toContainEqual({ file: FILE, pointer, message: expect.stringMatching(message) });
   });
 
   it("is named when it has neither an address nor the name of a call of all families", () => {
-    copy.edit(FILE, (json) =>
-      Object.assign(json, { method: undefined, path: undefined, params: undefined, body: undefined, reply: undefined }),
-    );
-    expect(faultsOf(copy)).toEqual([{ file: FILE, pointer: "", message: expect.stringMatching(/must have "path": .* list, count/) }]);
+    const nothing = { method: undefined, path: undefined, params: undefined, body: undefined, reply: undefined };
+    expect(faultsOf({ [FILE]: (json) => Object.assign(json, nothing) })).toEqual([
+      { file: FILE, pointer: "", message: expect.stringMatching(/must have "path": .* list, count/) },
+    ]);
   });
 
   it("cannot take the place of another one", () => {
-    copy.edit("schemas/calls/method-names.json", (json) => set(json, "path", "/api/apps/things/names"));
-    copy.edit(FILE, (json) => Object.assign(json, { method: "GET", body: undefined }));
-    expect(faultsOf(copy)).toMatchObject([{ file: "schemas/calls/method-names.json", pointer: "/path" }]);
+    const faults = faultsOf({
+      "schemas/calls/method-names.json": (json) => set(json, "path", "/api/apps/things/names"),
+      [FILE]: (json) => Object.assign(json, { method: "GET", body: undefined }),
+    });
+    expect(faults).toMatchObject([{ file: "schemas/calls/method-names.json", pointer: "/path" }]);
   });
 });
 
@@ -79,19 +90,27 @@ describe("the calls of a family that are declared wrongly", () => {
     ["an address of another call", "list.path", "/api/apps/pause", "/calls/list/path", /is answered by .*pause.json/],
     ["a path that is none", "list.path", "api/payment", "/calls/list/path", /must match pattern/],
   ])("%s is named with its place", (_, path, value, pointer, message) => {
-    copy.edit(FAMILY, (json) => set(json, `calls.${path}`, value));
-    expect(faultsOf(copy)).toContainEqual({ file: FAMILY, pointer, message: expect.stringMatching(message) });
+    const faults = faultsOf({ [FAMILY]: (json) => set(json, `calls.${path}`, value) });
+    expect(faults).toContainEqual({ file: FAMILY, pointer, message: expect.stringMatching(message) });
   });
 });
 
 describe("a call", () => {
-  /** The schemas and validators that are generated for it. */
-  async function generated(name: "params" | "query" | "body") {
-    const { files } = await generate(copy.root, memory);
+  let copy: Project;
+  let files: Generated["files"];
+  beforeAll(async () => {
+    copy = project();
+    copy.write(FILE, JSON.stringify(THING));
+    ({ files } = await generate(copy.root, memory));
     for (const file of ["call-validators.js", "call-schemas.ts"]) {
       const path = `engine/generated/${file}`;
       copy.write(path, files.get(path) ?? "");
     }
+  });
+  afterAll(() => copy.remove());
+
+  /** The schemas and validators that are generated for it. */
+  async function generated(name: "params" | "query" | "body") {
     const { callSchemas } = await import(join(copy.root, "engine/generated/call-schemas.ts"));
     const { validators } = await import(join(copy.root, "engine/generated/call-validators.js"));
     const schema: CallPart = callSchemas.thing[name];
@@ -126,8 +145,7 @@ describe("a call", () => {
       expect(judge(readQuery(schema, { first }))).toMatchObject([{ path: "/first" }]);
   });
 
-  it("types what it takes", async () => {
-    const { files } = await generate(copy.root, memory);
+  it("types what it takes", () => {
     const code = files.get("engine/generated/calls.ts") ?? "";
     expect(code).toContain("thing: { params: ThingParams; query: ThingQuery; body: ThingBody };");
     expect(code).toMatch(/interface ThingBody \{\s+name: string;\s+plan\?: string;/);

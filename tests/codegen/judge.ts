@@ -15,7 +15,7 @@ export interface Judgement {
   warnings: readonly Fault[];
 }
 
-/** Judges declarations in memory, some files of which are others: as codegen does, without a copy of the project for each. */
+/** Judges declarations in memory, some files of which are others or new: as codegen does, without a copy of the project for each. */
 export class Judge {
   readonly sources: readonly Source[] = load(process.cwd());
   private readonly admin = adminSchema(process.cwd()).schema;
@@ -32,7 +32,8 @@ export class Judge {
   judge(changed: ReadonlyMap<string, JsonObject>): Judgement {
     const warnings: Fault[] = [];
     try {
-      const sources = linked(this.sources.map((each) => ({ ...each, json: changed.get(each.file) ?? each.json })));
+      const others = this.sources.map((each) => ({ ...each, json: changed.get(each.file) ?? each.json }));
+      const sources = linked([...others, ...this.added(changed)].sort((a, b) => (a.file < b.file ? -1 : 1)));
       const faults = checkAgainstMeta(sources.filter((each) => each.folder === "meta" || changed.has(each.file)));
       if (faults.length > 0) return { faults, warnings };
       return {
@@ -48,6 +49,14 @@ export class Judge {
       if (error instanceof BrokenDeclarations) return { faults: error.faults, warnings };
       throw error;
     }
+  }
+
+  private added(changed: ReadonlyMap<string, JsonObject>): Source[] {
+    const known = new Set(this.sources.map(({ file }) => file));
+    return [...changed].flatMap(([file, json]) => {
+      const [, folder = "", name = ""] = file.split("/");
+      return known.has(file) ? [] : [{ file, folder, id: name.replace(/\.json$/, ""), json }];
+    });
   }
 
   private schemaOf(api: string) {
