@@ -2,6 +2,7 @@ import { writeFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { declareMore } from "./more-types.ts";
 import { copyProject, type Project } from "./project.ts";
+import { hides, type Run, ranRules } from "./rules.ts";
 
 const RULE = { name: "More", type: "Payment Customization", subtype: "hide", method: ["Cash on Delivery"], enabled: true };
 const CHECKOUT = { lines: [{ product: "Enamel Mug" }, { product: "Enamel Mug" }], paymentMethods: ["Cash on Delivery", "Credit card"] };
@@ -16,16 +17,10 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => project.remove());
 
-function run(type: string, value: string, checkout: object): Promise<string> {
-  writeFileSync(project.path("rule.json"), JSON.stringify({ ...RULE, conditions: [{ id: "1", type, operator: "is", value }] }));
-  writeFileSync(project.path("checkout.json"), JSON.stringify({ ...CHECKOUT, ...checkout }));
-  return project.run("scripts/rule.ts", "--config", "rule.json", "--checkout", "checkout.json");
-}
-
-async function hidden(type: string, value: string, checkout: object): Promise<boolean> {
-  const { operations }: { operations: object[] } = JSON.parse(await run(type, value, checkout));
-  return operations.length === 1 && "paymentMethodHide" in (operations[0] ?? {});
-}
+const runOf = (type: string, value: string, checkout: object): Run => ({
+  config: { ...RULE, conditions: [{ id: "1", type, operator: "is", value }] },
+  checkout: { ...CHECKOUT, ...checkout },
+});
 
 const buyer = (buyerIdentity: object) => ({ facts: { cart: { buyerIdentity } } });
 const market = (handle: string) => ({ facts: { localization: { market: { handle } } } });
@@ -37,7 +32,7 @@ const plans = (...names: string[]) => ({
 });
 
 describe("condition types that read what no shipped one does", () => {
-  it.each<[string, string, object, boolean]>([
+  const rows: [type: string, value: string, checkout: object, hidden: boolean][] = [
     ["Buyer Market", "eu", market("eu"), true],
     ["Buyer Market", "eu", market("us"), false],
     ["Buyer Market", "eurozone", { market: { country: "DE" } }, true],
@@ -51,13 +46,26 @@ describe("condition types that read what no shipped one does", () => {
     ["Selling Plan", "Weekly", {}, false],
     ["Evening", "Evening", time("2026-11-22T18:00:00"), true],
     ["Evening", "Evening", time("2026-11-22T17:59:59"), false],
-  ])("%s %s in %j: %s", async (type, value, checkout, expected) => {
-    expect(await hidden(type, value, checkout)).toBe(expected);
+  ];
+  let told: Awaited<ReturnType<typeof ranRules>>;
+  beforeAll(async () => {
+    told = await ranRules(
+      project,
+      rows.map(([type, value, checkout]) => runOf(type, value, checkout)),
+    );
+  });
+
+  it.each(rows.map((row, at) => [...row, at] as const))("%s %s in %j: %s", (_type, _value, _checkout, expected, at) => {
+    expect(told[at] && hides(told[at])).toBe(expected);
   });
 
   it("say where facts are wrong", async () => {
     const facts = { cart: { buyerIdentity: { customer: { numberOfOrders: "many" } } } };
-    const said = await run("Order Count", "2", { facts }).then(String, ({ stderr }: { stderr: string }) => stderr);
+    const { config, checkout } = runOf("Order Count", "2", { facts });
+    writeFileSync(project.path("rule.json"), JSON.stringify(config));
+    writeFileSync(project.path("checkout.json"), JSON.stringify(checkout));
+    const run = project.run("scripts/rule.ts", "--config", "rule.json", "--checkout", "checkout.json");
+    const said = await run.then(String, ({ stderr }: { stderr: string }) => stderr);
     expect(said).toContain("checkout.json: /facts/cart/buyerIdentity/customer/numberOfOrders: must be a whole number");
   });
 });

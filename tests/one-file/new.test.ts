@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { copyProject, type Project } from "./project.ts";
 
@@ -12,7 +12,6 @@ afterAll(() => project.remove());
 const create = (...args: string[]) => project.run("scripts/new.ts", ...args);
 const failed = (script: string, ...args: string[]): Promise<string> =>
   project.run(script, ...args).then(String, ({ stdout, stderr }) => stdout + stderr);
-const failure = (...args: string[]) => failed("scripts/new.ts", ...args);
 const schema = (name: string) => readFileSync(project.path("schemas", ...name.split("/")), "utf8");
 
 describe("npm run new", () => {
@@ -41,7 +40,7 @@ describe("npm run new", () => {
     expect(await failed("scripts/check-declaration.ts", "schemas/conditions/nobody.json")).toContain("is not there");
   }, 120_000);
 
-  it.each([
+  const refused: [args: string[], said: RegExp][] = [
     [["condition", "cart-total"], /schemas\/conditions\/cart-total\.json is there already/],
     [["condition", "Shelf Mark"], /not an id: words of small letters/],
     [["condition", "../../shelf"], /not an id/],
@@ -51,10 +50,31 @@ describe("npm run new", () => {
     [["plan", "gold"], /usage: npm run new/],
     [["condition"], /usage: npm run new/],
     [["condition", "shelf", "--tittle", "x"], /Unknown option '--tittle'[\s\S]*usage/],
-  ])("refuses %j in one sentence, and writes nothing", async (args, said) => {
-    const text = await failure(...args);
-    expect(text).toMatch(said);
-    expect(text).not.toMatch(/\n {4}at /);
-    expect(existsSync(project.path("schemas", "conditions", "shelf-two.json"))).toBe(false);
+  ];
+  /** How each refused command ends and what it says, in one process: as if it were typed. */
+  const PROBE = `
+    const refused = ${JSON.stringify(refused.map(([args]) => args))};
+    const told = [];
+    for (const [at, args] of refused.entries()) {
+      const lines = [];
+      process.argv = [...process.argv.slice(0, 2), ...args];
+      console.log = console.error = (text) => lines.push(String(text));
+      await import("./scripts/new.ts?" + at);
+      told.push({ code: process.exitCode ?? 0, text: lines.join("\\n") });
+      process.exitCode = 0;
+    }
+    process.stdout.write(JSON.stringify(told));`;
+
+  it("refuses each of these in one sentence, and writes nothing", async () => {
+    writeFileSync(project.path("probe.ts"), PROBE);
+    const before = readdirSync(project.path("schemas"), { recursive: true });
+    const told: { code: number; text: string }[] = JSON.parse(await project.run("probe.ts"));
+    expect(told).toEqual(refused.map(([, said]) => ({ code: 1, text: expect.stringMatching(said) })));
+    for (const { text } of told) expect(text).not.toMatch(/\n {4}at /);
+    expect(readdirSync(project.path("schemas"), { recursive: true })).toEqual(before);
+  });
+
+  it("ends as a refused command does", async () => {
+    await expect(create("condition", "cart-total")).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining("is there already") });
   });
 });
