@@ -35,7 +35,12 @@ function compare(before: readonly Result[], after: readonly Result[]): void {
 
 async function tryAll({ patience, out, resume, ...command }: Extract<Command, { do: "run" }>): Promise<void> {
   const scratch = await Scratch.open(resolve(command.root), patience);
-  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => scratch.close().finally(() => process.exit(1)));
+  for (const signal of ["SIGINT", "SIGTERM"] as const) {
+    process.once(signal, () => {
+      console.error(`stopped by ${signal}`);
+      void scratch.close().finally(() => process.exit(1));
+    });
+  }
   try {
     if (command.quick && !(await scratch.has("quick"))) throw new Error("this commit has no quick run");
     const { PARTS }: { PARTS: readonly BuiltPart[] } = await import(pathToFileURL(join(scratch.folder, "scripts/parts.mjs")).href);
