@@ -10,11 +10,14 @@ export interface Quick {
   outcome: "tells" | "passes" | "breaks";
   /** What failed first that passes without the fault; what was said last by one that breaks. */
   by: string | null;
+  /** What it had no time for, as it says: on a busy machine it may run nothing at all. */
+  unrun: string | null;
   seconds: number;
 }
 
 /** Seconds of processor time. */
 const LIMIT = 1_800;
+const UNRUN = /; not run: .*?(\d+ of \d+ test files)/;
 const FAILED = /^FAILED (.*?)(?: in [\d.]+ s)?$/gm;
 
 /** Asks the quick run of the copy about faults. */
@@ -40,9 +43,10 @@ export class QuickRun {
     const seconds = (performance.now() - began) / 1_000;
     await this.#scratch.restore();
     const failed = failures(output);
-    if (!ok && failed.length === 0) return { outcome: "breaks", by: lastError(output), seconds };
-    for (const name of failed) if (await this.#isDueTo(fault, name)) return { outcome: "tells", by: name, seconds };
-    return { outcome: "passes", by: null, seconds };
+    const told = { unrun: UNRUN.exec(output)?.[1] ?? null, seconds };
+    if (!ok && failed.length === 0) return { outcome: "breaks", by: lastError(output), ...told };
+    for (const name of failed) if (await this.#isDueTo(fault, name)) return { outcome: "tells", by: name, ...told };
+    return { outcome: "passes", by: null, ...told };
   }
 
   #run(): Promise<Ended> {

@@ -30,6 +30,10 @@ export function line({ id, file, line, operator, outcome, by, seconds, spent, tr
   return `${id} ${file}:${line} (${operator}) ${outcome === "not applicable" ? `${outcome}: ${by}` : told} (${times}${aside}${quickly})`;
 }
 
+function quickLine({ outcome, by, unrun, seconds }: Quick): string {
+  return `${outcome}${by === null ? "" : ` by ${by}`} in ${seconds.toFixed(0)} s${unrun === null ? "" : ` without ${unrun}`}`;
+}
+
 /** How many of each area came to what. */
 export function totals(results: readonly Result[]): string[] {
   const areas = [...new Set(results.map(({ area }) => area))];
