@@ -143,6 +143,8 @@ describe("a report of faults", () => {
     expect(before.map(line)[0]).toBe(
       "a engine/a.ts:1 (and for or) caught by tests/a.test.ts > b (2 s, 3 s of processor time, 4 of 5 test files)",
     );
+    const quick = { outcome: "passes", by: null, unrun: "2 of 9 test files", seconds: 8 } as const;
+    expect(line({ ...result("c", "survived", null), quick })).toMatch(/; quick passes in 8 s without 2 of 9 test files\)$/);
     expect(totals(before)).toEqual(["engine: 3 faults, 2 caught, 1 survived", "all: 3 faults, 2 caught, 1 survived"]);
   });
 

@@ -25,8 +25,7 @@ export function line({ id, file, line, operator, outcome, by, seconds, spent, tr
   const told = by === null ? outcome : `${outcome} by ${by}`;
   const times = `${seconds.toFixed(0)} s, ${spent.toFixed(0)} s of processor time, ${tried} of ${reached} test files`;
   const aside = unsound.length === 0 ? "" : `; fails without it, too: ${unsound.join(", ")}`;
-  const quickly =
-    quick === undefined ? "" : `; quick ${quick.outcome}${quick.by === null ? "" : ` by ${quick.by}`} in ${quick.seconds.toFixed(0)} s`;
+  const quickly = quick === undefined ? "" : `; quick ${quickLine(quick)}`;
   return `${id} ${file}:${line} (${operator}) ${outcome === "not applicable" ? `${outcome}: ${by}` : told} (${times}${aside}${quickly})`;
 }
 
