@@ -110,7 +110,7 @@ describe("an upsell at checkout", () => {
         await page.reload();
         await block(page)
           .getByRole("button", { name: /^Add: / })
-          .waitFor({ timeout: 3_000 })
+          .waitFor({ timeout: 20_000 })
           .catch(() => undefined);
         return block(page)
           .getByRole("button", { name: /^Add: / })

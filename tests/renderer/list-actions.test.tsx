@@ -223,6 +223,6 @@ describe("deleting a row", () => {
     erase.focus();
     await userEvent.keyboard("{Enter}");
     await confirm("Cancel");
-    await waitFor(() => expect(document.activeElement === erase).toBe(true), { timeout: 5_000 });
+    await waitFor(() => expect(document.activeElement === erase).toBe(true));
   });
 });

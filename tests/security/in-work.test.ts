@@ -60,7 +60,7 @@ describe("what one shop has in work", () => {
     let turnedAway = 0;
     for (const reader of readers) void reader.then(({ status }) => (turnedAway += status === 429 ? 1 : 0));
     const refused = await Promise.race(readers);
-    await expect.poll(() => turnedAway, { timeout: 10_000 }).toBe(7);
+    await expect.poll(() => turnedAway).toBe(7);
     expect(refused).toMatchObject({
       status: 429,
       body: { error: expect.stringMatching(/^Too many requests of this store are under way/) },
