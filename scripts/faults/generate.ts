@@ -1,6 +1,6 @@
 import { dirname } from "node:path";
+import { digest } from "../kept/digest-of.ts";
 import { PARTS, partOf } from "./areas.ts";
-import { digest } from "./digest.ts";
 import type { Fault } from "./fault.ts";
 import { slipIn } from "./slip.ts";
 

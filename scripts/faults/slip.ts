@@ -1,5 +1,5 @@
 import ts from "typescript";
-import { digest } from "./digest.ts";
+import { digest } from "../kept/digest-of.ts";
 import type { Area, Fault } from "./fault.ts";
 import { findPlaces, type Place } from "./places.ts";
 

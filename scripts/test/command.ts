@@ -1,6 +1,7 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
+import { endGroup } from "../end-group.ts";
 
 /** Milliseconds to end in order. */
 const GRACE = 10_000;
@@ -28,8 +29,8 @@ export async function run(command: readonly string[], { say, signal, environment
   const said = [child.stdout, child.stderr].map((stream) => once(createInterface(stream).on("line", say), "close"));
   let late: NodeJS.Timeout | undefined;
   const stop = () => {
-    end(child, "SIGTERM");
-    late ??= setTimeout(() => end(child, "SIGKILL"), GRACE);
+    endGroup(child, "SIGTERM");
+    late ??= setTimeout(() => endGroup(child, "SIGKILL"), GRACE);
   };
   if (signal.aborted) stop();
   signal.addEventListener("abort", stop);
@@ -39,14 +40,4 @@ export async function run(command: readonly string[], { say, signal, environment
   clearTimeout(late);
   await Promise.all(said);
   return code === 0;
-}
-
-/** The group outlives its first process as long as a member is left; when there is none, there is nothing to end. */
-function end({ pid }: ChildProcess, how: "SIGTERM" | "SIGKILL"): void {
-  if (pid === undefined) return;
-  try {
-    process.kill(-pid, how);
-  } catch {
-    // nobody is left
-  }
 }

@@ -1,4 +1,4 @@
-import { processorSeconds } from "./processor.ts";
+import { processorSeconds } from "../processor-seconds.ts";
 import type { Counts, Ran } from "./report.ts";
 import { type Result, runStep, type Step } from "./step.ts";
 
@@ -39,10 +39,10 @@ export async function runStages(stages: readonly Stage[], say: (line: string) =>
       continue;
     }
     const place = `stage ${index + 1} of ${stages.length}`;
-    const [started, spent] = [performance.now(), processorSeconds()];
+    const [started, spent] = [performance.now(), processorSeconds(process.pid)];
     say(`\n${place}: ${lanes.map((lane) => lane.map(({ name }) => name).join(", ")).join(" | ")}`);
     await Promise.all(lanes.map((lane) => runLane(lane, lanes.length > 1)));
-    const processor = spent === null ? "" : `, ${((processorSeconds() ?? 0) - spent).toFixed(0)} processor seconds`;
+    const processor = spent === null ? "" : `, ${((processorSeconds(process.pid) ?? 0) - spent).toFixed(0)} processor seconds`;
     say(`${place}: ${since(started).toFixed(0)} s${processor}; ${since(began).toFixed(0)} s since the beginning`);
   }
   return { ...total, files, stopped, seconds: since(began) };

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { processorSeconds } from "./processor.ts";
+import { processorSeconds } from "../processor-seconds.ts";
 import { runStages, type Stage, type Total } from "./stages.ts";
 import { Steps } from "./steps.ts";
 
@@ -16,7 +16,7 @@ export async function wholeRun(stagesOf: (steps: Steps) => readonly Stage[], pro
   const total = await runStages(stagesOf(new Steps(reports)), console.log, interrupted.signal);
   await rm(reports, { recursive: true });
   for (const line of slowest(total)) console.log(line);
-  const spent = processorSeconds() ?? 0;
+  const spent = processorSeconds(process.pid) ?? 0;
   const over = spent > processorLimit;
   console.log(
     `\n${total.seconds.toFixed(0)} s, ${spent.toFixed(0)} processor seconds${over ? `: more than the ${processorLimit} that a run may take; the files above are where to begin` : ""}`,

@@ -1,6 +1,7 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { processorSeconds } from "./processor.ts";
+import { endGroup } from "../../end-group.ts";
+import { processorSeconds } from "../../processor-seconds.ts";
 
 /** When a command is stopped before it has ended. */
 export interface Limits {
@@ -39,8 +40,8 @@ export async function run(command: readonly string[], cwd: string, env: Readonly
   let late: NodeJS.Timeout | undefined;
   const stop = (why: Ended["how"]) => {
     if (how === "by itself") how = why;
-    signal(child, "SIGTERM");
-    late ??= setTimeout(() => signal(child, "SIGKILL"), GRACE);
+    endGroup(child, "SIGTERM");
+    late ??= setTimeout(() => endGroup(child, "SIGKILL"), GRACE);
   };
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding("utf8").on("data", (text: string) => {
@@ -56,7 +57,7 @@ export async function run(command: readonly string[], cwd: string, env: Readonly
     if (silent.processor > SILENCE.processor || silent.clock > SILENCE.clock) stop("hangs");
     else if (spent > limits.processor && silent.processor < AT_WORK) stop("out of time");
   }, LOOK);
-  const interrupted = () => signal(child, "SIGKILL");
+  const interrupted = () => endGroup(child, "SIGKILL");
   process.once("exit", interrupted);
   child.once("exit", () => stop("by itself"));
   const [code] = await closed;
@@ -64,14 +65,4 @@ export async function run(command: readonly string[], cwd: string, env: Readonly
   clearTimeout(late);
   process.off("exit", interrupted);
   return { how, ok: code === 0 && how === "by itself", output, spent };
-}
-
-/** The group outlives its first process as long as a member is left. */
-function signal({ pid }: ChildProcess, name: "SIGTERM" | "SIGKILL"): void {
-  if (pid === undefined) return;
-  try {
-    process.kill(-pid, name);
-  } catch {
-    // nobody is left
-  }
 }
