@@ -97,7 +97,7 @@ describe("the tests of a source", () => {
 
   it("are found by what they import, the nearest by way and by name first", () => {
     expect(first("server/gate/align.ts", 3)).toContain("tests/server/gate.test.ts");
-    expect(first("renderer/plan/step.ts", 2)).toContain("tests/renderer/plan.test.tsx");
+    expect(first("renderer/plan/step.ts", 3)).toContain("tests/renderer/plan.test.tsx");
     expect(first("engine/cart-link.ts", 1)).toEqual(["tests/engine/cart-link.test.ts"]);
     expect(first("scripts/faults/apply.ts", 1)).toEqual(["tests/scripts/faults.test.ts"]);
   });
