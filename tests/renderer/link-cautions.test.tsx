@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { act, screen } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { draw, freshPage, serve } from "./support/admin.tsx";
 
@@ -42,6 +42,20 @@ describe("what a cart link cannot do", () => {
     const calls = await open(["1"], [{ id: "1", state: "ok" }]);
     await vi.waitFor(() => expect(calls).toHaveLength(1));
     expect(screen.queryByText("Before you share it")).toBeNull();
+  });
+
+  it.each([
+    [" ", []],
+    ["OLD", ["?code=OLD"]],
+  ])("is what is wrong with its discount code %j, of which is asked once, and of none not at all", async (discountCode, asked) => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const calls = serve({ "GET /api/apps/link-check": { body: { code: { state: "expired" } } } });
+    const { LinkCautions } = await import("../../renderer/theme/widgets/link-cautions.tsx");
+    draw(<LinkCautions link={LINK} configuration={{ products: [], settings: { discountCode } }} />);
+    for (let second = 0; second < 5; second++) await act(() => vi.advanceTimersByTimeAsync(1_000));
+    vi.useRealTimers();
+    expect(calls.map(({ url }) => url.search)).toEqual(asked);
+    expect(screen.queryAllByText("This discount code has expired.")).toHaveLength(asked.length);
   });
 
   it("is its length, where some apps cut it off", async () => {
