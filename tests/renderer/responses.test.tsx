@@ -42,6 +42,14 @@ describe("the responses of a survey", () => {
     expect(screen.getByRole("progressbar", { name: "A friend" }).getAttribute("value")).toBe("2");
   });
 
+  it("keep apart what was asked before a question was changed, and say by which revisions", async () => {
+    const questions = [question, { ...question, label: "Where?", revisions: [2, 3] }, { ...question, id: "element-2", label: "Who?" }];
+    await open({ [`GET ${SUMMARY}`]: { body: { ...summary().body, questions } } });
+    await screen.findByText("How? (revision 1)");
+    screen.getByText("Where? (revisions 2 to 3)");
+    screen.getByText("Who?");
+  });
+
   it("say that there are none yet", async () => {
     await open({ [`GET ${SUMMARY}`]: summary(0) });
     await screen.findByText("No responses yet");
