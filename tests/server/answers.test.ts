@@ -173,6 +173,14 @@ describe("responses", () => {
     },
   );
 
+  it("are summed up and exported when there is only one", async () => {
+    await clear();
+    await own.answer({ answers: { "element-1": "A search" } });
+    expect((await own.responses("-summary")).body.questions[0]).toMatchObject({ label: "How?", answered: 1 });
+    const reply = await server.request(`/api/apps/surveys/${own.guid}/responses.csv`, { shop: SHOP });
+    expect(reply.text.trimEnd().split("\r\n")).toHaveLength(2);
+  });
+
   it("come as a file that no spreadsheet takes for formulas", async () => {
     await clear();
     await own.answer({ answers: { "element-1": "A friend", "element-2": '=HYPERLINK("x")', "element-3": true } });
