@@ -96,9 +96,10 @@ export class Scratch {
 
   /** Leaves nothing behind. */
   async close(): Promise<void> {
-    await call("git", ["worktree", "remove", "--force", this.folder], { cwd: this.#root }).catch(() => undefined);
     await endLeftovers(join(this.#parent, "tmp"));
     await rm(this.#parent, GONE);
+    // git forgets a work tree whose folder is gone
+    await call("git", ["worktree", "prune"], { cwd: this.#root });
   }
 
   /** Each package by a link, so that what tools keep beside them stays in the copy. */
