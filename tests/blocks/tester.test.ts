@@ -50,6 +50,26 @@ describe("the block under the platform's tester", () => {
     expect(code).toHaveBeenCalledExactlyOnceWith({ type: "addDiscountCode", code: "WELCOME10" });
   });
 
+  it.each([
+    ["3", 3],
+    ["0", 1],
+    ["-4", 1],
+    ["2.9", 2],
+    ["250", 99],
+    ["many", 1],
+  ])("of the quantity %s adds %i", async (typed, quantity) => {
+    has({ productIds: [SOCKS] });
+    const add = vi.spyOn(extension.shopify, "applyCartLinesChange");
+    await extension.render();
+    await drawn();
+    const field = document.body.querySelector("s-number-field") ?? expect.fail("there is no field for the quantity");
+    Object.assign(field, { value: typed });
+    field.dispatchEvent(new Event("change"));
+    await vi.waitFor(() => expect(field).toHaveProperty("value", String(quantity)));
+    buttons()[0]?.dispatchEvent(new Event("click"));
+    await vi.waitFor(() => expect(add).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ quantity })));
+  });
+
   it("says what the platform refused", async () => {
     has({ productIds: [SOCKS] });
     extension.shopify.applyCartLinesChange = async () => createResult("applyCartLinesChange", { type: "error", message: "no" });

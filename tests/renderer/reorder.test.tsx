@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { family } from "../../engine/declare/catalog.ts";
@@ -42,6 +42,14 @@ describe("moving a condition", () => {
     await waitFor(() => expect(ids(held)).toEqual(["b", "a", "c"]));
     expect(said()).toContain("Condition 2 was dropped in place 1 of 3.");
     await waitFor(async () => expect(document.activeElement).toBe(await handle(1)));
+  });
+
+  it("with the key that lifts a card presses nothing: the browser is kept from it", async () => {
+    drawForm("hide", { conditions: ["a", "b"].map(total) });
+    const button = await handle(1);
+    // what a browser presses a button with is a key that goes up and was not held back
+    expect(fireEvent.keyUp(button, { key: " ", code: "Space" })).toBe(false);
+    expect(fireEvent.keyUp(button, { key: "Enter", code: "Enter" })).toBe(true);
   });
 
   it("is cancelled with Escape, and when the handle loses the focus", async () => {

@@ -47,7 +47,12 @@ export function ProductOffer({ api, product, busy, waits, add }: Props) {
             max={MOST}
             step={1}
             value={quantity}
-            onChange={(event) => setQuantity(String(pieces(valueOf(event))))}
+            onChange={(event) => {
+              const counted = String(pieces(valueOf(event)));
+              setQuantity(counted);
+              // what comes to the same number as before is not drawn again
+              Object.assign(event.currentTarget as object, { value: counted });
+            }}
           />
           <s-button
             variant="secondary"

@@ -1,0 +1,51 @@
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, expect, it, vi } from "vitest";
+import { AFTER_CHECKOUT, IN_CHECKOUT, ORDER_STATUS, type ToFrame } from "../../renderer/blocks/protocol.ts";
+import type { DeployedBlock } from "../../renderer/local/checkout/blocks/deployed.ts";
+import { PlacedBlock } from "../../renderer/local/checkout/blocks/PlacedBlock.tsx";
+import { newDraft } from "../../renderer/local/checkout/draft.ts";
+import type { World } from "../../renderer/local/checkout/types.ts";
+
+const world: World = {
+  shop: { name: "Demo", currencyCode: "USD" },
+  ...{ products: [], collections: [], customers: [], facts: [], discounts: [] },
+  markets: [{ name: "US", countries: ["US"], currency: "USD", language: "EN", rate: "1.0" }],
+};
+const block: DeployedBlock = {
+  ...{ handle: "survey-block", name: "Survey", targets: [IN_CHECKOUT, AFTER_CHECKOUT, ORDER_STATUS], settings: [], capabilities: [] },
+  ...{ metafields: [], bundle: "/bundle.js", locales: {}, defaultLocale: "en" },
+};
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+/** How the frame of a block at a place begins, as the frame is told it. */
+async function begun(target: string) {
+  const checkout = { world, draft: newDraft(world), change: () => undefined, reset: () => undefined };
+  const deployed = { shop: { id: "1", name: "Demo" }, blocks: [block] };
+  const shop = "demo.myshopify.com";
+  const conduct = { refuses: false, slow: false };
+  render(<PlacedBlock {...{ shop, checkout, deployed, block, target, conduct }} settings={{ heading: "Hello" }} token="token-1" />);
+  const frame = screen.getByTitle<HTMLIFrameElement>("Survey");
+  const told = new Promise<ToFrame>((resolve) => {
+    const postMessage = (_message: unknown, _origin: string, [port]: MessagePort[]) => {
+      if (port) port.onmessage = ({ data }) => resolve(data);
+    };
+    Object.defineProperty(frame, "contentWindow", { value: { postMessage } });
+  });
+  fireEvent.load(frame);
+  const message = await told;
+  return message.kind === "start" ? message.start : expect.fail(`the frame was told "${message.kind}" first`);
+}
+
+it.each([
+  [IN_CHECKOUT, true],
+  [AFTER_CHECKOUT, false],
+  [ORDER_STATUS, false],
+])("at %s a block may change the cart: %s", async (target, writable) => {
+  const start = await begun(target);
+  expect(start.target).toBe(target);
+  expect(start.state).toMatchObject({ writable, settings: { heading: "Hello" }, checkout: "token-1" });
+});
