@@ -6,6 +6,11 @@ import { patternError } from "./pattern.ts";
 const DECIMAL = /^-?\d{1,18}(\.\d+)?$/u;
 /** Texts that look like numbers, or stand where one is asked for, and that checkout reads as none. */
 const NO_NUMBERS = ["", " ", "a", "1a", "a1", "1 ", " 1", "1,5", "1.", ".5", "+1", "1e3", "0x1", "1.2.3", "٣", "-", "1\n"];
+/** Numbers of many kinds: a field that lets none of them pass is no field for numbers, such as one for ids of the platform. */
+const NUMBERS = [
+  ...["1999", "2026", "0.5"],
+  ...Array.from("123456789", (digit) => Array.from({ length: 18 }, (_, more) => digit.repeat(more + 1))).flat(),
+].flatMap((number) => [number, `-${number}`, `${number}.${number.charAt(0)}`, `${number}.${number.charAt(0).repeat(2)}`]);
 
 /** Whether checkout reads every text as a number that a field lets pass. */
 export function isNumeric(field: FieldSchema): boolean {
@@ -16,5 +21,5 @@ export function isNumeric(field: FieldSchema): boolean {
   const { pattern, minLength = 0 } = field;
   if (pattern === undefined || patternError(pattern) !== undefined) return false;
   const judge = new RegExp(pattern, "u");
-  return NO_NUMBERS.every((text) => text.length < minLength || !judge.test(text));
+  return NUMBERS.some((text) => judge.test(text)) && NO_NUMBERS.every((text) => text.length < minLength || !judge.test(text));
 }

@@ -77,6 +77,13 @@ export const VALUES_OF: readonly Meant[] = [
     /compared as a number, and could be none/,
   ],
   [
+    "ids of the platform where a number is compared",
+    LENGTH,
+    { "properties.value.pattern": "^gid://shopify/Collection/[0-9]{1,20}$" },
+    "/properties/value/pattern",
+    /compared as a number, and could be none/,
+  ],
+  [
     "a choice that the platform does not have",
     DELIVERY,
     { "properties.value.codes.Pick Up": "PICKUP" },
