@@ -5,7 +5,7 @@ import { families } from "../engine/declare/catalog.ts";
 import type { Services } from "./context.ts";
 import { anyOrigin, BUYERS } from "./middleware/any-origin.ts";
 import { type ApiOptions, api } from "./middleware/api.ts";
-import { buyers } from "./middleware/buyers.ts";
+import { buyers, fewAnswers } from "./middleware/buyers.ts";
 import { compress } from "./middleware/compress.ts";
 import { errors } from "./middleware/errors.ts";
 import { hangUp } from "./middleware/hang-up.ts";
@@ -118,6 +118,6 @@ function buyersRouter(options: AppOptions): Router<State> {
   const router = createRouter(BUYERS);
   router.use(buyers(options));
   placedRoute(router, options.services);
-  answersRoute(router, options.services);
+  answersRoute(router, options.services, fewAnswers(options));
   return router;
 }

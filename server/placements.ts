@@ -1,5 +1,6 @@
 import { LRUCache } from "lru-cache";
-import type { Database } from "./store/database.ts";
+import type { Services } from "./context.ts";
+import { isServed } from "./served.ts";
 import { notePlacement, type Place } from "./store/placements.ts";
 
 /** Some thousand shops with their blocks; whoever is forgotten too early costs a statement. */
@@ -9,15 +10,18 @@ const FOR = 600_000;
 
 /**
  * Notes where blocks stand. A block says so whenever it is drawn: of a busy checkout one in ten minutes gets as far as the database, and
- * those that come while it is on its way go with it.
+ * those that come while it is on its way go with it. Of a shop that is not served nothing is noted.
  */
-export function notePlacements(database: Database): (shop: string, place: Place) => Promise<void> {
+export function notePlacements(services: Services): (shop: string, place: Place) => Promise<void> {
   const noted = new LRUCache<string, Promise<void>>({ max: REMEMBERED, ttl: FOR });
   return async (shop, place) => {
     const key = `${shop} ${place.block} ${place.target}`;
     const known = noted.get(key);
     if (known) return known;
-    const noting = database.withShop(shop, (tenant) => notePlacement(tenant, place));
+    const noting = isServed(services, shop).then(async (served) => {
+      if (served) await services.database.withShop(shop, (tenant) => notePlacement(tenant, place));
+      else noted.delete(key);
+    });
     noted.set(key, noting);
     noting.catch(() => noted.delete(key));
     return noting;

@@ -358,6 +358,12 @@ export const callSchemas: Readonly<Record<string, { params?: CallPart; query?: C
       "else": "must be the number of a revision"
      }
     },
+    "ordered": {
+     "type": "boolean",
+     "messages": {
+      "else": "must be true or false"
+     }
+    },
     "cursor": {
      "type": "string",
      "pattern": "^[0-9]{13}_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$",

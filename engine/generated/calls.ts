@@ -60,6 +60,7 @@ export interface ResponsesQuery {
   from?: string;
   to?: string;
   revision?: number;
+  ordered?: boolean;
   cursor?: string;
 }
 export interface StoreNamesQuery {

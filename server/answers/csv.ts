@@ -7,11 +7,17 @@ const BYTE_ORDER_MARK = "\uFEFF";
 
 /** The first line of a file, with the mark by which spreadsheets know UTF-8. */
 export function csvHead(columns: readonly Column[]): string {
-  return BYTE_ORDER_MARK + line(["Response", "Submitted at", "Revision", ...columns.map((column) => titleOf(column, columns))]);
+  return BYTE_ORDER_MARK + line(["Response", "Submitted at", "Revision", "Ordered", ...columns.map((column) => titleOf(column, columns))]);
 }
 
-export function csvLine({ id, at, revision, answers }: AnswersRow, columns: readonly Column[]): string {
-  return line([id, at.toISOString(), String(revision), ...columns.map((column) => textOf(answerIn(column, revision, answers)))]);
+export function csvLine({ id, at, revision, answers, ordered }: AnswersRow, columns: readonly Column[]): string {
+  return line([
+    id,
+    at.toISOString(),
+    String(revision),
+    ordered ? "yes" : "no",
+    ...columns.map((column) => textOf(answerIn(column, revision, answers))),
+  ]);
 }
 
 function line(cells: readonly string[]): string {

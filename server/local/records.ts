@@ -1,7 +1,7 @@
 import { planOf, priceOf } from "../../engine/declare/price.ts";
 import { readRecord } from "../billing/record.ts";
 import type { Services } from "../context.ts";
-import { markSubscriptionsRead } from "../store/shops.ts";
+import { markSubscriptionsRead, noteInstalled } from "../store/shops.ts";
 import { putSubscription, removeSubscriptions } from "../store/subscriptions.ts";
 import type { AppRecords } from "./settings.ts";
 
@@ -9,6 +9,7 @@ import type { AppRecords } from "./settings.ts";
 export function localRecords(services: Pick<Services, "database" | "billing">): AppRecords {
   return {
     read: (shop) => readRecord(services.database, services.billing, shop),
+    opened: (shop) => services.database.withShop(shop, (tenant) => noteInstalled(tenant, new Date())),
     put: async (shop, record) => {
       await services.database.withShop(shop, async (tenant) => {
         await removeSubscriptions(tenant);

@@ -22,7 +22,7 @@ import type { LocalPlatform } from "./transport.ts";
 /** The admin's own page, and everything below /local: what the real platform does on its own addresses. Mounted in local mode only. */
 export function localRoutes(platform: LocalPlatform, signer: Signer, records: AppRecords, folder = join(root, "dist/local")): Middleware {
   const router = createRouter("/local");
-  sessionTokenRoute(router, platform, signer);
+  sessionTokenRoute(router, platform, signer, records);
   buyerTokenRoute(router, platform, signer);
   launchRoute(router, platform, signer);
   resourceRoute(router, platform);

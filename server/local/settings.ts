@@ -17,6 +17,8 @@ export interface AppRecord {
 /** The app's own memory, which settings write directly: no event of the platform leads to LEGACY, or back to "never subscribed". */
 export interface AppRecords {
   read(shop: string): Promise<AppRecord>;
+  /** The merchant opened the app, which takes an installed one. */
+  opened(shop: string): Promise<void>;
   put(shop: string, record: { id: string; plan: string; status: string; interval: Interval | null } | null): Promise<void>;
 }
 

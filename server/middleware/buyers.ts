@@ -35,6 +35,15 @@ export function buyers({ credentials, limit }: Pick<ApiOptions, "credentials" | 
   return inOrder(session(credentials, "buyer"), limited, receive(ALLOWANCE, OF_ONE_SHOP), inTurn(), parse, sameShop);
 }
 
+/** So many times the time that another call of a buyer takes up is what answers do: nobody has that much to say. */
+const DEARER = 60;
+
+/** Slows down a buyer who answers again and again, before a store has its fill: a few at once, and one a minute for as long as it goes on. */
+export function fewAnswers({ limit }: Pick<ApiOptions, "limit">): Step {
+  const { perSecond, burst } = limitsOf(limit).buyer;
+  return rateLimit({ perSecond: perSecond / DEARER, burst: Math.max(1, burst / 2) }, undefined, buyer);
+}
+
 function inTurn(): Step {
   const [ofShop, ofAll] = [share(SHARES.shop), share(SHARES.all)];
   return (ctx, next) => ofShop(ctx.state.shop, () => ofAll("", next));

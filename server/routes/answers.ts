@@ -6,12 +6,13 @@ import { judgeAnswers } from "../answers/judge.ts";
 import { AppError } from "../app-error.ts";
 import { declared } from "../configurations/families.ts";
 import type { Services } from "../context.ts";
-import type { State } from "../middleware/state.ts";
+import type { State, Step } from "../middleware/state.ts";
+import { writeAbout } from "../redaction/write-about.ts";
 import { refused } from "../refused.ts";
+import { isServed } from "../served.ts";
 import { answerable, answersLately, putAnswers } from "../store/answers.ts";
 import { isGuid } from "../store/configurations.ts";
 import type { Tenant } from "../store/database.ts";
-import { redactedSince } from "../store/redactions.ts";
 import { findRevision } from "../store/revisions.ts";
 
 /** What a block sends. */
@@ -26,25 +27,30 @@ interface Sent {
 const CHECKOUT = /^[A-Za-z0-9_-]{1,100}$/u;
 /** More than any store asks in a day. Buyers' tokens are easily had, and checkouts as easily made up. */
 const A_DAY = 50_000;
-const LONG_AGO = new Date(0);
 
 /**
  * Takes in what a buyer answered: judged by the revision that was on the screen, kept once for each checkout. 202 says no more than that it
- * is sound: whether it was there before, or the buyer has been redacted meanwhile, is nobody's business.
+ * is sound: whether it was there before, the buyer has been erased meanwhile, or the shop keeps answers at all, is nobody's business.
+ *
+ * @param few Slows down who sends many.
  */
-export function answersRoute(router: Router<State>, { database, log }: Services): void {
-  router.post("/answers", async (ctx) => {
+export function answersRoute(router: Router<State>, services: Services, few: Step): void {
+  const { database, log, testOrders } = services;
+  router.post("/answers", few, async (ctx) => {
     const { shop, user, body } = ctx.state;
     const sent = read(body);
-    await database.withShop(shop, async (tenant) => {
+    const { survey: guid, revision, checkout } = sent;
+    const customer = user.split("/").at(-1) || null;
+    const served = await isServed(services, shop);
+    const about = { customers: customer === null ? [] : [customer], orders: [], checkouts: [checkout] };
+    await writeAbout(database, shop, about, async (tenant, redacted) => {
       const answers = await judged(tenant, sent);
-      if (await redactedSince(tenant, [`checkout/${sent.checkout}`], LONG_AGO)) return;
+      if (redacted || !served) return;
       if ((await answersLately(tenant, A_DAY)) >= A_DAY) {
         log.warn({ shop }, "a store has its fill of answers for a day");
         throw new AppError("TOO_MANY", 429, "This store has its fill of answers for a day.", { headers: { "Retry-After": "3600" } });
       }
-      const { survey: guid, revision, checkout } = sent;
-      await putAnswers(tenant, { guid, revision, checkout, answers, customer_id: user.split("/").at(-1) || null });
+      await putAnswers(tenant, { guid, revision, checkout, answers, customer_id: customer }, testOrders);
     });
     ctx.status = 202;
     ctx.body = "";

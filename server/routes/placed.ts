@@ -10,8 +10,8 @@ import { refused } from "../refused.ts";
  * A block says that it stands somewhere. It hears 202 whether that was written down or not: nobody who looks at a checkout is to learn
  * what a shop has, and a block could do nothing about it.
  */
-export function placedRoute(router: Router<State>, { database }: Services): void {
-  const note = notePlacements(database);
+export function placedRoute(router: Router<State>, services: Services): void {
+  const note = notePlacements(services);
   router.post("/placed", async (ctx) => {
     const { shop, body } = ctx.state;
     const { block, target, ...more } = isObject(body) ? body : {};

@@ -43,8 +43,8 @@ export function responsesRoutes(router: Router<State>, { database }: Services, f
   const columns = async (shop: string, guid: string) =>
     columnsOf(family, await database.read(shop, (reader) => answeredRevisions(reader, guid)));
   const asked = ({ params, query }: Context) => {
-    const { cursor, from, to, revision } = askedOf("responses", { params, query }).query;
-    return { range: { from: moment("from", from), to: moment("to", to), revision }, behind: behindOf(cursor) };
+    const { cursor, from, to, revision, ordered } = askedOf("responses", { params, query }).query;
+    return { range: { from: moment("from", from), to: moment("to", to), revision, ordered }, behind: behindOf(cursor) };
   };
 
   router.get(path, async (ctx) => {

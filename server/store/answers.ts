@@ -1,4 +1,5 @@
 import type { Reader, Statement, Tenant } from "./database.ts";
+import type { Subjects } from "./subjects.ts";
 
 /** What a buyer answered at a checkout. */
 export interface AnswersRow {
@@ -7,6 +8,8 @@ export interface AnswersRow {
   revision: number;
   /** By the ids of questions. */
   answers: Record<string, unknown>;
+  /** Whether the checkout became an order. */
+  ordered: boolean;
 }
 
 export interface NewAnswers extends Pick<AnswersRow, "revision" | "answers"> {
@@ -16,17 +19,18 @@ export interface NewAnswers extends Pick<AnswersRow, "revision" | "answers"> {
   customer_id: string | null;
 }
 
-/** Which of the answers to one configuration: from a moment on, up to a moment, to one revision. */
+/** Which of the answers to one configuration: from a moment on, up to a moment, to one revision, those alone whose checkout became an order, or did not. */
 export interface Range {
   from?: Date | undefined;
   to?: Date | undefined;
   revision?: number | undefined;
+  ordered?: boolean | undefined;
 }
 
 /** Where a list goes on: behind this one. */
 export type Behind = Pick<AnswersRow, "id" | "at">;
 
-const COLUMNS = ["id", "at", "revision", "answers"] as const;
+const COLUMNS = ["id", "at", "revision", "answers", "ordered"] as const;
 
 /** The family of what may be answered; held for this transaction, so that it is not deleted meanwhile. Others may answer at the same time. */
 export async function answerable({ shop, trx }: Tenant, guid: string): Promise<string | null> {
@@ -34,12 +38,27 @@ export async function answerable({ shop, trx }: Tenant, guid: string): Promise<s
   return row?.family ?? null;
 }
 
-/** Writes answers down once for each checkout: the first ones stay. */
-export async function putAnswers({ shop, trx }: Tenant, { answers, ...row }: NewAnswers): Promise<void> {
+/**
+ * Writes answers down once for each checkout: the first ones stay, with the customer who first signed in there. An order of that
+ * checkout that is known already marks them.
+ *
+ * @param testOrders Whether orders that were placed to try things count.
+ */
+export async function putAnswers({ shop, trx }: Tenant, { answers, ...row }: NewAnswers, testOrders: boolean): Promise<void> {
+  const order = trx("orders")
+    .where({ shop, checkout_token: row.checkout })
+    .where((counts) => void (testOrders || counts.where({ test: false })))
+    .select(trx.raw("1"));
   await trx("answers")
-    .insert({ shop, ...row, answers: JSON.stringify(answers) })
+    .insert({ shop, ...row, answers: JSON.stringify(answers), ordered: trx.raw("exists ?", [order]) })
     .onConflict(["shop", "guid", "checkout"])
-    .ignore();
+    .merge({ customer_id: trx.raw("excluded.customer_id") })
+    .whereRaw("answers.customer_id is null and excluded.customer_id is not null");
+}
+
+/** Marks what was answered at a checkout: it became an order. */
+export async function markOrdered({ shop, trx }: Tenant, checkout: string): Promise<void> {
+  await trx("answers").where({ shop, checkout, ordered: false }).update({ ordered: true });
 }
 
 /** How many a shop got within a day, as far as that goes up to a number. */
@@ -57,11 +76,12 @@ export function answersPage(
   first: number,
   behind: Behind | null,
 ): Statement<AnswersRow> {
-  const { from, to, revision } = range;
+  const { from, to, revision, ordered } = range;
   const found = trx("answers").where({ shop, guid });
   if (from !== undefined) found.where("at", ">=", from);
   if (to !== undefined) found.where("at", "<=", to);
   if (revision !== undefined) found.where({ revision });
+  if (ordered !== undefined) found.where({ ordered });
   if (behind !== null) found.whereRaw("(at, id) < (?::timestamptz, ?::uuid)", [behind.at.toISOString(), behind.id]);
   return found
     .orderBy([
@@ -89,30 +109,33 @@ export async function removeAnswers({ shop, trx }: Tenant, guid: string, id?: st
     .delete();
 }
 
-/** What somebody answered at some checkouts, or signed in as a customer, to whatever was asked. */
-function his({ shop, trx }: Tenant, customer: string | null, checkouts: readonly string[]) {
+/** What was answered at checkouts, or by customers who were signed in, to whatever was asked. */
+function answersBy({ shop, trx }: Tenant, { customers, checkouts }: Subjects) {
   return trx("answers")
     .where({ "answers.shop": shop })
-    .where((either) => {
-      either.whereIn("answers.checkout", [...checkouts]);
-      if (customer !== null) either.orWhere({ "answers.customer_id": customer });
-    });
+    .where((either) => either.whereIn("answers.checkout", [...checkouts]).orWhereIn("answers.customer_id", [...customers]));
 }
 
 /** Deletes what somebody answered. */
-export async function forgetAnswers(tenant: Tenant, customer: string | null, checkouts: readonly string[]): Promise<number> {
-  return his(tenant, customer, checkouts).delete();
+export async function forgetAnswers(tenant: Tenant, subjects: Subjects): Promise<number> {
+  return answersBy(tenant, subjects).delete();
+}
+
+/** The checkouts at which customers answered something. */
+export async function checkoutsOfCustomers({ shop, trx }: Tenant, customers: readonly string[]): Promise<string[]> {
+  if (customers.length === 0) return [];
+  return trx("answers")
+    .where({ shop })
+    .whereIn("customer_id", [...customers])
+    .distinct()
+    .pluck("checkout");
 }
 
 /** What somebody answered, with what asked it. */
-export async function answersOf(
-  tenant: Tenant,
-  customer: string | null,
-  checkouts: readonly string[],
-): Promise<(AnswersRow & { family: string; configuration: object })[]> {
-  return his(tenant, customer, checkouts)
+export async function answersOf(tenant: Tenant, subjects: Subjects): Promise<(AnswersRow & { family: string; configuration: object })[]> {
+  return answersBy(tenant, subjects)
     .join("revisions as r", (on) => on.on("r.shop", "answers.shop").on("r.guid", "answers.guid").on("r.revision", "answers.revision"))
     .join("customizations as c", (on) => on.on("c.shop", "answers.shop").on("c.guid", "answers.guid"))
     .orderBy("answers.at")
-    .select("answers.id", "answers.at", "answers.revision", "answers.answers", "c.family", "r.configuration");
+    .select("answers.id", "answers.at", "answers.revision", "answers.answers", "answers.ordered", "c.family", "r.configuration");
 }

@@ -19,8 +19,17 @@ export async function putDataRequest(tenant: Tenant, row: DataRequestRow): Promi
     .merge();
 }
 
-export async function removeDataRequests({ shop, trx }: Tenant, customer: string): Promise<void> {
-  await trx("data_requests").where({ shop, customer_id: customer }).delete();
+/** Those of a shop that nobody has answered yet. */
+export async function openDataRequests({ shop, trx }: Tenant): Promise<DataRequestRow[]> {
+  return trx("data_requests").where({ shop }).orderBy("id").select<DataRequestRow[]>("id", "customer_id", "data", "requested_at");
+}
+
+export async function removeDataRequests({ shop, trx }: Tenant, customers: readonly string[]): Promise<void> {
+  if (customers.length > 0)
+    await trx("data_requests")
+      .where({ shop })
+      .whereIn("customer_id", [...customers])
+      .delete();
 }
 
 /** The open requests of all shops, or those of one id, the most urgent first. */

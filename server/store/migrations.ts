@@ -8,6 +8,7 @@ import { rateTables } from "./migrations/012-rates.ts";
 import { placementsTable } from "./migrations/013-placements.ts";
 import { answersTable } from "./migrations/014-answers.ts";
 import { gateColumns } from "./migrations/015-gate.ts";
+import { erasureColumns } from "./migrations/016-erasure.ts";
 
 /** A step of the schema: applied once, in the order of its list, never edited afterwards. */
 export interface Migration {
@@ -141,6 +142,7 @@ export const migrations: readonly Migration[] = [
   { name: "013 placements", up: (trx) => trx.raw(placementsTable(fence)) },
   { name: "014 answers", up: (trx) => trx.raw(answersTable(fence)) },
   { name: "015 gate", up: (trx) => trx.raw(gateColumns()) },
+  { name: "016 erasure", up: (trx) => trx.raw(erasureColumns()) },
 ];
 
 /** Lets the application role see the rows of one shop only; FORCE binds the owner as well. */

@@ -1,5 +1,6 @@
 import type { Tenant } from "./database.ts";
 import { ensureShop } from "./shops.ts";
+import { type Subjects, union } from "./subjects.ts";
 
 /** Our own attributes by name, without the names and wishes that buyers write. */
 export type Attributes = Record<string, string>;
@@ -71,20 +72,22 @@ export async function putOrder(tenant: Tenant, order: OrderRow, lines: readonly 
   return "written";
 }
 
-/** All that we hold of a customer: the orders, with their lines. */
-export async function ordersOf(
-  { shop, trx }: Tenant,
-  customer: string | null,
-  ids: readonly string[],
-): Promise<(OrderRow & { lines: OrderLineRow[] })[]> {
-  const orders = await trx("orders")
+/** The orders of subjects. */
+function ordersBy({ shop, trx }: Tenant, { customers, orders, checkouts }: Subjects) {
+  return trx("orders")
     .where({ shop })
-    .where((his) => {
-      his.whereIn("id", ids);
-      if (customer !== null) his.orWhere({ customer_id: customer });
-    })
-    .orderBy("id")
-    .select<OrderRow[]>("*");
+    .where((any) =>
+      any
+        .whereIn("id", [...orders])
+        .orWhereIn("customer_id", [...customers])
+        .orWhereIn("checkout_token", [...checkouts]),
+    );
+}
+
+/** All that we hold of subjects: the orders, with their lines. */
+export async function ordersOf(tenant: Tenant, subjects: Subjects): Promise<(OrderRow & { lines: OrderLineRow[] })[]> {
+  const { shop, trx } = tenant;
+  const orders = await ordersBy(tenant, subjects).orderBy("id").select<OrderRow[]>("*");
   const lines = await trx("order_lines")
     .where({ shop })
     .whereIn(
@@ -96,25 +99,20 @@ export async function ordersOf(
   return orders.map((order) => ({ ...order, lines: lines.filter(({ order_id }) => order_id === order.id) }));
 }
 
-/** The checkouts that orders came from, of a customer or by the ids of orders, as far as they are told. */
-export async function checkoutsOf({ shop, trx }: Tenant, customer: string | null, ids: readonly string[]): Promise<string[]> {
-  return trx("orders")
-    .where({ shop })
-    .whereNotNull("checkout_token")
-    .where((his) => {
-      his.whereIn("id", ids);
-      if (customer !== null) his.orWhere({ customer_id: customer });
-    })
-    .pluck("checkout_token");
+/** The orders that lead to subjects, and the checkouts that these came from. */
+export async function tiesOf(tenant: Tenant, subjects: Subjects): Promise<Subjects> {
+  const rows: { id: string; checkout_token: string | null }[] = await ordersBy(tenant, subjects).select("id", "checkout_token");
+  return union({
+    customers: [],
+    orders: rows.map(({ id }) => id),
+    checkouts: rows.flatMap(({ checkout_token }) => checkout_token ?? []),
+  });
 }
 
-/** Cuts the tie between a customer and the orders; sums stay what they were. */
-export async function disownOrders({ shop, trx }: Tenant, customer: string | null, ids: readonly string[]): Promise<number> {
+/** Cuts the tie between orders and whoever placed them; sums stay what they were. */
+export async function disownOrders({ shop, trx }: Tenant, ids: readonly string[]): Promise<number> {
   return trx("orders")
     .where({ shop })
-    .where((his) => {
-      his.whereIn("id", ids);
-      if (customer !== null) his.orWhere({ customer_id: customer });
-    })
+    .whereIn("id", [...ids])
     .update({ customer_id: null, checkout_token: null });
 }

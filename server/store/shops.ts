@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Knex } from "knex";
 import { ENGINE } from "../engine-digest.ts";
-import type { Tenant } from "./database.ts";
+import type { Reader, Statement, Tenant } from "./database.ts";
 
 /** Makes sure that the shop of this transaction has its row, which all its other rows refer to. A new one has nothing of an older engine. */
 export async function ensureShop({ shop, trx }: Tenant): Promise<void> {
@@ -34,4 +34,26 @@ export async function endRecheck({ shop, trx }: Tenant, mark: string): Promise<v
 /** The shops that have one. */
 export async function unchecked(trx: Knex.Transaction): Promise<string[]> {
   return trx("shops").whereNotNull("recheck").orderBy("shop").pluck("shop");
+}
+
+/** Notes that the app was in use in the shop at a time, which takes an installed one. */
+export async function noteInstalled({ shop, trx }: Tenant, at: Date): Promise<void> {
+  await trx("shops")
+    .where({ shop })
+    .update({ installed_at: trx.raw("greatest(installed_at, ?::timestamptz)", [at]) });
+}
+
+/** Notes that the shop took the app out at a time. */
+export async function noteUninstalled({ shop, trx }: Tenant, at: Date): Promise<void> {
+  await trx("shops")
+    .where({ shop })
+    .update({ uninstalled_at: trx.raw("greatest(uninstalled_at, ?::timestamptz)", [at]) });
+}
+
+/** The shop, where it took the app out and has not put it in again. */
+export function appLeft({ shop, trx }: Reader): Statement<{ shop: string }> {
+  return trx("shops")
+    .where({ shop })
+    .whereRaw("uninstalled_at >= coalesce(installed_at, uninstalled_at)")
+    .select<{ shop: string }[]>("shop");
 }

@@ -1,6 +1,7 @@
 import type { Services } from "../context.ts";
 import { coalesce } from "../ops/coalesce.ts";
 import { within } from "../ops/origin.ts";
+import { writeAbout } from "../redaction/write-about.ts";
 import {
   addDelivery,
   buryDelivery,
@@ -11,6 +12,7 @@ import {
   pruneDeliveries,
   releaseDelivery,
 } from "../store/inbox.ts";
+import { NOBODY } from "../store/subjects.ts";
 import { type Settled, settle } from "./settle.ts";
 import { topics } from "./topics.ts";
 
@@ -83,8 +85,11 @@ export function createInbox(services: Services, changes: Partial<InboxOptions> =
 async function accept(services: Services, delivery: Delivery): Promise<Accepted> {
   const topic = topics.get(delivery.topic);
   if (!topic) return "ignored";
-  const kept = { ...delivery, payload: topic.keep(delivery.payload) };
-  const added = await services.database.withShop(delivery.shop, (tenant) => addDelivery(tenant, kept));
+  const payload = topic.keep(delivery.payload);
+  const about = topic.about?.(payload) ?? NOBODY;
+  const added = await writeAbout(services.database, delivery.shop, about, (tenant, redacted) =>
+    addDelivery(tenant, { ...delivery, payload: redacted && topic.without ? topic.without(payload) : payload }),
+  );
   return added ? "queued" : "duplicate";
 }
 

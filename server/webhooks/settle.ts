@@ -1,7 +1,7 @@
 import type { Services } from "../context.ts";
 import type { Tenant } from "../store/database.ts";
 import { type Claim, endDelivery, removeDelivery } from "../store/inbox.ts";
-import { redactedSince } from "../store/redactions.ts";
+import { erasedSince } from "../store/redactions.ts";
 import type { Topic } from "./topic.ts";
 
 /** How a delivery ended: drawn, or of no meaning any more because the shop was erased after it. */
@@ -16,7 +16,7 @@ export async function settle(services: Services, claim: Claim, topic: Topic): Pr
   let settled: Settled = "done";
   const consequences = await services.database.withShop(shop, async (tenant) => {
     await lock(tenant);
-    if (await redactedSince(tenant, ["shop"], triggeredAt)) {
+    if (await erasedSince(tenant, triggeredAt)) {
       settled = "erased";
       await removeDelivery(tenant, id);
       return undefined;

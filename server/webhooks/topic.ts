@@ -1,6 +1,7 @@
 import type { Services } from "../context.ts";
 import type { Tenant } from "../store/database.ts";
 import type { Delivery } from "../store/inbox.ts";
+import type { Subjects } from "../store/subjects.ts";
 
 /** What an event demands outside of the shop's own rows, such as a look at the platform. */
 export type Consequences = (services: Services) => Promise<void>;
@@ -9,6 +10,10 @@ export type Consequences = (services: Services) => Promise<void>;
 export interface Topic {
   /** The part of a payload that is of use; nothing else reaches the database, least of all a name or an address. */
   keep(payload: unknown): unknown;
+  /** Whom a kept payload is about; nothing for events that name nobody, or that have to. */
+  about?(payload: unknown): Subjects;
+  /** A kept payload without whom it is about, for one who was erased. */
+  without?(payload: unknown): unknown;
   /**
    * Draws what an event means for the shop's rows, in one transaction and under the lock of the shop; answers what is left to do after it.
    * Both may happen again, after a crash, and an event that is older than what is known must change nothing.

@@ -23,6 +23,7 @@ import { newPlatform, SHOP } from "./platform.ts";
 const NO_RECORDS = {
   read: async () => ({ plan: null, subscribed: null, interval: null, price: null }),
   put: async () => undefined,
+  opened: async () => undefined,
 };
 const SIGNER = { clientId: "client", secret: "a secret of the app that is long enough" };
 

@@ -11,19 +11,19 @@ import { withoutShop } from "./without-shop.ts";
 const [ONE, TWO] = ["one.myshopify.com", "two.myshopify.com"];
 const STORE = new URL("../../server/store/", import.meta.url);
 /** What works on a connection, not for a shop. */
-const NO_TENANT = /^(trx|db|owner|url|locks|text|error)\b/;
+const NO_TENANT = /^(trx|db|owner|url|locks|text|error|subjects|\.\.\.all)\b/;
 /** Functions whose statements have no condition on the shop: they insert, or their table has no shop. */
 const UNCONDITIONAL = [
-  "answers.putAnswers",
   ...[
     "configurations.insertConfiguration",
     "configurations.insertFirst",
     "data-requests.putDataRequest",
     "inbox.addDelivery",
     "rates.putRate",
-    "redactions.noteRedaction",
+    ...["redactions.erasedSince", "redactions.holdSubjects", "redactions.isRedacted", "redactions.noteErasure"],
+    ...["redactions.noteRedactions", "redactions.shareSubjects"],
   ],
-  ...["redactions.redactedSince", "revisions.adoptRevision", "shops.ensureShop", "subscriptions.putSubscription", "tokens.putTokens"],
+  ...["revisions.adoptRevision", "shops.ensureShop", "subscriptions.putSubscription", "tokens.putTokens"],
 ];
 
 /** What a call came to, and what the other shop has afterwards. */

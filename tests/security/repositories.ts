@@ -9,6 +9,7 @@ import type { Tenant } from "../../server/store/database.ts";
 import * as erase from "../../server/store/erase.ts";
 import * as gate from "../../server/store/gate.ts";
 import * as inbox from "../../server/store/inbox.ts";
+import * as inboxSubjects from "../../server/store/inbox-subjects.ts";
 import { keptRow, keptRows } from "../../server/store/kept.ts";
 import * as listed from "../../server/store/listed.ts";
 import { liveRows } from "../../server/store/live.ts";
@@ -22,6 +23,7 @@ import * as redactions from "../../server/store/redactions.ts";
 import * as revisions from "../../server/store/revisions.ts";
 import * as rounds from "../../server/store/rounds.ts";
 import * as shops from "../../server/store/shops.ts";
+import type { Subjects } from "../../server/store/subjects.ts";
 import * as subscriptions from "../../server/store/subscriptions.ts";
 import * as tokens from "../../server/store/tokens.ts";
 
@@ -84,6 +86,8 @@ const answer = (secret: string): answers.NewAnswers => ({
   ...{ guid: GUID, revision: 1, checkout: "checkout", customer_id: "7", answers: { secret } },
 });
 
+const SUBJECTS: Subjects = { customers: ["7"], orders: ["1"], checkouts: ["checkout"] };
+
 /** Gives a shop a row of everything. Two shops get the same keys: only the shop, and what the first has more, tells their rows apart. */
 export async function seed(tenant: Tenant, secret: string, first: boolean): Promise<void> {
   await shops.ensureShop(tenant);
@@ -98,6 +102,10 @@ export async function seed(tenant: Tenant, secret: string, first: boolean): Prom
   await revisions.appendRevision(tenant, GUID, rule(secret), secret);
   await subscriptions.putSubscription(tenant, subscription(secret));
   await inbox.addDelivery(tenant, delivery(tenant.shop, secret));
+  for (const topic of ["orders/updated", "customers/data_request"]) {
+    const payload = { id: "1", checkout_token: "checkout", customer: { id: "7" }, secret };
+    await inbox.addDelivery(tenant, { ...delivery(tenant.shop, secret, topic), topic, payload });
+  }
   await orders.putOrder(tenant, order(secret, THEN), [line(secret)]);
   await rates.putRate(tenant, rate(THEN));
   await rates.noteRatesTold(tenant, secret);
@@ -106,9 +114,10 @@ export async function seed(tenant: Tenant, secret: string, first: boolean): Prom
   await tokens.putTokens(tenant, token(secret));
   await dataRequests.putDataRequest(tenant, request(secret));
   await placements.notePlacement(tenant, { block: secret, target: "here" });
-  await answers.putAnswers(tenant, answer(secret));
+  await answers.putAnswers(tenant, answer(secret), true);
   if (!first) return;
-  await answers.putAnswers(tenant, { ...answer(secret), checkout: "more" });
+  await shops.noteUninstalled(tenant, THEN);
+  await answers.putAnswers(tenant, { ...answer(secret), checkout: "more" }, true);
   await configurations.insertConfiguration(tenant, { ...row, guid: THIRD_GUID, platform_id: null });
   await rounds.endTurn(tenant);
   await rounds.billingCompared(tenant);
@@ -120,10 +129,16 @@ export const repositories: Record<string, (tenant: Tenant) => Promise<unknown>> 
   "answers.answerable": (tenant) => answers.answerable(tenant, THIRD_GUID),
   "answers.answeredRevisions": async (tenant) => answers.answeredRevisions(tenant, GUID),
   "answers.answersLately": (tenant) => answers.answersLately(tenant, 10),
-  "answers.answersOf": (tenant) => answers.answersOf(tenant, "7", ["checkout"]),
+  "answers.answersOf": (tenant) => answers.answersOf(tenant, SUBJECTS),
   "answers.answersPage": async (tenant) => answers.answersPage(tenant, GUID, {}, 10, null),
-  "answers.forgetAnswers": (tenant) => answers.forgetAnswers(tenant, "7", ["checkout"]),
-  "answers.putAnswers": (tenant) => answers.putAnswers(tenant, { ...answer("changed"), checkout: "another" }),
+  "answers.forgetAnswers": (tenant) => answers.forgetAnswers(tenant, SUBJECTS),
+  "answers.putAnswers": async (tenant) => {
+    // the order that came from it is the first shop's alone
+    await answers.putAnswers(tenant, { ...answer("changed"), checkout: "the secret of one.myshopify.com" }, true);
+    return tenant.trx("answers").where({ revision: 1 }).orderBy("checkout").pluck("ordered");
+  },
+  "answers.checkoutsOfCustomers": (tenant) => answers.checkoutsOfCustomers(tenant, ["7"]),
+  "answers.markOrdered": (tenant) => answers.markOrdered(tenant, "checkout"),
   "answers.removeAnswers": (tenant) => answers.removeAnswers(tenant, GUID),
   "clearing.passAll": (tenant) => passAll(tenant, "payment", "saving", "closed"),
   "configurations.currentPause": (tenant) => configurations.currentPause(tenant),
@@ -137,9 +152,12 @@ export const repositories: Record<string, (tenant: Tenant) => Promise<unknown>> 
   "configurations.insertFirst": (tenant) => configurations.insertFirst(tenant, { ...row, guid: NEW_GUID, platform_id: null }, true),
   "configurations.updateConfigurationRow": (tenant) => configurations.updateConfigurationRow(tenant, GUID, { pack: "changed" }),
   "beside.beside": (tenant) => beside(tenant, { ...row, guid: SECOND_GUID, platform_id: PLATFORM_ID }),
+  "data-requests.openDataRequests": (tenant) => dataRequests.openDataRequests(tenant),
   "data-requests.putDataRequest": (tenant) => dataRequests.putDataRequest(tenant, request("changed")),
-  "data-requests.removeDataRequests": (tenant) => dataRequests.removeDataRequests(tenant, "7"),
+  "data-requests.removeDataRequests": (tenant) => dataRequests.removeDataRequests(tenant, ["7"]),
   "erase.eraseShop": (tenant) => erase.eraseShop(tenant),
+  "inbox-subjects.scrubDataRequests": (tenant) => inboxSubjects.scrubDataRequests(tenant, ["7"]),
+  "inbox-subjects.scrubOrderEvents": (tenant) => inboxSubjects.scrubOrderEvents(tenant, SUBJECTS),
   "inbox.addDelivery": (tenant) => inbox.addDelivery(tenant, delivery(tenant.shop, "changed", "another event")),
   "inbox.buryDelivery": (tenant) => inbox.buryDelivery(tenant, claim(tenant.shop), "changed"),
   "inbox.delayDelivery": (tenant) => inbox.delayDelivery(tenant, claim(tenant.shop), 60, "changed"),
@@ -152,9 +170,9 @@ export const repositories: Record<string, (tenant: Tenant) => Promise<unknown>> 
   "kept.keptRows": (tenant) => keptRows(tenant, "payment"),
   "live.liveRows": (tenant) => liveRows(tenant).select("r.configuration"),
   "method-names.methodNames": async (tenant) => methodNames.methodNames(tenant, "payment"),
-  "orders.checkoutsOf": (tenant) => orders.checkoutsOf(tenant, "7", ["1"]),
-  "orders.disownOrders": (tenant) => orders.disownOrders(tenant, "7", ["1"]),
-  "orders.ordersOf": (tenant) => orders.ordersOf(tenant, "7", ["1"]),
+  "orders.disownOrders": (tenant) => orders.disownOrders(tenant, ["1"]),
+  "orders.ordersOf": (tenant) => orders.ordersOf(tenant, SUBJECTS),
+  "orders.tiesOf": (tenant) => orders.tiesOf(tenant, SUBJECTS),
   "orders.putOrder": (tenant) => orders.putOrder(tenant, order("changed", LATER), [line("changed")]),
   "pause-steps.countResumed": (tenant) => pauseSteps.countResumed(tenant, null),
   "pause-steps.endPauseStep": (tenant) => pauseSteps.endPauseStep(tenant, GUID, "resuming", { pause: null }),
@@ -184,8 +202,12 @@ export const repositories: Record<string, (tenant: Tenant) => Promise<unknown>> 
   "rates.toldRates": (tenant) => rates.toldRates(tenant),
   "placements.notePlacement": (tenant) => placements.notePlacement(tenant, { block: "changed", target: "here" }),
   "placements.placements": async (tenant) => placements.placements(tenant),
-  "redactions.noteRedaction": (tenant) => redactions.noteRedaction(tenant, "customer/7", THEN),
-  "redactions.redactedSince": (tenant) => redactions.redactedSince(tenant, ["customer/7"], THEN),
+  "redactions.erasedSince": (tenant) => redactions.erasedSince(tenant, THEN),
+  "redactions.holdSubjects": (tenant) => redactions.holdSubjects(tenant, SUBJECTS),
+  "redactions.isRedacted": (tenant) => redactions.isRedacted(tenant, SUBJECTS),
+  "redactions.noteErasure": (tenant) => redactions.noteErasure(tenant, THEN),
+  "redactions.noteRedactions": (tenant) => redactions.noteRedactions(tenant, SUBJECTS, THEN),
+  "redactions.shareSubjects": (tenant) => redactions.shareSubjects(tenant, SUBJECTS),
   "revisions.adoptRevision": (tenant) => revisions.adoptRevision(tenant, GUID, found("changed")),
   "revisions.appendRevision": (tenant) => revisions.appendRevision(tenant, SECOND_GUID, rule("changed"), "changed"),
   "revisions.endRevision": (tenant) => revisions.endRevision(tenant, GUID, "failed", "changed"),
@@ -207,6 +229,9 @@ export const repositories: Record<string, (tenant: Tenant) => Promise<unknown>> 
   "shops.ensureShop": (tenant) => shops.ensureShop(tenant),
   "shops.markSubscriptionsRead": (tenant) => shops.markSubscriptionsRead(tenant),
   "shops.recheckMark": (tenant) => shops.recheckMark(tenant),
+  "shops.appLeft": async (tenant) => shops.appLeft(tenant),
+  "shops.noteInstalled": (tenant) => shops.noteInstalled(tenant, LATER),
+  "shops.noteUninstalled": (tenant) => shops.noteUninstalled(tenant, LATER),
   "shops.requestRecheck": (tenant) => shops.requestRecheck(tenant),
   "subscriptions.listSubscriptions": (tenant) => subscriptions.listSubscriptions(tenant),
   "subscriptions.recordRows": async (tenant) => subscriptions.recordRows(tenant),

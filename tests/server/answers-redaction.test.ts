@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { asking } from "../support/answering.ts";
-import { startServer, type TestServer } from "../support/server.ts";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { ANSWERS, asking } from "../support/answering.ts";
+import { API_KEY, SECRET, startServer, type TestServer } from "../support/server.ts";
 import { sweep } from "../support/sweep.ts";
+import { buyerClaims, sign } from "../support/tokens.ts";
 import { orderPayload, tell } from "../support/webhooks.ts";
 
 let server: TestServer;
@@ -90,6 +91,33 @@ describe("answer, order, redaction and data request", () => {
     expect((await one.survey.responses()).body.responses).toHaveLength(1);
     expect((await other.survey.responses()).body.responses).toHaveLength(1);
   });
+});
+
+it("an answer that is on its way while its customer is erased does not stay, nor does a later one at that checkout", async () => {
+  const { shop, survey } = await stage();
+  const claims = buyerClaims(shop, API_KEY, { sub: `gid://shopify/Customer/${CUSTOMER}` });
+  const headers = { Authorization: `Bearer ${await sign(claims, SECRET)}`, "Content-Type": "application/json" };
+  const checkout = `c-${randomUUID()}`;
+  const body = JSON.stringify({ survey: survey.guid, revision: survey.revision, checkout, answers: { "element-1": "A friend" } });
+  const answer = () => server.send(ANSWERS, { method: "POST", headers, body });
+  const { owner } = server.database;
+  const waiting = async (many: number) => {
+    const { rows } = await owner.raw("select count(*)::int as count from pg_locks where not granted");
+    expect(rows[0].count).toBeGreaterThanOrEqual(many);
+  };
+  let sent: Promise<unknown>[] = [];
+  await owner.transaction(async (trx) => {
+    // who writes an answer has looked by now, and waits
+    await trx.raw("lock table answers in share mode");
+    sent = [answer()];
+    await vi.waitFor(() => waiting(1));
+    sent.push(tell(server, { topic: "customers/redact", payload: { customer: { id: CUSTOMER } }, shop }));
+    await vi.waitFor(() => waiting(2));
+  });
+  await Promise.all(sent);
+  expect((await survey.responses()).body.responses).toEqual([]);
+  expect((await survey.answer({ checkout })).status).toBe(202);
+  expect((await survey.responses()).body.responses).toEqual([]);
 });
 
 it("shop/redact leaves no answer", async () => {

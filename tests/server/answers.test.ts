@@ -187,7 +187,7 @@ describe("responses", () => {
     await own.answer({ answers: { "element-1": "A friend", "element-2": "two\nlines, and more" } });
     for (const sign of ["+1", "-1", "@x", "\tx"]) await own.answer({ answers: { "element-1": "A friend", "element-2": sign } });
     const reply = await server.request(`/api/apps/surveys/${own.guid}/responses.csv`, { shop: SHOP });
-    expect(reply.text.split("\r\n")[0]).toBe("Response,Submitted at,Revision,How?,Who?,News,When?"); // who decodes takes the mark away
+    expect(reply.text.split("\r\n")[0]).toBe("Response,Submitted at,Revision,Ordered,How?,Who?,News,When?"); // who decodes takes the mark away
     expect(csvHead([]).codePointAt(0)).toBe(0xfeff);
     expect(reply.text).toContain(`A friend,"'=HYPERLINK(""x"")",true,\r\n`);
     expect(reply.text).toContain(`A friend,"two\nlines, and more",false,\r\n`);

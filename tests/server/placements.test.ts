@@ -23,7 +23,7 @@ const install = (shop: string) => server.database.owner("shops").insert({ shop }
 const rows = (shop = SHOP) => server.database.owner("placements").where({ shop }).orderBy(["block", "target"]);
 const said = (place: unknown, shop = SHOP) => server.post(PLACED, place, shop);
 /** As a process that has just been started hears it: nothing is remembered. */
-const afresh = (place = HERE, shop = SHOP) => notePlacements(server.database)(shop, place);
+const afresh = (place = HERE, shop = SHOP) => notePlacements(server.services)(shop, place);
 const seen = async (shop?: string) => (await server.get("/api/apps/blocks", shop)).body.blocks;
 const ago = (interval: string) =>
   server.database.owner("placements").update({ last_seen_at: server.database.owner.raw("now() - ?::interval", [interval]) });
@@ -69,7 +69,7 @@ describe("a block that says where it stands", () => {
     let down = true;
     const withShop: typeof server.database.withShop = (shop, work) =>
       down ? Promise.reject(new Error("down")) : server.database.withShop(shop, work);
-    const note = notePlacements({ ...server.database, withShop });
+    const note = notePlacements({ ...server.services, database: { ...server.database, withShop } });
     const place = { block: "after-a-failure", target: TARGET };
     await expect(note(SHOP, place)).rejects.toThrow("down");
     down = false;

@@ -71,7 +71,7 @@ describe("an order", () => {
       ...{
         test: false,
         customer_id: "4711",
-        checkout_token: "c0ffee",
+        checkout_token: `c0ffee${id}`,
         attributes: { _cartwright_checkout: "block-1" },
         payment_methods: ["shopify_payments", "Cash on Delivery (COD)"],
         shipping_methods: ["Express"],

@@ -68,7 +68,7 @@ export function orderPayload(id: number, changes: Record<string, unknown> = {}):
     subtotal_price_set: inEuros("49.90", "45.91"),
     total_price_set: inEuros("54.90", "50.51"),
     test: false,
-    checkout_token: "c0ffee",
+    checkout_token: `c0ffee${id}`,
     customer: { id: 4711, email: "buyer@example.com", first_name: "Paula", last_name: "Buyer" },
     shipping_address: { first_name: "Paula", address1: "1 Secret Street", city: "Springfield" },
     payment_gateway_names: ["shopify_payments", "Cash on Delivery (COD)"],

@@ -1,7 +1,7 @@
 import type { Log } from "../../ops/log.ts";
 import type { Database } from "../../store/database.ts";
 import { requestTurn } from "../../store/rounds.ts";
-import { requestRecheck } from "../../store/shops.ts";
+import { noteInstalled, requestRecheck } from "../../store/shops.ts";
 import { encryptedOtherwise, findTokens, putTokens, replaceTokens, type TokenRow } from "../../store/tokens.ts";
 import { PlatformError } from "../admin.ts";
 import type { Cipher } from "./cipher.ts";
@@ -68,6 +68,7 @@ export function createTokens({ database, cipher, oauth, sessions, now, log }: To
     const grant = await oauth.exchange(shop, session);
     await database.withShop(shop, async (tenant) => {
       await putTokens(tenant, { ...rowOf(shop, grant, asked), installed_at: new Date(asked) });
+      await noteInstalled(tenant, new Date(asked));
       // What could not be aligned with the plan, or compared, while there was no token can be now.
       await requestRecheck(tenant);
       await requestTurn(tenant);

@@ -3,12 +3,14 @@ import { ATTRIBUTE_PREFIX } from "../../../engine/platform.ts";
 import { areRatesDue } from "../../rates/due.ts";
 import { rateOf } from "../../rates/of-order.ts";
 import { tellRatesNow } from "../../rates/tell.ts";
-import { forgetAnswers } from "../../store/answers.ts";
+import { redact } from "../../redaction/redact.ts";
+import { markOrdered } from "../../store/answers.ts";
 import type { Tenant } from "../../store/database.ts";
 import type { Delivery } from "../../store/inbox.ts";
 import { type Attributes, type OrderLineRow, type OrderRow, putOrder } from "../../store/orders.ts";
 import { putRate, requestRates } from "../../store/rates.ts";
-import { noteRedaction, redactedSince } from "../../store/redactions.ts";
+import { holdSubjects, isRedacted, shareSubjects } from "../../store/redactions.ts";
+import type { Subjects } from "../../store/subjects.ts";
 import { keep, type Shape, scalar } from "../keep.ts";
 import { amount, count, id, list, moneyIn, optionalId, optionalTime, sum, text, time } from "../read.ts";
 import type { Consequences, Topic } from "../topic.ts";
@@ -37,16 +39,20 @@ export const orderShape: Readonly<Record<string, Shape>> = {
 /** An order was made, changed or cancelled: the whole of it is written down, so that only the newest state counts. */
 export const order: Topic = {
   keep: (payload) => keep(orderShape, payload),
+  about: (payload) => ({
+    customers: [optionalId(property(payload, "customer"), "id")].filter(isThere),
+    orders: [optionalId(payload, "id")].filter(isThere),
+    checkouts: [optionalText(payload, "checkout_token")].filter(isThere),
+  }),
+  without: (payload) => ({ ...Object(payload), customer: null, checkout_token: null }),
   apply: async (tenant, delivery, { testOrders }) => {
     const row = readOrder(delivery);
-    const redacted = await isRedacted(tenant, row);
-    if (redacted && row.checkout_token !== null) {
-      // only now it is told which checkout that was
-      await forgetAnswers(tenant, null, [row.checkout_token]);
-      await noteRedaction(tenant, `checkout/${row.checkout_token}`, row.triggered_at);
-    }
+    const counts = !row.test || testOrders;
+    const redacted = await isErased(tenant, row);
+    if (redacted) await redact(tenant, { ...subjectsOf(row), customers: [] }, row.triggered_at);
     await putOrder(tenant, redacted ? { ...row, customer_id: null, checkout_token: null } : row, readLines(delivery.payload));
-    return row.test && !testOrders ? undefined : learnRate(tenant, row, rateOf(delivery.payload));
+    if (counts && !redacted && row.checkout_token !== null) await markOrdered(tenant, row.checkout_token);
+    return counts ? learnRate(tenant, row, rateOf(delivery.payload)) : undefined;
   },
 };
 
@@ -66,9 +72,21 @@ function ours(value: unknown): unknown {
   return found.map((each) => keep({ name: scalar, value: scalar }, each));
 }
 
-function isRedacted(tenant: Tenant, { id: number, customer_id, triggered_at }: OrderRow): Promise<boolean> {
-  const subjects = [`order/${number}`, ...(customer_id === null ? [] : [`customer/${customer_id}`])];
-  return redactedSince(tenant, subjects, triggered_at);
+/** Whom an order leads to. */
+function subjectsOf({ id: number, customer_id, checkout_token }: OrderRow): Subjects {
+  return { customers: [customer_id].filter(isThere), orders: [number], checkouts: [checkout_token].filter(isThere) };
+}
+
+/** Whether any of them was erased. Nobody answers anything at the checkout until the order is written, and nobody is erased. */
+async function isErased(tenant: Tenant, row: OrderRow): Promise<boolean> {
+  const subjects = subjectsOf(row);
+  await shareSubjects(tenant, { ...subjects, checkouts: [] });
+  await holdSubjects(tenant, { ...subjects, customers: [], orders: [] });
+  return isRedacted(tenant, subjects);
+}
+
+function isThere<T>(value: T | null): value is T {
+  return value !== null;
 }
 
 function readOrder({ payload, triggeredAt }: Delivery): OrderRow {

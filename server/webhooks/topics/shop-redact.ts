@@ -1,5 +1,5 @@
 import { eraseShop } from "../../store/erase.ts";
-import { noteRedaction } from "../../store/redactions.ts";
+import { noteErasure } from "../../store/redactions.ts";
 import { findTokens } from "../../store/tokens.ts";
 import type { Topic } from "../topic.ts";
 
@@ -13,7 +13,7 @@ export const shopRedact: Topic = {
     const tokens = await findTokens(tenant);
     if (tokens !== null && tokens.installed_at.getTime() > triggeredAt.getTime() - WAITED) return undefined;
     await eraseShop(tenant);
-    await noteRedaction(tenant, "shop", triggeredAt);
+    await noteErasure(tenant, triggeredAt);
     return async (services) => services.forget(tenant.shop);
   },
 };

@@ -2,7 +2,7 @@ import type { Tenant } from "../../store/database.ts";
 import { forgetGate } from "../../store/gate.ts";
 import { forgetPause } from "../../store/pauses.ts";
 import { endRates, ratesMark } from "../../store/rates.ts";
-import { endRecheck, recheckMark } from "../../store/shops.ts";
+import { endRecheck, noteUninstalled, recheckMark } from "../../store/shops.ts";
 import { listSubscriptions, updateSubscription } from "../../store/subscriptions.ts";
 import { findTokens, forgetTokens } from "../../store/tokens.ts";
 import type { Topic } from "../topic.ts";
@@ -18,6 +18,7 @@ export const uninstalled: Topic = {
   apply: async (tenant, { triggeredAt }) => {
     if (await installedSince(tenant, triggeredAt)) return undefined;
     await forgetTokens(tenant);
+    await noteUninstalled(tenant, triggeredAt);
     const mark = await recheckMark(tenant);
     if (mark !== null) await endRecheck(tenant, mark);
     await endRates(tenant, await ratesMark(tenant));

@@ -1,0 +1,92 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { blocks } from "../../engine/generated/blocks.ts";
+import { PlatformError } from "../../server/platform/admin.ts";
+import { ANSWERS, type Answering, asking } from "../support/answering.ts";
+import { API_KEY, SECRET, startServer, type TestServer } from "../support/server.ts";
+import { buyerClaims, sign } from "../support/tokens.ts";
+import { tell } from "../support/webhooks.ts";
+
+let server: TestServer;
+let shop: string;
+let survey: Answering;
+let shops = 0;
+
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  shop = `unserved-${++shops}.myshopify.com`;
+  await server.post("/local/store", { shop, plan: "Plus Advanced", partnerDevelopment: false });
+  survey = await asking(server, shop);
+});
+
+const [block] = blocks;
+const stored = async () => {
+  const { owner } = server.database;
+  const [answers, placements] = await Promise.all([owner("answers").where({ shop }), owner("placements").where({ shop })]);
+  return [answers.length, placements.length];
+};
+const buyersCome = async () => {
+  expect((await survey.answer()).status).toBe(202);
+  const place = { block: block?.handle, target: block?.targets[0] };
+  expect((await server.post("/api/ext/placed", place, shop)).status).toBe(202);
+};
+
+it("keeps what buyers tell of a shop with a plan", async () => {
+  await buyersCome();
+  expect(await stored()).toEqual([1, 1]);
+});
+
+it("answers alike and keeps nothing without a plan, and keeps it again with one", async () => {
+  await server.post("/local/store", { shop, plan: null });
+  await server.inbox.drain();
+  await buyersCome();
+  expect(await stored()).toEqual([0, 0]);
+  await server.post("/local/store", { shop, plan: "Plus Advanced" });
+  await server.inbox.drain();
+  await buyersCome();
+  expect(await stored()).toEqual([1, 1]);
+});
+
+it("answers alike and keeps nothing after the app was taken out, and keeps it again once it is opened anew", async () => {
+  await server.post("/local/store", { shop, partnerDevelopment: true });
+  await tell(server, { topic: "app/uninstalled", payload: {}, shop, triggeredAt: new Date(Date.now() - 1) });
+  await buyersCome();
+  expect(await stored()).toEqual([0, 0]);
+  await server.post("/local/session-token", { shop });
+  await buyersCome();
+  expect(await stored()).toEqual([1, 1]);
+});
+
+it("loses no answer because the platform does not say what it knows of the shop, nor waits for it long", async () => {
+  const { facts } = server.services;
+  try {
+    server.services.facts = () => Promise.reject(new PlatformError("unavailable", "DOWN", "away"));
+    expect((await survey.answer()).status).toBe(202);
+    server.services.facts = () => new Promise(() => undefined);
+    const began = performance.now();
+    expect((await survey.answer()).status).toBe(202);
+    expect(performance.now() - began).toBeLessThan(6_000);
+  } finally {
+    server.services.facts = facts;
+  }
+  expect(await stored()).toEqual([2, 0]);
+});
+
+it("slows down who answers again and again, and nobody else, long before the shop has its fill", async () => {
+  const token = await sign(buyerClaims(shop, API_KEY, { sub: "gid://shopify/Customer/9" }), SECRET);
+  const send = async () => {
+    const body = { survey: survey.guid, revision: survey.revision, checkout: randomUUID(), answers: {} };
+    const headers = { Authorization: `Bearer ${token}`, "Content-Type": "application/json" };
+    return server.send(ANSWERS, { method: "POST", headers, body: JSON.stringify(body) });
+  };
+  const replies = [];
+  for (let count = 0; count < 40; count++) replies.push(await send());
+  const refused = replies.filter(({ status, headers }) => status === 429 && Number(headers.get("Retry-After")) > 30);
+  expect(replies.slice(0, 5).map(({ status }) => status)).toEqual([202, 202, 202, 202, 202]);
+  expect(refused.length).toBeGreaterThan(5);
+  expect((await stored())[0]).toBeLessThan(15);
+  expect((await survey.answer()).status).toBe(202);
+});

@@ -1,0 +1,169 @@
+import { randomUUID } from "node:crypto";
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { noteInstalled } from "../../server/store/shops.ts";
+import { ANSWERS, asking } from "../support/answering.ts";
+import { assertProperty } from "../support/property.ts";
+import { API_KEY, SECRET, startServer, type TestServer } from "../support/server.ts";
+import { buyerClaims, sign } from "../support/tokens.ts";
+import { deliver, orderPayload, tell } from "../support/webhooks.ts";
+
+/** Order n comes from checkout n, and is of the customer whose number stands here; 0 is a guest. */
+const CUSTOMER_OF = [1, 1, 2, 0, 2, 3];
+const CUSTOMERS = [1, 2, 3];
+
+type Act =
+  | { do: "answer"; checkout: number; signedIn: boolean }
+  /** A damaged one never takes effect: it waits until it is given up. */
+  | { do: "order"; order: number; damaged: boolean; hoursAgo: number }
+  | { do: "redact"; customer: number; orders: number[] }
+  | { do: "export"; customer: number };
+/** What happens at the same time; or the shop takes the app out, or puts it in again. */
+type Step = Act[] | "uninstall" | "install";
+
+const order = fc.nat(CUSTOMER_OF.length - 1);
+const act = fc.oneof(
+  { weight: 6, arbitrary: fc.record({ do: fc.constant("answer" as const), checkout: order, signedIn: fc.boolean() }) },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      ...{ do: fc.constant("order" as const), order, hoursAgo: fc.nat(5) },
+      damaged: fc.boolean(),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc
+      .record({ customer: fc.constantFrom(...CUSTOMERS), more: fc.array(order, { maxLength: 1 }) })
+      .map(({ customer, more }) => ({ do: "redact" as const, customer, orders: more })),
+  },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant("export" as const), customer: fc.constantFrom(...CUSTOMERS) }) },
+);
+const steps: fc.Arbitrary<Step[]> = fc.array(
+  fc.oneof(
+    { weight: 12, arbitrary: fc.array(act, { minLength: 1, maxLength: 3 }) },
+    { weight: 1, arbitrary: fc.constantFrom("uninstall" as const, "install" as const) },
+  ),
+  { minLength: 3, maxLength: 12 },
+);
+
+let server: TestServer;
+let shops = 0;
+
+beforeAll(async () => {
+  server = await startServer({ limit: { perSecond: 1e6, burst: 1e6 }, inbox: { attempts: 1 } });
+});
+afterAll(() => server.close());
+
+/** What each of a history's names is called in one shop, so that a search for it finds no other shop's. */
+const namesIn = (run: number) => ({
+  customer: (number: number) => 7_000_000_000 + run * 100 + number,
+  order: (number: number) => run * 100 + 50 + number,
+  checkout: (number: number) => `checkout-${run}-${number}`,
+});
+
+/** Who was erased, by all that was ever told, in whatever order: a customer's orders and checkouts, an order's checkout, a checkout's order. */
+function erased(history: readonly Act[]) {
+  const redactions = history.flatMap((each) => (each.do === "redact" ? [each] : []));
+  const customers = new Set(redactions.map(({ customer }) => customer));
+  const told = new Set(history.flatMap((each) => (each.do === "order" ? [each.order] : [])));
+  const orders = new Set(redactions.flatMap((each) => each.orders));
+  const checkouts = new Set<number>();
+  for (const each of history)
+    if (each.do === "answer" && each.signedIn && customers.has(CUSTOMER_OF[each.checkout] ?? 0)) checkouts.add(each.checkout);
+  for (const each of told) if (customers.has(CUSTOMER_OF[each] ?? 0)) orders.add(each);
+  for (const each of told) if (orders.has(each) || checkouts.has(each)) for (const both of [orders, checkouts]) both.add(each);
+  return { customers, orders, checkouts };
+}
+
+/** Lets a history happen in a shop of its own, and says what a naive keeper would have of it. */
+async function live(history: readonly Step[]) {
+  const run = ++shops;
+  const shop = `history-${run}.myshopify.com`;
+  const names = namesIn(run);
+  const plan = () => server.post("/local/store", { shop, plan: "Plus Advanced" });
+  await plan();
+  const survey = await asking(server, shop);
+  const kept = new Set<number>();
+  let served = true;
+  const answer = async (checkout: number, signedIn: boolean) => {
+    const number = CUSTOMER_OF[checkout] ?? 0;
+    const claims = signedIn && number > 0 ? { sub: `gid://shopify/Customer/${names.customer(number)}` } : { jti: randomUUID() };
+    const headers = {
+      Authorization: `Bearer ${await sign(buyerClaims(shop, API_KEY, claims), SECRET)}`,
+      "Content-Type": "application/json",
+    };
+    const body = {
+      survey: survey.guid,
+      revision: survey.revision,
+      checkout: names.checkout(checkout),
+      answers: { "element-1": "A search" },
+    };
+    expect((await server.send(ANSWERS, { method: "POST", headers, body: JSON.stringify(body) })).status).toBe(202);
+    if (served) kept.add(checkout);
+  };
+  const happen = async (each: Act) => {
+    if (each.do === "answer") return answer(each.checkout, each.signedIn);
+    if (each.do === "order") {
+      const number = CUSTOMER_OF[each.order] ?? 0;
+      const customer = number === 0 ? null : { id: names.customer(number) };
+      const damage = each.damaged ? { total_price: "?" } : {};
+      const payload = orderPayload(names.order(each.order), { customer, checkout_token: names.checkout(each.order), ...damage });
+      const triggeredAt = new Date(Date.now() - each.hoursAgo * 3_600_000);
+      return deliver(server, { topic: "orders/updated", payload, shop, triggeredAt });
+    }
+    const customer = { id: names.customer(each.customer) };
+    if (each.do === "export")
+      return deliver(server, { topic: "customers/data_request", payload: { customer, orders_requested: [] }, shop });
+    return deliver(server, { topic: "customers/redact", payload: { customer, orders_to_redact: each.orders.map(names.order) }, shop });
+  };
+  for (const step of history) {
+    if (step === "uninstall") {
+      await tell(server, { topic: "app/uninstalled", payload: {}, shop });
+      served = false;
+    } else if (step === "install") {
+      await server.database.withShop(shop, (tenant) => noteInstalled(tenant, new Date()));
+      await plan();
+      served = true;
+    } else {
+      await Promise.all([...step.map(happen), server.inbox.drain()]);
+      await server.inbox.drain();
+    }
+  }
+  await server.inbox.drain();
+  return { shop, names, kept };
+}
+
+it("nothing of an erased buyer is left or comes back, whatever happens in whichever order, and nothing of others goes", async () => {
+  await assertProperty(
+    fc.asyncProperty(steps, async (history) => {
+      const { shop, names, kept } = await live(history);
+      const { customers, orders, checkouts } = erased(history.flatMap((step) => (typeof step === "string" ? [] : step)));
+      const rows = (table: string) => server.database.owner(table).where({ shop });
+      const answers: { checkout: string }[] = await rows("answers").select("checkout");
+      expect(answers.map(({ checkout }) => checkout).sort()).toEqual(
+        [...kept]
+          .filter((each) => !checkouts.has(each))
+          .map(names.checkout)
+          .sort(),
+      );
+      for (const { id, customer_id, checkout_token } of await rows("orders").select("id", "customer_id", "checkout_token")) {
+        const number = Number(id) - names.order(0);
+        const customer = CUSTOMER_OF[number] ?? 0;
+        const isErased = orders.has(number);
+        expect([number, customer_id, checkout_token]).toEqual([
+          number,
+          isErased || customer === 0 ? null : String(names.customer(customer)),
+          isErased ? null : names.checkout(number),
+        ]);
+      }
+      const left = JSON.stringify([
+        ...(await rows("inbox").whereNot({ state: "done" }).whereNot({ topic: "customers/redact" })),
+        ...(await rows("data_requests")),
+      ]);
+      for (const customer of customers) expect(left).not.toMatch(new RegExp(`\\b${names.customer(customer)}\\b`));
+      for (const checkout of checkouts) expect(left).not.toContain(`"${names.checkout(checkout)}"`);
+    }),
+    { full: 300, least: 12 },
+  );
+});
