@@ -4,7 +4,7 @@ import { toast } from "../app-bridge.ts";
 import { Ask } from "../ui/Ask.tsx";
 import { Failed } from "../ui/Failed.tsx";
 import { moment } from "../ui/moment.ts";
-import { Button, Card, Row, Stack, Text } from "../ui/parts.ts";
+import { Badge, Button, Card, Row, Stack, Text } from "../ui/parts.ts";
 import { useReply } from "../use-reply.ts";
 import { erase, partOf, type Range, type Response, type Summary } from "./calls.ts";
 import "./responses.css";
@@ -67,7 +67,10 @@ export function Every({ family, id, range, told, onErased }: Props) {
             {responses.map((response) => (
               <li key={response.id}>
                 <Row align="space-between" blockAlign="center" gap="200" wrap={false}>
-                  <Text as="span" fontWeight="semibold">{`${moment(response.at)} · revision ${response.revision}`}</Text>
+                  <Row gap="200" blockAlign="center">
+                    <Text as="span" fontWeight="semibold">{`${moment(response.at)} · revision ${response.revision}`}</Text>
+                    {response.ordered && <Badge tone="success">Ordered</Badge>}
+                  </Row>
                   <Button
                     size="slim"
                     variant="tertiary"

@@ -17,7 +17,7 @@ import { Every } from "./Every.tsx";
 import { Filters } from "./Filters.tsx";
 import { Question } from "./Question.tsx";
 
-const ALL: Range = { from: "", to: "", revision: "" };
+const ALL: Range = { from: "", to: "", revision: "", ordered: "" };
 const NOUN = { one: "response", other: "responses" };
 
 /** What did not work, and how it is tried again. */
@@ -88,7 +88,7 @@ export function ResponsesPage({ family, params }: { family: Family; params: Para
               </Text>
               <Text as="p" alignment="center">
                 {filtered
-                  ? "Choose other days, or all revisions."
+                  ? "Choose other days, all revisions, or responses with or without an order."
                   : `What buyers answer appears here once the ${family.noun.one} is shown to them and they submit it.`}
               </Text>
             </Stack>

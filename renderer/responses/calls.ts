@@ -2,11 +2,12 @@ import { property } from "../../engine/declare/object.ts";
 import type { Call, FamilyEntry } from "../../engine/types.ts";
 import { ask, type Reply } from "../api.ts";
 
-/** Which responses are looked at: days as they are typed, "" for none, and a revision, "" for all. */
+/** Which responses are looked at: days as they are typed, "" for none, and a revision, and whether with an order, "" for all. */
 export interface Range {
   from: string;
   to: string;
   revision: string;
+  ordered: "" | "true" | "false";
 }
 
 export interface Told {
@@ -30,6 +31,8 @@ export interface Response {
   revision: number;
   at: string;
   answers: Record<string, unknown>;
+  /** Whether the checkout became an order. */
+  ordered: boolean;
 }
 
 export interface Part {
@@ -69,10 +72,11 @@ function behind({ calls: { responses } }: FamilyEntry, more = ""): Call {
 }
 
 /** Days are the person's own, from their first moment to their last. */
-function queryOf({ from, to, revision }: Range): Record<string, string> {
+function queryOf({ from, to, revision, ordered }: Range): Record<string, string> {
   return {
     ...(from === "" ? {} : { from: new Date(`${from}T00:00:00`).toISOString() }),
     ...(to === "" ? {} : { to: new Date(`${to}T23:59:59.999`).toISOString() }),
     ...(revision === "" ? {} : { revision }),
+    ...(ordered === "" ? {} : { ordered }),
   };
 }
