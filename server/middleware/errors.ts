@@ -2,7 +2,7 @@ import { AppError } from "../app-error.ts";
 import { unreachable } from "../configurations/failures.ts";
 import type { Log } from "../ops/log.ts";
 import { PlatformError } from "../platform/admin.ts";
-import { unavailable } from "../store/unavailable.ts";
+import { type Trouble, troubleOf } from "../store/unavailable.ts";
 import type { Step } from "./state.ts";
 
 /** The one catch: every failure becomes `{error, message, problems?}`, both with the same sentence, since the specification reads either, and what is not meant for the caller stays in the log. */
@@ -28,12 +28,26 @@ export function errors(log: Log): Step {
   };
 }
 
+/** What is said of each trouble of the database, and after how many seconds it is worth while to try again. */
+const TROUBLES: Readonly<Record<Trouble, { code: string; message: string; after: number }>> = {
+  away: { code: "DATABASE", message: "The database cannot be reached. Try again in a moment.", after: 1 },
+  full: {
+    ...{ code: "DATABASE_FULL", after: 60 },
+    message: "The database has no room left on its disk. Nothing was saved, and nothing that was saved before is lost. Try again later.",
+  },
+  "read-only": {
+    ...{ code: "DATABASE_READ_ONLY", after: 60 },
+    message: "The database can only be read at the moment. Nothing was saved, and nothing that was saved before is lost. Try again later.",
+  },
+};
+
 function known(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof PlatformError && error.retryable) return unreachable("Try again in a moment.", error);
-  if (unavailable(error)) {
-    const message = "The database cannot be reached. Try again in a moment.";
-    return new AppError("DATABASE", 503, message, { cause: error, headers: { "Retry-After": "1" } });
+  const trouble = troubleOf(error);
+  if (trouble !== null) {
+    const { code, message, after } = TROUBLES[trouble];
+    return new AppError(code, 503, message, { cause: error, headers: { "Retry-After": String(after) } });
   }
   return new AppError("UNEXPECTED", 500, error instanceof Error ? error.message : String(error), { cause: error, expose: false });
 }

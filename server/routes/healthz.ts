@@ -2,9 +2,12 @@ import type Router from "@koa/router";
 import type { State } from "../middleware/state.ts";
 import type { Database } from "../store/database.ts";
 
-/** GET /healthz: 200 when requests can be served, which takes the database. GET /livez: 200 while the process itself is in order. */
+/** GET /healthz: 200 when requests can be served, which takes a database that answers and takes writes. GET /livez: 200 while the process itself is in order. */
 export function healthRoute(router: Router<State>, database: Database): void {
-  const answers = shared(async () => void (await database.owner.raw("select 1")));
+  const answers = shared(async () => {
+    await database.owner.raw("select 1");
+    await database.writable.check();
+  });
   router.get("/healthz", async (ctx) => {
     await answers();
     ctx.body = { status: "ok" };

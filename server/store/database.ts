@@ -5,6 +5,7 @@ import { beginning } from "./begin.ts";
 import { exclusive, type Gate } from "./exclusive.ts";
 import { APPLICATION, WORKER } from "./migrations.ts";
 import { together } from "./together.ts";
+import { type Writable, watchWrites } from "./writable.ts";
 
 /** One shop's view of the database for one transaction; repositories take nothing else. */
 export interface Tenant {
@@ -47,6 +48,8 @@ export interface Database {
   exclusivelyOverDocument<T>(key: string, work: () => Promise<T>): Promise<T>;
   /** The same within either, on connections of its own: holders of the outer kinds may be as many as these have connections. */
   exclusivelyWithin<T>(key: string, work: () => Promise<T>): Promise<T>;
+  /** Whether it takes writes. */
+  writable: Writable;
   /** How busy the connections are. */
   pools(): Pool[];
   /** The owner's connection, for tables without a tenant (settings, the local platform). */
@@ -89,6 +92,7 @@ export function openDatabase(url: string, log: Log = silent): Database {
     exclusivelyTogether: together(locks, byShop),
     exclusivelyOverDocument: exclusive(documentLocks),
     exclusivelyWithin: exclusive(innerLocks),
+    writable: watchWrites(owner),
     pools: () => [
       poolOf("queries", owner),
       poolOf("locks", locks),
