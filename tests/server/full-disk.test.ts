@@ -22,6 +22,7 @@ const FULL = `
   create function full_disk_event() returns event_trigger language plpgsql as
     $$ begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$;
   create trigger full_disk before insert on revisions execute function full_disk();
+  create trigger full_disk before insert or update on local.customizations execute function full_disk();
   create event trigger full_disk on ddl_command_start when tag in ('CREATE TABLE AS') execute function full_disk_event();`;
 const ROOM = `
   drop event trigger full_disk;
@@ -37,6 +38,9 @@ it("a disk without room says so, is told to whoever watches the server, and is o
     "60",
     "The database has no room left on its disk. Nothing was saved, and nothing that was saved before is lost. Try again later.",
   ]);
+  // the local platform's own rows are in the same database
+  await server.database.owner.raw("drop trigger full_disk on revisions");
+  expect((await save()).body.error).toBe(reply.body.error);
   expect(await list()).toBe(200);
   expect(await health()).toEqual([503, reply.body.error]);
   await server.database.owner.raw(ROOM);

@@ -14,6 +14,7 @@ import {
 import { LRUCache } from "lru-cache";
 import { requestedCost } from "../../platform/requested-cost.ts";
 import { root } from "../../root.ts";
+import { troubleOf } from "../../store/unavailable.ts";
 import { type CostBucket, costBucket, THROTTLED, type ThrottleStatus } from "./bucket.ts";
 import type { Context } from "./context.ts";
 import { actualCost } from "./cost.ts";
@@ -46,6 +47,9 @@ export async function executeAdmin(
   const requested = requestedCost(document, variables);
   if (!bucket.spend(requested) && payer) return { errors: [THROTTLED], extensions: cost(bucket, requested, null) };
   const result = await execute({ schema, document, rootValue: roots, contextValue: context, variableValues: variables, fieldResolver });
+  // the real platform has a disk of its own: that this one's is full is no refusal of what was asked
+  const trouble = result.errors?.find(({ originalError }) => troubleOf(originalError) !== null);
+  if (trouble?.originalError) throw trouble.originalError;
   const data = plain(result.data);
   const actual = actualCost(document, data, requested);
   bucket.refund(requested - actual);
