@@ -26,7 +26,7 @@ const PARTS: Readonly<Record<string, (steps: Steps) => readonly Stage[]>> = {
     [[steps.script("build"), steps.script("test:chromium")]],
     [[beside(2, steps.tests("live", ["browser-live"], { SEED }))]],
   ],
-  kills: (steps) => [[[steps.soak("kills", "documents")]]],
+  kills: (steps) => [[[steps.soak("kills", "documents", "everything")]]],
   saves: (steps) => [[[steps.soak("restarts", "writers", "saves")]]],
   crowds: (steps) => [[[steps.soak("deliveries", "attacks")]]],
   drafts: (steps) => [[[steps.script("test:chromium"), steps.soak("drafts")]]],

@@ -1,67 +1,91 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { families } from "../../engine/declare/catalog.ts";
 import { DEFAULT_SHOP } from "../../server/local/shops.ts";
 import { attachEmbedded } from "../../server/store/embedded/attach.ts";
 import { agreement } from "./support/agreement.ts";
-import { type Client, connect } from "./support/client.ts";
+import { Buyers } from "./support/buyers.ts";
+import { connect, tokenOf } from "./support/client.ts";
 import { Ledger } from "./support/ledger.ts";
 import { type Outcome, type Scenario, spread, withFolder } from "./support/scenario.ts";
 import { type Entry, startServer } from "./support/server.ts";
 import { writeUntilGone } from "./support/write.ts";
-import { rules, upsells, type Writer } from "./support/writer.ts";
+import { type Writer, writerOf } from "./support/writer.ts";
 
-const WRITERS = 4;
+/** How many write each family, and how many buyers answer a survey meanwhile. */
+interface Load {
+  writers: Readonly<Record<string, number>>;
+  buyers: number;
+}
 
 /** kill -9 of the server while it saves and deletes: nothing acknowledged is lost, and after each restart both sides come to agree. */
 export const kills: Scenario<"kills"> = {
   title: "R1 the server is killed under write load",
   counts: { kills: 100 },
-  run: ({ kills }, entry) => killed(rules, kills, entry),
+  run: ({ kills }, entry) => killed({ writers: { payment: 4 }, buyers: 0 }, kills, entry),
 };
 
 /** The same for records of one document, which are written together. */
 export const documents: Scenario<"restores"> = {
   title: "R1 the server is killed while it writes documents",
   counts: { restores: 100 },
-  run: ({ restores }, entry) => killed(upsells, restores, entry),
+  run: ({ restores }, entry) => killed({ writers: { upsell: 4 }, buyers: 0 }, restores, entry),
 };
 
-/** A document has room for some hundred records; more than so many are deleted between the rounds. */
-const MOST = 60;
+/** The same for all families at once, with buyers who answer, and the validation that keeps orders waiting for them. */
+export const everything: Scenario<"deaths"> = {
+  title: "R1 the server is killed while all families are written and buyers answer",
+  counts: { deaths: 100 },
+  run: ({ deaths }, entry) => killed({ writers: Object.fromEntries(families.map(({ id }) => [id, 1])), buyers: 2 }, deaths, entry),
+};
 
-function killed(writes: (client: Client) => Writer, kills: number, entry: Entry): Promise<Outcome> {
+/** A document has room for some hundred records; more than so many of a family are deleted between the rounds. */
+const MOST = 60;
+const SURVEY = "survey";
+
+function killed({ writers, buyers: crowd }: Load, kills: number, entry: Entry): Promise<Outcome> {
   return withFolder(async (folder) => {
-    const ledger = new Ledger();
+    const ledgers = new Map(Object.keys(writers).map((family) => [family, new Ledger()]));
+    const buyers = new Buyers();
     const faults: string[] = [];
     const starts: number[] = [];
     const agreements: number[] = [];
+    const saved = () => [...ledgers.values()].reduce((sum, ledger) => sum + ledger.acknowledged, 0);
     let unanswered = 0;
     for (let round = 0; round <= kills; round++) {
       const began = performance.now();
       const server = await startServer(entry, { DATA_DIR: folder });
       starts.push(performance.now() - began);
-      const writer = writes(connect(server.url));
+      const client = connect(server.url);
       const { url } = await attachEmbedded(folder, console.error);
       const agreed = await agreement(url, DEFAULT_SHOP);
       agreements.push(agreed.after);
-      const found = [...agreed.faults, ...ledger.compare(await writer.list())];
+      const found = [...agreed.faults, ...(await buyers.compare(client, server.url, await tokenOf(server.url)))];
+      for (const [family, ledger] of ledgers) found.push(...ledger.compare(await writerOf(client, family).list()));
       faults.push(...found.map((fault) => `after kill ${round}: ${fault}`));
       if (round === kills) {
         const code = await server.end("SIGTERM");
         if (code !== 0) faults.push(`the server ended with ${code}`);
         break;
       }
-      await makeRoom(writer, ledger);
-      const writers = Array.from({ length: WRITERS }, (_, at) => writeUntilGone(writer, ledger, `${round}/${at}`));
-      await fate(round, ledger);
+      for (const [family, ledger] of ledgers) await makeRoom(writerOf(client, family), ledger, buyers.survey);
+      const surveys = ledgers.get(SURVEY);
+      if (crowd > 0 && surveys !== undefined) await buyers.open(client, surveys);
+      const writing = [...ledgers].flatMap(([family, ledger]) =>
+        Array.from({ length: writers[family] ?? 0 }, (_, at) => writeUntilGone(writerOf(client, family), ledger, `${round}/${at}`)),
+      );
+      const answering = Array.from({ length: crowd }, () => buyers.answerUntilGone(server.url));
+      await fate(round, saved);
       await server.end("SIGKILL");
-      for (const { fault, interrupted } of await Promise.all(writers)) {
+      for (const { fault, interrupted } of await Promise.all(writing)) {
         if (fault !== null) faults.push(fault);
         unanswered += Number(interrupted);
       }
+      for (const fault of await Promise.all(answering)) if (fault !== null) faults.push(fault);
     }
     const figures = {
       kills,
-      acknowledged: ledger.acknowledged,
+      acknowledged: saved() + buyers.taken,
+      ...(crowd > 0 ? { "answers among them": buyers.taken } : {}),
       "cut off mid-request": unanswered,
       restart: spread(starts),
       "agreement after it": spread(agreements),
@@ -70,8 +94,9 @@ function killed(writes: (client: Client) => Writer, kills: number, entry: Entry)
   });
 }
 
-async function makeRoom(writer: Writer, ledger: Ledger): Promise<void> {
+async function makeRoom(writer: Writer, ledger: Ledger, spared: string | undefined): Promise<void> {
   for (const { guid } of (await writer.list()).slice(MOST)) {
+    if (guid === spared) continue;
     const { status } = await writer.remove(guid);
     if (status !== 200) throw new Error(`a delete was answered with ${status}`);
     ledger.removed(guid);
@@ -79,9 +104,9 @@ async function makeRoom(writer: Writer, ledger: Ledger): Promise<void> {
 }
 
 /** Some servers die during the first requests, most of them when saves have gone through: at any moment of the next ones. */
-async function fate(round: number, ledger: Ledger): Promise<void> {
-  const before = ledger.acknowledged;
+async function fate(round: number, saved: () => number): Promise<void> {
+  const before = saved();
   const patience = round % 4 === 3 ? 0 : 10_000;
-  for (let waited = 0; waited < patience && ledger.acknowledged === before; waited += 5) await sleep(5);
+  for (let waited = 0; waited < patience && saved() === before; waited += 5) await sleep(5);
   await sleep(Math.random() * 400);
 }

@@ -36,7 +36,7 @@ export async function saveRules(url: string, world: World): Promise<string[]> {
   for (const family of await servedBy(url)) {
     for (const rule of rulesFor(family, world)) {
       const { path, sent } = family.calls.create;
-      const { status, body } = await client.post(path, wrapped(sent, rule));
+      const { status, body } = await client.send("POST", path, wrapped(sent, rule));
       if (status !== 200) refused.push(`${family.id} "${rule.name}": ${body.error}`);
     }
   }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { kills } from "../../scripts/soak/kills.ts";
+import { everything, kills } from "../../scripts/soak/kills.ts";
 import { restarts } from "../../scripts/soak/restarts.ts";
 import { slowdown } from "../support/time.ts";
 
@@ -8,6 +8,12 @@ it("a server that is killed while it saves has, once it is started again, all th
   const { figures, faults } = await kills.run({ kills: 1 }, "source");
   expect(faults).toEqual([]);
   expect(figures.acknowledged).toBeGreaterThan(0);
+});
+
+it("so has one that is killed while all families are written and buyers answer", async () => {
+  const { figures, faults } = await everything.run({ deaths: 1 }, "source");
+  expect(faults).toEqual([]);
+  expect(figures["answers among them"]).toBeGreaterThan(0);
 });
 
 it("a restart of the database under a server loses nothing that was acknowledged, and whoever saves meanwhile is told to come back", async () => {

@@ -1,7 +1,7 @@
 // @lane deep
 import { describe, expect, it } from "vitest";
 import { attacks } from "../../scripts/soak/attacks.ts";
-import { documents, kills } from "../../scripts/soak/kills.ts";
+import { documents, everything, kills } from "../../scripts/soak/kills.ts";
 import { restarts } from "../../scripts/soak/restarts.ts";
 import { saves } from "../../scripts/soak/saves.ts";
 import { writers } from "../../scripts/soak/writers.ts";
@@ -19,6 +19,11 @@ describe("a short soak", () => {
     const { figures, faults } = await documents.run({ restores: 2 }, "source");
     expect(faults).toEqual([]);
     expect(figures.acknowledged).toBeGreaterThan(0);
+  });
+
+  it(everything.title, async () => {
+    const { faults } = await everything.run({ deaths: 2 }, "source");
+    expect(faults).toEqual([]);
   });
 
   it(restarts.title, async () => {

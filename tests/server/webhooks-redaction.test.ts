@@ -141,7 +141,12 @@ describe("customers/redact", () => {
     await live(shop);
     const anonymous = { customer: null, checkout_token: "guest" };
     await tell(server, { topic: "orders/create", payload: orderPayload(5, anonymous), shop, triggeredAt: ago(80) });
-    await tell(server, { topic: "orders/create", payload: orderPayload(6, { customer: { id: 5 }, checkout_token: "beef" }), shop, triggeredAt: ago(80) });
+    await tell(server, {
+      topic: "orders/create",
+      payload: orderPayload(6, { customer: { id: 5 }, checkout_token: "beef" }),
+      shop,
+      triggeredAt: ago(80),
+    });
     await told(shop, { customer: { id: 4711, email: "buyer@example.com", phone: "1" }, orders_to_redact: [5] });
     expect(await orders(shop)).toEqual([
       { id: "1", customer_id: null, checkout_token: null, total: "54.9000" },

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
 import { customizationOf } from "../../../engine/declare/act.ts";
 import { ruleFamilies } from "../../../engine/declare/catalog.ts";
+import { GATE } from "../../../engine/platform.ts";
 import { readEnvelope } from "../../../server/keep/envelope.ts";
 import { localPlatform } from "../../../server/local/transport.ts";
 import { type Customization, listCustomizations } from "../../../server/platform/customizations.ts";
@@ -9,6 +10,7 @@ import { type ConfigurationRow, listRows, unfinished } from "../../../server/sto
 import { type Database, openDatabase } from "../../../server/store/database.ts";
 import { findRevision } from "../../../server/store/revisions.ts";
 import { documentDifferences } from "./document-agreement.ts";
+import { gateDifferences } from "./gate-agreement.ts";
 
 interface Stored {
   row: ConfigurationRow;
@@ -33,7 +35,7 @@ export async function differences(url: string, shop: string): Promise<string[]> 
     const open = await database.withWorker(unfinished);
     const found = open.filter((row) => row.shop === shop).map(({ guid }) => `${guid} is unfinished`);
     for (const family of ruleFamilies) found.push(...(await compare(database, shop, family)));
-    return [...found, ...(await documentDifferences(database, shop))];
+    return [...found, ...(await documentDifferences(database, shop)), ...(await gateDifferences(database, shop))];
   } finally {
     await database.close();
   }
@@ -46,7 +48,8 @@ async function compare(database: Database, shop: string, family: (typeof ruleFam
     for (const row of rows) all.push({ row, configuration: (await findRevision(tenant, row.guid, row.revision ?? 0))?.configuration });
     return all;
   });
-  const nodes = await listCustomizations(localPlatform(database.owner).client(shop), customizationOf(family).resource);
+  const all = await listCustomizations(localPlatform(database.owner).client(shop), customizationOf(family).resource);
+  const nodes = all.filter(({ shopifyFunction }) => shopifyFunction.handle !== GATE);
   const guidOf = (node: Customization) => readEnvelope(node.configuration?.value ?? null)?.guid ?? node.id;
   const strangers = nodes.map(guidOf).filter((guid) => !stored.some(({ row }) => row.guid === guid));
   return [

@@ -13,8 +13,8 @@ export interface Saved {
 /** The browser of one shop: signs each request with a session token, and asks for a new one before the old one ends. */
 export interface Client {
   call(path: string, data?: unknown): Promise<Reply>;
-  /** Sends a body as it is. */
-  post(path: string, body: unknown): Promise<Reply>;
+  /** Sends a body as it is, or none. */
+  send(method: string, path: string, body?: unknown): Promise<Reply>;
   create(configuration: Record<string, unknown>): Promise<Reply>;
   update(saved: Saved, configuration: Record<string, unknown>): Promise<Reply>;
   remove(guid: string): Promise<Reply>;
@@ -35,15 +35,15 @@ export function connect(url: string, tokensAt = url, shop?: string): Client {
     if (token === null || Date.now() > token.until) token = { text: tokenOf(tokensAt, shop), until: Date.now() + TOKEN_LASTS };
     return token.text;
   };
-  const ask = async (path: string, body: unknown): Promise<Reply> => {
+  const send: Client["send"] = async (method, path, body) => {
     const headers = { Authorization: `Bearer ${await current()}`, "Content-Type": "application/json" };
-    const post = { method: "POST", headers, body: JSON.stringify(body) };
-    const reply = await fetch(`${url}${path}`, body === undefined ? { headers } : post);
+    const sent = body === undefined ? {} : { body: JSON.stringify(body) };
+    const reply = await fetch(`${url}${path}`, { method, headers, ...sent });
     return { status: reply.status, headers: reply.headers, body: (await reply.json()) as Record<string, unknown> };
   };
-  const call: Client["call"] = (path, data) => ask(path, data === undefined ? undefined : { data });
+  const call: Client["call"] = (path, data) => (data === undefined ? send("GET", path) : send("POST", path, { data }));
   return {
-    ...{ call, post: ask },
+    ...{ call, send },
     create: (configuration) => call("/api/apps/functions", configuration),
     update: ({ guid, revision }, configuration) => call("/api/apps/functions/update", { guid, revision, ...configuration }),
     remove: (guid) => call("/api/apps/payment/delete", { guid }),

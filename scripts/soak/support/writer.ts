@@ -1,3 +1,7 @@
+import { cartLinkUrl } from "../../../engine/cart-link.ts";
+import { families } from "../../../engine/declare/catalog.ts";
+import { isObject, property } from "../../../engine/declare/object.ts";
+import { DEFAULT_SHOP } from "../../../server/local/shops.ts";
 import { type Client, type Listed, type Reply, rule, type Saved } from "./client.ts";
 
 /** What somebody writes over and over, and the calls by which it is done. */
@@ -8,30 +12,59 @@ export interface Writer {
   list(): Promise<Listed[]>;
 }
 
-/** Rules that Functions would run, each with an owner of its own on the platform. */
-export function rules(client: Client): Writer {
+/** What is written of each family, by a name; every other record is a draft, which checkout does not have. */
+const RECORDS: Readonly<Record<string, (name: string) => Record<string, unknown>>> = {
+  payment: rule,
+  shipping: (name) => ({
+    ...{ name, type: "Shipping Customization", subtype: "hide", enabled: false, method: ["Express"], exactMatch: { Express: false } },
+    conditions: [{ id: "1", type: "Cart Total", operator: "is greater than", value: "100.00" }],
+  }),
+  validation: (name) => ({
+    ...{ name, type: "Order Validation", enabled: false, message: "Not today" },
+    conditions: [{ id: "1", type: "Cart Total", operator: "is greater than", value: "100.00" }],
+  }),
+  upsell: (name) => ({ name, alwaysDisplay: true, productIds: ["gid://shopify/Product/7001005"], active: name.length % 2 === 0 }),
+  survey: (title) => ({
+    title,
+    elements: [{ id: "element-1", type: "text", label: "How did you find us?", required: title.length % 2 === 0 }],
+  }),
+  "cart-link": (name) => {
+    const product = { productId: "7001001", variantId: "7101001", title: "Ridgeline Down Jacket", variantTitle: "S / Black", quantity: 1 };
+    const address = { firstName: "", lastName: "", address1: "", address2: "", city: "", province: "", country: "", zip: "" };
+    const utm = { source: "", medium: "", campaign: "", term: "", content: "" };
+    const settings = { redirectToCart: false, discountCode: "", customerEmail: "", noteText: "", shippingAddress: address, utm };
+    const link = { name, domain: `https://${DEFAULT_SHOP}`, products: [product], settings };
+    return { ...link, url: cartLinkUrl(link) ?? "" };
+  },
+};
+
+/** Writes one family's configurations by the calls that it declares, in the shapes that these have. */
+export function writerOf(client: Client, family: string): Writer {
+  const declared = families.find(({ id }) => id === family);
+  const record = RECORDS[family];
+  if (declared === undefined || record === undefined) throw new Error(`nobody writes configurations of ${family} here`);
+  const { list, create, update, delete: remove, record: names } = declared.calls;
+  const ask = async ({ method, path, sent }: typeof create, guid: string, body?: object) => {
+    const told = sent?.style === "data" ? { data: { ...(guid === "" ? {} : { guid }), ...body } } : body;
+    const reply = await client.send(method, path.replace(":id", guid), method === "GET" ? undefined : told);
+    return { ...reply, body: { guid: property(reply.body, names?.id ?? "guid"), ...reply.body } };
+  };
   return {
-    create: (name) => client.create(rule(name)),
-    update: (saved, name) => client.update(saved, rule(name)),
-    remove: client.remove,
-    list: client.list,
+    create: (name) => ask(create, "", record(name)),
+    update: ({ guid, revision }, name) => ask(update, guid, { ...record(name), revision }),
+    remove: (guid) => ask(remove, guid),
+    list: async () => recordsIn((await client.send("GET", list.path)).body).map((each) => listed(each, names?.id ?? "guid")),
   };
 }
 
-const UPSELL = "/api/apps/upsell";
+/** The records of a list, whichever shape its reply has: the first list that is found in it. */
+function recordsIn(body: unknown): Record<string, unknown>[] {
+  if (Array.isArray(body)) return body.map((each) => (isObject(each) && isObject(each.node) ? each.node : each)).filter(isObject);
+  for (const part of Object.values(Object(body))) if (typeof part === "object" && part !== null) return recordsIn(part);
+  throw new Error("a list was answered without one");
+}
 
-/** Records of one document of the shop, every other one a draft, which checkout does not have. */
-export function upsells(client: Client): Writer {
-  const record = (name: string) => ({
-    ...{ name, alwaysDisplay: true, productIds: ["gid://shopify/Product/7001005"], active: name.length % 2 === 0 },
-  });
-  return {
-    create: (name) => client.call(`${UPSELL}/create`, record(name)),
-    update: ({ guid, revision }, name) => client.call(`${UPSELL}/create`, { ...record(name), guid, revision }),
-    remove: (guid) => client.call(`${UPSELL}/delete`, { guid }),
-    list: async () => {
-      const { body } = (await client.call("/api/apps/upsells")).body as { body: { data: { upsells: { edges: { node: Listed }[] } } } };
-      return body.data.upsells.edges.map(({ node }) => node);
-    },
-  };
+function listed(record: Record<string, unknown>, id: string): Listed {
+  const { title, name, revision } = record;
+  return { guid: String(record.guid ?? record[id]), revision: Number(revision), title: String(title ?? name) };
 }

@@ -1,0 +1,71 @@
+import { randomUUID } from "node:crypto";
+import type { Client, Saved } from "./client.ts";
+import { savedIn } from "./client.ts";
+import type { Ledger } from "./ledger.ts";
+
+const QUESTION = "element-1";
+const NAME = "Asked all the time";
+
+/** Buyers who answer one survey over and over, and what they were told was taken. */
+export class Buyers {
+  readonly #taken = new Set<string>();
+  #survey: Saved | null = null;
+
+  /** How many answers were acknowledged. */
+  get taken(): number {
+    return this.#taken.size;
+  }
+
+  /** Makes the survey, whose question has to be answered. */
+  async open(client: Client, ledger: Ledger): Promise<void> {
+    if (this.#survey !== null) return;
+    const elements = [{ id: QUESTION, type: "text", label: "How did you find us?", required: true }];
+    ledger.asksCreate(NAME);
+    const reply = await client.send("POST", "/api/apps/surveys", { title: NAME, elements });
+    if (reply.status !== 200) throw new Error(`the survey was answered with ${reply.status}: ${JSON.stringify(reply.body)}`);
+    this.#survey = { ...savedIn(reply), guid: String(reply.body.id) };
+    ledger.saved(this.#survey, NAME);
+  }
+
+  /** The survey that is asked, and not to be deleted. */
+  get survey(): string | undefined {
+    return this.#survey?.guid;
+  }
+
+  /** Answers at one checkout after the other until the server is gone; says what went wrong before. */
+  async answerUntilGone(url: string): Promise<string | null> {
+    try {
+      const headers = { "Content-Type": "application/json" };
+      const { token } = (await (await fetch(`${url}/local/buyer-token`, { method: "POST", headers, body: "{}" })).json()) as {
+        token: string;
+      };
+      for (;;) {
+        const checkout = randomUUID();
+        const body = { survey: this.#survey?.guid, revision: this.#survey?.revision, checkout, answers: { [QUESTION]: checkout } };
+        const sent = { method: "POST", headers: { ...headers, Authorization: `Bearer ${token}` }, body: JSON.stringify(body) };
+        const reply = await fetch(`${url}/api/ext/answers`, sent);
+        if (reply.status !== 202) return `an answer was answered with ${reply.status}: ${await reply.text()}`;
+        this.#taken.add(checkout);
+      }
+    } catch (error) {
+      if (error instanceof TypeError || error instanceof SyntaxError) return null; // the connection ended
+      throw error;
+    }
+  }
+
+  /** Compares with what the merchant gets to see: all that was acknowledged, each once. */
+  async compare(client: Client, url: string, token: string): Promise<string[]> {
+    if (this.#survey === null) return [];
+    const reply = await fetch(`${url}/api/apps/surveys/${this.#survey.guid}/responses.csv`, {
+      headers: { Authorization: `Bearer ${token}` },
+    });
+    const lines = (await reply.text()).split("\r\n");
+    const told = lines.map((line) => line.split(",").at(-1) ?? "");
+    const once = new Set(told);
+    const twice = told.length - once.size;
+    const lost = [...this.#taken].filter((checkout) => !once.has(checkout)).map((checkout) => `the answer of ${checkout} is lost`);
+    const { body } = await client.send("GET", `/api/apps/surveys/${this.#survey.guid}/responses-summary`);
+    const counted = Number(body.count) === lines.filter((line) => line !== "").length - 1;
+    return [...lost, ...(twice > 0 ? [`${twice} answers are told twice`] : []), ...(counted ? [] : [`the summary counts ${body.count}`])];
+  }
+}
