@@ -1,3 +1,5 @@
+import { OUTPUT_BYTES } from "./runtime/limits.ts";
+
 /** What the platform fixes, in one place; a version bump starts here. */
 export const API_VERSION = "2026-07";
 
@@ -25,7 +27,7 @@ export const ACTIVE_PER_API = 25;
 /** Elements of a list argument of an input query. */
 export const LIST_ITEMS = 100;
 /** What one run may take in a cart of up to 200 lines: executed instructions, and bytes of its input and output. */
-export const RUN_LIMITS = { instructions: 11_000_000, input: 128_000, output: 20_000 };
+export const RUN_LIMITS = { instructions: 11_000_000, input: 128_000, output: OUTPUT_BYTES };
 /** The share of that which a rule may cost at most, so that assumptions about buyers and stores may be a little wrong. */
 const SAFE = 0.8;
 export const COST_LIMITS = {

@@ -8,6 +8,7 @@ import {
   begin,
   endList,
   endObject,
+  escaped,
   getText,
   hasText,
   input,
@@ -29,11 +30,10 @@ import {
   units,
   Val,
 } from "./host.ts";
+import { MESSAGE_BYTES } from "./limits.ts";
 
 /** As many notes as the input query can have: one of each block extension that holds orders. */
 const NOTES: i32 = 3;
-/** No message of a block is longer, in any build; a longer one is odd, and many of them would not fit into the output. */
-const LONGEST: i32 = 2000;
 
 let messages: Texts = NO_TEXTS;
 let count: i32 = 0;
@@ -68,10 +68,15 @@ function take(metafield: Val, today: f64): void {
   const note: Val = prop(metafield, name("jsonValue"));
   if (!isTrue(prop(note, name("open")))) return;
   const message: Str = text(prop(note, name("message")));
-  if (!hasText(message) || units(message) === 0 || units(message) > LONGEST) return;
+  if (!hasText(message) || units(message) === 0 || isLong(message)) return;
   if (today < 0 || dateOf(text(prop(note, name("until")))) < today) return;
   setText(messages, count, message);
   count++;
+}
+
+/** Whether no block wrote it: a message has so many bytes in every build, and no more units than bytes. */
+function isLong(message: Str): bool {
+  return units(message) > MESSAGE_BYTES || escaped(message) > MESSAGE_BYTES;
 }
 
 function refuse(): void {

@@ -3,6 +3,8 @@
  * open, and nobody else. Notes of a block that is not drawn any more are dropped after a while, so that it keeps nobody.
  */
 
+import { MESSAGE_LETTERS } from "../../engine/runtime/limits.ts";
+
 /** What one block has to say of what it shows. */
 export interface Gate {
   /** Names what it shows: two blocks that show the same say the same. */
@@ -36,7 +38,13 @@ export function noted(before: unknown, own: Gate, now: number): Notes {
 export function onCart(notes: Notes, now: number): OnCart {
   const found = Object.values(notes).find(({ open }) => open);
   if (found === undefined) return { open: false };
-  return { open: true, message: found.message, until: new Date(now + DAY).toISOString().slice(0, 10) };
+  return { open: true, message: shortened(found.message), until: new Date(now + DAY).toISOString().slice(0, 10) };
+}
+
+/** A message as long as the Function takes it: it would take a longer one for none, and let the order pass. A letter is never cut in two. */
+function shortened(message: string): string {
+  const letters = [...message];
+  return letters.length > MESSAGE_LETTERS ? `${letters.slice(0, MESSAGE_LETTERS - 1).join("")}…` : message;
 }
 
 /** What storage has of them; what is odd is nothing. */

@@ -1,6 +1,7 @@
 /** What engine/runtime/host.ts is to the simulator, over the platform's Wasm API: the same names, compiled in its place for checkout. */
 export { at, begin, input, isList, isNothing, isNumber, isTrue, Key, NOTHING, number, prop, size, Val } from "./box";
 export { compiled } from "./compiled";
+export { escaped } from "./escaped";
 export { isIn, Lookup, lookup, NO_LOOKUP } from "./lookup";
 export { holdsPart } from "./lower";
 export { NO_PARTS, partAt, partCount, Parts, parts } from "./parts";

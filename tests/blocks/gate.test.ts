@@ -16,6 +16,13 @@ describe("what blocks note on the cart", () => {
     expect(onCart(noted(one, closed("b"), NOW + 2), NOW)).toEqual({ open: false });
   });
 
+  it("has a message as long as checkout takes it, which never ends within a letter", () => {
+    const said = (message: string) => onCart(noted(null, { key: "a", open: true, message }, NOW), NOW);
+    expect(said("😀".repeat(1_000))).toMatchObject({ message: "😀".repeat(1_000) });
+    expect(said("😀".repeat(1_001))).toMatchObject({ message: `${"😀".repeat(999)}…` });
+    expect(said(`a${"é".repeat(2_000)}`)).toMatchObject({ message: `a${"é".repeat(998)}…` });
+  });
+
   it("is said once by two blocks that show the same", () => {
     expect(onCart(noted(noted(null, open("a"), NOW), closed("a"), NOW + 1), NOW)).toEqual({ open: false });
   });

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import { fold } from "../../engine/declare/fold.ts";
+import { jsonBytes } from "../../engine/declare/text.ts";
 import { getOutput, setInput } from "../../engine/runtime/host.ts";
 import { compileForCheckout } from "../../scripts/functions/compile.ts";
 import { assertProperty } from "../support/property.ts";
@@ -40,6 +41,17 @@ describe("text and decimals", () => {
       fc.property(texts, (a) => {
         const [, trimmed, count] = probe({ a });
         expect([trimmed, count]).toEqual([a.trim(), [...a].length]);
+      }),
+      { full: 2000 },
+    );
+  });
+
+  it("take the bytes that JSON writes", () => {
+    const control = fc.string({ unit: fc.constantFrom(...'\u0000\b\t\n\v\f\r\u001f"\\/\u007f aé漢😀'), maxLength: 40 });
+    assertProperty(
+      fc.property(fc.oneof(control, texts), (a) => {
+        expect(probe({ a })[16]).toBe(jsonBytes(a) - 2);
+        expect(runWasm(module, { a })).toEqual(probe({ a }));
       }),
       { full: 2000 },
     );

@@ -5,6 +5,7 @@ import {
   begin,
   codeAt,
   endList,
+  escaped,
   Floats,
   getFloat,
   hasText,
@@ -64,7 +65,7 @@ export function run(): void {
   const product: Floats = decimal();
   const readX: bool = parse(text(prop(root, name("x"))), x);
   const readY: bool = parse(text(prop(root, name("y"))), y);
-  outList(16);
+  outList(17);
   outFlag(hasText(a));
   outText(trim(a));
   outInt(count(a));
@@ -88,5 +89,6 @@ export function run(): void {
   outDecimal(product);
   outDecimal(x);
   endList();
+  outInt(escaped(a));
   endList();
 }

@@ -1,0 +1,24 @@
+/** How much room a text takes in the output. */
+import { after, codeAt } from "./text.ts";
+import type { Str } from "./value.ts";
+
+/** Bytes of a text as JSON writes it in UTF-8, without the quotes around it: every build counts the same. */
+export function escaped(value: Str): i32 {
+  if (value === null) return 0;
+  let bytes = 0;
+  for (let index = 0; index < value.length; ) {
+    const code = codeAt(value, index);
+    bytes += bytesOf(code);
+    index = after(index, code);
+  }
+  return bytes;
+}
+
+/** A quote and a backslash have a backslash in front, line ends and the like are a letter behind one, other control characters four digits. */
+function bytesOf(code: number): i32 {
+  if (code === 34 || code === 92) return 2;
+  if (code < 32) return code > 7 && code < 14 && code !== 11 ? 2 : 6;
+  if (code < 0x80) return 1;
+  if (code < 0x800) return 2;
+  return code < 0x10000 ? 3 : 4;
+}

@@ -1,0 +1,8 @@
+/** What a run may write, the same in every build: sizes are bytes of JSON in UTF-8. */
+
+/** What the platform takes of one run, in carts of up to 200 lines. */
+export const OUTPUT_BYTES: i32 = 20000;
+/** Letters that a message may always have that keeps an order waiting. */
+export const MESSAGE_LETTERS: i32 = 1000;
+/** What so many letters take, whichever they are, between their quotes; three such messages fit into the output. A longer one is no block's. */
+export const MESSAGE_BYTES: i32 = 6000;
