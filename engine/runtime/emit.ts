@@ -1,42 +1,24 @@
 /** Writes the operations of a rule that applies: once, or once for each target that it acts on. */
 import { ID, INDEX, JOIN, LIST, NAME, OBJECT, PRESENT, SELECT, WORD } from "./codes.ts";
-import {
-  endList,
-  endObject,
-  input,
-  isNothing,
-  join,
-  NO_TEXT,
-  NOTHING,
-  outInt,
-  outKey,
-  outList,
-  outObject,
-  outText,
-  prop,
-  Str,
-  text,
-  Val,
-} from "./host.ts";
+import { endList, endObject, input, join, Key, NO_TEXT, outInt, outKey, outList, outObject, outText, Str, text } from "./host.ts";
 import { openList, placeOf } from "./list.ts";
 import { gather, leaf } from "./path.ts";
 import { goTo, position, take, takeCount, word, wordKey } from "./program.ts";
-import { endOf, groups, isActed, matchTargets, openTargets, placeTargets, startOf, targetAt } from "./targets.ts";
+import { fitting } from "./room.ts";
+import { endOf, groups, idAt, isActed, matchTargets, nameAt, openTargets, placeTargets, startOf } from "./targets.ts";
 
 /** Numbers of each of the merchant's names: its text, whether it must be the whole name, and the position it gives (0 = none). */
 const NUMBERS_OF_NAME: i32 = 3;
 
-/** The words that name where a target has its name and its id. */
-let nameWord: i32 = -1;
-let idWord: i32 = -1;
-
-/** The target that is being written, and the place it moves to within its group. */
-let target: Val = NOTHING;
+/** The name and the id of the target that is being written, and the place it moves to within its group. */
+let name: Str = NO_TEXT;
+let id: Str = NO_TEXT;
 let index: i32 = 0;
 
 /** Writes the list of operations from the emission at the cursor. */
 export function emit(): void {
-  target = NOTHING;
+  name = NO_TEXT;
+  id = NO_TEXT;
   index = 0;
   if (take() === 1) {
     emitTargets();
@@ -47,26 +29,31 @@ export function emit(): void {
   endList();
 }
 
-/** Each group numbers its own targets. */
+/** Each group numbers its own targets. What does not fit into the output is left out, the last first. */
 function emitTargets(): void {
   const within: i32 = take();
   openTargets(within, take());
-  nameWord = take();
-  idWord = take();
+  const label: Key = wordKey(take());
+  const handle: Key = wordKey(take());
   const nameCount: i32 = takeCount();
   const names: i32 = position();
   for (let number: i32 = NUMBERS_OF_NAME * nameCount; number > 0; number--) take();
   const ordered: bool = take() === 1;
   const template: i32 = position();
-  matchTargets(wordKey(nameWord), names, nameCount, ordered);
-  outList(placeTargets(ordered));
+  matchTargets(label, names, nameCount, ordered);
+  const wanted: i32 = placeTargets(ordered, handle);
+  goTo(template);
+  let left: i32 = fitting(wanted, ordered);
+  outList(left);
   for (let group: i32 = 0; group < groups(); group++) {
-    for (let place: i32 = startOf(group); place < endOf(group); place++) {
+    for (let place: i32 = startOf(group); place < endOf(group) && left > 0; place++) {
       if (!isActed(place)) continue;
-      target = targetAt(place);
+      name = nameAt(place);
+      id = idAt(place);
       index = place - startOf(group);
       goTo(template);
       write();
+      left--;
     }
   }
   endList();
@@ -92,18 +79,14 @@ function write(): void {
   else outText(textOf(code));
 }
 
-function targetText(which: i32): Str {
-  return isNothing(target) ? NO_TEXT : text(prop(target, wordKey(which)));
-}
-
 function textOf(code: i32): Str {
   switch (code) {
     case WORD:
       return word(take());
     case ID:
-      return targetText(idWord);
+      return id;
     case NAME:
-      return targetText(nameWord);
+      return name;
     case JOIN: {
       const count: i32 = takeCount();
       let whole: Str = NO_TEXT;

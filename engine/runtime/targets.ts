@@ -20,6 +20,7 @@ import {
   Texts,
   text,
   texts,
+  units,
   Val,
   Vals,
 } from "./host.ts";
@@ -32,11 +33,17 @@ import { holdsInLowered, lowered, trim } from "./text.ts";
 let targets: Vals = NO_VALS;
 let count: i32 = 0;
 let room: i32 = 0;
-/** What each is called, that in lower case once a part of it is looked for, the position it is given, and which of them stands at each place. */
+/** What each is called, that without blanks around it, and in lower case once a part of it is looked for; what the platform calls it. */
+let names: Texts = NO_TEXTS;
 let labels: Texts = NO_TEXTS;
 let lowers: Texts = NO_TEXTS;
+let ids: Texts = NO_TEXTS;
+/** The position that each is given, and which of them stands at each place. */
 let positions: Ints = NO_INTS;
 let order: Ints = NO_INTS;
+/** How long the ids and the names of all are together that are acted on. */
+export let idUnits: i32 = 0;
+export let nameUnits: i32 = 0;
 /** Where each group ends. */
 let ends: Ints = NO_INTS;
 let groupCount: i32 = 0;
@@ -75,8 +82,10 @@ function addGroup(group: Val, each: i32): void {
 
 function grow(wanted: i32): void {
   targets = copied(targets, count, wanted);
+  names = texts(wanted);
   labels = texts(wanted);
   lowers = texts(wanted);
+  ids = texts(wanted);
   positions = ints(wanted);
   order = ints(wanted);
   room = wanted;
@@ -86,14 +95,16 @@ function grow(wanted: i32): void {
  * Finds the position of each target: the one that the first matching name gives, 1 for any match of a rule without positions, 0 for a
  * target that the rule leaves alone. Each label is read once; names are the outer loop because each costs as much again.
  */
-export function matchTargets(label: Key, names: i32, nameCount: i32, ordered: bool): void {
+export function matchTargets(label: Key, wantedAt: i32, wantedCount: i32, ordered: bool): void {
   for (let each: i32 = 0; each < count; each++) {
-    setText(labels, each, trim(text(prop(getVal(targets, each), label))));
+    const called: Str = text(prop(getVal(targets, each), label));
+    setText(names, each, called);
+    setText(labels, each, trim(called));
     setInt(positions, each, 0);
   }
-  goTo(names);
+  goTo(wantedAt);
   let lower: bool = false;
-  for (let entry: i32 = 0; entry < nameCount; entry++) {
+  for (let entry: i32 = 0; entry < wantedCount; entry++) {
     const wanted: Str = word(take());
     const whole: bool = take() === 1;
     const given: i32 = take();
@@ -113,14 +124,29 @@ function isMeant(target: i32, wanted: Str, whole: bool): bool {
   return whole ? same(getText(labels, target), wanted) : holdsInLowered(getText(lowers, target), wanted);
 }
 
-/** Decides which targets are acted on, and at which place; how many they are. */
-export function placeTargets(ordered: bool): i32 {
+/** Decides which targets are acted on, and at which place; how many they are. Reads what the platform calls them. */
+export function placeTargets(ordered: bool, id: Key): i32 {
   let total: i32 = 0;
   for (let group: i32 = 0; group < groupCount; group++) {
     const to: i32 = getInt(ends, group);
     total += ordered ? arrange(positions, order, startOf(group), to) : stay(positions, order, startOf(group), to);
   }
+  idUnits = 0;
+  nameUnits = 0;
+  for (let place: i32 = 0; place < count; place++) {
+    const each: i32 = getInt(order, place);
+    if (each === NOBODY) continue;
+    const known: Str = text(prop(getVal(targets, each), id));
+    setText(ids, each, known);
+    idUnits += units(known);
+    nameUnits += units(getText(names, each));
+  }
   return total;
+}
+
+/** Places of all groups, one group behind the other. */
+export function placeCount(): i32 {
+  return count;
 }
 
 export function groups(): i32 {
@@ -140,7 +166,11 @@ export function isActed(place: i32): bool {
   return getInt(order, place) !== NOBODY;
 }
 
-/** Who that is. */
-export function targetAt(place: i32): Val {
-  return getVal(targets, getInt(order, place));
+/** What the one who is acted on there is called, and what the platform calls it. */
+export function nameAt(place: i32): Str {
+  return getText(names, getInt(order, place));
+}
+
+export function idAt(place: i32): Str {
+  return getText(ids, getInt(order, place));
 }

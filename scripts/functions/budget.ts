@@ -14,10 +14,10 @@ const GROWTH = 1.03;
 
 const OFF = 15_000;
 const WITHOUT_CONDITIONS = 46_000;
-const WITHOUT_LINES = 80_000;
+const WITHOUT_LINES = 88_000;
 const AT_200 = 4_000_000;
 const AT_500 = 10_000_000;
-const MODULE_BYTES = 20_000;
+const MODULE_BYTES = 28_000;
 /** Ten tags or more: what they cost must not grow with how many they are. */
 const TAGS = /^ten values of /;
 const TAGS_AT_200 = 2_000_000;

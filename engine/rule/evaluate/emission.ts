@@ -6,6 +6,8 @@ import { take, takeCount, word, wordKey } from "../../runtime/program.ts";
 import { holdsFolded, trim } from "../../runtime/text.ts";
 import type { Fill } from "../walk.ts";
 import { gatherList, textAt } from "./path.ts";
+import { isFull, measured, open } from "./room.ts";
+import { strange } from "./seen.ts";
 import { NAMELESS, templateAtCursor } from "./template.ts";
 
 /** Writes the operations for an input. */
@@ -36,8 +38,10 @@ export function emissionAtCursor(): Emit {
   const write = targetsAtCursor();
   return (input) => {
     const operations: unknown[] = [];
+    open();
     if (groupsAt === undefined) write(input, input, operations);
     else for (const group of groupsAt(input)) write(group, input, operations);
+    if (isFull()) strange();
     return operations;
   };
 }
@@ -49,7 +53,7 @@ function targetsAtCursor(): Write {
   const names = namesAtCursor();
   const ordered = take() === 1;
   const positions = remembered(ordered ? names : names.map((each) => ({ ...each, position: 1 })));
-  const written = templateAtCursor({ name, id });
+  const written = measured({ name, id });
   if (ordered) return moves(targetsAt, (target, place) => positions(name(target), place), written);
   return (group, input, operations) => {
     const targets = targetsAt(group);
