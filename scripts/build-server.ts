@@ -1,19 +1,20 @@
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { parseArgs } from "node:util";
 import { build } from "esbuild";
 import { engineDigest } from "../server/engine-digest.ts";
 import { root } from "../server/root.ts";
 
-const FOLDER = join(root, "dist/server");
+const { values } = parseArgs({ options: { outDir: { type: "string", default: join(root, "dist/server") } } });
 
 /**
  * Bundles the server, with the digest of the engine that it is built from. The local platform is a file of its own: in live mode it is never
- * read. What cannot be bundled leaves the last bundle in its place.
+ * read. What cannot be bundled leaves the folder as it is.
  */
 const { outputFiles } = await build({
   absWorkingDir: root,
   entryPoints: ["server/index.ts"],
-  outdir: FOLDER,
+  outdir: values.outDir,
   write: false,
   bundle: true,
   splitting: true,
@@ -25,6 +26,5 @@ const { outputFiles } = await build({
   logLevel: "warning",
   define: { ENGINE_DIGEST: JSON.stringify(engineDigest(root)) },
 }).catch(() => process.exit(1)); // the bundler has said what is wrong
-rmSync(FOLDER, { recursive: true, force: true });
-mkdirSync(FOLDER, { recursive: true });
+mkdirSync(values.outDir, { recursive: true });
 for (const { path, contents } of outputFiles) writeFileSync(path, contents);

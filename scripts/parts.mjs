@@ -6,8 +6,9 @@ const BLOCKS = readdirSync(new URL("../extensions", import.meta.url))
   .map((name) => `extensions/${name}`);
 
 /**
- * What is built, from what, by which command. Every part is rebuilt only when something it reads has changed.
- * @typedef {{ name: string, inputs: string[], without?: string[], output: string, command: string[] }} Part
+ * What is built, from what, by which command. Every part is rebuilt only when something it reads has changed. The command of one with a folder
+ * takes `--outDir` and writes there; `keeps` is for what is still asked for after a build, by pages that are open and a server that starts.
+ * @typedef {{ name: string, inputs: string[], without?: string[], output: string, folder?: string, keeps?: boolean, command: string[] }} Part
  * @type {readonly Part[]}
  */
 export const PARTS = [
@@ -25,13 +26,17 @@ export const PARTS = [
       ...["compressed", "slim-polaris", "slim-rjsf"].map((name) => `scripts/${name}.ts`),
     ],
     without: ["renderer/local"],
-    output: "dist/admin",
+    output: "dist/admin/index.html",
+    folder: "dist/admin",
+    keeps: true,
     command: ["vite", "build", "--logLevel", "warn"],
   },
   {
     name: "local checkout",
     inputs: ["renderer/local", "engine", "scripts/dev/reloads.ts"],
-    output: "dist/local",
+    output: "dist/local/admin.html",
+    folder: "dist/local",
+    keeps: true,
     command: ["vite", "build", "--config", "renderer/local/vite.config.ts", "--logLevel", "warn"],
   },
   {
@@ -42,12 +47,15 @@ export const PARTS = [
     ],
     without: ["extensions/host", "extensions/schemas"],
     output: "dist/blocks/frame.js",
+    folder: "dist/blocks",
     command: ["tsx", "scripts/blocks/build.ts"],
   },
   {
     name: "server",
     inputs: ["server", "engine", "scripts/build-server.ts"],
     output: "dist/server/index.js",
+    folder: "dist/server",
+    keeps: true,
     command: ["tsx", "scripts/build-server.ts"],
   },
 ];

@@ -1,15 +1,17 @@
-import { copyFileSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdirSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { parseArgs } from "node:util";
 import { build } from "esbuild";
 import { readBlocks } from "../../server/local/blocks.ts";
 import { bundle } from "./bundle.ts";
 
 const root = resolve(import.meta.dirname, "..", "..");
-const folder = join(root, "dist/blocks");
+/** With `--mode dev` they are the same: what shows them reloads itself. */
+const { values } = parseArgs({ options: { outDir: { type: "string", default: join(root, "dist/blocks") }, mode: { type: "string" } } });
+const folder = values.outDir;
 const frame = join(root, "renderer/blocks/frame");
 
 /** Builds what hosts blocks outside of the platform, the frame's page, and each block as the platform's tool would. */
-rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 await build({
   entryPoints: [join(frame, "start.ts")],

@@ -26,6 +26,7 @@ export const parts = {
 /** All files and folders that something is built from. */
 export const watched: readonly string[] = [...new Set(Object.values(parts).flatMap((each) => each.flatMap(({ inputs }) => inputs)))];
 
+/** Nothing of an earlier build is kept: a page whose own file is gone reloads itself. */
 function inDevelopment(part: Part): Part {
-  return { ...part, command: [...part.command, "--mode", "dev"] };
+  return { ...part, keeps: false, command: [...part.command, "--mode", "dev"] };
 }

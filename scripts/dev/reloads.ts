@@ -1,28 +1,19 @@
-import { readdir, rm } from "node:fs/promises";
-import { join } from "node:path";
 import type { Plugin } from "vite";
 
 const EVERY = 1_000;
 
 /**
- * Pages that reload themselves once they were built anew. Each build names its files differently and then takes away those of the last one,
- * so that there is always a whole page: one whose own file is gone is out of date. It is asked for without a body, which tells these
- * questions from those of people.
+ * Pages that reload themselves once they were built anew. Each build names its files differently, and those of the last one are taken away
+ * when it is in its place: a page whose own file is gone is out of date. It is asked for without a body, which tells these questions from
+ * those of people.
  */
 export function reloads(): Plugin {
   return {
     name: "reloads",
     apply: "build",
-    config: () => ({ build: { emptyOutDir: false } }),
     transformIndexHtml: {
       order: "pre",
       handler: () => [{ tag: "script", attrs: { type: "module" }, children: watching(Date.now()), injectTo: "body" }],
-    },
-    async writeBundle({ dir = "" }, bundle) {
-      const entries = await readdir(dir, { recursive: true, withFileTypes: true });
-      const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
-      const current = new Set(Object.keys(bundle).map((name) => join(dir, name)));
-      await Promise.all(files.filter((file) => !current.has(file)).map((file) => rm(file)));
     },
   };
 }

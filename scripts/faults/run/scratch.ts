@@ -73,7 +73,7 @@ export class Scratch {
   async restore(): Promise<void> {
     if (this.#changed !== null) await writeFile(this.#changed.path, this.#changed.text);
     this.#changed = null;
-    const [now, then] = [this.folder, join(this.#parent, "built")].map((folder) => readFile(join(folder, "dist/stamps.json"), "utf8"));
+    const [now, then] = [this.folder, join(this.#parent, "built")].map(stampsOf);
     if ((await now) !== (await then)) await this.#copyBuilt(join(this.#parent, "built"), this.folder);
     await this.#emptyTemporary();
   }
@@ -133,6 +133,13 @@ export class Scratch {
     await mkdir(folder);
     await chmod(folder, 0o1777);
   }
+}
+
+/** What all parts below a folder were built from. */
+async function stampsOf(root: string): Promise<string> {
+  const folder = join(root, "dist/stamps");
+  const names = (await readdir(folder)).filter((name) => name.endsWith(".json")).sort();
+  return (await Promise.all(names.map((name) => readFile(join(folder, name), "utf8")))).join("");
 }
 
 async function builtBelow(root: string): Promise<string[]> {
