@@ -1,9 +1,9 @@
-import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { parseArgs } from "node:util";
 import { unmetRequirements } from "../../server/local/wasm/requirements.ts";
+import { writeWhole } from "../kept/write-whole.ts";
 import { compileForCheckout, RUNTIME } from "./compile.ts";
-import { writeJavaScriptApp } from "./javascript-app.ts";
 import { type PackFolder, packFolders } from "./packs.ts";
 
 const JAVASCRIPT = "dist/js";
@@ -14,7 +14,7 @@ if (values.target === "wasm") await buildModules(packs);
 else if (values.target === "js") await buildJavaScript(packs);
 else throw new Error(`--target must be wasm or js, not ${values.target}`);
 
-/** All packs of the rules run the same module; they differ in their input queries. */
+/** All packs of the rules run the same module, which one process compiles for all that build at once; they differ in their input queries. */
 async function buildModules(folders: readonly PackFolder[]): Promise<void> {
   const modules = new Map<string, Uint8Array<ArrayBuffer>>();
   for (const { folder, exported, runs } of folders) {
@@ -24,12 +24,13 @@ async function buildModules(folders: readonly PackFolder[]): Promise<void> {
     if (unmet.length > 0) throw new Error(`the module of ${folder} ${unmet.join(", ")}`);
     const path = join(folder, "dist/index.wasm");
     mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(path, module);
+    writeWhole(path, module);
     console.log(`${path}: ${module.length} bytes`);
   }
 }
 
 async function buildJavaScript(folders: readonly PackFolder[]): Promise<void> {
+  const { writeJavaScriptApp } = await import("./javascript-app.ts"); // the bundler is of no use to the others
   const written = await writeJavaScriptApp(folders, JAVASCRIPT);
   for (const folder of written) console.log(`${folder}: a JavaScript Function`);
   console.log(`${JAVASCRIPT} is an app that the platform's tool builds and deploys: run npm install in it first`);

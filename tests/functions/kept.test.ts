@@ -52,3 +52,9 @@ it("a module is made for each way to make it, and nothing else is left behind", 
   expect(made).toBe(2);
   expect(readdirSync(folder)).toHaveLength(2);
 });
+
+it("a module that many want at once is made by one of them", async () => {
+  expect(await Promise.all(Array.from({ length: 5 }, () => text()))).toEqual(Array.from({ length: 5 }, () => "1 null"));
+  expect(made).toBe(1);
+  expect(readdirSync(folder)).toHaveLength(1);
+});
