@@ -1,11 +1,13 @@
 /** Writes the operations of a rule that applies: once, or once for each target that it acts on. */
+import { idAt, isActed, nameAt, placeTargets } from "./acted.ts";
 import { ID, INDEX, JOIN, LIST, NAME, OBJECT, PRESENT, SELECT, WORD } from "./codes.ts";
 import { endList, endObject, input, join, Key, NO_TEXT, outInt, outKey, outList, outObject, outText, Str, text } from "./host.ts";
 import { openList, placeOf } from "./list.ts";
+import { matchTargets } from "./match.ts";
 import { gather, leaf } from "./path.ts";
 import { goTo, position, take, takeCount, word, wordKey } from "./program.ts";
 import { fitting } from "./room.ts";
-import { endOf, groups, idAt, isActed, matchTargets, nameAt, openTargets, placeTargets, startOf } from "./targets.ts";
+import { endOf, groups, openTargets, startOf } from "./targets.ts";
 
 /** Numbers of each of the merchant's names: its text, whether it must be the whole name, and the position it gives (0 = none). */
 const NUMBERS_OF_NAME: i32 = 3;

@@ -2,11 +2,12 @@
  * What fits into the output. The platform drops all that a Function has written when it is larger than it takes, so what is too much is
  * left out here. Sizes are those of JSON; the same is left out in every build.
  */
+import { idAt, idUnits, isActed, nameAt, nameUnits } from "./acted.ts";
 import { ID, INDEX, JOIN, LIST, NAME, OBJECT, PRESENT, SELECT, WORD } from "./codes.ts";
 import { escaped, Str, units } from "./host.ts";
 import { OUTPUT_BYTES } from "./limits.ts";
 import { goTo, position, take, takeCount, word } from "./program.ts";
-import { idAt, idUnits, isActed, nameAt, nameUnits, placeCount } from "./targets.ts";
+import { targetCount } from "./targets.ts";
 
 /** The most that a unit of a text takes, in every build: a control character is six letters. */
 export const WIDEST: i32 = 6;
@@ -33,7 +34,7 @@ export function fitting(wanted: i32, ordered: bool): i32 {
   const each: i32 = measure(true);
   let bytes: i32 = AROUND;
   let fit: i32 = 0;
-  for (let place: i32 = 0; place < placeCount(); place++) {
+  for (let place: i32 = 0; place < targetCount(); place++) {
     if (!isActed(place)) continue;
     bytes += each + ids * escaped(idAt(place)) + names * escaped(nameAt(place));
     if (bytes > OUTPUT_BYTES) return ordered ? 0 : fit;

@@ -1,0 +1,57 @@
+/** What the targets of a rule are called, and which of them it means. */
+import { POSITIONS } from "./codes.ts";
+import { getInt, getText, Ints, ints, Key, NO_INTS, NO_TEXTS, prop, Str, same, setInt, setText, Texts, text, texts } from "./host.ts";
+import { goTo, take, word } from "./program.ts";
+import { targetAt, targetCount } from "./targets.ts";
+import { holdsInLowered, lowered, trim } from "./text.ts";
+
+/** What each is called, and the position that it is given. */
+export let names: Texts = NO_TEXTS;
+export let positions: Ints = NO_INTS;
+/** The name without blanks around it, and that in lower case once a part of it is looked for. */
+let labels: Texts = NO_TEXTS;
+let lowers: Texts = NO_TEXTS;
+let room: i32 = 0;
+
+/**
+ * Finds the position of each target: the one that the first matching name gives, 1 for any match of a rule without positions, 0 for a
+ * target that the rule leaves alone. Each label is read once; names are the outer loop because each costs as much again.
+ */
+export function matchTargets(label: Key, wantedAt: i32, wantedCount: i32, ordered: bool): void {
+  const count: i32 = targetCount();
+  if (count > room) grow(count);
+  for (let each: i32 = 0; each < count; each++) {
+    const called: Str = text(prop(targetAt(each), label));
+    setText(names, each, called);
+    setText(labels, each, trim(called));
+    setInt(positions, each, 0);
+  }
+  goTo(wantedAt);
+  let lower: bool = false;
+  for (let entry: i32 = 0; entry < wantedCount; entry++) {
+    const wanted: Str = word(take());
+    const whole: bool = take() === 1;
+    const given: i32 = take();
+    const position: i32 = ordered ? given : 1;
+    if (position < 1 || position > POSITIONS) continue;
+    if (!whole && !lower) {
+      for (let each: i32 = 0; each < count; each++) setText(lowers, each, lowered(getText(labels, each)));
+      lower = true;
+    }
+    for (let each: i32 = 0; each < count; each++) {
+      if (getInt(positions, each) === 0 && isMeant(each, wanted, whole)) setInt(positions, each, position);
+    }
+  }
+}
+
+function grow(wanted: i32): void {
+  names = texts(wanted);
+  labels = texts(wanted);
+  lowers = texts(wanted);
+  positions = ints(wanted);
+  room = wanted;
+}
+
+function isMeant(target: i32, wanted: Str, whole: bool): bool {
+  return whole ? same(getText(labels, target), wanted) : holdsInLowered(getText(lowers, target), wanted);
+}
