@@ -1,7 +1,7 @@
 /** Whether a compiled rule holds at a checkout: the program that Functions run, on an object of the shape that they get. */
 import { inputOf } from "../../engine/rule/cart-world.ts";
-import { getOutput, setInput } from "../../engine/runtime/host.ts";
-import { run } from "../../engine/runtime/run.ts";
+import { applies } from "../../engine/runtime/applies.ts";
+import { setInput } from "../../engine/runtime/host.ts";
 import type { Memberships } from "./collections.ts";
 import type { View } from "./view.ts";
 
@@ -19,8 +19,5 @@ export function worldOf({ lines, country, company }: View, memberships: Membersh
 /** A program that cannot be read holds nowhere. */
 export function holds(program: readonly unknown[], world: object): boolean {
   setInput(world, program);
-  run();
-  const output = getOutput();
-  if (typeof output !== "object" || output === null || !("operations" in output)) return false;
-  return Array.isArray(output.operations) && output.operations.length > 0;
+  return applies();
 }

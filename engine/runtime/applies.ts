@@ -1,0 +1,26 @@
+/** Whether a rule applies, by its conditions, in order: all that those need who write no operations. */
+import { HOLDS } from "./codes.ts";
+import { judge } from "./condition.ts";
+import { openRun } from "./open.ts";
+import { grouped, take, takeCount } from "./program.ts";
+
+/** Takes the rule and judges it; false when there is none that can be read. Where it applies, what it does stands at the cursor. */
+export function applies(): bool {
+  return openRun() && allHold();
+}
+
+/** The first condition that does not hold ends it: nothing is written then, so that nothing behind it need be read. */
+function allHold(): bool {
+  const count: i32 = takeCount();
+  let state: i32 = HOLDS;
+  for (let index: i32 = 0; index < count && state === HOLDS; index++) state = judge();
+  return state === HOLDS && (!grouped || agree(true));
+}
+
+/** Whether the groups at the cursor agree, or the conditions of one: all of them, or any. Each is judged, for the operations stand behind the last. */
+function agree(groups: bool): bool {
+  const any: bool = take() === 1;
+  let agreed: bool = !any;
+  for (let left: i32 = takeCount(); left > 0; left--) if ((groups ? agree(false) : judge() === HOLDS) === any) agreed = any;
+  return agreed;
+}
