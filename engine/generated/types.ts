@@ -454,7 +454,7 @@ export interface SurveyElementsText {
   label: string;
   /** Stands in the field until something is answered. */
   placeholder: string;
-  /** The survey cannot be submitted without it. Orders wait for it where the survey stands in checkout, not on the pages after it. */
+  /** The survey cannot be submitted without it. Orders wait for it in checkout, not on the pages after it; but never where a buyer does not see the survey, as with an express wallet or a blocked script, or answers cannot be sent. */
   required: boolean;
   options: string[];
   conditions: {
@@ -471,7 +471,7 @@ export interface SurveyElementsTextarea {
   label: string;
   /** Stands in the field until something is answered. */
   placeholder: string;
-  /** The survey cannot be submitted without it. Orders wait for it where the survey stands in checkout, not on the pages after it. */
+  /** The survey cannot be submitted without it. Orders wait for it in checkout, not on the pages after it; but never where a buyer does not see the survey, as with an express wallet or a blocked script, or answers cannot be sent. */
   required: boolean;
   options: string[];
   conditions: {
@@ -487,7 +487,7 @@ export interface SurveyElementsRadio {
   type: "radio";
   label: string;
   placeholder: "";
-  /** The survey cannot be submitted without it. Orders wait for it where the survey stands in checkout, not on the pages after it. */
+  /** The survey cannot be submitted without it. Orders wait for it in checkout, not on the pages after it; but never where a buyer does not see the survey, as with an express wallet or a blocked script, or answers cannot be sent. */
   required: boolean;
   options: string[];
   conditions: {
@@ -503,7 +503,7 @@ export interface SurveyElementsCheckbox {
   type: "checkbox";
   label: string;
   placeholder: "";
-  /** The survey cannot be submitted without it. Orders wait for it where the survey stands in checkout, not on the pages after it. */
+  /** The survey cannot be submitted without it. Orders wait for it in checkout, not on the pages after it; but never where a buyer does not see the survey, as with an express wallet or a blocked script, or answers cannot be sent. */
   required: boolean;
   options: string[];
   conditions: {
@@ -520,7 +520,7 @@ export interface SurveyElementsSelect {
   label: string;
   /** Stands in the field until something is answered. */
   placeholder: string;
-  /** The survey cannot be submitted without it. Orders wait for it where the survey stands in checkout, not on the pages after it. */
+  /** The survey cannot be submitted without it. Orders wait for it in checkout, not on the pages after it; but never where a buyer does not see the survey, as with an express wallet or a blocked script, or answers cannot be sent. */
   required: boolean;
   options: string[];
   conditions: {
@@ -536,7 +536,7 @@ export interface SurveyElementsDate {
   type: "date";
   label: string;
   placeholder: "";
-  /** The survey cannot be submitted without it. Orders wait for it where the survey stands in checkout, not on the pages after it. */
+  /** The survey cannot be submitted without it. Orders wait for it in checkout, not on the pages after it; but never where a buyer does not see the survey, as with an express wallet or a blocked script, or answers cannot be sent. */
   required: boolean;
   options: string[];
   conditions: {
@@ -557,7 +557,7 @@ export interface UpsellConfiguration {
   conditionRelationship: "all" | "any";
   conditionGroups: UpsellConditionGroupsItem[];
   useAutomaticRecommendations: boolean;
-  /** Related products are alike. Complementary ones go together; there are none but those that you named on the product. */
+  /** Related products are alike. Complementary ones go together; there are none but those that you named on the product. Of the upsells with recommendations that suit a cart, checkout looks at the first ten. */
   recommendationIntent?: "RELATED" | "COMPLEMENTARY";
   productIds?: string[];
   productVariants: {

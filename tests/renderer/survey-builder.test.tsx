@@ -67,6 +67,13 @@ describe("a new survey", () => {
     expect(screen.getByText("Unsaved")).toBeTruthy();
   });
 
+  it("says beside Required who is never kept", async () => {
+    await open();
+    const element = await add("Text Input");
+    const said = within(element).getByText(/^The survey cannot be submitted without it\. Orders wait for it in checkout/).textContent;
+    expect(said).toContain("never where a buyer does not see the survey, as with an express wallet or a blocked script");
+  });
+
   it("has elements of six types, each with what it begins with", async () => {
     const { calls } = await open("/advanced/survey", { [SAVE]: { body: { guid: GUID, revision: 1 } } });
     for (const [type, fields] of [

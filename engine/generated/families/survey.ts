@@ -355,7 +355,7 @@ const others: Readonly<Record<string, readonly Kind[]>> = {
      "title": "Required",
      "default": false,
      "control": "checkbox",
-     "description": "The survey cannot be submitted without it. Orders wait for it where the survey stands in checkout, not on the pages after it."
+     "description": "The survey cannot be submitted without it. Orders wait for it in checkout, not on the pages after it; but never where a buyer does not see the survey, as with an express wallet or a blocked script, or answers cannot be sent."
     },
     "options": {
      "type": "array",
@@ -494,7 +494,7 @@ const others: Readonly<Record<string, readonly Kind[]>> = {
      "title": "Required",
      "default": false,
      "control": "checkbox",
-     "description": "The survey cannot be submitted without it. Orders wait for it where the survey stands in checkout, not on the pages after it."
+     "description": "The survey cannot be submitted without it. Orders wait for it in checkout, not on the pages after it; but never where a buyer does not see the survey, as with an express wallet or a blocked script, or answers cannot be sent."
     },
     "options": {
      "type": "array",
@@ -623,7 +623,7 @@ const others: Readonly<Record<string, readonly Kind[]>> = {
      "title": "Required",
      "default": false,
      "control": "checkbox",
-     "description": "The survey cannot be submitted without it. Orders wait for it where the survey stands in checkout, not on the pages after it."
+     "description": "The survey cannot be submitted without it. Orders wait for it in checkout, not on the pages after it; but never where a buyer does not see the survey, as with an express wallet or a blocked script, or answers cannot be sent."
     },
     "options": {
      "type": "array",
@@ -772,7 +772,7 @@ const others: Readonly<Record<string, readonly Kind[]>> = {
      "title": "Required",
      "default": false,
      "control": "checkbox",
-     "description": "The survey cannot be submitted without it. Orders wait for it where the survey stands in checkout, not on the pages after it."
+     "description": "The survey cannot be submitted without it. Orders wait for it in checkout, not on the pages after it; but never where a buyer does not see the survey, as with an express wallet or a blocked script, or answers cannot be sent."
     },
     "options": {
      "type": "array",
@@ -907,7 +907,7 @@ const others: Readonly<Record<string, readonly Kind[]>> = {
      "title": "Required",
      "default": false,
      "control": "checkbox",
-     "description": "The survey cannot be submitted without it. Orders wait for it where the survey stands in checkout, not on the pages after it."
+     "description": "The survey cannot be submitted without it. Orders wait for it in checkout, not on the pages after it; but never where a buyer does not see the survey, as with an express wallet or a blocked script, or answers cannot be sent."
     },
     "options": {
      "type": "array",
@@ -1060,7 +1060,7 @@ const others: Readonly<Record<string, readonly Kind[]>> = {
      "title": "Required",
      "default": false,
      "control": "checkbox",
-     "description": "The survey cannot be submitted without it. Orders wait for it where the survey stands in checkout, not on the pages after it."
+     "description": "The survey cannot be submitted without it. Orders wait for it in checkout, not on the pages after it; but never where a buyer does not see the survey, as with an express wallet or a blocked script, or answers cannot be sent."
     },
     "options": {
      "type": "array",
