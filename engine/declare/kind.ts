@@ -2,6 +2,9 @@
 import type { Family, FieldSchema, Kind } from "../types.ts";
 import { property } from "./object.ts";
 
+/** Characters of the longest id that an item may have. */
+export const ITEM_ID_LENGTH = 100;
+
 /** The folder of schemas/ whose kinds are what checkout is asked. */
 const CONDITIONS = "conditions";
 

@@ -1,4 +1,7 @@
-/** What to beware of in a stored configuration that is sound all the same: values that are not offered to be chosen any more. */
+/**
+ * What to beware of in a stored configuration that is sound all the same: values that are not offered to be chosen any more, and more to be
+ * answered than is sent at once.
+ */
 
 import { groupsOf } from "../declare/conditions.ts";
 import { property } from "../declare/object.ts";
@@ -6,6 +9,7 @@ import { listed } from "../declare/text.ts";
 import { meaning, valuesOf } from "../rule/condition.ts";
 import type { Family, FieldSchema, Problem } from "../types.ts";
 import { country } from "../wording/names.ts";
+import { answersCaution } from "./answers-caution.ts";
 
 export function cautionsOf(family: Family, configuration: object): Problem[] {
   const own = Object.entries(family.properties).flatMap(([name, field]) => cautionOf(field, property(configuration, name), `/${name}`));
@@ -14,7 +18,7 @@ export function cautionsOf(family: Family, configuration: object): Problem[] {
     const fields = Object.entries(meaning(family, condition)?.type.properties ?? {});
     return fields.flatMap(([name, field]) => (field === undefined ? [] : cautionOf(field, property(condition, name), `${path}/${name}`)));
   });
-  return [...own, ...asked];
+  return [...own, ...asked, ...answersCaution(family, configuration)];
 }
 
 function cautionOf(field: FieldSchema, value: unknown, path: string): Problem[] {

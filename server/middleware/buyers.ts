@@ -1,3 +1,6 @@
+import { BUYERS_BYTES } from "../../engine/buyers-bytes.ts";
+import { declaredAnswersBytes } from "../../engine/declare/answer-bytes.ts";
+import { families } from "../../engine/declare/catalog.ts";
 import { share } from "../ops/share.ts";
 import type { ApiOptions } from "./api.ts";
 import { parse, receive } from "./body.ts";
@@ -8,9 +11,12 @@ import { sameShop } from "./same-shop.ts";
 import { session } from "./session.ts";
 import type { Step } from "./state.ts";
 
-/** What a block tells is short. */
-const ALLOWANCE = { bytes: 16 * 1024, grace: 5_000, perSecond: 16 * 1024 };
-const OF_ONE_SHOP = { bytes: 512 * 1024, places: 32 };
+/** What a block tells of itself is short; what buyers answer may be as long as any family that asks declares. */
+const BYTES = Math.min(BUYERS_BYTES, Math.max(16 * 1024, ...families.map(declaredAnswersBytes)));
+/** A slow telephone is through in time: 21 seconds at the most, and a block waits for eight. */
+const ALLOWANCE = { bytes: BYTES, grace: 5_000, perSecond: 16 * 1024 };
+/** Few bodies are nearly so large: the room is for four of them, or for hundreds as they are. */
+const OF_ONE_SHOP = { bytes: 4 * BYTES, places: 32 };
 
 const BUSY = "Too much is asked by buyers at once. Try again in a moment.";
 const PATIENT = { waiting: 100, patience: 5_000, busy: BUSY };

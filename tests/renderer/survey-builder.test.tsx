@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
-import { survey } from "../support/survey.ts";
+import { element, survey } from "../support/survey.ts";
 import { bridge, freshPage, type Replies } from "./support/admin.tsx";
 import { openApp } from "./support/screens.tsx";
 
@@ -248,6 +248,23 @@ describe("a stored survey", () => {
     const { calls } = await open(`/advanced/survey/${encodeURIComponent(id)}`);
     expect(await screen.findByRole("heading", { level: 1, name: "Surveys & Forms" })).toBeTruthy();
     expect(calls.some(({ name }) => name.includes("customization-info"))).toBe(false);
+  });
+
+  it.each([
+    [10, 0],
+    [11, 1],
+  ])("of %i long texts is cautioned about %i times, and saved all the same", async (count, times) => {
+    const elements = Array.from({ length: count }, (_, at) => element("textarea", { id: `element-${at}`, label: `Question ${at}` }));
+    const long = { ...stored, ...survey({ elements }) };
+    const { calls } = await open(HREF, {
+      "GET /api/apps/customization-info": { body: { function: [long] } },
+      [`PUT /api/apps/surveys/${GUID}`]: { body: { guid: GUID, revision: 4 } },
+    });
+    await card(count);
+    expect(screen.queryAllByText(/^Answers can be longer than the 256 kB that are sent at once\./)).toHaveLength(times);
+    await userEvent.type(screen.getByLabelText(/^Survey title/), "!");
+    await userEvent.click(save());
+    await waitFor(() => expect(calls.some(({ name }) => name.startsWith("PUT "))).toBe(true));
   });
 
   it("that is gone is said to be, on the list", async () => {

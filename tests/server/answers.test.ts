@@ -82,9 +82,30 @@ describe("the answers of a buyer", () => {
     [{ checkout: "x".repeat(101) }, 422],
     [{ checkout: "a/b" }, 422],
     [{ more: 1 }, 422],
-    [{ answers: { "element-2": "x".repeat(17_000) } }, 413],
+    [{ answers: { "element-2": "x".repeat(17_000) } }, 422],
+    [{ answers: { "element-2": "x".repeat(256 * 1024) } }, 413],
   ])("%j: %i", async (changes, status) => {
     expect((await own.answer(changes)).status).toBe(status);
+  });
+
+  it.each([
+    ["two answers of 4,000 Chinese characters", 2, "\u6f22".repeat(4_000)],
+    ["five of 3,500 letters", 5, "x".repeat(3_500)],
+    ["ten of 4,000 quotation marks", 10, '"'.repeat(4_000)],
+  ])("may be as long as they are declared: %s", async (_, count, text) => {
+    const ids = Array.from({ length: count }, (_, at) => `element-${at + 1}`);
+    const long = await asking(server, SHOP, { elements: ids.map((id) => element("textarea", { id, label: id })) });
+    const answers = Object.fromEntries(ids.map((id) => [id, text]));
+    expect((await long.answer({ answers })).status).toBe(202);
+    expect((await long.responses()).body.responses).toMatchObject([{ answers }]);
+  });
+
+  it("of four buyers at once may each be nearly as long as is taken at all", async () => {
+    const ids = Array.from({ length: 21 }, (_, at) => `element-${at + 1}`);
+    const long = await asking(server, SHOP, { elements: ids.map((id) => element("textarea", { id, label: id })) });
+    const answers = Object.fromEntries(ids.map((id) => [id, "\u6f22".repeat(4_000)]));
+    const replies = await Promise.all(Array.from({ length: 4 }, () => long.answer({ answers })));
+    expect(replies.map(({ status }) => status)).toEqual([202, 202, 202, 202]);
   });
 
   it("to another shop's survey find nothing, and tell nothing of it", async () => {

@@ -11,6 +11,7 @@ import { declaredBy } from "../form-field.ts";
 import { pointerOf } from "../pointer.ts";
 import { AddKind } from "./add-kind.tsx";
 import { Losing } from "./losing.tsx";
+import { TooMuch } from "./too-much.tsx";
 
 /** A change of the order that waits, because something that others say would be lost. */
 interface Waiting {
@@ -64,6 +65,7 @@ function Items(props: FieldProps) {
   return (
     <BlockStack gap="400">
       <AddKind list={list} props={props} label={choose?.label ?? "Type"} />
+      <TooMuch />
       {items.length > 0 && (
         <>
           <Text as="h3" variant="headingMd">

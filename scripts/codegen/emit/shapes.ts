@@ -1,5 +1,5 @@
 import { fieldsInside } from "../../../engine/declare/field.ts";
-import { storedAs } from "../../../engine/declare/kind.ts";
+import { ITEM_ID_LENGTH, storedAs } from "../../../engine/declare/kind.ts";
 import type { FamilyDeclaration, FieldSchema, Kind } from "../../../engine/types.ts";
 import type { Declared } from "../declarations/declared.ts";
 import type { JsonObject } from "../declarations/json.ts";
@@ -20,7 +20,7 @@ export const kindName = (of: string, id: string): string => (of === "conditions"
 /** What a list may hold, by the names of the fields that lead to it from a family or a kind. */
 export const listName = (path: string): string => (/^[^.]+\.conditions$/.test(path) ? `conditions.${path.split(".")[0]}` : `list.${path}`);
 
-export const ITEM_ID: FieldSchema = { type: "string", minLength: 1, maxLength: 100 };
+export const ITEM_ID: FieldSchema = { type: "string", minLength: 1, maxLength: ITEM_ID_LENGTH };
 
 /**
  * Every stored shape as a closed object with constant discriminators, by name: an item of a list by its kind and the needs of its operator,
