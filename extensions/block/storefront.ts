@@ -1,5 +1,6 @@
 /** What a block asks the store's Storefront API. */
 import type { StandardApi } from "@shopify/ui-extensions/checkout";
+import { inTime } from "./deadline.ts";
 import type { View } from "./view.ts";
 
 export type Query = StandardApi["query"];
@@ -26,9 +27,9 @@ export function contextOf({ country, language }: Pick<View, "country" | "languag
 /** Languages of which the Storefront API tells regions apart. */
 const REGIONAL = ["PT_BR", "PT_PT", "ZH_CN", "ZH_TW"];
 
-/** Asks; throws where nothing can be had of the answer. */
+/** Asks; throws where nothing can be had of the answer, or it does not come. */
 export async function ask<Data>(query: Query, document: string, variables: Record<string, unknown>): Promise<Data> {
-  const { data, errors } = await query<Data>(document, { variables });
+  const { data, errors } = await inTime(() => query<Data>(document, { variables }));
   if (data === undefined || data === null) throw new Error(errors?.map(({ message }) => message).join(" ") ?? "no answer");
   return data;
 }

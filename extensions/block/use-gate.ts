@@ -1,5 +1,6 @@
 import type { CheckoutApi, StandardApi } from "@shopify/ui-extensions/checkout";
 import { useEffect, useRef } from "preact/hooks";
+import { inTime } from "./deadline.ts";
 import { AGAIN, type Gate, noted, type OnCart, onCart } from "./gate.ts";
 import { isObject, parsed } from "./live.ts";
 
@@ -10,6 +11,8 @@ export type Gated = Pick<StandardApi, "appMetafields" | "storage" | "extension">
 const NAMESPACE = "$app:cartwright";
 /** How often the notes are written when another block writes at the same time. */
 const TRIES = 4;
+/** Milliseconds for the storage, which is in the buyer's browser: an order that may go is not to wait for it. */
+const AT_ONCE = 1_000;
 
 /** What may settle elsewhere what is open here: a value of `true` under that key of the storage; then `then` is called, and it is open no more. */
 export interface Settled {
@@ -19,6 +22,7 @@ export interface Settled {
 
 /** Notes on the cart, under a key of the extension, what is open; says so again from time to time, as long as the block is drawn. */
 export function useGate(api: Gated, key: string, gate: Gate, settled?: Settled): void {
+  /** What was noted last; empty where nobody knows whether it is, undefined where nothing was. */
   const onCartNow = useRef<string>();
   const then = useRef(settled?.then);
   then.current = settled?.then;
@@ -31,16 +35,19 @@ export function useGate(api: Gated, key: string, gate: Gate, settled?: Settled):
     if (notes === undefined) return;
     let current = true;
     const tell = async () => {
-      const done = open && settledKey !== undefined && (await api.storage.read(settledKey)) === true;
+      const done = open && settledKey !== undefined && (await recalled(api, settledKey)) === true;
       if (done && current) then.current?.();
       if (done) return; // which brings what is not open any more to be told
       // where nothing ever was open, there is nothing to note
-      if (!open && (await api.storage.read(notes)) === null && !isOpenOnCart(api, key)) return;
-      const union = await exchanged(api, notes, { key: what, open, message });
-      if (current && JSON.stringify(union) !== onCartNow.current && (await written(api, key, union)))
-        onCartNow.current = JSON.stringify(union);
+      const wasOpen = onCartNow.current !== undefined || isOpenOnCart(api, key);
+      if (!open && !wasOpen && (await recalled(api, notes)) === null) return;
+      const union = JSON.stringify(await unionOf(api, notes, { key: what, open, message }));
+      if (!current || union === onCartNow.current) return;
+      onCartNow.current = "";
+      const change = () => inTime(() => written(api, key, union));
+      if (await change().catch(() => current && change())) onCartNow.current = union;
     };
-    const again = () => void tell().catch(() => undefined); // storage is not promised: the next time tries anew
+    const again = () => void tell().catch(() => undefined); // nothing of it is promised: the next time tries anew
     again();
     const timer = setInterval(again, AGAIN);
     return () => {
@@ -55,12 +62,27 @@ function mayWrite(api: Gated): boolean {
   return api.instructions?.value.metafields.canSetCartMetafields === true;
 }
 
+/** What storage has under a key; one that does not say so at once has nothing. */
+function recalled({ storage }: Gated, key: string): Promise<unknown> {
+  return inTime(() => storage.read(key), AT_ONCE).catch(() => null);
+}
+
+/** What stands on the cart from now on. Where nobody can tell what other blocks have noted, nothing is kept waiting anew, nor any longer. */
+function unionOf(api: Gated, key: string, own: Gate): Promise<OnCart> {
+  return inTime((signal) => exchanged(api, key, own, signal), AT_ONCE).catch((failure) => {
+    if (own.open) throw failure;
+    return { open: false };
+  });
+}
+
 /** Writes the own note beside those of others, and reads what stands there then: two blocks that write at once both get their word in. */
-async function exchanged(api: Gated, key: string, own: Gate): Promise<OnCart> {
+async function exchanged({ storage }: Gated, key: string, own: Gate, signal: AbortSignal): Promise<OnCart> {
   for (let tries = 0; ; tries++) {
-    await api.storage.write(key, noted(await api.storage.read(key), own, Date.now()));
-    const notes = noted(await api.storage.read(key), own, Date.now());
-    const there = (await api.storage.read<Record<string, { open?: unknown }>>(key))?.[own.key];
+    const before = await storage.read(key);
+    signal.throwIfAborted();
+    await storage.write(key, noted(before, own, Date.now()));
+    const notes = noted(await storage.read(key), own, Date.now());
+    const there = (await storage.read<Record<string, { open?: unknown }>>(key))?.[own.key];
     if (there?.open === own.open || tries >= TRIES) return onCart(notes, Date.now());
   }
 }
@@ -72,8 +94,8 @@ function isOpenOnCart(api: Gated, key: string): boolean {
   return isObject(note) && note.open === true;
 }
 
-async function written(api: Gated, key: string, union: OnCart): Promise<boolean> {
-  const metafield = { namespace: NAMESPACE, key, type: "json", value: JSON.stringify(union) };
+async function written(api: Gated, key: string, value: string): Promise<boolean> {
+  const metafield = { namespace: NAMESPACE, key, type: "json", value };
   const result = await api.applyMetafieldChange?.({ type: "updateCartMetafield", metafield });
   return result?.type === "success";
 }

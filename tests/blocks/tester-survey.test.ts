@@ -71,6 +71,28 @@ describe.each(TARGETS)("the survey block under the platform's tester at %s", (ta
     expect(sent).toHaveLength(2);
   });
 
+  it("says that answers are too long to be sent, before they are and where the app says so", async () => {
+    const long = Array.from({ length: 22 }, (_, at) => ({ type: "textarea", id: `element-${at}`, label: `Question ${at}` }));
+    has({ elements: long });
+    await extension.render();
+    await vi.waitFor(() => expect(found("s-text-area")).toHaveLength(long.length));
+    const type = async (text: string) => {
+      for (const field of found("s-text-area")) Object.assign(field, { value: text }).dispatchEvent(new Event("input"));
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      submit();
+    };
+    await type("\u6f22".repeat(4_000));
+    await vi.waitFor(() => expect(document.body.textContent).toContain("tooLarge"));
+    expect(sent).toEqual([]);
+    status = 413;
+    await type("short");
+    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    await vi.waitFor(() => expect(document.body.textContent).toContain("tooLarge"));
+    status = 202;
+    submit();
+    await vi.waitFor(() => expect(document.body.textContent).toContain("thanks"));
+  });
+
   it("says that the questions have changed where the app knows them no more", async () => {
     has({});
     status = 409;

@@ -34,8 +34,8 @@ function Form({ api, survey, checkout }: { api: Api; survey: Asks; checkout: str
   const { questions } = survey;
   const shown = asked(questions, answers);
   const left = open(questions, answers);
-  // an order does not wait for an app that cannot be reached
-  const isOpen = outcome === undefined ? shown.some(({ required }) => required) : outcome === "failed" && left.length > 0;
+  // an order does not wait for an app that cannot be reached, whatever is answered afterwards
+  const isOpen = outcome === undefined && shown.some(({ required }) => required);
   // another block on this page may ask the same
   const settled = { key: sentKey(survey, checkout), then: () => setOutcome("sent") };
   useGate(api, GATE, { key: survey.guid, open: isOpen, message: api.i18n.translate("gate") as string }, settled);
@@ -45,8 +45,7 @@ function Form({ api, survey, checkout }: { api: Api; survey: Asks; checkout: str
     if (left.length > 0) return;
     setBusy(true);
     const result = await send(api, survey, checkout, answered(questions, answers));
-    if (result === "sent") await api.storage.write(sentKey(survey, checkout), true).catch(() => undefined);
-    setOutcome(result);
+    setOutcome((before) => (before === "sent" ? before : result)); // what another block has sent meanwhile is sent
     setBusy(false);
   };
 
@@ -67,7 +66,7 @@ function Form({ api, survey, checkout }: { api: Api; survey: Asks; checkout: str
         />
       ))}
       {tried && left.length > 0 && <s-banner tone="critical">{api.i18n.translate("unfinished") as string}</s-banner>}
-      {outcome === "failed" && !busy && <s-banner tone="critical">{api.i18n.translate("failed") as string}</s-banner>}
+      {outcome !== undefined && !busy && <s-banner tone="critical">{api.i18n.translate(outcome) as string}</s-banner>}
       <s-button variant="secondary" loading={busy} onClick={() => void submit()}>
         {word(api, "submit")}
       </s-button>

@@ -1,21 +1,28 @@
 /** Sends what a buyer answered to the app. */
-import { APP } from "../../block/address.ts";
+import { callApp } from "../../block/call-app.ts";
+import { inTime } from "../../block/deadline.ts";
 import type { Survey } from "./survey.ts";
 import type { Api } from "./types.ts";
 
-/** sent: the app has it. failed: it may be tried again. changed: the survey is not what the buyer sees any more. */
-export type Outcome = "sent" | "failed" | "changed";
+/**
+ * sent: the app has it. failed: it may be tried again. tooLarge: not as long as it is. changed: the survey is not what the buyer sees any
+ * more.
+ */
+export type Outcome = "sent" | "failed" | "tooLarge" | "changed";
 
-export async function send(api: Api, { guid, revision }: Survey, checkout: string, answers: object): Promise<Outcome> {
-  try {
-    const headers = { Authorization: `Bearer ${await api.sessionToken.get()}`, "Content-Type": "application/json" };
-    const body = JSON.stringify({ survey: guid, revision, checkout, answers });
-    const { ok, status } = await fetch(`${APP}/api/ext/answers`, { method: "POST", headers, body });
-    if (ok) return "sent";
-    return [404, 409, 422].includes(status) ? "changed" : "failed";
-  } catch {
-    return "failed"; // the app is out of reach, or the browser kept the call back
-  }
+const REFUSED: Readonly<Record<number, Outcome>> = { 404: "changed", 409: "changed", 413: "tooLarge", 422: "changed" };
+
+/** Sends, and remembers that it is done. An app that keeps silent, is out of reach, or that the browser keeps it from has failed. */
+export async function send(api: Api, survey: Survey, checkout: string, answers: object): Promise<Outcome> {
+  const { guid, revision } = survey;
+  const sending = async (signal: AbortSignal): Promise<Outcome> => {
+    const { ok, status } = await callApp(api, "answers", { survey: guid, revision, checkout, answers }, signal);
+    if (!ok) return REFUSED[status] ?? "failed";
+    // nobody waits for what is only a note of it
+    void api.storage.write(sentKey(survey, checkout), true).catch(() => undefined);
+    return "sent";
+  };
+  return inTime(sending).catch((): Outcome => "failed");
 }
 
 /** Under which name it is remembered that a survey was answered at a checkout. */

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "preact/hooks";
+import { inTime } from "../../block/deadline.ts";
 import { setting } from "../../block/word.ts";
 import { sentKey } from "./send.ts";
 import { companyOf, type Survey, surveyFor, surveysIn } from "./survey.ts";
@@ -23,7 +24,7 @@ export function useSurvey(api: Api): Found | null | undefined {
     if (key === undefined) return;
     let current = true;
     const tell = (answered: boolean) => current && setKnown((before) => (before?.key === key ? before : { key, answered }));
-    api.storage.read(key).then(
+    inTime(() => api.storage.read(key)).then(
       (value) => tell(value === true),
       () => tell(false),
     );

@@ -1,5 +1,6 @@
 /** Adds to the cart what a buyer chose. */
 import type { CheckoutApi, StandardApi } from "@shopify/ui-extensions/checkout";
+import { inTime } from "../../block/deadline.ts";
 import { UPSELL } from "../../block/view.ts";
 
 /** A number of pieces of a variant, of which upsell they are, and the discount code that goes with them. */
@@ -25,10 +26,10 @@ export async function add(api: Api, { upsell, variant, quantity, code }: Choice)
   return mayApply && (await written(() => api.applyDiscountCodeChange({ type: "addDiscountCode", code }))) ? "added" : "codeRefused";
 }
 
-/** The platform answers that it refuses, or throws where a checkout takes no such change at all. */
+/** The platform answers that it refuses, throws where a checkout takes no such change at all, or keeps silent. */
 async function written(change: () => Promise<{ type: string }>): Promise<boolean> {
   try {
-    return (await change()).type === "success";
+    return (await inTime(change)).type === "success";
   } catch {
     return false;
   }
