@@ -1,4 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { family } from "../../engine/declare/catalog.ts";
+import { DOCUMENT_BYTES } from "../../engine/platform.ts";
+import type { Query } from "../../extensions/block/storefront.ts";
 import type { View, ViewLine } from "../../extensions/block/view.ts";
 import { type Offer, offerOf } from "../../extensions/upsell-block/src/offer.ts";
 import { productsOf } from "../../extensions/upsell-block/src/products.ts";
@@ -6,7 +9,7 @@ import type { Upsell } from "../../extensions/upsell-block/src/upsell.ts";
 import type { Store } from "../../server/local/store.ts";
 import { asking, seeded } from "../support/storefront.ts";
 import { product, variant } from "../support/upsell.ts";
-import { live } from "./live.ts";
+import { entries, live } from "./live.ts";
 
 const numbered = (at: number) => product(7_001_000 + at);
 const [JACKET, SHELL, BASE, LEGGINGS] = [numbered(1), numbered(2), numbered(3), numbered(4)];
@@ -135,7 +138,8 @@ describe("recommended products", () => {
 describe("the store", () => {
   it("is asked for collections only if an upsell wants to know them, and not for what is not offered", async () => {
     const plain = await offered([{ productIds: [SOCKS] }, { productIds: [STOVE] }], view([line(JACKET)]));
-    expect(plain.asked).toEqual(["Products"]);
+    expect(plain.asked).toEqual(["ForSale", "Products"]);
+    expect((await offered([{ productIds: [SOCKS] }], view([line(JACKET)]))).asked).toEqual(["Products"]);
     const [winter = ""] = store.products.find(({ id }) => id === JACKET)?.collections ?? [];
     const byCollection = { productIds: [SOCKS], alwaysDisplay: false, parentCollectionId: winter };
     const held = await offered([byCollection], view([line(JACKET)]));
@@ -143,14 +147,80 @@ describe("the store", () => {
     expect(await offered([byCollection], view([line(STOVE)]))).toEqual({ offer: null, asked: ["Collections"] });
   });
 
-  it("is asked a bounded number of times, whatever 200 upsells offer and 500 lines hold", async () => {
+  it("is asked once which of all products can be had, and for the products of the one that is offered", async () => {
+    const gone = Array.from({ length: 10 }, (_, at) => ({ productIds: [product(800_000 + at)], priority: 1 }));
+    const eleventh = await offered([...gone, { productIds: [SOCKS] }], view([line(JACKET)]));
+    expect([titles(eleventh), eleventh.asked]).toEqual([["Wool Hiking Socks"], ["ForSale", "Products"]]);
+  });
+
+  it("is asked for 250 at once: 300 in several upsells are two questions", async () => {
     const gone = (at: number) => Array.from({ length: 100 }, (_, index) => product(800_000 + at * 100 + index));
-    const records = Array.from({ length: 200 }, (_, at) => ({ productIds: gone(at) }));
+    const records = [
+      { productIds: gone(0) },
+      { productIds: gone(1) },
+      { productIds: gone(0) },
+      { productIds: [...gone(2).slice(1), SOCKS] },
+    ];
+    const found = await offered(records, view([line(JACKET)]));
+    expect([titles(found), found.asked]).toEqual([["Wool Hiking Socks"], ["ForSale", "ForSale", "Products"]]);
+  });
+
+  it("is not asked of what is in the cart, nor again of what it has told", async () => {
+    const { query, asked } = asking(store);
+    const sent: unknown[] = [];
+    const telling = (document: string, options: object) => {
+      sent.push(Object(options).variables.ids);
+      return query(document, options);
+    };
+    const products = productsOf(telling as Query);
+    const all = upsells([{ productIds: [SOCKS, STOVE], priority: 1 }, { productIds: [FUEL] }]);
+    for (const total of [10, 20]) await offerOf(all, view([line(SOCKS, total)]), query, products);
+    expect([asked, sent]).toEqual([
+      ["ForSale", "Products"],
+      [[STOVE, FUEL], [STOVE]],
+    ]);
+  });
+
+  it("tells of chosen variants, too: an upsell whose own are sold out makes way at once", async () => {
+    const sizes = store.products.find(({ id }) => id === SHELL)?.variants.map(({ id }) => id) ?? [];
+    const [small = "", , , large = ""] = sizes;
+    const records = [
+      { productIds: [SHELL], productVariants: { [SHELL]: [large] }, priority: 1 },
+      { productIds: [SHELL], productVariants: { [SHELL]: [large, small] } },
+    ];
+    const found = await offered(records, view([line(JACKET)]));
+    expect([guid(found), found.asked]).toEqual(["1", ["ForSale", "Products"]]);
+  });
+
+  it("is asked of the next one where nothing of an upsell turns out to be left", async () => {
+    const [sock = ""] = store.products.find(({ id }) => id === SOCKS)?.variants.map(({ id }) => id) ?? [];
+    const foreign = { productIds: [SHELL], productVariants: { [SHELL]: [sock] }, priority: 1 };
+    const found = await offered([foreign, { productIds: [STOVE] }], view([line(JACKET)]));
+    expect([titles(found), found.asked]).toEqual([["Camp Stove Compact"], ["ForSale", "Products", "Variants", "Products"]]);
+  });
+
+  it("is asked for the recommendations of ten upsells, and no more", async () => {
+    const lines = store.products.filter(({ id, complementary = [] }) => complementary.length === 0 && id !== SOCKS).slice(0, 12);
+    const recommending = lines.map(({ id }) => ({
+      ...{ productIds: [], useAutomaticRecommendations: true, recommendationIntent: "COMPLEMENTARY", alwaysDisplay: false },
+      ...{ parentProductId: id, priority: 1 },
+    }));
+    const found = await offered([...recommending, { productIds: [SOCKS] }], view(lines.map(({ id }) => line(id))));
+    expect([titles(found), found.asked]).toEqual([["Wool Hiking Socks"], [...Array(10).fill("Recommended"), "Products"]]);
+    // which is more than a merchant expects, and so the editor says it
+    expect(family("upsell").properties.recommendationIntent?.description).toContain("looks at the first ten");
+  });
+
+  it("is asked a bounded number of times, whatever a document as full as it can be offers and 500 lines hold", async () => {
+    const gone = (at: number) => Array.from({ length: 100 }, (_, index) => product(800_000 + at * 100 + index));
+    const records = Array.from({ length: 40 }, (_, at) => ({ productIds: gone(at) }));
+    expect(JSON.stringify(entries(records)).length).toBeGreaterThan(DOCUMENT_BYTES);
     const lines = Array.from({ length: 500 }, (_, at) => ({ ...line(JACKET), product: product(900_000 + at) }));
-    const by = { productIds: gone(200), alwaysDisplay: false, parentCollectionId: store.collections[0]?.id ?? "" };
+    const by = { productIds: gone(40), alwaysDisplay: false, parentCollectionId: store.collections[0]?.id ?? "" };
     const { offer, asked } = await offered([by, ...records], view(lines));
     expect(offer).toBeNull();
     expect(asked.filter((name) => name === "Collections")).toHaveLength(2);
-    expect(asked.length).toBeLessThanOrEqual(2 + 10 * 5);
+    expect(asked.filter((name) => name === "ForSale")).toHaveLength(16);
+    expect(asked).toHaveLength(18);
   });
 });

@@ -464,7 +464,7 @@ const declaration: FamilyDeclaration = {
      true
     ]
    },
-   "description": "Related products are alike. Complementary ones go together; there are none but those that you named on the product."
+   "description": "Related products are alike. Complementary ones go together; there are none but those that you named on the product. Of the upsells with recommendations that suit a cart, checkout looks at the first ten."
   },
   "productIds": {
    "type": "array",

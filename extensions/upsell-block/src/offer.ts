@@ -23,15 +23,20 @@ export interface Offer {
 
 /** So many of what the platform recommends are offered. */
 const RECOMMENDED = 3;
-/** An upsell of which nothing is left makes way for the next one; so many are looked at for one checkout, so that its work has an end. */
+/** Of upsells that leave it to the platform so many are looked at for one checkout, each with a question of its own. */
 const LOOKED_AT = 10;
 
 /** Null where nothing is offered. Throws where the store could not be asked. */
 export async function offerOf(upsells: readonly Upsell[], view: View, query: Query, products: Products): Promise<Offer | null> {
   const memberships = asksCollections(upsells) ? await collectionsOf(query, view) : NO_MEMBERSHIPS;
-  const able = inTurn(upsells, view, memberships).filter((upsell) => upsell.recommends !== null || left(upsell, view).length > 0);
-  for (const upsell of able.slice(0, LOOKED_AT)) {
-    const found = (await candidates(upsell, view, products)).flatMap((product) => offered(product, upsell) ?? []);
+  const able = inTurn(upsells, view, memberships);
+  const chosen = able.filter((upsell) => upsell.recommends === null && left(upsell, view).length > 0);
+  const recommending = able.filter((upsell) => upsell.recommends !== null && sourceOf(upsell, view) !== undefined).slice(0, LOOKED_AT);
+  let forSale: ReadonlySet<string> | undefined;
+  for (const upsell of able.filter((each) => chosen.includes(each) || recommending.includes(each))) {
+    // where there is no choice, the products themselves tell
+    if (upsell.recommends === null && chosen.length > 1) forSale ??= await products.forSale(wanted(chosen, view), view);
+    const found = (await candidates(upsell, view, products, forSale)).flatMap((product) => offered(product, upsell) ?? []);
     if (found.length > 0) return { guid: upsell.guid, products: upsell.recommends === null ? found : found.slice(0, RECOMMENDED) };
   }
   return null;
@@ -46,14 +51,26 @@ function isInCart(product: string, { lines }: View): boolean {
   return lines.some((line) => line.product === product);
 }
 
-async function candidates(upsell: Upsell, view: View, products: Products): Promise<Product[]> {
+/** The products that are left of some upsells, and the variants that were chosen of them, each once. */
+function wanted(upsells: readonly Upsell[], view: View): string[] {
+  return [...new Set(upsells.flatMap((upsell) => left(upsell, view).flatMap((id) => [id, ...(upsell.variants[id] ?? [])])))];
+}
+
+/** What an upsell may offer; of the products that were chosen those that can be had, as far as that is known. */
+async function candidates(upsell: Upsell, view: View, products: Products, forSale?: ReadonlySet<string>): Promise<Product[]> {
   if (upsell.recommends === null) {
-    const found = await products.byId(left(upsell, view), view);
+    const able = left(upsell, view).filter((id) => forSale === undefined || isForSale(id, upsell, forSale));
+    const found = await products.byId(able, view);
     return Promise.all(found.map((product) => products.chosen(product, upsell.variants[product.id] ?? [], view)));
   }
   const source = sourceOf(upsell, view);
   if (source === undefined) return [];
   return (await products.recommended(source, upsell.recommends, view)).filter(({ id }) => !isInCart(id, view));
+}
+
+function isForSale(product: string, { variants }: Upsell, forSale: ReadonlySet<string>): boolean {
+  const chosen = variants[product] ?? [];
+  return forSale.has(product) && (chosen.length === 0 || chosen.some((id) => forSale.has(id)));
 }
 
 /** Null for a product of which nothing can be had. */

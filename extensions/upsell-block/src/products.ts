@@ -1,5 +1,5 @@
 /** The products of the store that may be offered, as the Storefront API tells them. */
-import { ask, CONTEXT, chunks, contextOf, IN_CONTEXT, PRODUCT, type Query } from "../../block/storefront.ts";
+import { ask, CONTEXT, chunks, contextOf, IDS, IN_CONTEXT, PRODUCT, type Query } from "../../block/storefront.ts";
 import type { View } from "../../block/view.ts";
 
 export interface Product {
@@ -26,6 +26,10 @@ interface Image {
 /** Each of them comes with up to a hundred variants. */
 const AT_ONCE = 20;
 
+export const FOR_SALE = `query ForSale($ids: [ID!]!, ${CONTEXT}) ${IN_CONTEXT} {
+  nodes(ids: $ids) { ... on Product { id availableForSale } ... on ProductVariant { id availableForSale } }
+}`;
+
 export const PRODUCTS = `query Products($ids: [ID!]!, ${CONTEXT}) ${IN_CONTEXT} { nodes(ids: $ids) { ...Offered } } ${PRODUCT}`;
 
 export const VARIANTS = `query Variants($ids: [ID!]!, ${CONTEXT}) ${IN_CONTEXT} {
@@ -38,6 +42,8 @@ export const RECOMMENDED = `query Recommended($id: ID!, $intent: ProductRecommen
 
 /** Asks for products, and remembers what was answered for the time of a checkout. */
 export interface Products {
+  /** Those ids of products and variants that can be had: a light question for many of them. */
+  forSale(ids: readonly string[], view: View): Promise<ReadonlySet<string>>;
   /** Those of some ids that the store shows, in the order of the ids. */
   byId(ids: readonly string[], view: View): Promise<Product[]>;
   /** What the platform recommends with a product. */
@@ -58,6 +64,13 @@ export function productsOf(query: Query): Products {
     return found as Promise<Data>;
   };
   return {
+    forSale: async (ids, view) => {
+      const asked = chunks(ids, IDS).map((some) =>
+        once<Nodes<Pick<Product, "id" | "availableForSale">>>(FOR_SALE, { ids: some, ...contextOf(view) }),
+      );
+      const there = (await Promise.all(asked)).flatMap(({ nodes }) => nodes).filter(isThere);
+      return new Set(there.filter(({ availableForSale }) => availableForSale).map(({ id }) => id));
+    },
     byId: async (ids, view) => {
       const asked = chunks(ids, AT_ONCE).map((some) => once<Nodes<Product>>(PRODUCTS, { ids: some, ...contextOf(view) }));
       return (await Promise.all(asked)).flatMap(({ nodes }) => nodes).filter(isThere);
