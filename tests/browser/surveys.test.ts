@@ -1,9 +1,9 @@
 // @lane live once
 
-import type { FrameLocator, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { survey } from "../support/survey.ts";
 import { browserPages } from "./support/admin.ts";
+import { BLOCK, block, checkout, isKept, order, ordering, storeSurvey } from "./support/asked.ts";
 import { moveUp } from "./support/controls.ts";
 import { outer } from "./support/frame.ts";
 import { expectAccessible, expectGoodLooks, wideAndNarrow } from "./support/looks.ts";
@@ -11,7 +11,6 @@ import { become, PLUS, shopOf } from "./support/store.ts";
 
 const { open } = browserPages();
 const HIGH = { width: 1280, height: 1600 };
-const BLOCK = "Survey or form";
 const ALL_KINDS = [
   { type: "radio", id: "element-1", label: "How did you find us?", required: true, options: ["A friend", "A search"] },
   { type: "text", id: "element-2", label: "Who was it?", conditions: [{ field: "element-1", operator: "equals", value: "A friend" }] },
@@ -20,18 +19,6 @@ const ALL_KINDS = [
   { type: "checkbox", id: "element-5", label: "I want news" },
   { type: "date", id: "element-6", label: "When were you born?" },
 ];
-
-/** Stores a survey as the builder would, without drawing it. */
-function store(page: Page): Promise<void> {
-  return page.evaluate(
-    async (sent) => {
-      const headers = { "Content-Type": "application/json" };
-      const reply = await fetch("/api/apps/surveys", { method: "POST", headers, body: JSON.stringify(sent) });
-      if (!reply.ok) throw new Error(await reply.text());
-    },
-    survey({ elements: ALL_KINDS }),
-  );
-}
 
 /** A page of a store that may ask. */
 async function opened(path: string): Promise<Page> {
@@ -89,7 +76,7 @@ describe("the builder", () => {
     const page = await opened("/advanced/surveys");
     await page.getByText("Create your first survey or form").waitFor();
     await wideAndNarrow(page, (width) => expectGoodLooks(page, `surveys-empty-${width}`));
-    await store(page);
+    await storeSurvey(page, { elements: ALL_KINDS });
     await page.reload();
     await page.getByRole("checkbox", { name: "Select How did you find us?" }).waitFor();
     await wideAndNarrow(page, (width) => expectGoodLooks(page, `surveys-list-${width}`));
@@ -102,27 +89,12 @@ describe("the builder", () => {
   });
 });
 
-const block = (page: Page): FrameLocator => outer(page).frameLocator(`iframe[title="${BLOCK}"]`).first();
 const frameOf = (page: Page) => page.frames().find((each) => each.url().includes("/blocks/")) ?? expect.fail("there is no block");
-
-async function checkout(page: Page): Promise<void> {
-  await page.goto(`/local/checkout?shop=${shopOf(page)}`);
-  await outer(page)
-    .getByRole("button", { name: `Place ${BLOCK}` })
-    .click();
-}
-
-async function order(page: Page): Promise<void> {
-  await outer(page).getByRole("region", { name: "Order", exact: true }).getByRole("button", { name: "Place order" }).click();
-  await outer(page)
-    .getByRole("heading", { name: /was placed/ })
-    .waitFor();
-}
 
 describe("the survey block", () => {
   it("asks in checkout, once, and the merchant reads the answers", async () => {
     const page = await opened("/advanced/surveys");
-    await store(page);
+    await storeSurvey(page, { elements: ALL_KINDS });
     await checkout(page);
     await block(page).getByRole("button", { name: "Submit" }).click();
     await block(page).getByText("Answer this question.").waitFor();
@@ -155,16 +127,15 @@ describe("the survey block", () => {
 
   it("keeps the order waiting for a required answer, over a reload, and lets go of a buyer who never saw it", async () => {
     const page = await opened("/advanced/surveys");
-    await store(page);
+    await storeSurvey(page, { elements: ALL_KINDS });
     await checkout(page);
     await block(page).getByRole("button", { name: "Submit" }).waitFor();
-    const region = outer(page).getByRole("region", { name: "Order", exact: true });
+    const region = ordering(page);
     const refused = async () => {
       await region.getByRole("button", { name: "Place order" }).click();
       await region.getByText("Answer the required questions and submit your answers to continue.").waitFor();
     };
-    const noted = () => page.evaluate(() => Object.values(sessionStorage).some((text) => text.includes('\\"open\\":true')));
-    await expect.poll(noted).toBe(true);
+    await expect.poll(() => isKept(page)).toBe(true);
     await refused();
     await wideAndNarrow(page, (width) => expectGoodLooks(page, `survey-order-waits-${width}`));
     await page.reload();
@@ -174,7 +145,7 @@ describe("the survey block", () => {
     await block(page).getByRole("radio", { name: "A search" }).check();
     await block(page).getByRole("button", { name: "Submit" }).click();
     await block(page).getByText("Thank you for your answers.").waitFor();
-    await expect.poll(noted).toBe(false);
+    await expect.poll(() => isKept(page)).toBe(false);
     await order(page);
     // the next buyer goes without the block
     await outer(page)
@@ -186,7 +157,7 @@ describe("the survey block", () => {
 
   it("asks on the pages after the order, in the buyer's language", async () => {
     const page = await opened("/advanced/surveys");
-    await store(page);
+    await storeSurvey(page, { elements: ALL_KINDS });
     await page.goto(`/local/checkout?shop=${shopOf(page)}`);
     await outer(page).getByLabel("Language", { exact: true }).selectOption("de");
     await order(page);
@@ -203,7 +174,7 @@ describe("the survey block", () => {
 
   it("is right at every width, in every direction", async () => {
     const page = await opened("/advanced/surveys");
-    await store(page);
+    await storeSurvey(page, { elements: ALL_KINDS });
     await checkout(page);
     for (const [language, submit] of [
       ["en", "Submit"],

@@ -26,7 +26,7 @@ async function begun(target: string) {
   const checkout = { world, draft: newDraft(world), change: () => undefined, reset: () => undefined };
   const deployed = { shop: { id: "1", name: "Demo" }, blocks: [block] };
   const shop = "demo.myshopify.com";
-  const conduct = { refuses: false, slow: false };
+  const conduct = { refuses: false, slow: false, app: "answers" } as const;
   render(<PlacedBlock {...{ shop, checkout, deployed, block, target, conduct }} settings={{ heading: "Hello" }} token="token-1" />);
   const frame = screen.getByTitle<HTMLIFrameElement>("Survey");
   const told = new Promise<ToFrame>((resolve) => {

@@ -1,7 +1,9 @@
 import { useState } from "react";
 import { IN_CHECKOUT } from "../../../blocks/protocol.ts";
+import { Choice } from "../Choice.tsx";
 import { Section } from "../Section.tsx";
 import type { Checkout } from "../use-checkout.ts";
+import { APP_CONDUCTS } from "./app-conduct.ts";
 import { useDeployed } from "./deployed.ts";
 import { PlacedBlock } from "./PlacedBlock.tsx";
 import { usePlacements } from "./placed.ts";
@@ -22,7 +24,7 @@ export function Blocks({ shop, checkout, token, target, title }: Props) {
   const { of: at, change } = usePlacements(shop);
   const placeOf = (handle: string) => (target === IN_CHECKOUT ? handle : `${handle} ${target}`);
   const of = (handle: string) => at(placeOf(handle));
-  const [conduct, setConduct] = useState<Conduct>({ refuses: false, slow: false });
+  const [conduct, setConduct] = useState<Conduct>({ refuses: false, slow: false, app: "answers" });
   const here = deployed?.blocks.filter(({ targets }) => targets.includes(target)) ?? [];
   if (error !== undefined) {
     return (
@@ -57,6 +59,13 @@ export function Blocks({ shop, checkout, token, target, title }: Props) {
                 {name === "refuses" ? "Refuse what blocks change" : "Answer blocks slowly"}
               </label>
             ))}
+            <Choice label="The app" value={conduct.app} change={(app) => setConduct({ ...conduct, app: app as Conduct["app"] })}>
+              {Object.entries(APP_CONDUCTS).map(([app, does]) => (
+                <option key={app} value={app}>
+                  {does}
+                </option>
+              ))}
+            </Choice>
           </div>
         )}
       </Section>

@@ -1,5 +1,6 @@
 import type { BlockPlatform, ChangeResult } from "../../../blocks/host/platform.ts";
 import type { Checkout } from "../use-checkout.ts";
+import { type AppConduct, answeredBy } from "./app-conduct.ts";
 import { changedLines, refusedCode } from "./cart.ts";
 import { setCartMetafield, storageOf } from "./token.ts";
 
@@ -9,13 +10,20 @@ export interface Conduct {
   refuses: boolean;
   /** Takes its time for every change. */
   slow: boolean;
+  /** What the app does with what blocks send to it. */
+  app: AppConduct;
 }
 
 const SLOW_MS = 2_000;
 const DOOR = "/api/ext/";
 
 /** This page as the platform of a block: its cart is the one on the screen, its store is the local one. */
-export function platformOf(shop: string, { world, draft, change }: Checkout, { refuses, slow }: Conduct, token: string): BlockPlatform {
+export function platformOf(
+  shop: string,
+  { world, draft, change }: Checkout,
+  { refuses, slow, app }: Conduct,
+  token: string,
+): BlockPlatform {
   const changing = async (make: () => ChangeResult): Promise<ChangeResult> => {
     if (slow) await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
     return refuses ? { type: "error", message: "the page was told to refuse changes" } : make();
@@ -50,8 +58,10 @@ export function platformOf(shop: string, { world, draft, change }: Checkout, { r
     fetch: async (address, given) => {
       const { pathname } = new URL(address);
       if (!pathname.startsWith(DOOR)) throw new Error(`a block may call ${DOOR} only`);
-      const reply = await fetch(pathname, given);
-      return { status: reply.status, body: await reply.text() };
+      return answeredBy(app, async () => {
+        const reply = await fetch(pathname, given);
+        return { status: reply.status, body: await reply.text() };
+      });
     },
   };
 }
