@@ -23,7 +23,8 @@ async function carriedOut<Command>(command: Command, work: Work<Command>, log?: 
   const embedded = config.databaseUrl === null ? await attachEmbedded(config.dataDir, console.error) : null;
   const database = openDatabase(config.databaseUrl ?? embedded?.url ?? "", log);
   try {
-    await migrate(database.owner, migrations);
+    const later = await migrate(database.owner, migrations);
+    if (later.length > 0) console.error(`a later release has changed the database: ${later.join(", ")}`);
     return await work(command, database, config);
   } finally {
     await database.close();

@@ -9,7 +9,7 @@ import { httpServer } from "./http-server.ts";
 import { openLive } from "./live-mode.ts";
 import { limitOf } from "./middleware/rate-limit.ts";
 import type { Log } from "./ops/log.ts";
-import { createMetrics, watchProcess } from "./ops/metrics.ts";
+import { createMetrics, type Metrics, watchProcess } from "./ops/metrics.ts";
 import { repeat, type Stop } from "./ops/repeat.ts";
 import { shutDown } from "./ops/shutdown.ts";
 import { keepReconciling } from "./reconcile/rounds.ts";
@@ -50,7 +50,7 @@ export async function start(config: Config, log: Log): Promise<Running> {
 async function serve(config: Config, database: Database, log: Log): Promise<{ server: Server; workers: Stop[] }> {
   const metrics = createMetrics();
   watchProcess(metrics);
-  await migrate(database.owner, migrations);
+  tellLater(await migrate(database.owner, migrations), metrics, log);
   const mode = config.credentials
     ? await openLive({ config, credentials: config.credentials, database, log, metrics })
     : await (await import("./local/mode.ts")).openLocal(database.owner);
@@ -73,6 +73,12 @@ async function serve(config: Config, database: Database, log: Log): Promise<{ se
     keepReconciling(services),
   ];
   return { server, workers };
+}
+
+/** Steps of the schema that this release does not know: an older server was started beside, or in the stead of, a later one. */
+function tellLater(later: readonly string[], metrics: Metrics, log: Log): void {
+  metrics.laterMigrations.set(later.length);
+  if (later.length > 0) log.warn({ migrations: later }, "a later release has changed the database: this one can run on it");
 }
 
 async function healAtStart(services: Services, log: Log): Promise<void> {

@@ -3,6 +3,7 @@ import type { Knex } from "knex";
 import { seedCodes } from "../billing/seed-codes.ts";
 import type { Mode } from "../mode.ts";
 import { migrate } from "../store/migrate.ts";
+import { migrations } from "../store/migrations.ts";
 import { setting } from "../store/settings.ts";
 import { inProcess } from "../webhooks/in-process.ts";
 import { localMigrations } from "./migrations.ts";
@@ -15,7 +16,7 @@ const CLIENT_ID = "cartwright-local";
 
 /** Plays the platform: tokens signed with a secret of this installation, an Admin API, a checkout, a default shop and codes to try. */
 export async function openLocal(owner: Knex): Promise<Mode> {
-  await migrate(owner, localMigrations);
+  await migrate(owner, [...migrations, ...localMigrations]);
   await seedCodes(owner);
   const secret = await setting(owner, "local secret", () => randomBytes(32).toString("base64url"));
   const platform = localPlatform(owner);

@@ -74,6 +74,11 @@ export function createMetrics() {
       labelNames: ["access"],
       registers,
     }),
+    laterMigrations: new Gauge({
+      name: "cartwright_later_migrations",
+      help: "Steps of the database's schema that this release does not know: a later one has run on it",
+      registers,
+    }),
     turns: new Counter({
       name: "cartwright_compared_shops_total",
       help: "Shops compared with the platform; outcome is done, failed or closed to the app",

@@ -2,24 +2,47 @@ import type { Knex } from "knex";
 import type { Migration } from "./migrations.ts";
 
 const LOCK = 7_305_112;
+/** What steps of the product are called, of whichever release; the local platform has steps of its own beside them. */
+const NUMBERED = /^\d{3} /;
 
-/** Brings the schema up to date. Two servers that start together wait for one another; a failed step leaves nothing behind. */
-export async function migrate(owner: Knex, migrations: readonly Migration[]): Promise<void> {
-  await owner.transaction(async (trx) => {
+/** A step as the database remembers it. */
+interface Applied {
+  name: string;
+  barrier: boolean;
+}
+
+/**
+ * Brings the schema up to date. Two servers that start together wait for one another; a failed step leaves nothing behind. Answers the steps
+ * of a later release, which are fine for this one unless one of them is marked as a barrier: then it refuses to run on them.
+ */
+export async function migrate(owner: Knex, migrations: readonly Migration[]): Promise<string[]> {
+  return owner.transaction(async (trx) => {
     await trx.raw("select pg_advisory_xact_lock(?)", [LOCK]);
     await trx.raw("create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())");
-    const applied = new Set(await trx("migrations").pluck("name"));
-    for (const { name, up } of migrations) {
-      if (applied.has(name)) continue;
-      await apply(trx, name, up);
-    }
+    await trx.raw("alter table migrations add column if not exists barrier boolean not null default false");
+    const applied: Applied[] = await trx("migrations").select("name", "barrier").orderBy("name");
+    const known = new Set(migrations.map(({ name }) => name));
+    const later = applied.filter(({ name }) => NUMBERED.test(name) && !known.has(name));
+    refuseBarriers(later);
+    const done = new Set(applied.map(({ name }) => name));
+    for (const migration of migrations) if (!done.has(migration.name)) await apply(trx, migration);
+    return later.map(({ name }) => name);
   });
 }
 
-async function apply(trx: Knex.Transaction, name: string, up: Migration["up"]): Promise<void> {
+function refuseBarriers(later: readonly Applied[]): void {
+  const barriers = later.filter(({ barrier }) => barrier).map(({ name }) => `"${name}"`);
+  if (barriers.length === 0) return;
+  throw new Error(
+    `a later release has changed the database in a way that this one must not run on: ${barriers.join(", ")}. ` +
+      "Start that release again, or restore the database from a backup of before.",
+  );
+}
+
+async function apply(trx: Knex.Transaction, { name, up, barrier = false }: Migration): Promise<void> {
   try {
     await up(trx);
-    await trx("migrations").insert({ name });
+    await trx("migrations").insert({ name, barrier });
   } catch (cause) {
     throw new Error(`migration "${name}" failed: ${cause instanceof Error ? cause.message : cause}`, { cause });
   }

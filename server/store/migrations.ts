@@ -13,6 +13,8 @@ import { erasureColumns } from "./migrations/016-erasure.ts";
 /** A step of the schema: applied once, in the order of its list, never edited afterwards. */
 export interface Migration {
   name: string;
+  /** Whether a server that does not know the step must not run on the schema after it, for it would lose or spoil what is stored. */
+  barrier?: boolean;
   up(trx: Knex.Transaction): Promise<unknown>;
 }
 

@@ -1,5 +1,5 @@
 import knex, { type Knex } from "knex";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { unfinished } from "../../server/store/configurations.ts";
 import { openDatabase } from "../../server/store/database.ts";
 import { migrate } from "../../server/store/migrate.ts";
@@ -30,6 +30,35 @@ describe("migrate", () => {
     ];
     await expect(migrate(owner, broken)).rejects.toThrow(/migration "broken" failed: .*syntax error/);
     expect(await owner.schema.hasTable("half")).toBe(false);
+  });
+});
+
+describe("a database that a later release has changed", () => {
+  const ours = [{ name: "001 ours", up: (trx: Knex) => trx.raw("select 1") }];
+  const theirs = (barrier: boolean) => [...ours, { name: "002 theirs", barrier, up: (trx: Knex) => trx.raw("select 1") }];
+  let later: Knex;
+
+  beforeEach(async () => {
+    later = knex({ client: "pg", connection: await newDatabase() });
+  });
+  afterEach(() => later.destroy());
+
+  it("is run on, and the steps that are not known are told", async () => {
+    expect(await migrate(later, theirs(false))).toEqual([]);
+    expect(await migrate(later, ours)).toEqual(["002 theirs"]);
+    expect(await migrate(later, theirs(false))).toEqual([]);
+  });
+
+  it("is refused where a step is not for older servers, by its name and with what to do", async () => {
+    await migrate(later, theirs(true));
+    await expect(migrate(later, ours)).rejects.toThrow(/must not run on: "002 theirs"\. Start that release again, or restore/);
+    expect(await migrate(later, theirs(true))).toEqual([]);
+  });
+
+  it("may have steps from before there was the mark, and those of the local platform", async () => {
+    await later.raw("create table migrations (name text primary key, applied_at timestamptz not null default now())");
+    await later("migrations").insert([{ name: "001 ours" }, { name: "002 theirs" }, { name: "local_001_platform" }]);
+    expect(await migrate(later, ours)).toEqual(["002 theirs"]);
   });
 });
 
