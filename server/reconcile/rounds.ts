@@ -2,7 +2,7 @@ import type { Services } from "../context.ts";
 import { ENGINE } from "../engine-digest.ts";
 import { limitTo } from "../ops/limit.ts";
 import { repeat, type Stop } from "../ops/repeat.ts";
-import { announceEngine, isCurrentEngine, takeTurn } from "../store/rounds.ts";
+import { announceEngine, hastenTurns, isCurrentEngine, takeTurn } from "../store/rounds.ts";
 import { tellProgress } from "./progress.ts";
 import { compareInTurn } from "./turn.ts";
 
@@ -13,15 +13,24 @@ const LEASE = 900;
 /** Shops compared side by side, and rules mended among them: merchants who save need connections, too. */
 const LANES = { shops: 12, rules: 8 };
 
-/** Compares each shop from time to time, behind the requests, and all of them at once after an update. Several servers share the shops. */
+/**
+ * Compares each shop from time to time, behind the requests; all of them at once after an update, and once, at a bounded pace, after each
+ * start. Several servers share the shops.
+ */
 export function keepReconciling(services: Services): Stop {
   const ended = new AbortController();
   const failure = "the shops were not compared with the platform";
   let running: Promise<void> | null = null;
-  const announced = announceEngine(services.database.owner, ENGINE);
+  let announced = false;
+  const announce = async () => {
+    if (announced) return;
+    await announceEngine(services.database.owner, ENGINE);
+    await services.database.withWorker(hastenTurns);
+    announced = true;
+  };
   const tell = tellProgress(services);
   const run = () => {
-    running ??= announced
+    running ??= announce()
       .then(() => Promise.all([tell(), reconcileDue(services, ended.signal)]))
       .then(tell)
       .finally(() => {

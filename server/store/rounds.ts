@@ -6,6 +6,8 @@ const CURRENT = "engine";
 /** Seconds between two comparisons of a shop, and before one that failed is tried again: twice as long each time. */
 const EVERY = 3_600;
 const AFTER_FAILURE = 30;
+/** Seconds between two shops that are compared only because a server was started: 10,000 an hour. */
+const PACE = 0.36;
 
 /** How far an update of the product has come. */
 export interface Progress {
@@ -20,6 +22,22 @@ export interface Progress {
 /** Says that servers run this engine from now on. Those of another one, which are about to be replaced, leave comparing to these. */
 export async function announceEngine(owner: Knex, engine: string): Promise<void> {
   await owner("settings").insert({ name: CURRENT, value: engine }).onConflict("name").merge();
+}
+
+/**
+ * Makes it each shop's turn once, soon: a server was started, and what ran before it may have been of another engine, which wrote programs its
+ * way and left no word of it. Those that were compared last come first, for an engine that rewrites does so while it compares. One after the
+ * other at a bounded pace: what is in order costs a reading, and servers may be started often.
+ */
+export async function hastenTurns(trx: Knex.Transaction): Promise<void> {
+  await trx.raw("select pg_advisory_xact_lock(hashtext('hasten turns'))"); // all rows at once: by one server after the other
+  await trx.raw(
+    `update shops s set next_check_at = n.at
+     from (select shop, clock_timestamp() + ?::float8 * (row_number() over (order by reconciled_at desc nulls last, shop) - 1) * interval '1 second' as at
+           from shops) n
+     where s.shop = n.shop and s.next_check_at > n.at`,
+    [PACE],
+  );
 }
 
 /** Whether no server with another engine was started since. */

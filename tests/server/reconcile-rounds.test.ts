@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { ENGINE } from "../../server/engine-digest.ts";
 import { limitTo } from "../../server/ops/limit.ts";
 import { keepReconciling, reconcileDue } from "../../server/reconcile/rounds.ts";
-import { announceEngine, requestTurn, takeTurn } from "../../server/store/rounds.ts";
+import { announceEngine, hastenTurns, requestTurn, takeTurn } from "../../server/store/rounds.ts";
 import { Apart } from "../support/apart.ts";
 import { hide } from "../support/configuration.ts";
 import { Outside } from "../support/outside.ts";
@@ -185,6 +185,39 @@ describe("a server that starts", () => {
     const stop = keepReconciling(apart.server.services);
     await expect.poll(mended).toBe(true);
     await stop();
+  });
+
+  /** Compared by this engine, then rewritten by an older one that leaves no mark: nothing but the start says that anything could be wrong. */
+  it("looks at them once more after servers of another engine, which may have left no word of it", async () => {
+    const mended = await damaged();
+    const engines = { engine: ENGINE, engine_tried: ENGINE };
+    await shops().update({ ...engines, reconciled_at: new Date(), next_check_at: new Date(Date.now() + 3_600_000) });
+    await round();
+    expect(await mended()).toBe(false);
+    const stop = keepReconciling(apart.server.services);
+    await expect.poll(mended).toBe(true);
+    await stop();
+  });
+
+  it("does so at a pace, those that were compared last first, and puts none off", async () => {
+    for (let count = 0; count < 3; count++) await apart.newShop();
+    const all = await shops().orderBy("shop").pluck("shop");
+    const hour = Date.now() + 3_600_000;
+    for (const [at, shop] of all.entries())
+      await shops()
+        .where({ shop })
+        .update({ reconciled_at: at === 0 ? null : new Date(at), next_check_at: new Date(hour) });
+    const [soon = ""] = all.slice(-2);
+    await shops()
+      .where({ shop: soon })
+      .update({ next_check_at: new Date(0) });
+    await apart.server.database.withWorker(hastenTurns);
+    const rows = await shops().whereNot({ shop: soon }).orderBy("next_check_at").select("shop", "next_check_at");
+    const order = [...all.slice(1).reverse(), all[0]].filter((shop) => shop !== soon);
+    expect(rows.map(({ shop }) => shop)).toEqual(order);
+    const [first, last] = [rows.at(0), rows.at(-1)].map((row) => row.next_check_at.getTime());
+    expect((last - first) / 1_000).toBeCloseTo(0.36 * (all.length - 1), 1);
+    expect((await shops().where({ shop: soon }).first("next_check_at")).next_check_at).toEqual(new Date(0));
   });
 });
 
