@@ -25,6 +25,7 @@ import { blocksRoute } from "./routes/blocks.ts";
 import { codeRoute } from "./routes/code.ts";
 import { configurationInfoRoute } from "./routes/configuration-info.ts";
 import { configurationRoutes } from "./routes/configurations.ts";
+import { documentRoutes } from "./routes/document.ts";
 import { gateRoutes } from "./routes/gate.ts";
 import { healthRoute } from "./routes/healthz.ts";
 import { linkCheckRoute } from "./routes/link-check.ts";
@@ -105,6 +106,7 @@ function apiRouter(options: AppOptions): Router<State> {
   productInfoRoutes(router, services);
   pauseRoutes(router, services);
   blocksRoute(router, services);
+  documentRoutes(router, services);
   gateRoutes(router, services);
   for (const family of families) {
     responsesRoutes(router, services, family);

@@ -29,8 +29,11 @@ export function wholeOf({ properties }: Family, configuration: object): Fields {
   );
 }
 
-/** What a record says besides its identity, as it is stored with us; what makes no sense of it is left for `validate` to name. */
-export function configurationIn(family: Family, { guid: _guid, revision: _revision, ...fields }: Fields): object {
+/**
+ * What a record says besides its identity, by whatever name that goes, as it is stored with us; what makes no sense of it is left for
+ * `validate` to name.
+ */
+export function configurationIn(family: Family, { guid: _guid, id: _id, shop: _shop, revision: _revision, ...fields }: Fields): object {
   return storedForm(family, normalize(family, fields));
 }
 

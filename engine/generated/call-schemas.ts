@@ -8,6 +8,33 @@ export interface CallPart {
 }
 
 export const callSchemas: Readonly<Record<string, { params?: CallPart; query?: CallPart; body?: CallPart }>> = {
+ "actOnDocument": {
+  "body": {
+   "properties": {
+    "family": {
+     "type": "string",
+     "pattern": "^[a-z][a-z0-9-]{0,59}$",
+     "messages": {
+      "else": "must be the id of a family"
+     }
+    },
+    "act": {
+     "type": "string",
+     "enum": [
+      "rebuild",
+      "dismiss"
+     ],
+     "messages": {
+      "else": "must be one of rebuild, dismiss"
+     }
+    }
+   },
+   "required": [
+    "family",
+    "act"
+   ]
+  }
+ },
  "actOnGate": {
   "body": {
    "properties": {
@@ -122,6 +149,22 @@ export const callSchemas: Readonly<Record<string, { params?: CallPart; query?: C
     }
    },
    "required": []
+  }
+ },
+ "document": {
+  "query": {
+   "properties": {
+    "family": {
+     "type": "string",
+     "pattern": "^[a-z][a-z0-9-]{0,59}$",
+     "messages": {
+      "else": "must be the id of a family"
+     }
+    }
+   },
+   "required": [
+    "family"
+   ]
   }
  },
  "gate": {},

@@ -2,10 +2,11 @@ import type { Family } from "../../engine/types.ts";
 import { AppError } from "../app-error.ts";
 import type { Services } from "../context.ts";
 import type { DocumentFamily } from "../keep/document.ts";
+import type { Place } from "../keep/documents.ts";
 import { isInDocument } from "../keep/of.ts";
 import { PlatformError } from "../platform/admin.ts";
 import { passAll } from "../store/clearing.ts";
-import { listRows } from "../store/configurations.ts";
+import { findRows, listRows } from "../store/configurations.ts";
 import { refusal, UNREACHABLE, unreachable } from "./failures.ts";
 import { remove } from "./remove.ts";
 import type { Caller } from "./save.ts";
@@ -31,24 +32,36 @@ async function clearAtOnce(services: Services, family: Family, shop: string): Pr
   return services.database.withShop(shop, async (tenant) => (await passAll(tenant, family.id, "live", "closed")).length);
 }
 
-/** The intention is written down first, as for a single one: a crash or a silent platform delays it, and loses nothing. */
-async function emptyDocument({ database, documents }: Services, family: DocumentFamily, shop: string): Promise<number> {
+/**
+ * The intention is written down first, as for a single one: a crash or a silent platform delays it, and loses nothing. What checkout reads is
+ * emptied along with it whatever stands there, and so is what our rows have never heard of.
+ */
+async function emptyDocument(services: Services, family: DocumentFamily, shop: string): Promise<number> {
+  const { database, documents } = services;
   const guids = await database.withShop(shop, async (tenant) => {
     await passAll(tenant, family.id, "live", "deleting");
     return (await listRows(tenant, family.id)).flatMap(({ guid, state }) => (state === "deleting" ? [guid] : []));
   });
   const end = (state: "live" | "closed") => database.withShop(shop, (tenant) => passAll(tenant, family.id, "deleting", state, guids));
-  if (guids.length === 0) return 0;
-  const gone = new Set(guids);
   try {
+    const strangers = await strangersIn(services, { shop, family });
+    const gone = new Set([...guids, ...strangers]);
     await documents.change({ shop, family }, (before) => before.filter(({ guid }) => !gone.has(guid)));
+    return (await end("closed")).length + strangers.length;
   } catch (error) {
     if (!(error instanceof PlatformError)) throw error;
     if (error.retryable) throw unreachable(`All ${family.noun.other} are deleted as soon as the platform answers.`, error);
     await end("live");
     throw refusal(family, "deleted", error);
   }
-  return (await end("closed")).length;
+}
+
+/** What stands in a document and has no row. A row is there before what it is about, so that nothing on its way there is among them. */
+async function strangersIn({ database, documents }: Services, place: Place): Promise<string[]> {
+  const there = (await documents.read(place)).entries.map(({ guid }) => guid);
+  const rows = await database.withShop(place.shop, (tenant) => findRows(tenant, there));
+  const ours = new Set(rows.flatMap(({ guid, state }) => (state === "closed" ? [] : [guid])));
+  return there.filter((guid) => !ours.has(guid));
 }
 
 /** One that is refused keeps no other; a platform that does not answer would not answer for the next one either. */

@@ -1,10 +1,11 @@
-import { createHash, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import { isEnabled, nameField } from "../../engine/declare/configuration.ts";
 import type { Fields } from "../../engine/declare/object.ts";
 import type { Configuration, Family } from "../../engine/types.ts";
 import { AppError } from "../app-error.ts";
 import type { Services } from "../context.ts";
+import { derivedGuid } from "../keep/derived-guid.ts";
 import { refused } from "../refused.ts";
 import { type ConfigurationRow, currentPause, findConfiguration, insertFirst, updateConfigurationRow } from "../store/configurations.ts";
 import type { Tenant } from "../store/database.ts";
@@ -94,6 +95,5 @@ function deleted(family: Family): AppError {
 
 /** One and the same for a key, so that the row of the customization is what remembers it: also over a crash, and on every server. */
 function guidOf(shop: string, family: Family, key: string): string {
-  const digest = createHash("sha256").update(`${shop}/${family.id}/${key}`).digest("hex");
-  return [digest.slice(0, 8), digest.slice(8, 12), `8${digest.slice(13, 16)}`, `8${digest.slice(17, 20)}`, digest.slice(20, 32)].join("-");
+  return derivedGuid(`${shop}/${family.id}/${key}`);
 }

@@ -11,7 +11,6 @@ import { envelopeOf, programParts } from "../keep/envelope.ts";
 import { held } from "../keep/held.ts";
 import type { Keeper, Kept } from "../keep/keeper.ts";
 import { keeperOf } from "../keep/of.ts";
-import { unreadable } from "../keep/refused.ts";
 import { PlatformError } from "../platform/admin.ts";
 import { type ConfigurationRow, findConfiguration, updateConfigurationRow } from "../store/configurations.ts";
 import { findRevision } from "../store/revisions.ts";
@@ -32,19 +31,11 @@ interface Found {
 
 /**
  * Brings what runs in a shop's checkout in line with what the shop may use: what it may not have is switched off there, and remembered;
- * when the plan comes back it is switched on again. Configurations stay as they are. Safe to repeat at any time. A document that this release
- * cannot read keeps nothing else from it; reconciliation aligns it once it can be read.
+ * when the plan comes back it is switched on again. Configurations stay as they are. Safe to repeat at any time.
  */
 async function enforce(services: Services, shop: string): Promise<void> {
   const mark = await services.database.withShop(shop, recheckMark);
-  for (const family of families.filter(isKeptOutside)) {
-    try {
-      await enforceFamily(services, shop, family);
-    } catch (error) {
-      if (!unreadable(error)) throw error;
-      services.log.warn({ shop, family: family.id, error: error.message }, "a document of the store is not aligned with the plan");
-    }
-  }
+  for (const family of families.filter(isKeptOutside)) await enforceFamily(services, shop, family);
   if (mark !== null) await services.database.withShop(shop, (tenant) => endRecheck(tenant, mark));
 }
 

@@ -1,6 +1,5 @@
 import type { Family } from "../../engine/types.ts";
 import { AppError } from "../app-error.ts";
-import { UNREADABLE } from "../keep/refused.ts";
 import type { PlatformError } from "../platform/admin.ts";
 import { refused } from "../refused.ts";
 
@@ -23,8 +22,6 @@ export function unreachable(consequence: string, error: PlatformError): AppError
 
 /** Status and sentence. */
 function outage(error: PlatformError): [status: number, reason: string] {
-  if (error.code === UNREADABLE)
-    return [503, "What this store keeps was written by a later release of the app, which this one cannot read."];
   if (error.kind === "user") return [503, "The platform refused a step of it."];
   if (error.kind === "throttled") return [429, "The platform is receiving too many requests."];
   return error.kind === "unauthorized" ? [403, error.message] : [503, "The platform did not answer."];

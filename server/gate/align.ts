@@ -30,7 +30,7 @@ export interface Seen {
 export async function lookAtGate({ admin, database, documents }: Needs, shop: string): Promise<Seen> {
   const state = await database.withShop(shop, gateState);
   let needed = false;
-  for (const family of gatedFamilies) needed ||= isNeeded(family, await documents.read({ shop, family }));
+  for (const family of gatedFamilies) needed ||= isNeeded(family, (await documents.read({ shop, family })).entries);
   const nodes = needed || state.id !== null || state.due !== null ? await nodesOf(admin(shop)) : [];
   return { state, needed, plan: planGate(state, needed, nodes, state.due !== null) };
 }

@@ -1,12 +1,10 @@
 import { isAtWork, nameOf, subtypeOf, variantOf } from "../../engine/declare/configuration.ts";
-import { isObject } from "../../engine/declare/object.ts";
 import { utf8Bytes } from "../../engine/declare/text.ts";
-import { configurationIn, recordOf } from "../../engine/form/record.ts";
-import { CONFIGURATION, KIND, PROGRAM, VARIABLES } from "../../engine/platform.ts";
+import { recordOf } from "../../engine/form/record.ts";
+import { CONFIGURATION, KIND } from "../../engine/platform.ts";
 import { liveOf } from "../../engine/rule/live.ts";
 import { packsOf } from "../../engine/rule/virtual-pack.ts";
 import type { Configuration, Family, KeepMetafield } from "../../engine/types.ts";
-import { isGuid } from "../store/configurations.ts";
 import { SCHEMA_VERSION } from "../store/revisions.ts";
 import { readEnvelope } from "./envelope.ts";
 import type { Kept, Part } from "./keeper.ts";
@@ -42,7 +40,8 @@ function around(family: DocumentFamily, records: readonly string[]): string {
   return `{"${under(family)}":[${records.join()}]}`;
 }
 
-function under({ keep }: DocumentFamily): string {
+/** The name that the list goes by in both texts. */
+export function under({ keep }: DocumentFamily): string {
   return keep.under ?? "entries";
 }
 
@@ -72,46 +71,6 @@ export function bytesOf(family: DocumentFamily, entries: readonly Entry[]): numb
   return Math.max(utf8Bytes(text), utf8Bytes(live));
 }
 
-/**
- * The entries of a shop's documents, one of each guid; null for a text that is none of ours, which must not be taken for an empty one. A
- * second document that is lost or damaged keeps nothing from being read: it is written anew.
- */
-export function entriesOf(family: DocumentFamily, { text, live }: Texts): Entry[] | null {
-  if (text === null) return [];
-  const list = listIn(family, text);
-  if (list === null) return null;
-  const running = new Map((listIn(family, live) ?? []).flatMap((each) => (isObject(each) ? [[each.guid, each] as const] : [])));
-  const found = new Map<string, Entry>();
-  for (const record of list) {
-    if (!isRecord(record)) return null;
-    const { guid, revision } = record;
-    const runs = running.get(guid);
-    const configuration = configurationIn(family, record) as Configuration;
-    const enabled = hasLive(family) ? runs !== undefined : true;
-    found.set(guid, { guid, revision, configuration, enabled, parts: runs === undefined ? {} : programIn(runs) });
-  }
-  return [...found.values()];
-}
-
-/** Whether checkout reads a document of its own; what has none is at work as it stands. */
-function hasLive({ keep }: DocumentFamily): boolean {
-  return keep.live !== undefined;
-}
-
-function programIn({ program, variables = {} }: Record<string, unknown>): Entry["parts"] {
-  return program === undefined ? {} : { [PROGRAM]: JSON.stringify(program), [VARIABLES]: JSON.stringify(variables) };
-}
-
-function listIn(family: DocumentFamily, text: string | null): unknown[] | null {
-  try {
-    const value: unknown = text === null ? null : JSON.parse(text);
-    const list = isObject(value) ? value[under(family)] : null;
-    return Array.isArray(list) ? list : null;
-  } catch {
-    return null;
-  }
-}
-
 /** A configuration as it stands in a document, by what a save writes of it. */
 export function entryOf(guid: string, enabled: boolean, parts: readonly Part[]): Entry | null {
   const envelope = readEnvelope(parts.find(({ key }) => key === CONFIGURATION)?.value ?? null);
@@ -126,10 +85,4 @@ export function keptOf(family: DocumentFamily, { guid, revision, configuration, 
     ...{ id: guid, title: nameOf(configuration), enabled, failingSince: null, marker, pack: packsOf(family)[0]?.handle ?? null },
     parts: { ...parts, [CONFIGURATION]: JSON.stringify(envelope), ...(marker === null ? {} : { [KIND]: marker }) },
   };
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> & { guid: string; revision: number } {
-  if (!isObject(value)) return false;
-  const { guid, revision } = value;
-  return typeof guid === "string" && isGuid(guid) && typeof revision === "number" && Number.isInteger(revision) && revision > 0;
 }

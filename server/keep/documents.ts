@@ -1,10 +1,12 @@
 import { gather } from "../ops/gather.ts";
 import { type AdminClient, PlatformError } from "../platform/admin.ts";
-import { readShopDocument, writeShopDocuments } from "../platform/shop-document.ts";
+import { readShopDocument, type ShopDocument, writeShopDocuments } from "../platform/shop-document.ts";
+import { setAside } from "../store/aside.ts";
 import type { Database } from "../store/database.ts";
-import { type DocumentFamily, type Entry, entriesOf, type Texts, textsOf } from "./document.ts";
+import { type DocumentFamily, type Entry, textsOf } from "./document.ts";
 import { fitting } from "./fitting.ts";
-import { UNREADABLE } from "./refused.ts";
+import { type Found, foundIn, runningIn } from "./found.ts";
+import { recovered } from "./recovered.ts";
 
 /** Which documents of which shop: those of a family. */
 export interface Place {
@@ -15,57 +17,68 @@ export interface Place {
 /** What one save makes of the entries as they are; throws PlatformError where it is refused. */
 export type Edit = (before: readonly Entry[]) => readonly Entry[];
 
-/** All documents of all shops, as this process reads and writes them. */
+/** All documents of all shops, as this process reads and writes them. One that cannot be read is taken for what our rows hold. */
 export interface Documents {
   /** As it is after it was asked for; who asks while it is read shares the next reading. */
-  read(place: Place): Promise<readonly Entry[]>;
+  read(place: Place): Promise<Readonly<Found>>;
   /** The text of the document, of an empty one where there is none. */
   text(place: Place): Promise<string>;
-  /** Answers once the change is there; who changes the same document meanwhile is written along with it. */
+  /**
+   * Answers once the change is there; who changes the same document meanwhile is written along with it. What checkout reads follows from
+   * it, whatever stood there; a text that is written over without having been understood is set aside first.
+   */
   change(place: Place, edit: Edit): Promise<void>;
 }
 
+/** The edit that changes nothing: what is not as this release writes it is written so. */
+export const same: Edit = (before) => before;
+
 interface Needs {
   admin(shop: string): AdminClient;
-  database: Pick<Database, "exclusivelyOverDocument">;
+  database: Pick<Database, "exclusivelyOverDocument" | "withShop">;
 }
 
 /** How often a document is read anew when somebody else has written it meanwhile. */
 const TRIES = 5;
 
 /** Each document is written as a whole, under a lock of its own, and by one write for all who wait for it. */
-export function documentsOf({ admin, database }: Needs): Documents {
+export function documentsOf(needs: Needs): Documents {
   const nameOf = ({ shop, family }: Place) => `${shop}/document/${family.keep.key}`;
   const change = gather<Place, Edit>(nameOf, (place, take) =>
-    database.exclusivelyOverDocument(nameOf(place), () => rewrite(admin(place.shop), place.family, take)),
+    needs.database.exclusivelyOverDocument(nameOf(place), () => rewrite(needs, place, take)),
   );
-  const reading = gather<Place, Answer>(nameOf, async ({ shop, family }, take) => {
+  const reading = gather<Place, { found: Found }>(nameOf, async (place, take) => {
     const asked = take();
-    const { text, live } = await readShopDocument(admin(shop), keysOf(family));
-    const entries = readable(family, { text: text.value, live: live.value });
-    for (const answer of asked) answer.entries = entries;
+    const found = await understood(needs, place, await readShopDocument(needs.admin(place.shop), keysOf(place.family)));
+    for (const answer of asked) answer.found = found;
     return new Map();
   });
   const read = async (place: Place) => {
-    const answer: Answer = { entries: [] };
+    const answer: { found: Found } = { found: { health: "whole", entries: [], lost: 0 } };
     await reading(place, answer);
-    return answer.entries;
+    return answer.found;
   };
-  const text = async (place: Place) => textsOf(place.family, await read(place)).text;
+  const text = async (place: Place) => textsOf(place.family, (await read(place)).entries).text;
   return { change, read, text };
 }
 
-/** What somebody who reads is told. */
-interface Answer {
-  entries: readonly Entry[];
+/** What stands there, and what our rows know of it where that does not tell all. */
+async function understood({ database }: Pick<Needs, "database">, { shop, family }: Place, { text, live }: ShopDocument): Promise<Found> {
+  const found = foundIn(family, { text: text.value, live: live.value });
+  if (found.health === "whole") return found;
+  const running = runningIn(family, live.value);
+  return { ...found, entries: await database.withShop(shop, (tenant) => recovered(tenant, family, found, running)) };
 }
 
 /** Reads, changes and writes; what another app or another server wrote in between is read again and not lost. */
-async function rewrite(client: AdminClient, family: DocumentFamily, take: () => readonly Edit[]): Promise<ReadonlyMap<Edit, Error>> {
+async function rewrite(needs: Needs, place: Place, take: () => readonly Edit[]): Promise<ReadonlyMap<Edit, Error>> {
+  const { shop, family } = place;
+  const client = needs.admin(shop);
   for (let tries = 0; tries < TRIES; tries++) {
     const keys = keysOf(family);
     const before = await readShopDocument(client, keys);
-    const { entries, refused } = edited(family, readable(family, { text: before.text.value, live: before.live.value }), take());
+    const found = await understood(needs, place, before);
+    const { entries, refused } = edited(family, found.entries, take());
     const [after, empty] = [textsOf(family, entries), textsOf(family, [])];
     const both = [
       { ...keys, at: before.text, text: after.text, unless: empty.text },
@@ -74,9 +87,22 @@ async function rewrite(client: AdminClient, family: DocumentFamily, take: () => 
     // a document that is not there is as good as an empty one
     const writes = both.filter(({ at, text, unless }) => text !== (at.value ?? unless));
     const changed = writes.map(({ key, at, text }) => ({ shop: before.shop, key, digest: at.digest, text }));
-    if (changed.length === 0 || (await writeShopDocuments(client, changed))) return refused;
+    if (changed.length === 0) return refused;
+    await preserve(needs, place, before.text.value, { ...found, entries: [...entries] });
+    if (await writeShopDocuments(client, changed)) return refused;
   }
   throw new PlatformError("unavailable", "STALE_OBJECT", "the document of the shop was changed again and again by somebody else");
+}
+
+/** What is about to be written over and was not understood is kept with us, with what has taken its place. */
+async function preserve(
+  { database }: Needs,
+  { shop, family }: Place,
+  text: string | null,
+  { health, entries, lost }: Found,
+): Promise<void> {
+  if (text === null || health === "whole" || health === "unnamed") return;
+  await database.withShop(shop, (tenant) => setAside(tenant, family.keep.key, { text, reason: health, kept: entries.length, lost }));
 }
 
 /** The keys of both; a family of which checkout reads nothing else has but one. */
@@ -101,11 +127,4 @@ function edited(
     }
   }
   return { entries, refused };
-}
-
-/** What an earlier or later release cannot read is left as it is: to write over it would lose what it holds. */
-function readable(family: DocumentFamily, texts: Texts): Entry[] {
-  const entries = entriesOf(family, texts);
-  if (entries !== null) return entries;
-  throw new PlatformError("unavailable", UNREADABLE, "the document of the shop cannot be read by this release");
 }

@@ -11,7 +11,8 @@ import { pageOf } from "./page.ts";
 /** All of a shop's configurations of a family, or its only one, are one document of the shop; what checkout reads of them is another. */
 export function inMetafield(documents: Documents, shop: string, family: DocumentFamily): Keeper {
   const place = { shop, family };
-  const kept = async () => (await documents.read(place)).map((entry) => keptOf(family, entry));
+  const entries = async () => (await documents.read(place)).entries;
+  const kept = async () => (await entries()).map((entry) => keptOf(family, entry));
   return {
     write: async (changed) => {
       const { guid } = changed.row;
@@ -30,7 +31,7 @@ export function inMetafield(documents: Documents, shop: string, family: Document
       new Map((await kept()).flatMap(({ id, parts }) => (ids.includes(id) ? [[id, parts[CONFIGURATION] ?? ""]] : []))),
     copies: async ({ guid }) => (await kept()).filter(({ id }) => id === guid),
     remove: (id) => documents.change(place, (before) => before.filter(({ guid }) => guid !== id)),
-    bytes: async () => bytesOf(family, await documents.read(place)),
+    bytes: async () => bytesOf(family, await entries()),
   };
 }
 

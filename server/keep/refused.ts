@@ -19,11 +19,3 @@ export function tooMany(error: unknown): boolean {
 export function missing(error: unknown): boolean {
   return error instanceof PlatformError && error.kind === "user" && error.code.endsWith("NOT_FOUND") && error.code !== "FUNCTION_NOT_FOUND";
 }
-
-/** Whether a document of the shop is of a shape that this release does not know: it is left as it is, and nothing in it can be told apart. */
-export function unreadable(error: unknown): error is PlatformError {
-  return error instanceof PlatformError && error.code === UNREADABLE;
-}
-
-/** Of a document, unlike an answer that could not be read, which may come whole the next time. */
-export const UNREADABLE = "UNREADABLE_DOCUMENT";

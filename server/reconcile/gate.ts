@@ -2,7 +2,6 @@ import type { Services } from "../context.ts";
 import { alignGate, FULL, lookAtGate, type Seen } from "../gate/align.ts";
 import { gatedFamilies } from "../gate/needed.ts";
 import { DELETED, OFF } from "../gate/plan.ts";
-import { unreadable } from "../keep/refused.ts";
 import { countOf } from "../store/configurations.ts";
 import { gateState } from "../store/gate.ts";
 import type { Finding } from "./difference.ts";
@@ -10,15 +9,10 @@ import type { Finding } from "./difference.ts";
 /** Compares the validation that keeps orders waiting for blocks with what checkout has of these. It is no rule, and told of as itself. */
 export async function reconcileGate(services: Services, shop: string, mend: boolean): Promise<Finding[]> {
   if (!(await mayHave(services, shop))) return [];
-  try {
-    const seen = await lookAtGate(services, shop);
-    const found = inWords(seen);
-    if (found === null) return [];
-    return [mend ? await mended(services, shop, found) : finding(shop, found, null, true)];
-  } catch (error) {
-    if (unreadable(error)) return []; // told of as what cannot be read
-    throw error;
-  }
+  const seen = await lookAtGate(services, shop);
+  const found = inWords(seen);
+  if (found === null) return [];
+  return [mend ? await mended(services, shop, found) : finding(shop, found, null, true)];
 }
 
 /** Most shops have nothing to do with it: they cost no request. */

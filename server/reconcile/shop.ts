@@ -6,21 +6,20 @@ import type { Services } from "../context.ts";
 import { ENGINE } from "../engine-digest.ts";
 import { envelopeOf } from "../keep/envelope.ts";
 import type { Kept } from "../keep/keeper.ts";
-import { keeperOf } from "../keep/of.ts";
+import { isInDocument, keeperOf } from "../keep/of.ts";
 import { placeOf, sharing } from "../keep/place.ts";
-import { unreadable } from "../keep/refused.ts";
 import type { Limit } from "../ops/limit.ts";
-import type { PlatformError } from "../platform/admin.ts";
 import { isOutdated, markEngine } from "../store/rounds.ts";
 import { reconcileBilling } from "./billing.ts";
 import { type Difference, type Finding, inWords } from "./difference.ts";
+import { type Read, readDocument } from "./document.ts";
 import { reconcileGate } from "./gate.ts";
 import { judge } from "./judge.ts";
 import { ownerless, type Pair, pairs } from "./match.ts";
 import { mend } from "./mend.ts";
 import { reconcileRates } from "./rates.ts";
 import { readAgain, readStored } from "./read.ts";
-import { lost, shut, told } from "./tell.ts";
+import { lost, told } from "./tell.ts";
 
 /** Mending one thing may uncover the next; each kind comes at most once, so that a round ends even when somebody keeps changing things. */
 const STEPS = 10;
@@ -66,12 +65,12 @@ async function comparePlace(
 ): Promise<Finding[]> {
   const kept = sharing(place);
   const [first] = kept;
-  const nodes = first === undefined ? [] : await listed(services, shop, first);
-  if (!Array.isArray(nodes)) return [shut(shop, place, nodes)];
+  if (first === undefined) return [];
+  const { nodes, findings: unread } = await nodesOf(services, shop, first, mend);
   const standing = { facts: await services.facts(shop), updating };
   const ids = kept.map(({ id }) => id);
   const rows = await readStored(services, shop, ids, guidsOf(nodes));
-  const findings = ownerless(rows, nodes).map((node) => lost(shop, place, node));
+  const findings = [...unread, ...ownerless(rows, nodes).map((node) => lost(shop, place, node))];
   for (const pair of pairs(place, rows, nodes)) {
     if (signal?.aborted) break;
     const differences = judge(pair, standing);
@@ -82,14 +81,10 @@ async function comparePlace(
   return findings;
 }
 
-/** Answers the reason where nothing of it can be read: that keeps no other place from being compared. */
-async function listed(services: Services, shop: string, family: Family): Promise<Kept[] | PlatformError> {
-  try {
-    return await keeperOf(services, shop, family).list();
-  } catch (error) {
-    if (unreadable(error)) return error;
-    throw error;
-  }
+/** What stands in a place; where that is a document, it is put in order first. */
+async function nodesOf(services: Services, shop: string, family: Family, mend: boolean): Promise<Read> {
+  if (isInDocument(family)) return readDocument(services, { shop, family }, mend);
+  return { nodes: await keeperOf(services, shop, family).list(), findings: [] };
 }
 
 /** Mends what is still different once nobody else can change it. */

@@ -15,8 +15,3 @@ export function lost(shop: string, place: string, { id, title }: Kept): Finding 
   const found = "what it carries cannot be read, and the database has nothing of it";
   return { shop, family: place, guid: id, name: title, kind: "unreadable", found, done: null, left: true };
 }
-
-/** A whole place of which nothing can be read. */
-export function shut(shop: string, place: string, { message }: Error): Finding {
-  return { shop, family: place, guid: place, name: place, kind: "unreadable", found: message, done: null, left: true };
-}

@@ -1,6 +1,7 @@
 import type { Configuration } from "../../engine/types.ts";
 import { ENGINE } from "../../server/engine-digest.ts";
 import * as answers from "../../server/store/answers.ts";
+import * as aside from "../../server/store/aside.ts";
 import { beside } from "../../server/store/beside.ts";
 import { passAll } from "../../server/store/clearing.ts";
 import * as configurations from "../../server/store/configurations.ts";
@@ -76,6 +77,7 @@ const line = (secret: string): orders.OrderLineRow => ({
 const rate = (changed: Date): rates.RateRow => ({
   ...{ base: "USD", currency: "EUR", rate: "0.92", order_id: "1", placed_at: THEN, changed_at: changed, triggered_at: changed },
 });
+const damaged = (secret: string) => ({ text: secret, reason: "damaged" as const, kept: 1, lost: 0 });
 const token = (secret: string): tokens.TokenRow => ({
   ...{ key: "k", access: Buffer.from(secret), refresh: Buffer.from(secret), scopes: secret },
   ...{ obtained_at: THEN, expires_at: THEN, refresh_expires_at: THEN, installed_at: THEN },
@@ -115,6 +117,7 @@ export async function seed(tenant: Tenant, secret: string, first: boolean): Prom
   await dataRequests.putDataRequest(tenant, request(secret));
   await placements.notePlacement(tenant, { block: secret, target: "here" });
   await answers.putAnswers(tenant, answer(secret), true);
+  await aside.setAside(tenant, "upsells", damaged(secret));
   if (!first) return;
   await shops.noteUninstalled(tenant, THEN);
   await answers.putAnswers(tenant, { ...answer(secret), checkout: "more" }, true);
@@ -140,6 +143,9 @@ export const repositories: Record<string, (tenant: Tenant) => Promise<unknown>> 
   "answers.checkoutsOfCustomers": (tenant) => answers.checkoutsOfCustomers(tenant, ["7"]),
   "answers.markOrdered": (tenant) => answers.markOrdered(tenant, "checkout"),
   "answers.removeAnswers": (tenant) => answers.removeAnswers(tenant, GUID),
+  "aside.dismissAside": (tenant) => aside.dismissAside(tenant, "upsells"),
+  "aside.lastAside": (tenant) => aside.lastAside(tenant, "upsells"),
+  "aside.setAside": (tenant) => aside.setAside(tenant, "upsells", damaged("changed")),
   "clearing.passAll": (tenant) => passAll(tenant, "payment", "saving", "closed"),
   "configurations.currentPause": (tenant) => configurations.currentPause(tenant),
   "configurations.countRows": (tenant) => configurations.countRows(tenant),

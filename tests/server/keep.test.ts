@@ -82,14 +82,6 @@ describe("a document of a shop", () => {
     expect(await names()).toEqual(["Ours", "Later"]);
   });
 
-  it("is left alone by a release that cannot read it", async () => {
-    const { shop } = await read();
-    const theirs = JSON.stringify({ version: 2, entries: "otherwise" });
-    await writeShopDocuments(client(), [{ shop, key: keep.key, digest: null, text: theirs }]);
-    await expect(write(change("Ours"))).rejects.toThrow("cannot be read by this release");
-    expect((await read()).text.value).toBe(theirs);
-  });
-
   it("refuses what the platform would not keep, with both numbers", async () => {
     const large = change("x".repeat(200));
     large.configuration = Object.assign({}, large.configuration, { name: "é".repeat(DOCUMENT_BYTES / 2) });

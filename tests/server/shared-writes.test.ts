@@ -129,7 +129,7 @@ describe("several processes", () => {
   });
 
   it("lose nothing even where a lock was lost, since nobody writes over what they have not read", async () => {
-    const database = { exclusivelyOverDocument: <T>(_key: string, work: () => Promise<T>) => work() };
+    const database = { ...server.database, exclusivelyOverDocument: <T>(_key: string, work: () => Promise<T>) => work() };
     const documents = () => documentsOf({ admin: server.services.admin, database });
     const [one, two] = [documents(), documents()].map((each) => inMetafield(each, SHOP, keptIn(keepAs("list"))));
     const both = [one, two].flatMap((each, at) => (each ? named(`Process ${at}`, 20).map((own) => write(each, own)) : []));

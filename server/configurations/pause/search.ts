@@ -4,7 +4,8 @@ import { isEnabled } from "../../../engine/declare/configuration.ts";
 import type { Family } from "../../../engine/types.ts";
 import { AppError } from "../../app-error.ts";
 import type { Services } from "../../context.ts";
-import { keeperOf } from "../../keep/of.ts";
+import { same } from "../../keep/documents.ts";
+import { isInDocument, keeperOf } from "../../keep/of.ts";
 import { PlatformError } from "../../platform/admin.ts";
 import type { ConfigurationRow } from "../../store/configurations.ts";
 import { endSearch, joinPause } from "../../store/pause-steps.ts";
@@ -26,6 +27,8 @@ export async function search(services: Services, shop: string): Promise<void> {
 }
 
 async function searchFamily(services: Services, shop: string, family: Family): Promise<void> {
+  // what checkout reads besides what the document comes to belongs to nobody, and ends here
+  if (isInDocument(family)) await services.documents.change({ shop, family }, same);
   const { titles } = await keeperOf(services, shop, family).titles(null, null);
   for (const { id } of titles.filter(({ enabled }) => enabled)) {
     const known = await rowOf(services, shop, family, id);

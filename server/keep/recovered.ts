@@ -1,0 +1,37 @@
+import { isAtWork } from "../../engine/declare/configuration.ts";
+import { type ConfigurationRow, listRows } from "../store/configurations.ts";
+import type { Tenant } from "../store/database.ts";
+import { type Live, liveRevisions } from "../store/revisions.ts";
+import type { DocumentFamily, Entry } from "./document.ts";
+import type { Found } from "./found.ts";
+import { held } from "./held.ts";
+
+/**
+ * What is to stand in a document that is not whole: what can be read of it, numbered as our rows number it; and where something of it
+ * cannot be read, whatever our rows hold besides. What is about to be deleted is among that, so that deleting finds it.
+ */
+export async function recovered(
+  tenant: Tenant,
+  family: DocumentFamily,
+  { health, entries }: Found,
+  running: ReadonlyMap<string, Entry["parts"]>,
+): Promise<Entry[]> {
+  const rows = await listRows(tenant, family.id);
+  const numbers = new Map(rows.map(({ guid, revision }) => [guid, revision]));
+  const read = entries.map((entry) => (entry.revision > 0 ? entry : { ...entry, revision: numbers.get(entry.guid) ?? 1 }));
+  if (health === "unnamed") return read;
+  const there = new Set(read.map(({ guid }) => guid));
+  const live = await liveRevisions(tenant, family.id);
+  const ours = rows.flatMap((row) => {
+    const found = live.get(row.guid);
+    return there.has(row.guid) || found === undefined ? [] : (entryOf(family, row, found, running.get(row.guid) ?? {}) ?? []);
+  });
+  return [...read, ...ours];
+}
+
+/** A row as it would stand there; null for one that was never live. */
+function entryOf(family: DocumentFamily, row: ConfigurationRow, { configuration }: Live, parts: Entry["parts"]): Entry | null {
+  const { guid, revision } = row;
+  if (revision === null) return null;
+  return { guid, revision, configuration, enabled: isAtWork(family, configuration) && !row.withheld && !held(row), parts };
+}

@@ -1,0 +1,53 @@
+import type { Services } from "../context.ts";
+import { keptOf } from "../keep/document.ts";
+import { type Place, same } from "../keep/documents.ts";
+import type { Found } from "../keep/found.ts";
+import type { Kept } from "../keep/keeper.ts";
+import type { Finding } from "./difference.ts";
+
+/** What stands in a place of a shop, and what was wrong with the place as a whole. */
+export interface Read {
+  nodes: Kept[];
+  findings: Finding[];
+}
+
+/**
+ * Reads a document of the shop. One that cannot be read is rebuilt from our rows first, and one that lacks identities gets them, so that
+ * both have one story from then on; what a later release wrote is left to that.
+ */
+export async function readDocument({ documents }: Services, place: Place, mend: boolean): Promise<Read> {
+  const found = await documents.read(place);
+  const word = wordOf(found);
+  if (word === null) return { nodes: nodesOf(place, found), findings: [] };
+  const mends = mend && word.done !== null;
+  if (mends) await documents.change(place, same);
+  const after = mends ? await documents.read(place) : found;
+  return { nodes: nodesOf(place, after), findings: [finding(place, word, mends)] };
+}
+
+function nodesOf({ family }: Place, { entries }: Found): Kept[] {
+  return entries.map((entry) => keptOf(family, entry));
+}
+
+/** What is wrong with it, and what a round makes of that; nothing where it must not, or where our rows have nothing to put there. */
+function wordOf({ health, entries, lost }: Found): { found: string; done: string | null } | null {
+  switch (health) {
+    case "whole":
+      return null;
+    case "unnamed":
+      return { found: "not every record tells who it is", done: "identities written" };
+    case "later":
+      return { found: "written by a later release: left to that until somebody here changes or rebuilds it", done: null };
+    case "damaged": {
+      const found = lost > 0 ? `${lost} of its records cannot be read` : "it cannot be read";
+      return entries.length > 0
+        ? { found, done: `${entries.length} rebuilt` }
+        : { found: `${found}, and the database has nothing of it`, done: null };
+    }
+  }
+}
+
+function finding({ shop, family }: Place, { found, done }: { found: string; done: string | null }, mended: boolean): Finding {
+  const { key } = family.keep;
+  return { shop, family: family.id, guid: key, name: key, kind: "document", found, done: mended ? done : null, left: !mended };
+}

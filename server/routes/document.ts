@@ -1,0 +1,36 @@
+import type Router from "@koa/router";
+import { family as familyOf } from "../../engine/declare/catalog.ts";
+import { AppError } from "../app-error.ts";
+import type { Services } from "../context.ts";
+import { type Place, same } from "../keep/documents.ts";
+import { isInDocument } from "../keep/of.ts";
+import type { State } from "../middleware/state.ts";
+import { dismissAside, lastAside } from "../store/aside.ts";
+import { requestTurn } from "../store/rounds.ts";
+import { call } from "./call.ts";
+
+/** How a document of the shop stands, and what puts it in order. Open to every shop, as reading is. */
+export function documentRoutes(router: Router<State>, { database, documents }: Services): void {
+  const standing = async (place: Place) => {
+    const { health } = await documents.read(place);
+    const aside = await database.withShop(place.shop, (tenant) => lastAside(tenant, place.family.keep.key));
+    return { state: health === "unnamed" ? "whole" : health, aside };
+  };
+  call(router, "document", ({ shop, query: { family } }) => standing(placeOf(shop, family)));
+  call(router, "actOnDocument", async ({ shop, body: { family, act } }) => {
+    const place = placeOf(shop, family);
+    if (act === "dismiss") await database.withShop(shop, (tenant) => dismissAside(tenant, place.family.keep.key));
+    else {
+      await documents.change(place, same);
+      // the round looks at what nobody can see here: whether each of them is at checkout as it should be
+      await database.withShop(shop, requestTurn);
+    }
+    return standing(place);
+  });
+}
+
+function placeOf(shop: string, id: string): Place {
+  const family = familyOf(id);
+  if (family && isInDocument(family)) return { shop, family };
+  throw new AppError("NOT_FOUND", 404, "No document of the store holds this family.");
+}

@@ -1,0 +1,237 @@
+import { randomUUID } from "node:crypto";
+import { beforeEach, describe, expect, it } from "vitest";
+import { family } from "../../engine/declare/catalog.ts";
+import { readShopDocument } from "../../server/platform/shop-document.ts";
+import { Apart, told } from "../support/apart.ts";
+import { keysOf, listIn } from "../support/entries.ts";
+import { pausing } from "../support/pausing.ts";
+import { survey } from "../support/survey.ts";
+import { upsell } from "../support/upsell.ts";
+
+const apart = new Apart();
+const { pause, resume } = pausing(apart);
+const client = () => apart.server.platform.client(apart.shop);
+const documents = (key = "upsells") => readShopDocument(client(), keysOf(key));
+const records = async () => listIn((await documents()).text.value);
+const live = async () => listIn((await documents()).live.value).map(({ guid }) => guid);
+const post = (path: string, data: object = {}) => apart.server.post(path, { data }, apart.shop);
+const save = (data: object) => post("/api/apps/upsell/create", data);
+const clear = () => apart.server.post("/api/apps/upsell/all", {}, apart.shop);
+const standing = async () => (await apart.server.get("/api/apps/document?family=upsell", apart.shop)).body.data;
+const act = (deed: string) => post("/api/apps/document", { family: "upsell", act: deed });
+const aside = () => apart.server.database.owner("set_aside").where({ shop: apart.shop }).orderBy("at");
+
+/** A document as something else leaves it, also as the platform would take it from nobody. */
+async function tamper(text: string, of: "text" | "live" = "text", key = "upsells"): Promise<void> {
+  const fields = apart.server.database.owner("local.metafields");
+  expect(await fields.where({ shop: apart.shop, key: of === "text" ? key : keysOf(key).live }).update({ value: text })).toBe(1);
+}
+
+let guids: string[] = [];
+beforeEach(async () => {
+  await apart.store({ plan: "Plus Advanced", subscribed: "ACTIVE" });
+  guids = [];
+  for (const [name, active] of [
+    ["One", true],
+    ["Two", false],
+    ["Three", true],
+  ])
+    guids.push((await save(upsell({ name, active }))).body.guid);
+});
+
+/** What can become of the document of the upsells above; the last of them is no damage. */
+const DAMAGE: [string, (own: Record<string, unknown>[]) => string][] = [
+  ["half of a text", () => '{"upsells":[{"guid":'],
+  ["a text", () => '"gone"'],
+  ["a number", () => "7"],
+  ["an empty object", () => "{}"],
+  ["another list", () => '{"customization":[]}'],
+  ["a list that is none", () => '{"upsells":{"0":"x"}}'],
+  ["nothing but broken records", () => '{"upsells":[null,7,"x"]}'],
+  ["one broken record among them", ([one, , three]) => JSON.stringify({ upsells: [one, null, three] })],
+];
+const LATER: (typeof DAMAGE)[number] = ["a later release", () => '{"version":2,"offers":{}}'];
+
+describe.each([...DAMAGE, LATER])("a document with %s", (kind, damage) => {
+  const isLater = kind === LATER[0];
+  const whole = async () => ({ records: await records(), live: await live() });
+  let before: Awaited<ReturnType<typeof whole>>;
+  let theirs = "";
+
+  beforeEach(async () => {
+    before = await whole();
+    theirs = damage(before.records);
+    await tamper(theirs);
+  });
+
+  it("is shown as our rows have it", async () => {
+    const metafield = (await apart.server.get("/api/apps/metafields", apart.shop)).body.data.shop.metafield.value;
+    expect(listIn(metafield).sort(byName)).toEqual([...before.records].sort(byName));
+    const list = await apart.list("upsell");
+    expect(list.map(({ guid }) => guid).sort()).toEqual([...guids].sort());
+    expect(await apart.server.get(family("upsell").calls.count.path, apart.shop)).toMatchObject({ status: 200 });
+    expect(await apart.info(guids[1] ?? "")).toMatchObject({ name: "Two" });
+    expect((await documents()).text.value).toBe(theirs);
+    expect((await standing()).state).toBe(isLater ? "later" : "damaged");
+  });
+
+  it("is rebuilt by a save, with what it was kept aside", async () => {
+    expect(await save(upsell({ guid: guids[0], name: "First", revision: 1 }))).toMatchObject({ status: 200, body: { revision: 2 } });
+    expect((await records()).map(({ name }) => name).sort()).toEqual(["First", "Three", "Two"]);
+    expect((await live()).sort()).toEqual([guids[0], guids[2]].sort());
+    expect(await aside()).toMatchObject([{ document: "upsells", text: theirs, dismissed: false }]);
+    expect(await standing()).toMatchObject({ state: "whole", aside: { kept: 3, at: expect.any(String) } });
+    await act("dismiss");
+    expect(await standing()).toEqual({ state: "whole", aside: null });
+    await apart.expectAgreement();
+  });
+
+  it("loses what is deleted, from what checkout reads as well", async () => {
+    expect(await post("/api/apps/upsell/delete", { guid: guids[0] })).toMatchObject({ status: 200 });
+    expect(await live()).toEqual([guids[2]]);
+    expect((await records()).map(({ guid }) => guid).sort()).toEqual(guids.slice(1).sort());
+    await apart.expectAgreement();
+  });
+
+  it("is emptied by Delete all, with what checkout reads", async () => {
+    expect(await clear()).toMatchObject({ status: 200, body: { deleted: 3 } });
+    expect([await records(), await live()]).toEqual([[], []]);
+    await apart.expectAgreement();
+  });
+
+  it("is paused and resumed", async () => {
+    expect(await pause()).toMatchObject({ active: 0, left: 0, failed: [] });
+    expect(await live()).toEqual([]);
+    await tamper(theirs);
+    expect(await resume()).toMatchObject({ left: 0, failed: [] });
+    expect((await live()).sort()).toEqual([...before.live].sort());
+    await apart.expectAgreement();
+  });
+
+  it("follows a plan that ends", async () => {
+    await apart.store({ plan: "Plus Advanced", subscribed: "CANCELLED" });
+    expect(await live()).toEqual([]);
+    await apart.store({ plan: "Plus Advanced", subscribed: "ACTIVE" });
+    expect((await live()).sort()).toEqual([...before.live].sort());
+  });
+
+  it("is rebuilt on the merchant's word", async () => {
+    expect(await act("rebuild")).toMatchObject({ status: 200, body: { data: { state: "whole", aside: { kept: 3 } } } });
+    expect((await records()).sort(byName)).toEqual([...before.records].sort(byName));
+    expect((await live()).sort()).toEqual([...before.live].sort());
+    await apart.expectAgreement();
+  });
+
+  it.skipIf(isLater)("is rebuilt by a round", async () => {
+    expect(told(await apart.reconcile(false))).toMatchObject([{ name: "upsells", done: null, left: true }]);
+    expect(told(await apart.reconcile())).toMatchObject([{ name: "upsells", done: "3 rebuilt", left: false }]);
+    expect((await records()).sort(byName)).toEqual([...before.records].sort(byName));
+    expect((await live()).sort()).toEqual([...before.live].sort());
+    await apart.expectAgreement();
+  });
+});
+
+describe("a document of a later release", () => {
+  it("is left to that by a round", async () => {
+    const theirs = LATER[1]([]);
+    await tamper(theirs);
+    expect(told(await apart.reconcile())).toMatchObject([{ found: expect.stringContaining("a later release"), done: null, left: true }]);
+    expect((await documents()).text.value).toBe(theirs);
+    expect(await aside()).toEqual([]);
+  });
+});
+
+describe("a damaged document of which our rows have nothing", () => {
+  beforeEach(async () => {
+    await apart.forget();
+    await tamper('"gone"');
+  });
+
+  it("is left alone by a round, and told", async () => {
+    expect(told(await apart.reconcile())).toMatchObject([{ found: expect.stringContaining("the database has nothing of it"), left: true }]);
+    expect((await documents()).text.value).toBe('"gone"');
+  });
+
+  it.each([["Delete all", clear] as const, ["Pause", pause] as const])("stops what buyers see by %s", async (_name, stop) => {
+    expect(await live()).toHaveLength(2);
+    await stop();
+    expect(await live()).toEqual([]);
+  });
+});
+
+describe("what checkout reads of nobody", () => {
+  it.each([["Delete all", clear] as const, ["Pause", pause] as const])("is ended by %s", async (_name, stop) => {
+    await clear();
+    await tamper(JSON.stringify({ version: 1, upsells: [{ guid: guids[0], program: [2, "$", "x"] }] }), "live");
+    await stop();
+    expect(await live()).toEqual([]);
+  });
+});
+
+describe("texts that were written over", () => {
+  it("are kept three of each document, each once", async () => {
+    for (const text of ["1", "2", "3", "4", "2"]) {
+      await tamper(text);
+      await act("rebuild");
+    }
+    expect((await aside()).map(({ text }) => text)).toEqual(["3", "4", "2"]);
+  });
+});
+
+describe("records of the specification's own shape", () => {
+  const foreign = { name: "Theirs", productIds: ["gid://shopify/Product/7002001"], alwaysDisplay: true };
+
+  it.each([
+    ["under their name", (list: unknown[]) => ({ upsells: list })],
+    ["as a bare list", (list: unknown[]) => list],
+  ])("are taken in, and named once for all, %s", async (_, around) => {
+    await clear();
+    await tamper(JSON.stringify(around([foreign, foreign, { ...foreign, name: "Other", guid: randomUUID() }])));
+    const named = async () => (await apart.list("upsell")).map(({ guid, values }) => [guid, (values as { name?: string })?.name]);
+    const shown = await named();
+    expect(new Set(shown.map(([guid]) => guid)).size).toBe(3);
+    expect(await named()).toEqual(shown);
+    expect(await standing()).toEqual({ state: "whole", aside: null });
+    expect(told(await apart.reconcile())[0]).toMatchObject({ done: "identities written", left: false });
+    expect(await named()).toEqual(shown);
+    expect((await records()).map(({ guid, revision }) => [guid, revision])).toEqual(shown.map(([guid]) => [guid, 1]));
+    expect(await live()).toHaveLength(3);
+    const [first] = await records();
+    expect(await save({ ...first, name: "Ours" })).toMatchObject({ status: 200, body: { revision: 2 } });
+    expect(await aside()).toEqual([]);
+    await apart.expectAgreement();
+  });
+
+  it("have the revision of our row where they tell none", async () => {
+    await save(upsell({ guid: guids[0], name: "First", revision: 1 }));
+    const bare = (await records()).map(({ revision: _revision, ...record }) => record);
+    await tamper(JSON.stringify({ upsells: bare }));
+    const { value } = (await apart.server.get("/api/apps/metafields", apart.shop)).body.data.shop.metafield;
+    expect(listIn(value).map(({ revision }) => revision)).toEqual([2, 1, 1]);
+    expect(await save({ ...listIn(value)[0], name: "Again" })).toMatchObject({ status: 200, body: { revision: 3 } });
+    await apart.expectAgreement();
+  });
+
+  it("say what is wrong with one of them, and hide no other", async () => {
+    await clear();
+    await tamper(JSON.stringify({ upsells: [foreign, { name: 7, priority: "x" }] }));
+    await apart.reconcile();
+    expect(await apart.list("upsell")).toMatchObject([{ guid: expect.any(String) }, { problem: expect.any(String) }]);
+    expect((await apart.list("upsell"))[0]).not.toHaveProperty("problem");
+  });
+
+  it("are known by the id that the specification gives a survey", async () => {
+    const made = (await apart.server.request("/api/apps/surveys", { shop: apart.shop, body: survey() })).body;
+    const [record] = listIn((await documents("surveys")).text.value);
+    const { guid, revision: _revision, ...fields } = record ?? expect.fail();
+    await tamper(JSON.stringify([{ id: guid, ...fields }]), "text", "surveys");
+    expect(await apart.list("survey")).toMatchObject([{ guid: made.id }]);
+    await apart.reconcile();
+    expect(listIn((await documents("surveys")).text.value)).toEqual([record]);
+    await apart.expectAgreement();
+  });
+});
+
+function byName(a: Record<string, unknown>, b: Record<string, unknown>): number {
+  return String(a.name) < String(b.name) ? -1 : 1;
+}
