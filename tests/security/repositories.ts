@@ -121,6 +121,8 @@ export async function seed(tenant: Tenant, secret: string, first: boolean): Prom
   if (!first) return;
   await shops.noteUninstalled(tenant, THEN);
   await answers.putAnswers(tenant, { ...answer(secret), checkout: "more" }, true);
+  if (!first) return aside.dismissAside(tenant, "upsells");
+  await answers.putAnswers(tenant, { ...answer(secret), checkout: "more" });
   await configurations.insertConfiguration(tenant, { ...row, guid: THIRD_GUID, platform_id: null });
   await rounds.endTurn(tenant);
   await rounds.billingCompared(tenant);
