@@ -32,6 +32,12 @@ const saidOfBlocks = () =>
     () => Unsaid,
   );
 const OfBlocks = later(saidOfBlocks);
+const saidOfDocument = () =>
+  import("./DocumentNotice.tsx").then(
+    (file) => file.DocumentNotice,
+    () => Unsaid,
+  );
+const DocumentNotice = later(saidOfDocument);
 const Search = later(loadSearch, <Waiting />);
 
 /** The list of one family's customizations, drawn from the family's declaration alone. */
@@ -106,6 +112,7 @@ export function ListPage({ family }: { family: Family }) {
         {shown && <Lost family={family} items={shown.items.filter(({ missing }) => missing)} onSettled={settled} />}
         {shown && <FailingItems noun={family.noun} items={shown.items} />}
         <Updating />
+        {family.keep.in === "metafield" && <DocumentNotice id={family.id} noun={family.noun} onRebuilt={refresh} />}
         {isBlock(family) && <OfBlocks id={family.id} noun={family.noun} />}
         {list.tutorial !== undefined && <Tutorial id={family.id} {...list.tutorial} />}
         {reply === undefined && <Waiting />}

@@ -1,0 +1,77 @@
+import { useCallback, useState } from "react";
+import { isObject } from "../../engine/declare/object.ts";
+import { amount } from "../../engine/declare/text.ts";
+import type { Family } from "../../engine/types.ts";
+import { call } from "../calls.ts";
+import { moment } from "../ui/moment.ts";
+import { Banner } from "../ui/parts.ts";
+import { useReply } from "../use-reply.ts";
+
+interface Props extends Pick<Family, "id" | "noun"> {
+  onRebuilt: () => Promise<unknown>;
+}
+
+/** How the document stands that the store keeps of a family, and what was last put in the place of one that could not be read. */
+interface Standing {
+  state: string;
+  aside: { reason: string; kept: number; lost: number; at: string } | null;
+}
+
+/** That what the store keeps of a family cannot be read, or was rebuilt from what this app has; nothing where all is well, or nobody knows. */
+export function DocumentNotice({ id, noun, onRebuilt }: Props) {
+  const load = useCallback(() => call("document", { query: { family: id } }, standingIn), [id]);
+  const { reply, refresh } = useReply(load);
+  const [acting, setActing] = useState(false);
+  const [failed, setFailed] = useState<string>();
+  if (!reply?.ok) return null;
+  const { state, aside } = reply.value;
+  const act = async (deed: "rebuild" | "dismiss") => {
+    setActing(true);
+    const outcome = await call("actOnDocument", { body: { family: id, act: deed } }, standingIn);
+    setFailed(outcome.ok ? undefined : (outcome.failure.message ?? "The app could not be reached."));
+    await Promise.all([refresh(), ...(outcome.ok && deed === "rebuild" ? [onRebuilt()] : [])]);
+    setActing(false);
+  };
+  if (state !== "whole") {
+    const reason = state === "later" ? "was written by a later release of this app" : "is damaged";
+    return (
+      <Banner
+        tone="warning"
+        title={`What your store keeps of your ${noun.other} cannot be read`}
+        action={{ content: "Rebuild", loading: acting, onAction: () => void act("rebuild") }}
+      >
+        <p>
+          It {reason}. You see the {noun.other} as this app last saved them; buyers may see others. Rebuild writes them to your store again,
+          and keeps a copy of what was there.
+        </p>
+        {failed !== undefined && <p>{failed}</p>}
+      </Banner>
+    );
+  }
+  if (aside === null) return null;
+  return (
+    <Banner
+      tone={aside.lost > 0 ? "warning" : "info"}
+      title={`Your ${noun.other} were rebuilt on ${moment(aside.at)}`}
+      onDismiss={() => void act("dismiss")}
+    >
+      <p>
+        What your store kept of them {aside.reason === "later" ? "had been written by a later release of this app" : "was damaged"}.{" "}
+        {amount(aside.kept, noun)} {aside.kept === 1 ? "was" : "were"} written again as this app last saved{" "}
+        {aside.kept === 1 ? "it" : "them"}
+        {aside.lost > 0 && `, and ${aside.lost} ${aside.lost === 1 ? "record" : "records"} could not be read`}. A copy of what was there is
+        kept.
+      </p>
+      {failed !== undefined && <p>{failed}</p>}
+    </Banner>
+  );
+}
+
+function standingIn(told: unknown): Standing | undefined {
+  if (!isObject(told) || typeof told.state !== "string") return undefined;
+  const { state, aside } = told;
+  if (!isObject(aside)) return { state, aside: null };
+  const { reason, kept, lost, at } = aside;
+  const sound = typeof reason === "string" && typeof kept === "number" && typeof lost === "number" && typeof at === "string";
+  return sound ? { state, aside: { reason, kept, lost, at } } : undefined;
+}

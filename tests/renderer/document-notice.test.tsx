@@ -1,0 +1,86 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { families } from "../../engine/declare/catalog.ts";
+import type { Family } from "../../engine/types.ts";
+import { freshPage, type Replies } from "./support/admin.tsx";
+import { openScreen } from "./support/screens.tsx";
+import { storeReplies } from "./support/stores.ts";
+
+const kept = ({ keep }: Family) => keep.in === "metafield";
+const [family] = families.filter(kept) as [Family];
+const UNREADABLE = `What your store keeps of your ${family.noun.other} cannot be read`;
+const aside = (changes: object = {}) => ({ reason: "damaged", kept: 3, lost: 0, at: "2026-07-01T12:30:00Z", ...changes });
+const told = (state: string, last: object | null = null) => ({ body: { data: { state, aside: last } } });
+
+freshPage();
+
+const open = (replies: Replies, { list, calls }: Family = family) =>
+  openScreen(list.path, {
+    ...storeReplies({ facts: { partnerDevelopment: true } }),
+    [`GET ${calls.list.path}`]: { body: { body: { data: {} } } },
+    "GET /api/apps/blocks": { body: { blocks: [] } },
+    ...replies,
+  });
+
+describe("the list of what a document of the store holds", () => {
+  it.each<[string, Replies]>([
+    ["where all is well", { "GET /api/apps/document": told("whole") }],
+    ["while nobody knows", { "GET /api/apps/document": { status: 503, body: { error: "busy" } } }],
+  ])("says nothing %s", async (_, replies) => {
+    const { calls } = await open(replies);
+    await expect.poll(() => calls.some(({ name }) => name === "GET /api/apps/document")).toBe(true);
+    await screen.findByText("Not placed yet");
+    expect(screen.queryByText(/cannot be read|were rebuilt/)).toBeNull();
+  });
+
+  it.each([
+    ["damaged", /It is damaged\. You see the .+ as this app last saved them; buyers may see others\./],
+    ["later", /It was written by a later release of this app\. You see/],
+  ])("says that it is %s, and has it rebuilt on the merchant's word", async (state, words) => {
+    let now = told(state);
+    const rebuilt = () => {
+      now = told("whole", aside());
+      return now;
+    };
+    const { calls } = await open({ "GET /api/apps/document": () => now, "POST /api/apps/document": rebuilt });
+    await screen.findByText(UNREADABLE);
+    screen.getByText(words);
+    const lists = () => calls.filter(({ name }) => name === `GET ${family.calls.list.path}`).length;
+    const before = lists();
+    fireEvent.click(screen.getByRole("button", { name: "Rebuild" }));
+    await screen.findByText(/were rebuilt on Jul 1, 2026/);
+    await waitFor(() => expect(lists()).toBeGreaterThan(before));
+    expect(screen.queryByText(UNREADABLE)).toBeNull();
+    expect(calls.find(({ name }) => name === "POST /api/apps/document")?.body).toEqual({ data: { family: family.id, act: "rebuild" } });
+  });
+
+  it("says what was rebuilt and what could not be read, until that was read", async () => {
+    let now = told("whole", aside({ kept: 1, lost: 2 }));
+    const dismissed = () => {
+      now = told("whole");
+      return now;
+    };
+    await open({ "GET /api/apps/document": () => now, "POST /api/apps/document": dismissed });
+    await screen.findByText(/1 \w+ was written again as this app last saved it, and 2 records could not be read\. A copy/);
+    const banner = screen.getByText(/were rebuilt/).closest<HTMLElement>(".Polaris-Banner") ?? expect.fail();
+    fireEvent.click(within(banner).getByRole("button", { name: /dismiss/i }));
+    await waitFor(() => expect(screen.queryByText(/were rebuilt/)).toBeNull());
+  });
+
+  it("says so when rebuilding failed", async () => {
+    await open({
+      "GET /api/apps/document": told("damaged"),
+      "POST /api/apps/document": { status: 503, body: { error: "The platform did not answer." } },
+    });
+    fireEvent.click(await screen.findByRole("button", { name: "Rebuild" }));
+    await screen.findByText("The platform did not answer.");
+    screen.getByText(UNREADABLE);
+  });
+
+  it("is the only one that asks", async () => {
+    const other = families.find((each) => !kept(each)) as Family;
+    const { calls } = await open({ "GET /api/apps/document": told("damaged") }, other);
+    await screen.findAllByRole("heading", { name: other.list.title });
+    expect(calls.filter(({ name }) => name.includes("/document"))).toEqual([]);
+  });
+});
