@@ -42,7 +42,7 @@ async function tryOn(range: string, folder: string): Promise<string> {
 
 /** Saves a rule of every kind, and has checkout run them. */
 async function use(url: string): Promise<string> {
-  const world = await readWorld(url);
+  const world = await readWorld(url, console.log);
   const refused = await saveRules(url, world);
   if (refused.length > 0) throw new Error(`not stored: ${refused.join("; ")}`);
   const rules = [...(await effects(url, world)).values()];

@@ -3,6 +3,7 @@ import { families } from "../../engine/declare/catalog.ts";
 import { unwrappedList, wrapped } from "../../engine/declare/wire.ts";
 import { calls } from "../../engine/generated/calls.ts";
 import type { Family } from "../../engine/types.ts";
+import { DEFAULT_SHOP } from "../../server/local/shops.ts";
 import { connect } from "../soak/support/client.ts";
 import { checkout, rulesFor, type World } from "./rules.ts";
 
@@ -18,15 +19,23 @@ export interface Effect {
   problem: string | undefined;
 }
 
-/** The store that both builds run in, as the local platform describes it. */
-export async function readWorld(url: string): Promise<World> {
+/** The store that both builds run in, as the local platform describes it. What a build of another time cannot tell is said. */
+export async function readWorld(url: string, say: (line: string) => void): Promise<World> {
   const { products, paymentMethods, deliveryOptions } = await json(`${url}/local/checkout/world`);
-  const { body } = await connect(url).call(calls.shopDomains.path);
-  const { domains } = body as { domains: { value: string }[] };
   return {
-    ...{ product: products[0].id, vendor: products[0].vendor, domain: domains[0]?.value ?? "" },
+    ...{ product: products[0].id, vendor: products[0].vendor, domain: await domainOf(url, say) },
     method: { payment: paymentMethods[0].name, shipping: deliveryOptions[0].title },
   };
+}
+
+/** Cart links lead there; a build without the call has no cart links either. */
+async function domainOf(url: string, say: (line: string) => void): Promise<string> {
+  const { path } = calls.shopDomains;
+  const { status, body } = await connect(url).call(path);
+  const [first] = Array.isArray(body.domains) ? body.domains : [];
+  if (status === 200 && typeof first?.value === "string") return first.value;
+  say(`not asked: the store's domains, for this build answers ${path} with ${status}; ${DEFAULT_SHOP} is taken`);
+  return DEFAULT_SHOP;
 }
 
 /** Saves the rules over HTTP, as a merchant does; answers what was refused, which the build of that time could not do. */
@@ -58,6 +67,12 @@ export async function effects(url: string, world: World): Promise<Map<string, Ef
       return [guid, { family, pack, enabled, operations: JSON.stringify(operations), error, problem }];
     }),
   ]);
+}
+
+/** Families that a build does not have, which nothing can be asked of. */
+export async function unserved(url: string): Promise<string[]> {
+  const served = await servedBy(url);
+  return families.filter((family) => !served.includes(family)).map(({ id }) => id);
 }
 
 /** The families that a build has: one of another time may not know all of them. */

@@ -10,10 +10,10 @@ const run = promisify(execFile);
 export async function withCommit<T>(project: string, commit: string, work: (folder: string) => Promise<T>): Promise<T> {
   const parent = await mkdtemp(join(tmpdir(), "cartwright-upgrade-"));
   const folder = join(parent, "product");
-  await run("git", ["worktree", "add", "--detach", folder, commit], { cwd: project });
+  await step(`${commit} is no commit of this repository`, "git", ["worktree", "add", "--detach", folder, commit], project);
   try {
     await packages(project, folder);
-    await run(process.execPath, ["scripts/build.mjs"], { cwd: folder });
+    await step(`${commit} cannot be built`, process.execPath, ["scripts/build.mjs"], folder);
     return await work(folder);
   } finally {
     await run("git", ["worktree", "remove", "--force", folder], { cwd: project });
@@ -25,5 +25,21 @@ export async function withCommit<T>(project: string, commit: string, work: (fold
 async function packages(project: string, folder: string): Promise<void> {
   const [mine, theirs] = await Promise.all([project, folder].map((each) => readFile(join(each, "package-lock.json"), "utf8")));
   if (mine === theirs) await symlink(join(project, "node_modules"), join(folder, "node_modules"));
-  else await run("npm", ["ci"], { cwd: folder });
+  else await step("its packages cannot be installed", "npm", ["ci"], folder);
+}
+
+/** Whether the queries of a commit were released: then what it stored may never be off. */
+export async function wasReleased(project: string, commit: string): Promise<boolean> {
+  const { stdout } = await run("git", ["ls-tree", "--name-only", commit, "extensions/released"], { cwd: project });
+  return stdout.trim() !== "";
+}
+
+/** A program that fails says in its last line why, as a rule. */
+async function step(failed: string, program: string, words: readonly string[], cwd: string): Promise<void> {
+  try {
+    await run(program, words, { cwd, maxBuffer: 2 ** 26 });
+  } catch (cause) {
+    const said = String(Object(cause).stderr ?? "").trim();
+    throw new Error(`${failed}${said === "" ? "" : `: ${said.split("\n").at(-1)}`}`, { cause });
+  }
 }
