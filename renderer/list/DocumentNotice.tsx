@@ -33,37 +33,41 @@ export function DocumentNotice({ id, noun, onRebuilt }: Props) {
     setActing(false);
   };
   if (state !== "whole") {
-    const reason = state === "later" ? "was written by a later release of this app" : "is damaged";
     return (
-      <Banner
-        tone="warning"
-        title={`What your store keeps of your ${noun.other} cannot be read`}
-        action={{ content: "Rebuild", loading: acting, onAction: () => void act("rebuild") }}
-      >
-        <p>
-          It {reason}. You see the {noun.other} as this app last saved them; buyers may see others. Rebuild writes them to your store again,
-          and keeps a copy of what was there.
-        </p>
-        {failed !== undefined && <p>{failed}</p>}
-      </Banner>
+      <div>
+        <Banner
+          tone="warning"
+          title={`What your store keeps of your ${noun.other} cannot be read`}
+          action={{ content: "Rebuild", loading: acting, onAction: () => void act("rebuild") }}
+        >
+          <p>
+            It {state === "later" ? "was written by a later release of this app" : "is damaged"}. You see the {noun.other} as this app last
+            saved them; buyers may see others. Rebuild writes them to your store again, and keeps a copy of what was there.
+          </p>
+          {failed !== undefined && <p>{failed}</p>}
+        </Banner>
+      </div>
     );
   }
   if (aside === null) return null;
+  const { reason, kept, lost, at } = aside;
   return (
-    <Banner
-      tone={aside.lost > 0 ? "warning" : "info"}
-      title={`Your ${noun.other} were rebuilt on ${moment(aside.at)}`}
-      onDismiss={() => void act("dismiss")}
-    >
-      <p>
-        What your store kept of them {aside.reason === "later" ? "had been written by a later release of this app" : "was damaged"}.{" "}
-        {amount(aside.kept, noun)} {aside.kept === 1 ? "was" : "were"} written again as this app last saved{" "}
-        {aside.kept === 1 ? "it" : "them"}
-        {aside.lost > 0 && `, and ${aside.lost} ${aside.lost === 1 ? "record" : "records"} could not be read`}. A copy of what was there is
-        kept.
-      </p>
-      {failed !== undefined && <p>{failed}</p>}
-    </Banner>
+    <div>
+      <Banner
+        tone={lost > 0 ? "warning" : "info"}
+        title={`What your store kept of your ${noun.other} ${reason === "later" ? "was of a later release" : "was damaged"}`}
+        onDismiss={() => void act("dismiss")}
+      >
+        <p>
+          On {moment(at)}{" "}
+          {kept === 0
+            ? "it was emptied"
+            : `${amount(kept, noun)} ${kept === 1 ? "was" : "were"} written again as this app last saved ${kept === 1 ? "it" : "them"}`}
+          {lost > 0 && `, and ${lost} ${lost === 1 ? "record" : "records"} could not be read`}. A copy of what was there is kept.
+        </p>
+        {failed !== undefined && <p>{failed}</p>}
+      </Banner>
+    </div>
   );
 }
 

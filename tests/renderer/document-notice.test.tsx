@@ -30,7 +30,7 @@ describe("the list of what a document of the store holds", () => {
     const { calls } = await open(replies);
     await expect.poll(() => calls.some(({ name }) => name === "GET /api/apps/document")).toBe(true);
     await screen.findByText("Not placed yet");
-    expect(screen.queryByText(/cannot be read|were rebuilt/)).toBeNull();
+    expect(screen.queryByText(/cannot be read|A copy of what was there/)).toBeNull();
   });
 
   it.each([
@@ -48,7 +48,7 @@ describe("the list of what a document of the store holds", () => {
     const lists = () => calls.filter(({ name }) => name === `GET ${family.calls.list.path}`).length;
     const before = lists();
     fireEvent.click(screen.getByRole("button", { name: "Rebuild" }));
-    await screen.findByText(/were rebuilt on Jul 1, 2026/);
+    await screen.findByText(/On Jul 1, 2026.+3 \w+ were written again as this app last saved them\. A copy/);
     await waitFor(() => expect(lists()).toBeGreaterThan(before));
     expect(screen.queryByText(UNREADABLE)).toBeNull();
     expect(calls.find(({ name }) => name === "POST /api/apps/document")?.body).toEqual({ data: { family: family.id, act: "rebuild" } });
@@ -62,9 +62,15 @@ describe("the list of what a document of the store holds", () => {
     };
     await open({ "GET /api/apps/document": () => now, "POST /api/apps/document": dismissed });
     await screen.findByText(/1 \w+ was written again as this app last saved it, and 2 records could not be read\. A copy/);
-    const banner = screen.getByText(/were rebuilt/).closest<HTMLElement>(".Polaris-Banner") ?? expect.fail();
+    const banner = screen.getByText(/was damaged$/).closest<HTMLElement>(".Polaris-Banner") ?? expect.fail();
     fireEvent.click(within(banner).getByRole("button", { name: /dismiss/i }));
-    await waitFor(() => expect(screen.queryByText(/were rebuilt/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/was damaged$/)).toBeNull());
+  });
+
+  it("says that it was emptied, where nothing took its place", async () => {
+    await open({ "GET /api/apps/document": told("whole", aside({ kept: 0, reason: "later" })) });
+    await screen.findByText(/it was emptied\. A copy/);
+    screen.getByText(/was of a later release$/);
   });
 
   it("says so when rebuilding failed", async () => {
