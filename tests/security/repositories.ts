@@ -118,11 +118,9 @@ export async function seed(tenant: Tenant, secret: string, first: boolean): Prom
   await placements.notePlacement(tenant, { block: secret, target: "here" });
   await answers.putAnswers(tenant, answer(secret), true);
   await aside.setAside(tenant, "upsells", damaged(secret));
-  if (!first) return;
+  if (!first) return aside.dismissAside(tenant, "upsells");
   await shops.noteUninstalled(tenant, THEN);
   await answers.putAnswers(tenant, { ...answer(secret), checkout: "more" }, true);
-  if (!first) return aside.dismissAside(tenant, "upsells");
-  await answers.putAnswers(tenant, { ...answer(secret), checkout: "more" });
   await configurations.insertConfiguration(tenant, { ...row, guid: THIRD_GUID, platform_id: null });
   await rounds.endTurn(tenant);
   await rounds.billingCompared(tenant);
