@@ -9,7 +9,7 @@ const LINES = 200;
 const DELIVERY_OPTIONS = 36;
 /** Groups of lines that are delivered apart, each with an address of its own: subscriptions, preorders, several locations. */
 const DELIVERY_GROUPS = 4;
-/** Ways to pay that one checkout offers. */
+/** Ways to pay that one checkout offers. Of more, those that the output has no room for are left out (engine/runtime/room.ts). */
 const PAYMENT_METHODS = 20;
 
 /** Elements of a list of the Function input, by their type; tags are as many as are asked for. */

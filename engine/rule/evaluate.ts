@@ -4,6 +4,7 @@
  */
 
 import { HOLDS } from "../runtime/codes.ts";
+import { omitted } from "../runtime/room.ts";
 import { type Condition, judge } from "./evaluate/condition.ts";
 import type { Emit } from "./evaluate/emission.ts";
 import { closures, type Joined, type Judged } from "./evaluate/program.ts";
@@ -52,6 +53,8 @@ function allHold(conditions: readonly Condition[], input: object): boolean {
 export interface Trace {
   outcomes: Outcomes;
   operations: unknown[];
+  /** How many operations the output has no room for. */
+  omitted: number;
 }
 
 /** The same, with the outcome of every condition: it does not stop at the first that fails. */
@@ -61,7 +64,7 @@ export function trace(program: readonly unknown[], input: object): Trace {
   begin(input);
   const found = outcomesOf(judged, input);
   const operations = stateOfAll(found) === "holds" ? emit(input) : [];
-  return seen.strange ? traceOf(program, input) : { outcomes: found, operations };
+  return seen.strange ? traceOf(program, input) : { outcomes: found, operations, omitted: 0 };
 }
 
 function outcomesOf({ all, any, groups }: Judged, input: object): Outcomes {
@@ -70,7 +73,9 @@ function outcomesOf({ all, any, groups }: Judged, input: object): Outcomes {
 }
 
 function traceOf(program: readonly unknown[], input: object): Trace {
-  return { outcomes: outcomes(program, input), operations: run(program, input).operations };
+  const found = outcomes(program, input);
+  const { operations } = run(program, input);
+  return { outcomes: found, operations, omitted: stateOfAll(found) === "holds" ? omitted : 0 };
 }
 
 function madeOf(program: readonly unknown[]): Made {

@@ -21,7 +21,7 @@ export function explain(family: Family, configuration: Configuration, input: obj
   const compilation = compile(family, configuration);
   if (!compilation.ok)
     return { applies: false, conditions: [], operations: [], warnings: compilation.problems.map(({ message }) => message) };
-  const { outcomes, operations } = trace(compilation.compiled.program, input);
+  const { outcomes, operations, omitted } = trace(compilation.compiled.program, input);
   const states = statesOf(outcomes);
   const steps = actOf(family)?.steps;
   const [step = "fails"] = states;
@@ -33,7 +33,7 @@ export function explain(family: Family, configuration: Configuration, input: obj
     conditions: [...runs, ...outcomesInWords(met, beside)],
     ...joinedOf(family, groupsOf(family, configuration), met, runs.length),
     operations,
-    warnings: warningsOf(family, configuration, operations, { input, prices: beside.prices }),
+    warnings: warningsOf(family, configuration, { operations, omitted }, { input, prices: beside.prices }),
   };
 }
 

@@ -1,4 +1,4 @@
-/** What to beware of when a rule acts on a checkout: nothing left to choose, or a dearer target put first. */
+/** What to beware of when a rule acts on a checkout: something left out, nothing left to choose, or a dearer target put first. */
 import { actOf } from "../declare/act.ts";
 import { variantOf } from "../declare/configuration.ts";
 import { record } from "../declare/object.ts";
@@ -18,14 +18,22 @@ interface Acted {
   price: number;
 }
 
-/** The declared warnings that hold for these operations on what can be seen of a checkout, the prices of its targets included. */
-export function warningsOf(family: Family, configuration: Configuration, operations: readonly unknown[], seen: Seen): string[] {
+/** The operations of a rule, and how many more there would be if the output had room for them. */
+interface Done {
+  operations: readonly unknown[];
+  omitted: number;
+}
+
+/** What was left out, and the declared warnings that hold on what can be seen of a checkout, the prices of its targets included. */
+export function warningsOf(family: Family, configuration: Configuration, { operations, omitted }: Done, seen: Seen): string[] {
   const targets = actOf(family)?.targets;
   const variant = variantOf(family, configuration);
-  if (targets === undefined || variant === undefined || operations.length === 0) return [];
+  if (targets === undefined || variant === undefined) return [];
+  const warnings: string[] = [];
+  if (omitted > 0) warnings.push(`This is more than checkout takes at once; left as before: ${omitted}.`);
+  if (operations.length === 0) return warnings;
   const prices = pricesOf(targets, seen.prices);
   const groups = groupsOf(targets, seen.input).map((group) => actedOn(targets, group, operations, prices));
-  const warnings: string[] = [];
   if (variant.whenAll !== undefined && groups.some(allTouched)) warnings.push(variant.whenAll);
   if (variant.whenDearer !== undefined && groups.some(dearerFirst)) warnings.push(variant.whenDearer);
   return warnings;

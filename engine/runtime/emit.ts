@@ -6,7 +6,7 @@ import { openList, placeOf } from "./list.ts";
 import { matchTargets } from "./match.ts";
 import { gather, leaf } from "./path.ts";
 import { goTo, position, take, takeCount, word, wordKey } from "./program.ts";
-import { fitting } from "./room.ts";
+import { fitting, openRoom } from "./room.ts";
 import { endOf, groups, openTargets, startOf } from "./targets.ts";
 
 /** Numbers of each of the merchant's names: its text, whether it must be the whole name, and the position it gives (0 = none). */
@@ -22,6 +22,7 @@ export function emit(): void {
   name = NO_TEXT;
   id = NO_TEXT;
   index = 0;
+  openRoom();
   if (take() === 1) {
     emitTargets();
     return;

@@ -132,6 +132,17 @@ describe("a warning", () => {
     expect(explained({ method: ["a"] }, { paymentMethods: [] }).warnings).toEqual([]);
   });
 
+  it("is given when checkout has no room for all that is renamed", () => {
+    const paymentMethods = Array.from({ length: 26 }, (_, at) => ({
+      id: `gid://shopify/PaymentCustomizationPaymentMethod/${at}`,
+      name: "a",
+    }));
+    const { warnings, operations } = explained({ subtype: "message", method: ["a"], message: "漢".repeat(226) }, { paymentMethods });
+    expect(warnings).toEqual([`This is more than checkout takes at once; left as before: ${26 - operations.length}.`]);
+    expect(operations.length).toBeGreaterThan(20);
+    expect(explained({ subtype: "message", method: ["a"], message: "Pay" }, { paymentMethods }).warnings).toEqual([]);
+  });
+
   it("is not given for methods that are renamed", () => {
     expect(explained({ subtype: "message", method: ["a"], message: "Pay" }).warnings).toEqual([]);
   });
