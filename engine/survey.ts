@@ -4,11 +4,17 @@
  * text, and texts are compared as they stand.
  */
 import { isObject } from "./declare/object.ts";
+import { cleaned, isSeen, type Writing } from "./declare/writing.ts";
 
 /** How questions of a kind are answered, as the kind declares it. */
 export interface Question {
   draws: "text" | "textarea" | "choice" | "select" | "checkbox" | "date";
-  answer: { type?: string | undefined; maxLength?: number | undefined; enum?: readonly unknown[] | undefined };
+  answer: {
+    type?: string | undefined;
+    maxLength?: number | undefined;
+    enum?: readonly unknown[] | undefined;
+    characters?: Writing | undefined;
+  };
 }
 
 /** The kinds by the stored word of their type. */
@@ -95,11 +101,15 @@ export function open(questions: readonly Asked[], answers: Answers): Asked[] {
 
 /** Whether nothing was answered that anybody could read. */
 export function isBlank(answer: unknown): boolean {
-  return typeof answer === "string" ? answer.trim() === "" : isEmpty(answer);
+  return typeof answer === "string" ? !isSeen(answer) : isEmpty(answer);
 }
 
+/** An answer as it counts everywhere: a text of which nothing can be seen is empty, and what pasting brought along is a blank. */
 function answerOf(question: Asked, answers: Answers): unknown {
-  return (Object.hasOwn(answers, question.id) ? answers[question.id] : undefined) ?? untouched(question);
+  const given = (Object.hasOwn(answers, question.id) ? answers[question.id] : undefined) ?? untouched(question);
+  if (typeof given !== "string") return given;
+  const { characters } = question.answer;
+  return isBlank(given) ? "" : characters === undefined ? given : cleaned(given, characters);
 }
 
 function holds({ operator, value }: ShownWhen, answer: unknown): boolean {

@@ -1,11 +1,8 @@
 import { isFormed } from "../declare/format.ts";
 import { step } from "../declare/pointer.ts";
+import { isSeen, refusedIn } from "../declare/writing.ts";
 import type { FieldSchema, Problem } from "../types.ts";
 
-/** Characters that leave no mark: format and control characters, blanks of any script, marks without a letter, and letters drawn as nothing. */
-const SEEN = /[^\p{Cc}\p{Cf}\p{Cs}\p{Z}\p{M}\p{Default_Ignorable_Code_Point}\u2800\u{13441}\u{13442}\u{1d159}]/u;
-/** What is no text: control characters, and what turns all writing behind it round, so that people read another text than programs. */
-const REFUSED = { line: /[\p{Cc}\u2028\u2029\u202d\u202e]/u, lines: /(?![\r\n])[\p{Cc}\u202d\u202e]/u };
 const CALLED: Readonly<Record<string, string>> = {
   "\t": "a tab",
   "\n": "a line break",
@@ -55,9 +52,9 @@ function ofText(text: string, { characters, format, maxUnits, messages }: FieldS
     return { code: "format", path, message: messages?.format ?? `${title} must be ${FORMS[format]}` };
   }
   if (characters === undefined || text === "") return null;
-  const [refused] = REFUSED[characters].exec(text) ?? [];
+  const refused = refusedIn(text, characters);
   if (refused !== undefined) return { code: "characters", path, message: `${title} must not contain ${called(refused)}` };
-  return SEEN.test(text) ? null : { code: "characters", path, message: `${title} needs a character that can be seen` };
+  return isSeen(text) ? null : { code: "characters", path, message: `${title} needs a character that can be seen` };
 }
 
 function called(character: string): string {

@@ -162,8 +162,8 @@ export interface FieldSchema {
   messages?: {
     [k: string]: string;
   };
-  /** The text is read by people: without control characters, and with one that can be seen unless it is empty; in one line or in several. */
-  characters?: "line" | "lines";
+  /** The text is read by people: without control characters, and with one that can be seen unless it is empty; in one line, in several, or typed by buyers, in several with tabs. */
+  characters?: "line" | "lines" | "typed";
   /** The text is a day (2026-11-22), a time of day (14:30:00), or both (2026-11-22T14:30:00), in the store's time; with the control date. */
   format?: "date" | "time" | "date-time";
   /** The most UTF-16 code units of a text. The platform counts its titles so: an emoji is two or more. maxLength counts code points. */

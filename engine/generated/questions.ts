@@ -31,14 +31,16 @@ export const questions: Readonly<Record<string, Questions>> = {
    "draws": "text",
    "answer": {
     "type": "string",
-    "maxLength": 1000
+    "maxLength": 1000,
+    "characters": "line"
    }
   },
   "textarea": {
    "draws": "textarea",
    "answer": {
     "type": "string",
-    "maxLength": 4000
+    "maxLength": 4000,
+    "characters": "typed"
    }
   }
  }

@@ -2,9 +2,10 @@ import { kindOfItem, kindsOf } from "../../engine/declare/kind.ts";
 import { isObject, property } from "../../engine/declare/object.ts";
 import { step } from "../../engine/declare/pointer.ts";
 import { questionsOf } from "../../engine/declare/questions.ts";
-import { problemOf } from "../../engine/form/problem.ts";
+import { isSeen } from "../../engine/declare/writing.ts";
+import { cut, problemOf } from "../../engine/form/problem.ts";
 import { misspelt } from "../../engine/form/spelling.ts";
-import { type Answers, type Asked, answered, asked, isBlank, questionsIn } from "../../engine/survey.ts";
+import { type Answers, type Asked, answered, isBlank, open, questionsIn } from "../../engine/survey.ts";
 import type { Family, Problem } from "../../engine/types.ts";
 
 /** Sound answers as they are stored, or what is wrong with each. */
@@ -30,23 +31,28 @@ export function judgeAnswers(family: Family, configuration: unknown, sent: unkno
   const known = new Set(questions.map(({ id }) => id));
   const strangers = Object.keys(sent).filter((id) => !known.has(id));
   const problems = [
-    ...strangers.map((id) => ({ code: "additionalProperties", path: at + step(id), message: "is not asked" })),
+    ...strangers.map((id) => ({
+      code: "additionalProperties",
+      path: at + step(id),
+      message: `"${cut(id)}" is no question of this ${family.noun.one}`,
+    })),
     ...questions.flatMap((question) => wrong(family, configuration, question, sent, at + step(question.id))),
   ];
   if (problems.length > 0) return { ok: false, problems: problems.slice(0, MOST) };
-  const answers = answered(questions, sent);
-  const open = asked(questions, sent).filter(({ id, required }) => required && isBlank(answers[id]));
-  if (open.length === 0) return { ok: true, answers };
+  const left = open(questions, sent);
+  if (left.length === 0) return { ok: true, answers: answered(questions, sent) };
   return {
     ok: false,
-    problems: open.map(({ id }) => ({ code: "required", path: at + step(id), message: "must be answered" })).slice(0, MOST),
+    problems: left
+      .slice(0, MOST)
+      .map((question) => ({ code: "required", path: at + step(question.id), message: `${named(question)} must be answered` })),
   };
 }
 
 /** What is wrong with one answer; one that is blank is as good as none. */
 function wrong(family: Family, configuration: unknown, question: Asked, sent: Answers, path: string): Problem[] {
   const value = Object.hasOwn(sent, question.id) ? sent[question.id] : undefined;
-  if (value === undefined || value === null || value === "") return [];
+  if (value === undefined || value === null || (typeof value === "string" && isBlank(value))) return [];
   const list = questionsOf(family);
   const items = list === undefined ? [] : [property(configuration, list.name)].flat();
   const kind = kindOfItem(
@@ -55,9 +61,15 @@ function wrong(family: Family, configuration: unknown, question: Asked, sent: An
   );
   const validator = family.validators.answers?.[list?.field.kinds?.of ?? ""]?.[kind?.id ?? ""];
   if (kind?.answer === undefined || validator === undefined) throw new Error(`nobody can judge an answer of family ${family.id}`);
-  if (!validator(value)) return (validator.errors ?? []).slice(0, 1).map((broken) => problemOf(broken, kind.answer ?? {}, path));
-  const badly = misspelt(value, kind.answer, path);
-  if (badly !== null) return [badly].flat();
+  const schema = { ...kind.answer, title: named(question) };
+  if (!validator(value)) return (validator.errors ?? []).slice(0, 1).map((broken) => problemOf(broken, schema, path));
+  const badly = misspelt(value, schema, path);
+  if (badly !== null) return [badly];
   if (question.options.length === 0 || (typeof value === "string" && question.options.includes(value))) return [];
-  return [{ code: "enum", path, message: "must be one of the options" }];
+  return [{ code: "enum", path, message: `${named(question)} must be answered with one of its options` }];
+}
+
+/** A question as messages call it. */
+function named({ label, id }: Asked): string {
+  return `"${cut(isSeen(label) ? label : id)}"`;
 }

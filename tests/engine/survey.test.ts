@@ -32,7 +32,11 @@ describe("a display condition", () => {
     ["is_empty", "", undefined, true],
     ["is_empty", "", null, true],
     ["is_empty", "", {}, true],
-    ["is_empty", "", " ", false],
+    ["is_empty", "", " ", true],
+    ["is_empty", "", " \u200b", true],
+    ["is_not_empty", "", "\u2060", false],
+    ["equals", "", "\u00a0", true],
+    ["equals", "two lines", "two\r\nlines", true],
     ["is_empty", "ignored", "", true],
     ["is_not_empty", "", "a", true],
     ["is_not_empty", "", "", false],
@@ -87,8 +91,27 @@ describe("what was answered", () => {
     const ids = (answers: object) => open(questions, { ...answers }).map(({ id }) => id);
     expect(ids({})).toEqual(["a", "b"]);
     expect(ids({ a: "  ", b: true })).toEqual(["a"]);
+    for (const nothing of [" \u200b", "\u200b\u200c\u2060", "\ufeff", "\u00a0", "\u3164", "\n\t"])
+      expect(ids({ a: nothing, b: true })).toEqual(["a"]);
     expect(ids({ a: "x", b: true })).toEqual(["c"]);
     expect(ids({ a: "x", b: true, c: "y" })).toEqual([]);
+  });
+});
+
+describe("a text that was answered", () => {
+  const questions = questionsIn([element("text", { id: "a" }), element("textarea", { id: "b" }), element("radio", { id: "c" })], KINDS);
+  it.each([
+    [" \u200b", "", ""],
+    [" x\u200b ", " x\u200b ", " x\u200b "],
+    ["one\r\ntwo", "one two", "one\r\ntwo"],
+    ["one\ttwo\u2028three", "one two three", "one\ttwo\u2028three"],
+    ["a\u0007b\u202ec", "a b c", "a b c"],
+  ])("%j is %j in one line and %j in several", (given, line, lines) => {
+    expect(answered(questions, { a: given, b: given })).toEqual({ a: line, b: lines, c: "" });
+  });
+
+  it("is as it was where there are options: they are compared as they stand", () => {
+    expect(answered(questions, { c: "one\ntwo" }).c).toBe("one\ntwo");
   });
 });
 

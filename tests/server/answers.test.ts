@@ -60,6 +60,10 @@ describe("the answers of a buyer", () => {
     [{ "element-1": 7 }, "/answers/element-1"],
     [{ "element-1": "A friend" }, "/answers/element-2"],
     [{ "element-1": "A friend", "element-2": "  " }, "/answers/element-2"],
+    [{ "element-1": "A friend", "element-2": " \u200b" }, "/answers/element-2"],
+    [{ "element-1": "A friend", "element-2": "\u200b\u200c\u2060" }, "/answers/element-2"],
+    [{ "element-1": "A friend", "element-2": "Ann\u0007" }, "/answers/element-2"],
+    [{ "element-1": "A friend", "element-2": "Ann\nBob" }, "/answers/element-2"],
     [{ "element-2": "x".repeat(1001) }, "/answers/element-2"],
     [{ "element-3": "true" }, "/answers/element-3"],
     [{ "element-4": "2026-13-01" }, "/answers/element-4"],
@@ -71,6 +75,34 @@ describe("the answers of a buyer", () => {
     const reply = await own.answer({ answers });
     expect([reply.status, reply.body.problems?.[0]?.path]).toEqual([422, path]);
     expect(reply.body.error).toBeTruthy();
+  });
+
+  it.each([
+    [{ "element-1": "A friend" }, '"Who?" must be answered'],
+    [{ "element-1": "A stranger" }, '"How?" must be answered with one of its options'],
+    [{ "element-2": "two\nlines" }, '"Who?" must not contain a line break'],
+    [{ "element-2": "\u0007" + "x" }, '"Who?" must not contain the invisible character U+0007'],
+    [{ "element-2": "x".repeat(1001) }, '"Who?" must have at most 1000 characters'],
+    [{ "element-3": "true" }, '"News" must be true or false'],
+    [{ "element-4": "2026-13-01" }, '"When?" must be a date'],
+    [{ "element-9": "" }, '"element-9" is no question of this survey'],
+  ])("%j is refused in words that name the question: %s", async (answers, sentence) => {
+    expect((await own.answer({ answers })).body.error).toBe(sentence);
+  });
+
+  it("are empty where nothing can be seen of them, in the list and in the file", async () => {
+    await clear();
+    expect((await own.answer({ answers: { "element-2": "ignored", "element-1": "" } })).status).toBe(202);
+    const all = await asking(server, SHOP, {
+      elements: [element("text", { id: "a", label: "A" }), element("textarea", { id: "b", label: "B" })],
+    });
+    expect((await all.answer({ answers: { a: " \u200b", b: "\ttwo\nlines" } })).status).toBe(202);
+    expect((await all.answer({ answers: { a: "   ", b: "\u0001" } })).status).toBe(202);
+    expect((await all.responses()).body.responses.map(({ answers }: { answers: object }) => answers)).toEqual([
+      { a: "", b: "" },
+      { a: "", b: "\ttwo\nlines" },
+    ]);
+    expect((await all.responses("-summary")).body.questions.map(({ answered }: { answered: number }) => answered)).toEqual([0, 1]);
   });
 
   it.each([
@@ -205,8 +237,8 @@ describe("responses", () => {
   it("come as a file that no spreadsheet takes for formulas", async () => {
     await clear();
     await own.answer({ answers: { "element-1": "A friend", "element-2": '=HYPERLINK("x")', "element-3": true } });
-    await own.answer({ answers: { "element-1": "A friend", "element-2": "two\nlines, and more" } });
-    for (const sign of ["+1", "-1", "@x", "\tx"]) await own.answer({ answers: { "element-1": "A friend", "element-2": sign } });
+    await insert(1, () => ({ "element-1": "A friend", "element-2": "two\nlines, and more", "element-3": false }));
+    for (const sign of ["+1", "-1", "@x"]) await own.answer({ answers: { "element-1": "A friend", "element-2": sign } });
     const reply = await server.request(`/api/apps/surveys/${own.guid}/responses.csv`, { shop: SHOP });
     expect(reply.text.split("\r\n")[0]).toBe("Response,Submitted at,Revision,Ordered,How?,Who?,News,When?"); // who decodes takes the mark away
     expect(csvHead([]).codePointAt(0)).toBe(0xfeff);

@@ -319,9 +319,7 @@ const others: Readonly<Record<string, readonly Kind[]>> = {
     "type": "string",
     "title": "Answer",
     "maxLength": 1000,
-    "messages": {
-     "maxLength": "An answer must have at most 1000 characters"
-    }
+    "characters": "line"
    },
    "properties": {
     "label": {
@@ -458,9 +456,7 @@ const others: Readonly<Record<string, readonly Kind[]>> = {
     "type": "string",
     "title": "Answer",
     "maxLength": 4000,
-    "messages": {
-     "maxLength": "An answer must have at most 4000 characters"
-    }
+    "characters": "typed"
    },
    "properties": {
     "label": {
@@ -1029,10 +1025,7 @@ const others: Readonly<Record<string, readonly Kind[]>> = {
    "answer": {
     "type": "string",
     "title": "Answer",
-    "format": "date",
-    "messages": {
-     "format": "An answer must be a day, such as 2026-11-22"
-    }
+    "format": "date"
    },
    "properties": {
     "label": {

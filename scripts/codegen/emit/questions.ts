@@ -1,5 +1,6 @@
 import { storedAs } from "../../../engine/declare/kind.ts";
 import { isQuestion } from "../../../engine/declare/questions.ts";
+import type { Question } from "../../../engine/survey.ts";
 import type { Declared } from "../declarations/declared.ts";
 import { CODE_COMMENT } from "../header.ts";
 
@@ -13,6 +14,6 @@ export function emitQuestions({ kinds }: Declared): string {
   return `${CODE_COMMENT}import type { Questions } from "../survey.ts";\n\nexport const questions: Readonly<Record<string, Questions>> = ${JSON.stringify(Object.fromEntries(folders), null, 1)};\n`;
 }
 
-function shortened({ type, maxLength, enum: values }: { type?: string; maxLength?: number; enum?: readonly unknown[] }) {
-  return { type, maxLength, enum: values };
+function shortened({ type, maxLength, enum: values, characters }: Question["answer"]): Question["answer"] {
+  return { type, maxLength, enum: values, characters };
 }
