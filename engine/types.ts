@@ -26,6 +26,7 @@ export type {
   Says,
   Selection,
   SentenceByValue,
+  SettingsDeclaration,
   SharedReading,
   Steps,
   Targets,

@@ -36,6 +36,7 @@ import { pauseRoutes } from "./routes/pause.ts";
 import { placedRoute } from "./routes/placed.ts";
 import { productInfoRoutes } from "./routes/product-info.ts";
 import { responsesRoutes } from "./routes/responses.ts";
+import { settingsRoutes } from "./routes/settings.ts";
 import { shopRoutes } from "./routes/shop.ts";
 import { shopDomainsRoute } from "./routes/shop-domains.ts";
 import { shopInfoRoute } from "./routes/shop-info.ts";
@@ -108,6 +109,7 @@ function apiRouter(options: AppOptions): Router<State> {
   blocksRoute(router, services);
   documentRoutes(router, services);
   gateRoutes(router, services);
+  settingsRoutes(router, services);
   for (const family of families) {
     responsesRoutes(router, services, family);
     configurationRoutes(router, services, family);

@@ -1,6 +1,7 @@
 import type { Server } from "node:http";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { keepExpiring } from "./answers/expire.ts";
 import { createApp } from "./app.ts";
 import type { Config } from "./config.ts";
 import { heal } from "./configurations/heal.ts";
@@ -71,6 +72,7 @@ async function serve(config: Config, database: Database, log: Log): Promise<{ se
     () => healed,
     repeat(services, HEAL_EVERY, "unfinished work was not looked at", () => heal(services)),
     keepReconciling(services),
+    keepExpiring(services),
   ];
   return { server, workers };
 }

@@ -418,6 +418,67 @@ export const callSchemas: Readonly<Record<string, { params?: CallPart; query?: C
    "required": []
   }
  },
+ "saveSettings": {
+  "body": {
+   "properties": {
+    "revision": {
+     "type": "integer",
+     "minimum": 0,
+     "maximum": 2147483646,
+     "messages": {
+      "else": "must be the revision that the settings were read with"
+     }
+    },
+    "settings": {
+     "type": "object",
+     "title": "Settings",
+     "additionalProperties": false,
+     "properties": {
+      "responsesKept": {
+       "type": "string",
+       "title": "Keep responses for",
+       "enum": [
+        "3 months",
+        "6 months",
+        "12 months",
+        "24 months",
+        "for ever"
+       ],
+       "options": {
+        "3 months": "3 months",
+        "6 months": "6 months",
+        "12 months": "12 months",
+        "24 months": "24 months",
+        "for ever": "As long as the survey exists"
+       },
+       "default": "12 months",
+       "control": "select",
+       "description": "Privacy laws ask you to keep what customers told you no longer than you need it.",
+       "messages": {
+        "enum": "Keep responses for: choose one of 3 months, 6 months, 12 months, 24 months, for ever",
+        "required": "Keep responses for: choose how long",
+        "else": "Keep responses for: choose how long"
+       }
+      }
+     },
+     "required": [
+      "responsesKept"
+     ]
+    },
+    "sure": {
+     "type": "boolean",
+     "messages": {
+      "else": "must be true or false"
+     }
+    }
+   },
+   "required": [
+    "revision",
+    "settings"
+   ]
+  }
+ },
+ "settings": {},
  "shopDomains": {},
  "shopInfo": {},
  "shopRecord": {},

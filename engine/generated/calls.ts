@@ -70,6 +70,13 @@ export interface ResponsesQuery {
   ordered?: boolean;
   cursor?: string;
 }
+export interface SaveSettingsBody {
+  revision: number;
+  settings: {
+    responsesKept: "3 months" | "6 months" | "12 months" | "24 months" | "for ever";
+  };
+  sure?: boolean;
+}
 export interface StoreNamesQuery {
   of: "vendors" | "productTypes" | "productTags";
 }
@@ -101,6 +108,8 @@ export interface Asked {
   productInfo: { query: ProductInfoQuery };
   productVariants: { query: ProductVariantsQuery };
   responses: { query: ResponsesQuery };
+  saveSettings: { body: SaveSettingsBody };
+  settings: {  };
   shopDomains: {  };
   shopInfo: {  };
   shopRecord: {  };
@@ -235,6 +244,23 @@ export const calls = {
   "reply": {
    "style": "named",
    "key": "product"
+  }
+ },
+ "saveSettings": {
+  "method": "PUT",
+  "path": "/api/apps/settings",
+  "sent": {
+   "style": "data"
+  },
+  "reply": {
+   "style": "data"
+  }
+ },
+ "settings": {
+  "method": "GET",
+  "path": "/api/apps/settings",
+  "reply": {
+   "style": "data"
   }
  },
  "shopDomains": {

@@ -45,6 +45,8 @@ export type Asks = Ask[][];
 export type RowAction = RowLink | RowCopy | RowDelete;
 /** The addresses of a screen; a part such as :id stands for any text. */
 export type ScreenPattern = string;
+/** The settings as they are stored and sent: a closed object, each of whose fields begins with a default. */
+export type SettingsForm = FieldSchema;
 
 /** A call that the server answers; without an address what a call of every family takes, each of which says where it is */
 export interface DeclaredCall {
@@ -1040,4 +1042,22 @@ export interface Screens {
     home: "/";
     [k: string]: ScreenPattern | "/";
   };
+}
+/** What a merchant sets for the whole store: a form, and the cards that draw it */
+export interface SettingsDeclaration {
+  /** The title of the screen. */
+  title: string;
+  /** For whom and what the settings are. */
+  description: string;
+  /** The cards of the screen, each with the fields it draws. */
+  sections: SettingsSection[];
+  form: SettingsForm;
+}
+export interface SettingsSection {
+  /** What stands above the fields. */
+  title: string;
+  /** What is said below the title. */
+  text?: string;
+  /** The names of the fields it draws, in this order. Each field stands in one section. */
+  fields: string[];
 }

@@ -26,6 +26,7 @@ import { emitPlans } from "./emit/plans.ts";
 import { emitPresets } from "./emit/presets.ts";
 import { emitQuestions } from "./emit/questions.ts";
 import { emitScreens } from "./emit/screens.ts";
+import { emitShopSettings, settingsOf } from "./emit/settings.ts";
 import { emitSupport } from "./emit/support.ts";
 import { emitTypes } from "./emit/types.ts";
 import { emitValidators } from "./emit/validators.ts";
@@ -101,6 +102,8 @@ export async function generate(root: string, memory: Memory = FORGETFUL): Promis
   files.set("engine/generated/migrations.ts", emitMigrations(root));
   files.set("engine/generated/navigation.ts", emitNavigation(declared.sources));
   files.set("engine/generated/screens.ts", emitScreens(declared));
+  const shopSettings = settingsOf(declared.sources);
+  if (shopSettings !== undefined) files.set("engine/generated/settings.ts", await emitShopSettings(shopSettings, memory));
   files.set("engine/generated/support.ts", emitSupport(declared.sources));
   files.set(FOLD, keepFold(contents(join(root, FOLD))) ?? emitFold());
   files.set("engine/generated/plans.ts", emitPlans(declared.sources));

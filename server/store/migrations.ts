@@ -9,6 +9,7 @@ import { placementsTable } from "./migrations/013-placements.ts";
 import { answersTable } from "./migrations/014-answers.ts";
 import { gateColumns } from "./migrations/015-gate.ts";
 import { erasureColumns } from "./migrations/016-erasure.ts";
+import { settingsTable } from "./migrations/017-settings.ts";
 import { setAsideTable } from "./migrations/018-set-aside.ts";
 
 /** A step of the schema: applied once, in the order of its list, never edited afterwards. */
@@ -146,6 +147,7 @@ export const migrations: readonly Migration[] = [
   { name: "014 answers", up: (trx) => trx.raw(answersTable(fence)) },
   { name: "015 gate", up: (trx) => trx.raw(gateColumns()) },
   { name: "016 erasure", up: (trx) => trx.raw(erasureColumns()) },
+  { name: "017 settings", up: (trx) => trx.raw(settingsTable(fence, WORKER)) },
   { name: "018 set aside", up: (trx) => trx.raw(setAsideTable(fence)) },
 ];
 

@@ -57,3 +57,8 @@ export function appLeft({ shop, trx }: Reader): Statement<{ shop: string }> {
     .whereRaw("uninstalled_at >= coalesce(installed_at, uninstalled_at)")
     .select<{ shop: string }[]>("shop");
 }
+
+/** Notes the time zone of the shop, as the platform names it: "Europe/Berlin". Days of the shop are told by it. */
+export async function noteTimeZone({ shop, trx }: Tenant, zone: string): Promise<void> {
+  await trx("shops").where({ shop }).whereRaw("time_zone is distinct from ?", [zone]).update({ time_zone: zone });
+}

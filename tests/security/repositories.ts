@@ -21,8 +21,10 @@ import * as pauses from "../../server/store/pauses.ts";
 import * as placements from "../../server/store/placements.ts";
 import * as rates from "../../server/store/rates.ts";
 import * as redactions from "../../server/store/redactions.ts";
+import * as retention from "../../server/store/retention.ts";
 import * as revisions from "../../server/store/revisions.ts";
 import * as rounds from "../../server/store/rounds.ts";
+import * as shopSettings from "../../server/store/shop-settings.ts";
 import * as shops from "../../server/store/shops.ts";
 import type { Subjects } from "../../server/store/subjects.ts";
 import * as subscriptions from "../../server/store/subscriptions.ts";
@@ -118,6 +120,7 @@ export async function seed(tenant: Tenant, secret: string, first: boolean): Prom
   await placements.notePlacement(tenant, { block: secret, target: "here" });
   await answers.putAnswers(tenant, answer(secret), true);
   await aside.setAside(tenant, "upsells", damaged(secret));
+  await shopSettings.putSettings(tenant, 0, { secret });
   if (!first) return aside.dismissAside(tenant, "upsells");
   await shops.noteUninstalled(tenant, THEN);
   await answers.putAnswers(tenant, { ...answer(secret), checkout: "more" }, true);
@@ -214,6 +217,11 @@ export const repositories: Record<string, (tenant: Tenant) => Promise<unknown>> 
   "redactions.noteErasure": (tenant) => redactions.noteErasure(tenant, THEN),
   "redactions.noteRedactions": (tenant) => redactions.noteRedactions(tenant, SUBJECTS, THEN),
   "redactions.shareSubjects": (tenant) => redactions.shareSubjects(tenant, SUBJECTS),
+  "retention.answersBefore": (tenant) => retention.answersBefore(tenant, "0 months", 10),
+  "retention.expireAnswers": (tenant) => retention.expireAnswers(tenant, "0 months", 10),
+  "retention.holdExpiry": (tenant) => retention.holdExpiry(tenant, 60),
+  "retention.nextExpiry": (tenant) => retention.nextExpiry(tenant, "3 months"),
+  "retention.requestExpiry": (tenant) => retention.requestExpiry(tenant),
   "revisions.adoptRevision": (tenant) => revisions.adoptRevision(tenant, GUID, found("changed")),
   "revisions.appendRevision": (tenant) => revisions.appendRevision(tenant, SECOND_GUID, rule("changed"), "changed"),
   "revisions.endRevision": (tenant) => revisions.endRevision(tenant, GUID, "failed", "changed"),
@@ -231,9 +239,12 @@ export const repositories: Record<string, (tenant: Tenant) => Promise<unknown>> 
   "rounds.loseTurn": (tenant) => rounds.loseTurn(tenant),
   "rounds.markEngine": (tenant) => rounds.markEngine(tenant, "changed"),
   "rounds.requestTurn": (tenant) => rounds.requestTurn(tenant),
+  "shop-settings.findSettings": (tenant) => shopSettings.findSettings(tenant),
+  "shop-settings.putSettings": (tenant) => shopSettings.putSettings(tenant, 1, { changed: true }),
   "shops.endRecheck": (tenant) => shops.endRecheck(tenant, FIRST_MARK),
   "shops.ensureShop": (tenant) => shops.ensureShop(tenant),
   "shops.markSubscriptionsRead": (tenant) => shops.markSubscriptionsRead(tenant),
+  "shops.noteTimeZone": (tenant) => shops.noteTimeZone(tenant, "Europe/Berlin"),
   "shops.recheckMark": (tenant) => shops.recheckMark(tenant),
   "shops.appLeft": async (tenant) => shops.appLeft(tenant),
   "shops.noteInstalled": (tenant) => shops.noteInstalled(tenant, LATER),

@@ -8,6 +8,7 @@ import { admitted } from "../declarations/kinds.ts";
 import { isList } from "../emit/lists.ts";
 import { entitlementsOf } from "../emit/plans.ts";
 import { presetsOf } from "../emit/presets.ts";
+import { SHOP_SETTINGS, settingsOf } from "../emit/settings.ts";
 import type { Fault } from "../fault.ts";
 import { checkBlock } from "./block.ts";
 import { checkBlocks } from "./blocks.ts";
@@ -30,6 +31,7 @@ import { checkPlans } from "./plans.ts";
 import { checkActReads, checkConditionReads } from "./reads.ts";
 import { reporter } from "./report.ts";
 import { checkScreens } from "./screens.ts";
+import { checkSettings } from "./settings.ts";
 import { checkTitles } from "./titles.ts";
 
 /**
@@ -57,6 +59,8 @@ export function check(
   checkDashboard(declared.sources, known.entitlements, faults);
   checkScreens(declared, faults);
   checkNavigation(declared, faults);
+  const settings = settingsOf(declared.sources);
+  if (settings !== undefined) checkSettings(settings, known, reporter(SHOP_SETTINGS, faults));
   checkBlocks(declared, faults);
   const presets = Object.keys(presetsOf(declared.sources));
   for (const type of declared.conditions.values())

@@ -17,6 +17,7 @@ const NAMES: Readonly<Record<string, string>> = {
   dashboard: "Dashboard",
   navigation: "Navigation",
   screens: "Screens",
+  settings: "SettingsDeclaration",
 };
 /** What only the file has: a declaration is known by its id. */
 const HEAD = ["$schema", "$id", "$comment", "type"];

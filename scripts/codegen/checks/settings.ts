@@ -1,0 +1,26 @@
+import type { SettingsDeclaration } from "../../../engine/types.ts";
+import { checkFields } from "./fields.ts";
+import { oneOf, type Report } from "./report.ts";
+
+/** Controls that know their own value only: no family stands around a setting. */
+const CONTROLS = ["text", "textarea", "date", "number", "money", "checkbox", "select"];
+
+/** Each setting begins with something, is drawn by a control of its own, and stands in one section. */
+export function checkSettings({ sections, form }: SettingsDeclaration, known: Parameters<typeof checkFields>[1], report: Report): void {
+  const { properties = {}, required = [] } = form;
+  const inForm: Report = (path, message) => report(["form", ...path], message);
+  checkFields(properties, known, inForm);
+  const drawn = sections.flatMap(({ fields }) => fields);
+  for (const [name, { control = "", default: begins }] of Object.entries(properties)) {
+    const at = ["properties", name];
+    if (begins === undefined) inForm(at, "must have a default: a shop has it before anybody saves");
+    if (!CONTROLS.includes(control)) inForm([...at, "control"], `draws no setting: ${oneOf(CONTROLS)}`);
+    if (!required.includes(name)) inForm(["required"], `must name "${name}": settings are saved as a whole`);
+    if (drawn.filter((each) => each === name).length !== 1) report(["sections"], `must draw "${name}" in one section`);
+  }
+  sections.forEach(({ fields }, at) => {
+    fields.forEach((name, index) => {
+      if (properties[name] === undefined) report(["sections", at, "fields", index], `"${name}" is no setting`);
+    });
+  });
+}

@@ -1,0 +1,30 @@
+import type { SettingsDeclaration } from "../../../engine/types.ts";
+import { type JsonObject, without } from "../declarations/json.ts";
+import type { Source } from "../declarations/load.ts";
+import { inline } from "../declarations/refs.ts";
+import { CODE_COMMENT } from "../header.ts";
+import { FORGETFUL, type Memory } from "../memory/memory.ts";
+import { pruned } from "./prune.ts";
+import { typesFile } from "./typescript.ts";
+
+/** Where the settings of a shop are declared. */
+export const SHOP_SETTINGS = "schemas/settings/shop.json";
+
+/** The settings of a shop as they are declared, references resolved; undefined in a project without any. The meta-schema describes exactly this type. */
+export function settingsOf(sources: readonly Source[]): SettingsDeclaration | undefined {
+  const source = sources.find(({ file }) => file === SHOP_SETTINGS);
+  if (source === undefined) return undefined;
+  return without(inline(source, sources, "type"), ["$schema", "$id", "$comment"]) as unknown as SettingsDeclaration;
+}
+
+/** engine/generated/settings.ts: the settings of a shop, and their type. */
+export async function emitShopSettings(settings: SettingsDeclaration, memory: Memory = FORGETFUL): Promise<string> {
+  const Settings: JsonObject = { ...pruned(settings.form), description: settings.description };
+  const types = (await typesFile({ Settings }, memory)).slice(CODE_COMMENT.length);
+  return [
+    CODE_COMMENT,
+    'import type { SettingsDeclaration } from "../types.ts";\n\n',
+    types,
+    `\nexport const settings: SettingsDeclaration = ${JSON.stringify(settings, null, 1)};\n`,
+  ].join("");
+}

@@ -1,0 +1,24 @@
+import { settings as declared, type Settings } from "../../engine/generated/settings.ts";
+import type { Tenant } from "../store/database.ts";
+import { findSettings } from "../store/shop-settings.ts";
+
+/** What a shop has set; revision 0 while nobody has saved anything. */
+export interface ShopSettings {
+  revision: number;
+  settings: Settings;
+}
+
+/** The settings of a shop: what nobody has set is as it begins, and what is declared no more is left out. */
+export async function readSettings(tenant: Tenant): Promise<ShopSettings> {
+  const { revision, settings } = (await findSettings(tenant)) ?? { revision: 0, settings: {} };
+  const all = Object.entries(declared.form.properties ?? {}).map(([name, field]) => [
+    name,
+    Object.hasOwn(settings, name) ? settings[name] : field.default,
+  ]);
+  return { revision, settings: Object.fromEntries(all) as Settings }; // what is stored was judged by the declaration, and so are defaults
+}
+
+/** For how long answers are kept, as the database reads it; null for ever. */
+export function keptFor({ responsesKept }: Settings): string | null {
+  return responsesKept === "for ever" ? null : responsesKept;
+}

@@ -1,0 +1,19 @@
+/**
+ * What merchants set for their whole store, its time zone as the platform names it (IANA), and when the oldest of its answers have been kept
+ * for as long as it wants: never, where they are kept for ever.
+ */
+export function settingsTable(fence: (table: string) => string, worker: string): string {
+  return `
+    create table shop_settings (
+      shop text primary key references shops,
+      revision integer not null,
+      settings jsonb not null,
+      changed_at timestamptz not null default now()
+    );
+    ${fence("shop_settings")}
+    alter table shops
+      add column time_zone text,
+      add column answers_due_at timestamptz default now();
+    create index shops_answers_due on shops (answers_due_at);
+    grant update (answers_due_at) on shops to ${worker};`;
+}

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { asking } from "../support/answering.ts";
+import { addAnswers } from "../support/kept-answers.ts";
+import { OTHER_SHOP, SHOP, startServer, type TestServer } from "../support/server.ts";
+
+const PATH = "/api/apps/settings";
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startServer({ limit: { perSecond: 1e6, burst: 1e6 } });
+});
+afterAll(() => server.close());
+
+const read = async (shop = SHOP) => (await server.get(PATH, shop)).body.data;
+const save = (revision: unknown, responsesKept: unknown, more: object = {}, shop = SHOP) =>
+  server.request(PATH, { method: "PUT", shop, body: { data: { revision, settings: { responsesKept }, ...more } } });
+
+describe("the settings of a store", () => {
+  it("begin as they are declared, and are one store's", async () => {
+    expect(await read()).toEqual({ revision: 0, settings: { responsesKept: "12 months" } });
+    expect((await save(0, "24 months")).body.data).toEqual({ revision: 1, settings: { responsesKept: "24 months" } });
+    expect((await save(1, "for ever")).body.data.revision).toBe(2);
+    expect(await read()).toEqual({ revision: 2, settings: { responsesKept: "for ever" } });
+    expect(await read(OTHER_SHOP)).toMatchObject({ revision: 0 });
+  });
+
+  it("are not written over what somebody saved meanwhile, also of many at once", async () => {
+    const { revision } = await read();
+    const replies = await Promise.all(["6 months", "24 months", "for ever", "12 months"].map((kept) => save(revision, kept)));
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+    const won = replies.find(({ status }) => status === 200)?.body.data;
+    expect(await read()).toEqual(won);
+    const late = await save(revision, "3 months");
+    expect([late.status, late.body.current, late.body.losing]).toEqual([409, won, undefined]);
+    const first = await Promise.all([1, 2].map(() => save(0, "6 months", {}, OTHER_SHOP)));
+    expect(first.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  it.each([
+    [[0, "2 months"], "/settings/responsesKept", "Keep responses for: choose one of 3 months, 6 months, 12 months, 24 months, for ever"],
+    [[0, 12], "/settings/responsesKept", "Keep responses for: choose how long"],
+    [[-1, "3 months"], "/revision", "revision must be the revision that the settings were read with"],
+    [[0, "3 months", { sure: "yes" }], "/sure", "sure must be true or false"],
+    [[0, "3 months", { settings: { responsesKept: "3 months", more: 1 } }], "/settings", '"more" is not a known field here'],
+    [[0, "3 months", { settings: {} }], "/settings", '"responsesKept" is required'],
+    [[0, "3 months", { more: 1 }], "/more", '"more" is not a known field here'],
+  ] as const)("%j is refused at %s", async (asked, path, sentence) => {
+    const [revision, kept, more] = asked;
+    const { status, body } = await save(revision, kept, more);
+    expect([status, body.problems[0].path, body.error]).toEqual([422, path, sentence]);
+  });
+
+  it("ask before responses are deleted, with how many, and then make them due", async () => {
+    const own = await asking(server, SHOP);
+    await addAnswers(server.database, SHOP, own, ["4 months", "5 months", "1 month"]);
+    await server.database.owner("shops").where({ shop: SHOP }).update({ answers_due_at: null });
+    const { revision, settings } = await read();
+    const asked = await save(revision, "3 months");
+    expect([asked.status, asked.body.losing, asked.body.error]).toEqual([
+      409,
+      2,
+      "2 responses are older than 3 months and will be deleted within minutes. This cannot be undone.",
+    ]);
+    expect(await read()).toEqual({ revision, settings });
+    expect((await save(revision, "3 months", { sure: true })).status).toBe(200);
+    const { rows } = await server.database.owner.raw("select answers_due_at <= clock_timestamp() as due from shops where shop = ?", [SHOP]);
+    expect(rows).toEqual([{ due: true }]);
+    expect((await save(revision + 1, "6 months")).status).toBe(200);
+  });
+});

@@ -1,0 +1,17 @@
+import { randomUUID } from "node:crypto";
+import type { Database } from "../../server/store/database.ts";
+import type { Answering } from "./answering.ts";
+
+/** Answers that were given so long ago, as the database reads it: "3 months 1 minute". */
+export async function addAnswers(
+  { owner }: Database,
+  shop: string,
+  { guid, revision }: Pick<Answering, "guid" | "revision">,
+  ages: readonly string[],
+): Promise<void> {
+  const rows = ages.map((age) => ({
+    ...{ shop, guid, revision, checkout: randomUUID(), answers: JSON.stringify({ age }) },
+    at: owner.raw("(clock_timestamp() at time zone 'UTC' - ?::interval) at time zone 'UTC'", [age]),
+  }));
+  await owner.batchInsert("answers", rows, 500);
+}
