@@ -11,20 +11,22 @@ export interface ShopInfo {
   plan: { partnerDevelopment: boolean; shopifyPlus: boolean };
 }
 
-export async function readShop(client: AdminClient): Promise<ShopInfo> {
+/** What the platform tells of a shop, and its time zone (IANA), which is no part of what calls answer. */
+export async function readShop(client: AdminClient): Promise<{ info: ShopInfo; timeZone: string }> {
   const { shop } = await client.request("Shop", {});
-  const { myshopifyDomain, currencyCode, contactEmail, plan } = shop;
-  return {
+  const { myshopifyDomain, currencyCode, contactEmail, plan, ianaTimezone: timeZone } = shop;
+  const info = {
     myshopifyDomain,
     currencyCode,
     contactEmail,
     plan: { partnerDevelopment: plan.partnerDevelopment, shopifyPlus: plan.shopifyPlus },
   };
+  return { info, timeZone };
 }
 
 /** Remembers each shop: the gates are asked on every save. */
 export function rememberShops(admin: (shop: string) => AdminClient): Remembered<ShopInfo> {
-  return remembered((shop) => readShop(admin(shop)));
+  return remembered(async (shop) => (await readShop(admin(shop))).info);
 }
 
 /** What the gates look at: the platform's word on the shop, ours on its subscription. */

@@ -5,6 +5,7 @@ import { ENGINE } from "../engine-digest.ts";
 import { readShop } from "../facts.ts";
 import type { State } from "../middleware/state.ts";
 import { isOutdated } from "../store/rounds.ts";
+import { noteTimeZone } from "../store/shops.ts";
 import { call } from "./call.ts";
 
 /** The shop's subscription record, alone or with what the platform says. */
@@ -17,7 +18,8 @@ export function shopRoutes(router: Router<State>, services: Services): void {
   };
   call(router, "shopRecord", async ({ shop }) => [await record(shop)]);
   call(router, "shop", async ({ shop }) => {
-    const [info, store] = await Promise.all([readShop(services.admin(shop)), record(shop)]);
+    const [{ info, timeZone }, store] = await Promise.all([readShop(services.admin(shop)), record(shop)]);
+    await services.database.withShop(shop, (tenant) => noteTimeZone(tenant, timeZone));
     return { shop: info, store: [store] };
   });
 }

@@ -208,6 +208,24 @@ describe("shop/update", () => {
     expect(await facts()).toMatchObject({ shopifyPlus: false });
     expect(await server.database.owner("shops").where({ shop }).pluck("recheck")).toEqual([null]);
   });
+
+  it("has the store's time zone followed, which is known since the admin was opened; not told, it is as it was", async () => {
+    const shop = await newShop();
+    const zone = () => server.database.owner("shops").where({ shop }).pluck("time_zone");
+    const update = () => tell(server, { topic: "shop/update", payload: { id: 1, myshopify_domain: shop }, shop });
+    await server.get("/api/apps/store-combined", shop);
+    expect(await zone()).toEqual(["America/New_York"]);
+    const { data } = await server.database.owner("local.shops").where({ shop }).first("data");
+    const moved = JSON.stringify({ ...data, ianaTimezone: "Europe/Berlin" });
+    await server.database.owner("local.shops").where({ shop }).update({ data: moved });
+    server.platform.refresh(shop);
+    closed.add(shop);
+    await update();
+    closed.delete(shop);
+    expect(await zone()).toEqual(["America/New_York"]);
+    await update();
+    expect(await zone()).toEqual(["Europe/Berlin"]);
+  });
 });
 
 describe("app/scopes_update", () => {

@@ -2,11 +2,12 @@ import { enforceNow } from "../../configurations/enforce.ts";
 import { tellRatesNow } from "../../rates/tell.ts";
 import { requestRates } from "../../store/rates.ts";
 import { requestRecheck } from "../../store/shops.ts";
+import { noteTimeZoneNow } from "../../time-zone.ts";
 import type { Topic } from "../topic.ts";
 
 /**
- * The platform plan or the contact may have changed, and with them what the store may use; or the currency, to which all rates are ratios.
- * The platform is asked, so order is no matter.
+ * The platform plan or the contact may have changed, and with them what the store may use; or the currency, to which all rates are ratios;
+ * or the time zone, by which its days are told. The platform is asked, so order is no matter.
  */
 export const shopUpdate: Topic = {
   keep: () => ({}),
@@ -17,6 +18,7 @@ export const shopUpdate: Topic = {
       services.forget(tenant.shop);
       await enforceNow(services, tenant.shop);
       await tellRatesNow(services, tenant.shop);
+      await noteTimeZoneNow(services, tenant.shop);
     };
   },
 };
