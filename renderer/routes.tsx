@@ -11,6 +11,7 @@ import { Later } from "./pages/Later.tsx";
 import { ofFamily } from "./pages/of-family.tsx";
 
 const PlanPage = lazy(() => import("./plan/PlanPage.tsx").then((file) => ({ default: file.PlanPage })));
+const SettingsPage = lazy(() => import("./settings/SettingsPage.tsx").then((file) => ({ default: file.SettingsPage })));
 
 type Draw = (params: Params) => ReactElement;
 type Route = [pattern: string, draw: Draw];
@@ -20,6 +21,7 @@ const routes: ReadonlyMap<string, Draw> = new Map<string, Draw>([
   ...announced(),
   [pages.home, () => <Home />],
   [pages.plan, () => <PlanPage />],
+  [pages.settings, () => <SettingsPage />],
   ...lists(),
   ...editors(),
   ...responses(),
@@ -77,7 +79,7 @@ function responses(): Route[] {
   });
 }
 
-/** Every screen but the home page and the plans needs a plan, some need more. */
+/** Every screen but the home page, the plans and the settings needs a plan, some need more. */
 function gated(title: string, screen: ReactElement, unlock?: string): ReactElement {
   return (
     <Gated title={title} needs={unlock === undefined ? ["app"] : ["app", unlock]}>

@@ -14,9 +14,11 @@ interface Graph {
 }
 
 const EDITOR = /\/renderer\/editor\/EditorPage\.tsx$/;
+/** A rare screen whose form is the editor's: it loads all that, so that every editor stays one file. */
+const ALIKE = /\/renderer\/settings\/SettingsPage\.tsx$/;
 
 /**
- * Names the chunk for what every editor loads and no other screen does. By itself the bundler gives each thing that the editor shares with a
+ * Names the chunk for what every editor loads and no other screen does but the settings. By itself the bundler gives each thing that the editor shares with a
  * later part of its own a file, and a dozen files compress worse than one.
  */
 export function editorChunk(): (id: string, graph: Graph) => string | null {
@@ -33,7 +35,8 @@ function editorModules(modules: ReadonlyMap<string, Module>): ReadonlySet<string
   const editor = all.find(({ id }) => EDITOR.test(id));
   if (editor === undefined) return new Set();
   const imported = (id: string) => modules.get(id)?.importedIds ?? [];
-  const opened = (id: string) => (modules.get(id)?.dynamicallyImportedIds ?? []).filter((later) => later !== editor.id);
+  const opened = (id: string) =>
+    (modules.get(id)?.dynamicallyImportedIds ?? []).filter((later) => later !== editor.id && !ALIKE.test(later));
   const elsewhere = closure(
     all.filter(({ isEntry }) => isEntry).map(({ id }) => id),
     (id) => [...imported(id), ...opened(id)],

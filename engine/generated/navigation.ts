@@ -31,6 +31,10 @@ export const navigation: readonly NavigationEntry[] = [
   "to": "/cart-links"
  },
  {
+  "label": "Settings",
+  "to": "/settings"
+ },
+ {
   "label": "Subscription",
   "to": "/plan"
  }

@@ -15,6 +15,7 @@ import { erase, type Range, type Summary, summaryOf } from "./calls.ts";
 import { download } from "./download.ts";
 import { Every } from "./Every.tsx";
 import { Filters } from "./Filters.tsx";
+import { Kept } from "./Kept.tsx";
 import { Question } from "./Question.tsx";
 
 const ALL: Range = { from: "", to: "", revision: "", ordered: "" };
@@ -91,6 +92,7 @@ export function ResponsesPage({ family, params }: { family: Family; params: Para
                   ? "Choose other days, all revisions, or responses with or without an order."
                   : `What buyers answer appears here once the ${family.noun.one} is shown to them and they submit it.`}
               </Text>
+              {!filtered && <Kept />}
             </Stack>
           </Card>
         )}
@@ -107,6 +109,7 @@ export function ResponsesPage({ family, params }: { family: Family; params: Para
                     tone="subdued"
                   >{`${Math.round(told.completion * 100)} % of the questions that were asked were answered.`}</Text>
                 )}
+                <Kept />
               </Stack>
             </Card>
             {told.questions.map((question) => (

@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
 import type { Fields } from "../../engine/declare/object.ts";
-import type { Family, Problem } from "../../engine/types.ts";
+import type { Family, FieldSchema, Problem } from "../../engine/types.ts";
 
 /** The ways in which controls change a form. */
 export interface Edits {
@@ -21,12 +21,27 @@ export interface Edits {
   forget(pointer: string): void;
 }
 
-/** What controls need of the form around them and what stays the same while the person types. */
-export interface Form extends Edits {
-  family: Family;
+/** What every control needs of the form around it and what stays the same while the person types. */
+export interface AnyForm extends Pick<Edits, "change" | "touch"> {
+  /** The cards, each with the fields it draws. */
+  sections: readonly Section[];
+  properties: Readonly<Record<string, FieldSchema>>;
   currency: string;
   /** Where sections of the side column are drawn, once it is there. */
   side: HTMLElement | null;
+}
+
+/** A card of a form. */
+export interface Section {
+  title: string;
+  text?: string;
+  column?: "side";
+  fields: readonly string[];
+}
+
+/** The same for controls of what a family keeps, which reach siblings and lists of kinds. */
+export interface Form extends AnyForm, Edits {
+  family: Family;
 }
 
 /** What changes with every key: a control that reads it is drawn again each time, so most do not. */
@@ -38,12 +53,18 @@ export interface Values {
   pending: Readonly<Record<string, string>>;
 }
 
-export const FormContext = createContext<Form | undefined>(undefined);
+export const FormContext = createContext<AnyForm | undefined>(undefined);
 export const ValuesContext = createContext<Values | undefined>(undefined);
 
-/** The form around a control. */
-export function useForm(): Form {
+/** The form around a control that draws a value of any form. */
+export function useAnyForm(): AnyForm {
   return given(useContext(FormContext));
+}
+
+/** The form around a control that draws what a family keeps. */
+export function useForm(): Form {
+  const form = useAnyForm();
+  return given(isOfFamily(form) ? form : undefined);
 }
 
 /** The values beside a control's own. A React context reaches controls that rjsf does not draw again. */
@@ -51,7 +72,11 @@ export function useValues(): Values {
   return given(useContext(ValuesContext));
 }
 
+function isOfFamily(form: AnyForm): form is Form {
+  return "family" in form;
+}
+
 function given<T>(value: T | undefined): T {
-  if (value === undefined) throw new Error("a control must be drawn inside RuleForm");
+  if (value === undefined) throw new Error("a control needs its form");
   return value;
 }

@@ -11,15 +11,18 @@ export function drawnFields(family: Family, configuration: object, unlocked: (en
   );
 }
 
-/** Those fields as one schema for rjsf. */
-export function formSchema(family: Family, drawn: readonly [string, FieldSchema][]): { schema: RJSFSchema; uiSchema: UiSchema } {
+/** Fields as one schema for rjsf. */
+export function formSchema(
+  { id, required }: Pick<Family, "id" | "required">,
+  drawn: readonly [string, FieldSchema][],
+): { schema: RJSFSchema; uiSchema: UiSchema } {
   const forms = drawn.map(([name, schema]) => ({ name, ...formField(schema, fields) }));
   return {
     schema: {
-      $id: family.id,
+      $id: id,
       type: "object",
       properties: Object.fromEntries(forms.map(({ name, schema }) => [name, schema])),
-      required: drawn.filter(([name, field]) => family.required.includes(name) && !mayBeEmpty(field)).map(([name]) => name),
+      required: drawn.filter(([name, field]) => required.includes(name) && !mayBeEmpty(field)).map(([name]) => name),
     },
     uiSchema: Object.fromEntries(forms.map(({ name, uiSchema }) => [name, uiSchema])),
   };

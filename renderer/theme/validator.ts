@@ -4,14 +4,16 @@ import type { ValidatorFunctions } from "@rjsf/validator-ajv8/lib/types.js";
 import { validate } from "../../engine/form/validate.ts";
 import type { Family } from "../../engine/types.ts";
 
-/** The family's compiled validators as rjsf wants them, for the form's schema: none is compiled in the browser, so no eval is needed. */
-export function validator(family: Family, schema: RJSFSchema): ValidatorType {
-  return createPrecompiledValidator({ [schema.$id ?? ""]: compiled(family) }, schema);
+type Check = ValidatorFunctions[string];
+
+/** A check as rjsf wants it, for a form's schema: none is compiled in the browser, so no eval is needed. */
+export function validatorOf(check: Check, schema: RJSFSchema): ValidatorType {
+  return createPrecompiledValidator({ [schema.$id ?? ""]: check }, schema);
 }
 
-/** What a validator compiled by ajv looks like, with the words that our declarations have for what is wrong. */
-function compiled(family: Family): ValidatorFunctions[string] {
-  const check: ValidatorFunctions[string] = (data) => {
+/** The family's compiled validators, which look like one that is compiled by ajv, with the words that our declarations have for what is wrong. */
+export function checkOf(family: Family): Check {
+  const check: Check = (data) => {
     const checked = validate(family, data);
     const problems = checked.ok ? [] : checked.problems;
     check.errors = problems.map(({ code, path, message }) => ({ keyword: code, instancePath: path, schemaPath: "", params: {}, message }));

@@ -50,6 +50,18 @@ describe("the responses of a survey", () => {
     screen.getByText("Who?");
   });
 
+  it("say for how long they are kept, and lead to where that is set", async () => {
+    await open({ "GET /api/apps/settings": { body: { data: { revision: 1, settings: { responsesKept: "6 months" } } } } });
+    await screen.findByText(/Responses are deleted after 6 months\./);
+    expect(screen.getByRole("link", { name: "Change in Settings" }).getAttribute("href")).toBe("/settings");
+  });
+
+  it("lead to the setting also where it cannot be read", async () => {
+    await open();
+    await screen.findByText("2 responses");
+    expect(screen.getByRole("link", { name: "Settings" }).getAttribute("href")).toBe("/settings");
+  });
+
   it("say that there are none yet", async () => {
     await open({ [`GET ${SUMMARY}`]: summary(0) });
     await screen.findByText("No responses yet");

@@ -8,7 +8,7 @@ import { errorSchema } from "../../renderer/theme/errors.ts";
 import { fields } from "../../renderer/theme/fields/index.ts";
 import { drawnFields, formSchema } from "../../renderer/theme/form-schema.ts";
 import { idOf, pointerOf } from "../../renderer/theme/pointer.ts";
-import { validator } from "../../renderer/theme/validator.ts";
+import { checkOf, validatorOf } from "../../renderer/theme/validator.ts";
 import { widgets } from "../../renderer/theme/widgets/index.ts";
 import { suggest } from "../../renderer/ui/suggest.ts";
 
@@ -51,7 +51,7 @@ describe("validator", () => {
   it("gives the engine's problems at their fields", () => {
     const draft = defaults(payment, "hide");
     const { schema } = formSchema(payment, drawnFields(payment, draft, all));
-    const judged = validator(payment, schema);
+    const judged = validatorOf(checkOf(payment), schema);
     const { errorSchema: errors } = judged.validateFormData(draft, schema);
     expect(errors).toMatchObject({
       name: { __errors: ["Name cannot be empty"] },
@@ -64,7 +64,7 @@ describe("validator", () => {
 
   it("is for the schema of its form and for no other", () => {
     const { schema } = formSchema(payment, drawnFields(payment, defaults(payment, "hide"), all));
-    expect(() => validator(payment, schema).validateFormData({}, { type: "object" })).toThrow(/differs/);
+    expect(() => validatorOf(checkOf(payment), schema).validateFormData({}, { type: "object" })).toThrow(/differs/);
   });
 
   it("takes keys with slashes and tildes for what they are", () => {

@@ -1,16 +1,15 @@
 import { type FieldProps, toFieldPathId } from "@rjsf/utils";
 import { BlockStack, Card, Text } from "@shopify/polaris";
 import { createPortal } from "react-dom";
-import type { Family } from "../../../engine/types.ts";
-import { useForm } from "../context.ts";
+import { type Section, useAnyForm } from "../context.ts";
 import { held } from "../form-field.ts";
 
 /**
- * The cards of the editor, in the form or beside it. In the place of rjsf's own object, most of which is about keys that nobody declared.
+ * The cards of the editor, below each other or beside it. In the place of rjsf's own object, most of which is about keys that nobody declared.
  */
 export function ObjectField(props: FieldProps) {
-  const { family, side } = useForm();
-  const [main, beside] = [undefined, "side"].map((column) => family.editor.sections.filter((section) => section.column === column));
+  const { sections, side } = useAnyForm();
+  const [main, beside] = [undefined, "side"].map((column) => sections.filter((section) => section.column === column));
   return (
     <>
       <Sections sections={main ?? []} of={props} />
@@ -19,8 +18,8 @@ export function ObjectField(props: FieldProps) {
   );
 }
 
-/** The family's sections, each with those of its fields that are drawn. */
-function Sections({ sections, of: props }: { sections: Family["editor"]["sections"]; of: FieldProps }) {
+/** Sections, each with those of its fields that are drawn. */
+function Sections({ sections, of: props }: { sections: readonly Section[]; of: FieldProps }) {
   return (
     <BlockStack gap="400">
       {sections.map(({ title, text, fields }) => {
@@ -55,7 +54,7 @@ function Sections({ sections, of: props }: { sections: Family["editor"]["section
 /** A field as rjsf draws it, by what its schema names. */
 function Property({ name, of }: { name: string; of: FieldProps }) {
   const { schema, uiSchema, formData, errorSchema, fieldPathId, registry, onChange, onBlur, onFocus } = of;
-  const { family } = useForm();
+  const { properties } = useAnyForm();
   const { SchemaField } = registry.fields;
   const property = schema.properties?.[name];
   if (SchemaField === undefined || typeof property !== "object") return null;
@@ -65,7 +64,7 @@ function Property({ name, of }: { name: string; of: FieldProps }) {
       name={name}
       schema={property}
       uiSchema={uiSchema?.[name]}
-      formData={held(formData?.[name], family.properties[name] ?? {})}
+      formData={held(formData?.[name], properties[name] ?? {})}
       {...(errors === undefined ? {} : { errorSchema: errors })}
       required={schema.required?.includes(name) === true}
       fieldPathId={toFieldPathId(name, registry.globalFormOptions, fieldPathId)}

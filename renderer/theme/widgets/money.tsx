@@ -1,11 +1,11 @@
 import type { WidgetProps } from "@rjsf/utils";
 import { TextField } from "@shopify/polaris";
-import { useForm } from "../context.ts";
+import { useAnyForm } from "../context.ts";
 import { labelled } from "../labelled.ts";
 
 /** An amount in the store's currency, as decimal text. */
 export function MoneyWidget(props: WidgetProps) {
-  const { currency } = useForm();
+  const { currency } = useAnyForm();
   return (
     <TextField
       {...labelled(props)}
