@@ -12,7 +12,7 @@ const column = (label: string) => ({ key: label, id: "q", label, draws: "text" a
 /** A file of one question with one answer. */
 const file = (label: string, answer: string) => {
   const columns = [column(label)];
-  const row = { id: "0b6c2c5e-3f0f-4a9e-9b57-0c5e6f1a2b3c", at: new Date(0), revision: 1, answers: { q: answer } };
+  const row = { id: "0b6c2c5e-3f0f-4a9e-9b57-0c5e6f1a2b3c", at: new Date(0), revision: 1, answers: { q: answer }, ordered: false };
   return csvHead(columns).slice(1) + csvLine(row, columns);
 };
 
@@ -74,7 +74,7 @@ describe("a cell of a file", () => {
     ["me@example.com", "me@example.com"],
     ["é; ö", "é; ö"],
   ])("%j is written as %j", (answer, cell) => {
-    expect(file("Q", answer).split("\r\n")[1]?.split(",").slice(3).join()).toBe(cell);
+    expect(file("Q", answer).split("\r\n")[1]?.split(",").slice(4).join()).toBe(cell);
   });
 
   it("begins no formula, whatever parts cells, and loses nothing but its marks", () => {
@@ -84,8 +84,8 @@ describe("a cell of a file", () => {
         for (const separator of [",", ";", "\t"]) for (const cell of parsed(text, separator).flat()) expect(cell).not.toMatch(FORMULA);
         for (const cell of text.split(/[;\t\r\n]/u)) expect(cell).not.toMatch(FORMULA);
         const [head, row] = parsed(text, ",");
-        expect([head?.length, row?.length]).toEqual([4, 4]);
-        expect([head?.[3], row?.[3]].map((cell) => unmarked(cell ?? ""))).toEqual([label, answer].map(unmarked));
+        expect([head?.length, row?.length]).toEqual([5, 5]);
+        expect([head?.[4], row?.[4]].map((cell) => unmarked(cell ?? ""))).toEqual([label, answer].map(unmarked));
       }),
       { full: 5000 },
     );
