@@ -5,7 +5,7 @@ import { heal } from "../../server/configurations/heal.ts";
 import { Apart } from "../support/apart.ts";
 import { hideShipping } from "../support/configuration.ts";
 import { diceOf } from "../support/dice.ts";
-import { entriesOf } from "../support/entries.ts";
+import { entriesOf, listIn } from "../support/entries.ts";
 import { KEY } from "../support/in-document.ts";
 import { seedsOf } from "../support/property.ts";
 
@@ -37,18 +37,33 @@ describe("a platform that fails three calls of ten, and a server that dies in th
     }
   }
 
-  it.each(seedsOf(6, 1))("leave, once all is healed, exactly the live rows in the document: seed %i", async (seed) => {
-    const [dice, known] = [diceOf(seed), new Map<string, string>()];
-    apart.faults.atRandom(0.3, seed);
-    await Promise.all(["A", "B", "C", "D"].map((who) => work(who, dice, known)));
-    apart.faults.heal();
-    await expect.poll(async () => (await heal(apart.server.services)).left).toBe(0);
-    const live = (await apart.rows()).filter(({ state }) => state === "live");
-    const held = await entriesOf(apart.server.platform.client(apart.shop), KEY);
-    expect(held.map(({ guid }) => guid).sort()).toEqual(live.map(({ guid }) => guid).sort());
-    expect(held.length).toBeGreaterThan(0);
-    expect([...known].filter(([guid, name]) => held.find((entry) => entry.guid === guid)?.title !== name)).toEqual([]);
-    for (const { guid, title } of held) expect(await apart.info(guid)).toMatchObject({ name: title });
-    await apart.expectAgreement();
-  });
+  /** The document as something else leaves it, in the middle of all that. */
+  async function damage(dice: (below: number) => number): Promise<void> {
+    const fields = () => apart.server.database.owner("local.metafields").where({ shop: apart.shop, key: KEY });
+    const { value } = await fields().first("value");
+    const torn = JSON.stringify({ offers: listIn(value).map((record) => (dice(2) === 0 ? record : null)) });
+    const texts = [value.slice(0, -1), "7", '{"entries":[]}', '{"offers":[null]}', '{"version":2}', torn];
+    await fields().update({ value: texts[dice(texts.length)] });
+  }
+
+  it.each(seedsOf(6, 1).flatMap((seed) => [[seed, 0] as const, [seed, 3] as const]))(
+    "leave, once all is healed, exactly the live rows in the document: seed %i, damaged %i times",
+    async (seed, times) => {
+      const [dice, known] = [diceOf(seed), new Map<string, string>()];
+      for (let time = 0; time <= times; time++) {
+        apart.faults.atRandom(0.3, seed + time);
+        await Promise.all(["A", "B", "C", "D"].map((who) => work(`${who}${time}`, dice, known)));
+        apart.faults.heal();
+        if (time < times) await damage(dice);
+      }
+      await expect.poll(async () => (await heal(apart.server.services)).left).toBe(0);
+      const live = (await apart.rows()).filter(({ state }) => state === "live");
+      const held = await entriesOf(apart.server.platform.client(apart.shop), KEY);
+      expect(held.map(({ guid }) => guid).sort()).toEqual(live.map(({ guid }) => guid).sort());
+      expect(held.length).toBeGreaterThan(0);
+      expect([...known].filter(([guid, name]) => held.find((entry) => entry.guid === guid)?.title !== name)).toEqual([]);
+      for (const { guid, title } of held) expect(await apart.info(guid)).toMatchObject({ name: title });
+      await apart.expectAgreement();
+    },
+  );
 });
