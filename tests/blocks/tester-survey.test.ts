@@ -112,6 +112,26 @@ describe.each(TARGETS)("the survey block under the platform's tester at %s", (ta
     expect([sent, found("s-text-field")[0]?.getAttribute("error")]).toEqual([[], "required"]);
   });
 
+  it("sends what is invisible as no answer, and what pasting brought along as blanks", async () => {
+    const required = { type: "text", id: "element-1", label: "Why?", required: true };
+    has({ elements: [required, { type: "textarea", id: "element-2", label: "What else?" }] });
+    await extension.render();
+    await drawn();
+    const type = async (tag: string, value: string) => {
+      Object.assign(found(tag)[0] ?? expect.fail(`there is no ${tag}`), { value }).dispatchEvent(new Event("input"));
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    };
+    await type("s-text-field", " \u200b");
+    submit();
+    await vi.waitFor(() => expect(document.body.textContent).toContain("unfinished"));
+    expect(sent).toEqual([]);
+    await type("s-text-field", "two\r\nlines\u0007");
+    await type("s-text-area", "\u2060");
+    submit();
+    await vi.waitFor(() => expect(document.body.textContent).toContain("thanks"));
+    expect(sent).toMatchObject([{ body: { answers: { "element-1": "two lines ", "element-2": "" } } }]);
+  });
+
   it("shows nothing where nothing is asked", async () => {
     has({ elements: [] });
     await extension.render();

@@ -11,6 +11,7 @@ export const VALIDATION = "schemas/families/validation.json";
 export const VALUES = "schemas/shared/values.json";
 export const PLAN = "schemas/plans/plus.json";
 export const SCREENS = "schemas/shell/screens.json";
+export const SETTINGS = "schemas/settings/shop.json";
 export const NAVIGATION = "schemas/shell/navigation.json";
 export const DASHBOARD = "schemas/shell/dashboard.json";
 export const ENTITLEMENTS = "schemas/plans/entitlements.json";
