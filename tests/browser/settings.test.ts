@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { browserPages } from "./support/admin.ts";
 import { outer } from "./support/frame.ts";
 import { expectGoodLooks, wideAndNarrow } from "./support/looks.ts";
+import { refuse } from "./support/rules.ts";
 
 const { open } = browserPages();
 
@@ -25,5 +26,29 @@ describe("the settings of the store", () => {
     await page.reload();
     await kept.waitFor();
     expect(await kept.inputValue()).toBe("3 months");
+  });
+
+  it("look well while they ask, when somebody else was quicker, and when they cannot be read", async () => {
+    const page = await open("/settings");
+    const kept = page.getByRole("combobox", { name: "Keep responses for" });
+    let reply: object = { error: "1,204 responses are older than 3 months and will be deleted within minutes.", losing: 1204 };
+    await page.route("**/api/apps/settings", (route) =>
+      route.request().method() === "PUT" ? route.fulfill({ status: 409, json: reply }) : route.continue(),
+    );
+    await kept.selectOption("3 months");
+    await page.getByRole("button", { name: "Save" }).click();
+    await page.getByRole("dialog").getByText("1,204 responses").waitFor();
+    await wideAndNarrow(page, (width) => expectGoodLooks(page, `shop-settings-asks-${width}`));
+    await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
+    reply = { error: "Somebody else", current: { revision: 1, settings: { responsesKept: "24 months" } } };
+    await page.getByRole("button", { name: "Save" }).click();
+    await page.getByRole("button", { name: "Show what is set now" }).waitFor();
+    await wideAndNarrow(page, (width) => expectGoodLooks(page, `shop-settings-changed-${width}`));
+    await page.getByRole("button", { name: "Show what is set now" }).click();
+    await page.unroute("**/api/apps/settings");
+    await refuse(page, "/api/apps/settings", 503, "The store is busy.");
+    await page.reload();
+    await page.getByRole("button", { name: "Retry" }).waitFor();
+    await wideAndNarrow(page, (width) => expectGoodLooks(page, `shop-settings-failed-${width}`));
   });
 });

@@ -4,7 +4,7 @@ import { allAnswers } from "../../server/answers/all.ts";
 import { csvHead } from "../../server/answers/csv.ts";
 import { ANSWERS, type Answering, asking } from "../support/answering.ts";
 import { API_KEY, OTHER_SHOP, SECRET, SHOP, startServer, type TestServer } from "../support/server.ts";
-import { element } from "../support/survey.ts";
+import { element, survey } from "../support/survey.ts";
 import { buyerClaims, sign } from "../support/tokens.ts";
 
 let server: TestServer;
@@ -189,6 +189,27 @@ describe("the answers of a buyer", () => {
     expect((await server.send(ANSWERS, { method: "POST", headers, body })).status).toBe(202);
     expect(await server.database.owner("answers").where({ checkout }).pluck("customer_id")).toEqual(["4712"]);
     expect(JSON.stringify((await own.responses()).body)).not.toContain("4712");
+  });
+});
+
+describe("a survey that was stored with a label of nothing visible", () => {
+  it("is listed, opened and answered as before, and mended by its next save", async () => {
+    const old = await asking(server, SHOP, { elements: [element("text", { id: "a", label: "Seen", required: true })] });
+    const unseen = [element("text", { id: "a", label: "\u200b", placeholder: "", required: true, options: [], conditions: [], value: "" })];
+    await server.database
+      .owner("revisions")
+      .where({ guid: old.guid })
+      .update({ configuration: server.database.owner.raw("jsonb_set(configuration, '{elements}', ?::jsonb)", [JSON.stringify(unseen)]) });
+    const { body } = await server.get("/api/apps/surveys");
+    expect(JSON.stringify(body)).toContain(old.guid);
+    expect((await server.get(`/api/apps/customization-info?guid=${old.guid}`)).text).toContain('"label":"\u200b"');
+    expect((await old.answer({ answers: { a: "" } })).body.error).toBe('"a" must be answered');
+    expect((await old.answer({ answers: { a: "fine" } })).status).toBe(202);
+    const put = (label: string) =>
+      server.request(`/api/apps/surveys/${old.guid}`, { method: "PUT", shop: SHOP, body: survey({ elements: [{ ...unseen[0], label }] }) });
+    const refused = await put("\u200b");
+    expect([refused.status, refused.body.problems[0].path]).toEqual([422, "/elements/0/label"]);
+    expect((await put("Mended")).status).toBe(200);
   });
 });
 
