@@ -1,6 +1,6 @@
 /**
  * What merchants set for their whole store, its time zone as the platform names it (IANA), and when the oldest of its answers have been kept
- * for as long as it wants: never, where they are kept for ever.
+ * for as long as it wants: never, where they are kept for ever. Shops that had answers before there was such a time have thirty days to choose another.
  */
 export function settingsTable(fence: (table: string) => string, worker: string): string {
   return `
@@ -13,7 +13,8 @@ export function settingsTable(fence: (table: string) => string, worker: string):
     ${fence("shop_settings")}
     alter table shops
       add column time_zone text,
-      add column answers_due_at timestamptz default now();
+      add column answers_due_at timestamptz default now() + interval '30 days';
+    alter table shops alter column answers_due_at set default now();
     create index shops_answers_due on shops (answers_due_at);
     grant update (answers_due_at) on shops to ${worker};`;
 }
