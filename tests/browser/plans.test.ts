@@ -70,7 +70,7 @@ describe("what stands around the app in the local store", () => {
   it("leads to the checkout, makes the store another one, and knows no subscription that there is not", async () => {
     const page = await open("/");
     const settings = outer(page);
-    await settings.getByRole("link", { name: "Settings" }).click();
+    await settings.getByRole("navigation", { name: "Development store" }).getByRole("link", { name: "Settings" }).click();
     await settings.getByRole("button", { name: "Plus Advanced" }).click();
     await settings.getByRole("status").getByText("Saved").waitFor();
     expect(await settings.getByLabel("Plan", { exact: true }).inputValue()).toBe("Plus Advanced");
