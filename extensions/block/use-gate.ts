@@ -1,6 +1,6 @@
 import type { CheckoutApi, StandardApi } from "@shopify/ui-extensions/checkout";
 import { useEffect, useRef } from "preact/hooks";
-import { inTime } from "./deadline.ts";
+import { inTime, PATIENCE } from "./deadline.ts";
 import { AGAIN, type Gate, noted, type OnCart, onCart } from "./gate.ts";
 import { isObject, parsed } from "./live.ts";
 
@@ -13,6 +13,7 @@ const NAMESPACE = "$app:cartwright";
 const TRIES = 4;
 /** Milliseconds for the storage, which is in the buyer's browser: an order that may go is not to wait for it. */
 const AT_ONCE = 1_000;
+const CLOSED = JSON.stringify({ open: false } satisfies OnCart);
 
 /** What may settle elsewhere what is open here: a value of `true` under that key of the storage; then `then` is called, and it is open no more. */
 export interface Settled {
@@ -42,10 +43,12 @@ export function useGate(api: Gated, key: string, gate: Gate, settled?: Settled):
       const wasOpen = onCartNow.current !== undefined || isOpenOnCart(api, key);
       if (!open && !wasOpen && (await recalled(api, notes)) === null) return;
       const union = JSON.stringify(await unionOf(api, notes, { key: what, open, message }));
-      if (!current || union === onCartNow.current) return;
+      // a change that came late may have put back what was taken off since
+      const isStuck = union === CLOSED && isOpenOnCart(api, key);
+      if (!current || (union === onCartNow.current && !isStuck)) return;
       onCartNow.current = "";
-      const change = () => inTime(() => written(api, key, union));
-      if (await change().catch(() => current && change())) onCartNow.current = union;
+      const change = () => inTime(() => written(api, key, union), PATIENCE / 2);
+      if ((await change().catch(() => current && change())) && current) onCartNow.current = union;
     };
     const again = () => void tell().catch(() => undefined); // nothing of it is promised: the next time tries anew
     again();

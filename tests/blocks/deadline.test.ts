@@ -44,11 +44,25 @@ describe("a platform that keeps silent", () => {
     await failed;
   });
 
-  it("has refused what was to be added", async () => {
+  it("may still add what it was asked to: then the code goes with it, and the block is told", async () => {
     const instructions = { value: { discounts: { canUpdateDiscountCodes: true } } };
-    const api = { applyCartLinesChange: never, applyDiscountCodeChange: never, instructions } as unknown as Parameters<typeof add>[0];
-    const added = add(api, { upsell: "1", variant: "2", quantity: 1, code: null });
-    await vi.advanceTimersByTimeAsync(PATIENCE);
-    expect(await added).toBe("refused");
+    const code = vi.fn(async () => ({ type: "success" }));
+    for (const [type, became] of [
+      ["success", "added"],
+      ["error", "refused"],
+    ]) {
+      code.mockClear();
+      let answer = (_: { type: string }): void => undefined;
+      const line = () => new Promise((resolve) => (answer = resolve));
+      const api = { applyCartLinesChange: line, applyDiscountCodeChange: code, instructions } as unknown as Parameters<typeof add>[0];
+      const later = vi.fn();
+      const added = add(api, { upsell: "1", variant: "2", quantity: 1, code: "TEN" }, later);
+      await vi.advanceTimersByTimeAsync(PATIENCE);
+      expect([await added, code.mock.calls.length, later.mock.calls.length]).toEqual(["late", 0, 0]);
+      answer({ type: String(type) });
+      await vi.advanceTimersByTimeAsync(0);
+      expect(later.mock.calls).toEqual([[became]]);
+      expect(code.mock.calls.length).toBe(type === "success" ? 1 : 0);
+    }
   });
 });

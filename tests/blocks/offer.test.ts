@@ -66,6 +66,15 @@ describe("what is offered at a checkout", () => {
     expect(titles(await offered(records, view([line(JACKET)])))).toEqual(["Camp Stove Compact"]);
   });
 
+  it("is looked for one by one where the store does not say of all at once what is for sale", async () => {
+    const records = [{ productIds: [MITTENS], priority: 1 }, { productIds: [SOCKS] }];
+    const { query } = asking(store);
+    const unsure: Query = (document, given) =>
+      String(document).startsWith("query ForSale") ? Promise.reject(new Error("throttled")) : query(document, given);
+    const offer = await offerOf(upsells(records), view([line(JACKET)]), unsure, productsOf(unsure));
+    expect(titles({ offer })).toEqual(["Wool Hiking Socks"]);
+  });
+
   it("has of each product the chosen variants that can be had, or all of them", async () => {
     const shell = store.products.find(({ id }) => id === SHELL);
     const [small = "", medium = "", , large = ""] = shell?.variants.map(({ id }) => id) ?? [];
@@ -165,7 +174,7 @@ describe("the store", () => {
     expect([titles(found), found.asked]).toEqual([["Wool Hiking Socks"], ["ForSale", "ForSale", "Products"]]);
   });
 
-  it("is not asked of what is in the cart, nor again of what it has told", async () => {
+  it("is asked once what is for sale, whatever the cart has, and of products only what is left", async () => {
     const { query, asked } = asking(store);
     const sent: unknown[] = [];
     const telling = (document: string, options: object) => {
@@ -174,10 +183,10 @@ describe("the store", () => {
     };
     const products = productsOf(telling as Query);
     const all = upsells([{ productIds: [SOCKS, STOVE], priority: 1 }, { productIds: [FUEL] }]);
-    for (const total of [10, 20]) await offerOf(all, view([line(SOCKS, total)]), query, products);
+    for (const lines of [[line(SOCKS, 10)], [line(SOCKS, 20)], [line(JACKET)]]) await offerOf(all, view(lines), query, products);
     expect([asked, sent]).toEqual([
-      ["ForSale", "Products"],
-      [[STOVE, FUEL], [STOVE]],
+      ["ForSale", "Products", "Products"],
+      [[SOCKS, STOVE, FUEL], [STOVE], [SOCKS, STOVE]],
     ]);
   });
 

@@ -70,6 +70,25 @@ describe("the block under the platform's tester", () => {
     await vi.waitFor(() => expect(add).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ quantity })));
   });
 
+  it("does not add twice what the platform is slow to add", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    try {
+      has({ productIds: [SOCKS] });
+      let answer = (_: ReturnType<typeof createResult<"applyCartLinesChange">>): void => undefined;
+      extension.shopify.applyCartLinesChange = () => new Promise((resolve) => (answer = resolve));
+      await extension.render();
+      await vi.waitFor(() => expect(buttons().length).toBeGreaterThan(0));
+      buttons()[0]?.dispatchEvent(new Event("click"));
+      await vi.advanceTimersByTimeAsync(8_000);
+      await vi.waitFor(() => expect(document.body.textContent).toContain("late"));
+      expect(buttons()[0]?.hasAttribute("disabled")).toBe(true);
+      answer(createResult("applyCartLinesChange", { type: "success" }));
+      await vi.waitFor(() => expect(document.body.textContent).toContain("added"));
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   it("says what the platform refused", async () => {
     has({ productIds: [SOCKS] });
     extension.shopify.applyCartLinesChange = async () => createResult("applyCartLinesChange", { type: "error", message: "no" });

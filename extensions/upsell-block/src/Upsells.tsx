@@ -25,6 +25,8 @@ export function Upsells({ api, handle }: { api: Api; handle: string }) {
   const [busy, setBusy] = useState<string>();
   const [said, setSaid] = useState<Said>();
   const [refusals, setRefusals] = useState(0);
+  /** Products of which nobody knows yet whether they were added: they are not added twice. */
+  const [pending, setPending] = useState<readonly string[]>([]);
   const inEditor = "editor" in api.extension && api.extension.editor !== undefined;
 
   useEffect(() => {
@@ -33,11 +35,14 @@ export function Upsells({ api, handle }: { api: Api; handle: string }) {
 
   const addProduct = async ({ guid }: Offer, { id, title, code }: Offered, variant: string, quantity: number) => {
     setBusy(id);
-    const outcome = await add(api, { upsell: guid, variant, quantity, code });
-    setSaid({ outcome, product: title, code: code ?? "" });
-    setRefusals((before) => (outcome === "refused" ? before + 1 : 0));
+    const tell = (outcome: Outcome) => {
+      setSaid({ outcome, product: title, code: code ?? "" });
+      setRefusals((before) => (outcome === "refused" ? before + 1 : 0));
+      setPending((before) => (outcome === "late" ? [...before, id] : before.filter((each) => each !== id)));
+      if (outcome === "refused") again();
+    };
+    tell(await add(api, { upsell: guid, variant, quantity, code }, tell));
     setBusy(undefined);
-    if (outcome === "refused") again();
   };
 
   if (offer === undefined) return null;
@@ -56,7 +61,12 @@ export function Upsells({ api, handle }: { api: Api; handle: string }) {
           {products.slice(0, shown).map((product) => (
             <ProductOffer
               key={product.id}
-              {...{ api, product, busy: busy === product.id, waits: busy !== undefined && busy !== product.id }}
+              {...{
+                api,
+                product,
+                busy: busy === product.id,
+                waits: pending.includes(product.id) || (busy !== undefined && busy !== product.id),
+              }}
               add={(variant, quantity) => void addProduct(offer, product, variant, quantity)}
             />
           ))}

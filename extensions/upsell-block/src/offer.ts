@@ -32,11 +32,14 @@ export async function offerOf(upsells: readonly Upsell[], view: View, query: Que
   const able = inTurn(upsells, view, memberships);
   const chosen = able.filter((upsell) => upsell.recommends === null && left(upsell, view).length > 0);
   const recommending = able.filter((upsell) => upsell.recommends !== null && sourceOf(upsell, view) !== undefined).slice(0, LOOKED_AT);
-  let forSale: ReadonlySet<string> | undefined;
+  let forSale: ReadonlySet<string> | null | undefined;
+  let unsure = 0;
   for (const upsell of able.filter((each) => chosen.includes(each) || recommending.includes(each))) {
-    // where there is no choice, the products themselves tell
-    if (upsell.recommends === null && chosen.length > 1) forSale ??= await products.forSale(wanted(chosen, view), view);
-    const found = (await candidates(upsell, view, products, forSale)).flatMap((product) => offered(product, upsell) ?? []);
+    // where there is no choice, the products themselves tell; and where the light question fails, of the first ones
+    if (upsell.recommends === null && chosen.length > 1 && forSale === undefined)
+      forSale = await products.forSale(wanted(able), view).catch(() => null);
+    if (upsell.recommends === null && forSale === null && ++unsure > LOOKED_AT) continue;
+    const found = (await candidates(upsell, view, products, forSale ?? undefined)).flatMap((product) => offered(product, upsell) ?? []);
     if (found.length > 0) return { guid: upsell.guid, products: upsell.recommends === null ? found : found.slice(0, RECOMMENDED) };
   }
   return null;
@@ -51,9 +54,10 @@ function isInCart(product: string, { lines }: View): boolean {
   return lines.some((line) => line.product === product);
 }
 
-/** The products that are left of some upsells, and the variants that were chosen of them, each once. */
-function wanted(upsells: readonly Upsell[], view: View): string[] {
-  return [...new Set(upsells.flatMap((upsell) => left(upsell, view).flatMap((id) => [id, ...(upsell.variants[id] ?? [])])))];
+/** The products of some upsells, and the variants that were chosen of them, each once; the same whatever is in the cart, which is asked once. */
+function wanted(upsells: readonly Upsell[]): string[] {
+  const chosen = upsells.filter(({ recommends }) => recommends === null);
+  return [...new Set(chosen.flatMap(({ productIds, variants }) => productIds.flatMap((id) => [id, ...(variants[id] ?? [])])))];
 }
 
 /** What an upsell may offer; of the products that were chosen those that can be had, as far as that is known. */
