@@ -52,6 +52,8 @@ function requireBuilders(root, stale) {
 
 if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {
   const started = performance.now();
+  // the tools that build end when this process does, and it says so only where it ends by itself
+  for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(1));
   try {
     const built = await build(console.log);
     console.log(built.length === 0 ? "everything is up to date" : `built in ${((performance.now() - started) / 1000).toFixed(1)} s`);

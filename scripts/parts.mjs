@@ -23,7 +23,7 @@ export const PARTS = [
     name: "admin",
     inputs: [
       ...["renderer", "engine", "vite.config.ts", "scripts/dev/reloads.ts"],
-      ...["compressed", "slim-polaris", "slim-rjsf"].map((name) => `scripts/${name}.ts`),
+      ...["compressed", "editor-chunk", "slim-polaris", "slim-rjsf"].map((name) => `scripts/${name}.ts`),
     ],
     without: ["renderer/local"],
     output: "dist/admin/index.html",
@@ -33,7 +33,7 @@ export const PARTS = [
   },
   {
     name: "local checkout",
-    inputs: ["renderer/local", "engine", "scripts/dev/reloads.ts"],
+    inputs: ["renderer/local", "renderer/blocks", "engine", "scripts/dev/reloads.ts"],
     output: "dist/local/admin.html",
     folder: "dist/local",
     keeps: true,
@@ -41,10 +41,7 @@ export const PARTS = [
   },
   {
     name: "blocks",
-    inputs: [
-      ...["extensions", "renderer/blocks", "engine/runtime", "engine/generated/fold.ts", "engine/rule/cart-world.ts"],
-      ...["scripts/blocks", "server/local/blocks.ts", "server/local/toml.ts"],
-    ],
+    inputs: [...["extensions", "renderer/blocks", "engine"], ...["scripts/blocks", "server/local/blocks.ts", "server/local/toml.ts"]],
     without: ["extensions/host", "extensions/schemas"],
     output: "dist/blocks/frame.js",
     folder: "dist/blocks",

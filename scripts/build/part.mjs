@@ -46,6 +46,8 @@ async function made(root, { name, command, folder, keeps }) {
   const beside = besides(place);
   try {
     await runCommand(root, [...command, "--outDir", beside]);
+    // what is there while files take their places is of no build
+    if (last !== undefined) remember(root, name, { ...last, digest: "" });
     return putInPlace(beside, place, keeps === true ? last?.files : []);
   } finally {
     rmSync(beside, { recursive: true, force: true });

@@ -1,11 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 
 const EVERY = 50;
 /** Milliseconds: whoever holds a lock longer than any build takes has hung. */
 const LIMIT = 600_000;
+/** What this process holds: after a restart another one may have had its number. */
+const held = new Set();
 
 /**
  * Does some work while nobody else does any under the same lock, in this process or another: others wait their turn. What a process that has
@@ -24,9 +26,11 @@ export async function alone(lock, work, limit = LIMIT) {
     if (Date.now() > end) throw new Error(`waited ${limit / 1000} s for what holds ${lock}: remove that file if nothing does`);
     await wait(EVERY);
   }
+  held.add(own);
   try {
     return await work();
   } finally {
+    held.delete(own);
     if (textOf(lock) === own) rmSync(lock, { force: true });
   }
 }
@@ -38,7 +42,7 @@ export async function alone(lock, work, limit = LIMIT) {
  */
 function takes(lock, own) {
   const holder = textOf(lock);
-  if (holder !== null && lives(holder)) return false;
+  if (holder !== null && lives(holder) && !isOld(lock)) return false;
   if (holder !== null) free(lock, holder);
   const begun = `${lock}.${randomUUID()}`;
   writeFileSync(begun, own);
@@ -70,8 +74,17 @@ function free(lock, holder) {
   }
 }
 
+/**
+ * Whether nobody can be at work any more who took the lock.
+ * @param {string} lock
+ */
+function isOld(lock) {
+  return (statSync(lock, { throwIfNoEntry: false })?.mtimeMs ?? Number.POSITIVE_INFINITY) < Date.now() - LIMIT;
+}
+
 /** @param {string} holder */
 function lives(holder) {
+  if (Number.parseInt(holder, 10) === process.pid) return held.has(holder);
   try {
     process.kill(Number.parseInt(holder, 10), 0);
     return true;

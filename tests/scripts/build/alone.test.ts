@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
@@ -65,4 +65,14 @@ it("a turn that does not come within the limit is an error that names the lock",
   await expect(alone(lock, async () => 1, 100)).rejects.toThrow(lock);
   done();
   await held;
+});
+
+it.each([
+  ["a process of before a restart with the same number", String(process.pid), new Date()],
+  ["a process that hangs, or another one that has its number since", String(process.ppid), new Date(Date.now() - 601_000)],
+])("what %s held is free", async (_, pid, since) => {
+  mkdirSync(join(folder, "locks"), { recursive: true });
+  writeFileSync(lock, `${pid} ffffffff-ffff-4fff-8fff-ffffffffffff`);
+  utimesSync(lock, since, since);
+  expect(await alone(lock, async () => 1, 100)).toBe(1);
 });
