@@ -17,7 +17,7 @@ export interface Found {
   health: Health;
   /** Those of an unnamed one may have the revision 0: they tell none. */
   entries: Entry[];
-  /** How much stands among the records and is none. */
+  /** How much stands among the records and is none, or is another one of the same guid. */
   lost: number;
 }
 
@@ -38,13 +38,17 @@ export function foundIn(family: DocumentFamily, texts: Texts): Found {
   const found = new Map<string, Entry>();
   const seen = new Map<string, number>();
   const records = list.filter(isObject);
+  const says = new Map<string, string>();
+  let lost = list.length - records.length;
   for (const record of records) {
     const guid = guidOf(family, record, seen);
+    const text = JSON.stringify(record);
+    if ((says.get(guid) ?? text) !== text) lost++; // the last of them is taken
+    says.set(guid, text);
     const enabled = family.keep.live === undefined || running.has(guid);
     const configuration = configurationIn(family, record) as Configuration;
     found.set(guid, { guid, revision: revisionOf(record), configuration, enabled, parts: running.get(guid) ?? {} });
   }
-  const lost = list.length - records.length;
   const named = !Array.isArray(value) && records.every((record) => record.guid === ownGuid(record) && revisionOf(record) > 0);
   return { health: lost > 0 ? "damaged" : named ? "whole" : "unnamed", entries: [...found.values()], lost };
 }

@@ -9,6 +9,8 @@ import type { Finding } from "./difference.ts";
 export interface Read {
   nodes: Kept[];
   findings: Finding[];
+  /** It is not this release's to judge, nor to write. */
+  foreign?: true;
 }
 
 /**
@@ -19,6 +21,7 @@ export async function readDocument({ documents }: Services, place: Place, mend: 
   const found = await documents.read(place);
   const word = wordOf(found);
   if (word === null) return { nodes: nodesOf(place, found), findings: [] };
+  if (found.health === "later") return { nodes: [], findings: [finding(place, word, false)], foreign: true };
   const mends = mend && word.done !== null;
   if (mends) await documents.change(place, same);
   const after = mends ? await documents.read(place) : found;

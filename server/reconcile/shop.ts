@@ -66,7 +66,8 @@ async function comparePlace(
   const kept = sharing(place);
   const [first] = kept;
   if (first === undefined) return [];
-  const { nodes, findings: unread } = await nodesOf(services, shop, first, mend);
+  const { nodes, findings: unread, foreign } = await nodesOf(services, shop, first, mend);
+  if (foreign) return unread;
   const standing = { facts: await services.facts(shop), updating };
   const ids = kept.map(({ id }) => id);
   const rows = await readStored(services, shop, ids, guidsOf(nodes));

@@ -132,12 +132,23 @@ describe.each([...DAMAGE, LATER])("a document with %s", (kind, damage) => {
 });
 
 describe("a document of a later release", () => {
-  it("is left to that by a round", async () => {
-    const theirs = LATER[1]([]);
+  it("is left to that by a round, with what that has for checkout", async () => {
+    const [theirs, atWork] = [LATER[1]([]), '{"version":2,"upsells":[{"guid":"theirs","program":[9,9,9]}]}'];
     await tamper(theirs);
+    await tamper(atWork, "live");
     expect(told(await apart.reconcile())).toMatchObject([{ found: expect.stringContaining("a later release"), done: null, left: true }]);
-    expect((await documents()).text.value).toBe(theirs);
+    const { text, live } = await documents();
+    expect([text.value, live.value]).toEqual([theirs, atWork]);
     expect(await aside()).toEqual([]);
+  });
+
+  it("with two records of one guid is kept aside before one of them goes", async () => {
+    const [one, ...others] = await records();
+    const theirs = JSON.stringify({ upsells: [one, ...others, { ...one, name: "Twin" }] });
+    await tamper(theirs);
+    await apart.reconcile();
+    expect(await records()).toHaveLength(3);
+    expect((await aside()).map(({ text }) => text)).toEqual([theirs]);
   });
 });
 
