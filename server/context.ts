@@ -24,6 +24,8 @@ export interface Services {
   titles(shop: string, ids: readonly string[]): Promise<Titles>;
   /** The domains of the shop's online store; remembered likewise. */
   domains(shop: string): Promise<readonly Domain[]>;
+  /** Whether what buyers tell in the shop is kept; remembered likewise. */
+  served(shop: string): Promise<boolean>;
   /** Ends those moments: the platform's part has changed. */
   forget(shop: string): void;
   /** Whether orders that were placed to try things count: on a local platform there are no others. */

@@ -1,6 +1,5 @@
 import { LRUCache } from "lru-cache";
 import type { Services } from "./context.ts";
-import { isServed } from "./served.ts";
 import { notePlacement, type Place } from "./store/placements.ts";
 
 /** Some thousand shops with their blocks; whoever is forgotten too early costs a statement. */
@@ -18,7 +17,7 @@ export function notePlacements(services: Services): (shop: string, place: Place)
     const key = `${shop} ${place.block} ${place.target}`;
     const known = noted.get(key);
     if (known) return known;
-    const noting = isServed(services, shop).then(async (served) => {
+    const noting = services.served(shop).then(async (served) => {
       if (served) await services.database.withShop(shop, (tenant) => notePlacement(tenant, place));
       else noted.delete(key);
     });

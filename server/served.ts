@@ -1,34 +1,63 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { LRUCache } from "lru-cache";
 import { unlocked } from "../engine/declare/gates.ts";
+import type { ShopFacts } from "../engine/types.ts";
+import { readRecord } from "./billing/record.ts";
 import type { Services } from "./context.ts";
 import { PlatformError } from "./platform/admin.ts";
 import { appLeft } from "./store/shops.ts";
 
 /** The entitlement without which a store has nothing of the app. */
 const APP = "app";
-/** Milliseconds that a buyer's call waits for what the platform says of the shop. */
+/** Milliseconds that a buyer's call waits for what the platform says of the shop, and for which that is remembered. */
 const PATIENCE = 2_000;
+const REMEMBERED = { max: 20_000, ttl: 60_000 };
+
+type Needs = Pick<Services, "facts" | "database" | "billing">;
+
+/** Whether what buyers tell in a shop is kept. */
+export interface Served {
+  of(shop: string): Promise<boolean>;
+  forget(shop: string): void;
+}
 
 /**
- * Whether what buyers tell in a shop is kept: not where the app was taken out, nor without a plan. A platform that does not say what it
- * knows of the shop in time takes nothing away.
+ * It is not where the app was taken out, nor without a plan. A platform that does not say what it knows of the shop takes nothing away, and
+ * is not asked again for a while: buyers must not wait for it in each other's stead.
  */
-export async function isServed(services: Services, shop: string): Promise<boolean> {
-  const [left] = await services.database.read(shop, appLeft);
-  if (left !== undefined) return false;
+export function rememberServed(needs: Needs): Served {
+  const plans = new LRUCache<string, Promise<boolean>>(REMEMBERED);
+  return {
+    of: async (shop) => {
+      const [left] = await needs.database.read(shop, appLeft);
+      if (left !== undefined) return false;
+      const known = plans.get(shop) ?? inTime(hasPlan(needs, shop));
+      plans.set(shop, known, { noUpdateTTL: true });
+      return known;
+    },
+    forget: (shop) => void plans.delete(shop),
+  };
+}
+
+async function inTime(asked: Promise<boolean>): Promise<boolean> {
   const late = new AbortController();
   try {
-    return await Promise.race([hasPlan(services, shop), sleep(PATIENCE, true, { signal: late.signal })]);
+    return await Promise.race([asked, sleep(PATIENCE, true, { signal: late.signal })]);
   } finally {
     late.abort();
   }
 }
 
-async function hasPlan(services: Services, shop: string): Promise<boolean> {
+/** By our own word alone where the platform lets us ask nothing, which has other reasons than that the app was taken out. */
+async function hasPlan(needs: Needs, shop: string): Promise<boolean> {
   try {
-    return unlocked(APP, await services.facts(shop));
+    return unlocked(APP, await needs.facts(shop));
   } catch (error) {
-    if (error instanceof PlatformError) return error.kind !== "unauthorized";
-    throw error;
+    if (!(error instanceof PlatformError && error.kind === "unauthorized")) return true;
+    return unlocked(APP, { ...(await ourWord(needs, shop)), shopifyPlus: false, partnerDevelopment: false, contactEmail: "" });
   }
+}
+
+async function ourWord({ database, billing }: Needs, shop: string): Promise<Pick<ShopFacts, "plan" | "subscribed">> {
+  return readRecord(database, billing, shop).catch(() => ({ plan: null, subscribed: null }));
 }

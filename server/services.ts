@@ -10,6 +10,7 @@ import type { Metrics } from "./ops/metrics.ts";
 import type { AdminClient } from "./platform/admin.ts";
 import { measured } from "./platform/measured.ts";
 import { rememberTitles } from "./platform/resource-titles.ts";
+import { rememberServed } from "./served.ts";
 import type { Database } from "./store/database.ts";
 
 export interface Outside {
@@ -33,9 +34,12 @@ export function createServices(outside: Outside): Services {
   const titles = rememberTitles(admin);
   const known = rememberDomains(admin);
   const domains = async (shop: string) => (await known.read(shop)).domains;
+  const servedShops = rememberServed({ facts, database, billing });
+  const served = (shop: string) => servedShops.of(shop);
   const forget = (shop: string) => {
     shops.forget(shop);
     known.forget(shop);
+    servedShops.forget(shop);
   };
-  return { ...outside, admin, documents, billing, facts, currency, titles, domains, forget };
+  return { ...outside, admin, documents, billing, facts, currency, titles, domains, served, forget };
 }

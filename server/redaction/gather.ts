@@ -1,6 +1,6 @@
 import { toldAnswers } from "../answers/told.ts";
 import { answersOf } from "../store/answers.ts";
-import { openDataRequests, putDataRequest } from "../store/data-requests.ts";
+import { changeDataRequest, openDataRequests } from "../store/data-requests.ts";
 import type { Tenant } from "../store/database.ts";
 import { ordersOf } from "../store/orders.ts";
 import type { Subjects } from "../store/subjects.ts";
@@ -21,6 +21,6 @@ export async function gatherAnew(tenant: Tenant, erased: readonly string[]): Pro
     const left = told.map(({ id }: { id: string }) => id).filter((id: string) => !erased.includes(id));
     if (left.length === told.length) continue;
     const customers = request.customer_id === null ? [] : [request.customer_id];
-    await putDataRequest(tenant, { ...request, data: await gather(tenant, { customers, orders: left, checkouts: [] }) });
+    await changeDataRequest(tenant, request.id, await gather(tenant, { customers, orders: left, checkouts: [] }));
   }
 }

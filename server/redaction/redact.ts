@@ -4,7 +4,7 @@ import type { Tenant } from "../store/database.ts";
 import { scrubDataRequests, scrubOrderEvents } from "../store/inbox-subjects.ts";
 import { disownOrders, tiesOf } from "../store/orders.ts";
 import { holdSubjects, noteRedactions } from "../store/redactions.ts";
-import { type Subjects, union } from "../store/subjects.ts";
+import { NOBODY, type Subjects, union } from "../store/subjects.ts";
 import { gatherAnew } from "./gather.ts";
 
 /**
@@ -14,7 +14,7 @@ import { gatherAnew } from "./gather.ts";
 export async function redact(tenant: Tenant, subjects: Subjects, at: Date): Promise<void> {
   await holdSubjects(tenant, { ...subjects, checkouts: [] });
   const all = await tied(tenant, subjects);
-  await holdSubjects(tenant, { ...all, customers: [], orders: [] });
+  await holdSubjects(tenant, { ...NOBODY, checkouts: all.checkouts });
   await forgetAnswers(tenant, all);
   await disownOrders(tenant, all.orders);
   await removeDataRequests(tenant, all.customers);
@@ -27,6 +27,8 @@ export async function redact(tenant: Tenant, subjects: Subjects, at: Date): Prom
 async function tied(tenant: Tenant, subjects: Subjects): Promise<Subjects> {
   const answered = { ...subjects, checkouts: [...subjects.checkouts, ...(await checkoutsOfCustomers(tenant, subjects.customers))] };
   const ordered = union(answered, await tiesOf(tenant, answered));
+  // who answers at one of them, or writes its order, has its row of the inbox only after this
+  await holdSubjects(tenant, { ...NOBODY, checkouts: ordered.checkouts });
   const waiting = union(ordered, await scrubOrderEvents(tenant, ordered));
   return union(waiting, await tiesOf(tenant, waiting));
 }

@@ -9,7 +9,6 @@ import type { Services } from "../context.ts";
 import type { State, Step } from "../middleware/state.ts";
 import { writeAbout } from "../redaction/write-about.ts";
 import { refused } from "../refused.ts";
-import { isServed } from "../served.ts";
 import { answerable, answersLately, putAnswers } from "../store/answers.ts";
 import { isGuid } from "../store/configurations.ts";
 import type { Tenant } from "../store/database.ts";
@@ -41,17 +40,21 @@ export function answersRoute(router: Router<State>, services: Services, few: Ste
     const sent = read(body);
     const { survey: guid, revision, checkout } = sent;
     const customer = user.split("/").at(-1) || null;
-    const served = await isServed(services, shop);
+    const served = await services.served(shop);
     const about = { customers: customer === null ? [] : [customer], orders: [], checkouts: [checkout] };
-    await writeAbout(database, shop, about, async (tenant, redacted) => {
-      const answers = await judged(tenant, sent);
+    let answers: Record<string, unknown> = {};
+    const judge = async (tenant: Tenant) => {
+      answers = await judged(tenant, sent);
+    };
+    const write = async (tenant: Tenant, redacted: boolean) => {
       if (redacted || !served) return;
       if ((await answersLately(tenant, A_DAY)) >= A_DAY) {
         log.warn({ shop }, "a store has its fill of answers for a day");
         throw new AppError("TOO_MANY", 429, "This store has its fill of answers for a day.", { headers: { "Retry-After": "3600" } });
       }
       await putAnswers(tenant, { guid, revision, checkout, answers, customer_id: customer }, testOrders);
-    });
+    };
+    await writeAbout(database, shop, about, write, judge);
     ctx.status = 202;
     ctx.body = "";
   });

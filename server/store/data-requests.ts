@@ -24,6 +24,13 @@ export async function openDataRequests({ shop, trx }: Tenant): Promise<DataReque
   return trx("data_requests").where({ shop }).orderBy("id").select<DataRequestRow[]>("id", "customer_id", "data", "requested_at");
 }
 
+/** Puts other data in the place of what was gathered, as long as nobody has answered the request. */
+export async function changeDataRequest({ shop, trx }: Tenant, id: string, data: unknown): Promise<void> {
+  await trx("data_requests")
+    .where({ shop, id })
+    .update({ data: JSON.stringify(data) });
+}
+
 export async function removeDataRequests({ shop, trx }: Tenant, customers: readonly string[]): Promise<void> {
   if (customers.length > 0)
     await trx("data_requests")

@@ -15,7 +15,14 @@ export async function answersBefore({ shop, trx }: Tenant, period: string, most:
 
 /** Deletes answers of a shop that are older than a period, the oldest first and no more than so many; says how many there were. */
 export async function expireAnswers({ shop, trx }: Tenant, period: string, most: number): Promise<number> {
-  const old = trx("answers").where({ shop }).whereRaw(`at <= ${SINCE}`, [period]).orderBy("at").limit(most).select("guid", "checkout");
+  const old = trx("answers")
+    .where({ shop })
+    .whereRaw(`at <= ${SINCE}`, [period])
+    .orderBy("at")
+    .limit(most)
+    .forUpdate()
+    .skipLocked()
+    .select("guid", "checkout");
   return trx("answers").where({ shop }).whereIn(["guid", "checkout"], old).delete();
 }
 

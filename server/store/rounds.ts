@@ -35,7 +35,7 @@ export async function hastenTurns(trx: Knex.Transaction): Promise<void> {
     `update shops s set next_check_at = n.at
      from (select shop, clock_timestamp() + ?::float8 * (row_number() over (order by reconciled_at desc nulls last, shop) - 1) * interval '1 second' as at
            from shops) n
-     where s.shop = n.shop and s.next_check_at > n.at`,
+     where s.shop = n.shop and s.next_check_at > n.at and s.check_failures = 0`,
     [PACE],
   );
 }

@@ -60,5 +60,6 @@ export function appLeft({ shop, trx }: Reader): Statement<{ shop: string }> {
 
 /** Notes the time zone of the shop, as the platform names it: "Europe/Berlin". Days of the shop are told by it. */
 export async function noteTimeZone({ shop, trx }: Tenant, zone: string): Promise<void> {
-  await trx("shops").where({ shop }).whereRaw("time_zone is distinct from ?", [zone]).update({ time_zone: zone });
+  const other = await trx("shops").where({ shop }).whereRaw("time_zone is distinct from ?", [zone]).first("shop");
+  if (other !== undefined) await trx("shops").where({ shop }).update({ time_zone: zone });
 }

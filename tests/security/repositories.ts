@@ -161,6 +161,7 @@ export const repositories: Record<string, (tenant: Tenant) => Promise<unknown>> 
   "configurations.insertFirst": (tenant) => configurations.insertFirst(tenant, { ...row, guid: NEW_GUID, platform_id: null }, true),
   "configurations.updateConfigurationRow": (tenant) => configurations.updateConfigurationRow(tenant, GUID, { pack: "changed" }),
   "beside.beside": (tenant) => beside(tenant, { ...row, guid: SECOND_GUID, platform_id: PLATFORM_ID }),
+  "data-requests.changeDataRequest": (tenant) => dataRequests.changeDataRequest(tenant, "r", { secret: "changed" }),
   "data-requests.openDataRequests": (tenant) => dataRequests.openDataRequests(tenant),
   "data-requests.putDataRequest": (tenant) => dataRequests.putDataRequest(tenant, request("changed")),
   "data-requests.removeDataRequests": (tenant) => dataRequests.removeDataRequests(tenant, ["7"]),

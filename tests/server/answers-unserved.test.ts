@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { blocks } from "../../engine/generated/blocks.ts";
 import { PlatformError } from "../../server/platform/admin.ts";
+import { rememberServed } from "../../server/served.ts";
 import { ANSWERS, type Answering, asking } from "../support/answering.ts";
 import { API_KEY, SECRET, startServer, type TestServer } from "../support/server.ts";
+import { slowdown } from "../support/time.ts";
 import { buyerClaims, sign } from "../support/tokens.ts";
 import { tell } from "../support/webhooks.ts";
 
@@ -60,19 +62,31 @@ it("answers alike and keeps nothing after the app was taken out, and keeps it ag
   expect(await stored()).toEqual([1, 1]);
 });
 
-it("loses no answer because the platform does not say what it knows of the shop, nor waits for it long", async () => {
-  const { facts } = server.services;
-  try {
-    server.services.facts = () => Promise.reject(new PlatformError("unavailable", "DOWN", "away"));
-    expect((await survey.answer()).status).toBe(202);
-    server.services.facts = () => new Promise(() => undefined);
+describe("a platform that does not say what it knows of a shop", () => {
+  const hangs = () => new Promise<never>(() => undefined);
+  const fails = (kind: PlatformError["kind"]) => () => Promise.reject(new PlatformError(kind, "X", "no"));
+  const served = (facts: () => Promise<never>) => rememberServed({ ...server.services, facts });
+
+  it("takes no answer away, nor is it waited for long, nor by every buyer", async () => {
     const began = performance.now();
-    expect((await survey.answer()).status).toBe(202);
-    expect(performance.now() - began).toBeLessThan(6_000);
-  } finally {
-    server.services.facts = facts;
-  }
-  expect(await stored()).toEqual([2, 0]);
+    let asked = 0;
+    const shops = served(() => {
+      asked++;
+      return hangs();
+    });
+    expect(await Promise.all(Array.from({ length: 20 }, () => shops.of(shop)))).toEqual(Array.from({ length: 20 }, () => true));
+    expect(await shops.of(shop)).toBe(true);
+    expect(asked).toBe(1);
+    expect(performance.now() - began).toBeLessThan(6_000 * slowdown());
+    expect(await served(fails("unavailable")).of(shop)).toBe(true);
+  });
+
+  it("that lets us ask nothing leaves it to our own word", async () => {
+    expect(await served(fails("unauthorized")).of(shop)).toBe(true);
+    await server.post("/local/store", { shop, plan: null });
+    await server.inbox.drain();
+    expect(await served(fails("unauthorized")).of(shop)).toBe(false);
+  });
 });
 
 it("slows down who answers again and again, and nobody else, long before the shop has its fill", async () => {

@@ -10,7 +10,7 @@ import type { Delivery } from "../../store/inbox.ts";
 import { type Attributes, type OrderLineRow, type OrderRow, putOrder } from "../../store/orders.ts";
 import { putRate, requestRates } from "../../store/rates.ts";
 import { holdSubjects, isRedacted, shareSubjects } from "../../store/redactions.ts";
-import type { Subjects } from "../../store/subjects.ts";
+import { NOBODY, type Subjects } from "../../store/subjects.ts";
 import { keep, type Shape, scalar } from "../keep.ts";
 import { amount, count, id, list, moneyIn, optionalId, optionalTime, sum, text, time } from "../read.ts";
 import type { Consequences, Topic } from "../topic.ts";
@@ -80,8 +80,8 @@ function subjectsOf({ id: number, customer_id, checkout_token }: OrderRow): Subj
 /** Whether any of them was erased. Nobody answers anything at the checkout until the order is written, and nobody is erased. */
 async function isErased(tenant: Tenant, row: OrderRow): Promise<boolean> {
   const subjects = subjectsOf(row);
-  await shareSubjects(tenant, { ...subjects, checkouts: [] });
-  await holdSubjects(tenant, { ...subjects, customers: [], orders: [] });
+  await shareSubjects(tenant, { ...NOBODY, customers: subjects.customers });
+  await holdSubjects(tenant, { ...subjects, customers: [] });
   return isRedacted(tenant, subjects);
 }
 
