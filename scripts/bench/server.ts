@@ -59,6 +59,7 @@ async function main(): Promise<void> {
     currency: () => Promise.resolve("USD"),
     titles: () => Promise.resolve(new Map()),
     domains: () => Promise.resolve([]),
+    served: () => Promise.resolve(true),
     forget: () => undefined,
     appUrl: () => "",
     log: silent,
