@@ -42,11 +42,8 @@ export function answersRoute(router: Router<State>, services: Services, few: Ste
     const customer = user.split("/").at(-1) || null;
     const served = await services.served(shop);
     const about = { customers: customer === null ? [] : [customer], orders: [], checkouts: [checkout] };
-    let answers: Record<string, unknown> = {};
-    const judge = async (tenant: Tenant) => {
-      answers = await judged(tenant, sent);
-    };
-    const write = async (tenant: Tenant, redacted: boolean) => {
+    const judge = (tenant: Tenant) => judged(tenant, sent);
+    const write = async (tenant: Tenant, answers: Record<string, unknown>, redacted: boolean) => {
       if (redacted || !served) return;
       if ((await answersLately(tenant, A_DAY)) >= A_DAY) {
         log.warn({ shop }, "a store has its fill of answers for a day");
@@ -54,7 +51,7 @@ export function answersRoute(router: Router<State>, services: Services, few: Ste
       }
       await putAnswers(tenant, { guid, revision, checkout, answers, customer_id: customer }, testOrders);
     };
-    await writeAbout(database, shop, about, write, judge);
+    await writeAbout(database, shop, about, judge, write);
     ctx.status = 202;
     ctx.body = "";
   });

@@ -87,8 +87,9 @@ async function accept(services: Services, delivery: Delivery): Promise<Accepted>
   if (!topic) return "ignored";
   const payload = topic.keep(delivery.payload);
   const about = topic.about?.(payload) ?? NOBODY;
-  const added = await writeAbout(services.database, delivery.shop, about, (tenant, redacted) =>
-    addDelivery(tenant, { ...delivery, payload: redacted && topic.without ? topic.without(payload) : payload }),
+  const judge = async () => payload;
+  const added = await writeAbout(services.database, delivery.shop, about, judge, (tenant, kept, redacted) =>
+    addDelivery(tenant, { ...delivery, payload: redacted && topic.without ? topic.without(kept) : kept }),
   );
   return added ? "queued" : "duplicate";
 }

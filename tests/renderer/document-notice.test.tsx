@@ -3,8 +3,7 @@ import { describe, expect, it } from "vitest";
 import { families } from "../../engine/declare/catalog.ts";
 import type { Family } from "../../engine/types.ts";
 import { freshPage, type Replies } from "./support/admin.tsx";
-import { openScreen } from "./support/screens.tsx";
-import { storeReplies } from "./support/stores.ts";
+import { openList } from "./support/lists.tsx";
 
 const kept = ({ keep }: Family) => keep.in === "metafield";
 const [family] = families.filter(kept) as [Family];
@@ -14,13 +13,7 @@ const told = (state: string, last: object | null = null) => ({ body: { data: { s
 
 freshPage();
 
-const open = (replies: Replies, { list, calls }: Family = family) =>
-  openScreen(list.path, {
-    ...storeReplies({ facts: { partnerDevelopment: true } }),
-    [`GET ${calls.list.path}`]: { body: { body: { data: {} } } },
-    "GET /api/apps/blocks": { body: { blocks: [] } },
-    ...replies,
-  });
+const open = (replies: Replies, of: Family = family) => openList(of, replies);
 
 describe("the list of what a document of the store holds", () => {
   it.each<[string, Replies]>([

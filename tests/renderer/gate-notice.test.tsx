@@ -4,8 +4,7 @@ import { families } from "../../engine/declare/catalog.ts";
 import { blocks } from "../../engine/generated/blocks.ts";
 import type { Family } from "../../engine/types.ts";
 import { freshPage, type Replies } from "./support/admin.tsx";
-import { openScreen } from "./support/screens.tsx";
-import { storeReplies } from "./support/stores.ts";
+import { openList } from "./support/lists.tsx";
 
 const TITLE = "Orders do not wait for required answers";
 const FULL = "All 25 places for active validations are taken.";
@@ -15,13 +14,7 @@ const told = (problem: string | null) => ({ "GET /api/apps/gate": { body: { data
 
 freshPage();
 
-const open = (replies: Replies, { list, calls }: Family = family) =>
-  openScreen(list.path, {
-    ...storeReplies({ facts: { partnerDevelopment: true } }),
-    [`GET ${calls.list.path}`]: { body: { body: { data: {} } } },
-    "GET /api/apps/blocks": { body: { blocks: [] } },
-    ...replies,
-  });
+const open = (replies: Replies, of: Family = family) => openList(of, replies);
 
 describe("the list of what orders wait for", () => {
   it.each<[string, Replies]>([

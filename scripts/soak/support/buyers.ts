@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Client, Saved } from "./client.ts";
-import { savedIn } from "./client.ts";
+import { type Client, type Saved, savedIn } from "./client.ts";
 import type { Ledger } from "./ledger.ts";
 
 const QUESTION = "element-1";
