@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from "vitest";
 import { browserPages } from "./support/admin.ts";
-import { button, group, press, textIn } from "./support/controls.ts";
+import { button, focusBeside, group, press, textIn } from "./support/controls.ts";
 import { begin, JACKET, looked, mode, openList, pick, send, store, stored, tick } from "./support/offered.ts";
 import { refuse, row } from "./support/rules.ts";
 
@@ -49,7 +49,7 @@ describe("an upsell", () => {
     await page.keyboard.press("Escape");
     await dialog.waitFor({ state: "detached" });
     expect(await page.getByText(/of 4 selected/).count()).toBe(0);
-    await expect.poll(() => opener.evaluate((each) => each.matches(":focus"))).toBe(true);
+    await expect.poll(() => focusBeside(opener)).toBe("itself");
     await press(page, opener, "Enter");
     for (const at of [1, 3]) await press(page, dialog.getByRole("checkbox").nth(at), "Space");
     await press(page, button(dialog, "Done"), "Enter");

@@ -16,6 +16,14 @@ export const kindsIn = (within: Within, noun: string) =>
     .getByRole("group", { name: new RegExp(`^${noun} \\d+$`) })
     .evaluateAll((all) => all.map((each) => each.querySelector("select")?.value));
 
+/** What has the focus where a control is: "itself", or what has it instead, so that a refusal names the thief. */
+export const focusBeside = (control: Locator) =>
+  control.evaluate((each) => {
+    const { activeElement: active } = each.ownerDocument;
+    if (active === each) return each.matches(":focus") ? "itself" : "itself, in a frame that has none";
+    return `${active?.outerHTML.slice(0, 200)}${each.matches(":disabled") ? ", and it is disabled" : ""}`;
+  });
+
 export async function press(page: Page, target: Locator, ...keys: string[]): Promise<void> {
   await target.focus();
   for (const key of keys) await page.keyboard.press(key);
