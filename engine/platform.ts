@@ -13,10 +13,10 @@ export const KIND = "kind";
 export const RATES = "rates";
 
 /** The Function that keeps orders waiting for what blocks have open, how many blocks it can read of, and what marks its validation. */
-export const GATE = "checkout-gate";
-export const GATE_TARGET = "cart.validations.generate.run";
-export const MOST_GATES = 3;
-export const GATE_KIND = "gate";
+export const HOLD = "checkout-gate";
+export const HOLD_TARGET = "cart.validations.generate.run";
+export const MOST_HOLDS = 3;
+export const HOLD_KIND = "gate";
 
 /** A Function reads a larger metafield as null, so the rule would be silently off. In UTF-8 bytes. */
 export const METAFIELD_BYTES = 10_000;

@@ -59,11 +59,11 @@ export interface Block {
   title: string;
   family: string;
   targets: readonly string[];
-  gate?: BlockGate;
+  hold?: BlockHold;
 }
 
 /** Why orders wait for a block: its note on the cart, and which items of a configuration of its family it depends on. */
-export interface BlockGate {
+export interface BlockHold {
   key: string;
   items: string;
   when: Readonly<Record<string, readonly unknown[]>>;
@@ -135,7 +135,7 @@ export interface Joined {
   groups: { any: boolean; state: ConditionState; sentence: string; conditions: number[] }[];
 }
 
-/** What the plan gates look at. */
+/** What entitlements look at. */
 export interface ShopFacts {
   plan: string | null;
   subscribed: string | null;

@@ -6,7 +6,7 @@ import { pages } from "../engine/generated/screens.ts";
 import { EditorRoute } from "./editor/EditorRoute.tsx";
 import { Home } from "./home/Home.tsx";
 import { loadList } from "./list/load.ts";
-import { Gated } from "./pages/Gated.tsx";
+import { Entitled } from "./pages/Entitled.tsx";
 import { Later } from "./pages/Later.tsx";
 import { ofFamily } from "./pages/of-family.tsx";
 
@@ -51,14 +51,14 @@ function found(path: string): (() => ReactElement) | undefined {
 function announced(): Route[] {
   const cards = dashboard.groups.flatMap((group) => group.cards).map(({ title, to, unlock }) => ({ title, url: to, unlock }));
   return [...dashboard.actions.map((action) => ({ ...action, unlock: undefined })), ...cards].flatMap(({ title, url, unlock }): Route[] =>
-    url === undefined ? [] : [[url.replace(/\?.*/, ""), () => gated(title, <Later title={title} />, unlock)]],
+    url === undefined ? [] : [[url.replace(/\?.*/, ""), () => entitled(title, <Later title={title} />, unlock)]],
   );
 }
 
 function lists(): Route[] {
   return contents.map((entry) => {
     const ListPage = ofFamily(entry, loadList);
-    return [entry.list.path, () => gated(entry.list.title, <ListPage key={entry.id} />, entry.unlock)];
+    return [entry.list.path, () => entitled(entry.list.title, <ListPage key={entry.id} />, entry.unlock)];
   });
 }
 
@@ -66,7 +66,7 @@ function editors(): Route[] {
   const paths = new Set(contents.flatMap(({ editor }) => editor.paths));
   return [...paths].map((path) => {
     const owners = contents.filter(({ editor }) => editor.paths.includes(path));
-    return [path, (params) => gated(owners[0]?.title ?? "", <EditorRoute owners={owners} params={params} />)];
+    return [path, (params) => entitled(owners[0]?.title ?? "", <EditorRoute owners={owners} params={params} />)];
   });
 }
 
@@ -75,15 +75,15 @@ function responses(): Route[] {
     if (entry.responses === undefined) return [];
     const { path, title } = entry.responses;
     const Page = ofFamily<{ params: Params }>(entry, () => import("./responses/ResponsesPage.tsx").then((file) => file.ResponsesPage));
-    return [[path, (params) => gated(title, <Page params={params} />, entry.unlock)]];
+    return [[path, (params) => entitled(title, <Page params={params} />, entry.unlock)]];
   });
 }
 
 /** Every screen but the home page, the plans and the settings needs a plan, some need more. */
-function gated(title: string, screen: ReactElement, unlock?: string): ReactElement {
+function entitled(title: string, screen: ReactElement, unlock?: string): ReactElement {
   return (
-    <Gated title={title} needs={unlock === undefined ? ["app"] : ["app", unlock]}>
+    <Entitled title={title} needs={unlock === undefined ? ["app"] : ["app", unlock]}>
       {screen}
-    </Gated>
+    </Entitled>
   );
 }

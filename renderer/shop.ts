@@ -1,4 +1,4 @@
-import { unlocked } from "../engine/declare/gates.ts";
+import { unlocked } from "../engine/declare/entitlements.ts";
 import { at, property } from "../engine/declare/object.ts";
 import type { ShopFacts } from "../engine/types.ts";
 import type { Reply } from "./api.ts";

@@ -16,7 +16,7 @@ export interface Services {
   /** The documents of shops; who saves in the same one shares its writes. */
   documents: Documents;
   billing: Billing;
-  /** What the plan gates look at; the platform's part is remembered for a moment. */
+  /** What entitlements look at; the platform's part is remembered for a moment. */
   facts(shop: string): Promise<ShopFacts>;
   /** The currency in which the shop's merchant types amounts; remembered likewise. */
   currency(shop: string): Promise<string>;

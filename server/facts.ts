@@ -24,12 +24,12 @@ export async function readShop(client: AdminClient): Promise<{ info: ShopInfo; t
   return { info, timeZone };
 }
 
-/** Remembers each shop: the gates are asked on every save. */
+/** Remembers each shop: entitlements are asked on every save. */
 export function rememberShops(admin: (shop: string) => AdminClient): Remembered<ShopInfo> {
   return remembered(async (shop) => (await readShop(admin(shop))).info);
 }
 
-/** What the gates look at: the platform's word on the shop, ours on its subscription. */
+/** What entitlements look at: the platform's word on the shop, ours on its subscription. */
 export function factsOf({ plan, contactEmail }: ShopInfo, record: SubscriptionRecord): ShopFacts {
   const { shopifyPlus, partnerDevelopment } = plan;
   return { plan: record.plan, subscribed: record.subscribed, shopifyPlus, partnerDevelopment, contactEmail };

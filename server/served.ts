@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
-import { unlocked } from "../engine/declare/gates.ts";
+import { unlocked } from "../engine/declare/entitlements.ts";
 import type { ShopFacts } from "../engine/types.ts";
 import { readRecord } from "./billing/record.ts";
 import type { Services } from "./context.ts";

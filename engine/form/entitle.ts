@@ -1,5 +1,5 @@
 /** What of a configuration a store may have, by its plan. */
-import { unlocked } from "../declare/gates.ts";
+import { unlocked } from "../declare/entitlements.ts";
 import type { Fields } from "../declare/object.ts";
 import type { Family, ShopFacts } from "../types.ts";
 import { structuredCopy } from "./begun.ts";

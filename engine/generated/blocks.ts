@@ -11,7 +11,7 @@ export const blocks: readonly Block[] = [
    "purchase.thank-you.block.render",
    "customer-account.order-status.block.render"
   ],
-  "gate": {
+  "hold": {
    "key": "gate-survey",
    "items": "elements",
    "when": {

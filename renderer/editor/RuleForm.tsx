@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { unlocked } from "../../engine/declare/gates.ts";
+import { unlocked } from "../../engine/declare/entitlements.ts";
 import type { Fields } from "../../engine/declare/object.ts";
 import type { Family, Problem } from "../../engine/types.ts";
 import type { Shop } from "../shop.ts";

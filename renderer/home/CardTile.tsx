@@ -1,4 +1,4 @@
-import { lockedMessage, unlocked } from "../../engine/declare/gates.ts";
+import { lockedMessage, unlocked } from "../../engine/declare/entitlements.ts";
 import type { DashboardCard } from "../../engine/generated/declarations.ts";
 import { planUrl } from "../plan/plan-url.ts";
 import type { Shop } from "../shop.ts";

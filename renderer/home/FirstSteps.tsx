@@ -1,4 +1,4 @@
-import { unlocked } from "../../engine/declare/gates.ts";
+import { unlocked } from "../../engine/declare/entitlements.ts";
 import { dashboard } from "../../engine/generated/dashboard.ts";
 import { useRemembered } from "../remembered.ts";
 import type { Shop } from "../shop.ts";

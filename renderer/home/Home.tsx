@@ -1,4 +1,4 @@
-import { unlocked } from "../../engine/declare/gates.ts";
+import { unlocked } from "../../engine/declare/entitlements.ts";
 import { WithShop } from "../pages/WithShop.tsx";
 import { Loading } from "../ui/Loading.tsx";
 import { later } from "../ui/later.tsx";

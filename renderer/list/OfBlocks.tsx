@@ -5,10 +5,10 @@ import { Placed } from "./Placed.tsx";
 
 /** What is to be said of the blocks that show what the list holds. */
 export function OfBlocks({ id, noun }: Pick<Family, "id" | "noun">) {
-  const gated = blocks.some(({ family, gate }) => family === id && gate !== undefined);
+  const holds = blocks.some(({ family, hold }) => family === id && hold !== undefined);
   return (
     <>
-      {gated && <GateNotice />}
+      {holds && <GateNotice />}
       <Placed id={id} noun={noun} />
     </>
   );

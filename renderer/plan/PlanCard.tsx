@@ -1,4 +1,4 @@
-import { unlocked } from "../../engine/declare/gates.ts";
+import { unlocked } from "../../engine/declare/entitlements.ts";
 import type { Discount, Interval } from "../../engine/declare/price.ts";
 import { dashboard } from "../../engine/generated/dashboard.ts";
 import type { Plan } from "../../engine/generated/declarations.ts";

@@ -3,14 +3,14 @@ import { join } from "node:path";
 import { customizationOf } from "../../engine/declare/act.ts";
 import { families, packs } from "../../engine/declare/catalog.ts";
 import { blocks } from "../../engine/generated/blocks.ts";
-import { API_VERSION, GATE, GATE_TARGET, NAMESPACE, QUERY_BYTES, VARIABLES } from "../../engine/platform.ts";
+import { API_VERSION, HOLD, HOLD_TARGET, NAMESPACE, QUERY_BYTES, VARIABLES } from "../../engine/platform.ts";
 import { type Path, valueAt } from "../../server/local/toml.ts";
 import { contents } from "../codegen/files.ts";
 import { BLOCK } from "./blocks.ts";
 import type { Finding } from "./finding.ts";
 import { releasedHandles } from "./released.ts";
 import { checkShape } from "./shape.ts";
-import { FUNCTION, GATE_FUNCTION } from "./shapes.ts";
+import { FUNCTION, HOLD_FUNCTION } from "./shapes.ts";
 import { type Manifest, readManifest } from "./toml.ts";
 
 /** A larger module is refused by the platform. */
@@ -20,8 +20,8 @@ const MODULE_BYTES = 256_000;
 export function checkFunctions(root: string): Finding[] {
   const folders = readdirSync(join(root, "extensions"), { withFileTypes: true }).filter((entry) => entry.isDirectory());
   const found = folders.map(({ name }) => name).filter((name) => isFunction(root, name));
-  const gates = blocks.some(({ gate }) => gate !== undefined) ? [GATE] : [];
-  const missing = [...gates, ...packs.map(({ handle }) => handle)].filter((handle) => !found.includes(handle));
+  const holds = blocks.some(({ hold }) => hold !== undefined) ? [HOLD] : [];
+  const missing = [...holds, ...packs.map(({ handle }) => handle)].filter((handle) => !found.includes(handle));
   return [
     ...missing.map((handle) => ({ file: `extensions/${handle}/shopify.extension.toml`, message: "is missing: run npm run codegen" })),
     ...found.flatMap((handle) => checkFunction(root, handle)),
@@ -38,7 +38,7 @@ function checkFunction(root: string, folder: string): Finding[] {
   const manifest = readManifest(root, `extensions/${folder}/shopify.extension.toml`);
   if ("message" in manifest) return [manifest];
   return [
-    ...checkShape(manifest, folder === GATE ? GATE_FUNCTION : FUNCTION),
+    ...checkShape(manifest, folder === HOLD ? HOLD_FUNCTION : FUNCTION),
     ...agreement(manifest, folder, root),
     ...query(root, manifest, folder),
     ...built(root, manifest, folder),
@@ -49,13 +49,13 @@ function agreement({ table, find }: Manifest, folder: string, root: string): Fin
   const retired = releasedHandles(root).includes(folder) && !packs.some(({ handle }) => handle === folder);
   const family = families.find(({ id }) => id === packs.find(({ handle }) => handle === folder)?.family);
   const variables: Path = ["extensions", 0, "input", "variables"];
-  const target = folder === GATE ? GATE_TARGET : family && customizationOf(family).target;
+  const target = folder === HOLD ? HOLD_TARGET : family && customizationOf(family).target;
   const fixed: [Path, string | undefined][] = [
     [["api_version"], API_VERSION],
     [["extensions", 0, "handle"], folder],
     [["extensions", 0, "type"], "function"],
     ...(retired ? [] : [[["extensions", 0, "targeting", 0, "target"], target] satisfies [Path, string | undefined]]),
-    ...(folder === GATE
+    ...(folder === HOLD
       ? []
       : ([
           [[...variables, "namespace"], NAMESPACE],

@@ -96,7 +96,7 @@ export const FUNCTION: Shape = functionWith({
 });
 
 /** The same of the Function that reads what blocks note: its query has no variables. */
-export const GATE_FUNCTION: Shape = functionWith({});
+export const HOLD_FUNCTION: Shape = functionWith({});
 
 function functionWith(more: Shape): Shape {
   return { api_version: { is: "text", required: true }, extensions: { required: true, tables: { ...EXTENSION, ...more } } };

@@ -1,8 +1,8 @@
-import { unlocked } from "../../engine/declare/gates.ts";
+import { unlocked } from "../../engine/declare/entitlements.ts";
 import { type Discount, planOf, priceOf } from "../../engine/declare/price.ts";
 import { trialLeft } from "../../engine/declare/trial.ts";
 import { AppError } from "../app-error.ts";
-import { locked } from "../configurations/gate.ts";
+import { locked } from "../configurations/entitlement.ts";
 import type { Services } from "../context.ts";
 import { PlatformError } from "../platform/admin.ts";
 import { findDiscount } from "../store/promo-codes.ts";

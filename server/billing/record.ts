@@ -1,4 +1,4 @@
-import { unlocked } from "../../engine/declare/gates.ts";
+import { unlocked } from "../../engine/declare/entitlements.ts";
 import type { Interval } from "../../engine/declare/price.ts";
 import type { Database, Tenant } from "../store/database.ts";
 import { markSubscriptionsRead, requestRecheck } from "../store/shops.ts";
@@ -102,7 +102,7 @@ function recordOf(rows: readonly SubscriptionRow[]): SubscriptionRecord {
   };
 }
 
-/** Whether a subscription of this status is one, by the same entitlement that the gates ask. */
+/** Whether a subscription of this status is one, by the same entitlement that saving asks. */
 function counts(status: string): boolean {
   return unlocked("app", { plan: null, subscribed: status, shopifyPlus: false, partnerDevelopment: false, contactEmail: "" });
 }

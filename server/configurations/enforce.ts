@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { isKeptOutside } from "../../engine/declare/act.ts";
 import { families } from "../../engine/declare/catalog.ts";
 import { subtypeOf } from "../../engine/declare/configuration.ts";
-import { lockedBy } from "../../engine/declare/gates.ts";
+import { lockedBy } from "../../engine/declare/entitlements.ts";
 import { applied } from "../../engine/form/entitle.ts";
 import { PROGRAM, VARIABLES } from "../../engine/platform.ts";
 import type { Configuration, Family } from "../../engine/types.ts";
@@ -77,7 +77,7 @@ function unmark({ database }: Services, shop: string): Promise<void> {
   });
 }
 
-/** Does so for one customization, under its lock. What is unfinished is left to healing, which asks the gates itself. */
+/** Does so for one customization, under its lock. What is unfinished is left to healing, which asks for the entitlements itself. */
 export async function align(services: Services, shop: string, family: Family, guid: string): Promise<void> {
   const facts = await services.facts(shop);
   const found = await find(services, shop, family, guid);

@@ -13,7 +13,7 @@ import type { Envelope } from "../keep/envelope.ts";
 import { forEach } from "../ops/give-way.ts";
 import type { Database } from "../store/database.ts";
 import { type ListedRevision, type ListedRow, listedRevisions } from "../store/listed.ts";
-import { type PlanWord, planWord } from "./gate.ts";
+import { type PlanWord, planWord } from "./entitlement.ts";
 import { soundness } from "./prepare.ts";
 
 /** What a stored configuration comes to under this release and a store's plan, whatever the platform says of its state. */

@@ -3,7 +3,7 @@ import type { Fields } from "../../engine/declare/object.ts";
 import type { Family } from "../../engine/types.ts";
 import type { Title } from "../keep/keeper.ts";
 import type { ListedRow } from "../store/listed.ts";
-import { planProblem } from "./gate.ts";
+import { planProblem } from "./entitlement.ts";
 import type { Judged } from "./judged.ts";
 import { outsideNote } from "./outside.ts";
 import type { Recognised } from "./recognise.ts";

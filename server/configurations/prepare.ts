@@ -8,7 +8,7 @@ import { type Compilation, compile } from "../../engine/rule/compile.ts";
 import type { Configuration, Family, Problem, ShopFacts } from "../../engine/types.ts";
 import { AppError } from "../app-error.ts";
 import type { Prepared } from "../keep/keeper.ts";
-import { assertUnlocked } from "./gate.ts";
+import { assertUnlocked } from "./entitlement.ts";
 
 /** Turns what was sent into what is stored and run, or refuses it with the fields that are wrong. */
 export function prepare(family: Family, raw: Record<string, unknown>, facts: ShopFacts): Prepared {

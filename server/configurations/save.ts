@@ -1,5 +1,5 @@
 import { hasState, isAtWork, subtypeOf } from "../../engine/declare/configuration.ts";
-import { lockedBy } from "../../engine/declare/gates.ts";
+import { lockedBy } from "../../engine/declare/entitlements.ts";
 import type { Family } from "../../engine/types.ts";
 import type { Services } from "../context.ts";
 import type { Prepared } from "../keep/keeper.ts";

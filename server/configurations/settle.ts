@@ -1,5 +1,5 @@
 import { isAtWork, subtypeOf } from "../../engine/declare/configuration.ts";
-import { lockedBy } from "../../engine/declare/gates.ts";
+import { lockedBy } from "../../engine/declare/entitlements.ts";
 import { AppError } from "../app-error.ts";
 import type { Services } from "../context.ts";
 import { keeperOf } from "../keep/of.ts";

@@ -1,4 +1,4 @@
-import { ACTIVE_PER_API, GATE, GATE_KIND, KIND } from "../../engine/platform.ts";
+import { ACTIVE_PER_API, HOLD, HOLD_KIND, KIND } from "../../engine/platform.ts";
 import type { Services } from "../context.ts";
 import { missing, tooManyActive } from "../keep/refused.ts";
 import { type AdminClient, PlatformError } from "../platform/admin.ts";
@@ -16,7 +16,7 @@ export const FULL = `All ${ACTIVE_PER_API} places for active validations are tak
 const WRITING = {
   title: "Required answers",
   enabled: true,
-  metafields: [{ key: KIND, type: "single_line_text_field", value: GATE_KIND }],
+  metafields: [{ key: KIND, type: "single_line_text_field", value: HOLD_KIND }],
 } as const;
 
 /** How it stands, and what it takes to bring it in line. */
@@ -37,13 +37,13 @@ export async function lookAtGate({ admin, database, documents }: Needs, shop: st
 
 /** Those of the platform's validations that our Function runs. */
 async function nodesOf(client: AdminClient): Promise<GateNode[]> {
-  return (await listCustomizations(client, RESOURCE)).filter(({ shopifyFunction }) => shopifyFunction.handle === GATE);
+  return (await listCustomizations(client, RESOURCE)).filter(({ shopifyFunction }) => shopifyFunction.handle === HOLD);
 }
 
 /** Brings it in line, one server at a time; throws where the platform does not answer, and then the mark stays. */
 export function alignGate(needs: Needs, shop: string): Promise<Seen> {
   const { admin, database } = needs;
-  return database.exclusivelyOverDocument(`${shop}/document/${GATE}`, async () => {
+  return database.exclusivelyOverDocument(`${shop}/document/${HOLD}`, async () => {
     const seen = await lookAtGate(needs, shop);
     const outcome = await carryOut(admin(shop), seen.plan);
     await database.withShop(shop, (tenant) => noteGate(tenant, { ...outcome, due: seen.state.due }));
@@ -58,7 +58,7 @@ async function carryOut(client: AdminClient, { remove, switchOn, id, problem }: 
   try {
     const made =
       "make" in switchOn
-        ? await createCustomization(client, RESOURCE, GATE, WRITING)
+        ? await createCustomization(client, RESOURCE, HOLD, WRITING)
         : await updateCustomization(client, RESOURCE, switchOn.id, WRITING);
     return { id: made.id, problem: null };
   } catch (error) {

@@ -2,7 +2,7 @@ import knex, { type Knex } from "knex";
 import { type Log, silent } from "../ops/log.ts";
 import { share } from "../ops/share.ts";
 import { beginning } from "./begin.ts";
-import { exclusive, type Gate } from "./exclusive.ts";
+import { exclusive, type Turn } from "./exclusive.ts";
 import { APPLICATION, WORKER } from "./migrations.ts";
 import { together } from "./together.ts";
 import { type Writable, watchWrites } from "./writable.ts";
@@ -69,7 +69,7 @@ export function openDatabase(url: string, log: Log = silent): Database {
   const owner = pool(url, 12, log);
   const locks = pool(url, LOCKS, log);
   const ofOneShop = share(OF_ONE_SHOP);
-  const byShop: Gate = (key, work) => ofOneShop(key.replace(/\/.*/s, ""), work);
+  const byShop: Turn = (key, work) => ofOneShop(key.replace(/\/.*/s, ""), work);
   const documentLocks = pool(url, 8, log);
   const innerLocks = pool(url, 4, log);
   const begun = beginning(owner);

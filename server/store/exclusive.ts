@@ -2,13 +2,13 @@ import type { Knex } from "knex";
 import { beginning } from "./begin.ts";
 
 /** Lets a piece of work begin when its turn has come, by its key. */
-export type Gate = <T>(key: string, work: () => Promise<T>) => Promise<T>;
+export type Turn = <T>(key: string, work: () => Promise<T>) => Promise<T>;
 
 /**
- * Serialises work by key: first within this process, so that a busy key occupies one connection, then between processes. The gate stands
+ * Serialises work by key: first within this process, so that a busy key occupies one connection, then between processes. The turn stands
  * before the connections, and knows nothing of those who wait for the same key.
  */
-export function exclusive(locks: Knex, gate: Gate = (_key, work) => work()): Gate {
+export function exclusive(locks: Knex, turn: Turn = (_key, work) => work()): Turn {
   const tails = new Map<string, Promise<unknown>>();
   const begun = beginning(locks);
   /** The lock ends with its transaction, thus also with a killed process. */
@@ -19,7 +19,7 @@ export function exclusive(locks: Knex, gate: Gate = (_key, work) => work()): Gat
     });
   return async <T>(key: string, work: () => Promise<T>): Promise<T> => {
     const before = tails.get(key) ?? Promise.resolve();
-    const mine = before.then(() => gate(key, () => locked(key, work)));
+    const mine = before.then(() => turn(key, () => locked(key, work)));
     const tail = mine.catch(() => undefined);
     tails.set(key, tail);
     try {

@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
 import { gather } from "../ops/gather.ts";
 import { beginning } from "./begin.ts";
-import { type Gate, PATIENT } from "./exclusive.ts";
+import { PATIENT, type Turn } from "./exclusive.ts";
 
 /** Work under a key, which answers for itself and never fails the round that it is done in. */
 interface Piece {
@@ -13,12 +13,12 @@ interface Piece {
  * Serialises work by key, over all processes, with one connection for all of a group: what comes while a group is at work has its turn when
  * that ends, all at once, but for what is of the same key. The keys are locked in one order everywhere, so that nobody waits in a circle.
  */
-export function together(locks: Knex, gate: Gate) {
+export function together(locks: Knex, turn: Turn) {
   const begun = beginning(locks);
   const done = gather<string, Piece>(
     (group) => group,
     (group, take) =>
-      gate(group, () =>
+      turn(group, () =>
         begun(PATIENT, async (trx) => {
           const pieces = take();
           await trx.raw(LOCK, [pieces.map(({ key }) => key)]);

@@ -29,7 +29,7 @@ export function surveyCheckout() {
   let module: Uint8Array;
 
   beforeAll(async () => {
-    module = await compileForCheckout("engine/runtime/gate.ts");
+    module = await compileForCheckout("engine/runtime/hold.ts");
   });
   beforeEach(() => {
     Object.assign(at, { checkout: "c0ffee", cart: {}, storage: new Map(), status: 202, writes: 0 });
@@ -80,7 +80,7 @@ export function surveyCheckout() {
     );
     return JSON.stringify(output).match(/"message":"([^"]*)"/)?.[1] ?? null;
   };
-  const waits = () => vi.waitFor(() => expect(refusals()).toBe("gate"));
+  const waits = () => vi.waitFor(() => expect(refusals()).toBe("hold"));
   const passes = () => vi.waitFor(() => expect([refusals(), at.cart["gate-survey"]]).toEqual([null, '{"open":false}']));
   const found = (tag: string) => [...document.body.querySelectorAll<HTMLElement>(tag)];
   const answer = async (text = "Because.") => {

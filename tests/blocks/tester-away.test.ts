@@ -150,7 +150,7 @@ describe("the survey block beside what does not answer", () => {
     vi.setSystemTime(new Date("2026-11-23T23:59:50Z"));
     await pass(20_000);
     await vi.waitFor(() => expect(until()).toBe("2026-11-25"));
-    expect([refusals("2026-11-25"), refusals("2026-11-26"), at.writes]).toEqual(["gate", null, 2]);
+    expect([refusals("2026-11-25"), refusals("2026-11-26"), at.writes]).toEqual(["hold", null, 2]);
     await pass(60_000);
     expect(at.writes).toBe(2);
   });

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { packs } from "../../engine/declare/catalog.ts";
-import { GATE } from "../../engine/platform.ts";
+import { HOLD } from "../../engine/platform.ts";
 import { written } from "../../scripts/deploy/finding.ts";
 import { checkFunctions } from "../../scripts/deploy/functions.ts";
 import { checkProduct } from "../../scripts/deploy/product.ts";
@@ -72,15 +72,15 @@ describe("the Functions", () => {
   it.each([
     ["another target", "cart.validations.generate", "cart.payment-methods.transform", /target must be cart\.validations\.generate\.run/],
     ["variables, which it has not", "  [extensions.ui]", "  [extensions.input]\n  x = 1\n\n  [extensions.ui]", /input is not a field/],
-    ["another handle", `handle = "${GATE}"`, 'handle = "gate"', new RegExp(`handle must be ${GATE}`)],
+    ["another handle", `handle = "${HOLD}"`, 'handle = "gate"', new RegExp(`handle must be ${HOLD}`)],
   ])("have the one that keeps orders waiting beside them, which is refused with %s", (_, from, to, message) => {
-    copy.change(`extensions/${GATE}/shopify.extension.toml`, from, to);
+    copy.change(`extensions/${HOLD}/shopify.extension.toml`, from, to);
     expect(found()).toEqual([expect.stringMatching(message)]);
   });
 
   it("are not complete without that one", () => {
-    copy.remove(`extensions/${GATE}`);
-    expect(found()).toEqual([`extensions/${GATE}/shopify.extension.toml: is missing: run npm run codegen`]);
+    copy.remove(`extensions/${HOLD}`);
+    expect(found()).toEqual([`extensions/${HOLD}/shopify.extension.toml: is missing: run npm run codegen`]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { families } from "../../engine/declare/catalog.ts";
-import { unlocked } from "../../engine/declare/gates.ts";
+import { unlocked } from "../../engine/declare/entitlements.ts";
 import { holdsConditions } from "../../engine/declare/kind.ts";
 import { dashboard } from "../../engine/generated/dashboard.ts";
 import type { Feature, Plan } from "../../engine/generated/declarations.ts";

@@ -10,7 +10,7 @@ import { parse as parseToml } from "smol-toml";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { customizationOf } from "../../engine/declare/act.ts";
 import { family, packs, ruleFamilies } from "../../engine/declare/catalog.ts";
-import { GATE, GATE_TARGET } from "../../engine/platform.ts";
+import { HOLD, HOLD_TARGET } from "../../engine/platform.ts";
 import { functionName } from "../../scripts/functions/javascript.ts";
 import { writeJavaScriptApp } from "../../scripts/functions/javascript-app.ts";
 import { packFolders } from "../../scripts/functions/packs.ts";
@@ -39,14 +39,14 @@ const manifest = (handle: string): { extensions: Record<string, unknown>[] } =>
   JSON.parse(JSON.stringify(parseToml(read("extensions", handle, "shopify.extension.toml"))));
 
 it("is an app of every pack that the platform's tool installs and builds", () => {
-  expect(readdirSync(join(app, "extensions"))).toEqual([GATE, ...packs.map(({ handle }) => handle)].sort());
+  expect(readdirSync(join(app, "extensions"))).toEqual([HOLD, ...packs.map(({ handle }) => handle)].sort());
   expect(parseToml(read("shopify.app.toml"))).toMatchObject({ extension_directories: ["extensions/*"] });
   expect(JSON.parse(read("package.json"))).toMatchObject({ private: true, workspaces: ["extensions/*"] });
 });
 
 const all = [
   ...packs.map(({ handle, family: id }) => ({ handle, target: customizationOf(family(id)).target })),
-  { handle: GATE, target: GATE_TARGET },
+  { handle: HOLD, target: HOLD_TARGET },
 ];
 
 describe.each(all)("$handle as JavaScript", ({ handle, target }) => {

@@ -8,8 +8,8 @@ import { openList } from "./support/lists.tsx";
 
 const TITLE = "Orders do not wait for required answers";
 const FULL = "All 25 places for active validations are taken.";
-const gated = (family: Family) => blocks.some((block) => block.family === family.id && block.gate !== undefined);
-const family = families.find(gated) as Family;
+const holds = (family: Family) => blocks.some((block) => block.family === family.id && block.hold !== undefined);
+const family = families.find(holds) as Family;
 const told = (problem: string | null) => ({ "GET /api/apps/gate": { body: { data: { waits: problem === null, problem } } } });
 
 freshPage();
@@ -51,7 +51,7 @@ describe("the list of what orders wait for", () => {
   });
 
   it("is the only one that asks", async () => {
-    const other = families.find((each) => !gated(each)) as Family;
+    const other = families.find((each) => !holds(each)) as Family;
     const { calls } = await open(told(FULL), other);
     await screen.findAllByRole("heading", { name: other.list.title });
     expect(calls.filter(({ name }) => name.includes("/gate"))).toEqual([]);

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { families, ruleFamilies } from "../../engine/declare/catalog.ts";
-import { unlocked } from "../../engine/declare/gates.ts";
+import { unlocked } from "../../engine/declare/entitlements.ts";
 import { dashboard } from "../../engine/generated/dashboard.ts";
 import type { ShopFacts } from "../../engine/types.ts";
 import { keyOf } from "../support/wire.ts";

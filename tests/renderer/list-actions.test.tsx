@@ -3,8 +3,8 @@ import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { ListPage } from "../../renderer/list/ListPage.tsx";
 import { type Answer, bridge, draw, freshPage, serve } from "./support/admin.tsx";
-import { gate } from "./support/gate.ts";
 import { grown, row } from "./support/grown.ts";
+import { heldAnswer } from "./support/held-answer.ts";
 import { listed } from "./support/screens.tsx";
 
 freshPage();
@@ -82,7 +82,7 @@ describe("deleting all", () => {
   });
 
   it("asks, is busy, and leaves the empty list", async () => {
-    const { answer, open } = gate<void>();
+    const { answer, open } = heldAnswer<void>();
     const calls = start([row("g1", "One"), row("g2", "Two")], {
       [CLEAR]: async (take) => {
         await answer;
@@ -176,7 +176,7 @@ describe("copying", () => {
 
 describe("deleting a row", () => {
   it("names the row, is busy, and leaves the list without it", async () => {
-    const { answer, open } = gate<void>();
+    const { answer, open } = heldAnswer<void>();
     const calls = start([row("g1", "One")], {
       [DELETE]: async (take) => {
         await answer;

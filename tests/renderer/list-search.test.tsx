@@ -6,7 +6,7 @@ import { property } from "../../engine/declare/object.ts";
 import type { Family } from "../../engine/types.ts";
 import { ListPage } from "../../renderer/list/ListPage.tsx";
 import { type Answer, bridge, draw, freshPage, serve } from "./support/admin.tsx";
-import { gate } from "./support/gate.ts";
+import { heldAnswer } from "./support/held-answer.ts";
 import { countedAs } from "./support/screens.tsx";
 
 freshPage();
@@ -150,7 +150,7 @@ describe("a list that is searched before all of it is read", () => {
   const reads = (calls: readonly { name: string; url: URL }[]) => calls.filter(({ name, url }) => name === LIST && url.search === "");
 
   it("reads the rest once, and says so meanwhile", async () => {
-    const { answer, open } = gate<Answer>();
+    const { answer, open } = heldAnswer<Answer>();
     const calls = whole(() => answer);
     draw(<ListPage family={searched} />);
     await shows("Link 0", "Link 1");

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { family } from "../../engine/declare/catalog.ts";
-import { GATE } from "../../engine/platform.ts";
+import { HOLD } from "../../engine/platform.ts";
 import { heal } from "../../server/configurations/heal.ts";
 import { PlatformError } from "../../server/platform/admin.ts";
 import { gateState } from "../../server/store/gate.ts";
@@ -26,8 +26,8 @@ const remove = (guid: string) => apart.server.request(`${PATH}/${guid}`, { metho
 const validations = () => apart.outside("validation").nodes();
 /** Those that our Function runs, by whether they are on. */
 const gates = async () =>
-  (await validations()).filter(({ shopifyFunction }) => shopifyFunction.handle === GATE).map(({ enabled }) => enabled);
-const rows = () => apart.server.database.owner("local.customizations").where({ shop: apart.shop, function_handle: GATE });
+  (await validations()).filter(({ shopifyFunction }) => shopifyFunction.handle === HOLD).map(({ enabled }) => enabled);
+const rows = () => apart.server.database.owner("local.customizations").where({ shop: apart.shop, function_handle: HOLD });
 const standing = async () => (await apart.server.get("/api/apps/gate", apart.shop)).body.data;
 const again = async () => (await apart.server.post("/api/apps/gate", { data: { act: "retry" } }, apart.shop)).body.data;
 const WAITS = { waits: true, problem: null };
@@ -69,7 +69,7 @@ describe("the validation that keeps orders waiting for required answers", () => 
   it("is no rule: neither listed, counted, found, paused nor taken over, though it takes a place", async () => {
     await apart.save(block({ name: "Mine" }), "/api/apps/validation");
     await make();
-    const { id } = (await validations()).find(({ shopifyFunction }) => shopifyFunction.handle === GATE) ?? expect.fail("there is none");
+    const { id } = (await validations()).find(({ shopifyFunction }) => shopifyFunction.handle === HOLD) ?? expect.fail("there is none");
     expect((await apart.list("validation")).map(({ title }) => title)).toEqual(["Mine"]);
     const { body } = await apart.server.get(family("validation").calls.count.path, apart.shop);
     expect(JSON.stringify(body)).toMatch(/"total":1,"active":1,"places":2/);

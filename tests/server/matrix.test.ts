@@ -37,11 +37,11 @@ async function made(shop: string, configuration: Record<string, unknown>): Promi
   return { ...configuration, guid: body.guid };
 }
 
-describe("every gated call under every plan on every kind of store", () => {
+describe("every entitled call under every plan on every kind of store", () => {
   it.each(matrix.map((cell, at) => ({ ...cell, at })))("$title", async (cell) => {
     const { shop, on, off } = await store(cell, cell.at);
     const update = (data: Record<string, unknown>) => server.post("/api/apps/functions/update", { data }, shop);
-    const gated = cell.app ? 200 : 403;
+    const expected = cell.app ? 200 : 403;
     const list = await server.get("/api/apps/payment", shop);
     expect([list.status, list.body.body.data.paymentCustomizations.edges.length]).toEqual([200, 2]);
     expect((await server.get(`/api/apps/customization-info?guid=${on.guid}`, shop)).status).toBe(200);
@@ -51,7 +51,7 @@ describe("every gated call under every plan on every kind of store", () => {
       activate: await update({ ...off, enabled: true }),
     };
     for (const [name, { status, body }] of Object.entries(writes)) {
-      expect([name, status]).toEqual([name, gated]);
+      expect([name, status]).toEqual([name, expected]);
       if (!cell.app) expect(body).toMatchObject({ error: expect.stringMatching(/^Choose a plan/), problems: [{ code: "unlock" }] });
     }
     const name = cell.app ? "Another name" : on.name;

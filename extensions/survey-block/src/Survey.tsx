@@ -1,8 +1,8 @@
 import { useEffect, useState } from "preact/hooks";
-import { gates } from "../../../engine/generated/gates.ts";
+import { holds } from "../../../engine/generated/holds.ts";
 import { answered, asked, open } from "../../../engine/survey.ts";
 import { tellPlaced } from "../../block/placed.ts";
-import { useGate } from "../../block/use-gate.ts";
+import { useHold } from "../../block/use-hold.ts";
 import { setting, word } from "../../block/word.ts";
 import { Question } from "./Question.tsx";
 import { type Outcome, send, sentKey } from "./send.ts";
@@ -11,7 +11,7 @@ import type { Api } from "./types.ts";
 import { useSurvey } from "./use-survey.ts";
 
 /** Where the cart notes what this block has open. */
-const GATE = gates["survey-block"];
+const HOLD = holds["survey-block"];
 
 /** The survey of a place. A block that has nothing to ask is not seen, but for the merchant who places it. */
 export function Survey({ api, handle }: { api: Api; handle: string }) {
@@ -38,7 +38,7 @@ function Form({ api, survey, checkout }: { api: Api; survey: Asks; checkout: str
   const isOpen = outcome === undefined && shown.some(({ required }) => required);
   // another block on this page may ask the same
   const settled = { key: sentKey(survey, checkout), then: () => setOutcome("sent") };
-  useGate(api, GATE, { key: survey.guid, open: isOpen, message: api.i18n.translate("gate") as string }, settled);
+  useHold(api, HOLD, { key: survey.guid, open: isOpen, message: api.i18n.translate("hold") as string }, settled);
 
   const submit = async () => {
     setTried(true);
@@ -76,7 +76,7 @@ function Form({ api, survey, checkout }: { api: Api; survey: Asks; checkout: str
 
 /** Nothing to ask: what an earlier visit to this page noted as open is so no more. Only the merchant who places the block sees it. */
 function Idle({ api, about, seen }: { api: Api; about: string; seen: boolean }) {
-  useGate(api, GATE, { key: about, open: false, message: "" });
+  useHold(api, HOLD, { key: about, open: false, message: "" });
   if (!seen) return null;
   return (
     <s-banner tone="info" heading={api.i18n.translate("previewTitle") as string}>

@@ -15,7 +15,7 @@ interface Props {
   onSaved: (state: StoreState) => void;
 }
 
-/** Every fact that a plan gate looks at, to be set at will; the presets set several at once. */
+/** Every fact that an entitlement looks at, to be set at will; the presets set several at once. */
 export function StateForm({ shop, state, onSaved }: Props) {
   const [changes, setChanges] = useState<Partial<StoreState>>({});
   const [busy, setBusy] = useState(false);

@@ -2,7 +2,7 @@ import { isBlock } from "../../../engine/declare/act.ts";
 import type { Declared } from "../declarations/declared.ts";
 import { blocksOf, documentOf } from "../emit/blocks.ts";
 import type { Fault } from "../fault.ts";
-import { checkGates } from "./gates.ts";
+import { checkHolds } from "./holds.ts";
 import { oneOf, reporter } from "./report.ts";
 
 /** What words leave open for the block to fill in. */
@@ -28,7 +28,7 @@ export function checkBlocks(declared: Declared, faults: Fault[]): void {
       }
     }
   }
-  checkGates(blocks, declared, faults);
+  checkHolds(blocks, declared, faults);
 }
 
 function filledIn(text: string): string {

@@ -29,15 +29,15 @@ export function blocksOf(sources: Declared["sources"]): BlockDeclaration[] {
 /** engine/generated/blocks.ts: what can stand in checkout, and of which family it shows something. */
 export function emitBlocks(blocks: readonly BlockDeclaration[]): string {
   const known = blocks.map(
-    ({ handle, title, family, targets, gate }): Block => ({ handle, title, family, targets, ...(gate && { gate }) }),
+    ({ handle, title, family, targets, hold }): Block => ({ handle, title, family, targets, ...(hold && { hold }) }),
   );
   return `${CODE_COMMENT}import type { Block } from "../types.ts";\n\nexport const blocks: readonly Block[] = ${JSON.stringify(known, null, 1)};\n`;
 }
 
-/** engine/generated/gates.ts: the note that each block keeps on the cart, which is all that it has room to know. */
+/** engine/generated/holds.ts: the note that each block keeps on the cart, which is all that it has room to know. */
 export function emitGates(blocks: readonly BlockDeclaration[]): string {
-  const keys = Object.fromEntries(blocks.flatMap(({ handle, gate }) => (gate === undefined ? [] : [[handle, gate.key]])));
-  return `${CODE_COMMENT}export const gates = ${JSON.stringify(keys, null, 1)} as const;\n`;
+  const keys = Object.fromEntries(blocks.flatMap(({ handle, hold }) => (hold === undefined ? [] : [[handle, hold.key]])));
+  return `${CODE_COMMENT}export const holds = ${JSON.stringify(keys, null, 1)} as const;\n`;
 }
 
 /** The files of one block's extension that follow from its declaration: manifest and words. */
@@ -66,7 +66,7 @@ function manifest(block: BlockDeclaration, family: FamilyDeclaration | undefined
   const targeting = Object.entries(block.modules).map(
     ([target, module]) => `  [[extensions.targeting]]\n  target = ${text(target)}\n  module = ${text(module)}\n`,
   );
-  const keys = [documentOf(family) ?? "", ...(block.gate === undefined ? [] : [block.gate.key])];
+  const keys = [documentOf(family) ?? "", ...(block.hold === undefined ? [] : [block.hold.key])];
   const settings = Object.entries(block.settings).map(
     ([key, { type, title, description }]) =>
       `    [[extensions.settings.fields]]\n    key = ${text(key)}\n    type = ${text(type)}\n    name = ${text(title)}\n    description = ${text(description)}\n`,

@@ -68,7 +68,7 @@ export function emitContents(families: readonly FamilyDeclaration[]): string {
 
 function entryOf({ id, title, noun, storedType, unlock, calls, list, editor, responses, keep }: FamilyDeclaration): FamilyEntry {
   const { markers: _, ...own } = calls;
-  const gate = unlock === undefined ? {} : { unlock };
+  const entitlement = unlock === undefined ? {} : { unlock };
   const { paths, query, encoded } = editor;
   const opened = { paths, ...(query === undefined ? {} : { query }), ...(encoded === undefined ? {} : { encoded }) };
   return {
@@ -76,7 +76,7 @@ function entryOf({ id, title, noun, storedType, unlock, calls, list, editor, res
     title,
     noun,
     storedType,
-    ...gate,
+    ...entitlement,
     calls: own,
     list: { path: list.path, title: list.title },
     editor: opened,

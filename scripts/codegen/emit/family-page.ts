@@ -13,7 +13,7 @@ function section(family: FamilyDeclaration): string {
   const kinds = Object.entries(variants).map(([id, variant]) => `- \`${id}\`: ${variant.kind}. ${variant.description}`);
   return [
     `## ${title}\n`,
-    `${description} Stored as \`type\` "${storedType}", ${kept(family)}.${gate(family)}\n`,
+    `${description} Stored as \`type\` "${storedType}", ${kept(family)}.${entitlement(family)}\n`,
     `- List at \`${list.path}\`, editor at ${editor.paths.map((path) => `\`${path}\``).join(" and ")}.`,
     `- Its columns: ${list.columns.map(({ title, value }) => (properties[value] && !ROW.includes(value) ? `${title} (\`${value}\`)` : title)).join(", ")}.`,
     ...deeds(family),
@@ -41,7 +41,7 @@ function kept({ keep }: FamilyDeclaration): string {
   return `each in a \`${keep.resource}\` of the platform, which a Function runs at \`${keep.target}\``;
 }
 
-function gate({ unlock }: FamilyDeclaration): string {
+function entitlement({ unlock }: FamilyDeclaration): string {
   return unlock === undefined ? "" : ` Needs the entitlement \`${unlock}\`.`;
 }
 

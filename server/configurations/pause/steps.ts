@@ -1,5 +1,5 @@
 import { isEnabled, nameOf, subtypeOf } from "../../../engine/declare/configuration.ts";
-import { lockedBy, lockedMessage } from "../../../engine/declare/gates.ts";
+import { lockedBy, lockedMessage } from "../../../engine/declare/entitlements.ts";
 import { ACTIVE_PER_API } from "../../../engine/platform.ts";
 import type { Configuration } from "../../../engine/types.ts";
 import type { Services } from "../../context.ts";

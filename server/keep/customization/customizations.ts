@@ -1,4 +1,4 @@
-import { GATE } from "../../../engine/platform.ts";
+import { HOLD } from "../../../engine/platform.ts";
 import type { AdminClient } from "../../platform/admin.ts";
 import {
   type Customization,
@@ -31,7 +31,7 @@ export function customizationsOf(client: AdminClient, resource: string): Customi
       return found && keptOf(found);
     },
     // what keeps orders waiting for blocks stands among them, and is nobody's configuration
-    list: async () => (await listCustomizations(client, resource)).map(keptOf).filter(({ pack }) => pack !== GATE),
+    list: async () => (await listCustomizations(client, resource)).map(keptOf).filter(({ pack }) => pack !== HOLD),
     remove: async (id) => {
       try {
         await deleteCustomization(client, resource, id);

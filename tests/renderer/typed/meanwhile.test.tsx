@@ -2,7 +2,7 @@ import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
 import { type Answer, bridge, freshPage } from "../support/admin.tsx";
-import { gate } from "../support/gate.ts";
+import { heldAnswer } from "../support/held-answer.ts";
 import { at, click, EDITOR, kept, methodField, NEW, nameField, storedAs } from "../support/rules.ts";
 import { openApp } from "../support/screens.tsx";
 
@@ -16,7 +16,7 @@ const posts = (calls: { name: string; body: unknown; headers: Headers }[]) => ca
 
 describe("typing while an update is under way", () => {
   it("stays in the editor with what was typed since, to be saved on the new revision", async () => {
-    const first = gate<Answer>();
+    const first = heldAnswer<Answer>();
     let reply: () => Answer | Promise<Answer> = () => first.answer;
     const { calls } = await openApp(EDITOR, { ...storedAs(), "POST /api/apps/functions/update": () => reply() });
     await userEvent.type(await nameField(), " 1");
@@ -37,7 +37,7 @@ describe("typing while an update is under way", () => {
   });
 
   it("is no reason to stay when it was taken back", async () => {
-    const answer = gate<Answer>();
+    const answer = heldAnswer<Answer>();
     await openApp(EDITOR, { ...storedAs(), "POST /api/apps/functions/update": () => answer.answer });
     await userEvent.type(await nameField(), " 1");
     await click("Update");
@@ -47,7 +47,7 @@ describe("typing while an update is under way", () => {
   });
 
   it("is kept when a switch is under way", async () => {
-    const answer = gate<Answer>();
+    const answer = heldAnswer<Answer>();
     let reply: () => Answer | Promise<Answer> = () => answer.answer;
     const { calls } = await openApp(EDITOR, { ...storedAs(), "POST /api/apps/functions/update": () => reply() });
     await click("Deactivate Customization");
@@ -63,7 +63,7 @@ describe("typing while an update is under way", () => {
 
 describe("typing while a create is under way", () => {
   it("is saved as an update of the row that was created, never as a second one", async () => {
-    const answer = gate<Answer>();
+    const answer = heldAnswer<Answer>();
     const { calls } = await openApp(NEW, {
       ...storedAs(),
       "POST /api/apps/functions": () => answer.answer,
@@ -86,7 +86,7 @@ describe("typing while a create is under way", () => {
   });
 
   it("goes on under the same key when the answer names no row", async () => {
-    const answer = gate<Answer>();
+    const answer = heldAnswer<Answer>();
     let reply: () => Answer | Promise<Answer> = () => answer.answer;
     const { calls } = await openApp(NEW, { ...storedAs(), "POST /api/apps/functions": () => reply() });
     await userEvent.type(await nameField(), "My rule");
@@ -105,7 +105,7 @@ describe("typing while a create is under way", () => {
 
 describe("an answer that comes after the editor was left", () => {
   it("leads nowhere when the save succeeded, and the list is read again", async () => {
-    const answer = gate<Answer>();
+    const answer = heldAnswer<Answer>();
     const { calls } = await openApp(EDITOR, { ...storedAs(), "POST /api/apps/functions/update": () => answer.answer });
     await userEvent.type(await nameField(), "!");
     await click("Update");
@@ -122,7 +122,7 @@ describe("an answer that comes after the editor was left", () => {
   });
 
   it("is told by the list when the save failed, with the way back to what was typed", async () => {
-    const answer = gate<Answer>();
+    const answer = heldAnswer<Answer>();
     await openApp(EDITOR, { ...storedAs(), "POST /api/apps/functions/update": () => answer.answer });
     await userEvent.type(await nameField(), "!");
     await click("Update");

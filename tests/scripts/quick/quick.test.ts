@@ -32,7 +32,7 @@ describe("what has changed", () => {
 
 describe("the programs of a change", () => {
   it.each([
-    ["engine/runtime/gate.ts", ["engine/runtime", "engine", "server", "renderer", "extensions", "scripts", "tests"]],
+    ["engine/runtime/hold.ts", ["engine/runtime", "engine", "server", "renderer", "extensions", "scripts", "tests"]],
     ["renderer/home/HomePage.tsx", ["renderer", "tests"]],
     ["vitest.config.ts", ["."]],
     ["README.md", []],

@@ -5,7 +5,7 @@ import { silent } from "../../../server/ops/log.ts";
 import type { Database } from "../../../server/store/database.ts";
 
 /** Compares the validation that keeps orders waiting with what the documents of a shop need. One sentence a difference. */
-export async function gateDifferences(database: Database, shop: string): Promise<string[]> {
+export async function holdDifferences(database: Database, shop: string): Promise<string[]> {
   const platform = localPlatform(database.owner);
   const admin = (each: string) => platform.client(each);
   const documents = documentsOf({ admin, database });

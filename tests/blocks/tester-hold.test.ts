@@ -43,7 +43,7 @@ describe("an order that waits for the survey block", () => {
     await visit({ elements: REQUIRED });
     await waits();
     leave();
-    expect(refusals()).toBe("gate");
+    expect(refusals()).toBe("hold");
     await visit({ elements: REQUIRED });
     await waits();
     await answer();
@@ -83,7 +83,7 @@ describe("an order that waits for the survey block", () => {
     await visit({ elements: REQUIRED });
     await waits();
     leave();
-    expect([refusals("2026-11-24"), refusals("2026-11-25")]).toEqual(["gate", null]);
+    expect([refusals("2026-11-24"), refusals("2026-11-25")]).toEqual(["hold", null]);
   });
 
   it("waits for the other of two blocks of the extension, as that one has told lately", async () => {
@@ -134,6 +134,6 @@ describe("an order that waits for the survey block", () => {
     await waits();
     vi.setSystemTime(new Date("2026-11-25T12:00:00Z"));
     await pass(20_000);
-    await vi.waitFor(() => expect(refusals("2026-11-25")).toBe("gate"));
+    await vi.waitFor(() => expect(refusals("2026-11-25")).toBe("hold"));
   });
 });

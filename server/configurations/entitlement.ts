@@ -1,5 +1,5 @@
 import { subtypeOf } from "../../engine/declare/configuration.ts";
-import { lockedBy, lockedMessage } from "../../engine/declare/gates.ts";
+import { lockedBy, lockedMessage } from "../../engine/declare/entitlements.ts";
 import { droppedFields } from "../../engine/form/entitle.ts";
 import type { Configuration, Family, ShopFacts } from "../../engine/types.ts";
 import { AppError } from "../app-error.ts";

@@ -1,4 +1,4 @@
-/** The plan gates: who may use what, by the entitlements of schemas/plans. */
+/** Who may use what, by the entitlements of schemas/plans. */
 
 import { entitlements } from "../generated/plans.ts";
 import type { Family, ShopFacts } from "../types.ts";

@@ -1,7 +1,7 @@
 import { screen as page } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { families } from "../../engine/declare/catalog.ts";
-import { lockedMessage } from "../../engine/declare/gates.ts";
+import { lockedMessage } from "../../engine/declare/entitlements.ts";
 import { filled } from "../../engine/declare/route.ts";
 import { dashboard } from "../../engine/generated/dashboard.ts";
 import { hostShop } from "../../renderer/app-bridge.ts";

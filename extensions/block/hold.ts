@@ -6,7 +6,7 @@
 import { MESSAGE_LETTERS } from "../../engine/runtime/limits.ts";
 
 /** What one block has to say of what it shows. */
-export interface Gate {
+export interface Hold {
   /** Names what it shows: two blocks that show the same say the same. */
   key: string;
   open: boolean;
@@ -26,7 +26,7 @@ const FORGOTTEN = 3 * AGAIN;
 const DAY = 86_400_000;
 
 /** The notes with those of one block, and without those that nobody stands for any more. */
-export function noted(before: unknown, own: Gate, now: number): Notes {
+export function noted(before: unknown, own: Hold, now: number): Notes {
   const kept = Object.entries(notesIn(before)).filter(([key, { at }]) => key !== own.key && now - at < FORGOTTEN && at <= now + FORGOTTEN);
   return { ...Object.fromEntries(kept), [own.key]: { open: own.open, message: own.message, at: now } };
 }

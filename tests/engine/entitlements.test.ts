@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { family } from "../../engine/declare/catalog.ts";
-import { lockedMessage, unlocked } from "../../engine/declare/gates.ts";
+import { lockedMessage, unlocked } from "../../engine/declare/entitlements.ts";
 import { entitle } from "../../engine/form/entitle.ts";
 import type { ShopFacts } from "../../engine/types.ts";
 

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { AGAIN, type Gate, noted, onCart } from "../../extensions/block/gate.ts";
+import { AGAIN, type Hold, noted, onCart } from "../../extensions/block/hold.ts";
 import { assertProperty } from "../support/property.ts";
 
 const NOW = 1_795_430_000_000;
-const open = (key: string): Gate => ({ key, open: true, message: `Answer ${key}.` });
-const closed = (key: string): Gate => ({ ...open(key), open: false });
+const open = (key: string): Hold => ({ key, open: true, message: `Answer ${key}.` });
+const closed = (key: string): Hold => ({ ...open(key), open: false });
 
 describe("what blocks note on the cart", () => {
   it("is open while any of them has something open, with the words of that one", () => {
@@ -52,13 +52,13 @@ describe("what blocks note on the cart", () => {
   });
 
   it("comes to the same in whatever order blocks speak", () => {
-    const gates = fc.uniqueArray(fc.record({ key: fc.constantFrom("a", "b", "c", "d"), open: fc.boolean() }), {
+    const holds = fc.uniqueArray(fc.record({ key: fc.constantFrom("a", "b", "c", "d"), open: fc.boolean() }), {
       selector: ({ key }) => key,
     });
     assertProperty(
-      fc.property(gates, (all) => {
-        const notes = all.reduce<unknown>((before, gate) => noted(before, { ...gate, message: gate.key }, NOW), null);
-        expect(onCart(Object(notes), NOW).open).toBe(all.some((gate) => gate.open));
+      fc.property(holds, (all) => {
+        const notes = all.reduce<unknown>((before, hold) => noted(before, { ...hold, message: hold.key }, NOW), null);
+        expect(onCart(Object(notes), NOW).open).toBe(all.some((hold) => hold.open));
       }),
     );
   });

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
-import { gates } from "../../engine/generated/gates.ts";
-import { COST_LIMITS, MOST_GATES, QUERY_COST } from "../../engine/platform.ts";
-import { run } from "../../engine/runtime/gate.ts";
+import { holds } from "../../engine/generated/holds.ts";
+import { COST_LIMITS, MOST_HOLDS, QUERY_COST } from "../../engine/platform.ts";
+import { run } from "../../engine/runtime/hold.ts";
 import { getOutput, setInput } from "../../engine/runtime/host.ts";
 import { MESSAGE_BYTES, MESSAGE_LETTERS } from "../../engine/runtime/limits.ts";
-import { noted, onCart } from "../../extensions/block/gate.ts";
+import { noted, onCart } from "../../extensions/block/hold.ts";
 import { cost } from "../../scripts/codegen/query/cost.ts";
 import { treeOf } from "../../scripts/codegen/query/tree.ts";
 import { compileForCheckout } from "../../scripts/functions/compile.ts";
@@ -15,7 +15,7 @@ import { runFunction } from "../../server/local/wasm/run.ts";
 import { assertProperty, sampled } from "../support/property.ts";
 import { runJavaScript, runWasm } from "./builds.ts";
 
-const FILE = "gate.ts";
+const FILE = "hold.ts";
 const TODAY = "2026-11-23";
 let module: Uint8Array;
 beforeAll(async () => {
@@ -47,7 +47,7 @@ describe("the Function that keeps orders waiting", () => {
     expect(messages(input([note()]))).toEqual(REFUSED);
     expect(messages(input([note({ until: "2026-11-24" })]))).toEqual(REFUSED);
     expect(messages(input([{ open: false }, undefined, note()]))).toEqual(REFUSED);
-    expect(messages(input(Array.from({ length: MOST_GATES }, () => note())))).toHaveLength(MOST_GATES);
+    expect(messages(input(Array.from({ length: MOST_HOLDS }, () => note())))).toHaveLength(MOST_HOLDS);
   });
 
   it.each<[string, unknown]>([
@@ -88,7 +88,7 @@ describe("the Function that keeps orders waiting", () => {
       const said = onCart(noted(null, { key: "a", open: true, message }, now), now);
       const given = input([said, said, said]);
       const found = messages(given);
-      expect(found).toHaveLength(MOST_GATES);
+      expect(found).toHaveLength(MOST_HOLDS);
       expect([...(found[0]?.message ?? "")].length).toBe(Math.min(length, MESSAGE_LETTERS));
       expect(message.startsWith(found[0]?.message.replace(/…$/u, "") ?? "-")).toBe(true);
       expect(runFunction(module, given).error).toBeUndefined();
@@ -156,7 +156,7 @@ describe("the Function that keeps orders waiting", () => {
   it("reads the notes of all blocks, at a price far below the limit", () => {
     const [folder] = packFolders("checkout-gate");
     const query = folder?.query ?? expect.fail("there is no such Function");
-    for (const [at, key] of Object.values(gates).entries())
+    for (const [at, key] of Object.values(holds).entries())
       expect(query).toContain(`gate${at}: metafield(namespace: "$app:cartwright", key: "${key}")`);
     const selection = query.slice(query.indexOf("{") + 1, query.lastIndexOf("}"));
     expect(cost(treeOf(selection, functionSchema("cart_checkout_validation")))).toBeLessThan(QUERY_COST / 2);

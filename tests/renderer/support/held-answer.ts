@@ -1,5 +1,5 @@
 /** An answer that comes when the test says so. */
-export function gate<T>(): { answer: Promise<T>; open: (value: T) => void } {
+export function heldAnswer<T>(): { answer: Promise<T>; open: (value: T) => void } {
   let open: (value: T) => void = () => {};
   const answer = new Promise<T>((resolve) => {
     open = resolve;

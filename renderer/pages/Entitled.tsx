@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { lockedMessage, unlocked } from "../../engine/declare/gates.ts";
+import { lockedMessage, unlocked } from "../../engine/declare/entitlements.ts";
 import { planUrl } from "../plan/plan-url.ts";
 import { useShop } from "../shop.ts";
 import { Button, Card, Row, Stack, Text } from "../ui/parts.ts";
@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** A screen that not every store may use: without the entitlement it says so and leads to the plans. The server refuses by itself. */
-export function Gated({ title, needs, children }: Props) {
+export function Entitled({ title, needs, children }: Props) {
   const shop = useShop();
   const missing = shop !== undefined && shop.domain !== "" ? needs.find((need) => !unlocked(need, shop.facts)) : undefined;
   if (shop === undefined || missing === undefined) return children;

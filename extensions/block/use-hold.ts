@@ -1,11 +1,11 @@
 import type { CheckoutApi, StandardApi } from "@shopify/ui-extensions/checkout";
 import { useEffect, useRef } from "preact/hooks";
 import { inTime, PATIENCE } from "./deadline.ts";
-import { AGAIN, type Gate, noted, type OnCart, onCart } from "./gate.ts";
+import { AGAIN, type Hold, noted, type OnCart, onCart } from "./hold.ts";
 import { isObject, parsed } from "./live.ts";
 
 /** What a place needs to note something on the cart; places after checkout have less, and note nothing. */
-export type Gated = Pick<StandardApi, "appMetafields" | "storage" | "extension"> &
+export type Holding = Pick<StandardApi, "appMetafields" | "storage" | "extension"> &
   Partial<Pick<CheckoutApi, "applyMetafieldChange"> & Pick<StandardApi, "checkoutToken" | "instructions">>;
 
 const NAMESPACE = "$app:cartwright";
@@ -22,13 +22,13 @@ export interface Settled {
 }
 
 /** Notes on the cart, under a key of the extension, what is open; says so again from time to time, as long as the block is drawn. */
-export function useGate(api: Gated, key: string, gate: Gate, settled?: Settled): void {
+export function useHold(api: Holding, key: string, hold: Hold, settled?: Settled): void {
   /** What was noted last; empty where nobody knows whether it is, undefined where nothing was. */
   const onCartNow = useRef<string>();
   const then = useRef(settled?.then);
   then.current = settled?.then;
   const settledKey = settled?.key;
-  const { key: what, open, message } = gate;
+  const { key: what, open, message } = hold;
   // a buyer may be at two checkouts of the store at once: neither waits for the other
   const checkout = "checkoutToken" in api ? api.checkoutToken?.value : undefined;
   const notes = checkout === undefined || !mayWrite(api) ? undefined : `gate-${checkout}`;
@@ -60,18 +60,18 @@ export function useGate(api: Gated, key: string, gate: Gate, settled?: Settled):
   }, [api, key, what, open, message, notes, settledKey]);
 }
 
-function mayWrite(api: Gated): boolean {
+function mayWrite(api: Holding): boolean {
   if (!("applyMetafieldChange" in api) || !("instructions" in api)) return false;
   return api.instructions?.value.metafields.canSetCartMetafields === true;
 }
 
 /** What storage has under a key; one that does not say so at once has nothing. */
-function recalled({ storage }: Gated, key: string): Promise<unknown> {
+function recalled({ storage }: Holding, key: string): Promise<unknown> {
   return inTime(() => storage.read(key), AT_ONCE).catch(() => null);
 }
 
 /** What stands on the cart from now on. Where nobody can tell what other blocks have noted, nothing is kept waiting anew, nor any longer. */
-function unionOf(api: Gated, key: string, own: Gate): Promise<OnCart> {
+function unionOf(api: Holding, key: string, own: Hold): Promise<OnCart> {
   return inTime((signal) => exchanged(api, key, own, signal), AT_ONCE).catch((failure) => {
     if (own.open) throw failure;
     return { open: false };
@@ -79,7 +79,7 @@ function unionOf(api: Gated, key: string, own: Gate): Promise<OnCart> {
 }
 
 /** Writes the own note beside those of others, and reads what stands there then: two blocks that write at once both get their word in. */
-async function exchanged({ storage }: Gated, key: string, own: Gate, signal: AbortSignal): Promise<OnCart> {
+async function exchanged({ storage }: Holding, key: string, own: Hold, signal: AbortSignal): Promise<OnCart> {
   for (let tries = 0; ; tries++) {
     const before = await storage.read(key);
     signal.throwIfAborted();
@@ -91,13 +91,13 @@ async function exchanged({ storage }: Gated, key: string, own: Gate, signal: Abo
 }
 
 /** As an earlier checkout of this cart may have left it. */
-function isOpenOnCart(api: Gated, key: string): boolean {
+function isOpenOnCart(api: Holding, key: string): boolean {
   const found = api.appMetafields.value.find(({ target, metafield }) => target.type === "cart" && metafield.key === key);
   const note = parsed(found?.metafield.value);
   return isObject(note) && note.open === true;
 }
 
-async function written(api: Gated, key: string, value: string): Promise<boolean> {
+async function written(api: Holding, key: string, value: string): Promise<boolean> {
   const metafield = { namespace: NAMESPACE, key, type: "json", value };
   const result = await api.applyMetafieldChange?.({ type: "updateCartMetafield", metafield });
   return result?.type === "success";
