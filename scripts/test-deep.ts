@@ -9,23 +9,17 @@ const SEED = process.env.SEED ?? String(randomInt(1, 2 ** 31));
 /** Every file in a process of its own, every random test with its full count. */
 const DEEP = { DEEP: "1", RUNS: "1", SEED };
 
+/** What tests take as it was built, in a clone that has nothing yet: programs, pages and modules, and the browser. */
+const built = (steps: Steps): readonly Stage[] => [[[steps.script("build"), steps.script("test:chromium")]]];
+
 /** What `npm test` runs a tenth of, or once, in parts of at most half an hour on two cores. */
 const PARTS: Readonly<Record<string, (steps: Steps) => readonly Stage[]>> = {
-  rules: (steps) => [[[steps.tests("rules", ["unit"], DEEP)]]],
-  server: (steps) => [[[steps.tests("server", ["alone", "database"], DEEP)]]],
-  screens: (steps) => [[[steps.tests("screens", ["dom", "blocks"], DEEP)]]],
-  browser: (steps) => [
-    [[steps.script("build"), steps.script("test:chromium")]],
-    [[steps.tests("local", ["browser"], DEEP)], [steps.tests("live", ["browser-live"], DEEP)]],
-  ],
-  "busy-local": (steps) => [
-    [[steps.script("build"), steps.script("test:chromium")]],
-    [[beside(2, steps.tests("local", ["browser"], { SEED }))]],
-  ],
-  "busy-live": (steps) => [
-    [[steps.script("build"), steps.script("test:chromium")]],
-    [[beside(2, steps.tests("live", ["browser-live"], { SEED }))]],
-  ],
+  rules: (steps) => [...built(steps), [[steps.tests("rules", ["unit"], DEEP)]]],
+  server: (steps) => [...built(steps), [[steps.tests("server", ["alone", "database"], DEEP)]]],
+  screens: (steps) => [...built(steps), [[steps.tests("screens", ["dom", "blocks"], DEEP)]]],
+  browser: (steps) => [...built(steps), [[steps.tests("local", ["browser"], DEEP)], [steps.tests("live", ["browser-live"], DEEP)]]],
+  "busy-local": (steps) => [...built(steps), [[beside(2, steps.tests("local", ["browser"], { SEED }))]]],
+  "busy-live": (steps) => [...built(steps), [[beside(2, steps.tests("live", ["browser-live"], { SEED }))]]],
   kills: (steps) => [[[steps.soak("kills", "documents", "everything")]]],
   saves: (steps) => [[[steps.soak("restarts", "writers", "saves")]]],
   crowds: (steps) => [[[steps.soak("deliveries", "attacks")]]],
