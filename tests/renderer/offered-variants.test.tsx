@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { freshPage, type Replies, serve } from "./support/admin.tsx";
@@ -67,6 +67,19 @@ describe("the variants of an offered product", () => {
     await closed();
     expect(held.current.productVariants).toEqual({});
     expect(screen.getByText("All variants")).toBeTruthy();
+  });
+
+  it("give the focus back to what opened their window, also when it was taken while that came", async () => {
+    serve({ ...told({ 1: info(1, { variantsCount: { count: 3 } }) }), [PAGES]: paged(3) });
+    await drawOffers({ productIds: [one] });
+    const opener = await screen.findByRole("button", { name: "Variants of Product 1" });
+    opener.focus();
+    fireEvent.click(opener);
+    opener.blur();
+    await box("V3");
+    await press("Close");
+    await closed();
+    await waitFor(() => expect(document.activeElement).toBe(opener));
   });
 
   it("go on to be read where a page did not come", async () => {

@@ -7,6 +7,8 @@ import { countWords } from "../picked-variants.ts";
 import { VariantTable } from "./variant-table.tsx";
 
 interface Props {
+  /** The id of the button that opens it. */
+  opener: string;
   product: string;
   title: string;
   chosen: readonly string[];
@@ -17,8 +19,8 @@ interface Props {
 }
 
 /** Some variants of a product, ticked in a table of all of them, page after page. None ticked means all of them. */
-export function VariantsDialog({ product, title, chosen: before, most, onDone, onClose }: Props) {
-  useReturnFocus();
+export function VariantsDialog({ opener, product, title, chosen: before, most, onDone, onClose }: Props) {
+  useReturnFocus(opener);
   const { found, state, message, retry } = useVariants(product);
   const [chosen, choose] = useState<ReadonlySet<string>>(() => new Set(before));
   const put = useCallback(

@@ -40,6 +40,7 @@ export function VariantsEntry({ id, product, title, info, value, most = Number.P
       {open && (
         <VariantsDialog
           {...{ product, title, chosen, most }}
+          opener={id}
           onClose={() => setOpen(false)}
           onDone={(next) => {
             setOpen(false);

@@ -26,6 +26,8 @@ export const focusBeside = (control: Locator) =>
 
 export async function press(page: Page, target: Locator, ...keys: string[]): Promise<void> {
   await target.focus();
+  // the app's frame is another process than the admin around it: a key pressed before the focus is there would be the admin's
+  await expect.poll(() => target.evaluate((each) => each.ownerDocument.hasFocus())).toBe(true);
   for (const key of keys) await page.keyboard.press(key);
 }
 
