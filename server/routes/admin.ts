@@ -9,33 +9,38 @@ import { type Embedding, intoAdmin } from "./into-admin.ts";
 
 const PLACE = "<!--app-bridge-->";
 
+/** The built page, and what embeds it. */
+export interface Admin extends Embedding {
+  page: string;
+}
+
 /**
  * Every screen of the admin is one page; App Bridge stands first in its head, the platform's own or the local one. Live, the page belongs
  * into the platform's admin: whoever opens it elsewhere is led there.
  */
-export function adminRoutes(router: Router<State>, page: string, embedding: Embedding): void {
+export function adminRoutes(router: Router<State>, admin: Admin): void {
   const open: Middleware = async (ctx) => {
-    const inside = intoAdmin(ctx, embedding);
-    if (inside === null) return show(ctx, page, embedding);
+    const inside = intoAdmin(ctx, admin);
+    if (inside === null) return show(ctx, admin);
     ctx.redirect(inside);
   };
   for (const pattern of screens) router.get(pattern, (ctx, next) => (matched(pattern, ctx.path) ? open(ctx, next) : next()));
 }
 
 /** A person at an unknown address gets the admin, which says so and leads back; a program gets the usual JSON. */
-export function unknownScreen(page: string, embedding: Embedding): Middleware {
+export function unknownScreen(admin: Admin): Middleware {
   return async (ctx) => {
     if (ctx.method !== "GET" || ctx.path.startsWith("/api/") || ctx.accepts("json", "html") !== "html") return;
-    await show(ctx, page, embedding);
+    await show(ctx, admin);
     ctx.status = 404;
   };
 }
 
-async function show(ctx: Context, page: string, embedding: Embedding): Promise<void> {
-  const html = await readPage(page);
+async function show(ctx: Context, admin: Admin): Promise<void> {
+  const html = await readPage(admin.page);
   ctx.set("Cache-Control", "no-cache");
   ctx.type = "html";
-  ctx.body = html.replace(PLACE, () => bridge(embedding));
+  ctx.body = html.replace(PLACE, () => bridge(admin));
 }
 
 async function readPage(page: string): Promise<string> {

@@ -17,7 +17,7 @@ export interface ServedAdmin {
 export async function serveAdmin(folder: string, addresses: Addresses | null): Promise<ServedAdmin> {
   const router = new Router<State>();
   assetRoutes(router, join(folder, "assets"));
-  adminRoutes(router, join(folder, "index.html"), { apiKey: "key", addresses });
+  adminRoutes(router, { page: join(folder, "index.html"), apiKey: "key", addresses });
   const server = createServer(
     new Koa()
       .use(securityHeaders(addressesOf(null)))
