@@ -35,7 +35,7 @@ export function emitBlocks(blocks: readonly BlockDeclaration[]): string {
 }
 
 /** engine/generated/holds.ts: the note that each block keeps on the cart, which is all that it has room to know. */
-export function emitGates(blocks: readonly BlockDeclaration[]): string {
+export function emitHolds(blocks: readonly BlockDeclaration[]): string {
   const keys = Object.fromEntries(blocks.flatMap(({ handle, hold }) => (hold === undefined ? [] : [[handle, hold.key]])));
   return `${CODE_COMMENT}export const holds = ${JSON.stringify(keys, null, 1)} as const;\n`;
 }

@@ -1,0 +1,134 @@
+import { join } from "node:path";
+import { emitBundles } from "./editor/bundles.ts";
+import { emitSettings, SETTINGS } from "./editor/settings.ts";
+import { emitAddress, emitBlock, emitBlocks, emitHolds } from "./emit/blocks.ts";
+import { CALL_VALIDATORS_TYPES, emitCallValidators } from "./emit/call-validators.ts";
+import { emitCallSchemas, emitCalls } from "./emit/calls.ts";
+import { emitDashboard } from "./emit/dashboard.ts";
+import { emitDeclarations } from "./emit/declarations.ts";
+import { emitExtension } from "./emit/extension.ts";
+import { emitContents, emitFamilies, emitFamily, emitFields, emitPacks } from "./emit/families.ts";
+import { emitFamilyPage } from "./emit/family-page.ts";
+import { emitFold, keepFold } from "./emit/fold.ts";
+import { emitHold, HOLD_API } from "./emit/hold.ts";
+import { emitLists } from "./emit/lists.ts";
+import { emitLiterals } from "./emit/literals.ts";
+import { emitMigrations } from "./emit/migrations.ts";
+import { emitNavigation } from "./emit/navigation.ts";
+import { emitOperations } from "./emit/operations.ts";
+import { emitPage } from "./emit/page.ts";
+import { emitPlans } from "./emit/plans.ts";
+import { emitPresets } from "./emit/presets.ts";
+import { emitQuestions } from "./emit/questions.ts";
+import { emitScreens } from "./emit/screens.ts";
+import { emitShopSettings, settingsOf } from "./emit/settings.ts";
+import { emitSupport } from "./emit/support.ts";
+import { emitTypes } from "./emit/types.ts";
+import { emitValidators } from "./emit/validators.ts";
+import { emitWalks } from "./emit/walks.ts";
+import { contents } from "./files.ts";
+import type { Given } from "./given.ts";
+import { listsOf } from "./query/lists.ts";
+import { emitDocuments } from "./resources/documents.ts";
+
+const FOLD = "engine/generated/fold.ts";
+
+/** Files by path below the project root. */
+type Files = Iterable<readonly [path: string, text: string]>;
+type Soon<T> = T | Promise<T>;
+type Emitter = (given: Given) => Soon<Files>;
+
+/** One file, where there is something to stand in it. */
+const file = (path: string, text: (given: Given) => Soon<string | undefined>): Emitter => {
+  return async (given) => {
+    const made = await text(given);
+    return made === undefined ? [] : [[path, made]];
+  };
+};
+
+/** All that is generated, in the order in which it is made. A further file is one row. */
+export const emitters: readonly Emitter[] = [
+  extensions,
+  file("engine/generated/calls.ts", ({ calls, memory }) => emitCalls(calls, memory)),
+  file("engine/generated/call-schemas.ts", ({ calls }) => emitCallSchemas(calls)),
+  file("engine/generated/call-validators.js", ({ calls, memory }) => emitCallValidators(calls, memory)),
+  file("engine/generated/call-validators.d.ts", () => CALL_VALIDATORS_TYPES),
+  file("engine/generated/blocks.ts", ({ blocks }) => emitBlocks(blocks)),
+  file("engine/generated/holds.ts", ({ blocks }) => emitHolds(blocks)),
+  ({ blocks, declared, api }) => emitHold(blocks, declared.families, () => api(HOLD_API).sdl),
+  ({ blocks, root }) => (blocks.length > 0 ? [emitAddress(contents(join(root, "shopify.app.toml")) ?? "")] : []),
+  ({ blocks, declared }) => blocks.flatMap((block) => [...emitBlock(block, declared.families.get(block.family))]),
+  file("engine/generated/dashboard.ts", ({ sources }) => emitDashboard(sources)),
+  file("engine/generated/families.ts", ({ families }) => emitFamilies(families)),
+  file("engine/generated/contents.ts", ({ families }) => emitContents(families)),
+  file("engine/generated/fields.ts", ({ families }) => emitFields(families)),
+  ({ families, declared }) => families.map((family) => emitFamily(family, declared)),
+  packs,
+  file("engine/generated/migrations.ts", ({ root }) => emitMigrations(root)),
+  file("engine/generated/navigation.ts", ({ sources }) => emitNavigation(sources)),
+  file("engine/generated/screens.ts", ({ declared }) => emitScreens(declared)),
+  file("engine/generated/settings.ts", shopSettings),
+  file("engine/generated/support.ts", ({ sources }) => emitSupport(sources)),
+  file(FOLD, ({ root }) => keepFold(contents(join(root, FOLD))) ?? emitFold()),
+  file("engine/generated/plans.ts", ({ sources }) => emitPlans(sources)),
+  file("engine/generated/presets.ts", ({ sources }) => emitPresets(sources)),
+  file("engine/generated/questions.ts", ({ declared }) => emitQuestions(declared)),
+  ({ sources }) => emitLists(sources),
+  file("engine/generated/literals.ts", ({ families }) => emitLiterals(families)),
+  file("engine/generated/walks.ts", walks),
+  file("engine/generated/conditions.md", ({ declared, packings, schemaOf }) => emitPage(declared, packings, schemaOf)),
+  file("engine/generated/families.md", ({ families }) => emitFamilyPage(families)),
+  file("engine/generated/declarations.ts", ({ sources, memory }) => emitDeclarations(sources, memory)),
+  file("engine/generated/types.ts", ({ declared, memory }) => emitTypes(declared, memory)),
+  ({ sources, memory }) => emitValidators(sources, memory),
+  forEditors,
+  forPlatform,
+];
+
+/** The packs of every family that has some, with the family. */
+function packed({ families, packings }: Given) {
+  return families.flatMap((family) => {
+    const packing = packings.get(family.id);
+    return packing === undefined ? [] : [{ family, planned: packing.packs }];
+  });
+}
+
+function extensions(given: Given): Files {
+  return packed(given).flatMap(({ family, planned }) =>
+    planned.flatMap((each) => [...emitExtension(family, each, given.platformOf(family).sdl)]),
+  );
+}
+
+function packs(given: Given): Files {
+  return packed(given).map(({ family, planned }) =>
+    emitPacks(
+      family,
+      planned.map(({ pack }) => pack),
+    ),
+  );
+}
+
+function walks(given: Given): string {
+  const listed = packed(given).flatMap(({ family, planned }) =>
+    planned.map(({ pack, query }) => ({ family, pack, lists: listsOf(query, given.schemaOf(family)) })),
+  );
+  return emitWalks(listed);
+}
+
+function shopSettings({ sources, memory }: Given): Soon<string> | undefined {
+  const settings = settingsOf(sources);
+  return settings && emitShopSettings(settings, memory);
+}
+
+/** The meta-schemas as editors read them, and this project's list of them. */
+function forEditors({ root, sources, memory }: Given): Files {
+  const bundles = emitBundles(sources, memory);
+  const settings = contents(join(root, SETTINGS));
+  return settings === undefined ? bundles : [...bundles, [SETTINGS, emitSettings(settings, sources, bundles)]];
+}
+
+/** What is asked of the platform, and its types. */
+async function forPlatform({ root, families, admin, memory }: Given): Promise<Files> {
+  const documents = emitDocuments(families, admin.schema);
+  return [...documents, ["server/platform/generated/operations.ts", await emitOperations(root, admin, documents, memory)]];
+}
