@@ -1,16 +1,19 @@
-import { toldAnswers } from "../answers/told.ts";
-import { answersOf } from "../store/answers.ts";
 import { changeDataRequest, openDataRequests } from "../store/data-requests.ts";
 import type { Tenant } from "../store/database.ts";
-import { ordersOf } from "../store/orders.ts";
 import type { Subjects } from "../store/subjects.ts";
+import { personal } from "./personal.ts";
 
-/** What we hold of subjects, for the merchant who has to tell them: orders with their lines, and answers with what was asked. */
-export async function gather(tenant: Tenant, about: Subjects): Promise<{ orders: { id: string }[]; answers: object[] }> {
-  const orders = await ordersOf(tenant, about);
-  const checkouts = orders.flatMap(({ checkout_token }) => checkout_token ?? []);
-  const answers = toldAnswers(await answersOf(tenant, { ...about, checkouts: [...about.checkouts, ...checkouts] }));
-  return { orders, answers };
+/** What we hold of subjects, for the merchant who has to tell them, by table: orders with their lines, and answers with what was asked. */
+export async function gather(tenant: Tenant, about: Subjects): Promise<Record<string, object[]>> {
+  const told: Record<string, object[]> = {};
+  let known = about;
+  for (const { table, tell } of personal.toReversed()) {
+    if (typeof tell === "string") continue;
+    const { rows, checkouts } = await tell(tenant, known);
+    told[table] = rows;
+    known = { ...known, checkouts: [...known.checkouts, ...checkouts] };
+  }
+  return told;
 }
 
 /** Gathers anew what was gathered for requests that nobody has answered yet and that tell of erased orders. */

@@ -1,11 +1,8 @@
-import { checkoutsOfCustomers, forgetAnswers } from "../store/answers.ts";
-import { removeDataRequests } from "../store/data-requests.ts";
 import type { Tenant } from "../store/database.ts";
-import { scrubDataRequests, scrubOrderEvents } from "../store/inbox-subjects.ts";
-import { disownOrders, tiesOf } from "../store/orders.ts";
 import { holdSubjects, noteRedactions } from "../store/redactions.ts";
 import { NOBODY, type Subjects, union } from "../store/subjects.ts";
 import { gatherAnew } from "./gather.ts";
+import { personal } from "./personal.ts";
 
 /**
  * Erases what we hold of subjects, and of the orders and checkouts that our rows tie to them: answers are deleted, orders keep their sums
@@ -15,20 +12,28 @@ export async function redact(tenant: Tenant, subjects: Subjects, at: Date): Prom
   await holdSubjects(tenant, { ...subjects, checkouts: [] });
   const all = await tied(tenant, subjects);
   await holdSubjects(tenant, { ...NOBODY, checkouts: all.checkouts });
-  await forgetAnswers(tenant, all);
-  await disownOrders(tenant, all.orders);
-  await removeDataRequests(tenant, all.customers);
-  await scrubDataRequests(tenant, all.customers);
+  for (const { forget } of personal) if (typeof forget !== "string") await forget(tenant, all);
   await gatherAnew(tenant, all.orders);
   await noteRedactions(tenant, all, at);
 }
 
 /** They, with what leads to them: a customer's orders and checkouts, an order's checkout, a checkout's order. */
 async function tied(tenant: Tenant, subjects: Subjects): Promise<Subjects> {
-  const answered = { ...subjects, checkouts: [...subjects.checkouts, ...(await checkoutsOfCustomers(tenant, subjects.customers))] };
-  const ordered = union(answered, await tiesOf(tenant, answered));
+  const checkouts = await inTurn(({ visited }) => visited?.(tenant, subjects.customers));
+  const visited = { ...subjects, checkouts: [...subjects.checkouts, ...checkouts.flat()] };
+  const ordered = union(visited, ...(await inTurn(({ ties }) => ties?.(tenant, visited))));
   // who answers at one of them, or writes its order, has its row of the inbox only after this
   await holdSubjects(tenant, { ...NOBODY, checkouts: ordered.checkouts });
-  const waiting = union(ordered, await scrubOrderEvents(tenant, ordered));
-  return union(waiting, await tiesOf(tenant, waiting));
+  const waiting = union(ordered, ...(await inTurn(({ scrub }) => scrub?.(tenant, ordered))));
+  return union(waiting, ...(await inTurn(({ ties }) => ties?.(tenant, waiting))));
+}
+
+/** What each table says, one after the other. */
+async function inTurn<T>(ask: (each: (typeof personal)[number]) => Promise<T> | undefined): Promise<T[]> {
+  const said: T[] = [];
+  for (const each of personal) {
+    const found = await ask(each);
+    if (found !== undefined) said.push(found);
+  }
+  return said;
 }

@@ -1,6 +1,7 @@
 import { readdir } from "node:fs/promises";
 import type { Knex } from "knex";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { personal } from "../../server/redaction/personal.ts";
 import { type Database, openDatabase, type Tenant } from "../../server/store/database.ts";
 import { migrate } from "../../server/store/migrate.ts";
 import { migrations } from "../../server/store/migrations.ts";
@@ -132,6 +133,27 @@ describe.each(Object.entries(repositories))("%s", (name, call) => {
     const right = await attempt(call, { stripped: false });
     const open = await attempt(call, { stripped: true, open: true });
     expect(open.result !== right.result || open.others !== before).toBe(true);
+  });
+});
+
+/** Columns that lead to a buyer, an order or a checkout. */
+const LEADS = "(^|_)(customer|buyer|order|checkout)(_|$)|email|phone|address";
+
+describe("what is known of buyers", () => {
+  it("is forgotten and told table by table: every table with a column that leads to one has its row", async () => {
+    const { rows } = await database.owner.raw(
+      `select distinct table_name as name from information_schema.columns where table_schema = 'public' and column_name ~ ? order by 1`,
+      [LEADS],
+    );
+    const known = personal.map(({ table }) => table);
+    expect(rows.map(({ name }: { name: string }) => name).filter((name: string) => !known.includes(name))).toEqual([]);
+    expect(rows.length).toBeGreaterThan(3);
+  });
+
+  it("stands in tables that there are, each once", () => {
+    const known = personal.map(({ table }) => table);
+    expect(known.filter((table) => !tables.includes(table))).toEqual([]);
+    expect(new Set(known).size).toBe(known.length);
   });
 });
 
