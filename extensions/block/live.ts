@@ -1,5 +1,6 @@
 /** The document of those of a family that are at work. The server wrote it, perhaps one of another release: what is odd is left out. */
 import type { StandardApi } from "@shopify/ui-extensions/checkout";
+import { isObject, parsed } from "../../engine/declare/object.ts";
 
 /** What every one of them has; the rest is its family's. */
 export interface Live {
@@ -17,19 +18,6 @@ export function liveIn(api: Pick<StandardApi, "appMetafields">, key: string, und
     if (!isObject(each) || typeof each.guid !== "string" || !Array.isArray(each.program)) return [];
     return [{ ...each, guid: each.guid, program: each.program, variables: isObject(each.variables) ? each.variables : {} }];
   });
-}
-
-/** What a text of JSON says; undefined for what is none. */
-export function parsed(value: unknown): unknown {
-  try {
-    return typeof value === "string" ? JSON.parse(value) : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-export function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 /** The texts of a list; what is none is left out. */

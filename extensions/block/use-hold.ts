@@ -1,8 +1,8 @@
 import type { CheckoutApi, StandardApi } from "@shopify/ui-extensions/checkout";
 import { useEffect, useRef } from "preact/hooks";
+import { isObject, parsed } from "../../engine/declare/object.ts";
 import { inTime, PATIENCE } from "./deadline.ts";
 import { AGAIN, type Hold, noted, type OnCart, onCart } from "./hold.ts";
-import { isObject, parsed } from "./live.ts";
 
 /** What a place needs to note something on the cart; places after checkout have less, and note nothing. */
 export type Holding = Pick<StandardApi, "appMetafields" | "storage" | "extension"> &

@@ -1,4 +1,4 @@
-import { isObject, property } from "../../engine/declare/object.ts";
+import { isObject, parsed, property } from "../../engine/declare/object.ts";
 import type { Kept, Typed } from "./kept.ts";
 import { load, places } from "./storage.ts";
 
@@ -26,14 +26,6 @@ export function lastChange({ typed, aside }: Kept): number {
 export function keptOf(subject: string): string[] {
   const at = (place: string) => lastChange(keptAt(place) ?? {});
   return places(subject).sort((one, other) => at(other) - at(one));
-}
-
-function parsed(text: string | undefined): unknown {
-  try {
-    return JSON.parse(text ?? "");
-  } catch {
-    return undefined;
-  }
 }
 
 /** Written by this app, maybe by another release of it: the editor fits its fields to the present declaration. */

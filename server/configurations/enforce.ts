@@ -3,6 +3,7 @@ import { isKeptOutside } from "../../engine/declare/act.ts";
 import { families } from "../../engine/declare/catalog.ts";
 import { subtypeOf } from "../../engine/declare/configuration.ts";
 import { lockedBy } from "../../engine/declare/entitlements.ts";
+import { parsed } from "../../engine/declare/object.ts";
 import { applied } from "../../engine/form/entitle.ts";
 import { PROGRAM, VARIABLES } from "../../engine/platform.ts";
 import type { Configuration, Family } from "../../engine/types.ts";
@@ -137,13 +138,4 @@ async function rewrite(services: Services, shop: string, { family, kept, keeper 
   const { program, variables } = result.compiled;
   if (isDeepStrictEqual(parsed(kept.parts[PROGRAM]), program) && isDeepStrictEqual(parsed(kept.parts[VARIABLES]), variables)) return;
   await keeper.amend(kept.id, { title: kept.title, enabled: kept.enabled, parts: programParts(result.compiled) });
-}
-
-/** What something else has overwritten is no program of ours, and replaced as well. */
-function parsed(text: string | null | undefined): unknown {
-  try {
-    return text == null ? null : JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

@@ -1,6 +1,7 @@
 import { gather } from "../ops/gather.ts";
-import { type AdminClient, PlatformError } from "../platform/admin.ts";
+import type { AdminClient } from "../platform/admin.ts";
 import { readShopDocument, type ShopDocument, writeShopDocuments } from "../platform/shop-document.ts";
+import { untilWritten } from "../platform/until-written.ts";
 import { setAside } from "../store/aside.ts";
 import type { Database } from "../store/database.ts";
 import { type DocumentFamily, type Entry, textsOf } from "./document.ts";
@@ -38,9 +39,6 @@ interface Needs {
   database: Pick<Database, "exclusivelyOverDocument" | "withShop">;
 }
 
-/** How often a document is read anew when somebody else has written it meanwhile. */
-const TRIES = 5;
-
 /** Each document is written as a whole, under a lock of its own, and by one write for all who wait for it. */
 export function documentsOf(needs: Needs): Documents {
   const nameOf = ({ shop, family }: Place) => `${shop}/document/${family.keep.key}`;
@@ -71,10 +69,10 @@ async function understood({ database }: Pick<Needs, "database">, { shop, family 
 }
 
 /** Reads, changes and writes; what another app or another server wrote in between is read again and not lost. */
-async function rewrite(needs: Needs, place: Place, take: () => readonly Edit[]): Promise<ReadonlyMap<Edit, Error>> {
+function rewrite(needs: Needs, place: Place, take: () => readonly Edit[]): Promise<ReadonlyMap<Edit, Error>> {
   const { shop, family } = place;
   const client = needs.admin(shop);
-  for (let tries = 0; tries < TRIES; tries++) {
+  return untilWritten(async () => {
     const keys = keysOf(family);
     const before = await readShopDocument(client, keys);
     const found = await understood(needs, place, before);
@@ -89,9 +87,8 @@ async function rewrite(needs: Needs, place: Place, take: () => readonly Edit[]):
     const changed = writes.map(({ key, at, text }) => ({ shop: before.shop, key, digest: at.digest, text }));
     if (changed.length === 0) return refused;
     await preserve(needs, place, before.text.value, { ...found, entries: [...entries] });
-    if (await writeShopDocuments(client, changed)) return refused;
-  }
-  throw new PlatformError("unavailable", "STALE_OBJECT", "the document of the shop was changed again and again by somebody else");
+    return (await writeShopDocuments(client, changed)) ? refused : null;
+  }, "the document of the shop was changed");
 }
 
 /** What is about to be written over and was not understood is kept with us, with what has taken its place. */

@@ -1,6 +1,6 @@
 import { isWrittenByOthers } from "../../engine/declare/act.ts";
 import { isAtWork, nameOf, subtypeOf, variantOf } from "../../engine/declare/configuration.ts";
-import { isObject } from "../../engine/declare/object.ts";
+import { isObject, parsed } from "../../engine/declare/object.ts";
 import { CONFIGURATION, KIND, PROGRAM, VARIABLES } from "../../engine/platform.ts";
 import type { Compiled } from "../../engine/rule/packed.ts";
 import type { Configuration, Family } from "../../engine/types.ts";
@@ -62,15 +62,10 @@ export function envelopeOf({ parts }: Pick<Kept, "parts">): Envelope | null {
   return readEnvelope(parts[CONFIGURATION] ?? null);
 }
 
-/** Reads an envelope back. */
+/** Reads an envelope back; null where that is none: the list says that it cannot be read. */
 export function readEnvelope(text: string | null): Envelope | null {
-  if (text === null) return null;
-  try {
-    const value: unknown = JSON.parse(text);
-    return isEnvelope(value) ? value : null;
-  } catch {
-    return null; // not ours to judge: the list says that it cannot be read
-  }
+  const value = parsed(text);
+  return isEnvelope(value) ? value : null;
 }
 
 function isEnvelope(value: unknown): value is Envelope {

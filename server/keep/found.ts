@@ -1,4 +1,4 @@
-import { isObject } from "../../engine/declare/object.ts";
+import { isObject, parsed } from "../../engine/declare/object.ts";
 import { configurationIn } from "../../engine/form/record.ts";
 import { PROGRAM, VARIABLES } from "../../engine/platform.ts";
 import type { Configuration } from "../../engine/types.ts";
@@ -67,14 +67,6 @@ function programIn({ program, variables = {} }: Record<string, unknown>): Entry[
 function listOf(family: DocumentFamily, value: unknown): unknown[] | null {
   const list = isObject(value) ? value[under(family)] : value;
   return Array.isArray(list) ? list : null;
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** The specification makes one where a record has none: from what the record says, so that every reading makes the same one; twins differ by their place. */

@@ -1,4 +1,4 @@
-import { isObject } from "../../engine/declare/object.ts";
+import { isObject, parsed } from "../../engine/declare/object.ts";
 import type { Rate } from "../store/rates.ts";
 
 /** What blocks read: one unit of the shop's currency in others, by currency, and when that was so. */
@@ -54,12 +54,4 @@ function scaled(text: string): bigint {
 
 function instant(at: Date): string {
   return at.toISOString().replace(".000Z", "Z");
-}
-
-function parsed(text: string | null): unknown {
-  try {
-    return text === null ? null : JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

@@ -2,6 +2,7 @@ import { RATES } from "../../engine/platform.ts";
 import type { Services } from "../context.ts";
 import { PlatformError } from "../platform/admin.ts";
 import { readShopDocument, type ShopDocument, writeShopDocuments } from "../platform/shop-document.ts";
+import { untilWritten } from "../platform/until-written.ts";
 import { endRates, noteRatesTold, ratesMark, ratesTo } from "../store/rates.ts";
 import { documentOf, isOutdated, type RatesDocument } from "./document.ts";
 
@@ -14,8 +15,6 @@ export interface Comparison {
   mark: string | null;
 }
 
-/** How often the document is read anew when somebody else has written it meanwhile. */
-const TRIES = 5;
 const KEYS = { key: RATES, live: RATES };
 
 /** Compares the document with our rows. The currency is the platform's word of this moment: rates to another one are left out. */
@@ -44,25 +43,23 @@ export async function tellRatesNow(services: Services, shop: string): Promise<bo
 }
 
 /** Writes the document where it is outdated; one server at a time, so that no older rates come over newer ones. */
-function tellRates(services: Services, shop: string): Promise<void> {
+async function tellRates(services: Services, shop: string): Promise<void> {
   const { admin, database } = services;
-  return database.exclusivelyOverDocument(`${shop}/document/${RATES}`, async () => {
-    for (let tries = 0; tries < TRIES; tries++) {
-      const { found, wanted, outdated, mark } = await compareRates(services, shop);
-      const text = outdated ? JSON.stringify(wanted) : found.text.value;
-      const write = { shop: found.shop, key: RATES, digest: found.text.digest, text: text ?? "" };
-      if (outdated && !(await writeShopDocuments(admin(shop), [write]))) continue;
-      const done = await database.withShop(shop, async (tenant) => {
-        await noteRatesTold(tenant, text);
-        // an order that came meanwhile was judged by what blocks read before
-        if (isOutdated(text, documentOf(found.currency, await ratesTo(tenant, found.currency)))) return false;
-        await endRates(tenant, mark);
-        return true;
-      });
-      if (done) return;
-    }
-    throw new PlatformError("unavailable", "STALE_OBJECT", "the rates of the shop were changed again and again by somebody else");
-  });
+  const tell = async () => {
+    const { found, wanted, outdated, mark } = await compareRates(services, shop);
+    const text = outdated ? JSON.stringify(wanted) : found.text.value;
+    const write = { shop: found.shop, key: RATES, digest: found.text.digest, text: text ?? "" };
+    if (outdated && !(await writeShopDocuments(admin(shop), [write]))) return null;
+    return database.withShop(shop, async (tenant) => {
+      await noteRatesTold(tenant, text);
+      // an order that came meanwhile was judged by what blocks read before
+      if (isOutdated(text, documentOf(found.currency, await ratesTo(tenant, found.currency)))) return null;
+      await endRates(tenant, mark);
+      return true;
+    });
+  };
+  const document = `${shop}/document/${RATES}`;
+  await database.exclusivelyOverDocument(document, () => untilWritten(tell, "the rates of the shop were changed"));
 }
 
 function unmark({ database }: Services, shop: string): Promise<void> {

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { isWrittenByOthers } from "../../engine/declare/act.ts";
 import { isEnabled, nameOf, subtypeOf } from "../../engine/declare/configuration.ts";
 import { lockedBy } from "../../engine/declare/entitlements.ts";
+import { parsed } from "../../engine/declare/object.ts";
 import { applied } from "../../engine/form/entitle.ts";
 import { normalize } from "../../engine/form/normalize.ts";
 import { validateStored } from "../../engine/form/validate.ts";
@@ -130,13 +131,4 @@ function unlike(node: Kept, change: Change): string[] {
     ...(isWrittenByOthers(change.family) || node.enabled === enabled ? [] : ["state"]),
     ...parts.filter((part) => !same(part)).map(({ key }) => key),
   ];
-}
-
-/** What is no JSON is nothing of ours. */
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

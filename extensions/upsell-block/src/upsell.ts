@@ -1,8 +1,9 @@
 /** An upsell as checkout has it, and which of all upsells are for a checkout. */
 import type { StandardApi } from "@shopify/ui-extensions/checkout";
+import { isObject } from "../../../engine/declare/object.ts";
 import type { Memberships } from "../../block/collections.ts";
 import { holds, worldOf } from "../../block/judge.ts";
-import { isObject, type Live, liveIn, texts } from "../../block/live.ts";
+import { type Live, liveIn, texts } from "../../block/live.ts";
 import type { View } from "../../block/view.ts";
 
 export interface Upsell extends Live {

@@ -1,3 +1,4 @@
+import { isObject } from "../../../engine/declare/object.ts";
 import type { Locales } from "../protocol.ts";
 
 export type Replacements = Record<string, string | number>;
@@ -22,8 +23,4 @@ function textOf(found: unknown, language: string, count: unknown): string | unde
   if (!isObject(found) || typeof count !== "number") return undefined;
   const form = found[new Intl.PluralRules(language).select(count)] ?? found.other;
   return typeof form === "string" ? form : undefined;
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null;
 }

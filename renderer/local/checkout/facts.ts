@@ -1,3 +1,4 @@
+import { parsed } from "../../../engine/declare/object.ts";
 import type { Draft, FactInput, FactValue, FactValues, Line, Pair } from "./types.ts";
 
 /** The key under which a draft keeps what was typed for an input. */
@@ -44,22 +45,14 @@ function saidBy({ control, within }: FactInput, typed: FactValue | undefined): u
   if (typeof typed !== "string") return pairs(typed, within);
   if (control === "integer" || control === "number") return Number.isFinite(Number(typed)) ? Number(typed) : typed;
   if (control === "texts") return typed.split(",").map((text) => text.trim());
-  return control === "json" ? parsed(typed) : typed;
+  const json = control === "json" ? parsed(typed) : undefined;
+  return json === undefined ? typed : json;
 }
 
 function pairs(typed: readonly Pair[], within: string | undefined): object | undefined {
   const entries = Object.entries(toObject(typed));
   if (entries.length === 0) return undefined;
   return within === undefined ? Object.fromEntries(entries) : Object.fromEntries(entries.map(([key, value]) => [key, { [within]: value }]));
-}
-
-/** JSON where it is some; otherwise the text itself. */
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
 }
 
 /** Facts with a value at a place; numbers lead into lists, whose elements before that one say nothing. */

@@ -1,4 +1,4 @@
-import type { Fields } from "../../../engine/declare/object.ts";
+import { type Fields, parsed } from "../../../engine/declare/object.ts";
 import { KIND, NAMESPACE, PROGRAM, VARIABLES } from "../../../engine/platform.ts";
 
 /** Metafields of ours that hold what follows from a configuration. */
@@ -22,12 +22,4 @@ export function contentOf(metafield: Fields): { key: string; content: unknown } 
   const { value, jsonValue } = metafield;
   if (jsonValue !== undefined) return { key: "jsonValue", content: jsonValue };
   return { key: "value", content: typeof value === "string" ? parsed(value) : value };
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
