@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Config, Credentials } from "./config.ts";
+import { rememberSession } from "./middleware/remember-session.ts";
 import type { Mode } from "./mode.ts";
 import type { Log } from "./ops/log.ts";
 import type { Metrics } from "./ops/metrics.ts";
@@ -8,7 +9,7 @@ import { createCipher } from "./platform/live/cipher.ts";
 import { liveClients } from "./platform/live/client.ts";
 import { openLibrary, platformFetch } from "./platform/live/library.ts";
 import { createOAuth } from "./platform/live/oauth.ts";
-import { createSessions, rememberSession } from "./platform/live/sessions.ts";
+import { createSessions } from "./platform/live/sessions.ts";
 import { createThrottle } from "./platform/live/throttle.ts";
 import { createTokens } from "./platform/live/tokens.ts";
 import type { Database } from "./store/database.ts";

@@ -1,5 +1,5 @@
 import { unlocked } from "../../engine/declare/entitlements.ts";
-import { planUrl } from "../plan/plan-url.ts";
+import { planUrl } from "../plan-url.ts";
 import { useRemembered } from "../remembered.ts";
 import type { Shop } from "../shop.ts";
 import { Banner, Link } from "../ui/parts.ts";

@@ -1,6 +1,6 @@
 import { lockedMessage, unlocked } from "../../engine/declare/entitlements.ts";
 import type { DashboardCard } from "../../engine/generated/declarations.ts";
-import { planUrl } from "../plan/plan-url.ts";
+import { planUrl } from "../plan-url.ts";
 import type { Shop } from "../shop.ts";
 import { Badge, Button, ExternalIcon, LockIcon } from "../ui/parts.ts";
 import { Tile } from "../ui/Tile.tsx";

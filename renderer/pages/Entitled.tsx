@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { lockedMessage, unlocked } from "../../engine/declare/entitlements.ts";
-import { planUrl } from "../plan/plan-url.ts";
+import { planUrl } from "../plan-url.ts";
 import { useShop } from "../shop.ts";
 import { Button, Card, Row, Stack, Text } from "../ui/parts.ts";
 import { Screen } from "../ui/Screen.tsx";

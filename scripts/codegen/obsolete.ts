@@ -1,11 +1,11 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
-import { releasedHandles } from "../deploy/released.ts";
 import { BUNDLES } from "./editor/bundles.ts";
 import { LOCALES } from "./emit/blocks.ts";
 import { FAMILIES } from "./emit/families.ts";
 import { contents } from "./files.ts";
 import { TOML_COMMENT } from "./header.ts";
+import { releasedHandles } from "./released/handles.ts";
 import { DOCUMENTS } from "./resources/documents.ts";
 
 const NAMES = ["input.graphql", "schema.graphql", "shopify.extension.toml"];

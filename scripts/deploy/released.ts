@@ -1,17 +1,10 @@
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
-import { basename, join } from "node:path";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { parse } from "graphql";
 import { contents } from "../codegen/files.ts";
 import { readsOf } from "../codegen/query/leaves.ts";
+import { RELEASED, releasedHandles } from "../codegen/released/handles.ts";
 import type { Finding } from "./finding.ts";
-
-const RELEASED = "extensions/released";
-
-/** The handles of the Functions that have been released: stored rules may run in them. */
-export function releasedHandles(root: string): string[] {
-  const folder = join(root, RELEASED);
-  return existsSync(folder) ? readdirSync(folder).map((name) => basename(name, ".graphql")) : [];
-}
 
 /**
  * What would switch stored rules off from the deploy until they are compiled anew: a released Function that is gone, or whose query does

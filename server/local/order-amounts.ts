@@ -1,6 +1,6 @@
 import type { Checkout } from "./checkout/checkout.ts";
-import { convert, inUnits, inWords } from "./checkout/money.ts";
 import type { Discount } from "./store.ts";
+import { convert, inUnits, inWords } from "./world/money.ts";
 
 /** What a line comes to: the price of one piece, and what each discount takes off the whole of it. */
 export interface LineAmounts {

@@ -3,7 +3,7 @@ import type Router from "@koa/router";
 import { AppError } from "../app-error.ts";
 import type { Services } from "../context.ts";
 import type { State } from "../middleware/state.ts";
-import { look } from "../ops/look.ts";
+import { look } from "./look.ts";
 
 /** Who may read the figures: everybody, whoever knows the token, or nobody, for whom the address does not exist. */
 export type MetricsAccess = "open" | "closed" | { token: string };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { look } from "../../server/ops/look.ts";
 import { createMetrics, watchProcess } from "../../server/ops/metrics.ts";
+import { look } from "../../server/routes/look.ts";
 import { openDatabase } from "../../server/store/database.ts";
 import { hide } from "../support/configuration.ts";
 import { Faults } from "../support/faults.ts";

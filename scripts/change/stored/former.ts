@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { promisify } from "node:util";
-import { MIGRATIONS } from "../../codegen/emit/migrations.ts";
+import { MIGRATIONS } from "../../codegen/migration-files.ts";
 
 const run = promisify(execFile);
 const NOT_COPIED = new Set([".data", ".git", "dist", "node_modules", "tests", "renderer"]);

@@ -1,6 +1,6 @@
 import { isObject, property } from "../../../engine/declare/object.ts";
 import type { Source } from "../declarations/load.ts";
-import { entitlementsOf, legacyPlansOf, plansOf } from "../emit/plans.ts";
+import { entitlementsOf, legacyPlansOf, plansOf } from "../declarations/plans.ts";
 import type { Fault } from "../fault.ts";
 import { oneOf, reporter } from "./report.ts";
 

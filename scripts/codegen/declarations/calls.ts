@@ -1,9 +1,9 @@
 import { isObject } from "../../../engine/declare/object.ts";
 import type { DeclaredCall } from "../../../engine/generated/declarations.ts";
 import type { Call } from "../../../engine/types.ts";
-import { legacyPlansOf, plansOf } from "../emit/plans.ts";
 import { type Json, type JsonObject, without } from "./json.ts";
 import type { Source } from "./load.ts";
+import { legacyPlansOf, plansOf } from "./plans.ts";
 import { inline } from "./refs.ts";
 
 /** The parts of a request that a call can declare. */

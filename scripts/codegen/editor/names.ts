@@ -3,8 +3,8 @@ import { metaOf } from "../declarations/identity.ts";
 import type { Json } from "../declarations/json.ts";
 import { linksOf } from "../declarations/links.ts";
 import type { Source } from "../declarations/load.ts";
+import { entitlementsOf, plansOf } from "../declarations/plans.ts";
 import { isList } from "../emit/lists.ts";
-import { entitlementsOf, plansOf } from "../emit/plans.ts";
 import { presetsOf } from "../emit/presets.ts";
 
 /** A name, and what the thing is called that has it; nothing where the name says so. */

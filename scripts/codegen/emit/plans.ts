@@ -1,7 +1,6 @@
-import { isObject } from "../../../engine/declare/object.ts";
 import type { Declared } from "../declarations/declared.ts";
-import { type JsonObject, without } from "../declarations/json.ts";
-import type { Source } from "../declarations/load.ts";
+import { without } from "../declarations/json.ts";
+import { entitlementsOf, legacyPlansOf, plansOf } from "../declarations/plans.ts";
 import { CODE_COMMENT } from "../header.ts";
 
 /** engine/generated/plans.ts: who may use what, and what can be bought. */
@@ -16,22 +15,4 @@ export function emitPlans(sources: Declared["sources"]): string {
     `export const legacyPlans: readonly string[] = ${JSON.stringify(legacyPlansOf(sources))};\n\n`,
     `export const entitlements: Readonly<Record<string, Entitlement>> = ${JSON.stringify(entitlementsOf(sources), null, 1)};\n`,
   ].join("");
-}
-
-/** The entitlements of schemas/plans, by name. */
-export function entitlementsOf(sources: readonly Source[]): JsonObject {
-  const declared = sources.filter(({ folder }) => folder === "plans").map(({ json }) => json.entitlements);
-  return Object.assign({}, ...declared.filter(isObject));
-}
-
-/** The plans that can be bought. */
-export function plansOf(sources: readonly Source[]): Source[] {
-  return sources.filter(({ folder, json }) => folder === "plans" && json.entitlements === undefined);
-}
-
-/** The names of plans that some stores still have and nobody can buy. */
-export function legacyPlansOf(sources: readonly Source[]): string[] {
-  return sources
-    .filter(({ folder }) => folder === "plans")
-    .flatMap(({ json }) => (Array.isArray(json.legacyPlans) ? json.legacyPlans.map(String) : []));
 }

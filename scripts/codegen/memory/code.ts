@@ -1,4 +1,4 @@
-import { MIGRATIONS } from "../emit/migrations.ts";
+import { MIGRATIONS } from "../migration-files.ts";
 
 /** Where codegen writes, which is no source of what it computes; but for these files, which the engine brings along where examples are tried. */
 const GENERATED = "engine/generated";
@@ -17,7 +17,7 @@ export const CODE: Code = {
       (path) => `scripts/${path}`,
     ),
     "engine",
-    ...["admin", "checkout/money.ts", "wasm", "world"].map((path) => `server/local/${path}`),
+    ...["admin", "wasm", "world"].map((path) => `server/local/${path}`),
   ],
   without: [GENERATED, MIGRATIONS],
 };

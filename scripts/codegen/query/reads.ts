@@ -1,5 +1,4 @@
 import { GraphQLError, type GraphQLSchema, Kind, parse, TypeInfo, validate, visit, visitWithTypeInfo } from "graphql";
-import { oneOf } from "../checks/report.ts";
 
 const known = new WeakMap<GraphQLSchema, Map<string, readonly string[]>>();
 
@@ -20,7 +19,7 @@ function judge(selection: string, schema: GraphQLSchema, fields: readonly string
   try {
     const types = variableTypes(selection, schema);
     const foreign = [...types.keys()].filter((name) => !fields.includes(name));
-    const known = fields.length === 0 ? "there are none here" : oneOf(fields.map((name) => `$${name}`));
+    const known = fields.length === 0 ? "there are none here" : fields.map((name) => `$${name}`).join(", ");
     if (foreign.length > 0) return foreign.map((name) => `$${name} is not a field of properties: ${known}`);
     const declared = [...types].map(([name, type]) => `$${name}: ${type}`).join(", ");
     return validate(schema, parse(`${declared === "" ? "" : `query (${declared})`} { ${selection} }`)).map((error) => error.message);

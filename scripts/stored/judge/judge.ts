@@ -1,7 +1,7 @@
-import { cautionsOf } from "../../../engine/form/cautions.ts";
 import { normalize } from "../../../engine/form/normalize.ts";
 import { validateStored } from "../../../engine/form/validate.ts";
 import type { Family, Problem } from "../../../engine/types.ts";
+import { cautionsOf } from "../../../engine/wording/cautions.ts";
 import { compiledFor } from "../../../server/configurations/prepare.ts";
 import type { Runner } from "./run.ts";
 

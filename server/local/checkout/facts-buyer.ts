@@ -1,7 +1,7 @@
 import type { Store } from "../store.ts";
 import type { Facts } from "../world/facts.ts";
+import { convert } from "../world/money.ts";
 import type { Checkout } from "./checkout.ts";
-import { convert } from "./money.ts";
 
 /** Who buys: null until the buyer is signed in or has typed an e-mail. */
 export function buyer(store: Store, { customer, company, email, market }: Checkout): Facts | null {

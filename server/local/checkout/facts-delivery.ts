@@ -1,9 +1,9 @@
 import type { Store } from "../store.ts";
 import type { Facts } from "../world/facts.ts";
+import { convert } from "../world/money.ts";
 import type { BuyerMarket, Checkout, Option } from "./checkout.ts";
 import { selectedOption } from "./delivery.ts";
 import { marketFacts } from "./facts-market.ts";
-import { convert } from "./money.ts";
 
 /** The delivery groups as Functions see them; the address is null until the buyer has typed one. */
 export function delivery(store: Store, checkout: Checkout): Facts[] {

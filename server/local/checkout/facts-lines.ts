@@ -1,6 +1,6 @@
 import type { Facts } from "../world/facts.ts";
+import { convert } from "../world/money.ts";
 import type { BuyerMarket, Line } from "./checkout.ts";
-import { convert } from "./money.ts";
 
 /** The one selling plan of the development store. */
 const SUBSCRIPTION = { sellingPlan: { id: "gid://shopify/SellingPlan/9000001", name: "Monthly", recurringDeliveries: true } };

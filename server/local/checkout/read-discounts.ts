@@ -1,7 +1,7 @@
 import { discountOf, discountState } from "../discounts.ts";
 import type { Discount, Store } from "../store.ts";
+import { sum, times } from "../world/money.ts";
 import type { Line } from "./checkout.ts";
-import { sum, times } from "./money.ts";
 import type { Reader } from "./reader.ts";
 
 const REFUSED = { expired: "has expired", scheduled: "is not active yet", usedUp: "has been used as often as it may be" };

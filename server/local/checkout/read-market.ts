@@ -1,6 +1,6 @@
 import type { Store } from "../store.ts";
+import { isAmount } from "../world/money.ts";
 import type { BuyerMarket } from "./checkout.ts";
-import { isAmount } from "./money.ts";
 import type { Reader } from "./reader.ts";
 import { isCode } from "./schemas.ts";
 

@@ -1,7 +1,7 @@
 import { isObject } from "../../../engine/declare/object.ts";
 import { step } from "../../../engine/declare/pointer.ts";
 import type { Problem } from "../../../engine/types.ts";
-import { isAmount } from "./money.ts";
+import { isAmount } from "../world/money.ts";
 
 /** Reads parts of a JSON value and notes, with its place, what is not as it should be; whoever reads goes on with nothing. */
 export class Reader {

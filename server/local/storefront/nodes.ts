@@ -1,6 +1,6 @@
 import { connection, type PageArguments } from "../admin/connection.ts";
-import { convert } from "../checkout/money.ts";
 import type { Market, Product, Store, Variant } from "../store.ts";
+import { convert } from "../world/money.ts";
 
 /** Whose storefront it is: a market's, with its currency. */
 export interface Shelf {

@@ -1,6 +1,6 @@
 import { property, record } from "../../../engine/declare/object.ts";
-import { isAmount, sum, times } from "../checkout/money.ts";
 import { type Facts, factList } from "./facts.ts";
+import { isAmount, sum, times } from "./money.ts";
 
 /** Facts with what follows from them elsewhere: what lines cost and the cart comes to, which lines are delivered, and in which group. */
 export function completed(facts: Facts, currency: string): Facts {

@@ -1,6 +1,5 @@
 import { decodeJwt } from "jose";
 import { LRUCache } from "lru-cache";
-import type { Step } from "../../middleware/state.ts";
 
 /** The latest verified session token of each shop, kept in memory as long as it is good: it can be exchanged for the shop's tokens. */
 export interface Sessions {
@@ -20,13 +19,5 @@ export function createSessions(now: () => number = Date.now): Sessions {
       return found && found.expires > now() ? found.token : null;
     },
     forget: (shop) => void known.delete(shop),
-  };
-}
-
-/** Follows the verification of the session token, and remembers what it let through. */
-export function rememberSession(sessions: Sessions): Step {
-  return async (ctx, next) => {
-    sessions.remember(ctx.state.shop, ctx.get("Authorization").replace(/^Bearer /i, ""));
-    await next();
   };
 }

@@ -6,10 +6,10 @@
 import { groupsOf } from "../declare/conditions.ts";
 import { property } from "../declare/object.ts";
 import { listed } from "../declare/text.ts";
+import { answersCaution } from "../form/answers-caution.ts";
 import { meaning, valuesOf } from "../rule/condition.ts";
 import type { Family, FieldSchema, Problem } from "../types.ts";
-import { country } from "../wording/names.ts";
-import { answersCaution } from "./answers-caution.ts";
+import { country } from "./names.ts";
 
 export function cautionsOf(family: Family, configuration: object): Problem[] {
   const own = Object.entries(family.properties).flatMap(([name, field]) => cautionOf(field, property(configuration, name), `/${name}`));
