@@ -1,0 +1,36 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { expect, it } from "vitest";
+import { mutualFolders } from "./mutual-folders.ts";
+
+const SOURCES = ["engine", "renderer", "server", "scripts", "extensions"];
+const OUTSIDE = /(^|\/)(node_modules|dist)\//;
+/** What a file imports of ours, with types, and what it loads later; code that is written as a text begins no line. */
+const IMPORTS = [/^(?:import|export)\b[^;"]*"(\.[^"]+)"/gm, /\bimport\("(\.[^"]+)"\)/g];
+
+function sources(folder: string): string[] {
+  const names = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) => /\.(ts|tsx|mjs|js)$/.test(name));
+  return names.map((name) => `${folder}/${name}`).filter((path) => !OUTSIDE.test(path));
+}
+
+function importedBy(path: string): string[] {
+  const text = readFileSync(path, "utf8");
+  const named = IMPORTS.flatMap((form) => [...text.matchAll(form)].map(([, name = ""]) => join(dirname(path), name)));
+  return named.filter((each) => SOURCES.some((folder) => each.startsWith(`${folder}/`)) && existsSync(each));
+}
+
+/** The ways from folder to folder, each as "from to". */
+function ways(): Set<string> {
+  const found = SOURCES.flatMap(sources).flatMap((path) => importedBy(path).map((other) => [dirname(path), dirname(other)]));
+  return new Set(found.filter(([from, to]) => from !== to).map((way) => way.join(" ")));
+}
+
+it("folders import each other in one direction, but for those of which mutual-folders.ts says why", () => {
+  const all = ways();
+  expect(all.size).toBeGreaterThan(300);
+  const mutual = [...all].filter((way) => {
+    const [from = "", to = ""] = way.split(" ");
+    return from < to && all.has(`${to} ${from}`);
+  });
+  expect(mutual.sort()).toEqual(Object.keys(mutualFolders).sort());
+});
