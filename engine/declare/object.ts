@@ -8,15 +8,6 @@ export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** What a text of JSON says; undefined for what is none. */
-export function parsed(value: unknown): unknown {
-  try {
-    return typeof value === "string" ? JSON.parse(value) : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
 /** A value as an object, whatever it is: one that has nothing where it is none. */
 export function record(value: unknown): Record<string, unknown> {
   return isObject(value) ? { ...value } : {};

@@ -1,6 +1,7 @@
 /** The document of those of a family that are at work. The server wrote it, perhaps one of another release: what is odd is left out. */
 import type { StandardApi } from "@shopify/ui-extensions/checkout";
-import { isObject, parsed } from "../../engine/declare/object.ts";
+import { isObject } from "../../engine/declare/object.ts";
+import { parsed } from "../../engine/declare/parsed.ts";
 
 /** What every one of them has; the rest is its family's. */
 export interface Live {

@@ -1,6 +1,7 @@
 import type { CheckoutApi, StandardApi } from "@shopify/ui-extensions/checkout";
 import { useEffect, useRef } from "preact/hooks";
-import { isObject, parsed } from "../../engine/declare/object.ts";
+import { isObject } from "../../engine/declare/object.ts";
+import { parsed } from "../../engine/declare/parsed.ts";
 import { inTime, PATIENCE } from "./deadline.ts";
 import { AGAIN, type Hold, noted, type OnCart, onCart } from "./hold.ts";
 

@@ -1,4 +1,5 @@
-import { isObject, parsed, property } from "../../engine/declare/object.ts";
+import { isObject, property } from "../../engine/declare/object.ts";
+import { parsed } from "../../engine/declare/parsed.ts";
 import type { Kept, Typed } from "./kept.ts";
 import { load, places } from "./storage.ts";
 

@@ -1,6 +1,7 @@
 import { isWrittenByOthers } from "../../engine/declare/act.ts";
 import { isAtWork, nameOf, subtypeOf, variantOf } from "../../engine/declare/configuration.ts";
-import { isObject, parsed } from "../../engine/declare/object.ts";
+import { isObject } from "../../engine/declare/object.ts";
+import { parsed } from "../../engine/declare/parsed.ts";
 import { CONFIGURATION, KIND, PROGRAM, VARIABLES } from "../../engine/platform.ts";
 import type { Compiled } from "../../engine/rule/packed.ts";
 import type { Configuration, Family } from "../../engine/types.ts";

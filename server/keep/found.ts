@@ -1,4 +1,5 @@
-import { isObject, parsed } from "../../engine/declare/object.ts";
+import { isObject } from "../../engine/declare/object.ts";
+import { parsed } from "../../engine/declare/parsed.ts";
 import { configurationIn } from "../../engine/form/record.ts";
 import { PROGRAM, VARIABLES } from "../../engine/platform.ts";
 import type { Configuration } from "../../engine/types.ts";

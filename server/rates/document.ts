@@ -1,4 +1,5 @@
-import { isObject, parsed } from "../../engine/declare/object.ts";
+import { isObject } from "../../engine/declare/object.ts";
+import { parsed } from "../../engine/declare/parsed.ts";
 import type { Rate } from "../store/rates.ts";
 
 /** What blocks read: one unit of the shop's currency in others, by currency, and when that was so. */

@@ -1,4 +1,4 @@
-import { parsed } from "../../../engine/declare/object.ts";
+import { parsed } from "../../../engine/declare/parsed.ts";
 import type { Draft, FactInput, FactValue, FactValues, Line, Pair } from "./types.ts";
 
 /** The key under which a draft keeps what was typed for an input. */

@@ -1,4 +1,5 @@
-import { type Fields, parsed } from "../../../engine/declare/object.ts";
+import type { Fields } from "../../../engine/declare/object.ts";
+import { parsed } from "../../../engine/declare/parsed.ts";
 import { KIND, NAMESPACE, PROGRAM, VARIABLES } from "../../../engine/platform.ts";
 
 /** Metafields of ours that hold what follows from a configuration. */

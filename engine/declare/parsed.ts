@@ -1,0 +1,8 @@
+/** What a text of JSON says; undefined for what is none. */
+export function parsed(value: unknown): unknown {
+  try {
+    return typeof value === "string" ? JSON.parse(value) : undefined;
+  } catch {
+    return undefined;
+  }
+}
