@@ -1,7 +1,7 @@
 /** All families at once: for the server, scripts and tests. A screen loads the one that it draws. */
 import { families } from "../generated/families.ts";
 import type { ConditionType, Family, Pack } from "../types.ts";
-import { isRuleFamily } from "./act.ts";
+import { isRuleFamily } from "./keep.ts";
 
 export { families };
 

@@ -1,5 +1,6 @@
-import { isBlock, isRuleFamily } from "../../engine/declare/act.ts";
+import { isBlock } from "../../engine/declare/act.ts";
 import { isEnabled } from "../../engine/declare/configuration.ts";
+import { isRuleFamily } from "../../engine/declare/keep.ts";
 import { questionsOf } from "../../engine/declare/questions.ts";
 import { applied } from "../../engine/form/entitle.ts";
 import type { Family, Problem } from "../../engine/types.ts";

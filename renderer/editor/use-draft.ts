@@ -1,5 +1,5 @@
 import { type MutableRefObject, useCallback, useMemo, useState } from "react";
-import { isRuleFamily } from "../../engine/declare/act.ts";
+import { isRuleFamily } from "../../engine/declare/keep.ts";
 import type { Fields } from "../../engine/declare/object.ts";
 import { choose } from "../../engine/form/choose.ts";
 import type { Family, Problem } from "../../engine/types.ts";

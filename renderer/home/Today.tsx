@@ -1,4 +1,4 @@
-import { isKeptOutside } from "../../engine/declare/act.ts";
+import { isKeptOutside } from "../../engine/declare/keep.ts";
 import { amount } from "../../engine/declare/text.ts";
 import { contents } from "../../engine/generated/contents.ts";
 import { ACTIVE_PER_API } from "../../engine/platform.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { isRuleFamily } from "../../engine/declare/act.ts";
+import { isRuleFamily } from "../../engine/declare/keep.ts";
 import { ACTIVE_PER_API } from "../../engine/platform.ts";
 import type { Column, Family } from "../../engine/types.ts";
 import type { Item } from "../items.ts";

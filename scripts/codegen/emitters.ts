@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { apiOf, functionsOf } from "../../engine/declare/act.ts";
 import { emitBundles } from "./editor/bundles.ts";
 import { emitSettings, SETTINGS } from "./editor/settings.ts";
 import { emitAddress, emitBlock, emitBlocks, emitHolds } from "./emit/blocks.ts";
@@ -76,7 +77,7 @@ export const emitters: readonly Emitter[] = [
   ({ sources }) => emitLists(sources),
   file("engine/generated/literals.ts", ({ families }) => emitLiterals(families)),
   file("engine/generated/walks.ts", walks),
-  file("engine/generated/conditions.md", ({ declared, packings, schemaOf }) => emitPage(declared, packings, schemaOf)),
+  file("engine/generated/conditions.md", ({ declared, packings, api }) => emitPage(declared, packings, (name) => api(name).schema)),
   file("engine/generated/families.md", ({ families }) => emitFamilyPage(families)),
   file("engine/generated/declarations.ts", ({ sources, memory }) => emitDeclarations(sources, memory)),
   file("engine/generated/types.ts", ({ declared, memory }) => emitTypes(declared, memory)),
@@ -85,32 +86,24 @@ export const emitters: readonly Emitter[] = [
   forPlatform,
 ];
 
-/** The packs of every family that has some, with the family. */
-function packed({ families, packings }: Given) {
+function extensions({ packings, api }: Given): Files {
+  return packings.flatMap(({ family, act, packs }) =>
+    packs.flatMap((planned) => [...emitExtension(family, act, planned, api(apiOf(family, act) ?? "").sdl)]),
+  );
+}
+
+/** The packs of every family that a Function acts for. */
+function packs({ families, packings }: Given): Files {
   return families.flatMap((family) => {
-    const packing = packings.get(family.id);
-    return packing === undefined ? [] : [{ family, planned: packing.packs }];
+    const planned = packings.filter((packing) => packing.family === family).flatMap((packing) => packing.packs);
+    const found = planned.map(({ pack }) => pack);
+    return functionsOf(family).length > 0 ? [emitPacks(family, found)] : [];
   });
 }
 
-function extensions(given: Given): Files {
-  return packed(given).flatMap(({ family, planned }) =>
-    planned.flatMap((each) => [...emitExtension(family, each, given.platformOf(family).sdl)]),
-  );
-}
-
-function packs(given: Given): Files {
-  return packed(given).map(({ family, planned }) =>
-    emitPacks(
-      family,
-      planned.map(({ pack }) => pack),
-    ),
-  );
-}
-
-function walks(given: Given): string {
-  const listed = packed(given).flatMap(({ family, planned }) =>
-    planned.map(({ pack, query }) => ({ family, pack, lists: listsOf(query, given.schemaOf(family)) })),
+function walks({ packings, api }: Given): string {
+  const listed = packings.flatMap(({ family, act, packs }) =>
+    packs.map(({ pack, query }) => ({ act, pack, lists: listsOf(query, api(apiOf(family, act) ?? "").schema) })),
   );
   return emitWalks(listed);
 }

@@ -1,5 +1,4 @@
-import type { GraphQLSchema } from "graphql";
-import { apiOf, isRuleFamily } from "../../engine/declare/act.ts";
+import { apiOf, functionsOf } from "../../engine/declare/act.ts";
 import type { FamilyDeclaration } from "../../engine/types.ts";
 import { checked } from "./checked.ts";
 import { callsOf, type NamedCall } from "./declarations/calls.ts";
@@ -8,7 +7,7 @@ import type { Source } from "./declarations/load.ts";
 import { type BlockDeclaration, blocksOf } from "./emit/blocks.ts";
 import { BrokenDeclarations } from "./fault.ts";
 import type { Memory } from "./memory/memory.ts";
-import { type Before, packFamily } from "./packs/family.ts";
+import { type Before, packAct } from "./packs/act.ts";
 import type { Packing } from "./packs/packs.ts";
 import type { PlatformSchema } from "./platform.ts";
 import { coveredIn } from "./released/migrations.ts";
@@ -27,26 +26,21 @@ export interface Given {
   blocks: readonly BlockDeclaration[];
   admin: PlatformSchema;
   api: (name: string) => PlatformSchema;
-  platformOf: (family: FamilyDeclaration) => PlatformSchema;
-  schemaOf: (family: FamilyDeclaration) => GraphQLSchema;
-  packings: ReadonlyMap<string, Packing>;
+  /** The Functions of each act that is not a block's. */
+  packings: readonly Packing[];
 }
 
 /** All of it below a project root. Throws BrokenDeclarations when a declaration is wrong, or asks for what cannot be planned. */
 export async function givenIn(root: string, memory: Memory): Promise<Given> {
   const { declared, admin, api } = checked(root, memory);
   const { sources } = declared;
-  const platformOf = (family: FamilyDeclaration) => api(apiOf(family) ?? "");
-  const schemaOf = (family: FamilyDeclaration) => platformOf(family).schema;
   const before = await beforeIn(root, sources);
   const families = [...declared.families.values()];
-  const packings = new Map(
-    families
-      .filter(isRuleFamily)
-      .map((family) => [family.id, packFamily(family, declared, api(family.keep.api).schema, before, memory)] as const),
+  const packings = families.flatMap((family) =>
+    functionsOf(family).map((act) => packAct(family, act, declared, api(apiOf(family, act) ?? "").schema, before, memory)),
   );
   const [calls, blocks] = [callsOf(sources), blocksOf(sources)];
-  return { root, memory, declared, sources, families, calls, blocks, admin, api, platformOf, schemaOf, packings };
+  return { root, memory, declared, sources, families, calls, blocks, admin, api, packings };
 }
 
 /** The newest release, by which packs are planned; nothing before there is one. Throws where its words are not kept. */

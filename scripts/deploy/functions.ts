@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { customizationOf } from "../../engine/declare/act.ts";
 import { families, packs } from "../../engine/declare/catalog.ts";
+import { customizationOf } from "../../engine/declare/keep.ts";
 import { blocks } from "../../engine/generated/blocks.ts";
 import { API_VERSION, HOLD, HOLD_TARGET, NAMESPACE, QUERY_BYTES, VARIABLES } from "../../engine/platform.ts";
 import { type Path, valueAt } from "../../server/local/toml.ts";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { customizationOf } from "../../engine/declare/act.ts";
 import { packs, ruleFamilies } from "../../engine/declare/catalog.ts";
+import { customizationOf } from "../../engine/declare/keep.ts";
 import { compile } from "../../engine/rule/compile.ts";
 import type { Pack } from "../../engine/rule/packed.ts";
 import type { Configuration, Family } from "../../engine/types.ts";

@@ -1,5 +1,5 @@
-import { isRuleFamily } from "../../engine/declare/act.ts";
 import { subtypesOf } from "../../engine/declare/configuration.ts";
+import { isRuleFamily } from "../../engine/declare/keep.ts";
 import type { Fields } from "../../engine/declare/object.ts";
 import type { AnyCondition } from "../../engine/declare/placed.ts";
 import { defaults } from "../../engine/form/defaults.ts";

@@ -1,5 +1,5 @@
-import { isRuleFamily } from "../../engine/declare/act.ts";
 import { families } from "../../engine/declare/catalog.ts";
+import { isRuleFamily } from "../../engine/declare/keep.ts";
 import { unwrappedList, wrapped } from "../../engine/declare/wire.ts";
 import { calls } from "../../engine/generated/calls.ts";
 import type { Family } from "../../engine/types.ts";

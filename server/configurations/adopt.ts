@@ -1,7 +1,7 @@
-import { isKeptOutside, isRuleFamily } from "../../engine/declare/act.ts";
 import { families } from "../../engine/declare/catalog.ts";
 import { isAtWork, subtypeOf } from "../../engine/declare/configuration.ts";
 import { lockedBy } from "../../engine/declare/entitlements.ts";
+import { isKeptOutside, isRuleFamily } from "../../engine/declare/keep.ts";
 import type { Family, ShopFacts } from "../../engine/types.ts";
 import type { Services } from "../context.ts";
 import { type Envelope, envelopeOf } from "../keep/envelope.ts";

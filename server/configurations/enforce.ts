@@ -1,11 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
-import { isKeptOutside } from "../../engine/declare/act.ts";
 import { families } from "../../engine/declare/catalog.ts";
 import { subtypeOf } from "../../engine/declare/configuration.ts";
-
 import { lockedBy } from "../../engine/declare/entitlements.ts";
 import { parsed } from "../../engine/declare/parsed.ts";
-
+import { isKeptOutside } from "../../engine/declare/keep.ts";
 import { applied } from "../../engine/form/entitle.ts";
 import { PROGRAM, VARIABLES } from "../../engine/platform.ts";
 import type { Configuration, Family } from "../../engine/types.ts";

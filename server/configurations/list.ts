@@ -1,4 +1,4 @@
-import { isKeptOutside } from "../../engine/declare/act.ts";
+import { isKeptOutside } from "../../engine/declare/keep.ts";
 import type { ListQuery } from "../../engine/generated/calls.ts";
 import type { Family } from "../../engine/types.ts";
 import { mentioned, type Said, told } from "../../engine/wording/said.ts";

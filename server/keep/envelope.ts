@@ -1,5 +1,5 @@
-import { isWrittenByOthers } from "../../engine/declare/act.ts";
 import { isAtWork, nameOf, subtypeOf, variantOf } from "../../engine/declare/configuration.ts";
+import { isWrittenByOthers } from "../../engine/declare/keep.ts";
 import { isObject } from "../../engine/declare/object.ts";
 import { parsed } from "../../engine/declare/parsed.ts";
 import { CONFIGURATION, KIND, PROGRAM, VARIABLES } from "../../engine/platform.ts";

@@ -1,4 +1,4 @@
-import { isRuleFamily } from "../../engine/declare/act.ts";
+import { isRuleFamily } from "../../engine/declare/keep.ts";
 import type { Family } from "../../engine/types.ts";
 import type { Services } from "../context.ts";
 import { inCustomizations } from "./customization.ts";

@@ -1,5 +1,5 @@
-import { isKeptOutside } from "../../engine/declare/act.ts";
 import { families } from "../../engine/declare/catalog.ts";
+import { isKeptOutside } from "../../engine/declare/keep.ts";
 import type { Family } from "../../engine/types.ts";
 import { lockOf } from "../configurations/lock.ts";
 import type { Services } from "../context.ts";

@@ -2,7 +2,7 @@ import { cpSync } from "node:fs";
 import fc from "fast-check";
 import { type DocumentNode, type GraphQLSchema, parse } from "graphql";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { customizationOf } from "../../engine/declare/act.ts";
+import { customizationOf } from "../../engine/declare/keep.ts";
 import { compile } from "../../engine/rule/compile.ts";
 import { evaluate } from "../../engine/rule/evaluate.ts";
 import { explain } from "../../engine/rule/explain.ts";

@@ -1,5 +1,5 @@
-import { customizationOf } from "../../engine/declare/act.ts";
 import { ruleFamilies } from "../../engine/declare/catalog.ts";
+import { customizationOf } from "../../engine/declare/keep.ts";
 import type { ConditionType, Family } from "../../engine/types.ts";
 import { type Material, materialOf } from "../../scripts/codegen/packs/material.ts";
 import { functionSchema } from "../../scripts/codegen/platform.ts";

@@ -1,8 +1,8 @@
 import { execFileSync } from "node:child_process";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { customizationOf } from "../../engine/declare/act.ts";
 import { packs, ruleFamilies } from "../../engine/declare/catalog.ts";
+import { customizationOf } from "../../engine/declare/keep.ts";
 import { numbered } from "../../engine/declare/path.ts";
 import { literals } from "../../engine/generated/literals.ts";
 import { walks } from "../../engine/generated/walks.ts";

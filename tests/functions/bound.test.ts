@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
-import { customizationOf } from "../../engine/declare/act.ts";
 import { family } from "../../engine/declare/catalog.ts";
+import { customizationOf } from "../../engine/declare/keep.ts";
 import { compile } from "../../engine/rule/compile.ts";
 import type { ConditionType, Configuration, Family, Operator } from "../../engine/types.ts";
 import { compileForCheckout } from "../../scripts/functions/compile.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
-import { customizationOf } from "../../engine/declare/act.ts";
 import { packs, ruleFamilies } from "../../engine/declare/catalog.ts";
+import { customizationOf } from "../../engine/declare/keep.ts";
 import { packed } from "../../engine/rule/code.ts";
 import { compile } from "../../engine/rule/compile.ts";
 import { GROUPED, VERSION } from "../../engine/runtime/codes.ts";

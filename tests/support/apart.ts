@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect } from "vitest";
-import { customizationOf } from "../../engine/declare/act.ts";
 import { family } from "../../engine/declare/catalog.ts";
+import { customizationOf } from "../../engine/declare/keep.ts";
 import type { AdminClient } from "../../server/platform/admin.ts";
 import type { Customization } from "../../server/platform/customizations.ts";
 import type { Finding } from "../../server/reconcile/difference.ts";

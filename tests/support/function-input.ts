@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type DocumentNode, type GraphQLSchema, parse, validate } from "graphql";
-import { customizationOf } from "../../engine/declare/act.ts";
 import { family, packs } from "../../engine/declare/catalog.ts";
+import { customizationOf } from "../../engine/declare/keep.ts";
 import { NAMESPACE, PROGRAM } from "../../engine/platform.ts";
 import type { Compiled } from "../../engine/rule/packed.ts";
 import { functionSchema } from "../../server/local/checkout/schemas.ts";

@@ -1,6 +1,7 @@
 /** Families with a plan of their own: what is said of how packs are planned holds whatever else is declared beside these types. */
-import { customizationOf } from "../../engine/declare/act.ts";
+
 import { conditionType, family } from "../../engine/declare/catalog.ts";
+import { customizationOf } from "../../engine/declare/keep.ts";
 import { compile } from "../../engine/rule/compile.ts";
 import type { Compiled } from "../../engine/rule/packed.ts";
 import type { ConditionType, Configuration, Family } from "../../engine/types.ts";

@@ -1,6 +1,6 @@
 import { coerceInputValue, isInputType } from "graphql";
-import { customizationOf } from "../../engine/declare/act.ts";
 import { family } from "../../engine/declare/catalog.ts";
+import { customizationOf } from "../../engine/declare/keep.ts";
 import { normalize } from "../../engine/form/normalize.ts";
 import { validate } from "../../engine/form/validate.ts";
 import { compile } from "../../engine/rule/compile.ts";

@@ -1,5 +1,6 @@
 import type { GraphQLSchema } from "graphql";
-import { apiOf, isRuleFamily } from "../../../engine/declare/act.ts";
+import { apiOf } from "../../../engine/declare/act.ts";
+import { isRuleFamily } from "../../../engine/declare/keep.ts";
 import type { FamilyDeclaration } from "../../../engine/types.ts";
 import { callsOf } from "../declarations/calls.ts";
 import { type Declared, declare } from "../declarations/declared.ts";

@@ -1,5 +1,5 @@
 import { type GraphQLSchema, parse, validate } from "graphql";
-import type { RuleFamily } from "../../../engine/declare/act.ts";
+import type { RuleFamily } from "../../../engine/declare/keep.ts";
 import { resourceDocument } from "../resources/documents.ts";
 import { inputsOf, resourcesOf } from "../resources/inputs.ts";
 import { oneOf, type Report } from "./report.ts";

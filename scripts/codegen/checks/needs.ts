@@ -1,5 +1,5 @@
-import { isRuleFamily } from "../../../engine/declare/act.ts";
 import { subtypesOf } from "../../../engine/declare/configuration.ts";
+import { isRuleFamily } from "../../../engine/declare/keep.ts";
 import type { FamilyDeclaration, Variant } from "../../../engine/types.ts";
 import { oneOf, type Report } from "./report.ts";
 

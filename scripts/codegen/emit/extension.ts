@@ -1,4 +1,4 @@
-import { customizationOf } from "../../../engine/declare/act.ts";
+import { customizationOf } from "../../../engine/declare/keep.ts";
 import { paramsOf } from "../../../engine/declare/route.ts";
 import { API_VERSION, NAMESPACE, VARIABLES } from "../../../engine/platform.ts";
 import type { FamilyDeclaration } from "../../../engine/types.ts";

@@ -1,4 +1,4 @@
-import { isRuleFamily } from "../../../engine/declare/act.ts";
+import { isRuleFamily } from "../../../engine/declare/keep.ts";
 import type { FamilyDeclaration, FamilyEntry, Pack } from "../../../engine/types.ts";
 import type { Declared } from "../declarations/declared.ts";
 import { admitted, reachable } from "../declarations/kinds.ts";

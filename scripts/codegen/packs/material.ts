@@ -1,5 +1,6 @@
 import type { GraphQLSchema } from "graphql";
-import { actOf, customizationOf } from "../../../engine/declare/act.ts";
+import { actOf } from "../../../engine/declare/act.ts";
+import { customizationOf } from "../../../engine/declare/keep.ts";
 import { NAMESPACE, PROGRAM } from "../../../engine/platform.ts";
 import type { ConditionType, FamilyDeclaration, SharedReading } from "../../../engine/types.ts";
 import type { Declared } from "../declarations/declared.ts";

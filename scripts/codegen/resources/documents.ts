@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { GraphQLSchema } from "graphql";
-import { isRuleFamily } from "../../../engine/declare/act.ts";
+import { isRuleFamily } from "../../../engine/declare/keep.ts";
 import { capital } from "../../../engine/declare/text.ts";
 import type { FamilyDeclaration } from "../../../engine/types.ts";
 import { QUERY_COMMENT } from "../header.ts";

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { customizationOf } from "../../../engine/declare/act.ts";
+import { customizationOf } from "../../../engine/declare/keep.ts";
 import { normalize } from "../../../engine/form/normalize.ts";
 import { validate } from "../../../engine/form/validate.ts";
 import { compile } from "../../../engine/rule/compile.ts";

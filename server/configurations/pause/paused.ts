@@ -1,6 +1,6 @@
-import { isKeptOutside } from "../../../engine/declare/act.ts";
 import { families } from "../../../engine/declare/catalog.ts";
 import { hasState } from "../../../engine/declare/configuration.ts";
+import { isKeptOutside } from "../../../engine/declare/keep.ts";
 import type { Family } from "../../../engine/types.ts";
 import type { Shapes } from "../../store/pauses.ts";
 

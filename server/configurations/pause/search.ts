@@ -1,6 +1,6 @@
-import { isKeptOutside } from "../../../engine/declare/act.ts";
 import { families } from "../../../engine/declare/catalog.ts";
 import { isEnabled } from "../../../engine/declare/configuration.ts";
+import { isKeptOutside } from "../../../engine/declare/keep.ts";
 import type { Family } from "../../../engine/types.ts";
 import { AppError } from "../../app-error.ts";
 import type { Services } from "../../context.ts";
