@@ -1,6 +1,5 @@
 /** Refuses what may cost checkout more than it gives, with the words to shorten: the platform would switch the rule off in large carts. */
 
-import { actOf } from "../declare/act.ts";
 import { conditionsPath } from "../declare/conditions.ts";
 import { property } from "../declare/object.ts";
 import type { Placed } from "../declare/placed.ts";
@@ -9,7 +8,7 @@ import { utf8Bytes } from "../declare/text.ts";
 import { itemAt } from "../form/told.ts";
 import { COST_LIMITS } from "../platform.ts";
 import type { Cost, Pack } from "../rule/packed.ts";
-import type { Configuration, Family, Problem } from "../types.ts";
+import type { Act, Configuration, Family, Problem } from "../types.ts";
 import type { Compact } from "./compact.ts";
 import { pricedWork } from "./cost.ts";
 import { inputBytes } from "./input.ts";
@@ -26,7 +25,7 @@ interface Part {
 }
 
 /** One problem for each kind of cost that is over its limit, at the part of the rule that takes most of it. */
-export function tooDear(family: Family, configuration: Configuration, compact: Compact, places: Places, cost: Cost): Problem[] {
+export function tooDear(family: Family, act: Act, configuration: Configuration, compact: Compact, places: Places, cost: Cost): Problem[] {
   const problems: Problem[] = [];
   const say = (kind: keyof Cost, what: string, unit: string, part: Part) => {
     const [limit, actual] = [limitOf(compact.pack, kind), cost[kind]];
@@ -39,7 +38,7 @@ export function tooDear(family: Family, configuration: Configuration, compact: C
       "instructions",
       "The customization is too much work for checkout",
       "instructions",
-      most(family, workParts(family, compact, places)),
+      most(family, workParts(family, act, compact, places)),
     );
   if (cost.input > limitOf(compact.pack, "input"))
     say("input", "Checkout has too much to read", "bytes", most(family, readParts(family, compact, places)));
@@ -54,7 +53,7 @@ function limitOf({ spare }: Pack, kind: keyof Cost): number {
 }
 
 /** What the work would be less without a condition, and without the names of methods. */
-function workParts(family: Family, { pack, program, variables, size }: Compact, places: Places): Part[] {
+function workParts(family: Family, act: Act, { pack, program, variables, size }: Compact, places: Places): Part[] {
   const priced = (changed: Program) => pricedWork(pack, changed, variables, size);
   const whole = priced(program);
   const conditions = program.conditions.map((_, index) => {
@@ -64,7 +63,7 @@ function workParts(family: Family, { pack, program, variables, size }: Compact, 
   const { targets } = program.emission;
   if (targets === undefined) return conditions;
   const nameless = { ...program, emission: { ...program.emission, targets: { ...targets, methods: [] } } };
-  const names = actOf(family)?.targets?.by.names ?? "";
+  const names = act.targets?.by.names ?? "";
   const title = family.properties[names]?.title ?? "Names";
   const words = `${title} take most of it: name fewer, name them exactly, or split the customization in two.`;
   return [...conditions, { path: step(names), words, cost: whole - priced(nameless) }];

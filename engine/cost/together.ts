@@ -3,9 +3,9 @@ import { groupsOf } from "../declare/conditions.ts";
 import { COST_LIMITS } from "../platform.ts";
 import { choosePack } from "../rule/choose-pack.ts";
 import type { Compiled } from "../rule/packed.ts";
-import type { Configuration, Family, Problem } from "../types.ts";
+import type { Act, Configuration, Family, Problem } from "../types.ts";
 
-/** A rule with what checkout runs of it. */
+/** A rule with what checkout runs of one act of it. */
 export interface Running {
   configuration: Configuration;
   compiled: Compiled;
@@ -19,7 +19,7 @@ interface Sum {
 }
 
 /** Which limits a rule passes together with those beside it; none when it is alone. */
-export function tooMuchTogether(family: Family, rule: Running, others: readonly Running[]): Problem[] {
+export function tooMuchTogether(family: Family, act: Act, rule: Running, others: readonly Running[]): Problem[] {
   if (others.length === 0) return [];
   const all = [rule, ...others];
   const over = sums(all, rule.compiled.bytes.limit).filter(({ limit, actual }) => actual > limit);
@@ -28,8 +28,8 @@ export function tooMuchTogether(family: Family, rule: Running, others: readonly 
     const message = `Together with ${others.length} other${others.length === 1 ? "" : "s"} it comes to ${has} ${unit} of at most ${may} that checkout gives them. Shorten it or delete another.`;
     return { code, path: "", message, params: { limit, actual } };
   });
-  const groups = all.flatMap(({ configuration }) => groupsOf(family, configuration).groups);
-  const choice = choosePack(family, groups);
+  const groups = all.flatMap(({ configuration }) => groupsOf(family, act, configuration).groups);
+  const choice = choosePack(family, act, groups);
   return choice.ok ? problems : [...problems, ...choice.problems];
 }
 

@@ -1,12 +1,22 @@
 /** All families at once: for the server, scripts and tests. A screen loads the one that it draws. */
 import { families } from "../generated/families.ts";
-import type { ConditionType, Family, Pack } from "../types.ts";
+import type { Act, ConditionType, Family, Pack } from "../types.ts";
+import { functionsOf } from "./act.ts";
 import { isRuleFamily } from "./keep.ts";
 
 export { families };
 
-/** The families that a Function runs. */
+/** The families that are kept as rules of their own on the platform. */
 export const ruleFamilies = families.filter(isRuleFamily);
+
+/** An act that a Function runs, and its family. */
+export interface FunctionAct {
+  family: Family;
+  act: Act;
+}
+
+/** All of them, family by family. */
+export const functionActs: readonly FunctionAct[] = families.flatMap((family) => functionsOf(family).map((act) => ({ family, act })));
 
 /** Every deployed Function, family by family. */
 export const packs: readonly Pack[] = families.flatMap((each) => each.packs);

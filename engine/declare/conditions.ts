@@ -1,6 +1,5 @@
 /** The conditions of a configuration, or of a draft of one: in one list, in groups, or asked on behalf of its fields, as its family declares them. */
-import type { Family, FieldSchema } from "../types.ts";
-import { actOf } from "./act.ts";
+import type { Act, Family, FieldSchema } from "../types.ts";
 import { askedBy } from "./asked.ts";
 import { conditionsField, holdsConditions, kindOfItem, kindsOf, listOfGroup } from "./kind.ts";
 import { isFinished } from "./mode.ts";
@@ -22,10 +21,13 @@ export interface Groups {
   groups: readonly Group[];
 }
 
-/** When a configuration is at work, group by group; a list without groups is one. A group without conditions says nothing, and is none. */
-export function groupsOf(family: Family, configuration: object): Groups {
+/**
+ * When an act of a configuration is at work, group by group; a list without groups is one. A group without conditions says nothing, and is
+ * none. The groups are those of all acts; what is asked on behalf of fields is asked by one.
+ */
+export function groupsOf(family: Family, act: Act | undefined, configuration: object): Groups {
   const found = fieldOf(family);
-  const always = askedBy(family, actOf(family)?.asks, configuration, "");
+  const always = askedBy(family, act?.asks, configuration, "");
   if (found === undefined) return { always, any: false, groups: [] };
   const [name, field] = found;
   const list = listAt(configuration, name);
@@ -43,15 +45,17 @@ export function groupsOf(family: Family, configuration: object): Groups {
   return { always, any: saying.length > 1 && isAny(configuration, family.properties, field), groups: saying };
 }
 
-/** All of its conditions. None is left out: one of no known shape is one that nobody knows. */
-export function conditionsOf(family: Family, configuration: object): AnyCondition[] {
-  const { always, groups } = groupsOf(family, configuration);
+/** All conditions of an act. None is left out: one of no known shape is one that nobody knows. */
+export function conditionsOf(family: Family, act: Act | undefined, configuration: object): AnyCondition[] {
+  const { always, groups } = groupsOf(family, act, configuration);
   return [...always, ...groups.flatMap(({ conditions }) => conditions)].map(({ condition }) => condition);
 }
 
-/** Whether nothing is asked of a checkout, and nothing will be: in a mode or an item that lacks what it is about, something will. */
-export function isUnconditional(family: Family, configuration: object): boolean {
-  return conditionsOf(family, configuration).length === 0 && isFinished(family, configuration) && !hasAskingItems(family, configuration);
+/** Whether an act asks nothing of a checkout, and will ask nothing: in a mode or an item that lacks what it is about, something will. */
+export function isUnconditional(family: Family, act: Act | undefined, configuration: object): boolean {
+  return (
+    conditionsOf(family, act, configuration).length === 0 && isFinished(family, configuration) && !hasAskingItems(family, configuration)
+  );
 }
 
 /** Whether there are items each of which asks something, once it holds what that is about. */

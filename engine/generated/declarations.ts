@@ -472,7 +472,7 @@ export interface FamilyDeclaration {
   /** The stored value of `type`. */
   storedType: string;
   keep: Keep;
-  /** What it does at checkout: exactly one act for what is kept in customizations, nothing for what is only kept. */
+  /** What it does at checkout, act by act: exactly one for what is kept in customizations; for what is kept in a document one of blocks at most, and any of Functions; nothing for what is only kept. */
   act?: Act[];
   /** Our own calls of the specification. */
   calls: {
@@ -733,8 +733,15 @@ export interface Act {
   emit?: {
     [k: string]: Template;
   };
-  /** The Function API by whose schema the conditions of a block are declared: blocks build objects of the shape of its input. */
+  /** The Function API by whose schema its conditions are declared: of a Function of its own, or of a block, which builds objects of the shape of its input. A customization says it in `keep`. */
   api?: "payment_customization" | "delivery_customization" | "cart_checkout_validation";
+  /** The object of the platform whose Function does it, in a family that is kept in no customization; its program stands there. */
+  owner?: {
+    /** The Admin API object, as its mutations and the Function's input name it. */
+    resource: string;
+    /** Where the Function API calls it. */
+    target: string;
+  };
   asks?: Asks;
   /** What one does, in words, in a family without variants; {field} stands for a stored field as its declaration says it. */
   sentence?: string | SentenceByValue;

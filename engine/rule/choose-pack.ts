@@ -4,10 +4,10 @@ import { conditionsPath, type Group } from "../declare/conditions.ts";
 import { property } from "../declare/object.ts";
 import { stepsOf } from "../declare/path.ts";
 import type { Placed } from "../declare/placed.ts";
-import type { Family, Problem } from "../types.ts";
+import type { Act, Family, Problem } from "../types.ts";
 import { type Meaning, mainField, meaning, valuesOf } from "./condition.ts";
 import type { Pack, PackReader } from "./packed.ts";
-import { packsOf } from "./virtual-pack.ts";
+import { packsOf } from "./packs-of.ts";
 
 const LINES = "lines";
 /** The number of no group: whatever the groups say, these must hold. */
@@ -34,19 +34,20 @@ export interface Chosen {
 export type PackChoice = ({ ok: true } & Chosen) | { ok: false; problems: Problem[] };
 
 /**
- * The first pack of the family that reads every condition, if there is one without a list that several share; cheap facts are judged first.
+ * The first pack of an act that reads every condition, if there is one without a list that several share; cheap facts are judged first.
  * Packs of a later release are asked last of all: what was added must not move what is stored.
  */
-export function choosePack(family: Family, groups: readonly Group[]): PackChoice {
-  const choice = choosePacks(family, groups);
+export function choosePack(family: Family, act: Act, groups: readonly Group[]): PackChoice {
+  const choice = choosePacks(family, act, groups);
   if (!choice.ok) return choice;
   const [first] = choice.packs;
   return { ok: true, ...first };
 }
 
-/** Every pack that reads all conditions of a rule, those without a list that several share first, in the order of the family. */
+/** Every pack that reads all conditions of a rule, those without a list that several share first, in the order of the act. */
 export function choosePacks(
   family: Family,
+  act: Act,
   groups: readonly Group[],
   always: readonly Placed[] = [],
 ): { ok: true; packs: [Chosen, ...Chosen[]] } | { ok: false; problems: Problem[] } {
@@ -58,11 +59,11 @@ export function choosePacks(
     if (found === undefined) return { ok: false, problems: [unknown(each)] };
     meanings.push({ ...found, ...each, place });
   }
-  const [first, ...others] = inTurn(packsOf(family)).flatMap(([sharing, pack]): Chosen[] => {
+  const [first, ...others] = inTurn(packsOf(family, act)).flatMap(([sharing, pack]): Chosen[] => {
     const conditions = assign(pack, meanings, sharing);
     return conditions === undefined ? [] : [{ pack, conditions: conditions.sort(byCost) }];
   });
-  return first === undefined ? { ok: false, problems: [tooMany(family, meanings)] } : { ok: true, packs: [first, ...others] };
+  return first === undefined ? { ok: false, problems: [tooMany(family, act, meanings)] } : { ok: true, packs: [first, ...others] };
 }
 
 const turns = new WeakMap<readonly Pack[], readonly (readonly [sharing: boolean, pack: Pack])[]>();
@@ -137,8 +138,8 @@ function unknown({ condition, path }: Placed): Problem {
 }
 
 /** Says which types meet the checkout's reading limit, and how many of one type a rule may have. */
-function tooMany(family: Family, meanings: readonly Meaning[]): Problem {
-  const packs = packsOf(family);
+function tooMany(family: Family, act: Act, meanings: readonly Meaning[]): Problem {
+  const packs = packsOf(family, act);
   const problem = (message: string): Problem => ({ code: "pack", path: conditionsPath(family), message });
   const counts = new Map<string, number>();
   for (const { type } of meanings) counts.set(type.id, (counts.get(type.id) ?? 0) + 1);

@@ -3,7 +3,7 @@
 import { compactOf, type Written } from "../cost/compact.ts";
 import { costOf } from "../cost/cost.ts";
 import { type Places, tooDear } from "../cost/refuse.ts";
-import { actOf, isBlock } from "../declare/act.ts";
+import { isBlock } from "../declare/act.ts";
 import { conditionsPath, type Groups, groupsOf } from "../declare/conditions.ts";
 import { subtypeOf, variantOf } from "../declare/configuration.ts";
 import { step } from "../declare/pointer.ts";
@@ -11,7 +11,7 @@ import { jsonBytes, utf8Bytes } from "../declare/text.ts";
 import { placeInWords } from "../form/told.ts";
 import { LIST_ITEMS, METAFIELD_BYTES } from "../platform.ts";
 import { GROUPED, LATER, LATER_GROUPED, VERSION } from "../runtime/codes.ts";
-import type { Configuration, Family, Problem } from "../types.ts";
+import type { Act, Configuration, Family, Problem } from "../types.ts";
 import { type Arranged, arrange, judged } from "./arrange.ts";
 import { type Chosen, choosePacks, perLine, type Slotted } from "./choose-pack.ts";
 import { packed } from "./code.ts";
@@ -28,20 +28,20 @@ export type Compilation =
   | { ok: false; problems: Problem[]; refused?: Compiled };
 
 /**
- * Compiles a validated configuration; problems name what the platform could not run. It is for the first pack that reads it, and where that
+ * Compiles a validated configuration for one act of its family; problems name what the platform could not run. It is for the first pack that reads it, and where that
  * reads so much besides that the rule would pass a limit, for the next one that does.
  */
-export function compile(family: Family, configuration: Configuration): Compilation {
-  const groups = groupsOf(family, configuration);
-  const choice = choosePacks(family, groups.groups, groups.always);
+export function compile(family: Family, act: Act, configuration: Configuration): Compilation {
+  const groups = groupsOf(family, act, configuration);
+  const choice = choosePacks(family, act, groups.groups, groups.always);
   if (!choice.ok) return choice;
   if (family.variants !== undefined && variantOf(family, configuration) === undefined)
     return { ok: false, problems: [unknownVariant(configuration)] };
   const [first, ...others] = choice.packs;
-  const compiled = compileFor(family, configuration, groups, first);
+  const compiled = compileFor(family, act, configuration, groups, first);
   if (compiled.ok) return compiled;
   for (const other of others) {
-    const next = compileFor(family, configuration, groups, other);
+    const next = compileFor(family, act, configuration, groups, other);
     if (next.ok) return next;
   }
   return compiled;
@@ -50,16 +50,22 @@ export function compile(family: Family, configuration: Configuration): Compilati
 /** Nobody counts what a block does: its rules stand in the document of their shop, which has a limit of its own. */
 const FREE = { instructions: 0, input: 0, output: 0 };
 
-function compileFor(family: Family, configuration: Configuration, groups: Groups, { pack, conditions: slotted }: Chosen): Compilation {
+function compileFor(
+  family: Family,
+  act: Act,
+  configuration: Configuration,
+  groups: Groups,
+  { pack, conditions: slotted }: Chosen,
+): Compilation {
   const arranged = arrange(groups, slotted);
   const conditions = judged(arranged);
   const variables = variablesOf(pack, conditions);
-  const written = programOf(family, configuration, arranged);
+  const written = programOf(family, act, configuration, arranged);
   const program = [written.version, packed(written.numbers), ...written.texts];
   const bytes = jsonBytes(program);
   const sizes = { program: bytes, variables: jsonBytes(variables), limit: METAFIELD_BYTES };
   const readsLines = conditions.some(perLine);
-  if (isBlock(family))
+  if (isBlock(act))
     return { ok: true, compiled: { pack: pack.handle, program, variables, bytes: sizes, readsLines, cost: FREE }, conditions };
   const compact = compactOf(pack, written, bytes, variables);
   const compiled: Compiled = {
@@ -71,16 +77,15 @@ function compileFor(family: Family, configuration: Configuration, groups: Groups
     cost: costOf(compact),
   };
   const large = [...longLists(family, pack, conditions, variables), ...tooLarge(family, compiled, configuration, conditions)];
-  const places = placesOf(family, conditions);
-  const problems = large.length > 0 ? large : tooDear(family, configuration, compact, places, compiled.cost);
+  const places = placesOf(act, conditions);
+  const problems = large.length > 0 ? large : tooDear(family, act, configuration, compact, places, compiled.cost);
   return problems.length > 0 ? { ok: false, problems, refused: compiled } : { ok: true, compiled, conditions };
 }
 
 /** Each rule is written in the lowest version that can say it. */
-function programOf(family: Family, configuration: Configuration, { all, any, groups }: Arranged): Written {
+function programOf(family: Family, act: Act, configuration: Configuration, { all, any, groups }: Arranged): Written {
   const words = new Words();
-  const declaredSteps = actOf(family)?.steps;
-  const steps = declaredSteps === undefined ? [] : [encodeSteps(declaredSteps, configuration, words)];
+  const steps = act.steps === undefined ? [] : [encodeSteps(act.steps, configuration, words)];
   let later = false;
   const written = (conditions: readonly Slotted[]) =>
     conditions.map((slotted) => {
@@ -91,14 +96,14 @@ function programOf(family: Family, configuration: Configuration, { all, any, gro
   const flat = [...steps, ...written(all)];
   const grouped = groups.map((group) => [Number(group.any), group.conditions.length, ...written(group.conditions).flat()]);
   const joined = grouped.length === 0 ? [] : [Number(any), grouped.length, ...grouped.flat()];
-  const code = [flat.length, ...flat.flat(), ...joined, ...encodeEmission(family, configuration, words)];
+  const code = [flat.length, ...flat.flat(), ...joined, ...encodeEmission(family, act, configuration, words)];
   const [flatOne, groupedOne] = later ? [LATER, LATER_GROUPED] : [VERSION, GROUPED];
   return { version: grouped.length === 0 ? flatOne : groupedOne, numbers: [...words.pathCode, ...code], texts: words.list };
 }
 
-/** The steps of the journey are judged first, where a family has them. */
-function placesOf(family: Family, conditions: readonly Slotted[]): Places {
-  return actOf(family)?.steps === undefined ? conditions : [undefined, ...conditions];
+/** The steps of the journey are judged first, where an act has them. */
+function placesOf({ steps }: Act, conditions: readonly Slotted[]): Places {
+  return steps === undefined ? conditions : [undefined, ...conditions];
 }
 
 function unknownVariant(configuration: Configuration): Problem {

@@ -1,12 +1,12 @@
-/** Writes the operations of a rule as the numbers and texts that engine/runtime/emit.ts reads. */
+/** Writes the operations of an act as the numbers and texts that engine/runtime/emit.ts reads. */
 
-import { actOf, isBlock } from "../declare/act.ts";
+import { isBlock } from "../declare/act.ts";
 import { subtypeOf } from "../declare/configuration.ts";
 import { property } from "../declare/object.ts";
 import { isChoice, isPresence, isSelection } from "../declare/template.ts";
 import { line } from "../declare/text.ts";
 import * as codes from "../runtime/codes.ts";
-import type { Configuration, Family, Selection, Template } from "../types.ts";
+import type { Act, Configuration, Family, Selection, Template } from "../types.ts";
 import { type Meant, meant } from "./meant.ts";
 import type { Words } from "./words.ts";
 
@@ -17,16 +17,15 @@ const AT_CHECKOUT: Record<string, number> = { id: codes.ID, name: codes.NAME, in
 const SHOWN: Template = { show: {} };
 
 /** [0, template] for one operation, [1, within, each, name, id, names…, ordered, template] for one per target. */
-export function encodeEmission(family: Family, configuration: Configuration, words: Words): number[] {
-  const act = actOf(family);
-  if (isBlock(family)) return [0, ...(encode(SHOWN, configuration, words) ?? [])];
+export function encodeEmission(family: Family, act: Act, configuration: Configuration, words: Words): number[] {
+  if (isBlock(act)) return [0, ...(encode(SHOWN, configuration, words) ?? [])];
   const subtype = subtypeOf(configuration) ?? "";
-  const emitted = act?.emit?.[subtype];
+  const emitted = act.emit?.[subtype];
   if (emitted === undefined) throw new Error(`family ${family.id} does nothing for the variant ${subtype}`);
   const template = encode(emitted, configuration, words) ?? [];
-  if (act?.targets === undefined) return [0, ...template];
+  if (act.targets === undefined) return [0, ...template];
   const { within, each, fact, id } = act.targets;
-  const texts = meant(family, configuration);
+  const texts = meant(act, configuration);
   const ordered = JSON.stringify(emitted).includes('"{index}"');
   return [
     1,

@@ -1,7 +1,6 @@
 /** Says why a rule did what it did at a checkout: each condition with its outcome and the actual values, and what to beware of. */
-import { actOf } from "../declare/act.ts";
 import { type Groups, groupsOf } from "../declare/conditions.ts";
-import type { Configuration, Explanation, Family } from "../types.ts";
+import type { Act, Configuration, Explanation, Family } from "../types.ts";
 import type { Known } from "../wording/found.ts";
 import { groupInWords, type Met, outcomesInWords, stepInWords } from "../wording/outcome.ts";
 import { compile } from "./compile.ts";
@@ -11,19 +10,19 @@ import { metBy } from "./met.ts";
 import { read } from "./read.ts";
 import { warningsOf } from "./warnings.ts";
 
-/** What else an explanation knows: the prices that the family declares, and what the store calls things. */
+/** What else an explanation knows: the prices that the act declares, and what the store calls things. */
 export interface Beside extends Known {
   prices?: object | undefined;
 }
 
-/** Explains a rule for one Function input, as the platform's query gave it. */
-export function explain(family: Family, configuration: Configuration, input: object, beside: Beside = {}): Explanation {
-  const compilation = compile(family, configuration);
+/** Explains what one act of a rule did for one input of its Function, as the platform's query gave it, or of its block. */
+export function explain(family: Family, act: Act, configuration: Configuration, input: object, beside: Beside = {}): Explanation {
+  const compilation = compile(family, act, configuration);
   if (!compilation.ok)
     return { applies: false, conditions: [], operations: [], warnings: compilation.problems.map(({ message }) => message) };
   const { outcomes, operations, omitted } = trace(compilation.compiled.program, input);
   const states = statesOf(outcomes);
-  const steps = actOf(family)?.steps;
+  const { steps } = act;
   const [step = "fails"] = states;
   const judged = steps === undefined ? states : states.slice(1);
   const met = compilation.conditions.map((slotted, index) => metBy(slotted, judged[index] ?? "fails", input)).sort(byPlace);
@@ -31,9 +30,9 @@ export function explain(family: Family, configuration: Configuration, input: obj
   return {
     applies: stateOfAll(outcomes) === "holds",
     conditions: [...runs, ...outcomesInWords(met, beside)],
-    ...joinedOf(family, groupsOf(family, configuration), met, runs.length),
+    ...joinedOf(family, groupsOf(family, act, configuration), met, runs.length),
     operations,
-    warnings: warningsOf(family, configuration, { operations, omitted }, { input, prices: beside.prices }),
+    warnings: warningsOf(family, act, configuration, { operations, omitted }, { input, prices: beside.prices }),
   };
 }
 

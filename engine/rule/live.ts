@@ -1,5 +1,5 @@
-/** What checkout has of one that is at work: its program, and the fields that its family names. */
-import { isBlock } from "../declare/act.ts";
+/** What checkout has of one that is at work: its program for blocks, and the fields that its family names. */
+import { blockOf } from "../declare/act.ts";
 import { isFilled } from "../declare/mode.ts";
 import type { Fields } from "../declare/object.ts";
 import { type Identified, wholeOf } from "../form/record.ts";
@@ -15,8 +15,9 @@ export function liveOf(family: Family, { guid, revision, configuration }: Identi
   const whole = wholeOf(family, configuration);
   // what holds nothing is left out: the document has a limit, and a block takes what is missing for nothing
   const carried = Object.fromEntries(fields.flatMap((name) => (isFilled(whole[name]) ? [[name, whole[name]]] : [])));
-  if (!isBlock(family)) return { ...identity, ...carried };
-  const result = compile(family, configuration);
+  const block = blockOf(family);
+  if (block === undefined) return { ...identity, ...carried };
+  const result = compile(family, block, configuration);
   if (!result.ok) return null;
   const { program, variables } = result.compiled;
   return { ...identity, program, ...(Object.keys(variables).length > 0 ? { variables } : {}), ...carried };

@@ -1,8 +1,7 @@
-/** What a rule says of the targets that it acts on, whatever its family calls the fields. */
-import { actOf } from "../declare/act.ts";
+/** What a rule says of the targets that an act of it is about, whatever its family calls the fields. */
 import { fold } from "../declare/fold.ts";
 import { property } from "../declare/object.ts";
-import type { Family } from "../types.ts";
+import type { Act } from "../types.ts";
 
 /** A text by which a rule means targets. */
 export interface Meant {
@@ -15,9 +14,8 @@ export interface Meant {
   position: string | undefined;
 }
 
-/** The texts of a configuration in the order in which they count; none in a family without targets. */
-export function meant(family: Family, configuration: object): Meant[] {
-  const targets = actOf(family)?.targets;
+/** The texts of a configuration in the order in which they count; none for an act without targets. */
+export function meant({ targets }: Act, configuration: object): Meant[] {
   if (targets === undefined) return [];
   const { names, exact, position } = targets.by;
   const texts = property(configuration, names);

@@ -49,6 +49,8 @@ export interface InputObject {
 export interface Pack {
   handle: string;
   family: string;
+  /** The act that it runs, where that is not the one of the customization in which its family is kept. */
+  act?: string;
   /** Which release brought it, 0 where it was the first: a rule that packs of one can read goes to no pack of a later one. */
   generation?: number;
   cost: number;

@@ -1,5 +1,4 @@
 /** What one takes of the documents of its shop. */
-import { isBlock } from "../declare/act.ts";
 import { jsonBytes } from "../declare/text.ts";
 import { ANY_GUID, keptBytes } from "../form/kept-bytes.ts";
 import { normalize } from "../form/normalize.ts";
@@ -10,7 +9,8 @@ import { liveOf } from "./live.ts";
 /** Bytes of UTF-8 in the document where it takes more: that of the records, or the one that checkout reads. A draft is a record as it is. */
 export function takenBytes(family: Family, draft: object): number {
   const kept = keptBytes(family, draft);
-  if (!isBlock(family)) return kept;
+  const { keep } = family;
+  if (keep.in !== "metafield" || keep.live === undefined) return kept;
   const checked = validate(family, normalize(family, draft));
   const live = checked.ok ? liveOf(family, { guid: ANY_GUID, revision: 1, configuration: checked.configuration }) : null;
   return Math.max(kept, live === null ? 0 : jsonBytes(live));

@@ -1,11 +1,10 @@
 /** What to beware of when a rule acts on a checkout: something left out, nothing left to choose, or a dearer target put first. */
-import { actOf } from "../declare/act.ts";
 import { variantOf } from "../declare/configuration.ts";
 import { record } from "../declare/object.ts";
-import type { Configuration, Family, Targets } from "../types.ts";
+import type { Act, Configuration, Family, Targets } from "../types.ts";
 import { read } from "./read.ts";
 
-/** What a Function got of a checkout, and what the family declares to look at besides. */
+/** What a Function got of a checkout, and what its act declares to look at besides. */
 export interface Seen {
   input: object;
   prices?: object | undefined;
@@ -25,8 +24,13 @@ interface Done {
 }
 
 /** What was left out, and the declared warnings that hold on what can be seen of a checkout, the prices of its targets included. */
-export function warningsOf(family: Family, configuration: Configuration, { operations, omitted }: Done, seen: Seen): string[] {
-  const targets = actOf(family)?.targets;
+export function warningsOf(
+  family: Family,
+  { targets }: Act,
+  configuration: Configuration,
+  { operations, omitted }: Done,
+  seen: Seen,
+): string[] {
   const variant = variantOf(family, configuration);
   if (targets === undefined || variant === undefined) return [];
   const warnings: string[] = [];

@@ -13,7 +13,7 @@ import { country } from "./names.ts";
 
 export function cautionsOf(family: Family, configuration: object): Problem[] {
   const own = Object.entries(family.properties).flatMap(([name, field]) => cautionOf(field, property(configuration, name), `/${name}`));
-  const placed = groupsOf(family, configuration).groups.flatMap(({ conditions }) => conditions);
+  const placed = groupsOf(family, undefined, configuration).groups.flatMap(({ conditions }) => conditions);
   const asked = placed.flatMap(({ condition, path }) => {
     const fields = Object.entries(meaning(family, condition)?.type.properties ?? {});
     return fields.flatMap(([name, field]) => (field === undefined ? [] : cautionOf(field, property(condition, name), `${path}/${name}`)));

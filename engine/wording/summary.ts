@@ -1,18 +1,25 @@
-/** One sentence that says what a customization does, and when. */
+/** Says what a customization does, and when: a sentence for each act, once where several do the same. */
 
-import { actOf } from "../declare/act.ts";
 import { type Group, type Groups, groupsOf, isUnconditional } from "../declare/conditions.ts";
 import { variantOf } from "../declare/configuration.ts";
 import { property } from "../declare/object.ts";
-import type { Family, SentenceByValue } from "../types.ts";
+import type { Act, Family, SentenceByValue } from "../types.ts";
 import { clause } from "./clause.ts";
 import { fieldInWords } from "./field.ts";
 import { fill, type Said, series } from "./said.ts";
 
-/** "Hide payment methods whose name contains "Cash" when the cart total is more than $100.00 in the store's currency."; null where nothing is said. */
+/** Act by act, "Hide payment methods whose name contains "Cash" when the cart total is more than $100.00 in the store's currency."; null where nothing is said. */
 export function summary(family: Family, configuration: object, currency?: string): Said | null {
-  const groups = groupsOf(family, configuration);
-  const said = template(family, configuration, !isUnconditional(family, configuration));
+  const { act: acts = [undefined] } = family;
+  const sentences = acts.map((act) => sentenceOf(family, act, configuration, currency)).filter((each) => each !== null);
+  const [first, ...others] = new Map(sentences.map((each) => [JSON.stringify(each), each])).values();
+  return first === undefined ? null : [...first, ...others.flatMap((each) => [" ", ...each])];
+}
+
+/** What one act does, and when. */
+function sentenceOf(family: Family, act: Act | undefined, configuration: object, currency: string | undefined): Said | null {
+  const groups = groupsOf(family, act, configuration);
+  const said = template(family, act, configuration, !isUnconditional(family, act, configuration));
   if (said === undefined) return null;
   const effect = fill(said, (field) => fieldInWords(family, configuration, field, currency));
   return fill("{effect}{when}.", (part) => (part === "effect" ? effect : when(family, groups, currency)));
@@ -43,12 +50,12 @@ function joined(rows: readonly Said[], first: string, next: string): Said {
   return rows.flatMap((row, index) => [index === 0 ? first : next, ...row]);
 }
 
-function template(family: Family, configuration: object, conditional: boolean): string | undefined {
+function template(family: Family, act: Act | undefined, configuration: object, conditional: boolean): string | undefined {
   const variant = variantOf(family, configuration);
   if (family.variants !== undefined && variant === undefined) return family.title;
-  const declared = variant?.sentence ?? actOf(family)?.sentence;
+  const declared = variant?.sentence ?? act?.sentence;
   const sentence = declared && chosen(declared, configuration);
-  if (sentence === undefined || family.act === undefined || conditional) return sentence;
+  if (sentence === undefined || act === undefined || conditional) return sentence;
   return variant?.always ?? `${sentence} at every checkout`;
 }
 

@@ -1,13 +1,22 @@
-import type { Family } from "../../engine/types.ts";
+import { Fragment } from "react";
+import { idOf } from "../../engine/declare/act.ts";
+import type { Act, Family } from "../../engine/types.ts";
 import { HidesAll } from "./HidesAll.tsx";
 import { Positions } from "./Positions.tsx";
 
-/** What to beware of with the methods that a rule names. */
-export function Cautions({ family, draft }: { family: Family; draft: object }) {
-  return (
-    <>
-      <Positions family={family} draft={draft} />
-      <HidesAll family={family} draft={draft} />
-    </>
-  );
+interface Props {
+  family: Family;
+  /** Those that are about methods. */
+  acts: readonly Act[];
+  draft: object;
+}
+
+/** What to beware of with the methods that a rule names, act by act. */
+export function Cautions({ family, acts, draft }: Props) {
+  return acts.map((act) => (
+    <Fragment key={idOf(family, act)}>
+      <Positions {...{ family, act, draft }} />
+      <HidesAll {...{ family, act, draft }} />
+    </Fragment>
+  ));
 }

@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { actOf } from "../../engine/declare/act.ts";
 import { hasState, isEnabled, nameOf, variantOf } from "../../engine/declare/configuration.ts";
 import { property } from "../../engine/declare/object.ts";
 import { titled } from "../../engine/declare/text.ts";
@@ -95,7 +94,9 @@ export function Editor({ shop, onReload, failingSince, ...subject }: EditorProps
           onConfirm={() => void actions.erase()}
           onClose={() => setDeleting(false)}
         >
-          <Text as="p">{actOf(family) && `Checkout goes back to how it is without this ${family.noun.one}. `}This cannot be undone.</Text>
+          <Text as="p">
+            {family.act !== undefined && `Checkout goes back to how it is without this ${family.noun.one}. `}This cannot be undone.
+          </Text>
         </Ask>
       )}
     </Screen>

@@ -1,17 +1,22 @@
-import { actOf } from "../../engine/declare/act.ts";
 import { isUnconditional } from "../../engine/declare/conditions.ts";
 import { variantOf } from "../../engine/declare/configuration.ts";
 import { suggestions } from "../../engine/generated/lists/suggestions.ts";
 import { matchesAll } from "../../engine/rule/hidden.ts";
-import type { Family } from "../../engine/types.ts";
+import type { Act, Family } from "../../engine/types.ts";
 import { Banner } from "../ui/parts.ts";
 
-/** What to beware of when a rule hides every method by the names that stores usually give them; the store's own are not told to apps. */
-export function HidesAll({ family, draft }: { family: Family; draft: object }) {
+interface Props {
+  family: Family;
+  act: Act;
+  draft: object;
+}
+
+/** What to beware of when an act hides every method by the names that stores usually give them; the store's own are not told to apps. */
+export function HidesAll({ family, act, draft }: Props) {
   const whenAll = variantOf(family, draft)?.whenAll;
-  const known = suggestions[family.properties[actOf(family)?.targets?.by.names ?? ""]?.suggestions ?? ""] ?? [];
-  if (whenAll === undefined || !matchesAll(family, draft, known)) return null;
-  const where = isUnconditional(family, draft) ? "at every checkout" : "wherever the conditions hold";
+  const known = suggestions[family.properties[act.targets?.by.names ?? ""]?.suggestions ?? ""] ?? [];
+  if (whenAll === undefined || !matchesAll(act, draft, known)) return null;
+  const where = isUnconditional(family, act, draft) ? "at every checkout" : "wherever the conditions hold";
   return (
     <Banner tone="warning" title={whenAll}>
       <p>{`These texts match every method that we know by name, ${where}. Leave at least one method to choose.`}</p>

@@ -1,3 +1,5 @@
+import { Fragment } from "react";
+import { isRuleFamily } from "../../engine/declare/keep.ts";
 import { ACTIVE_PER_API, COST_LIMITS } from "../../engine/platform.ts";
 import type { Compiled, Cost } from "../../engine/rule/packed.ts";
 import type { Family } from "../../engine/types.ts";
@@ -7,7 +9,8 @@ import { useActive } from "./use-active.ts";
 
 interface Props {
   family: Family;
-  measured: Compiled | undefined;
+  /** Of each Function that would run it. */
+  measured: readonly Compiled[];
   /** Whether it has a place among the active ones already. */
   active: boolean;
 }
@@ -21,17 +24,19 @@ export function Limits({ family, measured, active }: Props) {
           <Text as="h2" variant="headingSm">
             Limits of checkout
           </Text>
-          {measured === undefined ? (
+          {measured.length === 0 ? (
             <Text as="p" tone="subdued">
               The size is shown once the reasons above are settled.
             </Text>
           ) : (
-            <>
-              <Size measured={measured} />
-              <Work cost={measured.cost} />
-            </>
+            measured.map((each) => (
+              <Fragment key={each.pack}>
+                <Size measured={each} />
+                <Work cost={each.cost} />
+              </Fragment>
+            ))
           )}
-          <Places family={family} active={active} />
+          {isRuleFamily(family) && <Places family={family} active={active} />}
         </Stack>
       </section>
     </Card>

@@ -1,21 +1,26 @@
-import { actOf } from "../../engine/declare/act.ts";
 import { variantOf } from "../../engine/declare/configuration.ts";
 import { listed } from "../../engine/declare/text.ts";
 import { shownFields } from "../../engine/form/shown.ts";
 import { meant } from "../../engine/rule/meant.ts";
 import { overlaps } from "../../engine/rule/overlaps.ts";
-import type { Family } from "../../engine/types.ts";
+import type { Act, Family } from "../../engine/types.ts";
 import { Banner } from "../ui/parts.ts";
 
 /** Fifty texts can overlap in a thousand ways: one who reads these knows. */
 const SHOWN = 3;
 
+interface Props {
+  family: Family;
+  act: Act;
+  draft: object;
+}
+
 /** What to beware of with the positions as they are chosen now. Prices are known at checkout only, so the merchant has to look. */
-export function Positions({ family, draft }: { family: Family; draft: object }) {
-  if (!shownFields(family, draft).some(([name]) => name === actOf(family)?.targets?.by.position)) return null;
+export function Positions({ family, act, draft }: Props) {
+  if (!shownFields(family, draft).some(([name]) => name === act.targets?.by.position)) return null;
   const dearer = variantOf(family, draft)?.whenDearer !== undefined;
-  const first = dearer ? meant(family, draft).flatMap(({ text, position }) => (position === "1" ? [text] : [])) : [];
-  const shared = overlaps(family, draft);
+  const first = dearer ? meant(act, draft).flatMap(({ text, position }) => (position === "1" ? [text] : [])) : [];
+  const shared = overlaps(act, draft);
   return (
     <>
       {first.length > 0 && (

@@ -1,6 +1,5 @@
-import { isBlock } from "../../engine/declare/act.ts";
+import { blockOf, functionsOf } from "../../engine/declare/act.ts";
 import { isEnabled } from "../../engine/declare/configuration.ts";
-import { isRuleFamily } from "../../engine/declare/keep.ts";
 import { questionsOf } from "../../engine/declare/questions.ts";
 import { applied } from "../../engine/form/entitle.ts";
 import type { Family, Problem } from "../../engine/types.ts";
@@ -29,13 +28,18 @@ interface Props {
 /** The rule in words, what is missing before it can be saved, and what a customization takes of the platform's limits. */
 export function Summary({ family, draft, shop, judgement, saved, action }: Props) {
   const { problems, measured } = judgement;
+  const block = blockOf(family);
   const said = summary(family, applied(family, draft, shop.facts), shop.currency);
   return (
     <Stack gap="400">
       {said !== null && <Words {...{ family, draft, said }} />}
       {problems.length > 0 && <Reasons family={family} problems={problems} action={action} />}
-      {isRuleFamily(family) && <Limits family={family} measured={measured} active={saved !== undefined && isEnabled(draft)} />}
-      {questionsOf(family) !== undefined ? <Preview {...{ family, draft }} /> : isBlock(family) && <Tryout {...{ family, draft }} />}
+      {functionsOf(family).length > 0 && <Limits family={family} measured={measured} active={saved !== undefined && isEnabled(draft)} />}
+      {questionsOf(family) !== undefined ? (
+        <Preview {...{ family, draft }} />
+      ) : (
+        block !== undefined && <Tryout {...{ family, block, draft }} />
+      )}
       {family.keep.in === "metafield" && <Room {...{ family, draft, saved }} />}
     </Stack>
   );

@@ -1,7 +1,6 @@
-import { actOf } from "../../engine/declare/act.ts";
 import { isUnconditional } from "../../engine/declare/conditions.ts";
 import { property } from "../../engine/declare/object.ts";
-import type { Family } from "../../engine/types.ts";
+import type { Act, Family } from "../../engine/types.ts";
 import { mentioned, type Said, told } from "../../engine/wording/said.ts";
 import { useTitles } from "../titles.ts";
 import { later } from "../ui/later.tsx";
@@ -12,6 +11,7 @@ const Cautions = later(() => import("./Cautions.tsx").then((file) => file.Cautio
 /** What the configuration does, in words, and what to beware of. */
 export function Words({ family, draft, said }: { family: Family; draft: object; said: Said }) {
   const titles = useTitles(mentioned(said));
+  const naming = actsNamingTargets(family, draft);
   return (
     <Card>
       <Stack gap="300">
@@ -19,17 +19,19 @@ export function Words({ family, draft, said }: { family: Family; draft: object; 
           Summary
         </Text>
         <Text as="p">{told(said, titles)}</Text>
-        {namesTargets(family, draft) && <Cautions family={family} draft={draft} />}
-        {isUnconditional(family, draft) && <Always family={family} />}
+        {naming.length > 0 && <Cautions {...{ family, draft }} acts={naming} />}
+        {(family.act ?? []).every((act) => isUnconditional(family, act, draft)) && <Always family={family} />}
       </Stack>
     </Card>
   );
 }
 
-/** Only a rule that names methods has to be held against others. */
-function namesTargets(family: Family, draft: object): boolean {
-  const names = property(draft, actOf(family)?.targets?.by.names ?? "");
-  return Array.isArray(names) && names.length > 0;
+/** Only an act that names methods has to be held against others. */
+function actsNamingTargets({ act = [] }: Family, draft: object): Act[] {
+  return act.filter(({ targets }) => {
+    const names = property(draft, targets?.by.names ?? "");
+    return Array.isArray(names) && names.length > 0;
+  });
 }
 
 /** A rule without conditions is red where it stops every checkout, and elsewhere one quiet line. */

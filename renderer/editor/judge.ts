@@ -1,7 +1,8 @@
-import { actOf } from "../../engine/declare/act.ts";
+import { functionsOf, idOf } from "../../engine/declare/act.ts";
 import { normalize } from "../../engine/form/normalize.ts";
 import { itemAt } from "../../engine/form/told.ts";
 import { validate } from "../../engine/form/validate.ts";
+import type { Compilation } from "../../engine/rule/compile.ts";
 import type { Compiled } from "../../engine/rule/packed.ts";
 import type { Configuration, Family, Problem } from "../../engine/types.ts";
 import type { Compile } from "./use-compiler.ts";
@@ -12,8 +13,8 @@ export interface Judgement {
   normal: unknown;
   /** None when it may be saved. */
   problems: Problem[];
-  /** How large it would be; also of a rule that is too large, or that only lacks texts yet. */
-  measured: Compiled | undefined;
+  /** How large it would be for each Function that would run it; also of a rule that is too large, or that only lacks texts yet. */
+  measured: readonly Compiled[];
 }
 
 /** Nothing was typed or chosen yet: the shape is whole, so that the rule can be measured. */
@@ -24,10 +25,14 @@ export function judge(family: Family, draft: object, compile: Compile | undefine
   const normal = normalize(family, draft);
   const checked = validate(family, normal);
   const problems = checked.ok ? [] : checked.problems;
-  if (compile === undefined || actOf(family) === undefined || !isWhole(normal, problems)) return { normal, problems, measured: undefined };
-  const compilation = compile(normal);
-  if (compilation.ok) return { normal, problems, measured: compilation.compiled };
-  return { normal, problems: [...problems, ...compilation.problems], measured: compilation.refused };
+  if (compile === undefined || !isWhole(normal, problems)) return { normal, problems, measured: [] };
+  const { byAct, problems: unrunnable } = compile(normal);
+  const measured = functionsOf(family).flatMap((act) => measure(byAct.get(idOf(family, act))) ?? []);
+  return { normal, problems: [...problems, ...unrunnable], measured };
+}
+
+function measure(compilation: Compilation | undefined): Compiled | undefined {
+  return compilation?.ok === true ? compilation.compiled : compilation?.refused;
 }
 
 /** Where in the form a problem stands, in words. */

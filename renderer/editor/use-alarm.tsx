@@ -6,7 +6,8 @@ import { Ask } from "../ui/Ask.tsx";
 
 /** Whether it is at work at every checkout, where its family has an alarm for that. */
 function isGrave(family: Family, configuration: object): boolean {
-  return family.editor.alarm !== undefined && isEnabled(configuration) && isUnconditional(family, configuration);
+  const { act = [], editor } = family;
+  return editor.alarm !== undefined && isEnabled(configuration) && act.some((each) => isUnconditional(family, each, configuration));
 }
 
 interface Alarm {

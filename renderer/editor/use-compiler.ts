@@ -1,19 +1,19 @@
 import { useEffect, useState } from "react";
 import { loadPacks } from "../../engine/generated/contents.ts";
-import type { Compilation } from "../../engine/rule/compile.ts";
+import type { Compilations } from "../../engine/rule/compile-acts.ts";
 import type { Configuration, Family } from "../../engine/types.ts";
 
-/** Compiles the rules of one family. */
-export type Compile = (configuration: Configuration) => Compilation;
+/** Compiles the rules of one family, for each act of it. */
+export type Compile = (configuration: Configuration) => Compilations;
 
 const loaded = new Map<Family, Compile>();
 
 /** Fetches the compiler and the packs of a family, each once for all editors. */
 async function loadCompiler(family: Family): Promise<Compile> {
   const packing = loadPacks[family.id]?.();
-  const { compile } = await import("../../engine/rule/compile.ts");
+  const { compileActs } = await import("../../engine/rule/compile-acts.ts");
   const whole = packing === undefined ? family : { ...family, ...(await packing) };
-  const found: Compile = (configuration) => compile(whole, configuration);
+  const found: Compile = (configuration) => compileActs(whole, configuration);
   loaded.set(family, found);
   return found;
 }

@@ -1,5 +1,5 @@
 import { type MutableRefObject, useCallback, useMemo, useState } from "react";
-import { isRuleFamily } from "../../engine/declare/keep.ts";
+import { functionsOf } from "../../engine/declare/act.ts";
 import type { Fields } from "../../engine/declare/object.ts";
 import { choose } from "../../engine/form/choose.ts";
 import type { Family, Problem } from "../../engine/types.ts";
@@ -43,7 +43,7 @@ export function useDraft(family: Family, initial: Fields, stored: boolean, resto
   const { typed, edit, latest, canUndo, canRedo } = useTyped(family, restored ?? untouched(initial));
   const { whole, problems } = useMemo(() => takeOver(family, typed.configuration, typed.pending), [family, typed]);
   const dirty = useMemo(() => problems.length > 0 || !same(whole, base), [whole, problems, base]);
-  const compile = useCompiler(family, isRuleFamily(family) && (stored || dirty));
+  const compile = useCompiler(family, functionsOf(family).length > 0 && (stored || dirty));
   const judgement = useMemo(() => {
     const judged = judge(family, whole, compile);
     return { ...judged, problems: [...judged.problems, ...problems] };

@@ -1,5 +1,5 @@
 import { type ComponentProps, useEffect, useState } from "react";
-import { isBlock } from "../../engine/declare/act.ts";
+import { blockOf } from "../../engine/declare/act.ts";
 import type { Family } from "../../engine/types.ts";
 import { leftFlash, takeFlash, useLateEnd } from "../flash.ts";
 import { usePauseSettled } from "../pause/use-pause.ts";
@@ -113,7 +113,7 @@ export function ListPage({ family }: { family: Family }) {
         {shown && <FailingItems noun={family.noun} items={shown.items} />}
         <Updating />
         {family.keep.in === "metafield" && <DocumentNotice id={family.id} noun={family.noun} onRebuilt={refresh} />}
-        {isBlock(family) && <OfBlocks id={family.id} noun={family.noun} />}
+        {blockOf(family) !== undefined && <OfBlocks id={family.id} noun={family.noun} />}
         {list.tutorial !== undefined && <Tutorial id={family.id} {...list.tutorial} />}
         {reply === undefined && <Waiting />}
         {reply?.ok === false && (

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from "react";
 import { countries } from "../../engine/generated/lists/countries.ts";
-import type { Family } from "../../engine/types.ts";
+import type { Act, Family } from "../../engine/types.ts";
 import { appBridge } from "../app-bridge.ts";
 import { rememberTitles, useTitles } from "../titles.ts";
 import { Failed } from "../ui/Failed.tsx";
@@ -17,13 +17,20 @@ import "./tryout.css";
 const NOWHERE = { label: "Not known yet", value: "" };
 const PLACES = [NOWHERE, ...countries.filter(({ offered }) => offered !== false).map(({ code, name }) => ({ label: name, value: code }))];
 
+interface Props {
+  family: Family;
+  /** What blocks do of it. */
+  block: Act;
+  draft: object;
+}
+
 /** A cart to try a draft with: would a buyer see it, and why not. */
-export function Tryout({ family, draft }: { family: Family; draft: object }) {
+export function Tryout({ family, block, draft }: Props) {
   const [lines, setLines] = useState<readonly Line[]>([]);
   const [country, setCountry] = useState("");
   const [company, setCompany] = useState(false);
   const [missing, setMissing] = useState(false);
-  const able = useMemo(() => tryable(family, draft), [family, draft]);
+  const able = useMemo(() => tryable(family, block, draft), [family, block, draft]);
   const pick = async () => {
     const open = appBridge()?.resourcePicker;
     setMissing(open === undefined);
@@ -73,7 +80,7 @@ export function Tryout({ family, draft }: { family: Family; draft: object }) {
             <Text as="p" tone="subdued">{`Finish the ${family.noun.one} first: something is missing in it.`}</Text>
           ) : (
             <>
-              <Answer {...{ family, able, lines, company }} country={country === "" ? null : country} />
+              <Answer {...{ family, block, able, lines, company }} country={country === "" ? null : country} />
               <Preview
                 {...{ family, lines, company, configuration: able.configuration, country: country === "" ? null : country }}
                 add={(line) => setLines((before) => [...before.filter((each) => each.variant !== line.variant), line])}
@@ -88,6 +95,7 @@ export function Tryout({ family, draft }: { family: Family; draft: object }) {
 
 interface Asked {
   family: Family;
+  block: Act;
   able: Tryable;
   lines: readonly Line[];
   country: string | null;
@@ -95,7 +103,7 @@ interface Asked {
 }
 
 /** What the program says of the cart, once the platform has told which of its products are in the collections that it asks for. */
-function Answer({ family, able, lines, country, company }: Asked) {
+function Answer({ family, block, able, lines, country, company }: Asked) {
   const products = [...new Set(lines.map(({ product }) => product))].join(",");
   const collections = able.collections.join(",");
   const load = useCallback(() => memberships(listIn(products), listIn(collections)), [products, collections]);
@@ -105,7 +113,7 @@ function Answer({ family, able, lines, country, company }: Asked) {
   if (!reply.ok)
     return <Failed title="The collections of these products could not be looked up" text={reply.failure.message} retry={reload} />;
   const known = lines.map((line) => ({ ...line, collections: reply.value.get(line.product) ?? [] }));
-  return <Outcome noun={family.noun.one} explanation={tried(family, able, { lines: known, country, company }, { titles })} />;
+  return <Outcome noun={family.noun.one} explanation={tried(family, block, able, { lines: known, country, company }, { titles })} />;
 }
 
 function listIn(text: string): string[] {

@@ -4,7 +4,7 @@ import { validate } from "../../engine/form/validate.ts";
 import { type CartWorld, inputOf } from "../../engine/rule/cart-world.ts";
 import { compile } from "../../engine/rule/compile.ts";
 import { explain } from "../../engine/rule/explain.ts";
-import type { Configuration, Explanation, Family } from "../../engine/types.ts";
+import type { Act, Configuration, Explanation, Family } from "../../engine/types.ts";
 import type { Known } from "../../engine/wording/found.ts";
 
 /** What a draft comes to: a configuration that can be tried, and the collections that it asks for. */
@@ -14,17 +14,23 @@ export interface Tryable {
 }
 
 /** Null for a draft that is not whole yet. */
-export function tryable(family: Family, draft: object): Tryable | null {
+export function tryable(family: Family, block: Act, draft: object): Tryable | null {
   const checked = validate(family, normalize(family, draft));
   if (!checked.ok) return null;
-  const compilation = compile(family, checked.configuration);
+  const compilation = compile(family, block, checked.configuration);
   if (!compilation.ok) return null;
   const asked = Object.values(compilation.compiled.variables).flat();
   return { configuration: checked.configuration, collections: asked.filter((each) => typeof each === "string") };
 }
 
 /** Whether it would be shown for a cart, and why, by the very program that checkout runs. `off` is one that no checkout has. */
-export function tried(family: Family, { configuration }: Tryable, world: CartWorld, known: Known): Explanation & { off: boolean } {
-  const explanation = explain(family, configuration, inputOf(world), known);
+export function tried(
+  family: Family,
+  block: Act,
+  { configuration }: Tryable,
+  world: CartWorld,
+  known: Known,
+): Explanation & { off: boolean } {
+  const explanation = explain(family, block, configuration, inputOf(world), known);
   return { ...explanation, off: !isAtWork(family, configuration) };
 }

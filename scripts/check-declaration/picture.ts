@@ -34,7 +34,7 @@ export async function picture(root: string, id: string, generated: Generated, br
 
 /** Draws the type within the first family that admits it. */
 function entry(root: string, id: string, { packings }: Generated): string {
-  const family = [...packings].find(([, { packs }]) => packs.some(({ pack }) => Object.hasOwn(pack.readers, id)))?.[0];
+  const family = packings.find(({ packs }) => packs.some(({ pack }) => Object.hasOwn(pack.readers, id)))?.family.id;
   if (family === undefined) throw new Error(`no family that acts admits ${id}, so no editor draws it`);
   const path = (name: string) => JSON.stringify(join(root, name));
   return `

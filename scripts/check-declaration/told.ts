@@ -15,9 +15,9 @@ export function told(file: string, { files, packings }: Generated, onDisk: (path
     `${file}: no fault`,
     ...PAGES.flatMap((page) => section(files.get(page) ?? "", declaration)),
     ...sentences(declaration),
-    ...[...packings].flatMap(([family, packing]) => {
+    ...packings.flatMap((packing) => {
       const reading = packing.packs.filter(({ pack }) => pack.family === id || Object.hasOwn(pack.readers, id));
-      return [...reading.map(costs), ...(reading.length > 0 ? [served(family, packing)] : [])];
+      return [...reading.map(costs), ...(reading.length > 0 ? [served(packing)] : [])];
     }),
     changed.length === 0
       ? "codegen is up to date"

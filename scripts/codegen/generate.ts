@@ -8,7 +8,8 @@ import type { Packing } from "./packs/packs.ts";
 export interface Generated {
   /** File contents by path below the project root. */
   files: ReadonlyMap<string, string>;
-  packings: ReadonlyMap<string, Packing>;
+  /** The Functions of each act that is not a block's. */
+  packings: readonly Packing[];
 }
 
 /**
@@ -19,8 +20,8 @@ export async function generate(root: string, memory: Memory = FORGETFUL): Promis
   const given = await givenIn(root, memory);
   const files = new Map<string, string>();
   for (const emit of emitters) for (const [path, text] of await emit(given)) files.set(path, text);
-  const { declared, packings, platformOf } = given;
-  const broken = await triedExamples(root, declared, packings, files, platformOf, memory);
+  const { declared, packings, api } = given;
+  const broken = await triedExamples(root, declared, packings, files, api, memory);
   if (broken.length > 0) throw new BrokenDeclarations(broken);
   return { files, packings };
 }

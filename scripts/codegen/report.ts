@@ -1,17 +1,18 @@
 import { QUERY_BYTES, QUERY_COST } from "../../engine/platform.ts";
 import type { PackReader } from "../../engine/rule/packed.ts";
 import type { Packing } from "./packs/packs.ts";
+import { planned } from "./released/plan.ts";
 
 const percent = (share: number): string => `${(Math.floor(share * 10_000) / 100).toFixed(2)} %`;
 
 /** What each pack costs and holds, and how many of the combinations a merchant may make no pack serves. */
-export function report(packings: ReadonlyMap<string, Packing>): string {
-  return [...packings].flatMap(([family, packing]) => [...packing.packs.map(line), served(family, packing)]).join("\n");
+export function report(packings: readonly Packing[]): string {
+  return packings.flatMap((packing) => [...packing.packs.map(line), served(packing)]).join("\n");
 }
 
 /** How many of the combinations a merchant may make have a pack, and one that has none. */
-export function served(family: string, { share, missed }: Packing): string {
-  return `${family}: ${percent(share)} of all combinations of conditions fit a pack${missed ? `; ${missed.join(" + ")} does not` : ""}`;
+export function served({ family, act, share, missed }: Packing): string {
+  return `${planned(family, act)}: ${percent(share)} of all combinations of conditions fit a pack${missed ? `; ${missed.join(" + ")} does not` : ""}`;
 }
 
 function line({ pack, share }: Packing["packs"][number]): string {

@@ -1,9 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { families, packs } from "../../engine/declare/catalog.ts";
-import { customizationOf } from "../../engine/declare/keep.ts";
+import { runnerOf } from "../../engine/declare/act.ts";
+import { functionActs, packs } from "../../engine/declare/catalog.ts";
 import { blocks } from "../../engine/generated/blocks.ts";
 import { API_VERSION, HOLD, HOLD_TARGET, NAMESPACE, QUERY_BYTES, VARIABLES } from "../../engine/platform.ts";
+import { packsOf } from "../../engine/rule/packs-of.ts";
 import { type Path, valueAt } from "../../server/local/toml.ts";
 import { contents } from "../codegen/files.ts";
 import { releasedHandles } from "../codegen/released/handles.ts";
@@ -47,9 +48,9 @@ function checkFunction(root: string, folder: string): Finding[] {
 
 function agreement({ table, find }: Manifest, folder: string, root: string): Finding[] {
   const retired = releasedHandles(root).includes(folder) && !packs.some(({ handle }) => handle === folder);
-  const family = families.find(({ id }) => id === packs.find(({ handle }) => handle === folder)?.family);
+  const run = functionActs.find(({ family, act }) => packsOf(family, act).some(({ handle }) => handle === folder));
   const variables: Path = ["extensions", 0, "input", "variables"];
-  const target = folder === HOLD ? HOLD_TARGET : family && customizationOf(family).target;
+  const target = folder === HOLD ? HOLD_TARGET : run && runnerOf(run.family, run.act)?.target;
   const fixed: [Path, string | undefined][] = [
     [["api_version"], API_VERSION],
     [["extensions", 0, "handle"], folder],

@@ -1,10 +1,11 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { packs, ruleFamilies } from "../../engine/declare/catalog.ts";
-import { customizationOf } from "../../engine/declare/keep.ts";
+import { apiOf } from "../../engine/declare/act.ts";
+import { functionActs } from "../../engine/declare/catalog.ts";
 import { compile } from "../../engine/rule/compile.ts";
 import type { Pack } from "../../engine/rule/packed.ts";
-import type { Configuration, Family } from "../../engine/types.ts";
+import { packsOf } from "../../engine/rule/packs-of.ts";
+import type { Act, Configuration, Family } from "../../engine/types.ts";
 import { runFunction } from "../../server/local/wasm/run.ts";
 import { packFolders } from "./packs.ts";
 import { sampleInput } from "./sample-input.ts";
@@ -34,31 +35,36 @@ export const LINES = [1, 50, 200, 500];
 
 /** Measures every kind of rule of every pack with the module that checkout would run. */
 export function measure(module: Uint8Array): Measurement[] {
-  return ruleFamilies.flatMap((family) =>
-    packs.filter((pack) => pack.family === family.id).flatMap((pack) => measurePack(family, pack, module)),
-  );
+  return functionActs.flatMap(({ family, act }) => packsOf(family, act).flatMap((pack) => measurePack(family, act, pack, module)));
 }
 
-function measurePack(family: Family, pack: Pack, module: Uint8Array): Measurement[] {
+function measurePack(family: Family, act: Act, pack: Pack, module: Uint8Array): Measurement[] {
   const [folder] = packFolders(pack.handle);
   if (!folder) return [];
-  const shape = inputShape(readFileSync(`extensions/schemas/${customizationOf(family).api}.graphql`, "utf8"), folder.query);
-  const isFirst = packs.find((each) => each.family === family.id) === pack;
-  const own = isFirst ? [] : ruleFor(family, (configuration) => packOf(family, configuration) === pack.handle);
+  const shape = inputShape(readFileSync(`extensions/schemas/${apiOf(family, act)}.graphql`, "utf8"), folder.query);
+  const isFirst = packsOf(family, act)[0] === pack;
+  const own = isFirst ? [] : ruleFor(family, (configuration) => packOf(family, act, configuration) === pack.handle);
   const query = createHash("sha256").update(folder.query).digest("hex").slice(0, 16);
   return [...sampleRules(family), ...own].flatMap((rule) =>
-    measureRule(family, pack, shape, rule, module).map((row) => ({ ...row, query })),
+    measureRule(family, act, pack, shape, rule, module).map((row) => ({ ...row, query })),
   );
 }
 
-function packOf(family: Family, configuration: Configuration): string | undefined {
-  const compiled = compile(family, configuration);
+function packOf(family: Family, act: Act, configuration: Configuration): string | undefined {
+  const compiled = compile(family, act, configuration);
   return compiled.ok ? compiled.compiled.pack : undefined;
 }
 
 /** Nothing for a rule that another pack of the family takes. */
-function measureRule(family: Family, pack: Pack, shape: Shape, rule: SampleRule, module: Uint8Array): Omit<Measurement, "query">[] {
-  const compiled = rule.configuration && compile(family, rule.configuration);
+function measureRule(
+  family: Family,
+  act: Act,
+  pack: Pack,
+  shape: Shape,
+  rule: SampleRule,
+  module: Uint8Array,
+): Omit<Measurement, "query">[] {
+  const compiled = rule.configuration && compile(family, act, rule.configuration);
   if (compiled && (!compiled.ok || compiled.compiled.pack !== pack.handle)) return [];
   const variables = compiled?.compiled.variables ?? Object.fromEntries(pack.variables.map((name) => [name, null]));
   return LINES.map((lines) => {

@@ -1,4 +1,3 @@
-import { actOf } from "../../engine/declare/act.ts";
 import { subtypesOf } from "../../engine/declare/configuration.ts";
 import type { AnyCondition } from "../../engine/declare/placed.ts";
 import { idOf, resourceOf } from "../../engine/declare/resource.ts";
@@ -88,8 +87,8 @@ function operatorOf(type: ConditionType): Operator {
 
 /** The variants that say at which place a target stands. */
 function movers(family: Family): string[] {
-  const { emit = {} } = actOf(family) ?? {};
-  return Object.keys(emit).filter((id) => JSON.stringify(emit[id]).includes('"{index}"'));
+  const emitted = (family.act ?? []).flatMap(({ emit = {} }) => Object.entries(emit));
+  return [...new Set(emitted.filter(([, template]) => JSON.stringify(template).includes('"{index}"')).map(([id]) => id))];
 }
 
 /** A threshold that no cart reaches. */
@@ -133,14 +132,17 @@ function configurationOf(family: Family, conditions: AnyCondition[], fields: obj
   throw new Error(validation.problems.map(({ path, message }) => `${family.id}${path} ${message}`).join("\n"));
 }
 
-/** Two targets, one of them by its whole name. */
+/** Two targets of each act, one of them by its whole name. */
 function targets(family: Family): object {
-  const { names, exact, position } = actOf(family)?.targets?.by ?? {};
-  return {
-    ...(names === undefined ? {} : { [names]: ["Cash on Delivery (COD)", "Klarna"] }),
-    ...(exact === undefined ? {} : { [exact]: { Klarna: true } }),
-    ...(position === undefined ? {} : { [position]: { "Cash on Delivery (COD)": "1", Klarna: "2" } }),
-  };
+  const fields = (family.act ?? []).map(({ targets }) => {
+    const { names, exact, position } = targets?.by ?? {};
+    return {
+      ...(names === undefined ? {} : { [names]: ["Cash on Delivery (COD)", "Klarna"] }),
+      ...(exact === undefined ? {} : { [exact]: { Klarna: true } }),
+      ...(position === undefined ? {} : { [position]: { "Cash on Delivery (COD)": "1", Klarna: "2" } }),
+    };
+  });
+  return Object.assign({}, ...fields);
 }
 
 /** A message in every language; the buyer's is the last one. */

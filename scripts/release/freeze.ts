@@ -23,7 +23,7 @@ export interface Frozen {
 export function frozen(root: string, version: string, { packings }: Generated): Frozen {
   const folder = `${RELEASED}/${version}`;
   const plan = planOf(version, packings, newestRelease(root));
-  const packs = [...packings.values()].flatMap((packing) => packing.packs);
+  const packs = packings.flatMap((packing) => packing.packs);
   const sources = load(root).filter((source) => !APART.includes(source.folder));
   const examples = families.map((family) => ({ family, all: examplesOf(family) }));
   const files: [string, string][] = [
@@ -41,7 +41,7 @@ export function frozen(root: string, version: string, { packings }: Generated): 
     lacking: examples.flatMap(({ family, all }) => lackingIn(family, all)),
     files: new Map(files),
     words: [
-      `${packs.length} packs of ${packings.size} families, with ${readers.length} ways to read`,
+      `${packs.length} packs of ${new Set(packings.map(({ family }) => family.id)).size} families, with ${readers.length} ways to read`,
       `${sources.length} declarations`,
       ...examples.map(({ family, all }) => `${all.length} examples of ${family.noun.other} (${family.id})`),
       `${count} examples in all, in ${files.length} files below ${folder}`,

@@ -1,15 +1,15 @@
 import type { Packing } from "../codegen/packs/packs.ts";
-import type { ReleasedFamily, ReleasedPlan } from "../codegen/released/plan.ts";
+import { planned, type ReleasedFamily, type ReleasedPlan } from "../codegen/released/plan.ts";
 import { printed } from "../codegen/released/printed.ts";
 import type { Release } from "../codegen/released/release.ts";
 
 /** What is planned now, as later releases have to keep it. */
-export function planOf(version: string, packings: ReadonlyMap<string, Packing>, before: Release | undefined): ReleasedPlan {
+export function planOf(version: string, packings: readonly Packing[], before: Release | undefined): ReleasedPlan {
   const sinceOf = new Map(
     Object.values(before?.plan.families ?? {}).flatMap(({ packs }) => packs.map(({ handle, since }) => [handle, since])),
   );
-  const families = [...packings].map(([family, { packs, columns, most }]): [string, ReleasedFamily] => [
-    family,
+  const families = packings.map(({ family, act, packs, columns, most }): [string, ReleasedFamily] => [
+    planned(family, act),
     {
       most,
       packs: packs.map(({ pack: { handle }, taken }) => ({

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { isBlock, keptAct } from "../../engine/declare/act.ts";
 import { familyOfType } from "../../engine/declare/catalog.ts";
 import { isObject } from "../../engine/declare/object.ts";
 import { normalize } from "../../engine/form/normalize.ts";
@@ -6,7 +7,7 @@ import { validate } from "../../engine/form/validate.ts";
 import { NAMESPACE, PROGRAM, VARIABLES } from "../../engine/platform.ts";
 import { compile } from "../../engine/rule/compile.ts";
 import type { Compiled } from "../../engine/rule/packed.ts";
-import type { Configuration, Explanation, Family, Problem } from "../../engine/types.ts";
+import type { Act, Configuration, Explanation, Family, Problem } from "../../engine/types.ts";
 import { executeFunction } from "../../server/local/checkout/execute.ts";
 import { explained } from "../../server/local/checkout/explained.ts";
 import { ownMetafields } from "../../server/local/checkout/owner.ts";
@@ -34,25 +35,25 @@ export interface FileProblem extends Problem {
 
 const IDENTITY = ["guid", "id", "shop", "revision"];
 
-/** Compiles a configuration and runs its Function on a checkout of the seeded store; needs neither a database nor a server. */
+/** Compiles what a customization does and runs its Function on a checkout of the seeded store; needs neither a database nor a server. */
 export function runRule(config: unknown, checkoutFile: unknown): { ok: true; report: RuleReport } | { ok: false; problems: FileProblem[] } {
   const read = readConfig(config);
   const store = seedStore(DEFAULT_SHOP, new Date().toISOString());
   const { checkout, problems } = readCheckout(store, checkoutFile);
   const found = [...(read.ok ? [] : read.problems.map(inFile("config"))), ...problems.map(inFile("checkout"))];
   if (!read.ok || found.length > 0) return { ok: false, problems: found };
-  const { compiled, configuration, family } = read;
+  const { compiled, configuration, family, act } = read;
   const deployed = readFunctions(join(root, "extensions")).find(({ handle }) => handle === compiled.pack);
   if (!deployed) throw new Error(`extensions/${compiled.pack} is missing: run npm run codegen`);
   const sight = sightOf(deployed, store, checkout, ownMetafields(metafields(compiled)));
   const { input, operations, instructions, error } = executeFunction(deployed, sight, store);
   if (error !== undefined) throw new Error(`the Function ${compiled.pack} failed: ${error}`);
   const { pack, program, variables } = compiled;
-  const explanation = explained(family, configuration, input ?? {}, sight, store);
+  const explanation = explained(family, act, configuration, input ?? {}, sight, store);
   return { ok: true, report: { pack, program, variables, input, operations, explanation, instructions } };
 }
 
-type Read = { ok: true; family: Family; configuration: Configuration; compiled: Compiled } | { ok: false; problems: Problem[] };
+type Read = { ok: true; family: Family; act: Act; configuration: Configuration; compiled: Compiled } | { ok: false; problems: Problem[] };
 
 function readConfig(config: unknown): Read {
   const wrapped = isObject(config) && isObject(config.data);
@@ -64,14 +65,15 @@ function readConfig(config: unknown): Read {
   });
   if (!isObject(raw)) return refused([{ code: "type", path: "", message: "must be a configuration: a JSON object" }]);
   const family = familyOfType(String(raw.type));
-  if (family === undefined)
+  const act = family && keptAct(family);
+  if (family === undefined || act === undefined || isBlock(act))
     return refused([{ code: "type", path: "/type", message: `is no customization type: ${JSON.stringify(raw.type)}` }]);
   const normal = normalize(family, Object.fromEntries(Object.entries(raw).filter(([key]) => !IDENTITY.includes(key))));
   const validation = validate(family, normal);
   if (!validation.ok) return refused(validation.problems);
   const { configuration } = validation;
-  const compilation = compile(family, configuration);
-  return compilation.ok ? { ok: true, family, configuration, compiled: compilation.compiled } : refused(compilation.problems);
+  const compilation = compile(family, act, configuration);
+  return compilation.ok ? { ok: true, family, act, configuration, compiled: compilation.compiled } : refused(compilation.problems);
 }
 
 function metafields({ program, variables }: Compiled) {

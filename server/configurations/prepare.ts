@@ -1,10 +1,11 @@
-import { actOf } from "../../engine/declare/act.ts";
+import { idOf, keptAct } from "../../engine/declare/act.ts";
 import { derived } from "../../engine/form/derive.ts";
 import { entitle } from "../../engine/form/entitle.ts";
 import { normalize } from "../../engine/form/normalize.ts";
 import { told } from "../../engine/form/told.ts";
 import { validate, validateStored } from "../../engine/form/validate.ts";
-import { type Compilation, compile } from "../../engine/rule/compile.ts";
+import { compileActs } from "../../engine/rule/compile-acts.ts";
+import type { Compiled } from "../../engine/rule/packed.ts";
 import type { Configuration, Family, Problem, ShopFacts } from "../../engine/types.ts";
 import { AppError } from "../app-error.ts";
 import type { Prepared } from "../keep/keeper.ts";
@@ -29,17 +30,23 @@ export function compiled(family: Family, configuration: Configuration): Prepared
   return { configuration, compiled: result.compiled };
 }
 
-/** What checkout runs of a configuration: nothing in a family that does nothing there. */
-export function compiledFor(family: Family, configuration: Configuration): Compilation | { ok: true; compiled: null } {
-  return actOf(family) === undefined ? { ok: true, compiled: null } : compile(family, configuration);
+/** What is written where a configuration is kept, of the act that is run from there; nothing without one. Each other act must be able to run, too. */
+export function compiledFor(family: Family, configuration: Configuration): CompiledFor {
+  const { byAct, problems } = compileActs(family, configuration);
+  if (problems.length > 0) return { ok: false, problems };
+  const act = keptAct(family);
+  const kept = act && byAct.get(idOf(family, act));
+  return { ok: true, compiled: kept?.ok === true ? kept.compiled : null };
 }
+
+export type CompiledFor = { ok: true; compiled: Compiled | null } | { ok: false; problems: Problem[] };
 
 /** Why a stored configuration would not be accepted or run today; null when it is sound. */
 export function problemOf(family: Family, stored: unknown): string | null {
   return soundness(family, stored).problem;
 }
 
-/** The same, and which Function would run it: null where none would. */
+/** The same, and which Function would run what is written where it is kept: null where none would. */
 export function soundness(family: Family, stored: unknown): { problem: string | null; pack: string | null } {
   const checked = validateStored(family, normalize(family, stored));
   if (!checked.ok) return { problem: reason(family, checked.problems), pack: null };

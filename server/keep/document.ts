@@ -1,9 +1,10 @@
+import { keptAct } from "../../engine/declare/act.ts";
 import { isAtWork, nameOf, subtypeOf, variantOf } from "../../engine/declare/configuration.ts";
 import { utf8Bytes } from "../../engine/declare/text.ts";
 import { recordOf } from "../../engine/form/record.ts";
 import { CONFIGURATION, KIND } from "../../engine/platform.ts";
 import { liveOf } from "../../engine/rule/live.ts";
-import { packsOf } from "../../engine/rule/virtual-pack.ts";
+import { packsOf } from "../../engine/rule/packs-of.ts";
 import type { Configuration, Family, KeepMetafield } from "../../engine/types.ts";
 import { SCHEMA_VERSION } from "../store/revisions.ts";
 import { readEnvelope } from "./envelope.ts";
@@ -81,8 +82,10 @@ export function entryOf(guid: string, enabled: boolean, parts: readonly Part[]):
 export function keptOf(family: DocumentFamily, { guid, revision, configuration, enabled, parts }: Entry): Kept {
   const envelope = { schemaVersion: SCHEMA_VERSION, family: family.id, guid, revision, configuration };
   const marker = variantOf(family, configuration)?.marker ?? subtypeOf(configuration) ?? null;
+  const act = keptAct(family);
+  const pack = (act && packsOf(family, act)[0]?.handle) ?? null;
   return {
-    ...{ id: guid, title: nameOf(configuration), enabled, failingSince: null, marker, pack: packsOf(family)[0]?.handle ?? null },
+    ...{ id: guid, title: nameOf(configuration), enabled, failingSince: null, marker, pack },
     parts: { ...parts, [CONFIGURATION]: JSON.stringify(envelope), ...(marker === null ? {} : { [KIND]: marker }) },
   };
 }

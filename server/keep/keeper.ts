@@ -2,7 +2,7 @@ import type { Compiled } from "../../engine/rule/packed.ts";
 import type { Configuration, Family } from "../../engine/types.ts";
 import type { ConfigurationRow } from "../store/configurations.ts";
 
-/** A configuration that was accepted, with what checkout runs of it; nothing for a family that does nothing there. */
+/** A configuration that was accepted, with what checkout runs of it from where it is kept; nothing for a family that does nothing there. */
 export interface Prepared {
   configuration: Configuration;
   compiled: Compiled | null;

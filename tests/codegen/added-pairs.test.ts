@@ -11,8 +11,9 @@ import type { ConditionType, Family, Operator } from "../../engine/types.ts";
 import { checked } from "../../scripts/codegen/checked.ts";
 import { familyInMemory } from "../../scripts/codegen/examples/in-memory.ts";
 import { ruleWith, withTargets } from "../../scripts/codegen/examples/rule.ts";
-import { packFamily } from "../../scripts/codegen/packs/family.ts";
+import { packAct } from "../../scripts/codegen/packs/act.ts";
 import { answered } from "../../server/local/world/answered.ts";
+import { keptActOf } from "../support/kept-act.ts";
 import { assertProperty } from "../support/property.ts";
 import { checkoutModule } from "../support/rule.ts";
 import { type Project, project } from "./project.ts";
@@ -58,13 +59,14 @@ beforeAll(async () => {
   const declaration = declared.families.get("shipping");
   if (declaration === undefined) throw new Error("there is no family of shipping");
   schema = api(customizationOf(declaration).api).schema;
-  const reading = packFamily(declaration, declared, schema).packs.filter(({ pack }) => pack.readers[ID] !== undefined);
+  const reading = packAct(declaration, keptActOf(declaration), declared, schema).packs.filter(({ pack }) => pack.readers[ID] !== undefined);
   query = parse(reading[0]?.query ?? "");
   const planned = await familyInMemory(
     declaration,
     declared,
     reading.slice(0, 1).map(({ pack }) => pack),
     NO_VALIDATORS,
+    [keptActOf(declaration)],
   );
   const conditionTypes = planned.conditionTypes.map((type) => (type.id === ID ? { ...type, operators: operatorsOf(type) } : type));
   family = { ...planned, conditionTypes };
@@ -90,14 +92,14 @@ function programAndInput(lines: readonly Line[], { operator, secondValue, otherV
     ...{ id: "1", type: "Product Attributes", operator, value: operator === "sum" ? "4" : "size" },
     ...{ secondValue, otherKey: "colour", otherValue },
   });
-  const compilation = compile(family, rule);
+  const compilation = compile(family, keptActOf(family), rule);
   if (!compilation.ok) throw new Error(JSON.stringify(compilation.problems));
   const { program, variables } = compilation.compiled;
   const own = (key: string, text: string | null | undefined) => (text === undefined ? {} : { [key]: text });
   const facts = {
     cart: { lines: lines.map(({ size, colour }) => ({ attributes: { ...own(keyOf(operator), size), ...own("colour", colour) } })) },
   };
-  const found: { cart?: { lines: object[] } } = answered(schema, query, variables, withTargets(family, facts));
+  const found: { cart?: { lines: object[] } } = answered(schema, query, variables, withTargets(keptActOf(family), facts));
   const cart = { ...found.cart, lines: (found.cart?.lines ?? []).map((each, index) => ({ ...each, quantity: lines[index]?.quantity })) };
   return { rule, program, input: { ...found, cart, rule: { metafield: { jsonValue: program } } } };
 }
@@ -122,7 +124,7 @@ const agree = (lines: readonly Line[], condition: Asked): boolean => {
   expect(evaluate(program, input), "closures").toEqual({ operations });
   expect(checkout(input), "checkout").toEqual({ operations });
   const holds = operations.length > 0;
-  expect(explain(family, rule, input).conditions[0]?.state, "explanation").toBe(holds ? "holds" : "fails");
+  expect(explain(family, keptActOf(family), rule, input).conditions[0]?.state, "explanation").toBe(holds ? "holds" : "fails");
   expect(holds, "meaning").toBe(expected(lines, condition) ?? holds);
   return holds;
 };
@@ -133,7 +135,7 @@ const told = (...lines: Partial<Line>[]) => {
     lines.map((each) => ({ size: undefined, colour: undefined, quantity: 1, ...each })),
     NONE,
   );
-  return explain(family, rule, input).conditions[0];
+  return explain(family, keptActOf(family), rule, input).conditions[0];
 };
 
 describe("a condition that one and the same item must meet twice", () => {

@@ -24,7 +24,7 @@ afterAll(() => copy.remove());
 describe("a type with two keys, both of which one and the same item must have", () => {
   it("comes out in every example as it says, with a variable and a field of the query for each key", async () => {
     const { packings } = await generate(copy.root, memory);
-    const queries = packings.get("shipping")?.packs.map(({ query }) => query) ?? [];
+    const queries = packings.filter(({ family }) => family.id === "shipping").flatMap(({ packs }) => packs.map(({ query }) => query));
     const query = queries.find((each) => each.includes("attributePair0")) ?? "";
     expect(query).toContain("attributePair0: attribute(key: $attributePair0)");
     expect(query).toContain("attributePair0b: attribute(key: $attributePair0OtherKey)");

@@ -1,6 +1,6 @@
 import { ruleFamilies } from "../../engine/declare/catalog.ts";
 import { customizationOf } from "../../engine/declare/keep.ts";
-import type { ConditionType, Family } from "../../engine/types.ts";
+import type { Act, ConditionType, Family } from "../../engine/types.ts";
 import { type Material, materialOf } from "../../scripts/codegen/packs/material.ts";
 import { functionSchema } from "../../scripts/codegen/platform.ts";
 
@@ -65,14 +65,15 @@ export function hugeFamily(count: number): Material {
 function material(names: readonly string[], conditions: ReadonlyMap<string, ConditionType>): Material {
   const [model] = ruleFamilies;
   if (!model) throw new Error("no family is declared");
+  const act: Act = { surface: "function", reads: "buyerJourney { step }", emit: {} };
   const family: Family = {
     ...model,
     id: "big",
     keep: { ...customizationOf(model), resource: "validation" },
-    act: [{ surface: "function", reads: "buyerJourney { step }", emit: {} }],
+    act: [act],
     properties: { conditions: { type: "array", maxItems: 5, kinds: { of: "conditions", noun: "condition", among: [...names] } } },
   };
-  return materialOf(family, { conditions, kinds: new Map([["conditions", conditions]]), families: new Map(), sources: [] }, schema);
+  return materialOf(family, act, { conditions, kinds: new Map([["conditions", conditions]]), families: new Map(), sources: [] }, schema);
 }
 
 function typeOf(id: string): ConditionType {

@@ -3,6 +3,7 @@ import type { AnyCondition } from "../../engine/declare/placed.ts";
 import { compile } from "../../engine/rule/compile.ts";
 import type { Compiled } from "../../engine/rule/packed.ts";
 import type { Configuration, Problem } from "../../engine/types.ts";
+import { keptActOf } from "../support/kept-act.ts";
 import { compiledBy, planned } from "../support/planned.ts";
 import { stored } from "../support/rule.ts";
 
@@ -16,7 +17,7 @@ const condition = (type: string, operator: string, value: string | string[]): Dr
 const products = (first: number): string[] => Array.from({ length: 250 }, (_, index) => `gid://shopify/Product/${first + index}`);
 
 function refused(configuration: Configuration): Problem[] {
-  const compilation = compile(payment, configuration);
+  const compilation = compile(payment, keptActOf(payment), configuration);
   return compilation.ok ? [] : [...compilation.problems];
 }
 
@@ -114,8 +115,8 @@ describe("tags", () => {
         method: ["Standard"],
         conditions: [tags(1, 12), tags(1, 6), tags(3, last), "tag 1", "tag 2"].map((value) => condition("Product Tag", "is", value)),
       });
-    expect(compile(shipping, many(4)).ok).toBe(true);
-    const compiled = compile(shipping, many(20));
+    expect(compile(shipping, keptActOf(shipping), many(4)).ok).toBe(true);
+    const compiled = compile(shipping, keptActOf(shipping), many(20));
     expect(compiled).toMatchObject({ ok: false, problems: [{ code: "instructions" }, { code: "input", message: /Product Tag/u }] });
   });
 

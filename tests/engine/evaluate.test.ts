@@ -20,6 +20,7 @@ import { configurations } from "../functions/rules.ts";
 import { inputs } from "../functions/worlds.ts";
 import { checkouts, configurations as sensible } from "../rules/arbitraries.ts";
 import { functionInput } from "../support/function-input.ts";
+import { keptActOf } from "../support/kept-act.ts";
 import { assertProperty, runs } from "../support/property.ts";
 import { compiled, stored } from "../support/rule.ts";
 
@@ -78,7 +79,7 @@ for (const family of ruleFamilies) {
     );
     const cases = configurations(family)
       .chain((configuration) => {
-        const result = compile(family, configuration);
+        const result = compile(family, keptActOf(family), configuration);
         const world = result.ok ? worlds.get(result.compiled.pack) : undefined;
         return result.ok && world ? fc.tuple(fc.constant(result.compiled.program), world) : fc.constant(undefined);
       })
@@ -213,7 +214,8 @@ it("makes no code of texts", () => {
     const { configuration } = await import("./scripts/bench/evaluator-rules.ts");
     const { checkout } = await import("./scripts/bench/evaluator-checkout.ts");
     const { family } = await import("./engine/declare/catalog.ts");
-    const { compiled } = compile(family("payment"), configuration);
+    const { keptActOf } = await import("./tests/support/kept-act.ts");
+    const { compiled } = compile(family("payment"), keptActOf(family("payment")), configuration);
     try { new Function("return 1")(); console.log("made"); } catch { console.log(evaluate(compiled.program, checkout(3)).operations.length); }`;
   const flags = ["--disallow-code-generation-from-strings", "--import", "tsx", "--input-type=module", "-e", script];
   expect(execFileSync(process.execPath, flags, { encoding: "utf8" }).trim()).toBe("1");

@@ -3,6 +3,7 @@ import { ruleFamilies } from "../../engine/declare/catalog.ts";
 import { explain } from "../../engine/rule/explain.ts";
 import { checkoutOf, completed } from "../rules/rows.ts";
 import { functionInput } from "../support/function-input.ts";
+import { keptActOf } from "../support/kept-act.ts";
 import { compiled, stored } from "../support/rule.ts";
 
 /** What an explanation says of a rule's one condition, in brackets behind its sentence; and the values beside it. */
@@ -16,7 +17,7 @@ function found(condition: { type: string; operator: string }, checkout: Record<s
   if (family === undefined) throw new Error(`no family has ${condition.type} ${condition.operator}`);
   const rule = stored(family.id, completed(family.id, { conditions: [{ id: "1", ...condition }] }));
   const input = functionInput(compiled(family.id, rule), checkoutOf(checkout));
-  const [told] = explain(family, rule, input, { currency: "USD" }).conditions.filter(({ id }) => id === "1");
+  const [told] = explain(family, keptActOf(family), rule, input, { currency: "USD" }).conditions.filter(({ id }) => id === "1");
   return { said: /: (?:holds|does not hold)(?: \((.*)\))?$/u.exec(told?.sentence ?? "?")?.[1], actual: told?.actual };
 }
 

@@ -4,12 +4,19 @@ import { type Beside, explain } from "../../engine/rule/explain.ts";
 import type { Explanation } from "../../engine/types.ts";
 import { checkoutOf } from "../rules/rows.ts";
 import { functionInput } from "../support/function-input.ts";
+import { keptActOf } from "../support/kept-act.ts";
 import { compiled, stored } from "../support/rule.ts";
 
 /** Three payment methods, a guest of the US, unless told. */
 function explained(changes: Record<string, unknown>, input: Record<string, unknown> = {}, beside: Beside = {}): Explanation {
   const rule = stored("payment", { name: "Rule", subtype: "hide", method: ["PayPal"], ...changes });
-  return explain(family("payment"), rule, functionInput(compiled("payment", rule), checkoutOf(input)), beside);
+  return explain(
+    family("payment"),
+    keptActOf(family("payment")),
+    rule,
+    functionInput(compiled("payment", rule), checkoutOf(input)),
+    beside,
+  );
 }
 
 const TOTAL = { id: "total", type: "Cart Total", operator: "is greater than", value: "100.00" };
@@ -157,7 +164,12 @@ describe("a rule that this version does not understand", () => {
   ];
   for (const [name, changes] of rows) {
     it(`does nothing and says so: ${name}`, () => {
-      const explanation = explain(family("payment"), { ...rule, ...changes }, functionInput(compiled("payment", rule), checkoutOf({})));
+      const explanation = explain(
+        family("payment"),
+        keptActOf(family("payment")),
+        { ...rule, ...changes },
+        functionInput(compiled("payment", rule), checkoutOf({})),
+      );
       expect(explanation).toMatchObject({ applies: false, operations: [] });
       expect(explanation.warnings).toHaveLength(1);
     });

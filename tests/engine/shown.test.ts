@@ -18,6 +18,7 @@ import { takenBytes } from "../../engine/rule/taken.ts";
 import type { Configuration } from "../../engine/types.ts";
 import { spend } from "../../server/local/wasm/run.ts";
 import { root } from "../../server/root.ts";
+import { keptActOf } from "../support/kept-act.ts";
 import { assertProperty } from "../support/property.ts";
 import { COLLECTIONS, PRODUCTS, upsells, VARIANTS } from "../support/random-upsells.ts";
 import { collection, product, variant } from "../support/upsell.ts";
@@ -73,7 +74,7 @@ describe("an upsell at a checkout", () => {
         const expected = isShown(sent, world);
         seen.add(expected);
         const configuration = stored(sent);
-        const compilation = compile(FAMILY, configuration);
+        const compilation = compile(FAMILY, keptActOf(FAMILY), configuration);
         if (!compilation.ok) return expect.fail(JSON.stringify(compilation.problems));
         const { program } = compilation.compiled;
         const input = inputOf(world);
@@ -81,7 +82,7 @@ describe("an upsell at a checkout", () => {
         expect(run(program, input).operations).toEqual(operations);
         expect(evaluate(program, input).operations).toEqual(operations);
         expect(spend(MODULE, { ...input, rule: { metafield: { jsonValue: program } } }).output).toEqual({ operations });
-        expect(explain(FAMILY, configuration, input).applies).toBe(expected);
+        expect(explain(FAMILY, keptActOf(FAMILY), configuration, input).applies).toBe(expected);
       }),
       { full: 3000 },
     );

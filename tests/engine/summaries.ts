@@ -1,5 +1,4 @@
 /** Every sentence that the declarations can say, with values that try the grammar: one and several, one piece and many, known and gone. */
-import { actOf } from "../../engine/declare/act.ts";
 import { ruleFamilies } from "../../engine/declare/catalog.ts";
 import { subtypesOf, variantNamed } from "../../engine/declare/configuration.ts";
 import type { Fields } from "../../engine/declare/object.ts";
@@ -34,10 +33,9 @@ export function allSentences(): [string, string][] {
 function effects(family: Family): [string, string][] {
   return subtypesOf(family).flatMap((variant) => {
     const start = whole(family, variant);
-    const methods =
-      actOf(family)?.targets === undefined
-        ? [start]
-        : [METHODS.slice(0, 1), METHODS].flatMap((method) => MATCHES.map((exactMatch) => ({ ...start, method, exactMatch })));
+    const methods = (family.act ?? []).every(({ targets }) => targets === undefined)
+      ? [start]
+      : [METHODS.slice(0, 1), METHODS].flatMap((method) => MATCHES.map((exactMatch) => ({ ...start, method, exactMatch })));
     const changed = fields(family, variant).flatMap(([name, values]) => values.map((value) => ({ ...start, [name]: value })));
     const all = [defaults(family, variant), ...methods, ...changed];
     return all.map((each): [string, string] => [`${family.id} ${variant}`, said(family, each)]);

@@ -9,6 +9,7 @@ import { packFolders } from "../../scripts/functions/packs.ts";
 import { WorstInput } from "../../scripts/functions/search/worst-input.ts";
 import { inputShape } from "../../scripts/functions/shape.ts";
 import { spend } from "../../server/local/wasm/run.ts";
+import { keptActOf } from "../support/kept-act.ts";
 
 /** A price may be so many times what was found at its dearest. */
 const FAR = 3;
@@ -34,12 +35,14 @@ function costOf(id: string, change: (type: ConditionType) => ConditionType, valu
   const condition = { id: "1", type: type?.title, operator: operator?.title, ...values };
   const rule = { subtype: "hide", method: ["Nobody's"], exactMatch: { "Nobody's": true }, conditions: [condition] };
   const configuration = { name: "Bound", type: shipping.storedType, enabled: true, ...rule } as unknown as Configuration; // with operators of its own
-  const compilation = compile(changed, configuration);
+  const compilation = compile(changed, keptActOf(changed), configuration);
   if (!compilation.ok) throw new Error(JSON.stringify(compilation.problems));
   const { compiled, conditions } = compilation;
   const [folder] = packFolders(compiled.pack);
   const schema = readFileSync(`extensions/schemas/${customizationOf(shipping).api}.graphql`, "utf8");
-  const input = new WorstInput({ family: changed, configuration, compiled, conditions }, WORLD).of(inputShape(schema, folder?.query ?? ""));
+  const input = new WorstInput({ family: changed, act: keptActOf(changed), configuration, compiled, conditions }, WORLD).of(
+    inputShape(schema, folder?.query ?? ""),
+  );
   return {
     priced: compiled.cost.instructions,
     spent: (found) =>

@@ -6,6 +6,7 @@ import { packed } from "../../engine/rule/code.ts";
 import { compile } from "../../engine/rule/compile.ts";
 import { GROUPED, VERSION } from "../../engine/runtime/codes.ts";
 import { compileForCheckout } from "../../scripts/functions/compile.ts";
+import { keptActOf } from "../support/kept-act.ts";
 import { assertProperty, runs, sampled } from "../support/property.ts";
 import { runJavaScript, runTypeScript, runWasm } from "./builds.ts";
 import { configurations } from "./rules.ts";
@@ -22,7 +23,7 @@ for (const family of ruleFamilies) {
     const { api, target } = customizationOf(family);
     const worlds = new Map(packs.filter((pack) => pack.family === family.id).map(({ handle }) => [handle, inputs(handle, api)]));
     const rules = configurations(family).chain((configuration) => {
-      const result = compile(family, configuration);
+      const result = compile(family, keptActOf(family), configuration);
       const world = result.ok ? worlds.get(result.compiled.pack) : undefined;
       if (!result.ok || !world) return fc.constant(undefined);
       return world.map((input) => ({ ...Object(input), rule: { metafield: { jsonValue: result.compiled.program } } }));

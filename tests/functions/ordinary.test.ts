@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { family as declared } from "../../engine/declare/catalog.ts";
 import type { AnyCondition } from "../../engine/declare/placed.ts";
 import { compile } from "../../engine/rule/compile.ts";
+import { keptActOf } from "../support/kept-act.ts";
 import { stored } from "../support/rule.ts";
 
 const NAMES = [
@@ -84,7 +85,7 @@ describe("ordinary rules", () => {
       subtype: family === "validation" ? "message" : "hide",
       ...(family === "validation" ? { message: "No" } : { method: ["Standard"] }),
     };
-    const compilation = compile(declared(family), stored(family, { ...base, ...changes }));
+    const compilation = compile(declared(family), keptActOf(declared(family)), stored(family, { ...base, ...changes }));
     expect(compilation.ok ? [] : compilation.problems).toEqual([]);
   });
 
@@ -95,7 +96,11 @@ describe("ordinary rules", () => {
         subtype: family === "validation" ? "message" : "hide",
         ...(family === "validation" ? { message: "No" } : { method: ["Standard"] }),
       };
-      const compilation = compile(declared(family), stored(family, { ...base, conditions: [tags(2), tags(3, "is not")] }));
+      const compilation = compile(
+        declared(family),
+        keptActOf(declared(family)),
+        stored(family, { ...base, conditions: [tags(2), tags(3, "is not")] }),
+      );
       expect(compilation.ok && compilation.compiled.variables).toMatchObject({ productTag0: ["vip", "sale"], productTag1: { length: 4 } });
     }
   });

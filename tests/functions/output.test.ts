@@ -7,6 +7,7 @@ import { compile } from "../../engine/rule/compile.ts";
 import { evaluate } from "../../engine/rule/evaluate.ts";
 import { compileForCheckout } from "../../scripts/functions/compile.ts";
 import { spend } from "../../server/local/wasm/run.ts";
+import { keptActOf } from "../support/kept-act.ts";
 import { assertProperty, sampled } from "../support/property.ts";
 import { stored } from "../support/rule.ts";
 import { runJavaScript, runTypeScript } from "./builds.ts";
@@ -57,7 +58,7 @@ function namesOf({ count, letters, others }: World): string[] {
 function programOf({ of, subtype, message, prefix }: World): readonly unknown[] | undefined {
   const methods = { method: [MEANT], exactMatch: { [MEANT]: false }, order: { [MEANT]: "2" } };
   const rule = { name: "Rule", subtype, ...methods, ...(subtype === "message" ? { message } : {}) };
-  const compilation = compile(family(of), stored(of, of === "shipping" ? { ...rule, prefix } : rule));
+  const compilation = compile(family(of), keptActOf(family(of)), stored(of, of === "shipping" ? { ...rule, prefix } : rule));
   return compilation.ok ? compilation.compiled.program : undefined;
 }
 

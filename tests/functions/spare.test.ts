@@ -13,6 +13,7 @@ import { randomGene } from "../../scripts/functions/search/mutate.ts";
 import { Random } from "../../scripts/functions/search/random.ts";
 import { written } from "../../scripts/functions/search/rule-gene.ts";
 import { functionSchema } from "../../server/local/checkout/schemas.ts";
+import { keptActOf } from "../support/kept-act.ts";
 import { runs, seeds } from "../support/property.ts";
 
 const RELEASE = "schemas/released/1.0.0";
@@ -39,7 +40,7 @@ function only(pack: Pack): Family {
 
 /** What a rule of a family costs, refused or not; nothing where none of its packs reads it. */
 function costOf(own: Family, configuration: Configuration): Compiled["cost"] | undefined {
-  const compilation = compile(own, configuration);
+  const compilation = compile(own, keptActOf(own), configuration);
   return (compilation.ok ? compilation.compiled : compilation.refused)?.cost;
 }
 

@@ -20,6 +20,7 @@ async function ask(statements: string) {
     import { normalize } from "./engine/form/normalize.ts";
     import { validate } from "./engine/form/validate.ts";
     import { compile } from "./engine/rule/compile.ts";
+    import { keptActOf } from "./tests/support/kept-act.ts";
     const pause = family("pause");
     const answer = (value: unknown): void => console.log(JSON.stringify(value));
     const total = { type: "Cart Total", operator: "is greater than", value: "5.00" };
@@ -30,7 +31,7 @@ async function ask(statements: string) {
     const refused = (...when: object[]) => {
       const checked = validate(pause, raw(...when));
       if (!checked.ok) return said(checked.problems);
-      const compiled = compile(pause, checked.configuration);
+      const compiled = compile(pause, keptActOf(pause), checked.configuration);
       return compiled.ok ? [] : said([...compiled.problems]);
     };
   `;
@@ -83,7 +84,7 @@ describe("a family whose conditions stand in groups", () => {
 
   it("is told by type where a condition is not known to this version", async () => {
     const problems = await ask(`const rule: any = raw(group("all", total), { type: "moon", conditions: [total] });
-      const compiled = compile(pause, rule);
+      const compiled = compile(pause, keptActOf(pause), rule);
       answer(compiled.ok ? [] : compiled.problems.map(({ code, path }) => [code, path]));`);
     expect(problems).toEqual([["unknownCondition", "/when/1"]]);
   });
@@ -94,7 +95,7 @@ describe("a family whose conditions stand in groups", () => {
       const validation = family("validation");
       const conditions = [group("any", total, vendor("a")), group("any", total, ...["b", "c", "d", "e"].map(vendor)), group("all", total, vendor("f"), vendor("g"))];
       const rule: any = normalize(validation, { name: "A", subtype: "message", method: ["All Methods"], message: "No", conditions });
-      const compiled = compile(validation, rule);
+      const compiled = compile(validation, keptActOf(validation), rule);
       answer(compiled.ok ? [] : compiled.problems.map((problem) => problem.path + " " + told(validation, problem)));`);
     expect(problems).toEqual([
       expect.stringMatching(/^\/conditions\/2\/conditions\/1\/value .* Group 3, condition 2 \(Vendor Order Minimum\) takes most/),

@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { family } from "../../engine/declare/catalog.ts";
 import { defaults } from "../../engine/form/defaults.ts";
-import { compile } from "../../engine/rule/compile.ts";
+import { compileActs } from "../../engine/rule/compile-acts.ts";
 import type { Configuration } from "../../engine/types.ts";
 import { draft } from "../../renderer/editor/draft.ts";
 import { judge } from "../../renderer/editor/judge.ts";
 import { sentenceOf } from "../support/sentence.ts";
 
 const payment = family("payment");
-const compiled = (configuration: Configuration) => compile(payment, configuration);
+const compiled = (configuration: Configuration) => compileActs(payment, configuration);
 const open = (raw: Record<string, unknown>) => draft(payment, "hide", raw);
 
 describe("draft", () => {

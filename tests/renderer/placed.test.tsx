@@ -1,6 +1,6 @@
 import { screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { isBlock } from "../../engine/declare/act.ts";
+import { blockOf } from "../../engine/declare/act.ts";
 import { families } from "../../engine/declare/catalog.ts";
 import { blocks } from "../../engine/generated/blocks.ts";
 import type { Block, Family } from "../../engine/types.ts";
@@ -15,7 +15,7 @@ const HERE = { block: handle, target: targets[0] };
 const placed = (...times: string[]) => ({
   "GET /api/apps/blocks": { body: { blocks: times.map((at) => ({ ...HERE, at })) } },
 });
-const shown = families.filter(isBlock);
+const shown = families.filter((each) => blockOf(each) !== undefined);
 const family = shown.find(({ id }) => id === of) as Family;
 
 freshPage();
@@ -58,7 +58,7 @@ describe("the list of what blocks show", () => {
 });
 
 it("the list of what a Function runs neither asks nor says", async () => {
-  for (const other of families.filter((each) => !isBlock(each))) {
+  for (const other of families.filter((each) => blockOf(each) === undefined)) {
     const calls = serve({ ...placed() });
     draw(<ListPage family={other} />);
     await screen.findAllByRole("heading", { name: other.list.title });

@@ -3,13 +3,14 @@ import userEvent from "@testing-library/user-event";
 import { expect, it } from "vitest";
 import { defaults } from "../../engine/form/defaults.ts";
 import { Tryout } from "../../renderer/tryout/Tryout.tsx";
+import { keptActOf } from "../support/kept-act.ts";
 import { bridge, draw, freshPage, serve } from "./support/admin.tsx";
 import { collection, info, offering, press, product, told, variant } from "./support/offered.tsx";
 
 freshPage();
 
 const whole = (fields: object = {}) => ({ ...defaults(offering, undefined), name: "Socks", productIds: [product(91)], ...fields });
-const drawn = (draft: object) => draw(<Tryout family={offering} draft={draft} />);
+const drawn = (draft: object) => draw(<Tryout family={offering} block={keptActOf(offering)} draft={draft} />);
 const said = async () => (await screen.findByRole("region", { name: "Outcome" })).textContent;
 const picked = (number: number, of: number) => ({
   id: product(of),

@@ -2,6 +2,7 @@
 import fc from "fast-check";
 import { family } from "../../engine/declare/catalog.ts";
 import { compile } from "../../engine/rule/compile.ts";
+import { keptActOf } from "../support/kept-act.ts";
 import { stored } from "../support/rule.ts";
 import { conditions } from "./arbitrary-conditions.ts";
 import type { Address, Checkout, DeliveryOption, Line } from "./checkout.ts";
@@ -101,7 +102,8 @@ const steps = fc
   .filter(({ checkoutCompletion, checkoutInteraction }) => checkoutCompletion || checkoutInteraction);
 
 /** Rules of a family that checkout can afford; the product refuses the others. */
-const affordable = (id: string, rules: fc.Arbitrary<RawRule>) => rules.filter((rule) => compile(family(id), stored(id, rule)).ok);
+const affordable = (id: string, rules: fc.Arbitrary<RawRule>) =>
+  rules.filter((rule) => compile(family(id), keptActOf(family(id)), stored(id, rule)).ok);
 
 const drawn: Readonly<Record<string, fc.Arbitrary<RawRule>>> = {
   payment: customizations("payment", { express: fc.boolean() }),

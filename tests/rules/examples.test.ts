@@ -8,6 +8,7 @@ import type { ConditionType, Family } from "../../engine/types.ts";
 import { conditionOf, type Example, examplesIn } from "../../scripts/codegen/declarations/examples.ts";
 import { ruleWith, withTargets } from "../../scripts/codegen/examples/rule.ts";
 import { functionInput } from "../support/function-input.ts";
+import { keptActOf } from "../support/kept-act.ts";
 import { checkoutModule, compiled } from "../support/rule.ts";
 
 let checkout: Awaited<ReturnType<typeof checkoutModule>>;
@@ -38,10 +39,10 @@ for (const family of ruleFamilies) {
 function expectExample(family: Family, type: ConditionType, example: Example): void {
   const rule = ruleWith(family, conditionOf(type, example));
   const compilation = compiled(family.id, rule);
-  const { conditions } = explain(family, rule, functionInput(compilation, example.checkout));
+  const { conditions } = explain(family, keptActOf(family), rule, functionInput(compilation, example.checkout));
   expect(conditions.filter(({ id }) => id === "1").map(({ state }) => state)).toEqual([example.state]);
 
-  const input = functionInput(compilation, withTargets(family, example.checkout));
+  const input = functionInput(compilation, withTargets(keptActOf(family), example.checkout));
   const { operations } = run(compilation.program, input);
   expect(operations.length > 0, "it does something where it holds").toBe(example.state === "holds");
   expect(evaluate(compilation.program, input), "closures").toEqual({ operations });

@@ -9,6 +9,7 @@ import { explain } from "../../engine/rule/explain.ts";
 import { run } from "../../engine/rule/run.ts";
 import type { Configuration } from "../../engine/types.ts";
 import { functionInput } from "../support/function-input.ts";
+import { keptActOf } from "../support/kept-act.ts";
 import { problemsOf } from "../support/problems.ts";
 import { assertProperty } from "../support/property.ts";
 import { checkoutModule, compiled, objections, stored } from "../support/rule.ts";
@@ -41,14 +42,15 @@ for (const family of ruleFamilies) {
     const agree = (raw: object, checkout: Checkout): void => {
       const rule = stored(family.id, raw);
       const { states, operations } = judge(rule, checkout);
-      for (const [index, { type, operator }] of conditionsOf(family, rule).entries()) seen.add(`${type} ${operator} ${states[index]}`);
+      for (const [index, { type, operator }] of conditionsOf(family, keptActOf(family), rule).entries())
+        seen.add(`${type} ${operator} ${states[index]}`);
       for (const operation of operations) seen.add(Object.keys(operation ?? {}).join());
       const compilation = compiled(family.id, rule);
       const input = functionInput(compilation, { ...checkout });
       expect(run(compilation.program, input), "TypeScript").toEqual({ operations });
       expect(evaluate(compilation.program, input), "closures").toEqual({ operations });
       expect(checkoutRun(input), "checkout").toEqual({ operations });
-      const explained = explain(family, rule, input).conditions.filter(({ id }) => id !== "step");
+      const explained = explain(family, keptActOf(family), rule, input).conditions.filter(({ id }) => id !== "step");
       expect(explained.map(({ state }) => state)).toEqual(states);
       expect(objections(family.id, { operations })).toEqual([]);
     };
@@ -123,8 +125,8 @@ for (const { id } of ruleFamilies) {
     it("gives the same for the same rule, and every variable of the pack", () => {
       const same = (raw: object): void => {
         const rule = stored(id, raw);
-        const compilation = compile(family(id), rule);
-        expect(compile(family(id), structuredClone(rule))).toEqual(compilation);
+        const compilation = compile(family(id), keptActOf(family(id)), rule);
+        expect(compile(family(id), keptActOf(family(id)), structuredClone(rule))).toEqual(compilation);
         const { pack, variables, program } = compiled(id, rule);
         expect(Object.keys(variables).sort()).toEqual([...(packs.find(({ handle }) => handle === pack)?.variables ?? [])].sort());
         expect(JSON.parse(JSON.stringify(program))).toEqual(program);

@@ -5,6 +5,7 @@ import { evaluate } from "../../engine/rule/evaluate.ts";
 import { explain } from "../../engine/rule/explain.ts";
 import { run } from "../../engine/rule/run.ts";
 import { functionInput } from "../support/function-input.ts";
+import { keptActOf } from "../support/kept-act.ts";
 import { checkoutModule, compiled, objections, stored } from "../support/rule.ts";
 import { type Row, rowsOf } from "./rows.ts";
 
@@ -37,7 +38,7 @@ function expectRow(familyId: string, { configuration, world, operations, states 
   expect(evaluate(compilation.program, input), "closures").toEqual({ operations });
   expect(checkout(input), "checkout").toEqual({ operations });
 
-  const explanation = explain(family(familyId), rule, input);
+  const explanation = explain(family(familyId), keptActOf(family(familyId)), rule, input);
   expect(explanation.operations, "the explanation").toEqual(operations);
   if (states === undefined) return;
   const ofStep = explanation.conditions.filter(({ id }) => id === "step").map(({ state }) => state);

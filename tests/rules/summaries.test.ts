@@ -6,6 +6,7 @@ import { subtypeOf } from "../../engine/declare/configuration.ts";
 import { normalize } from "../../engine/form/normalize.ts";
 import { validate } from "../../engine/form/validate.ts";
 import type { Configuration, Family } from "../../engine/types.ts";
+import { keptActOf } from "../support/kept-act.ts";
 import { sampled } from "../support/property.ts";
 import { sentenceOf } from "../support/sentence.ts";
 import { checkouts, configurations } from "./arbitraries.ts";
@@ -78,9 +79,9 @@ function neighbours(familyId: string, raw: readonly Configuration[]): Configurat
 function between(declared: Family, rule: Configuration, other: Configuration): object[] {
   const fields = Object.entries(other).map(([field, value]) => ({ ...rule, [field]: value }));
   const bare = Object.keys(rule).map((field) => ({ ...rule, [field]: undefined }));
-  const own = conditionsOf(declared, rule);
+  const own = conditionsOf(declared, keptActOf(declared), rule);
   const conditions = own.flatMap((condition, index) =>
-    conditionsOf(declared, other)
+    conditionsOf(declared, keptActOf(declared), other)
       .flatMap((second) => Object.entries(second).map(([part, value]) => ({ ...condition, [part]: value })))
       .map((changed) => ({ ...rule, conditions: own.with(index, changed) })),
   );

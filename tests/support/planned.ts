@@ -5,8 +5,9 @@ import { customizationOf } from "../../engine/declare/keep.ts";
 import { compile } from "../../engine/rule/compile.ts";
 import type { Compiled } from "../../engine/rule/packed.ts";
 import type { ConditionType, Configuration, Family } from "../../engine/types.ts";
-import { packFamily } from "../../scripts/codegen/packs/family.ts";
+import { packAct } from "../../scripts/codegen/packs/act.ts";
 import { functionSchema } from "../../scripts/codegen/platform.ts";
+import { keptActOf } from "./kept-act.ts";
 import { memory } from "./remembering.ts";
 
 /** The ids of the types that each family shipped with, in their order. */
@@ -31,7 +32,14 @@ export function planned(familyId: string): Family {
   const declaration = { ...whole, properties };
   const byId = new Map(conditionTypes.map((type) => [type.id, type]));
   const declared = { conditions: byId, kinds: new Map([["conditions", byId]]), families: new Map(), sources: [] };
-  const { packs } = packFamily(declaration, declared, functionSchema(".", customizationOf(whole).api).schema, undefined, memory);
+  const { packs } = packAct(
+    declaration,
+    keptActOf(declaration),
+    declared,
+    functionSchema(".", customizationOf(whole).api).schema,
+    undefined,
+    memory,
+  );
   return { ...declaration, conditionTypes, packs: packs.map(({ pack }) => pack) };
 }
 
@@ -43,7 +51,7 @@ function typeOf(id: string): ConditionType {
 
 /** A stored rule as such a family compiles it. */
 export function compiledBy(by: Family, configuration: Configuration): Compiled {
-  const compilation = compile(by, configuration);
+  const compilation = compile(by, keptActOf(by), configuration);
   if (!compilation.ok) throw new Error(JSON.stringify(compilation.problems));
   return compilation.compiled;
 }

@@ -9,6 +9,7 @@ import type { Configuration } from "../../engine/types.ts";
 import { compileForCheckout } from "../../scripts/functions/compile.ts";
 import { functionSchema } from "../../server/local/checkout/schemas.ts";
 import { runFunction } from "../../server/local/wasm/run.ts";
+import { keptActOf } from "./kept-act.ts";
 
 /** The stored form of a valid configuration; an invalid one is a fault of the test, said with its problems. */
 export function stored(familyId: string, raw: unknown): Configuration {
@@ -19,7 +20,7 @@ export function stored(familyId: string, raw: unknown): Configuration {
 
 /** The compiled form of a stored configuration. */
 export function compiled(familyId: string, configuration: Configuration): Compiled {
-  const compilation = compile(family(familyId), configuration);
+  const compilation = compile(family(familyId), keptActOf(family(familyId)), configuration);
   if (!compilation.ok) throw new Error(JSON.stringify(compilation.problems));
   return compilation.compiled;
 }

@@ -1,4 +1,4 @@
-import { isBlock } from "../../../engine/declare/act.ts";
+import { blockOf } from "../../../engine/declare/act.ts";
 import type { Declared } from "../declarations/declared.ts";
 import { blocksOf, documentOf } from "../emit/blocks.ts";
 import type { Fault } from "../fault.ts";
@@ -11,7 +11,7 @@ const FILLED = /\{\{(\w+)\}\}/gu;
 /** A block shows a family that blocks act for, and says in each language what it says in the first. */
 export function checkBlocks(declared: Declared, faults: Fault[]): void {
   const { sources, families } = declared;
-  const shown = [...families.values()].filter((family) => isBlock(family) && documentOf(family) !== undefined);
+  const shown = [...families.values()].filter((family) => blockOf(family) !== undefined && documentOf(family) !== undefined);
   const blocks = blocksOf(sources);
   for (const { handle, family, words } of blocks) {
     const report = reporter(`schemas/blocks/${handle}.json`, faults);

@@ -1,5 +1,5 @@
 import type { GraphQLSchema } from "graphql";
-import { apiOf } from "../../../engine/declare/act.ts";
+import { apiOf, apisOf, isBlock } from "../../../engine/declare/act.ts";
 import { isRuleFamily } from "../../../engine/declare/keep.ts";
 import type { FamilyDeclaration } from "../../../engine/types.ts";
 import { callsOf } from "../declarations/calls.ts";
@@ -11,6 +11,7 @@ import { isList } from "../emit/lists.ts";
 import { presetsOf } from "../emit/presets.ts";
 import { SHOP_SETTINGS, settingsOf } from "../emit/settings.ts";
 import type { Fault } from "../fault.ts";
+import { checkAsks } from "./asks.ts";
 import { checkBlock } from "./block.ts";
 import { checkBlocks } from "./blocks.ts";
 import { checkAddresses, checkCalls, checkFamilyCalls } from "./calls.ts";
@@ -28,9 +29,10 @@ import { checkKinds } from "./kinds.ts";
 import { checkLists } from "./lists.ts";
 import { checkMeaning } from "./meaning.ts";
 import { checkNavigation } from "./navigation.ts";
+import { checkOwner } from "./owner.ts";
 import { checkPlans } from "./plans.ts";
 import { checkActReads, checkConditionReads } from "./reads.ts";
-import { reporter } from "./report.ts";
+import { type Report, reporter } from "./report.ts";
 import { checkScreens } from "./screens.ts";
 import { checkSettings } from "./settings.ts";
 import { checkTitles } from "./titles.ts";
@@ -75,27 +77,33 @@ export function check(
     checkFields(family.properties, { ...known, set: setByModes(family) }, report);
     checkConditions(family, declared.kinds, report);
     checkKept(family, report);
-    const asked = apiOf(family);
-    if (asked === undefined) continue;
-    const schema = schemaOf(asked);
-    if (isRuleFamily(family)) checkCustomization(family, admin, schema, report);
-    else checkBlock(family, declared, schema, faults, report);
-    (family.act ?? []).forEach((act, index) => {
-      checkActReads(family, act, schema, (path, message) => report(["act", index, ...path], message));
-    });
+    if (isRuleFamily(family)) checkCustomization(family, admin, schemaOf(family.keep.api), report);
+    if (apisOf(family).length === 0) continue;
+    checkAsks(family, declared, faults, report);
     checkTitles(family, declared, faults);
-    warnDeprecated(family, declared, schema, warnings);
-    for (const type of admitted(family, declared)) {
-      const inType = reporter(`schemas/conditions/${type.id}.json`, faults);
-      checkConditionReads(type, family, schema, inType);
-      checkMeaning(type, listed.get(type.id) ?? type, schema, inType);
-    }
+    (family.act ?? []).forEach((act, index) => {
+      const api = apiOf(family, act);
+      if (api === undefined) return;
+      const schema = schemaOf(api);
+      const inAct: Report = (path, message) => report(["act", index, ...path], message);
+      checkActReads(act, api, schema, inAct);
+      if (isBlock(act)) checkBlock(family, act, declared, schema, faults, inAct);
+      else checkOwner(family, act, schema, inAct);
+      const types = admitted(family, declared, [act]);
+      const warnOf = reporter(`schemas/families/${family.id}.json`, warnings);
+      warnDeprecated(act, types, schema, (path, message) => warnOf(["act", index, ...path], message), warnings);
+      for (const type of types) {
+        const inType = reporter(`schemas/conditions/${type.id}.json`, faults);
+        checkConditionReads(type, api, schema, inType);
+        checkMeaning(type, listed.get(type.id) ?? type, schema, inType);
+      }
+    });
   }
-  const families = [...declared.families.values()].filter((family) => apiOf(family) !== undefined);
+  const acts = [...declared.families.values()].flatMap((family) => (family.act ?? []).map((act) => ({ family, act })));
   for (const [id, examples] of examplesOf(declared.sources)) {
     const type = declared.conditions.get(id);
-    const admitting = families.filter((family) => admitted(family, declared).some((each) => each.id === id));
-    const schemas = admitting.flatMap((family) => apiOf(family) ?? []).map(schemaOf);
+    const admitting = acts.filter(({ family, act }) => admitted(family, declared, [act]).some((each) => each.id === id));
+    const schemas = [...new Set(admitting.flatMap(({ family, act }) => apiOf(family, act) ?? []))].map(schemaOf);
     if (type && schemas.length > 0) checkExamples(type, examples, schemas, reporter(`schemas/conditions/${id}.json`, faults));
   }
   unique(warnings).forEach(warn);

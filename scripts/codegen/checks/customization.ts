@@ -12,8 +12,7 @@ export function checkCustomization({ keep, act = [] }: RuleFamily, admin: GraphQ
   if (act.length === 0) report([], 'must have "act", which the Function of a customization runs; keep it in a table if it does nothing');
   if (act[0]?.surface === "block") report(["act", 0, "surface"], 'must be "function": that is what runs a customization');
   for (const at of act.keys())
-    if (at > 0)
-      report(["act", at], "would never run: the Function of a customization does the first act alone; give it a family of its own");
+    if (at > 0) report(["act", at], "would never run: the Function of a customization does one act alone; give it a family of its own");
 }
 
 function resourceErrors(resource: string, admin: GraphQLSchema): string[] {

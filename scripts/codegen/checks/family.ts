@@ -48,6 +48,8 @@ function checkAct(family: FamilyDeclaration, act: Act, report: Report): void {
   const fields = Object.keys(family.properties);
   const variants = subtypesOf(family);
   const { emit = {} } = act;
+  if (act.surface === "function" && variants.length === 0)
+    report([], "would do nothing: a Function does what each variant of a family says");
   if (act.surface === "function" && Object.keys(emit).join() !== variants.join())
     report(["emit"], `must have an operation for each variant: ${oneOf(variants)}`);
   for (const [id, template] of Object.entries(emit)) checkTemplate(template, [...fields, ...OF_TARGETS], fields, ["emit", id], report);

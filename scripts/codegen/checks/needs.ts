@@ -6,8 +6,8 @@ import { oneOf, type Report } from "./report.ts";
 /** What a family must say besides, and may not say, by where it is kept, what it does at checkout, and which fields it has. */
 export function checkNeeds(family: FamilyDeclaration, report: Report): void {
   checkSubtype(family, report);
-  const silent = (family.act ?? []).findIndex(({ sentence }) => sentence === undefined);
-  if (family.variants === undefined && silent >= 0) report(["act", silent], 'must have "sentence": what it does at checkout');
+  for (const [index, { sentence }] of (family.act ?? []).entries())
+    if (family.variants === undefined && sentence === undefined) report(["act", index], 'must have "sentence": what it does at checkout');
   if (isRuleFamily(family) && family.properties.enabled === undefined)
     report(["properties"], 'must declare "enabled": the platform keeps a state');
 }

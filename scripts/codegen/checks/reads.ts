@@ -1,6 +1,5 @@
 import type { GraphQLSchema } from "graphql";
-import { apiOf } from "../../../engine/declare/act.ts";
-import type { Act, ConditionType, FamilyDeclaration, Targets } from "../../../engine/types.ts";
+import type { Act, ConditionType, Targets } from "../../../engine/types.ts";
 import { follow } from "../query/paths.ts";
 import { readsErrors } from "../query/reads.ts";
 import { type Field, treeOf } from "../query/tree.ts";
@@ -8,10 +7,10 @@ import type { Report } from "./report.ts";
 
 type Place = readonly (string | number)[];
 
-/** A condition type's query and paths, against the Function API of a family that admits it. */
-export function checkConditionReads(type: ConditionType, family: FamilyDeclaration, schema: GraphQLSchema, report: Report): void {
-  const below = checkFacts(type, type, [], family, schema, report);
-  if (type.shared) checkFacts(type, type.shared, ["shared"], family, schema, report);
+/** A condition type's query and paths, against the Function API of an act that admits it. */
+export function checkConditionReads(type: ConditionType, api: string, schema: GraphQLSchema, report: Report): void {
+  const below = checkFacts(type, type, [], api, schema, report);
+  if (type.shared) checkFacts(type, type.shared, ["shared"], api, schema, report);
   if (!below) return;
   for (const [id, { sum, sumIn, and }] of Object.entries(type.operators)) {
     if (sum !== undefined) leaves(below, sum, ["operators", id, "sum"], report);
@@ -25,11 +24,11 @@ function checkFacts(
   { each, properties }: ConditionType,
   { reads, fact }: Pick<ConditionType, "reads" | "fact">,
   place: Place,
-  family: FamilyDeclaration,
+  api: string,
   schema: GraphQLSchema,
   report: Report,
 ): readonly Field[] | undefined {
-  const tree = treeAt(reads, [...place, "reads"], family, schema, report, Object.keys(properties));
+  const tree = treeAt(reads, [...place, "reads"], api, schema, report, Object.keys(properties));
   const below = tree && each !== undefined ? branch(tree, each, ["each"], report) : tree;
   if (!below) return undefined;
   leaves(below, fact, [...place, "fact"], report);
@@ -42,17 +41,17 @@ function leaves(tree: readonly Field[], paths: string | readonly string[], place
   else for (const [index, path] of paths.entries()) leaf(tree, path, [...place, index], report);
 }
 
-/** The queries and paths of a family itself: what is acted on, and the step of the journey. */
-export function checkActReads(family: FamilyDeclaration, act: Act, schema: GraphQLSchema, report: Report): void {
+/** The queries and paths of an act itself: what is acted on, and the step of the journey. */
+export function checkActReads(act: Act, api: string, schema: GraphQLSchema, report: Report): void {
   const { targets, steps } = act;
-  if (act.reads !== undefined) treeAt(act.reads, ["reads"], family, schema, report);
-  const journey = steps && treeAt(steps.reads, ["steps", "reads"], family, schema, report);
+  if (act.reads !== undefined) treeAt(act.reads, ["reads"], api, schema, report);
+  const journey = steps && treeAt(steps.reads, ["steps", "reads"], api, schema, report);
   if (journey && steps) leaf(journey, steps.fact, ["steps", "fact"], report);
   if (!targets) return;
-  const items = targetsAt(family, targets, targets.reads, ["targets", "reads"], schema, report);
+  const items = targetsAt(api, targets, targets.reads, ["targets", "reads"], schema, report);
   if (items) leaf(items, targets.fact, ["targets", "fact"], report);
   if (items) leaf(items, targets.id, ["targets", "id"], report);
-  const priced = targets.prices && targetsAt(family, targets, targets.prices.reads, ["targets", "prices", "reads"], schema, report);
+  const priced = targets.prices && targetsAt(api, targets, targets.prices.reads, ["targets", "prices", "reads"], schema, report);
   if (!priced || !targets.prices) return;
   leaf(priced, targets.id, ["targets", "prices", "reads"], report);
   leaf(priced, targets.prices.fact, ["targets", "prices", "fact"], report);
@@ -60,14 +59,14 @@ export function checkActReads(family: FamilyDeclaration, act: Act, schema: Graph
 
 /** The fields of a target in a selection. */
 function targetsAt(
-  family: FamilyDeclaration,
+  api: string,
   { within, each }: Targets,
   reads: string,
   place: Place,
   schema: GraphQLSchema,
   report: Report,
 ): readonly Field[] | undefined {
-  const tree = treeAt(reads, place, family, schema, report);
+  const tree = treeAt(reads, place, api, schema, report);
   const groups = tree && within !== undefined ? branch(tree, within, ["targets", "within"], report) : tree;
   return groups && branch(groups, each, ["targets", "each"], report);
 }
@@ -75,13 +74,13 @@ function targetsAt(
 function treeAt(
   selection: string,
   place: Place,
-  family: FamilyDeclaration,
+  api: string,
   schema: GraphQLSchema,
   report: Report,
   fields: readonly string[] = [],
 ): Field[] | undefined {
   const errors = readsErrors(selection, schema, fields);
-  for (const error of errors) report(place, `is not a query on the ${apiOf(family) ?? ""} input: ${error}`);
+  for (const error of errors) report(place, `is not a query on the ${api} input: ${error}`);
   return errors.length === 0 ? treeOf(selection, schema) : undefined;
 }
 

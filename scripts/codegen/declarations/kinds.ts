@@ -1,5 +1,5 @@
 import { conditionsField, holdsConditions, listOfGroup } from "../../../engine/declare/kind.ts";
-import type { ConditionType, FamilyDeclaration, FieldSchema, Kind } from "../../../engine/types.ts";
+import type { Act, ConditionType, FamilyDeclaration, FieldSchema, Kind } from "../../../engine/types.ts";
 import type { Declared } from "./declared.ts";
 
 type Fields = Readonly<Record<string, FieldSchema>>;
@@ -64,11 +64,11 @@ export function reachable({ properties }: FamilyDeclaration, declared: Declared)
   return new Map([...found].map(([of, kinds]) => [of, [...kinds.values()]]));
 }
 
-/** The condition types that a family admits or asks, in the order of its declaration. */
-export function admitted(family: FamilyDeclaration, declared: Declared): ConditionType[] {
+/** The condition types that a family admits, and those that these acts of it ask, in the order of its declaration. */
+export function admitted(family: FamilyDeclaration, declared: Declared, acts: readonly Act[] = family.act ?? []): ConditionType[] {
   const inside = reachable(family, declared);
   const listed = (inside.get("conditions") ?? []).map(({ id }) => id);
   const kinds = [...inside.values()].flat();
-  const asked = [...(family.act ?? []), ...kinds].flatMap(({ asks = [] }) => asks.flat().map(({ condition }) => condition));
+  const asked = [...acts, ...kinds].flatMap(({ asks = [] }) => asks.flat().map(({ condition }) => condition));
   return [...new Set([...listed, ...asked])].flatMap((id) => declared.conditions.get(id) ?? []);
 }

@@ -1,28 +1,29 @@
-import { customizationOf } from "../../../engine/declare/keep.ts";
+import { keptAct, runnerOf } from "../../../engine/declare/act.ts";
 import { paramsOf } from "../../../engine/declare/route.ts";
 import { API_VERSION, NAMESPACE, VARIABLES } from "../../../engine/platform.ts";
-import type { FamilyDeclaration } from "../../../engine/types.ts";
+import type { Act, FamilyDeclaration } from "../../../engine/types.ts";
 import { TOML_COMMENT } from "../header.ts";
 import type { PlannedPack } from "../packs/packs.ts";
 import { uid } from "./uid.ts";
 
 /** The files of one Function extension, by their path below the project: query, schema and manifest. */
-export function emitExtension(family: FamilyDeclaration, { pack, query }: PlannedPack, sdl: string): Map<string, string> {
+export function emitExtension(family: FamilyDeclaration, act: Act, { pack, query }: PlannedPack, sdl: string): Map<string, string> {
   const folder = `extensions/${pack.handle}`;
   return new Map([
     [`${folder}/input.graphql`, query],
     [`${folder}/schema.graphql`, sdl],
-    [`${folder}/shopify.extension.toml`, manifest(family, pack.handle)],
+    [`${folder}/shopify.extension.toml`, manifest(family, act, pack.handle)],
   ]);
 }
 
-/** Merchants begin a customization at the family; which of its packs runs it follows from what they make. */
+/** Merchants begin a customization at the family; which of its packs runs it follows from what they make. What else Functions run is not made there. */
 const NOT_CREATED = `  [extensions.ui]
   enable_create = false
 
 `;
 
-function manifest(family: FamilyDeclaration, handle: string): string {
+function manifest(family: FamilyDeclaration, act: Act, handle: string): string {
+  const isMade = act === keptAct(family);
   const number = /-rules-(\d+)$/.exec(handle)?.[1];
   const text = JSON.stringify;
   return `${TOML_COMMENT}api_version = ${text(API_VERSION)}
@@ -35,7 +36,7 @@ uid = ${text(uid(handle))}
 description = ${text(family.description)}
 
   [[extensions.targeting]]
-  target = ${text(customizationOf(family).target)}
+  target = ${text(runnerOf(family, act)?.target)}
   input_query = "input.graphql"
   export = "run"
 
@@ -47,8 +48,8 @@ description = ${text(family.description)}
   namespace = ${text(NAMESPACE)}
   key = ${text(VARIABLES)}
 
-${number === undefined ? "" : NOT_CREATED}  [extensions.ui.paths]
-  create = ${text(`${family.list.path}?create`)}
+${isMade && number === undefined ? "" : NOT_CREATED}  [extensions.ui.paths]
+  create = ${text(isMade ? `${family.list.path}?create` : family.list.path)}
   details = ${text(detailsOf(family))}
 `;
 }

@@ -1,4 +1,4 @@
-import { isRuleFamily } from "../../../engine/declare/keep.ts";
+import { functionsOf } from "../../../engine/declare/act.ts";
 import type { FamilyDeclaration, FamilyEntry, Pack } from "../../../engine/types.ts";
 import type { Declared } from "../declarations/declared.ts";
 import { admitted, reachable } from "../declarations/kinds.ts";
@@ -42,8 +42,8 @@ export function emitPacks({ id }: FamilyDeclaration, packs: readonly Pack[]): [s
 /** engine/generated/families.ts: all of them at once, each with its packs, for those who serve every family. */
 export function emitFamilies(families: readonly FamilyDeclaration[]): string {
   const named = families.map((family) => ({ ...family, name: family.id.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()) }));
-  const packed = named.filter(isRuleFamily).map(({ id, name }) => `import { packs as ${name}Packs } from "./families/${id}.packs.ts";\n`);
-  const all = named.map((family) => (isRuleFamily(family) ? `{ ...${family.name}, packs: ${family.name}Packs }` : family.name));
+  const packed = named.filter(isPacked).map(({ id, name }) => `import { packs as ${name}Packs } from "./families/${id}.packs.ts";\n`);
+  const all = named.map((family) => (isPacked(family) ? `{ ...${family.name}, packs: ${family.name}Packs }` : family.name));
   return [
     CODE_COMMENT,
     ...packed,
@@ -56,7 +56,7 @@ export function emitFamilies(families: readonly FamilyDeclaration[]): string {
 /** engine/generated/contents.ts: what every screen knows of the families, and the way to each of them and to its packs. */
 export function emitContents(families: readonly FamilyDeclaration[]): string {
   const loads = families.map(({ id }) => ` ${json(id)}: () => import("./families/${id}.ts"),\n`);
-  const packed = families.filter(isRuleFamily).map(({ id }) => ` ${json(id)}: () => import("./families/${id}.packs.ts"),\n`);
+  const packed = families.filter(isPacked).map(({ id }) => ` ${json(id)}: () => import("./families/${id}.packs.ts"),\n`);
   return [
     CODE_COMMENT,
     'import type { Family, FamilyEntry, Pack } from "../types.ts";\n\n',
@@ -64,6 +64,11 @@ export function emitContents(families: readonly FamilyDeclaration[]): string {
     `export const load: Readonly<Record<string, () => Promise<{ family: Family }>>> = {\n${loads.join("")}};\n\n`,
     `export const loadPacks: Readonly<Record<string, () => Promise<{ packs: readonly Pack[] }>>> = {\n${packed.join("")}};\n`,
   ].join("");
+}
+
+/** Whether Functions read it. */
+function isPacked(family: FamilyDeclaration): boolean {
+  return functionsOf(family).length > 0;
 }
 
 function entryOf({ id, title, noun, storedType, unlock, calls, list, editor, responses, keep }: FamilyDeclaration): FamilyEntry {

@@ -1,5 +1,5 @@
 import type { GraphQLSchema } from "graphql";
-import { apiOf, isBlock } from "../../../engine/declare/act.ts";
+import { apisOf, blockOf } from "../../../engine/declare/act.ts";
 import type { ConditionType, FamilyDeclaration, Operator } from "../../../engine/types.ts";
 import type { Declared } from "../declarations/declared.ts";
 import { type Example, examplesOf } from "../declarations/examples.ts";
@@ -21,18 +21,14 @@ const KNOWN: Readonly<Record<ConditionType["known"], string>> = {
 };
 
 /** engine/generated/conditions.md: what a merchant can ask of a cart, for people who write about the product. */
-export function emitPage(
-  declared: Declared,
-  packings: ReadonlyMap<string, Packing>,
-  schemaOf: (family: FamilyDeclaration) => GraphQLSchema,
-): string {
-  const families = [...declared.families.values()].filter((family) => apiOf(family) !== undefined);
+export function emitPage(declared: Declared, packings: readonly Packing[], schemaOf: (api: string) => GraphQLSchema): string {
+  const families = [...declared.families.values()].filter((family) => apisOf(family).length > 0);
   const examples = examplesOf(declared.sources);
   const types = [...declared.conditions.values()].sort((a, b) => a.title.localeCompare(b.title, "en"));
   const sections = types.map((type) => {
     const admitting = families.filter((family) => admitted(family, declared).some(({ id }) => id === type.id));
-    const [first] = admitting;
-    return section(type, examples.get(type.id) ?? [], admitting, packings, first ? schemaOf(first) : undefined);
+    const [first] = admitting.flatMap(apisOf);
+    return section(type, examples.get(type.id) ?? [], admitting, packings, first === undefined ? undefined : schemaOf(first));
   });
   return `${PAGE_COMMENT}\n# Condition types\n\n${sections.join("\n")}`;
 }
@@ -41,15 +37,19 @@ function section(
   type: ConditionType,
   examples: readonly Example[],
   admitting: readonly FamilyDeclaration[],
-  packings: ReadonlyMap<string, Packing>,
+  packings: readonly Packing[],
   schema: GraphQLSchema | undefined,
 ): string {
   const tree = schema ? treeOf(type.reads, schema) : [];
   const each = isOwn(tree) ? " for each condition" : "";
   const packs = admitting.flatMap(({ id }) =>
-    (packings.get(id)?.packs ?? []).filter(({ pack }) => pack.readers[type.id]).map(({ pack }) => `\`${pack.handle}\``),
+    packings
+      .filter(({ family }) => family.id === id)
+      .flatMap(({ packs }) => packs)
+      .filter(({ pack }) => pack.readers[type.id])
+      .map(({ pack }) => `\`${pack.handle}\``),
   );
-  const blocks = admitting.some(isBlock) ? ["blocks in checkout"] : [];
+  const blocks = admitting.some((family) => blockOf(family) !== undefined) ? ["blocks in checkout"] : [];
   const rows = Object.values(type.operators).map((operator) => `| ${operator.title} | ${fieldsOf(type, operator)} |`);
   return [
     `## ${type.title}\n`,

@@ -1,7 +1,6 @@
-import { actOf } from "../../../engine/declare/act.ts";
 import { allNumbered, bare, namesOf, type Step, stepsOf } from "../../../engine/declare/path.ts";
 import type { Pack } from "../../../engine/rule/packed.ts";
-import type { FamilyDeclaration } from "../../../engine/types.ts";
+import type { Act } from "../../../engine/types.ts";
 import { CODE_COMMENT } from "../header.ts";
 
 const HEAD = `import type { ListAt, TextAt, Walk, WalkAll, Wanted } from "../rule/walk.ts";
@@ -36,9 +35,9 @@ const ANY = `if (typeof value === "string") {
  if ((marks === null || !endsOtherwise(value, marks)) && wanted.passes(value)) return true;
 } else if (value !== null && value !== false && (isLeaf(value) ? wanted.passes(value) : wanted.walk(from))) return true;`;
 
-/** A pack, its family, and the paths of its query at which there are lists. */
+/** A pack, its act, and the paths of its query at which there are lists. */
 export interface Listed {
-  family: FamilyDeclaration;
+  act: Act;
   pack: Pack;
   lists: ReadonlySet<string>;
 }
@@ -52,8 +51,11 @@ export function emitWalks(listed: readonly Listed[]): string {
   const any = new Map<string, string>();
   const whole = new Map<string, string>();
   const texts = new Map<string, string>();
-  for (const { family, pack, lists } of listed) {
-    const targets = actOf(family)?.targets;
+  for (const {
+    act: { targets },
+    pack,
+    lists,
+  } of listed) {
     for (const path of [targets?.within, targets?.each]) if (path !== undefined) whole.set(path, list(path));
     for (const name of [targets?.fact, targets?.id]) if (name !== undefined) texts.set(name, text(name));
     for (const { each, fact, slots } of Object.values(pack.readers).flat()) {

@@ -1,5 +1,5 @@
-import { packsOf } from "../../../engine/rule/virtual-pack.ts";
-import type { Family } from "../../../engine/types.ts";
+import { packsOf } from "../../../engine/rule/packs-of.ts";
+import type { Act, Family } from "../../../engine/types.ts";
 import type { Packing } from "../packs/packs.ts";
 import type { PlatformSchema } from "../platform.ts";
 import { merge } from "../query/merge.ts";
@@ -8,17 +8,18 @@ import { printQuery } from "../query/print.ts";
 import { treeOf } from "../query/tree.ts";
 import type { Planned } from "./faults.ts";
 
-/** A family that blocks act for, as examples are tried with it: a query for all that blocks answer, and conditions in a list of their own. */
+/** What blocks do for a family, as examples are tried with it: a query for all that blocks answer, and conditions in a list of their own. */
 export function plannedForBlocks(family: Family, code: string, platform: PlatformSchema): Planned {
-  const asking = witness(family);
+  const act: Act = { surface: "block" };
+  const asking = witness(family, act);
   const query = printQuery(order(merge(family.conditionTypes.map(({ reads }) => treeOf(reads, platform.schema)))));
-  const packs = packsOf(asking).map((pack) => ({ pack, query, taken: [], share: 1 }));
-  const packing: Packing = { packs, columns: [], most: family.conditionTypes.length, share: 1 };
+  const packs = packsOf(asking, act).map((pack) => ({ pack, query, taken: [], share: 1 }));
+  const packing: Packing = { family: asking, act, packs, columns: [], most: family.conditionTypes.length, share: 1 };
   return { family: asking, code, packing, platform };
 }
 
 /** The same family, of which a rule asks the conditions that it holds, and not those of its fields. */
-function witness({ modes: _modes, act, ...family }: Family): Family {
+function witness({ modes: _modes, variants: _variants, ...family }: Family, act: Act): Family {
   const among = family.conditionTypes.map(({ id }) => id);
   const conditions = {
     type: "array",
@@ -26,10 +27,9 @@ function witness({ modes: _modes, act, ...family }: Family): Family {
     control: "kinds",
     kinds: { of: "conditions", noun: "condition", among },
   } as const;
-  const [first] = act ?? [];
   return {
     ...family,
-    act: first === undefined ? [] : [{ surface: first.surface }],
+    act: [act],
     properties: { conditions },
     kinds: { conditions: family.conditionTypes },
   };

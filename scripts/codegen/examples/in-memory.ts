@@ -1,16 +1,17 @@
-import type { Family, FamilyDeclaration, Kind, Pack, Validators } from "../../../engine/types.ts";
+import type { Act, Family, FamilyDeclaration, Kind, Pack, Validators } from "../../../engine/types.ts";
 import type { Declared } from "../declarations/declared.ts";
 import { admitted, reachable } from "../declarations/kinds.ts";
 
-/** A family as the engine will know it, of what codegen has in memory: `code` is the module of its validators. */
+/** A family as the engine will know it, of what codegen has in memory, with these acts alone: `code` is the module of its validators. */
 export async function familyInMemory(
   declaration: FamilyDeclaration,
   declared: Declared,
   packs: readonly Pack[],
   code: string,
+  acts: readonly Act[],
 ): Promise<Family> {
   const { validators }: { validators: Validators } = await import(`data:text/javascript,${encodeURIComponent(code)}`);
-  const conditionTypes = admitted(declaration, declared);
+  const conditionTypes = admitted(declaration, declared, acts);
   const kinds: Record<string, readonly Kind[]> = { ...Object.fromEntries(reachable(declaration, declared)), conditions: conditionTypes };
-  return { ...declaration, kinds, conditionTypes, packs, validators };
+  return { ...declaration, act: [...acts], kinds, conditionTypes, packs, validators };
 }

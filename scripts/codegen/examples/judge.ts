@@ -1,12 +1,13 @@
 import type { DocumentNode, GraphQLSchema } from "graphql";
 import { isBlock } from "../../../engine/declare/act.ts";
 import { groupsOf } from "../../../engine/declare/conditions.ts";
+import { conditionsField, holdsConditions, kindsOf, listOfGroup } from "../../../engine/declare/kind.ts";
 import { validate } from "../../../engine/form/validate.ts";
 import { compile } from "../../../engine/rule/compile.ts";
 import { evaluate } from "../../../engine/rule/evaluate.ts";
 import { explain } from "../../../engine/rule/explain.ts";
 import type { Compiled } from "../../../engine/rule/packed.ts";
-import type { ConditionState, ConditionType, Configuration, Family, Problem } from "../../../engine/types.ts";
+import type { Act, ConditionState, ConditionType, Configuration, Family, Problem } from "../../../engine/types.ts";
 import { spend } from "../../../server/local/wasm/run.ts";
 import { answered } from "../../../server/local/world/answered.ts";
 import type { Facts } from "../../../server/local/world/facts.ts";
@@ -29,26 +30,36 @@ export interface Verdict {
 
 export type Judged = { ok: true; verdict: Verdict } | { ok: false; problems: readonly Problem[] };
 
-/** Tries an example as checkout would: stored as the family stores it, compiled, its query answered by the facts, judged by both builds. */
+/** Tries an example as the only act of a family would at checkout: stored as the family stores it, compiled, its query answered by the facts, judged by both builds. */
 export function judge(family: Family, type: ConditionType, example: Example, court: Court): Judged {
+  const [act] = family.act ?? [];
+  if (act === undefined) throw new Error(`family ${family.id} does nothing at checkout`);
   const rule = ruleWith(family, conditionOf(type, example));
-  const problems = isBlock(family) ? [] : ofValues(family, rule);
+  const problems = isBlock(act) || !isListed(family, type) ? [] : ofValues(family, act, rule);
   if (problems.length > 0) return { ok: false, problems };
-  const compilation = compile(family, rule);
+  const compilation = compile(family, act, rule);
   if (!compilation.ok) return { ok: false, problems: compilation.problems };
   const { compiled } = compilation;
   const ask = (facts: Facts) => ({ ...answered(court.schema, court.query, compiled.variables, facts), ...ruleOf(compiled) });
-  const { conditions } = explain(family, rule, ask(example.checkout));
+  const { conditions } = explain(family, act, rule, ask(example.checkout));
   const found = conditions.find(({ id }) => id === "1");
   const { state, sentence } = found ?? { state: "fails", sentence: "is not there" };
-  const acted = court.module && ask(withTargets(family, example.checkout));
+  const acted = court.module && ask(withTargets(act, example.checkout));
   return { ok: true, verdict: { state, sentence, apart: acted && court.module && apart(compiled, acted, court.module) } };
 }
 
+/** Whether merchants ask it themselves. What is asked on behalf of fields alone stands in no list, by whose words it would be judged. */
+function isListed(family: Family, { id }: ConditionType): boolean {
+  const [, field] = conditionsField(family.properties, (each) => kindsOf(family, each)) ?? [];
+  if (field === undefined) return false;
+  const lists = holdsConditions(field) ? [field] : kindsOf(family, field).flatMap((kind) => listOfGroup(kind)?.[1] ?? []);
+  return lists.some(({ kinds }) => kinds?.among.includes(id) === true);
+}
+
 /** What is wrong with the values of the condition, by pointers below it; what else a rule lacks is not the example's fault. */
-function ofValues(family: Family, rule: Configuration): Problem[] {
+function ofValues(family: Family, act: Act, rule: Configuration): Problem[] {
   const validation = validate(family, rule);
-  const [path = ""] = groupsOf(family, rule).groups.flatMap(({ conditions }) => conditions.map((each) => each.path));
+  const [path = ""] = groupsOf(family, act, rule).groups.flatMap(({ conditions }) => conditions.map((each) => each.path));
   if (validation.ok) return [];
   return validation.problems
     .filter((each) => `${each.path}/`.startsWith(`${path}/`))

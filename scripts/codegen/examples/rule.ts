@@ -1,11 +1,10 @@
-import { actOf } from "../../../engine/declare/act.ts";
 import { subtypesOf } from "../../../engine/declare/configuration.ts";
 import { conditionsField, holdsConditions, kindsOf, listOfGroup, storedAs } from "../../../engine/declare/kind.ts";
 import { stepsOf } from "../../../engine/declare/path.ts";
 import type { AnyCondition } from "../../../engine/declare/placed.ts";
 import { defaults } from "../../../engine/form/defaults.ts";
 import { normalize } from "../../../engine/form/normalize.ts";
-import type { Configuration, Family } from "../../../engine/types.ts";
+import type { Act, Configuration, Family } from "../../../engine/types.ts";
 import type { Facts } from "../../../server/local/world/facts.ts";
 import { overlaid } from "../../../server/local/world/overlaid.ts";
 import { everyStep } from "../../every-step.ts";
@@ -19,15 +18,17 @@ const TARGET = "Cash on Delivery (COD)";
  */
 export function ruleWith(family: Family, condition: AnyCondition): Configuration {
   const [subtype] = subtypesOf(family);
-  const { names, exact } = actOf(family)?.targets?.by ?? {};
-  const own = {
-    ...(names === undefined ? {} : { [names]: [TARGET] }),
-    ...(exact === undefined ? {} : { [exact]: { [TARGET]: true } }),
-  };
+  const own = (family.act ?? []).map(({ targets }) => {
+    const { names, exact } = targets?.by ?? {};
+    return {
+      ...(names === undefined ? {} : { [names]: [TARGET] }),
+      ...(exact === undefined ? {} : { [exact]: { [TARGET]: true } }),
+    };
+  });
   const rule = {
     ...defaults(family, subtype),
     ...everyStep(family),
-    ...own,
+    ...Object.assign({}, ...own),
     name: "Example",
     message: "No",
     ...holding(family, condition),
@@ -50,9 +51,8 @@ function holding(family: Family, condition: AnyCondition): object {
   return kind === undefined || list === undefined ? {} : { [name]: [{ id: "1", type: storedAs(kind), [list]: [condition] }] };
 }
 
-/** A checkout that also has what the rules of a family act on, where they act on something. */
-export function withTargets(family: Family, checkout: Facts): Facts {
-  const { targets } = actOf(family) ?? {};
+/** A checkout that also has the targets of an act, where it has some. */
+export function withTargets({ targets }: Act, checkout: Facts): Facts {
   if (targets === undefined) return checkout;
   const target = placed(targets.fact, TARGET);
   const group = placedList(targets.each, target);

@@ -1,5 +1,4 @@
-import { isBlock } from "../../../engine/declare/act.ts";
-import type { FamilyDeclaration } from "../../../engine/types.ts";
+import { apiOf, blockOf } from "../../../engine/declare/act.ts";
 import type { Declared } from "../declarations/declared.ts";
 import { examplesOf } from "../declarations/examples.ts";
 import { FAMILIES } from "../emit/families.ts";
@@ -21,22 +20,25 @@ import { builtModule } from "./module.ts";
 export async function triedExamples(
   root: string,
   declared: Declared,
-  packings: ReadonlyMap<string, Packing>,
+  packings: readonly Packing[],
   files: ReadonlyMap<string, string>,
-  platformOf: (family: FamilyDeclaration) => PlatformSchema,
+  platformOf: (api: string) => PlatformSchema,
   memory: Memory,
 ): Promise<Fault[]> {
-  const planned = [...packings].map(async ([id, packing]): Promise<Planned[]> => {
-    const declaration = declared.families.get(id);
-    const code = files.get(`${FAMILIES}/${id}.validators.js`);
-    if (declaration === undefined || code === undefined) return [];
+  const planned = packings.map(async (packing): Promise<Planned[]> => {
+    const { family: declaration, act } = packing;
+    const code = files.get(`${FAMILIES}/${declaration.id}.validators.js`);
+    if (code === undefined) return [];
     const packs = packing.packs.map(({ pack }) => pack);
-    const family = await familyInMemory(declaration, declared, packs, code);
-    return [{ family, code, packing, platform: platformOf(declaration) }];
+    const family = await familyInMemory(declaration, declared, packs, code, [act]);
+    return [{ family, code, packing, platform: platformOf(apiOf(declaration, act) ?? "") }];
   });
-  const blocks = [...declared.families.values()].filter(isBlock).map(async (declaration) => {
+  const blocks = [...declared.families.values()].map(async (declaration): Promise<Planned[]> => {
+    const block = blockOf(declaration);
+    if (block === undefined) return [];
     const code = files.get(`${FAMILIES}/${declaration.id}.validators.js`) ?? "";
-    return plannedForBlocks(await familyInMemory(declaration, declared, [], code), code, platformOf(declaration));
+    const family = await familyInMemory(declaration, declared, [], code, [block]);
+    return [plannedForBlocks(family, code, platformOf(apiOf(declaration, block) ?? ""))];
   });
   const judges = { module: builtModule(root), code: await digestOfCode(EXAMPLES_CODE) };
   return exampleFaults((await Promise.all([...planned, ...blocks])).flat(), examplesOf(declared.sources), judges, memory);

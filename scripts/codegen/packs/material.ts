@@ -1,8 +1,7 @@
 import type { GraphQLSchema } from "graphql";
-import { actOf } from "../../../engine/declare/act.ts";
-import { customizationOf } from "../../../engine/declare/keep.ts";
+import { runnerOf } from "../../../engine/declare/act.ts";
 import { NAMESPACE, PROGRAM } from "../../../engine/platform.ts";
-import type { ConditionType, FamilyDeclaration, SharedReading } from "../../../engine/types.ts";
+import type { Act, ConditionType, FamilyDeclaration, SharedReading } from "../../../engine/types.ts";
 import type { Declared } from "../declarations/declared.ts";
 import { admitted, conditionLists } from "../declarations/kinds.ts";
 import { camel, isOwn, slot, type Variable, variablesIn } from "../query/alias.ts";
@@ -29,9 +28,10 @@ export interface Kind {
   money: boolean;
 }
 
-/** All that the packs of a family are made of. */
+/** All that the packs of an act are made of. */
 export interface Material {
   family: FamilyDeclaration;
+  act: Act;
   base: readonly (readonly Field[])[];
   rate: readonly Field[];
   kinds: readonly Kind[];
@@ -41,17 +41,16 @@ export interface Material {
   most: number;
 }
 
-/** Collects what a family's queries may read: the rule, what its emission needs, and each condition type it admits. */
-export function materialOf(family: FamilyDeclaration, declared: Declared, schema: GraphQLSchema): Material {
+/** Collects what the queries of an act may read: the rule, what its emission needs, and each condition type that it admits. */
+export function materialOf(family: FamilyDeclaration, act: Act, declared: Declared, schema: GraphQLSchema): Material {
   const tree = (selection: string): Field[] => treeOf(selection, schema);
-  const rule = `rule: ${customizationOf(family).resource} { metafield(namespace: "${NAMESPACE}", key: "${PROGRAM}") { jsonValue } }`;
-  const act = actOf(family);
-  const base = [rule, act?.steps?.reads, act?.reads, act?.targets?.reads].flatMap((selection) =>
+  const rule = `rule: ${runnerOf(family, act)?.resource ?? ""} { metafield(namespace: "${NAMESPACE}", key: "${PROGRAM}") { jsonValue } }`;
+  const base = [rule, act.steps?.reads, act.reads, act.targets?.reads].flatMap((selection) =>
     selection === undefined ? [] : [tree(selection)],
   );
-  const kinds = admitted(family, declared).map((type) => kindOf(type, schema));
+  const kinds = admitted(family, declared, [act]).map((type) => kindOf(type, schema));
   const most = Math.max(0, ...conditionLists(family, declared).map((list) => list.most));
-  return { family, base, rate: tree("presentmentCurrencyRate"), kinds, most };
+  return { family, act, base, rate: tree("presentmentCurrencyRate"), kinds, most };
 }
 
 /** A condition type, read through a schema. */

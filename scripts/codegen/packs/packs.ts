@@ -1,6 +1,8 @@
 import type { GraphQLSchema } from "graphql";
+import { idOf, keptAct } from "../../../engine/declare/act.ts";
 import { QUERY_BYTES, QUERY_COST } from "../../../engine/platform.ts";
 import type { Pack } from "../../../engine/rule/packed.ts";
+import type { Act, FamilyDeclaration } from "../../../engine/types.ts";
 import { CannotPlan } from "../fault.ts";
 import { FORGETFUL, type Memory } from "../memory/memory.ts";
 import { cost } from "../query/cost.ts";
@@ -14,6 +16,7 @@ import { inputOf } from "./input.ts";
 import type { Kind, Material } from "./material.ts";
 import { readersOf } from "./reader.ts";
 import { type Choice, capacity, type Room } from "./room.ts";
+import { seriesOf } from "./series-of.ts";
 import { spared } from "./spared.ts";
 import { treeOfTaken } from "./tree.ts";
 
@@ -26,7 +29,10 @@ export interface PlannedPack {
   share: number;
 }
 
+/** The Functions of one act. */
 export interface Packing {
+  family: FamilyDeclaration;
+  act: Act;
   packs: readonly PlannedPack[];
   /** What `taken` counts. */
   columns: readonly Column[];
@@ -39,11 +45,11 @@ export interface Packing {
 }
 
 /**
- * Plans the Functions of a family: each with one query within the platform's limits, together serving what merchants combine. Those that
+ * Plans the Functions of an act: each with one query within the platform's limits, together serving what merchants combine. Those that
  * have been released keep their handle, their place and all that they read.
  */
 export function packAll(material: Material, schema: GraphQLSchema, kept?: Kept, memory: Memory = FORGETFUL): Packing {
-  const { kinds, most } = material;
+  const { family, act, kinds, most } = material;
   const columns = columnsOf(material);
   const room = roomOf(material, columns);
   const parts = partsOf(material);
@@ -59,13 +65,13 @@ export function packAll(material: Material, schema: GraphQLSchema, kept?: Kept, 
     share: every.gain(capacity(choice, room)) / total,
   }));
   const missed = coverage.missed()?.flatMap((count, kind) => Array.from({ length: count }, () => kinds[kind]?.id ?? ""));
-  return { packs, columns, most, share: 1 - coverage.gain(kinds.map(() => most)) / total, ...(missed ? { missed } : {}) };
+  return { family, act, packs, columns, most, share: 1 - coverage.gain(kinds.map(() => most)) / total, ...(missed ? { missed } : {}) };
 }
 
 const known = new Map<string, readonly Choice[]>();
 
 /** What packs are made of, whatever else their family and its condition types say: what is chosen follows from it. */
-function partsOf({ family, kinds, retired = [], ...parts }: Material) {
+function partsOf({ family, act, kinds, retired = [], ...parts }: Material) {
   const read = ({ type, ...kind }: Kind) => kind;
   return { kinds: kinds.map(read), retired: retired.map(read), ...parts };
 }
@@ -91,8 +97,8 @@ interface Chosen {
 }
 
 function packOf({ material, columns, schema, choice, index, kept, generation }: Chosen): Omit<PlannedPack, "share"> {
-  const { family } = material;
-  const handle = kept?.handle ?? `${family.id}-rules${index === 0 ? "" : `-${index + 1}`}`;
+  const { family, act } = material;
+  const handle = kept?.handle ?? `${seriesOf(family, act)}${index === 0 ? "" : `-${index + 1}`}`;
   const taken = takenOf(choice, kept);
   const tree = treeOfTaken(material, columns, taken);
   const before = kept && treeOfTaken(material, columns, kept.taken);
@@ -103,6 +109,7 @@ function packOf({ material, columns, schema, choice, index, kept, generation }: 
   const pack: Pack = {
     handle,
     family: family.id,
+    ...(act === keptAct(family) ? {} : { act: idOf(family, act) }),
     ...(since > 0 ? { generation: since } : {}),
     cost: cost(tree),
     bytes: queryBytes(query),

@@ -1,7 +1,16 @@
+import { idOf, keptAct } from "../../../engine/declare/act.ts";
+import type { Act, FamilyDeclaration } from "../../../engine/types.ts";
+
 /** What a release promises to the rules that are stored under it: each pack with each way to read that it has shipped. */
 export interface ReleasedPlan {
   version: string;
+  /** By what `planned` calls each act. */
   families: Readonly<Record<string, ReleasedFamily>>;
+}
+
+/** What plans call an act: by its family, and where that is not kept in a customization of the act's Function, by the act as well. */
+export function planned(family: FamilyDeclaration, act: Act): string {
+  return act === keptAct(family) ? family.id : `${family.id} ${idOf(family, act)}`;
 }
 
 export interface ReleasedFamily {

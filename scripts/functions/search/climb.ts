@@ -1,4 +1,4 @@
-import type { Family } from "../../../engine/types.ts";
+import type { FunctionAct } from "../../../engine/declare/catalog.ts";
 import type { Judge, Judged, Spent } from "./judge.ts";
 import { mutated, randomGene } from "./mutate.ts";
 import type { Random } from "./random.ts";
@@ -10,11 +10,17 @@ const STARTS = 40;
 const PATIENCE = 100;
 
 /** Climbs from a random rule to ever dearer ones; gives each rule that it met, and ends where it finds none that is dearer. */
-export function* climb(family: Family, kind: keyof Spent, plain: boolean, judge: Judge, random: Random): Generator<Judged | undefined> {
+export function* climb(
+  { family, act }: FunctionAct,
+  kind: keyof Spent,
+  plain: boolean,
+  judge: Judge,
+  random: Random,
+): Generator<Judged | undefined> {
   let best: Judged | undefined;
   for (let idle = -STARTS; idle < PATIENCE; idle++) {
     const gene = best && idle >= 0 ? mutated(family, best.gene, random) : randomGene(family, random, plain);
-    const next = judge.judge(family, gene);
+    const next = judge.judge(family, act, gene);
     yield next;
     if (!next || (best && next.spent[kind] < best.spent[kind])) continue;
     if (idle > 0 && best && next.spent[kind] > best.spent[kind]) idle = 0;

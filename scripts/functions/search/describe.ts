@@ -10,10 +10,10 @@ import type { Judged } from "./judge.ts";
 const LETTERS = 60;
 
 /** A rule in a few lines: what it costs, what it does, its conditions. */
-export function described({ rule: { family, configuration, compiled, conditions }, spent, gene: { world } }: Judged): string {
+export function described({ rule: { family, act, configuration, compiled, conditions }, spent, gene: { world } }: Judged): string {
   const message = property(configuration, "message");
   const translations = property(configuration, "translations");
-  const texts = meant(family, configuration);
+  const texts = meant(act, configuration);
   const figures = KINDS.map(
     (kind) =>
       `${kind} ${spent[kind].toLocaleString("en-US")} (${Math.round((100 * spent[kind]) / RUN_LIMITS[kind])} %, at most ${compiled.cost[kind].toLocaleString("en-US")})`,

@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
-import { ruleFamilies } from "../../../engine/declare/catalog.ts";
+import { functionActs } from "../../../engine/declare/catalog.ts";
 import { COST_LIMITS, RUN_LIMITS } from "../../../engine/platform.ts";
+import { planned } from "../../codegen/released/plan.ts";
 import { compileForCheckout } from "../compile.ts";
 import { KINDS } from "./climb.ts";
 import { described } from "./describe.ts";
@@ -12,15 +13,15 @@ const SHOWN = 10;
 const { values } = parseArgs({
   options: { family: { type: "string" }, seconds: { type: "string", default: "60" }, seed: { type: "string", default: "1" } },
 });
-const sought = ruleFamilies.filter(({ id }) => values.family === undefined || id === values.family);
-if (sought.length === 0) throw new Error(`--family must be one of ${ruleFamilies.map(({ id }) => id).join(", ")}`);
+const sought = functionActs.filter(({ family: { id } }) => values.family === undefined || id === values.family);
+if (sought.length === 0) throw new Error(`--family must be one of ${[...new Set(functionActs.map(({ family }) => family.id))].join(", ")}`);
 
 const judge = new Judge(await compileForCheckout());
 const end = Date.now() + Number(values.seconds) * 1000;
 const { found, tried, accepted, underrated } = search(sought, judge, Number(values.seed), () => Date.now() > end);
 console.log(`${tried.toLocaleString("en-US")} rules tried, ${accepted.toLocaleString("en-US")} accepted; the dearest at 200 lines:`);
-for (const { family, kind, plain, judged } of found) {
-  console.log(`\n${family.id}, most ${kind}${plain ? " of conditions" : ""}: ${described(judged)}`);
+for (const { of, kind, plain, judged } of found) {
+  console.log(`\n${planned(of.family, of.act)}, most ${kind}${plain ? " of conditions" : ""}: ${described(judged)}`);
 }
 for (const kind of KINDS) {
   const [most = 0] = found.map(({ judged }) => judged.spent[kind]).sort((a, b) => b - a);

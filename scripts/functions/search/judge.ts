@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
-import { customizationOf } from "../../../engine/declare/keep.ts";
+import { apiOf } from "../../../engine/declare/act.ts";
 import { normalize } from "../../../engine/form/normalize.ts";
 import { validate } from "../../../engine/form/validate.ts";
 import { compile } from "../../../engine/rule/compile.ts";
-import type { Family } from "../../../engine/types.ts";
+import type { Act, Family } from "../../../engine/types.ts";
 import { spend } from "../../../server/local/wasm/run.ts";
 import { packFolders } from "../packs.ts";
 import { inputShape, type Shape } from "../shape.ts";
@@ -34,32 +34,32 @@ export class Judge {
   }
 
   /** Nothing for a rule that the product refuses. */
-  judge(family: Family, gene: Gene): Judged | undefined {
-    const rule = accepted(family, written(family, gene.rule));
+  judge(family: Family, act: Act, gene: Gene): Judged | undefined {
+    const rule = accepted(family, act, written(family, gene.rule));
     if (!rule) return undefined;
-    const input = new WorstInput(rule, gene.world).of(this.#shapeOf(family, rule.compiled.pack));
+    const input = new WorstInput(rule, gene.world).of(this.#shapeOf(family, act, rule.compiled.pack));
     const { instructions, inputBytes, outputBytes } = spend(this.#module, input);
     return { gene, rule, spent: { instructions, input: inputBytes, output: outputBytes } };
   }
 
-  #shapeOf(family: Family, handle: string): Shape {
+  #shapeOf(family: Family, act: Act, handle: string): Shape {
     const known = this.#shapes.get(handle);
     if (known) return known;
     const [folder] = packFolders(handle);
     if (!folder) throw new Error(`there is no extension ${handle}`);
-    const shape = inputShape(readFileSync(`extensions/schemas/${customizationOf(family).api}.graphql`, "utf8"), folder.query);
+    const shape = inputShape(readFileSync(`extensions/schemas/${apiOf(family, act)}.graphql`, "utf8"), folder.query);
     this.#shapes.set(handle, shape);
     return shape;
   }
 }
 
 /** A rule as the product would store it; nothing when it would not. */
-function accepted(family: Family, raw: unknown): Accepted | undefined {
+function accepted(family: Family, act: Act, raw: unknown): Accepted | undefined {
   const validation = validate(family, normalize(family, raw));
   if (!validation.ok) return undefined;
   const { configuration } = validation;
-  const compilation = compile(family, configuration);
+  const compilation = compile(family, act, configuration);
   if (!compilation.ok) return undefined;
   const { compiled, conditions } = compilation;
-  return { family, configuration, compiled, conditions };
+  return { family, act, configuration, compiled, conditions };
 }

@@ -1,11 +1,11 @@
-import type { Family } from "../../../engine/types.ts";
+import type { FunctionAct } from "../../../engine/declare/catalog.ts";
 import { climb, KINDS } from "./climb.ts";
 import type { Judge, Judged, Spent } from "./judge.ts";
 import { Random } from "./random.ts";
 
-/** The dearest accepted rule of a family and kind of cost. */
+/** The dearest accepted rule of an act and kind of cost. */
 export interface Found {
-  family: Family;
+  of: FunctionAct;
   kind: keyof Spent;
   plain: boolean;
   judged: Judged;
@@ -23,11 +23,11 @@ export interface Search {
 }
 
 /** Looks for the dearest rules that the product accepts, for all kinds of cost in turn; `isOver` says when to stop. */
-export function search(families: readonly Family[], judge: Judge, seed: number, isOver: (tried: number) => boolean): Search {
+export function search(acts: readonly FunctionAct[], judge: Judge, seed: number, isOver: (tried: number) => boolean): Search {
   const random = new Random(seed);
-  const aims = families.flatMap((family) =>
+  const aims = acts.flatMap((of) =>
     KINDS.flatMap((kind) =>
-      [true, false].map((plain) => ({ family, kind, plain, climb: climb(family, kind, plain, judge, random), best: none() })),
+      [true, false].map((plain) => ({ of, kind, plain, climb: climb(of, kind, plain, judge, random), best: none() })),
     ),
   );
   const result: Search = { found: [], tried: 0, accepted: 0, underrated: [], reached: new Set() };
@@ -35,7 +35,7 @@ export function search(families: readonly Family[], judge: Judge, seed: number, 
     for (const aim of aims) {
       const step = aim.climb.next();
       if (step.done) {
-        aim.climb = climb(aim.family, aim.kind, aim.plain, judge, random);
+        aim.climb = climb(aim.of, aim.kind, aim.plain, judge, random);
         continue;
       }
       result.tried += 1;
@@ -46,7 +46,7 @@ export function search(families: readonly Family[], judge: Judge, seed: number, 
       if (!aim.best || step.value.spent[aim.kind] > aim.best.spent[aim.kind]) aim.best = step.value;
     }
   }
-  result.found = aims.flatMap(({ family, kind, plain, best }) => (best ? [{ family, kind, plain, judged: best }] : []));
+  result.found = aims.flatMap(({ of, kind, plain, best }) => (best ? [{ of, kind, plain, judged: best }] : []));
   return result;
 }
 

@@ -1,18 +1,18 @@
 import { HANDLE_BYTES, ID_DIGITS, MOST, TEXTS, type TextSize } from "../../../engine/cost/assumptions.ts";
-import { actOf } from "../../../engine/declare/act.ts";
 import { bare, stepsOf } from "../../../engine/declare/path.ts";
 import type { Slotted } from "../../../engine/rule/choose-pack.ts";
 import { meant } from "../../../engine/rule/meant.ts";
 import type { Compiled } from "../../../engine/rule/packed.ts";
-import type { Configuration, Family } from "../../../engine/types.ts";
+import type { Act, Configuration, Family } from "../../../engine/types.ts";
 import type { Field, Shape } from "../shape.ts";
 import { type Fact, factsOf, tagPath } from "./facts.ts";
 import { fits, sizedText } from "./texts.ts";
 import type { WorldGene } from "./world-gene.ts";
 
-/** A rule as it is stored and compiled, with the pack that its conditions were given to. */
+/** A rule as it is stored and compiled for one act, with the pack that its conditions were given to. */
 export interface Accepted {
   family: Family;
+  act: Act;
   configuration: Configuration;
   compiled: Compiled;
   conditions: readonly Slotted[];
@@ -46,7 +46,7 @@ export class WorstInput {
     this.#facts = factsOf(rule.conditions, world);
     const text = (size: TextSize) => sizedText(world.script, size, world.blanks);
     this.#texts = { once: text(TEXTS.once), address: text(TEXTS.address), often: text(TEXTS.often) };
-    const { steps, targets } = actOf(rule.family) ?? {};
+    const { steps, targets } = rule.act;
     if (steps) {
       const [step] = Object.values(steps.values);
       this.#facts.set(bare(stepsOf(steps.fact)), { usual: step, last: step });
@@ -131,8 +131,8 @@ export class WorstInput {
 
   /** The name of a target: one that no method of the rule is in, or one that the last or the first of them is. */
   #name(): string {
-    const { family, configuration } = this.#rule;
-    const texts = meant(family, configuration);
+    const { act, configuration } = this.#rule;
+    const texts = meant(act, configuration);
     const { script, blanks, target } = this.#world;
     const chosen = target === 1 ? texts.at(-1) : target === 2 ? texts[0] : undefined;
     const met = chosen?.text ?? "";

@@ -1,4 +1,4 @@
-import { isBlock } from "../../../engine/declare/act.ts";
+import { blockOf, functionsOf } from "../../../engine/declare/act.ts";
 import { conditionsOf } from "../../../engine/declare/conditions.ts";
 import { subtypeOf, subtypesOf } from "../../../engine/declare/configuration.ts";
 import type { Fields } from "../../../engine/declare/object.ts";
@@ -7,9 +7,15 @@ import type { Family } from "../../../engine/types.ts";
 /** What of a family no example is of: a release without it could not be held to it. */
 export function lackingIn(family: Family, examples: readonly Fields[]): string[] {
   const there = new Set(
-    examples.flatMap((each) => [subtypeOf(each) ?? "", ...conditionsOf(family, each).map(({ type, operator }) => asked(type, operator))]),
+    examples.flatMap((each) => [
+      subtypeOf(each) ?? "",
+      ...(family.act ?? [undefined]).flatMap((act) => conditionsOf(family, act, each)).map(({ type, operator }) => asked(type, operator)),
+    ]),
   );
-  const wanted = isBlock(family) ? askedIn(family) : everyOperator(family);
+  const wanted = [
+    ...(blockOf(family) === undefined ? [] : askedIn(family)),
+    ...(functionsOf(family).length > 0 || blockOf(family) === undefined ? everyOperator(family) : []),
+  ];
   const missing = [...subtypesOf(family), ...wanted].filter((each) => !there.has(each));
   return [...missing, ...(examples.length === 0 ? [family.noun.one] : [])].map((each) => `${family.id}: ${each}`);
 }

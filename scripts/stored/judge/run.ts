@@ -1,13 +1,13 @@
 import { join } from "node:path";
 import { parse } from "graphql";
 import { LRUCache } from "lru-cache";
-import { isBlock } from "../../../engine/declare/act.ts";
+import { blockOf } from "../../../engine/declare/act.ts";
 import { families } from "../../../engine/declare/catalog.ts";
 import { NAMESPACE, PROGRAM } from "../../../engine/platform.ts";
 import { inputOf } from "../../../engine/rule/cart-world.ts";
 import type { Compiled } from "../../../engine/rule/packed.ts";
+import { packsOf } from "../../../engine/rule/packs-of.ts";
 import { run } from "../../../engine/rule/run.ts";
-import { packsOf } from "../../../engine/rule/virtual-pack.ts";
 import type { Problem } from "../../../engine/types.ts";
 import { factsOf } from "../../../server/local/checkout/facts.ts";
 import { checkedOperations } from "../../../server/local/checkout/output.ts";
@@ -49,7 +49,12 @@ export function createRunner(): Runner {
 }
 
 /** Packs that stand for what blocks read: no Function carries them. */
-const ofBlocks: ReadonlySet<string> = new Set(families.filter(isBlock).flatMap((family) => packsOf(family).map(({ handle }) => handle)));
+const ofBlocks: ReadonlySet<string> = new Set(
+  families.flatMap((family) => {
+    const block = blockOf(family);
+    return block === undefined ? [] : packsOf(family, block).map(({ handle }) => handle);
+  }),
+);
 
 /** A cart that has nothing, and one that has something of everything: blocks answer no others. */
 const WORLDS = [

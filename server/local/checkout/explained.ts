@@ -1,14 +1,20 @@
-import { actOf } from "../../../engine/declare/act.ts";
 import { explain } from "../../../engine/rule/explain.ts";
-import type { Configuration, Explanation, Family } from "../../../engine/types.ts";
+import type { Act, Configuration, Explanation, Family } from "../../../engine/types.ts";
 import type { Store } from "../store.ts";
 import { variantName } from "../variant-name.ts";
 import type { Sight } from "./sight.ts";
 
-/** Why a rule did what it did in a checkout: from what its Function got, and from the prices that only explanations look at. */
-export function explained(family: Family, configuration: Configuration, input: object, { look }: Sight, store: Store): Explanation {
-  const prices = actOf(family)?.targets?.prices;
-  return explain(family, configuration, input, {
+/** Why an act of a rule did what it did in a checkout: from what its Function got, and from the prices that only explanations look at. */
+export function explained(
+  family: Family,
+  act: Act,
+  configuration: Configuration,
+  input: object,
+  { look }: Sight,
+  store: Store,
+): Explanation {
+  const prices = act.targets?.prices;
+  return explain(family, act, configuration, input, {
     prices: prices && look(prices.reads),
     titles: titlesOf(store),
     currency: store.shop.currencyCode,

@@ -1,3 +1,4 @@
+import { keptAct } from "../../../engine/declare/act.ts";
 import type { Explanation } from "../../../engine/types.ts";
 import type { DeployedFunction } from "../functions.ts";
 import type { Store } from "../store.ts";
@@ -30,6 +31,7 @@ export function runRule(store: Store, functions: readonly DeployedFunction[], re
   const sight = sightOf(deployed, store, checkout, ownMetafields(record.metafields));
   const execution = executeFunction(deployed, sight, store);
   const { input } = execution;
-  if (family === null || configuration === null || input === null) return { ...rule, ...execution };
-  return { ...rule, ...execution, explanation: explained(family, configuration, input, sight, store) };
+  const act = family === null ? undefined : keptAct(family);
+  if (family === null || act === undefined || configuration === null || input === null) return { ...rule, ...execution };
+  return { ...rule, ...execution, explanation: explained(family, act, configuration, input, sight, store) };
 }

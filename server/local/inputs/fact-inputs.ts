@@ -1,4 +1,5 @@
-import { ruleFamilies } from "../../../engine/declare/catalog.ts";
+import { apiOf } from "../../../engine/declare/act.ts";
+import { functionActs } from "../../../engine/declare/catalog.ts";
 import type { ConditionType } from "../../../engine/types.ts";
 import { functionSchema } from "../checkout/schemas.ts";
 import { controlOf, type FactControl, optionsOf } from "./control.ts";
@@ -32,7 +33,7 @@ const LINES = [
 
 /** The inputs that the condition types of all families need besides what the page has, in the order in which they are declared. */
 export function factInputs(): FactInput[] {
-  return inputsFor(ruleFamilies.map(({ keep, conditionTypes }) => ({ api: keep.api, types: conditionTypes })));
+  return inputsFor(functionActs.map(({ family, act }) => ({ api: apiOf(family, act) ?? "", types: family.conditionTypes })));
 }
 
 /** The same for condition types and the Function APIs that they read. */

@@ -6,6 +6,13 @@ const BLOCK = "schemas/blocks/upsell-block.json";
 const SURVEY = "schemas/blocks/survey-block.json";
 const COLLECTION = "schemas/conditions/collection-in-cart.json";
 
+const VALIDATING = {
+  surface: "function",
+  api: "cart_checkout_validation",
+  owner: { resource: "validation", target: "cart.validations.generate.run" },
+  sentence: "Demand it",
+};
+
 /** What is kept in documents of a shop, and asked on behalf of fields by blocks. */
 export const OF_BLOCKS: readonly Row[] = [
   ["a document whose list has no key", UPSELL, "keep.under", undefined, "/keep", /must have "under"/],
@@ -21,7 +28,25 @@ export const OF_BLOCKS: readonly Row[] = [
     "/calls/document",
     /there is none/,
   ],
-  ["a Function for what is kept in a document", UPSELL, "act.0.surface", "function", "/act/0/surface", /must be "block"/],
+  ["a Function that nothing runs, of what is kept in a document", UPSELL, "act.0.surface", "function", "/act/0", /must have "owner"/],
+  ["a Function of a family without variants", UPSELL, "act.0.surface", "function", "/act/0", /would do nothing: .* each variant/],
+  [
+    "a Function of an object that it cannot read",
+    UPSELL,
+    "act.1",
+    { ...VALIDATING, owner: { resource: "deliveryCustomization", target: "cart.validations.generate.run" } },
+    "/act/1/owner/resource",
+    /cart_checkout_validation has no "deliveryCustomization"/,
+  ],
+  ["a block with a Function", UPSELL, "act.0.owner", VALIDATING.owner, "/act/0/owner", /a block has no Function/],
+  [
+    "a second act of blocks",
+    UPSELL,
+    "act.1",
+    { ...VALIDATING, surface: "block", owner: undefined },
+    "/act/1",
+    /would never run: .* one program/,
+  ],
   ["a block without a schema", UPSELL, "act.0.api", undefined, "/act/0", /must have "api"/],
   ["a block that emits", UPSELL, "act.0.emit", { show: { id: "{id}" } }, "/act/0/emit", /would never be read/],
   ["a block that says nothing", UPSELL, "act.0.sentence", undefined, "/act/0", /must have "sentence"/],

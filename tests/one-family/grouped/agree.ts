@@ -10,6 +10,7 @@ import { compileForCheckout } from "../../../scripts/functions/compile.ts";
 import { runFunction } from "../../../server/local/wasm/run.ts";
 import { checkoutOf, completed } from "../../rules/rows.ts";
 import { functionInput } from "../../support/function-input.ts";
+import { keptActOf } from "../../support/kept-act.ts";
 import { sampled } from "../../support/property.ts";
 import { stored } from "../../support/rule.ts";
 import { type Checkout, checkouts, conditionsOf, joined, stateOf, type Tree, trees } from "./trees.ts";
@@ -39,7 +40,7 @@ function worldOf({ total, gift, country, tagged }: Checkout) {
 
 function agree(module: Uint8Array, familyId: string, tree: Tree, checkout: Checkout): void {
   const rule = stored(familyId, completed(familyId, { ...FAMILIES[familyId]?.(tree) }));
-  const result = compile(family(familyId), rule);
+  const result = compile(family(familyId), keptActOf(family(familyId)), rule);
   if (!result.ok) {
     count("refused");
     return;
@@ -47,7 +48,7 @@ function agree(module: Uint8Array, familyId: string, tree: Tree, checkout: Check
   const { compiled: compilation } = result;
   const input = functionInput(compilation, worldOf(checkout));
   const state = stateOf(tree, checkout);
-  const explanation = explain(family(familyId), rule, input);
+  const explanation = explain(family(familyId), keptActOf(family(familyId)), rule, input);
   const { output, instructions, error } = runFunction(module, input);
   const { operations } = run(compilation.program, input);
   const told = explanation.conditions.filter(({ id }) => id !== "step").map((condition) => condition.state);

@@ -4,6 +4,7 @@ import { explain } from "../../../engine/rule/explain.ts";
 import { run } from "../../../engine/rule/run.ts";
 import { checkoutOf, completed } from "../../rules/rows.ts";
 import { functionInput } from "../../support/function-input.ts";
+import { keptActOf } from "../../support/kept-act.ts";
 import { compiled, stored } from "../../support/rule.ts";
 import { sentenceOf } from "../../support/sentence.ts";
 import { ROWS } from "./rows.ts";
@@ -15,7 +16,7 @@ const found = ROWS.map(({ name, cases, when }) => {
   const rule = stored("pause", completed("pause", { subtype: "hide", methods: ["PayPal"], cases, when: groups }));
   const compilation = compiled("pause", rule);
   const input = functionInput(compilation, world);
-  const { applies, joined } = explain(family("pause"), rule, input);
+  const { applies, joined } = explain(family("pause"), keptActOf(family("pause")), rule, input);
   const did = run(compilation.program, input).operations.length > 0;
   return {
     ...{ name, cases, when, sentence: sentenceOf(family("pause"), rule, "USD"), version: compilation.program[0] },

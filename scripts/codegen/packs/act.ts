@@ -1,10 +1,11 @@
 import type { GraphQLSchema } from "graphql";
-import type { ConditionType, FamilyDeclaration } from "../../../engine/types.ts";
+import type { Act, ConditionType, FamilyDeclaration } from "../../../engine/types.ts";
 import type { Declared } from "../declarations/declared.ts";
 import { BrokenDeclarations, CannotPlan } from "../fault.ts";
 import { FORGETFUL, type Memory } from "../memory/memory.ts";
 import { cost } from "../query/cost.ts";
 import { findKept } from "../released/kept.ts";
+import { planned, type ReleasedFamily } from "../released/plan.ts";
 import type { Release } from "../released/release.ts";
 import { checkStill } from "../released/still.ts";
 import { columnsOf } from "./columns.ts";
@@ -18,15 +19,16 @@ export interface Before {
   typeOf: (id: string) => ConditionType | undefined;
 }
 
-/** The packs of one family; what cannot be planned is a fault of the declaration that asks too much, or takes something back. */
-export function packFamily(
+/** The packs of one act of a family; what cannot be planned is a fault of the declaration that asks too much, or takes something back. */
+export function packAct(
   family: FamilyDeclaration,
+  act: Act,
   declared: Declared,
   schema: GraphQLSchema,
   before?: Before,
   memory: Memory = FORGETFUL,
 ): Packing {
-  const material = withRetired(materialOf(family, declared, schema), schema, before);
+  const material = withRetired(materialOf(family, act, declared, schema), schema, before);
   const kept = keptOf(material, schema, before);
   const packing = packedOf(material, schema, kept, memory);
   const homeless = material.kinds.filter(({ id }) => !packing.packs.some(({ pack }) => pack.readers[id]));
@@ -44,18 +46,23 @@ export function packFamily(
 /** What released packs read of types that are not admitted any more goes on being read: rules may run on it until they are compiled anew. */
 function withRetired(material: Material, schema: GraphQLSchema, before: Before | undefined): Material {
   if (before === undefined) return material;
-  const packs = before.release.plan.families[material.family.id]?.packs ?? [];
+  const packs = releasedOf(material, before)?.packs ?? [];
   const gone = new Set(packs.flatMap(({ readers }) => readers.map(({ type }) => type)));
   for (const { id } of material.kinds) gone.delete(id);
   return { ...material, retired: [...gone].flatMap((id) => before.typeOf(id) ?? []).map((type) => kindOf(type, schema)) };
 }
 
 function keptOf(material: Material, schema: GraphQLSchema, before: Before | undefined): Kept | undefined {
-  const released = before?.release.plan.families[material.family.id];
+  const released = before && releasedOf(material, before);
   if (before === undefined || released === undefined) return undefined;
   const { kept, faults } = findKept(released.packs, columnsOf(material), before.release.version, schema);
   stop(faults);
   return { most: released.most, packs: kept };
+}
+
+/** What the newest release has of an act. */
+function releasedOf({ family, act }: Material, { release }: Before): ReleasedFamily | undefined {
+  return release.plan.families[planned(family, act)];
 }
 
 function packedOf(material: Material, schema: GraphQLSchema, kept: Kept | undefined, memory: Memory): Packing {

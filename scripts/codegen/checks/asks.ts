@@ -1,0 +1,41 @@
+import type { Ask, FamilyDeclaration, FieldSchema } from "../../../engine/types.ts";
+import type { Declared } from "../declarations/declared.ts";
+import { reachable } from "../declarations/kinds.ts";
+import type { Fault } from "../fault.ts";
+import { oneOf, type Report, reporter } from "./report.ts";
+
+type Fields = Readonly<Record<string, FieldSchema>>;
+
+/** What acts and items ask on behalf of fields names what there is. */
+export function checkAsks(family: FamilyDeclaration, declared: Declared, faults: Fault[], report: Report): void {
+  (family.act ?? []).forEach(({ asks }, index) => {
+    checkRows(asks, family.properties, declared, (path, message) => report(["act", index, ...path], message));
+  });
+  for (const [folder, kinds] of reachable(family, declared))
+    for (const { id, asks, properties } of kinds) checkRows(asks, properties, declared, reporter(`schemas/${folder}/${id}.json`, faults));
+}
+
+function checkRows(asks: readonly (readonly Ask[])[] = [], fields: Fields, { conditions }: Declared, report: Report): void {
+  const names = Object.keys(fields);
+  for (const [at, row] of asks.entries())
+    for (const [index, { condition, operator, when = {}, values = {} }] of row.entries()) {
+      const tell = (path: readonly string[], message: string) => report(["asks", at, index, ...path], message);
+      const type = conditions.get(condition);
+      if (type === undefined) {
+        tell(["condition"], `"${condition}" is not a condition type: ${oneOf([...conditions.keys()])}`);
+        continue;
+      }
+      const declared = type.operators[operator];
+      if (declared === undefined) tell(["operator"], `"${operator}" is not an operator of it: ${oneOf(Object.keys(type.operators))}`);
+      for (const name of Object.keys(when))
+        if (!names.includes(name)) tell(["when", name], `is not declared in properties: ${oneOf(names)}`);
+      for (const [name, value] of Object.entries(values)) {
+        if (type.properties[name] === undefined)
+          tell(["values", name], `is no field of "${condition}": ${oneOf(Object.keys(type.properties))}`);
+        for (const from of typeof value === "string" ? [value] : [value.of, value.at])
+          if (!names.includes(from)) tell(["values", name], `"${from}" is not declared in properties: ${oneOf(names)}`);
+      }
+      for (const name of (declared?.needs ?? type.required).filter((each) => values[each] === undefined))
+        tell(["values"], `must have "${name}", which the operator compares with`);
+    }
+}

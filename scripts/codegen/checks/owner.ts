@@ -1,0 +1,21 @@
+import type { GraphQLSchema } from "graphql";
+import { runnerOf } from "../../../engine/declare/act.ts";
+import type { Act, FamilyDeclaration } from "../../../engine/types.ts";
+import type { Report } from "./report.ts";
+
+/** What a Function does beside a family that is kept in no customization: another object of the platform runs it, and no other act does there. */
+export function checkOwner(family: FamilyDeclaration, act: Act, input: GraphQLSchema, report: Report): void {
+  const { owner, api } = act;
+  if (family.keep.in === "customization") {
+    if (owner !== undefined) report(["owner"], 'would never be read: "keep" says what runs it');
+    return;
+  }
+  if (owner === undefined) {
+    report([], `must have "owner": a family that is kept in a ${family.keep.in} has no Function itself`);
+    return;
+  }
+  if (!input.getQueryType()?.getFields()[owner.resource])
+    report(["owner", "resource"], `the input of ${api ?? ""} has no "${owner.resource}"`);
+  const same = (family.act ?? []).filter((each) => runnerOf(family, each)?.target === owner.target);
+  if (same.indexOf(act) > 0) report(["owner", "target"], `another act is at work at "${owner.target}": a rule has one program there`);
+}

@@ -1,0 +1,12 @@
+import { idOf, keptAct } from "../../../engine/declare/act.ts";
+import type { Act, FamilyDeclaration } from "../../../engine/types.ts";
+
+/**
+ * How the handles of an act's Functions begin: with the family, and where it is not the customization's own, with what the platform calls
+ * where it is at work, such as "gifts-validations-rules" at cart.validations.generate.run.
+ */
+export function seriesOf(family: FamilyDeclaration, act: Act): string {
+  if (act === keptAct(family)) return `${family.id}-rules`;
+  const [, place = ""] = idOf(family, act).split(".");
+  return `${family.id}-${place}-rules`;
+}

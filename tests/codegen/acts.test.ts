@@ -1,0 +1,188 @@
+import { readFileSync } from "node:fs";
+import { parse } from "graphql";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { blockOf, functionsOf, idOf, keptAct } from "../../engine/declare/act.ts";
+import { inputOf } from "../../engine/rule/cart-world.ts";
+import { compileActs } from "../../engine/rule/compile-acts.ts";
+import { explain } from "../../engine/rule/explain.ts";
+import { liveOf } from "../../engine/rule/live.ts";
+import { packsOf } from "../../engine/rule/packs-of.ts";
+import type { Configuration, Explanation, Family } from "../../engine/types.ts";
+import { told } from "../../engine/wording/said.ts";
+import { summary } from "../../engine/wording/summary.ts";
+import { checked } from "../../scripts/codegen/checked.ts";
+import { familyInMemory } from "../../scripts/codegen/examples/in-memory.ts";
+import { type Generated, generate } from "../../scripts/codegen/generate.ts";
+import { planOf } from "../../scripts/release/plan.ts";
+import { answered } from "../../server/local/world/answered.ts";
+import type { Facts } from "../../server/local/world/facts.ts";
+import { memory } from "../support/remembering.ts";
+import { type Project, project } from "./project.ts";
+
+const PAYMENT = "cart.payment-methods.transform.run";
+const VALIDATION = "cart.validations.generate.run";
+const COMPANIES = [[{ condition: "buyer-type", operator: "isCompany", when: { companies: [true] } }]];
+
+/** A family that a document holds: blocks show it, one Function hides wallets where it holds, and another stops the order, of companies too. */
+function declaration(): object {
+  const wallet = JSON.parse(readFileSync("tests/one-family/wallet.json", "utf8"));
+  const [hiding] = wallet.act;
+  wallet.keep = { in: "metafield", key: "wallets", as: "list", under: "wallets", live: { key: "wallets_live", fields: ["name"] } };
+  wallet.act = [
+    { ...hiding, api: "payment_customization", owner: { resource: "paymentCustomization", target: PAYMENT } },
+    { surface: "block", api: "cart_checkout_validation" },
+    {
+      surface: "function",
+      api: "cart_checkout_validation",
+      owner: { resource: "validation", target: VALIDATION },
+      asks: COMPANIES,
+      emit: { hide: { validationAdd: { errors: [{ message: "Pay by card", target: "$.cart" }] } } },
+    },
+  ];
+  wallet.variants.hide.whenAll = "This hides every wallet.";
+  wallet.properties.conditions.kinds.among = ["country"];
+  wallet.properties.companies = { type: "boolean", title: "Companies alone", default: false, control: "checkbox" };
+  wallet.editor.sections[0].fields.push("companies");
+  wallet.editor.paths = ["/wallets/edit"];
+  return wallet;
+}
+
+const RULE = {
+  name: "Cash",
+  type: "Wallet Customization",
+  subtype: "hide",
+  wallets: ["Cash"],
+  how: {},
+  companies: true,
+  conditions: [{ id: "1", type: "Country", operator: "is", value: ["CA"] }],
+  enabled: true,
+} as unknown as Configuration;
+
+let copy: Project;
+let generated: Generated;
+let family: Family;
+let answer: (target: string, facts: Facts) => object;
+
+beforeAll(async () => {
+  copy = project();
+  copy.write("schemas/families/wallet.json", JSON.stringify(declaration()));
+  generated = await generate(copy.root, memory);
+  const { declared, api } = checked(copy.root);
+  const declaredFamily = declared.families.get("wallet");
+  if (declaredFamily === undefined) throw new Error("there is no family of wallets");
+  const packings = generated.packings.filter(({ family: { id } }) => id === "wallet");
+  const packs = packings.flatMap((packing) => packing.packs.map(({ pack }) => pack));
+  family = await familyInMemory(declaredFamily, declared, packs, "export const validators = {};", declaredFamily.act ?? []);
+  answer = (target, facts) => {
+    const packing = packings.find((each) => idOf(each.family, each.act) === target);
+    const compilation = compileActs(family, RULE).byAct.get(target);
+    if (packing === undefined || compilation?.ok !== true) throw new Error(`nothing runs at ${target}`);
+    const { program, variables } = compilation.compiled;
+    const input = answered(api(packing.act.api ?? "").schema, parse(packing.packs[0]?.query ?? ""), variables, facts);
+    return { ...input, rule: { metafield: { jsonValue: program } } };
+  };
+}, 120_000);
+afterAll(() => copy.remove());
+
+/** What each act does for a buyer of a country, by its id. */
+function explained(country: string, company: boolean): Record<string, Explanation> {
+  const facts = {
+    localization: { country: { isoCode: country } },
+    cart: { buyerIdentity: company ? { purchasingCompany: { company: { id: "gid://shopify/Company/1" } } } : null },
+    paymentMethods: [{ id: "gid://shopify/PaymentCustomizationPaymentMethod/1", name: "Cash" }],
+  } as Facts;
+  const inputs = (family.act ?? []).map((act) => {
+    const id = idOf(family, act);
+    const input = act === blockOf(family) ? inputOf({ lines: [], country, company }) : answer(id, facts);
+    return [id, explain(family, act, RULE, input)] as const;
+  });
+  return Object.fromEntries(inputs);
+}
+
+describe("a document with an act of blocks and two of Functions", () => {
+  it("has Functions of its own for each, with what each one reads and nothing of the others", () => {
+    const handles = ["wallet-payment-methods-rules", "wallet-validations-rules"];
+    expect(functionsOf(family).map((act) => packsOf(family, act).map(({ handle }) => handle))).toEqual(handles.map((each) => [each]));
+    const [hiding = "", stopping = ""] = handles.map((handle) => generated.files.get(`extensions/${handle}/input.graphql`));
+    expect(hiding).toMatch(/rule: paymentCustomization \{/);
+    expect(hiding).toContain("paymentMethods {");
+    expect(hiding).not.toContain("purchasingCompany");
+    expect(stopping).toMatch(/rule: validation \{/);
+    expect(stopping).toContain("purchasingCompany");
+    expect(stopping).not.toContain("paymentMethods");
+    const manifest = generated.files.get("extensions/wallet-validations-rules/shopify.extension.toml");
+    expect(manifest).toContain(`target = "${VALIDATION}"`);
+    expect(manifest).toContain("enable_create = false");
+    expect(generated.files.get("engine/generated/contents.ts")).toContain('import("./families/wallet.packs.ts")');
+    const page = generated.files.get("engine/generated/conditions.md") ?? "";
+    const read = [...page.matchAll(/read by (.*wallet-.*)\.$/gm)].map(([, by]) => by);
+    expect(read).toEqual([
+      "`wallet-validations-rules`, blocks in checkout",
+      `${handles.map((each) => `\`${each}\``).join(", ")}, blocks in checkout`,
+    ]);
+  });
+
+  it("is released act by act, so that each keeps its packs", () => {
+    const { families } = planOf("9.9.9", generated.packings, undefined);
+    expect(Object.keys(families).filter((key) => key.startsWith("wallet"))).toEqual([`wallet ${PAYMENT}`, `wallet ${VALIDATION}`]);
+  });
+
+  it("is compiled for each, and the blocks' program is what stands in the document", () => {
+    const { byAct, problems } = compileActs(family, RULE);
+    expect(problems).toEqual([]);
+    expect([...byAct].map(([id, each]) => [id, each.ok && each.compiled.pack])).toEqual([
+      [PAYMENT, "wallet-payment-methods-rules"],
+      ["block", "wallet-block"],
+      [VALIDATION, "wallet-validations-rules"],
+    ]);
+    expect(keptAct(family)).toBe(family.act?.[1]);
+    const block = byAct.get("block");
+    const live = liveOf(family, { guid: "g", revision: 1, configuration: RULE });
+    expect(live).toMatchObject({ name: "Cash", program: block?.ok === true && block.compiled.program });
+  });
+
+  it("is priced for each: blocks cost checkout nothing, and a Function what it does", () => {
+    const costs = Object.fromEntries([...compileActs(family, RULE).byAct].map(([id, each]) => [id, each.ok ? each.compiled.cost : null]));
+    expect(costs.block).toEqual({ instructions: 0, input: 0, output: 0 });
+    expect(costs[PAYMENT]?.output).toBeGreaterThan(costs[VALIDATION]?.output ?? 0);
+    expect(costs[VALIDATION]?.instructions).toBeGreaterThan(0);
+  });
+
+  it("is refused where one of them could not run, for the reasons of that one alone", () => {
+    const wallets = Array.from({ length: 300 }, (_, at) => `${at} ${"x".repeat(200)}`);
+    const { byAct, problems } = compileActs(family, { ...RULE, wallets } as unknown as Configuration);
+    expect([...byAct].map(([id, { ok }]) => [id, ok])).toEqual([
+      [PAYMENT, false],
+      ["block", true],
+      [VALIDATION, true],
+    ]);
+    const refused = byAct.get(PAYMENT);
+    expect(problems.length).toBeGreaterThan(0);
+    expect(problems).toEqual(refused?.ok === false && refused.problems);
+  });
+
+  it("is explained for each: by what it asks, what it does, and what to beware of", () => {
+    const { block, [PAYMENT]: hiding, [VALIDATION]: stopping } = explained("CA", false);
+    expect(block).toMatchObject({ applies: true, warnings: [], conditions: [{ title: "Country", state: "holds" }] });
+    expect(hiding).toMatchObject({ applies: true, warnings: ["This hides every wallet."], conditions: [{ state: "holds" }] });
+    expect(hiding?.operations).toMatchObject([{ paymentMethodHide: {} }]);
+    expect(stopping).toMatchObject({ applies: false, operations: [], warnings: [] });
+    expect(stopping?.conditions.map(({ title, state }) => [title, state])).toEqual([
+      ["Buyer Type", "fails"],
+      ["Country", "holds"],
+    ]);
+    const ofCompany = explained("CA", true)[VALIDATION];
+    expect(ofCompany?.operations).toEqual([{ validationAdd: { errors: [{ message: "Pay by card", target: "$.cart" }] } }]);
+    expect(Object.values(explained("US", true)).map(({ applies }) => applies)).toEqual([false, false, false]);
+  });
+
+  it("says what is different of each, once", () => {
+    const said = summary(family, RULE);
+    expect(said && told(said, new Map())).toBe(
+      [
+        'Hide wallets whose name contains "Cash" when the country of the buyer\'s market is Canada.',
+        'Hide wallets whose name contains "Cash" when the buyer orders for a company and the country of the buyer\'s market is Canada.',
+      ].join(" "),
+    );
+  });
+});
