@@ -115,7 +115,7 @@ describe("a document with an act of blocks and two of Functions", () => {
     expect(manifest).toContain("enable_create = false");
     expect(generated.files.get("engine/generated/contents.ts")).toContain('import("./families/wallet.packs.ts")');
     const page = generated.files.get("engine/generated/conditions.md") ?? "";
-    const read = [...page.matchAll(/read by (.*wallet-.*)\.$/gm)].map(([, by]) => by);
+    const read = [...page.matchAll(/read by .*?(`wallet-.*)\.$/gm)].map(([, by]) => by);
     expect(read).toEqual([
       "`wallet-validations-rules`, blocks in checkout",
       `${handles.map((each) => `\`${each}\``).join(", ")}, blocks in checkout`,
