@@ -1,5 +1,5 @@
-import { HOLD_KIND } from "../../engine/platform.ts";
 import type { RuleFamily } from "../../engine/declare/keep.ts";
+import { HOLD_KIND } from "../../engine/platform.ts";
 import type { AdminClient } from "../platform/admin.ts";
 import { switchCustomization } from "../platform/customizations.ts";
 import { allTitles, configurationsOf, pageOfTitles } from "../platform/titles.ts";

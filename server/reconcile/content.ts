@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
 import { isEnabled, nameOf, subtypeOf } from "../../engine/declare/configuration.ts";
 import { lockedBy } from "../../engine/declare/entitlements.ts";
-import { parsed } from "../../engine/declare/parsed.ts";
 import { isWrittenByOthers } from "../../engine/declare/keep.ts";
+import { parsed } from "../../engine/declare/parsed.ts";
 import { applied } from "../../engine/form/entitle.ts";
 import { normalize } from "../../engine/form/normalize.ts";
 import { validateStored } from "../../engine/form/validate.ts";

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
 import { ruleFamilies } from "../../../engine/declare/catalog.ts";
-import { HOLD } from "../../../engine/platform.ts";
 import { customizationOf } from "../../../engine/declare/keep.ts";
+import { HOLD } from "../../../engine/platform.ts";
 import { readEnvelope } from "../../../server/keep/envelope.ts";
 import { localPlatform } from "../../../server/local/transport.ts";
 import { type Customization, listCustomizations } from "../../../server/platform/customizations.ts";
