@@ -1,14 +1,11 @@
 import type { Plugin } from "vite";
 
-const fields = "@rjsf/core/lib/components/fields";
-
 /**
- * What rjsf brings along for schemas that we do not have, by the module it imports. Our theme draws everything itself, and declarations
- * reach the form expanded, and defaults are the engine's: markdown, references, `if`, `allOf`, `oneOf`, defaults, words, titles within messages and the stock
- * fields and widgets would be half of an editor's code. Comparing (plain data, elements, functions) is done in ten lines instead of a library.
+ * What rjsf brings along for schemas that we do not have, by the module it imports. Our theme draws everything itself, declarations reach
+ * the form expanded, and defaults are the engine's: references, `if`, `allOf`, `oneOf`, defaults, words and titles within messages would be
+ * half of an editor's code. Comparing (plain data, elements, functions) is done in ten lines instead of a library.
  */
 const REPLACED: Record<string, string> = {
-  "markdown-to-jsx/react": `export const Markdown = ({ children }) => children;`,
   "fast-equals": `
     const keys = (object) => Object.keys(object).filter((key) => key !== "_owner");
     const same = (a, b, seen) => {
@@ -58,18 +55,6 @@ const REPLACED: Record<string, string> = {
     const { stringify } = JSON;`,
   "./schemaHasNestedConditional.js": "export default () => false;",
   "./toPathSchema.js": "export default () => ({});",
-  "../getDefaultRegistry.js": `
-    import { DEFAULT_ID_PREFIX, DEFAULT_ID_SEPARATOR, englishStringTranslator } from "@rjsf/utils";
-    import SchemaField from "${fields}/SchemaField.js";
-    export default () => ({
-      fields: { SchemaField },
-      templates: { ButtonTemplates: {} },
-      widgets: {},
-      rootSchema: {},
-      formContext: {},
-      translateString: englishStringTranslator,
-      globalFormOptions: { idPrefix: DEFAULT_ID_PREFIX, idSeparator: DEFAULT_ID_SEPARATOR, useFallbackUiForUnsupportedType: false },
-    });`,
 };
 
 /** Leaves out of the bundle what rjsf carries and our theme replaces. */

@@ -1,14 +1,16 @@
-import withTheme from "@rjsf/core/lib/withTheme.js";
-import type { RJSFSchema, UiSchema, ValidatorType } from "@rjsf/utils";
-import { useMemo } from "react";
-import type { Fields } from "../../engine/declare/object.ts";
+import SchemaField from "@rjsf/core/lib/components/fields/SchemaField.js";
+import { type FieldPathList, type RJSFSchema, toFieldPathId, type UiSchema, type ValidatorType } from "@rjsf/utils";
+import { useCallback, useLayoutEffect, useMemo, useRef } from "react";
+import { type Fields, record } from "../../engine/declare/object.ts";
+import { withValue } from "../../engine/declare/pointer.ts";
 import type { Problem } from "../../engine/types.ts";
 import { type AnyForm, FormContext, ValuesContext } from "./context.ts";
 import { errorSchema } from "./errors.ts";
-import { theme } from "./index.ts";
 import { ids, pointerOf } from "./pointer.ts";
+import { registryOf } from "./registry.ts";
 
-const Form = withTheme(theme);
+const ROOT = toFieldPathId("", ids);
+const nothing = () => undefined;
 
 interface Props {
   /** What is drawn: the same object as long as the fields are the same. */
@@ -21,30 +23,42 @@ interface Props {
   pending: Readonly<Record<string, string>>;
 }
 
-/** The cards of a form, drawn with our controls. What is wrong comes from outside. */
-export function FormCards({ form, validator, shared, configuration, problems, pending }: Props) {
+/**
+ * The cards of a form, drawn by rjsf's SchemaField with our controls. What is typed and what is wrong with it comes from outside, so that
+ * rjsf's Form, which keeps and judges a copy of both and compares them with every key, has nothing to do.
+ */
+export function FormCards({ form: { schema, uiSchema }, validator, shared, configuration, problems, pending }: Props) {
+  const registry = useMemo(() => registryOf(schema, validator), [schema, validator]);
   const errors = useMemo(() => errorSchema(problems), [problems]);
   const values = useMemo(() => ({ configuration, problems, pending }), [configuration, problems, pending]);
-  const names = Object.keys(form.schema.properties ?? {});
+  const latest = useRef(configuration);
+  useLayoutEffect(() => {
+    latest.current = configuration;
+  }, [configuration]);
+  const { change, touch } = shared;
+  const put = useCallback(
+    (value: unknown, path: FieldPathList) => {
+      // a second change of the same event stands on the first one
+      latest.current = record(withValue(latest.current, path.map(String), value));
+      const [name = ""] = path.map(String);
+      change({ [name]: latest.current[name] });
+    },
+    [change],
+  );
+  const left = useCallback((id: string) => touch(pointerOf(id)), [touch]);
   return (
     <FormContext.Provider value={shared}>
       <ValuesContext.Provider value={values}>
-        <Form
-          {...form}
-          {...ids}
-          validator={validator}
-          tagName="div"
+        <SchemaField
+          name=""
+          {...{ schema, uiSchema, registry }}
+          fieldPathId={ROOT}
           formData={configuration}
-          extraErrors={errors}
-          noValidate
-          showErrorList={false}
-          // only what the form draws is taken from it: siblings may have changed since rjsf copied them
-          onChange={({ formData }) => shared.change(Object.fromEntries(names.map((name) => [name, formData[name]])))}
-          onBlur={(id) => shared.touch(pointerOf(id))}
-          experimental_defaultFormStateBehavior={{ emptyObjectFields: "skipDefaults", arrayMinItems: { populate: "never" } }}
-        >
-          <span hidden />
-        </Form>
+          errorSchema={errors}
+          onChange={put}
+          onBlur={left}
+          onFocus={nothing}
+        />
       </ValuesContext.Provider>
     </FormContext.Provider>
   );
