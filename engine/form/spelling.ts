@@ -1,4 +1,4 @@
-import { isFormed } from "../declare/format.ts";
+import { isFormed, isInstant } from "../declare/format.ts";
 import { step } from "../declare/pointer.ts";
 import { isSeen, refusedIn } from "../declare/writing.ts";
 import type { FieldSchema, Problem } from "../types.ts";
@@ -17,7 +17,7 @@ const FORMS = { date: "a date", time: "a time of day", "date-time": "a date and 
 type OfItem = (list: FieldSchema, item: unknown) => FieldSchema | undefined;
 
 /**
- * The first fault in how the texts of a value are written, as `characters`, `format` and `maxUnits` of its schema and of the schemas inside it
+ * The first fault in how the texts of a value are written, as `characters`, `format`, `instant` and `maxUnits` of its schema and of the schemas inside it
  * say; `ofItem` tells the schema of an item whose list admits several kinds. Null for a value of another shape: that is for the validators
  * to tell.
  */
@@ -43,18 +43,20 @@ function partOf({ properties, additionalProperties }: FieldSchema, key: string):
   return typeof additionalProperties === "object" ? additionalProperties : undefined;
 }
 
-function ofText(text: string, { characters, format, maxUnits, messages }: FieldSchema, path: string, title: string): Problem | null {
-  if (maxUnits !== undefined && text.length > maxUnits) {
-    const message = messages?.maxUnits ?? `${title} must have at most ${maxUnits} characters`;
-    return { code: "maxUnits", path, message, params: { limit: maxUnits } };
-  }
-  if (format !== undefined && text !== "" && !isFormed(text, format)) {
-    return { code: "format", path, message: messages?.format ?? `${title} must be ${FORMS[format]}` };
-  }
+function ofText(text: string, schema: FieldSchema, path: string, title: string): Problem | null {
+  const { characters, format, instant, maxUnits, messages = {} } = schema;
+  const say = (code: "characters" | "format" | "instant" | "maxUnits", sentence: string, params?: Problem["params"]): Problem => ({
+    ...{ code, path, message: messages[code] ?? messages.else ?? sentence },
+    ...(params && { params }),
+  });
+  if (maxUnits !== undefined && text.length > maxUnits)
+    return say("maxUnits", `${title} must have at most ${maxUnits} characters`, { limit: maxUnits });
+  if (format !== undefined && text !== "" && !isFormed(text, format)) return say("format", `${title} must be ${FORMS[format]}`);
+  if (instant && !isInstant(text)) return say("instant", `${title} must be a moment such as 2026-11-22T00:00:00Z`);
   if (characters === undefined || text === "") return null;
   const refused = refusedIn(text, characters);
-  if (refused !== undefined) return { code: "characters", path, message: `${title} must not contain ${called(refused)}` };
-  return isSeen(text) ? null : { code: "characters", path, message: `${title} needs a character that can be seen` };
+  if (refused !== undefined) return say("characters", `${title} must not contain ${called(refused)}`);
+  return isSeen(text) ? null : say("characters", `${title} needs a character that can be seen`);
 }
 
 function called(character: string): string {

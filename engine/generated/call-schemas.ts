@@ -381,14 +381,14 @@ export const callSchemas: Readonly<Record<string, { params?: CallPart; query?: C
    "properties": {
     "from": {
      "type": "string",
-     "pattern": "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(\\.[0-9]{1,6})?(Z|[+-][0-9]{2}:[0-9]{2})$",
+     "instant": true,
      "messages": {
       "else": "must be a moment such as 2026-11-22T00:00:00Z"
      }
     },
     "to": {
      "type": "string",
-     "pattern": "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(\\.[0-9]{1,6})?(Z|[+-][0-9]{2}:[0-9]{2})$",
+     "instant": true,
      "messages": {
       "else": "must be a moment such as 2026-11-22T23:59:59Z"
      }

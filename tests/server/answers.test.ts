@@ -240,10 +240,32 @@ describe("responses", () => {
     expect((await own.responses(`-summary${range}`)).body.count).toBe(6);
   });
 
-  it.each(["?from=yesterday", "?from=2026-02-31T00:00:00", "?cursor=x", "?revision=0", "?to=2026-99-01T00:00:00Z"])(
-    "%s is refused",
+  it.each([
+    "?from=yesterday",
+    "?from=2026-02-31T00:00:00",
+    "?from=0000-01-01T00:00:00Z",
+    "?to=0000-01-01T00:00:00Z",
+    "?from=0001-01-01T00:00:00%2B14:00",
+    "?to=9999-12-31T23:59:59-14:00",
+    "?from=2026-02-30T00:00:00Z",
+    "?from=2026-02-28T24:00:00Z",
+    "?from=2026-02-28T00:00:00%2B25:00",
+    "?cursor=x",
+    "?revision=0",
+    "?to=2026-99-01T00:00:00Z",
+  ])("%s is refused", async (query) => {
+    for (const kind of ["", "-summary", ".csv"]) expect((await own.responses(kind + query)).status).toBe(422);
+  });
+
+  it("are refused with the name of what is no moment", async () => {
+    const { body } = await own.responses("?from=2026-02-30T00:00:00Z");
+    expect(body.error).toMatch("from must be a moment such as 2026-11-22T00:00:00Z");
+  });
+
+  it.each(["?from=&to=&cursor=", "?from=2024-02-29T23:59:59.999999%2B05:30", "?from=0001-01-02T00:00:00Z&to=9999-12-30T00:00:00Z"])(
+    "%s is answered",
     async (query) => {
-      for (const kind of ["", "-summary", ".csv"]) expect((await own.responses(kind + query)).status).toBe(422);
+      for (const kind of ["", "-summary", ".csv"]) expect((await own.responses(kind + query)).status).toBe(200);
     },
   );
 
