@@ -7,13 +7,20 @@ type Given = string | readonly string[];
 /** A whole number as it is written once and for all; other texts stay texts, and are refused by their schema. */
 const NUMBER = /^-?(0|[1-9][0-9]{0,14})$/;
 
-/** The parameters that a call declares, as values: in an address each of them is a text, or several. All others are passed over. */
+/**
+ * The parameters that a call declares, as values: in an address each of them is a text, or several. All others are passed over, and a text or a
+ * list that is empty was not given.
+ */
 export function readQuery({ properties }: CallPart, query: ParsedUrlQuery): Record<string, unknown> {
   const given = Object.entries(properties).flatMap(([name, field]) => {
     const texts = Object.hasOwn(query, name) ? query[name] : undefined;
-    return texts === undefined ? [] : [[name, valueIn(field, texts)]];
+    return texts === undefined || isEmpty(field, texts) ? [] : [[name, valueIn(field, texts)]];
   });
   return Object.fromEntries(given);
+}
+
+function isEmpty({ type }: FieldSchema, given: Given): boolean {
+  return (type === "string" || type === "array") && [given].flat().every((text) => text === "");
 }
 
 function valueIn({ type, split }: FieldSchema, given: Given): unknown {
@@ -23,8 +30,8 @@ function valueIn({ type, split }: FieldSchema, given: Given): unknown {
   return type === "integer" && NUMBER.test(given) ? Number(given) : given;
 }
 
-/** Each text once. */
+/** What is named twice is answered twice. */
 function listOf(given: Given, split: string | undefined): string[] {
-  const texts = typeof given === "string" ? [given] : given;
-  return [...new Set(split === undefined ? texts : texts.flatMap((text) => text.split(split)))];
+  const texts = typeof given === "string" ? [given] : [...given];
+  return split === undefined ? texts : texts.flatMap((text) => text.split(split));
 }

@@ -6,7 +6,7 @@ import { call } from "./call.ts";
 /** Titles of products, collections and variants, without those that are gone. */
 export function titlesRoute(router: Router<State>, services: Services): void {
   call(router, "titles", async ({ shop, query: { ids } }) => {
-    const { nodes } = await services.admin(shop).request("Titles", { ids });
+    const { nodes } = await services.admin(shop).request("Titles", { ids: [...new Set(ids)] });
     return nodes.filter((node) => node !== null && "id" in node);
   });
 }

@@ -137,7 +137,7 @@ describe("a call", () => {
     expect(readQuery(schema, { first: "7", daily: "false", ids: ["a,b", "b,c"], other: "1" })).toEqual({
       first: 7,
       daily: false,
-      ids: ["a", "b", "c"],
+      ids: ["a", "b", "b", "c"],
     });
     const bad = { first: ["1", "2"], daily: "yes", ids: "a" };
     expect(judge(readQuery(schema, bad)).map(({ path }) => path)).toEqual(["/first", "/daily", "/ids"]);

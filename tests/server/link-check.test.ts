@@ -154,7 +154,12 @@ describe("a question about a link", () => {
   });
 
   it("may be about nothing", async () => {
-    expect(await check("")).toEqual({ status: 200, body: { variants: [], code: null } });
+    for (const query of ["", "variants=&code="]) expect(await check(query)).toEqual({ status: 200, body: { variants: [], code: null } });
+  });
+
+  it("may be about either half, with the other one empty", async () => {
+    expect((await check("variants=&code=WELCOME10")).body).toEqual({ variants: [], code: { state: "active" } });
+    expect((await check(`variants=${SELLABLE}&code=`)).body).toMatchObject({ variants: [{ id: SELLABLE }], code: null });
   });
 
   it("needs a session", async () => {

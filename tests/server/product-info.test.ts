@@ -20,6 +20,25 @@ describe("what the platform tells of products", () => {
     ]);
   });
 
+  it("comes as often as it is asked for", async () => {
+    const [one = "", two = ""] = await ids();
+    const number = one.split("/").at(-1);
+    const { body } = await get(`/api/apps/product-info?ids=${number},${two},${number},${one}`);
+    expect(body.body.data.nodes).toMatchObject([{ id: one }, { id: two }, { id: one }, { id: one }]);
+  });
+
+  it("has half of what the address has room for, whichever half is empty", async () => {
+    const [one = ""] = await ids();
+    const { collections } = await apart.server.platform.client(apart.shop).request("Collections", { first: 1 });
+    const id = collections.nodes[0]?.id;
+    const [named, listed] = [
+      await get(`/api/apps/collection-info?ids=&collectionId=${id}`),
+      await get(`/api/apps/collection-info?ids=${one}&collectionId=`),
+    ];
+    expect(named.body.body.data).toMatchObject({ collection: { id }, nodes: [] });
+    expect(listed.body.body.data).toMatchObject({ collection: null, nodes: [{ id: one }] });
+  });
+
   it("has the variants of one, page by page", async () => {
     const [one = ""] = await ids();
     const { body } = await get(`/api/apps/product-variants?id=${encodeURIComponent(one)}`);
@@ -75,6 +94,8 @@ describe("what the platform tells of products", () => {
     `preview-products?ids=${Array.from({ length: 21 }, (_, at) => product(at + 1)).join(",")}`,
     "product-variants?id=1",
     "collection-info",
+    "collection-info?ids=&collectionId=",
+    "collection-info?ids=1,,2",
     "collection-info?collectionId=winter",
     "collection-info?ids=1&collectionId=gid://shopify/Product/1",
   ])("is refused for %s", async (path) => expect((await get(`/api/apps/${path}`)).status).toBe(422));
