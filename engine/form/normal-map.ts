@@ -28,12 +28,14 @@ export function names(value: unknown): unknown[] {
 export function normalMap(schema: FieldSchema, value: unknown, methods: readonly unknown[]): unknown {
   if (!isObject(value)) return value;
   const inside = entryOf(schema);
-  const texts = inside.type === "string";
+  const [texts, lists] = [inside.type === "string", inside.type === "array"];
   return Object.fromEntries(
     Object.entries(value)
       .map(([key, entry]): [string, unknown] => [keyAmong(methods, line(key)), texts && typeof entry === "number" ? String(entry) : entry])
-      .map(([key, entry]): [string, unknown] => [key, inside.type === "array" ? normalValue(inside, entry, false) : entry])
-      .filter(([key, entry]) => methods.includes(key) && entry !== "" && entry !== null && !(Array.isArray(entry) && entry.length === 0)),
+      .map(([key, entry]): [string, unknown] => [key, lists ? normalValue(inside, entry, false) : entry])
+      .filter(
+        ([key, entry]) => methods.includes(key) && entry !== "" && entry !== null && !(lists && Array.isArray(entry) && entry.length === 0),
+      ),
   );
 }
 
