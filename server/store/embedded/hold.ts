@@ -22,18 +22,19 @@ export async function hold(dataDir: string): Promise<() => Promise<void>> {
   };
 }
 
-/** A hard link either appears whole or not at all, so two processes never both believe that they own the folder. */
+/** A hard link either appears whole or not at all, so two processes never both believe that they own the folder. Nobody waits for a dead owner. */
 async function take(file: string, own: string, dataDir: string): Promise<void> {
   const end = Date.now() + PATIENCE;
-  while (Date.now() < end) {
-    if (await linked(own, file)) return;
+  while (!(await linked(own, file))) {
     const found = await content(file);
     if (found === null) continue;
-    if (await alive(found)) await sleep(50);
-    else await displace(file, found);
+    if (!(await alive(found))) await displace(file, found);
+    else if (Date.now() < end) await sleep(50);
+    else {
+      const owner = found.trim().split(" ")[0];
+      throw new Error(`the data directory ${dataDir} is in use by another server (process ${owner}): stop it, or choose another DATA_DIR`);
+    }
   }
-  const owner = (await content(file))?.split(" ")[0] ?? "unknown";
-  throw new Error(`the data directory ${dataDir} is in use by another server (process ${owner}): stop it, or choose another DATA_DIR`);
 }
 
 /** Removes a dead owner's file, and puts back what a quicker process has meanwhile written. */
