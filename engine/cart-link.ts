@@ -1,5 +1,5 @@
 import { at, property } from "./declare/object.ts";
-import { trailingNumber } from "./declare/text.ts";
+import { numberOf } from "./declare/resource.ts";
 
 /** What a cart link is made of, as far as it is told; anything else counts as not told. */
 export interface CartLinkParts {
@@ -32,7 +32,7 @@ const PARAMETERS: readonly (readonly [name: string, ...path: string[]])[] = [
 /**
  * The platform's permalink of a cart: `{domain}/cart/{variant}:{quantity},…?{parameters}`, with the parameters that are set. Total: null
  * where there is no domain or no product, and whatever else is given comes to a link. A domain without a scheme is taken for https, an id
- * is the number at its end, and a quantity below 1 or none at all is 1. Values are percent-encoded as UTF-8 in NFC, names stand as they are,
+ * is its number, and a quantity below 1 or none at all is 1. Values are percent-encoded as UTF-8 in NFC, names stand as they are,
  * which is how the platform documents them.
  */
 export function cartLinkUrl({ domain, products, settings }: CartLinkParts): string | null {
@@ -59,8 +59,8 @@ export function originOf(domain: string): string {
 }
 
 function itemOf(product: unknown): string[] {
-  const variant = trailingNumber(property(product, "variantId"));
-  return variant === "" ? [] : [`${variant}:${quantityOf(property(product, "quantity"))}`];
+  const variant = numberOf("ProductVariant", property(product, "variantId"));
+  return variant === undefined ? [] : [`${variant}:${quantityOf(property(product, "quantity"))}`];
 }
 
 function textIn(value: unknown): string {

@@ -31,6 +31,14 @@ export function idOf({ type }: Resource, digits: string): string {
   return `gid://shopify/${type}/${digits}`;
 }
 
+/** The number of a resource, as links and addresses of the platform hold it: of its id, or of a number itself; of anything else, also of another resource's id, none. */
+export function numberOf(type: Resource["type"], id: unknown): string | undefined {
+  const text = typeof id === "number" || typeof id === "string" ? String(id).trim() : "";
+  const head = `gid://shopify/${type}/`;
+  const digits = text.startsWith(head) ? text.slice(head.length) : text;
+  return /^[0-9]{1,20}$/u.test(digits) ? digits : undefined;
+}
+
 /** What an id is called while nobody knows the title: "product 123". */
 export function numbered(id: string): string {
   return `${nounOf(id).one} ${id.split("/").at(-1)}`;

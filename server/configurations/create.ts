@@ -12,7 +12,7 @@ import type { Tenant } from "../store/database.ts";
 import { appendRevision, firstLiveRevision, type RevisionRow } from "../store/revisions.ts";
 import { declared } from "./families.ts";
 import { exclusively } from "./lock.ts";
-import { assertOffered } from "./offered.ts";
+import { strangeTo } from "./offered.ts";
 import { PAUSED } from "./pause/paused.ts";
 import { prepare } from "./prepare.ts";
 import { type Caller, finish, type Saved, update } from "./save.ts";
@@ -28,8 +28,7 @@ type Begun = { row: ConfigurationRow; revision: number } | { earlier: RevisionRo
 export async function create(services: Services, family: Family, caller: Caller, raw: Fields, key: string | null): Promise<Saved> {
   const { shop, user } = caller;
   assertSaid(family, raw);
-  const prepared = prepare(family, raw, await services.facts(shop));
-  await assertOffered(services, shop, family, prepared.configuration);
+  const prepared = prepare(family, raw, await services.facts(shop), await strangeTo(services, shop, family));
   const guid = key === null ? randomUUID() : guidOf(shop, family, key);
   const made = await exclusively(services, shop, family, guid, async () => {
     const row = newRow(family, guid);

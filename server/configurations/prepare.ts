@@ -10,15 +10,22 @@ import type { Configuration, Family, Problem, ShopFacts } from "../../engine/typ
 import { AppError } from "../app-error.ts";
 import type { Prepared } from "../keep/keeper.ts";
 import { assertUnlocked } from "./entitlement.ts";
+import type { Strange } from "./offered.ts";
 
-/** Turns what was sent into what is stored and run, or refuses it with the fields that are wrong. */
-export function prepare(family: Family, raw: Record<string, unknown>, facts: ShopFacts): Prepared {
+/** Turns what was sent into what is stored and run, or refuses it with the fields that are wrong; `strange` is what the store does not have. */
+export function prepare(family: Family, raw: Record<string, unknown>, facts: ShopFacts, strange: Strange = () => []): Prepared {
   const normal = normalize(family, raw);
   assertUnlocked(family, normal, facts);
   const checked = validate(family, entitle(family, normal, facts));
-  const { configuration, problems } = checked.ok ? derived(family, checked.configuration) : { ...checked, configuration: null };
-  if (configuration !== null && problems.length === 0) return compiled(family, configuration);
-  throw new AppError("INVALID", 422, reason(family, problems), { problems });
+  const problems = [...(checked.ok ? [] : checked.problems), ...strange(normal)];
+  if (!checked.ok || problems.length > 0) throw invalid(family, problems);
+  const whole = derived(family, checked.configuration);
+  if (whole.problems.length > 0) throw invalid(family, whole.problems);
+  return compiled(family, whole.configuration);
+}
+
+function invalid(family: Family, problems: readonly Problem[]): AppError {
+  return new AppError("INVALID", 422, reason(family, problems), { problems });
 }
 
 /** A configuration that was accepted, with what checkout runs of it. */

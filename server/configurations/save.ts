@@ -12,7 +12,7 @@ import { assertCurrent, locate } from "./current.ts";
 import { align } from "./enforce.ts";
 import { notFound } from "./failures.ts";
 import { exclusively } from "./lock.ts";
-import { assertOffered } from "./offered.ts";
+import { strangeTo } from "./offered.ts";
 import { requireId, type Submission } from "./parse.ts";
 import { decide } from "./pause/decide.ts";
 import { assertRoom } from "./room.ts";
@@ -33,8 +33,8 @@ export interface Saved {
 /** Updates a customization, also to switch it on or off. Writers of one customization take turns. */
 export async function update(services: Services, family: Family, caller: Caller, submission: Submission): Promise<Saved> {
   const id = requireId(submission);
-  const planned = planUpdate(family, submission.raw, await services.facts(caller.shop));
-  await assertOffered(services, caller.shop, family, submission.raw);
+  const { shop } = caller;
+  const planned = planUpdate(family, submission.raw, await services.facts(shop), await strangeTo(services, shop, family));
   const { guid } = await resolve(services, caller.shop, id, [family]);
   return exclusively(services, caller.shop, family, guid, async () => {
     await settleFirst(services, caller.shop, guid);

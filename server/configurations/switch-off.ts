@@ -3,6 +3,7 @@ import { normalize } from "../../engine/form/normalize.ts";
 import type { Configuration, Family, ShopFacts } from "../../engine/types.ts";
 import { AppError } from "../app-error.ts";
 import type { Prepared } from "../keep/keeper.ts";
+import type { Strange } from "./offered.ts";
 import { compiled, prepare } from "./prepare.ts";
 
 /** What an update comes to, once the live configuration is known. */
@@ -12,9 +13,9 @@ export type Planned = (live: Configuration | null) => Prepared;
  * Judges an update. What a store has of ours in its checkout is always its own to stop: a customization that the plan does not include any
  * more, or that would not be accepted today, may still be switched off, and deleted. Any other change must be one that can be saved.
  */
-export function planUpdate(family: Family, raw: Record<string, unknown>, facts: ShopFacts): Planned {
+export function planUpdate(family: Family, raw: Record<string, unknown>, facts: ShopFacts, strange: Strange): Planned {
   try {
-    const prepared = prepare(family, raw, facts);
+    const prepared = prepare(family, raw, facts, strange);
     return () => prepared;
   } catch (refusal) {
     if (raw.enabled !== false || !(refusal instanceof AppError)) throw refusal;

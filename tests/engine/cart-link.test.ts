@@ -32,6 +32,7 @@ describe("a cart link", () => {
     ],
     [[{ variantId: "gid://shopify/ProductVariant/41", quantity: "3" }], "41:3"],
     [[{ variantId: 41, quantity: "abc" }], "41:1"],
+    [[{ variantId: " 41 " }], "41:1"],
     [[{ variantId: "41", quantity: "0" }], "41:1"],
     [[{ variantId: "41", quantity: "2.7" }], "41:2"],
     [[{ variantId: "41", quantity: 2.7 }], "41:2"],
@@ -99,6 +100,9 @@ describe("a cart link", () => {
     [{ domain: "shop.example", products: [] }],
     [{ domain: "shop.example", products: "41" }],
     [{ domain: "shop.example", products: [null, {}, { variantId: "x" }] }],
+    ...["1:1,2", "-1", "1.5", "1%2C2:1", "gid://shopify/Product/77", "gid://shopify/ProductVariant/7/8", "1 2", -1, 1.5].map(
+      (variantId) => [{ domain: "shop.example", products: [{ variantId, quantity: 1 }] }],
+    ),
     [{ products: HAT }],
     [{}],
   ])("is not made of %j", (parts) => {

@@ -74,6 +74,24 @@ describe("cart links", () => {
     expect(await named("Mine")).toHaveLength(1);
   });
 
+  it("hold each variant once, with a quantity that is read as a whole number of at least 1", async () => {
+    const quantities = ["abc", "0", "2.7", "3x", -4, 2.7, "12 pieces"];
+    const products = quantities.map((quantity, at) => ({ ...JACKET, variantId: String(at + 1), quantity }));
+    const again = { ...JACKET, variantId: "gid://shopify/ProductVariant/3", quantity: 9 };
+    const { body } = await post({ ...cartLink({ name: "Counted" }), products: [...products, again] });
+    expect(body.link.products.map((each: Record<string, unknown>) => [each.variantId, each.quantity])).toEqual(
+      [1, 1, 2, 3, 1, 2, 12].map((quantity, at) => [String(at + 1), quantity]),
+    );
+    expect(body.link.url).toBe(`https://${SHOP}/cart/1:1,2:1,3:2,4:3,5:1,6:2,7:12`);
+  });
+
+  it("hold texts as they were typed, and nothing of what is blank", async () => {
+    const settings = { noteText: " x\n", discountCode: "  ", shippingAddress: { ...NO_SETTINGS.shippingAddress, firstName: " Ann " } };
+    const { body } = await post(cartLink({ name: " Typed ", settings }));
+    expect(body.link).toMatchObject({ name: " Typed ", settings: { ...settings, discountCode: "" } });
+    expect(body.link.url).toBe(`https://${SHOP}/cart/7101001:1?checkout[shipping_address][first_name]=%20Ann%20&note=%20x%0A`);
+  });
+
   it("are made once under one key", async () => {
     const headers = { "Idempotency-Key": randomUUID() };
     const sent = cartLink({ name: "Once" });
@@ -125,6 +143,15 @@ describe("the address of a cart link", () => {
     },
   );
 
+  it.each([7, "7", "somewhere"])("is refused at its field for the domain %j, and not for its address", async (domain) => {
+    const sent = { ...cartLink({ name: "Nowhere" }), domain };
+    for (const reply of [await post(sent), await put((await post(cartLink({ name: "Own" }))).body.guid, sent)])
+      expect([reply.status, reply.body.problems]).toMatchObject([
+        422,
+        [{ path: "/domain", message: expect.stringContaining("not a domain of your store") }],
+      ]);
+  });
+
   it("may be the permanent domain without a scheme, which is what stands in where no other is known", async () => {
     expect((await post(cartLink({ name: "Permanent", domain: SHOP }))).body.link.url).toBe(`https://${SHOP}/cart/7101001:1`);
   });
@@ -135,13 +162,19 @@ describe("what is no cart link", () => {
     ["/name", { name: "" }],
     ["/url", { url: "" }],
     ["/products", { products: [] }],
-    ["/products/0/quantity", { products: [{ ...JACKET, quantity: 0 }] }],
-    ["/products/0/variantId", { products: [{ ...JACKET, variantId: "x" }] }],
+    ["/products/0/quantity", { products: [{ ...JACKET, quantity: 1_000_001 }] }],
+    ["/products/0/quantity", { products: [{ ...JACKET, quantity: {} }] }],
+    ...["x", "1:1,2", "1.5", "-1", "1%2C2:1", "gid://shopify/Product/77", 1.5, -1].map((variantId): [string, object] => [
+      "/products/0/variantId",
+      { products: [{ ...JACKET, variantId }] },
+    ]),
+    ["/products/0/productId", { products: [{ ...JACKET, productId: "gid://shopify/ProductVariant/1" }] }],
+    ["/name", { name: "two\nlines" }],
     ["/settings/customerEmail", { settings: { customerEmail: "nobody" } }],
     ["/settings/shippingAddress/city", { settings: { shippingAddress: { ...NO_SETTINGS.shippingAddress, city: 7 } } }],
     ["/settings/colour", { settings: { colour: "red" } }],
   ])("is refused at %s", async (path, given) => {
-    const reply = await post({ ...cartLink(given), url: "url" in given ? "" : cartLink().url });
+    const reply = await post({ ...cartLink(Object(given)), url: "url" in given ? "" : cartLink().url });
     expect(reply.status).toBe(422);
     expect(reply.body.problems.map((problem: { path: string }) => problem.path)).toContain(path);
     expect(reply.body.message).toBe(reply.body.error);
