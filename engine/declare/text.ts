@@ -8,6 +8,11 @@ export function line(text: string): string {
     .join(" ");
 }
 
+/** Stored form of a text as it was typed: Unicode NFC, and of blanks alone nothing. */
+export function typed(text: string): string {
+  return text.trim() === "" ? "" : text.normalize("NFC");
+}
+
 /** The values that one text holds between separators, blanks around them and empty ones left out. */
 export function parts(text: string, separator: string): string[] {
   return text

@@ -1,11 +1,24 @@
 import { type Fields, property } from "../declare/object.ts";
 import { step } from "../declare/pointer.ts";
 import type { Derivation, Family, Problem } from "../types.ts";
+import { normalize } from "./normalize.ts";
+
+/** A text that follows from the other fields, as they would be stored; null where it cannot be made yet, or does not follow from any. */
+export function textOf(family: Family, configuration: Fields, name: string): string | null {
+  return family.derivations?.[name]?.(normalize(family, configuration)) ?? null;
+}
 
 /** A configuration after a change: a text that followed from what was changed is gone until the merchant asks for it again. */
-export function discarded({ derivations = {} }: Pick<Family, "derivations">, before: Fields, after: Fields): Fields {
-  const stale = Object.entries(derivations).filter(([, derive]) => derive(before) !== derive(after));
-  return stale.length === 0 ? after : { ...after, ...Object.fromEntries(stale.map(([name]) => [name, ""])) };
+export function discarded(family: Family, before: Fields, after: Fields): Fields {
+  const stale = Object.keys(family.derivations ?? {}).filter((name) => textOf(family, before, name) !== textOf(family, after, name));
+  return stale.length === 0 ? after : { ...after, ...Object.fromEntries(stale.map((name) => [name, ""])) };
+}
+
+/** A stored configuration with the texts that it has as they would be made of its fields today. */
+export function renewed(family: Family, configuration: Fields): Fields {
+  const made = Object.keys(family.derivations ?? {}).map((name) => [name, textOf(family, configuration, name)] as const);
+  const fields = made.filter(([name, text]) => text !== null && (configuration[name] ?? "") !== "");
+  return { ...configuration, ...Object.fromEntries(fields) };
 }
 
 /** A sound configuration with its texts made again from its fields, whatever was sent; refused where one leads to another host. */

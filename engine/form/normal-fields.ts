@@ -1,13 +1,13 @@
 import { keyLists } from "../declare/field.ts";
 import { fieldsOfItem, kindOfItem, kindsOf, operatorOfItem, storedAs } from "../declare/kind.ts";
 import { type Fields, isObject } from "../declare/object.ts";
-import { line } from "../declare/text.ts";
 import type { Family, FieldSchema, Kind } from "../types.ts";
 import { structuredCopy } from "./begun.ts";
 import { comparedValues, inOrder, trimmed, withIds } from "./normal-items.ts";
 import { names, normalMap, normalOptions, normalTexts } from "./normal-map.ts";
 import { normalValue } from "./normal-value.ts";
 import { normalVariants } from "./normal-variants.ts";
+import { textsOf, writeOf } from "./texts.ts";
 
 /**
  * The fields of an object in their stored shape, the missing ones with their defaults; a field that has none stays missing. Whether one is
@@ -20,8 +20,9 @@ export function normalFields(family: Family, fields: readonly [string, FieldSche
     const schema = known.get(name);
     if (schema === undefined || normal.has(name)) return schema === undefined ? raw[name] : normal.get(name);
     normal.set(name, undefined); // for a field that hangs on itself
-    const shown = Object.entries(schema.show ?? {}).every(([sibling, values]) => values.includes(become(sibling)));
-    const value = Object.hasOwn(raw, name) ? (raw[name] ?? undefined) : undefined;
+    const agrees = (when: FieldSchema["show"]) => Object.entries(when ?? {}).every(([sibling, values]) => values.includes(become(sibling)));
+    const shown = agrees(schema.show);
+    const value = Object.hasOwn(raw, name) && agrees(schema.filled) ? (raw[name] ?? undefined) : undefined;
     const whole = () =>
       value === undefined
         ? fallback(family, schema)
@@ -50,24 +51,25 @@ function fallback(family: Family, schema: FieldSchema): unknown {
 /** A field by its kinds, by the fields inside it, or by its control. `keys` are the entries of the list that a map belongs to. */
 function normalField(family: Family, schema: FieldSchema, value: unknown, keys: readonly unknown[]): unknown {
   if (schema.kinds !== undefined) return Array.isArray(value) ? normalItems(family, schema, value) : value;
+  const texts = textsOf(family);
   switch (schema.control) {
     case "hidden":
     case "checkbox":
       return value;
     case "text":
-      return typeof value === "string" ? line(value) : value;
+      return typeof value === "string" ? texts.line(value) : value;
     case "textarea":
-      return typeof value === "string" ? value.normalize("NFC").trim() : value;
+      return typeof value === "string" ? texts.lines(value) : value;
     case "methods":
       return Array.isArray(value) ? [...new Set(names(value))] : value;
     case "options":
-      return Array.isArray(value) ? normalOptions(value) : value;
+      return Array.isArray(value) ? normalOptions(value, texts.line) : value;
     case "keyed":
-      return normalMap(schema, value, keys);
+      return normalMap(schema, value, keys, texts.entry);
     case "locations":
       return isObject(value) && isObject(schema.default) ? { ...schema.default, ...value } : value;
     case "translations":
-      return isObject(value) ? normalTexts(value) : value;
+      return isObject(value) ? normalTexts(value, texts.lines) : value;
     case "variants":
       return Array.isArray(value) ? normalVariants(value).map((each) => normalInside(family, schema.items ?? {}, each)) : value;
     default:
@@ -83,7 +85,7 @@ function normalInside(family: Family, schema: FieldSchema, value: unknown): unkn
     const strangers = Object.entries(value).filter(([name]) => !Object.hasOwn(properties, name));
     return Object.fromEntries([...strangers, ...normalFields(family, Object.entries(properties), value)]);
   }
-  if (items?.properties === undefined) return normalValue(schema, value, false);
+  if (items?.properties === undefined) return normalValue(schema, value, writeOf(family, schema));
   return Array.isArray(value) ? value.map((item) => normalInside(family, items, item)) : value;
 }
 
@@ -101,8 +103,18 @@ function normalItem(family: Family, kinds: readonly Kind[], item: Fields): Field
   if (compared === undefined)
     return inOrder(kinds, item, {
       type: storedAs(kind),
-      ...Object.fromEntries(normalFields(family, Object.entries(kind.properties), item)),
+      ...Object.fromEntries(normalFields(family, Object.entries(kind.properties), withoutStrange(kind, item))),
     });
   const head = { type: storedAs(kind), operator: compared.title };
   return inOrder(kinds, item, { ...head, ...comparedValues(family, head, fieldsOfItem(kind, compared, item), item) });
+}
+
+/** Without what only other kinds can say: it may be left of one that this item was. */
+function withoutStrange({ properties }: Kind, item: Fields): Fields {
+  return Object.fromEntries(Object.entries(item).filter(([name]) => properties[name] === undefined || !isFixed(properties[name])));
+}
+
+/** Whether a field can only be as it begins. */
+function isFixed({ control, const: only, maxItems }: FieldSchema): boolean {
+  return control === "hidden" && (only !== undefined || maxItems === 0);
 }

@@ -1,4 +1,5 @@
 import { type Fields, isObject } from "../declare/object.ts";
+import { line } from "../declare/text.ts";
 import { readsLiteral } from "../rule/condition.ts";
 import type { Family, FieldSchema, Kind } from "../types.ts";
 import { freeId } from "./free-id.ts";
@@ -26,9 +27,14 @@ export function comparedValues(
 ): Fields {
   const entries = fields.flatMap(([name, schema]): [string, unknown][] => {
     const value = item[name] ?? undefined;
-    return value === undefined ? [] : [[name, normalValue(schema, value, readsLiteral(family, words, name))]];
+    return value === undefined ? [] : [[name, normalValue(schema, value, readsLiteral(family, words, name) ? literal : line)]];
   });
   return Object.fromEntries(entries);
+}
+
+/** A text that is compared as it stands keeps its blanks. */
+function literal(text: string): string {
+  return text.normalize("NFC");
 }
 
 /** An item with what became of it, in the order in which it stood; fields that only others of the list may have are left out. */

@@ -3,17 +3,18 @@ import { type Fields, isObject } from "../declare/object.ts";
 import { line } from "../declare/text.ts";
 import type { FieldSchema } from "../types.ts";
 import { normalValue } from "./normal-value.ts";
+import type { Write } from "./texts.ts";
 
 /** Texts to choose between, each once: what is blank is none. */
-export function normalOptions(options: readonly unknown[]): unknown[] {
-  return [...new Set(options.map((each) => (typeof each === "string" ? line(each) : each)))].filter((each) => each !== "");
+export function normalOptions(options: readonly unknown[], write: Write): unknown[] {
+  return [...new Set(options.map((each) => (typeof each === "string" ? write(each) : each)))].filter((each) => each !== "");
 }
 
 /** Texts by language. */
-export function normalTexts(value: Fields): Fields {
+export function normalTexts(value: Fields, write: Write): Fields {
   const texts = Object.entries(value).map(([code, text]): [string, unknown] => [
     code.trim().toLowerCase(),
-    typeof text === "string" ? text.normalize("NFC").trim() : text,
+    typeof text === "string" ? write(text) : text,
   ]);
   return Object.fromEntries(texts);
 }
@@ -25,14 +26,17 @@ export function names(value: unknown): unknown[] {
 }
 
 /** Entries of methods that are no longer chosen are dropped; positions may come as numbers. */
-export function normalMap(schema: FieldSchema, value: unknown, methods: readonly unknown[]): unknown {
+export function normalMap(schema: FieldSchema, value: unknown, methods: readonly unknown[], write: Write): unknown {
   if (!isObject(value)) return value;
   const inside = entryOf(schema);
   const [texts, lists] = [inside.type === "string", inside.type === "array"];
   return Object.fromEntries(
     Object.entries(value)
       .map(([key, entry]): [string, unknown] => [keyAmong(methods, line(key)), texts && typeof entry === "number" ? String(entry) : entry])
-      .map(([key, entry]): [string, unknown] => [key, lists ? normalValue(inside, entry, false) : entry])
+      .map(([key, entry]): [string, unknown] => [
+        key,
+        lists ? normalValue(inside, entry) : typeof entry === "string" ? write(entry) : entry,
+      ])
       .filter(
         ([key, entry]) => methods.includes(key) && entry !== "" && entry !== null && !(lists && Array.isArray(entry) && entry.length === 0),
       ),

@@ -2,9 +2,10 @@ import { isObject } from "../declare/object.ts";
 import { idOf, resourceOf } from "../declare/resource.ts";
 import { line, parts } from "../declare/text.ts";
 import type { FieldSchema } from "../types.ts";
+import type { Write } from "./texts.ts";
 
-/** A single value: amounts and counts may come as numbers, lists as separated text or as picked resources. A literal text keeps its blanks. */
-export function normalValue(schema: FieldSchema, value: unknown, literal: boolean): unknown {
+/** A single value: amounts and counts may come as numbers, lists as separated text or as picked resources; `write` is what becomes of a text. */
+export function normalValue(schema: FieldSchema, value: unknown, write: Write = line): unknown {
   if (schema.type === "array") {
     const list = Array.isArray(value) ? value : typeof value === "string" ? parts(value, ",") : undefined;
     return list === undefined ? value : [...new Set(list.map((item) => normalEntry(schema, item)))];
@@ -14,7 +15,7 @@ export function normalValue(schema: FieldSchema, value: unknown, literal: boolea
   if (typeof value !== "string") return value;
   if (schema.type === "integer" || schema.type === "number") return numberOf(value);
   if (schema.split !== undefined && parts(value, schema.split).length === 0) return "";
-  return literal ? value.normalize("NFC") : line(value);
+  return write(value);
 }
 
 /** A number that was sent or typed as a text; any other text stays for `validate` to name. */

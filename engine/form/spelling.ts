@@ -1,4 +1,5 @@
 import { isFormed, isInstant } from "../declare/format.ts";
+import { property } from "../declare/object.ts";
 import { step } from "../declare/pointer.ts";
 import { isSeen, refusedIn } from "../declare/writing.ts";
 import type { FieldSchema, Problem } from "../types.ts";
@@ -17,8 +18,8 @@ const FORMS = { date: "a date", time: "a time of day", "date-time": "a date and 
 type OfItem = (list: FieldSchema, item: unknown) => FieldSchema | undefined;
 
 /**
- * The first fault in how the texts of a value are written, as `characters`, `format`, `instant` and `maxUnits` of its schema and of the schemas inside it
- * say; `ofItem` tells the schema of an item whose list admits several kinds. Null for a value of another shape: that is for the validators
+ * The first fault in how the texts of a value are written, as `characters`, `filled`, `format`, `instant` and `maxUnits` of its schema and of the
+ * schemas inside it say; `ofItem` tells the schema of an item whose list admits several kinds. Null for a value of another shape: that is for the validators
  * to tell.
  */
 export function misspelt(
@@ -32,10 +33,18 @@ export function misspelt(
   if (typeof value !== "object" || value === null) return null;
   for (const [key, part] of Object.entries(value)) {
     const below = Array.isArray(value) ? (schema.items ?? ofItem(schema, part)) : partOf(schema, key);
-    const problem = below && misspelt(part, below, path + step(key), below.title ?? title, ofItem);
+    const problem =
+      below && (unfilled(part, below, value, path + step(key)) ?? misspelt(part, below, path + step(key), below.title ?? title, ofItem));
     if (problem) return problem;
   }
   return null;
+}
+
+/** What says nothing beside siblings that make it say something. */
+function unfilled(value: unknown, { filled, title, messages }: FieldSchema, siblings: object, path: string): Problem | null {
+  if (filled === undefined || value !== "" || !Object.entries(filled).every(([name, values]) => values.includes(property(siblings, name))))
+    return null;
+  return { code: "filled", path, message: messages?.filled ?? messages?.else ?? `${title ?? "This value"} cannot be empty` };
 }
 
 function partOf({ properties, additionalProperties }: FieldSchema, key: string): FieldSchema | undefined {

@@ -7,6 +7,7 @@ import type { Configuration, Family, FieldSchema, Problem } from "../types.ts";
 import { notApart } from "./apart.ts";
 import { begun } from "./begun.ts";
 import { earlierNamesOf, notEarlier } from "./earlier.ts";
+import { misnamed } from "./item-ids.ts";
 import { storedForm } from "./modes.ts";
 import { shownFields } from "./shown.ts";
 import { misspelt } from "./spelling.ts";
@@ -23,7 +24,12 @@ export function validate(family: Family, configuration: unknown): Validation {
   const stored = validateStored(family, configuration);
   const problems = stored.ok ? [] : stored.problems;
   const badly = isObject(configuration)
-    ? [...misspeltFields(family, configuration, problems), ...notApart(family, configuration), ...misplaced(family, configuration)]
+    ? [
+        ...misspeltFields(family, configuration, problems),
+        ...notApart(family, configuration),
+        ...misnamed(family, configuration),
+        ...misplaced(family, configuration),
+      ]
     : [];
   return badly.length === 0 ? stored : { ok: false, problems: [...problems, ...badly].slice(0, MOST) };
 }

@@ -160,6 +160,10 @@ export interface FieldSchema {
   show?: {
     [k: string]: unknown[];
   };
+  /** The text holds something while each named sibling has one of these values, and is as it begins otherwise; messages.filled says so. It is judged when it is saved. */
+  filled?: {
+    [k: string]: unknown[];
+  };
   /** What the merchant reads when a JSON Schema keyword fails, by keyword; `else` for all others. {values} stands for the possible values. */
   messages?: {
     [k: string]: string;
@@ -184,6 +188,8 @@ export interface FieldSchema {
     noun: string;
     /** The file names of the kinds that this list admits, in the order in which they are offered. */
     among: string[];
+    /** What is asked of the ids of items when they are saved. distinct: no two are alike. names: besides, they are of letters, digits, hyphens and underscores, at most 64, and none that JavaScript has of its own. */
+    ids?: "distinct" | "names";
     /** The sibling that says whether all items must hold, or any. */
     match?: string;
     /** The kind of an item is chosen before it is added, above the others; otherwise it begins as the first. */
@@ -473,6 +479,8 @@ export interface FamilyDeclaration {
   };
   /** The stored value of `type`. */
   storedType: string;
+  /** typed: texts are stored as they were typed, in NFC; what is blank is none. Without it blanks around them go, as in rules. */
+  texts?: "typed";
   keep: Keep;
   /** What it does at checkout, act by act: exactly one for what is kept in customizations; for what is kept in a document one of blocks at most, and any of Functions; nothing for what is only kept. */
   act?: Act[];

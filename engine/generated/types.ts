@@ -579,13 +579,13 @@ export interface UpsellGroupsProduct {
   id: string;
   type: "product";
   product: string;
-  collection: string;
+  collection: "";
 }
 /** Agrees when a product of the collection is in the cart. */
 export interface UpsellGroupsCollection {
   id: string;
   type: "collection";
-  product: string;
+  product: "";
   collection: string;
 }
 /** Stop an order with an error message. */

@@ -3,12 +3,18 @@ import { kindOfItem, kindsOf } from "../../engine/declare/kind.ts";
 import { modeOf } from "../../engine/declare/mode.ts";
 import { type Fields, isObject, property, record } from "../../engine/declare/object.ts";
 import { defaults } from "../../engine/form/defaults.ts";
+import { renewed } from "../../engine/form/derive.ts";
+import { renamed } from "../../engine/form/item-ids.ts";
 import { normalize } from "../../engine/form/normalize.ts";
 import type { Family, FieldSchema } from "../../engine/types.ts";
 
-/** A stored configuration as the editor can draw it: what has not even the shape of a field starts from its default. */
+/**
+ * A stored configuration as the editor can draw and save it: what has not even the shape of a field starts from its default, ids that could not
+ * be saved are replaced, and texts that follow from others are made anew.
+ */
 export function draft(family: Family, variant: string | undefined, raw: Fields): Fields {
-  return fitted(family, defaults(family, variant), normalize(family, { ...raw, type: family.storedType, subtype: variant }));
+  const normal = normalize(family, { ...raw, type: family.storedType, subtype: variant });
+  return fitted(family, defaults(family, variant), renewed(family, renamed(family, normal)));
 }
 
 /** What was typed into an editor, maybe of another release, as this one can draw it; nothing is brought into another form. */

@@ -8,11 +8,8 @@ import type { Typed } from "../drafts/kept.ts";
 import { begun, decided, type History, redone, stepped, undone } from "./history.ts";
 import { same } from "./same.ts";
 
-/** What a change is followed by, as far as a family says so. */
-type Changing = Partial<Pick<Family, "derivations" | "properties">>;
-
 /** What stands in the form, and every way in which it changes, back and forth. What follows from the rest is gone once that changes. */
-export function useTyped(family: Changing, begin: Typed) {
+export function useTyped(family: Family, begin: Typed) {
   const [history, setHistory] = useState(() => begun(begin));
   const { now: typed } = history;
   const latest = useRef(typed);
@@ -27,7 +24,7 @@ export function useTyped(family: Changing, begin: Typed) {
 
 type Next = (change: (history: History) => History) => void;
 
-function editsOf(family: Changing, set: Next) {
+function editsOf(family: Family, set: Next) {
   const to = (last: Typed, next: Partial<Typed>): Typed => {
     const { configuration = last.configuration } = next;
     return {

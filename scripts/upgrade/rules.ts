@@ -3,6 +3,7 @@ import { isRuleFamily } from "../../engine/declare/keep.ts";
 import type { Fields } from "../../engine/declare/object.ts";
 import type { AnyCondition } from "../../engine/declare/placed.ts";
 import { defaults } from "../../engine/form/defaults.ts";
+import { textOf } from "../../engine/form/derive.ts";
 import type { Family } from "../../engine/types.ts";
 import { everyStep } from "../every-step.ts";
 import { examplesOf } from "../release/examples/examples.ts";
@@ -46,10 +47,11 @@ export function rulesFor(family: Family, world: World): Record<string, unknown>[
 }
 
 /** An example as a merchant of this store would have it: at its own address, with the texts that follow from that. */
-function ofStore({ properties, derivations = {} }: Family, example: Fields, { domain }: World, name: string): Record<string, unknown> {
+function ofStore(family: Family, example: Fields, { domain }: World, name: string): Record<string, unknown> {
+  const { properties, derivations = {} } = family;
   const domains = Object.keys(properties).filter((field) => properties[field]?.control === "domain");
   const own = { ...example, ...Object.fromEntries(domains.map((field) => [field, domain])), name };
-  return { ...own, ...Object.fromEntries(Object.entries(derivations).map(([field, derive]) => [field, derive(own) ?? ""])) };
+  return { ...own, ...Object.fromEntries(Object.keys(derivations).map((field) => [field, textOf(family, own, field) ?? ""])) };
 }
 
 function sets({ product, vendor }: World): Sent[][] {

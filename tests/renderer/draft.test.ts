@@ -33,6 +33,22 @@ describe("draft", () => {
     expect(judge(payment, drawn, compiled).problems.length).toBeGreaterThan(0);
   });
 
+  it("has ids that can be saved, also where others name them", () => {
+    const surveys = family("survey");
+    const element = (id: string, field?: string) => ({
+      ...{ id, type: "text", label: "Why?", placeholder: "", required: false, options: [], value: "" },
+      conditions: field === undefined ? [] : [{ field, operator: "is_empty", value: "junk" }],
+    });
+    const elements = [element("a b"), element("x"), element("x", "a b")];
+    const drawn = draft(surveys, undefined, { title: "One", elements, customerEligibility: "all" });
+    expect(drawn.elements).toEqual([
+      element("element-3"),
+      element("x"),
+      { ...element("element-4"), conditions: [{ field: "element-3", operator: "is_empty", value: "" }] },
+    ]);
+    expect(judge(surveys, drawn, undefined).problems).toEqual([]);
+  });
+
   it("takes legacy numbers for texts", () => {
     const { conditions } = open({ conditions: [{ id: 1, type: "Cart Total", operator: "is less than", value: 12.5 }] });
     expect(conditions).toEqual([{ id: "1", type: "Cart Total", operator: "is less than", value: "12.5" }]);

@@ -213,6 +213,30 @@ describe("a survey that was stored with a label of nothing visible", () => {
   });
 });
 
+describe("a survey that was stored with ids that are refused today", () => {
+  it("is listed, opened and answered as before, and says at its next save what is wrong", async () => {
+    const old = await asking(server, SHOP, { elements: [element("text", { id: "a", label: "Seen", required: true })] });
+    const whole = { type: "text", placeholder: "", required: true, options: [], conditions: [], value: "" };
+    const elements = [
+      { ...whole, id: "a b", label: "Asked" },
+      { ...whole, id: "a b", label: "Never asked" },
+    ];
+    await server.database
+      .owner("revisions")
+      .where({ guid: old.guid })
+      .update({ configuration: server.database.owner.raw("jsonb_set(configuration, '{elements}', ?::jsonb)", [JSON.stringify(elements)]) });
+    const listed = (await server.get("/api/apps/surveys")).body.find(({ guid }: { guid: string }) => guid === old.guid);
+    expect([listed.elements.map(({ id }: { id: string }) => id), listed.problem]).toEqual([["a b", "a b"], undefined]);
+    expect((await server.get(`/api/apps/customization-info?guid=${old.guid}`)).text).toContain('"label":"Never asked"');
+    expect((await old.answer({ answers: { "a b": "fine" } })).status).toBe(202);
+    const put = (sent: unknown[]) =>
+      server.request(`/api/apps/surveys/${old.guid}`, { method: "PUT", shop: SHOP, body: survey({ elements: sent }) });
+    const refused = await put(elements);
+    expect(refused.body.problems.map(({ path }: { path: string }) => path)).toEqual(["/elements/0/id", "/elements/1/id"]);
+    expect((await put(elements.map((each, index) => ({ ...each, id: `a-${index}` })))).status).toBe(200);
+  });
+});
+
 describe("responses", () => {
   const insert = async (count: number, answers: (at: number) => object, revision = own.revision) => {
     const rows = Array.from({ length: count }, (_, at) => ({

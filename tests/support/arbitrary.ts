@@ -24,7 +24,10 @@ function anyValue(field: FieldSchema): fc.Arbitrary<unknown> {
   if (field.type === "array") {
     return fc.uniqueArray(anyValue(field.items ?? {}), { minLength: field.minItems ?? 0, maxLength: Math.min(field.maxItems ?? 6, 6) });
   }
-  if (field.properties) return fc.record(recordOf(field.properties)).filter((value) => !isRefused(field, value));
+  if (field.properties) {
+    const whole = fc.record(recordOf(field.properties)).map((value) => withoutUnasked(field, value));
+    return whole.filter((value) => !isRefused(field, value) && misspelt(value, field, "") === null);
+  }
   if (field.type === "object") {
     return fc.dictionary(anyKey(field), anyValue(entryOf(field)), { minKeys: Number(field.minProperties ?? 0) });
   }
@@ -43,6 +46,12 @@ function formed(moment: Date, format: FieldSchema["format"]): string {
 
 const recordOf = (fields: Record<string, FieldSchema>): Record<string, fc.Arbitrary<unknown>> =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, anyValue(field)]));
+
+/** A value in which what says nothing beside its siblings is as it begins. */
+function withoutUnasked({ properties = {} }: FieldSchema, value: Record<string, unknown>): Record<string, unknown> {
+  const unasked = Object.entries(properties).filter(([, { filled }]) => filled !== undefined && !agrees({ show: filled }, value));
+  return { ...value, ...Object.fromEntries(unasked.map(([name, schema]) => [name, schema.default])) };
+}
 
 /** Whether a value has all the constants that the field's `not` names, as far as declarations use it. */
 function isRefused({ not }: FieldSchema, value: Record<string, unknown>): boolean {

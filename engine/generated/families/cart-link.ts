@@ -12,6 +12,7 @@ const declaration: FamilyDeclaration = {
   "other": "cart links"
  },
  "storedType": "Cart Link",
+ "texts": "typed",
  "keep": {
   "in": "table"
  },

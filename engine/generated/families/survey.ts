@@ -11,6 +11,7 @@ const declaration: FamilyDeclaration = {
   "other": "surveys"
  },
  "storedType": "Survey",
+ "texts": "typed",
  "keep": {
   "in": "metafield",
   "key": "surveys",
@@ -235,6 +236,7 @@ const declaration: FamilyDeclaration = {
    "kinds": {
     "of": "survey-elements",
     "noun": "element",
+    "ids": "names",
     "among": [
      "text",
      "textarea",
@@ -419,9 +421,18 @@ const others: Readonly<Record<string, readonly Kind[]>> = {
         "type": "string",
         "title": "Value",
         "maxLength": 1000,
+        "characters": "typed",
         "default": "",
+        "filled": {
+         "operator": [
+          "equals",
+          "not_equals",
+          "contains"
+         ]
+        },
         "messages": {
-         "maxLength": "A value must have at most 1000 characters"
+         "maxLength": "A value must have at most 1000 characters",
+         "filled": "Say what the answer is compared with"
         }
        }
       }
@@ -556,9 +567,18 @@ const others: Readonly<Record<string, readonly Kind[]>> = {
         "type": "string",
         "title": "Value",
         "maxLength": 1000,
+        "characters": "typed",
         "default": "",
+        "filled": {
+         "operator": [
+          "equals",
+          "not_equals",
+          "contains"
+         ]
+        },
         "messages": {
-         "maxLength": "A value must have at most 1000 characters"
+         "maxLength": "A value must have at most 1000 characters",
+         "filled": "Say what the answer is compared with"
         }
        }
       }
@@ -705,9 +725,18 @@ const others: Readonly<Record<string, readonly Kind[]>> = {
         "type": "string",
         "title": "Value",
         "maxLength": 1000,
+        "characters": "typed",
         "default": "",
+        "filled": {
+         "operator": [
+          "equals",
+          "not_equals",
+          "contains"
+         ]
+        },
         "messages": {
-         "maxLength": "A value must have at most 1000 characters"
+         "maxLength": "A value must have at most 1000 characters",
+         "filled": "Say what the answer is compared with"
         }
        }
       }
@@ -834,9 +863,18 @@ const others: Readonly<Record<string, readonly Kind[]>> = {
         "type": "string",
         "title": "Value",
         "maxLength": 1000,
+        "characters": "typed",
         "default": "",
+        "filled": {
+         "operator": [
+          "equals",
+          "not_equals",
+          "contains"
+         ]
+        },
         "messages": {
-         "maxLength": "A value must have at most 1000 characters"
+         "maxLength": "A value must have at most 1000 characters",
+         "filled": "Say what the answer is compared with"
         }
        }
       }
@@ -989,9 +1027,18 @@ const others: Readonly<Record<string, readonly Kind[]>> = {
         "type": "string",
         "title": "Value",
         "maxLength": 1000,
+        "characters": "typed",
         "default": "",
+        "filled": {
+         "operator": [
+          "equals",
+          "not_equals",
+          "contains"
+         ]
+        },
         "messages": {
-         "maxLength": "A value must have at most 1000 characters"
+         "maxLength": "A value must have at most 1000 characters",
+         "filled": "Say what the answer is compared with"
         }
        }
       }
@@ -1119,9 +1166,18 @@ const others: Readonly<Record<string, readonly Kind[]>> = {
         "type": "string",
         "title": "Value",
         "maxLength": 1000,
+        "characters": "typed",
         "default": "",
+        "filled": {
+         "operator": [
+          "equals",
+          "not_equals",
+          "contains"
+         ]
+        },
         "messages": {
-         "maxLength": "A value must have at most 1000 characters"
+         "maxLength": "A value must have at most 1000 characters",
+         "filled": "Say what the answer is compared with"
         }
        }
       }

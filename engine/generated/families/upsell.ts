@@ -11,6 +11,7 @@ const declaration: FamilyDeclaration = {
   "other": "upsells"
  },
  "storedType": "Upsell",
+ "texts": "typed",
  "unlock": "plusAdvanced",
  "keep": {
   "in": "metafield",
@@ -425,6 +426,7 @@ const declaration: FamilyDeclaration = {
    "kinds": {
     "of": "upsell-groups",
     "noun": "condition",
+    "ids": "distinct",
     "among": [
      "product",
      "collection"
@@ -864,6 +866,7 @@ const others: Readonly<Record<string, readonly Kind[]>> = {
     },
     "collection": {
      "type": "string",
+     "const": "",
      "default": "",
      "control": "hidden"
     }
@@ -892,6 +895,7 @@ const others: Readonly<Record<string, readonly Kind[]>> = {
    "properties": {
     "product": {
      "type": "string",
+     "const": "",
      "default": "",
      "control": "hidden"
     },

@@ -2,6 +2,7 @@ import { FormLayout, Modal, Select, TextField } from "@shopify/polaris";
 import { useState } from "react";
 import { kindOfItem } from "../../../engine/declare/kind.ts";
 import { property } from "../../../engine/declare/object.ts";
+import { isSeen } from "../../../engine/declare/writing.ts";
 import type { ShownWhen } from "../../../engine/survey.ts";
 import type { FieldSchema, Kind } from "../../../engine/types.ts";
 import { useReturnFocus } from "../../ui/use-return-focus.ts";
@@ -27,8 +28,9 @@ export function AddCondition({ schema, earlier, onAdd, onClose }: Props) {
   const { field, operator, value } = condition;
   const source = earlier.find((item) => property(item, "id") === field);
   const fields = schema.items?.properties ?? {};
-  const ready = field !== "" && (!needsValue(operator) || value !== "");
-  const add = () => ready && onAdd(needsValue(operator) ? condition : { ...condition, value: "" });
+  const compares = needsValue(schema, operator);
+  const ready = field !== "" && (!compares || isSeen(value));
+  const add = () => ready && onAdd(compares ? condition : { ...condition, value: "" });
   return (
     <Modal
       open
@@ -52,7 +54,7 @@ export function AddCondition({ schema, earlier, onAdd, onClose }: Props) {
             value={operator}
             onChange={(next) => setCondition({ ...condition, operator: next })}
           />
-          {needsValue(operator) && (
+          {compares && (
             <Value
               label={fields.value?.title ?? "Value"}
               kind={kindOfItem(Object.values(family.kinds).flat(), source)}
@@ -86,6 +88,7 @@ function Value({ label, kind, source, operator, value, most, onChange }: Compare
     <TextField
       {...{ label, value, onChange }}
       {...(kind?.draws === "date" && operator !== "contains" ? { type: "date" as const } : {})}
+      {...(kind?.draws === "textarea" ? { multiline: 2 } : {})}
       {...(most === undefined ? {} : { maxLength: most })}
       autoComplete="off"
     />

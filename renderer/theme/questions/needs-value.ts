@@ -1,7 +1,7 @@
-/** Operators of conditions that compare with nothing. */
-const ALONE = ["is_empty", "is_not_empty"];
+import type { FieldSchema } from "../../../engine/types.ts";
 
-/** Whether an operator compares with a value. */
-export function needsValue(operator: string): boolean {
-  return !ALONE.includes(operator);
+/** Whether an operator of the conditions in a list compares with a value. */
+export function needsValue({ items }: FieldSchema, operator: string): boolean {
+  const { operator: operators = [] } = items?.properties?.value?.filled ?? {};
+  return operators.includes(operator);
 }

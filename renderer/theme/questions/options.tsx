@@ -22,9 +22,8 @@ export function OptionsField({ schema: drawn, formData, rawErrors, errorSchema, 
     touch(pointer);
   };
   const add = () => {
-    const text = more.trim();
-    if (text === "" || full) return;
-    set([...options, text]);
+    if (more.trim() === "" || full) return;
+    set([...options, more]);
     setMore("");
   };
   const move = (from: number, to: number) => {

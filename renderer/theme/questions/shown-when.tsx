@@ -33,7 +33,7 @@ export function ShownWhenField({ schema: drawn, formData, rawErrors, errorSchema
   const sentence = ({ field, operator, value }: ShownWhen) => {
     const place = items.findIndex((item) => property(item, "id") === field);
     const name = place < 0 ? "A field that is gone" : labelOf(items[place], place);
-    return `${name} — ${words.get(operator) ?? operator}${needsValue(operator) ? ` “${value}”` : ""}`;
+    return `${name} — ${words.get(operator) ?? operator}${needsValue(schema, operator) ? ` “${value}”` : ""}`;
   };
   const remove = (index: number) => {
     put(

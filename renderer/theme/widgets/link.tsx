@@ -2,6 +2,7 @@ import type { WidgetProps } from "@rjsf/utils";
 import { Banner, BlockStack, Button, InlineStack, Text } from "@shopify/polaris";
 import { useState } from "react";
 import { nameOf } from "../../../engine/declare/configuration.ts";
+import { textOf } from "../../../engine/form/derive.ts";
 import { keysOf } from "../../../engine/declare/pointer.ts";
 import { toast } from "../../app-bridge.ts";
 import { copyToClipboard } from "../../copy-to-clipboard.ts";
@@ -24,7 +25,7 @@ export function LinkWidget({ id, value, rawErrors, onChange, schema }: WidgetPro
   const [name = ""] = keysOf(pointerOf(id));
 
   const generate = () => {
-    const made = family.derivations?.[name]?.(configuration) ?? null;
+    const made = textOf(family, configuration, name);
     if (made === null) toast(messages.derive ?? "The link cannot be made yet", true);
     else onChange(made);
   };

@@ -3,6 +3,7 @@ import { conditionsField, fieldsOfItem, holdsConditions, kindsOf, storedAs } fro
 import type { Fields } from "../../../engine/declare/object.ts";
 import { choose } from "../../../engine/form/choose.ts";
 import { defaults } from "../../../engine/form/defaults.ts";
+import { textOf } from "../../../engine/form/derive.ts";
 import { normalize } from "../../../engine/form/normalize.ts";
 import { validateStored } from "../../../engine/form/validate.ts";
 import type { Family, FieldSchema, Kind } from "../../../engine/types.ts";
@@ -82,7 +83,7 @@ function listOf(family: Family, conditions: readonly Fields[]): Fields {
 
 /** In the shape in which it is stored, with the texts that follow from others. */
 function stored(family: Family, raw: Fields): Fields {
-  const made = Object.entries(family.derivations ?? {}).map(([name, derive]) => [name, derive(raw) ?? ""]);
+  const made = Object.keys(family.derivations ?? {}).map((name) => [name, textOf(family, raw, name) ?? ""]);
   const whole: Fields = { ...raw, ...Object.fromEntries(made) };
   return normalize(family, whole);
 }

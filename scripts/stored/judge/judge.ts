@@ -1,3 +1,4 @@
+import { misnamed } from "../../../engine/form/item-ids.ts";
 import { normalize } from "../../../engine/form/normalize.ts";
 import { validateStored } from "../../../engine/form/validate.ts";
 import type { Family, Problem } from "../../../engine/types.ts";
@@ -5,9 +6,10 @@ import { cautionsOf } from "../../../engine/wording/cautions.ts";
 import { compiledFor } from "../../../server/configurations/prepare.ts";
 import type { Runner } from "./run.ts";
 
-/** What to know of a configuration that is sound. */
+/** What to know of a configuration that is sound; ids that an editor would replace among it. */
 export function notesOf(family: Family, stored: Record<string, unknown>): Problem[] {
-  return cautionsOf(family, normalize(family, stored));
+  const normal = normalize(family, stored);
+  return [...cautionsOf(family, normal), ...misnamed(family, normal)];
 }
 
 /**

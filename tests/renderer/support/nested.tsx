@@ -34,7 +34,7 @@ export function drawNested(initial: Fields, problems: readonly Problem[] = []): 
 
 function Held({ held, problems }: { held: { current: Fields }; problems: readonly Problem[] }) {
   const [begun] = useState(() => untouched(held.current));
-  const { typed, edit } = useTyped({}, begun);
+  const { typed, edit } = useTyped(nested, begun);
   const edits = useMemo(() => ({ ...edit, choose: () => {}, touch: () => {} }), [edit]);
   held.current = typed.configuration;
   const { configuration, pending } = typed;

@@ -1,0 +1,26 @@
+/** How the texts of a family are stored. */
+import { line, typed } from "../declare/text.ts";
+import type { FamilyDeclaration, FieldSchema } from "../types.ts";
+
+export type Write = (text: string) => string;
+
+/** What becomes of a text in one line, of one in several, and of an entry of a map. */
+export interface Texts {
+  line: Write;
+  lines: Write;
+  entry: Write;
+}
+
+/** Without blanks around them, which nobody means who writes a rule. */
+const TIDY: Texts = { line, lines: (text) => text.normalize("NFC").trim(), entry: (text) => text };
+/** As somebody typed them, who may mean each blank. */
+const TYPED: Texts = { line: typed, lines: typed, entry: typed };
+
+export function textsOf({ texts }: Pick<FamilyDeclaration, "texts">): Texts {
+  return texts === "typed" ? TYPED : TIDY;
+}
+
+/** What becomes of a value that no control for texts has made: a choice or an amount has no blanks around it, whoever typed it. */
+export function writeOf(family: Pick<FamilyDeclaration, "texts">, { control, enum: choices }: FieldSchema): Write {
+  return control === undefined && choices === undefined ? textsOf(family).line : line;
+}
