@@ -110,7 +110,7 @@ describe("a new survey", () => {
     expect(elements.map(({ options }) => options)).toEqual([[], [], ["Option 1", "Option 2"], [], ["Option 1", "Option 2"], []]);
   });
 
-  it("takes options trimmed, none that is blank, in any order", async () => {
+  it("takes options as they are typed, none that is blank, in any order", async () => {
     await open();
     const element = await add("Multiple Choice");
     const more = within(element).getByRole("textbox", { name: "New option" });
@@ -120,9 +120,9 @@ describe("a new survey", () => {
     await userEvent.click(button("Move option 3 up", element));
     await userEvent.click(button("Remove option 1", element));
     const texts = within(element).getAllByRole<HTMLInputElement>("textbox", { name: /^Option \d$/ });
-    expect(texts.map(({ value }) => value)).toEqual(["Third", "Option 2"]);
+    expect(texts.map(({ value }) => value)).toEqual(["   Third ", "Option 2"]);
     const shown = within(await preview()).getAllByRole<HTMLInputElement>("radio");
-    expect(shown.map(({ value }) => value)).toEqual(["Third", "Option 2"]);
+    expect(shown.map(({ value }) => value)).toEqual(["   Third ", "Option 2"]);
   });
 
   it("keeps label, required and conditions of an element whose type is changed", async () => {
@@ -165,6 +165,8 @@ describe("a display condition", () => {
     expect(disabled(add_)).toBe(true);
     await userEvent.selectOptions(field, "element-1");
     expect(disabled(add_)).toBe(true);
+    await userEvent.type(window.getByLabelText("Value"), "  ");
+    expect(disabled(add_)).toBe(true);
     await userEvent.type(window.getByLabelText("Value"), "x");
     expect(disabled(add_)).toBe(false);
     await userEvent.selectOptions(operator, "is_empty");
@@ -185,6 +187,19 @@ describe("a display condition", () => {
     expect(screen.getByText("Saved")).toBeTruthy(); // what is tried is not stored
   });
 
+  it("compares a text of several lines with one", async () => {
+    await open();
+    await add("Text Area");
+    const second = await add("Text Input");
+    await userEvent.click(button("Add display condition", second));
+    const window = within(await dialog());
+    await userEvent.selectOptions(window.getByLabelText("Field"), "element-1");
+    await userEvent.selectOptions(window.getByLabelText("Operator"), "contains");
+    await userEvent.type(window.getByLabelText("Value"), "one{Enter}two ");
+    await userEvent.click(window.getByRole("button", { name: "Add" }));
+    expect(within(second).getByText(/Contains “one\s+two ”$/)).toBeTruthy();
+  });
+
   it.each([
     ["deleted", async () => userEvent.click(button("Remove element 1")), ["Who was it?"]],
     [
@@ -199,7 +214,7 @@ describe("a display condition", () => {
     await openStored();
     await change();
     const asked = within(await dialog());
-    expect(asked.getByText("Who was it?")).toBeTruthy();
+    expect(asked.getByText("2. Who was it?")).toBeTruthy();
     await userEvent.click(asked.getByRole("button", { name: "Cancel" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     expect(screen.getByText(/How did you find us\? — Equals “A friend”/)).toBeTruthy();

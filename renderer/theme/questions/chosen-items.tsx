@@ -2,6 +2,7 @@ import type { FieldProps } from "@rjsf/utils";
 import { BlockStack, Text } from "@shopify/polaris";
 import { useMemo, useState } from "react";
 import { kindsOf } from "../../../engine/declare/kind.ts";
+import { isObject } from "../../../engine/declare/object.ts";
 import { keysOf, valueAt } from "../../../engine/declare/pointer.ts";
 import { mended } from "../../../engine/form/earlier.ts";
 import { type Form, FormContext, useForm, useValues } from "../context.ts";
@@ -10,13 +11,13 @@ import { useItems } from "../fields/use-items.ts";
 import { declaredBy } from "../form-field.ts";
 import { pointerOf } from "../pointer.ts";
 import { AddKind } from "./add-kind.tsx";
-import { Losing } from "./losing.tsx";
+import { Losing, type Lost } from "./losing.tsx";
 import { TooMuch } from "./too-much.tsx";
 
 /** A change of the order that waits, because something that others say would be lost. */
 interface Waiting {
   items: unknown[];
-  losing: object[];
+  losing: Lost[];
 }
 
 /** Items whose kind is chosen before they are added. What others say of an item goes only when that is agreed to. */
@@ -33,7 +34,8 @@ export function ChosenItems({ of: props }: { of: FieldProps }) {
     const arrange: Form["arrange"] = (at, from, fresh) => {
       const next = from.map((place, now) => (from.indexOf(place) < now ? fresh : (items[place] ?? fresh)));
       const result = mended(kinds, next);
-      const lost = at === pointer ? result.losing.filter((item) => items.includes(item)) : [];
+      const lost =
+        at !== pointer ? [] : items.flatMap((item, place) => (isObject(item) && result.losing.includes(item) ? [{ item, place }] : []));
       if (lost.length === 0) form.arrange(at, from, fresh);
       else setWaiting({ items: result.items, losing: lost });
     };

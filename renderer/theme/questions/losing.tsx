@@ -2,10 +2,16 @@ import { BlockStack, List, Modal, Text } from "@shopify/polaris";
 import { property } from "../../../engine/declare/object.ts";
 import { useReturnFocus } from "../../ui/use-return-focus.ts";
 
+/** An item, and where it stands. */
+export interface Lost {
+  item: object;
+  place: number;
+}
+
 interface Props {
   noun: string;
   /** Items whose conditions name what would not stand before them any more. */
-  losing: readonly object[];
+  losing: readonly Lost[];
   onConfirm: () => void;
   onClose: () => void;
 }
@@ -27,8 +33,8 @@ export function Losing({ noun, losing, onConfirm, onClose }: Props) {
             {`A display condition can only look at an ${noun} that stands before it. These are shown by the answer to one that would not, and lose those conditions:`}
           </Text>
           <List>
-            {losing.map((item) => (
-              <List.Item key={String(property(item, "id"))}>{labelOf(item)}</List.Item>
+            {losing.map(({ item, place }) => (
+              <List.Item key={place}>{labelOf(item, place)}</List.Item>
             ))}
           </List>
         </BlockStack>
@@ -37,9 +43,8 @@ export function Losing({ noun, losing, onConfirm, onClose }: Props) {
   );
 }
 
-/** What a question is called where others speak of it. */
-export function labelOf(item: unknown, place?: number): string {
+/** What a question is called where others speak of it: several may have one label. */
+export function labelOf(item: unknown, place: number): string {
   const label = property(item, "label");
-  if (typeof label === "string" && label.trim() !== "") return place === undefined ? label : `${place + 1}. ${label}`;
-  return place === undefined ? "A question without a label" : `Question ${place + 1}`;
+  return typeof label === "string" && label.trim() !== "" ? `${place + 1}. ${label}` : `Question ${place + 1}`;
 }
