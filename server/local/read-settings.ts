@@ -10,6 +10,7 @@ export interface StoreChanges {
   refuseBilling?: boolean;
   contactEmail?: string;
   currencyCode?: string;
+  domains?: string[];
   plan?: string | null;
   subscribed?: string | null;
   interval?: Interval | null;
@@ -31,12 +32,20 @@ const text = (pattern: RegExp, message: string) => ({
   accepts: (value: unknown) => typeof value === "string" && pattern.test(value),
 });
 
+const HOST = /^(?=.{1,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9-]{2,63}$/;
+const hosts = {
+  message: "must be a list of up to 20 hosts such as shop.example, the primary one first",
+  accepts: (value: unknown) =>
+    Array.isArray(value) && value.length <= 20 && value.every((each) => typeof each === "string" && HOST.test(each)),
+};
+
 const FIELDS: Record<keyof StoreChanges, { message: string; accepts(value: unknown): boolean }> = {
   shopifyPlus: flag,
   partnerDevelopment: flag,
   refuseBilling: flag,
   contactEmail: text(/^[^\s\0]{0,200}$/, "must be an e-mail address"),
   currencyCode: text(/^[A-Z]{3}$/, "must be three capital letters"),
+  domains: hosts,
   plan: oneOf([...plans.map(({ name }) => name), ...legacyPlans]),
   subscribed: oneOf(["ACTIVE", "LEGACY", "CREATED", "PENDING", "DECLINED", "EXPIRED", "FROZEN", "CANCELLED"]),
   interval: oneOf(["EVERY_30_DAYS", "ANNUAL"]),

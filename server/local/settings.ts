@@ -29,6 +29,7 @@ export interface StoreState extends AppRecord {
   contactEmail: string;
   currencyCode: string;
   refuseBilling: boolean;
+  domains: string[];
   paymentPlaces?: number;
   functionInstructions?: number;
 }
@@ -38,11 +39,19 @@ const GRANTED = ["LEGACY", "CREATED"];
 
 /** What a local store is, for the settings page and for tests. */
 export async function storeState({ db }: LocalPlatform, records: AppRecords, shop: string): Promise<StoreState> {
-  const { contactEmail, currencyCode, plan, refuseBilling, paymentPlaces, functionInstructions } = await shopRecord(db, shop);
+  const {
+    contactEmail,
+    currencyCode,
+    plan,
+    refuseBilling,
+    hosts: domains = [shop],
+    paymentPlaces,
+    functionInstructions,
+  } = await shopRecord(db, shop);
   const { shopifyPlus, partnerDevelopment } = plan;
   const record = await records.read(shop);
   const limits = { refuseBilling: refuseBilling ?? false, ...set({ paymentPlaces, functionInstructions }) };
-  return { shop, shopifyPlus, partnerDevelopment, contactEmail, currencyCode, ...limits, ...record };
+  return { shop, shopifyPlus, partnerDevelopment, contactEmail, currencyCode, domains, ...limits, ...record };
 }
 
 /** Puts a local store into another state, on the platform's side and on the app's, and lets the app draw the consequences. */
@@ -60,10 +69,16 @@ async function changeShop(db: Knex, shop: string, changes: StoreChanges): Promis
   const { shopifyPlus = before.plan.shopifyPlus, partnerDevelopment = before.plan.partnerDevelopment } = changes;
   const plan = { publicDisplayName: shopifyPlus ? "Plus" : "Basic", partnerDevelopment, shopifyPlus };
   const { paymentPlaces = before.paymentPlaces ?? null, functionInstructions = before.functionInstructions ?? null } = changes;
-  const data: ShopRecord = { ...before, contactEmail, currencyCode, refuseBilling, paymentPlaces, functionInstructions, plan };
+  const hosts = hostsOf(shop, changes.domains ?? before.hosts ?? []);
+  const data: ShopRecord = { ...before, contactEmail, currencyCode, refuseBilling, hosts, paymentPlaces, functionInstructions, plan };
   await db("local.shops")
     .where({ shop })
     .update({ data: JSON.stringify(data) });
+}
+
+/** Each host once, and the permanent one among them: the platform takes it from no store. */
+function hostsOf(permanent: string, domains: readonly string[]): string[] {
+  return [...new Set([...domains, permanent])];
 }
 
 async function subscribe({ db }: LocalPlatform, records: AppRecords, shop: string, changes: StoreChanges): Promise<void> {

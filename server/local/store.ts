@@ -14,6 +14,8 @@ export interface Store {
 export interface ShopRecord {
   id: string;
   domain: string;
+  /** The hosts of its online store, the primary one first; the permanent domain is always one of them, and the primary one where there is no other. */
+  hosts?: string[];
   name: string;
   email: string;
   contactEmail: string;

@@ -41,6 +41,13 @@ const opened = (path: string, base = `https://${SHOP}`) => openLink(world, SHOP,
 const problems = (path: string, base?: string) => opened(path, base).opened?.problems.map((text) => text.replace(/[\u2068\u2069]/gu, ""));
 
 describe("a cart link", () => {
+  it("is the store's own at each of its domains", () => {
+    const link = (host: string) => readCartLink(`https://${host}/cart/11:1`) as CartLink;
+    const own = { ...world, shop: { ...world.shop, hosts: [SHOP, "shop.example"] } };
+    const told = (host: string) => openLink(own, SHOP, link(host)).opened?.problems.length;
+    expect([told("shop.example"), told(SHOP), told("other.example")]).toEqual([0, 0, 1]);
+  });
+
   it("fills the cart, one line for each variant, and begins the checkout", () => {
     const { lines, step, email, address, discount, note } = opened("11:1,12:2,11:3?discount=TEN&note=a%0Ab");
     expect(lines).toMatchObject([

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { localCart, openStoreLinks } from "../../renderer/local/bridge/store-links.ts";
+import { localCart, openStoreLinks, storeHosts } from "../../renderer/local/bridge/store-links.ts";
 
 const SHOP = "demo.myshopify.com";
 const LINK = `https://${SHOP}/cart/1:2,3:4?storefront=true&note=a%26b`;
@@ -26,6 +26,24 @@ describe("an address of the local store", () => {
     "https://%",
     "",
   ])("is left alone otherwise: %s", (url) => expect(localCart(SHOP, url)).toBeNull());
+
+  it("may be at any domain of the store", () => {
+    const hosts = new Set(["shop.example"]);
+    expect(localCart(SHOP, LINK.replace(SHOP, "shop.example"), hosts)).toContain(LOCAL);
+    expect(localCart(SHOP, LINK.replace(SHOP, "de.shop.example"), hosts)).toBeNull();
+  });
+
+  it("has the domains that the store's settings tell, and none where they cannot be had", async () => {
+    const reply = vi.fn(async () => Response.json({ domains: ["shop.example", SHOP] }));
+    vi.stubGlobal("fetch", reply);
+    const hosts = new Set<string>();
+    await storeHosts(SHOP, hosts);
+    expect([...hosts]).toEqual(["shop.example", SHOP]);
+    reply.mockRejectedValue(new Error("gone"));
+    await storeHosts(SHOP, hosts);
+    expect([hosts.size, reply.mock.calls.length]).toEqual([2, 2]);
+    vi.unstubAllGlobals();
+  });
 
   it("is none where no store is known", () => expect(localCart("", "https:///cart/1:1")).toBeNull());
 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { AdminClient } from "../../server/platform/admin.ts";
 import type { Operations } from "../../server/platform/generated/operations.ts";
+import { cartLink } from "../support/cart-link.ts";
 import { OTHER_SHOP, SHOP, startServer, type TestServer } from "../support/server.ts";
 import { tell } from "../support/webhooks.ts";
 
@@ -106,4 +107,49 @@ describe("the domains of a shop", () => {
     expect(await values()).toContain("https://four.example");
     expect(await first()).toBe("https://four.example");
   });
+});
+
+describe("a local store with several domains", () => {
+  const shop = "domains.myshopify.com";
+  const set = (domains: unknown) => server.post("/local/store", { shop, domains });
+  const link = (domain: string) => cartLink({ name: `At ${domain}`, domain });
+
+  it("offers all of them, the first as the primary one, and the permanent one always", async () => {
+    hosts.clear();
+    expect((await set(["shop.example", "de.shop.example"])).body.domains).toEqual(["shop.example", "de.shop.example", shop]);
+    expect(await read(shop)).toEqual({
+      domains: [
+        { label: "shop.example (Primary)", value: "https://shop.example" },
+        { label: "de.shop.example", value: "https://de.shop.example" },
+        { label: shop, value: `https://${shop}` },
+      ],
+      shop,
+    });
+    await set([shop, "shop.example"]);
+    expect((await read(shop)).domains.map(({ label }: { label: string }) => label)).toEqual([`${shop} (Primary)`, "shop.example"]);
+  });
+
+  it("saves links at each of them, and none any more at one that was removed", async () => {
+    await set(["shop.example", "de.shop.example"]);
+    const post = (domain: string) => server.request("/api/apps/cart-links", { shop, body: link(domain) });
+    for (const domain of [shop, "https://shop.example", "https://de.shop.example"]) expect((await post(domain)).status).toBe(200);
+    await set(["shop.example"]);
+    expect(await post("https://de.shop.example")).toMatchObject({ status: 422, body: { problems: [{ path: "/domain" }] } });
+    const { links } = (await server.get("/api/apps/cart-links", shop)).body;
+    expect(links.map(({ domain, problem }: Record<string, unknown>) => [domain, problem])).toEqual([
+      [shop, undefined],
+      ["https://shop.example", undefined],
+      ["https://de.shop.example", undefined],
+    ]);
+  });
+
+  it.each([[["no host"]], [["https://shop.example"]], [["shop"]], ["shop.example"], [[7]], [Array(21).fill("shop.example")]])(
+    "refuses %j",
+    async (domains) => {
+      expect(await set(domains)).toMatchObject({
+        status: 422,
+        body: { error: expect.stringContaining("domains must be a list of up to 20 hosts") },
+      });
+    },
+  );
 });

@@ -27,6 +27,7 @@ describe("the local settings", () => {
       partnerDevelopment: false,
       contactEmail: "a@b.example",
       currencyCode: "EUR",
+      domains: ["state.myshopify.com"],
       plan: "Plus Advanced",
       subscribed: "ACTIVE",
       interval: "ANNUAL",

@@ -7,7 +7,7 @@ import { onMove } from "./history.ts";
 import { follow, watchMenu } from "./menu.ts";
 import { explainPlatformLinks } from "./platform-links.ts";
 import { createSaveBar } from "./save-bar.ts";
-import { openStoreLinks } from "./store-links.ts";
+import { openStoreLinks, storeHosts } from "./store-links.ts";
 import { createToasts } from "./toasts.ts";
 import { sessionTokens } from "./tokens.ts";
 
@@ -30,7 +30,9 @@ function start(): void {
   watchMenu((links) => void ask("menu", links));
   const shop = address.searchParams.get("shop") ?? "";
   explainPlatformLinks(shop, () => void ask("platformPage"));
-  openStoreLinks(shop);
+  const hosts = new Set<string>();
+  void storeHosts(shop, hosts);
+  openStoreLinks(shop, hosts);
   hideElements();
   const shopify = {
     config: configuration(address),

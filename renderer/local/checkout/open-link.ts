@@ -15,7 +15,7 @@ const NOBODY = { email: "", address: null };
 export function openLink(world: World, shop: string, link: CartLink): Draft {
   const begun = newDraft(world);
   const problems: string[] = [];
-  if (link.host !== "" && link.host !== shop)
+  if (link.host !== "" && link.host !== shop && world.shop.hosts?.includes(link.host) !== true)
     problems.push(`The link leads to ${quoted(link.host)}. It was opened in this store all the same.`);
   const lines = linesOf(world, link, problems);
   const cut = (text: string, most = LONGEST): string => shortened(text, most, problems);

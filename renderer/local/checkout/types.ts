@@ -2,7 +2,12 @@ import type { Explanation } from "../../../engine/types.ts";
 
 /** What the development store offers to choose from. */
 export interface World {
-  shop: { name: string; currencyCode: string };
+  shop: {
+    name: string;
+    currencyCode: string;
+    /** Of the online store. */
+    hosts?: readonly string[];
+  };
   products: Product[];
   collections: Collection[];
   customers: Customer[];

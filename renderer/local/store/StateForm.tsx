@@ -18,6 +18,7 @@ interface Props {
 /** Every fact that an entitlement looks at, to be set at will; the presets set several at once. */
 export function StateForm({ shop, state, onSaved }: Props) {
   const [changes, setChanges] = useState<Partial<StoreState>>({});
+  const [domains, setDomains] = useState<string>();
   const [busy, setBusy] = useState(false);
   const [said, setSaid] = useState<{ text: string; failed: boolean }>();
   const draft = { ...state, ...changes };
@@ -29,6 +30,7 @@ export function StateForm({ shop, state, onSaved }: Props) {
     try {
       onSaved(await saveState(shop, next));
       setChanges({});
+      setDomains(undefined);
       setSaid({ text: "Saved. The admin follows at its next page.", failed: false });
     } catch (reason) {
       setSaid({ text: reason instanceof Error ? reason.message : String(reason), failed: true });
@@ -37,7 +39,7 @@ export function StateForm({ shop, state, onSaved }: Props) {
   };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    void save(changes);
+    void save({ ...changes, ...(domains === undefined ? {} : { domains: hostsIn(domains) }) });
   };
 
   return (
@@ -63,6 +65,13 @@ export function StateForm({ shop, state, onSaved }: Props) {
         <div className="fields">
           <Field label="Contact e-mail" type="email" value={draft.contactEmail} change={(contactEmail) => change({ contactEmail })} />
           <Field label="Currency" value={draft.currencyCode} change={(currencyCode) => change({ currencyCode })} />
+          <Field
+            label="Domains"
+            value={domains ?? state.domains.join(", ")}
+            change={setDomains}
+            hint={`Separated by commas, the primary one first; ${shop} is always among them.`}
+            wide
+          />
         </div>
         <h2>The subscription</h2>
         <div className="fields">
@@ -86,4 +95,13 @@ export function StateForm({ shop, state, onSaved }: Props) {
       </p>
     </>
   );
+}
+
+/** Hosts as they are typed: an address counts by its host. */
+function hostsIn(text: string): string[] {
+  return text
+    .toLowerCase()
+    .split(/[\s,]+/u)
+    .map((part) => part.replace(/^https?:\/\//u, "").replace(/\/.*$/u, ""))
+    .filter((part) => part !== "");
 }

@@ -19,6 +19,8 @@ export interface StoreState {
   partnerDevelopment: boolean;
   contactEmail: string;
   currencyCode: string;
+  /** The primary one first, and the permanent one among them. */
+  domains: string[];
   subscribed: string | null;
   plan: string | null;
   interval: string | null;

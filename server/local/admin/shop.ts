@@ -14,6 +14,8 @@ export const SCOPES = [
   "write_validations",
 ];
 
+const FIRST_DOMAIN = 7_000_003;
+
 /** The shop itself and the installed app. */
 export const shopRoots = {
   shop: async (_: unknown, context: Context) => shopNode(context),
@@ -39,6 +41,7 @@ export async function findSubscription(id: string, { db, shop }: Context) {
 export async function shopNode(context: Context) {
   const {
     domain,
+    hosts = [domain],
     refuseBilling: _refuseBilling,
     paymentPlaces: _places,
     functionInstructions: _instructions,
@@ -48,7 +51,7 @@ export async function shopNode(context: Context) {
     ...shop,
     __typename: "Shop",
     myshopifyDomain: domain,
-    url: `https://${domain}`,
+    url: `https://${hosts[0]}`,
     updatedAt: shop.createdAt,
     shopOwnerName: "Store Owner",
     description: null,
@@ -60,14 +63,14 @@ export async function shopNode(context: Context) {
     checkoutApiSupported: true,
     enabledPresentmentCurrencies: [...new Set(context.store.markets.map(({ currency }) => currency))],
     shipsToCountries: context.store.markets.flatMap(({ countries }) => countries),
-    primaryDomain: domainNode(domain),
-    domains: [domainNode(domain)],
+    primaryDomain: hosts.map(domainNode)[0],
+    domains: hosts.map(domainNode),
     ...(await metafieldsOf(context, shop.id)),
   };
 }
 
-function domainNode(host: string) {
-  return { __typename: "Domain", id: gid("Domain", "7000003"), host, url: `https://${host}`, sslEnabled: true };
+function domainNode(host: string, index: number) {
+  return { __typename: "Domain", id: gid("Domain", String(FIRST_DOMAIN + index)), host, url: `https://${host}`, sslEnabled: true };
 }
 
 /** A Function as the platform lists it. */

@@ -47,7 +47,12 @@ function offered(store: Store) {
     ...store,
     countries,
     facts: factInputs(),
-    shop: { domain: store.shop.domain, name: store.shop.name, currencyCode: store.shop.currencyCode },
+    shop: {
+      domain: store.shop.domain,
+      hosts: store.shop.hosts ?? [store.shop.domain],
+      name: store.shop.name,
+      currencyCode: store.shop.currencyCode,
+    },
     products: store.products.filter(({ status }) => status === "ACTIVE"),
     discounts: store.discounts.map((discount) => ({ ...discount, state: discountState(discount) })),
     customers: store.customers.map((customer) => ({ ...customer, company: companyOf(store, customer)?.company.name ?? null })),
