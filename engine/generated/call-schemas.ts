@@ -25,7 +25,7 @@ export const callSchemas: Readonly<Record<string, { params?: CallPart; query?: C
       "dismiss"
      ],
      "messages": {
-      "else": "must be one of rebuild, dismiss"
+      "else": "must be one of {values}"
      }
     }
    },
@@ -44,7 +44,7 @@ export const callSchemas: Readonly<Record<string, { params?: CallPart; query?: C
       "retry"
      ],
      "messages": {
-      "else": "must be retry"
+      "else": "must be {values}"
      }
     }
    },
@@ -64,7 +64,7 @@ export const callSchemas: Readonly<Record<string, { params?: CallPart; query?: C
       "dismiss"
      ],
      "messages": {
-      "else": "must be one of pause, resume, dismiss"
+      "else": "must be one of {values}"
      }
     }
    },
@@ -80,6 +80,7 @@ export const callSchemas: Readonly<Record<string, { params?: CallPart; query?: C
     "ids": {
      "type": "array",
      "split": ",",
+     "mayBeEmpty": true,
      "minItems": 1,
      "maxItems": 250,
      "items": {
@@ -95,6 +96,7 @@ export const callSchemas: Readonly<Record<string, { params?: CallPart; query?: C
     },
     "collectionId": {
      "type": "string",
+     "mayBeEmpty": true,
      "pattern": "^(gid://shopify/Collection/)?[0-9]{1,18}$",
      "messages": {
       "else": "must be the id of a collection"
@@ -120,7 +122,7 @@ export const callSchemas: Readonly<Record<string, { params?: CallPart; query?: C
       "type": "string",
       "namesOf": "families",
       "messages": {
-       "else": "must be one of cart-link, payment, shipping, survey, upsell, validation"
+       "else": "must be one of {values}"
       },
       "enum": [
        "cart-link",
@@ -174,6 +176,7 @@ export const callSchemas: Readonly<Record<string, { params?: CallPart; query?: C
     "variants": {
      "type": "array",
      "split": ",",
+     "mayBeEmpty": true,
      "maxItems": 100,
      "items": {
       "type": "string",
@@ -188,6 +191,7 @@ export const callSchemas: Readonly<Record<string, { params?: CallPart; query?: C
     },
     "code": {
      "type": "string",
+     "mayBeEmpty": true,
      "maxLength": 255,
      "messages": {
       "else": "must be one text of at most 255 characters"
@@ -245,7 +249,7 @@ export const callSchemas: Readonly<Record<string, { params?: CallPart; query?: C
      "type": "string",
      "namesOf": "plans",
      "messages": {
-      "else": "must be one of Basic Plan, Plus Plan, Plus Advanced"
+      "else": "must be one of {values}"
      },
      "enum": [
       "Basic Plan",
@@ -455,7 +459,7 @@ export const callSchemas: Readonly<Record<string, { params?: CallPart; query?: C
        "control": "select",
        "description": "Privacy laws ask you to keep what customers told you no longer than you need it.",
        "messages": {
-        "enum": "Keep responses for: choose one of 3 months, 6 months, 12 months, 24 months, for ever",
+        "enum": "Keep responses for: choose one of {values}",
         "required": "Keep responses for: choose how long",
         "else": "Keep responses for: choose how long"
        }

@@ -172,6 +172,8 @@ export interface FieldSchema {
   characters?: "line" | "lines" | "typed";
   /** The text is a day (2026-11-22), a time of day (14:30:00), or both (2026-11-22T14:30:00), in the store's time; with the control date. */
   format?: "date" | "time" | "date-time";
+  /** In an address the parameter may stand empty, and then was not given. Without it an empty one is judged like any other. */
+  mayBeEmpty?: true;
   /** The text is a moment with its distance from UTC (2026-11-22T14:30:00Z, 2026-11-22T14:30:00.5+01:00), of the years 1 to 9999. */
   instant?: true;
   /** The most UTF-16 code units of a text. The platform counts its titles so: an emoji is two or more. maxLength counts code points. */

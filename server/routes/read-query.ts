@@ -8,8 +8,8 @@ type Given = string | readonly string[];
 const NUMBER = /^-?(0|[1-9][0-9]{0,14})$/;
 
 /**
- * The parameters that a call declares, as values: in an address each of them is a text, or several. All others are passed over, and a text or a
- * list that is empty was not given.
+ * The parameters that a call declares, as values: in an address each of them is a text, or several. All others are passed over, and so is
+ * what may be empty and is.
  */
 export function readQuery({ properties }: CallPart, query: ParsedUrlQuery): Record<string, unknown> {
   const given = Object.entries(properties).flatMap(([name, field]) => {
@@ -19,8 +19,8 @@ export function readQuery({ properties }: CallPart, query: ParsedUrlQuery): Reco
   return Object.fromEntries(given);
 }
 
-function isEmpty({ type }: FieldSchema, given: Given): boolean {
-  return (type === "string" || type === "array") && [given].flat().every((text) => text === "");
+function isEmpty({ mayBeEmpty = false }: FieldSchema, given: Given): boolean {
+  return mayBeEmpty && [given].flat().every((text) => text === "");
 }
 
 function valueIn({ type, split }: FieldSchema, given: Given): unknown {

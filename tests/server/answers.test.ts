@@ -265,6 +265,7 @@ describe("responses", () => {
   });
 
   it.each([
+    "?from=",
     "?from=yesterday",
     "?from=2026-02-31T00:00:00",
     "?from=0000-01-01T00:00:00Z",
@@ -286,7 +287,7 @@ describe("responses", () => {
     expect(body.error).toMatch("from must be a moment such as 2026-11-22T00:00:00Z");
   });
 
-  it.each(["?from=&to=&cursor=", "?from=2024-02-29T23:59:59.999999%2B05:30", "?from=0001-01-02T00:00:00Z&to=9999-12-30T00:00:00Z"])(
+  it.each(["?from=2024-02-29T23:59:59.999999%2B05:30", "?from=0001-01-02T00:00:00Z&to=9999-12-30T00:00:00Z"])(
     "%s is answered",
     async (query) => {
       for (const kind of ["", "-summary", ".csv"]) expect((await own.responses(kind + query)).status).toBe(200);

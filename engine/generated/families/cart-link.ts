@@ -62,7 +62,7 @@ const declaration: FamilyDeclaration = {
   "columns": [
    {
     "title": "Name",
-    "value": "title"
+    "value": "name"
    },
    {
     "title": "URL",
