@@ -58,7 +58,7 @@ function item(node: unknown): Item | undefined {
   const subtype = property(node, "subtype");
   return {
     guid,
-    title: String(property(node, "title") ?? ""),
+    title: String(property(node, "title") ?? property(node, "name") ?? ""),
     enabled: property(node, "enabled") === true,
     subtype: typeof subtype === "string" ? subtype : undefined,
     summary: typeof summary === "string" ? summary : undefined,

@@ -1,4 +1,4 @@
-import { subtypeOf } from "../../engine/declare/configuration.ts";
+import { subtypeOf, variantNamed } from "../../engine/declare/configuration.ts";
 import { lockedBy, lockedMessage } from "../../engine/declare/entitlements.ts";
 import { droppedFields } from "../../engine/form/entitle.ts";
 import type { Configuration, Family, ShopFacts } from "../../engine/types.ts";
@@ -6,8 +6,11 @@ import { AppError } from "../app-error.ts";
 
 /** Refuses to save what the store's plan does not include: anything without a plan, else a family or a variant. */
 export function assertUnlocked(family: Family, configuration: object, facts: ShopFacts): void {
-  const entitlement = lockedBy(family, subtypeOf(configuration), facts);
-  if (entitlement !== null) throw locked(entitlement, entitlement === "app" ? "" : "/subtype");
+  const subtype = subtypeOf(configuration);
+  const entitlement = lockedBy(family, subtype, facts);
+  // what the whole family needs, or the app, is no fault of a field
+  const isVariants = entitlement !== "app" && entitlement !== family.unlock && variantNamed(family, subtype) !== undefined;
+  if (entitlement !== null) throw locked(entitlement, isVariants ? "/subtype" : "");
 }
 
 export function locked(entitlement: string, path: string): AppError {

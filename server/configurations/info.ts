@@ -1,3 +1,4 @@
+import { nameField } from "../../engine/declare/configuration.ts";
 import type { Family } from "../../engine/types.ts";
 import type { Services } from "../context.ts";
 import { keeperOf } from "../keep/of.ts";
@@ -19,7 +20,7 @@ export async function info(services: Services, shop: string, id: string, among: 
   if (!kept) return { function: [stored] };
   const { title, enabled, failingSince } = kept;
   return {
-    function: [{ ...stored, name: title, ...("enabled" in stored ? { enabled } : {}) }],
+    function: [{ ...stored, [nameField(declared(row.family))]: title, ...("enabled" in stored ? { enabled } : {}) }],
     ...(failingSince === null ? {} : { failingSince }),
   };
 }

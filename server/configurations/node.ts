@@ -1,4 +1,4 @@
-import { variantNamed } from "../../engine/declare/configuration.ts";
+import { nameField, variantNamed } from "../../engine/declare/configuration.ts";
 import type { Fields } from "../../engine/declare/object.ts";
 import type { Family } from "../../engine/types.ts";
 import type { Title } from "../keep/keeper.ts";
@@ -57,7 +57,7 @@ export function present(family: Family, { title: node, row, envelope }: Recognis
     ...(note === null ? {} : { note }),
     ...(failing === null ? {} : { failingSince: failing }),
     ...(waits && !node.enabled ? { paused: true as const } : {}),
-    ...shownOf(family, row?.guid ?? node.id, judged),
+    ...shownOf(family, row?.guid ?? node.id, node.title, judged),
   };
 }
 
@@ -77,13 +77,14 @@ export function missing(family: Family, { guid, platform_id, revision }: ListedR
     ...markers(family, subtype ?? null, variantNamed(family, subtype)?.marker),
     problem,
     missing: true,
-    ...shownOf(family, guid, judged),
+    ...shownOf(family, guid, name, judged),
   };
 }
 
 /** Fields of what is stored: those that its columns name, or all of them, as the line itself. */
-function shownOf({ calls: { record } }: Family, guid: string, judged: Judged | null): Fields {
-  if (record !== undefined) return { ...judged?.values, [record.id]: guid };
+function shownOf(family: Family, guid: string, title: string, judged: Judged | null): Fields {
+  const { record } = family.calls;
+  if (record !== undefined) return { [nameField(family)]: title, ...judged?.values, [record.id]: guid };
   return judged?.values === undefined ? {} : { values: judged.values };
 }
 

@@ -10,7 +10,7 @@ import { create } from "../configurations/create.ts";
 import { createJudgements } from "../configurations/judged.ts";
 import { list } from "../configurations/list.ts";
 import { parseSubmission, type Submission } from "../configurations/parse.ts";
-import { readRecord } from "../configurations/record.ts";
+import { lineOf, readRecord } from "../configurations/record.ts";
 import { remove } from "../configurations/remove.ts";
 import { type Saved, update } from "../configurations/save.ts";
 import type { Services } from "../context.ts";
@@ -32,7 +32,8 @@ export function configurationRoutes(router: Router<State>, services: Services, f
   };
   on(calls.list, async (ctx, reply) => {
     const { query } = askedOf("list", { params: ctx.params, query: ctx.query });
-    return wrappedList(reply, await list(services, listed, ctx.state.shop, query));
+    const { edges, pageInfo } = await list(services, listed, ctx.state.shop, query);
+    return wrappedList(reply, { edges: edges.map(({ node }) => ({ node: lineOf(family, node) })), pageInfo });
   });
   on(calls.count, async (ctx, reply) => wrapped(reply, await count(services, listed, ctx.state.shop)));
   const sent = (call: Call, ctx: RouterContext<State>) => submission(call, ctx, calls.record?.id);

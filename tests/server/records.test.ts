@@ -1,0 +1,40 @@
+import { describe, expect, it } from "vitest";
+import { family } from "../../engine/declare/catalog.ts";
+import { Apart } from "../support/apart.ts";
+import { cartLink } from "../support/cart-link.ts";
+import { hide } from "../support/configuration.ts";
+import { survey } from "../support/survey.ts";
+import { upsell } from "../support/upsell.ts";
+
+const apart = new Apart();
+
+/** What a list says of a record besides. */
+const SAID = ["summary", "problem", "note", "failingSince", "paused"];
+
+describe.each([
+  ["survey", "/api/apps/surveys", () => survey(), (body: unknown) => [body].flat()],
+  ["cart-link", "/api/apps/cart-links", () => cartLink({ domain: `https://${apart.shop}` }), (body: unknown) => Object(body).links],
+])("a record of a %s", (id, path, make, among) => {
+  it("is the same from a list and from a save, and has nothing of lines", async () => {
+    const { record } = family(id).calls;
+    const made = (await apart.server.request(path, { shop: apart.shop, body: make() })).body;
+    const saved = record?.key === undefined ? made : made[record.key];
+    const listed = among((await apart.server.get(path, apart.shop)).body).find(({ guid }: { guid: string }) => guid === made.guid);
+    const bare = Object.fromEntries(Object.entries(listed).filter(([name]) => !SAID.includes(name)));
+    expect(bare).toEqual(saved);
+    const own = Object.keys(family(id).properties);
+    expect(Object.keys(saved).sort()).toEqual([...new Set([...own, "guid", "revision", record?.id ?? ""])].sort());
+  });
+});
+
+describe("a family that the plan does not include", () => {
+  it.each([
+    ["its own entitlement", { plan: "Plus Plan", subscribed: "ACTIVE" }, "/api/apps/upsell/create", () => upsell()],
+    ["the app", { plan: null, subscribed: null }, "/api/apps/functions", () => hide()],
+    ["the app, though it has no plan either", { plan: null, subscribed: null }, "/api/apps/upsell/create", () => upsell()],
+  ])("is refused as a whole for %s, and not at a field that it lacks", async (_, plan, path, make) => {
+    await apart.store({ shopifyPlus: false, partnerDevelopment: false, interval: "EVERY_30_DAYS", ...plan });
+    const { status, body } = await apart.server.post(path, { data: make() }, apart.shop);
+    expect([status, body.problems]).toMatchObject([403, [{ code: "unlock", path: "" }]]);
+  });
+});
