@@ -55,6 +55,16 @@ export function titled(text: string): string {
   return text.replace(/\b[a-z]/gu, (letter) => letter.toUpperCase());
 }
 
+/** Sentences one after the other, each said once, and each with an end; what is empty says nothing. */
+export function sentences(...texts: readonly (string | undefined)[]): string {
+  const said = new Set(texts.flatMap((text) => (text === undefined || text.trim() === "" ? [] : [ended(text.trim())])));
+  return [...said].join(" ");
+}
+
+function ended(text: string): string {
+  return /[.!?…][\p{Pe}\p{Pf}"']?$/u.test(text) ? text : `${text}.`;
+}
+
 /** "1 customization", "2 customizations". */
 export function amount(number: number, { one, other }: { one: string; other: string }): string {
   return `${number.toLocaleString("en-US")} ${number === 1 ? one : other}`;

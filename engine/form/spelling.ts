@@ -3,6 +3,7 @@ import { property } from "../declare/object.ts";
 import { step } from "../declare/pointer.ts";
 import { isSeen, refusedIn } from "../declare/writing.ts";
 import type { FieldSchema, Problem } from "../types.ts";
+import { own } from "./problem.ts";
 
 const CALLED: Readonly<Record<string, string>> = {
   "\t": "a tab",
@@ -41,10 +42,11 @@ export function misspelt(
 }
 
 /** What says nothing beside siblings that make it say something. */
-function unfilled(value: unknown, { filled, title, messages }: FieldSchema, siblings: object, path: string): Problem | null {
+function unfilled(value: unknown, schema: FieldSchema, siblings: object, path: string): Problem | null {
+  const { filled, title = "This value" } = schema;
   if (filled === undefined || value !== "" || !Object.entries(filled).every(([name, values]) => values.includes(property(siblings, name))))
     return null;
-  return { code: "filled", path, message: messages?.filled ?? messages?.else ?? `${title ?? "This value"} cannot be empty` };
+  return { code: "filled", path, message: own(schema, "filled") ?? `${title} cannot be empty` };
 }
 
 function partOf({ properties, additionalProperties }: FieldSchema, key: string): FieldSchema | undefined {
@@ -53,9 +55,9 @@ function partOf({ properties, additionalProperties }: FieldSchema, key: string):
 }
 
 function ofText(text: string, schema: FieldSchema, path: string, title: string): Problem | null {
-  const { characters, format, instant, maxUnits, messages = {} } = schema;
+  const { characters, format, instant, maxUnits } = schema;
   const say = (code: "characters" | "format" | "instant" | "maxUnits", sentence: string, params?: Problem["params"]): Problem => ({
-    ...{ code, path, message: messages[code] ?? messages.else ?? sentence },
+    ...{ code, path, message: own(schema, code) ?? sentence },
     ...(params && { params }),
   });
   if (maxUnits !== undefined && text.length > maxUnits)

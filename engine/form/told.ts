@@ -10,8 +10,8 @@ export function told(family: Family, { path, message }: Problem): string {
   if (item !== undefined) return `${item}: ${message}`;
   const [field = "", key] = keysOf(path);
   const schema = family.properties[field];
-  if (schema?.title === undefined || message.startsWith(`${schema.title} must `)) return message;
-  return key === undefined || schema.type === "array" || schema.control === "group"
+  if (schema?.title === undefined || message.startsWith(`${schema.title} `)) return message;
+  return key === undefined || schema.type === "array" || schema.properties !== undefined
     ? `${schema.title}: ${message}`
     : `${schema.title} (${key}): ${message}`;
 }

@@ -109,11 +109,13 @@ function ofItem(family: Family, { kinds, of, noun }: Place, item: Fields, path: 
 
 function unknownWord(field: "type" | "operator", name: string, item: Fields, allowed: readonly string[], path: string): Problem {
   const value = property(item, field);
-  const message =
-    value === undefined
-      ? `${name} is required`
-      : `${name} ${typeof value === "string" ? `"${cut(value)}"` : "is not a text and"} is not one of ${words(allowed)}`;
-  const code = value === undefined ? "required" : field === "type" ? "unknownType" : "unknownOperator";
+  const isMissing = value === undefined || value === "";
+  const message = isMissing
+    ? `${name} is required`
+    : typeof value === "string"
+      ? `${name} "${cut(value)}" is not one of ${words(allowed)}`
+      : `${name} must be one of ${words(allowed)}`;
+  const code = isMissing ? "required" : field === "type" ? "unknownType" : "unknownOperator";
   return { code, path: path + step(field), message, params: { allowed } };
 }
 

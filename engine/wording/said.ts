@@ -80,7 +80,8 @@ export function withGone(titles: Titles, sentences: readonly Said[]): Titles {
 
 /** The sentence as it is read. What has a title that is not at hand is called by its number. */
 export function told(said: Said, titles: Titles = new Map()): string {
-  return said.map((part) => (typeof part === "string" ? part : names(titled(part.ids, titles), "or", part.others))).join("");
+  const sentence = said.map((part) => (typeof part === "string" ? part : names(titled(part.ids, titles), "or", part.others))).join("");
+  return sentence.replace(/…\.(?= |$)/gu, GAP);
 }
 
 function titled(ids: readonly string[], titles: Titles): string[] {

@@ -1,4 +1,6 @@
+import { nameOf } from "../../engine/declare/configuration.ts";
 import { type Fields, property } from "../../engine/declare/object.ts";
+import { sentences } from "../../engine/declare/text.ts";
 import type { Family } from "../../engine/types.ts";
 import type { Failure } from "../api.ts";
 import { toast } from "../app-bridge.ts";
@@ -50,9 +52,10 @@ export async function succeed(subject: Subject, { done, sent }: Call, saved: Sav
 }
 
 /** A change that failed leads to the list, which says so, and in some families a new one that did; what the editor itself has to say instead is answered. */
-export async function fail(subject: Subject, { failed }: Call, failure: Failure, here: () => boolean): Promise<Told> {
-  const { family, variant, identity, name, renewKey } = subject;
-  const reason = failure.status === 401 ? { ...failure, message: `${failure.message ?? ""} What you typed is kept.`.trim() } : failure;
+export async function fail(subject: Subject, { failed, sent }: Call, failure: Failure, here: () => boolean): Promise<Told> {
+  const { family, variant, identity, renewKey } = subject;
+  const name = subject.name || nameOf(sent ?? {});
+  const reason = failure.status === 401 ? { ...failure, message: sentences(failure.message, "What you typed is kept.") } : failure;
   const current = stored(property(reason.body, "current"));
   if (here() && reason.status === 409 && current !== undefined) return { conflict: current };
   if (identity === undefined && reason.status === 409) renewKey();
@@ -62,7 +65,11 @@ export async function fail(subject: Subject, { failed }: Call, failure: Failure,
   }
   const stays = identity === undefined && family.editor.failed !== "list";
   if (here() && (stays || !(await listIsThere()))) return { failure: reason };
-  leaveFlash({ title: failed, text: `${name}: ${truth(reason)}`, editor: editorHref(family, variant, identity?.guid) });
+  leaveFlash({
+    title: failed,
+    text: name === "" ? truth(reason) : `${name}: ${truth(reason)}`,
+    editor: editorHref(family, variant, identity?.guid),
+  });
   if (!here()) toast(failed, true);
   await showList(subject, here);
   return {};
@@ -85,5 +92,7 @@ async function showList({ family }: Subject, here: () => boolean): Promise<void>
 function truth({ status, message, problems }: Failure): string {
   const refused = status >= 400 && status < 500;
   const outcome = refused ? "Nothing was changed." : "The change may not have been made: check the list below.";
-  return [message, ...problems.map((problem) => problem.message), outcome].filter((text) => text !== undefined).join(" ");
+  // the server's own message is the first of its problems, with its place
+  const others = problems.map((problem) => problem.message).filter((text) => message?.includes(text) !== true);
+  return sentences(message, ...others, outcome);
 }

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { amount, capital } from "../../engine/declare/text.ts";
+import { amount, capital, sentences } from "../../engine/declare/text.ts";
 import type { Family } from "../../engine/types.ts";
 import { toast } from "../app-bridge.ts";
 import type { Item } from "../items.ts";
@@ -24,11 +24,11 @@ export function Lost({ family, items, onSettled }: Props) {
     for (const [index, { guid, title }] of items.entries()) {
       setDone(index);
       const reply = await restore(family, guid);
-      if (!reply.ok) failures.push(`${title}: ${reply.failure.message ?? "try again in a moment."}`);
+      if (!reply.ok) failures.push(`${title}: ${reply.failure.message ?? "try again in a moment"}`);
     }
     if (failures.length === 0) toast(`${capital(family.noun.other)} restored`);
     const title = `${failures.length} of ${items.length} ${family.noun.other} could not be restored`;
-    await onSettled(failures.length === 0 ? undefined : { title, text: failures.join(" ") });
+    await onSettled(failures.length === 0 ? undefined : { title, text: sentences(...failures) });
     setDone(undefined);
   };
   return (

@@ -101,7 +101,7 @@ describe("a cart link", () => {
     [{ domain: "shop.example", products: "41" }],
     [{ domain: "shop.example", products: [null, {}, { variantId: "x" }] }],
     ...["1:1,2", "-1", "1.5", "1%2C2:1", "gid://shopify/Product/77", "gid://shopify/ProductVariant/7/8", "1 2", -1, 1.5].map(
-      (variantId) => [{ domain: "shop.example", products: [{ variantId, quantity: 1 }] }],
+      (variantId): [object] => [{ domain: "shop.example", products: [{ variantId, quantity: 1 }] }],
     ),
     [{ products: HAT }],
     [{}],

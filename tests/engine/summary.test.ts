@@ -97,7 +97,7 @@ describe("a customization in a sentence", () => {
   it("leaves a gap for products that a draft does not name yet", () => {
     const conditions = [{ id: "1", type: "Product", operator: "is", value: [] }];
     const draft = { ...defaults(payment, "hide"), method: ["PayPal"], conditions };
-    expect(sentenceOf(payment, draft)).toMatch(/ when the cart contains …\.$/u);
+    expect(sentenceOf(payment, draft)).toMatch(/ when the cart contains …$/u);
   });
 
   it("says that a condition of another version never holds", () => {

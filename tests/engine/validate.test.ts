@@ -76,8 +76,8 @@ const ROWS: readonly [string, unknown, string[]][] = [
     changed({ exactMatch: JSON.parse('{"__proto__": true}') }),
     ['/exactMatch "__proto__" is not a possible name here'],
   ],
-  ["another type", changed({ type: "Shipping" }), ['/type "type" must be "Payment Customization"']],
-  ["an unknown variant", changed({ subtype: "remove" }), ['/subtype "subtype" must be one of "hide", "message", "reorder"']],
+  ["another type", changed({ type: "Shipping" }), ['/type The field "type" must be "Payment Customization"']],
+  ["an unknown variant", changed({ subtype: "remove" }), ['/subtype The field "subtype" must be one of "hide", "message", "reorder"']],
   ["a field of another variant", changed({ order: {} }), ['/order "order" does not apply here']],
   ["an unknown field", changed({ colour: "red" }), ['/colour "colour" is not a known field here']],
   [

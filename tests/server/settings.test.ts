@@ -42,7 +42,7 @@ describe("the settings of a store", () => {
     [[-1, "3 months"], "/revision", "revision must be the revision that the settings were read with"],
     [[0, "3 months", { sure: "yes" }], "/sure", "sure must be true or false"],
     [[0, "3 months", { settings: { responsesKept: "3 months", more: 1 } }], "/settings", '"more" is not a known field here'],
-    [[0, "3 months", { settings: {} }], "/settings", '"responsesKept" is required'],
+    [[0, "3 months", { settings: {} }], "/settings", 'The field "responsesKept" is required'],
     [[0, "3 months", { more: 1 }], "/more", '"more" is not a known field here'],
   ] as const)("%j is refused at %s", async (asked, path, sentence) => {
     const [revision, kept, more] = asked;

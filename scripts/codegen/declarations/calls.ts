@@ -41,15 +41,11 @@ function namesOf(sources: readonly Source[]): Names {
   return { plans, everyPlan: [...plans, ...legacyPlansOf(sources)], families };
 }
 
-/** A schema in which `namesOf` is the list of these names, and messages tell the values that are possible. */
+/** A schema in which `namesOf` is the list of these names. */
 function named(schema: JsonObject, names: Names): JsonObject {
   const entries = Object.entries(schema).map(([key, child]): [string, Json] => [key, isObject(child) ? named(child, names) : child]);
   const own = Object.fromEntries(entries);
-  const told = typeof own.namesOf === "string" ? { ...own, enum: names[own.namesOf] ?? [] } : own;
-  if (!isObject(told.messages) || !Array.isArray(told.enum)) return told;
-  const values = told.enum.join(", ");
-  const messages = Object.entries(told.messages).map(([keyword, text]) => [keyword, String(text).replaceAll("{values}", values)]);
-  return { ...told, messages: Object.fromEntries(messages) };
+  return typeof own.namesOf === "string" ? { ...own, enum: names[own.namesOf] ?? [] } : own;
 }
 
 const camel = (id: string): string => id.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());

@@ -1,4 +1,5 @@
 import { isObject } from "../../../engine/declare/object.ts";
+import { sentences } from "../../../engine/declare/text.ts";
 import type { Problem } from "../../../engine/types.ts";
 import { AppError } from "../../app-error.ts";
 import { body } from "../../middleware/body.ts";
@@ -25,7 +26,7 @@ export function objectBody(value: unknown): Record<string, unknown> {
 export function badCheckout(done: string, problems: readonly Problem[]): AppError {
   const said = problems.map(({ path, message }) => `${path} ${message}`).join("; ");
   const located = problems.map((problem) => ({ ...problem, path: `/checkout${problem.path}` }));
-  return new AppError("BAD_CHECKOUT", 422, `The checkout cannot be ${done}: ${said}.`, { problems: located });
+  return new AppError("BAD_CHECKOUT", 422, sentences(`The checkout cannot be ${done}: ${said}`), { problems: located });
 }
 
 /** The shop that a request names, or the default one; created and seeded when it is new. */

@@ -1,0 +1,64 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { family } from "../../engine/declare/catalog.ts";
+import type { Failure } from "../../renderer/api.ts";
+import { fail, type Subject } from "../../renderer/editor/outcome.ts";
+import { takeFlash } from "../../renderer/flash.ts";
+import { bridge, freshPage } from "./support/admin.tsx";
+
+freshPage();
+beforeEach(() => {
+  bridge();
+});
+
+const upsell = (name: string): Subject => ({
+  ...{ family: family("upsell"), variant: undefined, identity: undefined, name, key: "k" },
+  ...{ sending: () => undefined, forget: () => undefined, forgetAll: () => undefined, renewKey: () => undefined, settle: () => false },
+});
+const failure = (status: number, message: string | undefined, ...messages: string[]): Failure => ({
+  ...{ status, message, body: undefined },
+  problems: messages.map((each, at) => ({ code: "any", path: `/${at}`, message: each })),
+});
+const told = async (sent: object | undefined, reason: Failure, name = "") => {
+  const call = { action: "save" as const, reply: new Promise<never>(() => undefined), done: "Saved", failed: "It failed" };
+  await fail(upsell(name), sent === undefined ? call : { ...call, sent: { ...sent } }, reason, () => false);
+  return takeFlash()?.text;
+};
+const UNCLEAR = "The change may not have been made: check the list below.";
+
+describe("a failed save that leads to the list", () => {
+  it.each([
+    [
+      "is told with the name that was typed",
+      { name: "Socks" },
+      failure(0, "The app could not reach its server."),
+      `Socks: The app could not reach its server. ${UNCLEAR}`,
+    ],
+    [
+      "is told without a name where there is none",
+      { name: "" },
+      failure(0, "The app could not reach its server."),
+      `The app could not reach its server. ${UNCLEAR}`,
+    ],
+    [
+      "is told in sentences that end",
+      { name: "Socks" },
+      failure(422, "Priority must be a whole number from 1"),
+      "Socks: Priority must be a whole number from 1. Nothing was changed.",
+    ],
+    [
+      "says each fault once",
+      { name: "Socks" },
+      failure(422, "Condition 2: Select a product", "Select a product", "Name cannot be empty"),
+      "Socks: Condition 2: Select a product. Name cannot be empty. Nothing was changed.",
+    ],
+    ["is told without a reason where there is none", { name: "Socks" }, failure(500, undefined), `Socks: ${UNCLEAR}`],
+  ])("%s", async (_, sent, reason, text) => {
+    expect(await told(sent, reason)).toBe(text);
+  });
+
+  it("keeps the stored name of what was there", async () => {
+    expect(await told({ name: "Renamed" }, failure(403, "It needs a plan"), "Stored")).toBe(
+      "Stored: It needs a plan. Nothing was changed.",
+    );
+  });
+});

@@ -1,0 +1,105 @@
+/** Everything that can be wrong with what is sent, and the words in which it is refused. */
+
+import { type Fields, isObject, property } from "../../engine/declare/object.ts";
+import { keysOf, step, valueAt, withValue } from "../../engine/declare/pointer.ts";
+import { derived } from "../../engine/form/derive.ts";
+import { normalize } from "../../engine/form/normalize.ts";
+import { told } from "../../engine/form/told.ts";
+import { validate } from "../../engine/form/validate.ts";
+import { validatePart } from "../../engine/form/validate-call.ts";
+import { callSchemas } from "../../engine/generated/call-schemas.ts";
+import { validators } from "../../engine/generated/call-validators.js";
+import type { Family } from "../../engine/types.ts";
+import { examplesOf } from "../../scripts/release/examples/examples.ts";
+
+/** Values of every type, too short, too long, of wrong letters, in wrong numbers, of wrong shape. */
+export const WRONG: readonly unknown[] = [
+  ...[null, true, 7, -1, 1.5, 1e12, "", "  ", "strange", "x".repeat(6_000), "a\nb", "\u200b", "\u0007", "__proto__"],
+  ...[[], ["strange"], ["strange", "strange"], [""], [null], [[]], Array.from({ length: 300 }, (_, at) => `gid://shopify/Product/${at}`)],
+  ...[{}, { strange: 1 }, { type: "strange" }, Object.fromEntries(Array.from({ length: 300 }, (_, at) => [`key ${at}`, "x"]))],
+];
+
+export interface Refusal {
+  where: string;
+  message: string;
+}
+
+/** All that is said of the configurations of a family, with each value of each place wrong in each way. */
+export function refusalsOf(family: Family): Refusal[] {
+  const seen = new Set<string>();
+  return examplesOf(family).flatMap((example) =>
+    placesIn(example).flatMap((path) => {
+      const kind = kindOfPlace(example, path);
+      if (seen.has(kind)) return [];
+      seen.add(kind);
+      const there = valueAt(example, keysOf(path));
+      const more = Array.isArray(there) && there.length > 0 ? [[...there, ...there], Array(60).fill(there[0])] : [];
+      const gone = withoutPlace(example, path);
+      const strange = isObject(there) ? [withValue(example, keysOf(path + step("strangeField")), 1)] : [];
+      const wrong = [...[...WRONG, ...more].map((value) => withValue(example, keysOf(path), value)), gone, ...strange];
+      return wrong.flatMap((sent) => saidOf(family, sent).map((message) => ({ where: `${family.id}${kind}`, message })));
+    }),
+  );
+}
+
+function saidOf(family: Family, sent: unknown): string[] {
+  const checked = validate(family, normalize(family, sent));
+  const problems = checked.ok ? derived(family, checked.configuration).problems : checked.problems;
+  return problems.flatMap((problem) => [problem.message, told(family, problem)]);
+}
+
+function placesIn(value: unknown, path = ""): string[] {
+  const below = Array.isArray(value)
+    ? value.slice(0, 4).map((each, at) => [String(at), each] as const)
+    : isObject(value)
+      ? Object.entries(value)
+      : [];
+  return [...(path === "" ? [] : [path]), ...below.flatMap(([key, each]) => placesIn(each, path + step(key)))];
+}
+
+/** A place by what it is in: items of one kind and operator are alike. */
+function kindOfPlace(example: unknown, path: string): string {
+  const keys = keysOf(path);
+  const words = keys.map((key, at) => {
+    if (!/^[0-9]+$/u.test(key)) return key;
+    const item = valueAt(example, keys.slice(0, at + 1));
+    return `${property(item, "type") ?? "*"} ${property(item, "operator") ?? ""}`;
+  });
+  return `/${words.join("/")}${typeof property(example, "subtype") === "string" ? ` of ${property(example, "subtype")}` : ""}`;
+}
+
+function withoutPlace(example: Fields, path: string): unknown {
+  const keys = keysOf(path);
+  const [last = ""] = keys.slice(-1);
+  const around = valueAt(example, keys.slice(0, -1));
+  if (Array.isArray(around))
+    return withValue(
+      example,
+      keys.slice(0, -1),
+      around.filter((_, at) => String(at) !== last),
+    );
+  const rest = Object.fromEntries(Object.entries(Object(around)).filter(([name]) => name !== last));
+  return keys.length === 1 ? rest : withValue(example, keys.slice(0, -1), rest);
+}
+
+/** The same of what each call takes. */
+export function refusalsOfCalls(): Refusal[] {
+  return Object.entries(callSchemas).flatMap(([name, parts]) =>
+    (["params", "query", "body"] as const).flatMap((part) => {
+      const schema = parts[part];
+      if (schema === undefined) return [];
+      const fields = Object.keys(schema.properties);
+      const sent = [
+        {},
+        { strange: 1 },
+        ...fields.flatMap((field) => [...WRONG, [{}], [{ strange: 1 }]].map((value) => ({ [field]: value }))),
+      ];
+      return sent.flatMap((value) =>
+        validatePart(schema, validators[part][name] ?? {}, value).map(({ path, message }) => ({
+          where: `${name} ${part}${path}`,
+          message: message.startsWith("must ") ? `${keysOf(path)[0]} ${message}` : message,
+        })),
+      );
+    }),
+  );
+}
