@@ -12,11 +12,9 @@ export const KIND = "kind";
 /** The document of a shop that tells blocks its rates: they alone have no exchange rate. */
 export const RATES = "rates";
 
-/** The Function that keeps orders waiting for what blocks have open, how many blocks it can read of, and what marks its validation. */
-export const HOLD = "checkout-gate";
-export const HOLD_TARGET = "cart.validations.generate.run";
+/** What marks an object of the platform as an owner, which is nobody's configuration; and of how many blocks the Function of one can read. */
+export const OWNER_KIND = "gate";
 export const MOST_HOLDS = 3;
-export const HOLD_KIND = "gate";
 
 /** A Function reads a larger metafield as null, so the rule would be silently off. In UTF-8 bytes. */
 export const METAFIELD_BYTES = 10_000;

@@ -1,5 +1,5 @@
 /** The words the engine speaks: declarations and stored configurations as codegen types them, compiled rules, problems. */
-import type { ConditionType, FamilyDeclaration, Kind } from "./generated/declarations.ts";
+import type { ConditionType, FamilyDeclaration, Kind, OwnerDeclaration } from "./generated/declarations.ts";
 import type { Pack } from "./rule/packed.ts";
 
 export type {
@@ -17,6 +17,7 @@ export type {
   KeepMetafield,
   Kind,
   Mode,
+  Need,
   Operator,
   Presence,
   Reading,
@@ -59,14 +60,13 @@ export interface Block {
   title: string;
   family: string;
   targets: readonly string[];
-  hold?: BlockHold;
+  /** What keeps orders waiting for it: its note on the cart, and the owner whose Function reads that. */
+  hold?: { key: string; owner: string };
 }
 
-/** Why orders wait for a block: its note on the cart, and which items of a configuration of its family it depends on. */
-export interface BlockHold {
-  key: string;
-  items: string;
-  when: Readonly<Record<string, readonly unknown[]>>;
+/** An object of the platform that a store has while something needs it, by its file name in `schemas/owners`. */
+export interface Owner extends Omit<OwnerDeclaration, "description"> {
+  id: string;
 }
 
 /** Makes a text of a configuration, which may be half typed; null where it cannot be made yet. */

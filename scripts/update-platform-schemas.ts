@@ -5,6 +5,7 @@ import { API_VERSION } from "../engine/platform.ts";
 import { declare } from "./codegen/declarations/declared.ts";
 import { linked } from "./codegen/declarations/links.ts";
 import { load } from "./codegen/declarations/load.ts";
+import { ownersIn } from "./codegen/emit/owners.ts";
 import { emitDocuments } from "./codegen/resources/documents.ts";
 import { functionSchema } from "./platform/functions.ts";
 import { readIntrospections } from "./platform/introspection.ts";
@@ -33,10 +34,10 @@ async function update(): Promise<void> {
   await write("server/local/storefront.graphql", reachedSchema(storefront, await storefrontDocuments(resolve("."))));
 }
 
-/** The documents that codegen makes of the families, which may need more than the committed schema has so far. */
+/** The documents that codegen makes of families and owners, which may need more than the committed schema has so far. */
 function generated(admin: GraphQLSchema): DocumentNode[] {
-  const { families } = declare(linked(load(resolve("."))), "type");
-  return [...emitDocuments(families.values(), admin).values()].map((text) => parse(text));
+  const { families, sources } = declare(linked(load(resolve("."))), "type");
+  return [...emitDocuments(families.values(), ownersIn(sources), admin).values()].map((text) => parse(text));
 }
 
 async function write(path: string, sdl: string): Promise<void> {

@@ -16,7 +16,7 @@ import { codeRoute } from "./routes/code.ts";
 import { configurationInfoRoute } from "./routes/configuration-info.ts";
 import { configurationRoutes } from "./routes/configurations.ts";
 import { documentRoutes } from "./routes/document.ts";
-import { gateRoutes } from "./routes/gate.ts";
+import { dutiesRoutes } from "./routes/duties.ts";
 import { healthRoute } from "./routes/healthz.ts";
 import { linkCheckRoute } from "./routes/link-check.ts";
 import { methodNamesRoute } from "./routes/method-names.ts";
@@ -83,7 +83,7 @@ const merchants: Door = {
       pauseRoutes,
       blocksRoute,
       documentRoutes,
-      gateRoutes,
+      dutiesRoutes,
       settingsRoutes,
     ].map(ofServices),
     ...families.flatMap((family) =>

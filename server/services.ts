@@ -2,9 +2,9 @@ import { platformBilling } from "./billing/billing.ts";
 import { readRecord } from "./billing/record.ts";
 import type { Services } from "./context.ts";
 import { rememberDomains } from "./domains.ts";
+import { followers } from "./duties/followers.ts";
 import { factsOf, rememberShops } from "./facts.ts";
-import { followedByGate } from "./gate/follow.ts";
-import { documentsOf } from "./keep/documents.ts";
+import { type Documents, documentsOf } from "./keep/documents.ts";
 import type { Log } from "./ops/log.ts";
 import type { Metrics } from "./ops/metrics.ts";
 import type { AdminClient } from "./platform/admin.ts";
@@ -26,7 +26,9 @@ export interface Outside {
 export function createServices(outside: Outside): Services {
   const admin = (shop: string) => measured(outside.admin(shop), outside.metrics);
   const { database, log } = outside;
-  const documents = followedByGate({ admin, database, log, documents: documentsOf({ admin, database }) });
+  const documents: Documents = documentsOf({ admin, database }, async (place, after) => {
+    for (const follow of followers) await follow({ admin, database, log, documents }, place, after);
+  });
   const billing = platformBilling(admin);
   const shops = rememberShops(admin);
   const facts = async (shop: string) => factsOf(await shops.read(shop), await readRecord(outside.database, billing, shop));

@@ -13,12 +13,7 @@ export const blocks: readonly Block[] = [
   ],
   "hold": {
    "key": "gate-survey",
-   "items": "elements",
-   "when": {
-    "required": [
-     true
-    ]
-   }
+   "owner": "required-answers"
   }
  },
  {

@@ -35,9 +35,16 @@ export const callSchemas: Readonly<Record<string, { params?: CallPart; query?: C
    ]
   }
  },
- "actOnGate": {
+ "actOnDuty": {
   "body": {
    "properties": {
+    "duty": {
+     "type": "string",
+     "pattern": "^[a-z][a-z-]{0,59}$",
+     "messages": {
+      "else": "must be the id of one that was told"
+     }
+    },
     "act": {
      "type": "string",
      "enum": [
@@ -49,6 +56,7 @@ export const callSchemas: Readonly<Record<string, { params?: CallPart; query?: C
     }
    },
    "required": [
+    "duty",
     "act"
    ]
   }
@@ -169,7 +177,22 @@ export const callSchemas: Readonly<Record<string, { params?: CallPart; query?: C
    ]
   }
  },
- "gate": {},
+ "duties": {
+  "query": {
+   "properties": {
+    "family": {
+     "type": "string",
+     "pattern": "^[a-z][a-z0-9-]{0,59}$",
+     "messages": {
+      "else": "must be the id of a family"
+     }
+    }
+   },
+   "required": [
+    "family"
+   ]
+  }
+ },
  "linkCheck": {
   "query": {
    "properties": {

@@ -3,7 +3,8 @@ export interface ActOnDocumentBody {
   family: string;
   act: "rebuild" | "dismiss";
 }
-export interface ActOnGateBody {
+export interface ActOnDutyBody {
+  duty: string;
   act: "retry";
 }
 export interface ActOnPauseBody {
@@ -25,6 +26,9 @@ export interface DiscountQuery {
   code?: string[];
 }
 export interface DocumentQuery {
+  family: string;
+}
+export interface DutiesQuery {
   family: string;
 }
 export interface LinkCheckQuery {
@@ -91,14 +95,14 @@ export interface TitlesQuery {
 /** What each call takes in its path, its query and its body. */
 export interface Asked {
   actOnDocument: { body: ActOnDocumentBody };
-  actOnGate: { body: ActOnGateBody };
+  actOnDuty: { body: ActOnDutyBody };
   actOnPause: { body: ActOnPauseBody };
   blocks: {  };
   collectionInfo: { query: CollectionInfoQuery };
   configurationInfo: { query: ConfigurationInfoQuery };
   discount: { query: DiscountQuery };
   document: { query: DocumentQuery };
-  gate: {  };
+  duties: { query: DutiesQuery };
   linkCheck: { query: LinkCheckQuery };
   list: { query: ListQuery };
   methodNames: { query: MethodNamesQuery };
@@ -129,9 +133,9 @@ export const calls = {
    "style": "data"
   }
  },
- "actOnGate": {
+ "actOnDuty": {
   "method": "POST",
-  "path": "/api/apps/gate",
+  "path": "/api/apps/duties",
   "sent": {
    "style": "data"
   },
@@ -185,9 +189,9 @@ export const calls = {
    "style": "data"
   }
  },
- "gate": {
+ "duties": {
   "method": "GET",
-  "path": "/api/apps/gate",
+  "path": "/api/apps/duties",
   "reply": {
    "style": "data"
   }

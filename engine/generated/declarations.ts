@@ -1021,6 +1021,32 @@ export interface NavigationEntry {
   /** The screen it leads to. */
   to: ScreenPath;
 }
+/** An object of the platform that a store has while something needs it: no configuration, made and deleted by the app */
+export interface OwnerDeclaration {
+  /** What merchants read in the store's own settings, of the object and of its Function: 5 to 30 characters, as the platform wants them. */
+  title: string;
+  /** What its Function does, in a sentence. */
+  description: string;
+  /** What lists say, above the reason, where a store needs it and has none. */
+  unmet: string;
+  /** The object, as the Admin API names its query field. */
+  resource: "validation";
+  /** The handle of the Function that it runs, which is the folder of its extension: it reads what blocks note for this owner, and nothing else. */
+  function: string;
+  /** What needs it: it is there as long as any of these is so. */
+  while: Need[];
+}
+/** Something at work in checkout that needs an owner. */
+export interface Need {
+  /** A family kept in a document of the shop. */
+  family: string;
+  /** Its field that is a list of items of several kinds. */
+  items: string;
+  /** What one of the items must have: one of the values of each field that is named. */
+  when: {
+    [k: string]: unknown[];
+  };
+}
 /** A subscription plan */
 export interface Plan {
   /** The stored value, and what the merchant reads. */

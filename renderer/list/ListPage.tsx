@@ -1,5 +1,4 @@
 import { type ComponentProps, useEffect, useState } from "react";
-import { blockOf } from "../../engine/declare/act.ts";
 import type { Family } from "../../engine/types.ts";
 import { leftFlash, takeFlash, useLateEnd } from "../flash.ts";
 import { usePauseSettled } from "../pause/use-pause.ts";
@@ -26,12 +25,12 @@ const Bulk = laterPart(() => import("./Bulk.tsx").then((file) => file.Bulk));
 const Clear = laterPart(() => import("./Clear.tsx").then((file) => file.Clear));
 /** The list does without what is only said above it. */
 const Unsaid = () => null;
-const saidOfBlocks = () =>
-  import("./OfBlocks.tsx").then(
-    (file) => file.OfBlocks,
+const saidOfCheckout = () =>
+  import("./AtCheckout.tsx").then(
+    (file) => file.AtCheckout,
     () => Unsaid,
   );
-const OfBlocks = later(saidOfBlocks);
+const AtCheckout = later(saidOfCheckout);
 const saidOfDocument = () =>
   import("./DocumentNotice.tsx").then(
     (file) => file.DocumentNotice,
@@ -113,7 +112,7 @@ export function ListPage({ family }: { family: Family }) {
         {shown && <FailingItems noun={family.noun} items={shown.items} />}
         <Updating />
         {family.keep.in === "metafield" && <DocumentNotice id={family.id} noun={family.noun} onRebuilt={refresh} />}
-        {blockOf(family) !== undefined && <OfBlocks id={family.id} noun={family.noun} />}
+        {family.keep.in === "metafield" && <AtCheckout family={family} />}
         {list.tutorial !== undefined && <Tutorial id={family.id} {...list.tutorial} />}
         {reply === undefined && <Waiting />}
         {reply?.ok === false && (

@@ -11,12 +11,13 @@ import { emitExtension } from "./emit/extension.ts";
 import { emitContents, emitFamilies, emitFamily, emitFields, emitPacks } from "./emit/families.ts";
 import { emitFamilyPage } from "./emit/family-page.ts";
 import { emitFold, keepFold } from "./emit/fold.ts";
-import { emitHold, HOLD_API } from "./emit/hold.ts";
+import { emitHold } from "./emit/hold.ts";
 import { emitLists } from "./emit/lists.ts";
 import { emitLiterals } from "./emit/literals.ts";
 import { emitMigrations } from "./emit/migrations.ts";
 import { emitNavigation } from "./emit/navigation.ts";
 import { emitOperations } from "./emit/operations.ts";
+import { emitOwners } from "./emit/owners.ts";
 import { emitPage } from "./emit/page.ts";
 import { emitPlans } from "./emit/plans.ts";
 import { emitPresets } from "./emit/presets.ts";
@@ -56,7 +57,9 @@ export const emitters: readonly Emitter[] = [
   file("engine/generated/call-validators.d.ts", () => CALL_VALIDATORS_TYPES),
   file("engine/generated/blocks.ts", ({ blocks }) => emitBlocks(blocks)),
   file("engine/generated/holds.ts", ({ blocks }) => emitHolds(blocks)),
-  ({ blocks, declared, api }) => emitHold(blocks, declared.families, () => api(HOLD_API).sdl),
+  file("engine/generated/owners.ts", ({ owners }) => emitOwners(owners)),
+  ({ owners, blocks, declared, api }) =>
+    owners.flatMap((owner) => [...emitHold(owner, blocks, declared.families, (name) => api(name).sdl)]),
   ({ blocks, root }) => (blocks.length > 0 ? [emitAddress(contents(join(root, "shopify.app.toml")) ?? "")] : []),
   ({ blocks, declared }) => blocks.flatMap((block) => [...emitBlock(block, declared.families.get(block.family))]),
   file("engine/generated/dashboard.ts", ({ sources }) => emitDashboard(sources)),
@@ -121,7 +124,7 @@ function forEditors({ root, sources, memory }: Given): Files {
 }
 
 /** What is asked of the platform, and its types. */
-async function forPlatform({ root, families, admin, memory }: Given): Promise<Files> {
-  const documents = emitDocuments(families, admin.schema);
+async function forPlatform({ root, families, owners, admin, memory }: Given): Promise<Files> {
+  const documents = emitDocuments(families, owners, admin.schema);
   return [...documents, ["server/platform/generated/operations.ts", await emitOperations(root, admin, documents, memory)]];
 }

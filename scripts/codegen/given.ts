@@ -5,6 +5,7 @@ import { callsOf, type NamedCall } from "./declarations/calls.ts";
 import type { Declared } from "./declarations/declared.ts";
 import type { Source } from "./declarations/load.ts";
 import { type BlockDeclaration, blocksOf } from "./emit/blocks.ts";
+import { type OwnerSource, ownersIn } from "./emit/owners.ts";
 import { BrokenDeclarations } from "./fault.ts";
 import type { Memory } from "./memory/memory.ts";
 import { type Before, packAct } from "./packs/act.ts";
@@ -24,6 +25,7 @@ export interface Given {
   families: readonly FamilyDeclaration[];
   calls: readonly NamedCall[];
   blocks: readonly BlockDeclaration[];
+  owners: readonly OwnerSource[];
   admin: PlatformSchema;
   api: (name: string) => PlatformSchema;
   /** The Functions of each act that is not a block's. */
@@ -39,8 +41,8 @@ export async function givenIn(root: string, memory: Memory): Promise<Given> {
   const packings = families.flatMap((family) =>
     functionsOf(family).map((act) => packAct(family, act, declared, api(apiOf(family, act) ?? "").schema, before, memory)),
   );
-  const [calls, blocks] = [callsOf(sources), blocksOf(sources)];
-  return { root, memory, declared, sources, families, calls, blocks, admin, api, packings };
+  const [calls, blocks, owners] = [callsOf(sources), blocksOf(sources), ownersIn(sources)];
+  return { root, memory, declared, sources, families, calls, blocks, owners, admin, api, packings };
 }
 
 /** The newest release, by which packs are planned; nothing before there is one. Throws where its words are not kept. */

@@ -2,8 +2,9 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { runnerOf } from "../../engine/declare/act.ts";
 import { functionActs, packs } from "../../engine/declare/catalog.ts";
-import { blocks } from "../../engine/generated/blocks.ts";
-import { API_VERSION, HOLD, HOLD_TARGET, NAMESPACE, QUERY_BYTES, VARIABLES } from "../../engine/platform.ts";
+import { ownerApis, ownerOf } from "../../engine/declare/owners.ts";
+import { owners } from "../../engine/generated/owners.ts";
+import { API_VERSION, NAMESPACE, QUERY_BYTES, VARIABLES } from "../../engine/platform.ts";
 import { packsOf } from "../../engine/rule/packs-of.ts";
 import { type Path, valueAt } from "../../server/local/toml.ts";
 import { contents } from "../codegen/files.ts";
@@ -21,8 +22,8 @@ const MODULE_BYTES = 256_000;
 export function checkFunctions(root: string): Finding[] {
   const folders = readdirSync(join(root, "extensions"), { withFileTypes: true }).filter((entry) => entry.isDirectory());
   const found = folders.map(({ name }) => name).filter((name) => isFunction(root, name));
-  const holds = blocks.some(({ hold }) => hold !== undefined) ? [HOLD] : [];
-  const missing = [...holds, ...packs.map(({ handle }) => handle)].filter((handle) => !found.includes(handle));
+  const handles = [...owners.map((owner) => owner.function), ...packs.map(({ handle }) => handle)];
+  const missing = handles.filter((handle) => !found.includes(handle));
   return [
     ...missing.map((handle) => ({ file: `extensions/${handle}/shopify.extension.toml`, message: "is missing: run npm run codegen" })),
     ...found.flatMap((handle) => checkFunction(root, handle)),
@@ -39,7 +40,7 @@ function checkFunction(root: string, folder: string): Finding[] {
   const manifest = readManifest(root, `extensions/${folder}/shopify.extension.toml`);
   if ("message" in manifest) return [manifest];
   return [
-    ...checkShape(manifest, folder === HOLD ? HOLD_FUNCTION : FUNCTION),
+    ...checkShape(manifest, ownerOf(folder) === undefined ? FUNCTION : HOLD_FUNCTION),
     ...agreement(manifest, folder, root),
     ...query(root, manifest, folder),
     ...built(root, manifest, folder),
@@ -50,13 +51,14 @@ function agreement({ table, find }: Manifest, folder: string, root: string): Fin
   const retired = releasedHandles(root).includes(folder) && !packs.some(({ handle }) => handle === folder);
   const run = functionActs.find(({ family, act }) => packsOf(family, act).some(({ handle }) => handle === folder));
   const variables: Path = ["extensions", 0, "input", "variables"];
-  const target = folder === HOLD ? HOLD_TARGET : run && runnerOf(run.family, run.act)?.target;
+  const owner = ownerOf(folder);
+  const target = owner ? ownerApis[owner.resource].target : run && runnerOf(run.family, run.act)?.target;
   const fixed: [Path, string | undefined][] = [
     [["api_version"], API_VERSION],
     [["extensions", 0, "handle"], folder],
     [["extensions", 0, "type"], "function"],
     ...(retired ? [] : [[["extensions", 0, "targeting", 0, "target"], target] satisfies [Path, string | undefined]]),
-    ...(folder === HOLD
+    ...(owner
       ? []
       : ([
           [[...variables, "namespace"], NAMESPACE],

@@ -1,9 +1,12 @@
 import { Kind, parse } from "graphql";
+import { ruleFamilies } from "../../engine/declare/catalog.ts";
+import { owners } from "../../engine/generated/owners.ts";
 import { documents } from "../../server/platform/documents.ts";
 import { topics } from "../../server/webhooks/topics.ts";
 
 const PRODUCTS = "read_products";
-const OWNED = ["paymentCustomization", "deliveryCustomization", "validation"];
+/** What families and owners are kept in: each has a pair of scopes of its own name. */
+const OWNED = [...ruleFamilies.map(({ keep }) => keep.resource), ...owners.map(({ resource }) => resource)];
 /** What each field of the Admin API demands beyond an installation; writing includes reading. */
 const BY_FIELD: Readonly<Record<string, string | null>> = {
   ...Object.fromEntries(OWNED.flatMap((field) => [field, `${field}s`].map((each) => [each, `read_${scoped(field)}`]))),

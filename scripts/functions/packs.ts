@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "smol-toml";
-import { HOLD } from "../../engine/platform.ts";
+import { ownerOf } from "../../engine/declare/owners.ts";
 import { textAt } from "../../server/local/toml.ts";
 
 const EXTENSIONS = "extensions";
@@ -54,6 +54,6 @@ function readPack(handle: string): PackFolder | undefined {
     target: targeting("target"),
     exported: targeting("export"),
     queryFile,
-    runs: handle === HOLD ? "hold.ts" : RULES,
+    runs: ownerOf(handle) === undefined ? RULES : "hold.ts",
   };
 }

@@ -1,10 +1,7 @@
 import type { Services } from "../context.ts";
-import { alignGateNow } from "../gate/align.ts";
-import { tellRatesNow } from "../rates/tell.ts";
+import { healDuties } from "../duties/duties.ts";
 import { unfinished } from "../store/configurations.ts";
-import { shopsWithGate } from "../store/gate.ts";
 import { pausing } from "../store/pause-steps.ts";
-import { shopsWithRates } from "../store/rates.ts";
 import { unchecked } from "../store/shops.ts";
 import { enforceNow } from "./enforce.ts";
 import { lockOf } from "./lock.ts";
@@ -31,8 +28,7 @@ export async function heal(services: Services, patience = PATIENCE): Promise<{ h
     spent.set(shop, before + performance.now() - started);
   }
   for (const shop of await services.database.withWorker(unchecked)) await enforceNow(services, shop);
-  for (const shop of await services.database.withWorker(shopsWithRates)) await tellRatesNow(services, shop);
-  for (const shop of await services.database.withWorker(shopsWithGate)) await alignGateNow(services, shop);
+  await healDuties(services);
   for (const shop of await services.database.withWorker(pausing)) await carryOnLater(services, shop);
   return { healed, left: work.length - healed };
 }

@@ -1,5 +1,5 @@
 import type { RuleFamily } from "../../engine/declare/keep.ts";
-import { HOLD_KIND } from "../../engine/platform.ts";
+import { OWNER_KIND } from "../../engine/platform.ts";
 import type { AdminClient } from "../platform/admin.ts";
 import { switchCustomization } from "../platform/customizations.ts";
 import { allTitles, configurationsOf, pageOfTitles } from "../platform/titles.ts";
@@ -22,7 +22,7 @@ export function inCustomizations(client: AdminClient, { keep: { resource } }: Ru
       const { titles, end } =
         first === null ? await allTitles(client, resource, after) : await pageOfTitles(client, resource, first, after);
       const places = titles.filter(({ enabled }) => enabled).length;
-      return { titles: titles.map(titleOf).filter(({ marker }) => marker !== HOLD_KIND), places, end };
+      return { titles: titles.map(titleOf).filter(({ marker }) => marker !== OWNER_KIND), places, end };
     },
     carried: async (ids) => new Map([...(await configurationsOf(client, ids))].map(([id, { value }]) => [id, value])),
     copies: (row) => copiesOf(platform, row),

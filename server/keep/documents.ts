@@ -39,10 +39,16 @@ interface Needs {
   database: Pick<Database, "exclusivelyOverDocument" | "withShop">;
 }
 
-/** Each document is written as a whole, under a lock of its own, and by one write for all who wait for it. */
-export function documentsOf(needs: Needs): Documents {
+/**
+ * Each document is written as a whole, under a lock of its own, and by one write for all who wait for it. What `follow` does, with what a change
+ * made of it, is waited for by whoever changed it.
+ */
+export function documentsOf(
+  needs: Needs,
+  follow: (place: Place, after: readonly Entry[]) => Promise<void> = async () => undefined,
+): Documents {
   const nameOf = ({ shop, family }: Place) => `${shop}/document/${family.keep.key}`;
-  const change = gather<Place, Edit>(nameOf, (place, take) =>
+  const write = gather<Place, Edit>(nameOf, (place, take) =>
     needs.database.exclusivelyOverDocument(nameOf(place), () => rewrite(needs, place, take)),
   );
   const reading = gather<Place, { found: Found }>(nameOf, async (place, take) => {
@@ -55,6 +61,14 @@ export function documentsOf(needs: Needs): Documents {
     const answer: { found: Found } = { found: { health: "whole", entries: [], lost: 0 } };
     await reading(place, answer);
     return answer.found;
+  };
+  const change = async (place: Place, edit: Edit) => {
+    let after: readonly Entry[] = [];
+    await write(place, (before) => {
+      after = edit(before);
+      return after;
+    });
+    await follow(place, after);
   };
   const text = async (place: Place) => textsOf(place.family, (await read(place)).entries).text;
   return { change, read, text };

@@ -25,7 +25,7 @@ export function documentOf(currency: string, rates: readonly Rate[]): RatesDocum
  * Whether blocks should be told anew: what they read is none of ours, lacks a currency, is off by a thousandth or tells a day too old. A
  * busy shop is not written to for each of its orders.
  */
-export function isOutdated(text: string | null, wanted: RatesDocument): boolean {
+export function isOutdated(text: unknown, wanted: RatesDocument): boolean {
   const found = parsed(text);
   if (!isObject(found) || found.version !== VERSION || found.currency !== wanted.currency || !isObject(found.rates)) return true;
   const { rates } = found;

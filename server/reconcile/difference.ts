@@ -24,7 +24,7 @@ export interface Finding {
   family: string;
   guid: string;
   name: string;
-  kind: Difference["kind"] | "document" | "gate" | "rates" | "subscription" | "unreadable";
+  kind: Difference["kind"] | "document" | "duty" | "subscription" | "unreadable";
   found: string;
   /** What was done; null when nothing was, for nobody asked for it or it waits for the merchant. */
   done: string | null;

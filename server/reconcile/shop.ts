@@ -3,6 +3,7 @@ import { isKeptOutside } from "../../engine/declare/keep.ts";
 import type { Family } from "../../engine/types.ts";
 import { lockOf } from "../configurations/lock.ts";
 import type { Services } from "../context.ts";
+import { duties } from "../duties/duties.ts";
 import { ENGINE } from "../engine-digest.ts";
 import { envelopeOf } from "../keep/envelope.ts";
 import type { Kept } from "../keep/keeper.ts";
@@ -13,11 +14,10 @@ import { isOutdated, markEngine } from "../store/rounds.ts";
 import { reconcileBilling } from "./billing.ts";
 import { type Difference, type Finding, inWords } from "./difference.ts";
 import { type Read, readDocument } from "./document.ts";
-import { reconcileGate } from "./gate.ts";
+import { reconcileDuty } from "./duty.ts";
 import { judge } from "./judge.ts";
 import { ownerless, type Pair, pairs } from "./match.ts";
 import { mend } from "./mend.ts";
-import { reconcileRates } from "./rates.ts";
 import { readAgain, readStored } from "./read.ts";
 import { lost, told } from "./tell.ts";
 
@@ -49,8 +49,7 @@ export async function reconcileShop(services: Services, shop: string, options: O
   for (const place of new Set(families.filter(isKeptOutside).map(placeOf)))
     findings.push(...(await comparePlace(services, shop, place, updating, options)));
   if (options.billing && !options.signal?.aborted) findings.push(...(await reconcileBilling(services, shop, options.mend)));
-  if (!options.signal?.aborted) findings.push(...(await reconcileRates(services, shop, options.mend)));
-  if (!options.signal?.aborted) findings.push(...(await reconcileGate(services, shop, options.mend)));
+  for (const duty of duties) if (!options.signal?.aborted) findings.push(...(await reconcileDuty(services, shop, duty, options.mend)));
   const updated = !options.signal?.aborted && !findings.some(({ kind, left }) => kind === "outdated" && left);
   if (updated && updating && options.mend) await database.withShop(shop, (tenant) => markEngine(tenant, ENGINE));
   return { findings, updated };

@@ -11,6 +11,7 @@ import { gateColumns } from "./migrations/015-gate.ts";
 import { erasureColumns } from "./migrations/016-erasure.ts";
 import { settingsTable } from "./migrations/017-settings.ts";
 import { setAsideTable } from "./migrations/018-set-aside.ts";
+import { dutiesTable } from "./migrations/019-duties.ts";
 
 /** A step of the schema: applied once, in the order of its list, never edited afterwards. */
 export interface Migration {
@@ -149,6 +150,7 @@ export const migrations: readonly Migration[] = [
   { name: "016 erasure", up: (trx) => trx.raw(erasureColumns()) },
   { name: "017 settings", up: (trx) => trx.raw(settingsTable(fence, WORKER)) },
   { name: "018 set aside", up: (trx) => trx.raw(setAsideTable(fence)) },
+  { name: "019 duties", up: (trx) => trx.raw(dutiesTable(fence, WORKER)) },
 ];
 
 /** Lets the application role see the rows of one shop only; FORCE binds the owner as well. */

@@ -1,5 +1,3 @@
-import { randomUUID } from "node:crypto";
-import type { Knex } from "knex";
 import type { Tenant } from "./database.ts";
 import { ensureShop } from "./shops.ts";
 
@@ -37,37 +35,4 @@ export async function putRate(tenant: Tenant, row: RateRow): Promise<void> {
 /** The shop's rates to its currency. Those to a currency that it had before say nothing any more. */
 export async function ratesTo({ shop, trx }: Tenant, base: string): Promise<Rate[]> {
   return trx("rates").where({ shop, base }).orderBy("currency").select<Rate[]>("currency", "rate", "placed_at");
-}
-
-/** What checkout was told last; null when nothing was yet. Until the transaction ends nobody is told anything else. */
-export async function toldRates({ shop, trx }: Tenant): Promise<string | null> {
-  const row = await trx("shops").where({ shop }).forUpdate().first("rates_told");
-  return row?.rates_told ?? null;
-}
-
-/** Notes that checkout is to be told, in the transaction that makes it so: a crash cannot lose it. */
-export async function requestRates(tenant: Tenant): Promise<void> {
-  await ensureShop(tenant);
-  await tenant.trx("shops").where({ shop: tenant.shop }).update({ rates_due: randomUUID() });
-}
-
-/** The mark of the latest change that checkout was not told of. */
-export async function ratesMark({ shop, trx }: Tenant): Promise<string | null> {
-  const row = await trx("shops").where({ shop }).first("rates_due");
-  return row?.rates_due ?? null;
-}
-
-/** Takes the mark away, unless a later change has set another. */
-export async function endRates({ shop, trx }: Tenant, mark: string | null): Promise<void> {
-  if (mark !== null) await trx("shops").where({ shop, rates_due: mark }).update({ rates_due: null });
-}
-
-/** Remembers what checkout reads now. */
-export async function noteRatesTold({ shop, trx }: Tenant, text: string | null): Promise<void> {
-  await trx("shops").where({ shop }).update({ rates_told: text });
-}
-
-/** The shops that have a mark. */
-export async function shopsWithRates(trx: Knex.Transaction): Promise<string[]> {
-  return trx("shops").whereNotNull("rates_due").orderBy("shop").pluck("shop");
 }

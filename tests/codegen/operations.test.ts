@@ -20,7 +20,7 @@ const change = (file: string, from: string, to: string) => copy.write(file, read
 describe("the Admin documents", () => {
   it("become types by name, with those that the families make", async () => {
     const { declared, admin } = checked(copy.root);
-    const code = await emitOperations(copy.root, admin, emitDocuments(declared.families.values(), admin.schema));
+    const code = await emitOperations(copy.root, admin, emitDocuments(declared.families.values(), [], admin.schema));
     expect(code).toContain("  Shop: { variables: ShopQueryVariables; data: ShopQuery };\n");
     expect(code).toBe(readFileSync("server/platform/generated/operations.ts", "utf8"));
   });

@@ -1,6 +1,7 @@
 import { parse, validate } from "graphql";
 import { describe, expect, it } from "vitest";
 import { families } from "../../engine/declare/catalog.ts";
+import { owners } from "../../engine/generated/owners.ts";
 import { adminSchema } from "../../scripts/codegen/platform.ts";
 import { emitDocuments, resourceDocument } from "../../scripts/codegen/resources/documents.ts";
 import { inputsOf, resourcesOf } from "../../scripts/codegen/resources/inputs.ts";
@@ -9,8 +10,14 @@ const { schema: admin } = adminSchema(".");
 const FOLDER = "server/platform/generated/operations";
 
 describe("the documents of resources", () => {
-  it("are one for each resource that families are kept in, and one for all", () => {
-    expect([...emitDocuments(families, admin).keys()]).toEqual([
+  it("are one for each resource that families are kept in, and owners, and one for all", () => {
+    const kept = families.filter(({ id }) => id === "payment");
+    expect([...emitDocuments(kept, [{ resource: "validation" }], admin).keys()]).toEqual([
+      `${FOLDER}/payment-customization.graphql`,
+      `${FOLDER}/validation.graphql`,
+      `${FOLDER}/configurations.graphql`,
+    ]);
+    expect([...emitDocuments(families, owners, admin).keys()]).toEqual([
       `${FOLDER}/payment-customization.graphql`,
       `${FOLDER}/delivery-customization.graphql`,
       `${FOLDER}/validation.graphql`,
@@ -20,7 +27,7 @@ describe("the documents of resources", () => {
 
   it("are shared by families of one resource, so that no operation is there twice", () => {
     const others = families.map((family) => ({ ...family, id: `other-${family.id}` }));
-    expect(emitDocuments([...families, ...others], admin)).toEqual(emitDocuments(families, admin));
+    expect(emitDocuments([...families, ...others], [...owners, ...owners], admin)).toEqual(emitDocuments(families, owners, admin));
   });
 
   it.each(resourcesOf(admin))("fit the platform's schema: %s", (resource) => {

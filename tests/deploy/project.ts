@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { families, packs } from "../../engine/declare/catalog.ts";
 import { blocks } from "../../engine/generated/blocks.ts";
-import { HOLD } from "../../engine/platform.ts";
+import { owners } from "../../engine/generated/owners.ts";
 
 /** An id and an address as a deployer would fill them in. */
 export const CLIENT_ID = "0123456789abcdef0123456789abcdef";
@@ -49,7 +49,7 @@ export function deployment(): Deployment {
     cpSync(file, join(root, file));
     change(file, /cartwright\.example/g, DOMAIN);
   }
-  for (const handle of [HOLD, ...packs.map((pack) => pack.handle)]) {
+  for (const handle of [...owners.map((owner) => owner.function), ...packs.map((pack) => pack.handle)]) {
     const folder = `extensions/${handle}`;
     for (const file of ["shopify.extension.toml", "input.graphql"]) cpSync(join(folder, file), join(root, folder, file));
     write(`${folder}/dist/index.wasm`, MODULE);

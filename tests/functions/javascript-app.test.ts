@@ -10,7 +10,8 @@ import { parse as parseToml } from "smol-toml";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { family, packs, ruleFamilies } from "../../engine/declare/catalog.ts";
 import { customizationOf } from "../../engine/declare/keep.ts";
-import { HOLD, HOLD_TARGET } from "../../engine/platform.ts";
+import { ownerApis } from "../../engine/declare/owners.ts";
+import { owners } from "../../engine/generated/owners.ts";
 import { functionName } from "../../scripts/functions/javascript.ts";
 import { writeJavaScriptApp } from "../../scripts/functions/javascript-app.ts";
 import { packFolders } from "../../scripts/functions/packs.ts";
@@ -39,14 +40,16 @@ const manifest = (handle: string): { extensions: Record<string, unknown>[] } =>
   JSON.parse(JSON.stringify(parseToml(read("extensions", handle, "shopify.extension.toml"))));
 
 it("is an app of every pack that the platform's tool installs and builds", () => {
-  expect(readdirSync(join(app, "extensions"))).toEqual([HOLD, ...packs.map(({ handle }) => handle)].sort());
+  expect(readdirSync(join(app, "extensions"))).toEqual(
+    [...owners.map((owner) => owner.function), ...packs.map(({ handle }) => handle)].sort(),
+  );
   expect(parseToml(read("shopify.app.toml"))).toMatchObject({ extension_directories: ["extensions/*"] });
   expect(JSON.parse(read("package.json"))).toMatchObject({ private: true, workspaces: ["extensions/*"] });
 });
 
 const all = [
   ...packs.map(({ handle, family: id }) => ({ handle, target: customizationOf(family(id)).target })),
-  { handle: HOLD, target: HOLD_TARGET },
+  ...owners.map((owner) => ({ handle: owner.function, target: ownerApis[owner.resource].target })),
 ];
 
 describe.each(all)("$handle as JavaScript", ({ handle, target }) => {

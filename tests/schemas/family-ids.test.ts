@@ -7,18 +7,19 @@ import { root } from "../../server/root.ts";
 
 /** Where a word that is a family's id means something else. */
 const ALLOWED: Readonly<Record<string, string>> = {
+  "engine/declare/owners.ts": "the platform's resource",
   "renderer/local/checkout/Payment.tsx": "a step of the checkout",
   "renderer/local/checkout/Shipping.tsx": "a step of the checkout",
   "renderer/local/checkout/Steps.tsx": "the steps of the checkout",
   "renderer/local/checkout/types.ts": "the steps of the checkout",
   "renderer/local/checkout/place-order.ts": "the last step of the checkout",
-  "server/gate/align.ts": "the platform's resource",
   "server/local/admin/resources.ts": "the platform's resource",
   "server/local/checkout/checkout.ts": "the steps of the checkout",
   "server/local/checkout/delivery.ts": "the steps of the checkout",
   "server/local/checkout/facts.ts": "the steps of the checkout",
   "server/local/checkout/read-checkout.ts": "the steps of the checkout",
   "server/local/checkout/run-checkout.ts": "the parts of what a checkout shows, each run by its own API of the platform",
+  "server/owners/kinds.ts": "the platform's resource",
   "server/routes/answers.ts": "the name that a call gives to what asked",
   "server/store/method-names.ts": "the two kinds of methods that an order names",
 };

@@ -59,7 +59,7 @@ export const mutualFolders: Readonly<Record<string, string>> = {
   "server server/answers": server,
   "server server/billing": server,
   "server server/configurations": server,
-  "server server/gate": server,
+  "server server/duties": server,
   "server server/keep": server,
   "server server/local": server,
   "server server/middleware": server,

@@ -7,8 +7,8 @@ import { passAll } from "../../server/store/clearing.ts";
 import * as configurations from "../../server/store/configurations.ts";
 import * as dataRequests from "../../server/store/data-requests.ts";
 import type { Tenant } from "../../server/store/database.ts";
+import * as duties from "../../server/store/duties.ts";
 import * as erase from "../../server/store/erase.ts";
-import * as gate from "../../server/store/gate.ts";
 import * as inbox from "../../server/store/inbox.ts";
 import * as inboxSubjects from "../../server/store/inbox-subjects.ts";
 import { keptRow, keptRows } from "../../server/store/kept.ts";
@@ -90,6 +90,7 @@ const answer = (secret: string): answers.NewAnswers => ({
   ...{ guid: GUID, revision: 1, checkout: "checkout", customer_id: "7", answers: { secret } },
 });
 
+const SEEN: duties.Standing = { part: "", due: FIRST_MARK, state: {}, problem: null };
 const SUBJECTS: Subjects = { customers: ["7"], orders: ["1"], checkouts: ["checkout"] };
 
 /** Gives a shop a row of everything. Two shops get the same keys: only the shop, and what the first has more, tells their rows apart. */
@@ -112,9 +113,8 @@ export async function seed(tenant: Tenant, secret: string, first: boolean): Prom
   }
   await orders.putOrder(tenant, order(secret, THEN), [line(secret)]);
   await rates.putRate(tenant, rate(THEN));
-  await rates.noteRatesTold(tenant, secret);
-  await gate.noteGate(tenant, { id: PLATFORM_ID, problem: secret, due: null });
-  await tenant.trx("shops").update({ rates_due: first ? FIRST_MARK : MARK });
+  await duties.noteDuty(tenant, "rates", [], [{ part: "", state: { secret }, problem: secret }]);
+  await tenant.trx("duties").update({ due: first ? FIRST_MARK : MARK });
   await tokens.putTokens(tenant, token(secret));
   await dataRequests.putDataRequest(tenant, request(secret));
   await placements.notePlacement(tenant, { block: secret, target: "here" });
@@ -199,17 +199,14 @@ export const repositories: Record<string, (tenant: Tenant) => Promise<unknown>> 
   "pauses.dismissResumed": (tenant) => pauses.dismissResumed(tenant),
   "pauses.forgetPause": (tenant) => pauses.forgetPause(tenant),
   "pauses.readPause": (tenant) => pauses.readPause(tenant, { payment: [{ enabled: true }] }),
-  "gate.forgetGate": (tenant) => gate.forgetGate(tenant),
-  "gate.gateState": (tenant) => gate.gateState(tenant),
-  "gate.noteGate": (tenant) => gate.noteGate(tenant, { id: null, problem: "changed", due: FIRST_MARK }),
-  "gate.requestGate": (tenant) => gate.requestGate(tenant),
-  "rates.endRates": (tenant) => rates.endRates(tenant, FIRST_MARK),
-  "rates.noteRatesTold": (tenant) => rates.noteRatesTold(tenant, "changed"),
+  "duties.endMarks": (tenant) => duties.endMarks(tenant, "rates", [SEEN]),
+  "duties.forgetDuties": (tenant) => duties.forgetDuties(tenant),
+  "duties.markDuty": (tenant) => duties.markDuty(tenant, "rates"),
+  "duties.noteDuty": (tenant) => duties.noteDuty(tenant, "rates", [SEEN], [{ part: "2", state: {}, problem: "changed" }]),
+  "duties.renewDuty": (tenant) => duties.renewDuty(tenant, "rates"),
+  "duties.standingsOf": (tenant) => duties.standingsOf(tenant, "rates", true),
   "rates.putRate": (tenant) => rates.putRate(tenant, { ...rate(LATER), rate: "0.93" }),
-  "rates.ratesMark": (tenant) => rates.ratesMark(tenant),
   "rates.ratesTo": (tenant) => rates.ratesTo(tenant, "USD"),
-  "rates.requestRates": (tenant) => rates.requestRates(tenant),
-  "rates.toldRates": (tenant) => rates.toldRates(tenant),
   "placements.notePlacement": (tenant) => placements.notePlacement(tenant, { block: "changed", target: "here" }),
   "placements.placements": async (tenant) => placements.placements(tenant),
   "redactions.erasedSince": (tenant) => redactions.erasedSince(tenant, THEN),

@@ -204,8 +204,8 @@ describe("reconciliation", () => {
     const shop = await newShop();
     await ordered(shop);
     await tamper(server, shop, '{"version":1,"currency":"USD","rates":{"CAD":{"rate":"9","at":"2026-11-20T12:00:00Z"}}}');
-    expect(await compare(shop, false)).toMatchObject([{ kind: "rates", done: null, left: true }]);
-    expect(await compare(shop)).toMatchObject([{ kind: "rates", done: "written again", left: false }]);
+    expect(await compare(shop, false)).toMatchObject([{ kind: "duty", done: null, left: true }]);
+    expect(await compare(shop)).toMatchObject([{ kind: "duty", done: "brought in line", left: false }]);
     expect((await read(shop))?.rates).toEqual(CAD);
   });
 
@@ -214,7 +214,7 @@ describe("reconciliation", () => {
     await ordered(shop);
     await tamper(server, shop, "{}");
     faults.plan(/mutation MetafieldsSet/, "lost");
-    expect(await compare(shop)).toMatchObject([{ kind: "rates", left: true }]);
+    expect(await compare(shop)).toMatchObject([{ kind: "duty", left: true }]);
     await heal(server.services);
     expect((await read(shop))?.rates).toEqual(CAD);
   });
@@ -224,10 +224,10 @@ describe("a shop that goes", () => {
   it("has nothing more to be told when the app is taken out, and no rates when it is erased", async () => {
     const shop = await newShop();
     await ordered(shop);
-    await server.database.owner("shops").where({ shop }).update({ rates_due: randomUUID() });
+    await server.database.owner("duties").where({ shop }).update({ due: randomUUID() });
     const later = new Date(Date.now() + 1_000);
     await tell(server, { shop, topic: "app/uninstalled", payload: {}, triggeredAt: later });
-    expect(await server.database.owner("shops").where({ shop }).pluck("rates_due")).toEqual([null]);
+    expect(await server.database.owner("duties").where({ shop })).toEqual([]);
     await tell(server, { shop, topic: "shop/redact", payload: {}, triggeredAt: later });
     expect(await table(shop)).toEqual({});
     expect(await server.database.owner("shops").where({ shop })).toEqual([]);

@@ -1,14 +1,16 @@
 import { blockOf } from "../../../engine/declare/act.ts";
 import type { Declared } from "../declarations/declared.ts";
 import { blocksOf, documentOf } from "../emit/blocks.ts";
+import { ownersIn } from "../emit/owners.ts";
 import type { Fault } from "../fault.ts";
 import { checkHolds } from "./holds.ts";
+import { checkOwners } from "./owners.ts";
 import { oneOf, reporter } from "./report.ts";
 
 /** What words leave open for the block to fill in. */
 const FILLED = /\{\{(\w+)\}\}/gu;
 
-/** A block shows a family that blocks act for, and says in each language what it says in the first. */
+/** A block shows a family that blocks act for, and says in each language what it says in the first; owners go with what blocks note for them. */
 export function checkBlocks(declared: Declared, faults: Fault[]): void {
   const { sources, families } = declared;
   const shown = [...families.values()].filter((family) => blockOf(family) !== undefined && documentOf(family) !== undefined);
@@ -28,7 +30,9 @@ export function checkBlocks(declared: Declared, faults: Fault[]): void {
       }
     }
   }
-  checkHolds(blocks, declared, faults);
+  const owners = ownersIn(sources);
+  checkHolds(blocks, owners, faults);
+  checkOwners(owners, blocks, declared, faults);
 }
 
 function filledIn(text: string): string {

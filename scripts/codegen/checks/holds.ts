@@ -1,45 +1,27 @@
 import { MOST_HOLDS } from "../../../engine/platform.ts";
-import type { FamilyDeclaration } from "../../../engine/types.ts";
-import type { Declared } from "../declarations/declared.ts";
-import { kindsIn } from "../declarations/kinds.ts";
 import type { BlockDeclaration } from "../emit/blocks.ts";
+import type { OwnerSource } from "../emit/owners.ts";
 import type { Fault } from "../fault.ts";
-import { oneOf, type Report, reporter, reportRepeated } from "./report.ts";
+import { oneOf, reporter, reportRepeated } from "./report.ts";
 
 /** The one place where a block can keep an order waiting: behind it there is nothing to wait for. */
 const CHECKOUT = "purchase.checkout.block.render";
 
-/** What keeps orders waiting stands in checkout, has a note of its own, and depends on what its family has. */
-export function checkHolds(blocks: readonly BlockDeclaration[], { families, kinds }: Declared, faults: Fault[]): void {
-  const holding = blocks.filter(({ hold }) => hold !== undefined);
-  const words = holding.map(({ hold }) => ({ word: hold?.key ?? "", path: ["hold", "key"] }));
+/** What keeps orders waiting stands in checkout, has a note of its own, and an owner whose Function has room for it. */
+export function checkHolds(blocks: readonly BlockDeclaration[], owners: readonly OwnerSource[], faults: Fault[]): void {
+  const holding = blocks.flatMap(({ hold, ...block }) => (hold === undefined ? [] : [{ ...block, hold }]));
   const last = holding.at(-1);
   if (last === undefined) return;
-  const inLast = reporter(`schemas/blocks/${last.handle}.json`, faults);
-  reportRepeated(words, "key", inLast);
-  if (holding.length > MOST_HOLDS) inLast(["hold"], `is one of ${holding.length}: the Function that reads them has room for ${MOST_HOLDS}`);
-  for (const block of holding) {
-    const report = reporter(`schemas/blocks/${block.handle}.json`, faults);
-    if (!block.targets.includes(CHECKOUT)) report(["hold"], `has nothing to wait for: the block is not in ${CHECKOUT}`);
-    const family = families.get(block.family);
-    if (family !== undefined) checkItems(block, family, kindsIn(kinds), report);
+  const words = holding.map(({ hold: { key } }) => ({ word: key, path: ["hold", "key"] }));
+  reportRepeated(words, "key", reporter(`schemas/blocks/${last.handle}.json`, faults));
+  const readBy = new Map<string, number>();
+  for (const { handle, hold, targets } of holding) {
+    const report = reporter(`schemas/blocks/${handle}.json`, faults);
+    const at = (readBy.get(hold.owner) ?? 0) + 1;
+    readBy.set(hold.owner, at);
+    if (!targets.includes(CHECKOUT)) report(["hold"], `has nothing to wait for: the block is not in ${CHECKOUT}`);
+    if (!owners.some(({ id }) => id === hold.owner))
+      report(["hold", "owner"], `"${hold.owner}" is no owner: ${oneOf(owners.map(({ id }) => id))}`);
+    else if (at > MOST_HOLDS) report(["hold"], `is one of ${at}: the Function that reads them has room for ${MOST_HOLDS}`);
   }
-}
-
-function checkItems(
-  { hold }: BlockDeclaration,
-  { properties }: FamilyDeclaration,
-  kindsOf: ReturnType<typeof kindsIn>,
-  report: Report,
-): void {
-  const { items = "", when = {} } = hold ?? {};
-  const field = properties[items];
-  const lists = Object.keys(properties).filter((name) => properties[name]?.kinds !== undefined);
-  if (field?.kinds === undefined) {
-    report(["hold", "items"], `"${items}" is no list of items of several kinds: ${oneOf(lists)}`);
-    return;
-  }
-  const fields = [...new Set(kindsOf(field).flatMap((kind) => Object.keys(kind.properties)))];
-  for (const name of Object.keys(when))
-    if (!fields.includes(name)) report(["hold", "when", name], `is no field of its items: ${oneOf(fields)}`);
 }

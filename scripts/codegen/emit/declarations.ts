@@ -16,6 +16,7 @@ const NAMES: Readonly<Record<string, string>> = {
   entitlements: "Entitlements",
   dashboard: "Dashboard",
   navigation: "Navigation",
+  owner: "OwnerDeclaration",
   screens: "Screens",
   settings: "SettingsDeclaration",
 };

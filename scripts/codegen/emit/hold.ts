@@ -1,26 +1,24 @@
-import { API_VERSION, HOLD, HOLD_TARGET, NAMESPACE } from "../../../engine/platform.ts";
+import { ownerApis } from "../../../engine/declare/owners.ts";
+import { API_VERSION, NAMESPACE } from "../../../engine/platform.ts";
 import type { FamilyDeclaration } from "../../../engine/types.ts";
 import { QUERY_COMMENT, TOML_COMMENT } from "../header.ts";
 import type { BlockDeclaration } from "./blocks.ts";
+import type { OwnerSource } from "./owners.ts";
 import { uid } from "./uid.ts";
 
-/** The Function API that can keep an order from being completed. */
-export const HOLD_API = "cart_checkout_validation";
-
-/** The files of the one Function that reads what blocks have noted on the cart; none where no block keeps orders waiting. */
+/** The files of an owner's Function, which reads what blocks have noted on the cart. */
 export function emitHold(
+  owner: OwnerSource,
   blocks: readonly BlockDeclaration[],
   families: ReadonlyMap<string, FamilyDeclaration>,
-  schema: () => string,
+  schema: (api: string) => string,
 ): Map<string, string> {
-  const holding = blocks.filter(({ hold }) => hold !== undefined);
-  const [first] = holding;
-  if (first === undefined) return new Map();
-  const folder = `extensions/${HOLD}`;
+  const folder = `extensions/${owner.function}`;
+  const [need] = owner.while;
   return new Map([
-    [`${folder}/input.graphql`, query(holding.map(({ hold }) => hold?.key ?? ""))],
-    [`${folder}/schema.graphql`, schema()],
-    [`${folder}/shopify.extension.toml`, manifest(families.get(first.family)?.list.path ?? "/")],
+    [`${folder}/input.graphql`, query(blocks.flatMap(({ hold }) => (hold?.owner === owner.id ? [hold.key] : [])))],
+    [`${folder}/schema.graphql`, schema(ownerApis[owner.resource].api)],
+    [`${folder}/shopify.extension.toml`, manifest(owner, families.get(need?.family ?? "")?.list.path ?? "/")],
   ]);
 }
 
@@ -43,24 +41,24 @@ ${notes.join("")} }
 }
 
 /** Merchants do not make one: it comes with the first configuration that needs it. */
-function manifest(path: string): string {
+function manifest({ title, description, resource, function: handle }: OwnerSource, path: string): string {
   const text = JSON.stringify;
   return `${TOML_COMMENT}api_version = ${text(API_VERSION)}
 
 [[extensions]]
-name = "Required answers"
-handle = ${text(HOLD)}
+name = ${text(title)}
+handle = ${text(handle)}
 type = "function"
-uid = ${text(uid(HOLD))}
-description = "Keeps orders waiting for what buyers must answer in a block of this app."
+uid = ${text(uid(handle))}
+description = ${text(description)}
 
   [[extensions.targeting]]
-  target = ${text(HOLD_TARGET)}
+  target = ${text(ownerApis[resource].target)}
   input_query = "input.graphql"
   export = "run"
 
   [extensions.build]
-  command = ${text(`npm --prefix ../.. run build:functions -- --only ${HOLD}`)}
+  command = ${text(`npm --prefix ../.. run build:functions -- --only ${handle}`)}
   path = "dist/index.wasm"
 
   [extensions.ui]

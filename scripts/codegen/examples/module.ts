@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { HOLD } from "../../../engine/platform.ts";
+import { ownerOf } from "../../../engine/declare/owners.ts";
 import { lastChange } from "../last-change.ts";
 
 const EXTENSIONS = "extensions";
@@ -13,7 +13,7 @@ const SOURCES = ["engine/runtime", "extensions/host", "engine/generated/fold.ts"
  */
 export function builtModule(root: string): Uint8Array | undefined {
   const folder = join(root, EXTENSIONS);
-  const packs = readdirSync(folder).filter((name) => name !== HOLD);
+  const packs = readdirSync(folder).filter((name) => ownerOf(name) === undefined);
   const files = packs.map((name) => join(folder, name, "dist/index.wasm"));
   const built = files.find((file) => existsSync(file));
   if (built === undefined) return undefined;

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { GraphQLSchema } from "graphql";
 import { isRuleFamily } from "../../../engine/declare/keep.ts";
 import { capital } from "../../../engine/declare/text.ts";
-import type { FamilyDeclaration } from "../../../engine/types.ts";
+import type { FamilyDeclaration, Owner } from "../../../engine/types.ts";
 import { QUERY_COMMENT } from "../header.ts";
 import { inputsOf } from "./inputs.ts";
 
@@ -12,12 +12,17 @@ export const DOCUMENTS = "server/platform/generated/operations";
 
 const TEMPLATE = join(import.meta.dirname, "resource.graphql");
 
-/** What is asked of the resources that families are kept in, by path: a document for each, whichever families share it, and one for all. */
-export function emitDocuments(families: Iterable<FamilyDeclaration>, admin: GraphQLSchema): Map<string, string> {
-  const resources = [...new Set([...families].filter(isRuleFamily).map(({ keep }) => keep.resource))];
+/** What is asked of the resources that families are kept in, and of owners, by path: a document for each, whoever shares it, and one for all families. */
+export function emitDocuments(
+  families: Iterable<FamilyDeclaration>,
+  owners: readonly Pick<Owner, "resource">[],
+  admin: GraphQLSchema,
+): Map<string, string> {
+  const kept = [...new Set([...families].filter(isRuleFamily).map(({ keep }) => keep.resource))];
+  const resources = [...new Set([...kept, ...owners.map(({ resource }) => resource)])];
   return new Map([
     ...resources.map((resource): [string, string] => [pathOf(resource), resourceDocument(resource, admin)]),
-    [pathOf("configurations"), configurations(resources)],
+    [pathOf("configurations"), configurations(kept)],
   ]);
 }
 

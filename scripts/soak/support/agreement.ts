@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
 import { ruleFamilies } from "../../../engine/declare/catalog.ts";
 import { customizationOf } from "../../../engine/declare/keep.ts";
-import { HOLD } from "../../../engine/platform.ts";
+import { ownerOf } from "../../../engine/declare/owners.ts";
 import { readEnvelope } from "../../../server/keep/envelope.ts";
 import { localPlatform } from "../../../server/local/transport.ts";
 import { type Customization, listCustomizations } from "../../../server/platform/customizations.ts";
@@ -10,7 +10,7 @@ import { type ConfigurationRow, listRows, unfinished } from "../../../server/sto
 import { type Database, openDatabase } from "../../../server/store/database.ts";
 import { findRevision } from "../../../server/store/revisions.ts";
 import { documentDifferences } from "./document-agreement.ts";
-import { holdDifferences } from "./hold-agreement.ts";
+import { dutyDifferences } from "./duty-agreement.ts";
 
 interface Stored {
   row: ConfigurationRow;
@@ -35,7 +35,7 @@ export async function differences(url: string, shop: string): Promise<string[]> 
     const open = await database.withWorker(unfinished);
     const found = open.filter((row) => row.shop === shop).map(({ guid }) => `${guid} is unfinished`);
     for (const family of ruleFamilies) found.push(...(await compare(database, shop, family)));
-    return [...found, ...(await documentDifferences(database, shop)), ...(await holdDifferences(database, shop))];
+    return [...found, ...(await documentDifferences(database, shop)), ...(await dutyDifferences(database, shop))];
   } finally {
     await database.close();
   }
@@ -49,7 +49,7 @@ async function compare(database: Database, shop: string, family: (typeof ruleFam
     return all;
   });
   const all = await listCustomizations(localPlatform(database.owner).client(shop), customizationOf(family).resource);
-  const nodes = all.filter(({ shopifyFunction }) => shopifyFunction.handle !== HOLD);
+  const nodes = all.filter(({ shopifyFunction }) => ownerOf(shopifyFunction.handle) === undefined);
   const guidOf = (node: Customization) => readEnvelope(node.configuration?.value ?? null)?.guid ?? node.id;
   const strangers = nodes.map(guidOf).filter((guid) => !stored.some(({ row }) => row.guid === guid));
   return [

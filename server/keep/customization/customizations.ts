@@ -1,4 +1,4 @@
-import { HOLD } from "../../../engine/platform.ts";
+import { ownerOf } from "../../../engine/declare/owners.ts";
 import type { AdminClient } from "../../platform/admin.ts";
 import {
   type Customization,
@@ -30,8 +30,8 @@ export function customizationsOf(client: AdminClient, resource: string): Customi
       const found = await getCustomization(client, resource, id);
       return found && keptOf(found);
     },
-    // what keeps orders waiting for blocks stands among them, and is nobody's configuration
-    list: async () => (await listCustomizations(client, resource)).map(keptOf).filter(({ pack }) => pack !== HOLD),
+    // owners stand among them, and are nobody's configurations
+    list: async () => (await listCustomizations(client, resource)).map(keptOf).filter(({ pack }) => ownerOf(pack) === undefined),
     remove: async (id) => {
       try {
         await deleteCustomization(client, resource, id);

@@ -1,14 +1,14 @@
 import { property } from "../../../engine/declare/object.ts";
 import { ATTRIBUTE_PREFIX } from "../../../engine/platform.ts";
-import { areRatesDue } from "../../rates/due.ts";
+import { actNow } from "../../duties/act.ts";
+import { markRates, rates } from "../../duties/rates.ts";
 import { rateOf } from "../../rates/of-order.ts";
-import { tellRatesNow } from "../../rates/tell.ts";
 import { redact } from "../../redaction/redact.ts";
 import { markOrdered } from "../../store/answers.ts";
 import type { Tenant } from "../../store/database.ts";
 import type { Delivery } from "../../store/inbox.ts";
 import { type Attributes, type OrderLineRow, type OrderRow, putOrder } from "../../store/orders.ts";
-import { putRate, requestRates } from "../../store/rates.ts";
+import { putRate } from "../../store/rates.ts";
 import { holdSubjects, isRedacted, shareSubjects } from "../../store/redactions.ts";
 import { NOBODY, type Subjects } from "../../store/subjects.ts";
 import { keep, type Shape, scalar } from "../keep.ts";
@@ -61,9 +61,8 @@ async function learnRate(tenant: Tenant, order: OrderRow, rate: string | null): 
   if (rate === null) return undefined;
   const { id: order_id, currency: base, presentment_currency: currency, placed_at, changed_at, triggered_at } = order;
   await putRate(tenant, { base, currency, rate, order_id, placed_at, changed_at, triggered_at });
-  if (!(await areRatesDue(tenant, base))) return undefined;
-  await requestRates(tenant);
-  return async (services) => void (await tellRatesNow(services, tenant.shop));
+  if (!(await markRates(tenant, base))) return undefined;
+  return async (services) => void (await actNow(services, tenant.shop, rates));
 }
 
 /** A buyer's own wishes can hold anything; ours have our prefix. */

@@ -1,6 +1,7 @@
 import { enforceNow } from "../../configurations/enforce.ts";
-import { tellRatesNow } from "../../rates/tell.ts";
-import { requestRates } from "../../store/rates.ts";
+import { actNow } from "../../duties/act.ts";
+import { rates } from "../../duties/rates.ts";
+import { markDuty } from "../../store/duties.ts";
 import { requestRecheck } from "../../store/shops.ts";
 import { noteTimeZoneNow } from "../../time-zone.ts";
 import type { Topic } from "../topic.ts";
@@ -13,11 +14,11 @@ export const shopUpdate: Topic = {
   keep: () => ({}),
   apply: async (tenant) => {
     await requestRecheck(tenant);
-    await requestRates(tenant);
+    await markDuty(tenant, rates.id);
     return async (services) => {
       services.forget(tenant.shop);
       await enforceNow(services, tenant.shop);
-      await tellRatesNow(services, tenant.shop);
+      await actNow(services, tenant.shop, rates);
       await noteTimeZoneNow(services, tenant.shop);
     };
   },

@@ -1,7 +1,6 @@
 import type { Tenant } from "../../store/database.ts";
-import { forgetGate } from "../../store/gate.ts";
+import { forgetDuties } from "../../store/duties.ts";
 import { forgetPause } from "../../store/pauses.ts";
-import { endRates, ratesMark } from "../../store/rates.ts";
 import { endRecheck, noteUninstalled, recheckMark } from "../../store/shops.ts";
 import { listSubscriptions, updateSubscription } from "../../store/subscriptions.ts";
 import { findTokens, forgetTokens } from "../../store/tokens.ts";
@@ -21,8 +20,7 @@ export const uninstalled: Topic = {
     await noteUninstalled(tenant, triggeredAt);
     const mark = await recheckMark(tenant);
     if (mark !== null) await endRecheck(tenant, mark);
-    await endRates(tenant, await ratesMark(tenant));
-    await forgetGate(tenant);
+    await forgetDuties(tenant);
     await forgetPause(tenant);
     const open = (await listSubscriptions(tenant)).filter(({ status }) => !ENDED.includes(status));
     for (const { id, changed_at } of open) {

@@ -6,7 +6,7 @@ import { declareMore } from "../../one-file/more-types.ts";
 import { copyProject, type Project } from "../../one-file/project.ts";
 
 const FAMILIES = ["note", "offer", "reward", "wallet"];
-const KINDS = ["cases", "steps", "tasks", "triggers"];
+const FOLDERS = ["cases", "owners", "steps", "tasks", "triggers"];
 const TYPED = "tests/one-file/typed";
 
 export interface GrownProduct {
@@ -17,17 +17,20 @@ export interface GrownProduct {
 }
 
 /**
- * A copy of the project that declares more, built and started: families of every sort from `tests/one-family`, and condition types from
- * `tests/one-file` that payment rules admit. All of it can be declared together, so that one product is enough.
+ * A copy of the project that declares more, built and started: families of every sort from `tests/one-family`, an owner that one of them needs,
+ * and condition types from `tests/one-file` that payment rules admit. All of it can be declared together, so that one product is enough.
  */
 export async function grow(): Promise<GrownProduct> {
   const project = copyProject();
   for (const id of FAMILIES) copyFileSync(`tests/one-family/${id}.json`, project.path("schemas", "families", `${id}.json`));
-  for (const folder of KINDS) cpSync(`tests/one-family/${folder}`, project.path("schemas", folder), { recursive: true });
+  for (const folder of FOLDERS) cpSync(`tests/one-family/${folder}`, project.path("schemas", folder), { recursive: true });
   cpSync(TYPED, project.path("schemas", "conditions"), { recursive: true });
   declareMore(project);
   const typed = readdirSync(TYPED).map((name) => name.replace(/\.json$/u, ""));
   change(project.path("schemas", "families", "payment.json"), (family) => family.properties.conditions.kinds.among.push(...typed));
+  change(project.path("schemas", "blocks", "upsell-block.json"), (block) => {
+    block.hold = { key: "gate-purchase", owner: "open-purchases" };
+  });
   change(project.path("schemas", "shell", "navigation.json"), (navigation) =>
     navigation.entries.push({ label: "Checkout Notes", to: "/notes" }, { label: "Wallet Rules", to: "/wallets" }),
   );

@@ -4,6 +4,7 @@ const UPSELL = "schemas/families/upsell.json";
 const GROUP = "schemas/upsell-groups/product.json";
 const BLOCK = "schemas/blocks/upsell-block.json";
 const SURVEY = "schemas/blocks/survey-block.json";
+const OWNER = "schemas/owners/required-answers.json";
 const COLLECTION = "schemas/conditions/collection-in-cart.json";
 
 const VALIDATING = {
@@ -102,10 +103,17 @@ export const OF_BLOCKS: readonly Row[] = [
   ["a setting of an unknown type", BLOCK, "settings.heading.type", "color", "/settings/heading/type", /allowed values/],
   ["a word that only a translation has", BLOCK, "words.de.moon", "Mond", "/words/de/moon", /not among the words of "en"/],
   ["a translation that leaves out what is filled in", BLOCK, "words.fr.added", "Ajouté.", "/words/fr/added", /must fill in .*product/],
-  ["an order that waits for an unknown field", SURVEY, "hold.items", "moon", "/hold/items", /no list of items of several kinds: elements/],
-  ["an order that waits for a text", SURVEY, "hold.items", "title", "/hold/items", /no list of items/],
-  ["an order that waits for what no item has", SURVEY, "hold.when", { moon: [true] }, "/hold/when/moon", /no field of its items/],
-  ["an order that waits for nothing", SURVEY, "hold.when", {}, "/hold/when", /fewer than 1/],
+  ["an order that waits for nobody's Function", SURVEY, "hold.owner", "moon", "/hold/owner", /no owner: required-answers/],
+  ["an owner of an unknown family", OWNER, "while.0.family", "moon", "/while/0/family", /no family kept in a document .*: survey, upsell/],
+  ["an owner of a family that no document holds", OWNER, "while.0.family", "payment", "/while/0/family", /no family kept in a document/],
+  ["an owner for an unknown field", OWNER, "while.0.items", "moon", "/while/0/items", /no list of items of several kinds: elements/],
+  ["an owner for a text", OWNER, "while.0.items", "title", "/while/0/items", /no list of items/],
+  ["an owner for what no item has", OWNER, "while.0.when", { moon: [true] }, "/while/0/when/moon", /no field of its items/],
+  ["an owner for any item", OWNER, "while.0.when", {}, "/while/0/when", /fewer than 1/],
+  ["an owner for nothing", OWNER, "while", [], "/while", /fewer than 1/],
+  ["an owner with the extension of a block", OWNER, "function", "survey-block", "/function", /that of .*survey-block.json: each has/],
+  ["an owner that the platform does not have", OWNER, "resource", "moon", "/resource", /allowed values: validation/],
+  ["an owner for which no block notes anything", SURVEY, "hold", undefined, "/function", /would read nothing: .*"required-answers"/],
   [
     "an order that waits for a block behind it",
     SURVEY,

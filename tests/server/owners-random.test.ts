@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { HOLD } from "../../engine/platform.ts";
+import { owners } from "../../engine/generated/owners.ts";
 import { heal } from "../../server/configurations/heal.ts";
 import { Apart } from "../support/apart.ts";
 import { diceOf } from "../support/dice.ts";
@@ -47,7 +47,7 @@ it.each(seedsOf(6, 1))("orders wait exactly where checkout has a required questi
   await expect.poll(async () => (await heal(apart.server.services)).left).toBe(0);
   await apart.reconcile();
   const nodes = await apart.outside("validation").nodes();
-  const gates = nodes.filter(({ shopifyFunction }) => shopifyFunction.handle === HOLD).map(({ enabled }) => enabled);
+  const gates = nodes.filter(({ shopifyFunction }) => shopifyFunction.handle === owners[0]?.function).map(({ enabled }) => enabled);
   expect(gates).toEqual((await isRequired()) ? [true] : []);
   await apart.expectAgreement();
 });

@@ -1,16 +1,17 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { family } from "../../engine/declare/catalog.ts";
-import { HOLD } from "../../engine/platform.ts";
+import { owners } from "../../engine/generated/owners.ts";
 import { heal } from "../../server/configurations/heal.ts";
 import { PlatformError } from "../../server/platform/admin.ts";
-import { gateState } from "../../server/store/gate.ts";
+import { standingsOf } from "../../server/store/duties.ts";
 import { Apart } from "../support/apart.ts";
 import { block } from "../support/configuration.ts";
 import { pausing } from "../support/pausing.ts";
 import { element, survey } from "../support/survey.ts";
 import { tell } from "../support/webhooks.ts";
 
+const { id: ID, function: HOLD } = owners.find((owner) => owner.while.some(({ family }) => family === "survey")) ?? expect.fail();
 const apart = new Apart();
 const { faults } = apart;
 const { pause, resume } = pausing(apart);
@@ -28,20 +29,22 @@ const validations = () => apart.outside("validation").nodes();
 const gates = async () =>
   (await validations()).filter(({ shopifyFunction }) => shopifyFunction.handle === HOLD).map(({ enabled }) => enabled);
 const rows = () => apart.server.database.owner("local.customizations").where({ shop: apart.shop, function_handle: HOLD });
-const standing = async () => (await apart.server.get("/api/apps/gate", apart.shop)).body.data;
-const again = async () => (await apart.server.post("/api/apps/gate", { data: { act: "retry" } }, apart.shop)).body.data;
-const WAITS = { waits: true, problem: null };
+const CALL = "/api/apps/duties";
+const short = ({ kept, problem }: { kept: boolean; problem: string | null }) => ({ kept, problem });
+const standing = async () => short((await apart.server.get(`${CALL}?family=survey`, apart.shop)).body.data[0]);
+const again = async () => short((await apart.server.post(CALL, { data: { duty: ID, act: "retry" } }, apart.shop)).body.data);
+const KEPT = { kept: true, problem: null };
 
 describe("the validation that keeps orders waiting for required answers", () => {
   it("comes with the first survey that requires one, and goes with the last", async () => {
     const easy = await make(false);
-    expect([await gates(), await standing()]).toEqual([[], { waits: false, problem: null }]);
+    expect([await gates(), await standing()]).toEqual([[], { kept: false, problem: null }]);
     const [first, second] = [await make(), await make()];
-    expect([await gates(), await standing()]).toEqual([[true], WAITS]);
+    expect([await gates(), await standing()]).toEqual([[true], KEPT]);
     await change(first, false);
     expect(await gates()).toEqual([true]);
     await remove(second);
-    expect([await gates(), await standing()]).toEqual([[], { waits: false, problem: null }]);
+    expect([await gates(), await standing()]).toEqual([[], { kept: false, problem: null }]);
     await change(easy, true);
     expect(await gates()).toEqual([true]);
     await apart.expectAgreement();
@@ -93,7 +96,7 @@ describe("the validation that keeps orders waiting for required answers", () => 
     await apart.store({ subscribed: "CANCELLED" });
     expect(await gates()).toEqual([]);
     await apart.store({ subscribed: "ACTIVE" });
-    expect([await gates(), await standing()]).toEqual([[true], WAITS]);
+    expect([await gates(), await standing()]).toEqual([[true], KEPT]);
     await apart.expectAgreement();
   });
 });
@@ -104,12 +107,12 @@ describe("a store that has no place left for it", () => {
     await outside.crowd(25);
     const guid = await make();
     expect(guid).toBeTruthy();
-    expect([await gates(), await standing()]).toEqual([[], { waits: false, problem: expect.stringMatching(/^All 25 places/) }]);
-    expect(await again()).toMatchObject({ waits: false, problem: expect.stringMatching(/^All 25 places/) });
-    expect(await apart.reconcile()).toMatchObject([{ kind: "gate", done: null, left: false }]);
+    expect([await gates(), await standing()]).toEqual([[], { kept: false, problem: expect.stringMatching(/^All 25 places/) }]);
+    expect(await again()).toMatchObject({ kept: false, problem: expect.stringMatching(/^All 25 places/) });
+    expect(await apart.reconcile()).toMatchObject([{ kind: "duty", done: null, left: false }]);
     await outside.disperse();
-    expect(await apart.reconcile()).toMatchObject([{ kind: "gate", done: "brought in line", left: false }]);
-    expect([await gates(), await standing()]).toEqual([[true], WAITS]);
+    expect(await apart.reconcile()).toMatchObject([{ kind: "duty", done: "brought in line", left: false }]);
+    expect([await gates(), await standing()]).toEqual([[true], KEPT]);
   });
 
   it("is tried again on the merchant's word", async () => {
@@ -117,7 +120,7 @@ describe("a store that has no place left for it", () => {
     await outside.crowd(25);
     await make();
     await outside.disperse();
-    expect(await again()).toEqual(WAITS);
+    expect(await again()).toEqual(KEPT);
     expect(await gates()).toEqual([true]);
   });
 });
@@ -129,13 +132,13 @@ describe("what others do to it", () => {
   ])("stays as they want it, and the merchant is told: %s", async (_, meddle, after, words) => {
     await make();
     await meddle();
-    expect(await apart.reconcile(false)).toMatchObject([{ kind: "gate", left: true }]);
-    expect(await apart.reconcile()).toMatchObject([{ kind: "gate", done: null, left: false }]);
-    expect([await gates(), await standing()]).toEqual([after, { waits: false, problem: expect.stringMatching(words) }]);
+    expect(await apart.reconcile(false)).toMatchObject([{ kind: "duty", left: true }]);
+    expect(await apart.reconcile()).toMatchObject([{ kind: "duty", done: null, left: false }]);
+    expect([await gates(), await standing()]).toEqual([after, { kept: false, problem: expect.stringMatching(words) }]);
     expect(await apart.reconcile()).toEqual([]);
     await heal(apart.server.services);
     expect(await gates()).toEqual(after);
-    expect(await again()).toEqual(WAITS);
+    expect(await again()).toEqual(KEPT);
     expect(await gates()).toEqual([true]);
     await apart.expectAgreement();
   });
@@ -146,11 +149,11 @@ describe("what others do to it", () => {
     await apart.reconcile();
     await change(guid, true);
     await make();
-    expect([await gates(), await standing()]).toEqual([[false], { waits: false, problem: expect.stringMatching(/switched off/) }]);
+    expect([await gates(), await standing()]).toEqual([[false], { kept: false, problem: expect.stringMatching(/switched off/) }]);
     for (const { id } of await surveys()) await remove(id);
-    expect([await gates(), await standing()]).toEqual([[], { waits: false, problem: null }]);
+    expect([await gates(), await standing()]).toEqual([[], { kept: false, problem: null }]);
     await make();
-    expect([await gates(), await standing()]).toEqual([[true], WAITS]);
+    expect([await gates(), await standing()]).toEqual([[true], KEPT]);
   });
 
   it("is seen when they switch it on again", async () => {
@@ -158,8 +161,8 @@ describe("what others do to it", () => {
     await rows().update({ enabled: false });
     await apart.reconcile();
     await rows().update({ enabled: true });
-    expect(await apart.reconcile()).toMatchObject([{ kind: "gate", done: "brought in line" }]);
-    expect(await standing()).toEqual(WAITS);
+    expect(await apart.reconcile()).toMatchObject([{ kind: "duty", done: "brought in line" }]);
+    expect(await standing()).toEqual(KEPT);
   });
 
   it("leaves one where there are two, and none where none is needed", async () => {
@@ -174,18 +177,18 @@ describe("what others do to it", () => {
     expect(await gates()).toEqual([true]);
     expect(await standing()).toMatchObject({ problem: expect.stringMatching(/tried again by itself/) });
     await heal(apart.server.services);
-    expect([await gates(), await standing()]).toEqual([[], { waits: false, problem: null }]);
+    expect([await gates(), await standing()]).toEqual([[], { kept: false, problem: null }]);
   });
 });
 
 describe("a database and a platform that have lost each other", () => {
-  const forget = () => apart.server.database.owner("shops").where({ shop: apart.shop }).update({ gate_id: null, gate_problem: null });
+  const forget = () => apart.server.database.owner("duties").where({ shop: apart.shop, duty: ID }).delete();
 
   it("agree again after a round: what is there is known again, what is missing made", async () => {
     await make();
     await forget();
     await apart.reconcile();
-    expect([await gates(), await standing()]).toEqual([[true], WAITS]);
+    expect([await gates(), await standing()]).toEqual([[true], KEPT]);
     await rows().delete();
     await forget();
     expect(await apart.reconcile()).toMatchObject([{ found: "missing", done: "brought in line" }]);
@@ -196,9 +199,9 @@ describe("a database and a platform that have lost each other", () => {
     await make();
     await rows().delete();
     await forget(); // as an earlier release left it
-    expect(await standing()).toEqual({ waits: false, problem: null });
+    expect(await standing()).toEqual({ kept: false, problem: null });
     await apart.reconcile();
-    expect([await gates(), await standing()]).toEqual([[true], WAITS]);
+    expect([await gates(), await standing()]).toEqual([[true], KEPT]);
   });
 });
 
@@ -210,11 +213,11 @@ describe("a platform that fails", () => {
       const guid = await make();
       expect(guid).toBeTruthy();
       await heal(apart.server.services);
-      expect([await gates(), await standing()]).toEqual([[true], WAITS]);
+      expect([await gates(), await standing()]).toEqual([[true], KEPT]);
       faults.plan(/mutation ValidationDelete/, fault);
       expect((await remove(guid)).status).toBe(200);
       await heal(apart.server.services);
-      expect([await gates(), await standing()]).toEqual([[], { waits: false, problem: null }]);
+      expect([await gates(), await standing()]).toEqual([[], { kept: false, problem: null }]);
       await apart.expectAgreement();
     },
   );
@@ -225,19 +228,18 @@ describe("a platform that fails", () => {
     };
     expect(await make()).toBeTruthy();
     const problem = "The platform refused its validation: Function checkout-gate not found.";
-    expect(await standing()).toEqual({ waits: false, problem });
-    expect(await apart.reconcile()).toMatchObject([{ kind: "gate", found: `missing: ${problem}`, left: true }]);
+    expect(await standing()).toEqual({ kept: false, problem });
+    expect(await apart.reconcile()).toMatchObject([{ kind: "duty", found: `missing: ${problem}`, left: true }]);
     apart.before = undefined;
-    expect(await again()).toEqual(WAITS);
+    expect(await again()).toEqual(KEPT);
   });
 });
 
 describe("a shop that goes", () => {
   it("has none any more, and wants none", async () => {
     await make();
-    await apart.server.database.owner("shops").where({ shop: apart.shop }).update({ gate_due: randomUUID() });
+    await apart.server.database.owner("duties").where({ shop: apart.shop }).update({ due: randomUUID() });
     await tell(apart.server, { shop: apart.shop, topic: "app/uninstalled", payload: {}, triggeredAt: new Date(Date.now() + 1_000) });
-    const state = await apart.server.database.withShop(apart.shop, gateState);
-    expect(state).toEqual({ id: null, problem: null, due: null });
+    expect(await apart.server.database.withShop(apart.shop, (tenant) => standingsOf(tenant, ID))).toEqual([]);
   });
 });

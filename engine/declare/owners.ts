@@ -1,0 +1,17 @@
+import { owners } from "../generated/owners.ts";
+import type { Owner } from "../types.ts";
+
+/** The Function API of the objects that owners can be, and where checkout calls it. */
+export const ownerApis: Readonly<Record<Owner["resource"], { api: string; target: string }>> = {
+  validation: { api: "cart_checkout_validation", target: "cart.validations.generate.run" },
+};
+
+/** The owner whose Function has this handle. */
+export function ownerOf(handle: string | null): Owner | undefined {
+  return owners.find((each) => each.function === handle);
+}
+
+/** Those that depend on a family. */
+export function ownersOf(family: string): Owner[] {
+  return owners.filter((owner) => owner.while.some((need) => need.family === family));
+}

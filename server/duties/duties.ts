@@ -1,0 +1,17 @@
+import { owners } from "../../engine/generated/owners.ts";
+import { shopsWithDuty } from "../store/duties.ts";
+import { actNow } from "./act.ts";
+import type { Duty, Needs } from "./duty.ts";
+import { ownerDuty } from "./owner.ts";
+import { rates } from "./rates.ts";
+
+/** Everything that must be so on the platform while our rows say so, in the order in which it is healed and compared. */
+export const duties: readonly Duty[] = [rates, ...owners.map(ownerDuty)];
+
+/** Does, in all shops, what was marked and not done. */
+export async function healDuties(needs: Needs): Promise<void> {
+  for (const duty of duties) {
+    const shops = await needs.database.withWorker((trx) => shopsWithDuty(trx, duty.id));
+    for (const shop of shops) await actNow(needs, shop, duty);
+  }
+}

@@ -1,0 +1,43 @@
+import { RATES } from "../../engine/platform.ts";
+import { readShopDocument, writeShopDocuments } from "../platform/shop-document.ts";
+import { documentOf, isOutdated } from "../rates/document.ts";
+import type { Tenant } from "../store/database.ts";
+import { markDuty, standingsOf } from "../store/duties.ts";
+import { ratesTo } from "../store/rates.ts";
+import type { Duty } from "./duty.ts";
+
+/**
+ * The document that tells blocks the shop's rates. The currency is the platform's word of this moment: rates to another one are left out.
+ * Every shop has it, also without rates or blocks: a block needs the shop's own currency as well, and the first one that is set up finds it
+ * there without waiting for an order. That it is missing at first is no difference.
+ */
+export const rates: Duty = {
+  id: RATES,
+  title: "Rates",
+  look: async ({ admin, database }, shop) => {
+    const { shop: id, currency, text: found } = await readShopDocument(admin(shop), { key: RATES, live: RATES });
+    const wanted = documentOf(currency, await database.withShop(shop, (tenant) => ratesTo(tenant, currency)));
+    const isDue = isOutdated(found.value, wanted);
+    const text = isDue ? JSON.stringify(wanted) : (found.value ?? "");
+    return {
+      isDue,
+      words: isDue && found.value !== null ? "not as they were written for blocks" : null,
+      mend: async () => {
+        if (isDue && !(await writeShopDocuments(admin(shop), [{ shop: id, key: RATES, digest: found.digest, text }]))) return null;
+        return [{ part: "", state: { told: text }, problem: null }];
+      },
+    };
+  },
+};
+
+/**
+ * Marks it where blocks read something else than the shop's rates to this currency, as far as we remember what they were told; and where it is
+ * marked, since whoever is telling them now may have read the rates before. Says whether it did.
+ */
+export async function markRates(tenant: Tenant, base: string): Promise<boolean> {
+  const [standing] = await standingsOf(tenant, RATES, true);
+  const wanted = documentOf(base, await ratesTo(tenant, base));
+  if (standing?.due === null && !isOutdated(standing.state.told, wanted)) return false;
+  await markDuty(tenant, RATES);
+  return true;
+}

@@ -1,0 +1,23 @@
+import { actNow } from "../duties/act.ts";
+import type { Duty, Needs } from "../duties/duty.ts";
+import { markDuty, standingsOf } from "../store/duties.ts";
+import type { Finding } from "./difference.ts";
+
+/** Compares the platform with what must be so there. It is no configuration, and told of as itself. */
+export async function reconcileDuty(needs: Needs, shop: string, duty: Duty, mend: boolean): Promise<Finding[]> {
+  const { database } = needs;
+  const standings = await database.withShop(shop, (tenant) => standingsOf(tenant, duty.id));
+  const { isDue, words } = await duty.look(needs, shop, standings);
+  if (!isDue) return [];
+  const found = (done: string | null, left: boolean, problem: string | null = null): Finding[] => {
+    if (words === null) return [];
+    const all = problem === null ? words : `${words}: ${problem}`;
+    return [{ shop, family: duty.id, guid: duty.id, name: duty.title, kind: "duty", found: all, done, left }];
+  };
+  if (!mend) return found(null, true);
+  await database.withShop(shop, (tenant) => markDuty(tenant, duty.id));
+  const mended = await actNow(needs, shop, duty);
+  if (mended === null) return found("not mended: it is tried again", true);
+  const open = mended.find(({ problem }) => problem !== null);
+  return open ? found(null, open.ours === true, open.problem) : found("brought in line", false);
+}

@@ -1,0 +1,72 @@
+import { randomUUID } from "node:crypto";
+import type { Knex } from "knex";
+import type { Tenant } from "./database.ts";
+import { ensureShop } from "./shops.ts";
+
+/** How a part of a duty came out: what we know of the platform's side, and why it is not as it must be, in words for the merchant. */
+export interface Outcome {
+  /** "" where the duty has but one. */
+  part: string;
+  state: Readonly<Record<string, unknown>>;
+  problem: string | null;
+}
+
+/** How it stands. */
+export interface Standing extends Outcome {
+  /** The mark of the latest change that it has not followed yet. */
+  due: string | null;
+}
+
+/** The parts of a duty of which anything is known; to be changed, they are held for this transaction. */
+export async function standingsOf({ shop, trx }: Tenant, duty: string, change = false): Promise<Standing[]> {
+  const found = trx("duties").where({ shop, duty }).orderBy("part").select<Standing[]>("part", "state", "problem", "due");
+  return change ? found.forUpdate() : found;
+}
+
+/** Notes that a duty is to be looked at, in the transaction that makes it so: a crash cannot lose that. */
+export async function markDuty(tenant: Tenant, duty: string, part = ""): Promise<void> {
+  await ensureShop(tenant);
+  const { shop, trx } = tenant;
+  const row = { shop, duty, part, due: randomUUID() };
+  await trx("duties").insert(row).onConflict(["shop", "duty", "part"]).merge(["due"]);
+}
+
+/** The same on the merchant's word, which what others decided on the platform does not stand against: that is forgotten. */
+export async function renewDuty(tenant: Tenant, duty: string): Promise<void> {
+  const { shop, trx } = tenant;
+  await trx("duties").where({ shop, duty }).update({ state: {} });
+  await markDuty(tenant, duty);
+}
+
+/** Takes away the marks that were seen; a later change has set another. */
+export async function endMarks({ shop, trx }: Tenant, duty: string, seen: readonly Standing[]): Promise<void> {
+  const marks = seen.flatMap(({ due }) => due ?? []);
+  await trx("duties").where({ shop, duty }).whereIn("due", marks).update({ due: null });
+}
+
+/** Notes how all parts of a duty stand now, and takes the marks away. Nothing is known of others any more. */
+export async function noteDuty(tenant: Tenant, duty: string, seen: readonly Standing[], outcomes: readonly Outcome[]): Promise<void> {
+  const { shop, trx } = tenant;
+  await endMarks(tenant, duty, seen);
+  const others = () =>
+    trx("duties")
+      .where({ shop, duty })
+      .whereNotIn(
+        "part",
+        outcomes.map(({ part }) => part),
+      );
+  await others().whereNull("due").delete();
+  await others().update({ state: {}, problem: null });
+  const rows = outcomes.map(({ part, state, problem }) => ({ shop, duty, part, state, problem }));
+  if (rows.length > 0) await trx("duties").insert(rows).onConflict(["shop", "duty", "part"]).merge(["state", "problem"]);
+}
+
+/** A shop that took the app out has none any more. */
+export async function forgetDuties({ shop, trx }: Tenant): Promise<void> {
+  await trx("duties").where({ shop }).delete();
+}
+
+/** The shops in which a duty is marked. */
+export async function shopsWithDuty(trx: Knex.Transaction, duty: string): Promise<string[]> {
+  return trx("duties").where({ duty }).whereNotNull("due").distinct("shop").orderBy("shop").pluck("shop");
+}

@@ -1,0 +1,54 @@
+// @lane local once
+
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { localPlatform } from "../../server/local/transport.ts";
+import { SCREENS } from "./support/admin.ts";
+import { platformData } from "./support/platform-data.ts";
+import { CALL, HIGH, REWARD, Rewards } from "./support/rewards.ts";
+import { post } from "./support/rules.ts";
+import { shopOf } from "./support/store.ts";
+
+const rewards = new Rewards();
+const MESSAGE = "Buy two hats first.";
+const buying = (pieces: number) => ({ ...REWARD, steps: [{ type: "purchase", product: "Hat", pieces }] });
+const NOTE = { type: "json", value: JSON.stringify({ open: true, message: MESSAGE, until: "2999-12-31" }) };
+
+/** What keeps a buyer from paying, with the note of a block on the cart. */
+async function refusals(page: Page): Promise<string[]> {
+  const facts = { cart: { metafields: { "$app:cartwright": { "gate-purchase": NOTE } } } };
+  const reply = await page.request.post("/local/checkout/run", { data: { shop: shopOf(page), checkout: { step: "payment", facts } } });
+  expect(reply.status(), await reply.text()).toBe(200);
+  return (await reply.json()).errors.map(({ message }: { message: string }) => message);
+}
+
+const standing = (page: Page) => page.evaluate(async () => (await (await fetch("/api/apps/duties?family=reward")).json()).data);
+const told = (kept: boolean, problem: string | null = null) => [
+  { id: "open-purchases", unmet: "Orders do not wait for purchases", kept, problem },
+];
+
+describe("an owner that is declared and nothing else", () => {
+  it("has a Function with its words, which reads the note of the block that names it", () => {
+    const file = (name: string) => readFileSync(rewards.path("extensions", "purchase-gate", name), "utf8");
+    expect(file("shopify.extension.toml")).toMatch(/^name = "Open purchases"$/m);
+    expect(file("input.graphql")).toMatch(/gate0: metafield\(namespace: "\$app:cartwright", key: "gate-purchase"\)/);
+    expect(readFileSync(rewards.path("extensions", "checkout-gate", "input.graphql"), "utf8")).not.toContain("gate-purchase");
+  });
+
+  it("comes with the first that needs it, keeps orders waiting meanwhile, and goes with the last", async () => {
+    const page = await rewards.open("/rewards", HIGH);
+    await page.getByRole("heading", { name: "No rewards" }).waitFor();
+    await post(page, CALL, buying(1));
+    expect([await refusals(page), await standing(page)]).toEqual([[], told(false)]);
+    const { body: first } = await post(page, CALL, buying(2));
+    const { body: second } = await post(page, CALL, buying(3));
+    expect([await refusals(page), await standing(page)]).toEqual([[MESSAGE], told(true)]);
+    const remove = (guid: string) => page.evaluate((path) => fetch(path, { method: "DELETE" }), `${CALL}/${guid}`);
+    await remove(first.guid);
+    expect(await refusals(page)).toEqual([MESSAGE]);
+    await remove(second.guid);
+    expect([await refusals(page), await standing(page)]).toEqual([[], told(false)]);
+  });
+});
