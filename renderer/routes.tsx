@@ -6,7 +6,6 @@ import { pages } from "../engine/generated/screens.ts";
 import { EditorRoute } from "./editor/EditorRoute.tsx";
 import { Home } from "./home/Home.tsx";
 import { loadList } from "./list/load.ts";
-import { Entitled } from "./pages/Entitled.tsx";
 import { Later } from "./pages/Later.tsx";
 import { ofFamily } from "./pages/of-family.tsx";
 
@@ -49,16 +48,16 @@ function found(path: string): (() => ReactElement) | undefined {
 
 /** Where the dashboard leads, drawn as not built yet. */
 function announced(): Route[] {
-  const cards = dashboard.groups.flatMap((group) => group.cards).map(({ title, to, unlock }) => ({ title, url: to, unlock }));
-  return [...dashboard.actions.map((action) => ({ ...action, unlock: undefined })), ...cards].flatMap(({ title, url, unlock }): Route[] =>
-    url === undefined ? [] : [[url.replace(/\?.*/, ""), () => entitled(title, <Later title={title} />, unlock)]],
+  const cards = dashboard.groups.flatMap((group) => group.cards).map(({ title, to }) => ({ title, url: to }));
+  return [...dashboard.actions, ...cards].flatMap(({ title, url }): Route[] =>
+    url === undefined ? [] : [[url.replace(/\?.*/, ""), () => <Later title={title} />]],
   );
 }
 
 function lists(): Route[] {
   return contents.map((entry) => {
     const ListPage = ofFamily(entry, loadList);
-    return [entry.list.path, () => entitled(entry.list.title, <ListPage key={entry.id} />, entry.unlock)];
+    return [entry.list.path, () => <ListPage key={entry.id} />];
   });
 }
 
@@ -66,24 +65,15 @@ function editors(): Route[] {
   const paths = new Set(contents.flatMap(({ editor }) => editor.paths));
   return [...paths].map((path) => {
     const owners = contents.filter(({ editor }) => editor.paths.includes(path));
-    return [path, (params) => entitled(owners[0]?.title ?? "", <EditorRoute owners={owners} params={params} />)];
+    return [path, (params) => <EditorRoute owners={owners} params={params} />];
   });
 }
 
 function responses(): Route[] {
   return contents.flatMap((entry): Route[] => {
     if (entry.responses === undefined) return [];
-    const { path, title } = entry.responses;
+    const { path } = entry.responses;
     const Page = ofFamily<{ params: Params }>(entry, () => import("./responses/ResponsesPage.tsx").then((file) => file.ResponsesPage));
-    return [[path, (params) => entitled(title, <Page params={params} />, entry.unlock)]];
+    return [[path, (params) => <Page params={params} />]];
   });
-}
-
-/** Every screen but the home page, the plans and the settings needs a plan, some need more. */
-function entitled(title: string, screen: ReactElement, unlock?: string): ReactElement {
-  return (
-    <Entitled title={title} needs={unlock === undefined ? ["app"] : ["app", unlock]}>
-      {screen}
-    </Entitled>
-  );
 }

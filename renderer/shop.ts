@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { unlocked } from "../engine/declare/entitlements.ts";
 import { at, property } from "../engine/declare/object.ts";
 import type { ShopFacts } from "../engine/types.ts";
@@ -36,10 +37,15 @@ const UNKNOWN: Shop = {
 };
 
 let loading: Promise<Reply<Shop | null>> | undefined;
+const readers = new Set<() => Promise<void>>();
 
-/** The store, read once per visit. Undefined while it loads; without an answer nothing is unlocked. */
+/** The store, read once per visit, and again when its plan may be another. Undefined while it loads; without an answer nothing is unlocked. */
 export function useShop(): Shop | undefined {
-  const { reply } = useReply(loadShop);
+  const { reply, refresh } = useReply(loadShop);
+  useEffect(() => {
+    readers.add(refresh);
+    return () => void readers.delete(refresh);
+  }, [refresh]);
   if (reply === undefined) return undefined;
   return (reply.ok ? reply.value : null) ?? UNKNOWN;
 }
@@ -51,6 +57,12 @@ export function loadShop(): Promise<Reply<Shop | null>> {
     return reply;
   });
   return loading;
+}
+
+/** Reads the store again for all that draw it; what is on the screen stays meanwhile. */
+export function refreshShop(): void {
+  loading = undefined;
+  for (const refresh of readers) void refresh();
 }
 
 /** Whether a plan is paid for, or was granted: not merely that the store is a development store. */

@@ -1,7 +1,7 @@
 /** What any configuration can be asked, and a draft of one: not every family has all of it. Other fields are asked for by `property`. */
 import type { FamilyDeclaration, Variant } from "../types.ts";
 import { agrees } from "./kind.ts";
-import { property } from "./object.ts";
+import { type Fields, property } from "./object.ts";
 
 /** What it is called: its name, or its title in a family that says so. */
 export function nameOf(configuration: object): string {
@@ -42,6 +42,13 @@ export function isEnabled(configuration: object): boolean {
 export function isAtWork({ keep }: FamilyDeclaration, configuration: object): boolean {
   const when = keep.in === "metafield" ? keep.live?.when : undefined;
   return isEnabled(configuration) && agrees({ show: when ?? {} }, configuration);
+}
+
+/** The fields of a configuration that say whether it is at work, as they stand in it. */
+export function stateOf({ keep }: FamilyDeclaration, configuration: object): Fields {
+  const when = keep.in === "metafield" ? keep.live?.when : undefined;
+  const fields = ["enabled", ...Object.keys(when ?? {})].map((field) => [field, property(configuration, field)] as const);
+  return Object.fromEntries(fields.filter(([, value]) => value !== undefined));
 }
 
 /** Whether a merchant switches what they keep of a family on and off. */

@@ -1,15 +1,18 @@
 import { useState } from "react";
-import { hasState, isEnabled, nameOf, variantOf } from "../../engine/declare/configuration.ts";
+import { hasState, isAtWork, isEnabled, nameOf, stateOf, subtypeOf, variantOf } from "../../engine/declare/configuration.ts";
 import { property } from "../../engine/declare/object.ts";
 import { titled } from "../../engine/declare/text.ts";
 import type { Family } from "../../engine/types.ts";
 import { toast } from "../app-bridge.ts";
+import { lockOf } from "../locked/lock-of.ts";
+import { planUrl } from "../plan-url.ts";
 import { navigate } from "../router.ts";
 import { Ask } from "../ui/Ask.tsx";
 import { Badge, Layout, Stack, Text } from "../ui/parts.ts";
 import { Screen } from "../ui/Screen.tsx";
 import { EditorForm } from "./EditorForm.tsx";
 import { SaveBar } from "./SaveBar.tsx";
+import { same } from "./same.ts";
 import { Saving } from "./Saving.tsx";
 import { Summary } from "./Summary.tsx";
 import type { EditorProps } from "./subject.ts";
@@ -22,7 +25,8 @@ import "./editor.css";
 /** The editor of any family: its form, the rule in words, and saving, switching and deleting it. */
 export function Editor({ shop, onReload, failingSince, ...subject }: EditorProps) {
   const { family, initial, legacy } = subject;
-  const editing = useEditor(subject);
+  const lock = lockOf(family, subtypeOf(initial), shop);
+  const editing = useEditor({ ...subject, locked: lock !== undefined });
   const { edit, identity, actions, keeping, leaving } = editing;
   const [deleting, setDeleting] = useState(false);
   const [side, setSide] = useState<HTMLElement | null>(null);
@@ -42,10 +46,13 @@ export function Editor({ shop, onReload, failingSince, ...subject }: EditorProps
     if (edit.judgement.problems.length > 0) tell(family, edit);
     else alarm.guard(edit.whole, () => void actions.save(edit.whole, edit.judgement.normal, revision));
   };
+  // what a plan does not include any more may be stopped all the same
+  const upgrades = lock !== undefined && !(identity !== undefined && stops(family, edit));
+  const upgrade = { content: "Upgrade to save", disabled: busy, onAction: () => void navigate(planUrl(shop.domain)) };
   const toggle = {
     content: `${enabled ? "Deactivate" : "Activate"} ${titled(family.noun.one)}`,
-    helpText: edit.dirty ? "Save or discard your changes first" : undefined,
-    disabled: busy || edit.dirty,
+    helpText: edit.dirty ? "Save or discard your changes first" : !enabled && lock !== undefined ? "It takes the plan" : undefined,
+    disabled: busy || edit.dirty || (!enabled && lock !== undefined),
     loading: actions.busy === "toggle",
     onAction: () => alarm.guard({ ...edit.base, enabled: !enabled }, () => void actions.toggle(edit.base)),
   };
@@ -65,17 +72,18 @@ export function Editor({ shop, onReload, failingSince, ...subject }: EditorProps
         </>
       }
       back={family.list.path}
-      primaryAction={{ content: action, disabled: blocked, loading: actions.busy === "save", onAction: () => save() }}
+      primaryAction={upgrades ? upgrade : { content: action, disabled: blocked, loading: actions.busy === "save", onAction: () => save() }}
       secondaryActions={[
+        ...(upgrades && edit.dirty ? [{ content: "Discard changes", disabled: busy, onAction: edit.discard }] : []),
         ...(identity !== undefined && switchable ? [toggle] : []),
         ...(identity === undefined ? [] : [erase]),
         ...(cancel === undefined ? [] : [{ content: cancel, onAction: () => void navigate(family.list.path) }]),
       ]}
     >
-      <SaveBar dirty={edit.dirty} disabled={blocked} busy={busy} onSave={() => save()} onDiscard={edit.discard} />
+      <SaveBar dirty={edit.dirty && !upgrades} disabled={blocked} busy={busy} onSave={() => save()} onDiscard={edit.discard} />
       <Layout>
         <Layout.Section>
-          <EditorForm {...{ family, legacy, failingSince, shop, editing, save, side }} onReload={reload} />
+          <EditorForm {...{ family, legacy, failingSince, shop, editing, save, side, lock }} onReload={reload} />
         </Layout.Section>
         <Layout.Section variant="oneThird">
           <Stack gap="400">
@@ -101,6 +109,11 @@ export function Editor({ shop, onReload, failingSince, ...subject }: EditorProps
       )}
     </Screen>
   );
+}
+
+/** Whether all that was changed is that it is to be no more at work. */
+function stops(family: Family, { base, whole }: Draft): boolean {
+  return isAtWork(family, base) && !isAtWork(family, whole) && same({ ...whole, ...stateOf(family, base) }, base);
 }
 
 /** Says what is wrong with what somebody wants to save: all of it at its fields, the first of it in a passing note. */

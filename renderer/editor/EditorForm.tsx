@@ -1,4 +1,4 @@
-import { variantOf } from "../../engine/declare/configuration.ts";
+import { nameOf, variantOf } from "../../engine/declare/configuration.ts";
 import { later } from "../ui/later.tsx";
 import { Banner, Stack } from "../ui/parts.ts";
 import { Notices } from "./Notices.tsx";
@@ -6,6 +6,7 @@ import { RuleForm } from "./RuleForm.tsx";
 import type { EditorProps } from "./subject.ts";
 import type { Editing } from "./use-editor.ts";
 
+const LockNotice = later(() => import("../locked/LockNotice.tsx").then((file) => file.LockNotice));
 const Failing = later(() => import("../ui/Failing.tsx").then((file) => file.Failing));
 const Recovered = later(() => import("./Recovered.tsx").then((file) => file.Recovered));
 
@@ -15,15 +16,25 @@ interface Props extends Pick<EditorProps, "family" | "legacy" | "failingSince" |
   onReload: () => void;
   /** Where its side column is drawn. */
   side: HTMLElement | null;
+  /** The entitlement that the store lacks to save it. */
+  lock: string | undefined;
 }
 
 /** What is to be said of the rule, and its form. */
-export function EditorForm({ family, legacy, failingSince, shop, editing, save, onReload, side }: Props) {
+export function EditorForm({ family, legacy, failingSince, shop, editing, save, onReload, side, lock }: Props) {
   const { edit, identity, actions, recovery, subject, visit } = editing;
   const { configuration, pending } = edit.typed;
   const caution = variantOf(family, configuration)?.caution;
   return (
     <Stack gap="400">
+      {lock !== undefined && (
+        <LockNotice
+          {...{ family, shop, lock }}
+          draft={edit.dirty ? { subject, name: nameOf(edit.whole) || `Your ${family.noun.one}` } : undefined}
+        >
+          What you type is kept in this browser until you can save it.
+        </LockNotice>
+      )}
       <Notices noun={family.noun.one} actions={actions} onReload={onReload} onOverwrite={save} />
       {(recovery.restored ?? recovery.aside ?? recovery.elsewhere[0]) !== undefined && (
         <Recovered {...{ family, edit, recovery, subject, visit }} revision={identity?.revision} />

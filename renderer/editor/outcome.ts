@@ -9,6 +9,7 @@ import { announceEnd, leaveFlash } from "../flash.ts";
 import { editorHref } from "../list/editor-href.ts";
 import { loadList } from "../list/load.ts";
 import { navigate } from "../router.ts";
+import { refreshShop } from "../shop.ts";
 import type { Call, Identity } from "./calls.ts";
 
 /** What the calls of an editor are about, and who hears of their outcome. */
@@ -56,6 +57,8 @@ export async function fail(subject: Subject, { failed, sent }: Call, failure: Fa
   const { family, variant, identity, renewKey } = subject;
   const name = subject.name || nameOf(sent ?? {});
   const reason = failure.status === 401 ? { ...failure, message: sentences(failure.message, "What you typed is kept.") } : failure;
+  // the plan has ended since the store was read
+  if (reason.status === 403) refreshShop();
   const current = stored(property(reason.body, "current"));
   if (here() && reason.status === 409 && current !== undefined) return { conflict: current };
   if (identity === undefined && reason.status === 409) renewKey();

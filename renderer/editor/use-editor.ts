@@ -17,10 +17,13 @@ import { type Draft, useDraft } from "./use-draft.ts";
 import { useLeaving } from "./use-leaving.tsx";
 import { useRecovery } from "./use-recovery.ts";
 
-type Subject = Omit<EditorProps, "shop" | "onReload">;
+interface Subject extends Omit<EditorProps, "shop" | "onReload"> {
+  /** Nothing can be saved now: what is typed stays in this browser, whoever leaves. */
+  locked: boolean;
+}
 
 /** All that an editor knows and does: what is typed, where that is kept, what is stored, and the calls that change it. */
-export function useEditor({ family, initial, legacy, visit, found, ...props }: Subject) {
+export function useEditor({ family, initial, legacy, visit, found, locked, ...props }: Subject) {
   const [identity, setIdentity] = useState(props.identity);
   const [key, setKey] = useState(found.key ?? visit);
   const recovery = useRecovery(found, props.identity);
@@ -54,7 +57,7 @@ export function useEditor({ family, initial, legacy, visit, found, ...props }: S
   }, [edit.dirty]);
   // A call that is under way may still fail: then what was sent is needed once more.
   const leaving = useLeaving(family);
-  useLeaveGuard(edit.dirty, () => actions.busy === undefined && keeping.forget(), leaving.ask);
+  useLeaveGuard(edit.dirty && !locked, () => actions.busy === undefined && keeping.forget(), leaving.ask);
   return { edit, identity, actions, recovery, keeping, leaving, subject, visit };
 }
 

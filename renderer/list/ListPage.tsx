@@ -1,8 +1,10 @@
 import { type ComponentProps, useEffect, useState } from "react";
 import type { Family } from "../../engine/types.ts";
 import { leftFlash, takeFlash, useLateEnd } from "../flash.ts";
+import { lockOf } from "../locked/lock-of.ts";
 import { usePauseSettled } from "../pause/use-pause.ts";
 import { navigate } from "../router.ts";
+import { useShop } from "../shop.ts";
 import { focusSoon } from "../theme/focus-soon.ts";
 import { Failed } from "../ui/Failed.tsx";
 import { ahead, later, laterPart } from "../ui/later.tsx";
@@ -37,6 +39,12 @@ const saidOfDocument = () =>
     () => Unsaid,
   );
 const DocumentNotice = later(saidOfDocument);
+const saidOfPlan = () =>
+  import("../locked/LockNotice.tsx").then(
+    (file) => file.LockNotice,
+    () => Unsaid,
+  );
+const LockNotice = later(saidOfPlan);
 const Search = later(loadSearch, <Waiting />);
 
 /** The list of one family's customizations, drawn from the family's declaration alone. */
@@ -54,6 +62,8 @@ export function ListPage({ family }: { family: Family }) {
   }, []);
 
   const { list } = family;
+  const shop = useShop();
+  const lock = lockOf(family, undefined, shop);
   useEffect(() => {
     if (list.actions !== undefined) ahead(loadRowActions);
     if (list.search !== undefined) ahead(loadSearch);
@@ -108,11 +118,12 @@ export function ListPage({ family }: { family: Family }) {
             </Banner>
           </div>
         )}
+        {lock !== undefined && shop && <LockNotice {...{ family, shop, lock }} />}
         {shown && <Lost family={family} items={shown.items.filter(({ missing }) => missing)} onSettled={settled} />}
         {shown && <FailingItems noun={family.noun} items={shown.items} />}
         <Updating />
         {family.keep.in === "metafield" && <DocumentNotice id={family.id} noun={family.noun} onRebuilt={refresh} />}
-        {family.keep.in === "metafield" && <AtCheckout family={family} />}
+        {family.keep.in === "metafield" && lock === undefined && <AtCheckout family={family} />}
         {list.tutorial !== undefined && <Tutorial id={family.id} {...list.tutorial} />}
         {reply === undefined && <Waiting />}
         {reply?.ok === false && (

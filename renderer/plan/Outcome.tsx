@@ -1,10 +1,25 @@
 import { useEffect, useState } from "react";
+import { resumeKey } from "../locked/resume-key.ts";
+import { useRemembered } from "../remembered.ts";
 import { type Shop, subscribed } from "../shop.ts";
+import { later } from "../ui/later.tsx";
 import { Banner } from "../ui/parts.ts";
 import { type Asked, forgetAsked, readAsked } from "./asked.ts";
 
-/** Back from the platform's confirmation page: what came of it, once, by what the platform says now. */
+const ResumeNotice = later(() => import("../locked/ResumeNotice.tsx").then((file) => file.ResumeNotice));
+
+/** Back from the platform's confirmation page: what came of it, once, by what the platform says now, and what waited for it. */
 export function Outcome({ shop }: { shop: Shop }) {
+  const [waited] = useRemembered(resumeKey(shop.domain));
+  return (
+    <>
+      <Subscribed shop={shop} />
+      {waited && <ResumeNotice shop={shop} />}
+    </>
+  );
+}
+
+function Subscribed({ shop }: { shop: Shop }) {
   const [asked, setAsked] = useState(() => readAsked(shop.domain));
   useEffect(() => forgetAsked(shop.domain), [shop.domain]);
   if (asked === null) return null;

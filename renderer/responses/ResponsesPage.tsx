@@ -4,10 +4,13 @@ import { amount } from "../../engine/declare/text.ts";
 import type { Family } from "../../engine/types.ts";
 import { toast } from "../app-bridge.ts";
 import { decoded } from "../list/encoded.ts";
+import { lockOf } from "../locked/lock-of.ts";
 import { navigate } from "../router.ts";
+import { useShop } from "../shop.ts";
 import { Ask } from "../ui/Ask.tsx";
 import { Failed } from "../ui/Failed.tsx";
 import { Loading } from "../ui/Loading.tsx";
+import { later } from "../ui/later.tsx";
 import { Card, Stack, Text } from "../ui/parts.ts";
 import { Screen } from "../ui/Screen.tsx";
 import { useReply } from "../use-reply.ts";
@@ -17,6 +20,8 @@ import { Every } from "./Every.tsx";
 import { Filters } from "./Filters.tsx";
 import { Kept } from "./Kept.tsx";
 import { Question } from "./Question.tsx";
+
+const LockNotice = later(() => import("../locked/LockNotice.tsx").then((file) => file.LockNotice));
 
 const ALL: Range = { from: "", to: "", revision: "", ordered: "" };
 const NOUN = { one: "response", other: "responses" };
@@ -39,6 +44,8 @@ export function ResponsesPage({ family, params }: { family: Family; params: Para
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Problem>();
   const title = family.responses?.title ?? "";
+  const shop = useShop();
+  const lock = lockOf(family, undefined, shop);
   const gone = id === "" || (reply?.ok === false && reply.failure.status === 404);
   useEffect(() => {
     if (reply?.ok) setLast(reply.value);
@@ -78,6 +85,7 @@ export function ResponsesPage({ family, params }: { family: Family; params: Para
       secondaryActions={some ? [{ content: "Delete all responses", destructive: true, onAction: () => setAsking(true) }] : []}
     >
       <Stack gap="400">
+        {lock !== undefined && shop && <LockNotice {...{ family, shop, lock }} />}
         {failure !== undefined && <Failed title="That did not work" {...failure} />}
         {reply?.ok === false && <Failed title="The responses could not be loaded" text={reply.failure.message} retry={reload} />}
         {(some || filtered) && told && <Filters {...{ range, told, setRange }} />}

@@ -4,13 +4,10 @@ import { droppedFields } from "../../engine/form/entitle.ts";
 import type { Configuration, Family, ShopFacts } from "../../engine/types.ts";
 import { AppError } from "../app-error.ts";
 
-/** Refuses to save what the store's plan does not include: anything without a plan, else a family or a variant. */
+/** Refuses to save what the store's plan does not include: anything without a plan, else a family, which is all of it, or a variant, which its field chooses. */
 export function assertUnlocked(family: Family, configuration: object, facts: ShopFacts): void {
-  const subtype = subtypeOf(configuration);
-  const entitlement = lockedBy(family, subtype, facts);
-  // what the whole family needs, or the app, is no fault of a field
-  const isVariants = entitlement !== "app" && entitlement !== family.unlock && variantNamed(family, subtype) !== undefined;
-  if (entitlement !== null) throw locked(entitlement, isVariants ? "/subtype" : "");
+  const entitlement = lockedBy(family, subtypeOf(configuration), facts);
+  if (entitlement !== null) throw locked(entitlement, lockedBy(family, undefined, facts) === null ? "/subtype" : "");
 }
 
 export function locked(entitlement: string, path: string): AppError {

@@ -1,4 +1,5 @@
-import { nameField } from "../../engine/declare/configuration.ts";
+import { nameField, subtypeOf } from "../../engine/declare/configuration.ts";
+import { lockedBy } from "../../engine/declare/entitlements.ts";
 import type { Family } from "../../engine/types.ts";
 import type { Services } from "../context.ts";
 import { keeperOf } from "../keep/of.ts";
@@ -12,15 +13,20 @@ interface Info {
   failingSince?: string;
 }
 
-/** One customization with its configuration, as the editor loads it. Name and state are for the platform to say: it can change them, too. */
+/**
+ * One customization with its configuration, as the editor loads it. Name and state are for the platform to say: it can change them, too. Only
+ * while a plan withholds it, its state is the merchant's, who may still switch it off for when the plan comes back.
+ */
 export async function info(services: Services, shop: string, id: string, among: readonly Family[]): Promise<Info> {
   const row = await resolve(services, shop, id, among);
-  const kept = row.platform_id === null ? null : await keeperOf(services, shop, declared(row.family)).find(row.platform_id);
+  const family = declared(row.family);
+  const kept = row.platform_id === null ? null : await keeperOf(services, shop, family).find(row.platform_id);
   const stored = await services.database.withShop(shop, (tenant) => describe(tenant, row));
   if (!kept) return { function: [stored] };
   const { title, enabled, failingSince } = kept;
+  const withheld = row.withheld && lockedBy(family, subtypeOf(stored), await services.facts(shop)) !== null;
   return {
-    function: [{ ...stored, [nameField(declared(row.family))]: title, ...("enabled" in stored ? { enabled } : {}) }],
+    function: [{ ...stored, [nameField(declared(row.family))]: title, ...("enabled" in stored && !withheld ? { enabled } : {}) }],
     ...(failingSince === null ? {} : { failingSince }),
   };
 }

@@ -1,4 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
+import { isAtWork, stateOf } from "../../engine/declare/configuration.ts";
+import type { Fields } from "../../engine/declare/object.ts";
 import { normalize } from "../../engine/form/normalize.ts";
 import type { Configuration, Family, ShopFacts } from "../../engine/types.ts";
 import { AppError } from "../app-error.ts";
@@ -18,21 +20,22 @@ export function planUpdate(family: Family, raw: Record<string, unknown>, facts: 
     const prepared = prepare(family, raw, facts, strange);
     return () => prepared;
   } catch (refusal) {
-    if (raw.enabled !== false || !(refusal instanceof AppError)) throw refusal;
-    return (live) => switchedOff(family, raw, live, refusal);
+    const asked = { ...normalize(family, raw) };
+    if (isAtWork(family, asked) || !(refusal instanceof AppError)) throw refusal;
+    return (live) => switchedOff(family, asked, live, refusal);
   }
 }
 
 /** The stored configuration itself is kept, with the fields that the plan no longer includes. */
-function switchedOff(family: Family, raw: Record<string, unknown>, live: Configuration | null, refusal: AppError): Prepared {
+function switchedOff(family: Family, asked: Fields, live: Configuration | null, refusal: AppError): Prepared {
   if (live === null) throw refusal;
-  const off = "enabled" in live ? { ...live, enabled: false } : live;
-  if (!isDeepStrictEqual(comparable(family, { ...off }), comparable(family, raw))) throw refusal;
+  const off = { ...live, ...stateOf(family, asked) };
+  if (!isDeepStrictEqual(comparable(family, off), comparable(family, asked))) throw refusal;
   return compiled(family, off);
 }
 
 /** Without the fields of some plans only: a store without the plan neither sees nor sends them. */
-function comparable(family: Family, configuration: Record<string, unknown>): Record<string, unknown> {
+function comparable(family: Family, configuration: Fields): Fields {
   const normal = normalize(family, configuration);
   return Object.fromEntries(Object.entries(normal).filter(([field]) => family.properties[field]?.unlock === undefined));
 }

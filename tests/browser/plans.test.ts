@@ -54,7 +54,7 @@ describe("what a plan does not include", () => {
     await page.getByRole("link", { name: "Upgrade for Upsell" }).click();
     await page.getByRole("heading", { name: "Manage Subscription" }).waitFor();
     await page.goto(`/upsell?shop=${shop}`);
-    await page.getByText("This needs the Plus Advanced plan.").waitFor();
+    await page.getByText("Upgrade to Plus Advanced to save upsells").waitFor();
     await become(page, shop, { plan: "Plus Advanced" });
     await page.goto(`/?shop=${shop}`);
     await page.getByRole("link", { name: "Open Upsell" }).waitFor();

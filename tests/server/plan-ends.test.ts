@@ -52,6 +52,16 @@ describe("a plan that ends", () => {
     expect(await info(on.guid)).toMatchObject({ name: on.name, conditions: on.conditions, revision: 1 });
   });
 
+  it("leaves the state that the merchant chose, who may switch off for when it comes back", async () => {
+    const on = await create();
+    await plan("CANCELLED");
+    expect(await info(on.guid)).toMatchObject({ enabled: true });
+    expect(await update({ ...on, enabled: false, revision: 1 })).toMatchObject({ status: 200 });
+    expect(await info(on.guid)).toMatchObject({ enabled: false });
+    await plan("ACTIVE");
+    expect([(await node(on.guid)).enabled, (await info(on.guid)).enabled]).toEqual([false, false]);
+  });
+
   it("and comes back switches on again what it had switched off, and nothing else", async () => {
     const on = await create();
     const off = await create({ enabled: false });

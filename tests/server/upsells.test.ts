@@ -46,11 +46,16 @@ describe("upsells", () => {
     await apart.expectAgreement();
   });
 
-  it("can be saved with Plus Advanced alone, and read and deleted with any plan", async () => {
+  it("can be saved with Plus Advanced alone, and read, switched off and deleted with any plan", async () => {
     await onPlan("Plus Advanced");
     const { guid } = (await send(upsell())).body;
     await onPlan("Basic Plan");
-    for (const data of [upsell(), upsell({ guid, revision: 1 })]) expect(await send(data)).toMatchObject({ status: 403 });
+    const locked = { code: "unlock", path: "", message: "This needs the Plus Advanced plan." };
+    for (const data of [upsell(), upsell({ guid, revision: 1 }), upsell({ guid, revision: 1, active: false, name: "Other" })])
+      expect(await send(data)).toMatchObject({ status: 403, body: { problems: [locked] } });
+    expect(await send(upsell({ guid, revision: 1, active: false }))).toMatchObject({ status: 200, body: { revision: 2 } });
+    expect(await records()).toEqual([{ guid, ...WHOLE, active: false, revision: 2 }]);
+    expect(await send(upsell({ guid, revision: 2 }))).toMatchObject({ status: 403 });
     expect((await apart.server.get("/api/apps/metafields", apart.shop)).status).toBe(200);
     expect(await erase({ guid })).toMatchObject({ status: 200 });
     expect((await apart.server.post("/api/apps/upsell/all", {}, apart.shop)).body).toEqual({ deleted: 0 });
