@@ -28,7 +28,8 @@ export function amountsIn({ lines, discounts }: Checkout, currency: string, rate
   const prices = lines.map(({ price }) => convert(price, rate, currency));
   let left = lines.map(({ quantity }, at) => inUnits(prices[at] ?? "0", currency) * BigInt(quantity));
   const pieces = discounts.map((discount) => {
-    const taken = spread(takenOff(discount, total(left), currency, rate), left);
+    const lowered = left.map((each, at) => (isLowered(discount, lines[at]?.product.id) ? each : 0n));
+    const taken = spread(takenOff(discount, total(lowered), currency, rate), lowered);
     left = left.map((each, at) => each - (taken[at] ?? 0n));
     return taken;
   });
@@ -40,6 +41,10 @@ export function amountsIn({ lines, discounts }: Checkout, currency: string, rate
     subtotal: text(total(left)),
     zero: text(0n),
   };
+}
+
+function isLowered({ products }: Discount, product = ""): boolean {
+  return products === undefined || products.includes(product);
 }
 
 /** A percentage of what is left, half a unit up, or an amount in the store's currency; never more than is left. */

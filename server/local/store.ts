@@ -69,6 +69,8 @@ export interface Discount {
   title: string;
   percentage?: number;
   amount?: string;
+  /** The products that it lowers; the whole order without. */
+  products?: string[];
   /** The least subtotal that it is given for. */
   minimum?: string;
   startsAt: string;

@@ -1,6 +1,7 @@
 import type Router from "@koa/router";
+import { codeFacts } from "../codes.ts";
 import type { Services } from "../context.ts";
-import { checkCode, checkVariants } from "../link-check.ts";
+import { checkVariants } from "../link-check.ts";
 import type { State } from "../middleware/state.ts";
 import { call } from "./call.ts";
 
@@ -9,7 +10,7 @@ export function linkCheckRoute(router: Router<State>, services: Services): void 
   call(router, "linkCheck", async ({ shop, query: { variants = [], code = "" } }) => {
     const client = services.admin(shop);
     const typed = code.trim();
-    const [checked, state] = await Promise.all([checkVariants(client, variants), typed === "" ? null : checkCode(client, typed)]);
-    return { variants: checked, code: state && { state } };
+    const [checked, facts] = await Promise.all([checkVariants(client, variants), typed === "" ? null : codeFacts(client, typed)]);
+    return { variants: checked, code: facts };
   });
 }

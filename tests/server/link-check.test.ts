@@ -44,7 +44,8 @@ async function check(query: string, answers: typeof instead = {}) {
 }
 
 const stateOf = async (variant: Variant) => (await check("variants=1", { variants: [variant] })).body.variants[0].state;
-const stateOfCode = async (code: string, answers: typeof instead = {}) => (await check(`code=${code}`, answers)).body.code;
+const stateOfCode = async (code: string, answers: typeof instead = {}) => (await check(`code=${code}`, answers)).body.code?.state ?? null;
+const discountOf = async (code: string, answers: typeof instead = {}) => (await check(`code=${code}`, answers)).body.code.discount;
 
 describe("the variants of a link", () => {
   it("are sold, sold out, not for sale or gone, in the order in which they were named", async () => {
@@ -110,7 +111,7 @@ describe("the code of a link", () => {
     ["NOTHING", "unknown"],
     ["%00%F0%9F%8E%81%E0%A4%A", "unknown"],
   ])("%s is %s", async (code, state) => {
-    expect(await stateOfCode(code)).toEqual({ state });
+    expect(await stateOfCode(code)).toBe(state);
   });
 
   it("is none where nothing or only blanks are given, and then the platform is not asked", async () => {
@@ -118,20 +119,95 @@ describe("the code of a link", () => {
   });
 
   it("of many codes is not used up by the uses of all of them", async () => {
-    const discount = { status: "ACTIVE", usageLimit: 1, asyncUsageCount: 7, codesCount: { count: 100 } } as const;
-    expect(await stateOfCode("X", { discount })).toEqual({ state: "active" });
-    expect(await stateOfCode("X", { discount: { ...discount, codesCount: null } })).toEqual({ state: "usedUp" });
+    const some = { status: "ACTIVE", usageLimit: 1, asyncUsageCount: 7, codesCount: { count: 100 }, endsAt: null } as const;
+    const discount = { ...some, __typename: "DiscountCodeApp" } as const;
+    expect(await stateOfCode("X", { discount })).toBe("active");
+    expect(await stateOfCode("X", { discount: { ...discount, codesCount: null } })).toBe("usedUp");
   });
 
   it("is not told of where the shop has not granted its discounts, and the variants are told of all the same", async () => {
     const refuses = new PlatformError("graphql", "ACCESS_DENIED", "Access denied for codeDiscountNodeByCode field.");
     const { status, body } = await check(`variants=${SELLABLE}&code=WELCOME10`, { refuses });
-    expect([status, body.code, body.variants[0].state]).toEqual([200, { state: "notAllowed" }, "sellable"]);
+    expect([status, body.code, body.variants[0].state]).toEqual([200, { state: "notAllowed", discount: null }, "sellable"]);
   });
 
   it("fails the call where the platform fails otherwise", async () => {
     const refuses = new PlatformError("unavailable", "TIMEOUT", "no answer");
     expect((await check("code=WELCOME10", { refuses })).status).toBe(503);
+  });
+});
+
+describe("what a code does", () => {
+  const plain = { least: null, everybody: true, combines: false, endsAt: null };
+  const socks = { id: "gid://shopify/Product/7001005", title: "Wool Hiking Socks" };
+  it.each([
+    ["WELCOME10", { ...plain, kind: "amount", off: { percentage: 10 }, items: null }],
+    ["SAVE15", { ...plain, kind: "amount", off: { amount: "15.00", currency: "USD", each: false }, items: null }],
+    [
+      "SPEND200",
+      {
+        ...plain,
+        kind: "amount",
+        off: { amount: "30.00", currency: "USD", each: false },
+        items: null,
+        least: { amount: "200.00", currency: "USD" },
+      },
+    ],
+    [
+      "SOCKS20",
+      { ...plain, kind: "amount", off: { percentage: 20 }, items: { products: [socks], variants: [], collections: [], more: false } },
+    ],
+    ["SUMMER24", { ...plain, kind: "amount", off: { percentage: 20 }, items: null, endsAt: "2024-09-01T00:00:00Z" }],
+    ["NOTHING", null],
+  ])("%s", async (code, discount) => {
+    expect(await discountOf(code)).toEqual(discount);
+  });
+
+  const use = { status: "ACTIVE", usageLimit: null, asyncUsageCount: 0, codesCount: { count: 1 }, endsAt: null } as const;
+  const whole = { hasNextPage: false };
+  const basic = {
+    ...{ ...use, __typename: "DiscountCodeBasic" },
+    combinesWith: { orderDiscounts: false, productDiscounts: true, shippingDiscounts: false },
+    context: {},
+    customerGets: {
+      value: { amount: { amount: "5.0", currencyCode: "EUR" }, appliesOnEachItem: true },
+      items: { collections: { nodes: [{ id: "gid://shopify/Collection/1", title: "Winter" }], pageInfo: { hasNextPage: true } } },
+    },
+    minimumRequirement: { greaterThanOrEqualToQuantity: "3" },
+  } as unknown as Discount;
+  const parts = {
+    products: { nodes: [], pageInfo: whole },
+    productVariants: { nodes: [{ id: "gid://shopify/ProductVariant/1", product: socks }], pageInfo: whole },
+  };
+  it("is told of collections, of chosen customers and of a least quantity", async () => {
+    expect(await discountOf("X", { discount: basic })).toEqual({
+      ...{
+        kind: "amount",
+        off: { amount: "5.0", currency: "EUR", each: true },
+        least: { quantity: 3 },
+        everybody: false,
+        combines: true,
+        endsAt: null,
+      },
+      items: { products: [], variants: [], collections: [{ id: "gid://shopify/Collection/1", title: "Winter" }], more: true },
+    });
+  });
+
+  it("is told of variants, whose product is named", async () => {
+    const discount = { ...basic, customerGets: { value: { percentage: 0.125 }, items: parts } } as unknown as Discount;
+    expect(await discountOf("X", { discount })).toMatchObject({
+      off: { percentage: 12.5 },
+      items: { products: [{ id: "", title: socks.title }], variants: ["gid://shopify/ProductVariant/1"] },
+    });
+  });
+
+  it.each([
+    ["DiscountCodeBxgy", "buyXGetY"],
+    ["DiscountCodeApp", "other"],
+    ["DiscountCodeFreeShipping", "freeShipping"],
+  ] as const)("of the kind %s is told by its kind", async (__typename, kind) => {
+    const discount = { ...use, __typename, minimumRequirement: null } as Discount;
+    expect(await discountOf("X", { discount })).toMatchObject({ kind, off: null, items: null });
   });
 });
 

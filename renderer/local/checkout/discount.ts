@@ -25,8 +25,11 @@ export function totalsOf(world: World, draft: Draft): Totals {
   if (found.state === "scheduled") return refused(`${name} is not active yet.`);
   const least = Number(found.minimum ?? 0);
   if (subtotal < least) return refused(`${name} needs a cart of at least ${money(least, draft.market)}.`);
-  const off = found.percentage === undefined ? Number(found.amount ?? 0) : (subtotal * found.percentage) / 100;
-  return { subtotal, off: Math.min(subtotal, off), why: null };
+  const { products } = found;
+  const lines = draft.lines.filter(({ product }) => products === undefined || products.includes(product));
+  const lowered = lines.reduce((sum, line) => sum + line.quantity * unitPrice(world, line), 0);
+  const off = found.percentage === undefined ? Number(found.amount ?? 0) : (lowered * found.percentage) / 100;
+  return { subtotal, off: Math.min(lowered, off), why: lines.length === 0 ? `${name} is for none of these products.` : null };
 }
 
 function unitPrice(world: World, line: Line): number {

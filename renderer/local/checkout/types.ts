@@ -41,6 +41,8 @@ export interface Discount {
   state: "active" | "scheduled" | "expired" | "usedUp";
   percentage?: number;
   amount?: string;
+  /** The products that it lowers; the whole order without. */
+  products?: string[];
   /** The least subtotal that it is given for. */
   minimum?: string;
 }

@@ -44,7 +44,15 @@ export function seedStore(domain: string, createdAt: string): Store {
     markets: marketRows as Market[],
     paymentMethods: paymentMethods as PaymentMethod[],
     deliveryOptions: deliveryOptions as DeliveryOption[],
-    discounts: discountRows.map((row): Discount => ({ ...row, id: gid("DiscountCodeNode", row.id) })),
+    discounts: discountRows.map(discountOf),
+  };
+}
+
+function discountOf({ id, products, ...row }: (typeof discountRows)[number]): Discount {
+  return {
+    ...row,
+    id: gid("DiscountCodeNode", id),
+    ...(products === undefined ? {} : { products: products.map((each) => gid("Product", each)) }),
   };
 }
 

@@ -233,6 +233,9 @@ type DeliveryCustomizationInput = {
   title?: string | null | undefined;
 };
 
+type DiscountBuyerSelection =
+  | 'ALL';
+
 type DiscountStatus =
   | 'ACTIVE'
   | 'EXPIRED'
@@ -551,10 +554,23 @@ type CodeDiscountQueryVariables = Exact<{
 
 
 type CodeDiscountQuery = { codeDiscountNodeByCode: { id: string, codeDiscount:
-      | { status: DiscountStatus, usageLimit: number | null, asyncUsageCount: number, codesCount: { count: number } | null }
-      | { status: DiscountStatus, usageLimit: number | null, asyncUsageCount: number, codesCount: { count: number } | null }
-      | { status: DiscountStatus, usageLimit: number | null, asyncUsageCount: number, codesCount: { count: number } | null }
-      | { status: DiscountStatus, usageLimit: number | null, asyncUsageCount: number, codesCount: { count: number } | null }
+      | { __typename: 'DiscountCodeApp', status: DiscountStatus, usageLimit: number | null, asyncUsageCount: number, endsAt: string | null, codesCount: { count: number } | null }
+      | { __typename: 'DiscountCodeBasic', status: DiscountStatus, usageLimit: number | null, asyncUsageCount: number, endsAt: string | null, codesCount: { count: number } | null, combinesWith: { orderDiscounts: boolean, productDiscounts: boolean, shippingDiscounts: boolean }, context: { all: DiscountBuyerSelection }, customerGets: { value:
+            | { appliesOnEachItem: boolean, amount: { amount: string, currencyCode: CurrencyCode } }
+            | { percentage: number }
+          , items:
+            | { allItems: boolean }
+            | { collections: { nodes: Array<{ id: string, title: string }>, pageInfo: { hasNextPage: boolean } } }
+            | { products: { nodes: Array<{ id: string, title: string }>, pageInfo: { hasNextPage: boolean } }, productVariants: { nodes: Array<{ id: string, product: { id: string, title: string } }>, pageInfo: { hasNextPage: boolean } } }
+           }, minimumRequirement:
+          | { greaterThanOrEqualToQuantity: string }
+          | { greaterThanOrEqualToSubtotal: { amount: string, currencyCode: CurrencyCode } }
+         | null }
+      | { __typename: 'DiscountCodeBxgy', status: DiscountStatus, usageLimit: number | null, asyncUsageCount: number, endsAt: string | null, codesCount: { count: number } | null }
+      | { __typename: 'DiscountCodeFreeShipping', status: DiscountStatus, usageLimit: number | null, asyncUsageCount: number, endsAt: string | null, codesCount: { count: number } | null, minimumRequirement:
+          | { greaterThanOrEqualToQuantity: string }
+          | { greaterThanOrEqualToSubtotal: { amount: string, currencyCode: CurrencyCode } }
+         | null }
      } | null };
 
 type MetafieldsSetMutationVariables = Exact<{
