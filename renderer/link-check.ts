@@ -1,16 +1,28 @@
 import { useEffect, useSyncExternalStore } from "react";
-import { at, property } from "../engine/declare/object.ts";
+import { property } from "../engine/declare/object.ts";
+import { type CodeFacts, discountInWords } from "../engine/discount.ts";
 import { call } from "./calls.ts";
 
 /** Why what a link names is not there for its buyers; what is, has no word. */
 export type Trouble = string;
+
+/** What is known of a discount code. */
+export interface KnownCode {
+  /** Why it is of no use now. */
+  trouble: Trouble | null;
+  /** What it does, in words, as far as that can be seen. */
+  does: string | null;
+  facts: CodeFacts | null;
+}
 
 /** Nobody knows: the server, or the platform, did not say. */
 export const UNCHECKED: Trouble = "Could not be checked";
 
 /** What is known of variants and codes by now; null of those with which all is well. Read anew with each change, so that React sees one. */
 let known: ReadonlyMap<string, Trouble | null> = new Map();
+let knownCodes: ReadonlyMap<string, KnownCode> = new Map();
 const asked = new Set<string>();
+const asking = new Set<string>();
 const listeners = new Set<() => void>();
 
 const VARIANTS: Readonly<Record<string, Trouble>> = {
@@ -37,21 +49,17 @@ export function useVariantTroubles(ids: readonly string[]): ReadonlyMap<string, 
   return troubles;
 }
 
-/** What is wrong with a discount code, once somebody has typed it; nothing while that is not known. */
-export function useCodeTrouble(code: string): Trouble | undefined {
-  const troubles = useSyncExternalStore(listen, () => known);
-  const key = `code ${code}`;
-  const isKnown = code === "" || troubles.has(key);
+/** What a discount code does, once nobody has typed it for a while; undefined while that is not known. */
+export function useCode(code: string, pause: number): KnownCode | undefined {
+  const codes = useSyncExternalStore(listen, () => knownCodes);
+  const isKnown = code === "" || codes.has(code);
   useEffect(() => {
     if (isKnown) return undefined;
-    const timer = setTimeout(() => void askCode(code), PAUSE);
+    const timer = setTimeout(() => void askCode(code), pause);
     return () => clearTimeout(timer);
-  }, [isKnown, code]);
-  return code === "" ? undefined : (troubles.get(key) ?? undefined);
+  }, [isKnown, code, pause]);
+  return codes.get(code);
 }
-
-/** So long nobody types before a code is asked for, in milliseconds. */
-const PAUSE = 600;
 
 /** What several rows ask for at the same time is one call. */
 function ask(ids: readonly string[]): void {
@@ -70,9 +78,26 @@ async function send(): Promise<void> {
   know(ids.map((id) => [id, states.get(id) === undefined ? UNCHECKED : (states.get(id) ?? null)]));
 }
 
+/** Asked once, however many places want to know. */
 async function askCode(code: string): Promise<void> {
-  const reply = await call("linkCheck", { query: { code } }, (value) => at(value, "code", "state"));
-  know([[`code ${code}`, reply.ok ? wordOf(CODES, reply.value) : CODE_UNCHECKED]]);
+  if (asking.has(code)) return;
+  asking.add(code);
+  const facts = await codeFacts(code);
+  asking.delete(code);
+  const trouble = facts === null ? CODE_UNCHECKED : wordOf(CODES, facts.state);
+  const does = facts === null || facts.discount === null ? null : discountInWords(facts.discount);
+  knownCodes = new Map([...knownCodes, [code, { trouble, does, facts }]]);
+  tell();
+}
+
+/** What the store says of a code now; null where that could not be had. */
+export async function codeFacts(code: string): Promise<CodeFacts | null> {
+  const reply = await call("linkCheck", { query: { code } }, (value) => factsIn(property(value, "code")));
+  return reply.ok ? reply.value : null;
+}
+
+function factsIn(told: unknown): CodeFacts | undefined {
+  return typeof property(told, "state") === "string" ? (told as CodeFacts) : undefined;
 }
 
 /** The word for a state; null for one that is no trouble. */
@@ -82,6 +107,10 @@ function wordOf(words: Readonly<Record<string, Trouble>>, state: unknown): Troub
 
 function know(entries: readonly [string, Trouble | null][]): void {
   known = new Map([...known, ...entries]);
+  tell();
+}
+
+function tell(): void {
   for (const listener of listeners) listener();
 }
 
@@ -90,6 +119,8 @@ function listen(listener: () => void): () => void {
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
-    if (listeners.size === 0) known = new Map();
+    if (listeners.size > 0) return;
+    known = new Map();
+    knownCodes = new Map();
   };
 }

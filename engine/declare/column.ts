@@ -1,5 +1,6 @@
 /** What a list shows of a stored configuration: what the columns and the row actions of its family name. */
 import type { FamilyDeclaration } from "../types.ts";
+import { codesIn } from "./codes.ts";
 import { type Fields, isObject, property } from "./object.ts";
 
 /** What a row of every list has, whatever its family. */
@@ -7,10 +8,15 @@ export const ROW: readonly string[] = ["guid", "id", "title", "enabled", "subtyp
 /** {field}, {^field} and {#field} in the words of a column. */
 export const PLACEHOLDER = /\{([#^]?)(\w*)\}/gu;
 
-/** The fields that the list of a family names, as much as it tells of them; undefined for one that names none. */
+/** The fields that the list of a family names, as much as it tells of them, and the discount codes in it; undefined where there is neither. */
 export function listedValues(family: FamilyDeclaration, configuration: unknown): Fields | undefined {
   const names = listedFields(family);
-  return names.length === 0 ? undefined : Object.fromEntries(names.map((name) => [name, brief(property(configuration, name))]));
+  const codes = codesIn(family, configuration);
+  if (names.length === 0 && codes.length === 0) return undefined;
+  return {
+    ...Object.fromEntries(names.map((name) => [name, brief(property(configuration, name))])),
+    ...(codes.length === 0 ? {} : { codes }),
+  };
 }
 
 /** The fields that the list of a family needs beside what every row has. */

@@ -151,6 +151,7 @@ export interface FieldSchema {
     | "link"
     | "options"
     | "shown-when"
+    | "discount-code"
     | "hidden";
   /** The value is typed and sent, and never stored: it follows from what is. The field of a family's modes may be such a one. */
   writeOnly?: true;

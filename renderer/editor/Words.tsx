@@ -1,3 +1,4 @@
+import { codesIn } from "../../engine/declare/codes.ts";
 import { isUnconditional } from "../../engine/declare/conditions.ts";
 import { property } from "../../engine/declare/object.ts";
 import type { Act, Family } from "../../engine/types.ts";
@@ -6,11 +7,13 @@ import { useTitles } from "../titles.ts";
 import { later } from "../ui/later.tsx";
 import { Banner, Card, Stack, Text } from "../ui/parts.ts";
 
+const CodeNotes = later(() => import("../discounts/CodeNotes.tsx").then((file) => file.CodeNotes));
 const Cautions = later(() => import("./Cautions.tsx").then((file) => file.Cautions));
 
 /** What the configuration does, in words, and what to beware of. */
 export function Words({ family, draft, said }: { family: Family; draft: object; said: Said }) {
   const titles = useTitles(mentioned(said));
+  const codes = codesIn(family, draft);
   const naming = actsNamingTargets(family, draft);
   return (
     <Card>
@@ -19,6 +22,7 @@ export function Words({ family, draft, said }: { family: Family; draft: object; 
           Summary
         </Text>
         <Text as="p">{told(said, titles)}</Text>
+        {codes.length > 0 && <CodeNotes codes={codes} />}
         {naming.length > 0 && <Cautions {...{ family, draft }} acts={naming} />}
         {(family.act ?? []).every((act) => isUnconditional(family, act, draft)) && <Always family={family} />}
       </Stack>

@@ -1,9 +1,11 @@
 import type { ReactNode } from "react";
+import { codesIn } from "../../engine/declare/codes.ts";
 import { isRuleFamily } from "../../engine/declare/keep.ts";
+import { property } from "../../engine/declare/object.ts";
 import { ACTIVE_PER_API } from "../../engine/platform.ts";
 import type { Column, Family } from "../../engine/types.ts";
 import type { Item } from "../items.ts";
-import { laterPart } from "../ui/later.tsx";
+import { later, laterPart } from "../ui/later.tsx";
 import { moment } from "../ui/moment.ts";
 import { Badge, Box, Button, Card, Link, Row, Stack, Text } from "../ui/parts.ts";
 import { Table } from "../ui/Table.tsx";
@@ -14,6 +16,7 @@ import type { Shown } from "./use-list.ts";
 import { valueIn } from "./value-in.ts";
 import { textOf, words } from "./words.ts";
 
+const CodeNotes = later(() => import("../discounts/CodeNotes.tsx").then((file) => file.CodeNotes));
 const RowActions = laterPart(loadRowActions);
 
 interface Props {
@@ -91,6 +94,7 @@ function End({ family, item, onSettled }: { family: Family; item: Item; onSettle
 
 /** The first column also carries what the customization does, what is wrong with it, and what others did to it. */
 function Name({ column, item, family }: { column: Column; item: Item; family: Family }) {
+  const codes = codesOf(family, item);
   return (
     <Stack gap="100">
       <Row gap="200" blockAlign="center">
@@ -109,8 +113,15 @@ function Name({ column, item, family }: { column: Column; item: Item; family: Fa
           {item.summary}
         </Text>
       )}
+      {codes.length > 0 && <CodeNotes codes={codes} />}
     </Stack>
   );
+}
+
+/** As a list tells them, or as they stand in a record that is told whole. */
+function codesOf(family: Family, { values, raw }: Item): readonly string[] {
+  const told = property(values, "codes");
+  return Array.isArray(told) ? told.map(String) : codesIn(family, raw);
 }
 
 function cell(family: Family, column: Column, item: Item) {

@@ -281,7 +281,7 @@ const declaration: FamilyDeclaration = {
      "maxLength": 255,
      "characters": "line",
      "default": "",
-     "control": "text",
+     "control": "discount-code",
      "messages": {
       "maxLength": "A discount code must have at most 255 characters"
      }

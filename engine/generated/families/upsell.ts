@@ -542,6 +542,7 @@ const declaration: FamilyDeclaration = {
    "additionalProperties": {
     "type": "string",
     "title": "Discount code",
+    "control": "discount-code",
     "maxLength": 255,
     "characters": "line",
     "messages": {

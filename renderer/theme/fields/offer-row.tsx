@@ -4,6 +4,7 @@ import { numbered, resourceOf } from "../../../engine/declare/resource.ts";
 import { capital } from "../../../engine/declare/text.ts";
 import type { FieldSchema } from "../../../engine/types.ts";
 import type { ProductInfo } from "../../product-info.ts";
+import { codeHelp } from "../code-help.tsx";
 import { VariantsEntry } from "./variants-entry.tsx";
 
 /** What a map holds for the product of a row. */
@@ -115,6 +116,7 @@ function TextOf({ entry: { id, schema, value, error, onChange, onLeave }, name, 
       disabled={disabled}
       autoComplete="off"
       {...(schema.placeholder === undefined ? {} : { placeholder: schema.placeholder })}
+      {...(schema.control === "discount-code" ? { helpText: codeHelp(typeof value === "string" ? value : "") } : {})}
       onChange={(text) => onChange(text === "" ? undefined : text)}
       onBlur={onLeave}
     />

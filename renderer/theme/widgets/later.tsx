@@ -17,5 +17,6 @@ export const ResourcesWidget = laterPart(() => picked().then((file) => file.Reso
 
 /** Links alone ask for a domain, and are made of the other fields. */
 const links = () => import("../objects.ts");
+export const DiscountCodeWidget = laterPart(() => links().then((file) => file.DiscountCodeWidget));
 export const DomainWidget = laterPart(() => links().then((file) => file.DomainWidget));
 export const LinkWidget = laterPart(() => links().then((file) => file.LinkWidget));

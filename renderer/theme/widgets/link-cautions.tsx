@@ -1,6 +1,6 @@
 import { Banner, List } from "@shopify/polaris";
 import { at, property } from "../../../engine/declare/object.ts";
-import { UNCHECKED, useCodeTrouble, useVariantTroubles } from "../../link-check.ts";
+import { UNCHECKED, useCode, useVariantTroubles } from "../../link-check.ts";
 
 interface Props {
   link: string;
@@ -9,6 +9,8 @@ interface Props {
 
 /** So long an address may be in every mail program and messenger, in characters. */
 const LONG = 2_000;
+/** So long nobody types before a code is asked for, in milliseconds. */
+const PAUSE = 600;
 
 /** What a cart link cannot do as it is: what it would lose on its way, what is not for sale, and a length at which others cut it off. */
 export function LinkCautions({ link, configuration }: Props) {
@@ -17,7 +19,7 @@ export function LinkCautions({ link, configuration }: Props) {
   const list: unknown[] = Array.isArray(products) ? products : [];
   const ids = list.map((product) => String(property(product, "variantId") ?? "")).filter((id) => /^[0-9]+$/.test(id));
   const troubles = useVariantTroubles(ids);
-  const code = useCodeTrouble(String(property(settings, "discountCode") ?? "").trim());
+  const code = useCode(String(property(settings, "discountCode") ?? "").trim(), PAUSE)?.trouble ?? undefined;
 
   const missing = new Set(ids.filter((id) => troubles.get(id) && troubles.get(id) !== UNCHECKED)).size;
   const cautions = [

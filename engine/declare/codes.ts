@@ -1,0 +1,37 @@
+/** The discount codes that a configuration names, wherever its family asks for one. */
+import type { FamilyDeclaration, FieldSchema } from "../types.ts";
+import { entryOf } from "./field.ts";
+import { isObject } from "./object.ts";
+
+const CODE = "discount-code";
+
+/** Each once, as it is typed but for blanks around it, in the order of the fields. */
+export function codesIn({ properties }: Pick<FamilyDeclaration, "properties">, configuration: unknown): string[] {
+  const codes = Object.entries(fieldsOf(configuration)).flatMap(([name, value]) => codesOf(properties[name], value));
+  return [...new Set(codes.map((code) => code.trim()))].filter((code) => code !== "");
+}
+
+/** The codes by the keys of a map, products for one; none where the family has no such map. */
+export function codesByKey({ properties }: Pick<FamilyDeclaration, "properties">, configuration: unknown): Map<string, string> {
+  const maps = Object.entries(fieldsOf(configuration)).filter(([name]) => entryOf(properties[name] ?? {}).control === CODE);
+  const entries = maps.flatMap(([, map]) => Object.entries(fieldsOf(map)));
+  return new Map(entries.flatMap(([key, code]) => (typeof code === "string" && code.trim() !== "" ? [[key, code.trim()] as const] : [])));
+}
+
+/** Whether a family asks for codes at all. */
+export function asksCodes({ properties }: Pick<FamilyDeclaration, "properties">): boolean {
+  return Object.values(properties).some(hasCodes);
+}
+
+function hasCodes(schema: FieldSchema): boolean {
+  return [schema, entryOf(schema)].some(({ control }) => control === CODE) || Object.values(schema.properties ?? {}).some(hasCodes);
+}
+
+function codesOf(schema: FieldSchema = {}, value: unknown): string[] {
+  if (schema.control === CODE) return typeof value === "string" ? [value] : [];
+  return Object.entries(fieldsOf(value)).flatMap(([name, inner]) => codesOf(schema.properties?.[name] ?? entryOf(schema), inner));
+}
+
+function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
+  return isObject(value) ? value : {};
+}
