@@ -15,6 +15,7 @@ import { blocksRoute } from "./routes/blocks.ts";
 import { codeRoute } from "./routes/code.ts";
 import { configurationInfoRoute } from "./routes/configuration-info.ts";
 import { configurationRoutes } from "./routes/configurations.ts";
+import { discountsRoute } from "./routes/discounts.ts";
 import { documentRoutes } from "./routes/document.ts";
 import { dutiesRoutes } from "./routes/duties.ts";
 import { healthRoute } from "./routes/healthz.ts";
@@ -96,7 +97,7 @@ const merchants: Door = {
 const buyersOnly: Door = {
   prefix: BUYERS,
   passes: buyers,
-  routes: [ofServices(placedRoute), (router, needs) => answersRoute(router, needs.services, fewAnswers(needs))],
+  routes: [ofServices(placedRoute), ofServices(discountsRoute), (router, needs) => answersRoute(router, needs.services, fewAnswers(needs))],
 };
 
 /** What is answered without a session. */

@@ -18,15 +18,6 @@ export function codesByKey({ properties }: Pick<FamilyDeclaration, "properties">
   return new Map(entries.flatMap(([key, code]) => (typeof code === "string" && code.trim() !== "" ? [[key, code.trim()] as const] : [])));
 }
 
-/** Whether a family asks for codes at all. */
-export function asksCodes({ properties }: Pick<FamilyDeclaration, "properties">): boolean {
-  return Object.values(properties).some(hasCodes);
-}
-
-function hasCodes(schema: FieldSchema): boolean {
-  return [schema, entryOf(schema)].some(({ control }) => control === CODE) || Object.values(schema.properties ?? {}).some(hasCodes);
-}
-
 function codesOf(schema: FieldSchema = {}, value: unknown): string[] {
   if (schema.control === CODE) return typeof value === "string" ? [value] : [];
   return Object.entries(fieldsOf(value)).flatMap(([name, inner]) => codesOf(schema.properties?.[name] ?? entryOf(schema), inner));

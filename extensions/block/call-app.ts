@@ -4,10 +4,10 @@ import { BUYERS_BYTES } from "../../engine/buyers-bytes.ts";
 import { APP } from "./address.ts";
 
 /** How the app answered. */
-export type Answered = Pick<Response, "ok" | "status">;
+export type Answered = Pick<Response, "ok" | "status" | "json">;
 
 /** What the app answers to what is larger than it takes: that is not sent at all. */
-const TOO_LARGE: Answered = { ok: false, status: 413 };
+const TOO_LARGE: Answered = { ok: false, status: 413, json: () => Promise.resolve(null) };
 
 /** Asks for a token and sends, as long as the signal does not say that nobody waits any more. Rejected where the app is out of reach. */
 export async function callApp(api: Pick<StandardApi, "sessionToken">, name: string, told: object, signal: AbortSignal): Promise<Answered> {

@@ -1,11 +1,14 @@
 import { useState } from "preact/hooks";
 import { word } from "../../block/word.ts";
+import { type Discount, lowered, said } from "./discount.ts";
 import type { Offered } from "./offer.ts";
 import { type Api, MOST } from "./types.ts";
 
 interface Props {
   api: Api;
   product: Offered;
+  /** What its code does, as far as that is known. */
+  discount: Discount | undefined;
   /** Whether it is being added. */
   busy: boolean;
   /** Whether another one is. */
@@ -14,7 +17,7 @@ interface Props {
 }
 
 /** One product: what it is and costs, which variant and how many of it, and the button that adds it. */
-export function ProductOffer({ api, product, busy, waits, add }: Props) {
+export function ProductOffer({ api, product, discount, busy, waits, add }: Props) {
   const { title, image, variants } = product;
   const [chosen, setChosen] = useState("");
   const [quantity, setQuantity] = useState("1");
@@ -22,13 +25,27 @@ export function ProductOffer({ api, product, busy, waits, add }: Props) {
   if (variant === undefined) return null;
   const { amount, currencyCode } = variant.price;
   const button = word(api, "addButton");
+  const others = api.discountCodes.value.some(({ code }) => code.toLowerCase() !== product.code?.toLowerCase());
+  const now = lowered(variant, discount, others);
+  const does = said(api, variant, discount, others);
+  const costs = (price: number) => api.i18n.formatCurrency(price, { currency: currencyCode });
   return (
     <s-grid gridTemplateColumns="auto 1fr" gap="base" alignItems="start">
       <s-product-thumbnail src={variant.image?.url ?? image ?? ""} alt={title} size="base" />
       <s-stack gap="small-200">
         <s-stack gap="none">
           <s-text type="strong">{title}</s-text>
-          <s-text color="subdued">{api.i18n.formatCurrency(Number(amount), { currency: currencyCode })}</s-text>
+          {now === null ? (
+            <s-text color="subdued">{costs(Number(amount))}</s-text>
+          ) : (
+            <s-stack direction="inline" gap="small-200">
+              <s-text type="strong">{costs(now)}</s-text>
+              <s-text type="redundant" color="subdued">
+                {costs(Number(amount))}
+              </s-text>
+            </s-stack>
+          )}
+          {does !== undefined && <s-text tone="success">{does}</s-text>}
         </s-stack>
         {variants.length > 1 && (
           <s-select label={word(api, "option")} value={variant.id} onChange={(event) => setChosen(valueOf(event))}>

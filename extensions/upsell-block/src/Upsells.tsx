@@ -2,9 +2,11 @@ import { useEffect, useState } from "preact/hooks";
 import { tellPlaced } from "../../block/placed.ts";
 import { setting, word } from "../../block/word.ts";
 import { add, type Outcome } from "./add.ts";
+import { isUseless } from "./discount.ts";
 import type { Offer, Offered } from "./offer.ts";
 import { ProductOffer } from "./ProductOffer.tsx";
 import type { Api } from "./types.ts";
+import { useDiscounts } from "./use-discounts.ts";
 import { useOffer } from "./use-offer.ts";
 
 /** Products in sight; the others come when they are asked for. */
@@ -21,6 +23,7 @@ interface Said {
 /** The upsell of a checkout. A block that has nothing to offer is not seen, but for the merchant who places it. */
 export function Upsells({ api, handle }: { api: Api; handle: string }) {
   const { offer, again } = useOffer(api);
+  const discounts = useDiscounts(api, offer);
   const [shown, setShown] = useState(SHOWN);
   const [busy, setBusy] = useState<string>();
   const [said, setSaid] = useState<Said>();
@@ -35,13 +38,14 @@ export function Upsells({ api, handle }: { api: Api; handle: string }) {
 
   const addProduct = async ({ guid }: Offer, { id, title, code }: Offered, variant: string, quantity: number) => {
     setBusy(id);
+    const useful = isUseless(discounts[id]) ? null : code;
     const tell = (outcome: Outcome) => {
-      setSaid({ outcome, product: title, code: code ?? "" });
+      setSaid({ outcome, product: title, code: useful ?? "" });
       setRefusals((before) => (outcome === "refused" ? before + 1 : 0));
       setPending((before) => (outcome === "late" ? [...before, id] : before.filter((each) => each !== id)));
       if (outcome === "refused") again();
     };
-    tell(await add(api, { upsell: guid, variant, quantity, code }, tell));
+    tell(await add(api, { upsell: guid, variant, quantity, code: useful }, tell));
     setBusy(undefined);
   };
 
@@ -64,6 +68,7 @@ export function Upsells({ api, handle }: { api: Api; handle: string }) {
               {...{
                 api,
                 product,
+                discount: discounts[product.id],
                 busy: busy === product.id,
                 waits: pending.includes(product.id) || (busy !== undefined && busy !== product.id),
               }}

@@ -7,9 +7,10 @@ import { type BlockState, IN_CHECKOUT } from "../../blocks/protocol.ts";
 import { Select } from "../../ui/inputs.ts";
 import { Stack, Text } from "../../ui/parts.ts";
 import type { Line } from "../lines.ts";
+import { discountsIn, onceQuiet } from "./codes.ts";
 import { documentOf } from "./document.ts";
 import { useLocales } from "./locales.ts";
-import { type Money, shelf } from "./shelf.ts";
+import { type Money, type Shelf, shelf } from "./shelf.ts";
 
 const SHOP = { id: "gid://shopify/Shop/1", name: "", domain: "" };
 
@@ -34,6 +35,7 @@ export function Preview({ family, configuration, lines, country, company, add }:
   const paid = useRef(currency);
   paid.current = currency;
   const store = useMemo(() => shelf(() => paid.current, setMoney), []);
+  const asked = useMemo(onceQuiet, []);
   const metafields = useMemo(() => documentOf(family, configuration), [family, configuration]);
   if (block === undefined) return null;
   if (words === null) return <Text as="p">The block could not be loaded.</Text>;
@@ -72,7 +74,7 @@ export function Preview({ family, configuration, lines, country, company, add }:
             key={currency}
             title={`Preview of ${block.title}`}
             {...{ ...words, handle: block.handle, bundle: `/blocks/${block.handle}.js`, target: IN_CHECKOUT, state }}
-            platform={platformOf(store, add)}
+            platform={platformOf(store, add, () => asked(() => discountsIn(family, configuration, store)))}
             onHeight={(height) => setSeen(height > 0)}
           />
         </div>
@@ -97,8 +99,8 @@ function named(code: string): string {
   return new Intl.DisplayNames(["en"], { type: "language" }).of(code) ?? code;
 }
 
-/** A page that has a cart and a shelf, and nothing else: no code is applied, nobody is called, and there is no token. */
-function platformOf(store: ReturnType<typeof shelf>, add: (line: Line) => void): BlockPlatform {
+/** A page that has a cart and a shelf, and knows what codes do: none is applied, and nothing else of the app is called. */
+function platformOf(store: Shelf, add: (line: Line) => void, discounts: () => Promise<object>): BlockPlatform {
   const nothing = () => Promise.reject(new Error("a preview has no server"));
   return {
     query: store.query,
@@ -112,7 +114,10 @@ function platformOf(store: ReturnType<typeof shelf>, add: (line: Line) => void):
     applyDiscountCodeChange: async () => ({ type: "success" }),
     applyMetafieldChange: async () => ({ type: "success" }),
     storage: { getItem: () => null, setItem: () => undefined, removeItem: () => undefined },
-    sessionToken: nothing,
-    fetch: nothing,
+    sessionToken: async () => "",
+    fetch: async (address) => {
+      if (!address.endsWith("/api/ext/discounts")) return nothing();
+      return { status: 200, body: JSON.stringify(await discounts()) };
+    },
   };
 }

@@ -27,6 +27,8 @@ export interface Shelf {
   query(document: string, variables: Record<string, unknown>): Promise<unknown>;
   /** The product of a variant that was told, and what both are called. */
   titleOf(variant: string): { product: string; title: string } | undefined;
+  /** The collections that a product is in; none of one that was not told. */
+  collectionsOf(product: string): string[];
 }
 
 /** The server takes so many at once. */
@@ -65,7 +67,8 @@ export function shelf(paid: () => string | undefined, heard: (money: Money) => v
     }
     return undefined;
   };
-  return { query, titleOf };
+  const collectionsOf = (product: string) => known.get(product)?.collections.nodes.map(({ id }) => id) ?? [];
+  return { query, titleOf, collectionsOf };
 }
 
 function storefrontNode({ id, title, featuredMedia, collections, variants }: Node, { rates }: Money, currencyCode: string): object {

@@ -22,14 +22,14 @@ function discountNode(discount: Discount, store: Store) {
       ...{ summary: title, shortSummary: title, tags: [], discountClasses: [discount.products === undefined ? "ORDER" : "PRODUCT"] },
       combinesWith: { orderDiscounts: false, productDiscounts: false, shippingDiscounts: false },
       context: { __typename: "DiscountBuyerSelectionAll" as const, all: "ALL" },
-      customerGets: { value: valueOf(discount, store), items: itemsOf(discount, store) },
+      customerGets: { value: worthOf(discount, store), items: itemsOf(discount, store) },
       minimumRequirement: leastOf(discount, store),
       ...{ appliesOncePerCustomer: false, hasTimelineComment: false, codesCount: { count: 1, precision: "EXACT" } },
     },
   };
 }
 
-function valueOf({ percentage, amount = "0" }: Discount, { shop }: Store) {
+function worthOf({ percentage, amount = "0" }: Discount, { shop }: Store) {
   if (percentage !== undefined) return { __typename: "DiscountPercentage" as const, percentage: percentage / 100 };
   const money = { amount, currencyCode: shop.currencyCode };
   return { __typename: "DiscountAmount" as const, amount: money, appliesOnEachItem: false };

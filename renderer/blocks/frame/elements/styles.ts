@@ -8,6 +8,7 @@ export const STYLES = `
   h2 { margin: 0; font-size: 18px; line-height: 26px; font-weight: 600; }
   span[data-color="subdued"] { color: #5c6578; }
   span[data-type="strong"] { font-weight: 600; }
+  span[data-type="redundant"] { text-decoration: line-through; }
   span[data-tone="success"] { color: #0b6b3a; }
   span[data-tone="warning"] { color: #7a4a00; }
   span[data-tone="critical"] { color: #a3141e; }

@@ -1,0 +1,32 @@
+import { useEffect, useState } from "preact/hooks";
+import { type Discounts, discountsOf } from "./discount.ts";
+import type { Offer } from "./offer.ts";
+import type { Api } from "./types.ts";
+
+const NONE: Discounts = {};
+/** So long is believed what was told: a checkout may stay open for hours, and a code end meanwhile. */
+const FRESH_MS = 300_000;
+
+/** What the codes of an offer do; empty until it is known, where there are none, and where the app is out of reach: then nothing is said of them. */
+export function useDiscounts(api: Api, offer: Offer | null | undefined): Discounts {
+  const [told, setTold] = useState<{ guid: string; discounts: Discounts }>();
+  const [round, setRound] = useState(0);
+  const codes = offer?.products.flatMap(({ id, code }) => (code === null ? [] : [`${id} ${code}`])).join() ?? "";
+  const guid = codes === "" ? undefined : offer?.guid;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other codes are asked for anew, and a round begins when what was told has grown old
+  useEffect(() => {
+    if (guid === undefined) return;
+    let current = true;
+    discountsOf(api, guid).then(
+      (discounts) => current && setTold({ guid, discounts }),
+      () => current && setTold(undefined),
+    );
+    const timer = setTimeout(() => setRound((before) => before + 1), FRESH_MS);
+    return () => {
+      current = false;
+      clearTimeout(timer);
+    };
+  }, [api, guid, codes, round]);
+  return told !== undefined && told.guid === guid ? told.discounts : NONE;
+}

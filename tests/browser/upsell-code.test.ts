@@ -1,0 +1,65 @@
+// @lane local
+
+import { describe, expect, it } from "vitest";
+import { browserPages } from "./support/admin.ts";
+import { block, checkoutWith, LAMP, SHELL, SOCKS } from "./support/block.ts";
+import { textIn } from "./support/controls.ts";
+import { outer } from "./support/frame.ts";
+import { begin, looked, openList, pick, send, stored } from "./support/offered.ts";
+import { row } from "./support/rules.ts";
+
+const { open } = browserPages();
+
+describe("the code of an upsell", () => {
+  it("is told at its field, in the summary, the preview and the list, and one that there is not is saved all the same", async () => {
+    const page = await openList(open);
+    await begin(page, "Socks for less");
+    await pick(page, "Select products", /Wool Hiking Socks/);
+    const code = textIn(page, "Discount code of Wool Hiking Socks");
+    const shown = page.getByRole("region", { name: "Preview" }).frameLocator("iframe");
+    await code.fill("WELCOME10");
+    await page.getByText("10% off the whole order. It does not combine with other discounts.", { exact: true }).waitFor();
+    await page.getByText("WELCOME10: 10% off the whole order. It does not combine with other discounts.").waitFor();
+    await shown.getByText("10% off your whole order").waitFor();
+    await shown.getByText("$19.50").waitFor();
+    await looked(page, "code-order");
+    await code.fill("SOCKS20");
+    await page.getByText(/^20% off "Wool Hiking Socks"\./).waitFor();
+    await shown.getByText("20% off this product").waitFor();
+    await shown.getByText("$15.60").waitFor();
+    await looked(page, "code-product");
+    await code.fill("SUMMER24");
+    await page.getByText("This discount code has expired.", { exact: true }).waitFor();
+    await expect.poll(() => shown.getByText(/off/).count()).toBe(0);
+    await code.fill("NOSUCHCODE");
+    await page.getByText("Your store has no such discount code.", { exact: true }).waitFor();
+    await looked(page, "code-unknown");
+    await send(page);
+    await row(page, "Socks for less").getByText("NOSUCHCODE: Your store has no such discount code.").waitFor();
+    await looked(page, "code-list");
+    expect(await stored(page)).toMatchObject([{ productDiscountCodes: { [SOCKS]: "NOSUCHCODE" } }]);
+  });
+
+  it("is told to buyers as it is: a struck price where that product is lowered, words where the order is, nothing where it has ended", async () => {
+    const page = await openList(open);
+    const codes = { [SOCKS]: "SOCKS20", [LAMP]: "WELCOME10", [SHELL]: "SUMMER24" };
+    await checkoutWith(page, { alwaysDisplay: true, productIds: [SOCKS, LAMP, SHELL], productDiscountCodes: codes });
+    await block(page).getByText("20% off this product").waitFor();
+    await block(page).getByText("$15.60").waitFor();
+    const struck = block(page).getByText("$19.50");
+    expect(await struck.evaluate((text) => getComputedStyle(text).textDecorationLine)).toBe("line-through");
+    await block(page).getByText("10% off your whole order").waitFor();
+    expect(await block(page).getByText(/% off/).count()).toBe(2);
+    await looked(page, "code-block");
+    await block(page).getByRole("button", { name: "Add: Wool Hiking Socks" }).click();
+    await block(page).getByText("Wool Hiking Socks was added to your order.").waitFor();
+    await outer(page)
+      .getByText(/SOCKS20/)
+      .first()
+      .waitFor();
+    // 20 percent of 19.50
+    await outer(page).getByText("3.90").first().waitFor();
+    // beside a code that does not combine nothing more is promised
+    await expect.poll(() => block(page).getByText(/% off/).count()).toBe(0);
+  });
+});
