@@ -4,17 +4,13 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { family } from "../../engine/declare/catalog.ts";
 import { record } from "../../engine/declare/object.ts";
-import { jsonBytes } from "../../engine/declare/text.ts";
 import { normalize } from "../../engine/form/normalize.ts";
-import { recordOf } from "../../engine/form/record.ts";
 import { validate } from "../../engine/form/validate.ts";
 import { type CartWorld, inputOf } from "../../engine/rule/cart-world.ts";
 import { compile } from "../../engine/rule/compile.ts";
 import { evaluate } from "../../engine/rule/evaluate.ts";
 import { explain } from "../../engine/rule/explain.ts";
-import { liveOf } from "../../engine/rule/live.ts";
 import { run } from "../../engine/rule/run.ts";
-import { takenBytes } from "../../engine/rule/taken.ts";
 import type { Configuration } from "../../engine/types.ts";
 import { spend } from "../../server/local/wasm/run.ts";
 import { root } from "../../server/root.ts";
@@ -24,7 +20,6 @@ import { COLLECTIONS, PRODUCTS, upsells, VARIANTS } from "../support/random-upse
 import { collection, product, variant } from "../support/upsell.ts";
 
 const FAMILY = family("upsell");
-const GUID = "00000000-0000-4000-8000-000000000000";
 /** One module runs the rules of all Functions: blocks run the same source. */
 const MODULE = new Uint8Array(readFileSync(join(root, "extensions/payment-rules/dist/index.wasm")));
 
@@ -87,16 +82,5 @@ describe("an upsell at a checkout", () => {
       { full: 3000 },
     );
     expect(seen.size).toBe(2);
-  });
-
-  it("is measured by the document in which it takes more", () => {
-    assertProperty(
-      fc.property(upsells, (sent) => {
-        const configuration = stored(sent);
-        const kept = jsonBytes(recordOf(FAMILY, { guid: GUID, revision: 1, configuration }));
-        expect(takenBytes(FAMILY, sent)).toBe(Math.max(kept, jsonBytes(liveOf(FAMILY, { guid: GUID, revision: 1, configuration }) ?? {})));
-      }),
-      { full: 1000 },
-    );
   });
 });
