@@ -62,7 +62,6 @@ export function ProductOffer({ api, product, discount, busy, waits, add }: Props
             controls="stepper"
             min={1}
             max={MOST}
-            step={1}
             value={quantity}
             onChange={(event) => {
               const counted = String(pieces(valueOf(event)));
