@@ -6,7 +6,7 @@ import type { Fault } from "./faults/fault.ts";
 import { generate } from "./faults/generate.ts";
 import { readList, writeList } from "./faults/list-file.ts";
 import { Judge } from "./faults/run/judge.ts";
-import { line, lost, type Result, totals } from "./faults/run/report.ts";
+import { lacksQuick, line, lost, type Result, totals } from "./faults/run/report.ts";
 import { Scratch } from "./faults/run/scratch.ts";
 import type { BuiltPart } from "./imports/built.ts";
 import { readSources } from "./imports/sources.ts";
@@ -46,11 +46,13 @@ async function tryAll({ patience, out, resume, ...command }: Extract<Command, { 
     const { PARTS }: { PARTS: readonly BuiltPart[] } = await import(pathToFileURL(join(scratch.folder, "scripts/parts.mjs")).href);
     const judge = new Judge(scratch, PARTS, command);
     const results = resume && out !== null && existsSync(out) ? readList<Result>(out) : [];
-    const done = new Set(results.map(({ id }) => id));
+    const done = new Map(results.map((result) => [result.id, result]));
     for (const fault of choose(command, scratch.folder)) {
-      if (done.has(fault.id)) continue;
-      const result = await judge.judge(fault);
-      results.push(result);
+      const kept = done.get(fault.id);
+      if (kept !== undefined && !(command.quick && lacksQuick(kept))) continue;
+      const result = kept ?? (await judge.judge(fault));
+      if (kept === undefined) results.push(result);
+      if (command.quick && lacksQuick(result)) result.quick = await judge.askQuick(fault);
       console.log(line(result));
       if (out !== null) writeList(out, results);
     }

@@ -4,7 +4,7 @@ import type { Options } from "./run/judge.ts";
 export type Command =
   | { do: "compare"; before: string; after: string }
   | ({ do: "list"; save: string | null } & Chosen)
-  | ({ do: "run"; out: string | null; resume: boolean; patience: number } & Chosen & Options);
+  | ({ do: "run"; out: string | null; resume: boolean; patience: number; quick: boolean } & Chosen & Options);
 
 /** Which faults, of which tree. */
 export interface Chosen {
@@ -29,7 +29,8 @@ const USAGE = [
   "  --browser            what survives also meets the browser's tests, for --browser-limit SECONDS: 1200",
   "  --quick              also whether npm run quick tells each",
   "  --patience SECONDS   that a test waits for a state: 30",
-  "  --out FILE           writes the report as JSON, after each fault; --resume goes on with what is not in it",
+  "  --out FILE           writes the report as JSON, after each fault; --resume goes on with what is not in it:",
+  "                       with --quick, only the quick run is asked where the rest is known",
 ].join("\n");
 
 /** Reads the command line. */

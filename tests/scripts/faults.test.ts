@@ -6,7 +6,7 @@ import { AREAS, type Fault } from "../../scripts/faults/fault.ts";
 import { generate } from "../../scripts/faults/generate.ts";
 import { findPlaces } from "../../scripts/faults/places.ts";
 import { batches } from "../../scripts/faults/run/batches.ts";
-import { line, lost, type Result, totals } from "../../scripts/faults/run/report.ts";
+import { lacksQuick, line, lost, type Result, totals } from "../../scripts/faults/run/report.ts";
 import { slipIn } from "../../scripts/faults/slip.ts";
 import { runByTests } from "../../scripts/imports/built.ts";
 import { type Graph, readGraph } from "../../scripts/imports/graph.ts";
@@ -145,6 +145,8 @@ describe("a report of faults", () => {
     );
     const quick = { outcome: "passes", by: null, unrun: "2 of 9 test files", seconds: 8 } as const;
     expect(line({ ...result("c", "survived", null), quick })).toMatch(/; quick passes in 8 s without 2 of 9 test files\)$/);
+    expect(before.map(lacksQuick)).toEqual([true, true, true]);
+    expect([{ ...result("c", "survived", null), quick }, result("e", "not applicable", "gone")].map(lacksQuick)).toEqual([false, false]);
     expect(totals(before)).toEqual(["engine: 3 faults, 2 caught, 1 survived", "all: 3 faults, 2 caught, 1 survived"]);
   });
 

@@ -5,7 +5,7 @@ import { readSources } from "../../imports/sources.ts";
 import { relatedTests } from "../../quick/related.ts";
 import type { Fault } from "../fault.ts";
 import { batches } from "./batches.ts";
-import { QuickRun } from "./quick.ts";
+import { type Quick, QuickRun } from "./quick.ts";
 import type { Result } from "./report.ts";
 import type { Scratch } from "./scratch.ts";
 import { type Failure, IN_BROWSER, runTests, WITHOUT_BROWSER } from "./tests.ts";
@@ -16,7 +16,6 @@ export interface Options {
   limit: number;
   browserLimit: number;
   browser: boolean;
-  quick: boolean;
 }
 
 type Verdict = Pick<Result, "outcome" | "by">;
@@ -59,11 +58,15 @@ export class Judge {
     try {
       Object.assign(result, await this.#verdict(fault, files, result));
       result.seconds = (performance.now() - began) / 1_000;
-      if (this.#options.quick) result.quick = await this.#quick.ask(fault);
       return result;
     } finally {
       await this.#scratch.restore();
     }
+  }
+
+  /** What the quick run says of the fault, which is taken out again. */
+  askQuick(fault: Fault): Promise<Quick> {
+    return this.#quick.ask(fault);
   }
 
   async #verdict(fault: Fault, files: readonly string[], result: Result): Promise<Verdict> {

@@ -6,7 +6,7 @@ import type { Scratch } from "./scratch.ts";
 
 /** What `npm run quick` says of a fault that stands in the working tree. */
 export interface Quick {
-  /** "breaks" is a run that ends in error and says of nothing that it failed. */
+  /** "breaks" is a run that ends in error and says of nothing that it failed, and one for which the fault has no place in the sources. */
   outcome: "tells" | "passes" | "breaks";
   /** What failed first that passes without the fault; what was said last by one that breaks. */
   by: string | null;
@@ -36,7 +36,11 @@ export class QuickRun {
   /** Whether it tells the fault, which has to be formatted for that: a slip is made with care for the looks. Leaves the copy without it. */
   async ask(fault: Fault): Promise<Quick> {
     await this.#scratch.restore();
-    await this.#scratch.put(fault);
+    try {
+      await this.#scratch.put(fault);
+    } catch (error) {
+      return { outcome: "breaks", by: error instanceof Error ? error.message : String(error), unrun: null, seconds: 0 };
+    }
     await this.#scratch.run(["node_modules/.bin/biome", "format", "--write", fault.file], LIMIT);
     const began = performance.now();
     const { ok, output } = await this.#run();

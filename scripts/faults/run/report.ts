@@ -20,6 +20,11 @@ export interface Result extends Fault {
   quick?: Quick;
 }
 
+/** Whether the quick run was not asked yet; of a fault that has no place in the sources it never is. */
+export function lacksQuick({ outcome, quick }: Result): boolean {
+  return quick === undefined && outcome !== "not applicable";
+}
+
 /** One line for a fault. */
 export function line({ id, file, line, operator, outcome, by, seconds, spent, tried, reached, unsound, quick }: Result): string {
   const told = by === null ? outcome : `${outcome} by ${by}`;
