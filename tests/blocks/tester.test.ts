@@ -70,6 +70,27 @@ describe("the block under the platform's tester", () => {
     await vi.waitFor(() => expect(add).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ quantity })));
   });
 
+  it("asks which variant where there are several, and adds the one that was chosen", async () => {
+    has({ productIds: [SOCKS, LAMP] });
+    const add = vi.spyOn(extension.shopify, "applyCartLinesChange");
+    await extension.render();
+    await drawn();
+    expect(buttons()).toHaveLength(2);
+    const selects = [...document.body.querySelectorAll("s-select")];
+    expect(selects).toHaveLength(1);
+    const [select] = selects as [Element];
+    const options = [...select.querySelectorAll("s-option")];
+    expect(options.map(({ textContent }) => textContent)).toEqual(["S", "M", "L"]);
+    const large = options[2]?.getAttribute("value");
+    Object.assign(select, { value: large });
+    select.dispatchEvent(new Event("change"));
+    // what was typed gives way to what the block draws
+    Reflect.deleteProperty(select, "value");
+    await vi.waitFor(() => expect(select.getAttribute("value")).toBe(large));
+    buttons()[0]?.dispatchEvent(new Event("click"));
+    await vi.waitFor(() => expect(add).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ merchandiseId: large })));
+  });
+
   it("does not add twice what the platform is slow to add", async () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     try {
