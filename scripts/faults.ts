@@ -11,6 +11,8 @@ import { Scratch } from "./faults/run/scratch.ts";
 import type { BuiltPart } from "./imports/built.ts";
 import { readSources } from "./imports/sources.ts";
 
+type Run = Extract<Command, { do: "run" }>;
+
 /** Seeds small faults into the sources, one at a time, and says which test tells each: what the suite catches, and what gets by. */
 async function main(command: Command): Promise<void> {
   if (command.do === "compare") compare(readList<Result>(command.before), readList<Result>(command.after));
@@ -33,33 +35,35 @@ function compare(before: readonly Result[], after: readonly Result[]): void {
   if (lines.length > 0) process.exitCode = 1;
 }
 
-async function tryAll({ patience, out, resume, ...command }: Extract<Command, { do: "run" }>): Promise<void> {
-  const scratch = await Scratch.open(resolve(command.root), patience);
-  for (const signal of ["SIGINT", "SIGTERM"] as const) {
-    process.once(signal, () => {
-      console.error(`stopped by ${signal}`);
-      void scratch.close().finally(() => process.exit(1));
-    });
-  }
+async function tryAll(command: Run): Promise<void> {
+  const scratch = await Scratch.open(resolve(command.root), command.patience);
+  // more than one may come: a terminal's, and that which npm hands on
+  const stopped = new Promise<never>((_, reject) => {
+    for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => reject(new Error(`stopped by ${signal}`)));
+  });
   try {
-    if (command.quick && !(await scratch.has("quick"))) throw new Error("this commit has no quick run");
-    const { PARTS }: { PARTS: readonly BuiltPart[] } = await import(pathToFileURL(join(scratch.folder, "scripts/parts.mjs")).href);
-    const judge = new Judge(scratch, PARTS, command);
-    const results = resume && out !== null && existsSync(out) ? readList<Result>(out) : [];
-    const done = new Map(results.map((result) => [result.id, result]));
-    for (const fault of choose(command, scratch.folder)) {
-      const kept = done.get(fault.id);
-      if (kept !== undefined && !(command.quick && lacksQuick(kept))) continue;
-      const result = kept ?? (await judge.judge(fault));
-      if (kept === undefined) results.push(result);
-      if (command.quick && lacksQuick(result)) result.quick = await judge.askQuick(fault);
-      console.log(line(result));
-      if (out !== null) writeList(out, results);
-    }
-    for (const each of totals(results)) console.log(each);
+    await Promise.race([tryEach(command, scratch), stopped]);
   } finally {
     await scratch.close();
   }
+}
+
+async function tryEach({ out, resume, ...command }: Run, scratch: Scratch): Promise<void> {
+  if (command.quick && !(await scratch.has("quick"))) throw new Error("this commit has no quick run");
+  const { PARTS }: { PARTS: readonly BuiltPart[] } = await import(pathToFileURL(join(scratch.folder, "scripts/parts.mjs")).href);
+  const judge = new Judge(scratch, PARTS, command);
+  const results = resume && out !== null && existsSync(out) ? readList<Result>(out) : [];
+  const done = new Map(results.map((result) => [result.id, result]));
+  for (const fault of choose(command, scratch.folder)) {
+    const kept = done.get(fault.id);
+    if (kept !== undefined && !(command.quick && lacksQuick(kept))) continue;
+    const result = kept ?? (await judge.judge(fault));
+    if (kept === undefined) results.push(result);
+    if (command.quick && lacksQuick(result)) result.quick = await judge.askQuick(fault);
+    console.log(line(result));
+    if (out !== null) writeList(out, results);
+  }
+  for (const each of totals(results)) console.log(each);
 }
 
 /** The faults that are asked for: of a file, or of the sources of a tree. */
@@ -77,5 +81,6 @@ try {
   await main(readCommand(process.argv.slice(2)));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
+  // what was going on when a signal came goes on with nothing
+  process.exit(1);
 }

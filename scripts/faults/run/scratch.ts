@@ -73,8 +73,8 @@ export class Scratch {
   async restore(): Promise<void> {
     if (this.#changed !== null) await writeFile(this.#changed.path, this.#changed.text);
     this.#changed = null;
-    const [now, then] = [this.folder, join(this.#parent, "built")].map(stampsOf);
-    if ((await now) !== (await then)) await this.#copyBuilt(join(this.#parent, "built"), this.folder);
+    const [now, then] = await Promise.all([this.folder, join(this.#parent, "built")].map(stampsOf));
+    if (now !== then) await this.#copyBuilt(join(this.#parent, "built"), this.folder);
     await this.#emptyTemporary();
   }
 
