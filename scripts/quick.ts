@@ -1,5 +1,6 @@
 import { changedFiles } from "./quick/changed.ts";
 import { checksOf, typesOf } from "./quick/checks.ts";
+import { importsChanged } from "./quick/imports-changed.ts";
 import { readTree, relatedTests } from "./quick/related.ts";
 import { type Outcome, runTests } from "./quick/tests.ts";
 import { unrun } from "./quick/unrun.ts";
@@ -16,7 +17,7 @@ const RUNS = "0.02";
 interface Checked extends Counts {
   stopped: readonly string[];
 }
-const NOTHING = { passed: 0, failed: 0, stopped: [], ran: new Set<string>() };
+const NOTHING: Outcome = { passed: 0, failed: 0, ran: new Set() };
 
 const [revision = "HEAD"] = process.argv.slice(2);
 const changed = changedFiles(".", revision);
@@ -25,31 +26,37 @@ else process.exitCode = await quick();
 
 /** What is most likely wrong with a change, before it is committed; the last line says what else a whole run would have shown. */
 async function quick(): Promise<number> {
-  const end = AbortSignal.timeout(CHECKS_END);
-  const checks = await runStages([checksOf(changed)], console.log, end);
-  if (checks.failed > 0) return told(checks, NOTHING, NOTHING, []);
-  const files = relatedTests(readTree("."), changed);
-  console.log(`\n${files.length} test files may tell of the change`);
+  const enough = new AbortController();
+  // side by side: on a busy machine, either alone would keep the other from telling what it knows in time
+  const checking = checked(() => enough.abort());
   process.env.RUNS ??= RUNS;
-  // side by side: neither keeps the other from telling what it knows in time
-  const [types, tests] = await Promise.all([
-    runStages(
-      [typesOf(changed)].filter((lanes) => lanes.length > 0),
-      console.log,
-      end,
-    ),
-    files.length === 0 ? NOTHING : runTests(files, LAST_BEGINNING - performance.now()),
-  ]);
-  return told(checks, types, tests, files);
+  const files = relatedTests(readTree("."), changed);
+  console.log(`${files.length} test files may tell of the change`);
+  const last = setTimeout(() => enough.abort(), LAST_BEGINNING - performance.now());
+  const [checks, tests] = await Promise.all([checking, files.length === 0 ? NOTHING : runTests(files, enough.signal)]);
+  clearTimeout(last);
+  return told(checks, tests, files);
+}
+
+/** The short checks, then types; says so when one of the first fails, which takes a moment to mend and is asked again. */
+async function checked(refuse: () => void): Promise<Checked> {
+  const end = AbortSignal.timeout(Math.ceil(CHECKS_END - performance.now()));
+  const [short, types] = [checksOf(changed, importsChanged(".", revision, changed)), typesOf(changed)];
+  const checks = await runStages([short], console.log, end);
+  if (checks.failed > 0) refuse();
+  if (checks.failed > 0 || types.length === 0) return { ...checks, stopped: [...checks.stopped, ...types.flat().map(({ name }) => name)] };
+  const compiled = await runStages([types], console.log, end);
+  return {
+    passed: checks.passed + compiled.passed,
+    failed: checks.failed + compiled.failed,
+    stopped: [...checks.stopped, ...compiled.stopped],
+  };
 }
 
 /** The last line, and the exit code that goes with it. */
-function told(checks: Checked, types: Checked, tests: Outcome, files: readonly string[]): number {
-  const passed = checks.passed + types.passed + tests.passed;
-  const failed = checks.failed + types.failed + tests.failed;
+function told(checks: Checked, tests: Outcome, files: readonly string[]): number {
+  const [passed, failed] = [checks.passed + tests.passed, checks.failed + tests.failed];
   const seconds = (performance.now() / 1000).toFixed(0);
-  console.log(
-    `\n${passed} passed, ${failed} failed in ${seconds} s; not run: ${unrun([...checks.stopped, ...types.stopped], files, tests.ran)}`,
-  );
+  console.log(`\n${passed} passed, ${failed} failed in ${seconds} s; not run: ${unrun(checks.stopped, files, tests.ran)}`);
   return failed === 0 ? 0 : 1;
 }

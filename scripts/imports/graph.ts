@@ -1,17 +1,18 @@
 import { posix } from "node:path";
 import { type BuiltPart, inputOf, outputNamedIn } from "./built.ts";
 import { type Known, leadsTo } from "./imports.ts";
+import { literalsOf } from "./literals.ts";
 
 /** For each file the files that lead to it by one step. */
 export type Graph = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** Who leads to what in a tree, by imports and by what is built of sources and then run. */
-export function readGraph(sources: ReadonlyMap<string, string>, parts: readonly BuiltPart[]): Graph {
+export function readGraph(sources: ReadonlyMap<string, string>, parts: readonly BuiltPart[], literals = literalsOf): Graph {
   const graph = new Map<string, Set<string>>();
   const add = (from: string, to: string) => graph.set(to, (graph.get(to) ?? new Set()).add(from));
   const known = knownOf([...sources.keys()]);
   for (const [file, text] of sources) {
-    for (const to of leadsTo(file, text, known)) add(file, to);
+    for (const to of leadsTo(file, literals(file, text), known)) add(file, to);
     for (const part of parts) {
       if (outputNamedIn(part, text)) add(file, part.output);
       if (inputOf(part, file)) add(part.output, file);

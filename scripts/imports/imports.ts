@@ -1,16 +1,8 @@
 import { posix } from "node:path";
-import ts from "typescript";
 
-/** What a file leads to when it runs: files that it imports or names from the root, and folders that it names. */
-export function leadsTo(file: string, text: string, known: Known): string[] {
-  const source = ts.createSourceFile(file, text, ts.ScriptTarget.ES2022, true);
-  const found = new Set<string>();
-  const visit = (node: ts.Node): void => {
-    if (ts.isTypeNode(node) || isTypeOnly(node)) return;
-    if (ts.isStringLiteralLike(node)) for (const each of named(file, node.text, known)) found.add(each);
-    ts.forEachChild(node, visit);
-  };
-  visit(source);
+/** What a file leads to when it runs, by the texts in it: files that it imports or names from the root, and folders that it names. */
+export function leadsTo(file: string, literals: readonly string[], known: Known): string[] {
+  const found = new Set(literals.flatMap((text) => named(file, text, known)));
   found.delete(file);
   return [...found];
 }
@@ -33,17 +25,4 @@ function named(file: string, text: string, { files, below }: Known): readonly st
   }
   if (files.has(text)) return [text];
   return text.split("/").length >= DEEP ? (below.get(text) ?? []) : [];
-}
-
-/** An import that is gone when the file runs. */
-function isTypeOnly(node: ts.Node): boolean {
-  if (ts.isExportDeclaration(node)) return node.isTypeOnly;
-  if (!ts.isImportDeclaration(node)) return false;
-  const clause = node.importClause;
-  if (clause === undefined) return false;
-  if (clause.phaseModifier === ts.SyntaxKind.TypeKeyword) return true;
-  const bindings = clause.namedBindings;
-  return (
-    clause.name === undefined && bindings !== undefined && ts.isNamedImports(bindings) && bindings.elements.every((each) => each.isTypeOnly)
-  );
 }

@@ -5,13 +5,13 @@ import type { Stage } from "../test/stages.ts";
 import type { Step } from "../test/step.ts";
 import { programsOf } from "./programs.ts";
 
-/** The short checks that can tell of changed files, in two lanes. */
-export function checksOf(changed: readonly string[]): Stage {
+/** The short checks that can tell of changed files, in two lanes; `imports` is whether one of them imports or is imported otherwise. */
+export function checksOf(changed: readonly string[], imports: boolean): Stage {
   const codegen = changed.some((path) => isGeneratedOrRead(path));
   const portable = changed.some((path) => path.startsWith("engine/runtime/"));
   return [
-    [biome(changed), npm("layers", "test:layers"), ...(portable ? [npm("portable", "test:portable")] : [])],
-    [npm("unused", "test:unused"), ...(codegen ? [npm("codegen", "test:codegen")] : [])],
+    [biome(changed), ...(imports ? [npm("layers", "test:layers")] : []), ...(portable ? [npm("portable", "test:portable")] : [])],
+    [npm("unused", "test:unused", "--cache"), ...(codegen ? [npm("codegen", "test:codegen")] : [])],
   ];
 }
 

@@ -3,6 +3,7 @@ import { isBrowserTest, isTest, nearest } from "../imports/nearest.ts";
 import { readSources } from "../imports/sources.ts";
 import { PARTS } from "../parts.mjs";
 import { beyondImports } from "./beyond-imports.ts";
+import { rememberedLiterals } from "./remembered-literals.ts";
 
 /** What a root holds, and who leads to what in it. */
 export interface Tree {
@@ -10,9 +11,13 @@ export interface Tree {
   graph: Graph;
 }
 
+/** Reads a tree; what was read the last time is not read again. */
 export function readTree(root: string): Tree {
   const sources = readSources(root, true);
-  return { sources, graph: readGraph(sources, PARTS) };
+  const { literalsOf, keep } = rememberedLiterals(root);
+  const graph = readGraph(sources, PARTS, literalsOf);
+  keep();
+  return { sources, graph };
 }
 
 /** The test files that changed files may break, the nearest first, but for the browser's: those that import or name them, then those that read them otherwise. */

@@ -13,8 +13,8 @@ const TOGETHER = 12;
 /** Milliseconds for what runs when the time is over to end by itself. */
 const GRACE = 6_000;
 
-/** Runs test files in their order until the milliseconds are over; what has not begun by then does not, and what runs is cut short. */
-export async function runTests(files: readonly string[], milliseconds: number): Promise<Outcome> {
+/** Runs test files in their order until a signal comes; what has not begun by then does not, and what runs is cut short. */
+export async function runTests(files: readonly string[], enough: AbortSignal): Promise<Outcome> {
   const order = new Map(files.map((file, index) => [resolve(file), index]));
   const placeOf = ({ moduleId }: TestSpecification) => order.get(moduleId) ?? 0;
   class Nearest extends BaseSequencer {
@@ -38,13 +38,17 @@ export async function runTests(files: readonly string[], milliseconds: number): 
   });
   await vitest.standalone();
   const specifications = (await vitest.globTestSpecifications()).filter(({ moduleId }) => order.has(moduleId));
-  const cut = setTimeout(() => {
+  let late: NodeJS.Timeout | undefined;
+  const cancel = () => void vitest.cancelCurrentRun("keyboard-input");
+  const cut = () => {
     told.over = true;
-    void vitest.cancelCurrentRun("keyboard-input");
-  }, milliseconds);
-  const end = setTimeout(() => void vitest.cancelCurrentRun("keyboard-input"), milliseconds + GRACE);
-  await vitest.runTestSpecifications(specifications, true);
-  for (const timer of [cut, end]) clearTimeout(timer);
+    cancel();
+    late = setTimeout(cancel, GRACE);
+  };
+  enough.addEventListener("abort", cut);
+  if (!enough.aborted) await vitest.runTestSpecifications(specifications, true);
+  enough.removeEventListener("abort", cut);
+  clearTimeout(late);
   await vitest.close();
   return told;
 }

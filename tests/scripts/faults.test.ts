@@ -6,6 +6,7 @@ import { AREAS, type Fault } from "../../scripts/faults/fault.ts";
 import { generate } from "../../scripts/faults/generate.ts";
 import { findPlaces } from "../../scripts/faults/places.ts";
 import { batches } from "../../scripts/faults/run/batches.ts";
+import { failures } from "../../scripts/faults/run/quick.ts";
 import { lacksQuick, line, lost, type Result, totals } from "../../scripts/faults/run/report.ts";
 import { slipIn } from "../../scripts/faults/slip.ts";
 import { runByTests } from "../../scripts/imports/built.ts";
@@ -129,6 +130,13 @@ describe("the tests of a source", () => {
       [3, 4, 5, 6],
       [7, 8],
     ]);
+  });
+});
+
+describe("what a quick run says", () => {
+  it("names the checks that failed, and the tests by file and name", () => {
+    const output = "ok layers in 3.1 s\nFAILED unused in 9.2 s\nFAILED dom: tests/renderer/a.test.tsx > a form > is drawn in 2 s\n";
+    expect(failures(output)).toEqual(["unused", "tests/renderer/a.test.tsx > a form > is drawn"]);
   });
 });
 

@@ -18,7 +18,8 @@ export interface Quick {
 /** Seconds of processor time. */
 const LIMIT = 1_800;
 const UNRUN = /; not run: .*?(\d+ of \d+ test files)/;
-const FAILED = /^FAILED (.*?)(?: in [\d.]+ s)?$/gm;
+/** Of a test, the project in front is no part of its name. */
+const FAILED = /^FAILED (?:[\w-]+: )?(.*?)(?: in [\d.]+ s)?$/gm;
 
 /** Asks the quick run of the copy about faults. */
 export class QuickRun {
@@ -75,7 +76,8 @@ export class QuickRun {
   }
 }
 
-function failures(output: string): string[] {
+/** The checks and tests that failed, by what a quick run prints. */
+export function failures(output: string): string[] {
   return [...output.matchAll(FAILED)].map(([, name = ""]) => name);
 }
 

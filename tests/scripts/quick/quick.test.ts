@@ -1,11 +1,12 @@
 import { execFileSync } from "node:child_process";
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { beyondImports, rows } from "../../../scripts/quick/beyond-imports.ts";
 import { changedFiles } from "../../../scripts/quick/changed.ts";
 import { checksOf } from "../../../scripts/quick/checks.ts";
+import { importsChanged } from "../../../scripts/quick/imports-changed.ts";
 import { programsOf } from "../../../scripts/quick/programs.ts";
 import { readTree, relatedTests } from "../../../scripts/quick/related.ts";
 import { unrun } from "../../../scripts/quick/unrun.ts";
@@ -30,6 +31,42 @@ describe("what has changed", () => {
   it("is asked of a revision that there is", () => expect(() => changedFiles(root, "nowhere")).toThrow(/nowhere/));
 });
 
+describe("the imports of a change", () => {
+  const BEFORE = 'import { a } from "./a.ts";\nexport const c = a();\n';
+  let root: string;
+  const git = (...args: string[]) => execFileSync("git", ["-c", "user.name=a", "-c", "user.email=a@example.com", ...args], { cwd: root });
+  beforeAll(() => {
+    root = mkdtempSync(join(tmpdir(), "cartwright-quick-"));
+    git("init", "--quiet");
+    for (const name of ["b.ts", "d.json", "package.json"]) writeFileSync(join(root, name), name === "b.ts" ? BEFORE : "{}");
+    git("add", ".");
+    git("commit", "--quiet", "--message", "all");
+  });
+  afterAll(() => rmSync(root, { recursive: true }));
+
+  it.each([
+    ["b.ts", BEFORE.replace("a()", 'a("./b.ts")'), false],
+    ["b.ts", BEFORE.replace("./a.ts", "./b.ts"), true],
+    ["b.ts", BEFORE.replace("{ a }", "type { a }"), true],
+    ["b.ts", `${BEFORE}export type E = import("./e.ts").E;\n`, true],
+    ["b.ts", `${BEFORE}export const e = () => import("./e.ts");\n`, true],
+    ["b.ts", `${BEFORE}export * from "./e.ts";\n`, true],
+    ["b.ts", null, true],
+    ["new.ts", "export const f = 1;\n", true],
+    ["d.json", "[]", false],
+    ["d.json", null, true],
+    ["package.json", "[]", true],
+  ])("of %s to %j: %s", (path, text, expected) => {
+    if (text === null) rmSync(join(root, path));
+    else writeFileSync(join(root, path), text);
+    const changed = changedFiles(root, "HEAD");
+    expect(changed).toEqual([path]);
+    expect(importsChanged(root, "HEAD", changed)).toBe(expected);
+    git("clean", "--force", "--quiet");
+    git("checkout", "--quiet", ".");
+  });
+});
+
 describe("the programs of a change", () => {
   it.each([
     ["engine/runtime/hold.ts", ["engine/runtime", "engine", "server", "renderer", "extensions", "scripts", "tests"]],
@@ -42,9 +79,12 @@ describe("the programs of a change", () => {
 });
 
 describe("the checks of a change", () => {
-  const names = (...changed: string[]) => checksOf(changed).flatMap((lane) => lane.map(({ name }) => name));
+  const names = (...changed: string[]) => checksOf(changed, false).flatMap((lane) => lane.map(({ name }) => name));
 
-  it("leave out what it cannot break", () => expect(names("README.md")).toEqual(["format and lint", "layers", "unused"]));
+  it("leave out what it cannot break", () => expect(names("README.md")).toEqual(["format and lint", "unused"]));
+
+  it("ask for layers where an import changed", () =>
+    expect(checksOf(["engine/plan.ts"], true).flatMap((lane) => lane.map(({ name }) => name))).toContain("layers"));
 
   it.each(["schemas/conditions/city.json", "engine/generated/types.ts", "server/platform/operations/shop.graphql"])(
     "hold %s against what is generated",
@@ -89,6 +129,33 @@ describe("the tests of a change", () => {
     const data = execFileSync("git", ["ls-files", "*.json", "*.jsonl", "*.graphql", "*.toml", "*.wasm"], { encoding: "utf8" }).split("\n");
     const silent = data.filter((path) => path !== "" && existsSync(path) && beyondImports(path).length === 0 && !SAID_OTHERWISE.test(path));
     expect(silent.filter((path) => relatedTests(tree, [path]).length === 0)).toEqual([]);
+  });
+});
+
+describe("what is remembered of sources", () => {
+  it("is asked anew of each that changed, and of all where the memory is broken", () => {
+    const root = mkdtempSync(join(tmpdir(), "cartwright-quick-"));
+    try {
+      execFileSync("git", ["init", "--quiet"], { cwd: root });
+      const write = (path: string, text: string) => {
+        mkdirSync(dirname(join(root, path)), { recursive: true });
+        writeFileSync(join(root, path), text);
+      };
+      const related = () => relatedTests(readTree(root), ["a.ts"]);
+      write("a.ts", "export const a = 1;");
+      write("tests/b.test.ts", 'import { a } from "../a.ts";');
+      write("tests/c.test.ts", "");
+      expect([related(), related()]).toEqual([["tests/b.test.ts"], ["tests/b.test.ts"]]);
+      write("tests/b.test.ts", 'import type { A } from "../a.ts";');
+      write("tests/c.test.ts", 'await import("../a.ts");');
+      expect(related()).toEqual(["tests/c.test.ts"]);
+      for (const broken of ["", "{}", '{"reader":1}']) {
+        write("node_modules/.cache/cartwright/literals.json", broken);
+        expect(related()).toEqual(["tests/c.test.ts"]);
+      }
+    } finally {
+      rmSync(root, { recursive: true });
+    }
   });
 });
 

@@ -1,0 +1,30 @@
+import ts from "typescript";
+
+/** No path of the project has a blank in it, and none is longer. */
+const PATH = /^\S{1,200}$/;
+
+/** The texts of a source that may be paths, but for imports that are gone when it runs. */
+export function literalsOf(file: string, text: string): string[] {
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.ES2022, true);
+  const found = new Set<string>();
+  const visit = (node: ts.Node): void => {
+    if (ts.isTypeNode(node) || isTypeOnly(node)) return;
+    if (ts.isStringLiteralLike(node) && PATH.test(node.text)) found.add(node.text);
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return [...found];
+}
+
+/** An import that is gone when the file runs. */
+function isTypeOnly(node: ts.Node): boolean {
+  if (ts.isExportDeclaration(node)) return node.isTypeOnly;
+  if (!ts.isImportDeclaration(node)) return false;
+  const clause = node.importClause;
+  if (clause === undefined) return false;
+  if (clause.phaseModifier === ts.SyntaxKind.TypeKeyword) return true;
+  const bindings = clause.namedBindings;
+  return (
+    clause.name === undefined && bindings !== undefined && ts.isNamedImports(bindings) && bindings.elements.every((each) => each.isTypeOnly)
+  );
+}

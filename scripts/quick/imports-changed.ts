@@ -1,0 +1,46 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import ts from "typescript";
+
+const CODE = /\.(ts|tsx|mjs|cjs|js)$/;
+/** What says how imports are found, and which there may be. */
+const RULES = /(^|\/)(\.dependency-cruiser\.cjs|package(-lock)?\.json|tsconfig[^/]*\.json)$/;
+
+/** Whether one of the changed files imports, or is imported, otherwise than in a revision: the layers are about nothing else. */
+export function importsChanged(root: string, revision: string, changed: readonly string[]): boolean {
+  return changed.some((path) => {
+    if (RULES.test(path) || !existsSync(join(root, path))) return true;
+    if (!CODE.test(path)) return false;
+    const before = textAt(root, revision, path);
+    return before === null || importsOf(before) !== importsOf(readFileSync(join(root, path), "utf8"));
+  });
+}
+
+/** Null where the revision has no such file. */
+function textAt(root: string, revision: string, path: string): string | null {
+  try {
+    return execFileSync("git", ["show", `${revision}:./${path}`], { cwd: root, encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] });
+  } catch {
+    return null;
+  }
+}
+
+/** The words of a source by which it leads to others, types among them. */
+function importsOf(text: string): string {
+  const source = ts.createSourceFile("source.tsx", text, ts.ScriptTarget.ES2022, true);
+  const found = source.referencedFiles.map(({ fileName }) => fileName);
+  const visit = (node: ts.Node): void => {
+    if (isImport(node)) found.push(node.getText(source));
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return found.join("\n");
+}
+
+function isImport(node: ts.Node): boolean {
+  if (ts.isImportDeclaration(node) || ts.isImportTypeNode(node)) return true;
+  if (ts.isExportDeclaration(node)) return node.moduleSpecifier !== undefined;
+  if (!ts.isCallExpression(node)) return false;
+  return node.expression.kind === ts.SyntaxKind.ImportKeyword || (ts.isIdentifier(node.expression) && node.expression.text === "require");
+}
