@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { blocks } from "../../engine/generated/blocks.ts";
+import { slowdown } from "../../scripts/slowdown.ts";
 import { PlatformError } from "../../server/platform/admin.ts";
 import { rememberServed } from "../../server/served.ts";
 import { ANSWERS, type Answering, asking } from "../support/answering.ts";
 import { API_KEY, SECRET, startServer, type TestServer } from "../support/server.ts";
-import { slowdown } from "../support/time.ts";
 import { buyerClaims, sign } from "../support/tokens.ts";
 import { tell } from "../support/webhooks.ts";
 

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { slowdown } from "../../scripts/slowdown.ts";
 import { differences } from "../../scripts/soak/support/agreement.ts";
 import { type Client, connect, rule, savedIn } from "../../scripts/soak/support/client.ts";
 import { type ServerProcess, startServer } from "../../scripts/soak/support/server.ts";
@@ -8,7 +9,6 @@ import { inboxState } from "../../server/store/inbox-state.ts";
 import { signature } from "../../server/webhooks/hmac.ts";
 import { newDatabase } from "../support/database.ts";
 import { type ServedPlatform, startServed } from "../support/served.ts";
-import { slowdown } from "../support/time.ts";
 
 const [API_KEY, SECRET, METRICS_TOKEN] = ["live-client", "the client secret of two servers", "a token for the figures"];
 const SHOP = "busy.myshopify.com";

@@ -1,13 +1,13 @@
 // @lane deep
+
 import { describe, expect, it } from "vitest";
 import { attacks } from "../../scripts/soak/attacks.ts";
 import { documents, everything, kills } from "../../scripts/soak/kills.ts";
 import { restarts } from "../../scripts/soak/restarts.ts";
 import { saves } from "../../scripts/soak/saves.ts";
 import { writers } from "../../scripts/soak/writers.ts";
-import { slowdown } from "../support/time.ts";
 
-/** The short versions; `npm run soak` runs the full ones, and holds recovery to three seconds, which a busy machine cannot promise. */
+/** The short versions, of servers that begin from their sources; `npm run soak` runs the full ones, and holds recovery to three seconds. */
 describe("a short soak", () => {
   it(kills.title, async () => {
     const { figures, faults } = await kills.run({ kills: 3 }, "source");
@@ -27,7 +27,7 @@ describe("a short soak", () => {
   });
 
   it(restarts.title, async () => {
-    const { figures, faults } = await restarts.run({ restarts: 2, recovery: 15_000 * slowdown() }, "source");
+    const { figures, faults } = await restarts.run({ restarts: 2, recovery: 15_000 }, "source");
     expect(faults).toEqual([]);
     expect(figures["told to come back"]).toBeGreaterThan(0);
   });

@@ -1,3 +1,5 @@
+import { slowdown, spent } from "../../scripts/slowdown.ts";
+
 /** Milliseconds of processor time of this process for some work: what others do on the machine does not count. */
 export function processorTime(work: () => void): number {
   const before = process.cpuUsage();
@@ -12,16 +14,4 @@ export async function timeAlone(work: () => Promise<unknown>): Promise<number> {
   await work();
   const elapsed = performance.now() - began;
   return elapsed / Math.max(before, slowdown());
-}
-
-/** How many times its processor time some work takes in all, since others want the processors, too: 1 on an idle machine. */
-export function slowdown(): number {
-  const [began, before] = [performance.now(), process.cpuUsage()];
-  while (spent(before) < 50);
-  return Math.max(1, (performance.now() - began) / spent(before));
-}
-
-function spent(before: NodeJS.CpuUsage): number {
-  const { user, system } = process.cpuUsage(before);
-  return (user + system) / 1_000;
 }

@@ -10,7 +10,10 @@ export interface Saved {
   revision: number;
 }
 
-/** The browser of one shop: signs each request with a session token, and asks for a new one before the old one ends. */
+/**
+ * The browser of one shop: signs each request with a session token, and asks for a new one before the old one ends. Where it is given none,
+ * it hears that in place of what it asked for.
+ */
 export interface Client {
   call(path: string, data?: unknown): Promise<Reply>;
   /** Sends a body as it is, or none. */
@@ -30,16 +33,19 @@ const TOKEN_LASTS = 30_000;
 
 /** `tokensAt` is the address of the platform, where it is not the server itself that plays it. */
 export function connect(url: string, tokensAt = url, shop?: string): Client {
-  let token: { text: Promise<string>; until: number } | null = null;
-  const current = () => {
-    if (token === null || Date.now() > token.until) token = { text: tokenOf(tokensAt, shop), until: Date.now() + TOKEN_LASTS };
-    return token.text;
+  let token: { reply: Promise<Reply>; until: number } | null = null;
+  const current = async (): Promise<Reply> => {
+    if (token === null || Date.now() > token.until) token = { reply: askToken(tokensAt, shop), until: Date.now() + TOKEN_LASTS };
+    const reply = await token.reply;
+    // one that could not be given is asked for again
+    if (reply.status !== 200) token = null;
+    return reply;
   };
   const send: Client["send"] = async (method, path, body) => {
-    const headers = { Authorization: `Bearer ${await current()}`, "Content-Type": "application/json" };
-    const sent = body === undefined ? {} : { body: JSON.stringify(body) };
-    const reply = await fetch(`${url}${path}`, { method, headers, ...sent });
-    return { status: reply.status, headers: reply.headers, body: (await reply.json()) as Record<string, unknown> };
+    const asked = await current();
+    if (asked.status !== 200) return asked;
+    const headers = { Authorization: `Bearer ${asked.body.token}`, "Content-Type": "application/json" };
+    return replyTo(`${url}${path}`, { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
   };
   const call: Client["call"] = (path, data) => (data === undefined ? send("GET", path) : send("POST", path, { data }));
   return {
@@ -52,13 +58,19 @@ export function connect(url: string, tokensAt = url, shop?: string): Client {
 }
 
 export async function tokenOf(url: string, shop?: string): Promise<string> {
+  const { status, body } = await askToken(url, shop);
+  if (status !== 200 || typeof body.token !== "string") throw new Error(`no token was given: ${status} ${JSON.stringify(body)}`);
+  return body.token;
+}
+
+function askToken(url: string, shop?: string): Promise<Reply> {
   const headers = { "Content-Type": "application/json" };
-  const reply = await fetch(`${url}/local/session-token`, {
-    method: "POST",
-    headers,
-    body: JSON.stringify(shop === undefined ? {} : { shop }),
-  });
-  return ((await reply.json()) as { token: string }).token;
+  return replyTo(`${url}/local/session-token`, { method: "POST", headers, body: JSON.stringify(shop === undefined ? {} : { shop }) });
+}
+
+async function replyTo(url: string, asked: RequestInit): Promise<Reply> {
+  const reply = await fetch(url, asked);
+  return { status: reply.status, headers: reply.headers, body: (await reply.json()) as Record<string, unknown> };
 }
 
 /** What a reply to a save says was saved. */
