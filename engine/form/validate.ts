@@ -6,6 +6,7 @@ import { step } from "../declare/pointer.ts";
 import type { Configuration, Family, FieldSchema, Problem } from "../types.ts";
 import { notApart } from "./apart.ts";
 import { begun } from "./begun.ts";
+import { disordered } from "./disordered.ts";
 import { earlierNamesOf, notEarlier } from "./earlier.ts";
 import { misnamed } from "./item-ids.ts";
 import { storedForm } from "./modes.ts";
@@ -29,6 +30,7 @@ export function validate(family: Family, configuration: unknown): Validation {
         ...notApart(family, configuration),
         ...misnamed(family, configuration),
         ...misplaced(family, configuration),
+        ...disordered(family, configuration),
       ]
     : [];
   return badly.length === 0 ? stored : { ok: false, problems: [...problems, ...badly].slice(0, MOST) };

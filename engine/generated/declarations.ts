@@ -242,6 +242,8 @@ export interface FieldSchema {
     /** The word for any other number. */
     other: string;
   };
+  /** The sibling that this field must not be below, or before; judged when it is saved, and messages.atLeast says so. The upper bound of `between` has it without being told. */
+  atLeast?: string;
   /** A sibling whose value must not be in this list while others have the values of `when`; messages.apart says so. */
   apart?: {
     /** The sibling. */

@@ -1,4 +1,5 @@
 /** What an operator adds up at a checkout, for explanations: the figure that checkout has put to the test, and none but that. */
+import { decimal, ONE, PLACES } from "../declare/decimal.ts";
 import { property } from "../declare/object.ts";
 import { numbered, stepsOf } from "../declare/path.ts";
 import { LATER } from "../runtime/codes.ts";
@@ -16,11 +17,6 @@ export interface Total {
   local: boolean;
 }
 
-/** Digits behind the point that count. */
-const PLACES = 18;
-const ONE = 10n ** BigInt(PLACES);
-const DECIMAL = /^([0-9]{1,18})(?:\.([0-9]+))?$/u;
-const MILLION = 1_000_000;
 const RATE = "presentmentCurrencyRate";
 
 /** The total over the items that match; nothing where the operator of a condition adds nothing up. */
@@ -54,18 +50,6 @@ function addends({ operator, reader, slot }: Slotted, item: unknown): bigint[] {
   if (sumIn !== undefined) factors.push(decimal(property(sumIn.worth, String(at(sumIn.fact)[0]))));
   const product = factors.reduce((all, each) => (all === undefined || each === undefined ? undefined : (all * each) / ONE), ONE);
   return product === undefined ? [] : [product];
-}
-
-/** An amount as checkout reads it, a number to the nearest millionth. */
-function decimal(value: unknown): bigint | undefined {
-  if (typeof value === "number") return value >= 0 && value < MILLION * MILLION ? fromNumber(value) : undefined;
-  const [, whole, fraction = ""] = DECIMAL.exec(typeof value === "string" ? value : "") ?? [];
-  return whole === undefined ? undefined : BigInt(whole + fraction.slice(0, PLACES).padEnd(PLACES, "0"));
-}
-
-function fromNumber(value: number): bigint {
-  const whole = Math.floor(value);
-  return (BigInt(whole) * BigInt(MILLION) + BigInt(Math.floor((value - whole) * MILLION + 0.5))) * (ONE / BigInt(MILLION));
 }
 
 function written(total: bigint, least: number): string {

@@ -5,7 +5,7 @@ import { isAtWork, nameOf, subtypeOf } from "../../engine/declare/configuration.
 import { type Fields, record } from "../../engine/declare/object.ts";
 import { applied } from "../../engine/form/entitle.ts";
 import { normalize } from "../../engine/form/normalize.ts";
-import { validate } from "../../engine/form/validate.ts";
+import { validateStored } from "../../engine/form/validate.ts";
 import type { Configuration, Family, ShopFacts } from "../../engine/types.ts";
 import type { Said } from "../../engine/wording/said.ts";
 import { summary } from "../../engine/wording/summary.ts";
@@ -103,7 +103,7 @@ function valuesOf(family: Family, normal: unknown): Fields | undefined {
 }
 
 function summaryOf(family: Family, configuration: object, currency: string): Said | null {
-  const validation = validate(family, normalize(family, configuration));
+  const validation = validateStored(family, normalize(family, configuration));
   return validation.ok ? summary(family, validation.configuration, currency) : null;
 }
 

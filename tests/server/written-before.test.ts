@@ -52,6 +52,28 @@ describe("a stored rule with texts that could not be typed today", () => {
   });
 });
 
+describe("a stored rule whose bounds stand in the wrong order", () => {
+  const turned = { id: "1", type: "Store Date", operator: "is between", value: "2026-11-30", secondValue: "2026-02-01" };
+
+  it("is listed with its sentence, opens, and is switched off; a save tells the bound", async () => {
+    const rule = hide();
+    const guid = await apart.save(rule);
+    const data = { ...rule, conditions: [turned] };
+    await overwrite(guid, data);
+    const node = await nodeOf(guid);
+    expect(node).toMatchObject({ enabled: true, summary: expect.anything() });
+    expect(node?.problem).toBeUndefined();
+    expect(await apart.info(guid)).toMatchObject(data);
+    expect(await update(guid, { ...data, name: "Another" })).toMatchObject({
+      status: 422,
+      body: { problems: [{ path: "/conditions/0/secondValue", message: "Last date must not be before Date" }] },
+    });
+    expect(await update(guid, { ...data, enabled: false })).toMatchObject({ status: 200 });
+    const [value, secondValue] = [turned.secondValue, turned.value];
+    expect(await update(guid, { ...data, conditions: [{ ...turned, value, secondValue }] })).toMatchObject({ status: 200 });
+  });
+});
+
 /** A reorder rule without any position, as an earlier version could store one. */
 async function storedWithout(): Promise<{ guid: string; data: Record<string, unknown> }> {
   const rule = hide({ subtype: "reorder", order: { "Cash on Delivery": "1" } });

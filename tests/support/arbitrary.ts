@@ -4,6 +4,7 @@ import { subtypesOf } from "../../engine/declare/configuration.ts";
 import { entryOf } from "../../engine/declare/field.ts";
 import { agrees, holdsConditions, kindsOf, storedAs } from "../../engine/declare/kind.ts";
 import { notApart } from "../../engine/form/apart.ts";
+import { boundsOf, isBelow, rangesIn } from "../../engine/form/disordered.ts";
 import { earlierNamesOf } from "../../engine/form/earlier.ts";
 import { settled } from "../../engine/form/modes.ts";
 import { misspelt } from "../../engine/form/spelling.ts";
@@ -79,7 +80,24 @@ export function conditionWith(type: ConditionType, operator: Operator): fc.Arbit
   const needs = operator.needs ?? type.required;
   const values = needs.map((name) => [name, anyValue(type.properties[name] ?? {})] as const);
   const id = fc.string({ minLength: 1, maxLength: 10 });
-  return fc.record({ id, type: fc.constant(type.title), operator: fc.constant(operator.title), ...Object.fromEntries(values) });
+  const drawn = fc.record({ id, type: fc.constant(type.title), operator: fc.constant(operator.title), ...Object.fromEntries(values) });
+  return drawn.map((each) => inOrder(type, operator, each));
+}
+
+/** A condition whose bounds stand in their order: others are refused at a save. */
+function inOrder(type: ConditionType, operator: Operator, condition: Record<string, unknown>): Record<string, unknown> {
+  const wrong = [...boundsOf(type, operator), ...rangesIn(type.properties)].filter(([least, most]) =>
+    isBelow(condition[most], condition[least], type.properties[most] ?? {}),
+  );
+  return {
+    ...condition,
+    ...Object.fromEntries(
+      wrong.flatMap(([least, most]) => [
+        [least, condition[most]],
+        [most, condition[least]],
+      ]),
+    ),
+  };
 }
 
 /** Any configuration of a family that may be stored. */

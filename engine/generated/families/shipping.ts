@@ -1357,8 +1357,10 @@ const conditionTypes: readonly ConditionType[] = [
     "title": "Until",
     "minLength": 1,
     "format": "time",
+    "atLeast": "from",
     "control": "date",
     "messages": {
+     "atLeast": "Choose a time that is not before From: a span that passes midnight takes two customizations",
      "minLength": "Choose a time",
      "required": "Choose a time",
      "format": "Choose a time"

@@ -5,6 +5,7 @@ import { checkAmong } from "./among.ts";
 import { beginsWith } from "./begins.ts";
 import { checkVariantsOf } from "./derive.ts";
 import { checkMatch } from "./match.ts";
+import { checkAtLeast } from "./ordered.ts";
 import { checkIds } from "./picked.ts";
 import { checkPlace } from "./place.ts";
 import { oneOf, type Report } from "./report.ts";
@@ -58,6 +59,7 @@ export function checkFields(fields: Fields, known: Known, report: Report, inside
     checkIds(field, at);
     checkShow(fields, name, chosen, at);
     checkKeys(field, fields, at);
+    checkAtLeast(field, fields, at);
     if (field.apart !== undefined) checkApart(field, field.apart, fields, at);
     if (field.suggestions !== undefined && !known.lists.includes(field.suggestions)) {
       at(["suggestions"], `"${field.suggestions}" is not a list of schemas/shared: ${oneOf(known.lists)}`);

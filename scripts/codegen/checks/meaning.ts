@@ -8,6 +8,7 @@ import { checkAnswers } from "./answers.ts";
 import { checkAsked } from "./asked.ts";
 import { checkChoices, possibleValues } from "./choices.ts";
 import { checkKnown } from "./known.ts";
+import { checkSpans } from "./ordered.ts";
 import { checkPicked } from "./picked.ts";
 import { misread } from "./reading.ts";
 import { oneOf, type Report } from "./report.ts";
@@ -31,6 +32,7 @@ function checkWay(type: ConditionType, way: Way, place: Place, listed: Condition
   const at: Report = (path, message) => report([...place, ...path], message);
   checkAnswers(tree, (message) => at(["reads"], message));
   checkAsked(type, tree, (message) => at(["reads"], message));
+  checkSpans(type, tree, report);
   checkList(type, way, schema, at);
   const items = type.each === undefined ? [] : along(tree, type.each);
   if (items === undefined) return;
