@@ -24,6 +24,7 @@ import { checkExamples } from "./examples.ts";
 import { checkFamily } from "./family.ts";
 import { checkFields } from "./fields.ts";
 import { checkFiles } from "./files.ts";
+import { checkFunction } from "./function.ts";
 import { checkKept } from "./kept.ts";
 import { checkKinds } from "./kinds.ts";
 import { checkLists } from "./lists.ts";
@@ -88,7 +89,10 @@ export function check(
       const inAct: Report = (path, message) => report(["act", index, ...path], message);
       checkActReads(act, api, schema, inAct);
       if (isBlock(act)) checkBlock(family, act, declared, schema, faults, inAct);
-      else checkOwner(family, act, schema, inAct);
+      else {
+        checkOwner(family, act, schema, inAct);
+        checkFunction(family, act, api, schema, report, inAct);
+      }
       const types = admitted(family, declared, [act]);
       const warnOf = reporter(`schemas/families/${family.id}.json`, warnings);
       warnDeprecated(act, types, schema, (path, message) => warnOf(["act", index, ...path], message), warnings);

@@ -1,0 +1,47 @@
+import type { GraphQLSchema } from "graphql";
+import { runnerOf } from "../../../engine/declare/act.ts";
+import { isChoice, isPresence, isSelection } from "../../../engine/declare/template.ts";
+import type { Act, FamilyDeclaration, Template } from "../../../engine/types.ts";
+import { readsErrors } from "../query/reads.ts";
+import { checkEmitted } from "./emitted.ts";
+import type { Report } from "./report.ts";
+import { checkSteps } from "./steps.ts";
+import { checkTarget, checkTargets, operationAt } from "./targets.ts";
+import { along, type Typed, typedOf } from "./typed.ts";
+
+/** What a Function does for a family, by the platform's schema: where it is called, on what it acts, in which steps, and what it returns. */
+export function checkFunction(
+  family: FamilyDeclaration,
+  act: Act,
+  api: string,
+  schema: GraphQLSchema,
+  report: Report,
+  inAct: Report,
+): void {
+  const target = runnerOf(family, act)?.target;
+  if (target === undefined) return;
+  const isKept = family.keep.in === "customization";
+  checkTarget(target, api, schema, [isKept ? "keep" : "owner", "target"], isKept ? report : inAct);
+  checkTargets(act, schema, inAct);
+  checkSteps(family, act, schema, inAct);
+  const read = act.reads === undefined || readsErrors(act.reads, schema).length > 0 ? [] : typedOf(act.reads, schema);
+  for (const [variant, template] of Object.entries(act.emit ?? {})) checkLooked(template, read, ["emit", variant], inAct);
+  const operation = operationAt(target, schema);
+  if (operation !== undefined) checkEmitted(family, act, operation, schema, inAct);
+}
+
+/** What is looked at, at checkout, to choose a text is among what the act reads. */
+function checkLooked(template: Template, read: readonly Typed[], path: readonly (string | number)[], report: Report): void {
+  if (typeof template !== "object") return;
+  if (Array.isArray(template)) for (const [index, each] of template.entries()) checkLooked(each, read, [...path, index], report);
+  else if (isSelection(template)) checkPath(template.select, read, [...path, "select"], report);
+  else if (isPresence(template)) checkPath(template.present, read, [...path, "present"], report);
+  else if (isChoice(template)) {
+    for (const [value, each] of Object.entries(template.of)) checkLooked(each, read, [...path, "of", value], report);
+    if (template.else !== undefined) checkLooked(template.else, read, [...path, "else"], report);
+  } else for (const [key, each] of Object.entries(template)) checkLooked(each, read, [...path, key], report);
+}
+
+function checkPath(fact: string, read: readonly Typed[], path: readonly (string | number)[], report: Report): void {
+  if (along(read, fact) === undefined) report(path, `"${fact}" does not lie inside "reads" of the act, so nothing would ever be there`);
+}

@@ -1,0 +1,30 @@
+import type { GraphQLSchema } from "graphql";
+import type { Act, FamilyDeclaration } from "../../../engine/types.ts";
+import { readsErrors } from "../query/reads.ts";
+import { possibleValues } from "./choices.ts";
+import { oneOf, type Report } from "./report.ts";
+import { along, typedOf } from "./typed.ts";
+
+/** The steps of a journey are those that the platform has, one for each flag of the field that switches them on: another would never come. */
+export function checkSteps({ properties }: FamilyDeclaration, { steps }: Act, schema: GraphQLSchema, report: Report): void {
+  if (steps === undefined) return;
+  const at: Report = (path, message) => report(["steps", ...path], message);
+  const { field, fact, reads, values } = steps;
+  const flags = Object.entries(properties[field]?.properties ?? {}).flatMap(([name, flag]) => (flag.type === "boolean" ? [name] : []));
+  if (flags.length === 0) at(["field"], `"${field}" is not a field that holds flags`);
+  else {
+    for (const name of Object.keys(values)) if (!flags.includes(name)) at(["values", name], `is no flag of "${field}": ${oneOf(flags)}`);
+    for (const name of flags) if (values[name] === undefined) at(["values"], `does not say which step "${name}" of "${field}" is`);
+  }
+  const leaf = readsErrors(reads, schema).length > 0 ? undefined : along(typedOf(reads, schema), fact)?.at(-1);
+  const known = possibleValues(leaf, schema);
+  if (leaf !== undefined && known === undefined) at(["fact"], `"${fact}" is not told by the platform as one of several steps`);
+  const seen = new Map<string, string>();
+  for (const [name, value] of Object.entries(values)) {
+    if (known?.includes(value) === false)
+      at(["values", name], `"${value}" is no step of the platform, so nothing would ever be done there: ${oneOf(known)}`);
+    const other = seen.get(value);
+    if (other !== undefined) at(["values", name], `is the step of "${other}", too: each flag has its own`);
+    seen.set(value, name);
+  }
+}
