@@ -1,5 +1,6 @@
 import type { FieldSchema } from "../../../engine/types.ts";
 import { pruned } from "../emit/prune.ts";
+import { slowness } from "./linear.ts";
 import { passes } from "./passes.ts";
 import { admitsLength, patternError } from "./pattern.ts";
 import type { Report } from "./report.ts";
@@ -47,6 +48,8 @@ function checkPattern({ pattern, minLength = 0, maxLength, maxUnits }: FieldSche
   if (error !== undefined) report(["pattern"], `is no regular expression with the flag u: ${error}`);
   else if (!admitsLength(pattern, minLength, Math.min(maxLength ?? Number.POSITIVE_INFINITY, maxUnits ?? Number.POSITIVE_INFINITY)))
     report(["pattern"], "lets no text pass that minLength and maxLength allow, so no value could be saved: change one of them");
+  const slow = error === undefined ? slowness(pattern) : undefined;
+  if (slow !== undefined) report(["pattern"], slow);
   return error === undefined;
 }
 

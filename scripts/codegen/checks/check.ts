@@ -26,10 +26,13 @@ import { checkFields } from "./fields.ts";
 import { checkFiles } from "./files.ts";
 import { checkFunction } from "./function.ts";
 import { checkKept } from "./kept.ts";
+import { checkDocumentKeys } from "./keys.ts";
 import { checkKinds } from "./kinds.ts";
+import { checkLimits } from "./limits.ts";
 import { checkLists } from "./lists.ts";
 import { checkMeaning } from "./meaning.ts";
 import { checkNavigation } from "./navigation.ts";
+import { checkSeen, checkSeenTargets } from "./offers.ts";
 import { checkOwner } from "./owner.ts";
 import { checkPlans } from "./plans.ts";
 import { checkActReads, checkConditionReads } from "./reads.ts";
@@ -50,7 +53,7 @@ export function check(
 ): Fault[] {
   const warnings: Fault[] = [];
   const faults: Fault[] = checkFiles(declared);
-  checkPlans(declared.sources, faults);
+  checkPlans(declared.sources, admin, faults);
   checkLists(declared.sources, faults);
   const calls = callsOf(declared.sources);
   checkCalls(calls, faults);
@@ -66,6 +69,7 @@ export function check(
   const settings = settingsOf(declared.sources);
   if (settings !== undefined) checkSettings(settings, known, reporter(SHOP_SETTINGS, faults));
   checkBlocks(declared, faults);
+  checkDocumentKeys(declared, faults);
   const presets = Object.keys(presetsOf(declared.sources));
   for (const type of declared.conditions.values())
     checkCondition(type, presets, known, reporter(`schemas/conditions/${type.id}.json`, faults));
@@ -78,6 +82,7 @@ export function check(
     checkFields(family.properties, { ...known, set: setByModes(family) }, report);
     checkConditions(family, declared.kinds, report);
     checkKept(family, report);
+    checkLimits(family, report);
     if (isRuleFamily(family)) checkCustomization(family, admin, schemaOf(family.keep.api), report);
     if (apisOf(family).length === 0) continue;
     checkAsks(family, declared, faults, report);
@@ -92,6 +97,7 @@ export function check(
       else {
         checkOwner(family, act, schema, inAct);
         checkFunction(family, act, api, schema, report, inAct);
+        checkSeenTargets(act, family.properties, schema, report);
       }
       const types = admitted(family, declared, [act]);
       const warnOf = reporter(`schemas/families/${family.id}.json`, warnings);
@@ -100,6 +106,7 @@ export function check(
         const inType = reporter(`schemas/conditions/${type.id}.json`, faults);
         checkConditionReads(type, api, schema, inType);
         checkMeaning(type, listed.get(type.id) ?? type, schema, inType);
+        checkSeen(type, schema, inType);
       }
     });
   }

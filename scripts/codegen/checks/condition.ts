@@ -1,5 +1,6 @@
 import type { ConditionType, Operator } from "../../../engine/types.ts";
 import { checkFields, type Known } from "./fields.ts";
+import { checkConditionLimits } from "./limits.ts";
 import { comparedBy } from "./operands.ts";
 import { checkOperators } from "./operators.ts";
 import { oneOf, type Report, reportAlike, reportBlanks } from "./report.ts";
@@ -17,6 +18,7 @@ export function checkCondition(type: ConditionType, presets: readonly string[], 
     if (control === undefined || (control === "hidden" && only === undefined))
       report(["properties", name], "is drawn by no control, so nobody could choose a value: give it one");
   checkOperators(type, report);
+  checkConditionLimits(type, report);
   reportBlanks(type.title, ["title"], report);
   for (const [id, operator] of operators)
     checkOperator(operator, type, fields, (path, message) => report(["operators", id, ...path], message));

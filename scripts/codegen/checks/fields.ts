@@ -5,6 +5,7 @@ import { checkAmong } from "./among.ts";
 import { beginsWith } from "./begins.ts";
 import { checkVariantsOf } from "./derive.ts";
 import { checkMatch } from "./match.ts";
+import { checkOffered } from "./offers.ts";
 import { checkAtLeast } from "./ordered.ts";
 import { checkIds } from "./picked.ts";
 import { checkPlace } from "./place.ts";
@@ -33,9 +34,6 @@ const HELD: Readonly<Record<string, readonly string[]>> = {
   "trigger-variants": ["boolean"],
   select: ["string", "boolean"],
 };
-
-/** Controls that offer names of the store. */
-const OFFERING: readonly FieldSchema["control"][] = ["text", "methods"];
 
 /** What fields may name. */
 export interface Known {
@@ -103,8 +101,7 @@ function checkHeld(field: FieldSchema, report: Report): void {
       [field.format === undefined ? "control" : "format"],
       '"format" and the control "date" go together: it says whether that is a day, a time or both',
     );
-  if (field.seen !== undefined && !OFFERING.includes(field.control))
-    report(["seen"], `is offered by the controls ${OFFERING.join(" and ")} alone: leave it out, or take one of them`);
+  checkOffered(field, report);
   if (types.length > 0 && field.title === undefined) report([], "must have a title: it is drawn below it");
   if (field.default !== undefined && !beginsWith(field, field.default))
     report(["default"], `${JSON.stringify(field.default)} is not a value of the field`);

@@ -25,5 +25,7 @@ function checkKind(kind: Kind, known: Known, report: Report): void {
     needs.forEach((name, index) => {
       if (!fields.includes(name)) report(["operators", id, "needs", index], `"${name}" is not declared in properties: ${oneOf(fields)}`);
     });
+  if ((kind.draws === "choice" || kind.draws === "select") && kind.properties.options === undefined && kind.answer?.enum === undefined)
+    report(["draws"], `"${kind.draws}" has nothing to choose from: give it a field "options", or its answer an enum`);
   checkFields(kind.properties, known, report, true);
 }

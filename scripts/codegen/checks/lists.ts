@@ -11,6 +11,14 @@ export function checkLists(sources: readonly Source[], faults: Fault[]): void {
     if (!isObject(code)) continue;
     const report = reporter(file, faults);
     const codes = Array.isArray(code.oneOf) ? code.oneOf.map((row) => (isObject(row) ? row.const : undefined)) : [];
+    codes.forEach((code, index) => {
+      const first = codes.indexOf(code);
+      if (first !== index)
+        report(
+          ["$defs", "code", "oneOf", index, "const"],
+          `${JSON.stringify(code)} stands in it twice, first at ${first}: keep one of them`,
+        );
+    });
     const unoffered = Array.isArray(code.unoffered) ? code.unoffered : [];
     for (const name of ["unoffered", "popular"])
       (Array.isArray(code[name]) ? code[name] : []).forEach((value, index) => {

@@ -37,6 +37,10 @@ export function checkOperand(type: ConditionType, { at: place, field, test, read
   if (schema === undefined) return;
   const inField: Report = (path, message) => report(["properties", field, ...path], message);
   const part = partOf(schema);
+  const isMoney = part.control === "money" || schema.control === "money";
+  if (isMoney && reading !== "money") inField(["control"], `is drawn as money, and compared as a ${reading}: use the control number`);
+  if (!isMoney && reading === "money" && part.const === undefined)
+    inField(["control"], "is compared as money, and drawn without the currency: use the control money");
   const numeric = NUMBERS.includes(reading);
   const strange = numeric && isNumber(schema) ? undefined : strangeTo(schema);
   const told: Report = (_, message) => inOperator(place, message);

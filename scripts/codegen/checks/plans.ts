@@ -1,3 +1,4 @@
+import { type GraphQLSchema, isEnumType } from "graphql";
 import { isObject, property } from "../../../engine/declare/object.ts";
 import type { Source } from "../declarations/load.ts";
 import { entitlementsOf, legacyPlansOf, plansOf } from "../declarations/plans.ts";
@@ -7,8 +8,11 @@ import { oneOf, reporter } from "./report.ts";
 /** Facts that hold or do not. */
 const YES_OR_NO = ["shopifyPlus", "partnerDevelopment"];
 
+/** What we call a subscription that no event of the platform tells of: one of before, and one that was begun here. */
+const OURS = ["LEGACY", "CREATED"];
+
 /** Plans and entitlements name one another; a name that is nobody's would lock out everyone, or no one. */
-export function checkPlans(sources: readonly Source[], faults: Fault[]): void {
+export function checkPlans(sources: readonly Source[], admin: GraphQLSchema, faults: Fault[]): void {
   const entitlements = Object.keys(entitlementsOf(sources));
   const plans = plansOf(sources);
   const seen = { name: new Map<unknown, string>(), order: new Map<unknown, string>() };
@@ -25,18 +29,24 @@ export function checkPlans(sources: readonly Source[], faults: Fault[]): void {
     }
   }
   const names = [...plans.map(({ json }) => String(json.name)), ...legacyPlansOf(sources)];
-  for (const source of sources.filter(({ folder }) => folder === "plans")) checkTests(source, names, faults);
+  const states = admin.getType("AppSubscriptionStatus");
+  const values = {
+    plan: names,
+    subscribed: [...(isEnumType(states) ? states.getValues().map(({ name }) => name) : []), ...OURS],
+    ...Object.fromEntries(YES_OR_NO.map((fact) => [fact, ["true", "false"]])),
+  };
+  for (const source of sources.filter(({ folder }) => folder === "plans")) checkTests(source, values, faults);
 }
 
-function checkTests({ file, json }: Source, names: readonly string[], faults: Fault[]): void {
+function checkTests({ file, json }: Source, valuesOf: Readonly<Record<string, readonly string[]>>, faults: Fault[]): void {
   const report = reporter(file, faults);
   if (!isObject(json.entitlements)) return;
   for (const [name, entitlement] of Object.entries(json.entitlements)) {
     const tests = isObject(entitlement) && Array.isArray(entitlement.any) ? entitlement.any : [];
     tests.forEach((test, at) => {
       const [fact, values] = [property(test, "fact"), property(test, "values")];
-      const known = fact === "plan" ? names : YES_OR_NO.includes(String(fact)) ? ["true", "false"] : null;
-      if (known === null || !Array.isArray(values)) return;
+      const known = valuesOf[String(fact)];
+      if (known === undefined || !Array.isArray(values)) return;
       values.forEach((value, index) => {
         if (!known.includes(String(value))) {
           report(["entitlements", name, "any", at, "values", index], `"${value}" is not a value of ${fact}: ${oneOf(known)}`);

@@ -16,6 +16,8 @@ export function checkSchema(field: FieldSchema, report: Report): void {
     if (!ALWAYS.includes(keyword) && !(keyword in field))
       report(["messages", keyword], "is no keyword of this field, so nobody would read the message");
   }
+  for (const [keyword, text] of Object.entries(field.messages ?? {})) checkLimit(field, keyword, String(text), report);
+  checkWords(field, report);
   checkBounds(field, report);
   if (field.unit !== undefined && !isNumeric(field))
     report(["unit"], "counts what need be no number: give the field a numeric type, or a pattern that lets digits alone pass");
@@ -32,4 +34,35 @@ export function checkSchema(field: FieldSchema, report: Report): void {
     checkSchema(additionalProperties, (path, message) => report(["additionalProperties", ...path], message));
   for (const [name, child] of Object.entries(properties))
     checkSchema(child, (path, message) => report(["properties", name, ...path], message));
+}
+
+/** Keywords whose limit a message may tell. */
+const LIMITS = [
+  "minLength",
+  "maxLength",
+  "maxUnits",
+  "minItems",
+  "maxItems",
+  "minProperties",
+  "maxProperties",
+  "minimum",
+  "maximum",
+] as const;
+
+/** A message that tells a number tells the limit. */
+function checkLimit(field: FieldSchema, keyword: string, text: string, report: Report): void {
+  const known = LIMITS.find((each) => each === keyword);
+  const limit = known === undefined ? undefined : field[known];
+  const told = Array.from(text.matchAll(/\d+(?:[,.]\d+)*/gu), ([number]) => Number(number.replaceAll(",", "")));
+  if (limit !== undefined && told.length > 0 && !told.includes(limit))
+    report(["messages", keyword], `tells ${told.join(" and ")}, and the limit is ${limit}: let both say the same`);
+}
+
+/** Where some choices have words of their own, all have: the others would be shown as they are stored. */
+function checkWords({ enum: choices = [], options, control, unoffered = [] }: FieldSchema, report: Report): void {
+  if (control === "hidden" || options === undefined) return;
+  const gone: readonly unknown[] = unoffered;
+  for (const choice of choices.filter((each) => !gone.includes(each)))
+    if (!Object.hasOwn(options, String(choice)))
+      report(["options"], `has no word for ${JSON.stringify(choice)}, so merchants would read that: give it one`);
 }

@@ -1,0 +1,51 @@
+/** The first and the last code point of each run of characters, in their order. */
+export type Ranges = readonly (readonly [from: number, to: number])[];
+
+const known = new Map<string, Ranges>();
+/** A class of characters and spans alone, without escapes. */
+const PLAIN = /^\[(?!\^)[^\\\]]*\]$/u;
+const LAST = 0x10ffff;
+const SURROGATES = [0xd800, 0xdfff] as const;
+
+/** The characters that a class, an escape or a character of a regular expression with the flag u means. */
+export function charactersOf(text: string): Ranges {
+  const found = known.get(text) ?? read(text);
+  known.set(text, found);
+  return found;
+}
+
+/** Whether two sets have a character in common. */
+export function meet(one: Ranges, other: Ranges): boolean {
+  return one.some(([from, to]) => other.some(([first, last]) => from <= last && first <= to));
+}
+
+function read(text: string): Ranges {
+  const points = Array.from(text, (each) => each.codePointAt(0) ?? 0);
+  if (points.length === 1 && text !== ".") return [[points[0] ?? 0, points[0] ?? 0]];
+  return PLAIN.test(text) ? spans(Array.from(text).slice(1, -1)) : asked(text);
+}
+
+/** What stands in a class: spans, and characters. */
+function spans(letters: readonly string[]): Ranges {
+  const [first = "", middle, last] = letters;
+  if (first === "") return [];
+  const code = (letter: string) => letter.codePointAt(0) ?? 0;
+  if (middle === "-" && last !== undefined) return [[code(first), code(last)], ...spans(letters.slice(3))];
+  return [[code(first), code(first)], ...spans(letters.slice(1))];
+}
+
+let all: string | undefined;
+
+/** Asks the regular expression itself about every character that there is; halves of one, which no text holds alone, are left out. */
+function asked(text: string): Ranges {
+  all ??= Array.from({ length: LAST + 1 }, (_, code) =>
+    code >= SURROGATES[0] && code <= SURROGATES[1] ? "" : String.fromCodePoint(code),
+  ).join("");
+  return Array.from(all.matchAll(new RegExp(`${text}+`, "gu")), ([run]) => [run.codePointAt(0) ?? 0, lastOf(run)] as const);
+}
+
+function lastOf(run: string): number {
+  const end = run.charCodeAt(run.length - 1);
+  const isHalf = end >= 0xdc00 && end <= SURROGATES[1];
+  return run.codePointAt(run.length - (isHalf ? 2 : 1)) ?? 0;
+}

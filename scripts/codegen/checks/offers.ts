@@ -1,0 +1,57 @@
+import type { GraphQLSchema } from "graphql";
+import type { Act, ConditionType, FieldSchema } from "../../../engine/types.ts";
+import { readsErrors } from "../query/reads.ts";
+import { oneOf, type Report } from "./report.ts";
+import { everyField, typedOf } from "./typed.ts";
+
+/** Controls that offer the names of a list, and those that offer names of the store. */
+const OFFERING = { suggestions: ["methods", "translations"], seen: ["text", "methods"] } as const;
+
+type Seen = NonNullable<FieldSchema["seen"]>;
+/** What the platform calls that of which the store has names. */
+const OF: Readonly<Record<Seen, readonly string[]>> = {
+  payment: ["paymentMethods"],
+  shipping: ["deliveryOptions", "selectedDeliveryOption"],
+  vendors: ["vendor"],
+  productTypes: ["productType"],
+  productTags: ["hasTags", "hasAnyTag"],
+};
+
+/** What is offered to be chosen is offered by a control that does so. */
+export function checkOffered(field: FieldSchema, report: Report): void {
+  for (const keyword of ["suggestions", "seen"] as const) {
+    const controls: readonly string[] = OFFERING[keyword];
+    if (field[keyword] !== undefined && !controls.includes(field.control ?? ""))
+      report([keyword], `is offered by the controls ${controls.join(" and ")} alone: leave it out, or take one of them`);
+  }
+}
+
+/** A condition that offers names of the store reads what has such names. */
+export function checkSeen({ properties, reads, shared }: ConditionType, schema: GraphQLSchema, report: Report): void {
+  const read = namesIn([reads, shared?.reads ?? ""], schema);
+  for (const [name, { seen }] of Object.entries(properties))
+    if (seen !== undefined) judge(seen, read, ["properties", name, "seen"], report);
+}
+
+/** What acts on targets offers names of these. */
+export function checkSeenTargets(
+  { targets }: Act,
+  fields: Readonly<Record<string, FieldSchema>>,
+  schema: GraphQLSchema,
+  report: Report,
+): void {
+  const seen = fields[targets?.by.names ?? ""]?.seen;
+  if (targets !== undefined && seen !== undefined)
+    judge(seen, namesIn([targets.reads], schema), ["properties", targets.by.names, "seen"], report);
+}
+
+function judge(seen: Seen, read: readonly string[], path: readonly string[], report: Report): void {
+  if (OF[seen].some((name) => read.includes(name))) return;
+  const fitting = Object.entries(OF).flatMap(([other, names]) => (names.some((name) => read.includes(name)) ? [other] : []));
+  report(path, `offers names of ${seen}, and what is read has none: ${fitting.length === 0 ? "leave it out" : oneOf(fitting)}`);
+}
+
+function namesIn(selections: readonly string[], schema: GraphQLSchema): string[] {
+  const sound = selections.filter((each) => each !== "" && readsErrors(each, schema, ["value"]).length === 0);
+  return sound.flatMap((each) => everyField(typedOf(each, schema)).map(({ field }) => field.name));
+}

@@ -1,0 +1,76 @@
+/** A part of a regular expression with the flag u. */
+export type Part =
+  /** One character of those that a class, an escape or the character itself means. */
+  | { is: "one"; text: string }
+  | { is: "sequence" | "choice"; parts: readonly Part[] }
+  | { is: "repeat"; part: Part; least: number; most: number }
+  /** What has no length: ends of the text, of a word, and what is looked at around. */
+  | { is: "edge"; text: string }
+  /** What a group has found before. */
+  | { is: "again" };
+
+const QUANTIFIER = /^(?:[*+?]|\{(\d+)(,(\d*))?\})\??/u;
+const ESCAPE = /^\\(?:u\{[^}]*\}|u[\dA-Fa-f]{4}|x[\dA-Fa-f]{2}|c[A-Za-z]|p\{[^}]*\}|P\{[^}]*\}|k<[^>]*>|.)/su;
+const CLASS = /^\[(?:\\.|[^\]\\])*\]/su;
+const GROUP = /^\((?:\?:|\?<[^>=!]*>)?/u;
+const AROUND = /^\(\?(?:=|!|<=|<!)/u;
+
+/** The parts of a pattern, which must be a regular expression. */
+export function partsOf(pattern: string): Part {
+  return new Parser(pattern).choice();
+}
+
+class Parser {
+  private at = 0;
+  constructor(private readonly text: string) {}
+
+  choice(): Part {
+    const parts = [this.sequence()];
+    while (this.text[this.at] === "|") {
+      this.at++;
+      parts.push(this.sequence());
+    }
+    const [only] = parts;
+    return parts.length === 1 && only !== undefined ? only : { is: "choice", parts };
+  }
+
+  private sequence(): Part {
+    const parts: Part[] = [];
+    while (this.at < this.text.length && !"|)".includes(this.text[this.at] ?? "")) parts.push(this.repeated());
+    return { is: "sequence", parts };
+  }
+
+  private repeated(): Part {
+    const part = this.part();
+    const [quantifier = "", least, open, most] = QUANTIFIER.exec(this.text.slice(this.at)) ?? [];
+    if (quantifier === "") return part;
+    this.at += quantifier.length;
+    return { is: "repeat", part, ...timesOf(quantifier, least, open, most) };
+  }
+
+  private part(): Part {
+    const rest = this.text.slice(this.at);
+    if (rest.startsWith("(")) return this.group(rest);
+    const text = ESCAPE.exec(rest)?.[0] ?? CLASS.exec(rest)?.[0] ?? String.fromCodePoint(rest.codePointAt(0) ?? 0);
+    this.at += text.length;
+    if (["^", "$", "\\b", "\\B"].includes(text)) return { is: "edge", text };
+    return /^\\(?:[1-9]|k<)/u.test(text) ? { is: "again" } : { is: "one", text };
+  }
+
+  private group(rest: string): Part {
+    const from = this.at;
+    const around = AROUND.exec(rest)?.[0];
+    this.at += (around ?? GROUP.exec(rest)?.[0] ?? "(").length;
+    const inside = this.choice();
+    this.at++;
+    return around === undefined ? inside : { is: "edge", text: this.text.slice(from, this.at) };
+  }
+}
+
+function timesOf(quantifier: string, least?: string, open?: string, most?: string): { least: number; most: number } {
+  const any = Number.POSITIVE_INFINITY;
+  if (quantifier.startsWith("*")) return { least: 0, most: any };
+  if (quantifier.startsWith("+")) return { least: 1, most: any };
+  if (quantifier.startsWith("?")) return { least: 0, most: 1 };
+  return { least: Number(least), most: open === undefined ? Number(least) : most ? Number(most) : any };
+}
