@@ -15,10 +15,11 @@ import {
   PRODUCT,
   SELECT,
   STEPS,
+  WITHOUT,
   WORD,
 } from "../runtime/codes.ts";
 
-/** A step of a path: the property that it names, or the first element; `flag` goes on with those elements of which it is true. */
+/** A step of a path: the property that it names, or the first element; `flag` goes on with those elements of which it is true, or that lack it. */
 export interface Step {
   name: string;
   does: "property" | "flag" | "first";
@@ -125,11 +126,16 @@ class Reader {
 
   #steps(numbers: readonly number[]): Path {
     return numbers.flatMap((number, place): Step[] => {
-      if (number === FILTER) return [];
+      if (number === FILTER || number === WITHOUT) return [];
       if (number === FIRST) return [{ name: "", does: "first" }];
-      return [{ name: this.name(number - STEPS), does: numbers[place - 1] === FILTER ? "flag" : "property" }];
+      return [{ name: this.name(number - STEPS), does: isChoice(numbers[place - 1]) ? "flag" : "property" }];
     });
   }
+}
+
+/** Whether a step goes on with some elements only: each of them is asked, whether it has something or lacks it. */
+function isChoice(step: number | undefined): boolean {
+  return step === FILTER || step === WITHOUT;
 }
 
 /** How its items are joined changes nothing in what they cost: each is judged. */

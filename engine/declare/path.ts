@@ -1,6 +1,9 @@
-/** Paths of declarations through a Function's input: "cart.lines.merchandise.product.hasTags[hasTag].tag"; a `#` behind a name stands for the number of a slot. */
+/**
+ * Paths of declarations through a Function's input: "cart.lines.merchandise.product.hasTags[hasTag].tag", and "cart.lines[!gift].quantity"
+ * for those without one; a `#` behind a name stands for the number of a slot.
+ */
 
-/** A property; and in brackets the flag of those of its elements that the path goes on with. */
+/** A property; and in brackets which of its elements the path goes on with: those whose flag is true, or behind a "!" those that have no such property. */
 export interface Step {
   name: string;
   flag?: string;
@@ -9,8 +12,11 @@ export interface Step {
 /** In the place of a flag: the first element, whatever is true of it. */
 export const FIRST = "0";
 
+/** In front of the name of what elements lack. */
+const LACKS = "!";
+
 const SLOT = "#";
-const STEP = /^([a-zA-Z0-9]+#?[a-z]?|__typename)(?:\[([a-zA-Z0-9]+)\])?$/u;
+const STEP = /^([a-zA-Z0-9]+#?[a-z]?|__typename)(?:\[(!?[a-zA-Z0-9]+)\])?$/u;
 
 /** Whether a text is a path. */
 export function isPath(text: string): boolean {
@@ -27,6 +33,16 @@ export function stepsOf(text: string): readonly Step[] {
 /** The path of these steps. */
 export function pathOf(steps: readonly Step[]): string {
   return steps.map(({ name, flag }) => (flag === undefined ? name : `${name}[${flag}]`)).join(".");
+}
+
+/** The property of an element that its flag is about, and whether it is one that it lacks. */
+export function flagOf(flag: string): { name: string; lacks: boolean } {
+  return flag.startsWith(LACKS) ? { name: flag.slice(LACKS.length), lacks: true } : { name: flag, lacks: false };
+}
+
+/** Whether a path leaves elements out by what they have, which programs could not say at first. */
+export function leavesOut(text: string): boolean {
+  return text.includes(`[${LACKS}`);
 }
 
 /** The names of the properties that steps go through. */

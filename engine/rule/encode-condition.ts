@@ -2,7 +2,7 @@
 
 import { fold } from "../declare/fold.ts";
 import { property } from "../declare/object.ts";
-import { numbered } from "../declare/path.ts";
+import { leavesOut, numbered } from "../declare/path.ts";
 import { presets } from "../generated/presets.ts";
 import * as codes from "../runtime/codes.ts";
 import type { ConditionField, Configuration, Operator, Reading, Steps, Test } from "../types.ts";
@@ -76,7 +76,12 @@ export function encodeCondition(slotted: Slotted, words: Words): Encoded {
     ...encodeSum(slotted, words, path),
   ];
   const later = parts.some(({ reading, test, flags }) => reading > codes.FLAG || test > codes.EXISTS || flags >= codes.SPACES);
-  return { code, later: later || parts.length > 1 || saysLaterSum(operator) };
+  return { code, later: later || parts.length > 1 || saysLaterSum(operator) || pathsIn(slotted, parts).some(leavesOut) };
+}
+
+/** The paths that a condition goes along, as its type has them. */
+function pathsIn({ operator, reader }: Slotted, parts: readonly Asked[]): string[] {
+  return [reader.each ?? [], parts.flatMap(({ facts }) => facts), operator.sum ?? []].flat();
 }
 
 /** The number of a path of the type, on the query of the pack and in the slot of the condition. */

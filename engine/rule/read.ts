@@ -1,6 +1,6 @@
 /** Reads what stands at a path of a Function input, for explanations; the same steps as the runtime's paths. */
 import { property } from "../declare/object.ts";
-import { FIRST, type Step, stepsOf } from "../declare/path.ts";
+import { FIRST, flagOf, type Step, stepsOf } from "../declare/path.ts";
 
 /** The values at a path; a list on the way stands for its elements. */
 export function read(from: unknown, path: string): unknown[] {
@@ -19,5 +19,7 @@ export function follow(from: unknown, steps: readonly Step[]): unknown[] {
 
 function chosen(list: unknown, flag: string): unknown[] {
   if (!Array.isArray(list)) return [];
-  return flag === FIRST ? list.slice(0, 1) : list.filter((element) => property(element, flag) === true);
+  if (flag === FIRST) return list.slice(0, 1);
+  const { name, lacks } = flagOf(flag);
+  return list.filter((element) => (lacks ? (property(element, name) ?? null) === null : property(element, name) === true));
 }

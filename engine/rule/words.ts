@@ -1,4 +1,4 @@
-import { FIRST, type Step, stepsOf } from "../declare/path.ts";
+import { FIRST, flagOf, type Step, stepsOf } from "../declare/path.ts";
 import * as codes from "../runtime/codes.ts";
 
 /** Texts that would make checkout look through too much, or that hold the separator, stand alone. */
@@ -45,6 +45,8 @@ export class Words {
   private step({ name, flag }: Step): number[] {
     const property = codes.STEPS + this.index(name);
     if (flag === undefined) return [property];
-    return flag === FIRST ? [property, codes.FIRST] : [property, codes.FILTER, codes.STEPS + this.index(flag)];
+    if (flag === FIRST) return [property, codes.FIRST];
+    const { name: about, lacks } = flagOf(flag);
+    return [property, lacks ? codes.WITHOUT : codes.FILTER, codes.STEPS + this.index(about)];
   }
 }

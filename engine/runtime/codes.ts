@@ -49,7 +49,8 @@ export const JOIN: i32 = 6;
 export const SELECT: i32 = 7;
 export const PRESENT: i32 = 8;
 
-/** Steps of a path: on with the first element, on with those elements whose next step is true; properties from here on. */
+/** Steps of a path: on with the elements that lack the next step, with the first element, with those whose next step is true; properties from here on. */
+export const WITHOUT: i32 = -1;
 export const FIRST: i32 = 0;
 export const FILTER: i32 = 1;
 export const STEPS: i32 = 2;
@@ -67,7 +68,7 @@ export const UNKNOWN: i32 = 2;
 export const VERSION: i32 = 2;
 /** A program with groups of conditions behind those that must all hold; modules that were built before there were any take it for none. */
 export const GROUPED: i32 = 3;
-/** The same two with the words that came later: readings, tests and flags of a higher number, parts and products. Odd ones have groups. */
+/** The same two with the words that came later: readings, tests and flags of a higher number, parts and products, elements without something. Odd ones have groups. */
 export const LATER: i32 = 4;
 export const LATER_GROUPED: i32 = 5;
 /** Positions that a reorder rule can give. */

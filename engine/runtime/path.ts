@@ -1,6 +1,6 @@
 /**
  * Paths into the input: "cart.deliveryGroups.deliveryAddress.zip". A list on the way stands for all of its elements; `a[b]` goes
- * on with those elements of list a whose b is true, `a[0]` with the first one. A program has its paths before its conditions.
+ * on with those elements of list a whose b is true, `a[!b]` with those that have no b, `a[0]` with the first one. A program has its paths before its conditions.
  */
 import {
   at,
@@ -23,7 +23,7 @@ import {
   Vals,
   vals,
 } from "./host.ts";
-import { FLAGGED, flags, ONLY_FIRST, openSteps, PLAIN, pathCount, starts, steps } from "./steps.ts";
+import { flags, LACKED, ONLY_FIRST, openSteps, PLAIN, pathCount, starts, steps } from "./steps.ts";
 
 /** Properties from the root on that are remembered: most paths start with the same ones. */
 const SHARED: i32 = 8;
@@ -136,18 +136,20 @@ function walk(value: Val, step: i32, end: i32): void {
     const length: i32 = size(value);
     for (let index: i32 = 0; index < length; index++) walk(at(value, index), step, end);
   } else if (step === end) keep(value);
-  else if (step + 1 < end && getInt(flags, step + 1) === ONLY_FIRST) walk(at(prop(value, getKey(steps, step)), 0), step + 2, end);
-  else if (step + 1 < end && getInt(flags, step + 1) === FLAGGED) walkFlagged(prop(value, getKey(steps, step)), step + 1, end);
-  else walk(prop(value, getKey(steps, step)), step + 1, end);
+  else if (isPlain(step, end)) walk(prop(value, getKey(steps, step)), step + 1, end);
+  else if (getInt(flags, step + 1) === ONLY_FIRST) walk(at(prop(value, getKey(steps, step)), 0), step + 2, end);
+  else walkFlagged(prop(value, getKey(steps, step)), step + 1, end);
 }
 
 function walkFlagged(list: Val, flag: i32, end: i32): void {
   if (!isList(list)) return;
   reached = true;
+  const isLacked: bool = getInt(flags, flag) === LACKED;
   const length: i32 = size(list);
   for (let index: i32 = 0; index < length; index++) {
     const element: Val = at(list, index);
-    if (isTrue(prop(element, getKey(steps, flag)))) walk(element, flag + 1, end);
+    const said: Val = prop(element, getKey(steps, flag));
+    if (isLacked ? isNothing(said) : isTrue(said)) walk(element, flag + 1, end);
   }
 }
 

@@ -9,10 +9,14 @@ const names = fc.oneof(
   word,
   word.map((name) => `${name}#`),
 );
+const flags = fc.oneof(
+  word,
+  word.map((name) => `!${name}`),
+);
 const steps = fc
   .tuple(
-    fc.record({ name: names, flag: word }, { requiredKeys: ["name"] }),
-    fc.array(fc.record({ name: fc.oneof(names, fc.constant("__typename")), flag: word }, { requiredKeys: ["name"] })),
+    fc.record({ name: names, flag: flags }, { requiredKeys: ["name"] }),
+    fc.array(fc.record({ name: fc.oneof(names, fc.constant("__typename")), flag: flags }, { requiredKeys: ["name"] })),
   )
   .map(([first, rest]): Step[] => [first, ...rest]);
 
@@ -31,7 +35,7 @@ describe("a path", () => {
   it("is what declarations may say, and a slot besides", () => {
     const { pattern } = JSON.parse(readFileSync("schemas/meta/condition.json", "utf8")).$defs.path;
     const declared = new RegExp(pattern, "u");
-    const pieces = fc.constantFrom("a", "Z9", "0", ".", "[", "]", "[a]", "_", "__typename", "é", " ", "\n", "-", "");
+    const pieces = fc.constantFrom("a", "Z9", "0", ".", "[", "]", "[a]", "[!a]", "!", "_", "__typename", "é", " ", "\n", "-", "");
     const seen = new Set<boolean>();
     assertProperty(
       fc.property(

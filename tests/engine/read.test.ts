@@ -30,10 +30,23 @@ describe("reading along a path", () => {
       fc.array(fc.dictionary(few, tie("node"), { maxKeys: 3 }), { maxLength: 3 }),
     ),
   }));
-  const ways = fc.array(fc.record({ name: few, flag: fc.oneof(few, fc.constant(FIRST)) }, { requiredKeys: ["name"] }), {
-    minLength: 1,
-    maxLength: 3,
-  });
+  const ways = fc.array(
+    fc.record(
+      {
+        name: few,
+        flag: fc.oneof(
+          few,
+          few.map((name) => `!${name}`),
+          fc.constant(FIRST),
+        ),
+      },
+      { requiredKeys: ["name"] },
+    ),
+    {
+      minLength: 1,
+      maxLength: 3,
+    },
+  );
 
   it("finds what the run-time finds", () => {
     let found = 0;

@@ -641,10 +641,10 @@ const conditionTypes: readonly ConditionType[] = [
  {
   "id": "product-in-cart",
   "title": "Product In Cart",
-  "description": "Whether a product is in the cart, in any of its variants or in chosen ones.",
+  "description": "Whether a product is in the cart, in any of its variants or in chosen ones. Gifts that this app added do not count.",
   "known": "always",
-  "reads": "cart { lines { merchandise { ... on ProductVariant { id product { id } } } } }",
-  "each": "cart.lines",
+  "reads": "cart { lines { gift: attribute(key: \"_cartwright_gift\") { value } merchandise { ... on ProductVariant { id product { id } } } } }",
+  "each": "cart.lines[!gift]",
   "fact": "merchandise.product.id",
   "as": "literal",
   "operators": {
@@ -714,10 +714,10 @@ const conditionTypes: readonly ConditionType[] = [
  {
   "id": "collection-in-cart",
   "title": "Collection In Cart",
-  "description": "Whether a product of a collection is in the cart.",
+  "description": "Whether a product of a collection is in the cart. Gifts that this app added do not count.",
   "known": "always",
-  "reads": "cart { lines { merchandise { ... on ProductVariant { product { inCollections(ids: $collection) { collectionId isMember } } } } } }",
-  "each": "cart.lines",
+  "reads": "cart { lines { gift: attribute(key: \"_cartwright_gift\") { value } merchandise { ... on ProductVariant { product { inCollections(ids: $collection) { collectionId isMember } } } } } }",
+  "each": "cart.lines[!gift]",
   "fact": "merchandise.product.inCollections[isMember].collectionId",
   "as": "literal",
   "operators": {

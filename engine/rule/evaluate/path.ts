@@ -3,7 +3,7 @@ import { isObject } from "../../declare/object.ts";
 import { FIRST, pathOf, type Step } from "../../declare/path.ts";
 import { lists, texts, walks, walksOfAll } from "../../generated/walks.ts";
 import { getInt, getKey, prop, text } from "../../runtime/host.ts";
-import { FLAGGED, flags, ONLY_FIRST, PLAIN, pathCount, starts, steps } from "../../runtime/steps.ts";
+import { FLAGGED, flags, LACKED, ONLY_FIRST, PLAIN, pathCount, starts, steps } from "../../runtime/steps.ts";
 import type { ListAt, TextAt, Walk, WalkAll } from "../walk.ts";
 import { seen, strange } from "./seen.ts";
 
@@ -27,7 +27,7 @@ function walkFrom(step: number, end: number, visit: Visit): Visit {
 function stepOf(step: number, end: number, visit: Visit): Visit {
   const key = getKey(steps, step);
   const then = step + 1 < end ? getInt(flags, step + 1) : PLAIN;
-  if (then === FLAGGED) return flagged(key, getKey(steps, step + 1), walkFrom(step + 2, end, visit));
+  if (then === FLAGGED || then === LACKED) return flagged(key, getKey(steps, step + 1), then === LACKED, walkFrom(step + 2, end, visit));
   const next = walkFrom(step + (then === ONLY_FIRST ? 2 : 1), end, visit);
   if (then !== ONLY_FIRST) return (value) => next(prop(value, key));
   return (value) => {
@@ -36,14 +36,15 @@ function stepOf(step: number, end: number, visit: Visit): Visit {
   };
 }
 
-function flagged(key: string, flag: string, next: Visit): Visit {
+function flagged(key: string, flag: string, isLacked: boolean, next: Visit): Visit {
   return (value) => {
     const list = prop(value, key);
     if (!Array.isArray(list)) return false;
     seen.known = true;
     for (let index = 0; index < list.length; index++) {
       const element: unknown = list[index];
-      if (prop(element, flag) === true && next(element)) return true;
+      const said: unknown = prop(element, flag);
+      if ((isLacked ? said === null || said === undefined : said === true) && next(element)) return true;
     }
     return false;
   };
@@ -76,7 +77,7 @@ function nameOf(path: number): string {
     const key = getKey(steps, step);
     const last = named.at(-1);
     if (does === PLAIN || last === undefined || last.flag !== undefined) named.push({ name: key });
-    else last.flag = does === FLAGGED ? key : FIRST;
+    else last.flag = does === FLAGGED ? key : does === LACKED ? `!${key}` : FIRST;
   }
   return pathOf(named);
 }

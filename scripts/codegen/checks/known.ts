@@ -14,10 +14,16 @@ const LATER: Readonly<Record<string, Known>> = {
   "CartDeliveryGroup.selectedDeliveryOption": "delivery",
 };
 
+/** Whether a type only asks if there is something, wherever it may stand: that is known at any time, and what is not there fails. */
+export function asksPresence({ operators }: Pick<ConditionType, "operators">): boolean {
+  return Object.values(operators).every(({ match, sum, and }) => match === "exists" && sum === undefined && and === undefined);
+}
+
 /** A type says when checkout knows what it compares; the path of that says it, too, and the words for an unknown fact follow from it. */
-export function checkKnown({ known }: ConditionType, facts: readonly (readonly Typed[])[], report: Report): void {
+export function checkKnown({ known, operators }: ConditionType, facts: readonly (readonly Typed[])[], report: Report): void {
   const later = [...new Set(facts.flatMap((fact) => fact.filter((each) => !isAsked(fact, each)).flatMap(stateOf)))];
-  const right: readonly Known[] = later.length === 0 ? ["always"] : later;
+  const right: readonly Known[] =
+    later.length === 0 ? ["always"] : [...later, ...(asksPresence({ operators }) ? (["always"] as const) : [])];
   if (!right.includes(known)) report(["known"], `is "${known}", and what it compares is known by the path: ${oneOf(right)}`);
 }
 

@@ -1,5 +1,5 @@
-import { type GraphQLSchema, getNamedType } from "graphql";
-import { stepsOf } from "../../../engine/declare/path.ts";
+import { type GraphQLSchema, getNamedType, isNonNullType } from "graphql";
+import { flagOf, stepsOf } from "../../../engine/declare/path.ts";
 import type { ConditionType, Reading, SharedReading } from "../../../engine/types.ts";
 import { isOwn, variablesIn } from "../query/alias.ts";
 import { readsErrors } from "../query/reads.ts";
@@ -7,7 +7,7 @@ import { treeOf } from "../query/tree.ts";
 import { checkAnswers } from "./answers.ts";
 import { checkAsked } from "./asked.ts";
 import { checkChoices, possibleValues } from "./choices.ts";
-import { checkKnown } from "./known.ts";
+import { asksPresence, checkKnown } from "./known.ts";
 import { checkSpans } from "./ordered.ts";
 import { checkPicked } from "./picked.ts";
 import { misread } from "./reading.ts";
@@ -39,6 +39,7 @@ function checkWay(type: ConditionType, way: Way, place: Place, listed: Condition
   const below = type.each === undefined ? tree : (items.at(-1)?.children ?? []);
   if (type.each !== undefined && !items.some(isMany))
     report(["each"], `"${type.each}" is no list: leave it out, and let the fact begin with it`);
+  if (type.each !== undefined) checkFlags(type.each, items, (_, message) => report(["each"], message));
   const readings = place.length > 0 ? [way.as ?? type.as ?? "text"] : readingsOf(type);
   const paths = [way.fact].flat();
   const facts = paths.map((path) => along(below, path));
@@ -76,20 +77,29 @@ function checkFact(type: ConditionType, readings: readonly Reading[], path: stri
     const wrong = leaf && misread(leaf, reading);
     if (wrong !== undefined) report([], wrong);
   }
+  checkFlags(path, fact, report);
   const steps = stepsOf(path);
-  fact.forEach((each, index) => {
-    const flag = steps[index]?.flag;
-    if (flag === undefined) return;
-    const chosen = each.children.find(({ key }) => key === flag);
-    if (!isMany(each)) report([], `"${each.key}" is no list, of which [${flag}] could choose: leave it out`);
-    else if (chosen && getNamedType(chosen.field.type).name !== "Boolean") report([], `[${flag}] keeps nothing: "${flag}" is no Boolean`);
-  });
   const loose = fact.find((each, index) => isMany(each) && steps[index]?.flag === undefined);
-  if (type.each === undefined && type.known === "always" && loose !== undefined)
+  if (type.each === undefined && type.known === "always" && loose !== undefined && !asksPresence(type))
     report(
       [],
       `goes through the list "${loose.key}", which is there from the start: name it in "each", so that an item without the fact is one that fails`,
     );
+}
+
+/** What chooses among elements: a Boolean that is true, or something that they may lack. */
+function checkFlags(path: string, found: readonly Typed[], report: Report): void {
+  const steps = stepsOf(path);
+  found.forEach((each, index) => {
+    const flag = steps[index]?.flag;
+    if (flag === undefined) return;
+    const { name, lacks } = flagOf(flag);
+    const chosen = each.children.find(({ key }) => key === name);
+    if (!isMany(each)) report([], `"${each.key}" is no list, of which [${flag}] could choose: leave it out`);
+    else if (chosen === undefined) return;
+    else if (lacks && isNonNullType(chosen.field.type)) report([], `[${flag}] keeps nothing: every one of "${each.key}" has "${name}"`);
+    else if (!lacks && getNamedType(chosen.field.type).name !== "Boolean") report([], `[${flag}] keeps nothing: "${name}" is no Boolean`);
+  });
 }
 
 /** Other facts that an operator compares are read as it says. */

@@ -1,4 +1,4 @@
-import { allNumbered, bare, namesOf, type Step, stepsOf } from "../../../engine/declare/path.ts";
+import { allNumbered, bare, flagOf, leavesOut, namesOf, type Step, stepsOf } from "../../../engine/declare/path.ts";
 import type { Pack } from "../../../engine/rule/packed.ts";
 import type { Act } from "../../../engine/types.ts";
 import { CODE_COMMENT } from "../header.ts";
@@ -66,7 +66,7 @@ export function emitWalks(listed: readonly Listed[]): string {
         one.set(path, walk({ steps, isList, leaf: ONE }));
         if (each === undefined) continue;
         any.set(path, walkAll({ steps, isList, leaf: ANY }));
-        whole.set(each, list(each));
+        if (!leavesOut(each)) whole.set(each, list(each)); // such a list is not there as a whole
       }
     }
   }
@@ -129,7 +129,7 @@ function stepsFrom(from: string, walked: Walked, done = 0): string {
 function loop(list: string, depth: number, flag: string | undefined, body: (element: string) => string): string {
   const [name, index, element] = [`list${depth}`, `index${depth}`, `element${depth}`];
   const [reached, chosen] =
-    flag === undefined ? ["", ""] : ["\n wanted.reached = true;", `\n  if (${element}?.${flag} !== true) continue;`];
+    flag === undefined ? ["", ""] : ["\n wanted.reached = true;", `\n  if (${passedOver(element, flag)}) continue;`];
   return `const ${name} = ${list};
 if (Array.isArray(${name})) {${reached}
  for (let ${index} = 0; ${index} < ${name}.length; ${index}++) {
@@ -137,6 +137,11 @@ if (Array.isArray(${name})) {${reached}
 ${indented(body(element), 2)}
  }
 } else if (${name} !== null && wanted.walk(from)) return true;`;
+}
+
+function passedOver(element: string, flag: string): string {
+  const { name, lacks } = flagOf(flag);
+  return lacks ? `(${element}?.${name} ?? null) !== null` : `${element}?.${name} !== true`;
 }
 
 function access(from: string, keys: readonly string[]): string {

@@ -1,10 +1,10 @@
-import { isPath, pathOf, stepsOf } from "../../../engine/declare/path.ts";
+import { flagOf, isPath, pathOf, stepsOf } from "../../../engine/declare/path.ts";
 import type { Field } from "./tree.ts";
 
 /** What a path of a declaration leads to: the field, or the first step that leads nowhere. */
 export type Found = { field: Field; fields: readonly Field[] } | { lost: string };
 
-/** Follows a path (`a.b[c].d`) through a selection; inline fragments are stepped through. `[c]` must be a field of b. */
+/** Follows a path (`a.b[c].d`) through a selection; inline fragments are stepped through. The c of `[c]` or `[!c]` must be a field of b. */
 export function follow(tree: readonly Field[], path: string): Found {
   if (!isPath(path)) return { lost: path };
   const fields: Field[] = [];
@@ -12,7 +12,8 @@ export function follow(tree: readonly Field[], path: string): Found {
   for (const step of stepsOf(path)) {
     const { name, flag } = step;
     const field = open(level).find((each) => each.key === name);
-    if (!field || (flag !== undefined && !open(field.children).some((each) => each.key === flag))) return { lost: pathOf([step]) };
+    if (!field || (flag !== undefined && !open(field.children).some((each) => each.key === flagOf(flag).name)))
+      return { lost: pathOf([step]) };
     fields.push(field);
     level = field.children;
   }
