@@ -34,6 +34,11 @@ export function openLimit(value: Str, reading: i32): void {
   limit = local;
 }
 
+/** Whether there is a limit: one of money has none where nobody knows the exchange rate. */
+export function hasLimit(): bool {
+  return limitKnown;
+}
+
 /** Reads a fact: decimals come as text, counts as numbers. False when it is neither. */
 export function readAmount(value: Val): bool {
   if (isNothing(value)) return false;

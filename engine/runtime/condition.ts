@@ -1,6 +1,6 @@
 /** Judges one condition of the program against the input: it holds, it fails, or what it asks for is not known. */
 
-import { addProduct, addTo, openProduct, openSum, setSum, times, timesText } from "./amount.ts";
+import { addProduct, addTo, hasLimit, openProduct, openSum, setSum, times, timesText } from "./amount.ts";
 import { ALL, EXISTS, FAILS, HOLDS, MORE, NO_SUM, NOT, PRODUCT, UNKNOWN } from "./codes.ts";
 import { Floats, getInt, Ints, ints, NO_INTS, setInt, text } from "./host.ts";
 import { gatherOf, openItems } from "./items.ts";
@@ -90,7 +90,7 @@ function judgeAll(length: i32): i32 {
   return judged ? outcome(true) : FAILS;
 }
 
-/** A quantity or minimum of things that are not in the cart is not reached, nor missed. */
+/** A quantity or minimum of things that are not in the cart is not reached, nor missed; of money at no known rate nobody can say. */
 function judgeSum(each: i32, sum: i32, hits: i32): i32 {
   if (sum === PRODUCT) takeFacts();
   const unit: i32 = sum === PRODUCT ? take() : NO_SUM;
@@ -110,7 +110,7 @@ function judgeSum(each: i32, sum: i32, hits: i32): i32 {
   }
   setSum(total);
   prepare();
-  return outcome(isMet());
+  return hasLimit() ? outcome(isMet()) : UNKNOWN;
 }
 
 /** The product of the facts of an item, by what its unit is worth: a list of units, each with that behind it. False where one is missing. */
