@@ -2,7 +2,7 @@
 import type { Act, FamilyDeclaration, KeepCustomization } from "../types.ts";
 
 /** The object of the platform by which a Function runs an act, and where its API calls it. */
-export type Runner = Pick<KeepCustomization, "resource" | "api" | "target">;
+export type Runner = Pick<KeepCustomization, "resource" | "target"> & { api: NonNullable<Act["api"]> };
 
 /** The one that blocks do, if any. Codegen refuses a second: checkout's document has one program of each configuration. */
 export function blockOf({ act = [] }: Pick<FamilyDeclaration, "act">): Act | undefined {

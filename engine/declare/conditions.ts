@@ -1,8 +1,8 @@
 /** The conditions of a configuration, or of a draft of one: in one list, in groups, or asked on behalf of its fields, as its family declares them. */
 import type { Act, Family, FieldSchema } from "../types.ts";
 import { askedBy } from "./asked.ts";
-import { conditionsField, holdsConditions, kindOfItem, kindsOf, listOfGroup } from "./kind.ts";
-import { isFinished } from "./mode.ts";
+import { agrees, conditionsFields, holdsConditions, kindOfItem, kindsOf, listOfGroup } from "./kind.ts";
+import { fieldsAside, isFinished } from "./mode.ts";
 import { property, record } from "./object.ts";
 import type { AnyCondition, Placed } from "./placed.ts";
 import { step } from "./pointer.ts";
@@ -12,6 +12,8 @@ export interface Group {
   path: string;
   any: boolean;
   conditions: readonly Placed[];
+  /** Why it agrees with no checkout: any of no conditions. */
+  never?: string;
 }
 
 /** All groups there are: all of them must agree, or any. Where there is but one, all must. Whatever they say, what is asked of every one must hold. */
@@ -26,7 +28,7 @@ export interface Groups {
  * none. The groups are those of all acts; what is asked on behalf of fields is asked by one.
  */
 export function groupsOf(family: Family, act: Act | undefined, configuration: object): Groups {
-  const found = fieldOf(family);
+  const found = fieldOf(family, configuration);
   const always = askedBy(family, act?.asks, configuration, "");
   if (found === undefined) return { always, any: false, groups: [] };
   const [name, field] = found;
@@ -35,13 +37,15 @@ export function groupsOf(family: Family, act: Act | undefined, configuration: ob
   const ofItem = (item: unknown, index: number): Group => {
     const path = step(name) + step(index);
     const kind = kindOfItem(kinds, item);
+    const { never } = kind ?? {};
+    if (never !== undefined && agrees({ show: never.when }, record(item))) return { path, any: true, conditions: [], never: never.says };
     if (kind?.asks !== undefined) return { path, any: false, conditions: askedBy(family, kind.asks, record(item), path) };
     const inner = kind && listOfGroup(kind);
     if (kind === undefined || inner === undefined) return { path, any: false, conditions: [{ condition: conditionIn(item), path }] };
     return groupIn(record(item), inner, kind.properties, path);
   };
   const groups = holdsConditions(field) ? [groupIn(configuration, found, family.properties, "")] : list.map(ofItem);
-  const saying = groups.filter(({ conditions }) => conditions.length > 0);
+  const saying = groups.filter(({ conditions, never }) => conditions.length > 0 || never !== undefined);
   return { always, any: saying.length > 1 && isAny(configuration, family.properties, field), groups: saying };
 }
 
@@ -60,20 +64,25 @@ export function isUnconditional(family: Family, act: Act | undefined, configurat
 
 /** Whether there are items each of which asks something, once it holds what that is about. */
 function hasAskingItems(family: Family, configuration: object): boolean {
-  const [name, field] = fieldOf(family) ?? [];
+  const [name, field] = fieldOf(family, configuration) ?? [];
   if (name === undefined || field === undefined) return false;
   const kinds = kindsOf(family, field);
   return listAt(configuration, name).some((item) => kindOfItem(kinds, item)?.asks !== undefined);
 }
 
-/** Where the conditions of a family stand, as a whole. */
-export function conditionsPath(family: Family): string {
-  const [name] = fieldOf(family) ?? [];
+/** Where the conditions of a configuration stand, as a whole; of a family with a list in each mode in the first, unless told which. */
+export function conditionsPath(family: Family, configuration: object = {}): string {
+  const [name] = fieldOf(family, configuration) ?? [];
   return name === undefined ? "" : step(name);
 }
 
-function fieldOf(family: Family): [string, FieldSchema] | undefined {
-  return conditionsField(family.properties, (field) => kindsOf(family, field));
+/** The list in which a configuration has its conditions: the one that its mode has, in a family with several. */
+function fieldOf(family: Family, configuration: object): [string, FieldSchema] | undefined {
+  const all = conditionsFields(family.properties, (field) => kindsOf(family, field));
+  const [first, ...others] = all;
+  if (others.length === 0) return first;
+  const aside = fieldsAside(family, configuration);
+  return all.find(([name]) => !aside.includes(name));
 }
 
 function groupIn(holder: object, [name, field]: [string, FieldSchema], fields: Properties, path: string): Group {

@@ -28,9 +28,9 @@ export function holdsConditions({ kinds }: FieldSchema): boolean {
   return kinds?.of === CONDITIONS;
 }
 
-/** The field of a family in which its conditions stand, alone or in groups; nothing where none do. */
-export function conditionsField(fields: Fields, kindsIn: (field: FieldSchema) => readonly Kind[]): [string, FieldSchema] | undefined {
-  return Object.entries(fields).find(([, field]) => holdsConditions(field) || areGroups(kindsIn(field)));
+/** The fields of a family in which its conditions stand, alone or in groups: one at most, but for a family whose modes have lists of their own. */
+export function conditionsFields(fields: Fields, kindsIn: (field: FieldSchema) => readonly Kind[]): [string, FieldSchema][] {
+  return Object.entries(fields).filter(([, field]) => holdsConditions(field) || areGroups(kindsIn(field)));
 }
 
 /** Whether kinds of items are groups of conditions, each of them: in a list of their own, or asked on behalf of their fields. */

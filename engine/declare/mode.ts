@@ -3,12 +3,35 @@ import type { FamilyDeclaration, Mode } from "../types.ts";
 import { agrees } from "./kind.ts";
 import { isObject, property } from "./object.ts";
 
-/** The mode that a configuration is in: the one that it says, or else the first that agrees with it; undefined where none does, or there are none. */
+type Modes = NonNullable<FamilyDeclaration["modes"]>;
+
+/**
+ * The mode that a configuration is in: the one that it says, or else the first that agrees with it, or the one that is left; undefined where
+ * there is none of these.
+ */
 export function modeOf({ modes }: FamilyDeclaration, configuration: object): string | undefined {
   if (modes === undefined) return undefined;
   const said = property(configuration, modes.field);
   if (typeof said === "string" && Object.hasOwn(modes.among, said)) return said;
-  return Object.entries(modes.among).find(([, mode]) => isEvident(mode, configuration))?.[0];
+  const evident = lookedFor(modes).find((id) => isEvident(modes.among[id] ?? {}, configuration));
+  return evident ?? (isUnsaid(said) ? leftOf(modes) : undefined);
+}
+
+/** In which order modes are looked for. */
+export function lookedFor({ among, told = Object.keys(among) }: Modes): readonly string[] {
+  return told;
+}
+
+/** The mode of which nothing tells, if it is named as the last: it is what is none of the others. */
+export function leftOf({ among, told = [] }: Modes): string | undefined {
+  const last = told.at(-1);
+  const { match, filled = [] } = among[last ?? ""] ?? {};
+  return match === undefined && filled.length === 0 ? last : undefined;
+}
+
+/** A word that no mode has is an error of whoever sent it. */
+function isUnsaid(said: unknown): boolean {
+  return said === undefined || said === null || said === "";
 }
 
 /** Whether the fields that a mode is about hold something; those of a family without modes always do. */
@@ -32,7 +55,7 @@ export function ownedBy({ match, filled = [], fields = [], set }: Partial<Mode> 
 }
 
 /** Whether what is kept tells that it is in a mode. */
-function isEvident({ match, filled = [] }: Mode, configuration: object): boolean {
+function isEvident({ match, filled = [] }: Partial<Mode>, configuration: object): boolean {
   if (match === undefined && filled.length === 0) return false;
   return agrees({ show: match ?? {} }, configuration) && filled.every((name) => isFilled(property(configuration, name)));
 }

@@ -17,6 +17,7 @@ const BY_CONTROL: Readonly<Record<string, Resource>> = {
   collections: resource("Collection", "collection"),
   collection: resource("Collection", "collection"),
   "product-variants": resource("ProductVariant", "variant"),
+  variant: resource("ProductVariant", "variant"),
 };
 
 export const resources: readonly Resource[] = [...new Map(Object.values(BY_CONTROL).map((each) => [each.type, each])).values()];

@@ -39,7 +39,7 @@ export function changeOperator(kind: Kind, item: Item, operator: string): Item {
 function fresh(id: string, kind: Kind): Item {
   const [operator] = Object.values(kind.operators ?? {});
   if (operator !== undefined) return withValues({ id, type: storedAs(kind), operator: operator.title }, kind, {});
-  return { ...begun(kind.properties, {}), id, type: storedAs(kind) };
+  return { ...begun(kind.properties, {}), ...structuredCopy(kind.begin ?? {}), id, type: storedAs(kind) };
 }
 
 function withValues(item: Item, kind: Kind, before: object): Item {

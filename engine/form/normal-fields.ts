@@ -65,6 +65,7 @@ function normalField(family: Family, schema: FieldSchema, value: unknown, keys: 
     case "options":
       return Array.isArray(value) ? normalOptions(value, texts.line) : value;
     case "keyed":
+    case "entry":
       return normalMap(schema, value, keys, texts.entry);
     case "locations":
       return isObject(value) && isObject(schema.default) ? { ...schema.default, ...value } : value;

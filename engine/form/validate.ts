@@ -7,6 +7,7 @@ import type { Configuration, Family, FieldSchema, Problem } from "../types.ts";
 import { notApart } from "./apart.ts";
 import { begun } from "./begun.ts";
 import { disordered } from "./disordered.ts";
+import { notDistinct, tooManyOfKind } from "./distinct.ts";
 import { earlierNamesOf, notEarlier } from "./earlier.ts";
 import { misnamed } from "./item-ids.ts";
 import { storedForm } from "./modes.ts";
@@ -29,6 +30,8 @@ export function validate(family: Family, configuration: unknown): Validation {
         ...misspeltFields(family, configuration, problems),
         ...notApart(family, configuration),
         ...misnamed(family, configuration),
+        ...notDistinct(family, configuration),
+        ...tooManyOfKind(family, configuration),
         ...misplaced(family, configuration),
         ...disordered(family, configuration),
       ]

@@ -140,6 +140,9 @@ export interface FieldSchema {
     | "offers"
     | "trigger-variants"
     | "variants"
+    | "variant"
+    | "slots"
+    | "entry"
     | "methods"
     | "kinds"
     | "group"
@@ -151,7 +154,6 @@ export interface FieldSchema {
     | "link"
     | "options"
     | "shown-when"
-    | "discount-code"
     | "hidden";
   /** The value is typed and sent, and never stored: it follows from what is. The field of a family's modes may be such a one. */
   writeOnly?: true;
@@ -159,10 +161,6 @@ export interface FieldSchema {
   derive?: "cartLink";
   /** The field exists only while each named sibling has one of these values, and begins with its default then; otherwise it is pruned before validation. */
   show?: {
-    [k: string]: unknown[];
-  };
-  /** The text holds something while each named sibling has one of these values, and is as it begins otherwise; messages.filled says so. It is judged when it is saved. */
-  filled?: {
     [k: string]: unknown[];
   };
   /** What the merchant reads when a JSON Schema keyword fails, by keyword; `else` for all others. {values} stands for the possible values. */
@@ -173,8 +171,6 @@ export interface FieldSchema {
   characters?: "line" | "lines" | "typed";
   /** The text is a day (2026-11-22), a time of day (14:30:00), or both (2026-11-22T14:30:00), in the store's time; with the control date. */
   format?: "date" | "time" | "date-time";
-  /** In an address the parameter may stand empty, and then was not given. Without it an empty one is judged like any other. */
-  mayBeEmpty?: true;
   /** The text is a moment with its distance from UTC (2026-11-22T14:30:00Z, 2026-11-22T14:30:00.5+01:00), of the years 1 to 9999. */
   instant?: true;
   /** The most UTF-16 code units of a text. The platform counts its titles so: an emoji is two or more. maxLength counts code points. */
@@ -191,10 +187,21 @@ export interface FieldSchema {
     noun: string;
     /** The file names of the kinds that this list admits, in the order in which they are offered. */
     among: string[];
-    /** What is asked of the ids of items when they are saved. distinct: no two are alike. names: besides, they are of letters, digits, hyphens and underscores, at most 64, and none that JavaScript has of its own. */
-    ids?: "distinct" | "names";
     /** The sibling that says whether all items must hold, or any. */
     match?: string;
+    /** How many items of a kind the list may have, where that is fewer than maxItems. */
+    most?: {
+      /** One of the kinds among which the list has its items. */
+      kind: string;
+      /** So many, and no more. */
+      items: number;
+      /** Values that siblings of the list have for it to matter, each one of several. */
+      when?: {
+        [k: string]: unknown[];
+      };
+      /** What the merchant reads at the first item that is too many. */
+      message: string;
+    }[];
     /** The kind of an item is chosen before it is added, above the others; otherwise it begins as the first. */
     choose?: {
       /** What stands above the kinds to choose between. */
@@ -203,7 +210,7 @@ export interface FieldSchema {
       then: string;
     };
   };
-  /** The sibling whose entries are the keys of this map, or several siblings; the map is drawn in the rows of the list among them. */
+  /** The sibling whose entries are the keys of this map, or several siblings; the map is drawn in the rows of the list among them. A sibling that holds one value is the only key there is: the control entry draws what the map holds for it. */
   keys?: string | string[];
   /** The text is the id of an item that stands before the item it is part of, in the list of that. */
   earlier?: true;
@@ -242,8 +249,8 @@ export interface FieldSchema {
     /** The word for any other number. */
     other: string;
   };
-  /** The sibling that this field must not be below, or before; judged when it is saved, and messages.atLeast says so. The upper bound of `between` has it without being told. */
-  atLeast?: string;
+  /** A field of the list's entries that no two of them hold the same in; messages.distinct says so. */
+  distinct?: string;
   /** A sibling whose value must not be in this list while others have the values of `when`; messages.apart says so. */
   apart?: {
     /** The sibling. */
@@ -276,9 +283,9 @@ export interface ConditionType {
   absent?: string;
   /** Selection on the Function input. A field whose argument is a variable is read through an alias of the condition's own. */
   reads: string;
-  /** Path of the items that are judged one by one. */
+  /** Path of the items that are judged one by one; `a[!b]` are those of list a that have no b. */
   each?: Path;
-  /** Path (or paths) of what is compared, below `each` where that is given. `a[b]` keeps the items of list a whose b is true. */
+  /** Path (or paths) of what is compared, below `each` where that is given. `a[b]` keeps the items of list a whose b is true, `a[!b]` those that have no b. */
   fact: Fact;
   /** How the fact is read. text: trimmed, case ignored. exact: trimmed, case kept. literal: as it stands. number: a count, or a Float to the nearest millionth. money: times the presentment rate. length: code points of the trimmed text. flag: a Boolean, which exists when it is true. date: a text that is or begins with 2026-11-22. weekday: the day of such a date, 1 for Monday to 7 for Sunday. */
   as?: Reading;
@@ -484,8 +491,6 @@ export interface FamilyDeclaration {
   };
   /** The stored value of `type`. */
   storedType: string;
-  /** typed: texts are stored as they were typed, in NFC; what is blank is none. Without it blanks around them go, as in rules. */
-  texts?: "typed";
   keep: Keep;
   /** What it does at checkout, act by act: exactly one for what is kept in customizations; for what is kept in a document one of blocks at most, and any of Functions; nothing for what is only kept. */
   act?: Act[];
@@ -653,6 +658,8 @@ export interface FamilyDeclaration {
       /** The names of the fields it draws, in this order. Each visible field stands in one section. */
       fields: string[];
     }[];
+    /** What to beware of in one that is sound all the same, beside the form: each is said while its fields have these values, and its lists an item of these kinds. */
+    cautions?: EditorCaution[];
     /** What the editor says of one without conditions, needed by a family that acts and has them, and said by no other. */
     always?: string;
     /** Where a rule without conditions stops every checkout: the title of the editor's red warning, and what is asked once before such a rule goes live. */
@@ -749,7 +756,7 @@ export interface Act {
     [k: string]: Template;
   };
   /** The Function API by whose schema its conditions are declared: of a Function of its own, or of a block, which builds objects of the shape of its input. A customization says it in `keep`. */
-  api?: "payment_customization" | "delivery_customization" | "cart_checkout_validation";
+  api?: "payment_customization" | "delivery_customization" | "cart_checkout_validation" | "discount";
   /** The object of the platform whose Function does it, in a family that is kept in no customization; its program stands there. */
   owner?: {
     /** The Admin API object, as its mutations and the Function's input name it. */
@@ -923,6 +930,21 @@ export interface Link {
   /** Where it leads, as the name of an address: link:name. */
   url: string;
 }
+/** Something to beware of. */
+export interface EditorCaution {
+  /** The field that it is about. */
+  at: string;
+  /** Values that fields have then, each one of several. */
+  when?: {
+    [k: string]: unknown[];
+  };
+  /** Lists that then have an item of one of these kinds. */
+  among?: {
+    [k: string]: string[];
+  };
+  /** What the merchant reads. */
+  says: string;
+}
 /** What a merchant chooses between when making one. */
 export interface Variant {
   /** Title of the editor. */
@@ -952,10 +974,12 @@ export interface Variant {
 export interface Modes {
   /** The field that says which mode it is, with `control` mode. One that is `writeOnly` is never stored, and follows from the other fields. */
   field: string;
-  /** The modes by the field's value, in the order in which they are offered and looked for. */
+  /** The modes by the field's value, in the order in which they are offered. */
   among: {
     [k: string]: Mode;
   };
+  /** The order in which they are looked for where the field says nothing, if that is not the one in which they are offered: all of them. The last may have neither `match` nor `filled`: it is what is none of the others. */
+  told?: string[];
 }
 /** One of the ways. Where the field does not say which it is, it is the first whose `match` and `filled` agree; a mode without either is only ever chosen. */
 export interface Mode {
@@ -1000,6 +1024,19 @@ export interface Kind {
   /** The fields that every item of the kind has. */
   required: string[];
   asks?: Asks;
+  /** Values that the fields of a new item begin with, where those are not their defaults. */
+  begin?: {
+    [k: string]: unknown;
+  };
+  /** Values of its fields with which an item agrees with no checkout, each one of several, and what a sentence says of that. Of items that ask something alone. */
+  never?: {
+    /** Values that its fields have then. */
+    when: {
+      [k: string]: unknown[];
+    };
+    /** A part of a sentence behind "when": it is never so. */
+    says: string;
+  };
   /** What the buyer answers with, in the preview and in blocks: text and textarea are typed, choice and select have the item's options, or the values that its answer admits, checkbox is ticked, date is a day. */
   draws?: "text" | "textarea" | "choice" | "select" | "checkbox" | "date";
   /** What an answer is. One that is not given is an empty text, or false of a boolean. Where the item has options it is one of them. */
@@ -1023,32 +1060,6 @@ export interface NavigationEntry {
   label: string;
   /** The screen it leads to. */
   to: ScreenPath;
-}
-/** An object of the platform that a store has while something needs it: no configuration, made and deleted by the app */
-export interface OwnerDeclaration {
-  /** What merchants read in the store's own settings, of the object and of its Function: 5 to 30 characters, as the platform wants them. */
-  title: string;
-  /** What its Function does, in a sentence. */
-  description: string;
-  /** What lists say, above the reason, where a store needs it and has none. */
-  unmet: string;
-  /** The object, as the Admin API names its query field. */
-  resource: "validation";
-  /** The handle of the Function that it runs, which is the folder of its extension: it reads what blocks note for this owner, and nothing else. */
-  function: string;
-  /** What needs it: it is there as long as any of these is so. */
-  while: Need[];
-}
-/** Something at work in checkout that needs an owner. */
-export interface Need {
-  /** A family kept in a document of the shop. */
-  family: string;
-  /** Its field that is a list of items of several kinds. */
-  items: string;
-  /** What one of the items must have: one of the values of each field that is named. */
-  when: {
-    [k: string]: unknown[];
-  };
 }
 /** A subscription plan */
 export interface Plan {

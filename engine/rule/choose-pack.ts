@@ -4,6 +4,7 @@ import { conditionsPath, type Group } from "../declare/conditions.ts";
 import { property } from "../declare/object.ts";
 import { stepsOf } from "../declare/path.ts";
 import type { Placed } from "../declare/placed.ts";
+import { keysOf, step } from "../declare/pointer.ts";
 import type { Act, Family, Problem } from "../types.ts";
 import { type Meaning, mainField, meaning, valuesOf } from "./condition.ts";
 import type { Pack, PackReader } from "./packed.ts";
@@ -138,9 +139,9 @@ function unknown({ condition, path }: Placed): Problem {
 }
 
 /** Says which types meet the checkout's reading limit, and how many of one type a rule may have. */
-function tooMany(family: Family, act: Act, meanings: readonly Meaning[]): Problem {
+function tooMany(family: Family, act: Act, meanings: readonly Meant[]): Problem {
   const packs = packsOf(family, act);
-  const problem = (message: string): Problem => ({ code: "pack", path: conditionsPath(family), message });
+  const problem = (message: string): Problem => ({ code: "pack", path: listOf(family, meanings), message });
   const counts = new Map<string, number>();
   for (const { type } of meanings) counts.set(type.id, (counts.get(type.id) ?? 0) + 1);
   for (const { type } of meanings) {
@@ -151,6 +152,12 @@ function tooMany(family: Family, act: Act, meanings: readonly Meaning[]): Proble
   }
   const titles = [...new Set(meanings.map(({ type }) => type.title))].join(", ");
   return problem(`Checkout cannot read these conditions together in one customization: ${titles}. Split them over two customizations.`);
+}
+
+/** The list that the conditions of a rule stand in. */
+function listOf(family: Family, meanings: readonly Meant[]): string {
+  const [list] = keysOf(meanings.find(({ group }) => group !== ALWAYS)?.path ?? "");
+  return list === undefined ? conditionsPath(family) : step(list);
 }
 
 function limitOf(readers: readonly PackReader[] = []): number {

@@ -143,7 +143,7 @@ function tooLarge(family: Family, compiled: Compiled, configuration: Configurati
 }
 
 function largest(family: Family, configuration: Configuration, conditions: readonly Slotted[]): { path: string; title: string } {
-  const fields = Object.entries(configuration).filter(([field]) => step(field) !== conditionsPath(family));
+  const fields = Object.entries(configuration).filter(([field]) => step(field) !== conditionsPath(family, configuration));
   const parts = [
     ...fields.map(([field, value]) => ({
       path: `/${field}`,

@@ -1,9 +1,10 @@
 /** The fields of a customization in words, by what the family's declaration says of them. */
 import { entryOf, keyLists } from "../declare/field.ts";
 import { property, record } from "../declare/object.ts";
+import { resourceOf } from "../declare/resource.ts";
 import type { Family, FieldSchema } from "../types.ts";
 import { language } from "./names.ts";
-import { GAP, names, quoted, type Said, series } from "./said.ts";
+import { GAP, names, quoted, resources, type Said, series } from "./said.ts";
 import { inWords, phrase } from "./value.ts";
 
 /** What a field comes to in the sentence of its variant; nothing for a field that is left out. */
@@ -13,9 +14,17 @@ export function fieldInWords(declared: Family, configuration: object, field: str
   if (schema === undefined) return [GAP];
   if (schema.keys !== undefined) return placed(declared, configuration, schema, record(value));
   if (schema.control === "methods") return [matched(declared, configuration, field, textsIn(value))];
+  if (schema.control === "slots") return resources(productsIn(schema, value));
   if (schema.properties !== undefined) return [chosen(schema, record(value))];
   if (schema.type === "object") return [translated(schema, Object.keys(record(value)))];
   return value === undefined && schema.says !== undefined ? [] : inWords(schema, value, currency);
+}
+
+/** The products that entries of a list have, each once. */
+function productsIn({ items }: FieldSchema, value: unknown): string[] {
+  const [name = ""] = Object.entries(items?.properties ?? {}).find(([, field]) => resourceOf(field)?.type === "Product") ?? [];
+  const found = (Array.isArray(value) ? value : []).map((entry) => String(property(entry, name) ?? ""));
+  return [...new Set(found.filter((each) => each !== ""))];
 }
 
 /** Methods, grouped by how their names are matched: named exactly "A" or "B", or whose name contains "C". */

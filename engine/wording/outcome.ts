@@ -46,8 +46,9 @@ export function stepInWords(state: ConditionState, actual: string[]): Outcome {
 }
 
 /** A group of conditions: "Group 2: any of 3 must hold, which is so". */
-export function groupInWords(family: Family, { path, any, conditions }: Group, state: ConditionState): string {
+export function groupInWords(family: Family, { path, any, conditions, never }: Group, state: ConditionState): string {
   const name = itemAt(family, path) ?? "Conditions";
+  if (never !== undefined) return `${name}: ${WORDS[state]} (${never})`;
   if (conditions.length === 1) return `${name}: ${WORDS[state]}`;
   return `${name}: ${any ? "any" : "all"} of ${conditions.length} must hold, which ${state === "holds" ? "is so" : "is not so"}`;
 }

@@ -16,6 +16,9 @@ export function summary(family: Family, configuration: object, currency?: string
   return first === undefined ? null : [...first, ...others.flatMap((each) => [" ", ...each])];
 }
 
+/** Conditions that are told in one row. */
+type Row = Pick<Group, "conditions" | "never">;
+
 /** What one act does, and when. */
 function sentenceOf(family: Family, act: Act | undefined, configuration: object, currency: string | undefined): Said | null {
   const groups = groupsOf(family, act, configuration);
@@ -28,15 +31,11 @@ function sentenceOf(family: Family, act: Act | undefined, configuration: object,
 /** " when A and B, or when C": where all groups must agree, those whose conditions must all hold stand in one row. */
 function when(family: Family, { always, any, groups }: Groups, currency: string | undefined): Said {
   const own = always.length === 0 ? [] : [{ conditions: always }];
-  const rowOf = (some: readonly Pick<Group, "conditions">[], word: string) =>
-    some.length === 0
-      ? []
-      : [
-          series(
-            some.flatMap(({ conditions }) => conditions.map(({ condition }) => clause(family, condition, currency))),
-            word,
-          ),
-        ];
+  const clausesOf = ({ conditions, never }: Row) => [
+    ...(never === undefined ? [] : [[never]]),
+    ...conditions.map(({ condition }) => clause(family, condition, currency)),
+  ];
+  const rowOf = (some: readonly Row[], word: string) => (some.length === 0 ? [] : [series(some.flatMap(clausesOf), word)]);
   const [either, plain] = [groups.filter((group) => group.any), groups.filter((group) => !group.any)];
   if (!any)
     return joined([...rowOf([...own, ...plain], "and"), ...either.flatMap((group) => rowOf([group], "or"))], " when ", ", and when ");

@@ -1,4 +1,5 @@
-import { conditionsField, holdsConditions, listOfGroup } from "../../../engine/declare/kind.ts";
+import { conditionsFields, holdsConditions, listOfGroup } from "../../../engine/declare/kind.ts";
+import { ownedBy } from "../../../engine/declare/mode.ts";
 import type { FamilyDeclaration, FieldSchema, Kind } from "../../../engine/types.ts";
 import type { Declared } from "../declarations/declared.ts";
 import { fieldsIn, kindsIn } from "../declarations/kinds.ts";
@@ -6,22 +7,35 @@ import type { Report } from "./report.ts";
 
 type KindsIn = (field: FieldSchema) => readonly Kind[];
 
-/** A family that acts has its conditions in one list, alone or in groups and no deeper, and says what it does without them; nobody asks that of what is only kept. */
-export function checkConditions({ properties, editor, act }: FamilyDeclaration, folders: Declared["kinds"], report: Report): void {
+/**
+ * A family that acts has its conditions in one list, alone or in groups and no deeper, or in one for each of several modes, and says what it
+ * does without them; nobody asks that of what is only kept.
+ */
+export function checkConditions({ properties, editor, act, modes }: FamilyDeclaration, folders: Declared["kinds"], report: Report): void {
   const kinds = kindsIn(folders);
   const asksFields = (act ?? []).some((each) => each.asks !== undefined);
-  const there = act !== undefined && (asksFields || conditionsField(properties, kinds) !== undefined);
+  const there = act !== undefined && (asksFields || conditionsFields(properties, kinds).length > 0);
   if (there && editor.always === undefined) report(["editor"], 'must say what it is without conditions, in "always"');
   for (const word of ["always", "alarm"] as const)
     if (!there && editor[word] !== undefined) report(["editor", word], "is about conditions at checkout, of which there are none");
   if (act === undefined) return;
-  const [first, ...others] = Object.entries(properties).filter(([, field]) => asks(field, kinds));
-  for (const [name] of others)
-    report(
-      ["properties", name, "kinds"],
-      `holds conditions, as "${first?.[0]}" does: all of a rule must stand in one list, which may hold groups`,
-    );
-  if (first !== undefined) checkGroups(first[1], kinds, (path, message) => report(["properties", first[0], ...path], message));
+  const lists = Object.entries(properties).filter(([, field]) => asks(field, kinds));
+  const ways = Object.values(modes?.among ?? {}).map(ownedBy);
+  lists.forEach(([name, field], index) => {
+    const beside = lists.slice(0, index).find(([other]) => !areExclusive(ways, name, other));
+    if (beside !== undefined)
+      report(
+        ["properties", name, "kinds"],
+        `holds conditions, as "${beside[0]}" does: all of a rule must stand in one list, which may hold groups, or in one for each of several modes`,
+      );
+    if (beside === undefined) checkGroups(field, kinds, (path, message) => report(["properties", name, ...path], message));
+  });
+}
+
+/** Whether two lists belong to modes, and none has both. */
+function areExclusive(ways: readonly (readonly string[])[], one: string, other: string): boolean {
+  const has = (name: string) => ways.some((way) => way.includes(name));
+  return has(one) && has(other) && !ways.some((way) => way.includes(one) && way.includes(other));
 }
 
 function checkGroups(field: FieldSchema, kinds: KindsIn, report: Report): void {

@@ -18,17 +18,27 @@ type Fields = Readonly<Record<string, FieldSchema>>;
 /** What each control can hold; `hidden` is for any. */
 const HELD: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(
-    ["text", "textarea", "date", "money", "choice", "mode", "domain", "link", "product", "collection"].map((control) => [
+    ["text", "textarea", "date", "money", "choice", "mode", "domain", "link", "product", "collection", "variant"].map((control) => [
       control,
       ["string"],
     ]),
   ),
   ...Object.fromEntries(
-    ["countries", "products", "collections", "product-variants", "offers", "variants", "methods", "kinds", "options", "shown-when"].map(
-      (control) => [control, ["array"]],
-    ),
+    [
+      "countries",
+      "products",
+      "collections",
+      "product-variants",
+      "offers",
+      "variants",
+      "slots",
+      "methods",
+      "kinds",
+      "options",
+      "shown-when",
+    ].map((control) => [control, ["array"]]),
   ),
-  ...Object.fromEntries(["group", "keyed", "locations", "translations"].map((control) => [control, ["object"]])),
+  ...Object.fromEntries(["group", "keyed", "entry", "locations", "translations"].map((control) => [control, ["object"]])),
   number: ["integer", "number", "string"],
   checkbox: ["boolean"],
   "trigger-variants": ["boolean"],
@@ -59,6 +69,7 @@ export function checkFields(fields: Fields, known: Known, report: Report, inside
     checkKeys(field, fields, at);
     checkAtLeast(field, fields, at);
     if (field.apart !== undefined) checkApart(field, field.apart, fields, at);
+    if (field.distinct !== undefined) checkDistinct(field, field.distinct, inside, at);
     if (field.suggestions !== undefined && !known.lists.includes(field.suggestions)) {
       at(["suggestions"], `"${field.suggestions}" is not a list of schemas/shared: ${oneOf(known.lists)}`);
     }
@@ -81,13 +92,23 @@ function checkApart({ type }: FieldSchema, { from, when = {} }: NonNullable<Fiel
     if (fields[name] === undefined) report(["apart", "when", name], `is not declared in properties: ${oneOf(Object.keys(fields))}`);
 }
 
-/** A map belongs to a list; of several siblings to one that is, and to others that hold a single entry. */
-function checkKeys({ keys }: FieldSchema, fields: Fields, report: Report): void {
+/** Entries are told apart by a field that each of them has, in a list of the family itself. */
+function checkDistinct({ items }: FieldSchema, name: string, inside: boolean, report: Report): void {
+  if (inside) report(["distinct"], "is asked of a family's own fields alone");
+  else if (items?.properties?.[name] === undefined) report(["distinct"], `"${name}" is no field of the list's entries`);
+  else if (items.required?.includes(name) !== true)
+    report(["distinct"], `"${name}" must be required: an entry without it is told from none`);
+}
+
+/** A map belongs to a list, to siblings that hold a single entry, or to both. What it holds for a single one is drawn by itself. */
+function checkKeys({ keys, control }: FieldSchema, fields: Fields, report: Report): void {
+  if (control === "entry" && (typeof keys !== "string" || fields[keys]?.type !== "string"))
+    report(["control"], 'draws what a map holds for a single key: let "keys" be a sibling that holds a text');
   if (keys === undefined) return;
   const named = [keys].flat();
   named.forEach((name, index) => {
-    if (fields[name]?.type !== "array" && (named.length === 1 || fields[name]?.type !== "string"))
-      report(["keys", ...(named.length === 1 ? [] : [index])], `"${name}" is not a sibling that holds a list`);
+    if (!["array", "string"].includes(fields[name]?.type ?? ""))
+      report(["keys", ...(typeof keys === "string" ? [] : [index])], `"${name}" is not a sibling that holds a list, or one value`);
   });
 }
 

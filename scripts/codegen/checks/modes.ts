@@ -1,4 +1,4 @@
-import { isFilled, ownedBy } from "../../../engine/declare/mode.ts";
+import { isFilled, leftOf, lookedFor, ownedBy } from "../../../engine/declare/mode.ts";
 import { property } from "../../../engine/declare/object.ts";
 import type { FamilyDeclaration, FieldSchema, Mode } from "../../../engine/types.ts";
 import { pruned } from "../emit/prune.ts";
@@ -18,6 +18,8 @@ export function checkModes(family: FamilyDeclaration, report: Report): void {
   if (field?.control !== "mode") report(["modes", "field"], `"${modes.field}" is not a field with the control mode`);
   else if (field.enum?.join() !== names.join()) report(["properties", modes.field, "enum"], `must list the modes: ${oneOf(names)}`);
   if (!family.required.includes(modes.field)) report(["required"], `must have "${modes.field}": each of them is in a mode`);
+  if (modes.told !== undefined && [...modes.told].sort().join() !== [...names].sort().join())
+    report(["modes", "told"], `must name every mode once: ${oneOf(names)}`);
   for (const [id, mode] of Object.entries(modes.among))
     checkMode(family, mode, (path, message) => report(["modes", "among", id, ...path], message));
   if (field?.writeOnly === true) checkEvident(family, report);
@@ -74,11 +76,17 @@ function checkValue(field: FieldSchema | undefined, value: unknown, report: (mes
 
 /** A mode that is not stored must be found again by what it stores, and no other one before it. */
 function checkEvident(family: FamilyDeclaration, report: Report): void {
-  const all = Object.entries(family.modes?.among ?? {});
+  const { modes } = family;
+  if (modes === undefined) return;
+  const left = leftOf(modes);
+  const all = lookedFor(modes).flatMap((id): [string, Mode][] => {
+    const mode = modes.among[id];
+    return mode === undefined ? [] : [[id, mode]];
+  });
   all.forEach(([id, mode], index) => {
     const at: Report = (path, message) => report(["modes", "among", id, ...path], message);
     const { match, filled = [], set } = mode;
-    if (match === undefined && filled.length === 0)
+    if (match === undefined && filled.length === 0 && id !== left)
       at([], "needs match or filled: the field is writeOnly, so nothing else tells this mode");
     for (const [name, values] of Object.entries(match ?? {}))
       if (!values.includes(property(set, name))) at(["match", name], "must be set by this mode: it is told by it");

@@ -1,4 +1,4 @@
-import { conditionsField, holdsConditions, listOfGroup } from "../../../engine/declare/kind.ts";
+import { conditionsFields, holdsConditions, listOfGroup } from "../../../engine/declare/kind.ts";
 import type { Act, ConditionType, FamilyDeclaration, FieldSchema, Kind } from "../../../engine/types.ts";
 import type { Declared } from "./declared.ts";
 
@@ -24,15 +24,15 @@ export function kindsIn(folders: Declared["kinds"]): (field: FieldSchema) => Kin
 
 /** The lists in which the conditions of a family stand, by the fields that lead to each from the family or a kind of group. */
 export function conditionLists(family: FamilyDeclaration, { kinds }: Declared): ConditionList[] {
-  const [name, field] = conditionsField(family.properties, kindsIn(kinds)) ?? [];
-  if (name === undefined || field === undefined) return [];
-  if (holdsConditions(field)) return [{ name, field, most: field.maxItems ?? 0 }];
-  return kindsIn(kinds)(field).flatMap((kind): ConditionList[] => {
-    const [inner, list] = listOfGroup(kind) ?? [];
-    if (inner === undefined || list === undefined) return [];
-    return [
-      { name: inner, field: list, most: (field.maxItems ?? 0) * (list.maxItems ?? 0), group: { of: field.kinds?.of ?? "", id: kind.id } },
-    ];
+  return conditionsFields(family.properties, kindsIn(kinds)).flatMap(([name, field]): ConditionList[] => {
+    if (holdsConditions(field)) return [{ name, field, most: field.maxItems ?? 0 }];
+    return kindsIn(kinds)(field).flatMap((kind): ConditionList[] => {
+      const [inner, list] = listOfGroup(kind) ?? [];
+      if (inner === undefined || list === undefined) return [];
+      return [
+        { name: inner, field: list, most: (field.maxItems ?? 0) * (list.maxItems ?? 0), group: { of: field.kinds?.of ?? "", id: kind.id } },
+      ];
+    });
   });
 }
 

@@ -1,7 +1,7 @@
 import type { DocumentNode, GraphQLSchema } from "graphql";
 import { isBlock } from "../../../engine/declare/act.ts";
 import { groupsOf } from "../../../engine/declare/conditions.ts";
-import { conditionsField, holdsConditions, kindsOf, listOfGroup } from "../../../engine/declare/kind.ts";
+import { conditionsFields, holdsConditions, kindsOf, listOfGroup } from "../../../engine/declare/kind.ts";
 import { validate } from "../../../engine/form/validate.ts";
 import { compile } from "../../../engine/rule/compile.ts";
 import { evaluate } from "../../../engine/rule/evaluate.ts";
@@ -50,9 +50,9 @@ export function judge(family: Family, type: ConditionType, example: Example, cou
 
 /** Whether merchants ask it themselves. What is asked on behalf of fields alone stands in no list, by whose words it would be judged. */
 function isListed(family: Family, { id }: ConditionType): boolean {
-  const [, field] = conditionsField(family.properties, (each) => kindsOf(family, each)) ?? [];
-  if (field === undefined) return false;
-  const lists = holdsConditions(field) ? [field] : kindsOf(family, field).flatMap((kind) => listOfGroup(kind)?.[1] ?? []);
+  const lists = conditionsFields(family.properties, (each) => kindsOf(family, each)).flatMap(([, field]) =>
+    holdsConditions(field) ? [field] : kindsOf(family, field).flatMap((kind) => listOfGroup(kind)?.[1] ?? []),
+  );
   return lists.some(({ kinds }) => kinds?.among.includes(id) === true);
 }
 

@@ -1,5 +1,5 @@
 import { subtypesOf } from "../../../engine/declare/configuration.ts";
-import { conditionsField, holdsConditions, kindsOf, listOfGroup, storedAs } from "../../../engine/declare/kind.ts";
+import { conditionsFields, holdsConditions, kindsOf, listOfGroup, storedAs } from "../../../engine/declare/kind.ts";
 import { stepsOf } from "../../../engine/declare/path.ts";
 import type { AnyCondition } from "../../../engine/declare/placed.ts";
 import { defaults } from "../../../engine/form/defaults.ts";
@@ -43,7 +43,7 @@ function asStored(rule: unknown): Configuration {
 
 /** The field of a family in which conditions stand, with this one: in its list, or in the only group. */
 function holding(family: Family, condition: AnyCondition): object {
-  const [name, field] = conditionsField(family.properties, (each) => kindsOf(family, each)) ?? [];
+  const [[name, field] = []] = conditionsFields(family.properties, (each) => kindsOf(family, each));
   if (name === undefined || field === undefined) return {};
   if (holdsConditions(field)) return { [name]: [condition] };
   const [kind] = kindsOf(family, field);

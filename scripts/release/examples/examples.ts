@@ -1,5 +1,5 @@
 import { subtypesOf } from "../../../engine/declare/configuration.ts";
-import { conditionsField, fieldsOfItem, holdsConditions, kindsOf, storedAs } from "../../../engine/declare/kind.ts";
+import { conditionsFields, fieldsOfItem, holdsConditions, kindsOf, storedAs } from "../../../engine/declare/kind.ts";
 import type { Fields } from "../../../engine/declare/object.ts";
 import { choose } from "../../../engine/form/choose.ts";
 import { defaults } from "../../../engine/form/defaults.ts";
@@ -66,13 +66,13 @@ function chosen(family: Family, start: Fields): Fields[] {
 }
 
 function mostConditions(family: Family): number {
-  const [, field] = conditionsField(family.properties, (each) => kindsOf(family, each)) ?? [];
+  const [[, field] = []] = conditionsFields(family.properties, (each) => kindsOf(family, each));
   return field?.maxItems ?? 0;
 }
 
 /** The list of a family in which conditions stand, with some: alone, or in a group. */
 function listOf(family: Family, conditions: readonly Fields[]): Fields {
-  const [name, field] = conditionsField(family.properties, (each) => kindsOf(family, each)) ?? [];
+  const [[name, field] = []] = conditionsFields(family.properties, (each) => kindsOf(family, each));
   if (name === undefined || field === undefined) return {};
   if (holdsConditions(field)) return { [name]: conditions };
   const [kind] = kindsOf(family, field);
