@@ -13,7 +13,7 @@ import { reachedSchema, readDocuments } from "./platform/reached.ts";
 import { storefrontDocuments } from "./platform/storefront.ts";
 
 const PACKAGE = "@shopify/dev-mcp@1.16.0";
-const FUNCTION_APIS = ["payment_customization", "delivery_customization", "cart_checkout_validation"];
+const FUNCTION_APIS = ["payment_customization", "delivery_customization", "cart_checkout_validation", "discount"];
 const OPERATIONS = "server/platform/operations";
 
 /** Rewrites the committed platform schemas from the pinned package: run after a new document, a new `keep.resource` or a version bump. */

@@ -1,10 +1,12 @@
 /** What a block knows of a checkout, in the shape of a Function's input: the program of a rule runs on both alike. */
 
-/** A line of a cart: ids of the platform, and of the collections asked for those that its product is in. */
+/** A line of a cart that is no gift: ids of the platform, and of the collections asked for those that its product is in. */
 export interface CartLine {
   product: string;
   variant: string;
   collections: readonly string[];
+  /** What it costs before discounts, in the buyer's currency, as decimal text. */
+  amount: string;
 }
 
 export interface CartWorld {
@@ -13,19 +15,31 @@ export interface CartWorld {
   country: string | null;
   /** Whether the buyer orders for a company; guests do not. */
   company: boolean;
+  /** The buyer's own, or that of a delivery address; null where there is none, or nobody may know it. */
+  phone: string | null;
+  /** The discount codes that are applied. */
+  codes: readonly string[];
+  /** One unit of the store's currency in the buyer's, as decimal text; null where nobody knows, and no amount can be compared. */
+  rate: string | null;
 }
 
-export function inputOf({ lines, country, company }: CartWorld): object {
+/** One in which nothing is known, for who asks about a part of it. */
+export const NOWHERE: CartWorld = { lines: [], country: null, company: false, phone: null, codes: [], rate: null };
+
+export function inputOf({ lines, country, company, phone, codes, rate }: CartWorld): object {
   return {
     cart: {
-      lines: lines.map(({ product, variant, collections }) => ({
+      lines: lines.map(({ product, variant, collections, amount }) => ({
+        cost: { subtotalAmount: { amount } },
         merchandise: {
           id: variant,
           product: { id: product, inCollections: collections.map((collectionId) => ({ collectionId, isMember: true })) },
         },
       })),
-      buyerIdentity: company ? { purchasingCompany: { __typename: "PurchasingCompany" } } : null,
+      buyerIdentity: { phone, purchasingCompany: company ? { __typename: "PurchasingCompany" } : null },
     },
+    enteredDiscountCodes: codes.map((code) => ({ code })),
     localization: { country: country === null ? null : { isoCode: country } },
+    presentmentCurrencyRate: rate,
   };
 }

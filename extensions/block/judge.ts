@@ -1,5 +1,5 @@
 /** Whether a compiled rule holds at a checkout: the program that Functions run, on an object of the shape that they get. */
-import { inputOf } from "../../engine/rule/cart-world.ts";
+import { inputOf, NOWHERE } from "../../engine/rule/cart-world.ts";
 import { applies } from "../../engine/runtime/applies.ts";
 import { setInput } from "../../engine/runtime/host.ts";
 import type { Memberships } from "./collections.ts";
@@ -8,9 +8,10 @@ import type { View } from "./view.ts";
 /** The checkout as programs read it. Offers see the cart without gifts: so none of them changes what holds. */
 export function worldOf({ lines, country, company }: View, memberships: Memberships): object {
   return inputOf({
+    ...NOWHERE,
     lines: lines
       .filter(({ gift }) => !gift)
-      .map(({ product, variant }) => ({ product, variant, collections: memberships.get(product) ?? [] })),
+      .map(({ product, variant, amount }) => ({ product, variant, amount, collections: memberships.get(product) ?? [] })),
     country,
     company: company === true,
   });

@@ -13,6 +13,8 @@ export interface ViewLine {
   quantity: number;
   /** After the discounts of the line, in the buyer's currency, as the platform tells it. */
   total: number;
+  /** Before them, as decimal text: what Functions call the subtotal of a line. */
+  amount: string;
   /** Whether this app added it as a gift. */
   gift: boolean;
 }
@@ -43,9 +45,16 @@ export function viewOf(api: Pick<StandardApi, "lines" | "localization" | "buyerI
   };
 }
 
-function lineOf({ id, merchandise, quantity, cost, attributes }: CartLine): ViewLine {
+function lineOf({ id, merchandise, quantity, cost, attributes, discountAllocations }: CartLine): ViewLine {
+  const total = cost.totalAmount.amount;
+  const before = discountAllocations.reduce((sum, { discountedAmount }) => sum + discountedAmount.amount, total);
   return {
-    ...{ id, quantity, variant: merchandise.id, product: merchandise.product.id, total: cost.totalAmount.amount },
+    ...{ id, quantity, variant: merchandise.id, product: merchandise.product.id, total, amount: decimalOf(before) },
     gift: attributes.some(({ key }) => key === GIFT),
   };
+}
+
+/** No currency has more than three digits behind the point: what floating point adds to them is none of the platform's. */
+function decimalOf(amount: number): string {
+  return String(Math.round(amount * 1000) / 1000);
 }

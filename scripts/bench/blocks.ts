@@ -48,7 +48,7 @@ function documentOf(most: number): { value: string; count: number } {
 function view(lines: number) {
   return {
     lines: Array.from({ length: lines }, (_, at) => ({
-      ...{ id: `${at}`, quantity: 1, total: 1, gift: false },
+      ...{ id: `${at}`, quantity: 1, total: 1, amount: "1", gift: false },
       product: gid("Product", 5_000 + at),
       variant: gid("ProductVariant", 50_000 + at),
     })),

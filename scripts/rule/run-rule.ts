@@ -1,22 +1,31 @@
 import { join } from "node:path";
-import { isBlock, keptAct } from "../../engine/declare/act.ts";
+import { parse } from "graphql";
+import { apiOf, isBlock, keptAct } from "../../engine/declare/act.ts";
 import { familyOfType } from "../../engine/declare/catalog.ts";
 import { isObject } from "../../engine/declare/object.ts";
 import { normalize } from "../../engine/form/normalize.ts";
 import { validate } from "../../engine/form/validate.ts";
 import { NAMESPACE, PROGRAM, VARIABLES } from "../../engine/platform.ts";
 import { compile } from "../../engine/rule/compile.ts";
+import { explain } from "../../engine/rule/explain.ts";
 import type { Compiled } from "../../engine/rule/packed.ts";
+import { run } from "../../engine/rule/run.ts";
 import type { Act, Configuration, Explanation, Family, Problem } from "../../engine/types.ts";
+import type { Checkout } from "../../server/local/checkout/checkout.ts";
 import { executeFunction } from "../../server/local/checkout/execute.ts";
-import { explained } from "../../server/local/checkout/explained.ts";
+import { explained, titlesOf } from "../../server/local/checkout/explained.ts";
+import { factsOf } from "../../server/local/checkout/facts.ts";
 import { ownMetafields } from "../../server/local/checkout/owner.ts";
 import { readCheckout } from "../../server/local/checkout/read-checkout.ts";
+import { functionSchema } from "../../server/local/checkout/schemas.ts";
 import { sightOf } from "../../server/local/checkout/sight.ts";
 import { readFunctions } from "../../server/local/functions.ts";
 import { seedStore } from "../../server/local/seed/seed.ts";
 import { DEFAULT_SHOP } from "../../server/local/shops.ts";
+import type { Store } from "../../server/local/store.ts";
+import { answered } from "../../server/local/world/answered.ts";
 import { root } from "../../server/root.ts";
+import { blockQuery } from "../codegen/query/block-query.ts";
 
 /** What the rule command prints. */
 export interface RuleReport {
@@ -26,7 +35,8 @@ export interface RuleReport {
   input: object | null;
   operations: unknown[];
   explanation: Explanation;
-  instructions: number;
+  /** What its Function took; null of what a block does, which nobody counts. */
+  instructions: number | null;
 }
 
 export interface FileProblem extends Problem {
@@ -35,7 +45,7 @@ export interface FileProblem extends Problem {
 
 const IDENTITY = ["guid", "id", "shop", "revision"];
 
-/** Compiles what a customization does and runs its Function on a checkout of the seeded store; needs neither a database nor a server. */
+/** Compiles what a configuration does and runs it as its Function, or its block, does on a checkout of the seeded store; needs neither a database nor a server. */
 export function runRule(config: unknown, checkoutFile: unknown): { ok: true; report: RuleReport } | { ok: false; problems: FileProblem[] } {
   const read = readConfig(config);
   const store = seedStore(DEFAULT_SHOP, new Date().toISOString());
@@ -43,6 +53,7 @@ export function runRule(config: unknown, checkoutFile: unknown): { ok: true; rep
   const found = [...(read.ok ? [] : read.problems.map(inFile("config"))), ...problems.map(inFile("checkout"))];
   if (!read.ok || found.length > 0) return { ok: false, problems: found };
   const { compiled, configuration, family, act } = read;
+  if (isBlock(act)) return { ok: true, report: runAsBlock(read, checkout, store) };
   const deployed = readFunctions(join(root, "extensions")).find(({ handle }) => handle === compiled.pack);
   if (!deployed) throw new Error(`extensions/${compiled.pack} is missing: run npm run codegen`);
   const sight = sightOf(deployed, store, checkout, ownMetafields(metafields(compiled)));
@@ -53,7 +64,23 @@ export function runRule(config: unknown, checkoutFile: unknown): { ok: true; rep
   return { ok: true, report: { pack, program, variables, input, operations, explanation, instructions } };
 }
 
-type Read = { ok: true; family: Family; act: Act; configuration: Configuration; compiled: Compiled } | { ok: false; problems: Problem[] };
+interface Runnable {
+  family: Family;
+  act: Act;
+  configuration: Configuration;
+  compiled: Compiled;
+}
+
+type Read = ({ ok: true } & Runnable) | { ok: false; problems: Problem[] };
+
+/** Does what a block does: it builds an object of the shape of a Function's input, and runs the program on that. */
+function runAsBlock({ family, act, configuration, compiled }: Runnable, checkout: Checkout, store: Store): RuleReport {
+  const { pack, program, variables } = compiled;
+  const schema = functionSchema(apiOf(family, act) ?? "");
+  const input = answered(schema, parse(blockQuery(family.conditionTypes, schema)), variables, factsOf(store, checkout, {}));
+  const explanation = explain(family, act, configuration, input, { titles: titlesOf(store), currency: store.shop.currencyCode });
+  return { pack, program, variables, input, operations: run(program, input).operations, explanation, instructions: null };
+}
 
 function readConfig(config: unknown): Read {
   const wrapped = isObject(config) && isObject(config.data);
@@ -66,7 +93,7 @@ function readConfig(config: unknown): Read {
   if (!isObject(raw)) return refused([{ code: "type", path: "", message: "must be a configuration: a JSON object" }]);
   const family = familyOfType(String(raw.type));
   const act = family && keptAct(family);
-  if (family === undefined || act === undefined || isBlock(act))
+  if (family === undefined || act === undefined)
     return refused([{ code: "type", path: "/type", message: `is no customization type: ${JSON.stringify(raw.type)}` }]);
   const normal = normalize(family, Object.fromEntries(Object.entries(raw).filter(([key]) => !IDENTITY.includes(key))));
   const validation = validate(family, normal);

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { parse } from "graphql";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { blockOf, functionsOf, idOf, keptAct } from "../../engine/declare/act.ts";
-import { inputOf } from "../../engine/rule/cart-world.ts";
+import { inputOf, NOWHERE } from "../../engine/rule/cart-world.ts";
 import { compileActs } from "../../engine/rule/compile-acts.ts";
 import { explain } from "../../engine/rule/explain.ts";
 import { liveOf } from "../../engine/rule/live.ts";
@@ -93,7 +93,7 @@ function explained(country: string, company: boolean): Record<string, Explanatio
   } as Facts;
   const inputs = (family.act ?? []).map((act) => {
     const id = idOf(family, act);
-    const input = act === blockOf(family) ? inputOf({ lines: [], country, company }) : answer(id, facts);
+    const input = act === blockOf(family) ? inputOf({ ...NOWHERE, country, company }) : answer(id, facts);
     return [id, explain(family, act, RULE, input)] as const;
   });
   return Object.fromEntries(inputs);

@@ -30,11 +30,15 @@ const worlds: fc.Arbitrary<CartWorld> = fc.record({
       product: one(PRODUCTS).map(product),
       variant: one(VARIANTS).map(variant),
       collections: fc.subarray(COLLECTIONS).map((some) => some.map(collection)),
+      amount: fc.constant("1.00"),
     }),
     { maxLength: 4 },
   ),
   country: one(["CA", "US", "FR", null]),
   company: fc.boolean(),
+  phone: fc.constant(null),
+  codes: fc.constant([]),
+  rate: fc.constant(null),
 });
 
 function stored(sent: object): Configuration {

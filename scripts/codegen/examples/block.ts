@@ -2,17 +2,14 @@ import { packsOf } from "../../../engine/rule/packs-of.ts";
 import type { Act, Family } from "../../../engine/types.ts";
 import type { Packing } from "../packs/packs.ts";
 import type { PlatformSchema } from "../platform.ts";
-import { merge } from "../query/merge.ts";
-import { order } from "../query/order.ts";
-import { printQuery } from "../query/print.ts";
-import { treeOf } from "../query/tree.ts";
+import { blockQuery } from "../query/block-query.ts";
 import type { Planned } from "./faults.ts";
 
 /** What blocks do for a family, as examples are tried with it: a query for all that blocks answer, and conditions in a list of their own. */
 export function plannedForBlocks(family: Family, code: string, platform: PlatformSchema): Planned {
   const act: Act = { surface: "block" };
   const asking = witness(family, act);
-  const query = printQuery(order(merge(family.conditionTypes.map(({ reads }) => treeOf(reads, platform.schema)))));
+  const query = blockQuery(family.conditionTypes, platform.schema);
   const packs = packsOf(asking, act).map((pack) => ({ pack, query, taken: [], share: 1 }));
   const packing: Packing = { family: asking, act, packs, columns: [], most: family.conditionTypes.length, share: 1 };
   return { family: asking, code, packing, platform };

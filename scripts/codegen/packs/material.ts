@@ -72,5 +72,6 @@ function way(tree: readonly Field[], fact: string | readonly string[]): Way {
   return { tree, facts: [fact].flat(), own: isOwn(tree), variables: variablesIn(tree) };
 }
 
-const readsMoney = (type: ConditionType): boolean =>
+/** Whether a type compares money, which depends on the rate of the checkout. */
+export const readsMoney = (type: ConditionType): boolean =>
   type.as === "money" || Object.values(type.operators).some(({ sumAs }) => sumAs === "money");

@@ -4,7 +4,7 @@ import { LRUCache } from "lru-cache";
 import { blockOf } from "../../../engine/declare/act.ts";
 import { families } from "../../../engine/declare/catalog.ts";
 import { NAMESPACE, PROGRAM } from "../../../engine/platform.ts";
-import { inputOf } from "../../../engine/rule/cart-world.ts";
+import { inputOf, NOWHERE } from "../../../engine/rule/cart-world.ts";
 import type { Compiled } from "../../../engine/rule/packed.ts";
 import { packsOf } from "../../../engine/rule/packs-of.ts";
 import { run } from "../../../engine/rule/run.ts";
@@ -58,8 +58,11 @@ const ofBlocks: ReadonlySet<string> = new Set(
 
 /** A cart that has nothing, and one that has something of everything: blocks answer no others. */
 const WORLDS = [
-  inputOf({ lines: [], country: null, company: false }),
-  inputOf({ lines: [{ product: "1", variant: "2", collections: ["3"] }], country: "CA", company: true }),
+  inputOf(NOWHERE),
+  inputOf({
+    lines: [{ product: "1", variant: "2", collections: ["3"], amount: "4.50" }],
+    ...{ country: "CA", company: true, phone: "+14155550132", codes: ["GIFT"], rate: "1.36" },
+  }),
 ];
 
 function runInBlocks(program: Compiled["program"]): Problem[] {

@@ -34,6 +34,7 @@ function bought(store: Store, checkout: Checkout): Facts {
       language: { isoCode: market.language },
       market: marketFacts(store, market.country),
     },
+    enteredDiscountCodes: checkout.discounts.map(({ code }) => ({ code })),
     buyerJourney: { step: STEPS[checkout.step] },
     shop: { localTime: { now: presentIn(store.shop.ianaTimezone) } },
     cart: {
