@@ -21,8 +21,8 @@ export interface PickedResource {
   title: string;
   /** Of a variant: its title behind that of its product. */
   displayName?: string;
-  /** Of a product, those that were chosen. */
-  variants?: { id: string; title: string }[];
+  /** Of a product, those that were chosen; the price is in the store's currency. */
+  variants?: { id: string; title: string; price?: string }[];
 }
 
 declare global {

@@ -41,6 +41,12 @@ export function useVariants(product: string): Variants & { retry: () => void } {
   return { ...read, retry: () => setRead((last) => ({ ...last, state: "loading" })) };
 }
 
+/** The first variant of a product, as its store has them in order; undefined where it is gone, or nobody can tell. */
+export async function firstVariant(product: string): Promise<string | undefined> {
+  const reply = await load(product, undefined);
+  return reply.ok && reply.value !== "gone" ? reply.value.variants[0]?.id : undefined;
+}
+
 function load(id: string, after: string | undefined): Promise<Reply<Page | "gone">> {
   return call("productVariants", { query: { id, ...(after === undefined ? {} : { after }) } }, pageOf);
 }

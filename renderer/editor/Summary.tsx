@@ -38,7 +38,7 @@ export function Summary({ family, draft, shop, judgement, saved, action }: Props
       {questionsOf(family) !== undefined ? (
         <Preview {...{ family, draft }} />
       ) : (
-        block !== undefined && <Tryout {...{ family, block, draft }} />
+        block !== undefined && <Tryout {...{ family, block, draft }} currency={shop.currency} />
       )}
       {family.keep.in === "metafield" && <Room {...{ family, draft, saved }} />}
     </Stack>

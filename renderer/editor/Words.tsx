@@ -8,6 +8,7 @@ import { later } from "../ui/later.tsx";
 import { Banner, Card, Stack, Text } from "../ui/parts.ts";
 
 const CodeNotes = later(() => import("../discounts/CodeNotes.tsx").then((file) => file.CodeNotes));
+const Beware = later(() => import("./Beware.tsx").then((file) => file.Beware));
 const Cautions = later(() => import("./Cautions.tsx").then((file) => file.Cautions));
 
 /** What the configuration does, in words, and what to beware of. */
@@ -23,6 +24,7 @@ export function Words({ family, draft, said }: { family: Family; draft: object; 
         </Text>
         <Text as="p">{told(said, titles)}</Text>
         {codes.length > 0 && <CodeNotes codes={codes} />}
+        {family.editor.cautions !== undefined && <Beware {...{ family, draft }} />}
         {naming.length > 0 && <Cautions {...{ family, draft }} acts={naming} />}
         {(family.act ?? []).every((act) => isUnconditional(family, act, draft)) && <Always family={family} />}
       </Stack>

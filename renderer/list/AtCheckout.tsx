@@ -1,6 +1,8 @@
 import { blockOf } from "../../engine/declare/act.ts";
 import { ownersOf } from "../../engine/declare/owners.ts";
+import { blocks } from "../../engine/generated/blocks.ts";
 import type { Family } from "../../engine/types.ts";
+import { Banner } from "../ui/parts.ts";
 import { Placed } from "./Placed.tsx";
 import { Unmet } from "./Unmet.tsx";
 
@@ -10,7 +12,16 @@ export function AtCheckout({ family }: { family: Family }) {
   return (
     <>
       {ownersOf(id).length > 0 && <Unmet id={id} />}
-      {blockOf(family) !== undefined && <Placed id={id} noun={noun} />}
+      {blockOf(family) !== undefined && (blocks.some((block) => block.family === id) ? <Placed id={id} noun={noun} /> : <NotYet noun={noun} />)}
     </>
+  );
+}
+
+/** As long as no block of this app shows them, nobody does. */
+function NotYet({ noun }: Pick<Family, "noun">) {
+  return (
+    <Banner tone="info" title="Not at work in checkout yet">
+      <p>{`You can prepare ${noun.other} here. Buyers do not see them before a later release of this app.`}</p>
+    </Banner>
   );
 }

@@ -7,7 +7,10 @@ import { formField, mayBeEmpty } from "./form-field.ts";
 /** The fields that a form draws for a configuration: those that exist now and are unlocked; maps keyed by a sibling are drawn by it. */
 export function drawnFields(family: Family, configuration: object, unlocked: (entitlement: string) => boolean): [string, FieldSchema][] {
   return shownFields(family, configuration).filter(
-    ([, schema]) => schema.control !== "hidden" && schema.keys === undefined && (schema.unlock === undefined || unlocked(schema.unlock)),
+    ([, schema]) =>
+      schema.control !== "hidden" &&
+      (schema.keys === undefined || schema.control === "entry") &&
+      (schema.unlock === undefined || unlocked(schema.unlock)),
   );
 }
 

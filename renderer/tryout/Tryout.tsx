@@ -1,13 +1,17 @@
 import { useCallback, useMemo, useState } from "react";
+import { parts } from "../../engine/declare/text.ts";
 import { countries } from "../../engine/generated/lists/countries.ts";
+import type { CartWorld } from "../../engine/rule/cart-world.ts";
 import type { Act, Family } from "../../engine/types.ts";
 import { appBridge } from "../app-bridge.ts";
 import { rememberTitles, useTitles } from "../titles.ts";
 import { Failed } from "../ui/Failed.tsx";
-import { Checkbox, Select } from "../ui/inputs.ts";
+import { Checkbox, Select, TextField } from "../ui/inputs.ts";
 import { Button, Card, Row, Stack, Text } from "../ui/parts.ts";
 import { useReply } from "../use-reply.ts";
-import { type Line, withPicked } from "./lines.ts";
+import { asksOf } from "./asks.ts";
+import { Cart } from "./Cart.tsx";
+import { type Line, withPicked, worldLines } from "./lines.ts";
 import { memberships } from "./memberships.ts";
 import { Outcome } from "./Outcome.tsx";
 import { Preview } from "./preview/Preview.tsx";
@@ -17,19 +21,33 @@ import "./tryout.css";
 const NOWHERE = { label: "Not known yet", value: "" };
 const PLACES = [NOWHERE, ...countries.filter(({ offered }) => offered !== false).map(({ code, name }) => ({ label: name, value: code }))];
 
+/** Any number is as good as another. */
+const SOME_PHONE = "+14155550132";
+/** Prices are those of the store, in its own currency. */
+const OWN_CURRENCY = "1";
+
 interface Props {
   family: Family;
   /** What blocks do of it. */
   block: Act;
   draft: object;
+  /** The store's. */
+  currency: string;
 }
 
 /** A cart to try a draft with: would a buyer see it, and why not. */
-export function Tryout({ family, block, draft }: Props) {
+export function Tryout({ family, block, draft, currency }: Props) {
   const [lines, setLines] = useState<readonly Line[]>([]);
   const [country, setCountry] = useState("");
   const [company, setCompany] = useState(false);
   const [missing, setMissing] = useState(false);
+  const [phone, setPhone] = useState(false);
+  const [codes, setCodes] = useState("");
+  const asks = useMemo(() => asksOf(family), [family]);
+  const buyer = {
+    ...{ company, country: country === "" ? null : country, codes: parts(codes, ","), phone: phone ? SOME_PHONE : null },
+    rate: OWN_CURRENCY,
+  };
   const able = useMemo(() => tryable(family, block, draft), [family, block, draft]);
   const pick = async () => {
     const open = appBridge()?.resourcePicker;
@@ -49,22 +67,7 @@ export function Tryout({ family, block, draft }: Props) {
           <Text as="p" tone="subdued">
             {`Put together a cart, and see whether its buyer would see this ${family.noun.one}.`}
           </Text>
-          {lines.length > 0 && (
-            <ul className="tryout-lines" aria-label="Cart">
-              {lines.map(({ variant, title }) => (
-                <li key={variant}>
-                  <span>{title}</span>
-                  <Button
-                    variant="plain"
-                    accessibilityLabel={`Remove ${title}`}
-                    onClick={() => setLines(lines.filter((each) => each.variant !== variant))}
-                  >
-                    Remove
-                  </Button>
-                </li>
-              ))}
-            </ul>
-          )}
+          {lines.length > 0 && <Cart lines={lines} counted={asks.money} onChange={setLines} />}
           {missing && <Text as="p">Product picker not available</Text>}
           <Row gap="200">
             <Button onClick={() => void pick()}>Add products</Button>
@@ -74,13 +77,23 @@ export function Tryout({ family, block, draft }: Props) {
               </Button>
             )}
           </Row>
-          <Select label="Country of the buyer" options={PLACES} value={country} onChange={setCountry} />
-          <Checkbox label="The buyer orders for a company" checked={company} onChange={setCompany} />
+          {asks.codes && (
+            <TextField
+              label="Discount codes"
+              helpText="That are applied, with commas between."
+              value={codes}
+              onChange={setCodes}
+              autoComplete="off"
+            />
+          )}
+          {asks.country && <Select label="Country of the buyer" options={PLACES} value={country} onChange={setCountry} />}
+          {asks.phone && <Checkbox label="The buyer has given a phone number" checked={phone} onChange={setPhone} />}
+          {asks.company && <Checkbox label="The buyer orders for a company" checked={company} onChange={setCompany} />}
           {able === null ? (
             <Text as="p" tone="subdued">{`Finish the ${family.noun.one} first: something is missing in it.`}</Text>
           ) : (
             <>
-              <Answer {...{ family, block, able, lines, company }} country={country === "" ? null : country} />
+              <Answer {...{ family, block, able, lines, currency }} buyer={buyer} />
               <Preview
                 {...{ family, lines, company, configuration: able.configuration, country: country === "" ? null : country }}
                 add={(line) => setLines((before) => [...before.filter((each) => each.variant !== line.variant), line])}
@@ -98,12 +111,12 @@ interface Asked {
   block: Act;
   able: Tryable;
   lines: readonly Line[];
-  country: string | null;
-  company: boolean;
+  buyer: Omit<CartWorld, "lines">;
+  currency: string;
 }
 
 /** What the program says of the cart, once the platform has told which of its products are in the collections that it asks for. */
-function Answer({ family, block, able, lines, country, company }: Asked) {
+function Answer({ family, block, able, lines, buyer, currency }: Asked) {
   const products = [...new Set(lines.map(({ product }) => product))].join(",");
   const collections = able.collections.join(",");
   const load = useCallback(() => memberships(listIn(products), listIn(collections)), [products, collections]);
@@ -112,8 +125,8 @@ function Answer({ family, block, able, lines, country, company }: Asked) {
   if (reply === undefined) return <Text as="p">Looking at the collections…</Text>;
   if (!reply.ok)
     return <Failed title="The collections of these products could not be looked up" text={reply.failure.message} retry={reload} />;
-  const known = lines.map((line) => ({ ...line, collections: reply.value.get(line.product) ?? [] }));
-  return <Outcome noun={family.noun.one} explanation={tried(family, block, able, { lines: known, country, company }, { titles })} />;
+  const world = { ...buyer, lines: worldLines(lines, reply.value) };
+  return <Outcome noun={family.noun.one} explanation={tried(family, block, able, world, { titles, currency })} />;
 }
 
 function listIn(text: string): string[] {

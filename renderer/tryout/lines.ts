@@ -1,21 +1,45 @@
 import { trailingNumber } from "../../engine/declare/text.ts";
+import type { CartLine } from "../../engine/rule/cart-world.ts";
 import type { PickedResource } from "../app-bridge.ts";
 import { newVariants } from "../theme/picked-variants.ts";
+import type { Memberships } from "./memberships.ts";
 
-/** What somebody put into the cart to try: a variant of a product, and what it is called. */
+/** What somebody put into the cart to try: a variant of a product, what it is called, and how many of it there are. */
 export interface Line {
   product: string;
   variant: string;
   title: string;
+  quantity: number;
+  /** Of one piece, in the store's currency; "0" where nobody told. */
+  price: string;
 }
+
+/** More pieces than anybody tries. */
+export const MOST_PIECES = 999;
 
 /** The lines with the variants that were picked and are not in the cart yet. */
 export function withPicked(lines: readonly Line[], picked: readonly PickedResource[]): Line[] {
   const here = lines.map(({ variant }) => trailingNumber(variant));
-  const more = newVariants(here, picked).map(({ productId, variantId, title, variantTitle }) => ({
+  const prices = new Map(picked.flatMap(({ variants = [] }) => variants.map(({ id, price }) => [trailingNumber(id), price])));
+  const more = newVariants(here, picked).map(({ productId, variantId, title, variantTitle, quantity }) => ({
     product: `gid://shopify/Product/${productId}`,
     variant: `gid://shopify/ProductVariant/${variantId}`,
     title: variantTitle === "" ? title : `${title} - ${variantTitle}`,
+    quantity,
+    price: prices.get(variantId) ?? "0",
   }));
   return [...lines, ...more];
+}
+
+/** The lines as programs read them. */
+export function worldLines(lines: readonly Line[], memberships: Memberships): CartLine[] {
+  return lines.map(({ product, variant, quantity, price }) => ({
+    ...{ product, variant, collections: memberships.get(product) ?? [], amount: amountOf(quantity, price) },
+  }));
+}
+
+/** So many times a price, exactly: no currency has more than three digits behind the point. */
+function amountOf(quantity: number, price: string): string {
+  const thousandths = Math.round(Number(price) * 1000) * quantity;
+  return Number.isFinite(thousandths) ? String(thousandths / 1000) : "0";
 }

@@ -13,7 +13,7 @@ export function Conditions({ conditions, joined }: Pick<Explanation, "conditions
       <List conditions={conditions.filter((_, index) => !grouped.includes(index))} />
       {joined.groups.length > 1 && <p className="quiet">{joined.any ? "Any of these must agree:" : "All of these must agree:"}</p>}
       {joined.groups.map((group) => (
-        <section key={group.conditions.join()} aria-label={group.sentence}>
+        <section key={group.sentence} aria-label={group.sentence}>
           <p className={group.state}>{group.sentence}</p>
           <List conditions={conditions.filter((_, index) => group.conditions.includes(index))} />
         </section>

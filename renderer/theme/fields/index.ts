@@ -1,11 +1,21 @@
 import type { RegistryFieldsType } from "@rjsf/utils";
 import { KindsField } from "./kinds.tsx";
-import { GroupField, LocationsField, OffersField, TranslationsField, TriggerVariantsField, VariantsField } from "./later.tsx";
+import {
+  EntryField,
+  GroupField,
+  LocationsField,
+  OffersField,
+  SlotsField,
+  TranslationsField,
+  TriggerVariantsField,
+  VariantsField,
+} from "./later.tsx";
 import { MethodsField } from "./methods.tsx";
 import { OptionsField, ShownWhenField } from "./questions.tsx";
 
 /** Controls that reach beyond their own value, by the names of the dialect's `control`; `keyed` is drawn by the list it belongs to. */
 export const fields: RegistryFieldsType = {
+  entry: EntryField,
   group: GroupField,
   kinds: KindsField,
   locations: LocationsField,
@@ -13,6 +23,7 @@ export const fields: RegistryFieldsType = {
   offers: OffersField,
   options: OptionsField,
   "shown-when": ShownWhenField,
+  slots: SlotsField,
   translations: TranslationsField,
   "trigger-variants": TriggerVariantsField,
   variants: VariantsField,

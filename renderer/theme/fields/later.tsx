@@ -19,5 +19,7 @@ export const VariantsField = laterPart(() => objects().then((file) => file.Varia
 
 /** Few editors offer products of the store with what belongs to each. */
 const offered = () => import("../products.ts");
+export const EntryField = laterPart(() => offered().then((file) => file.EntryField));
+export const SlotsField = laterPart(() => offered().then((file) => file.SlotsField));
 export const OffersField = laterPart(() => offered().then((file) => file.OffersField));
 export const TriggerVariantsField = laterPart(() => offered().then((file) => file.TriggerVariantsField));

@@ -5,6 +5,7 @@ import { capital } from "../../../engine/declare/text.ts";
 import type { FieldSchema } from "../../../engine/types.ts";
 import type { ProductInfo } from "../../product-info.ts";
 import { codeHelp } from "../code-help.tsx";
+import { NOT_FOR_SALE } from "../not-for-sale.ts";
 import { VariantsEntry } from "./variants-entry.tsx";
 
 /** What a map holds for the product of a row. */
@@ -32,12 +33,6 @@ interface Props {
   entries: readonly Entry[];
   onRemove: () => void;
 }
-
-/** Why a product that is there cannot be bought. */
-const NOT_FOR_SALE: Readonly<Record<string, string>> = {
-  DRAFT: "Draft: not for sale",
-  ARCHIVED: "Archived: not for sale",
-};
 
 /** A product, what is wrong with it, and what its family keeps for it. */
 export function OfferRow({ id, product, title, info, untold, gone, error, disabled, entries, onRemove }: Props) {

@@ -1,10 +1,10 @@
 import { BlockStack, Button, InlineStack, Modal, Text } from "@shopify/polaris";
 import { useCallback, useState } from "react";
 import { useVariants } from "../../product-variants.ts";
-import { Failed } from "../../ui/Failed.tsx";
 import { useReturnFocus } from "../../ui/use-return-focus.ts";
 import { countWords } from "../picked-variants.ts";
 import { VariantTable } from "./variant-table.tsx";
+import { VariantsTold } from "./variants-told.tsx";
 
 interface Props {
   /** The id of the button that opens it. */
@@ -21,7 +21,8 @@ interface Props {
 /** Some variants of a product, ticked in a table of all of them, page after page. None ticked means all of them. */
 export function VariantsDialog({ opener, product, title, chosen: before, most, onDone, onClose }: Props) {
   useReturnFocus(opener);
-  const { found, state, message, retry } = useVariants(product);
+  const variants = useVariants(product);
+  const { found, state } = variants;
   const [chosen, choose] = useState<ReadonlySet<string>>(() => new Set(before));
   const put = useCallback(
     (id: string, on: boolean) => choose((last) => new Set(on ? [...last, id] : [...last].filter((other) => other !== id))),
@@ -74,19 +75,7 @@ export function VariantsDialog({ opener, product, title, chosen: before, most, o
             </InlineStack>
           )}
           {found.length > 0 && <VariantTable title={title} {...{ found, chosen, put }} />}
-          {state === "loading" && (
-            <Text as="p" tone="subdued">
-              Loading variants…
-            </Text>
-          )}
-          {state === "gone" && <Text as="p">This product is gone from the store.</Text>}
-          {state === "failed" && (
-            <Failed
-              title={found.length === 0 ? "The variants could not be loaded" : "Some variants could not be loaded"}
-              text={message}
-              retry={retry}
-            />
-          )}
+          <VariantsTold {...variants} />
         </BlockStack>
       </Modal.Section>
     </Modal>

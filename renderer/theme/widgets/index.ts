@@ -39,4 +39,5 @@ export const widgets: RegistryWidgetsType = {
   select: SelectWidget,
   text: TextWidget,
   textarea: TextareaWidget,
+  variant: ResourceWidget,
 };

@@ -13,7 +13,14 @@ export function MoneyWidget(props: WidgetProps) {
       onChange={(value) => props.onChange(value)}
       autoComplete="off"
       inputMode="decimal"
-      prefix={currency}
+      prefix={signOf(currency)}
     />
   );
+}
+
+/** How people write a currency in front of an amount, "$"; its code where nobody knows another way. */
+function signOf(currency: string): string {
+  if (!/^[A-Z]{3}$/.test(currency)) return currency;
+  const format = new Intl.NumberFormat("en", { style: "currency", currency, currencyDisplay: "narrowSymbol" });
+  return format.formatToParts(0).find(({ type }) => type === "currency")?.value ?? currency;
 }

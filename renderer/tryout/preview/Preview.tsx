@@ -108,7 +108,7 @@ function platformOf(store: Shelf, add: (line: Line) => void, discounts: () => Pr
       const { merchandiseId = "" }: { merchandiseId?: string } = Object(change);
       const found = store.titleOf(merchandiseId);
       if (found === undefined) return { type: "error", message: "there is no such variant" };
-      add({ ...found, variant: merchandiseId });
+      add({ ...found, variant: merchandiseId, quantity: 1, price: "0" });
       return { type: "success" };
     },
     applyDiscountCodeChange: async () => ({ type: "success" }),

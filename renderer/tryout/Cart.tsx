@@ -1,0 +1,44 @@
+import { TextField } from "../ui/inputs.ts";
+import { Button } from "../ui/parts.ts";
+import { type Line, MOST_PIECES } from "./lines.ts";
+
+interface Props {
+  lines: readonly Line[];
+  /** How many there are of each matters. */
+  counted: boolean;
+  onChange: (lines: readonly Line[]) => void;
+}
+
+/** What is in the cart that is tried. */
+export function Cart({ lines, counted, onChange }: Props) {
+  const put = (variant: string, quantity: number) =>
+    onChange(lines.map((each) => (each.variant === variant ? { ...each, quantity } : each)));
+  return (
+    <ul className="tryout-lines" aria-label="Cart">
+      {lines.map(({ variant, title, quantity }) => (
+        <li key={variant}>
+          <span>{title}</span>
+          {counted && (
+            <TextField
+              label={`Quantity of ${title}`}
+              labelHidden
+              type="number"
+              min={1}
+              max={MOST_PIECES}
+              autoComplete="off"
+              value={String(quantity)}
+              onChange={(text) => put(variant, Math.min(MOST_PIECES, Math.max(1, Number.parseInt(text, 10) || 1)))}
+            />
+          )}
+          <Button
+            variant="plain"
+            accessibilityLabel={`Remove ${title}`}
+            onClick={() => onChange(lines.filter((each) => each.variant !== variant))}
+          >
+            Remove
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
