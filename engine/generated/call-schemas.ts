@@ -25,7 +25,7 @@ export const callSchemas: Readonly<Record<string, { params?: CallPart; query?: C
       "dismiss"
      ],
      "messages": {
-      "else": "must be one of {values}"
+      "else": "must be one of rebuild, dismiss"
      }
     }
    },
@@ -35,28 +35,20 @@ export const callSchemas: Readonly<Record<string, { params?: CallPart; query?: C
    ]
   }
  },
- "actOnDuty": {
+ "actOnGate": {
   "body": {
    "properties": {
-    "duty": {
-     "type": "string",
-     "pattern": "^[a-z][a-z-]{0,59}$",
-     "messages": {
-      "else": "must be the id of one that was told"
-     }
-    },
     "act": {
      "type": "string",
      "enum": [
       "retry"
      ],
      "messages": {
-      "else": "must be {values}"
+      "else": "must be retry"
      }
     }
    },
    "required": [
-    "duty",
     "act"
    ]
   }
@@ -72,7 +64,7 @@ export const callSchemas: Readonly<Record<string, { params?: CallPart; query?: C
       "dismiss"
      ],
      "messages": {
-      "else": "must be one of {values}"
+      "else": "must be one of pause, resume, dismiss"
      }
     }
    },
@@ -88,7 +80,6 @@ export const callSchemas: Readonly<Record<string, { params?: CallPart; query?: C
     "ids": {
      "type": "array",
      "split": ",",
-     "mayBeEmpty": true,
      "minItems": 1,
      "maxItems": 250,
      "items": {
@@ -104,7 +95,6 @@ export const callSchemas: Readonly<Record<string, { params?: CallPart; query?: C
     },
     "collectionId": {
      "type": "string",
-     "mayBeEmpty": true,
      "pattern": "^(gid://shopify/Collection/)?[0-9]{1,18}$",
      "messages": {
       "else": "must be the id of a collection"
@@ -130,9 +120,10 @@ export const callSchemas: Readonly<Record<string, { params?: CallPart; query?: C
       "type": "string",
       "namesOf": "families",
       "messages": {
-       "else": "must be one of {values}"
+       "else": "must be one of auto-product, cart-link, payment, shipping, survey, upsell, validation"
       },
       "enum": [
+       "auto-product",
        "cart-link",
        "payment",
        "shipping",
@@ -177,29 +168,13 @@ export const callSchemas: Readonly<Record<string, { params?: CallPart; query?: C
    ]
   }
  },
- "duties": {
-  "query": {
-   "properties": {
-    "family": {
-     "type": "string",
-     "pattern": "^[a-z][a-z0-9-]{0,59}$",
-     "messages": {
-      "else": "must be the id of a family"
-     }
-    }
-   },
-   "required": [
-    "family"
-   ]
-  }
- },
+ "gate": {},
  "linkCheck": {
   "query": {
    "properties": {
     "variants": {
      "type": "array",
      "split": ",",
-     "mayBeEmpty": true,
      "maxItems": 100,
      "items": {
       "type": "string",
@@ -214,7 +189,6 @@ export const callSchemas: Readonly<Record<string, { params?: CallPart; query?: C
     },
     "code": {
      "type": "string",
-     "mayBeEmpty": true,
      "maxLength": 255,
      "messages": {
       "else": "must be one text of at most 255 characters"
@@ -272,7 +246,7 @@ export const callSchemas: Readonly<Record<string, { params?: CallPart; query?: C
      "type": "string",
      "namesOf": "plans",
      "messages": {
-      "else": "must be one of {values}"
+      "else": "must be one of Basic Plan, Plus Plan, Plus Advanced"
      },
      "enum": [
       "Basic Plan",
@@ -482,7 +456,7 @@ export const callSchemas: Readonly<Record<string, { params?: CallPart; query?: C
        "control": "select",
        "description": "Privacy laws ask you to keep what customers told you no longer than you need it.",
        "messages": {
-        "enum": "Keep responses for: choose one of {values}",
+        "enum": "Keep responses for: choose one of 3 months, 6 months, 12 months, 24 months, for ever",
         "required": "Keep responses for: choose how long",
         "else": "Keep responses for: choose how long"
        }

@@ -3,6 +3,75 @@ import type { Family, FamilyEntry, Pack } from "../types.ts";
 
 export const contents: readonly FamilyEntry[] = [
  {
+  "id": "auto-product",
+  "title": "Automatic Gift Offers",
+  "noun": {
+   "one": "offer",
+   "other": "offers"
+  },
+  "storedType": "Automatic Product",
+  "unlock": "plusAdvanced",
+  "calls": {
+   "list": {
+    "method": "GET",
+    "path": "/api/apps/auto-product",
+    "reply": {
+     "style": "connection",
+     "key": "autoProducts"
+    }
+   },
+   "count": {
+    "method": "GET",
+    "path": "/api/apps/auto-product/count",
+    "reply": {
+     "style": "named",
+     "key": "count"
+    }
+   },
+   "create": {
+    "method": "POST",
+    "path": "/api/apps/auto-product/create",
+    "sent": {
+     "style": "data"
+    }
+   },
+   "update": {
+    "method": "POST",
+    "path": "/api/apps/auto-product/create",
+    "sent": {
+     "style": "data"
+    }
+   },
+   "delete": {
+    "method": "POST",
+    "path": "/api/apps/auto-product/delete",
+    "sent": {
+     "style": "data"
+    }
+   },
+   "clear": {
+    "method": "POST",
+    "path": "/api/apps/auto-product/all"
+   },
+   "document": {
+    "method": "GET",
+    "path": "/api/apps/metafields/auto-product"
+   }
+  },
+  "list": {
+   "path": "/auto-product",
+   "title": "All Auto Gift/Product to Cart Customizations"
+  },
+  "editor": {
+   "paths": [
+    "/auto-product/edit"
+   ]
+  },
+  "keep": {
+   "in": "metafield"
+  }
+ },
+ {
   "id": "cart-link",
   "title": "Cart Links",
   "noun": {
@@ -385,6 +454,7 @@ export const contents: readonly FamilyEntry[] = [
 ];
 
 export const load: Readonly<Record<string, () => Promise<{ family: Family }>>> = {
+ "auto-product": () => import("./families/auto-product.ts"),
  "cart-link": () => import("./families/cart-link.ts"),
  "payment": () => import("./families/payment.ts"),
  "shipping": () => import("./families/shipping.ts"),

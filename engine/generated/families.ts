@@ -2,6 +2,7 @@
 import { packs as paymentPacks } from "./families/payment.packs.ts";
 import { packs as shippingPacks } from "./families/shipping.packs.ts";
 import { packs as validationPacks } from "./families/validation.packs.ts";
+import { family as autoProduct } from "./families/auto-product.ts";
 import { family as cartLink } from "./families/cart-link.ts";
 import { family as payment } from "./families/payment.ts";
 import { family as shipping } from "./families/shipping.ts";
@@ -11,6 +12,7 @@ import { family as validation } from "./families/validation.ts";
 import type { Family } from "../types.ts";
 
 export const families: readonly Family[] = [
+ autoProduct,
  cartLink,
  { ...payment, packs: paymentPacks },
  { ...shipping, packs: shippingPacks },

@@ -23,6 +23,10 @@ export const navigation: readonly NavigationEntry[] = [
   "to": "/upsell"
  },
  {
+  "label": "Automatic Gift Offers",
+  "to": "/auto-product"
+ },
+ {
   "label": "Surveys & Forms",
   "to": "/advanced/surveys"
  },

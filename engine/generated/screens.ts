@@ -9,6 +9,8 @@ export const screens: readonly string[] = [
  "/",
  "/plan",
  "/settings",
+ "/auto-product",
+ "/auto-product/edit",
  "/cart-links",
  "/cart-link-builder",
  "/payments",
@@ -29,6 +31,5 @@ export const screens: readonly string[] = [
  "/validations",
  "/validations/edit",
  "/validations/edit/:number",
- "/advanced/translations",
- "/auto-product"
+ "/advanced/translations"
 ];
