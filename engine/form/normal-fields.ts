@@ -95,6 +95,12 @@ function normalItems(family: Family, schema: FieldSchema, list: readonly unknown
   return withIds(schema.kinds?.noun ?? "item", list).map((item) => (isObject(item) ? normalItem(family, kinds, item) : item));
 }
 
+/** What the hidden fields of a kind always hold: what other kinds of its list keep there is emptied. */
+function fixedIn({ properties }: Kind): Fields {
+  const fixed = Object.entries(properties).filter(([, field]) => field.control === "hidden" && field.const !== undefined);
+  return Object.fromEntries(fixed.map(([name, field]) => [name, structuredCopy(field.const)]));
+}
+
 /** An item by its kind; what is of no known kind stays as it is. */
 function normalItem(family: Family, kinds: readonly Kind[], item: Fields): Fields {
   const [type, operator] = [trimmed(item.type), trimmed(item.operator)];
@@ -104,7 +110,7 @@ function normalItem(family: Family, kinds: readonly Kind[], item: Fields): Field
   if (compared === undefined)
     return inOrder(kinds, item, {
       type: storedAs(kind),
-      ...Object.fromEntries(normalFields(family, Object.entries(kind.properties), withoutStrange(kind, item))),
+      ...Object.fromEntries(normalFields(family, Object.entries(kind.properties), { ...withoutStrange(kind, item), ...fixedIn(kind) })),
     });
   const head = { type: storedAs(kind), operator: compared.title };
   return inOrder(kinds, item, { ...head, ...comparedValues(family, head, fieldsOfItem(kind, compared, item), item) });

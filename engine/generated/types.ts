@@ -250,21 +250,21 @@ export interface GiftGroupsCartTotal {
   id: string;
   type: "cartTotal";
   conditions: ItemGiftGroupsCartTotalConditionsItem[];
-  product: string;
-  collection: string;
-  discountCode: string;
-  phoneNumber: boolean;
+  product: "";
+  collection: "";
+  discountCode: "";
+  phoneNumber: false;
   productVariants: {};
 }
 /** Agrees when the product is in the cart, in one of the chosen variants. None chosen: in any. */
 export interface GiftGroupsProduct {
   id: string;
   type: "product";
-  conditions: unknown[];
+  conditions: [];
   product: string;
-  collection: string;
-  discountCode: string;
-  phoneNumber: boolean;
+  collection: "";
+  discountCode: "";
+  phoneNumber: false;
   productVariants: {
     [k: string]: string[];
   };
@@ -273,32 +273,32 @@ export interface GiftGroupsProduct {
 export interface GiftGroupsCollection {
   id: string;
   type: "collection";
-  conditions: unknown[];
-  product: string;
+  conditions: [];
+  product: "";
   collection: string;
-  discountCode: string;
-  phoneNumber: boolean;
+  discountCode: "";
+  phoneNumber: false;
   productVariants: {};
 }
 /** Agrees when the code is applied. */
 export interface GiftGroupsDiscountCode {
   id: string;
   type: "discountCode";
-  conditions: unknown[];
-  product: string;
-  collection: string;
+  conditions: [];
+  product: "";
+  collection: "";
   discountCode: string;
-  phoneNumber: boolean;
+  phoneNumber: false;
   productVariants: {};
 }
 /** Agrees when the buyer has given a phone number. */
 export interface GiftGroupsPhoneNumber {
   id: string;
   type: "phoneNumber";
-  conditions: unknown[];
-  product: string;
-  collection: string;
-  discountCode: string;
+  conditions: [];
+  product: "";
+  collection: "";
+  discountCode: "";
   phoneNumber: boolean;
   productVariants: {};
 }

@@ -27,6 +27,7 @@ const views: fc.Arbitrary<View> = fc.record({
       variant: one(VARIANTS).map(variant),
       quantity: fc.integer({ min: 1, max: 9 }),
       total: fc.integer({ min: 0, max: 99 }),
+      amount: fc.constant("1"),
       gift: fc.boolean(),
     }),
     { maxLength: 5 },

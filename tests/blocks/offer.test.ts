@@ -22,7 +22,7 @@ beforeEach(() => {
 
 function line(id: string, total = 10, gift = false): ViewLine {
   const [first] = store.products.find((each) => each.id === id)?.variants ?? [];
-  return { id: crypto.randomUUID(), product: id, variant: first?.id ?? "", quantity: 1, total, gift };
+  return { id: crypto.randomUUID(), product: id, variant: first?.id ?? "", quantity: 1, total, amount: String(total), gift };
 }
 
 function view(lines: ViewLine[], changes: Partial<View> = {}): View {

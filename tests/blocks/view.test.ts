@@ -11,6 +11,7 @@ const line = (...keys: string[]) => ({
   quantity: 2,
   merchandise: { id: "variant-1", product: { id: "product-1" } },
   cost: { totalAmount: { amount: 19.9 } },
+  discountAllocations: [{ discountedAmount: { amount: 0.3 } }, { discountedAmount: { amount: 2.1 } }],
   attributes: keys.map((key) => ({ key, value: "1" })),
 });
 const localization = { country: { value: undefined }, language: { value: { isoCode: "fr" } }, currency: { value: { isoCode: "EUR" } } };
@@ -24,7 +25,7 @@ describe("what a block sees of a checkout", () => {
     [[], false],
   ])("is whether a line with %j is a gift", (keys, gift) =>
     expect(seen([line(...keys)]).lines).toEqual([
-      { id: "line-1", quantity: 2, variant: "variant-1", product: "product-1", total: 19.9, gift },
+      { id: "line-1", quantity: 2, variant: "variant-1", product: "product-1", total: 19.9, amount: "22.3", gift },
     ]),
   );
 

@@ -5,6 +5,7 @@ import { entryOf } from "../../engine/declare/field.ts";
 import { agrees, holdsConditions, kindsOf, storedAs } from "../../engine/declare/kind.ts";
 import { notApart } from "../../engine/form/apart.ts";
 import { boundsOf, isBelow, rangesIn } from "../../engine/form/disordered.ts";
+import { notDistinct, tooManyOfKind } from "../../engine/form/distinct.ts";
 import { earlierNamesOf } from "../../engine/form/earlier.ts";
 import { settled } from "../../engine/form/modes.ts";
 import { misspelt } from "../../engine/form/spelling.ts";
@@ -69,9 +70,10 @@ function anyKey(field: FieldSchema): fc.Arbitrary<string> {
 const keysOf = ({ suggestions }: FieldSchema): string[] =>
   suggestions === "languages" ? languages.map(({ code }) => code) : ["PayPal", "Klarna", "Cash on Delivery (COD)"];
 
-/** Any condition that a family admits. */
-function conditionOf(declared: Family): fc.Arbitrary<Record<string, unknown>> {
-  const all = declared.conditionTypes.flatMap((type) => Object.values(type.operators).map((operator) => conditionWith(type, operator)));
+/** Any condition that a list of a family admits. */
+function conditionOf(declared: Family, { kinds }: FieldSchema): fc.Arbitrary<Record<string, unknown>> {
+  const admitted = declared.conditionTypes.filter(({ id }) => kinds?.among.includes(id) === true);
+  const all = admitted.flatMap((type) => Object.values(type.operators).map((operator) => conditionWith(type, operator)));
   return fc.oneof(...all);
 }
 
@@ -113,7 +115,7 @@ function variantOf(declared: Family, variant: string | undefined): fc.Arbitrary<
   );
   const arbitrary = ([name, field]: [string, FieldSchema]): [string, fc.Arbitrary<unknown>] => {
     if (name === "subtype") return [name, fc.constant(variant)];
-    if (holdsConditions(field)) return [name, fc.array(conditionOf(declared), { maxLength: field.maxItems ?? 5 })];
+    if (holdsConditions(field)) return [name, anyConditions(declared, field)];
     if (field.kinds !== undefined) return [name, anyItems(declared, field)];
     return [name, anyValue(field)];
   };
@@ -121,8 +123,11 @@ function variantOf(declared: Family, variant: string | undefined): fc.Arbitrary<
   const all = fc.record(Object.fromEntries(fields.map(arbitrary)), { requiredKeys });
   return declared.modes === undefined
     ? all
-    : all.map((each) => ofItsMode(declared, each)).filter((each) => notApart(declared, each).length === 0);
+    : all.map((each) => ofItsMode(declared, each)).filter((each) => RULES.every((rule) => rule(declared, each).length === 0));
 }
+
+/** What fields say of each other. */
+const RULES = [notApart, notDistinct, tooManyOfKind];
 
 /** The fields of one mode alone, and of those the ones that exist beside each other. */
 function ofItsMode(declared: Family, fields: Record<string, unknown>): Record<string, unknown> {
@@ -131,9 +136,17 @@ function ofItsMode(declared: Family, fields: Record<string, unknown>): Record<st
   return Object.fromEntries(Object.entries(own).filter(([name]) => shown.has(name)));
 }
 
-/** Items of the kinds that a list admits. */
+function anyConditions(declared: Family, field: FieldSchema): fc.Arbitrary<unknown[]> {
+  return fc.array(conditionOf(declared, field), { minLength: field.minItems ?? 0, maxLength: field.maxItems ?? 5 });
+}
+
+/** Items of the kinds that a list admits, each map with no other key than the sibling that it hangs on. */
 function anyItems(declared: Family, field: FieldSchema): fc.Arbitrary<unknown[]> {
-  const items = kindsOf(declared, field).map((kind) => fc.record({ type: fc.constant(storedAs(kind)), ...recordOf(kind.properties) }));
+  const fieldsOf = (fields: Record<string, FieldSchema>) =>
+    Object.fromEntries(
+      Object.entries(fields).map(([name, each]) => [name, holdsConditions(each) ? anyConditions(declared, each) : anyValue(each)]),
+    );
+  const items = kindsOf(declared, field).map((kind) => fc.record({ type: fc.constant(storedAs(kind)), ...fieldsOf(kind.properties) }));
   const list = fc.array(fc.oneof(...items), { minLength: field.minItems ?? 0, maxLength: Math.min(field.maxItems ?? 4, 8) });
   return list.map((all) => all.map((item, at) => ({ id: String(at + 1), ...naming(kindsOf(declared, field), item, at) })));
 }

@@ -1080,26 +1080,31 @@ const others: Readonly<Record<string, readonly Kind[]>> = {
     },
     "product": {
      "type": "string",
+     "const": "",
      "default": "",
      "control": "hidden"
     },
     "collection": {
      "type": "string",
+     "const": "",
      "default": "",
      "control": "hidden"
     },
     "discountCode": {
      "type": "string",
+     "const": "",
      "default": "",
      "control": "hidden"
     },
     "phoneNumber": {
      "type": "boolean",
+     "const": false,
      "default": false,
      "control": "hidden"
     },
     "productVariants": {
      "type": "object",
+     "const": {},
      "default": {},
      "control": "hidden",
      "additionalProperties": false
@@ -1144,6 +1149,7 @@ const others: Readonly<Record<string, readonly Kind[]>> = {
    "properties": {
     "conditions": {
      "type": "array",
+     "const": [],
      "default": [],
      "control": "hidden",
      "maxItems": 0
@@ -1162,16 +1168,19 @@ const others: Readonly<Record<string, readonly Kind[]>> = {
     },
     "collection": {
      "type": "string",
+     "const": "",
      "default": "",
      "control": "hidden"
     },
     "discountCode": {
      "type": "string",
+     "const": "",
      "default": "",
      "control": "hidden"
     },
     "phoneNumber": {
      "type": "boolean",
+     "const": false,
      "default": false,
      "control": "hidden"
     },
@@ -1227,12 +1236,14 @@ const others: Readonly<Record<string, readonly Kind[]>> = {
    "properties": {
     "conditions": {
      "type": "array",
+     "const": [],
      "default": [],
      "control": "hidden",
      "maxItems": 0
     },
     "product": {
      "type": "string",
+     "const": "",
      "default": "",
      "control": "hidden"
     },
@@ -1250,16 +1261,19 @@ const others: Readonly<Record<string, readonly Kind[]>> = {
     },
     "discountCode": {
      "type": "string",
+     "const": "",
      "default": "",
      "control": "hidden"
     },
     "phoneNumber": {
      "type": "boolean",
+     "const": false,
      "default": false,
      "control": "hidden"
     },
     "productVariants": {
      "type": "object",
+     "const": {},
      "default": {},
      "control": "hidden",
      "additionalProperties": false
@@ -1293,17 +1307,20 @@ const others: Readonly<Record<string, readonly Kind[]>> = {
    "properties": {
     "conditions": {
      "type": "array",
+     "const": [],
      "default": [],
      "control": "hidden",
      "maxItems": 0
     },
     "product": {
      "type": "string",
+     "const": "",
      "default": "",
      "control": "hidden"
     },
     "collection": {
      "type": "string",
+     "const": "",
      "default": "",
      "control": "hidden"
     },
@@ -1324,11 +1341,13 @@ const others: Readonly<Record<string, readonly Kind[]>> = {
     },
     "phoneNumber": {
      "type": "boolean",
+     "const": false,
      "default": false,
      "control": "hidden"
     },
     "productVariants": {
      "type": "object",
+     "const": {},
      "default": {},
      "control": "hidden",
      "additionalProperties": false
@@ -1372,22 +1391,26 @@ const others: Readonly<Record<string, readonly Kind[]>> = {
    "properties": {
     "conditions": {
      "type": "array",
+     "const": [],
      "default": [],
      "control": "hidden",
      "maxItems": 0
     },
     "product": {
      "type": "string",
+     "const": "",
      "default": "",
      "control": "hidden"
     },
     "collection": {
      "type": "string",
+     "const": "",
      "default": "",
      "control": "hidden"
     },
     "discountCode": {
      "type": "string",
+     "const": "",
      "default": "",
      "control": "hidden"
     },
@@ -1398,6 +1421,7 @@ const others: Readonly<Record<string, readonly Kind[]>> = {
     },
     "productVariants": {
      "type": "object",
+     "const": {},
      "default": {},
      "control": "hidden",
      "additionalProperties": false

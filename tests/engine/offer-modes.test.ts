@@ -1,0 +1,175 @@
+import { describe, expect, it } from "vitest";
+import { family } from "../../engine/declare/catalog.ts";
+import { kindsOf } from "../../engine/declare/kind.ts";
+import { record } from "../../engine/declare/object.ts";
+import { cautioned } from "../../engine/form/cautioned.ts";
+import { choose } from "../../engine/form/choose.ts";
+import { defaults } from "../../engine/form/defaults.ts";
+import { changeKind, newItem } from "../../engine/form/new-item.ts";
+import { normalize } from "../../engine/form/normalize.ts";
+import { recordOf } from "../../engine/form/record.ts";
+import { validate } from "../../engine/form/validate.ts";
+import { told } from "../../engine/wording/said.ts";
+import { summary } from "../../engine/wording/summary.ts";
+import { gift, group, OVER_ZERO, WHOLE_GIFT } from "../support/gift.ts";
+import { collection, product, variant } from "../support/upsell.ts";
+
+const FAMILY = family("auto-product");
+const TRIGGERS = {
+  alwaysDisplay: false,
+  parentProductId: "",
+  hasParentVariantTriggers: false,
+  parentProductVariants: {},
+  parentCollectionId: "",
+  conditions: [],
+  discountCode: "",
+  conditionRelationship: "all",
+  conditionGroups: [],
+};
+const FULL = {
+  ...WHOLE_GIFT,
+  alwaysDisplay: true,
+  parentProductId: product(1),
+  hasParentVariantTriggers: true,
+  parentProductVariants: { [product(1)]: [variant(11)] },
+  parentCollectionId: collection(5),
+  conditions: [{ ...OVER_ZERO, value: "50" }],
+  discountCode: "GIFT",
+  conditionRelationship: "any",
+  conditionGroups: [group("discountCode", { discountCode: "VIP" })],
+};
+const triggersOf = (fields: object) => Object.fromEntries(Object.keys(TRIGGERS).map((name) => [name, record(fields)[name]]));
+
+describe("choosing the condition of an offer", () => {
+  it("begins with always, and with what is said of each setting", () => {
+    const { requiredProductMessage: _, ...shown } = WHOLE_GIFT;
+    expect(defaults(FAMILY, undefined)).toEqual({ type: "Automatic Product", ...shown, name: "", products: [] });
+  });
+
+  it.each<[string, object]>([
+    ["always", { alwaysDisplay: true }],
+    ["product", {}],
+    ["collection", {}],
+    ["cartTotal", { conditions: [OVER_ZERO] }],
+    ["discountCode", {}],
+    ["phoneNumber", {}],
+    ["multiple", { conditionGroups: [{ ...group("cartTotal"), id: "condition-1", conditions: [OVER_ZERO] }] }],
+  ])("empties what belongs to others and seeds its own: %s", (mode, seeded) => {
+    for (const before of Object.keys(FAMILY.modes?.among ?? {})) {
+      if (before === mode) continue;
+      const start = normalize(FAMILY, { ...FULL, conditionType: before });
+      expect(triggersOf(choose(FAMILY, start, mode)), before).toEqual({ ...TRIGGERS, ...seeded });
+    }
+  });
+
+  it.each<[string, object]>([
+    ["always", { alwaysDisplay: true }],
+    [
+      "product",
+      Object.fromEntries(
+        ["parentProductId", "hasParentVariantTriggers", "parentProductVariants"].map((name) => [name, record(FULL)[name]]),
+      ),
+    ],
+    ["collection", { parentCollectionId: FULL.parentCollectionId }],
+    ["cartTotal", { conditions: FULL.conditions }],
+    ["discountCode", { discountCode: FULL.discountCode }],
+    ["phoneNumber", {}],
+    ["multiple", { conditionRelationship: "any", conditionGroups: FULL.conditionGroups }],
+  ])("keeps its own alone when it is saved: %s", (conditionType, own) => {
+    const saved = normalize(FAMILY, { ...FULL, conditionType });
+    expect(validate(FAMILY, saved).ok).toBe(true);
+    const { guid, revision, ...kept } = recordOf(FAMILY, { guid: "g", revision: 7, configuration: saved });
+    expect([guid, revision]).toEqual(["g", 7]);
+    expect(kept).toEqual({ ...WHOLE_GIFT, ...TRIGGERS, ...own, conditionType });
+  });
+
+  it.each<[string, object]>([
+    ["always", {}],
+    ["product", { alwaysDisplay: false }],
+    ["collection", { alwaysDisplay: false, parentProductId: "" }],
+    ["multiple", { alwaysDisplay: false, parentProductId: "", parentCollectionId: "" }],
+    ["cartTotal", { alwaysDisplay: false, parentProductId: "", parentCollectionId: "", conditionGroups: [] }],
+    ["discountCode", { alwaysDisplay: false, parentProductId: "", parentCollectionId: "", conditionGroups: [], conditions: [] }],
+    ["phoneNumber", TRIGGERS],
+  ])("is told of a record that does not say it: %s", (mode, changes) => {
+    const { conditionType: _, ...rest } = FULL;
+    expect(normalize(FAMILY, { ...rest, ...changes }).conditionType).toBe(mode);
+  });
+});
+
+describe("a condition of an offer that becomes another kind", () => {
+  const list = FAMILY.properties.conditionGroups ?? expect.fail();
+
+  it("keeps nothing of other kinds when it is saved", () => {
+    const mixed = {
+      ...{ conditions: [OVER_ZERO], product: product(1), collection: collection(5), discountCode: "A", phoneNumber: true },
+      productVariants: { [product(1)]: [variant(11)], [product(2)]: [variant(21)] },
+    };
+    const saved = (type: string) => record(normalize(FAMILY, gift({ conditionType: "multiple", conditionGroups: [group(type, mixed)] })));
+    expect(saved("product").conditionGroups).toEqual([
+      group("product", { product: product(1), productVariants: { [product(1)]: [variant(11)] } }),
+    ]);
+    expect(saved("collection").conditionGroups).toEqual([group("collection", { collection: collection(5) })]);
+    expect(saved("cartTotal").conditionGroups).toEqual([group("cartTotal", { conditions: [OVER_ZERO] })]);
+    expect(saved("phoneNumber").conditionGroups).toEqual([group("phoneNumber", { phoneNumber: true })]);
+    expect(validate(FAMILY, saved("discountCode")).ok).toBe(true);
+  });
+
+  it("loses its data, and begins as the new kind does", () => {
+    const kinds = kindsOf(FAMILY, list);
+    const filled = { ...newItem(FAMILY, list, [], "product"), product: product(1), productVariants: { [product(1)]: [variant(11)] } };
+    expect(changeKind(kinds, filled, "collection")).toEqual({ ...group("collection"), id: "condition-1" });
+    expect(changeKind(kinds, filled, "cartTotal")).toEqual({ ...group("cartTotal", { conditions: [OVER_ZERO] }), id: "condition-1" });
+    expect(changeKind(kinds, filled, "phoneNumber")).toEqual({ ...group("phoneNumber", { phoneNumber: true }), id: "condition-1" });
+    expect(changeKind(kinds, { ...group("discountCode", { discountCode: "A" }), id: "x", type: "discountCode" }, "product")).toEqual({
+      ...group("product"),
+      id: "x",
+    });
+  });
+});
+
+describe("an offer in words", () => {
+  const sentence = (changes: object) => told(summary(FAMILY, normalize(FAMILY, gift(changes as Record<string, unknown>)), "USD") ?? []);
+  it.each<[object, string]>([
+    [{}, "Offer product 7002001, and add what costs nothing at every checkout."],
+    [
+      { conditionType: "cartTotal", conditions: [{ ...OVER_ZERO, value: "50" }], makeProductsFree: true, customerType: "b2b" },
+      "Add product 7002001 free of charge when the buyer orders for a company and the products in the cart cost more than $50.00 in the store's currency.",
+    ],
+    [{ conditionType: "phoneNumber" }, "Offer product 7002001, and add what costs nothing when the buyer has given a phone number."],
+    [
+      {
+        conditionType: "multiple",
+        conditionRelationship: "any",
+        conditionGroups: [group("discountCode", { discountCode: "VIP" }), group("phoneNumber")],
+      },
+      'Offer product 7002001, and add what costs nothing when the discount code "VIP" is applied, or when a phone number is asked for, which is switched off.',
+    ],
+  ])("is said: %j", (changes, words) => {
+    expect(sentence(changes)).toBe(words);
+  });
+
+  it.each<[string, object, string[]]>([
+    ["is free and stays", { makeProductsFree: true, removeWhenNotMet: false }, ["/removeWhenNotMet"]],
+    ["is free and goes", { makeProductsFree: true }, []],
+    ["is not free and stays", { removeWhenNotMet: false }, []],
+    [
+      "is required and free by a code",
+      { conditionType: "discountCode", discountCode: "A", isProductRequired: true, makeProductsFree: true },
+      ["/discountCode", "/isProductRequired"],
+    ],
+    [
+      "is required by a code among others",
+      { conditionType: "multiple", isProductRequired: true, conditionGroups: [group("discountCode", { discountCode: "A" })] },
+      ["/isProductRequired"],
+    ],
+    ["asks for a collection", { conditionType: "collection", parentCollectionId: collection(1) }, ["/parentCollectionId"]],
+    [
+      "asks for a phone",
+      { conditionType: "multiple", conditionGroups: [group("phoneNumber", { phoneNumber: true })] },
+      ["/conditionGroups"],
+    ],
+  ])("is cautioned about where it %s", (_, changes, places) => {
+    expect(cautioned(FAMILY, normalize(FAMILY, gift(changes as Record<string, unknown>))).map(({ path }) => path)).toEqual(places);
+  });
+});
