@@ -25,7 +25,7 @@ export const callSchemas: Readonly<Record<string, { params?: CallPart; query?: C
       "dismiss"
      ],
      "messages": {
-      "else": "must be one of rebuild, dismiss"
+      "else": "must be one of {values}"
      }
     }
    },
@@ -35,20 +35,28 @@ export const callSchemas: Readonly<Record<string, { params?: CallPart; query?: C
    ]
   }
  },
- "actOnGate": {
+ "actOnDuty": {
   "body": {
    "properties": {
+    "duty": {
+     "type": "string",
+     "pattern": "^[a-z][a-z-]{0,59}$",
+     "messages": {
+      "else": "must be the id of one that was told"
+     }
+    },
     "act": {
      "type": "string",
      "enum": [
       "retry"
      ],
      "messages": {
-      "else": "must be retry"
+      "else": "must be {values}"
      }
     }
    },
    "required": [
+    "duty",
     "act"
    ]
   }
@@ -64,7 +72,7 @@ export const callSchemas: Readonly<Record<string, { params?: CallPart; query?: C
       "dismiss"
      ],
      "messages": {
-      "else": "must be one of pause, resume, dismiss"
+      "else": "must be one of {values}"
      }
     }
    },
@@ -80,6 +88,7 @@ export const callSchemas: Readonly<Record<string, { params?: CallPart; query?: C
     "ids": {
      "type": "array",
      "split": ",",
+     "mayBeEmpty": true,
      "minItems": 1,
      "maxItems": 250,
      "items": {
@@ -95,6 +104,7 @@ export const callSchemas: Readonly<Record<string, { params?: CallPart; query?: C
     },
     "collectionId": {
      "type": "string",
+     "mayBeEmpty": true,
      "pattern": "^(gid://shopify/Collection/)?[0-9]{1,18}$",
      "messages": {
       "else": "must be the id of a collection"
@@ -120,7 +130,7 @@ export const callSchemas: Readonly<Record<string, { params?: CallPart; query?: C
       "type": "string",
       "namesOf": "families",
       "messages": {
-       "else": "must be one of auto-product, cart-link, payment, shipping, survey, upsell, validation"
+       "else": "must be one of {values}"
       },
       "enum": [
        "auto-product",
@@ -168,13 +178,29 @@ export const callSchemas: Readonly<Record<string, { params?: CallPart; query?: C
    ]
   }
  },
- "gate": {},
+ "duties": {
+  "query": {
+   "properties": {
+    "family": {
+     "type": "string",
+     "pattern": "^[a-z][a-z0-9-]{0,59}$",
+     "messages": {
+      "else": "must be the id of a family"
+     }
+    }
+   },
+   "required": [
+    "family"
+   ]
+  }
+ },
  "linkCheck": {
   "query": {
    "properties": {
     "variants": {
      "type": "array",
      "split": ",",
+     "mayBeEmpty": true,
      "maxItems": 100,
      "items": {
       "type": "string",
@@ -189,6 +215,7 @@ export const callSchemas: Readonly<Record<string, { params?: CallPart; query?: C
     },
     "code": {
      "type": "string",
+     "mayBeEmpty": true,
      "maxLength": 255,
      "messages": {
       "else": "must be one text of at most 255 characters"
@@ -246,7 +273,7 @@ export const callSchemas: Readonly<Record<string, { params?: CallPart; query?: C
      "type": "string",
      "namesOf": "plans",
      "messages": {
-      "else": "must be one of Basic Plan, Plus Plan, Plus Advanced"
+      "else": "must be one of {values}"
      },
      "enum": [
       "Basic Plan",
@@ -456,7 +483,7 @@ export const callSchemas: Readonly<Record<string, { params?: CallPart; query?: C
        "control": "select",
        "description": "Privacy laws ask you to keep what customers told you no longer than you need it.",
        "messages": {
-        "enum": "Keep responses for: choose one of 3 months, 6 months, 12 months, 24 months, for ever",
+        "enum": "Keep responses for: choose one of {values}",
         "required": "Keep responses for: choose how long",
         "else": "Keep responses for: choose how long"
        }

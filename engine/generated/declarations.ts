@@ -154,6 +154,7 @@ export interface FieldSchema {
     | "link"
     | "options"
     | "shown-when"
+    | "discount-code"
     | "hidden";
   /** The value is typed and sent, and never stored: it follows from what is. The field of a family's modes may be such a one. */
   writeOnly?: true;
@@ -161,6 +162,10 @@ export interface FieldSchema {
   derive?: "cartLink";
   /** The field exists only while each named sibling has one of these values, and begins with its default then; otherwise it is pruned before validation. */
   show?: {
+    [k: string]: unknown[];
+  };
+  /** The text holds something while each named sibling has one of these values, and is as it begins otherwise; messages.filled says so. It is judged when it is saved. */
+  filled?: {
     [k: string]: unknown[];
   };
   /** What the merchant reads when a JSON Schema keyword fails, by keyword; `else` for all others. {values} stands for the possible values. */
@@ -171,6 +176,8 @@ export interface FieldSchema {
   characters?: "line" | "lines" | "typed";
   /** The text is a day (2026-11-22), a time of day (14:30:00), or both (2026-11-22T14:30:00), in the store's time; with the control date. */
   format?: "date" | "time" | "date-time";
+  /** In an address the parameter may stand empty, and then was not given. Without it an empty one is judged like any other. */
+  mayBeEmpty?: true;
   /** The text is a moment with its distance from UTC (2026-11-22T14:30:00Z, 2026-11-22T14:30:00.5+01:00), of the years 1 to 9999. */
   instant?: true;
   /** The most UTF-16 code units of a text. The platform counts its titles so: an emoji is two or more. maxLength counts code points. */
@@ -187,6 +194,8 @@ export interface FieldSchema {
     noun: string;
     /** The file names of the kinds that this list admits, in the order in which they are offered. */
     among: string[];
+    /** What is asked of the ids of items when they are saved. distinct: no two are alike. names: besides, they are of letters, digits, hyphens and underscores, at most 64, and none that JavaScript has of its own. */
+    ids?: "distinct" | "names";
     /** The sibling that says whether all items must hold, or any. */
     match?: string;
     /** How many items of a kind the list may have, where that is fewer than maxItems. */
@@ -249,6 +258,8 @@ export interface FieldSchema {
     /** The word for any other number. */
     other: string;
   };
+  /** The sibling that this field must not be below, or before; judged when it is saved, and messages.atLeast says so. The upper bound of `between` has it without being told. */
+  atLeast?: string;
   /** A field of the list's entries that no two of them hold the same in; messages.distinct says so. */
   distinct?: string;
   /** A sibling whose value must not be in this list while others have the values of `when`; messages.apart says so. */
@@ -491,6 +502,8 @@ export interface FamilyDeclaration {
   };
   /** The stored value of `type`. */
   storedType: string;
+  /** typed: texts are stored as they were typed, in NFC; what is blank is none. Without it blanks around them go, as in rules. */
+  texts?: "typed";
   keep: Keep;
   /** What it does at checkout, act by act: exactly one for what is kept in customizations; for what is kept in a document one of blocks at most, and any of Functions; nothing for what is only kept. */
   act?: Act[];
@@ -1060,6 +1073,32 @@ export interface NavigationEntry {
   label: string;
   /** The screen it leads to. */
   to: ScreenPath;
+}
+/** An object of the platform that a store has while something needs it: no configuration, made and deleted by the app */
+export interface OwnerDeclaration {
+  /** What merchants read in the store's own settings, of the object and of its Function: 5 to 30 characters, as the platform wants them. */
+  title: string;
+  /** What its Function does, in a sentence. */
+  description: string;
+  /** What lists say, above the reason, where a store needs it and has none. */
+  unmet: string;
+  /** The object, as the Admin API names its query field. */
+  resource: "validation";
+  /** The handle of the Function that it runs, which is the folder of its extension: it reads what blocks note for this owner, and nothing else. */
+  function: string;
+  /** What needs it: it is there as long as any of these is so. */
+  while: Need[];
+}
+/** Something at work in checkout that needs an owner. */
+export interface Need {
+  /** A family kept in a document of the shop. */
+  family: string;
+  /** Its field that is a list of items of several kinds. */
+  items: string;
+  /** What one of the items must have: one of the values of each field that is named. */
+  when: {
+    [k: string]: unknown[];
+  };
 }
 /** A subscription plan */
 export interface Plan {
