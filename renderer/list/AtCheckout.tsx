@@ -12,7 +12,8 @@ export function AtCheckout({ family }: { family: Family }) {
   return (
     <>
       {ownersOf(id).length > 0 && <Unmet id={id} />}
-      {blockOf(family) !== undefined && (blocks.some((block) => block.family === id) ? <Placed id={id} noun={noun} /> : <NotYet noun={noun} />)}
+      {blockOf(family) !== undefined &&
+        (blocks.some((block) => block.family === id) ? <Placed id={id} noun={noun} /> : <NotYet noun={noun} />)}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { subtypeOf, variantNamed } from "../../engine/declare/configuration.ts";
+import { subtypeOf } from "../../engine/declare/configuration.ts";
 import { lockedBy, lockedMessage } from "../../engine/declare/entitlements.ts";
 import { droppedFields } from "../../engine/form/entitle.ts";
 import type { Configuration, Family, ShopFacts } from "../../engine/types.ts";

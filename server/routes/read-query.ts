@@ -19,8 +19,8 @@ export function readQuery({ properties }: CallPart, query: ParsedUrlQuery): Reco
   return Object.fromEntries(given);
 }
 
-function isEmpty({ mayBeEmpty = false }: FieldSchema, given: Given): boolean {
-  return mayBeEmpty && [given].flat().every((text) => text === "");
+function isEmpty({ mayBeEmpty }: FieldSchema, given: Given): boolean {
+  return mayBeEmpty === true && [given].flat().every((text) => text === "");
 }
 
 function valueIn({ type, split }: FieldSchema, given: Given): unknown {

@@ -1,12 +1,8 @@
 // @lane local once
 
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { localPlatform } from "../../server/local/transport.ts";
-import { SCREENS } from "./support/admin.ts";
-import { platformData } from "./support/platform-data.ts";
 import { CALL, HIGH, REWARD, Rewards } from "./support/rewards.ts";
 import { post } from "./support/rules.ts";
 import { shopOf } from "./support/store.ts";
@@ -46,9 +42,9 @@ describe("an owner that is declared and nothing else", () => {
     const { body: second } = await post(page, CALL, buying(3));
     expect([await refusals(page), await standing(page)]).toEqual([[MESSAGE], told(true)]);
     const remove = (guid: string) => page.evaluate((path) => fetch(path, { method: "DELETE" }), `${CALL}/${guid}`);
-    await remove(first.guid);
+    await remove(String(first.guid));
     expect(await refusals(page)).toEqual([MESSAGE]);
-    await remove(second.guid);
+    await remove(String(second.guid));
     expect([await refusals(page), await standing(page)]).toEqual([[], told(false)]);
   });
 });

@@ -110,7 +110,7 @@ describe("automatic offers", () => {
     await apart.expectAgreement();
   }, 120_000);
 
-  it.each<[string, object, string, string]>([
+  it.each<[string, Record<string, unknown>, string, string]>([
     ["has no name", { name: " " }, "/name", "Name cannot be empty"],
     ["has no products", { products: [] }, "/products", "Select at least one product"],
     ["has four products", { products: [1, 2, 3, 4].map(slot) }, "/products", "An offer can have at most 3 products"],
@@ -129,7 +129,7 @@ describe("automatic offers", () => {
         ["cartTotal", "conditions", "Add at least one condition"],
         ["discountCode", "discountCode", "Enter a discount code"],
       ] as const
-    ).map(([type, at, message]): [string, object, string, string] => [
+    ).map(([type, at, message]): [string, Record<string, unknown>, string, string] => [
       `has an unfinished ${type}`,
       { conditionType: "multiple", conditionGroups: [group("phoneNumber", { phoneNumber: true }), group(type)] },
       `/conditionGroups/1/${at}`,
@@ -149,7 +149,7 @@ describe("automatic offers", () => {
     expect(body.problems).toContainEqual(expect.objectContaining({ path, message: expect.stringContaining(message) }));
   });
 
-  it.each<[string, object]>([
+  it.each<[string, Record<string, unknown>]>([
     ["always", {}],
     ["by a phone number", { conditionType: "phoneNumber" }],
     ["by a phone number that is switched off", { conditionType: "multiple", conditionGroups: [group("phoneNumber")] }],

@@ -1,7 +1,7 @@
 import type { WidgetProps } from "@rjsf/utils";
 import { TextField } from "@shopify/polaris";
-import { labelled } from "../labelled.ts";
 import { codeHelp } from "../code-help.tsx";
+import { labelled } from "../labelled.ts";
 
 /** A discount code, and what it does in this store. Any other text stays as it is typed: a code may be made later. */
 export function DiscountCodeWidget(props: WidgetProps) {
