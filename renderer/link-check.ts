@@ -97,7 +97,8 @@ export async function codeFacts(code: string): Promise<CodeFacts | null> {
 }
 
 function factsIn(told: unknown): CodeFacts | undefined {
-  return typeof property(told, "state") === "string" ? (told as CodeFacts) : undefined;
+  const [state, discount] = [property(told, "state"), property(told, "discount") ?? null];
+  return typeof state === "string" ? ({ state, discount } as CodeFacts) : undefined;
 }
 
 /** The word for a state; null for one that is no trouble. */
