@@ -64,13 +64,17 @@ describe("the Function that keeps orders waiting", () => {
     ["no message", input([note({ message: undefined })])],
     ["an empty message", input([note({ message: "" })])],
     ["a message that is none of ours", input([note({ message: "x".repeat(MESSAGE_BYTES + 1) })])],
+    ["one of accented letters", input([note({ message: "é".repeat(MESSAGE_BYTES / 2 + 1) })])],
     ["one of Chinese letters", input([note({ message: "答".repeat(MESSAGE_BYTES / 3 + 1) })])],
+    ["one of letters beyond the first plane", input([note({ message: "😀".repeat(MESSAGE_BYTES / 4 + 1) })])],
+    ["one of control characters", input([note({ message: "\u0001".repeat(MESSAGE_BYTES / 6 + 1) })])],
     ["a text for open", input([note({ open: "true" })])],
     ["a list", input([[note()]])],
     ["a text", input(["open"])],
     ["a number", input([1])],
-  ])("lets pass %s", (_, given) => {
+  ])("lets pass %s, in every build", async (_, given) => {
     expect(messages(given)).toEqual([]);
+    expect(await builds(given)).toEqual([runWasm(module, given)]);
   });
 
   it.each([
