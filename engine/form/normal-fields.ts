@@ -97,8 +97,11 @@ function normalItems(family: Family, schema: FieldSchema, list: readonly unknown
 
 /** What the hidden fields of a kind always hold: what other kinds of its list keep there is emptied. */
 function fixedIn({ properties }: Kind): Fields {
-  const fixed = Object.entries(properties).filter(([, field]) => field.control === "hidden" && field.const !== undefined);
-  return Object.fromEntries(fixed.map(([name, field]) => [name, structuredCopy(field.const)]));
+  const fixed = Object.entries(properties).flatMap(([name, { control, const: only, maxItems }]): [string, unknown][] => {
+    const held = only === undefined && maxItems === 0 ? [] : only;
+    return control !== "hidden" || held === undefined ? [] : [[name, structuredCopy(held)]];
+  });
+  return Object.fromEntries(fixed);
 }
 
 /** An item by its kind; what is of no known kind stays as it is. */
@@ -110,18 +113,8 @@ function normalItem(family: Family, kinds: readonly Kind[], item: Fields): Field
   if (compared === undefined)
     return inOrder(kinds, item, {
       type: storedAs(kind),
-      ...Object.fromEntries(normalFields(family, Object.entries(kind.properties), { ...withoutStrange(kind, item), ...fixedIn(kind) })),
+      ...Object.fromEntries(normalFields(family, Object.entries(kind.properties), { ...item, ...fixedIn(kind) })),
     });
   const head = { type: storedAs(kind), operator: compared.title };
   return inOrder(kinds, item, { ...head, ...comparedValues(family, head, fieldsOfItem(kind, compared, item), item) });
-}
-
-/** Without what only other kinds can say: it may be left of one that this item was. */
-function withoutStrange({ properties }: Kind, item: Fields): Fields {
-  return Object.fromEntries(Object.entries(item).filter(([name]) => properties[name] === undefined || !isFixed(properties[name])));
-}
-
-/** Whether a field can only be as it begins. */
-function isFixed({ control, const: only, maxItems }: FieldSchema): boolean {
-  return control === "hidden" && (only !== undefined || maxItems === 0);
 }

@@ -20,7 +20,10 @@ export function textsOf({ texts }: Pick<FamilyDeclaration, "texts">): Texts {
   return texts === "typed" ? TYPED : TIDY;
 }
 
+/** Controls that draw a text to be typed, beside those that `normalField` knows by name; most values without one are texts, too. */
+const TEXTS: readonly FieldSchema["control"][] = [undefined, "discount-code"];
+
 /** What becomes of a value that no control for texts has made: a choice or an amount has no blanks around it, whoever typed it. */
 export function writeOf(family: Pick<FamilyDeclaration, "texts">, { control, enum: choices }: FieldSchema): Write {
-  return control === undefined && choices === undefined ? textsOf(family).line : line;
+  return TEXTS.includes(control) && choices === undefined ? textsOf(family).line : line;
 }

@@ -11,6 +11,7 @@ const declaration: FamilyDeclaration = {
   "other": "offers"
  },
  "storedType": "Automatic Product",
+ "texts": "typed",
  "unlock": "plusAdvanced",
  "keep": {
   "in": "metafield",
@@ -627,6 +628,7 @@ const declaration: FamilyDeclaration = {
    "kinds": {
     "of": "gift-groups",
     "noun": "condition",
+    "ids": "distinct",
     "among": [
      "cart-total",
      "product",
