@@ -15,6 +15,8 @@ interface Props {
 export function Notices({ noun, actions, onReload, onOverwrite }: Props) {
   const { failure, failed, conflict, busy, dismiss } = actions;
   const title = failed ?? `There was an error saving your ${noun}. Please contact us if you have any questions on why this is happening.`;
+  // the server's own message is the first of its problems, with its place
+  const others = failure?.problems.filter(({ message }) => failure.message?.includes(message) !== true) ?? [];
   const banner = useRef<BannerHandles>(null);
   useEffect(() => {
     if ((failure !== undefined || conflict !== undefined) && focusIsFree()) banner.current?.focus();
@@ -24,7 +26,7 @@ export function Notices({ noun, actions, onReload, onOverwrite }: Props) {
       {failure !== undefined && (
         <Banner ref={banner} tone="critical" title={title} onDismiss={dismiss}>
           <p>{failure.message ?? `An error occurred while saving the ${noun}`}</p>
-          {failure.problems.map(({ path, message }) => (
+          {others.map(({ path, message }) => (
             <p key={path + message}>{message}</p>
           ))}
         </Banner>

@@ -58,3 +58,15 @@ describe("a link that was stored with a variant twice", () => {
     expect(screen.getAllByLabelText<HTMLInputElement>(/^Quantity/).map(({ value }) => value)).toEqual(["2", "1"]);
   });
 });
+
+describe("a refusal", () => {
+  it("is told once, with its place", async () => {
+    const message = "This is not a domain of your store. Choose another one.";
+    const problems = [{ code: "domain", path: "/domain", message }];
+    await open({}, { [SAVE]: { status: 422, body: { error: `Store Domain: ${message}`, problems } } });
+    await userEvent.type(await screen.findByLabelText(/^Link Name/), "!");
+    await press("Update Link");
+    expect(await screen.findByText(`Store Domain: ${message}`)).toBeTruthy();
+    expect(screen.queryAllByText(message)).toEqual([]);
+  });
+});
