@@ -1140,6 +1140,8 @@ export interface Screens {
     home: "/";
     [k: string]: ScreenPattern | "/";
   };
+  /** Screens that the home page leads to and that are not built yet: their address says so. */
+  coming?: ScreenPath[];
 }
 /** What a merchant sets for the whole store: a form, and the cards that draw it */
 export interface SettingsDeclaration {

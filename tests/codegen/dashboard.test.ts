@@ -34,9 +34,9 @@ describe("a dashboard that is declared wrongly", () => {
 });
 
 describe("the dashboard", () => {
-  it("has ten cards, and one for every family", () => {
+  it("has a card for every family", () => {
     const cards = dashboard.groups.flatMap((group) => group.cards);
-    expect(cards.length).toBe(10);
+    expect(cards.length).toBeGreaterThanOrEqual(10);
     for (const { list } of families) expect(cards.map(({ to }) => to)).toContain(list.path);
   });
 });

@@ -15,10 +15,11 @@ import { checkAsks } from "./asks.ts";
 import { checkBlock } from "./block.ts";
 import { checkBlocks } from "./blocks.ts";
 import { checkAddresses, checkCalls, checkFamilyCalls } from "./calls.ts";
+import { checkClaims } from "./claims.ts";
 import { checkCondition } from "./condition.ts";
 import { checkConditions } from "./conditions.ts";
 import { checkCustomization } from "./customization.ts";
-import { checkDashboard } from "./dashboard.ts";
+import { checkCards, checkDashboard } from "./dashboard.ts";
 import { warnDeprecated } from "./deprecated.ts";
 import { checkExamples } from "./examples.ts";
 import { checkFamily } from "./family.ts";
@@ -40,6 +41,7 @@ import { type Report, reporter } from "./report.ts";
 import { checkScreens } from "./screens.ts";
 import { checkSettings } from "./settings.ts";
 import { checkTitles } from "./titles.ts";
+import { checkVocabulary } from "./vocabulary.ts";
 
 /**
  * Everything a meta-schema cannot say: that names mean something, that queries and paths lead somewhere, and that what is asked of a
@@ -64,6 +66,9 @@ export function check(
     entitlements: Object.keys(entitlementsOf(declared.sources)),
   };
   checkDashboard(declared.sources, known.entitlements, faults);
+  checkVocabulary(declared.sources, faults);
+  checkClaims(declared, faults);
+  checkCards(declared, faults, warnings);
   checkScreens(declared, faults);
   checkNavigation(declared, faults);
   const settings = settingsOf(declared.sources);

@@ -1,5 +1,6 @@
 import type { GraphQLSchema } from "graphql";
 import { runnerOf } from "../../../engine/declare/act.ts";
+import { isPath } from "../../../engine/declare/path.ts";
 import { isChoice, isPresence, isSelection } from "../../../engine/declare/template.ts";
 import type { Act, FamilyDeclaration, Template } from "../../../engine/types.ts";
 import { readsErrors } from "../query/reads.ts";
@@ -43,5 +44,6 @@ function checkLooked(template: Template, read: readonly Typed[], path: readonly 
 }
 
 function checkPath(fact: string, read: readonly Typed[], path: readonly (string | number)[], report: Report): void {
-  if (along(read, fact) === undefined) report(path, `"${fact}" does not lie inside "reads" of the act, so nothing would ever be there`);
+  if (isPath(fact) && along(read, fact) === undefined)
+    report(path, `"${fact}" does not lie inside "reads" of the act, so nothing would ever be there`);
 }

@@ -36,10 +36,25 @@ export function pagesOf(sources: readonly Source[]): Record<string, string> {
 
 /** Where the home page leads to inside the app; what is no screen yet says so. */
 export function announcedOf(sources: readonly Source[]): string[] {
+  return leadsOf(sources).map(({ place }) => place);
+}
+
+/** The same, with the place in its declaration. */
+export function leadsOf(sources: readonly Source[]): { place: string; pointer: string }[] {
   const { actions = [], groups = [] } = shellOf(sources, DASHBOARD);
-  const cards = objects(groups).flatMap((group) => objects(group.cards ?? []));
-  const places = [...objects(actions).map(({ url }) => url), ...cards.map(({ to }) => to)];
-  return places.flatMap((place) => (typeof place === "string" && place.startsWith("/") ? place.replace(/\?.*/, "") : []));
+  const cards = objects(groups).flatMap((group, at) =>
+    objects(group.cards ?? []).map(({ to }, index) => ({ to, pointer: `/groups/${at}/cards/${index}/to` })),
+  );
+  const all = [...objects(actions).map(({ url }, at) => ({ to: url, pointer: `/actions/${at}/url` })), ...cards];
+  return all.flatMap(({ to, pointer }) =>
+    typeof to === "string" && to.startsWith("/") ? [{ place: to.replace(/\?.*/, ""), pointer }] : [],
+  );
+}
+
+/** Screens that are announced and not built yet. */
+export function comingOf(sources: readonly Source[]): string[] {
+  const { coming } = shellOf(sources, SCREENS);
+  return Array.isArray(coming) ? coming.map(String) : [];
 }
 
 /** The objects of a list. */

@@ -1,0 +1,96 @@
+import { isRuleFamily } from "../../../engine/declare/keep.ts";
+import { holdsConditions } from "../../../engine/declare/kind.ts";
+import { isObject, property } from "../../../engine/declare/object.ts";
+import type { Declared } from "../declarations/declared.ts";
+import type { JsonObject } from "../declarations/json.ts";
+import type { Source } from "../declarations/load.ts";
+import { entitlementsOf, plansOf } from "../declarations/plans.ts";
+import { objects } from "../declarations/screens.ts";
+import { DASHBOARD, shellOf } from "../declarations/shell.ts";
+import type { Fault } from "../fault.ts";
+import { oneOf, reporter, reportRepeated } from "./report.ts";
+
+type Path = readonly (string | number)[];
+
+/** A feature that a plan claims, and where. */
+interface Claim {
+  feature: JsonObject;
+  path: Path;
+}
+
+const CONDITIONS = /Up to (\d+) conditions/u;
+
+/** What a plan claims is what its stores get, and what needs a plan is claimed by one. */
+export function checkClaims({ sources, families }: Declared, faults: Fault[]): void {
+  const plans = plansOf(sources);
+  const entitlements = entitlementsOf(sources);
+  for (const plan of plans) checkPlan(plan, plans, entitlements, faults);
+  const claims = plans.flatMap((plan) => claimsOf(plan).map(({ feature }) => feature));
+  const claimed = claims.map(({ unlock }) => unlock);
+  const needed = (unlock: unknown, file: string, path: Path): void => {
+    if (typeof unlock === "string" && Object.hasOwn(entitlements, unlock) && !claimed.includes(unlock))
+      reporter(file, faults)(
+        path,
+        `needs "${unlock}", which no plan claims: name it among the features of one, or nobody knows how to get it`,
+      );
+  };
+  objects(shellOf(sources, DASHBOARD).groups ?? []).forEach((group, at) => {
+    objects(group.cards ?? []).forEach(({ unlock }, index) => {
+      needed(unlock, DASHBOARD, ["groups", at, "cards", index, "unlock"]);
+    });
+  });
+  const most = new Set(claims.flatMap(({ text }) => Number(CONDITIONS.exec(String(text))?.[1] ?? []) || []));
+  for (const family of families.values()) {
+    const file = `schemas/families/${family.id}.json`;
+    needed(family.unlock, file, ["unlock"]);
+    for (const [id, { unlock }] of Object.entries(family.variants ?? {})) needed(unlock, file, ["variants", id, "unlock"]);
+    for (const [name, field] of Object.entries(family.properties)) {
+      needed(field.unlock, file, ["properties", name, "unlock"]);
+      if (isRuleFamily(family) && holdsConditions(field) && most.size > 0 && !most.has(field.maxItems ?? 0))
+        reporter(file, faults)(
+          ["properties", name, "maxItems"],
+          `is not what plans claim, "Up to ${[...most].join(", ")} conditions": let both say the same`,
+        );
+    }
+  }
+}
+
+function checkPlan(plan: Source, plans: readonly Source[], entitlements: JsonObject, faults: Fault[]): void {
+  const report = reporter(plan.file, faults);
+  const claims = claimsOf(plan);
+  reportRepeated(
+    claims.map(({ feature, path }) => ({ word: String(feature.text), path: [...path, "text"] })),
+    "feature",
+    report,
+  );
+  for (const { feature, path } of claims) {
+    const { unlock, everythingIn } = feature;
+    if (typeof unlock === "string") {
+      if (!Object.hasOwn(entitlements, unlock))
+        report([...path, "unlock"], `"${unlock}" is not an entitlement: ${oneOf(Object.keys(entitlements))}`);
+      else if (!grants(plan.json, entitlements[unlock]))
+        report(
+          [...path, "unlock"],
+          `is not granted to who pays for "${plan.json.name}": add the plan to the entitlement, or leave the claim out`,
+        );
+    }
+    if (everythingIn === undefined) continue;
+    const smaller = plans.filter(({ json }) => Number(json.order) < Number(plan.json.order)).map(({ json }) => String(json.name));
+    if (!smaller.includes(String(everythingIn)))
+      report([...path, "everythingIn"], `"${everythingIn}" is no plan that stands before this one: ${oneOf(smaller)}`);
+  }
+}
+
+function claimsOf({ json }: Source): Claim[] {
+  return ["standout", "included"].flatMap((list) => objects(json[list] ?? []).map((feature, index) => ({ feature, path: [list, index] })));
+}
+
+/** Whether a store that pays for a plan, on the least platform plan on which it can be chosen, has an entitlement. */
+function grants({ name, needs }: JsonObject, entitlement: unknown): boolean {
+  const facts: Readonly<Record<string, string>> = { plan: String(name), subscribed: "ACTIVE", shopifyPlus: String(needs === "plusStore") };
+  const tests = isObject(entitlement) && Array.isArray(entitlement.any) ? entitlement.any : [];
+  return tests.some((test) => {
+    const [fact, values] = [property(test, "fact"), property(test, "values")];
+    return Array.isArray(values) && values.includes(facts[String(fact)] ?? "");
+  });
+}

@@ -1,0 +1,62 @@
+import { isObject } from "../../../engine/declare/object.ts";
+import type { Json } from "../declarations/json.ts";
+import type { Source } from "../declarations/load.ts";
+import type { Fault } from "../fault.ts";
+import { reporter } from "./report.ts";
+import words from "./vocabulary.json" with { type: "json" };
+
+/** Where texts for merchants stand; what calls are described by is for developers. */
+const FOLDERS = ["conditions", "families", "plans", "shared", "shell", "settings", "survey-elements", "upsell-groups"];
+/** Keys whose values nobody reads, or that are stored and sent as they stand. */
+const SILENT = [
+  "$comment",
+  "$id",
+  "$schema",
+  "$ref",
+  "reads",
+  "fact",
+  "each",
+  "pattern",
+  "shared",
+  "phrases",
+  "examples",
+  "url",
+  "path",
+  "name",
+  "key",
+];
+
+/** A word of the vocabulary, and how it is not said. */
+export interface Word {
+  say: string;
+  not: string;
+  except: readonly string[];
+}
+
+/** One thing has one word, in all that merchants read. */
+export const vocabulary: readonly Word[] = words;
+
+/** What of a text is said in another word than the vocabulary's. */
+export function unwanted(text: string, { not, except }: Word): string | undefined {
+  return new RegExp(not, "iu").exec(except.reduce((left, each) => left.replaceAll(each, ""), text))?.[0];
+}
+
+/** The texts of declarations keep to the vocabulary. */
+export function checkVocabulary(sources: readonly Source[], faults: Fault[]): void {
+  for (const { file, folder, json } of sources) {
+    if (!FOLDERS.includes(folder)) continue;
+    const report = reporter(file, faults);
+    for (const [path, text] of textsIn(json, []))
+      for (const word of vocabulary) {
+        const found = unwanted(text, word);
+        if (found !== undefined) report(path, `says "${found}", and the app says ${word.say}: use that word`);
+      }
+  }
+}
+
+function* textsIn(value: Json | undefined, path: readonly (string | number)[]): Generator<[readonly (string | number)[], string]> {
+  if (typeof value === "string") yield [path, value];
+  else if (Array.isArray(value)) for (const [index, item] of value.entries()) yield* textsIn(item, [...path, index]);
+  else if (isObject(value))
+    for (const [key, inner] of Object.entries(value)) if (!SILENT.includes(key)) yield* textsIn(inner, [...path, key]);
+}
