@@ -7,8 +7,6 @@ import { checkAgainstMeta } from "../../scripts/codegen/declarations/meta.ts";
 import { BrokenDeclarations, type Fault } from "../../scripts/codegen/fault.ts";
 import { adminSchema, functionSchema } from "../../scripts/codegen/platform.ts";
 
-const APIS = ["payment_customization", "delivery_customization", "cart_checkout_validation"];
-
 /** What codegen says of declarations. */
 export interface Judgement {
   faults: readonly Fault[];
@@ -19,7 +17,6 @@ export interface Judgement {
 export class Judge {
   readonly sources: readonly Source[] = load(process.cwd());
   private readonly admin = adminSchema(process.cwd()).schema;
-  private readonly apis = new Map(APIS.map((api) => [api, functionSchema(process.cwd(), api).schema]));
 
   /** The JSON of a file, to be changed. */
   copy(file: string): JsonObject {
@@ -40,7 +37,7 @@ export class Judge {
         faults: check(
           declare(sources, "type"),
           this.admin,
-          (api) => this.schemaOf(api),
+          (api) => functionSchema(process.cwd(), api).schema,
           (warning) => warnings.push(warning),
         ),
         warnings,
@@ -57,11 +54,5 @@ export class Judge {
       const [, folder = "", name = ""] = file.split("/");
       return known.has(file) ? [] : [{ file, folder, id: name.replace(/\.json$/, ""), json }];
     });
-  }
-
-  private schemaOf(api: string) {
-    const schema = this.apis.get(api);
-    if (schema === undefined) throw new Error(`there is no ${api}`);
-    return schema;
   }
 }
