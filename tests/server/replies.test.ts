@@ -1,0 +1,182 @@
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { cartLink } from "../support/cart-link.ts";
+import { block, hide, hideShipping } from "../support/configuration.ts";
+import { type Reply, SHOP, startServer, type TestServer } from "../support/server.ts";
+import { element, survey } from "../support/survey.ts";
+import { product, upsell } from "../support/upsell.ts";
+
+/** What was recorded; `npx vitest run -u` of this file writes it anew. */
+const RECORDED = join(import.meta.dirname, "replies.txt");
+/** Headers that a client of a call reads; all others are the same for every answer. */
+const HEADERS = ["content-type", "content-disposition", "content-length", "retry-after", "access-control-allow-origin"];
+const UUID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/gu;
+const MOMENT = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z|(?<=")\d{13}(?=_)/gu;
+
+let server: TestServer;
+const lines: string[] = [];
+/** Ids as they first came, so that the same one is called the same everywhere. */
+const ids = new Map<string, string>();
+
+beforeAll(async () => {
+  server = await startServer({ limit: { perSecond: 1e6, burst: 1e6 } });
+});
+afterAll(() => server.close());
+
+function settled(text: string): string {
+  return text
+    .replaceAll(server.url, "http://server")
+    .replace(MOMENT, "<moment>")
+    .replace(UUID, (id) => {
+      if (!ids.has(id)) ids.set(id, `<id ${ids.size + 1}>`);
+      return ids.get(id) ?? id;
+    });
+}
+
+async function asked(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Reply> {
+  const reply = await server.request(path, { method, body, headers });
+  const told = HEADERS.flatMap((name) => {
+    const value = reply.headers.get(name);
+    // how long a text is depends on its times and ids
+    return value === null || (name === "content-length" && reply.text !== "") ? [] : [`${name}: ${value}`];
+  });
+  const sent = body === undefined ? "" : ` ${JSON.stringify(body)}`;
+  lines.push(settled([`${method} ${path}${sent}`, `${reply.status} ${told.join(", ")}`, reply.text, ""].join("\n")));
+  return reply;
+}
+
+const get = (path: string) => asked("GET", path);
+const post = (path: string, body: unknown) => asked("POST", path, body);
+
+/** The calls of one kind of rule. */
+async function rule(name: string, paths: { list: string; make: string }, data: Record<string, unknown>) {
+  const { list, make } = paths;
+  const made = await post(`/api/apps/${make}`, { data: { ...data, name }, shop: SHOP });
+  const { guid } = made.body;
+  await get(`/api/apps/${list}`);
+  await get(`/api/apps/${list}?first=1`);
+  await get(`/api/apps/customization-info?guid=${guid}`);
+  await post(`/api/apps/${make}/update`, { data: { ...data, name: `${name} 2`, guid, revision: 1 } });
+  await post(`/api/apps/${make}/update`, { data: { ...data, name: `${name} 3`, guid, revision: 1 } });
+  await post(`/api/apps/${make}`, { data: { ...data, name: "" } });
+  return guid;
+}
+
+it("every call is answered as it was recorded", { timeout: 120_000 }, async () => {
+  for (const call of [
+    "store-info",
+    "store",
+    "store-combined",
+    "shop",
+    "pause",
+    "blocks",
+    "settings",
+    "code",
+    "code?code=CHECKOUT20",
+    "code?code=NONE",
+  ])
+    await get(`/api/apps/${call}`);
+  await rule("Hide", { list: "payment", make: "functions" }, hide());
+  await rule("Ship", { list: "shipping", make: "shipping" }, hideShipping());
+  const blocks = { list: "validation/index", make: "validation" };
+  const blocking = await rule("Block", blocks, block());
+  for (const list of ["payment", "shipping", "validation"]) await get(`/api/apps/${list}/count`);
+
+  for (const act of ["pause", "resume", "dismiss", "jump"]) await post("/api/apps/pause", { data: { act } });
+  await post("/api/apps/validation/delete", { data: { guid: blocking } });
+  await post("/api/apps/validation/delete", { data: { guid: blocking } });
+  await get(`/api/apps/customization-info?guid=${blocking}`);
+  await get("/api/apps/customization-info");
+
+  const first = await post("/api/apps/upsell/create", { data: upsell() });
+  await post("/api/apps/upsell/create", { data: upsell({ guid: first.body.guid, revision: 1, name: "Warm socks" }) });
+  await post("/api/apps/upsell/create", { data: upsell({ productIds: [] }) });
+  for (const call of [
+    "upsells",
+    "upsells?first=1",
+    "upsells/count",
+    "metafields",
+    "document?family=upsell",
+    "document?family=none",
+    "document",
+  ])
+    await get(`/api/apps/${call}`);
+  await post("/api/apps/document", { data: { family: "upsell", act: "rebuild" } });
+  await post("/api/apps/document", { data: { family: "upsell", act: "dismiss" } });
+  await post("/api/apps/upsell/delete", { data: { guid: first.body.guid } });
+  await post("/api/apps/upsell/all", undefined);
+
+  const link = await post("/api/apps/cart-links", cartLink());
+  const { guid: linkId } = link.body;
+  await get("/api/apps/cart-links");
+  await get("/api/apps/cart-links?first=1&after=nowhere");
+  await get("/api/apps/cart-link-count");
+  await get(`/api/apps/cart-links/${linkId}`);
+  await asked("PUT", `/api/apps/cart-links/${linkId}`, cartLink({ name: "Mail" }));
+  await asked("DELETE", `/api/apps/cart-links/${linkId}`);
+  await get("/api/apps/link-check?variants=700100101,1&code=NONE");
+  await get("/api/apps/link-check?variants=x");
+
+  const questions = [
+    element("radio", { id: "element-1", label: "How?", options: ["A friend", "=A search"] }),
+    element("text", {
+      id: "element-2",
+      label: "Who?",
+      required: true,
+      conditions: [{ field: "element-1", operator: "equals", value: "A friend" }],
+    }),
+    element("checkbox", { id: "element-3", label: "News" }),
+  ];
+  const asks = await post("/api/apps/surveys", survey({ elements: questions }));
+  const { id: guid, revision } = asks.body;
+  await get("/api/apps/surveys");
+  await get("/api/apps/survey-count");
+  await get("/api/apps/gate");
+  await post("/api/apps/gate", { data: { act: "retry" } });
+  const answer = (answers: unknown, more: object = {}) =>
+    post("/api/ext/answers", { survey: guid, revision, checkout: "checkout-1", answers, ...more });
+  await answer({ "element-1": "A friend", "element-2": "Ann", "element-3": true });
+  await answer({ "element-1": "=A search" }, { checkout: "checkout-2" });
+  await answer({ "element-1": "A friend" }, { checkout: "checkout-3" });
+  await answer({}, { revision: 9 });
+  await answer({}, { survey: "00000000-0000-4000-8000-000000000000" });
+  await post("/api/ext/placed", { block: "survey-block", target: "purchase.checkout.block.render" });
+  await get("/api/apps/blocks");
+  const responses = `/api/apps/surveys/${guid}/responses`;
+  const listed = await get(responses);
+  for (const query of [
+    "?revision=1&ordered=false",
+    "?from=2026-01-01T00:00:00Z&to=2026-01-02T00:00:00Z",
+    "?from=yesterday",
+    "-summary",
+    "-summary?revision=7",
+    ".csv",
+    ".csv?ordered=true",
+    "-summary?cursor=1",
+  ])
+    await get(`${responses}${query}`);
+  await asked("DELETE", `${responses}/${listed.body.responses[0].id}`);
+  await asked("DELETE", `${responses}/${listed.body.responses[0].id}`);
+  await asked("DELETE", responses);
+  await get(responses.replace(guid, "nothing"));
+  await asked("DELETE", `/api/apps/surveys/${guid}`);
+
+  for (const call of ["titles", "product-info", "preview-products"])
+    await get(`/api/apps/${call}?ids=${encodeURIComponent(`${product(7001001)},${product(1)}`)}`);
+  await get(`/api/apps/product-variants?id=${encodeURIComponent(product(7001001))}`);
+  await get(`/api/apps/product-variants?id=${encodeURIComponent(product(1))}`);
+  await get("/api/apps/product-variants?id=1");
+  await get(`/api/apps/collection-info?ids=7001001,1&collectionId=8001001`);
+  await get("/api/apps/collection-info");
+  for (const call of ["store-names?of=vendors", "store-names?of=x", "method-names?of=payment", "method-names"])
+    await get(`/api/apps/${call}`);
+  const { revision: set, settings } = (await get("/api/apps/settings")).body.data;
+  await asked("PUT", "/api/apps/settings", { data: { revision: set, settings: { ...settings, responsesKept: "3 months" } } });
+  await asked("PUT", "/api/apps/settings", { data: { revision: set, settings } });
+  await asked("PUT", "/api/apps/settings", { data: { revision: set } });
+  await post("/api/apps/new-subscription", { planName: "Basic Plan", planPrice: 29, interval: "EVERY_30_DAYS", shop: SHOP });
+  await post("/api/apps/new-subscription", { planName: "Gold", planPrice: 29, interval: "EVERY_30_DAYS" });
+  await get("/api/apps/store");
+
+  await expect(lines.join("\n")).toMatchFileSnapshot(RECORDED);
+});
