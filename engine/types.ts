@@ -21,6 +21,7 @@ export type {
   Operator,
   Presence,
   Reading,
+  ReplyStyle,
   RowAction,
   RowCopy,
   RowDelete,

@@ -32,8 +32,8 @@ export function createApp(options: AppOptions): Koa {
   app.use(securityHeaders(addresses, options.policy));
   app.use(anyOrigin);
   if (local) app.use(ownOrigin).use(local);
-  for (const { prefix, passes, routes } of doors) {
-    const router = createRouter(prefix);
+  for (const { passes, routes } of doors) {
+    const router = createRouter();
     if (passes) router.use(passes(options));
     for (const route of routes) route(router, options);
     app.use(router.routes());

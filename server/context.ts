@@ -1,7 +1,7 @@
+import type { ShopDomainsReply } from "../engine/generated/calls.ts";
 import type { ShopFacts } from "../engine/types.ts";
 import type { Titles } from "../engine/wording/said.ts";
 import type { Billing } from "./billing/billing.ts";
-import type { Domain } from "./domains.ts";
 import type { Documents } from "./keep/documents.ts";
 import type { Log } from "./ops/log.ts";
 import type { Metrics } from "./ops/metrics.ts";
@@ -23,7 +23,7 @@ export interface Services {
   /** What the shop calls its products, collections and variants, as far as it is known or told at once. */
   titles(shop: string, ids: readonly string[]): Promise<Titles>;
   /** The domains of the shop's online store; remembered likewise. */
-  domains(shop: string): Promise<readonly Domain[]>;
+  domains(shop: string): Promise<ShopDomainsReply["domains"]>;
   /** Whether what buyers tell in the shop is kept; remembered likewise. */
   served(shop: string): Promise<boolean>;
   /** Ends those moments: the platform's part has changed. */

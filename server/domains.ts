@@ -1,23 +1,9 @@
+import type { ShopDomainsReply } from "../engine/generated/calls.ts";
 import type { AdminClient } from "./platform/admin.ts";
 import { type Remembered, remembered } from "./remembered.ts";
 
-/** An address of the online store, as a merchant chooses one. */
-export interface Domain {
-  label: string;
-  /** With its scheme, and nothing behind the host. */
-  value: string;
-}
-
-/** Where the online store of a shop is. */
-export interface ShopDomains {
-  /** The primary domain first; the permanent one is always among them. */
-  domains: Domain[];
-  /** The permanent domain, which the platform gave the shop: "xyz.myshopify.com". */
-  shop: string;
-}
-
 /** The domains of a shop, each once: the platform may list a host in other letters, and need not list the permanent one. */
-async function readDomains(client: AdminClient): Promise<ShopDomains> {
+async function readDomains(client: AdminClient): Promise<ShopDomainsReply> {
   const { shop } = await client.request("ShopDomains", {});
   const permanent = shop.myshopifyDomain.toLowerCase();
   const primary = shop.primaryDomain.host.toLowerCase();
@@ -27,6 +13,6 @@ async function readDomains(client: AdminClient): Promise<ShopDomains> {
 }
 
 /** Remembers the domains of each shop: whoever saves a link is asked for one of them. */
-export function rememberDomains(admin: (shop: string) => AdminClient): Remembered<ShopDomains> {
+export function rememberDomains(admin: (shop: string) => AdminClient): Remembered<ShopDomainsReply> {
   return remembered((shop) => readDomains(admin(shop)));
 }

@@ -2,9 +2,8 @@ import { join } from "node:path";
 import type Router from "@koa/router";
 import { families } from "../engine/declare/catalog.ts";
 import type { Services } from "./context.ts";
-import { BUYERS } from "./middleware/any-origin.ts";
 import { type ApiOptions, api } from "./middleware/api.ts";
-import { buyers, fewAnswers } from "./middleware/buyers.ts";
+import { buyers } from "./middleware/buyers.ts";
 import type { State, Step } from "./middleware/state.ts";
 import type { Addresses } from "./platform/live/addresses.ts";
 import { type Admin, adminRoutes } from "./routes/admin.ts";
@@ -53,9 +52,8 @@ export interface Needs extends ApiOptions {
 /** Mounts what answers at an address, or at some that belong together. */
 type Route = (router: Router<State>, needs: Needs) => void;
 
-/** Where requests come in: below which address, what each passes first, and what answers there. */
+/** Where requests come in: what each passes first, and what answers there. */
 interface Door {
-  prefix?: string;
   passes?: (needs: Needs) => Step;
   routes: readonly Route[];
 }
@@ -95,9 +93,8 @@ const merchants: Door = {
 
 /** What blocks in checkout ask on behalf of buyers; the admin's calls and these have nothing in common but the process. */
 const buyersOnly: Door = {
-  prefix: BUYERS,
   passes: buyers,
-  routes: [ofServices(placedRoute), ofServices(discountsRoute), (router, needs) => answersRoute(router, needs.services, fewAnswers(needs))],
+  routes: [placedRoute, discountsRoute, answersRoute].map(ofServices),
 };
 
 /** What is answered without a session. */

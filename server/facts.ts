@@ -1,15 +1,11 @@
+import type { ShopInfoReply } from "../engine/generated/calls.ts";
 import type { ShopFacts } from "../engine/types.ts";
 import type { SubscriptionRecord } from "./billing/record.ts";
 import type { AdminClient } from "./platform/admin.ts";
 import { type Remembered, remembered } from "./remembered.ts";
 
 /** What the platform tells of a shop. */
-export interface ShopInfo {
-  myshopifyDomain: string;
-  currencyCode: string;
-  contactEmail: string;
-  plan: { partnerDevelopment: boolean; shopifyPlus: boolean };
-}
+export type ShopInfo = ShopInfoReply;
 
 /** What the platform tells of a shop, and its time zone (IANA), which is no part of what calls answer. */
 export async function readShop(client: AdminClient): Promise<{ info: ShopInfo; timeZone: string }> {

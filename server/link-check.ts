@@ -1,18 +1,8 @@
+import type { LinkCheckReply } from "../engine/generated/calls.ts";
 import type { AdminClient } from "./platform/admin.ts";
 import type { Operations } from "./platform/generated/operations.ts";
 
-/** Whether a cart can take a variant: "unavailable" is not sold at all, "soldOut" not at the moment, and "gone" is known no more. */
-type VariantState = "sellable" | "soldOut" | "unavailable" | "gone";
-
-export interface CheckedVariant {
-  /** The number that was asked for. */
-  id: string;
-  state: VariantState;
-  /** Null of a variant that is gone. */
-  title: string | null;
-  variantTitle: string | null;
-}
-
+type CheckedVariant = LinkCheckReply["variants"][number];
 type Node = Operations["LinkVariants"]["data"]["nodes"][number];
 
 /** What the platform can read: a longer number would fail the call for all of them. */

@@ -1,5 +1,5 @@
 /** How requests and replies hold what they are about, by one set of words for whoever writes and whoever reads. Nothing told is bare. */
-import type { Wire } from "../types.ts";
+import type { ReplyStyle } from "../types.ts";
 import { at, property } from "./object.ts";
 
 /** A list, or a part of one, as the platform writes its own. */
@@ -15,24 +15,24 @@ export interface Page {
 }
 
 /** A value as it is sent. */
-export function wrapped(wire: Wire | undefined, value: unknown): unknown {
+export function wrapped(wire: ReplyStyle | undefined, value: unknown): unknown {
   return namesOf(wire).reduceRight((inner, name) => ({ [name]: inner }), value);
 }
 
 /** The value in what was sent; undefined where there is none. */
-export function unwrapped(wire: Wire | undefined, sent: unknown): unknown {
+export function unwrapped(wire: ReplyStyle | undefined, sent: unknown): unknown {
   return at(sent, ...namesOf(wire));
 }
 
 /** A list as it is sent. A connection says where a next part begins, and so does what stands beside a list below a name. */
-export function wrappedList(wire: Wire | undefined, list: Connection): unknown {
+export function wrappedList(wire: ReplyStyle | undefined, list: Connection): unknown {
   if (wire?.style === "connection") return wrapped(wire, list);
   const nodes = list.edges.map(({ node }) => node);
   return wire?.style === "named" ? { [wire.key]: nodes, pageInfo: list.pageInfo } : wrapped(wire, nodes);
 }
 
 /** The list in what was sent; undefined where there is none. */
-export function unwrappedList(wire: Wire | undefined, sent: unknown): Page | undefined {
+export function unwrappedList(wire: ReplyStyle | undefined, sent: unknown): Page | undefined {
   const value = unwrapped(wire, sent);
   const list = wire?.style === "connection" ? property(value, "edges") : value;
   if (!Array.isArray(list)) return undefined;
@@ -45,9 +45,11 @@ export function unwrappedList(wire: Wire | undefined, sent: unknown): Page | und
   };
 }
 
-function namesOf(wire: Wire = { style: "bare" }): string[] {
+function namesOf(wire: ReplyStyle = { style: "bare" }): string[] {
   switch (wire.style) {
     case "bare":
+    case "accepted":
+    case "file":
       return [];
     case "named":
       return [wire.key];

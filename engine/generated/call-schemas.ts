@@ -7,6 +7,9 @@ export interface CallPart {
   required: readonly string[];
 }
 
+/** What blocks in checkout ask, and as many times what another call of theirs each takes of what a buyer may ask. */
+export const buyersCalls: readonly { name: string; path: string; costs?: number }[] = [{"name":"answers","path":"/api/ext/answers","costs":60},{"name":"discounts","path":"/api/ext/discounts"},{"name":"placed","path":"/api/ext/placed"}];
+
 export const callSchemas: Readonly<Record<string, { params?: CallPart; query?: CallPart; body?: CallPart }>> = {
  "actOnDocument": {
   "body": {
@@ -81,7 +84,51 @@ export const callSchemas: Readonly<Record<string, { params?: CallPart; query?: C
    ]
   }
  },
+ "answers": {
+  "body": {
+   "properties": {
+    "survey": {
+     "type": "string",
+     "pattern": "^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$",
+     "maxLength": 36,
+     "messages": {
+      "else": "must be the id of a survey"
+     }
+    },
+    "revision": {
+     "type": "integer",
+     "minimum": 1,
+     "maximum": 2147483647,
+     "messages": {
+      "else": "must be the number of a revision"
+     }
+    },
+    "checkout": {
+     "type": "string",
+     "pattern": "^[A-Za-z0-9_-]{1,100}$",
+     "maxLength": 100,
+     "messages": {
+      "else": "must be the token of a checkout"
+     }
+    },
+    "answers": {
+     "type": "object",
+     "judgedBy": "questions",
+     "messages": {
+      "else": "must be an object of answers by the ids of questions"
+     }
+    }
+   },
+   "required": [
+    "survey",
+    "revision",
+    "checkout",
+    "answers"
+   ]
+  }
+ },
  "blocks": {},
+ "clear": {},
  "collectionInfo": {
   "query": {
    "properties": {
@@ -149,6 +196,11 @@ export const callSchemas: Readonly<Record<string, { params?: CallPart; query?: C
    ]
   }
  },
+ "count": {},
+ "create": {},
+ "deleteResponse": {},
+ "deleteResponses": {},
+ "delete": {},
  "discount": {
   "query": {
    "properties": {
@@ -162,7 +214,24 @@ export const callSchemas: Readonly<Record<string, { params?: CallPart; query?: C
    "required": []
   }
  },
- "document": {
+ "discounts": {
+  "body": {
+   "properties": {
+    "guid": {
+     "type": "string",
+     "pattern": "^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$",
+     "maxLength": 36,
+     "messages": {
+      "else": "must be the id of what is offered"
+     }
+    }
+   },
+   "required": [
+    "guid"
+   ]
+  }
+ },
+ "documentState": {
   "query": {
    "properties": {
     "family": {
@@ -178,6 +247,7 @@ export const callSchemas: Readonly<Record<string, { params?: CallPart; query?: C
    ]
   }
  },
+ "document": {},
  "duties": {
   "query": {
    "properties": {
@@ -331,6 +401,39 @@ export const callSchemas: Readonly<Record<string, { params?: CallPart; query?: C
   }
  },
  "pause": {},
+ "placed": {
+  "body": {
+   "properties": {
+    "block": {
+     "type": "string",
+     "namesOf": "blocks",
+     "messages": {
+      "else": "must be a block of this app"
+     },
+     "enum": [
+      "survey-block",
+      "upsell-block"
+     ]
+    },
+    "target": {
+     "type": "string",
+     "namesOf": "targets",
+     "messages": {
+      "else": "must be a place of that block"
+     },
+     "enum": [
+      "purchase.checkout.block.render",
+      "purchase.thank-you.block.render",
+      "customer-account.order-status.block.render"
+     ]
+    }
+   },
+   "required": [
+    "block",
+    "target"
+   ]
+  }
+ },
  "previewProducts": {
   "query": {
    "properties": {
@@ -402,6 +505,91 @@ export const callSchemas: Readonly<Record<string, { params?: CallPart; query?: C
    "required": [
     "id"
    ]
+  }
+ },
+ "read": {},
+ "responsesFile": {
+  "query": {
+   "properties": {
+    "from": {
+     "type": "string",
+     "instant": true,
+     "messages": {
+      "else": "must be a moment such as 2026-11-22T00:00:00Z"
+     }
+    },
+    "to": {
+     "type": "string",
+     "instant": true,
+     "messages": {
+      "else": "must be a moment such as 2026-11-22T23:59:59Z"
+     }
+    },
+    "revision": {
+     "type": "integer",
+     "minimum": 1,
+     "maximum": 2147483647,
+     "messages": {
+      "else": "must be the number of a revision"
+     }
+    },
+    "ordered": {
+     "type": "boolean",
+     "messages": {
+      "else": "must be true or false"
+     }
+    },
+    "cursor": {
+     "type": "string",
+     "pattern": "^[0-9]{13}_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$",
+     "messages": {
+      "else": "must be the next of an earlier part of this list"
+     }
+    }
+   },
+   "required": []
+  }
+ },
+ "responsesSummary": {
+  "query": {
+   "properties": {
+    "from": {
+     "type": "string",
+     "instant": true,
+     "messages": {
+      "else": "must be a moment such as 2026-11-22T00:00:00Z"
+     }
+    },
+    "to": {
+     "type": "string",
+     "instant": true,
+     "messages": {
+      "else": "must be a moment such as 2026-11-22T23:59:59Z"
+     }
+    },
+    "revision": {
+     "type": "integer",
+     "minimum": 1,
+     "maximum": 2147483647,
+     "messages": {
+      "else": "must be the number of a revision"
+     }
+    },
+    "ordered": {
+     "type": "boolean",
+     "messages": {
+      "else": "must be true or false"
+     }
+    },
+    "cursor": {
+     "type": "string",
+     "pattern": "^[0-9]{13}_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$",
+     "messages": {
+      "else": "must be the next of an earlier part of this list"
+     }
+    }
+   },
+   "required": []
   }
  },
  "responses": {
@@ -555,5 +743,6 @@ export const callSchemas: Readonly<Record<string, { params?: CallPart; query?: C
     "ids"
    ]
   }
- }
+ },
+ "update": {}
 };

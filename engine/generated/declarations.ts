@@ -13,6 +13,19 @@ export type Wire =
       /** The key that holds the value. */
       key: string;
     };
+/** A value as wire says. accepted: 202, with nothing in it. file: what a browser saves under its name, whose ending says the type. */
+export type ReplyStyle =
+  | Wire
+  | {
+      /** accepted: 202, with nothing in it. */
+      style: "accepted";
+    }
+  | {
+      /** file: what a browser saves. */
+      style: "file";
+      /** The name of the file, whose ending says the type. */
+      name: string;
+    };
 export type Path = string;
 export type Fact = Path | Path[];
 export type Reading = "text" | "exact" | "literal" | "number" | "money" | "length" | "flag" | "date" | "weekday";
@@ -48,10 +61,14 @@ export type ScreenPattern = string;
 /** The settings as they are stored and sent: a closed object, each of whose fields begins with a default. */
 export type SettingsForm = FieldSchema;
 
-/** A call that the server answers; without an address what a call of every family takes, each of which says where it is */
+/** A call that the server answers; without an address what a call of every family takes and tells, each of which says where it is */
 export interface DeclaredCall {
   /** What it answers and whom, in a sentence or two, for those who read the table of calls. */
   description: string;
+  /** buyer where blocks in checkout ask it on behalf of buyers, by a token, room and limits of their own; the admin asks all others. Its address is /api/ext and the name of the file. */
+  door?: "buyer";
+  /** Of a call of buyers: as many times what another one takes of what a buyer may ask in a time. */
+  costs?: number;
   /** The method of HTTP. */
   method?: Method;
   /** Where the server answers; a part such as :id is a parameter of the path. */
@@ -64,8 +81,10 @@ export interface DeclaredCall {
   body?: FieldSchema;
   /** How a request holds the body; as it is unless told. */
   sent?: Wire;
-  /** How the reply holds its value. */
-  reply?: Wire;
+  /** How the reply holds its value, or that it has none. */
+  reply?: ReplyStyle;
+  /** What the reply tells: a schema, from which both sides have its type. Each object says in additionalProperties whether there may be more. Tests hold every reply against it. */
+  value?: FieldSchema;
 }
 /** The Cartwright dialect: JSON Schema 2020-12 plus a closed set of own keywords */
 export interface FieldSchema {
@@ -182,8 +201,10 @@ export interface FieldSchema {
   instant?: true;
   /** The most UTF-16 code units of a text. The platform counts its titles so: an emoji is two or more. maxLength counts code points. */
   maxUnits?: number;
-  /** The value is the name of one of these: of a plan that can be bought, of a plan that a shop may have, or of a family. */
-  namesOf?: "plans" | "everyPlan" | "families";
+  /** The value is the name of one of these: of a plan that can be bought, of a plan that a shop may have, of a family, of a block, or of a place where a block can stand. */
+  namesOf?: "plans" | "everyPlan" | "families" | "blocks" | "targets";
+  /** What is in the object is judged by the questions of a configuration: answers by their ids. It is as large as families that ask declare. */
+  judgedBy?: "questions";
   /** The entitlement of schemas/plans that the field or variant needs. */
   unlock?: string;
   /** What the items of a list may be: declarations of the folder `of`, by file name; the first is the kind of a new item. `noun` is what an item is called within a sentence. `match`, of a list of conditions or of groups of them, is the sibling that says whether all must hold, or any; all must where it is not told. */
@@ -279,7 +300,7 @@ export interface Call {
   /** Where the server answers; a part such as :id is a parameter of the path. */
   path: CallPath;
   sent?: Wire;
-  reply?: Wire;
+  reply?: ReplyStyle;
 }
 /** A condition type */
 export interface ConditionType {
@@ -523,8 +544,16 @@ export interface FamilyDeclaration {
     delete: Call;
     /** Deletes all of them at once: POST or DELETE, without a body. Answers {deleted: n}. */
     clear?: Call;
-    /** What buyers answered to one, in a family that asks: GET, with a path that names the configuration as :id. Its addresses for a summary, a file and deleting follow from it. */
+    /** What buyers answered to one, in a family that asks: GET. This call and the next four go together, and each path names the configuration as :id. */
     responses?: Call;
+    /** What the responses come to: GET. */
+    responsesSummary?: Call;
+    /** The responses as a file: GET, with a reply of the style file. */
+    responsesFile?: Call;
+    /** Deletes all responses to one: DELETE. */
+    deleteResponses?: Call;
+    /** Deletes one response: DELETE, with a path that names it as :response. */
+    deleteResponse?: Call;
     /** The calls tell of whole records: every item of the list is one, and `read`, `create` and `update` answer one, below `key` where that is told. Its guid stands at `id`, too. */
     record?: {
       /** The key that holds the guid once more. */

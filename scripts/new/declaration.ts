@@ -113,6 +113,7 @@ function call({ id }: Named): Declaration {
     path: `/api/apps/${id}`,
     query: { type: "object", additionalProperties: false, properties: { word }, required: ["word"] },
     reply: { style: "bare" },
+    value: { type: "object", additionalProperties: false, properties: { word: { type: "string" } }, required: ["word"] },
   };
 }
 

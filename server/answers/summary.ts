@@ -1,27 +1,14 @@
+import type { ResponsesSummaryReply } from "../../engine/generated/calls.ts";
 import { isBlank } from "../../engine/survey.ts";
 import { forEach } from "../ops/give-way.ts";
 import type { AnswersRow } from "../store/answers.ts";
 import { answerIn, type Column } from "./columns.ts";
 
-/** What the answers to a configuration come to. */
-export interface Summary {
-  count: number;
-  /** Questions that were asked and answered, of all that were asked, from 0 to 1; null where nobody was asked. */
-  completion: number | null;
-  questions: Told[];
-}
-
-/** What the answers to one question come to. */
-export interface Told extends Omit<Column, "key"> {
-  /** How often it was asked, and how often answered. */
-  asked: number;
-  answered: number;
-  /** How often each answer was given, where there are but some; the most options come first as they stand in the question. */
-  counts: { answer: string; count: number }[] | null;
-}
-
 /** Counts answers as they come. */
-export async function summarize(columns: readonly Column[], batches: AsyncIterable<readonly AnswersRow[]>): Promise<Summary> {
+export async function summarize(
+  columns: readonly Column[],
+  batches: AsyncIterable<readonly AnswersRow[]>,
+): Promise<Omit<ResponsesSummaryReply, "title">> {
   const tallies = columns.map((column) => ({ column, asked: 0, answered: 0, counts: begun(column) }));
   let count = 0;
   for await (const rows of batches) {
@@ -44,6 +31,7 @@ export async function summarize(columns: readonly Column[], batches: AsyncIterab
     completion: asked === 0 ? null : answered / asked,
     questions: tallies.map(({ column: { key: _, ...column }, counts, ...tally }) => ({
       ...column,
+      options: [...column.options],
       ...tally,
       counts: counts && [...counts].map(([answer, many]) => ({ answer, count: many })),
     })),

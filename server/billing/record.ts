@@ -1,5 +1,5 @@
 import { unlocked } from "../../engine/declare/entitlements.ts";
-import type { Interval } from "../../engine/declare/price.ts";
+import type { ShopRecordReply } from "../../engine/generated/calls.ts";
 import type { Database, Tenant } from "../store/database.ts";
 import { markSubscriptionsRead, requestRecheck } from "../store/shops.ts";
 import {
@@ -14,19 +14,7 @@ import type { ActiveSubscription, Billing } from "./billing.ts";
 import { firstActive, trialEnds } from "./trial.ts";
 
 /** A store's subscription as the calls show it; all null for a store that never had one. */
-export interface SubscriptionRecord {
-  plan: string | null;
-  subscribed: string | null;
-  interval: Interval | null;
-  /** US dollars of one interval. */
-  price: number | null;
-  /** When its trial ends; absent when that is over, or there is none. */
-  trialEnds?: string;
-  /** When the trial of the store's first subscription began; absent when it had none yet. */
-  trialBegan?: string;
-  /** It is a test, as all subscriptions of development stores are: nobody pays. */
-  test?: true;
-}
+export type SubscriptionRecord = Omit<ShopRecordReply[number], "updating">;
 
 const NOTHING = { plan: null, interval: null, price: null };
 /** The merchant was asked and has not agreed. */

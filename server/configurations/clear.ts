@@ -1,3 +1,4 @@
+import type { ClearReply } from "../../engine/generated/calls.ts";
 import type { Family } from "../../engine/types.ts";
 import { AppError } from "../app-error.ts";
 import type { Services } from "../context.ts";
@@ -11,16 +12,11 @@ import { refusal, UNREACHABLE, unreachable } from "./failures.ts";
 import { remove } from "./remove.ts";
 import type { Caller } from "./save.ts";
 
-/** How many there were and are no more. */
-export interface Cleared {
-  deleted: number;
-}
-
 /**
  * Deletes all that a shop has of a family: what is kept together at once, and one after the other what is left, which is all where each is
  * an object of the platform, and elsewhere what somebody is saving at this moment. Again it finds nothing to do.
  */
-export async function clear(services: Services, family: Family, caller: Caller): Promise<Cleared> {
+export async function clear(services: Services, family: Family, caller: Caller): Promise<ClearReply> {
   const atOnce = await clearAtOnce(services, family, caller.shop);
   return { deleted: atOnce + (await clearEach(services, family, caller, atOnce)) };
 }

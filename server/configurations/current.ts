@@ -1,4 +1,5 @@
 import { hasState, isEnabled } from "../../engine/declare/configuration.ts";
+import type { ConfigurationInfoReply } from "../../engine/generated/calls.ts";
 import { AppError } from "../app-error.ts";
 import { held } from "../keep/held.ts";
 import { type ConfigurationRow, findConfiguration } from "../store/configurations.ts";
@@ -8,12 +9,12 @@ import { notFound } from "./failures.ts";
 import { declared } from "./families.ts";
 
 /** A customization as it goes over the wire: its configuration with its identity. */
-export async function describe(tenant: Tenant, row: ConfigurationRow): Promise<Record<string, unknown>> {
+export async function describe(tenant: Tenant, row: ConfigurationRow): Promise<ConfigurationInfoReply["function"][number]> {
   const live = row.revision === null ? null : await findRevision(tenant, row.guid, row.revision);
   if (!live) throw notFound(declared(row.family));
   const switched = hasState(declared(row.family)) ? { enabled: isEnabled(live.configuration) && !held(row) } : {};
   const state = row.pause === null ? {} : { ...switched, paused: true };
-  return { ...live.configuration, ...state, guid: row.guid, id: row.platform_id, shop: tenant.shop, revision: row.revision };
+  return { ...live.configuration, ...state, guid: row.guid, id: row.platform_id, shop: tenant.shop, revision: live.revision };
 }
 
 /** The row as it stays until this transaction ends: whoever deletes all of them at once waits for that. */

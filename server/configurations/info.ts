@@ -1,5 +1,6 @@
 import { nameField, subtypeOf } from "../../engine/declare/configuration.ts";
 import { lockedBy } from "../../engine/declare/entitlements.ts";
+import type { ConfigurationInfoReply } from "../../engine/generated/calls.ts";
 import type { Family } from "../../engine/types.ts";
 import type { Services } from "../context.ts";
 import { keeperOf } from "../keep/of.ts";
@@ -7,17 +8,11 @@ import { resolve } from "./adopt.ts";
 import { describe } from "./current.ts";
 import { declared } from "./families.ts";
 
-/** The stored configuration with its identity; beside it what checkout made of it. */
-interface Info {
-  function: Record<string, unknown>[];
-  failingSince?: string;
-}
-
 /**
  * One customization with its configuration, as the editor loads it. Name and state are for the platform to say: it can change them, too. Only
  * while a plan withholds it, its state is the merchant's, who may still switch it off for when the plan comes back.
  */
-export async function info(services: Services, shop: string, id: string, among: readonly Family[]): Promise<Info> {
+export async function info(services: Services, shop: string, id: string, among: readonly Family[]): Promise<ConfigurationInfoReply> {
   const row = await resolve(services, shop, id, among);
   const family = declared(row.family);
   const kept = row.platform_id === null ? null : await keeperOf(services, shop, family).find(row.platform_id);

@@ -1,4 +1,4 @@
-import { property, record } from "../../engine/declare/object.ts";
+import { type Fields, property, record } from "../../engine/declare/object.ts";
 import { normalize } from "../../engine/form/normalize.ts";
 import type { Family } from "../../engine/types.ts";
 import type { Services } from "../context.ts";
@@ -6,8 +6,8 @@ import { info } from "./info.ts";
 import type { Node } from "./node.ts";
 
 /** One configuration as a whole record: its fields, its revision, and its guid also under the name that its family gives it. */
-export async function readRecord(services: Services, family: Family, shop: string, guid: string): Promise<object> {
-  const [stored = {}] = (await info(services, shop, guid, [family])).function;
+export async function readRecord(services: Services, family: Family, shop: string, guid: string): Promise<Fields> {
+  const [stored = {}]: Fields[] = (await info(services, shop, guid, [family])).function;
   const { id: _id, shop: _shop, ...fields } = stored;
   return { [family.calls.record?.id ?? "guid"]: property(stored, "guid"), ...record(normalize(family, fields)) };
 }

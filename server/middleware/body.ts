@@ -13,7 +13,7 @@ const ALLOWANCE: Allowance = { bytes: 256 * 1024, grace: 5_000, perSecond: 16 * 
 const OF_ONE_SHOP: Size = { bytes: 4 * 1024 * 1024, places: 64 };
 
 /** Reads what a request sends. Each shop has a room of its own: its bodies are bounded, and none can keep out another shop's. */
-export function receive(allowance = ALLOWANCE, ofOneShop = OF_ONE_SHOP): Step {
+export function receive(allowanceOf = (_ctx: Context): Allowance => ALLOWANCE, ofOneShop = OF_ONE_SHOP): Step {
   const rooms = new Map<string, { room: Room; bodies: number }>();
   return async (ctx, next) => {
     if (!carries(ctx)) return next();
@@ -25,7 +25,7 @@ export function receive(allowance = ALLOWANCE, ofOneShop = OF_ONE_SHOP): Step {
     rooms.set(shop, of);
     of.bodies++;
     try {
-      await received(ctx, allowance, of.room, async (raw) => {
+      await received(ctx, allowanceOf(ctx), of.room, async (raw) => {
         ctx.state.raw = raw;
         await next();
       });

@@ -1,6 +1,7 @@
 import { BUYERS_BYTES } from "../../engine/buyers-bytes.ts";
-import { declaredAnswersBytes } from "../../engine/declare/answer-bytes.ts";
+import { AROUND, declaredAnswersBytes, schemaBytes } from "../../engine/declare/answer-bytes.ts";
 import { families } from "../../engine/declare/catalog.ts";
+import { buyersCalls, type CallPart, callSchemas } from "../../engine/generated/call-schemas.ts";
 import { share } from "../ops/share.ts";
 import type { ApiOptions } from "./api.ts";
 import { parse, receive } from "./body.ts";
@@ -11,12 +12,13 @@ import { sameShop } from "./same-shop.ts";
 import { session } from "./session.ts";
 import type { Step } from "./state.ts";
 
-/** What a block tells of itself is short; what buyers answer may be as long as any family that asks declares. */
-const BYTES = Math.min(BUYERS_BYTES, Math.max(16 * 1024, ...families.map(declaredAnswersBytes)));
+const KB = 1024;
+/** By its address, what the body of a call may take: as many bytes as what is declared can need, in whole kB. */
+const BYTES = new Map(buyersCalls.map(({ name, path }) => [path, bytesOf(callSchemas[name]?.body)]));
 /** A slow telephone is through in time: 21 seconds at the most, and a block waits for eight. */
-const ALLOWANCE = { bytes: BYTES, grace: 5_000, perSecond: 16 * 1024 };
-/** Few bodies are nearly so large: the room is for four of them, or for hundreds as they are. */
-const OF_ONE_SHOP = { bytes: 4 * BYTES, places: 32 };
+const PACE = { grace: 5_000, perSecond: 16 * 1024 };
+/** Few bodies are nearly as large as the largest: the room is for four of them, or for hundreds as they are. */
+const OF_ONE_SHOP = { bytes: 4 * Math.max(...BYTES.values()), places: 32 };
 
 const BUSY = "Too much is asked by buyers at once. Try again in a moment.";
 const PATIENT = { waiting: 100, patience: 5_000, busy: BUSY };
@@ -38,16 +40,25 @@ const buyer: Owner = ({ shop, holder }) => `${shop} ${holder}`;
 export function buyers({ credentials, limit }: Pick<ApiOptions, "credentials" | "limit">): Step {
   const limits = limitsOf(limit);
   const limited = refusedLate(inOrder(rateLimit(limits.buyer, undefined, buyer), rateLimit(limits.shop)));
-  return inOrder(session(credentials, "buyer"), limited, receive(ALLOWANCE, OF_ONE_SHOP), inTurn(), parse, sameShop);
+  const received = receive(({ path }) => ({ ...PACE, bytes: BYTES.get(path) ?? KB }), OF_ONE_SHOP);
+  return inOrder(session(credentials, "buyer"), limited, received, inTurn(), parse, sameShop, few(limits.buyer));
 }
 
-/** So many times the time that another call of a buyer takes up is what answers do: nobody has that much to say. */
-const DEARER = 60;
+/** Slows down a buyer who makes a dear call again and again, before a store has its fill: a few at once, and fewer for as long as it goes on. */
+function few({ perSecond, burst }: Limit): Step {
+  const dear = new Map(
+    buyersCalls.flatMap(({ path, costs }) =>
+      costs === undefined
+        ? []
+        : [[path, rateLimit({ perSecond: perSecond / costs, burst: Math.max(1, burst / 2) }, undefined, buyer)] as const],
+    ),
+  );
+  return (ctx, next) => dear.get(ctx.path)?.(ctx, next) ?? next();
+}
 
-/** Slows down a buyer who answers again and again, before a store has its fill: a few at once, and one a minute for as long as it goes on. */
-export function fewAnswers({ limit }: Pick<ApiOptions, "limit">): Step {
-  const { perSecond, burst } = limitsOf(limit).buyer;
-  return rateLimit({ perSecond: perSecond / DEARER, burst: Math.max(1, burst / 2) }, undefined, buyer);
+function bytesOf({ properties = {} }: Partial<CallPart> = {}): number {
+  const declared = schemaBytes({ type: "object", properties }, Math.max(0, ...families.map(declaredAnswersBytes)));
+  return Math.min(BUYERS_BYTES, KB * Math.ceil((AROUND + declared) / KB));
 }
 
 function inTurn(): Step {

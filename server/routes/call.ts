@@ -1,7 +1,8 @@
 import type Router from "@koa/router";
+import type { RouterContext } from "@koa/router";
 import { wrapped } from "../../engine/declare/wire.ts";
-import { type Asked, calls } from "../../engine/generated/calls.ts";
-import type { Call } from "../../engine/types.ts";
+import { type Asked, calls, type Replied } from "../../engine/generated/calls.ts";
+import type { Call, Family, ReplyStyle } from "../../engine/types.ts";
 import type { State } from "../middleware/state.ts";
 import { askedOf } from "./asked.ts";
 
@@ -12,16 +13,54 @@ interface Asking {
   origin: string;
 }
 
+/** A value as a handler has it: a time is written as a text, and nobody changes a list. */
+type Telling<T> = T extends string
+  ? string extends T
+    ? T | Date
+    : T
+  : T extends readonly (infer Item)[]
+    ? readonly Telling<Item>[]
+    : T extends object
+      ? { [Name in keyof T]: Telling<T[Name]> }
+      : T;
+
+/** What a reply tells; nothing where it has no value. */
+type Told<Name> = Name extends keyof Replied ? Telling<Replied[Name]> : unknown;
+
+/** The calls of all families, each of which says where its own is. */
+type FamilyCall = Exclude<keyof Family["calls"] & keyof Asked, keyof typeof calls>;
+
 /** Answers a call of schemas/calls: what arrives is judged by its declaration, and the answer is written as that says. */
 export function call<Name extends keyof typeof calls>(
   router: Router<State>,
   name: Name,
-  answer: (asked: Asking & Asked[Name]) => Promise<unknown>,
+  answer: (asked: Asking & Asked[Name]) => Promise<Told<Name>>,
 ): void {
   const { method, path, sent, reply }: Call = calls[name];
   router.register(path, [method], async (ctx) => {
     const { shop, user, body } = ctx.state;
     const asked = askedOf(name, { sent, params: ctx.params, query: ctx.query, body });
-    ctx.body = wrapped(reply, await answer({ shop, user, origin: `${ctx.protocol}://${ctx.host}`, ...asked }));
+    write(ctx, reply, await answer({ shop, user, origin: `${ctx.protocol}://${ctx.host}`, ...asked }));
   });
+}
+
+/** Answers a call of a family, where the family has it: its query is judged by the declaration that all families share. */
+export function familyCall<Name extends FamilyCall>(
+  router: Router<State>,
+  family: Pick<Family, "calls">,
+  name: Name,
+  answer: (ctx: RouterContext<State>, asked: Asked[Name], call: Call) => Promise<Told<Name>>,
+): void {
+  const own: Call | undefined = family.calls[name];
+  if (own === undefined) return;
+  router.register(own.path, [own.method], async (ctx) => {
+    const asked = askedOf(name, { params: ctx.params, query: ctx.query });
+    write(ctx, own.reply, await answer(ctx, asked, own));
+  });
+}
+
+function write(ctx: RouterContext<State>, reply: ReplyStyle | undefined, value: unknown): void {
+  if (reply?.style === "accepted") ctx.status = 202;
+  if (reply?.style === "file") ctx.attachment(reply.name);
+  ctx.body = reply?.style === "accepted" ? "" : wrapped(reply, value);
 }

@@ -1,9 +1,10 @@
 import type Router from "@koa/router";
 import type { RouterContext } from "@koa/router";
 import { isSameCall } from "../../engine/declare/call.ts";
-import { isObject } from "../../engine/declare/object.ts";
-import { wrapped, wrappedList } from "../../engine/declare/wire.ts";
-import type { Call, Family, Wire } from "../../engine/types.ts";
+import { type Fields, isObject } from "../../engine/declare/object.ts";
+import { wrappedList } from "../../engine/declare/wire.ts";
+import type { DocumentReply } from "../../engine/generated/calls.ts";
+import type { Call, Family } from "../../engine/types.ts";
 import { clear } from "../configurations/clear.ts";
 import { count } from "../configurations/count.ts";
 import { create } from "../configurations/create.ts";
@@ -20,22 +21,18 @@ import type { State } from "../middleware/state.ts";
 import { refused } from "../refused.ts";
 import { sentObject } from "../sent.ts";
 import { askedOf } from "./asked.ts";
+import { familyCall } from "./call.ts";
 
 /** The calls of a family, at the addresses that its declaration names. */
 export function configurationRoutes(router: Router<State>, services: Services, family: Family): void {
   const { calls } = family;
   const listed = { family, judgements: createJudgements(family) };
-  const on = ({ method, path, reply }: Call, answer: (ctx: RouterContext<State>, reply: Wire | undefined) => Promise<unknown>): void => {
-    router.register(path, [method], async (ctx) => {
-      ctx.body = await answer(ctx, reply);
-    });
-  };
-  on(calls.list, async (ctx, reply) => {
+  router.register(calls.list.path, [calls.list.method], async (ctx) => {
     const { query } = askedOf("list", { params: ctx.params, query: ctx.query });
     const { edges, pageInfo } = await list(services, listed, ctx.state.shop, query);
-    return wrappedList(reply, { edges: edges.map(({ node }) => ({ node: lineOf(family, node) })), pageInfo });
+    ctx.body = wrappedList(calls.list.reply, { edges: edges.map(({ node }) => ({ node: lineOf(family, node) })), pageInfo });
   });
-  on(calls.count, async (ctx, reply) => wrapped(reply, await count(services, listed, ctx.state.shop)));
+  familyCall(router, family, "count", ({ state }) => count(services, listed, state.shop));
   const sent = (call: Call, ctx: RouterContext<State>) => submission(call, ctx, calls.record?.id);
   const saved = async ({ state }: RouterContext<State>, answer: Saved) => ({
     ...answer,
@@ -44,29 +41,25 @@ export function configurationRoutes(router: Router<State>, services: Services, f
   const made = (ctx: RouterContext<State>, { raw }: Submission) =>
     create(services, family, ctx.state, raw, idempotencyKey(ctx.get("Idempotency-Key")));
   const savesBoth = isSameCall(calls.create, calls.update);
-  on(calls.create, async (ctx, reply) => {
-    const submitted = sent(calls.create, ctx);
+  familyCall(router, family, "create", async (ctx, _, call) => {
+    const submitted = sent(call, ctx);
     const stored = savesBoth && submitted.id !== null;
-    return wrapped(reply, await saved(ctx, await (stored ? update(services, family, ctx.state, submitted) : made(ctx, submitted))));
+    return saved(ctx, await (stored ? update(services, family, ctx.state, submitted) : made(ctx, submitted)));
   });
   if (!savesBoth)
-    on(calls.update, async (ctx, reply) =>
-      wrapped(reply, await saved(ctx, await update(services, family, ctx.state, sent(calls.update, ctx)))),
-    );
-  on(calls.delete, async (ctx, reply) => wrapped(reply, await remove(services, family, ctx.state, sent(calls.delete, ctx))));
-  if (calls.read !== undefined)
-    on(calls.read, async (ctx, reply) => wrapped(reply, await told(services, family, ctx.state.shop, ctx.params.id ?? "")));
-  if (calls.document !== undefined && isInDocument(family))
-    on(calls.document, async (ctx) => metafieldOf(await services.documents.text({ shop: ctx.state.shop, family })));
-  if (calls.clear === undefined) return;
-  on(calls.clear, async (ctx, reply) => {
-    assertBare(ctx.state.body);
-    return wrapped(reply, await clear(services, family, ctx.state));
+    familyCall(router, family, "update", async (ctx, _, call) => saved(ctx, await update(services, family, ctx.state, sent(call, ctx))));
+  familyCall(router, family, "delete", (ctx, _, call) => remove(services, family, ctx.state, sent(call, ctx)));
+  familyCall(router, family, "read", ({ state, params }) => told(services, family, state.shop, params.id ?? ""));
+  if (isInDocument(family))
+    familyCall(router, family, "document", async ({ state: { shop } }) => metafieldOf(await services.documents.text({ shop, family })));
+  familyCall(router, family, "clear", ({ state }) => {
+    assertBare(state.body);
+    return clear(services, family, state);
   });
 }
 
 /** A document as a query for its metafield answers it. */
-function metafieldOf(value: string): object {
+function metafieldOf(value: string): DocumentReply {
   return { data: { shop: { metafield: { value } } } };
 }
 
@@ -83,7 +76,7 @@ function submission({ sent }: Call, { params, state }: RouterContext<State>, id:
 }
 
 /** One of a family whose calls tell of whole records, as they do; nothing in any other. */
-async function told(services: Services, family: Family, shop: string, guid: string): Promise<object> {
+async function told(services: Services, family: Family, shop: string, guid: string): Promise<Fields> {
   const { record } = family.calls;
   if (record === undefined) return {};
   const told = await readRecord(services, family, shop, guid);

@@ -2,16 +2,15 @@ import type Router from "@koa/router";
 import { LRUCache } from "lru-cache";
 import { codesByKey } from "../../engine/declare/codes.ts";
 import { isAtWork } from "../../engine/declare/configuration.ts";
-import { isObject } from "../../engine/declare/object.ts";
 import { type CodeFacts, ofProduct, type ProductDiscount } from "../../engine/discount.ts";
 import { codeFacts } from "../codes.ts";
 import { declared } from "../configurations/families.ts";
 import type { Services } from "../context.ts";
 import type { State } from "../middleware/state.ts";
 import type { AdminClient } from "../platform/admin.ts";
-import { refused } from "../refused.ts";
-import { findConfiguration, isGuid } from "../store/configurations.ts";
+import { findConfiguration } from "../store/configurations.ts";
 import { findRevision } from "../store/revisions.ts";
+import { call } from "./call.ts";
 
 type Discounts = Readonly<Record<string, ProductDiscount>>;
 
@@ -28,16 +27,14 @@ const MOST_COLLECTIONS = 10;
  */
 export function discountsRoute(router: Router<State>, services: Services): void {
   const known = new LRUCache<string, Promise<Discounts>>({ max: REMEMBERED, ttl: FRESH_MS });
-  router.post("/discounts", async (ctx) => {
-    const { shop, body } = ctx.state;
-    const guid = read(body);
+  call(router, "discounts", async ({ shop, body: { guid } }) => {
     const codes = await codesOf(services, shop, guid);
     const key = JSON.stringify([shop, [...codes]]);
     const told = known.get(key) ?? discountsOf(services.admin(shop), codes);
     // who asks for the same meanwhile waits for the same answer
     if (!known.has(key)) known.set(key, told);
     told.catch(() => known.delete(key));
-    ctx.body = { products: await told };
+    return told;
   });
 }
 
@@ -81,15 +78,4 @@ async function collectionsOf(
     }
   }
   return within;
-}
-
-function read(body: unknown): string {
-  const { guid, ...more } = isObject(body) ? body : {};
-  const wrong = (name: string, message: string) => ({ code: "type", path: `/${name}`, message });
-  const problems = [
-    ...(typeof guid === "string" && isGuid(guid) ? [] : [wrong("guid", "must be the id of what is offered")]),
-    ...Object.keys(more).map((name) => wrong(name, "must not be sent")),
-  ];
-  if (problems.length > 0) throw refused(problems);
-  return String(guid);
 }

@@ -16,7 +16,7 @@ export function documentRoutes(router: Router<State>, { database, documents }: S
     const aside = await database.withShop(place.shop, (tenant) => lastAside(tenant, place.family.keep.key));
     return { state: health === "unnamed" ? "whole" : health, aside };
   };
-  call(router, "document", ({ shop, query: { family } }) => standing(placeOf(shop, family)));
+  call(router, "documentState", ({ shop, query: { family } }) => standing(placeOf(shop, family)));
   call(router, "actOnDocument", async ({ shop, body: { family, act } }) => {
     const place = placeOf(shop, family);
     if (act === "dismiss") await database.withShop(shop, (tenant) => dismissAside(tenant, place.family.keep.key));

@@ -1,7 +1,8 @@
 import type Router from "@koa/router";
-import { property } from "../../engine/declare/object.ts";
+import type { CollectionInfoReply } from "../../engine/generated/calls.ts";
 import type { Services } from "../context.ts";
 import type { State } from "../middleware/state.ts";
+import { isThere } from "../platform/is-there.ts";
 import { documentOf as ratesDocument } from "../rates/document.ts";
 import { refused } from "../refused.ts";
 import { ratesTo } from "../store/rates.ts";
@@ -41,17 +42,18 @@ export function productInfoRoutes(router: Router<State>, services: Services): vo
 }
 
 /** Products and, where a collection was named, whether they are in it. */
-async function productsOf(client: ReturnType<Services["admin"]>, ids: string[], collectionId: string | undefined): Promise<unknown[]> {
-  const { nodes } =
-    collectionId === undefined
-      ? await client.request("ProductInfo", { ids })
-      : await client.request("InCollection", { ids, id: collectionId });
-  return nodes.map(known);
+async function productsOf(
+  client: ReturnType<Services["admin"]>,
+  ids: string[],
+  collectionId: string | undefined,
+): Promise<CollectionInfoReply["data"]["nodes"]> {
+  if (collectionId === undefined) return (await client.request("ProductInfo", { ids })).nodes.map(known);
+  return (await client.request("InCollection", { ids, id: collectionId })).nodes.map(known);
 }
 
 /** What is of another type than was asked for is not there. */
-function known(node: unknown): unknown {
-  return property(node, "id") === undefined ? null : node;
+function known<Node>(node: Node): Extract<Node, { id: string }> | null {
+  return isThere(node) ? node : null;
 }
 
 function productId(id: string): string {

@@ -2,6 +2,7 @@ import { Readable } from "node:stream";
 import type Router from "@koa/router";
 import type { RouterContext } from "@koa/router";
 import { nameOf } from "../../engine/declare/configuration.ts";
+import type { ResponsesQuery } from "../../engine/generated/calls.ts";
 import type { Family } from "../../engine/types.ts";
 import { allAnswers } from "../answers/all.ts";
 import { columnsOf } from "../answers/columns.ts";
@@ -14,7 +15,7 @@ import type { State } from "../middleware/state.ts";
 import { answeredRevisions, answersPage, type Range, removeAnswers } from "../store/answers.ts";
 import { findConfiguration, isGuid } from "../store/configurations.ts";
 import { findRevision } from "../store/revisions.ts";
-import { askedOf } from "./asked.ts";
+import { familyCall } from "./call.ts";
 
 /** How many come at once. */
 const PAGE = 50;
@@ -23,10 +24,6 @@ type Context = RouterContext<State>;
 
 /** What buyers answered to a configuration of a family that asks: listed, summed up, exported and deleted. */
 export function responsesRoutes(router: Router<State>, { database }: Services, family: Family): void {
-  const { responses: call } = family.calls;
-  if (call === undefined) return;
-  const { path } = call;
-
   /** The configuration that the path names, where the shop has it. */
   const guidOf = async ({ params, state }: Context): Promise<string> => {
     const id = params.id ?? "";
@@ -42,54 +39,47 @@ export function responsesRoutes(router: Router<State>, { database }: Services, f
     });
   const columns = async (shop: string, guid: string) =>
     columnsOf(family, await database.read(shop, (reader) => answeredRevisions(reader, guid)));
-  const asked = ({ params, query }: Context) => {
-    const { cursor, from, to, revision, ordered } = askedOf("responses", { params, query }).query;
-    return { range: { from: moment(from), to: moment(to), revision, ordered }, behind: behindOf(cursor) };
-  };
 
-  router.get(path, async (ctx) => {
-    const { range, behind } = asked(ctx);
+  familyCall(router, family, "responses", async (ctx, { query }) => {
+    const [range, behind] = [rangeOf(query), behindOf(query.cursor)];
     const guid = await guidOf(ctx);
     const rows = await database.read(ctx.state.shop, (reader) => answersPage(reader, guid, range, PAGE + 1, behind));
     const shown = rows.slice(0, PAGE);
     const last = rows.length > PAGE ? shown.at(-1) : undefined;
-    ctx.body = { responses: shown, next: last === undefined ? null : `${last.at.getTime()}_${last.id}` };
+    return { responses: shown, next: last === undefined ? null : `${last.at.getTime()}_${last.id}` };
   });
-  router.get(`${path}-summary`, async (ctx) => {
-    const { range } = asked(ctx);
+  familyCall(router, family, "responsesSummary", async (ctx, { query }) => {
+    const range = rangeOf(query);
     const guid = await guidOf(ctx);
     const { shop } = ctx.state;
-    ctx.body = {
-      title: await titleOf(ctx, guid),
-      ...(await summarize(await columns(shop, guid), allAnswers(database, shop, guid, range))),
-    };
+    return { title: await titleOf(ctx, guid), ...(await summarize(await columns(shop, guid), allAnswers(database, shop, guid, range))) };
   });
-  router.get(`${path}.csv`, async (ctx) => {
-    const { range } = asked(ctx);
+  familyCall(router, family, "responsesFile", async (ctx, { query }) => {
+    const range = rangeOf(query);
     const guid = await guidOf(ctx);
     const { shop } = ctx.state;
     const own = await columns(shop, guid);
-    const lines = async function* (all: Range) {
+    const lines = async function* () {
       yield csvHead(own);
-      for await (const rows of allAnswers(database, shop, guid, all)) yield rows.map((row) => csvLine(row, own)).join("");
+      for await (const rows of allAnswers(database, shop, guid, range)) yield rows.map((row) => csvLine(row, own)).join("");
     };
-    ctx.type = "text/csv; charset=utf-8";
-    ctx.attachment("responses.csv");
-    ctx.body = Readable.from(lines(range));
+    return Readable.from(lines());
   });
   const erase = async (ctx: Context, id?: string) => {
     const guid = await guidOf(ctx);
     return database.withShop(ctx.state.shop, (tenant) => removeAnswers(tenant, guid, id));
   };
-  router.delete(path, async (ctx) => {
-    ctx.body = { deleted: await erase(ctx) };
-  });
-  router.delete(`${path}/:response`, async (ctx) => {
+  familyCall(router, family, "deleteResponses", async (ctx) => ({ deleted: await erase(ctx) }));
+  familyCall(router, family, "deleteResponse", async (ctx) => {
     const id = ctx.params.response ?? "";
     if (!isGuid(id) || (await erase(ctx, id)) === 0)
       throw new AppError("NOT_FOUND", 404, "This response does not exist. It may have been deleted.");
-    ctx.body = { deleted: 1 };
+    return { deleted: 1 };
   });
+}
+
+function rangeOf({ from, to, revision, ordered }: ResponsesQuery): Range {
+  return { from: moment(from), to: moment(to), revision, ordered };
 }
 
 function moment(text: string | undefined): Date | undefined {

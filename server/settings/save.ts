@@ -1,17 +1,17 @@
 import { amount } from "../../engine/declare/text.ts";
-import type { SaveSettingsBody } from "../../engine/generated/calls.ts";
+import type { SaveSettingsBody, SettingsReply } from "../../engine/generated/calls.ts";
 import { AppError } from "../app-error.ts";
 import type { Tenant } from "../store/database.ts";
 import { answersBefore, requestExpiry } from "../store/retention.ts";
 import { putSettings } from "../store/shop-settings.ts";
-import { keptFor, readSettings, type ShopSettings } from "./settings.ts";
+import { keptFor, readSettings } from "./settings.ts";
 
 /** As many are counted before something is deleted: what it costs to ask does not grow with what is stored. */
 const COUNTED = 10_000;
 const NOUN = { one: "response", other: "responses" };
 
 /** Saves the settings of a shop. Who keeps answers for a shorter time than before is told first how many go, and says that this is meant. */
-export async function saveSettings(tenant: Tenant, { revision, settings, sure }: SaveSettingsBody): Promise<ShopSettings> {
+export async function saveSettings(tenant: Tenant, { revision, settings, sure }: SaveSettingsBody): Promise<SettingsReply> {
   const before = await readSettings(tenant);
   if (before.revision !== revision) throw stale(before);
   const period = keptFor(settings);
@@ -31,6 +31,6 @@ async function askBefore(tenant: Tenant, period: string): Promise<void> {
   throw new AppError("LOSING", 409, message, { details: { losing: Math.min(count, COUNTED) } });
 }
 
-function stale(current: ShopSettings): AppError {
+function stale(current: SettingsReply): AppError {
   return new AppError("STALE", 409, "Somebody else has changed the settings meanwhile. Nothing was saved.", { details: { current } });
 }

@@ -1,15 +1,10 @@
+import type { SettingsReply } from "../../engine/generated/calls.ts";
 import { settings as declared, type Settings } from "../../engine/generated/settings.ts";
 import type { Tenant } from "../store/database.ts";
 import { findSettings } from "../store/shop-settings.ts";
 
-/** What a shop has set; revision 0 while nobody has saved anything. */
-export interface ShopSettings {
-  revision: number;
-  settings: Settings;
-}
-
 /** The settings of a shop: what nobody has set is as it begins, and what is declared no more is left out. */
-export async function readSettings(tenant: Tenant): Promise<ShopSettings> {
+export async function readSettings(tenant: Tenant): Promise<SettingsReply> {
   const { revision, settings } = (await findSettings(tenant)) ?? { revision: 0, settings: {} };
   const all = Object.entries(declared.form.properties ?? {}).map(([name, field]) => [
     name,

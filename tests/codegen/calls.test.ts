@@ -29,6 +29,7 @@ const THING = {
     ["name"],
   ),
   reply: { style: "named", key: "thing" },
+  value: { type: "object", additionalProperties: false, properties: { count: { type: "integer" } }, required: ["count"] },
 };
 
 const judge = new Judge();
@@ -55,9 +56,66 @@ describe("a call that is declared wrongly", () => {
     ["a body that takes any field", "body.additionalProperties", undefined, "/body", /additionalProperties/],
     ["a reply without its key", "reply.key", undefined, "/reply", /required property 'key'/],
     ["a reply with a key that is nowhere", "reply.style", "data", "/reply/key", /not a known key/],
+    ["a reply of which nothing is told", "value", undefined, "/value", /must say what the reply tells/],
+    ["a value that no reply holds", "reply", { style: "accepted" }, "/value", /is told by no reply: leave it out/],
+    ["a value of no type", "value.properties.count", {}, "/value/properties/count", /is of no type: give it "type"/],
+    ["a list of what nobody says", "value.properties.count.type", "array", "/value/properties/count/items", /must say what the list holds/],
+    ["an object that may be open", "value.additionalProperties", undefined, "/value/additionalProperties", /must be false, or true/],
+    ["what is always told and nowhere", "value.required", ["more"], "/value/required", /names "more", which is not declared/],
+    ["a misspelt keyword of a value", "value.propertys", {}, "/value/propertys", /not a keyword/],
+    ["a file without its name", "reply", { style: "file" }, "/reply", /required property 'name'/],
+    [
+      "a merchant's object that nobody judges",
+      "body.properties.name",
+      { type: "object", judgedBy: "questions" },
+      "/body/properties/name/judgedBy",
+      /say "door": "buyer"/,
+    ],
+    ["costs of a merchant's call", "costs", 60, "", /must have property door when property costs/],
     ["another file's id", "$id", "https://cartwright.example/calls/things.json", "/$id", /must be ".*\/calls\/thing.json"/],
   ])("%s is named with its place", (_, path, value, pointer, message) => {
     const faults = faultsOf({ [FILE]: (json) => set(json, path, value) });
+    expect(faults).toContainEqual({ file: FILE, pointer, message: expect.stringMatching(message) });
+  });
+
+  it.each([
+    ["at an address of the admin", "path", "/api/apps/thing", "/path", /must be "\/api\/ext\/thing": blocks find a call by its name/],
+    ["by a method that blocks have not", "method", "PUT", "/method", /must be POST/],
+    [
+      "with a text of any length",
+      "body.properties.name.maxLength",
+      undefined,
+      "/body/properties/name",
+      /may be of any size: give it "maxLength"/,
+    ],
+    [
+      "with a list of any length",
+      "body.properties.parts.maxItems",
+      undefined,
+      "/body/properties/parts",
+      /may be of any size: give it "maxItems"/,
+    ],
+    [
+      "with texts of any length in a list",
+      "body.properties.parts.items.maxLength",
+      undefined,
+      "/body/properties/parts/items",
+      /give it "maxLength"/,
+    ],
+    ["as if it were the admin's", "door", undefined, "/path", /say "door": "buyer"/],
+    ["by a door that there is not", "door", "seller", "/door", /must be equal to constant/],
+  ])("of buyers %s is named with its place", (_, path, value, pointer, message) => {
+    const text = { type: "string", maxLength: 5 };
+    const BUYERS = {
+      ...THING,
+      ...{ door: "buyer", costs: 9, method: "POST", path: "/api/ext/thing", params: undefined, query: undefined, value: undefined },
+      body: part({ name: text, parts: { type: "array", maxItems: 9, items: text }, answers: { type: "object", judgedBy: "questions" } }),
+      reply: { style: "accepted" },
+    };
+    const buyers = (json: JsonObject) =>
+      Object.assign(json, JSON.parse(JSON.stringify(BUYERS)), { params: undefined, query: undefined, value: undefined });
+    expect(faultsOf({ [FILE]: buyers })).toEqual([]);
+    const faults = faultsOf({ [FILE]: (json) => set(buyers(json), path, value) });
     expect(faults).toContainEqual({ file: FILE, pointer, message: expect.stringMatching(message) });
   });
 
@@ -89,6 +147,26 @@ describe("the calls of a family that are declared wrongly", () => {
     ["an address of another family", "count.path", "/api/apps/shipping/count", "/calls/count/path", /is answered by .*shipping.json/],
     ["an address of another call", "list.path", "/api/apps/pause", "/calls/list/path", /is answered by .*pause.json/],
     ["a path that is none", "list.path", "api/payment", "/calls/list/path", /must match pattern/],
+  ])("%s is named with its place", (_, path, value, pointer, message) => {
+    const faults = faultsOf({ [FAMILY]: (json) => set(json, `calls.${path}`, value) });
+    expect(faults).toContainEqual({ file: FAMILY, pointer, message: expect.stringMatching(message) });
+  });
+});
+
+describe("the calls of responses that are declared wrongly", () => {
+  const FAMILY = "schemas/families/survey.json";
+
+  it.each([
+    ["no file", "responsesFile", undefined, "/calls/responsesFile", /the call "responsesFile" go together/],
+    ["a file that is none", "responsesFile.reply", { style: "bare" }, "/calls/responsesFile", /give it a "reply" of the style "file"/],
+    ["a way to read them only", "deleteResponse.method", "GET", "/calls/deleteResponse/method", /must be one of DELETE/],
+    [
+      "a parameter that stands for nothing",
+      "responses.path",
+      "/api/apps/surveys/:id/:response",
+      "/calls/responses/path",
+      /":response" stands for nothing/,
+    ],
   ])("%s is named with its place", (_, path, value, pointer, message) => {
     const faults = faultsOf({ [FAMILY]: (json) => set(json, `calls.${path}`, value) });
     expect(faults).toContainEqual({ file: FAMILY, pointer, message: expect.stringMatching(message) });
@@ -148,6 +226,9 @@ describe("a call", () => {
   it("types what it takes", () => {
     const code = files.get("engine/generated/calls.ts") ?? "";
     expect(code).toContain("thing: { params: ThingParams; query: ThingQuery; body: ThingBody };");
+    expect(code).toMatch(/interface ThingReply \{\s+count: number;/);
+    expect(code).toContain("thing: ThingReply;");
+    expect(code).toContain('"thing":{"types":["object"],"has":["count"]}');
     expect(code).toMatch(/interface ThingBody \{\s+name: string;\s+plan\?: string;/);
   });
 });

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { BUYERS_BYTES } from "../../engine/buyers-bytes.ts";
 import { blocks } from "../../engine/generated/blocks.ts";
 import { notePlacements } from "../../server/placements.ts";
 import { API_KEY, OTHER_SHOP, type Reply, SECRET, SHOP, startServer, type TestServer } from "../support/server.ts";
@@ -7,6 +6,8 @@ import { buyerClaims, sign } from "../support/tokens.ts";
 import { tell } from "../support/webhooks.ts";
 
 const PLACED = "/api/ext/placed";
+/** As much as its declaration can need, in whole kB. */
+const BYTES = 1024;
 const { handle, targets } = blocks.find((block) => block.targets.length === 1) ?? expect.fail("there is no such block");
 const TARGET = String(targets[0]);
 const HERE = { block: handle, target: TARGET };
@@ -155,9 +156,9 @@ describe("an answer to a block", () => {
     [403, async () => ({ headers: { ...json, ...(await bearer()) }, body: JSON.stringify({ ...HERE, shop: OTHER_SHOP }) })],
     [404, async () => ({ headers: { ...json, ...(await bearer()) }, body: "{}" }), "/api/ext/nowhere"],
     [405, async () => ({ method: "PUT", headers: { ...json, ...(await bearer()) }, body: "{}" })],
-    [413, async () => ({ headers: { ...json, ...(await bearer()) }, body: `"${"x".repeat(BUYERS_BYTES - 1)}"` })],
+    [413, async () => ({ headers: { ...json, ...(await bearer()) }, body: `"${"x".repeat(BYTES - 1)}"` })],
     [415, async () => ({ headers: { "Content-Type": "text/plain", ...(await bearer()) }, body: "{}" })],
-    [422, async () => ({ headers: { ...json, ...(await bearer()) }, body: `"${"x".repeat(BUYERS_BYTES - 2)}"` })],
+    [422, async () => ({ headers: { ...json, ...(await bearer()) }, body: `"${"x".repeat(BYTES - 2)}"` })],
   ])("can be read by its worker, whatever it is: %i", async (status, init, path = PLACED) => {
     const reply = await server.send(path, { method: "POST", ...(await init()) });
     expect([reply.status, origin(reply)]).toEqual([status, "*"]);

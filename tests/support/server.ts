@@ -21,6 +21,7 @@ import { migrations } from "../../server/store/migrations.ts";
 import { inProcess } from "../../server/webhooks/in-process.ts";
 import { createInbox, type Inbox, type InboxOptions } from "../../server/webhooks/inbox.ts";
 import { newDatabase } from "./database.ts";
+import { assertDeclared } from "./declared-replies.ts";
 import { logInto } from "./log.ts";
 import { type Route, routesOf } from "./routes.ts";
 import { buyerClaims, goodClaims, sign } from "./tokens.ts";
@@ -72,7 +73,10 @@ export interface TestOptions {
 
 const JSON_BODY = { "Content-Type": "application/json" };
 
-/** The real app over HTTP, on a database of its own, with the local platform in the platform's place. */
+/**
+ * The real app over HTTP, on a database of its own, with the local platform in the platform's place. Whatever it replies is held against what
+ * its call declares.
+ */
 export async function startServer(options: TestOptions = {}): Promise<TestServer> {
   const database = openDatabase(await newDatabase());
   await migrate(database.owner, [...migrations, ...localMigrations]);
@@ -102,7 +106,12 @@ export async function startServer(options: TestOptions = {}): Promise<TestServer
   const app = createApp({ services, inbox, credentials, addresses, adminFolder, blocksFolder, local, metrics, limit, policy });
   const server = httpServer(app.callback());
   const url = await listen(server);
-  const send = (path: string, init: RequestInit) => fetched(`${url}${path}`, init);
+  const send = async (path: string, init: RequestInit) => {
+    const reply = await fetched(`${url}${path}`, init);
+    const { status, headers, body } = reply;
+    assertDeclared({ method: init.method ?? "GET", path, status, type: headers.get("Content-Type"), body });
+    return reply;
+  };
   const request: TestServer["request"] = async (path, { method = "POST", shop = SHOP, body, headers }) =>
     send(path, {
       ...(body === undefined && method === "POST" ? {} : { method }),

@@ -88,6 +88,26 @@ const declaration: FamilyDeclaration = {
    "method": "GET",
    "path": "/api/apps/surveys/:id/responses"
   },
+  "responsesSummary": {
+   "method": "GET",
+   "path": "/api/apps/surveys/:id/responses-summary"
+  },
+  "responsesFile": {
+   "method": "GET",
+   "path": "/api/apps/surveys/:id/responses.csv",
+   "reply": {
+    "style": "file",
+    "name": "responses.csv"
+   }
+  },
+  "deleteResponses": {
+   "method": "DELETE",
+   "path": "/api/apps/surveys/:id/responses"
+  },
+  "deleteResponse": {
+   "method": "DELETE",
+   "path": "/api/apps/surveys/:id/responses/:response"
+  },
   "record": {
    "id": "id"
   }

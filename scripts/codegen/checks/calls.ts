@@ -1,3 +1,5 @@
+import { basename } from "node:path";
+import { schemaBytes } from "../../../engine/declare/answer-bytes.ts";
 import { isSameCall } from "../../../engine/declare/call.ts";
 import { matched, paramsOf } from "../../../engine/declare/route.ts";
 import type { Call, FamilyDeclaration, FieldSchema } from "../../../engine/types.ts";
@@ -6,6 +8,8 @@ import type { Fault } from "../fault.ts";
 import { oneOf, type Report, reporter } from "./report.ts";
 import { checkSchema } from "./schema.ts";
 
+/** Below it lies what blocks in checkout ask. */
+const BUYERS = "/api/ext";
 /** What stands in an address is text: these are the types that are read from it. */
 const READ = ["array", "boolean", "integer", "string"];
 
@@ -20,7 +24,13 @@ const OF_FAMILIES = [
   { name: "clear", methods: ["POST", "DELETE"], params: [] },
   { name: "document", methods: ["GET"], params: [] },
   { name: "responses", methods: ["GET"], params: ["id"] },
+  { name: "responsesSummary", methods: ["GET"], params: ["id"] },
+  { name: "responsesFile", methods: ["GET"], params: ["id"] },
+  { name: "deleteResponses", methods: ["DELETE"], params: ["id"] },
+  { name: "deleteResponse", methods: ["DELETE"], params: ["id", "response"] },
 ] as const;
+/** What is one screen. */
+const OF_RESPONSES = ["responses", "responsesSummary", "responsesFile", "deleteResponses", "deleteResponse"] as const;
 const NAMES = OF_FAMILIES.map(({ name }) => name).join(", ");
 
 /** A call says all that its path holds, takes what its method can carry, and answers where no other one does. */
@@ -30,6 +40,8 @@ export function checkCalls(calls: readonly NamedCall[], faults: Fault[]): void {
     if (isAddressed(call)) checkPath(call, report);
     else if (!OF_FAMILIES.some(({ name }) => name === call.name)) report([], `must have "path": of all families are only ${NAMES}`);
     if (call.method === "GET" && call.body) report(["body"], "cannot be sent with GET");
+    checkReply(call, report);
+    checkDoor(call, report);
     for (const [name, { type }] of Object.entries(call.query?.properties ?? {}))
       if (!READ.includes(type ?? "")) report(["query", "properties", name, "type"], `must be one of ${oneOf(READ)}`);
     for (const part of PARTS) for (const [name, field] of fieldsOf(call, part)) checkField(field, [part, "properties", name], report);
@@ -51,8 +63,11 @@ export function checkFamilyCalls({ calls, responses }: FamilyDeclaration, report
     if (name === "clear" && sent !== undefined) at(["sent"], "says how a body is written, and this call has none");
   }
   if (calls.read !== undefined && calls.record === undefined) report(["calls", "read"], 'tells of a whole record: "record" must say how');
-  if ((calls.responses === undefined) !== (responses === undefined))
-    report(responses === undefined ? ["calls", "responses"] : ["responses"], "the call and the screen of responses go together");
+  for (const name of OF_RESPONSES)
+    if ((calls[name] === undefined) !== (responses === undefined))
+      report(responses === undefined ? ["calls", name] : ["responses"], `the screen of responses and the call "${name}" go together`);
+  if (calls.responsesFile !== undefined && calls.responsesFile.reply?.style !== "file")
+    report(["calls", "responsesFile"], 'is saved by browsers: give it a "reply" of the style "file"');
   if (calls.list.reply === undefined) report(["calls", "list"], 'must have "reply"');
 }
 
@@ -73,6 +88,64 @@ export function checkAddresses(calls: readonly NamedCall[], families: readonly F
     if (other) faults.push({ file: one.file, pointer: one.pointer, message: `is answered by ${other.file} (${other.call.path})` });
   }
 }
+
+/** A reply has a value or has none, and its declaration says all of it. */
+function checkReply({ name, path, reply, value }: NamedCall, report: Report): void {
+  const holdsNone = path === undefined ? name === "responsesFile" : reply?.style === "accepted" || reply?.style === "file";
+  if (holdsNone && value !== undefined) report(["value"], "is told by no reply: leave it out, or give the reply a style that holds it");
+  if (!holdsNone && value === undefined) report(["value"], "must say what the reply tells");
+  if (value !== undefined) checkValue(value, (path, message) => report(["value", ...path], message));
+}
+
+/** Each part of a value is of a type, and each object is closed or says that it is open. */
+function checkValue({ type, anyOf = [], items, properties = {}, required = [], ...field }: FieldSchema, report: Report): void {
+  if (type === undefined && anyOf.length === 0) report([], 'is of no type: give it "type", or "anyOf" with one of type "null" besides');
+  if (type === "array" && items === undefined) report(["items"], "must say what the list holds");
+  if (type === "object" && field.additionalProperties === undefined)
+    report(["additionalProperties"], "must be false, or true for an object that may hold more, or what its values are");
+  for (const name of required) if (!Object.hasOwn(properties, name)) report(["required"], `names "${name}", which is not declared`);
+  for (const [index, each] of anyOf.entries()) checkValue(each, (path, message) => report(["anyOf", index, ...path], message));
+  if (items) checkValue(items, (path, message) => report(["items", ...path], message));
+  for (const [name, child] of Object.entries(properties))
+    checkValue(child, (path, message) => report(["properties", name, ...path], message));
+}
+
+/** Buyers' calls are apart, and no body of theirs may be of any size. */
+function checkDoor({ door, file, path = "", method, body }: NamedCall, report: Report): void {
+  const own = `${BUYERS}/${basename(file, ".json")}`;
+  if (door === "buyer" && path !== own) report(["path"], `must be "${own}": blocks find a call by its name`);
+  if (door === undefined && path.startsWith(`${BUYERS}/`)) report(["path"], 'is an address of blocks in checkout: say "door": "buyer"');
+  if (door === "buyer" && method !== "POST") report(["method"], "must be POST: blocks ask by no other");
+  for (const [name, field] of Object.entries(body?.properties ?? {})) {
+    const at: Report = (place, message) => report(["body", "properties", name, ...place], message);
+    if (door === "buyer") checkBound(field, at);
+    else if (field.judgedBy !== undefined) at(["judgedBy"], 'is for what buyers answer: say "door": "buyer", or declare the object');
+  }
+}
+
+/** How large the value can be must follow from what is declared of it. */
+function checkBound(field: FieldSchema, report: Report): void {
+  if (Number.isFinite(schemaBytes(field, 0))) return;
+  const { items, properties = {}, additionalProperties, propertyNames, anyOf = [] } = field;
+  const parts: [readonly (string | number)[], FieldSchema | undefined | boolean][] = [
+    [["items"], items],
+    [["propertyNames"], propertyNames],
+    [["additionalProperties"], additionalProperties],
+    ...Object.entries(properties).map(([name, child]): [string[], FieldSchema] => [["properties", name], child]),
+    ...anyOf.map((each, index): [(string | number)[], FieldSchema] => [["anyOf", index], each]),
+  ];
+  for (const [place, part] of parts)
+    if (typeof part === "object") checkBound(part, (path, message) => report([...place, ...path], message));
+  const unbounded = UNBOUNDED.find(({ type, keyword }) => field.type === type && field[keyword] === undefined);
+  if (unbounded && (field.type !== "object" || propertyNames !== undefined))
+    report([], `may be of any size: give it "${unbounded.keyword}"`);
+}
+
+const UNBOUNDED = [
+  { type: "string", keyword: "maxLength" },
+  { type: "array", keyword: "maxItems" },
+  { type: "object", keyword: "maxProperties" },
+] as const;
 
 function checkPath(call: NamedCall & Call, report: Report): void {
   const [named, declared] = [paramsOf(call.path), fieldsOf(call, "params").map(([name]) => name)];

@@ -24,7 +24,7 @@ export function checkSchema(field: FieldSchema, report: Report): void {
   if (field.control === "select" && valuesOf(field) === undefined)
     report(["control"], '"select" has nothing to choose from: give it an enum');
   for (const [value, text] of Object.entries(field.says ?? {})) checkPlaceholders(text, ["title", "names"], ["says", value], report);
-  if (field.type === "object" && field.additionalProperties !== false && field.propertyNames === undefined) {
+  if (field.type === "object" && field.additionalProperties !== false && field.propertyNames === undefined && !field.judgedBy) {
     report([], "takes any key: give it propertyNames, or additionalProperties false");
   }
   if (field.items) checkSchema(field.items, (path, message) => report(["items", ...path], message));

@@ -38,7 +38,9 @@ function namesOf(sources: readonly Source[]): Names {
     .sort((a, b) => Number(a.json.order) - Number(b.json.order))
     .map(({ json }) => String(json.name));
   const families = sources.filter(({ folder }) => folder === "families").map(({ id }) => id);
-  return { plans, everyPlan: [...plans, ...legacyPlansOf(sources)], families };
+  const declared = sources.filter(({ folder }) => folder === "blocks");
+  const targets = [...new Set(declared.flatMap(({ json }) => Object.keys(Object(json.targets))))];
+  return { plans, everyPlan: [...plans, ...legacyPlansOf(sources)], families, blocks: declared.map(({ id }) => id), targets };
 }
 
 /** A schema in which `namesOf` is the list of these names. */

@@ -8,7 +8,7 @@ import type { Source } from "./load.ts";
 
 const VOCABULARIES = ["core", "applicator", "validation", "meta-data"];
 /** The schemas of a call. */
-const PARTS = ["params", "query", "body"];
+const PARTS = ["params", "query", "body", "value"];
 const ONE = ["items", "additionalProperties", "propertyNames", "not", "contains", ...PARTS];
 const MANY = ["oneOf", "anyOf", "allOf"];
 const MAPS = ["properties", "$defs"];

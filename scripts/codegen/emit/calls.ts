@@ -1,4 +1,5 @@
 import { isObject } from "../../../engine/declare/object.ts";
+import type { FieldSchema } from "../../../engine/types.ts";
 import { isAddressed, type NamedCall, PARTS } from "../declarations/calls.ts";
 import { type Json, type JsonObject, without } from "../declarations/json.ts";
 import { CODE_COMMENT } from "../header.ts";
@@ -16,20 +17,39 @@ export interface CallPart {
 `;
 
 /**
- * engine/generated/calls.ts: where each call is and how it is written, for both sides, and the types of what it takes. Schemas and messages
- * are apart from it: the admin needs none of them.
+ * engine/generated/calls.ts: where each call is and how it is written, for both sides, and the types of what it takes and tells. Schemas and
+ * messages are apart from it: the admin needs none of them.
  */
 export async function emitCalls(calls: readonly NamedCall[], memory: Memory = FORGETFUL): Promise<string> {
   const table = Object.fromEntries(
     calls.filter(isAddressed).map(({ name, method, path, sent, reply }) => [name, { method, path, sent, reply }]),
   );
-  const types = calls.flatMap((call) => partsOf(call, (part): [string, JsonObject] => [nameOf(call, part), shapeOf(call, part)]));
-  const asked = calls.map((call) => `  ${call.name}: { ${partsOf(call, (part) => `${part}: ${nameOf(call, part)}`).join("; ")} };\n`);
+  const telling = calls.flatMap(({ name, value }) => (value === undefined ? [] : [{ name, value, type: typeName(name, "reply") }]));
+  const types = [
+    ...calls.flatMap((call) => partsOf(call, (part): [string, JsonObject] => [typeName(call.name, part), shapeOf(call, part)])),
+    ...telling.map(({ type, value }): [string, JsonObject] => [type, pruned(value, ["description"])]),
+  ];
+  const asked = calls.map(
+    (call) => `  ${call.name}: { ${partsOf(call, (part) => `${part}: ${typeName(call.name, part)}`).join("; ")} };\n`,
+  );
+  const buyers = calls.filter(({ door }) => door === "buyer").map(({ name }) => JSON.stringify(name));
+  const outlines = Object.fromEntries(telling.map(({ name, value }) => [name, outlineOf(value)]));
   return [
     await typesFile(Object.fromEntries(types), memory),
     `\n/** What each call takes in its path, its query and its body. */\nexport interface Asked {\n${asked.join("")}}\n\n`,
-    `export const calls = ${JSON.stringify(table, null, 1)} as const;\n`,
+    `/** What the reply to each call tells. */\nexport interface Replied {\n${telling.map(({ name, type }) => `  ${name}: ${type};\n`).join("")}}\n\n`,
+    `/** The calls of blocks in checkout. */\nexport type BuyersCall = ${buyers.join(" | ") || "never"};\n\n`,
+    `export const calls = ${JSON.stringify(table, null, 1)} as const;\n\n`,
+    `/** By which a reply is known for what it should be: the types that its value may be of, and what it has as an object. */\n`,
+    `export const outlines: Readonly<Record<keyof Replied, { types: readonly string[]; has: readonly string[] }>> = ${JSON.stringify(outlines)};\n`,
   ].join("");
+}
+
+/** The outermost of a schema. */
+function outlineOf({ type, anyOf, required = [] }: FieldSchema): { types: string[]; has: readonly string[] } {
+  const forms = (anyOf ?? []).map(outlineOf);
+  const types = [...(type === undefined ? [] : [type]), ...forms.flatMap((form) => form.types)];
+  return { types, has: [...required, ...forms.flatMap(({ has }) => has)] };
 }
 
 /** engine/generated/call-schemas.ts: the schemas of what calls take, with their messages, for the server alone. */
@@ -37,11 +57,14 @@ export function emitCallSchemas(calls: readonly NamedCall[]): string {
   const table = Object.fromEntries(
     calls.map((call) => [call.name, Object.fromEntries(partsOf(call, (part) => [part, fieldsOf(call, part)]))]),
   );
+  const buyers = calls.flatMap(({ door, name, path, costs }) => (door === "buyer" ? [{ name, path, costs }] : []));
   const type = `Readonly<Record<string, { ${PARTS.map((part) => `${part}?: CallPart`).join("; ")} }>>`;
   return [
     CODE_COMMENT,
     'import type { FieldSchema } from "../types.ts";\n\n',
     `${CALL_PART}\n`,
+    "/** What blocks in checkout ask, and as many times what another call of theirs each takes of what a buyer may ask. */\n",
+    `export const buyersCalls: readonly { name: string; path: string; costs?: number }[] = ${JSON.stringify(buyers)};\n\n`,
     `export const callSchemas: ${type} = ${JSON.stringify(table, null, 1)};\n`,
   ].join("");
 }
@@ -55,13 +78,17 @@ function fieldsOf(call: NamedCall, part: Part) {
   return { properties, required };
 }
 
-/** The name of a declaration is any text to a program: which ones there are is not for types to say. */
+/** The name of a declaration is any text to a program: which ones there are is not for types to say. What is judged elsewhere is an open object. */
 function shapeOf(call: NamedCall, part: Part): JsonObject {
-  const named = (_: string, value: Json) => (isObject(value) && value.namesOf !== undefined ? without(value, ["enum"]) : value);
-  return pruned(JSON.parse(JSON.stringify(call[part], named)));
+  const typed = (_: string, value: Json) => {
+    if (!isObject(value)) return value;
+    if (value.judgedBy !== undefined) return { ...value, additionalProperties: true };
+    return value.namesOf === undefined ? value : without(value, ["enum"]);
+  };
+  return pruned(JSON.parse(JSON.stringify(call[part], typed)));
 }
 
-/** `NewSubscriptionBody` is the body of `newSubscription`. */
-function nameOf({ name }: NamedCall, part: Part): string {
+/** `NewSubscriptionBody` is the body of `newSubscription`, and `NewSubscriptionReply` what its reply tells. */
+function typeName(name: string, part: Part | "reply"): string {
   return [name, part].map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join("");
 }

@@ -61,8 +61,9 @@ function callCells([name, { method, path, sent, reply }]: [string, Call]): strin
 }
 
 /** "connection `notes`"; as it is where nothing is told. */
-function wire(style: Call["sent"]): string {
+function wire(style: Call["reply"]): string {
   if (style === undefined) return "bare";
+  if ("name" in style) return `${style.style} \`${style.name}\``;
   return "key" in style ? `${style.style} \`${style.key}\`` : style.style;
 }
 

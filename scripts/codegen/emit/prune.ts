@@ -22,22 +22,26 @@ const PLAIN = [
 const ONE = ["items", "additionalProperties", "propertyNames", "not"];
 const MANY = ["oneOf", "anyOf", "allOf"];
 
-/** What of a field decides about values: words and controls for people are left out, so that equal values share one validator. */
-export function pruned(field: FieldSchema): JsonObject {
+/**
+ * What of a field decides about values: words and controls for people are left out, so that equal values share one validator.
+ *
+ * @param more Keywords that are to stay.
+ */
+export function pruned(field: FieldSchema, more: readonly string[] = []): JsonObject {
   const json: Json = JSON.parse(JSON.stringify(field));
-  const schema = prune(json);
+  const schema = prune(json, [...PLAIN, ...more]);
   return isObject(schema) ? schema : {};
 }
 
-function prune(schema: Json): Json {
+function prune(schema: Json, plain: readonly string[]): Json {
   if (!isObject(schema)) return schema;
   return Object.fromEntries(
     Object.entries(schema).flatMap(([key, value]): [string, Json][] => {
-      if (PLAIN.includes(key)) return [[key, value]];
-      if (ONE.includes(key)) return [[key, prune(value)]];
-      if (MANY.includes(key) && Array.isArray(value)) return [[key, value.map(prune)]];
+      if (plain.includes(key)) return [[key, value]];
+      if (ONE.includes(key)) return [[key, prune(value, plain)]];
+      if (MANY.includes(key) && Array.isArray(value)) return [[key, value.map((each) => prune(each, plain))]];
       if (key === "properties" && isObject(value))
-        return [[key, Object.fromEntries(Object.entries(value).map(([name, child]) => [name, prune(child)]))]];
+        return [[key, Object.fromEntries(Object.entries(value).map(([name, child]) => [name, prune(child, plain)]))]];
       return [];
     }),
   );

@@ -1,28 +1,29 @@
+import type { PauseReply } from "../../../engine/generated/calls.ts";
 import type { Services } from "../../context.ts";
 import { beginPause, beginResume, dismissResumed } from "../../store/pauses.ts";
 import { carryOn } from "./carry-on.ts";
 import { PAUSED } from "./paused.ts";
-import { type PauseState, standing } from "./standing.ts";
+import { standing } from "./standing.ts";
 
 /**
  * Switches off all that is active in a shop, at once, and remembers which. What is to be done is written down in one transaction, and then
  * carried out; a crash leaves it to healing. Whoever comes second finds a pause, and helps with what is left of it.
  */
-export async function pauseAll(services: Services, shop: string): Promise<PauseState> {
+export async function pauseAll(services: Services, shop: string): Promise<PauseReply> {
   await services.database.withShop(shop, (tenant) => beginPause(tenant, PAUSED));
   await carryOn(services, shop);
   return standing(services, shop);
 }
 
 /** Ends the pause: what it switched off is switched on again, and what cannot be is named. */
-export async function resumeAll(services: Services, shop: string): Promise<PauseState> {
+export async function resumeAll(services: Services, shop: string): Promise<PauseReply> {
   await services.database.withShop(shop, beginResume);
   await carryOn(services, shop);
   return standing(services, shop);
 }
 
 /** What the last resuming came to has been read. */
-export async function dismiss(services: Services, shop: string): Promise<PauseState> {
+export async function dismiss(services: Services, shop: string): Promise<PauseReply> {
   await services.database.withShop(shop, dismissResumed);
   return standing(services, shop);
 }

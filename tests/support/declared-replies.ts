@@ -1,0 +1,95 @@
+import { join } from "node:path";
+import Ajv2020, { type ValidateFunction } from "ajv/dist/2020.js";
+import { matched } from "../../engine/declare/route.ts";
+import { unwrapped, unwrappedList } from "../../engine/declare/wire.ts";
+import { contents } from "../../engine/generated/contents.ts";
+import type { Call } from "../../engine/types.ts";
+import { callsOf, isAddressed } from "../../scripts/codegen/declarations/calls.ts";
+import { load } from "../../scripts/codegen/declarations/load.ts";
+import { pruned } from "../../scripts/codegen/emit/prune.ts";
+
+/** What came back from a call, as far as it is declared. */
+export interface Came {
+  method: string;
+  /** With or without a query. */
+  path: string;
+  status: number;
+  type: string | null;
+  /** The JSON of the body, or its text. */
+  body: unknown;
+}
+
+interface Declared extends Call {
+  name: string;
+  tells: ValidateFunction | undefined;
+}
+
+const PAGE = { type: "object", required: ["hasNextPage", "endCursor"], additionalProperties: false };
+/** What says why a call did not succeed; what else a refusal hands over is its call's own. */
+const REFUSAL = {
+  type: "object",
+  required: ["error", "message"],
+  properties: {
+    error: { type: "string", minLength: 1 },
+    message: { type: "string", minLength: 1 },
+    problems: {
+      type: "array",
+      minItems: 1,
+      items: {
+        type: "object",
+        required: ["code", "path", "message"],
+        properties: { code: { type: "string" }, path: { type: "string" }, message: { type: "string" }, params: { type: "object" } },
+        additionalProperties: false,
+      },
+    },
+  },
+};
+
+const ajv = new Ajv2020({ strictTypes: false, strictRequired: false, allErrors: true });
+const isRefusal = ajv.compile(REFUSAL);
+const isPage = ajv.compile({ ...PAGE, properties: { hasNextPage: { type: "boolean" }, endCursor: { type: ["string", "null"] } } });
+let known: readonly Declared[] | undefined;
+
+/** Every call that the declarations of this project name, each with what it tells. */
+function declared(): readonly Declared[] {
+  if (known !== undefined) return known;
+  const calls = callsOf(load(join(import.meta.dirname, "..", "..")));
+  const tells = new Map(calls.map(({ name, value }) => [name, value && ajv.compile(pruned(value))]));
+  const own = calls.filter(isAddressed).map((call): Declared => ({ ...call, tells: tells.get(call.name) }));
+  const ofFamilies = contents.flatMap(({ calls: { record: _r, markers: _m, ...each } }) =>
+    Object.entries(each).map(([name, call]): Declared => ({ ...call, name, tells: tells.get(name) })),
+  );
+  known = [...own, ...ofFamilies];
+  return known;
+}
+
+/** Fails where a reply of ours is none that is declared: at an address that no declaration names, or with a value of another shape. */
+export function assertDeclared({ method, path, status, type, body }: Came): void {
+  const [address = ""] = path.split("?");
+  if (!address.startsWith("/api/apps/") && !address.startsWith("/api/ext/")) return;
+  const here = `${method} ${address} answered ${status}`;
+  if (status >= 400) {
+    if (!isRefusal(body)) throw new Error(`${here} with what is no refusal: ${ajv.errorsText(isRefusal.errors)}`);
+    return;
+  }
+  if (method === "OPTIONS" || method === "HEAD") return;
+  const call = declared().find((each) => each.method === method && matched(each.path, address) !== null);
+  if (call === undefined) throw new Error(`${here}, which no call declares`);
+  const { name, reply, tells } = call;
+  if (tells === undefined) {
+    assertWithout(call, { method, path, status, type, body }, here);
+    return;
+  }
+  const page = name === "list" ? unwrappedList(reply, body) : undefined;
+  const value = name === "list" ? page?.items : unwrapped(reply, body);
+  if (!tells(value)) throw new Error(`${here} what "${name}" does not declare: ${ajv.errorsText(tells.errors, { dataVar: "value" })}`);
+  if (name === "list" && reply?.style === "connection" && !isPage(Object(unwrapped(reply, body)).pageInfo))
+    throw new Error(`${here} without its pageInfo`);
+}
+
+/** Of what has no value: nothing, or a file. */
+function assertWithout({ reply }: Declared, { status, type, body }: Came, here: string): void {
+  if (reply?.style === "accepted" && (status !== 202 || body !== "")) throw new Error(`${here}: it is declared to answer 202 and nothing`);
+  if (reply?.style === "file" && (type === null || type.startsWith("application/json")))
+    throw new Error(`${here}: it is declared to be a file`);
+}
