@@ -63,8 +63,17 @@ async function send<T>(path: string, init: RequestInit, parse: (body: unknown) =
   }
   const body: unknown = await response.json().catch(() => undefined);
   if (!response.ok) return failed(response.status, text(property(body, "error")), body);
-  const value = parse(body);
+  const value = attempted(() => parse(body));
   return value === undefined ? failed(response.status, "The server's reply could not be read.", body) : { ok: true, value };
+}
+
+/** What is not there breaks whoever reads it: a reply that lacks something deep within is none that could be read. */
+function attempted<T>(read: () => T | undefined): T | undefined {
+  try {
+    return read();
+  } catch {
+    return undefined;
+  }
 }
 
 /**

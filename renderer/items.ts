@@ -1,7 +1,8 @@
-import { property } from "../engine/declare/object.ts";
 import type { Page } from "../engine/declare/wire.ts";
+import type { ListReply } from "../engine/generated/calls.ts";
 import type { FamilyEntry } from "../engine/types.ts";
 import { askList, type Reply } from "./api.ts";
+import { toldBy } from "./calls.ts";
 
 /** A row of a family's list; columns name further keys of the item. */
 export interface Item {
@@ -45,35 +46,20 @@ export function listAll({ calls }: Pick<FamilyEntry, "calls">): Promise<Reply<Pa
   return askList(calls.list, {}, partOf);
 }
 
-function partOf({ items, next }: Page): Part {
-  return { items: items.flatMap((node) => item(node) ?? []), next };
+function partOf({ items, next }: Page): Part | undefined {
+  const told = toldBy("list", items);
+  return told && { items: told.map(item), next };
 }
 
-function item(node: unknown): Item | undefined {
-  const guid = property(node, "guid") ?? property(node, "id");
-  if (typeof guid !== "string") return undefined;
-  const problem = property(node, "problem");
-  const note = property(node, "note");
-  const summary = property(node, "summary");
-  const subtype = property(node, "subtype");
+function item(node: ListReply[number]): Item {
+  const { guid, title, name, enabled, subtype, summary, problem, note, failingSince, paused, missing, values } = node;
   return {
-    guid,
-    title: String(property(node, "title") ?? property(node, "name") ?? ""),
-    enabled: property(node, "enabled") === true,
-    subtype: typeof subtype === "string" ? subtype : undefined,
-    summary: typeof summary === "string" ? summary : undefined,
-    problem: typeof problem === "string" ? problem : undefined,
-    note: typeof note === "string" ? note : undefined,
-    failingSince: timeIn(node),
-    paused: property(node, "paused") === true,
-    missing: property(node, "missing") === true,
-    values: property(node, "values"),
+    ...{ guid, summary, problem, note, failingSince, values },
+    title: title ?? (typeof name === "string" ? name : ""),
+    enabled: enabled === true,
+    subtype: subtype ?? undefined,
+    paused: paused === true,
+    missing: missing === true,
     raw: node,
   };
-}
-
-/** Since when checkout has gone on without what a reply tells of; undefined where it has not. */
-export function timeIn(value: unknown): string | undefined {
-  const since = property(value, "failingSince");
-  return typeof since === "string" && !Number.isNaN(Date.parse(since)) ? since : undefined;
 }

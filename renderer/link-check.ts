@@ -1,5 +1,4 @@
 import { useEffect, useSyncExternalStore } from "react";
-import { property } from "../engine/declare/object.ts";
 import { type CodeFacts, discountInWords } from "../engine/discount.ts";
 import { call } from "./calls.ts";
 
@@ -70,11 +69,9 @@ function ask(ids: readonly string[]): void {
 async function send(): Promise<void> {
   const ids = [...asked];
   asked.clear();
-  const reply = await call("linkCheck", { query: { variants: ids.join(",") } }, (value) => property(value, "variants"));
-  const told = reply.ok && Array.isArray(reply.value) ? reply.value : [];
-  const states = new Map(
-    told.map((each): [string, Trouble | null] => [String(property(each, "id")), wordOf(VARIANTS, property(each, "state"))]),
-  );
+  const reply = await call("linkCheck", { query: { variants: ids.join(",") } });
+  const told = reply.ok ? reply.value.variants : [];
+  const states = new Map(told.map(({ id, state }): [string, Trouble | null] => [id, wordOf(VARIANTS, state)]));
   know(ids.map((id) => [id, states.get(id) === undefined ? UNCHECKED : (states.get(id) ?? null)]));
 }
 
@@ -92,13 +89,8 @@ async function askCode(code: string): Promise<void> {
 
 /** What the store says of a code now; null where that could not be had. */
 export async function codeFacts(code: string): Promise<CodeFacts | null> {
-  const reply = await call("linkCheck", { query: { code } }, (value) => factsIn(property(value, "code")));
-  return reply.ok ? reply.value : null;
-}
-
-function factsIn(told: unknown): CodeFacts | undefined {
-  const [state, discount] = [property(told, "state"), property(told, "discount") ?? null];
-  return typeof state === "string" ? ({ state, discount } as CodeFacts) : undefined;
+  const reply = await call("linkCheck", { query: { code } });
+  return reply.ok ? reply.value.code : null;
 }
 
 /** The word for a state; null for one that is no trouble. */

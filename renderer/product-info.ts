@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from "react";
-import { at, property } from "../engine/declare/object.ts";
 import { isResourceId } from "../engine/declare/resource.ts";
 import { trailingNumber } from "../engine/declare/text.ts";
+import type { ProductInfoReply } from "../engine/generated/calls.ts";
 import { call } from "./calls.ts";
 
 /** What the store says of a product, beside its title. */
@@ -61,22 +61,20 @@ async function send(): Promise<void> {
 
 async function read(ids: readonly string[]): Promise<void> {
   const reply = await call("productInfo", { query: { ids: ids.map(trailingNumber).join(",") } }, (nodes) =>
-    Array.isArray(nodes) && nodes.length === ids.length ? nodes.map(infoOf) : undefined,
+    nodes.length === ids.length ? nodes.map(infoOf) : undefined,
   );
   if (reply.ok) know(ids.map((id, index) => [id, reply.value[index] ?? null]));
   else become({ ...told, failed: new Set([...told.failed, ...ids]) });
 }
 
-function infoOf(node: unknown): ProductInfo | null {
-  if (typeof property(node, "id") !== "string") return null;
-  const count = at(node, "variantsCount", "count");
-  const picture = at(node, "featuredMedia", "preview", "image", "url");
-  const variants = typeof count === "number" ? count : 1;
+function infoOf(node: ProductInfoReply[number]): ProductInfo | null {
+  if (node === null || !("status" in node)) return null;
+  const variants = node.variantsCount?.count ?? 1;
   return {
-    status: String(property(node, "status")),
-    picture: typeof picture === "string" ? picture : undefined,
+    status: node.status,
+    picture: node.featuredMedia?.preview?.image?.url,
     variants,
-    hasChoice: variants > 1 || property(node, "hasOnlyDefaultVariant") === false,
+    hasChoice: variants > 1 || !node.hasOnlyDefaultVariant,
   };
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { at, property } from "../engine/declare/object.ts";
+import type { ProductVariantsReply } from "../engine/generated/calls.ts";
 import type { Reply } from "./api.ts";
 import { call } from "./calls.ts";
 
@@ -18,11 +18,6 @@ export interface Variants {
   message?: string | undefined;
   /** Where the next page begins. */
   after?: string | undefined;
-}
-
-interface Page {
-  variants: Variant[];
-  next: string | undefined;
 }
 
 const NOTHING: Variants = { found: [], state: "loading" };
@@ -44,33 +39,19 @@ export function useVariants(product: string): Variants & { retry: () => void } {
 /** The first variant of a product, as its store has them in order; undefined where it is gone, or nobody can tell. */
 export async function firstVariant(product: string): Promise<string | undefined> {
   const reply = await load(product, undefined);
-  return reply.ok && reply.value !== "gone" ? reply.value.variants[0]?.id : undefined;
+  return reply.ok ? reply.value?.variants.nodes[0]?.id : undefined;
 }
 
-function load(id: string, after: string | undefined): Promise<Reply<Page | "gone">> {
-  return call("productVariants", { query: { id, ...(after === undefined ? {} : { after }) } }, pageOf);
+function load(id: string, after: string | undefined): Promise<Reply<ProductVariantsReply>> {
+  return call("productVariants", { query: { id, ...(after === undefined ? {} : { after }) } });
 }
 
-function further(last: Variants, reply: Reply<Page | "gone">): Variants {
+function further(last: Variants, reply: Reply<ProductVariantsReply>): Variants {
   if (!reply.ok) return { ...last, state: "failed", message: reply.failure.message };
-  if (reply.value === "gone") return { found: [], state: "gone" };
-  const { variants, next } = reply.value;
+  if (reply.value === null) return { found: [], state: "gone" };
+  const { nodes, pageInfo } = reply.value.variants;
+  const next = pageInfo.hasNextPage ? (pageInfo.endCursor ?? undefined) : undefined;
   const more = next !== undefined && next !== last.after;
-  return { found: [...last.found, ...variants], state: more ? "loading" : "whole", after: next };
-}
-
-function pageOf(product: unknown): Page | "gone" | undefined {
-  if (product === null) return "gone";
-  const nodes = at(product, "variants", "nodes");
-  if (!Array.isArray(nodes)) return undefined;
-  const end = at(product, "variants", "pageInfo", "endCursor");
-  const more = at(product, "variants", "pageInfo", "hasNextPage") === true;
-  return { variants: nodes.flatMap((node: unknown) => variantOf(node) ?? []), next: more && typeof end === "string" ? end : undefined };
-}
-
-function variantOf(node: unknown): Variant | undefined {
-  const [id, title, sku] = [property(node, "id"), property(node, "title"), property(node, "sku")];
-  return typeof id === "string"
-    ? { id, title: typeof title === "string" ? title : id, sku: typeof sku === "string" ? sku : "" }
-    : undefined;
+  const found = [...last.found, ...nodes.map((node) => ({ ...node, sku: node.sku ?? "" }))];
+  return { found, state: more ? "loading" : "whole", after: next };
 }

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { unlocked } from "../engine/declare/entitlements.ts";
-import { at, property } from "../engine/declare/object.ts";
+import type { ShopReply } from "../engine/generated/calls.ts";
 import type { ShopFacts } from "../engine/types.ts";
 import type { Reply } from "./api.ts";
 import { call } from "./calls.ts";
@@ -70,42 +70,19 @@ export function subscribed({ facts }: Shop): boolean {
   return facts.plan !== null && unlocked("app", { ...facts, partnerDevelopment: false });
 }
 
-function parse(told: unknown): Shop | null | undefined {
-  const [shop, records] = [property(told, "shop"), property(told, "store")];
-  if (!Array.isArray(records)) return undefined;
-  const [record]: unknown[] = records;
-  if (typeof shop !== "object" || shop === null || record === undefined) return null;
+function parse({ shop, store: [record] }: ShopReply): Shop | null {
+  if (record === undefined) return null;
+  const { plan, subscribed, interval, price, trialEnds, trialBegan, test, updating } = record;
+  const { shopifyPlus, partnerDevelopment } = shop.plan;
   return {
-    domain: text(property(shop, "myshopifyDomain")) ?? "",
-    currency: text(property(shop, "currencyCode")) ?? UNKNOWN.currency,
-    facts: {
-      plan: text(property(record, "plan")) ?? null,
-      subscribed: text(property(record, "subscribed")) ?? null,
-      shopifyPlus: at(shop, "plan", "shopifyPlus") === true,
-      partnerDevelopment: at(shop, "plan", "partnerDevelopment") === true,
-      contactEmail: text(property(shop, "contactEmail")) ?? "",
-    },
-    billing: {
-      interval: text(property(record, "interval")) ?? null,
-      price: amount(property(record, "price")),
-      trialEnds: moment(property(record, "trialEnds")),
-      trialBegan: moment(property(record, "trialBegan")),
-      test: property(record, "test") === true,
-    },
-    updating: property(record, "updating") === true,
+    domain: shop.myshopifyDomain,
+    currency: shop.currencyCode,
+    facts: { plan, subscribed, shopifyPlus, partnerDevelopment, contactEmail: shop.contactEmail },
+    billing: { interval, price, trialEnds: moment(trialEnds), trialBegan: moment(trialBegan), test: test === true },
+    updating: updating === true,
   };
 }
 
-function text(value: unknown): string | undefined {
-  return typeof value === "string" ? value : undefined;
-}
-
-function moment(value: unknown): number | null {
-  const at = typeof value === "string" ? Date.parse(value) : Number.NaN;
-  return Number.isNaN(at) ? null : at;
-}
-
-function amount(value: unknown): number | null {
-  const number = typeof value === "string" && value !== "" ? Number(value) : value;
-  return typeof number === "number" && Number.isFinite(number) ? number : null;
+function moment(text: string | undefined): number | null {
+  return text === undefined ? null : Date.parse(text);
 }

@@ -1,5 +1,4 @@
 import { useEffect, useSyncExternalStore } from "react";
-import { property } from "../engine/declare/object.ts";
 import { isResourceId } from "../engine/declare/resource.ts";
 import type { Titles } from "../engine/wording/said.ts";
 import type { PickedResource } from "./app-bridge.ts";
@@ -43,7 +42,7 @@ async function send(): Promise<void> {
 }
 
 async function read(ids: readonly string[]): Promise<void> {
-  const reply = await call("titles", { query: { ids: ids.join(",") } }, resources);
+  const reply = await call("titles", { query: { ids: ids.join(",") } });
   if (reply.ok) know([...ids.map((id) => [id, null] as const), ...reply.value.map(({ id, title }) => [id, title] as const)]);
 }
 
@@ -55,14 +54,4 @@ function know(titles: readonly (readonly [string, string | null])[]): void {
 function listen(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
-}
-
-function resources(list: unknown): PickedResource[] | undefined {
-  return Array.isArray(list) ? list.flatMap((entry: unknown) => resource(entry) ?? []) : undefined;
-}
-
-function resource(entry: unknown): PickedResource | undefined {
-  const id = property(entry, "id");
-  const title = property(entry, "title");
-  return typeof id === "string" && typeof title === "string" ? { id, title } : undefined;
 }

@@ -1,10 +1,11 @@
+import type { CountReply } from "../../engine/generated/calls.ts";
 import { contents } from "../../engine/generated/contents.ts";
 import type { FamilyEntry } from "../../engine/types.ts";
 import type { Failure, Reply } from "../api.ts";
-import { type Counts, countItems } from "../count-items.ts";
+import { countItems } from "../count-items.ts";
 
 /** How many customizations of a family there are and are at work, or why that is not known. */
-export interface Counted extends Counts {
+export interface Counted extends CountReply {
   family: FamilyEntry;
   failure: Failure | undefined;
 }
@@ -16,7 +17,7 @@ export async function countRules(): Promise<Reply<Counted[]>> {
 
 async function count(family: FamilyEntry): Promise<Counted> {
   const reply = await countItems(family);
-  if (!reply.ok) return { family, total: 0, active: 0, places: 0, troubled: 0, missing: 0, bytes: undefined, failure: reply.failure };
+  if (!reply.ok) return { family, total: 0, active: 0, places: 0, troubled: 0, missing: 0, failure: reply.failure };
   return { family, ...reply.value, failure: undefined };
 }
 

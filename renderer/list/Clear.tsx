@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { amount } from "../../engine/declare/text.ts";
+import type { ClearReply } from "../../engine/generated/calls.ts";
 import type { Family } from "../../engine/types.ts";
 import { clear } from "../configurations.ts";
 import { Ask } from "../ui/Ask.tsx";
@@ -24,7 +25,7 @@ export function Clear({ family, onSettled, onClose }: Props) {
     setBusy(true);
     const reply = await clear(family);
     onClose();
-    const done = (deleted: number) => `${amount(deleted, noun)} deleted`;
+    const done = ({ deleted }: ClearReply) => `${amount(deleted, noun)} deleted`;
     await onSettled(told(reply, done, `Not all ${noun.other} could be deleted`, "Some may be deleted: check the list below."));
   };
   return (

@@ -1,5 +1,4 @@
 import { useCallback, useState } from "react";
-import { isObject } from "../../engine/declare/object.ts";
 import { amount } from "../../engine/declare/text.ts";
 import type { Family } from "../../engine/types.ts";
 import { call } from "../calls.ts";
@@ -11,15 +10,9 @@ interface Props extends Pick<Family, "id" | "noun"> {
   onRebuilt: () => Promise<unknown>;
 }
 
-/** How the document stands that the store keeps of a family, and what was last put in the place of one that could not be read. */
-interface Standing {
-  state: string;
-  aside: { reason: string; kept: number; lost: number; at: string } | null;
-}
-
 /** That what the store keeps of a family cannot be read, or was rebuilt from what this app has; nothing where all is well, or nobody knows. */
 export function DocumentNotice({ id, noun, onRebuilt }: Props) {
-  const load = useCallback(() => call("document", { query: { family: id } }, standingIn), [id]);
+  const load = useCallback(() => call("documentState", { query: { family: id } }), [id]);
   const { reply, refresh } = useReply(load);
   const [acting, setActing] = useState(false);
   const [failed, setFailed] = useState<string>();
@@ -27,7 +20,7 @@ export function DocumentNotice({ id, noun, onRebuilt }: Props) {
   const { state, aside } = reply.value;
   const act = async (deed: "rebuild" | "dismiss") => {
     setActing(true);
-    const outcome = await call("actOnDocument", { body: { family: id, act: deed } }, standingIn);
+    const outcome = await call("actOnDocument", { body: { family: id, act: deed } });
     setFailed(outcome.ok ? undefined : (outcome.failure.message ?? "The app could not be reached."));
     await Promise.all([refresh(), ...(outcome.ok && deed === "rebuild" ? [onRebuilt()] : [])]);
     setActing(false);
@@ -69,13 +62,4 @@ export function DocumentNotice({ id, noun, onRebuilt }: Props) {
       </Banner>
     </div>
   );
-}
-
-function standingIn(told: unknown): Standing | undefined {
-  if (!isObject(told) || typeof told.state !== "string") return undefined;
-  const { state, aside } = told;
-  if (!isObject(aside)) return { state, aside: null };
-  const { reason, kept, lost, at } = aside;
-  const sound = typeof reason === "string" && typeof kept === "number" && typeof lost === "number" && typeof at === "string";
-  return sound ? { state, aside: { reason, kept, lost, at } } : undefined;
 }

@@ -1,6 +1,6 @@
 import { useCallback } from "react";
-import { isObject } from "../../engine/declare/object.ts";
 import { blocks } from "../../engine/generated/blocks.ts";
+import type { BlocksReply } from "../../engine/generated/calls.ts";
 import type { Family } from "../../engine/types.ts";
 import { call } from "../calls.ts";
 import { editorUrl } from "../home/editor-url.ts";
@@ -41,8 +41,7 @@ export function Placed({ id, noun }: Pick<Family, "id" | "noun">) {
 }
 
 /** When each block that shows a family was last seen. */
-function times(told: unknown, family: string): string[] | undefined {
-  if (!Array.isArray(told)) return undefined;
+function times(told: BlocksReply, family: string): string[] {
   const own = blocks.filter((block) => block.family === family).map(({ handle }) => handle);
-  return told.flatMap((each) => (isObject(each) && own.includes(String(each.block)) && typeof each.at === "string" ? [each.at] : []));
+  return told.flatMap(({ block, at }) => (own.includes(block) ? [at] : []));
 }

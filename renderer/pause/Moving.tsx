@@ -1,10 +1,10 @@
+import type { PauseReply } from "../../engine/generated/calls.ts";
 import { Banner, Button, Stack, Text } from "../ui/parts.ts";
-import type { Pause } from "./calls.ts";
 import { Named } from "./Named.tsx";
 import { rules } from "./words.ts";
 
 /** Rules are being switched, how far that is, and which of them make trouble. Pausing can be turned back at any time. */
-export function Moving({ pause, onResume }: { pause: Pause; onResume: () => void }) {
+export function Moving({ pause, onResume }: { pause: PauseReply; onResume: () => void }) {
   const { since, held, left, failed, resumed } = pause;
   const pausing = since !== null;
   const total = pausing ? held : left + (resumed?.back ?? 0) + (resumed?.stayed.length ?? 0);

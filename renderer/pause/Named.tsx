@@ -1,9 +1,9 @@
+import type { PauseReply } from "../../engine/generated/calls.ts";
 import { entryOf } from "../families.ts";
 import { Link } from "../ui/parts.ts";
-import type { Left } from "./calls.ts";
 
 /** Rules by name, each with its list and the reason. */
-export function Named({ list }: { list: readonly Left[] }) {
+export function Named({ list }: { list: PauseReply["failed"] }) {
   if (list.length === 0) return null;
   return (
     <ul className="pause-rules">

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
+import type { PauseReply } from "../../engine/generated/calls.ts";
 import { Banner } from "../ui/parts.ts";
-import type { Deed, Pause } from "./calls.ts";
+import type { Deed } from "./calls.ts";
 import { Moving } from "./Moving.tsx";
 import { Paused } from "./Paused.tsx";
 import { Resumed } from "./Resumed.tsx";
@@ -33,7 +34,7 @@ export function PauseNotice() {
   );
 }
 
-function said(pause: Pause, busy: Deed | undefined, act: (deed: Deed) => Promise<void>) {
+function said(pause: PauseReply, busy: Deed | undefined, act: (deed: Deed) => Promise<void>) {
   if (pause.left > 0) return <Moving pause={pause} onResume={() => void act("resume")} />;
   if (pause.since !== null) return <Paused since={pause.since} held={pause.held} busy={busy} onResume={() => void act("resume")} />;
   return pause.resumed !== null && <Resumed resumed={pause.resumed} onDismiss={() => void act("dismiss")} />;

@@ -1,10 +1,10 @@
+import type { PauseReply } from "../../engine/generated/calls.ts";
 import { Banner, Stack, Text } from "../ui/parts.ts";
-import type { Pause } from "./calls.ts";
 import { Named } from "./Named.tsx";
 import { rules } from "./words.ts";
 
 /** What resuming came to; what stayed off is named, with the reason, until somebody has read it. */
-export function Resumed({ resumed, onDismiss }: { resumed: NonNullable<Pause["resumed"]>; onDismiss: () => void }) {
+export function Resumed({ resumed, onDismiss }: { resumed: NonNullable<PauseReply["resumed"]>; onDismiss: () => void }) {
   const { back, stayed } = resumed;
   const again = back === 0 ? "The pause has ended" : `${rules(back)} ${back === 1 ? "is" : "are"} active again`;
   if (stayed.length === 0) return <Banner tone="success" title={again} onDismiss={onDismiss} />;

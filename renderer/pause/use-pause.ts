@@ -1,10 +1,11 @@
 import { useEffect, useRef, useSyncExternalStore } from "react";
+import type { PauseReply } from "../../engine/generated/calls.ts";
 import type { Failure } from "../api.ts";
-import { type Deed, type Pause, press, readPause } from "./calls.ts";
+import { type Deed, press, readPause } from "./calls.ts";
 
 /** What all screens know of the pause. */
 interface Known {
-  pause: Pause | undefined;
+  pause: PauseReply | undefined;
   /** What was pressed here and is under way. */
   busy: Deed | undefined;
   /** It was pressed on this screen: then it is said as well that all went well. */

@@ -26,13 +26,14 @@ export function useSubscribe(shop: string, interval: Interval, discount: Discoun
     const { totalCents } = priceOf(plan.name, interval, discount);
     const code = discount !== null && [plan.name, "all"].includes(discount.plan) ? { code: discount.code } : {};
     const reply = await subscribe({ planName: plan.name, planPrice: totalCents / 100, interval, shop, ...code });
-    if (reply.ok && reply.value.url !== undefined) {
+    if (reply.ok && reply.value.userErrors.length === 0) {
       noteAsked(shop, { plan: plan.name, interval });
-      window.open(reply.value.url, "_top");
+      window.open(reply.value.confirmationUrl, "_top");
       return;
     }
     setBusy(undefined);
-    if (reply.ok) setRefusal({ title: "The subscription could not be started", texts: reply.value.errors });
+    if (reply.ok)
+      setRefusal({ title: "The subscription could not be started", texts: reply.value.userErrors.map(({ message }) => message) });
     else if (property(reply.failure.body, "code") === "permission") setRefusal(PERMISSION);
     else setRefusal({ title: "The subscription could not be started", texts: [reply.failure.message ?? "Try again in a moment."] });
   };

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
+import type { ResponsesReply, ResponsesSummaryReply } from "../../engine/generated/calls.ts";
 import type { Family } from "../../engine/types.ts";
 import { toast } from "../app-bridge.ts";
 import { Ask } from "../ui/Ask.tsx";
@@ -6,21 +7,21 @@ import { Failed } from "../ui/Failed.tsx";
 import { moment } from "../ui/moment.ts";
 import { Badge, Button, Card, Row, Stack, Text } from "../ui/parts.ts";
 import { useReply } from "../use-reply.ts";
-import { erase, partOf, type Range, type Response, type Summary } from "./calls.ts";
+import { erase, partOf, type Range } from "./calls.ts";
 import "./responses.css";
 
 interface Props {
   family: Family;
   id: string;
   range: Range;
-  told: Summary;
+  told: ResponsesSummaryReply;
   onErased: () => void;
 }
 
 /** Every response, the newest first, some at a time. */
 export function Every({ family, id, range, told, onErased }: Props) {
   const { reply, reload } = useReply(useCallback(() => partOf(family, id, range, null), [family, id, range]));
-  const [more, setMore] = useState<{ responses: Response[]; next: string | null }>();
+  const [more, setMore] = useState<ResponsesReply>();
   const [reading, setReading] = useState(false);
   const [failure, setFailure] = useState<string>();
   const [erasing, setErasing] = useState<string>();

@@ -1,11 +1,12 @@
+import type { ResponsesSummaryReply } from "../../engine/generated/calls.ts";
 import { Select, TextField } from "../ui/inputs.ts";
 import { Card } from "../ui/parts.ts";
-import type { Range, Summary } from "./calls.ts";
+import type { Range } from "./calls.ts";
 import "./responses.css";
 
 interface Props {
   range: Range;
-  told: Summary;
+  told: ResponsesSummaryReply;
   setRange: (range: Range) => void;
 }
 

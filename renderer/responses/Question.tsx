@@ -1,6 +1,8 @@
+import type { ResponsesSummaryReply } from "../../engine/generated/calls.ts";
 import { Card, Stack, Text } from "../ui/parts.ts";
 import { Bar } from "./Bar.tsx";
-import type { Told } from "./calls.ts";
+
+type Told = ResponsesSummaryReply["questions"][number];
 
 /** What the answers to one question come to. */
 export function Question({ question, all }: { question: Told; all: readonly Told[] }) {

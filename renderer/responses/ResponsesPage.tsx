@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import type { Params } from "../../engine/declare/route.ts";
 import { amount } from "../../engine/declare/text.ts";
+import type { ResponsesSummaryReply } from "../../engine/generated/calls.ts";
 import type { Family } from "../../engine/types.ts";
 import { toast } from "../app-bridge.ts";
 import { decoded } from "../list/encoded.ts";
@@ -14,7 +15,7 @@ import { later } from "../ui/later.tsx";
 import { Card, Stack, Text } from "../ui/parts.ts";
 import { Screen } from "../ui/Screen.tsx";
 import { useReply } from "../use-reply.ts";
-import { erase, type Range, type Summary, summaryOf } from "./calls.ts";
+import { erase, type Range, summaryOf } from "./calls.ts";
 import { download } from "./download.ts";
 import { Every } from "./Every.tsx";
 import { Filters } from "./Filters.tsx";
@@ -38,7 +39,7 @@ export function ResponsesPage({ family, params }: { family: Family; params: Para
   const back = family.list.path;
   const [range, setRange] = useState(ALL);
   const { reply, reload, refresh } = useReply(useCallback(() => summaryOf(family, id, range), [family, id, range]));
-  const [last, setLast] = useState<Summary>();
+  const [last, setLast] = useState<ResponsesSummaryReply>();
   const [exporting, setExporting] = useState(false);
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -69,7 +70,7 @@ export function ResponsesPage({ family, params }: { family: Family; params: Para
     const done = await erase(family, id);
     setBusy(false);
     setAsking(false);
-    if (done.ok) toast(`${amount(done.value, NOUN)} deleted`);
+    if (done.ok) toast(`${amount(done.value.deleted, NOUN)} deleted`);
     const text = done.ok ? undefined : (done.failure.message ?? "The responses could not be deleted.");
     setFailure(text === undefined ? undefined : { text, retry: () => setAsking(true) });
     await refresh();

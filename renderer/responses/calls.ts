@@ -1,6 +1,8 @@
-import { property } from "../../engine/declare/object.ts";
-import type { Call, FamilyEntry } from "../../engine/types.ts";
-import { ask, type Reply } from "../api.ts";
+import { filled } from "../../engine/declare/route.ts";
+import type { ResponsesReply, ResponsesSummaryReply } from "../../engine/generated/calls.ts";
+import type { FamilyEntry } from "../../engine/types.ts";
+import type { Reply } from "../api.ts";
+import { familyCall } from "../calls.ts";
 
 /** Which responses are looked at: days as they are typed, "" for none, and a revision, and whether with an order, "" for all. */
 export interface Range {
@@ -10,65 +12,25 @@ export interface Range {
   ordered: "" | "true" | "false";
 }
 
-export interface Told {
-  id: string;
-  label: string;
-  revisions: number[];
-  asked: number;
-  answered: number;
-  counts: { answer: string; count: number }[] | null;
+export function summaryOf(family: FamilyEntry, id: string, range: Range): Promise<Reply<ResponsesSummaryReply>> {
+  return familyCall(family, "responsesSummary", { params: { id }, query: queryOf(range) });
 }
 
-export interface Summary {
-  title: string;
-  count: number;
-  completion: number | null;
-  questions: Told[];
-}
-
-export interface Response {
-  id: string;
-  revision: number;
-  at: string;
-  answers: Record<string, unknown>;
-  /** Whether the checkout became an order. */
-  ordered: boolean;
-}
-
-export interface Part {
-  responses: Response[];
-  next: string | null;
-}
-
-export function summaryOf(family: FamilyEntry, id: string, range: Range): Promise<Reply<Summary>> {
-  return ask(behind(family, "-summary"), { params: { id }, query: queryOf(range) }, (body) =>
-    Array.isArray(property(body, "questions")) ? (body as Summary) : undefined,
-  );
-}
-
-export function partOf(family: FamilyEntry, id: string, range: Range, cursor: string | null): Promise<Reply<Part>> {
+export function partOf(family: FamilyEntry, id: string, range: Range, cursor: string | null): Promise<Reply<ResponsesReply>> {
   const query = { ...queryOf(range), ...(cursor === null ? {} : { cursor }) };
-  return ask(behind(family), { params: { id }, query }, (body) =>
-    Array.isArray(property(body, "responses")) ? (body as Part) : undefined,
-  );
+  return familyCall(family, "responses", { params: { id }, query });
 }
 
 /** Deletes one response, or all; answers how many there were. */
-export function erase(family: FamilyEntry, id: string, response?: string): Promise<Reply<number>> {
-  const call = { ...behind(family, response === undefined ? "" : "/:response"), method: "DELETE" as const };
-  return ask(call, { params: { id, response: response ?? "" } }, (body) => Number(property(body, "deleted")));
+export function erase(family: FamilyEntry, id: string, response?: string): Promise<Reply<{ deleted: number }>> {
+  if (response === undefined) return familyCall(family, "deleteResponses", { params: { id } });
+  return familyCall(family, "deleteResponse", { params: { id, response } });
 }
 
-/** Where the file of them all is. */
-export function fileOf(family: FamilyEntry, id: string, range: Range): string {
-  const { path } = behind(family, ".csv");
-  return `${path.replace(":id", encodeURIComponent(id))}?${new URLSearchParams(queryOf(range))}`;
-}
-
-/** The address beside the list of responses. */
-function behind({ calls: { responses } }: FamilyEntry, more = ""): Call {
-  if (responses === undefined) throw new Error("a family with a screen for responses declares the call");
-  return { ...responses, path: responses.path + more };
+/** Where the file of them all is, and what it is called. */
+export function fileOf({ calls: { responsesFile } }: FamilyEntry, id: string, range: Range): { address: string; name: string } {
+  if (responsesFile?.reply?.style !== "file") throw new Error("a family with a screen for responses declares their file");
+  return { address: `${filled(responsesFile.path, { id })}?${new URLSearchParams(queryOf(range))}`, name: responsesFile.reply.name };
 }
 
 /** Days are the person's own, from their first moment to their last. */

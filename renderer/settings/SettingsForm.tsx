@@ -1,4 +1,5 @@
 import { useMemo } from "react";
+import type { SettingsReply } from "../../engine/generated/calls.ts";
 import { settings } from "../../engine/generated/settings.ts";
 import { SaveBar } from "../editor/SaveBar.tsx";
 import { useLeaveGuard } from "../router.ts";
@@ -9,7 +10,6 @@ import { Ask } from "../ui/Ask.tsx";
 import { Failed } from "../ui/Failed.tsx";
 import { Banner, Button, Stack, Text } from "../ui/parts.ts";
 import { Screen } from "../ui/Screen.tsx";
-import type { Stored } from "./calls.ts";
 import { useSaving } from "./use-saving.ts";
 
 const { properties = {}, required = [] } = settings.form;
@@ -20,7 +20,7 @@ const validator = validatorOf(() => true, FORM.schema);
 const touch = () => undefined;
 
 /** The settings of the store, drawn from their declaration, and saving them. */
-export function SettingsForm({ stored, currency }: { stored: Stored; currency: string }) {
+export function SettingsForm({ stored, currency }: { stored: SettingsReply; currency: string }) {
   const edit = useSaving(stored);
   const { values, change, dirty, busy, failure, losing, conflict, problems } = edit;
   useLeaveGuard(dirty);

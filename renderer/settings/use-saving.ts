@@ -1,16 +1,18 @@
 import { useCallback, useMemo, useState } from "react";
 import { property } from "../../engine/declare/object.ts";
+import type { SettingsReply } from "../../engine/generated/calls.ts";
 import type { Settings } from "../../engine/generated/settings.ts";
 import type { Problem } from "../../engine/types.ts";
 import type { Failure } from "../api.ts";
 import { toast } from "../app-bridge.ts";
+import { toldBy } from "../calls.ts";
 import { same } from "../editor/same.ts";
-import { type Stored, saveSettings, stored } from "./calls.ts";
+import { saveSettings } from "./calls.ts";
 
 const FIELDS = "/settings";
 
 /** Settings under edit, and what became of saving them. */
-export function useSaving(begun: Stored) {
+export function useSaving(begun: SettingsReply) {
   const [base, setBase] = useState(begun);
   const [values, setValues] = useState(begun.settings);
   const [busy, setBusy] = useState(false);
@@ -20,7 +22,7 @@ export function useSaving(begun: Stored) {
   const change = useCallback((patch: Partial<Settings>) => setValues((last) => ({ ...last, ...patch })), []);
 
   /** Begins again from what is stored. */
-  const begin = (from: Stored) => {
+  const begin = (from: SettingsReply) => {
     setBase(from);
     setValues(from.settings);
     setFailure(undefined);
@@ -45,10 +47,10 @@ export function useSaving(begun: Stored) {
 }
 
 /** Whether it is asked first, because something is lost by it; and what somebody else has saved meanwhile. */
-function meantBy(failure: Failure | undefined): { losing: string | undefined; conflict: Stored | undefined } {
+function meantBy(failure: Failure | undefined): { losing: string | undefined; conflict: SettingsReply | undefined } {
   const { body, message } = failure ?? {};
   const asks = typeof property(body, "losing") === "number";
-  return { losing: asks ? message : undefined, conflict: stored(property(body, "current")) };
+  return { losing: asks ? message : undefined, conflict: toldBy("settings", property(body, "current")) };
 }
 
 /** A problem at the field that it is about. */

@@ -34,14 +34,10 @@ export function useSeen(kind: Kind | undefined): Seen {
 }
 
 function ask(kind: Kind) {
-  if (isOfProducts(kind)) return call("storeNames", { query: { of: kind } }, namesIn);
-  return call("methodNames", { query: { of: kind } }, namesIn);
+  if (isOfProducts(kind)) return call("storeNames", { query: { of: kind } });
+  return call("methodNames", { query: { of: kind } });
 }
 
 function isOfProducts(kind: Kind): kind is (typeof OF_PRODUCTS)[number] {
   return OF_PRODUCTS.some((each) => each === kind);
-}
-
-function namesIn(names: unknown): string[] | undefined {
-  return Array.isArray(names) ? names.filter((name) => typeof name === "string") : undefined;
 }

@@ -1,4 +1,3 @@
-import { property } from "../../engine/declare/object.ts";
 import type { Reply } from "../api.ts";
 import { call } from "../calls.ts";
 
@@ -10,15 +9,12 @@ export async function memberships(products: readonly string[], collections: read
   const found = new Map<string, string[]>();
   if (products.length === 0) return { ok: true, value: found };
   for (const collection of collections) {
-    const reply = await call("collectionInfo", { query: { ids: products.join(","), collectionId: collection } }, membersIn);
+    const reply = await call("collectionInfo", { query: { ids: products.join(","), collectionId: collection } });
     if (!reply.ok) return reply;
-    for (const product of reply.value) found.set(product, [...(found.get(product) ?? []), collection]);
+    const members = reply.value.data.nodes.flatMap((node) =>
+      node !== null && "inCollection" in node && node.inCollection ? [node.id] : [],
+    );
+    for (const product of members) found.set(product, [...(found.get(product) ?? []), collection]);
   }
   return { ok: true, value: found };
-}
-
-function membersIn(body: unknown): string[] | undefined {
-  const nodes = property(property(body, "data"), "nodes");
-  if (!Array.isArray(nodes)) return undefined;
-  return nodes.filter((node) => property(node, "inCollection") === true).map((node) => String(property(node, "id")));
 }

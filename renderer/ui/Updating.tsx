@@ -1,5 +1,4 @@
 import { useEffect, useState } from "react";
-import { at } from "../../engine/declare/object.ts";
 import { call } from "../calls.ts";
 import { useShop } from "../shop.ts";
 import { Banner } from "./parts.ts";
@@ -14,7 +13,7 @@ export function Updating() {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let left = !known;
     const look = async () => {
-      const reply = await call("shopRecord", {}, (records) => at(records, "0", "updating") === true);
+      const reply = await call("shopRecord", {}, ([record]) => record?.updating === true);
       if (left) return;
       setUpdating(reply.ok && reply.value);
       if (!reply.ok || reply.value) timer = setTimeout(look, LOOK_EVERY);

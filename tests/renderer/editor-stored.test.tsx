@@ -38,7 +38,7 @@ describe("a stored customization", () => {
   });
 
   it("is switched off as it is stored", async () => {
-    const { calls } = await open(address, { "POST /api/apps/functions/update": { body: {} } });
+    const { calls } = await open(address, { "POST /api/apps/functions/update": { body: { guid: "g1", revision: 8 } } });
     await click("Deactivate Customization");
     await waitFor(() => expect(shown.toasts).toEqual(["Customization deactivated"]));
     expect(calls.at(-1)?.body).toMatchObject({ data: { guid: "g1", revision: 4, name: "No PayPal", enabled: false } });

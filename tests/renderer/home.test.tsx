@@ -67,11 +67,13 @@ describe("home without the store's data", () => {
     expect(screen.getByRole("button", { name: "Retry" })).toBeTruthy();
   });
 
-  it.each([
-    ["no record", { shop: { myshopifyDomain: "one.myshopify.com" }, store: [] }],
-    ["no shop", { shop: null, store: [{ plan: null }] }],
-  ])("warns that there is none: %s", async (_, body) => {
-    await open({ "GET /api/apps/store-combined": { body: { body } } });
+  it("says so when the reply holds no shop", async () => {
+    await open({ "GET /api/apps/store-combined": { body: { body: { shop: null, store: [{ plan: null }] } } } });
+    expect(await screen.findByText("The server's reply could not be read.")).toBeTruthy();
+  });
+
+  it("warns that there is none", async () => {
+    await open({ "GET /api/apps/store-combined": { body: { body: { shop: { myshopifyDomain: "one.myshopify.com" }, store: [] } } } });
     expect(await screen.findByText("No store data found")).toBeTruthy();
     expect(screen.getByRole("button", { name: "Retry" })).toBeTruthy();
   });

@@ -164,7 +164,7 @@ describe("a rule that is paused with all others", () => {
   };
   const replies = {
     "GET /api/apps/customization-info": { body: { function: [{ ...rule, exactMatch: { Klarna: false }, enabled: false, paused: true }] } },
-    "POST /api/apps/functions/update": { body: {} },
+    "POST /api/apps/functions/update": { body: { guid: "g1", revision: 8 } },
   };
 
   it("is activated by hand with the word that the person knew of the pause", async () => {

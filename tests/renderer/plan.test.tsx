@@ -112,7 +112,7 @@ describe("a promo code", () => {
   it.each([
     ["that is unknown", { body: { data: [] } }, "Invalid discount code"],
     ["that cannot be asked for", { status: 503, body: { error: "Busy." } }, "Error applying code"],
-    ["with a reply of another shape", { body: { data: [{ type: "gift" }] } }, "Error applying code"],
+    ["with a reply of another shape", { body: { data: { type: "gift" } } }, "Error applying code"],
   ])("%s is refused beside the field", async (_, reply, message) => {
     await open({}, { "GET /api/apps/code": reply });
     await applyCode("NOPE");

@@ -1,11 +1,12 @@
 import type { WidgetProps } from "@rjsf/utils";
 import { InlineError, Select } from "@shopify/polaris";
 import { originOf } from "../../../engine/cart-link.ts";
-import { type Domain, loadDomains } from "../../domains.ts";
+import type { ShopDomainsReply } from "../../../engine/generated/calls.ts";
+import { loadDomains } from "../../domains.ts";
 import { useReply } from "../../use-reply.ts";
 import { labelled } from "../labelled.ts";
 
-const NONE: readonly Domain[] = [];
+const NONE: ShopDomainsReply["domains"] = [];
 
 /** One of the store's domains. A stored one that is none of them any more stays visible, and says so. */
 export function DomainWidget(props: WidgetProps) {

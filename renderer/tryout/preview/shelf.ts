@@ -1,5 +1,4 @@
-import { at, property } from "../../../engine/declare/object.ts";
-import type { Reply } from "../../api.ts";
+import type { PreviewProductsReply } from "../../../engine/generated/calls.ts";
 import { call } from "../../calls.ts";
 
 /** The currency of the store, and what one unit of it is in others, by the latest order in each. */
@@ -8,19 +7,7 @@ export interface Money {
   rates: Readonly<Record<string, { rate: string; at: string }>>;
 }
 
-/** Products as the platform tells them to the admin. */
-interface Told extends Money {
-  nodes: readonly (Node | null)[];
-}
-
-interface Node {
-  id: string;
-  title: string;
-  status: string;
-  featuredMedia: { preview: { image: { url: string } | null } | null } | null;
-  collections: { nodes: readonly { id: string }[] };
-  variants: { nodes: readonly { id: string; title: string; availableForSale: boolean; price: string }[] };
-}
+type Node = NonNullable<PreviewProductsReply["nodes"][number]>;
 
 /** What a block asks the store for in a preview, answered from what the admin may know; and what is learned on the way. */
 export interface Shelf {
@@ -41,7 +28,7 @@ export function shelf(paid: () => string | undefined, heard: (money: Money) => v
     const missing = ids.filter((id) => id.includes("/Product/") && !known.has(id));
     for (let from = 0; from < missing.length; from += AT_ONCE) {
       const some = missing.slice(from, from + AT_ONCE);
-      const reply: Reply<Told> = await call("previewProducts", { query: { ids: some.join(",") } }, toldIn);
+      const reply = await call("previewProducts", { query: { ids: some.join(",") } });
       if (!reply.ok) throw new Error(reply.failure.message);
       const { currency, rates, nodes } = reply.value;
       money = { currency, rates };
@@ -87,8 +74,4 @@ function storefrontNode({ id, title, featuredMedia, collections, variants }: Nod
     featuredImage: image,
     variants: { nodes },
   };
-}
-
-function toldIn(body: unknown): Told | undefined {
-  return Array.isArray(at(body, "nodes")) && typeof property(body, "currency") === "string" ? (body as Told) : undefined;
 }

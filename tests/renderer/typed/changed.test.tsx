@@ -12,7 +12,7 @@ describe("a customization that was changed meanwhile", () => {
   it("keeps the draft beside it also when what is stored is edited and saved", async () => {
     await openApp(EDITOR, storedAs());
     await userEvent.type(await nameField(), " mine");
-    await openApp(EDITOR, { ...storedAs({ name: "Theirs", revision: 7 }), "POST /api/apps/functions/update": { body: { revision: 8 } } });
+    await openApp(EDITOR, { ...storedAs({ name: "Theirs", revision: 7 }), "POST /api/apps/functions/update": { body: { guid: "g1", revision: 8 } } });
     await userEvent.type(await nameField(), "+");
     await click("Update");
     await at("/payments");
@@ -26,7 +26,7 @@ describe("a customization that was changed meanwhile", () => {
     await userEvent.type(await nameField(), " mine");
     const { calls } = await openApp(EDITOR, {
       ...storedAs({ name: "Theirs", revision: 7 }),
-      "POST /api/apps/functions/update": { body: {} },
+      "POST /api/apps/functions/update": { body: { guid: "g1", revision: 8 } },
     });
     expect((await nameField()).value).toBe("Theirs");
     expect(await screen.findByText(/^Your unsaved changes from \d\d:\d\d are kept$/)).toBeTruthy();
