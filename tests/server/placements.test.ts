@@ -89,20 +89,25 @@ describe("a block that says where it stands", () => {
   });
 
   it.each([
-    ["no block", { target: TARGET }],
-    ["no target", { block: handle }],
-    ["a block in capitals", { ...HERE, block: handle.toUpperCase() }],
-    ["an unknown block", { ...HERE, block: "offer" }],
-    ["a target where it cannot stand", { ...HERE, target: "purchase.thank-you.block.render" }],
-    ["a long target", { ...HERE, target: "p".repeat(101) }],
-    ["a line break", { ...HERE, block: `${handle}\n` }],
-    ["a list", { ...HERE, block: [handle] }],
-    ["more", { ...HERE, rule: "1" }],
-    ["a list of all", [HERE]],
-    ["nothing", null],
-  ])("is refused with 422 when it says %s", async (_, place) => {
+    ["no block", { target: TARGET }, "/block", "block must be a block of this app"],
+    ["no target", { block: handle }, "/target", "target must be a place of that block"],
+    ["a block in capitals", { ...HERE, block: handle.toUpperCase() }, "/block", "block must be a block of this app"],
+    ["an unknown block", { ...HERE, block: "offer" }, "/block", "block must be a block of this app"],
+    [
+      "a target where it cannot stand",
+      { ...HERE, target: "purchase.thank-you.block.render" },
+      "/target",
+      "target must be a place of that block",
+    ],
+    ["a long target", { ...HERE, target: "p".repeat(101) }, "/target", "target must be a place of that block"],
+    ["a line break", { ...HERE, block: `${handle}\n` }, "/block", "block must be a block of this app"],
+    ["a list", { ...HERE, block: [handle] }, "/block", "block must be a block of this app"],
+    ["more", { ...HERE, rule: "1" }, "/rule", expect.stringMatching(/rule/)],
+    ["a list of all", [HERE], "", "The request must be an object."],
+    ["nothing", null, "", "The request must be an object."],
+  ])("is refused with 422 when it says %s", async (_, place, path, error) => {
     const before = await rows();
-    expect(await said(place)).toMatchObject({ status: 422, body: { problems: [{ path: "/block" }] } });
+    expect(await said(place)).toMatchObject({ status: 422, body: { error, problems: [{ path }] } });
     expect(await rows()).toEqual(before);
   });
 

@@ -56,7 +56,7 @@ function declared(): readonly Declared[] {
   const calls = callsOf(load(join(import.meta.dirname, "..", "..")));
   const tells = new Map(calls.map(({ name, value }) => [name, value && ajv.compile(pruned(value))]));
   const own = calls.filter(isAddressed).map((call): Declared => ({ ...call, tells: tells.get(call.name) }));
-  const ofFamilies = contents.flatMap(({ calls: { record: _r, markers: _m, ...each } }) =>
+  const ofFamilies = contents.flatMap(({ calls: { record: _record, ...each } }) =>
     Object.entries(each).map(([name, call]): Declared => ({ ...call, name, tells: tells.get(name) })),
   );
   known = [...own, ...ofFamilies];
