@@ -752,9 +752,6 @@ export interface Replied {
   update: UpdateReply;
 }
 
-/** The calls of blocks in checkout. */
-export type BuyersCall = "answers" | "discounts" | "placed";
-
 export const calls = {
  "actOnDocument": {
   "method": "POST",

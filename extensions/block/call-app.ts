@@ -1,7 +1,6 @@
 /** What a block sends to the app: as JSON, on behalf of the buyer who looks at it. */
 import type { StandardApi } from "@shopify/ui-extensions/checkout";
 import { BUYERS_BYTES } from "../../engine/buyers-bytes.ts";
-import type { Asked, BuyersCall } from "../../engine/generated/calls.ts";
 import { APP } from "./address.ts";
 
 /** How the app answered. */
@@ -11,12 +10,7 @@ export type Answered = Pick<Response, "ok" | "status" | "json">;
 const TOO_LARGE: Answered = { ok: false, status: 413, json: () => Promise.resolve(null) };
 
 /** Asks for a token and sends, as long as the signal does not say that nobody waits any more. Rejected where the app is out of reach. */
-export async function callApp<Name extends BuyersCall>(
-  api: Pick<StandardApi, "sessionToken">,
-  name: Name,
-  told: Asked[Name]["body"],
-  signal: AbortSignal,
-): Promise<Answered> {
+export async function callApp(api: Pick<StandardApi, "sessionToken">, name: string, told: object, signal: AbortSignal): Promise<Answered> {
   const body = JSON.stringify(told);
   if (new TextEncoder().encode(body).length > BUYERS_BYTES) return TOO_LARGE;
   const headers = { Authorization: `Bearer ${await api.sessionToken.get()}`, "Content-Type": "application/json" };

@@ -1,7 +1,7 @@
 import type { Step } from "./state.ts";
 
 /** Below it lies what blocks in checkout ask; all else is asked by pages of our own. */
-export const BUYERS = "/api/ext";
+const BUYERS = "/api/ext";
 
 const HEADERS = {
   "Access-Control-Allow-Origin": "*",

@@ -141,7 +141,10 @@ describe("a legacy name in the editor", () => {
   });
 
   it("does not keep the validation from being switched off", async () => {
-    const { calls } = await openScreen("/validations/edit?guid=v1", { ...info(legacy), "POST /api/apps/validation/update": { body: { guid: "v1", revision: 4 } } });
+    const { calls } = await openScreen("/validations/edit?guid=v1", {
+      ...info(legacy),
+      "POST /api/apps/validation/update": { body: { guid: "v1", revision: 4 } },
+    });
     await press("Deactivate Customization");
     await waitFor(() => expect(shown.toasts).toEqual(["Customization deactivated"]));
     const sent = calls.find(({ name }) => name.startsWith("POST"));

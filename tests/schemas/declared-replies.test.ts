@@ -48,7 +48,7 @@ describe("a reply of the server", () => {
     ["that says something where nothing is told", came({ ...accepted, body: "noted" }), /answer 202 and nothing/],
     ["of another status", came({ ...accepted, status: 200 }), /answer 202 and nothing/],
     ["that is no file", came({ path: `${RESPONSES}.csv`, body: [] }), /declared to be a file/],
-    ["of a list whose item lacks a field", listed({ enabled: undefined }), /must have required property 'enabled'/],
+    ["of a list whose item lacks a field", listed({ guid: undefined }), /must have required property 'guid'/],
     ["of a list without a place to go on", listed({}, {}), /without its pageInfo/],
     ["that refuses without a word", came({ status: 404, body: { error: "" } }), /no refusal/],
     ["that refuses without a place", came({ status: 422, body: { ...error, problems: [{ message: "No." }] } }), /no refusal/],

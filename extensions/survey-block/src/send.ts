@@ -1,7 +1,6 @@
 /** Sends what a buyer answered to the app. */
 import { callApp } from "../../block/call-app.ts";
 import { inTime } from "../../block/deadline.ts";
-import type { AnswersBody } from "../../../engine/generated/calls.ts";
 import type { Survey } from "./survey.ts";
 import type { Api } from "./types.ts";
 
@@ -14,7 +13,7 @@ export type Outcome = "sent" | "failed" | "tooLarge" | "changed";
 const REFUSED: Readonly<Record<number, Outcome>> = { 404: "changed", 409: "changed", 413: "tooLarge", 422: "changed" };
 
 /** Sends, and remembers that it is done. An app that keeps silent, is out of reach, or that the browser keeps it from has failed. */
-export async function send(api: Api, survey: Survey, checkout: string, answers: AnswersBody["answers"]): Promise<Outcome> {
+export async function send(api: Api, survey: Survey, checkout: string, answers: object): Promise<Outcome> {
   const { guid, revision } = survey;
   const sending = async (signal: AbortSignal): Promise<Outcome> => {
     const { ok, status } = await callApp(api, "answers", { survey: guid, revision, checkout, answers }, signal);

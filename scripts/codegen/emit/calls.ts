@@ -32,13 +32,11 @@ export async function emitCalls(calls: readonly NamedCall[], memory: Memory = FO
   const asked = calls.map(
     (call) => `  ${call.name}: { ${partsOf(call, (part) => `${part}: ${typeName(call.name, part)}`).join("; ")} };\n`,
   );
-  const buyers = calls.filter(({ door }) => door === "buyer").map(({ name }) => JSON.stringify(name));
   const outlines = Object.fromEntries(telling.map(({ name, value }) => [name, outlineOf(value)]));
   return [
     await typesFile(Object.fromEntries(types), memory),
     `\n/** What each call takes in its path, its query and its body. */\nexport interface Asked {\n${asked.join("")}}\n\n`,
     `/** What the reply to each call tells. */\nexport interface Replied {\n${telling.map(({ name, type }) => `  ${name}: ${type};\n`).join("")}}\n\n`,
-    `/** The calls of blocks in checkout. */\nexport type BuyersCall = ${buyers.join(" | ") || "never"};\n\n`,
     `export const calls = ${JSON.stringify(table, null, 1)} as const;\n\n`,
     `/** By which a reply is known for what it should be: the types that its value may be of, and what it has as an object. */\n`,
     `export const outlines: Readonly<Record<keyof Replied, { types: readonly string[]; has: readonly string[] }>> = ${JSON.stringify(outlines)};\n`,

@@ -12,7 +12,10 @@ describe("a customization that was changed meanwhile", () => {
   it("keeps the draft beside it also when what is stored is edited and saved", async () => {
     await openApp(EDITOR, storedAs());
     await userEvent.type(await nameField(), " mine");
-    await openApp(EDITOR, { ...storedAs({ name: "Theirs", revision: 7 }), "POST /api/apps/functions/update": { body: { guid: "g1", revision: 8 } } });
+    await openApp(EDITOR, {
+      ...storedAs({ name: "Theirs", revision: 7 }),
+      "POST /api/apps/functions/update": { body: { guid: "g1", revision: 8 } },
+    });
     await userEvent.type(await nameField(), "+");
     await click("Update");
     await at("/payments");
