@@ -1,13 +1,12 @@
 /**
- * What to beware of in a stored configuration that is sound all the same: values that are not offered to be chosen any more, more to be
- * answered than is sent at once, and what its family declares.
+ * What to beware of in a stored configuration that is sound all the same: values that are not offered to be chosen any more, and more to be
+ * answered than is sent at once.
  */
 
 import { groupsOf } from "../declare/conditions.ts";
 import { property } from "../declare/object.ts";
 import { listed } from "../declare/text.ts";
 import { answersCaution } from "../form/answers-caution.ts";
-import { cautioned } from "../form/cautioned.ts";
 import { meaning, valuesOf } from "../rule/condition.ts";
 import type { Family, FieldSchema, Problem } from "../types.ts";
 import { country } from "./names.ts";
@@ -19,7 +18,7 @@ export function cautionsOf(family: Family, configuration: object): Problem[] {
     const fields = Object.entries(meaning(family, condition)?.type.properties ?? {});
     return fields.flatMap(([name, field]) => (field === undefined ? [] : cautionOf(field, property(condition, name), `${path}/${name}`)));
   });
-  return [...own, ...asked, ...answersCaution(family, configuration), ...cautioned(family, configuration)];
+  return [...own, ...asked, ...answersCaution(family, configuration)];
 }
 
 function cautionOf(field: FieldSchema, value: unknown, path: string): Problem[] {

@@ -7,6 +7,7 @@ import { calls } from "../../engine/generated/calls.ts";
 import type { Family } from "../../engine/types.ts";
 import { cartLink } from "../support/cart-link.ts";
 import { block, hide, hideShipping } from "../support/configuration.ts";
+import { gift } from "../support/gift.ts";
 import type { Route } from "../support/routes.ts";
 import { OTHER_SHOP, type Reply, SHOP, startServer, type TestServer } from "../support/server.ts";
 import { survey } from "../support/survey.ts";
@@ -25,6 +26,7 @@ let before: string;
 let tried = 0;
 
 const configurations: Record<string, (shop: string) => object> = {
+  "auto-product": () => gift({ active: false }),
   "cart-link": (shop) => cartLink({ domain: `https://${shop}` }),
   payment: () => hide({ enabled: false }),
   shipping: () => hideShipping({ enabled: false }),

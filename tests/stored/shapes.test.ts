@@ -16,6 +16,7 @@ describe("what is stored", () => {
     "bulk-operation.jsonl": 3,
     "document.json": 2,
     "envelope.json": 1,
+    "gifts.json": 4,
     "links.cart-link.json": 1,
     "metafields.json": 1,
     "older/orders.validation.json": 1,

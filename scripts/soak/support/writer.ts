@@ -24,6 +24,10 @@ const RECORDS: Readonly<Record<string, (name: string) => Record<string, unknown>
     conditions: [{ id: "1", type: "Cart Total", operator: "is greater than", value: "100.00" }],
   }),
   upsell: (name) => ({ name, alwaysDisplay: true, productIds: ["gid://shopify/Product/7001005"], active: name.length % 2 === 0 }),
+  "auto-product": (name) => ({
+    ...{ name, conditionType: "discountCode", discountCode: name, active: name.length % 2 === 0 },
+    products: [{ productId: "gid://shopify/Product/7001005", variantId: "gid://shopify/ProductVariant/700100501" }],
+  }),
   survey: (title) => ({
     title,
     elements: [{ id: "element-1", type: "text", label: "How did you find us?", required: title.length % 2 === 0 }],
