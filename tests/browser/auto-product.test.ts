@@ -19,18 +19,18 @@ describe("an automatic offer", () => {
     await page.getByText("Products that are not free are not added by themselves: they are offered to the customer.").waitFor();
     await page.getByText("Not at work in checkout yet").waitFor();
     await looked(page, "none");
-    await begin(page, "Socks over 50");
+    await begin(page, "Socks over 500");
     await mode(page, "Cart Total");
     const amount = textIn(page, "Amount");
     expect(await amount.inputValue()).toBe("0.0");
     await group(page, "Condition 1").getByText("$", { exact: true }).waitFor();
-    await amount.fill("50");
+    await amount.fill("500");
     await page.getByText("Make the products free", { exact: true }).click();
     await page.getByText("Remove when the condition is not met any more", { exact: true }).click();
     await page.getByText(/A product that was free stays in the cart/).waitFor();
     await page.getByText("Remove when the condition is not met any more", { exact: true }).click();
     await place(page, 1, SOCKS);
-    await page.getByText(/^Add "Wool Hiking Socks" free of charge when the products in the cart cost more than \$50\.00/).waitFor();
+    await page.getByText(/^Add "Wool Hiking Socks" free of charge when the products in the cart cost more than \$500\.00/).waitFor();
     const outcome = page.getByRole("region", { name: "Outcome" });
     await outcome.getByText(/would not see it/).waitFor();
     await pick(page, "Add products", SOCKS);
@@ -38,19 +38,19 @@ describe("an automatic offer", () => {
     await page
       .getByLabel(/^Quantity of Wool Hiking Socks/)
       .first()
-      .fill("9");
+      .fill("99");
     await outcome.getByText("A buyer with this cart would see it.").waitFor();
     await looked(page, "cart-total");
     await send(page);
-    await row(page, "Socks over 50").getByText("Cart Total Condition").waitFor();
+    await row(page, "Socks over 500").getByText("Cart Total Condition").waitFor();
     await looked(page, "list");
     const [kept] = await stored(page);
     expect(kept).toMatchObject({
       ...{ conditionType: "cartTotal", makeProductsFree: true, removeWhenNotMet: true, alwaysDisplay: false, active: true },
-      conditions: [{ type: "Cart Total", operator: "is greater than", value: "50" }],
+      conditions: [{ type: "Cart Total", operator: "is greater than", value: "500" }],
       products: [{ productId: expect.stringMatching(/Product\/\d+$/), variantId: expect.stringMatching(/ProductVariant\/\d+$/) }],
     });
-    await page.getByRole("link", { name: "View Socks over 50" }).click();
+    await page.getByRole("link", { name: "View Socks over 500" }).click();
     await page.getByRole("heading", { name: "Edit Offer" }).waitFor();
     await place(page, 2, SHELL);
     const opener = button(page, "Change variant of product 2");
@@ -71,7 +71,7 @@ describe("an automatic offer", () => {
       products: [{ productId: "gid://shopify/Product/7001002", variantId: "gid://shopify/ProductVariant/700100202" }],
       ...{ isProductRequired: true, requiredProductMessage: "Take the shell.", revision: 2 },
     });
-    await page.getByRole("link", { name: "View Socks over 50" }).click();
+    await page.getByRole("link", { name: "View Socks over 500" }).click();
     await button(page, "Delete").click();
     await button(page.getByRole("dialog"), "Delete").click();
     await page.getByRole("heading", { name: "No offers" }).waitFor();
