@@ -2,6 +2,7 @@ import { subtypesOf } from "../../../engine/declare/configuration.ts";
 import { property } from "../../../engine/declare/object.ts";
 import { isPath } from "../../../engine/declare/path.ts";
 import type { Act, FamilyDeclaration, Template } from "../../../engine/types.ts";
+import { checkCautions } from "./cautions.ts";
 import { checkDerived, checkSaving } from "./derive.ts";
 import { checkList } from "./list.ts";
 import { checkModes } from "./modes.ts";
@@ -33,6 +34,7 @@ export function checkFamily(family: FamilyDeclaration, entitlements: readonly st
   checkDerived(family, report);
   checkSaving(family, report);
   checkList(family, report);
+  checkCautions(family, report);
   checkSections(family, fields, report);
   checkVariants(family, entitlements, report);
   (family.act ?? []).forEach((act, index) => {

@@ -76,7 +76,7 @@ export function checkFields(fields: Fields, known: Known, report: Report, inside
     if (field.unlock !== undefined && !known.entitlements.includes(field.unlock)) {
       at(["unlock"], `"${field.unlock}" is not an entitlement of schemas/plans: ${oneOf(known.entitlements)}`);
     }
-    checkAmong(field, known.kinds, at);
+    checkAmong(field, fields, known.kinds, at);
     checkMatch(field, fields, known.kinds, at);
     checkPlace(field, inside, at);
     checkVariantsOf(field, at);

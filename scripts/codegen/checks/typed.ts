@@ -13,7 +13,7 @@ import {
   type SelectionSetNode,
   TypeNameMetaFieldDef,
 } from "graphql";
-import { stepsOf } from "../../../engine/declare/path.ts";
+import { isPath, stepsOf } from "../../../engine/declare/path.ts";
 import { selectionOf } from "../query/selection.ts";
 
 /** A field of a selection as the platform's schema declares it, by the key its answer has. */
@@ -53,6 +53,7 @@ function fieldOf(parent: GraphQLCompositeType, name: string): GraphQLField<unkno
 
 /** The fields that a path of a declaration goes through; nothing where it leaves the selection. */
 export function along(tree: readonly Typed[], path: string): readonly Typed[] | undefined {
+  if (!isPath(path)) return undefined;
   const found: Typed[] = [];
   for (const { name } of stepsOf(path)) {
     const next = (found.at(-1)?.children ?? tree).find(({ key }) => key === name);

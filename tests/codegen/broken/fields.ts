@@ -1,4 +1,4 @@
-import { ENTITLEMENTS, FAMILY, PLAN, type Row } from "./row.ts";
+import { ENTITLEMENTS, FAMILY, GIFT, PLAN, type Row } from "./row.ts";
 
 const COUNTRIES = "schemas/shared/countries.json";
 
@@ -81,7 +81,36 @@ export const IN_FIELDS: readonly Row[] = [
   ["a popular code that is none", COUNTRIES, "$defs.code.popular.1", "XX", "/$defs/code/popular/1", /is no code of this list/],
   ["a popular code that nobody may choose", COUNTRIES, "$defs.code.popular.0", "GU", "/$defs/code/popular/0", /is not offered at all/],
   ["a code that is not offered and none", COUNTRIES, "$defs.code.unoffered.0", "XX", "/$defs/code/unoffered/0", /is no code of this list/],
-  ["a map keyed by no list", FAMILY, "properties.order.keys", "name", "/properties/order/keys", /not a sibling that holds a list/],
+  ["a map keyed by no list", FAMILY, "properties.order.keys", "express", "/properties/order/keys", /not a sibling that holds a list/],
+  ["an entry of a map with many keys", FAMILY, "properties.order.control", "entry", "/properties/order/control", /a single key/],
+  ["entries told apart by nothing", GIFT, "properties.products.distinct", "sku", "/properties/products/distinct", /"sku" is no field/],
+  [
+    "too many of an unknown kind",
+    GIFT,
+    "properties.conditionGroups.kinds.most.0.kind",
+    "colection",
+    "/properties/conditionGroups/kinds/most/0/kind",
+    /is not among the kinds of the list/,
+  ],
+  [
+    "too many while a field that is not there says so",
+    GIFT,
+    "properties.conditionGroups.kinds.most.0.when",
+    { makeFree: [true] },
+    "/properties/conditionGroups/kinds/most/0/when/makeFree",
+    /is not a sibling/,
+  ],
+  ["a caution about nothing", GIFT, "editor.cautions.0.at", "remove", "/editor/cautions/0/at", /"remove" is not declared/],
+  ["a caution for no value", GIFT, "editor.cautions.0.when", { free: [true] }, "/editor/cautions/0/when/free", /is not declared/],
+  [
+    "a caution for no kind",
+    GIFT,
+    "editor.cautions.2.among",
+    { conditionGroups: ["code"] },
+    "/editor/cautions/2/among/conditionGroups/0",
+    /is not among the kinds/,
+  ],
+  ["modes looked for but one", GIFT, "modes.told", ["always", "product"], "/modes/told", /must name every mode once/],
   ["a required field that some plans lack", FAMILY, "required.0", "express", "/required/0", /left out where it is locked/],
   ["a required field that is not declared", FAMILY, "required.0", "nmae", "/required/0", /"nmae" is not declared/],
   ["a subtype that is not a variant", FAMILY, "properties.subtype.enum.0", "hid", "/properties/subtype/enum", /must list the variants/],

@@ -7,6 +7,7 @@ export const TAG = "schemas/conditions/product-tag.json";
 export const PRODUCT = "schemas/conditions/product.json";
 export const FAMILY = "schemas/families/payment.json";
 export const CART_LINK = "schemas/families/cart-link.json";
+export const GIFT = "schemas/families/auto-product.json";
 export const VALIDATION = "schemas/families/validation.json";
 export const VALUES = "schemas/shared/values.json";
 export const PLAN = "schemas/plans/plus.json";
