@@ -1,8 +1,9 @@
 import { join } from "node:path";
 import Ajv2020, { type ValidateFunction } from "ajv/dist/2020.js";
+import { families } from "../../engine/declare/catalog.ts";
 import { matched } from "../../engine/declare/route.ts";
 import { unwrapped, unwrappedList } from "../../engine/declare/wire.ts";
-import { contents } from "../../engine/generated/contents.ts";
+
 import type { Call } from "../../engine/types.ts";
 import { callsOf, isAddressed } from "../../scripts/codegen/declarations/calls.ts";
 import { load } from "../../scripts/codegen/declarations/load.ts";
@@ -56,7 +57,7 @@ function declared(): readonly Declared[] {
   const calls = callsOf(load(join(import.meta.dirname, "..", "..")));
   const tells = new Map(calls.map(({ name, value }) => [name, value && ajv.compile(pruned(value))]));
   const own = calls.filter(isAddressed).map((call): Declared => ({ ...call, tells: tells.get(call.name) }));
-  const ofFamilies = contents.flatMap(({ calls: { record: _record, ...each } }) =>
+  const ofFamilies = families.flatMap(({ calls: { record: _record, ...each } }) =>
     Object.entries(each).map(([name, call]): Declared => ({ ...call, name, tells: tells.get(name) })),
   );
   known = [...own, ...ofFamilies];
