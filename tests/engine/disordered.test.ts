@@ -45,7 +45,10 @@ describe("bounds in the wrong order", () => {
 
   it("are none of what is no text, as nobody but an attacker sends it", () => {
     const odd = { toString: "x", valueOf: null };
-    for (const item of [{ type: odd, operator: "is between" }, { type: "Postcode", operator: odd }]) {
+    for (const item of [
+      { type: odd, operator: "is between" },
+      { type: "Postcode", operator: odd },
+    ]) {
       expect(problemsOf("payment", ruleWith(item))).not.toContainEqual(expect.objectContaining({ code: "atLeast" }));
     }
   });
