@@ -801,6 +801,8 @@ export interface Act {
   api?: "payment_customization" | "delivery_customization" | "cart_checkout_validation" | "discount";
   /** The object of the platform whose Function does it, in a family that is kept in no customization; its program stands there. */
   owner?: {
+    /** What the list says, above the reason, where checkout does not do it. */
+    unmet: string;
     /** The Admin API object, as its mutations and the Function's input name it. */
     resource: string;
     /** Where the Function API calls it. */

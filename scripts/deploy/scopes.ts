@@ -1,12 +1,14 @@
 import { Kind, parse } from "graphql";
-import { ruleFamilies } from "../../engine/declare/catalog.ts";
+import { runnerOf } from "../../engine/declare/act.ts";
+import { functionActs } from "../../engine/declare/catalog.ts";
 import { owners } from "../../engine/generated/owners.ts";
 import { documents } from "../../server/platform/documents.ts";
 import { topics } from "../../server/webhooks/topics.ts";
 
 const PRODUCTS = "read_products";
-/** What families and owners are kept in: each has a pair of scopes of its own name. */
-const OWNED = [...ruleFamilies.map(({ keep }) => keep.resource), ...owners.map(({ resource }) => resource)];
+/** What Functions run, and owners are: each has a pair of scopes of its own name. */
+const RUN = functionActs.flatMap(({ family, act }) => runnerOf(family, act)?.resource ?? []);
+const OWNED = [...RUN, ...owners.map(({ resource }) => resource)];
 /** What each field of the Admin API demands beyond an installation; writing includes reading. */
 const BY_FIELD: Readonly<Record<string, string | null>> = {
   ...Object.fromEntries(OWNED.flatMap((field) => [field, `${field}s`].map((each) => [each, `read_${scoped(field)}`]))),

@@ -1,7 +1,7 @@
 import { PlatformError } from "../platform/admin.ts";
 import { untilWritten } from "../platform/until-written.ts";
-import { endMarks, noteDuty, renewDuty, standingsOf } from "../store/duties.ts";
-import type { Duty, Mended, Needs } from "./duty.ts";
+import { endMarks, type Mended, noteDuty, renewDuty, standingsOf } from "../store/duties.ts";
+import type { Duty, Needs } from "./duty.ts";
 
 /**
  * Does a duty that was marked, one server at a time; another one may have done it meanwhile. Throws where the platform does not answer, and

@@ -4,9 +4,10 @@ import { actNow } from "./act.ts";
 import type { Duty, Needs } from "./duty.ts";
 import { ownerDuty } from "./owner.ts";
 import { rates } from "./rates.ts";
+import { running } from "./runner.ts";
 
 /** Everything that must be so on the platform while our rows say so, in the order in which it is healed and compared. */
-export const duties: readonly Duty[] = [rates, ...owners.map(ownerDuty)];
+export const duties: readonly Duty[] = [rates, ...owners.map(ownerDuty), ...running.map(({ duty }) => duty)];
 
 /** Does, in all shops, what was marked and not done. */
 export async function healDuties(needs: Needs): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Services } from "../context.ts";
-import type { Outcome, Standing } from "../store/duties.ts";
+import type { Mended, Standing } from "../store/duties.ts";
 
 export type Needs = Pick<Services, "admin" | "database" | "documents" | "log">;
 
@@ -8,6 +8,8 @@ export interface Duty {
   /** What its rows are called, now and in later releases. */
   id: string;
   title: string;
+  /** What the lists of families say where it is not so; absent for what merchants decide nothing about. */
+  notice?: { unmet: string; families: readonly string[] };
   /** Compares the platform with what must be so, given how it was last seen. Throws where the platform does not answer. */
   look(needs: Needs, shop: string, standings: readonly Standing[]): Promise<Seen>;
 }
@@ -21,6 +23,3 @@ export interface Seen {
   /** Brings all parts in line, and answers how each then stands; null where somebody else has written meanwhile. */
   mend(): Promise<Mended[] | null>;
 }
-
-/** `ours`: its problem is for those who run the app, and not the merchant's alone to decide. */
-export type Mended = Outcome & { ours?: boolean };

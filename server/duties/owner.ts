@@ -5,8 +5,8 @@ import { isNeeded, neededBy } from "../owners/needed.ts";
 import { type Plan, planOwner } from "../owners/plan.ts";
 import { type AdminClient, PlatformError } from "../platform/admin.ts";
 import { countOf } from "../store/configurations.ts";
-import type { Standing } from "../store/duties.ts";
-import type { Duty, Mended, Needs } from "./duty.ts";
+import type { Mended, Standing } from "../store/duties.ts";
+import type { Duty, Needs } from "./duty.ts";
 
 /** That a store has an owner as long as something needs it, and no longer. */
 export function ownerDuty(owner: Owner): Duty {
@@ -14,6 +14,7 @@ export function ownerDuty(owner: Owner): Duty {
   return {
     id: owner.id,
     title: owner.title,
+    notice: { unmet: owner.unmet, families: owner.while.map(({ family }) => family) },
     look: async (needs, shop, [standing]) => {
       const client = needs.admin(shop);
       const needed = await isNeededIn(needs, shop, owner, standing);

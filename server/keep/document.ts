@@ -6,8 +6,7 @@ import { CONFIGURATION, KIND } from "../../engine/platform.ts";
 import { liveOf } from "../../engine/rule/live.ts";
 import { packsOf } from "../../engine/rule/packs-of.ts";
 import type { Configuration, Family, KeepMetafield } from "../../engine/types.ts";
-import { SCHEMA_VERSION } from "../store/revisions.ts";
-import { readEnvelope } from "./envelope.ts";
+import { enclosed, readEnvelope } from "./envelope.ts";
 import type { Kept, Part } from "./keeper.ts";
 
 /** A family whose configurations are records in a document of their shop. */
@@ -80,7 +79,7 @@ export function entryOf(guid: string, enabled: boolean, parts: readonly Part[]):
 
 /** The same as it is told of wherever it is kept. */
 export function keptOf(family: DocumentFamily, { guid, revision, configuration, enabled, parts }: Entry): Kept {
-  const envelope = { schemaVersion: SCHEMA_VERSION, family: family.id, guid, revision, configuration };
+  const envelope = enclosed(family.id, { guid, revision, configuration });
   const marker = variantOf(family, configuration)?.marker ?? subtypeOf(configuration) ?? null;
   const act = keptAct(family);
   const pack = (act && packsOf(family, act)[0]?.handle) ?? null;

@@ -21,10 +21,20 @@ export interface Envelope {
   note?: string;
 }
 
+/** The envelope of a configuration as it stands. */
+export function enclosed(
+  family: string,
+  { guid, revision, configuration }: Pick<Envelope, "guid" | "revision" | "configuration">,
+): Envelope {
+  return { schemaVersion: SCHEMA_VERSION, family, guid, revision, configuration };
+}
+
 /** The envelope of a revision on its way. */
 function enveloped({ family, row, revision, configuration, note }: Change): Envelope {
-  const identity = { schemaVersion: SCHEMA_VERSION, family: family.id, guid: row.guid, revision };
-  return { ...identity, configuration, ...(note === null || !isWrittenByOthers(family) ? {} : { note }) };
+  return {
+    ...enclosed(family.id, { guid: row.guid, revision, configuration }),
+    ...(note === null || !isWrittenByOthers(family) ? {} : { note }),
+  };
 }
 
 /** Everything that one save writes. */

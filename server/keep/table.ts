@@ -2,8 +2,7 @@ import { CONFIGURATION } from "../../engine/platform.ts";
 import type { Family } from "../../engine/types.ts";
 import type { Database } from "../store/database.ts";
 import { type KeptRow, keptRow, keptRows } from "../store/kept.ts";
-import { SCHEMA_VERSION } from "../store/revisions.ts";
-import type { Envelope } from "./envelope.ts";
+import { enclosed } from "./envelope.ts";
 import type { Keeper, Kept, Title } from "./keeper.ts";
 import { pageOf } from "./page.ts";
 
@@ -30,7 +29,5 @@ function titleOf({ guid, name, enabled }: KeptRow): Title {
 }
 
 function keptOf(family: string, row: KeptRow): Kept {
-  const { guid, revision, configuration } = row;
-  const envelope: Envelope = { schemaVersion: SCHEMA_VERSION, family, guid, revision, configuration };
-  return { ...titleOf(row), pack: null, parts: { [CONFIGURATION]: JSON.stringify(envelope) } };
+  return { ...titleOf(row), pack: null, parts: { [CONFIGURATION]: JSON.stringify(enclosed(family, row)) } };
 }

@@ -1,8 +1,9 @@
-import { ACTIVE_PER_API, KIND, OWNER_KIND } from "../../engine/platform.ts";
+import { KIND, OWNER_KIND } from "../../engine/platform.ts";
 import type { Owner } from "../../engine/types.ts";
 import { customizationsOf } from "../keep/customization/customizations.ts";
 import type { AdminClient } from "../platform/admin.ts";
 import { createCustomization, listCustomizations, updateCustomization } from "../platform/customizations.ts";
+import { type OwnerWords, wordsOf } from "./words.ts";
 
 /** An owner on the platform, of which there may be more than it takes. */
 export interface OwnerNode {
@@ -18,8 +19,7 @@ export interface OwnerKind {
   switchOn(client: AdminClient, owner: Owner, id: string): Promise<OwnerNode>;
   /** One that is gone already is fine. */
   remove(client: AdminClient, id: string): Promise<void>;
-  /** Why there is none, or none that is on; behind `refused` stands the platform's reason. */
-  words: Readonly<Record<"full" | "off" | "deleted" | "refused", string>>;
+  words: OwnerWords;
 }
 
 /** By the resource that an owner declares. Another kind is one row. */
@@ -30,12 +30,7 @@ export const ownerKinds: Readonly<Record<Owner["resource"], OwnerKind>> = {
     make: (client, owner) => createCustomization(client, owner.resource, owner.function, writing(owner)),
     switchOn: (client, owner, id) => updateCustomization(client, owner.resource, id, writing(owner)),
     remove: (client, id) => customizationsOf(client, "validation").remove(id),
-    words: {
-      full: `All ${ACTIVE_PER_API} places for active validations are taken, also by other apps. Deactivate one, and try again.`,
-      off: "Its validation was switched off in the store's checkout settings. Switch it on there, or try again here.",
-      deleted: "Its validation was deleted outside this app. Try again to bring it back.",
-      refused: "The platform refused its validation",
-    },
+    words: wordsOf("validation"),
   },
 };
 

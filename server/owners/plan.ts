@@ -1,4 +1,5 @@
-import type { OwnerKind, OwnerNode } from "./kinds.ts";
+import type { OwnerNode } from "./kinds.ts";
+import type { OwnerWords } from "./words.ts";
 
 /** What it takes to bring an owner in line, and how it then stands. */
 export interface Plan {
@@ -15,7 +16,7 @@ export interface Plan {
  * One, on, as long as anything needs it; none else. What somebody switched off or deleted outside this app, known by the `id` of the one that
  * was on, stays so until the merchant wants it again: by trying again, or by the first that needs it after a time when none did.
  */
-export function planOwner(id: string | null, needed: boolean, nodes: readonly OwnerNode[], { off, deleted }: OwnerKind["words"]): Plan {
+export function planOwner(id: string | null, needed: boolean, nodes: readonly OwnerNode[], { off, deleted }: OwnerWords): Plan {
   if (!needed) return { remove: nodes.map((node) => node.id), switchOn: null, id: null, problem: null };
   const on = nodes.filter(({ enabled }) => enabled);
   const own = on.find((node) => node.id === id) ?? on[0] ?? nodes.find((node) => node.id === id) ?? nodes[0];

@@ -1,29 +1,33 @@
 import type Router from "@koa/router";
-import { ownersOf } from "../../engine/declare/owners.ts";
-import { owners } from "../../engine/generated/owners.ts";
-import type { Owner } from "../../engine/types.ts";
 import { AppError } from "../app-error.ts";
 import type { Services } from "../context.ts";
 import { tryAgain } from "../duties/act.ts";
-import { knownAs, ownerDuty } from "../duties/owner.ts";
+import { duties } from "../duties/duties.ts";
+import { knownAs } from "../duties/owner.ts";
 import type { State } from "../middleware/state.ts";
 import { standingsOf } from "../store/duties.ts";
 import { call } from "./call.ts";
 
 const WAITING = "The platform does not answer at present. It is tried again by itself.";
 
+/** What merchants are told of, with its words. */
+const noticed = duties.flatMap((duty) => (duty.notice === undefined ? [] : [{ ...duty.notice, duty }]));
+
 /** How what the app keeps on the platform stands, and one more try where it does not. Open to every shop, as reading is. */
 export function dutiesRoutes(router: Router<State>, services: Services): void {
-  const told = async (shop: string, { id, unmet }: Owner) => {
-    const [standing] = await services.database.withShop(shop, (tenant) => standingsOf(tenant, id));
-    const known = standing?.problem ?? null;
-    return { id, unmet, kept: knownAs(standing) !== null && known === null, problem: known ?? (standing?.due ? WAITING : null) };
+  const told = async (shop: string, { duty: { id }, unmet }: (typeof noticed)[number]) => {
+    const standings = await services.database.withShop(shop, (tenant) => standingsOf(tenant, id));
+    const problem = standings.find((each) => each.problem !== null)?.problem ?? null;
+    const kept = problem === null && standings.some((each) => knownAs(each) !== null);
+    return { id, unmet, kept, problem: problem ?? (standings.some(({ due }) => due !== null) ? WAITING : null) };
   };
-  call(router, "duties", ({ shop, query: { family } }) => Promise.all(ownersOf(family).map((owner) => told(shop, owner))));
-  call(router, "actOnDuty", async ({ shop, body: { duty } }) => {
-    const owner = owners.find(({ id }) => id === duty);
-    if (owner === undefined) throw new AppError("NOT_FOUND", 404, "The app keeps nothing of this name for the store.");
-    await tryAgain(services, shop, ownerDuty(owner));
-    return told(shop, owner);
+  call(router, "duties", ({ shop, query: { family } }) =>
+    Promise.all(noticed.filter(({ families }) => families.includes(family)).map((each) => told(shop, each))),
+  );
+  call(router, "actOnDuty", async ({ shop, body: { duty: id } }) => {
+    const known = noticed.find(({ duty }) => duty.id === id);
+    if (known === undefined) throw new AppError("NOT_FOUND", 404, "The app keeps nothing of this name for the store.");
+    await tryAgain(services, shop, known.duty);
+    return told(shop, known);
   });
 }

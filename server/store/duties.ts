@@ -11,6 +11,9 @@ export interface Outcome {
   problem: string | null;
 }
 
+/** How a part came out of being mended; `ours`: its problem is for those who run the app, and not the merchant's alone to decide. */
+export type Mended = Outcome & { ours?: boolean };
+
 /** How it stands. */
 export interface Standing extends Outcome {
   /** The mark of the latest change that it has not followed yet. */

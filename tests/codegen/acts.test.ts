@@ -21,35 +21,9 @@ import { type Project, project } from "./project.ts";
 
 const PAYMENT = "cart.payment-methods.transform.run";
 const VALIDATION = "cart.validations.generate.run";
-const COMPANIES = [[{ condition: "buyer-type", operator: "isCompany", when: { companies: [true] } }]];
-
-/** A family that a document holds: blocks show it, one Function hides wallets where it holds, and another stops the order, of companies too. */
-function declaration(): object {
-  const wallet = JSON.parse(readFileSync("tests/one-family/wallet.json", "utf8"));
-  const [hiding] = wallet.act;
-  wallet.keep = { in: "metafield", key: "wallets", as: "list", under: "wallets", live: { key: "wallets_live", fields: ["name"] } };
-  wallet.act = [
-    { ...hiding, api: "payment_customization", owner: { resource: "paymentCustomization", target: PAYMENT } },
-    { surface: "block", api: "cart_checkout_validation" },
-    {
-      surface: "function",
-      api: "cart_checkout_validation",
-      owner: { resource: "validation", target: VALIDATION },
-      asks: COMPANIES,
-      emit: { hide: { validationAdd: { errors: [{ message: "Pay by card", target: "$.cart" }] } } },
-    },
-  ];
-  wallet.variants.hide.whenAll = "This hides every wallet.";
-  wallet.properties.conditions.kinds.among = ["country"];
-  wallet.properties.companies = { type: "boolean", title: "Companies alone", default: false, control: "checkbox" };
-  wallet.editor.sections[0].fields.push("companies");
-  wallet.editor.paths = ["/wallets/edit"];
-  return wallet;
-}
-
 const RULE = {
   name: "Cash",
-  type: "Wallet Customization",
+  type: "Cash Rule",
   subtype: "hide",
   wallets: ["Cash"],
   how: {},
@@ -65,12 +39,12 @@ let answer: (target: string, facts: Facts) => object;
 
 beforeAll(async () => {
   copy = project();
-  copy.write("schemas/families/wallet.json", JSON.stringify(declaration()));
+  copy.write("schemas/families/cash.json", readFileSync("tests/one-family/cash.json", "utf8"));
   generated = await generate(copy.root, memory);
   const { declared, api } = checked(copy.root);
-  const declaredFamily = declared.families.get("wallet");
-  if (declaredFamily === undefined) throw new Error("there is no family of wallets");
-  const packings = generated.packings.filter(({ family: { id } }) => id === "wallet");
+  const declaredFamily = declared.families.get("cash");
+  if (declaredFamily === undefined) throw new Error("there is no family of cash rules");
+  const packings = generated.packings.filter(({ family: { id } }) => id === "cash");
   const packs = packings.flatMap((packing) => packing.packs.map(({ pack }) => pack));
   family = await familyInMemory(declaredFamily, declared, packs, "export const validators = {};", declaredFamily.act ?? []);
   answer = (target, facts) => {
@@ -101,7 +75,7 @@ function explained(country: string, company: boolean): Record<string, Explanatio
 
 describe("a document with an act of blocks and two of Functions", () => {
   it("has Functions of its own for each, with what each one reads and nothing of the others", () => {
-    const handles = ["wallet-payment-methods-rules", "wallet-validations-rules"];
+    const handles = ["cash-payment-methods-rules", "cash-validations-rules"];
     expect(functionsOf(family).map((act) => packsOf(family, act).map(({ handle }) => handle))).toEqual(handles.map((each) => [each]));
     const [hiding = "", stopping = ""] = handles.map((handle) => generated.files.get(`extensions/${handle}/input.graphql`));
     expect(hiding).toMatch(/rule: paymentCustomization \{/);
@@ -110,30 +84,31 @@ describe("a document with an act of blocks and two of Functions", () => {
     expect(stopping).toMatch(/rule: validation \{/);
     expect(stopping).toContain("purchasingCompany");
     expect(stopping).not.toContain("paymentMethods");
-    const manifest = generated.files.get("extensions/wallet-validations-rules/shopify.extension.toml");
+    const manifest = generated.files.get("extensions/cash-validations-rules/shopify.extension.toml");
     expect(manifest).toContain(`target = "${VALIDATION}"`);
     expect(manifest).toContain("enable_create = false");
-    expect(generated.files.get("engine/generated/contents.ts")).toContain('import("./families/wallet.packs.ts")');
+    expect(generated.files.get("engine/generated/contents.ts")).toContain('import("./families/cash.packs.ts")');
     const page = generated.files.get("engine/generated/conditions.md") ?? "";
-    const read = [...page.matchAll(/read by .*?(`wallet-.*)\.$/gm)].map(([, by]) => by);
+    const read = [...page.matchAll(/read by (.*`cash-.*)\.$/gm)].map(([, by]) => by?.match(/`cash-[^`]+`|blocks in checkout/g));
+    const [first, second] = handles.map((each) => `\`${each}\``);
     expect(read).toEqual([
-      "`wallet-validations-rules`, blocks in checkout",
-      `${handles.map((each) => `\`${each}\``).join(", ")}, blocks in checkout`,
+      [second, "blocks in checkout"],
+      [first, second, "blocks in checkout"],
     ]);
   });
 
   it("is released act by act, so that each keeps its packs", () => {
     const { families } = planOf("9.9.9", generated.packings, undefined);
-    expect(Object.keys(families).filter((key) => key.startsWith("wallet"))).toEqual([`wallet ${PAYMENT}`, `wallet ${VALIDATION}`]);
+    expect(Object.keys(families).filter((key) => key.startsWith("cash"))).toEqual([`cash ${PAYMENT}`, `cash ${VALIDATION}`]);
   });
 
   it("is compiled for each, and the blocks' program is what stands in the document", () => {
     const { byAct, problems } = compileActs(family, RULE);
     expect(problems).toEqual([]);
     expect([...byAct].map(([id, each]) => [id, each.ok && each.compiled.pack])).toEqual([
-      [PAYMENT, "wallet-payment-methods-rules"],
-      ["block", "wallet-block"],
-      [VALIDATION, "wallet-validations-rules"],
+      [PAYMENT, "cash-payment-methods-rules"],
+      ["block", "cash-block"],
+      [VALIDATION, "cash-validations-rules"],
     ]);
     expect(keptAct(family)).toBe(family.act?.[1]);
     const block = byAct.get("block");
@@ -164,7 +139,7 @@ describe("a document with an act of blocks and two of Functions", () => {
   it("is explained for each: by what it asks, what it does, and what to beware of", () => {
     const { block, [PAYMENT]: hiding, [VALIDATION]: stopping } = explained("CA", false);
     expect(block).toMatchObject({ applies: true, warnings: [], conditions: [{ title: "Country", state: "holds" }] });
-    expect(hiding).toMatchObject({ applies: true, warnings: ["This hides every wallet."], conditions: [{ state: "holds" }] });
+    expect(hiding).toMatchObject({ applies: true, warnings: ["This hides every way to pay."], conditions: [{ state: "holds" }] });
     expect(hiding?.operations).toMatchObject([{ paymentMethodHide: {} }]);
     expect(stopping).toMatchObject({ applies: false, operations: [], warnings: [] });
     expect(stopping?.conditions.map(({ title, state }) => [title, state])).toEqual([

@@ -194,7 +194,6 @@ describe("the checkout", () => {
       ["SUMMER24", "expired"],
       ["NEXTCENTURY", "scheduled"],
       ["FIRST50", "usedUp"],
-      ["SOCKS20", "active"],
     ]);
   });
 

@@ -19,7 +19,6 @@ const UNCONDITIONAL = [
     "configurations.insertConfiguration",
     "configurations.insertFirst",
     "data-requests.putDataRequest",
-    "duties.markDuty",
     "inbox.addDelivery",
     "rates.putRate",
     ...["redactions.erasedSince", "redactions.holdSubjects", "redactions.isRedacted", "redactions.noteErasure"],

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { actNow, tryAgain } from "../../server/duties/act.ts";
-import type { Duty, Mended } from "../../server/duties/duty.ts";
+import type { Duty } from "../../server/duties/duty.ts";
 import { PlatformError } from "../../server/platform/admin.ts";
-import { markDuty, noteDuty, type Standing, shopsWithDuty, standingsOf } from "../../server/store/duties.ts";
+import { type Mended, markDuty, noteDuty, type Standing, shopsWithDuty, standingsOf } from "../../server/store/duties.ts";
 import { startServer, type TestServer } from "../support/server.ts";
 
 let server: TestServer;

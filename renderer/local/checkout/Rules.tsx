@@ -26,7 +26,7 @@ export function Rules({ rules, shop, names }: Props) {
         </div>
       )}
       {rules.map((rule) => (
-        <Rule key={rule.guid} rule={rule} shop={shop} names={names} />
+        <Rule key={`${rule.guid} ${rule.pack}`} rule={rule} shop={shop} names={names} />
       ))}
     </section>
   );

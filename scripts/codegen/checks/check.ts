@@ -100,7 +100,7 @@ export function check(
       checkActReads(act, api, schema, inAct);
       if (isBlock(act)) checkBlock(family, act, declared, schema, faults, inAct);
       else {
-        checkOwner(family, act, schema, inAct);
+        checkOwner(family, act, admin, schema, inAct);
         checkFunction(family, act, api, schema, report, inAct);
         checkSeenTargets(act, family.properties, schema, report);
       }

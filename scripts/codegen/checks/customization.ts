@@ -15,7 +15,8 @@ export function checkCustomization({ keep, act = [] }: RuleFamily, admin: GraphQ
     if (at > 0) report(["act", at], "would never run: the Function of a customization does one act alone; give it a family of its own");
 }
 
-function resourceErrors(resource: string, admin: GraphQLSchema): string[] {
+/** What keeps a resource of the platform from being kept by this app. */
+export function resourceErrors(resource: string, admin: GraphQLSchema): string[] {
   const known = oneOf(resourcesOf(admin));
   const remedy = "run scripts/update-platform-schemas.ts if the platform has it since";
   if (inputsOf(resource, admin) === null) return [`"${resource}" is not a resource of the Admin schema: ${known}; ${remedy}`];

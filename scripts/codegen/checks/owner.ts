@@ -1,10 +1,11 @@
 import type { GraphQLSchema } from "graphql";
 import { runnerOf } from "../../../engine/declare/act.ts";
 import type { Act, FamilyDeclaration } from "../../../engine/types.ts";
+import { resourceErrors } from "./customization.ts";
 import type { Report } from "./report.ts";
 
 /** What a Function does beside a family that is kept in no customization: another object of the platform runs it, and no other act does there. */
-export function checkOwner(family: FamilyDeclaration, act: Act, input: GraphQLSchema, report: Report): void {
+export function checkOwner(family: FamilyDeclaration, act: Act, admin: GraphQLSchema, input: GraphQLSchema, report: Report): void {
   const { owner, api } = act;
   if (family.keep.in === "customization") {
     if (owner !== undefined) report(["owner"], 'would never be read: "keep" says what runs it');
@@ -16,6 +17,7 @@ export function checkOwner(family: FamilyDeclaration, act: Act, input: GraphQLSc
   }
   if (!input.getQueryType()?.getFields()[owner.resource])
     report(["owner", "resource"], `the input of ${api ?? ""} has no "${owner.resource}"`);
+  for (const message of resourceErrors(owner.resource, admin)) report(["owner", "resource"], message);
   const same = (family.act ?? []).filter((each) => runnerOf(family, each)?.target === owner.target);
   if (same.indexOf(act) > 0) report(["owner", "target"], `another act is at work at "${owner.target}": a rule has one program there`);
 }

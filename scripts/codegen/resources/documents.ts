@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { GraphQLSchema } from "graphql";
+import { runnerOf } from "../../../engine/declare/act.ts";
 import { isRuleFamily } from "../../../engine/declare/keep.ts";
 import { capital } from "../../../engine/declare/text.ts";
 import type { FamilyDeclaration, Owner } from "../../../engine/types.ts";
@@ -12,14 +13,16 @@ export const DOCUMENTS = "server/platform/generated/operations";
 
 const TEMPLATE = join(import.meta.dirname, "resource.graphql");
 
-/** What is asked of the resources that families are kept in, and of owners, by path: a document for each, whoever shares it, and one for all families. */
+/** What is asked of the resources that Functions run, and of owners, by path: a document for each, whoever shares it, and one for all families. */
 export function emitDocuments(
   families: Iterable<FamilyDeclaration>,
   owners: readonly Pick<Owner, "resource">[],
   admin: GraphQLSchema,
 ): Map<string, string> {
-  const kept = [...new Set([...families].filter(isRuleFamily).map(({ keep }) => keep.resource))];
-  const resources = [...new Set([...kept, ...owners.map(({ resource }) => resource)])];
+  const all = [...families];
+  const kept = [...new Set(all.filter(isRuleFamily).map(({ keep }) => keep.resource))];
+  const run = all.flatMap((family) => (family.act ?? []).flatMap((act) => runnerOf(family, act)?.resource ?? []));
+  const resources = [...new Set([...kept, ...run, ...owners.map(({ resource }) => resource)])];
   return new Map([
     ...resources.map((resource): [string, string] => [pathOf(resource), resourceDocument(resource, admin)]),
     [pathOf("configurations"), configurations(kept)],

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
 import { ruleFamilies } from "../../../engine/declare/catalog.ts";
 import { customizationOf } from "../../../engine/declare/keep.ts";
-import { ownerOf } from "../../../engine/declare/owners.ts";
+import { isOwned } from "../../../server/keep/customization/owned.ts";
 import { readEnvelope } from "../../../server/keep/envelope.ts";
 import { localPlatform } from "../../../server/local/transport.ts";
 import { type Customization, listCustomizations } from "../../../server/platform/customizations.ts";
@@ -49,7 +49,7 @@ async function compare(database: Database, shop: string, family: (typeof ruleFam
     return all;
   });
   const all = await listCustomizations(localPlatform(database.owner).client(shop), customizationOf(family).resource);
-  const nodes = all.filter(({ shopifyFunction }) => ownerOf(shopifyFunction.handle) === undefined);
+  const nodes = all.filter(({ shopifyFunction }) => !isOwned(shopifyFunction.handle));
   const guidOf = (node: Customization) => readEnvelope(node.configuration?.value ?? null)?.guid ?? node.id;
   const strangers = nodes.map(guidOf).filter((guid) => !stored.some(({ row }) => row.guid === guid));
   return [

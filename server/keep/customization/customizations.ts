@@ -1,4 +1,3 @@
-import { ownerOf } from "../../../engine/declare/owners.ts";
 import type { AdminClient } from "../../platform/admin.ts";
 import {
   type Customization,
@@ -11,6 +10,7 @@ import {
 import type { Title as PlatformTitle } from "../../platform/titles.ts";
 import type { Kept, Title, Writing } from "../keeper.ts";
 import { missing } from "../refused.ts";
+import { isOwned } from "./owned.ts";
 
 /** The objects of one resource of a shop, as what is kept. */
 export interface Customizations {
@@ -30,8 +30,8 @@ export function customizationsOf(client: AdminClient, resource: string): Customi
       const found = await getCustomization(client, resource, id);
       return found && keptOf(found);
     },
-    // owners stand among them, and are nobody's configurations
-    list: async () => (await listCustomizations(client, resource)).map(keptOf).filter(({ pack }) => ownerOf(pack) === undefined),
+    // what is nobody's configuration stands among them
+    list: async () => (await listCustomizations(client, resource)).map(keptOf).filter(({ pack }) => !isOwned(pack)),
     remove: async (id) => {
       try {
         await deleteCustomization(client, resource, id);

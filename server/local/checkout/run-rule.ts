@@ -1,5 +1,6 @@
-import { keptAct } from "../../../engine/declare/act.ts";
-import type { Explanation } from "../../../engine/types.ts";
+import { functionsOf } from "../../../engine/declare/act.ts";
+import { packsOf } from "../../../engine/rule/packs-of.ts";
+import type { Act, Explanation, Family } from "../../../engine/types.ts";
 import type { DeployedFunction } from "../functions.ts";
 import type { Store } from "../store.ts";
 import type { Checkout } from "./checkout.ts";
@@ -31,7 +32,12 @@ export function runRule(store: Store, functions: readonly DeployedFunction[], re
   const sight = sightOf(deployed, store, checkout, ownMetafields(record.metafields));
   const execution = executeFunction(deployed, sight, store);
   const { input } = execution;
-  const act = family === null ? undefined : keptAct(family);
+  const act = family === null ? undefined : actOf(family, functionHandle);
   if (family === null || act === undefined || configuration === null || input === null) return { ...rule, ...execution };
   return { ...rule, ...execution, explanation: explained(family, act, configuration, input, sight, store) };
+}
+
+/** The act that a Function runs. */
+function actOf(family: Family, handle: string): Act | undefined {
+  return functionsOf(family).find((act) => packsOf(family, act).some((pack) => pack.handle === handle));
 }

@@ -10,7 +10,7 @@ const COLLECTION = "schemas/conditions/collection-in-cart.json";
 const VALIDATING = {
   surface: "function",
   api: "cart_checkout_validation",
-  owner: { resource: "validation", target: "cart.validations.generate.run" },
+  owner: { resource: "validation", target: "cart.validations.generate.run", unmet: "Upsells demand nothing" },
   sentence: "Demand it",
 };
 
@@ -35,9 +35,17 @@ export const OF_BLOCKS: readonly Row[] = [
     "a Function of an object that it cannot read",
     UPSELL,
     "act.1",
-    { ...VALIDATING, owner: { resource: "deliveryCustomization", target: "cart.validations.generate.run" } },
+    { ...VALIDATING, owner: { ...VALIDATING.owner, resource: "deliveryCustomization" } },
     "/act/1/owner/resource",
     /cart_checkout_validation has no "deliveryCustomization"/,
+  ],
+  [
+    "a Function of what the app cannot make",
+    UPSELL,
+    "act.1",
+    { ...VALIDATING, owner: { ...VALIDATING.owner, resource: "shop" } },
+    "/act/1/owner/resource",
+    /"shop" is not a resource of the Admin schema/,
   ],
   ["a block with a Function", UPSELL, "act.0.owner", VALIDATING.owner, "/act/0/owner", /a block has no Function/],
   [

@@ -1,0 +1,15 @@
+import { ACTIVE_PER_API } from "../../engine/platform.ts";
+
+/** Why an object that the app keeps for a store is not there, or not on; behind `refused` stands the platform's reason. */
+export type OwnerWords = Readonly<Record<"full" | "off" | "deleted" | "refused", string>>;
+
+/** The same for every kind of object ("validation", "paymentCustomization"), as merchants call it. */
+export function wordsOf(resource: string): OwnerWords {
+  const noun = resource.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return {
+    full: `All ${ACTIVE_PER_API} places for active ${noun}s are taken, also by other apps. Deactivate one, and try again.`,
+    off: `Its ${noun} was switched off in the store's checkout settings. Switch it on there, or try again here.`,
+    deleted: `Its ${noun} was deleted outside this app. Try again to bring it back.`,
+    refused: `The platform refused its ${noun}`,
+  };
+}

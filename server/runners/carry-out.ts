@@ -1,0 +1,50 @@
+import { customizationsOf } from "../keep/customization/customizations.ts";
+import { tooManyActive } from "../keep/refused.ts";
+import type { OwnerWords } from "../owners/words.ts";
+import { type AdminClient, PlatformError } from "../platform/admin.ts";
+import type { Mended } from "../store/duties.ts";
+import { digestOf } from "./digest.ts";
+import type { RunnersPlan, Step } from "./plan.ts";
+
+/** What frees a place goes first; a refusal of one keeps no other from being written. */
+export async function carryOut(
+  client: AdminClient,
+  resource: string,
+  { steps, remove }: RunnersPlan,
+  words: OwnerWords,
+): Promise<Mended[]> {
+  const platform = customizationsOf(client, resource);
+  for (const id of remove) await platform.remove(id);
+  const removeAll = async (ids: readonly string[]) => {
+    for (const id of ids) await platform.remove(id);
+  };
+  const write = async ({ wanted, write: to, remove: old }: Step): Promise<string | null> => {
+    const { object } = wanted;
+    if (to === null || object === null) return null;
+    const put = () => ("make" in to ? platform.create(object.pack, object.writing) : platform.update(to.id, object.writing));
+    try {
+      return (await put()).id;
+    } catch (error) {
+      // an older one of the same configuration has the last place
+      if (old.length === 0 || !tooManyActive(error)) throw error;
+    }
+    await removeAll(old);
+    return (await put()).id;
+  };
+  const carried: Mended[] = [];
+  for (const step of steps) {
+    const { wanted, id, problem } = step;
+    const part = wanted.guid;
+    try {
+      const written = await write(step);
+      await removeAll(step.remove);
+      carried.push({ part, state: { id: written ?? id, digest: digestOf(wanted) }, problem, ours: wanted.object === null });
+    } catch (error) {
+      if (!(error instanceof PlatformError) || error.retryable) throw error;
+      const full = tooManyActive(error);
+      const why = full ? words.full : `${words.refused}: ${error.message}`;
+      carried.push({ part, state: {}, problem: `"${wanted.name}": ${why}`, ours: !full });
+    }
+  }
+  return carried;
+}

@@ -1,0 +1,75 @@
+import { isDeepStrictEqual } from "node:util";
+import { parsed } from "../../engine/declare/parsed.ts";
+import { readEnvelope } from "../keep/envelope.ts";
+import type { Writing } from "../keep/keeper.ts";
+import { planOwner } from "../owners/plan.ts";
+import type { OwnerWords } from "../owners/words.ts";
+import type { Customization } from "../platform/customizations.ts";
+import type { Wanted } from "./wanted.ts";
+
+/** What it takes to bring the object of one configuration in line, and how it then stands. */
+export interface Step {
+  wanted: Wanted;
+  /** Made, or the one of this id written anew; null where nothing is to be written. */
+  write: { make: true } | { id: string } | null;
+  /** Those that are there besides. */
+  remove: readonly string[];
+  /** The one that is there; of one that is to be written it is known afterwards. */
+  id: string | null;
+  problem: string | null;
+}
+
+export interface RunnersPlan {
+  steps: readonly Step[];
+  /** Those of what is not at work any more, or of nobody. */
+  remove: readonly string[];
+}
+
+/**
+ * One object for each that is wanted, on and as this release writes it, and none else. What somebody switched off or deleted outside this app
+ * stays so, as with owners; `known` are the ids under which each was seen, by guid.
+ */
+export function planRunners(
+  known: ReadonlyMap<string, string>,
+  wanted: readonly Wanted[],
+  nodes: readonly Customization[],
+  words: OwnerWords,
+): RunnersPlan {
+  const guidOf = (node: Customization) => readEnvelope(node.configuration?.value ?? null)?.guid;
+  const whose = new Map([...known].map(([guid, id]) => [id, guid]));
+  // whoever wrote over what an object carries has not made it somebody else's
+  const owned = nodes.map((node) => ({ node, guid: whose.get(node.id) ?? guidOf(node) }));
+  const steps = wanted.map((each) => {
+    const own = owned.flatMap(({ node, guid }) => (guid === each.guid ? [node] : []));
+    return stepFor(each, known.get(each.guid) ?? null, own, words);
+  });
+  const guids = new Set(wanted.map(({ guid }) => guid));
+  const remove = owned.flatMap(({ node, guid }) => (guid !== undefined && guids.has(guid) ? [] : [node.id]));
+  return { steps, remove };
+}
+
+function stepFor(wanted: Wanted, id: string | null, nodes: readonly Customization[], words: OwnerWords): Step {
+  const { object, problem, name } = wanted;
+  const named = (why: string | null) => why && `"${name}": ${why}`;
+  // what this release cannot run stays as an earlier one wrote it
+  if (object === null) return { wanted, write: null, remove: [], id, problem: named(problem) };
+  const [fitting, others] = [true, false].map((fits) => nodes.filter((node) => (node.shopifyFunction.handle === object.pack) === fits));
+  const moved = (others ?? []).some((node) => node.id === id);
+  const plan = planOwner(moved ? null : id, true, fitting ?? [], words);
+  const remove = [...plan.remove, ...(others ?? []).map((node) => node.id)];
+  const own = fitting?.find((node) => node.id === plan.id);
+  const outdated = plan.problem === null && own !== undefined && !isWritten(own, object.writing);
+  return { wanted, write: plan.switchOn ?? (outdated ? { id: own.id } : null), remove, id: plan.id, problem: named(plan.problem) };
+}
+
+/** Whether it is what would be written; the platform may lay JSON out in its own way. */
+function isWritten({ title, program, variables, configuration, kind }: Customization, writing: Writing): boolean {
+  const found: Readonly<Record<string, { value: string } | null>> = { program, variables, configuration, kind };
+  return (
+    title === writing.title &&
+    writing.parts.every(({ key, type, value }) => {
+      const there = found[key]?.value ?? null;
+      return type === "json" ? isDeepStrictEqual(parsed(there), parsed(value)) : there === value;
+    })
+  );
+}

@@ -1,0 +1,37 @@
+import { isAtWork, nameOf } from "../../engine/declare/configuration.ts";
+import { told } from "../../engine/form/told.ts";
+import { CONFIGURATION, KIND, OWNER_KIND } from "../../engine/platform.ts";
+import { compile } from "../../engine/rule/compile.ts";
+import type { Act } from "../../engine/types.ts";
+import type { DocumentFamily, Entry } from "../keep/document.ts";
+import { enclosed, programParts } from "../keep/envelope.ts";
+import type { Writing } from "../keep/keeper.ts";
+
+/** What the platform is to have of one configuration of a document, so that a Function runs an act of it. */
+export interface Wanted {
+  guid: string;
+  name: string;
+  /** Null, with the reason, for one that this release cannot run. */
+  object: { pack: string; writing: Writing } | null;
+  problem: string | null;
+}
+
+/** An object for each of those that checkout may have, in their order. */
+export function wantedOf(family: DocumentFamily, act: Act, entries: readonly Entry[]): Wanted[] {
+  return entries.filter(({ enabled, configuration }) => enabled && isAtWork(family, configuration)).map((entry) => one(family, act, entry));
+}
+
+function one(family: DocumentFamily, act: Act, { guid, revision, configuration }: Entry): Wanted {
+  const name = nameOf(configuration);
+  const result = compile(family, act, configuration);
+  if (!result.ok) {
+    const [problem] = result.problems;
+    return { guid, name, object: null, problem: problem === undefined ? "It cannot be run at checkout." : told(family, problem) };
+  }
+  const parts = [
+    ...programParts(result.compiled),
+    { key: CONFIGURATION, type: "json", value: JSON.stringify(enclosed(family.id, { guid, revision, configuration })) },
+    { key: KIND, type: "single_line_text_field", value: OWNER_KIND },
+  ] as const;
+  return { guid, name, object: { pack: result.compiled.pack, writing: { title: name, enabled: true, parts } }, problem: null };
+}
