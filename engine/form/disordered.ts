@@ -47,8 +47,9 @@ function inside(family: Family, schema: FieldSchema, value: unknown, path: strin
   });
 }
 
-function rangeOf(family: Family, item: Fields): Range[] {
-  const meant = meaning(family, { type: String(item.type), operator: String(item.operator) });
+function rangeOf(family: Family, { type, operator }: Fields): Range[] {
+  if (typeof type !== "string" || typeof operator !== "string") return [];
+  const meant = meaning(family, { type, operator });
   return meant === undefined ? [] : boundsOf(meant.type, meant.operator);
 }
 

@@ -45,7 +45,7 @@ export function renamed(family: Family, configuration: Fields): Fields {
 
 function renamedItems(family: Family, schema: FieldSchema, list: unknown): unknown {
   if (!Array.isArray(list)) return list;
-  const taken = new Set(list.map((item) => String(property(item, "id"))));
+  const taken = new Set(list.map((item) => property(item, "id")).filter((id) => typeof id === "string"));
   const seen = new Set<unknown>();
   const instead = new Map<string, string>();
   return list.map((item) => {
@@ -67,7 +67,8 @@ function renamedInside(family: Family, schema: FieldSchema, item: Fields, instea
   const fields = (kind === undefined || instead.size === 0 ? [] : earlierNamesOf(kind)).map(({ list, name }) => {
     const entries = property(item, list);
     const renamedEntry = (entry: unknown) => {
-      const next = instead.get(String(property(entry, name)));
+      const id = property(entry, name);
+      const next = typeof id === "string" ? instead.get(id) : undefined;
       return next === undefined || !isObject(entry) ? entry : { ...entry, [name]: next };
     };
     return [list, Array.isArray(entries) ? entries.map(renamedEntry) : entries];

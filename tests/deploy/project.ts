@@ -9,7 +9,9 @@ import { owners } from "../../engine/generated/owners.ts";
 export const CLIENT_ID = "0123456789abcdef0123456789abcdef";
 export const ADDRESS = "https://checkout.acme-apps.io";
 export const DOMAIN = "acme-apps.io";
-const GENERATED = ["dashboard", "support", ...families.map(({ id }) => `families/${id}`)];
+/** Families without an address outside of the product have none to fill in. */
+const LINKED = families.filter((family) => JSON.stringify(family).includes("cartwright.example"));
+const GENERATED = ["dashboard", "support", ...LINKED.map(({ id }) => `families/${id}`)];
 const LINKS = ["schemas/shell/links.json", ...GENERATED.map((name) => `engine/generated/${name}.ts`)];
 
 /** A module with one function, exported as "run", that does nothing. */

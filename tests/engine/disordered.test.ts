@@ -43,6 +43,16 @@ describe("bounds in the wrong order", () => {
     expect(validateStored(family("payment"), ruleWith({ type, operator, ...turned(values) })).ok).toBe(true);
   });
 
+  it("are none of what is no text, as nobody but an attacker sends it", () => {
+    const odd = { toString: "x", valueOf: null };
+    for (const item of [
+      { type: odd, operator: "is between" },
+      { type: "Postcode", operator: odd },
+    ]) {
+      expect(problemsOf("payment", ruleWith(item))).not.toContainEqual(expect.objectContaining({ code: "atLeast" }));
+    }
+  });
+
   it("are looked for by every operator that has two bounds, and by no other one", () => {
     const ranges = families.flatMap(({ conditionTypes }) =>
       conditionTypes.flatMap(({ title, operators, properties }) => [

@@ -194,6 +194,7 @@ describe("the checkout", () => {
       ["SUMMER24", "expired"],
       ["NEXTCENTURY", "scheduled"],
       ["FIRST50", "usedUp"],
+      ["SOCKS20", "active"],
     ]);
   });
 

@@ -1,12 +1,14 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { families } from "../../engine/declare/catalog.ts";
+import { blocks } from "../../engine/generated/blocks.ts";
 import type { Family } from "../../engine/types.ts";
 import { freshPage, type Replies } from "./support/admin.tsx";
 import { openList } from "./support/lists.tsx";
 
 const kept = ({ keep }: Family) => keep.in === "metafield";
-const [family] = families.filter(kept) as [Family];
+/** One that blocks show, so that the list says whether they are placed. */
+const [family] = families.filter((each) => kept(each) && blocks.some((block) => block.family === each.id)) as [Family];
 const UNREADABLE = `What your store keeps of your ${family.noun.other} cannot be read`;
 const aside = (changes: object = {}) => ({ reason: "damaged", kept: 3, lost: 0, at: "2026-07-01T12:30:00Z", ...changes });
 const told = (state: string, last: object | null = null) => ({ body: { data: { state, aside: last } } });

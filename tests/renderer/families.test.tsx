@@ -109,6 +109,7 @@ describe("addresses", () => {
 
   it("give every family a list and an editor of the same two components", () => {
     expect(families.map(({ list }) => list.path)).toEqual([
+      "/auto-product",
       "/cart-links",
       "/payments",
       "/methods",

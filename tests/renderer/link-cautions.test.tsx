@@ -49,7 +49,7 @@ describe("what a cart link cannot do", () => {
     ["OLD", ["?code=OLD"]],
   ])("is what is wrong with its discount code %j, of which is asked once, and of none not at all", async (discountCode, asked) => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    const calls = serve({ "GET /api/apps/link-check": { body: { variants: [], code: { state: "expired" } } } });
+    const calls = serve({ "GET /api/apps/link-check": { body: { variants: [], code: { state: "expired", discount: null } } } });
     const { LinkCautions } = await import("../../renderer/theme/widgets/link-cautions.tsx");
     draw(<LinkCautions link={LINK} configuration={{ products: [], settings: { discountCode } }} />);
     for (let second = 0; second < 5; second++) await act(() => vi.advanceTimersByTimeAsync(1_000));

@@ -41,7 +41,7 @@ describe("money", () => {
     const held = drawForm("hide", { conditions: [cartTotal] });
     await drawn();
     const amount = screen.getByLabelText(/Amount/);
-    expect(screen.getByText("EUR")).toBeTruthy();
+    expect(screen.getByText("€")).toBeTruthy();
     await userEvent.clear(amount);
     await userEvent.type(amount, "1,5");
     await userEvent.tab();

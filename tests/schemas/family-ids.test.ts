@@ -17,6 +17,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   "server/local/checkout/checkout.ts": "the steps of the checkout",
   "server/local/checkout/delivery.ts": "the steps of the checkout",
   "server/local/checkout/facts.ts": "the steps of the checkout",
+  "engine/discount.ts": "what a discount code lowers, in the words of the platform",
   "server/local/checkout/read-checkout.ts": "the steps of the checkout",
   "server/local/checkout/run-checkout.ts": "the parts of what a checkout shows, each run by its own API of the platform",
   "server/owners/kinds.ts": "the platform's resource",

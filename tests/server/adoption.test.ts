@@ -15,7 +15,7 @@ const info = (guid: string) => server.get(`/api/apps/customization-info?guid=${g
 async function orphan(): Promise<string> {
   const { guid } = (await server.post("/api/apps/functions", { data: hide({ name: "Orphan" }) })).body;
   await server.post("/api/apps/functions/update", { data: { guid, ...hide({ name: "Orphan" }) } });
-  await server.database.owner.raw("delete from revisions; delete from customizations; delete from shops");
+  await server.database.owner.raw("delete from revisions; delete from customizations; delete from duties; delete from shops");
   return guid;
 }
 

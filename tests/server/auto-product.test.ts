@@ -51,7 +51,7 @@ describe("automatic offers", () => {
       title: "Tote",
       values: { conditionType: "multiple", conditionRelationship: "any", conditionGroups: ["cartTotal", "phoneNumber"] },
     });
-    expect((await apart.server.get("/api/apps/auto-product/count", apart.shop)).body).toMatchObject({ count: 1 });
+    expect((await apart.server.get("/api/apps/auto-product/count", apart.shop)).body).toMatchObject({ count: { total: 1, active: 1 } });
   });
 
   it("can be saved with Plus Advanced alone, and read and deleted with any plan", async () => {

@@ -113,5 +113,7 @@ describe("npm run reconcile -- --from-platform", () => {
 });
 
 async function empty(): Promise<void> {
-  await server.database.owner.raw("delete from revisions; delete from customizations; delete from subscriptions; delete from shops");
+  await server.database.owner.raw(
+    "delete from revisions; delete from customizations; delete from duties; delete from subscriptions; delete from shops",
+  );
 }

@@ -58,7 +58,7 @@ function declared(): readonly Declared[] {
   const tells = new Map(calls.map(({ name, value }) => [name, value && ajv.compile(pruned(value))]));
   const own = calls.filter(isAddressed).map((call): Declared => ({ ...call, tells: tells.get(call.name) }));
   const ofFamilies = families.flatMap(({ calls: { record: _record, ...each } }) =>
-    Object.entries(each).map(([name, call]): Declared => ({ ...call, name, tells: tells.get(name) })),
+    Object.entries(each).flatMap(([name, call]): Declared[] => (call === undefined ? [] : [{ ...call, name, tells: tells.get(name) }])),
   );
   known = [...own, ...ofFamilies];
   return known;

@@ -5,6 +5,7 @@ import type { Act, ConditionType, FamilyDeclaration, SharedReading } from "../..
 import type { Declared } from "../declarations/declared.ts";
 import { admitted, conditionLists } from "../declarations/kinds.ts";
 import { camel, isOwn, slot, type Variable, variablesIn } from "../query/alias.ts";
+import { readsMoney } from "../query/reads-money.ts";
 import { type Field, treeOf } from "../query/tree.ts";
 
 /** One way to read a condition type: its selection, in as many slots as conditions need a field of their own. */
@@ -71,7 +72,3 @@ function waysOf(type: ConditionType, treeOf: (selection: string) => Field[]): Wa
 function way(tree: readonly Field[], fact: string | readonly string[]): Way {
   return { tree, facts: [fact].flat(), own: isOwn(tree), variables: variablesIn(tree) };
 }
-
-/** Whether a type compares money, which depends on the rate of the checkout. */
-export const readsMoney = (type: ConditionType): boolean =>
-  type.as === "money" || Object.values(type.operators).some(({ sumAs }) => sumAs === "money");

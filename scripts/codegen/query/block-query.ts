@@ -1,9 +1,9 @@
 import type { GraphQLSchema } from "graphql";
 import type { ConditionType } from "../../../engine/types.ts";
-import { readsMoney } from "../packs/material.ts";
 import { merge } from "./merge.ts";
 import { order } from "./order.ts";
 import { printQuery } from "./print.ts";
+import { readsMoney } from "./reads-money.ts";
 import { treeOf } from "./tree.ts";
 
 /** A query for all that blocks answer to condition types: they ask no platform, but build objects of the shape of its answer. */

@@ -59,7 +59,9 @@ export const OF_CONDITIONS: readonly Mutation[] = [
   ["all of what has no items", each("over", (_, json) => (json.each === undefined ? "all" : undefined))],
   [
     "a sum of what is no number",
-    each("sum", ({ sum }, json) => (sum === undefined || readingOf(json) === "number" ? undefined : String(json.fact))),
+    each("sum", ({ sum }, json) =>
+      sum === undefined || sum === json.fact || readingOf(json) === "number" ? undefined : String(json.fact),
+    ),
   ],
   [
     "a sum without its test",

@@ -1,0 +1,6 @@
+import type { ConditionType } from "../../../engine/types.ts";
+
+/** Whether a type compares money, which depends on the rate of the checkout. */
+export function readsMoney(type: ConditionType): boolean {
+  return type.as === "money" || Object.values(type.operators).some(({ sumAs }) => sumAs === "money");
+}
