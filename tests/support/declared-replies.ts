@@ -4,7 +4,7 @@ import { families } from "../../engine/declare/catalog.ts";
 import { matched } from "../../engine/declare/route.ts";
 import { unwrapped, unwrappedList } from "../../engine/declare/wire.ts";
 
-import type { Call } from "../../engine/types.ts";
+import type { Call, FamilyEntry } from "../../engine/types.ts";
 import { callsOf, isAddressed } from "../../scripts/codegen/declarations/calls.ts";
 import { load } from "../../scripts/codegen/declarations/load.ts";
 import { pruned } from "../../scripts/codegen/emit/prune.ts";
@@ -57,8 +57,9 @@ function declared(): readonly Declared[] {
   const calls = callsOf(load(join(import.meta.dirname, "..", "..")));
   const tells = new Map(calls.map(({ name, value }) => [name, value && ajv.compile(pruned(value))]));
   const own = calls.filter(isAddressed).map((call): Declared => ({ ...call, tells: tells.get(call.name) }));
-  const ofFamilies = families.flatMap(({ calls: { record: _record, ...each } }) =>
-    Object.entries(each).flatMap(([name, call]): Declared[] => (call === undefined ? [] : [{ ...call, name, tells: tells.get(name) }])),
+  const served: readonly Pick<FamilyEntry, "calls">[] = families;
+  const ofFamilies = served.flatMap(({ calls: { record: _record, ...each } }) =>
+    Object.entries(each).map(([name, call]): Declared => ({ ...call, name, tells: tells.get(name) })),
   );
   known = [...own, ...ofFamilies];
   return known;
