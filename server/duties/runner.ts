@@ -28,7 +28,7 @@ export const running: readonly Running[] = families
   .flatMap((family) => functionsOf(family).map((act) => ({ family, act, duty: runnerDuty(family, act) })));
 
 /** That each configuration of a document has an object of the platform, by which a Function runs an act of it, as long as it is at work. */
-export function runnerDuty(family: DocumentFamily, act: Act): Duty {
+function runnerDuty(family: DocumentFamily, act: Act): Duty {
   const runner = runnerOf(family, act);
   const packs = packsOf(family, act).map(({ handle }) => handle);
   const [id] = packs;
