@@ -41,7 +41,7 @@ describe("weight of the admin", () => {
     const first = { script: weight.script, stylesheet: weight.stylesheet };
     console.log(`first route: ${kB(first.script)} of JavaScript, ${kB(first.stylesheet)} of CSS, gzipped`);
     // the screen of responses added its address, and the calendar its words
-    expect(first.script).toBeLessThanOrEqual(80_000);
+    expect(first.script).toBeLessThanOrEqual(81_000);
     expect(first.stylesheet).toBeLessThanOrEqual(52_000);
   });
 
@@ -60,7 +60,7 @@ describe("weight of the admin", () => {
     await weight.settled();
     console.log(`editor: ${kB(weight.script - before)} more than the first route`);
     // text fields are a file of their own since more screens than editors have them
-    expect(weight.script - before).toBeLessThanOrEqual(54_000);
+    expect(weight.script - before).toBeLessThanOrEqual(57_500);
   });
 });
 
