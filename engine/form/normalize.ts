@@ -11,6 +11,7 @@ import type { Family } from "../types.ts";
 import { migrated } from "./migrate.ts";
 import { settled } from "./modes.ts";
 import { normalFields } from "./normal-fields.ts";
+import { MOST_PROBLEMS } from "./problem.ts";
 
 /** The fields of all families. */
 const FIELDS: ReadonlySet<string> = new Set(fields);
@@ -24,10 +25,9 @@ export function normalize(family: Family, raw: unknown): unknown;
 export function normalize(family: Family, raw: unknown): unknown {
   if (!isObject(raw)) return raw;
   const variants = subtypesOf(family);
-  // a body may be all strangers: each of them is touched once
   const there = migrated(family, Object.entries(raw).filter(isPresent));
-  const own = there.filter(([field]) => FIELDS.has(field) || Object.hasOwn(family.properties, field));
-  const strangers = there.filter(([field]) => !FIELDS.has(field));
+  const own = there.filter(([field]) => isKnown(family, field));
+  const strangers = few(there, ([field]) => !FIELDS.has(field));
   const known = { type: family.storedType, ...(variants.length === 1 ? { subtype: variants[0] } : {}), ...Object.fromEntries(own) };
   const start = settled(family, known);
   const undecided = family.modes !== undefined && modeOf(family, start) === undefined ? family.modes.field : undefined;
@@ -38,4 +38,15 @@ export function normalize(family: Family, raw: unknown): unknown {
 /** A field that is null is not there. */
 function isPresent([, value]: [string, unknown]): boolean {
   return value !== null && value !== undefined;
+}
+
+function isKnown(family: Family, field: string): boolean {
+  return FIELDS.has(field) || Object.hasOwn(family.properties, field);
+}
+
+/** A body may be all strangers: one more of them is kept than are named, so that no other step touches thousands. */
+function few(there: readonly [string, unknown][], isStrange: (field: [string, unknown]) => boolean): [string, unknown][] {
+  const found: [string, unknown][] = [];
+  for (const field of there) if (isStrange(field) && found.push(field) > MOST_PROBLEMS) break;
+  return found;
 }

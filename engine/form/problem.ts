@@ -1,6 +1,9 @@
 import { keysOf, step } from "../declare/pointer.ts";
 import type { Broken, FieldSchema, Problem } from "../types.ts";
 
+/** More problems than anybody reads; a hostile body is not worth more work. */
+export const MOST_PROBLEMS = 50;
+
 /** What the merchant reads of a value that its schema refuses: the declaration's own message, else a plain sentence. */
 export function problemOf(broken: Broken, schema: FieldSchema, path: string): Problem {
   const at = path + broken.instancePath;

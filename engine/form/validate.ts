@@ -11,12 +11,10 @@ import { notDistinct, tooManyOfKind } from "./distinct.ts";
 import { earlierNamesOf, notEarlier } from "./earlier.ts";
 import { misnamed } from "./item-ids.ts";
 import { storedForm } from "./modes.ts";
+import { MOST_PROBLEMS } from "./problem.ts";
 import { shownFields } from "./shown.ts";
 import { misspelt } from "./spelling.ts";
 import { diagnoseFields } from "./validate-items.ts";
-
-/** More problems than anybody reads; a hostile configuration is not worth more work. */
-const MOST = 50;
 
 /** A configuration as it is stored, or what is wrong with it: one located problem for each broken field. */
 export type Validation = { ok: true; configuration: Configuration } | { ok: false; problems: Problem[] };
@@ -36,14 +34,14 @@ export function validate(family: Family, configuration: unknown): Validation {
         ...disordered(family, configuration),
       ]
     : [];
-  return badly.length === 0 ? stored : { ok: false, problems: [...problems, ...badly].slice(0, MOST) };
+  return badly.length === 0 ? stored : { ok: false, problems: [...problems, ...badly].slice(0, MOST_PROBLEMS) };
 }
 
 /** What items of the family's lists say of others that do not stand before them. */
 function misplaced(family: Family, configuration: Fields): Problem[] {
   return naming(family).flatMap(([name, schema]) => {
     const [kinds, list] = [kindsOf(family, schema), property(configuration, name)];
-    return (Array.isArray(list) ? list.slice(0, schema.maxItems ?? MOST) : []).flatMap((item, index, all) => {
+    return (Array.isArray(list) ? list.slice(0, schema.maxItems ?? MOST_PROBLEMS) : []).flatMap((item, index, all) => {
       const kind = isObject(item) ? kindOfItem(kinds, item) : undefined;
       return kind === undefined ? [] : notEarlier(kind, all.slice(0, index), item, step(name) + step(index));
     });
@@ -79,7 +77,7 @@ function misspeltFields(family: Family, configuration: Fields, problems: readonl
  */
 export function validateStored(family: Family, configuration: unknown): Validation {
   const problems = diagnose(family, configuration);
-  if (!isSound(configuration, problems)) return { ok: false, problems: problems.slice(0, MOST) };
+  if (!isSound(configuration, problems)) return { ok: false, problems: problems.slice(0, MOST_PROBLEMS) };
   return { ok: true, configuration: storedForm(family, configuration) };
 }
 
@@ -102,7 +100,7 @@ function diagnose(family: Family, configuration: unknown): Problem[] {
     hidden,
     required,
     validators: family.validators.fields,
-    most: MOST,
+    most: MOST_PROBLEMS,
   });
 }
 
