@@ -123,8 +123,16 @@ function byPath(a: Slotted, b: Slotted): number {
   return perLine(a) || one === other ? 0 : one < other ? -1 : 1;
 }
 
-/** Whether a condition looks at the lines of the cart. */
-export function perLine({ reader: { each, fact } }: Slotted): boolean {
+const known = new WeakMap<PackReader, boolean>();
+
+/** Whether a condition looks at the lines of the cart; asked at each comparison, of readers that never change. */
+export function perLine({ reader }: Slotted): boolean {
+  const found = known.get(reader) ?? readsLines(reader);
+  known.set(reader, found);
+  return found;
+}
+
+function readsLines({ each, fact }: PackReader): boolean {
   const steps = [each, ...fact].flatMap((path) => (path === undefined ? [] : stepsOf(path)));
   return steps.some(({ name }) => name === LINES);
 }

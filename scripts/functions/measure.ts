@@ -5,11 +5,11 @@ import { functionActs } from "../../engine/declare/catalog.ts";
 import { compile } from "../../engine/rule/compile.ts";
 import type { Pack } from "../../engine/rule/packed.ts";
 import { packsOf } from "../../engine/rule/packs-of.ts";
-import type { Act, Configuration, Family } from "../../engine/types.ts";
+import type { Act, Family } from "../../engine/types.ts";
 import { runFunction } from "../../server/local/wasm/run.ts";
 import { packFolders } from "./packs.ts";
 import { sampleInput } from "./sample-input.ts";
-import { ruleFor, type SampleRule, sampleRules } from "./sample-rules.ts";
+import { rulesByPack, type SampleRule, sampleRules } from "./sample-rules.ts";
 import { inputShape, type Shape } from "./shape.ts";
 
 /** What a kind of rule costs checkout at one size of the cart. */
@@ -35,24 +35,20 @@ export const LINES = [1, 50, 200, 500];
 
 /** Measures every kind of rule of every pack with the module that checkout would run. */
 export function measure(module: Uint8Array): Measurement[] {
-  return functionActs.flatMap(({ family, act }) => packsOf(family, act).flatMap((pack) => measurePack(family, act, pack, module)));
+  return functionActs.flatMap(({ family, act }) => {
+    const own = rulesByPack(family, act);
+    return packsOf(family, act).flatMap((pack) => measurePack(family, act, pack, own.get(pack.handle), module));
+  });
 }
 
-function measurePack(family: Family, act: Act, pack: Pack, module: Uint8Array): Measurement[] {
+function measurePack(family: Family, act: Act, pack: Pack, own: SampleRule | undefined, module: Uint8Array): Measurement[] {
   const [folder] = packFolders(pack.handle);
   if (!folder) return [];
   const shape = inputShape(readFileSync(`extensions/schemas/${apiOf(family, act)}.graphql`, "utf8"), folder.query);
-  const isFirst = packsOf(family, act)[0] === pack;
-  const own = isFirst ? [] : ruleFor(family, (configuration) => packOf(family, act, configuration) === pack.handle);
   const query = createHash("sha256").update(folder.query).digest("hex").slice(0, 16);
-  return [...sampleRules(family), ...own].flatMap((rule) =>
+  return [...sampleRules(family), ...(own ? [own] : [])].flatMap((rule) =>
     measureRule(family, act, pack, shape, rule, module).map((row) => ({ ...row, query })),
   );
-}
-
-function packOf(family: Family, act: Act, configuration: Configuration): string | undefined {
-  const compiled = compile(family, act, configuration);
-  return compiled.ok ? compiled.compiled.pack : undefined;
 }
 
 /** Nothing for a rule that another pack of the family takes. */

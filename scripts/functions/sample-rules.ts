@@ -1,3 +1,4 @@
+import { groupsOf } from "../../engine/declare/conditions.ts";
 import { subtypesOf } from "../../engine/declare/configuration.ts";
 import type { AnyCondition } from "../../engine/declare/placed.ts";
 import { idOf, resourceOf } from "../../engine/declare/resource.ts";
@@ -5,8 +6,11 @@ import { defaults } from "../../engine/form/defaults.ts";
 import { normalize } from "../../engine/form/normalize.ts";
 import { validate } from "../../engine/form/validate.ts";
 import { languages } from "../../engine/generated/lists/languages.ts";
+import { choosePacks } from "../../engine/rule/choose-pack.ts";
+import { compile } from "../../engine/rule/compile.ts";
 import { mainField } from "../../engine/rule/condition.ts";
-import type { ConditionType, Configuration, Family, FieldSchema, Operator } from "../../engine/types.ts";
+import { packsOf } from "../../engine/rule/packs-of.ts";
+import type { Act, ConditionType, Configuration, Family, FieldSchema, Operator } from "../../engine/types.ts";
 import { everyStep } from "../every-step.ts";
 import { exampleValue, takesAny } from "./examples.ts";
 
@@ -53,19 +57,33 @@ export function sampleRules(family: Family): SampleRule[] {
   ];
 }
 
-/** A rule of up to four conditions that is taken by the wanted pack: those behind a family's first one take only few. */
-export function ruleFor(family: Family, isWanted: (configuration: Configuration) => boolean): SampleRule[] {
-  const types = family.conditionTypes;
-  for (const first of types) {
-    for (const second of types) {
-      for (const third of types) {
-        const conditions = [first, first, second, third].flatMap((type) => conditionOf(type) ?? []);
-        const configuration = configurationOf(family, conditions);
-        if (isWanted(configuration)) return [{ name: `twice ${first.title}, ${second.title}, ${third.title}`, configuration }];
-      }
-    }
+/** For each pack that is not an act's first, a rule of up to four conditions that it takes; few do, and of some packs there is none. */
+export function rulesByPack(family: Family, act: Act): ReadonlyMap<string, SampleRule> {
+  const others = packsOf(family, act).slice(1);
+  const base = configurationOf(family, []);
+  const samples = family.conditionTypes.flatMap((type) => {
+    const condition = conditionOf(type);
+    return condition === undefined ? [] : [{ title: type.title, condition }];
+  });
+  const found = new Map<string, SampleRule>();
+  for (const [first, second, third] of triples(samples)) {
+    if (found.size === others.length) break;
+    const conditions = [first, first, second, third].map(({ condition }) => condition);
+    const draft = { ...base, conditions };
+    const { groups, always } = groupsOf(family, act, draft);
+    const choice = choosePacks(family, act, groups, always);
+    const handle = choice.ok ? choice.packs[0].pack.handle : "";
+    if (found.has(handle) || !others.some((pack) => pack.handle === handle)) continue;
+    const configuration = configurationOf(family, conditions);
+    const compiled = compile(family, act, configuration);
+    if (!compiled.ok || compiled.compiled.pack !== handle) continue;
+    found.set(handle, { name: `twice ${first.title}, ${second.title}, ${third.title}`, configuration });
   }
-  return [];
+  return found;
+}
+
+function* triples<Of>(all: readonly Of[]): Generator<[Of, Of, Of]> {
+  for (const first of all) for (const second of all) for (const third of all) yield [first, second, third];
 }
 
 /** A condition that must look at everything and holds: on lines, and where a text is searched, it is one that nothing matches. `values` are those of its main field. */
