@@ -19,7 +19,7 @@ export async function wholeRun(stagesOf: (steps: Steps) => readonly Stage[], pro
   const spent = processorSeconds(process.pid) ?? 0;
   const over = spent > processorLimit;
   console.log(
-    `\n${total.seconds.toFixed(0)} s, ${spent.toFixed(0)} processor seconds${over ? `: more than the ${processorLimit} that a run may take; the files above are where to begin` : ""}`,
+    `\n${total.seconds.toFixed(0)} s, ${spent.toFixed(0)} processor seconds${over ? `: more than the ${processorLimit.toFixed(0)} that a run may take; the files above are where to begin` : ""}`,
   );
   const failed = total.failed + Number(over);
   console.log(`\n${total.passed} passed, ${failed} failed`);
