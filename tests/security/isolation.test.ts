@@ -7,6 +7,7 @@ import { calls } from "../../engine/generated/calls.ts";
 import type { Family } from "../../engine/types.ts";
 import { cartLink } from "../support/cart-link.ts";
 import { block, hide, hideShipping } from "../support/configuration.ts";
+import { DEEP } from "../support/deep.ts";
 import { gift } from "../support/gift.ts";
 import type { Route } from "../support/routes.ts";
 import { OTHER_SHOP, type Reply, SHOP, startServer, type TestServer } from "../support/server.ts";
@@ -128,7 +129,7 @@ describe.each([OTHER_SHOP, THIRD_SHOP])("a customization of another shop, for %s
     const where = place.split(" ").at(-1) ?? "";
     for (const [family, { [kind]: key }] of owned) {
       const foreign = { query: { query: `${name}=${encodeURIComponent(key)}` }, path: { path: key } }[where] ?? { data: { [name]: key } };
-      const routes = api().filter((route) => carries(route, where) && !createsOther(route, family));
+      const routes = api().filter((route) => carries(route, where) && !createsOther(route, family) && isInTurn(route, family));
       await Promise.all(
         routes.map(async (route) => {
           const reply = await request(route, shop, foreign);
@@ -147,6 +148,13 @@ describe.each([OTHER_SHOP, THIRD_SHOP])("a customization of another shop, for %s
   /** What creates makes a new one in any case: once for each family is enough. */
   function createsOther({ method, path }: Route, family: string): boolean {
     return method === "POST" && families.some(({ id, calls }) => id !== family && calls.create.path === path);
+  }
+
+  /** Calls of the customization's own family and of the one behind it, and those of none. */
+  function isInTurn({ path }: Route, family: string): boolean {
+    const own = families.findIndex(({ id }) => id === family);
+    const near = [families[own], families[(own + 1) % families.length]];
+    return DEEP || families.every((each) => near.includes(each) || Object.values(each.calls).every((call) => call?.path !== path));
   }
 
   /** Whether a route can be told something there. */

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { AxeResults } from "axe-core";
 import type { Frame, Page } from "playwright-core";
 import { expect, inject } from "vitest";
+import { DEEP } from "../../support/deep.ts";
 import { lanesOf } from "../../support/lanes.ts";
 import { PHONE, SCREENS } from "./admin.ts";
 import { inner, outer } from "./frame.ts";
@@ -11,7 +12,6 @@ import { inner, outer } from "./frame.ts";
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 const WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa"];
-const DEEP = process.env.DEEP !== undefined;
 /** What stood around the app, and had nothing against it: it is the same around most screens. */
 const surroundings = new Set<string>();
 
