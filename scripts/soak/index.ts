@@ -7,6 +7,7 @@ import { documents, everything, kills } from "./kills.ts";
 import { restarts } from "./restarts.ts";
 import { saves } from "./saves.ts";
 import type { Scenario } from "./support/scenario.ts";
+import { endAll } from "./support/server.ts";
 import { writers } from "./writers.ts";
 
 const SCENARIOS: Record<string, Scenario> = { kills, documents, everything, restarts, writers, saves, deliveries, attacks, drafts };
@@ -42,6 +43,7 @@ function count(flag: string, value: unknown): number {
 }
 
 main().catch((error) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
+  console.error(error instanceof Error ? [error.message, error.cause].filter((part) => part !== undefined).join(": ") : error);
+  for (const said of endAll()) console.error(said);
+  process.exit(1);
 });

@@ -41,6 +41,8 @@ export const everything: Scenario<"deaths"> = {
 /** A document has room for some hundred records; more than so many of a family are deleted between the rounds. */
 const MOST = 60;
 const SURVEY = "survey";
+/** After so many rounds a line says how far it is. */
+const SAID = 10;
 
 function killed({ writers, buyers: crowd }: Load, kills: number, entry: Entry): Promise<Outcome> {
   return withFolder(async (folder) => {
@@ -52,6 +54,8 @@ function killed({ writers, buyers: crowd }: Load, kills: number, entry: Entry): 
     const saved = () => [...ledgers.values()].reduce((sum, ledger) => sum + ledger.acknowledged, 0);
     let unanswered = 0;
     for (let round = 0; round <= kills; round++) {
+      if (round > 0 && round % SAID === 0)
+        console.log(`  ${round} of ${kills}, ${saved() + buyers.taken} acknowledged, ${faults.length} faults`);
       const began = performance.now();
       const server = await startServer(entry, { DATA_DIR: folder });
       starts.push(performance.now() - began);

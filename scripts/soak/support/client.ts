@@ -68,8 +68,14 @@ function askToken(url: string, shop?: string): Promise<Reply> {
   return replyTo(`${url}/local/session-token`, { method: "POST", headers, body: JSON.stringify(shop === undefined ? {} : { shop }) });
 }
 
+/** A server that is given so long and has not answered has hung. */
+const PATIENCE = 60_000;
+
 async function replyTo(url: string, asked: RequestInit): Promise<Reply> {
-  const reply = await fetch(url, asked);
+  const signal = AbortSignal.timeout(PATIENCE);
+  const reply = await fetch(url, { ...asked, signal }).catch((error) => {
+    throw signal.aborted ? new Error(`${asked.method} ${url} got no answer within ${PATIENCE / 1000} s`) : error;
+  });
   return { status: reply.status, headers: reply.headers, body: (await reply.json()) as Record<string, unknown> };
 }
 

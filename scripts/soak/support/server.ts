@@ -19,12 +19,29 @@ export const ENTRIES = {
 
 export type Entry = keyof typeof ENTRIES;
 
+/** What runs, with what it has said so far. */
+const running = new Map<ChildProcess, () => string>();
+
+/** Lines of a server's log that tell where it stood. */
+const LAST = 12;
+
+/** Kills what a scenario that failed has left, and answers the last lines that each of these servers wrote. */
+export function endAll(): string[] {
+  const said = [...running].map(([child, output]) => {
+    child.kill("SIGKILL");
+    return `the server ${child.pid} ended with:\n${output().trimEnd().split("\n").slice(-LAST).join("\n")}`;
+  });
+  running.clear();
+  return said;
+}
+
 /** Starts a server on a free port; answers when it is ready. */
 export async function startServer(entry: Entry, environment: Record<string, string>): Promise<ServerProcess> {
   const env = { ...process.env, PORT: "0", RATE_LIMIT: "999999", ...environment };
   const child = spawn(process.execPath, ENTRIES[entry], { stdio: ["ignore", "pipe", "inherit"], env });
-  const ended = new Promise<number | null>((resolve) => child.once("close", (code) => resolve(code)));
+  const ended = new Promise<number | null>((resolve) => child.once("close", (code) => resolve(code))).finally(() => running.delete(child));
   let output = "";
+  running.set(child, () => output);
   const ready = new Promise<string>((resolve) => {
     child.stdout.on("data", (data) => {
       output += data;
