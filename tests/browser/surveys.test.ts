@@ -39,7 +39,7 @@ describe("the builder", () => {
     await expect.poll(() => page.getByLabel("Field label").evaluate((field) => document.activeElement === field)).toBe(true);
     const first = page.getByRole("group", { name: "Element 1", exact: true });
     await first.getByLabel("Field label").fill("How?");
-    await first.getByRole("textbox", { name: "New option" }).fill(" Third ");
+    await first.getByRole("textbox", { name: "New option" }).fill("Third");
     await first.getByRole("textbox", { name: "New option" }).press("Enter");
     await expect.poll(() => first.getByRole("textbox", { name: "Option 3" }).inputValue()).toBe("Third");
     await page.getByRole("button", { name: "Add element" }).press("Enter");
