@@ -1,11 +1,12 @@
-import { Button, Icon, InlineError, Text, TextField } from "@shopify/polaris";
-import { DeleteIcon, ImageIcon } from "@shopify/polaris-icons";
+import { InlineError, Text, TextField } from "@shopify/polaris";
 import { numbered, resourceOf } from "../../../engine/declare/resource.ts";
 import { capital } from "../../../engine/declare/text.ts";
 import type { FieldSchema } from "../../../engine/types.ts";
 import type { ProductInfo } from "../../product-info.ts";
 import { codeHelp } from "../code-help.tsx";
 import { NOT_FOR_SALE } from "../not-for-sale.ts";
+import { ProductPicture } from "./product-picture.tsx";
+import { RemoveButton } from "./remove-button.tsx";
 import { VariantsEntry } from "./variants-entry.tsx";
 
 /** What a map holds for the product of a row. */
@@ -42,13 +43,7 @@ export function OfferRow({ id, product, title, info, untold, gone, error, disabl
   const trouble = gone ? "Gone from the store" : NOT_FOR_SALE[info?.status ?? ""];
   return (
     <li className="offers-row" id={id} tabIndex={-1}>
-      <div className="offers-picture">
-        {info?.picture === undefined ? (
-          <Icon source={ImageIcon} tone="subdued" />
-        ) : (
-          <img src={info.picture} alt="" width={40} height={40} />
-        )}
-      </div>
+      <ProductPicture picture={info?.picture} />
       <div className="offers-name">
         <Text as="p" fontWeight="semibold">
           {name}
@@ -62,14 +57,7 @@ export function OfferRow({ id, product, title, info, untold, gone, error, disabl
         {!gone && variants.map((entry) => <VariantsOf key={entry.id} {...{ entry, product, name, info, untold, disabled }} />)}
       </div>
       <div className="offers-remove">
-        <Button
-          id={`${id}-remove`}
-          variant="tertiary"
-          icon={DeleteIcon}
-          disabled={disabled}
-          onClick={onRemove}
-          accessibilityLabel={`Remove ${name}`}
-        />
+        <RemoveButton row={id} name={name} {...{ disabled, onRemove }} />
       </div>
       {!gone && texts.length > 0 && (
         <div className="offers-texts">

@@ -1,6 +1,5 @@
 import type { ErrorSchema } from "@rjsf/utils";
-import { Button, Icon, InlineError, Text } from "@shopify/polaris";
-import { DeleteIcon, ImageIcon } from "@shopify/polaris-icons";
+import { Button, InlineError, Text } from "@shopify/polaris";
 import { useState } from "react";
 import { property } from "../../../engine/declare/object.ts";
 import { numbered } from "../../../engine/declare/resource.ts";
@@ -8,6 +7,8 @@ import { capital } from "../../../engine/declare/text.ts";
 import type { ProductInfo } from "../../product-info.ts";
 import { later } from "../../ui/later.tsx";
 import { NOT_FOR_SALE } from "../not-for-sale.ts";
+import { ProductPicture } from "./product-picture.tsx";
+import { RemoveButton } from "./remove-button.tsx";
 
 /** Comes when it is first opened. */
 const VariantDialog = later(() => import("./variant-dialog.tsx").then((file) => file.VariantDialog));
@@ -48,13 +49,7 @@ export function Slot(props: Props) {
   const variant = titles.get(variantId);
   return (
     <li className="offers-row slot" id={id} tabIndex={-1} aria-label={name}>
-      <div className="offers-picture">
-        {info?.picture === undefined ? (
-          <Icon source={ImageIcon} tone="subdued" />
-        ) : (
-          <img src={info.picture} alt="" width={40} height={40} />
-        )}
-      </div>
+      <ProductPicture picture={info?.picture} />
       <div className="offers-name">
         <Text as="p" tone="subdued">
           {name}
@@ -99,14 +94,7 @@ export function Slot(props: Props) {
       </div>
       {slot !== undefined && (
         <div className="offers-remove">
-          <Button
-            id={`${id}-remove`}
-            variant="tertiary"
-            icon={DeleteIcon}
-            disabled={disabled}
-            onClick={onRemove}
-            accessibilityLabel={`Remove ${title}`}
-          />
+          <RemoveButton row={id} name={title} {...{ disabled, onRemove }} />
         </div>
       )}
       {open && (
