@@ -5,6 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { root } from "../server/root.ts";
 import { build } from "./build.mjs";
 import { START, startProduct } from "./product.ts";
+import { differing, problems } from "./upgrade/differing.ts";
 import type { World } from "./upgrade/rules.ts";
 import { type Effect, effects, readWorld, saveRules, unserved } from "./upgrade/shop.ts";
 import { wasReleased, withCommit } from "./upgrade/worktree.ts";
@@ -64,7 +65,7 @@ async function store(url: string): Promise<Map<string, Effect>> {
   for (const refusal of await saveRules(url, world)) console.log(`not stored: ${refusal}`);
   const found = await effects(url, world);
   const active = [...found.values()].filter(({ operations }) => operations !== "[]").length;
-  console.log(`${found.size} rules are stored, ${active} of them at work in the checkout of the test`);
+  console.log(`${found.size} rules and documents are stored, ${active} of them at work in the checkout of the test`);
   if (active === 0) throw new Error("no rule is at work: there is nothing to be compared");
   return found;
 }
@@ -112,21 +113,6 @@ async function settled(url: string): Promise<{ rewritten: number; moved: number 
     if (performance.now() > until) throw new Error("the shops were not brought up to this build within a minute");
     await sleep(100);
   }
-}
-
-function differing(before: ReadonlyMap<string, Effect>, after: ReadonlyMap<string, Effect>): string[] {
-  return [...before].flatMap(([guid, was]) => {
-    const is = after.get(guid);
-    if (!is) return [`${was.family} ${guid} is gone`];
-    if (is.error === undefined && is.enabled === was.enabled && is.operations === was.operations) return [];
-    return [
-      `${was.family} ${guid} (${was.pack} -> ${is.pack}): ${was.operations} became ${is.error ?? (is.enabled ? is.operations : "off")}`,
-    ];
-  });
-}
-
-function problems(effects: ReadonlyMap<string, Effect>): string[] {
-  return [...effects].flatMap(([guid, { family, problem }]) => (problem === undefined ? [] : [`${family} ${guid}: ${problem}`]));
 }
 
 const [commit] = process.argv.slice(2);

@@ -1,10 +1,12 @@
-import { subtypesOf } from "../../engine/declare/configuration.ts";
+import { nameField, subtypesOf } from "../../engine/declare/configuration.ts";
 import { isRuleFamily } from "../../engine/declare/keep.ts";
-import type { Fields } from "../../engine/declare/object.ts";
+import { kindOfItem, kindsOf } from "../../engine/declare/kind.ts";
+import { type Fields, property, record } from "../../engine/declare/object.ts";
 import type { AnyCondition } from "../../engine/declare/placed.ts";
 import { defaults } from "../../engine/form/defaults.ts";
 import { textOf } from "../../engine/form/derive.ts";
-import type { Family } from "../../engine/types.ts";
+import { earlierNamesOf, mended } from "../../engine/form/earlier.ts";
+import type { Family, Kind } from "../../engine/types.ts";
 import { everyStep } from "../every-step.ts";
 import { examplesOf } from "../release/examples/examples.ts";
 
@@ -49,9 +51,30 @@ export function rulesFor(family: Family, world: World): Record<string, unknown>[
 /** An example as a merchant of this store would have it: at its own address, with the texts that follow from that. */
 function ofStore(family: Family, example: Fields, { domain }: World, name: string): Record<string, unknown> {
   const { properties, derivations = {} } = family;
-  const domains = Object.keys(properties).filter((field) => properties[field]?.control === "domain");
-  const own = { ...example, ...Object.fromEntries(domains.map((field) => [field, domain])), name };
+  const given = Object.entries(properties).flatMap(([field, schema]): [string, unknown][] => {
+    if (schema.control === "domain") return [[field, domain]];
+    const value = example[field];
+    return Array.isArray(value) && schema.kinds !== undefined ? [[field, inOrder(kindsOf(family, schema), value)]] : [];
+  });
+  const own = { ...example, ...Object.fromEntries(given), [nameField(family)]: name };
   return { ...own, ...Object.fromEntries(Object.keys(derivations).map((field) => [field, textOf(family, own, field) ?? ""])) };
+}
+
+/** What items say of an earlier one, each says of the one before it, and the first one of none: examples know no other than themselves. */
+function inOrder(kinds: readonly Kind[], items: readonly unknown[]): unknown[] {
+  const chained = items.map((item, index) => {
+    const names = earlierNamesOf(kindOfItem(kinds, item) ?? { properties: {} });
+    const before = property(items[index - 1], "id");
+    const lists = names.map(({ list, name }) => {
+      const entries = property(item, list);
+      return [
+        list,
+        (Array.isArray(entries) ? entries : []).map((entry) => ({ ...entry, ...(before === undefined ? {} : { [name]: before }) })),
+      ];
+    });
+    return { ...record(item), ...Object.fromEntries(lists) };
+  });
+  return mended(kinds, chained).items;
 }
 
 function sets({ product, vendor }: World): Sent[][] {

@@ -1,13 +1,15 @@
 import { families } from "../../engine/declare/catalog.ts";
-import { isRuleFamily } from "../../engine/declare/keep.ts";
+import { isKeptOutside, isRuleFamily } from "../../engine/declare/keep.ts";
+import type { Fields } from "../../engine/declare/object.ts";
 import { unwrappedList, wrapped } from "../../engine/declare/wire.ts";
 import { calls } from "../../engine/generated/calls.ts";
 import type { Family } from "../../engine/types.ts";
 import { DEFAULT_SHOP } from "../../server/local/shops.ts";
 import { connect } from "../soak/support/client.ts";
+import { type Metafield, meant, readByBlocks } from "./blocks.ts";
 import { checkout, rulesFor, type World } from "./rules.ts";
 
-/** What a rule does in the checkout of the test; of what no Function runs, what the list tells of it. */
+/** What a rule does in the checkout of the test; of what no Function runs, what blocks read of it, or else what is stored. */
 export interface Effect {
   family: string;
   pack: string;
@@ -52,21 +54,40 @@ export async function saveRules(url: string, world: World): Promise<string[]> {
   return refused;
 }
 
-/** What each stored rule does, by guid. */
+/** What each stored configuration does, by guid; and, by key, what else blocks read of the shop. */
 export async function effects(url: string, world: World): Promise<Map<string, Effect>> {
   const { rules } = await json(`${url}/local/checkout/run`, { checkout: checkout(world) });
   const nodes = await listed(url);
+  const { entries, documents } = readByBlocks(await handedToBlocks(url));
   const kept = [...nodes].filter(([, { family }]) => !isRuleFamily(family));
   return new Map([
+    ...[...documents].map(([key, operations]): [string, Effect] => [key, { ...NOTHING, family: "document", operations }]),
     ...kept.map(([guid, { family, node }]): [string, Effect] => {
-      const { problem, guid: _guid, ...told } = node;
-      return [guid, { family: family.id, pack: "", enabled: true, operations: JSON.stringify(told), error: undefined, problem }];
+      const told = isKeptOutside(family) ? entries.get(guid) : meant(storedIn(family, node));
+      const effect = { ...NOTHING, enabled: told !== undefined, operations: told ?? NOTHING.operations };
+      return [guid, { ...effect, family: family.id, problem: node.problem }];
     }),
     ...rules.map(({ guid, family, pack, enabled, operations, error }: Effect & { guid: string; operations: unknown }): [string, Effect] => {
       const problem = nodes.get(guid)?.node.problem;
       return [guid, { family, pack, enabled, operations: JSON.stringify(operations), error, problem }];
     }),
   ]);
+}
+
+const NOTHING: Effect = { family: "", pack: "", enabled: true, operations: "[]", error: undefined, problem: undefined };
+
+/** What blocks read; a build of before the first block hands them nothing. */
+async function handedToBlocks(url: string): Promise<Metafield[]> {
+  const reply = await fetch(`${url}/local/blocks`);
+  if (reply.status === 404) return [];
+  const { blocks } = await bodyOf(reply);
+  return blocks.flatMap(({ metafields }: { metafields: Metafield[] }) => metafields);
+}
+
+/** What is stored of a configuration that nothing at checkout reads: the fields of its family, without what a list says besides. */
+function storedIn({ id, calls, properties }: Family, node: Listed): Fields {
+  if (calls.record === undefined) throw new Error(`the list of family ${id} does not tell what is stored`);
+  return Object.fromEntries(Object.entries(node).filter(([name]) => Object.hasOwn(properties, name)));
 }
 
 /** Families that a build does not have, which nothing can be asked of. */
@@ -103,7 +124,11 @@ interface Listed {
 // biome-ignore lint/suspicious/noExplicitAny: replies of the local platform are read as they come
 async function json(url: string, body?: unknown): Promise<any> {
   const headers = { "Content-Type": "application/json" };
-  const reply = await fetch(url, body === undefined ? {} : { method: "POST", headers, body: JSON.stringify(body) });
-  if (!reply.ok) throw new Error(`${url} answered ${reply.status}: ${await reply.text()}`);
+  return bodyOf(await fetch(url, body === undefined ? {} : { method: "POST", headers, body: JSON.stringify(body) }));
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: as above
+async function bodyOf(reply: Response): Promise<any> {
+  if (!reply.ok) throw new Error(`${reply.url} answered ${reply.status}: ${await reply.text()}`);
   return reply.json();
 }

@@ -6,7 +6,10 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { readWorld } from "../../scripts/upgrade/shop.ts";
+import { families } from "../../engine/declare/catalog.ts";
+import { differing, problems } from "../../scripts/upgrade/differing.ts";
+import { rulesFor, type World } from "../../scripts/upgrade/rules.ts";
+import { effects, readWorld } from "../../scripts/upgrade/shop.ts";
 import { wasReleased, withCommit } from "../../scripts/upgrade/worktree.ts";
 
 const WORLD = {
@@ -16,16 +19,19 @@ const WORLD = {
 };
 const DOMAINS = { domains: [{ label: "Primary", value: "shop.example" }] };
 
-let server: Server;
-afterEach(() => void server?.close());
+const servers: Server[] = [];
+afterEach(() => {
+  for (const server of servers.splice(0)) server.close();
+});
 
 /** A build of some time, by the calls that it has. */
 async function buildWith(answers: Record<string, unknown>): Promise<string> {
   const all: Record<string, unknown> = { "/local/session-token": { token: "t" }, "/local/checkout/world": WORLD, ...answers };
-  server = createServer(({ url = "" }, reply) => {
+  const server = createServer(({ url = "" }, reply) => {
     reply.writeHead(url in all ? 200 : 404, { "Content-Type": "application/json" });
     reply.end(JSON.stringify(all[url] ?? { error: "There is no such page." }));
   });
+  servers.push(server);
   await once(server.listen(0, "127.0.0.1"), "listening");
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
@@ -43,6 +49,82 @@ describe("the store of an upgrade", () => {
     const world = await readWorld(await buildWith({}), (line) => said.push(line));
     expect(world.domain).toBe("cartwright-dev.myshopify.com");
     expect(said).toEqual([expect.stringMatching(/^not asked: the store's domains, .+ \/api\/apps\/shop with 404/)]);
+  });
+});
+
+describe("what an upgrade changes for buyers", () => {
+  const WORLD_OF_BOTH: World = { product: "gid://shopify/Product/1", vendor: "Acme", domain: "shop.example", method: {} };
+  const OFFER = { guid: "g-1", program: [1, 2], variables: { vs: ["a"] }, priority: 3, productIds: ["p-1"] };
+  const SECOND = { guid: "g-2", program: [1], productIds: ["p-2"] };
+  const LINK = { _id: "l-1", guid: "l-1", name: "Spring", url: "https://shop.example/cart/3:1", settings: { noteText: "a", utm: {} } };
+
+  interface Kept {
+    offers?: object[];
+    gate?: object | string;
+    line?: object;
+    link?: object | null;
+  }
+
+  /** A build that keeps two offers and a cart link, both in its own way. */
+  function kept({ offers = [OFFER, SECOND], gate = { on: true }, line = {}, link = LINK }: Kept) {
+    const handed = [
+      { key: "upsells_live", value: JSON.stringify({ version: 1, upsells: offers }) },
+      { key: "gate", value: typeof gate === "string" ? gate : JSON.stringify(gate) },
+    ];
+    const edges = ["g-1", "g-2"].map((guid) => ({ node: { guid, title: "An offer", ...line } }));
+    return buildWith({
+      "/local/checkout/run": { rules: [] },
+      "/local/blocks": { blocks: [{ handle: "a", metafields: handed }] },
+      "/api/apps/upsells": { body: { data: { upsells: { edges } } } },
+      "/api/apps/cart-links": { links: link === null ? [] : [link] },
+    });
+  }
+
+  const told = async (before: Kept, after: Kept) => {
+    const [was, is] = [await effects(await kept(before), WORLD_OF_BOTH), await effects(await kept(after), WORLD_OF_BOTH)];
+    return [...differing(was, is), ...problems(is)];
+  };
+
+  it.each<[string, Kept]>([
+    ["a list that tells of one more value", { line: { values: { codes: ["SALE"] } } }],
+    ["a list that tells less of the same link", { link: { guid: "l-1", name: "Spring", url: LINK.url, settings: LINK.settings } }],
+    ["a list that tells more of the same link", { link: { ...LINK, title: "Spring", enabled: true, subtype: null } }],
+    ["members in another order", { offers: [Object.fromEntries(Object.entries(OFFER).reverse()), SECOND] }],
+    ["a member that holds nothing", { offers: [{ ...OFFER, productDiscountCodes: {}, recommendationIntent: "" }, SECOND] }],
+    ["a map of nothing but that", { offers: [{ ...OFFER, productDiscountCodes: { "p-1": "" } }, SECOND] }],
+  ])("is nothing with %s", async (_, after) => {
+    expect(await told({}, after)).toEqual([]);
+  });
+
+  it.each<[string, Kept, RegExp[]]>([
+    ["another program", { offers: [{ ...OFFER, program: [1, 3] }, SECOND] }, [/^upsell g-1: .+\[1,2\].+ became .+\[1,3\]/]],
+    ["another value of its program", { offers: [{ ...OFFER, variables: { vs: ["b"] } }, SECOND] }, [/^upsell g-1: .+ became .+\["b"\]/]],
+    ["a value that came", { offers: [{ ...OFFER, productDiscountCodes: { "p-1": "SALE" } }, SECOND] }, [/^upsell g-1: .+ became .+SALE/]],
+    ["a value that went", { offers: [{ ...OFFER, priority: undefined }, SECOND] }, [/^upsell g-1: .+"priority":3.+ became /]],
+    ["items in another order", { offers: [SECOND, OFFER] }, [/^document upsells_live: .+\["g-1","g-2"\].+ became .+\["g-2","g-1"\]/]],
+    ["one that checkout has no more", { offers: [SECOND] }, [/^document upsells_live: /, /^upsell g-1: \{.+\} became off$/]],
+    ["a document of another kind", { gate: { on: true, until: 3 } }, [/^document gate: \{"on":true\} became \{"on":true,"until":3\}$/]],
+    ["a document that cannot be read", { gate: "{" }, [/^document gate: \{"on":true\} became \{$/]],
+    ["a link that leads elsewhere", { link: { ...LINK, url: "https://shop.example/cart/3:2" } }, [/^cart-link l-1: .+3:1.+ became .+3:2/]],
+    ["a link that is gone", { link: null }, [/^cart-link l-1 is gone$/]],
+    ["what the list says is wrong", { line: { problem: "It is gone." } }, [/^upsell g-1: It is gone\.$/, /^upsell g-2: It is gone\.$/]],
+  ])("is told with %s", async (_, after, sentences) => {
+    const found = await told({}, after);
+    expect(found).toHaveLength(sentences.length);
+    expect(found).toEqual(sentences.map((sentence) => expect.stringMatching(sentence)));
+  });
+
+  it("is asked of what a build of before the first block had", async () => {
+    const url = await buildWith({ "/local/checkout/run": { rules: [] }, "/api/apps/cart-links": { links: [LINK] } });
+    expect([...(await effects(url, WORLD_OF_BOTH)).keys()]).toEqual(["l-1"]);
+  });
+
+  it("is tried with what a save takes: no item names one that does not stand before it", () => {
+    const [survey] = families.filter(({ id }) => id === "survey").flatMap((family) => rulesFor(family, WORLD_OF_BOTH));
+    const elements = survey?.elements as { id: string; conditions: { field: string }[] }[];
+    expect(elements.length).toBeGreaterThan(2);
+    const fields = elements.map(({ conditions }) => [...new Set(conditions.map(({ field }) => field))]);
+    expect(fields).toEqual(elements.map((_, at) => elements.slice(at - 1, at).map(({ id }) => id)));
   });
 });
 
