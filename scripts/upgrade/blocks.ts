@@ -2,6 +2,7 @@
 import { isFilled } from "../../engine/declare/mode.ts";
 import { type Fields, isObject } from "../../engine/declare/object.ts";
 import { parsed } from "../../engine/declare/parsed.ts";
+import { shownAt } from "./shown.ts";
 
 /** A metafield of a shop as the platform hands it to blocks. */
 export interface Metafield {
@@ -23,7 +24,7 @@ export function readByBlocks(metafields: readonly Metafield[]): ReadByBlocks {
   for (const { key, value } of metafields) {
     const document = parsed(value);
     documents.set(key, document === undefined ? value : meant(withGuidsAlone(document)));
-    for (const entry of isObject(document) ? Object.values(document).flatMap(named) : []) entries.set(entry.guid, meant(entry));
+    for (const entry of isObject(document) ? Object.values(document).flatMap(named) : []) entries.set(entry.guid, meant(shownAt(entry)));
   }
   return { entries, documents };
 }

@@ -6,11 +6,14 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { families } from "../../engine/declare/catalog.ts";
+import { families, family } from "../../engine/declare/catalog.ts";
+import { liveOf } from "../../engine/rule/live.ts";
 import { differing, problems } from "../../scripts/upgrade/differing.ts";
 import { rulesFor, type World } from "../../scripts/upgrade/rules.ts";
 import { effects, readWorld } from "../../scripts/upgrade/shop.ts";
 import { wasReleased, withCommit } from "../../scripts/upgrade/worktree.ts";
+import { stored } from "../support/rule.ts";
+import { collection, product, WHOLE } from "../support/upsell.ts";
 
 const WORLD = {
   products: [{ id: "gid://shopify/Product/1", vendor: "Acme" }],
@@ -23,6 +26,14 @@ const servers: Server[] = [];
 afterEach(() => {
   for (const server of servers.splice(0)) server.close();
 });
+
+/** The program of an upsell as a block reads it. */
+function programOf(changes: object): object {
+  const upsells = family("upsell");
+  const configuration = stored(upsells.id, { ...WHOLE, type: "Upsell", alwaysDisplay: false, ...changes });
+  const { program, variables } = liveOf(upsells, { guid: "g", revision: 1, configuration }) ?? {};
+  return { program, ...(variables === undefined ? {} : { variables }) };
+}
 
 /** A build of some time, by the calls that it has. */
 async function buildWith(answers: Record<string, unknown>): Promise<string> {
@@ -54,9 +65,14 @@ describe("the store of an upgrade", () => {
 
 describe("what an upgrade changes for buyers", () => {
   const WORLD_OF_BOTH: World = { product: "gid://shopify/Product/1", vendor: "Acme", domain: "shop.example", method: {} };
-  const OFFER = { guid: "g-1", program: [1, 2], variables: { vs: ["a"] }, priority: 3, productIds: ["p-1"] };
-  const SECOND = { guid: "g-2", program: [1], productIds: ["p-2"] };
+  const OFFER = { guid: "g-1", ...programOf({ parentProductId: product(1) }), priority: 3, productIds: ["p-1"] };
+  const SECOND = { guid: "g-2", ...programOf({ parentCollectionId: collection(5), selectedCountries: ["US", "DE"] }), productIds: ["p-2"] };
   const LINK = { _id: "l-1", guid: "l-1", name: "Spring", url: "https://shop.example/cart/3:1", settings: { noteText: "a", utm: {} } };
+
+  const TWICE = {
+    conditionRelationship: "any",
+    conditionGroups: ["a", "b"].map((id) => ({ id, type: "product", product: product(1) })),
+  };
 
   interface Kept {
     offers?: object[];
@@ -91,14 +107,30 @@ describe("what an upgrade changes for buyers", () => {
     ["a list that tells more of the same link", { link: { ...LINK, title: "Spring", enabled: true, subtype: null } }],
     ["members in another order", { offers: [Object.fromEntries(Object.entries(OFFER).reverse()), SECOND] }],
     ["a member that holds nothing", { offers: [{ ...OFFER, productDiscountCodes: {}, recommendationIntent: "" }, SECOND] }],
+    // "product 1, or product 1" and "product 1" are two programs, and hold alike
+    ["a program that says the same otherwise", { offers: [{ ...OFFER, ...programOf(TWICE) }, SECOND] }],
     ["a map of nothing but that", { offers: [{ ...OFFER, productDiscountCodes: { "p-1": "" } }, SECOND] }],
   ])("is nothing with %s", async (_, after) => {
     expect(await told({}, after)).toEqual([]);
   });
 
   it.each<[string, Kept, RegExp[]]>([
-    ["another program", { offers: [{ ...OFFER, program: [1, 3] }, SECOND] }, [/^upsell g-1: .+\[1,2\].+ became .+\[1,3\]/]],
-    ["another value of its program", { offers: [{ ...OFFER, variables: { vs: ["b"] } }, SECOND] }, [/^upsell g-1: .+ became .+\["b"\]/]],
+    [
+      "a program that holds elsewhere",
+      { offers: [{ ...OFFER, ...programOf({ parentProductId: product(2) }) }, SECOND] },
+      [/^upsell g-1: \{"at":\["1\/1\/1 \w\w",.+ became \{"at":\["2\/1\/1 \w\w",/],
+    ],
+    [
+      "a program that holds for fewer buyers",
+      { offers: [{ ...OFFER, ...programOf({ parentProductId: product(1), customerType: "b2b" }) }, SECOND] },
+      [/^upsell g-1: \{"at":\["1\/1\/1 \w\w","1\/1\/1 \w\w company".+ became \{"at":\["1\/1\/1 \w\w company",/],
+    ],
+    [
+      "a program that holds in fewer countries",
+      { offers: [OFFER, { ...SECOND, ...programOf({ parentCollectionId: collection(5), selectedCountries: ["US"] }) }] },
+      [/^upsell g-2: .+"1\/1\/5 US",.+"1\/1\/5 DE",.+ became (?!.+\bDE\b).+"1\/1\/5 US",/],
+    ],
+    ["a program that nobody can read", { offers: [{ ...OFFER, program: [7] }, SECOND] }, [/^upsell g-1: .+ became .+"program":\[7\]/]],
     ["a value that came", { offers: [{ ...OFFER, productDiscountCodes: { "p-1": "SALE" } }, SECOND] }, [/^upsell g-1: .+ became .+SALE/]],
     ["a value that went", { offers: [{ ...OFFER, priority: undefined }, SECOND] }, [/^upsell g-1: .+"priority":3.+ became /]],
     ["items in another order", { offers: [SECOND, OFFER] }, [/^document upsells_live: .+\["g-1","g-2"\].+ became .+\["g-2","g-1"\]/]],
