@@ -1,10 +1,12 @@
 import { existsSync, readFileSync } from "node:fs";
 import { relative, resolve } from "node:path";
 import { parseArgs } from "node:util";
+import { judgedAlone } from "./check-declaration/alone.ts";
 import { picture, startBrowser } from "./check-declaration/picture.ts";
-import { told } from "./check-declaration/told.ts";
-import { BrokenDeclarations } from "./codegen/fault.ts";
+import { told, toldAlone } from "./check-declaration/told.ts";
+import { BrokenDeclarations, type Fault } from "./codegen/fault.ts";
 import { generate } from "./codegen/generate.ts";
+import type { Memory } from "./codegen/memory/memory.ts";
 import { openMemory } from "./codegen/memory/open.ts";
 
 const USAGE = "usage: npm run check -- schemas/conditions/cart-total.json [--picture cart-total.png]";
@@ -20,23 +22,37 @@ async function main(root: string): Promise<number> {
   const browser = png === undefined ? undefined : startBrowser();
   // Where it does not start, that is said once the picture is due.
   browser?.catch(() => {});
+  const memory = await openMemory();
   try {
-    const generated = await generate(root, await openMemory());
+    const generated = await generate(root, memory);
     for (const line of told(file, generated, readIfThere)) console.log(line);
     return browser === undefined || png === undefined ? 0 : await drawn(async () => picture(root, id, generated, await browser, png), png);
   } catch (error) {
     if (!(error instanceof BrokenDeclarations)) throw error;
-    const own = error.faults.filter((fault) => fault.file === file);
-    for (const { pointer, message } of own) console.log(`${file}: ${pointer || "/"}: ${message}`);
-    const others = error.faults.length - own.length;
-    if (others > 0) console.log(`${others} ${others === 1 ? "fault" : "faults"} of other files: npm run test:schemas tells them`);
-    return 1;
+    return besideFaults(root, file, error.faults, memory);
   } finally {
     await browser?.then(
       (started) => started.close(),
       () => {},
     );
   }
+}
+
+/** What is to be said of a file where some have faults: of its own, and how many the others have. */
+async function besideFaults(root: string, file: string, faults: readonly Fault[], memory: Memory): Promise<number> {
+  const found = faults.filter((fault) => fault.file === file);
+  const alone = found.length > 0 ? undefined : await judgedAlone(root, file, memory).catch(unjudged);
+  const own = alone?.faults ?? found;
+  for (const { pointer, message } of own) console.log(`${file}: ${pointer || "/"}: ${message}`);
+  if (alone !== undefined && own.length === 0) for (const line of toldAlone(file, alone, readIfThere)) console.log(line);
+  const others = faults.length - found.length;
+  if (others > 0) console.log(`${others} ${others === 1 ? "fault" : "faults"} of other files: npm run codegen tells them`);
+  return alone !== undefined && own.length === 0 ? 0 : 1;
+}
+
+/** Where what all files are judged by has faults itself, none can be judged. */
+function unjudged(error: unknown): undefined {
+  if (!(error instanceof BrokenDeclarations)) throw error;
 }
 
 /** Whether there is a picture; a sentence where there is none. */

@@ -12,5 +12,12 @@ export class BrokenDeclarations extends Error {
   }
 }
 
-/** A family asks for queries that cannot be made. */
-export class CannotPlan extends Error {}
+/** A family asks for queries that cannot be made: one for a Function of a handle, or whichever reads what is told. */
+export class CannotPlan extends Error {
+  constructor(
+    message: string,
+    readonly handle?: string,
+  ) {
+    super(message);
+  }
+}

@@ -6,7 +6,7 @@ import type { Declared } from "./declarations/declared.ts";
 import type { Source } from "./declarations/load.ts";
 import { type BlockDeclaration, blocksOf } from "./emit/blocks.ts";
 import { type OwnerSource, ownersIn } from "./emit/owners.ts";
-import { BrokenDeclarations } from "./fault.ts";
+import { BrokenDeclarations, type Fault } from "./fault.ts";
 import type { Memory } from "./memory/memory.ts";
 import { type Before, packAct } from "./packs/act.ts";
 import type { Packing } from "./packs/packs.ts";
@@ -47,9 +47,15 @@ export async function givenIn(root: string, memory: Memory): Promise<Given> {
 
 /** The newest release, by which packs are planned; nothing before there is one. Throws where its words are not kept. */
 async function beforeIn(root: string, sources: readonly Source[]): Promise<Before | undefined> {
-  const release = newestRelease(root);
-  if (release === undefined) return undefined;
-  const faults = checkPromised(releasedSources(root, release), sources, release.version, await coveredIn(root));
+  const { before, faults } = await promisesOf(root, sources);
   if (faults.length > 0) throw new BrokenDeclarations(faults);
-  return { release, typeOf: releasedTypes(root) };
+  return before;
+}
+
+/** The newest release, and where its words are not kept. */
+export async function promisesOf(root: string, sources: readonly Source[]): Promise<{ before?: Before; faults: readonly Fault[] }> {
+  const release = newestRelease(root);
+  if (release === undefined) return { faults: [] };
+  const faults = checkPromised(releasedSources(root, release), sources, release.version, await coveredIn(root));
+  return { before: { release, typeOf: releasedTypes(root) }, faults };
 }

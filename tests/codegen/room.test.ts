@@ -27,15 +27,25 @@ describe("a declaration that no query has room for", () => {
   it("is named by the family when its own reading is too much", async () => {
     const fields = Array.from({ length: 11 }, (_, at) => `m${at}: metafield(namespace: "a", key: "k${at}") { value }`).join(" ");
     copy.edit(FAMILY, (json) => set(json, "act.0.reads", `cart { ${fields} }`));
-    await expect(generate(copy.root, memory)).rejects.toThrow(`${FAMILY}: /: the query of payment-rules costs 38, over the platform's 30`);
+    await expect(generate(copy.root, memory)).rejects.toThrow(
+      `${FAMILY}: /act/0: makes a query cost 38 alone, over the platform's 30, whatever its conditions read`,
+    );
   });
 
-  it("is named by the family when two conditions read one key differently", async () => {
+  it("is named where it is too long for any query", async () => {
+    const long = Array.from({ length: 9 }, (_, at) => `${"long".repeat(90)}${at}: attribute(key: "${at}") { value }`).join(" ");
+    copy.edit(TOTAL, (json) => set(json, "reads", `cart { cost { totalAmount { amount } } ${long} }`));
+    await expect(generate(copy.root, memory)).rejects.toThrow(
+      /cart-total.json: \/reads: costs \d+: no query of the family payment has room/u,
+    );
+  });
+
+  it("is named with the other one when two conditions read one key differently", async () => {
     copy.edit(TOTAL, (json) => set(json, "reads", 'cart { cost { totalAmount { amount } } a: attribute(key: "x") { value } }'));
     copy.edit(PRODUCT, (json) => set(json, "reads", `${LINES} cart { a: attribute(key: "y") { value } }`));
-    await expect(generate(copy.root, memory)).rejects.toThrow(
-      /payment.json: \/: "a" is read as attribute\(key: "x"\) and as .*give one of them an alias/,
-    );
+    const both =
+      /cart-total.json: \/reads: "a" is read .*, since schemas\/conditions\/product.json reads it .*\n.*product.json: \/reads: "a" is/u;
+    await expect(generate(copy.root, memory)).rejects.toThrow(both);
   });
 });
 

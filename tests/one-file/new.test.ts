@@ -37,6 +37,16 @@ describe("npm run new", () => {
     writeFileSync(file, readFileSync(file, "utf8").replace('"as": "exact"', '"as": "exactly"'));
     const faults = await failed("scripts/check-declaration.ts", "schemas/conditions/shelf-mark.json");
     expect(faults).toMatch(/^schemas\/conditions\/shelf-mark\.json: \/as: /mu);
+
+    writeFileSync(file, readFileSync(file, "utf8").replace('"as": "exactly"', '"as": "exact"'));
+    const sku = project.path("schemas", "conditions", "sku.json");
+    const sound = readFileSync(sku, "utf8");
+    writeFileSync(sku, sound.replace('"as"', '"like"'));
+    const alone = await project.run("scripts/check-declaration.ts", "schemas/conditions/shelf-mark.json");
+    expect(alone).toMatch(/^schemas\/conditions\/shelf-mark\.json: no fault\n/u);
+    expect(alone).toMatch(/^validation-rules\S*: cost \d+ of 30, /mu);
+    expect(alone).toMatch(/\n\d+ faults? of other files: npm run codegen tells them\n$/u);
+    writeFileSync(sku, sound);
     expect(await failed("scripts/check-declaration.ts", "schemas/conditions/nobody.json")).toContain("is not there");
   }, 120_000);
 

@@ -21,6 +21,13 @@ interface Place {
 
 /** The sources with each `link:name` replaced by the address of that name; other files hold no address themselves. */
 export function linked(sources: readonly Source[]): Source[] {
+  const { whole, faults } = linkable(sources);
+  if (faults.length > 0) throw new BrokenDeclarations(faults);
+  return whole;
+}
+
+/** The same, with what is wrong beside it; where there is no such address its name stays. */
+export function linkable(sources: readonly Source[]): { whole: Source[]; faults: Fault[] } {
   const faults: Fault[] = [];
   const links = linksOf(sources);
   const used = new Set<string>();
@@ -30,8 +37,7 @@ export function linked(sources: readonly Source[]): Source[] {
   });
   for (const name of Object.keys(links).filter((each) => !used.has(each)))
     faults.push({ file: LINKS, pointer: `/links${step(name)}`, message: "is named by no declaration" });
-  if (faults.length > 0) throw new BrokenDeclarations(faults);
-  return whole;
+  return { whole, faults };
 }
 
 /** The addresses by name. */

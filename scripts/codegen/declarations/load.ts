@@ -18,6 +18,13 @@ const FROZEN = /^schemas[/\\]released[/\\]/;
 
 /** Reads every file of schemas/ below a project root, in alphabetical order, so that the output never depends on the disk. */
 export function load(root: string): Source[] {
+  const { sources, faults } = loadable(root);
+  if (faults.length > 0) throw new BrokenDeclarations(faults);
+  return sources;
+}
+
+/** Those of them that can be read, and what is wrong with the others. */
+export function loadable(root: string): { sources: Source[]; faults: Fault[] } {
   const faults: Fault[] = [];
   const sources: Source[] = [];
   const entries = readdirSync(join(root, "schemas"), { recursive: true, withFileTypes: true });
@@ -29,8 +36,7 @@ export function load(root: string): Source[] {
     if (isObject(parsed)) sources.push({ file, folder, id: name.replace(/\.json$/, ""), json: parsed });
     else if (parsed !== undefined) faults.push({ file, pointer: "", message: "must be a JSON object" });
   }
-  if (faults.length > 0) throw new BrokenDeclarations(faults);
-  return sources;
+  return { sources, faults };
 }
 
 function parse(root: string, file: string, faults: Fault[]): Json | undefined {

@@ -9,6 +9,7 @@ import { planned, type ReleasedFamily } from "../released/plan.ts";
 import type { Release } from "../released/release.ts";
 import { checkStill } from "../released/still.ts";
 import { columnsOf } from "./columns.ts";
+import { culprits } from "./culprits.ts";
 import type { Kept } from "./extend.ts";
 import { kindOf, type Material, materialOf } from "./material.ts";
 import { type Packing, packAll } from "./packs.ts";
@@ -30,7 +31,7 @@ export function packAct(
 ): Packing {
   const material = withRetired(materialOf(family, act, declared, schema), schema, before);
   const kept = keptOf(material, schema, before);
-  const packing = packedOf(material, schema, kept, memory);
+  const packing = packedOf(material, schema, kept, before, memory);
   const homeless = material.kinds.filter(({ id }) => !packing.packs.some(({ pack }) => pack.readers[id]));
   stop(before ? checkStill(packing.packs, before.release, family.id) : []);
   stop(
@@ -65,12 +66,13 @@ function releasedOf({ family, act }: Material, { release }: Before): ReleasedFam
   return release.plan.families[planned(family, act)];
 }
 
-function packedOf(material: Material, schema: GraphQLSchema, kept: Kept | undefined, memory: Memory): Packing {
+function packedOf(material: Material, schema: GraphQLSchema, kept: Kept | undefined, before: Before | undefined, memory: Memory): Packing {
   try {
     return packAll(material, schema, kept, memory);
   } catch (error) {
     if (!(error instanceof CannotPlan)) throw error;
-    throw new BrokenDeclarations([{ file: `schemas/families/${material.family.id}.json`, pointer: "", message: error.message }]);
+    const released = (before && releasedOf(material, before)?.packs) ?? [];
+    throw new BrokenDeclarations(culprits({ material, schema, released, version: before?.release.version ?? "" }, error));
   }
 }
 

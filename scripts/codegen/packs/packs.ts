@@ -121,7 +121,7 @@ function packOf({ material, columns, schema, choice, index, kept, generation }: 
   const wrong = queryErrors(query, schema);
   if (pack.cost > QUERY_COST) wrong.push(`costs ${pack.cost}, over the platform's ${QUERY_COST}`);
   if (pack.bytes > QUERY_BYTES) wrong.push(`has ${pack.bytes} bytes, over the platform's ${QUERY_BYTES}`);
-  if (wrong.length > 0) throw new CannotPlan(`the query of ${handle} ${wrong.join("; ")}`);
+  if (wrong.length > 0) throw new CannotPlan(`the query of ${handle} ${wrong.join("; ")}`, handle);
   return { pack, query, taken };
 }
 

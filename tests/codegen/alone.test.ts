@@ -1,0 +1,123 @@
+import { cpSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { judgedAlone } from "../../scripts/check-declaration/alone.ts";
+import { memory } from "../support/remembering.ts";
+import { CUSTOMER, FAMILY, SKU, TOTAL } from "./broken/row.ts";
+import { type Loose, type Project, project, set } from "./project.ts";
+
+const PAIR = "schemas/conditions/attribute-pair.json";
+const SHIPPING = "schemas/families/shipping.json";
+const PRODUCT = "schemas/conditions/product.json";
+const LINES = "cart { lines { merchandise { ... on ProductVariant { product { id } } } } }";
+
+let copy: Project;
+
+/** A copy with a type that has not been released, which shipping rules admit. */
+beforeEach(() => {
+  copy = project();
+  cpSync("schemas/released", join(copy.root, "schemas/released"), { recursive: true });
+  copy.write(PAIR, readFileSync("tests/codegen/added/attribute-pair.json", "utf8"));
+  copy.edit(SHIPPING, admit);
+});
+afterEach(() => copy.remove());
+
+function admit(json: Loose): void {
+  // biome-ignore lint/suspicious/noExplicitAny: declarations are edited as they come
+  (json as any).properties.conditions.kinds.among.push("attribute-pair");
+}
+
+const edits = (file: string, path: string, value: unknown) => (): void => copy.edit(file, (json) => set(json, path, value));
+const garbles = (file: string) => (): void => {
+  const path = join(copy.root, file);
+  writeFileSync(path, readFileSync(path, "utf8").replace("{", "{ oops "));
+};
+
+const OTHERS: readonly [what: string, breakOther: () => void][] = [
+  ["is no JSON", garbles(SKU)],
+  ["is no JSON, and the family that admits it", garbles(SHIPPING)],
+  ["has a misspelt key", edits(SKU, "asks", "exact")],
+  ["refers to nothing", edits(TOTAL, "properties.value", { $ref: "../shared/values.json#/$defs/moon" })],
+  ["reads what there is not", edits(SKU, "reads", "cart { moon }")],
+  ["has an example that comes out otherwise", edits(SKU, "examples.0.holds", false)],
+  ["is its family, with a misspelt key", edits(SHIPPING, "titel", "Shipping")],
+  ["is its family, and means nothing", edits(SHIPPING, "properties.message.suggestions", "moons")],
+  ["breaks its promise to stored rules", edits(CUSTOMER, "title", "Buyer Tag")],
+  ["is another family, which asks for too much", edits(FAMILY, "act.0.reads", moreThanFits())],
+];
+
+function moreThanFits(): string {
+  return `cart { ${Array.from({ length: 11 }, (_, at) => `m${at}: metafield(namespace: "a", key: "k${at}") { value }`).join(" ")} }`;
+}
+
+describe("a declaration beside a file with faults", () => {
+  it.each(OTHERS)(
+    "is sound, and planned, where the other %s",
+    async (_, breakOther) => {
+      breakOther();
+      const { faults, packings } = await judgedAlone(copy.root, PAIR, memory);
+      expect(faults).toEqual([]);
+      expect(packings.flatMap(({ packs }) => packs.filter(({ pack }) => pack.readers["attribute-pair"]))).not.toEqual([]);
+    },
+    60_000,
+  );
+
+  it.each(OTHERS)(
+    "is told which of its examples is wrong, where the other %s",
+    async (_, breakOther) => {
+      copy.edit(PAIR, (json) => set(json, "examples.1.holds", true));
+      breakOther();
+      const { faults } = await judgedAlone(copy.root, PAIR, memory);
+      expect(faults).toEqual([
+        { file: PAIR, pointer: "/examples/1/holds", message: expect.stringMatching(/^comes out as false in shipping/u) },
+      ]);
+    },
+    60_000,
+  );
+
+  it.each<[string, string, unknown, string, RegExp]>([
+    ["its form", "asks", "exact", "/asks", /is not a keyword/],
+    ["its references", "properties.value", { $ref: "../shared/values.json#/$defs/moon" }, "/properties/value/$ref", /does not declare/],
+    ["its meaning", "fact", "cart.moon", "/fact", /./],
+  ])(
+    "is told what is wrong with %s",
+    async (_, path, value, pointer, message) => {
+      copy.edit(SKU, (json) => set(json, path, value));
+      garbles(TOTAL)();
+      copy.edit(FAMILY, (json) => set(json, "titel", "Payment"));
+      const { faults } = await judgedAlone(copy.root, SKU, memory);
+      expect(faults).toContainEqual({ file: SKU, pointer, message: expect.stringMatching(message) });
+    },
+    60_000,
+  );
+
+  it("is told that it is too dear", async () => {
+    copy.edit(PRODUCT, (json) => set(json, "reads", LINES.replace("id", `id ${hasTags(9)}`)));
+    garbles(TOTAL)();
+    const { faults } = await judgedAlone(copy.root, PRODUCT, memory);
+    expect(faults).toContainEqual({
+      file: PRODUCT,
+      pointer: "/reads",
+      message: expect.stringMatching(/^makes a query cost 33 alone, over the platform's 30/u),
+    });
+  }, 60_000);
+
+  it("is a family as well: its own fault is told, beside types that have some", async () => {
+    garbles(SKU)();
+    copy.edit(TOTAL, (json) => set(json, "reads", "cart { moon }"));
+    expect((await judgedAlone(copy.root, FAMILY, memory)).faults).toEqual([]);
+    copy.edit(FAMILY, (json) => set(json, "act.0.reads", moreThanFits()));
+    expect((await judgedAlone(copy.root, FAMILY, memory)).faults).toEqual([
+      { file: FAMILY, pointer: "/act/0", message: expect.stringMatching(/cost \d+ alone, over the platform's 30/u) },
+    ]);
+  }, 60_000);
+
+  it("is told where it cannot be tried", async () => {
+    copy.edit(FAMILY, (json) => set(json, "act.0.reads", moreThanFits()));
+    expect(await judgedAlone(copy.root, TOTAL, memory)).toMatchObject({ faults: [], untried: ["payment"] });
+  }, 60_000);
+});
+
+function hasTags(count: number): string {
+  return Array.from({ length: count }, (_, at) => `t${at}: hasTags(tags: ["t${at}"]) { hasTag }`).join(" ");
+}
