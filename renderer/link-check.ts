@@ -1,6 +1,7 @@
-import { useEffect, useSyncExternalStore } from "react";
 import { type CodeFacts, discountInWords } from "../engine/discount.ts";
+import { answers } from "./answers.ts";
 import { call } from "./calls.ts";
+import { useAnswers } from "./use-answers.ts";
 
 /** Why what a link names is not there for its buyers; what is, has no word. */
 export type Trouble = string;
@@ -11,18 +12,9 @@ export interface KnownCode {
   trouble: Trouble | null;
   /** What it does, in words, as far as that can be seen. */
   does: string | null;
-  facts: CodeFacts | null;
+  /** Asks once more, where nobody could say. */
+  retry?: () => void;
 }
-
-/** Nobody knows: the server, or the platform, did not say. */
-export const UNCHECKED: Trouble = "Could not be checked";
-
-/** What is known of variants and codes by now; null of those with which all is well. Read anew with each change, so that React sees one. */
-let known: ReadonlyMap<string, Trouble | null> = new Map();
-let knownCodes: ReadonlyMap<string, KnownCode> = new Map();
-const asked = new Set<string>();
-const asking = new Set<string>();
-const listeners = new Set<() => void>();
 
 const VARIANTS: Readonly<Record<string, Trouble>> = {
   gone: "No longer in your store",
@@ -36,84 +28,59 @@ const CODES: Readonly<Record<string, Trouble>> = {
   usedUp: "This discount code has been used as often as it may be.",
   notAllowed: "Whether the discount code is of use could not be checked: your store has not allowed the app to read discounts.",
 };
+const UNCHECKED: Trouble = "Could not be checked";
 const CODE_UNCHECKED: Trouble = "Whether the discount code is of use could not be checked.";
+/** So long nobody types before what is typed is asked for, in milliseconds. */
+export const TYPING_MS = 600;
+/** So long is waited before what is looked at elsewhere, too, is asked for here, in milliseconds. */
+const BESIDE_MS = 2_000;
+/** So many variants the server takes at once. */
+const MOST = 100;
 
-/** What is wrong with variants now, by their numbers; those that were not answered yet have no entry. */
-export function useVariantTroubles(ids: readonly string[]): ReadonlyMap<string, Trouble | null> {
-  const troubles = useSyncExternalStore(listen, () => known);
-  const wanted = ids.filter((id) => !troubles.has(id)).join(",");
-  useEffect(() => {
-    if (wanted !== "") ask(wanted.split(","));
-  }, [wanted]);
-  return troubles;
-}
-
-/** What a discount code does, once nobody has typed it for a while; undefined while that is not known. */
-export function useCode(code: string, pause: number): KnownCode | undefined {
-  const codes = useSyncExternalStore(listen, () => knownCodes);
-  const isKnown = code === "" || codes.has(code);
-  useEffect(() => {
-    if (isKnown) return undefined;
-    const timer = setTimeout(() => void askCode(code), pause);
-    return () => clearTimeout(timer);
-  }, [isKnown, code, pause]);
-  return codes.get(code);
-}
-
-/** What several rows ask for at the same time is one call. */
-function ask(ids: readonly string[]): void {
-  if (asked.size === 0) queueMicrotask(() => void send());
-  for (const id of ids) asked.add(id);
-}
-
-async function send(): Promise<void> {
-  const ids = [...asked];
-  asked.clear();
+const variants = answers<Trouble | null>(async (ids) => {
   const reply = await call("linkCheck", { query: { variants: ids.join(",") } });
   const told = reply.ok ? reply.value.variants : [];
-  const states = new Map(told.map(({ id, state }): [string, Trouble | null] => [id, wordOf(VARIANTS, state)]));
-  know(ids.map((id) => [id, states.get(id) === undefined ? UNCHECKED : (states.get(id) ?? null)]));
-}
+  return new Map(told.map(({ id, state }) => [id, wordOf(VARIANTS, state)]));
+}, MOST);
 
-/** Asked once, however many places want to know. */
-async function askCode(code: string): Promise<void> {
-  if (asking.has(code)) return;
-  asking.add(code);
-  const facts = await codeFacts(code);
-  asking.delete(code);
-  const trouble = facts === null ? CODE_UNCHECKED : wordOf(CODES, facts.state);
-  const does = facts === null || facts.discount === null ? null : discountInWords(facts.discount);
-  knownCodes = new Map([...knownCodes, [code, { trouble, does, facts }]]);
-  tell();
-}
-
-/** What the store says of a code now; null where that could not be had. */
-export async function codeFacts(code: string): Promise<CodeFacts | null> {
+const codes = answers<CodeFacts>(async ([code = ""]) => {
   const reply = await call("linkCheck", { query: { code } });
-  return reply.ok ? reply.value.code : null;
+  const facts = reply.ok ? reply.value.code : null;
+  return new Map(facts === null ? [] : [[code, facts]]);
+}, 1);
+
+/** What is wrong with variants now, by their numbers; those that were not answered yet have no entry. Nobody could say of the unchecked. */
+export function useVariantTroubles(ids: readonly string[]): {
+  troubles: ReadonlyMap<string, Trouble | null>;
+  unchecked: readonly string[];
+} {
+  const { known, untold } = useAnswers(variants, ids);
+  const unchecked = ids.filter((id) => untold.has(id));
+  return { troubles: new Map([...known, ...unchecked.map((id): [string, Trouble] => [id, UNCHECKED])]), unchecked };
 }
+
+export const retryVariants = variants.retry;
+
+/** What a discount code does, of one that is typed once nobody does for a while; undefined while that is not known. */
+export function useCode(code: string, typed: boolean): KnownCode | undefined {
+  const { known, untold } = useAnswers(codes, code === "" ? [] : [code], typed ? TYPING_MS : 0);
+  const facts = known.get(code);
+  if (facts !== undefined) {
+    return { trouble: wordOf(CODES, facts.state), does: facts.discount === null ? null : discountInWords(facts.discount) };
+  }
+  return untold.has(code) ? { trouble: CODE_UNCHECKED, does: null, retry: () => codes.retry([code]) } : undefined;
+}
+
+/** Those of some codes of which something is known now. */
+export function useAnsweredCodes(some: readonly string[]): readonly string[] {
+  const { known } = useAnswers(codes, some, BESIDE_MS);
+  return some.filter((code) => known.has(code));
+}
+
+/** What the store says of a code now; undefined where that could not be had. */
+export const codeFacts = codes.of;
 
 /** The word for a state; null for one that is no trouble. */
 function wordOf(words: Readonly<Record<string, Trouble>>, state: unknown): Trouble | null {
   return words[String(state)] ?? null;
-}
-
-function know(entries: readonly [string, Trouble | null][]): void {
-  known = new Map([...known, ...entries]);
-  tell();
-}
-
-function tell(): void {
-  for (const listener of listeners) listener();
-}
-
-/** What was answered is forgotten with the last who heard it: it may have changed by the next visit. */
-function listen(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size > 0) return;
-    known = new Map();
-    knownCodes = new Map();
-  };
 }

@@ -1,27 +1,40 @@
 import { useCode } from "../link-check.ts";
-import { Text } from "../ui/parts.ts";
+import { Button, Text } from "../ui/parts.ts";
 
 interface Props {
   code: string;
   /** Said before it, where the code does not stand beside it. */
   named?: boolean;
-  /** So long nobody types before it is asked for, in milliseconds; at once where nobody types. */
-  pause?: number;
+  /** Somebody may be typing it. */
+  typed?: boolean;
 }
 
 /** What a discount code does now, or why it does nothing; nothing until the store has told. */
-export function CodeNote({ code, named = false, pause = 0 }: Props) {
-  const known = useCode(code, pause);
+export function CodeNote({ code, named = false, typed = false }: Props) {
+  const known = useCode(code, typed);
   if (known === undefined) return null;
-  const { trouble, does } = known;
+  const { trouble, does, retry } = known;
   const name = named ? `${code}: ` : "";
-  return trouble === null ? (
-    <Text as="span" tone="subdued">
-      {`${name}${does ?? "this discount code can be used."}`}
-    </Text>
-  ) : (
-    <Text as="span" tone="critical">
-      {`${name}${trouble}`}
-    </Text>
+  if (trouble === null) {
+    return (
+      <Text as="span" tone="subdued">
+        {`${name}${does ?? "this discount code can be used."}`}
+      </Text>
+    );
+  }
+  return (
+    <>
+      <Text as="span" tone={retry === undefined ? "critical" : "caution"}>
+        {`${name}${trouble}`}
+      </Text>
+      {retry !== undefined && (
+        <>
+          {" "}
+          <Button variant="plain" onClick={retry} accessibilityLabel={`Retry to check ${code}`}>
+            Retry
+          </Button>
+        </>
+      )}
+    </>
   );
 }

@@ -1,10 +1,16 @@
 import { CodeNote } from "./CodeNote.tsx";
 
+interface Props {
+  codes: readonly string[];
+  /** Somebody may be typing them. */
+  typed?: boolean;
+}
+
 /** What the discount codes of a configuration do, a line for each. */
-export function CodeNotes({ codes }: { codes: readonly string[] }) {
+export function CodeNotes({ codes, typed = false }: Props) {
   return codes.map((code) => (
     <div key={code} role="status">
-      <CodeNote code={code} named />
+      <CodeNote code={code} typed={typed} named />
     </div>
   ));
 }

@@ -23,7 +23,7 @@ export function Words({ family, draft, said }: { family: Family; draft: object; 
           Summary
         </Text>
         <Text as="p">{told(said, titles)}</Text>
-        {codes.length > 0 && <CodeNotes codes={codes} />}
+        {codes.length > 0 && <CodeNotes codes={codes} typed />}
         {family.editor.cautions !== undefined && <Beware {...{ family, draft }} />}
         {naming.length > 0 && <Cautions {...{ family, draft }} acts={naming} />}
         {(family.act ?? []).every((act) => isUnconditional(family, act, draft)) && <Always family={family} />}

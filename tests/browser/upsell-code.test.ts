@@ -17,7 +17,14 @@ describe("the code of an upsell", () => {
     await pick(page, "Select products", /Wool Hiking Socks/);
     const code = textIn(page, "Discount code of Wool Hiking Socks");
     const shown = page.getByRole("region", { name: "Preview" }).frameLocator("iframe");
+    let slow = true;
+    await page.route(/link-check\?code=WELCOME10/, (route) =>
+      slow ? route.fulfill({ json: { variants: [], code: null } }) : route.fallback(),
+    );
     await code.fill("WELCOME10");
+    await page.getByText("Whether the discount code is of use could not be checked.", { exact: true }).waitFor();
+    await looked(page, "code-unchecked");
+    slow = false;
     await page.getByText("10% off the whole order. It does not combine with other discounts.", { exact: true }).waitFor();
     await page.getByText("WELCOME10: 10% off the whole order. It does not combine with other discounts.").waitFor();
     await shown.getByText("10% off your whole order").waitFor();

@@ -1,4 +1,4 @@
-import { act, screen } from "@testing-library/react";
+import { act, fireEvent, screen } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { draw, freshPage, serve } from "./support/admin.tsx";
 
@@ -22,6 +22,10 @@ describe("what a cart link cannot do", () => {
     await open(["1", "2"], [{ id: "1", state: "ok" }]);
     expect(await screen.findByText(UNCHECKED)).toBeTruthy();
     expect(screen.queryByText(GONE)).toBeNull();
+    serve({ "GET /api/apps/link-check": { body: { variants: [{ id: "2", state: "gone" }], code: null } } });
+    fireEvent.click(screen.getByRole("button", { name: "Retry" }));
+    expect(await screen.findByText(GONE)).toBeTruthy();
+    expect(screen.queryByText(UNCHECKED)).toBeNull();
   });
 
   it("is that a product is gone", async () => {

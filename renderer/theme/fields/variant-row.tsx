@@ -28,7 +28,7 @@ const NONE: readonly string[] = [];
 export function VariantRow({ id, item, errors, disabled, most, onQuantity, onLeave, onRemove }: Props) {
   const [typed, setTyped] = useState<string>();
   const variantId = textIn(item, "variantId");
-  const trouble = useVariantTroubles(/^[0-9]+$/.test(variantId) ? [variantId] : NONE).get(variantId);
+  const trouble = useVariantTroubles(/^[0-9]+$/.test(variantId) ? [variantId] : NONE).troubles.get(variantId);
   const title = textIn(item, "title") || `Variant ${variantId}`;
   const variantTitle = textIn(item, "variantTitle");
   const name = `${title} ${variantTitle}`.trim();

@@ -1,6 +1,6 @@
 import { Banner, List } from "@shopify/polaris";
 import { at, property } from "../../../engine/declare/object.ts";
-import { UNCHECKED, useCode, useVariantTroubles } from "../../link-check.ts";
+import { retryVariants, useCode, useVariantTroubles } from "../../link-check.ts";
 
 interface Props {
   link: string;
@@ -9,8 +9,6 @@ interface Props {
 
 /** So long an address may be in every mail program and messenger, in characters. */
 const LONG = 2_000;
-/** So long nobody types before a code is asked for, in milliseconds. */
-const PAUSE = 600;
 
 /** What a cart link cannot do as it is: what it would lose on its way, what is not for sale, and a length at which others cut it off. */
 export function LinkCautions({ link, configuration }: Props) {
@@ -18,16 +16,17 @@ export function LinkCautions({ link, configuration }: Props) {
   const products = property(configuration, "products");
   const list: unknown[] = Array.isArray(products) ? products : [];
   const ids = list.map((product) => String(property(product, "variantId") ?? "")).filter((id) => /^[0-9]+$/.test(id));
-  const troubles = useVariantTroubles(ids);
-  const code = useCode(String(property(settings, "discountCode") ?? "").trim(), PAUSE)?.trouble ?? undefined;
+  const { troubles, unchecked } = useVariantTroubles(ids);
+  const code = useCode(String(property(settings, "discountCode") ?? "").trim(), true);
+  const retryCode = code?.retry;
 
-  const missing = new Set(ids.filter((id) => troubles.get(id) && troubles.get(id) !== UNCHECKED)).size;
+  const missing = new Set(ids.filter((id) => troubles.get(id) && !unchecked.includes(id))).size;
   const cautions = [
     ...(missing > 0
       ? [`${missing === 1 ? "A product" : `${missing} products`} of this link cannot be bought now: see the list of products.`]
       : []),
-    ...(ids.some((id) => troubles.get(id) === UNCHECKED) ? ["Whether the products can be bought now could not be checked."] : []),
-    ...(code === undefined ? [] : [code]),
+    ...(unchecked.length > 0 ? ["Whether the products can be bought now could not be checked."] : []),
+    ...(code?.trouble ? [code.trouble] : []),
     ...(losesBuyer(settings)
       ? ["A link that redirects to the cart does not pass on the email and the address: buyers type them at checkout."]
       : []),
@@ -36,8 +35,13 @@ export function LinkCautions({ link, configuration }: Props) {
       : []),
   ];
   if (cautions.length === 0) return null;
+  const retry = () => {
+    retryVariants(unchecked);
+    retryCode?.();
+  };
+  const unanswered = unchecked.length > 0 || retryCode !== undefined;
   return (
-    <Banner tone="warning" title="Before you share it">
+    <Banner tone="warning" title="Before you share it" {...(unanswered ? { action: { content: "Retry", onAction: retry } } : {})}>
       <List>
         {cautions.map((caution) => (
           <List.Item key={caution}>{caution}</List.Item>

@@ -1,9 +1,10 @@
-import { useMemo, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { blocks } from "../../../engine/generated/blocks.ts";
 import type { Configuration, Family } from "../../../engine/types.ts";
 import { BlockFrame } from "../../blocks/BlockFrame.tsx";
 import type { BlockPlatform } from "../../blocks/host/platform.ts";
 import { type BlockState, IN_CHECKOUT } from "../../blocks/protocol.ts";
+import { useAnsweredCodes } from "../../link-check.ts";
 import { Select } from "../../ui/inputs.ts";
 import { Stack, Text } from "../../ui/parts.ts";
 import type { Line } from "../lines.ts";
@@ -36,6 +37,7 @@ export function Preview({ family, configuration, lines, country, company, add }:
   paid.current = currency;
   const store = useMemo(() => shelf(() => paid.current, setMoney), []);
   const asked = useMemo(onceQuiet, []);
+  const { round, miss } = useLateCodes();
   const metafields = useMemo(() => documentOf(family, configuration), [family, configuration]);
   if (block === undefined) return null;
   if (words === null) return <Text as="p">The block could not be loaded.</Text>;
@@ -71,10 +73,10 @@ export function Preview({ family, configuration, lines, country, company, add }:
         )}
         <div className={seen ? "tryout-block" : undefined}>
           <BlockFrame
-            key={currency}
+            key={`${currency} ${round}`}
             title={`Preview of ${block.title}`}
             {...{ ...words, handle: block.handle, bundle: `/blocks/${block.handle}.js`, target: IN_CHECKOUT, state }}
-            platform={platformOf(store, add, () => asked(() => discountsIn(family, configuration, store)))}
+            platform={platformOf(store, add, () => asked(() => discountsIn(family, configuration, store, miss)))}
             onHeight={(height) => setSeen(height > 0)}
           />
         </div>
@@ -86,6 +88,20 @@ export function Preview({ family, configuration, lines, country, company, add }:
       </Stack>
     </section>
   );
+}
+
+/** Rounds of the preview: a new one begins when a code is told of which the one before had to say nothing. */
+function useLateCodes(): { round: number; miss: (codes: readonly string[]) => void } {
+  const [round, setRound] = useState(0);
+  const [missed, setMissed] = useState<readonly string[]>([]);
+  const miss = (codes: readonly string[]) => setMissed((before) => (before.join() === codes.join() ? before : codes));
+  const late = useAnsweredCodes(missed).length > 0;
+  useEffect(() => {
+    if (!late) return;
+    setRound((before) => before + 1);
+    setMissed([]);
+  }, [late]);
+  return { round, miss };
 }
 
 /** A price in another currency is as exact as the rate that is known. */

@@ -1,0 +1,121 @@
+/** What was told of keys by now, and those of which the last asking had no answer. */
+export interface Told<T> {
+  known: ReadonlyMap<string, T>;
+  untold: ReadonlySet<string>;
+}
+
+export interface Answers<T> {
+  now(): Told<T>;
+  listen(listener: () => void): () => void;
+  /** What is looked at is asked for again by itself, until that is left. */
+  watch(keys: readonly string[]): () => void;
+  /** Asks once more, now, for what was not answered. */
+  retry(keys: readonly string[]): void;
+  /** What is known of a key, asked for where nothing is; undefined where that had no answer. */
+  of(key: string): Promise<T | undefined>;
+}
+
+/** What is looked at and was not answered is asked for again after so long, in milliseconds, and then no more by itself. */
+const PAUSES = [2_000, 6_000, 18_000, 54_000];
+
+/**
+ * What a server tells of keys, asked for `most` at a time however many places want to know. An answer is kept while anybody looks, for it may
+ * have changed by the next visit; that there was none is no answer.
+ */
+export function answers<T>(read: (keys: readonly string[]) => Promise<ReadonlyMap<string, T>>, most: number): Answers<T> {
+  const nothing: Told<T> = { known: new Map(), untold: new Set() };
+  // read anew with each change, so that React sees one
+  let told = nothing;
+  let latest = 0;
+  const listeners = new Set<() => void>();
+  const watched = new Map<string, number>();
+  const tries = new Map<string, number>();
+  const rounds = new Map<string, number>();
+  const waiting = new Set<string>();
+  const asking = new Set<string>();
+
+  /** What several places ask for at the same time is one call. */
+  function ask(keys: readonly string[]): void {
+    const fresh = keys.filter((key) => !told.known.has(key) && !asking.has(key));
+    if (fresh.length > 0 && waiting.size === 0) queueMicrotask(send);
+    for (const key of fresh) {
+      asking.add(key);
+      waiting.add(key);
+    }
+  }
+
+  function send(): void {
+    const keys = [...waiting];
+    waiting.clear();
+    for (let from = 0; from < keys.length; from += most) void take(keys.slice(from, from + most));
+  }
+
+  async function take(keys: readonly string[]): Promise<void> {
+    const found = await read(keys);
+    for (const key of keys) asking.delete(key);
+    const missed = keys.filter((key) => !found.has(key));
+    if (listeners.size === 0) return;
+    const untold = [...told.untold].filter((key) => !found.has(key));
+    become({ known: new Map([...told.known, ...found]), untold: new Set([...untold, ...missed]) });
+    later(missed);
+  }
+
+  function become(next: Told<T>): void {
+    told = next;
+    for (const listener of listeners) listener();
+  }
+
+  function later(missed: readonly string[]): void {
+    const tried = Math.min(...missed.map((key) => tries.get(key) ?? 0));
+    for (const key of missed) tries.set(key, (tries.get(key) ?? 0) + 1);
+    const pause = PAUSES[tried];
+    const round = ++latest;
+    for (const key of missed) rounds.set(key, round);
+    // who was asked for meanwhile has a round of its own
+    if (pause !== undefined) setTimeout(() => ask(missed.filter((key) => watched.has(key) && rounds.get(key) === round)), pause);
+  }
+
+  function retry(keys: readonly string[]): void {
+    for (const key of keys) {
+      tries.delete(key);
+      rounds.delete(key);
+    }
+    const untold = [...told.untold].filter((key) => !keys.includes(key));
+    if (untold.length < told.untold.size) become({ ...told, untold: new Set(untold) });
+    ask(keys);
+  }
+
+  function watch(keys: readonly string[]): () => void {
+    for (const key of keys) watched.set(key, (watched.get(key) ?? 0) + 1);
+    return () => {
+      for (const key of keys) {
+        const left = (watched.get(key) ?? 0) - 1;
+        if (left > 0) watched.set(key, left);
+        else watched.delete(key);
+      }
+    };
+  }
+
+  function listen(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => {
+      listeners.delete(listener);
+      if (listeners.size === 0) told = nothing;
+    };
+  }
+
+  function of(key: string): Promise<T | undefined> {
+    return new Promise((resolve) => {
+      const look = () => {
+        if (asking.has(key)) return;
+        resolve(told.known.get(key));
+        stop();
+      };
+      const stop = listen(look);
+      ask([key]);
+      look();
+    });
+  }
+
+  return { now: () => told, listen, watch, retry, of };
+}

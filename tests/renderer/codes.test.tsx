@@ -1,0 +1,102 @@
+import { act, fireEvent, render, screen } from "@testing-library/react";
+import { useState } from "react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { CodeNote } from "../../renderer/discounts/CodeNote.tsx";
+import { type Answer, draw, freshPage, serve } from "./support/admin.tsx";
+
+freshPage();
+beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
+afterEach(() => void vi.useRealTimers());
+
+const UNCHECKED = "Whether the discount code is of use could not be checked.";
+const SLOW: Answer = { status: 503, body: { error: "The platform did not answer." } };
+const EXPIRED: Answer = { body: { variants: [], code: { state: "expired", discount: null } } };
+
+/** A code of which the server says these things in turn, and the last of them from then on. */
+function asked(...told: [Answer, ...Answer[]]) {
+  let turn = 0;
+  return serve({ "GET /api/apps/link-check": () => told[Math.min(turn++, told.length - 1)] ?? told[0] });
+}
+
+async function wait(seconds: number): Promise<void> {
+  for (let second = 0; second < seconds; second++) await act(() => vi.advanceTimersByTimeAsync(1_000));
+}
+
+/** The same code in two places, of which one can have none for a while. */
+function TwoNotes() {
+  const [code, setCode] = useState("NEW");
+  return (
+    <>
+      <CodeNote code="NEW" />
+      <CodeNote code={code} />
+      <button type="button" onClick={() => setCode(code === "" ? "NEW" : "")}>
+        Other
+      </button>
+    </>
+  );
+}
+
+const retry = (code: string) => screen.queryByRole("button", { name: `Retry to check ${code}` });
+
+describe("a code that the store did not tell of in time", () => {
+  it("is said to be unchecked, and asked for again by itself", async () => {
+    const calls = asked(SLOW, SLOW, EXPIRED);
+    draw(<CodeNote code="OLD" />);
+    await wait(1);
+    expect(screen.getByText(UNCHECKED)).toBeTruthy();
+    expect(retry("OLD")).toBeTruthy();
+    await wait(10);
+    expect(screen.getByText("This discount code has expired.")).toBeTruthy();
+    expect(screen.queryByText(UNCHECKED)).toBeNull();
+    expect(retry("OLD")).toBeNull();
+    await wait(120);
+    expect(calls).toHaveLength(3);
+  });
+
+  it("is asked for a few times, less and less often, and then when somebody wants it", async () => {
+    const calls = asked(SLOW);
+    const rows = () => calls.length;
+    draw(<CodeNote code="OLD" />);
+    const counts: number[] = [];
+    for (const seconds of [1, 2, 7, 19, 55, 600]) {
+      await wait(seconds);
+      counts.push(rows());
+    }
+    expect(counts).toEqual([1, 2, 3, 4, 5, 5]);
+    asked(EXPIRED);
+    const button = retry("OLD");
+    if (button) fireEvent.click(button);
+    await wait(1);
+    expect(screen.getByText("This discount code has expired.")).toBeTruthy();
+  });
+
+  it("is asked for when it is looked at anew, in one place or in several", async () => {
+    const calls = asked(SLOW, SLOW, EXPIRED);
+    draw(<TwoNotes />);
+    await wait(1);
+    expect(screen.getAllByText(UNCHECKED)).toHaveLength(2);
+    expect(calls).toHaveLength(1);
+    fireEvent.click(screen.getByText("Other"));
+    fireEvent.click(screen.getByText("Other"));
+    await wait(1);
+    expect(calls.map(({ url }) => url.search)).toEqual(["?code=NEW", "?code=NEW"]);
+  });
+
+  it("is no more asked for once nobody looks", async () => {
+    const calls = asked(SLOW);
+    const { unmount } = draw(<CodeNote code="OLD" />);
+    await wait(1);
+    unmount();
+    await wait(120);
+    expect(calls).toHaveLength(1);
+  });
+
+  it("is asked for while somebody types only once that rests", async () => {
+    const calls = asked(EXPIRED);
+    const { rerender } = render(<CodeNote code="O" typed />);
+    rerender(<CodeNote code="OL" typed />);
+    rerender(<CodeNote code="OLD" typed />);
+    await wait(2);
+    expect(calls.map(({ url }) => url.search)).toEqual(["?code=OLD"]);
+  });
+});
