@@ -7,6 +7,7 @@ import { liveOf } from "../../engine/rule/live.ts";
 import { packsOf } from "../../engine/rule/packs-of.ts";
 import type { Configuration, Family, KeepMetafield } from "../../engine/types.ts";
 import { enclosed, readEnvelope } from "./envelope.ts";
+import type { Failing } from "./failing.ts";
 import type { Kept, Part } from "./keeper.ts";
 
 /** A family whose configurations are records in a document of their shop. */
@@ -78,13 +79,17 @@ export function entryOf(guid: string, enabled: boolean, parts: readonly Part[]):
 }
 
 /** The same as it is told of wherever it is kept. */
-export function keptOf(family: DocumentFamily, { guid, revision, configuration, enabled, parts }: Entry): Kept {
+export function keptOf(
+  family: DocumentFamily,
+  { guid, revision, configuration, enabled, parts }: Entry,
+  failing: Failing = new Map(),
+): Kept {
   const envelope = enclosed(family.id, { guid, revision, configuration });
   const marker = variantOf(family, configuration)?.marker ?? subtypeOf(configuration) ?? null;
   const act = keptAct(family);
   const pack = (act && packsOf(family, act)[0]?.handle) ?? null;
   return {
-    ...{ id: guid, title: nameOf(configuration), enabled, failingSince: null, marker, pack },
+    ...{ id: guid, title: nameOf(configuration), enabled, failingSince: enabled ? (failing.get(guid) ?? null) : null, marker, pack },
     parts: { ...parts, [CONFIGURATION]: JSON.stringify(envelope), ...(marker === null ? {} : { [KIND]: marker }) },
   };
 }

@@ -1,18 +1,23 @@
 import { nameOf } from "../../engine/declare/configuration.ts";
 import { CONFIGURATION } from "../../engine/platform.ts";
 import type { KeepMetafield } from "../../engine/types.ts";
-import { PlatformError } from "../platform/admin.ts";
+import { type AdminClient, PlatformError } from "../platform/admin.ts";
 import { bytesOf, type DocumentFamily, type Entry, entryOf, keptOf } from "./document.ts";
 import type { Documents } from "./documents.ts";
 import { written } from "./envelope.ts";
+import { failingOf } from "./failing.ts";
 import type { Keeper, Writing } from "./keeper.ts";
 import { pageOf } from "./page.ts";
 
 /** All of a shop's configurations of a family, or its only one, are one document of the shop; what checkout reads of them is another. */
-export function inMetafield(documents: Documents, shop: string, family: DocumentFamily): Keeper {
+export function inMetafield(documents: Documents, client: AdminClient, shop: string, family: DocumentFamily): Keeper {
   const place = { shop, family };
   const entries = async () => (await documents.read(place)).entries;
   const kept = async () => (await entries()).map((entry) => keptOf(family, entry));
+  const judged = async () => {
+    const [all, failing] = await Promise.all([entries(), failingOf(client, family)]);
+    return all.map((entry) => keptOf(family, entry, failing));
+  };
   return {
     write: async (changed) => {
       const { guid } = changed.row;
@@ -24,9 +29,9 @@ export function inMetafield(documents: Documents, shop: string, family: Document
     },
     amend: (id, writing) =>
       documents.change(place, (before) => before.map((entry) => (entry.guid === id ? amended(entry, writing) : entry))),
-    find: async (id) => (await kept()).find((each) => each.id === id) ?? null,
-    list: kept,
-    titles: async (first, after) => pageOf(await kept(), first, after),
+    find: async (id) => (await judged()).find((each) => each.id === id) ?? null,
+    list: judged,
+    titles: async (first, after) => pageOf(await judged(), first, after),
     carried: async (ids) =>
       new Map((await kept()).flatMap(({ id, parts }) => (ids.includes(id) ? [[id, parts[CONFIGURATION] ?? ""]] : []))),
     copies: async ({ guid }) => (await kept()).filter(({ id }) => id === guid),

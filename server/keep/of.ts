@@ -10,7 +10,7 @@ import { inTable } from "./table.ts";
 /** Where a shop's configurations of a family are kept. */
 export function keeperOf(services: Pick<Services, "admin" | "database" | "documents">, shop: string, family: Family): Keeper {
   if (isRuleFamily(family)) return inCustomizations(services.admin(shop), family);
-  if (isInDocument(family)) return inMetafield(services.documents, shop, family);
+  if (isInDocument(family)) return inMetafield(services.documents, services.admin(shop), shop, family);
   return inTable(services.database, shop, family);
 }
 

@@ -25,7 +25,7 @@ afterAll(() => server.close());
 beforeEach(() => {
   const key = `offers_${randomUUID().slice(0, 8)}`;
   keep = { in: "metafield", key, as: "list", under: "offers", live: { key: `${key}_live`, fields: [] } };
-  keeper = inMetafield(server.services.documents, SHOP, keptIn(keep));
+  keeper = inMetafield(server.services.documents, client(), SHOP, keptIn(keep));
 });
 
 const client = () => server.services.admin(SHOP);
@@ -110,7 +110,7 @@ describe("our rows alone", () => {
 
 describe("a document that holds a single one", () => {
   beforeEach(() => {
-    keeper = inMetafield(server.services.documents, SHOP, keptIn({ ...keep, as: "one" }));
+    keeper = inMetafield(server.services.documents, client(), SHOP, keptIn({ ...keep, as: "one" }));
   });
 
   it("refuses another one by the name of the first, and leaves that as it is", async () => {

@@ -1,15 +1,25 @@
-import { describe, expect, it } from "vitest";
-import type { Configuration } from "../../engine/types.ts";
-import { enclosed } from "../../server/keep/envelope.ts";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { CONFIGURATION } from "../../engine/platform.ts";
+import type { Configuration, KeepMetafield } from "../../engine/types.ts";
+import { customizationsOf } from "../../server/keep/customization/customizations.ts";
+import type { DocumentFamily } from "../../server/keep/document.ts";
+import { enclosed, programParts } from "../../server/keep/envelope.ts";
+import type { Change } from "../../server/keep/keeper.ts";
+import { inMetafield } from "../../server/keep/metafield.ts";
 import { wordsOf } from "../../server/owners/words.ts";
 import type { Customization } from "../../server/platform/customizations.ts";
 import { planRunners } from "../../server/runners/plan.ts";
 import type { Wanted } from "../../server/runners/wanted.ts";
+import { change, keptIn } from "../support/offers.ts";
+import { compiled } from "../support/rule.ts";
+import { SHOP, startServer, type TestServer } from "../support/server.ts";
 
 const [GUID, OTHER] = ["7d1f0f5e-3c55-4c8e-8f4e-0d6f9a9d1c01", "7d1f0f5e-3c55-4c8e-8f4e-0d6f9a9d1c02"];
 const words = wordsOf("paymentCustomization");
 
-const envelope = (guid: string) => JSON.stringify(enclosed("cash", { guid, revision: 1, configuration: {} as Configuration }));
+const envelopeOf = (family: string, guid: string) =>
+  JSON.stringify(enclosed(family, { guid, revision: 1, configuration: {} as Configuration }));
+const envelope = (guid: string) => envelopeOf("cash", guid);
 
 function wanted(guid: string, pack = "cash-rules", program = "[1]"): Wanted {
   const parts = [
@@ -92,5 +102,56 @@ describe("the objects by which Functions run what stands in a document", () => {
   ])("%s", (_, known, each, nodes, step, remove) => {
     const plan = planRunners(new Map(Object.entries(known)), [each], nodes, words);
     expect(plan).toEqual({ steps: [{ wanted: each, ...step }], remove });
+  });
+});
+
+describe("a configuration of a document whose Function fails at checkout", () => {
+  const RUN = "cart.payment-methods.transform.run";
+  const owner = { resource: "paymentCustomization", target: RUN, unmet: "Ways to pay are not hidden" } as const;
+  const keep: KeepMetafield = { in: "metafield", key: "cash", as: "list", under: "cash", live: { key: "cash_live", fields: [] } };
+  const cash: DocumentFamily = { ...keptIn(keep), act: [{ surface: "function", api: "payment_customization", owner }] };
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startServer();
+  });
+  afterAll(() => server.close());
+
+  it("is told with the time of its first failure, until the platform runs another program", async () => {
+    const client = server.services.admin(SHOP);
+    const keeper = inMetafield(server.services.documents, client, SHOP, cash);
+    const objects = customizationsOf(client, owner.resource);
+    const [one, two] = [change("One"), change("Two")];
+    const objectOf = ({ row: { guid }, configuration }: Change, enabled = true) => {
+      const rule = compiled("payment", configuration);
+      const parts = [...programParts(rule), { key: CONFIGURATION, type: "json" as const, value: envelopeOf("payment", guid) }];
+      return { pack: rule.pack, writing: { title: "Cash", enabled, parts } };
+    };
+    const made = [];
+    for (const each of [one, two]) {
+      await keeper.write(each, { doubt: "fresh", begun: false, oldFirst: false });
+      const { pack, writing } = objectOf(each, each === one);
+      made.push(await objects.create(pack, writing));
+    }
+    const told = async () => {
+      const found = [await keeper.find(one.row.guid), await keeper.find(two.row.guid)];
+      const [all, page] = [await keeper.list(), (await keeper.titles(null, null)).titles];
+      return [found, all, page].map((each) => each.map((kept) => kept?.failingSince));
+    };
+    const checkOut = async (functionInstructions: number | null) => {
+      await server.post("/local/store", { shop: SHOP, functionInstructions });
+      await server.post("/local/checkout/run", { shop: SHOP, checkout: {} });
+    };
+    const nobody = [null, null];
+    await checkOut(null);
+    expect(await told()).toEqual([nobody, nobody, nobody]);
+    await checkOut(100);
+    const first = [expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/), null];
+    expect(await told()).toEqual([first, first, first]);
+    await keeper.amend(one.row.guid, { enabled: false });
+    expect(await told()).toEqual([nobody, nobody, nobody]);
+    await keeper.amend(one.row.guid, { enabled: true });
+    expect(await told()).toEqual([first, first, first]);
+    await objects.update(made[0]?.id ?? "", objectOf(one).writing);
+    expect(await told()).toEqual([nobody, nobody, nobody]);
   });
 });

@@ -47,7 +47,12 @@ const keepAs = (as: "list" | "one"): KeepMetafield => ({
 });
 /** One as every process has it: with a memory of its own. */
 const processOf = (as: "list" | "one" = "list", shop = SHOP): Keeper =>
-  inMetafield(documentsOf({ admin: server.services.admin, database: server.database }), shop, keptIn(keepAs(as)));
+  inMetafield(
+    documentsOf({ admin: server.services.admin, database: server.database }),
+    server.services.admin(shop),
+    shop,
+    keptIn(keepAs(as)),
+  );
 const write = (keeper: Keeper, changed: Change) => keeper.write(changed, { doubt: "fresh", begun: false, oldFirst: false });
 const named = (prefix: string, count: number) => Array.from({ length: count }, (_, at) => change(`${prefix} ${at}`));
 const names = async () => (await processOf().list()).map(({ title }) => title);
@@ -131,7 +136,9 @@ describe("several processes", () => {
   it("lose nothing even where a lock was lost, since nobody writes over what they have not read", async () => {
     const database = { ...server.database, exclusivelyOverDocument: <T>(_key: string, work: () => Promise<T>) => work() };
     const documents = () => documentsOf({ admin: server.services.admin, database });
-    const [one, two] = [documents(), documents()].map((each) => inMetafield(each, SHOP, keptIn(keepAs("list"))));
+    const [one, two] = [documents(), documents()].map((each) =>
+      inMetafield(each, server.services.admin(SHOP), SHOP, keptIn(keepAs("list"))),
+    );
     const both = [one, two].flatMap((each, at) => (each ? named(`Process ${at}`, 20).map((own) => write(each, own)) : []));
     await Promise.all(both);
     expect(await names()).toHaveLength(40);
