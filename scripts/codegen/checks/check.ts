@@ -7,7 +7,6 @@ import { type Declared, declare } from "../declarations/declared.ts";
 import { examplesOf } from "../declarations/examples.ts";
 import { admitted } from "../declarations/kinds.ts";
 import { entitlementsOf } from "../declarations/plans.ts";
-import { isList } from "../emit/lists.ts";
 import { presetsOf } from "../emit/presets.ts";
 import { SHOP_SETTINGS, settingsOf } from "../emit/settings.ts";
 import type { Fault } from "../fault.ts";
@@ -40,6 +39,7 @@ import { checkActReads, checkConditionReads } from "./reads.ts";
 import { type Report, reporter } from "./report.ts";
 import { checkScreens } from "./screens.ts";
 import { checkSettings } from "./settings.ts";
+import { suggestible } from "./suggestions.ts";
 import { checkTitles } from "./titles.ts";
 import { checkVocabulary } from "./vocabulary.ts";
 
@@ -62,7 +62,7 @@ export function check(
   checkAddresses(calls, [...declared.families.values()], faults);
   const known = {
     kinds: declared.kinds,
-    lists: declared.sources.filter(isList).map(({ id }) => id),
+    lists: suggestible(declared.sources),
     entitlements: Object.keys(entitlementsOf(declared.sources)),
   };
   checkDashboard(declared.sources, known.entitlements, faults);

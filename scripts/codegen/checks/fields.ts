@@ -12,6 +12,7 @@ import { checkPlace } from "./place.ts";
 import { oneOf, type Report } from "./report.ts";
 import { checkSchema } from "./schema.ts";
 import { checkShow } from "./show.ts";
+import { checkSuggestions, type Suggestible } from "./suggestions.ts";
 
 type Fields = Readonly<Record<string, FieldSchema>>;
 
@@ -48,7 +49,7 @@ const HELD: Readonly<Record<string, readonly string[]>> = {
 /** What fields may name. */
 export interface Known {
   kinds: Declared["kinds"];
-  lists: readonly string[];
+  lists: readonly Suggestible[];
   entitlements: readonly string[];
   /** Fields of a family that its modes set, whether they are drawn or not. */
   set?: readonly string[];
@@ -70,9 +71,7 @@ export function checkFields(fields: Fields, known: Known, report: Report, inside
     checkAtLeast(field, fields, at);
     if (field.apart !== undefined) checkApart(field, field.apart, fields, at);
     if (field.distinct !== undefined) checkDistinct(field, field.distinct, inside, at);
-    if (field.suggestions !== undefined && !known.lists.includes(field.suggestions)) {
-      at(["suggestions"], `"${field.suggestions}" is not a list of schemas/shared: ${oneOf(known.lists)}`);
-    }
+    checkSuggestions(field, known.lists, at);
     if (field.unlock !== undefined && !known.entitlements.includes(field.unlock)) {
       at(["unlock"], `"${field.unlock}" is not an entitlement of schemas/plans: ${oneOf(known.entitlements)}`);
     }

@@ -1,0 +1,40 @@
+import { isObject } from "../../../engine/declare/object.ts";
+import type { FieldSchema } from "../../../engine/types.ts";
+import type { Source } from "../declarations/load.ts";
+import { isList } from "../emit/lists.ts";
+import { oneOf, type Report } from "./report.ts";
+
+/** A list of schemas/shared that fields may offer. */
+export interface Suggestible {
+  id: string;
+  /** Whether it is of names, or of codes with a name each. */
+  holds: "name" | "code";
+  /** What has the names, where the list says so. */
+  seen?: string;
+}
+
+/** What each control offers of a list. */
+const OFFERED: Readonly<Record<string, Suggestible["holds"]>> = { methods: "name", translations: "code" };
+
+export function suggestible(sources: readonly Source[]): Suggestible[] {
+  return sources.filter(isList).map(({ id, json }) => {
+    const { name } = isObject(json.$defs) ? json.$defs : {};
+    if (!isObject(name)) return { id, holds: "code" };
+    return typeof name.seen === "string" ? { id, holds: "name", seen: name.seen } : { id, holds: "name" };
+  });
+}
+
+/** What is suggested is a list, of what the control draws, and of names of the same things as those that the store has. */
+export function checkSuggestions({ suggestions, control, seen }: FieldSchema, lists: readonly Suggestible[], report: Report): void {
+  if (suggestions === undefined) return;
+  const wanted = OFFERED[control ?? ""];
+  const fits = (list: Suggestible): boolean =>
+    (wanted === undefined || list.holds === wanted) && (list.seen === undefined || list.seen === seen);
+  const fitting = oneOf(lists.filter(fits).map(({ id }) => id));
+  const list = lists.find(({ id }) => id === suggestions);
+  if (list === undefined) report(["suggestions"], `"${suggestions}" is not a list of schemas/shared: ${fitting}`);
+  else if (wanted !== undefined && list.holds !== wanted)
+    report(["suggestions"], `"${suggestions}" is a list of ${list.holds}s, and the control "${control}" offers ${wanted}s: ${fitting}`);
+  else if (!fits(list))
+    report(["suggestions"], `"${suggestions}" has names of ${list.seen}, and the field is given names of ${seen ?? "nothing"}: ${fitting}`);
+}
