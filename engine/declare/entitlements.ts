@@ -1,6 +1,6 @@
 /** Who may use what, by the entitlements of schemas/plans. */
 
-import { entitlements } from "../generated/plans.ts";
+import { entitlements } from "../generated/entitlements.ts";
 import type { Family, ShopFacts } from "../types.ts";
 import { variantNamed } from "./configuration.ts";
 

@@ -966,5 +966,34 @@ export const calls = {
  }
 } as const;
 
-/** By which a reply is known for what it should be: the types that its value may be of, and what it has as an object. */
-export const outlines: Readonly<Record<keyof Replied, { types: readonly string[]; has: readonly string[] }>> = {"actOnDocument":{"types":["object"],"has":["state","aside"]},"actOnDuty":{"types":["object"],"has":["id","unmet","kept","problem"]},"actOnPause":{"types":["object"],"has":["since","active","held","left","failed","resumed"]},"blocks":{"types":["array"],"has":[]},"clear":{"types":["object"],"has":["deleted"]},"collectionInfo":{"types":["object"],"has":["data"]},"configurationInfo":{"types":["object"],"has":["function"]},"count":{"types":["object"],"has":["total","active","places","troubled","missing"]},"create":{"types":["object"],"has":["guid","revision"]},"deleteResponse":{"types":["object"],"has":["deleted"]},"deleteResponses":{"types":["object"],"has":["deleted"]},"delete":{"types":["object"],"has":["guid"]},"discount":{"types":["array"],"has":[]},"discounts":{"types":["object"],"has":[]},"documentState":{"types":["object"],"has":["state","aside"]},"document":{"types":["object"],"has":["data"]},"duties":{"types":["array"],"has":[]},"linkCheck":{"types":["object"],"has":["variants","code"]},"list":{"types":["array"],"has":[]},"methodNames":{"types":["array"],"has":[]},"newSubscription":{"types":["object"],"has":["confirmationUrl","userErrors"]},"pause":{"types":["object"],"has":["since","active","held","left","failed","resumed"]},"previewProducts":{"types":["object"],"has":["version","currency","rates","nodes"]},"productInfo":{"types":["array"],"has":[]},"productVariants":{"types":["object","null"],"has":["id","title","variants"]},"read":{"types":["object"],"has":[]},"responsesSummary":{"types":["object"],"has":["title","count","completion","questions"]},"responses":{"types":["object"],"has":["responses","next"]},"saveSettings":{"types":["object"],"has":["revision","settings"]},"settings":{"types":["object"],"has":["revision","settings"]},"shopDomains":{"types":["object"],"has":["domains","shop"]},"shopInfo":{"types":["object"],"has":["myshopifyDomain","currencyCode","contactEmail","plan"]},"shopRecord":{"types":["array"],"has":[]},"shop":{"types":["object"],"has":["shop","store"]},"storeNames":{"types":["array"],"has":[]},"titles":{"types":["array"],"has":[]},"update":{"types":["object"],"has":["guid","revision"]}};
+/** By which a reply is known for what it should be: what it always has, after a question mark where it may be null; without an outline it is a list. */
+export const outlines: Readonly<Partial<Record<keyof Replied, string>>> = {
+ "actOnDocument": "state aside",
+ "actOnDuty": "id unmet kept problem",
+ "actOnPause": "since active held left failed resumed",
+ "clear": "deleted",
+ "collectionInfo": "data",
+ "configurationInfo": "function",
+ "count": "total active places troubled missing",
+ "create": "guid revision",
+ "deleteResponse": "deleted",
+ "deleteResponses": "deleted",
+ "delete": "guid",
+ "discounts": "",
+ "documentState": "state aside",
+ "document": "data",
+ "linkCheck": "variants code",
+ "newSubscription": "confirmationUrl userErrors",
+ "pause": "since active held left failed resumed",
+ "previewProducts": "version currency rates nodes",
+ "productVariants": "?id title variants",
+ "read": "",
+ "responsesSummary": "title count completion questions",
+ "responses": "responses next",
+ "saveSettings": "revision settings",
+ "settings": "revision settings",
+ "shopDomains": "domains shop",
+ "shopInfo": "myshopifyDomain currencyCode contactEmail plan",
+ "shop": "shop store",
+ "update": "guid revision"
+};

@@ -19,7 +19,7 @@ import { emitNavigation } from "./emit/navigation.ts";
 import { emitOperations } from "./emit/operations.ts";
 import { emitOwners } from "./emit/owners.ts";
 import { emitPage } from "./emit/page.ts";
-import { emitPlans } from "./emit/plans.ts";
+import { emitEntitlements, emitPlans } from "./emit/plans.ts";
 import { emitPresets } from "./emit/presets.ts";
 import { emitQuestions } from "./emit/questions.ts";
 import { emitScreens } from "./emit/screens.ts";
@@ -74,6 +74,7 @@ export const emitters: readonly Emitter[] = [
   file("engine/generated/settings.ts", shopSettings),
   file("engine/generated/support.ts", ({ sources }) => emitSupport(sources)),
   file(FOLD, ({ root }) => keepFold(contents(join(root, FOLD))) ?? emitFold()),
+  file("engine/generated/entitlements.ts", ({ sources }) => emitEntitlements(sources)),
   file("engine/generated/plans.ts", ({ sources }) => emitPlans(sources)),
   file("engine/generated/presets.ts", ({ sources }) => emitPresets(sources)),
   file("engine/generated/questions.ts", ({ declared }) => emitQuestions(declared)),

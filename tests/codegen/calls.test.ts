@@ -228,7 +228,9 @@ describe("a call", () => {
     expect(code).toContain("thing: { params: ThingParams; query: ThingQuery; body: ThingBody };");
     expect(code).toMatch(/interface ThingReply \{\s+count: number;/);
     expect(code).toContain("thing: ThingReply;");
-    expect(code).toContain('"thing":{"types":["object"],"has":["count"]}');
+    expect(code).toContain('"thing": "count"');
+    expect(code).toContain('"productVariants": "?id title variants"');
+    expect(code).not.toMatch(/"blocks": "/);
     expect(code).toMatch(/interface ThingBody \{\s+name: string;\s+plan\?: string;/);
   });
 });

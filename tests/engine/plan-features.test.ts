@@ -4,7 +4,8 @@ import { unlocked } from "../../engine/declare/entitlements.ts";
 import { holdsConditions } from "../../engine/declare/kind.ts";
 import { dashboard } from "../../engine/generated/dashboard.ts";
 import type { Feature, Plan } from "../../engine/generated/declarations.ts";
-import { entitlements, plans } from "../../engine/generated/plans.ts";
+import { entitlements } from "../../engine/generated/entitlements.ts";
+import { plans } from "../../engine/generated/plans.ts";
 import type { ShopFacts } from "../../engine/types.ts";
 
 /** A store that pays for a plan, on the least platform plan on which it can be chosen. */

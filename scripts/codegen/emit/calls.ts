@@ -32,22 +32,26 @@ export async function emitCalls(calls: readonly NamedCall[], memory: Memory = FO
   const asked = calls.map(
     (call) => `  ${call.name}: { ${partsOf(call, (part) => `${part}: ${typeName(call.name, part)}`).join("; ")} };\n`,
   );
-  const outlines = Object.fromEntries(telling.map(({ name, value }) => [name, outlineOf(value)]));
+  const outlines = Object.fromEntries(telling.map(({ name, value }) => [name, outlineOf(name, value)]).filter(([, keys]) => keys !== null));
   return [
     await typesFile(Object.fromEntries(types), memory),
     `\n/** What each call takes in its path, its query and its body. */\nexport interface Asked {\n${asked.join("")}}\n\n`,
     `/** What the reply to each call tells. */\nexport interface Replied {\n${telling.map(({ name, type }) => `  ${name}: ${type};\n`).join("")}}\n\n`,
     `export const calls = ${JSON.stringify(table, null, 1)} as const;\n\n`,
-    `/** By which a reply is known for what it should be: the types that its value may be of, and what it has as an object. */\n`,
-    `export const outlines: Readonly<Record<keyof Replied, { types: readonly string[]; has: readonly string[] }>> = ${JSON.stringify(outlines)};\n`,
+    "/** By which a reply is known for what it should be: what it always has, after a question mark where it may be null; without an outline it is a list. */\n",
+    `export const outlines: Readonly<Partial<Record<keyof Replied, string>>> = ${JSON.stringify(outlines, null, 1)};\n`,
   ].join("");
 }
 
-/** The outermost of a schema. */
-function outlineOf({ type, anyOf, required = [] }: FieldSchema): { types: string[]; has: readonly string[] } {
-  const forms = (anyOf ?? []).map(outlineOf);
-  const types = [...(type === undefined ? [] : [type]), ...forms.flatMap((form) => form.types)];
-  return { types, has: [...required, ...forms.flatMap(({ has }) => has)] };
+/** The outermost of a reply, short since every screen loads it; null of a list. */
+function outlineOf(name: string, { type, anyOf, required = [] }: FieldSchema): string | null {
+  const forms = anyOf ?? [{ type, required }];
+  const told = forms.filter((form) => form.type !== "null");
+  const [{ type: only, required: has = [] } = {}] = told;
+  if (told.length !== 1 || (only !== "array" && only !== "object") || (only === "array" && forms.length > 1)) {
+    throw new Error(`the reply of the call ${name} must be a list, an object, or an object or null`);
+  }
+  return only === "array" ? null : `${forms.length > 1 ? "?" : ""}${has.join(" ")}`;
 }
 
 /** engine/generated/call-schemas.ts: the schemas of what calls take, with their messages, for the server alone. */
