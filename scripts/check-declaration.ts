@@ -5,6 +5,7 @@ import { judgedAlone } from "./check-declaration/alone.ts";
 import { picture, startBrowser } from "./check-declaration/picture.ts";
 import { told, toldAlone } from "./check-declaration/told.ts";
 import { BrokenDeclarations, type Fault } from "./codegen/fault.ts";
+import { formatFaults } from "./codegen/formats.ts";
 import { generate } from "./codegen/generate.ts";
 import type { Memory } from "./codegen/memory/memory.ts";
 import { openMemory } from "./codegen/memory/open.ts";
@@ -25,6 +26,8 @@ async function main(root: string): Promise<number> {
   const memory = await openMemory();
   try {
     const generated = await generate(root, memory);
+    const formats = await formatFaults(root, [file]);
+    if (formats.length > 0) return faulty(formats);
     for (const line of told(file, generated, readIfThere)) console.log(line);
     return browser === undefined || png === undefined ? 0 : await drawn(async () => picture(root, id, generated, await browser, png), png);
   } catch (error) {
@@ -42,12 +45,17 @@ async function main(root: string): Promise<number> {
 async function besideFaults(root: string, file: string, faults: readonly Fault[], memory: Memory): Promise<number> {
   const found = faults.filter((fault) => fault.file === file);
   const alone = found.length > 0 ? undefined : await judgedAlone(root, file, memory).catch(unjudged);
-  const own = alone?.faults ?? found;
-  for (const { pointer, message } of own) console.log(`${file}: ${pointer || "/"}: ${message}`);
+  const own = [...(alone?.faults ?? found), ...(await formatFaults(root, [file]))];
+  faulty(own);
   if (alone !== undefined && own.length === 0) for (const line of toldAlone(file, alone, readIfThere)) console.log(line);
   const others = faults.length - found.length;
   if (others > 0) console.log(`${others} ${others === 1 ? "fault" : "faults"} of other files: npm run codegen tells them`);
   return alone !== undefined && own.length === 0 ? 0 : 1;
+}
+
+function faulty(faults: readonly Fault[]): number {
+  for (const { file, pointer, message } of faults) console.log(`${file}: ${pointer || "/"}: ${message}`);
+  return 1;
 }
 
 /** Where what all files are judged by has faults itself, none can be judged. */

@@ -1,11 +1,14 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
-import { BrokenDeclarations } from "./fault.ts";
+import { BrokenDeclarations, type Fault } from "./fault.ts";
 import { contents, write } from "./files.ts";
+import { formatFaults } from "./formats.ts";
 import { generate } from "./generate.ts";
 import type { Memory } from "./memory/memory.ts";
 import { obsolete } from "./obsolete.ts";
 import { report } from "./report.ts";
+
+const SCHEMAS = "schemas";
 
 /** How the command ended, and what it has to say. */
 interface Ending {
@@ -19,18 +22,21 @@ export async function codegen(root: string, check: boolean, memory: Memory): Pro
     const { files, packings } = await generate(root, memory);
     const stale = [...files].filter(([path, text]) => contents(join(root, path)) !== text);
     const left = obsolete(root, files);
-    if (check) return upToDate([...stale.map(([path]) => path), ...left]);
+    const formats = textOf(await formatFaults(root, [SCHEMAS, ...[...files.keys()].filter((path) => path.endsWith(".json"))]));
+    if (check) return upToDate([...stale.map(([path]) => path), ...left], formats);
     for (const [path, text] of stale) write(join(root, path), text);
     for (const path of left) rmSync(join(root, path));
     const done = `codegen: ${files.size} files, ${stale.length} written, ${left.length} removed`;
-    return { ok: true, text: `${report(packings)}\n${done}` };
+    return { ok: true, text: [report(packings), ...formats.map((line) => `warning: ${line}`), done].join("\n") };
   } catch (error) {
     if (!(error instanceof BrokenDeclarations)) throw error;
     return { ok: false, text: error.message };
   }
 }
 
-function upToDate(stale: readonly string[]): Ending {
-  if (stale.length === 0) return { ok: true, text: "codegen: every generated file is up to date" };
-  return { ok: false, text: stale.map((path) => `${path}: is not what its sources say; run npm run codegen`).join("\n") };
+function upToDate(stale: readonly string[], formats: readonly string[]): Ending {
+  const wrong = [...stale.map((path) => `${path}: is not what its sources say; run npm run codegen`), ...formats];
+  return wrong.length === 0 ? { ok: true, text: "codegen: every generated file is up to date" } : { ok: false, text: wrong.join("\n") };
 }
+
+const textOf = (faults: readonly Fault[]): string[] => faults.map(({ file, message }) => `${file}: ${message}`);

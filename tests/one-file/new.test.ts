@@ -47,6 +47,11 @@ describe("npm run new", () => {
     expect(alone).toMatch(/^validation-rules\S*: cost \d+ of 30, /mu);
     expect(alone).toMatch(/\n\d+ faults? of other files: npm run codegen tells them\n$/u);
     writeFileSync(sku, sound);
+    const text = readFileSync(file, "utf8");
+    writeFileSync(file, JSON.stringify(JSON.parse(text)));
+    const remedy = "npx biome format --write schemas/conditions/shelf-mark.json";
+    expect(await failed("scripts/check-declaration.ts", "schemas/conditions/shelf-mark.json")).toContain(remedy);
+    writeFileSync(file, text);
     expect(await failed("scripts/check-declaration.ts", "schemas/conditions/nobody.json")).toContain("is not there");
   }, 120_000);
 
