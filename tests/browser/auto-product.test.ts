@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { browserPages } from "./support/admin.ts";
 import { button, focusBeside, group, press, textIn } from "./support/controls.ts";
 import { begin, LIST, looked, place, send, stored } from "./support/gifts.ts";
-import { JACKET, mode, openList, pick, tick } from "./support/offered.ts";
+import { fill, JACKET, mode, openList, pick, tick } from "./support/offered.ts";
 import { post, refuse, row } from "./support/rules.ts";
 
 const { open } = browserPages();
@@ -154,6 +154,23 @@ describe("an automatic offer", () => {
         ],
       },
     ]);
+  });
+
+  it("stands in a list with two hundred, at both widths, in which it is found", async () => {
+    const page = await opened();
+    await page.getByRole("heading", { name: "No offers" }).waitFor();
+    const products = [{ productId: JACKET, variantId: "gid://shopify/ProductVariant/700100101" }];
+    await fill(page, "/api/apps/auto-product/create", { conditionType: "always", products });
+    expect(await stored(page)).toHaveLength(200);
+    const began = Date.now();
+    await page.reload();
+    await row(page, "Number 0").waitFor();
+    console.log(`list of 200 offers: ${Date.now() - began} ms`);
+    await looked(page, "two-hundred");
+    await page.getByLabel("Search offers").fill("Number 199");
+    await row(page, "Number 199").waitFor();
+    expect(await page.getByRole("row").count()).toBe(2);
+    await looked(page, "found");
   });
 
   it("tells what fails: details with a way to ask again, the same variant twice, and saving in the list", async () => {
