@@ -1,0 +1,124 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { family } from "../../engine/declare/catalog.ts";
+import { recordOf } from "../../engine/form/record.ts";
+import { liveOf } from "../../engine/rule/live.ts";
+import type { Family } from "../../engine/types.ts";
+import { heal } from "../../server/configurations/heal.ts";
+import { readShopDocument } from "../../server/platform/shop-document.ts";
+import { Apart } from "../support/apart.ts";
+import { keysOf, listIn } from "../support/entries.ts";
+import { gift, group, OVER_ZERO } from "../support/gift.ts";
+import { seedsOf } from "../support/property.ts";
+import { stored } from "../support/rule.ts";
+import { collection, product, upsell, variant } from "../support/upsell.ts";
+
+const apart = new Apart();
+const name = fc.constantFrom("One", "Two", "Größe");
+const active = fc.boolean();
+
+/** What is written of each family, as a client sends it, and what of that changes. */
+const WRITTEN: Readonly<Record<string, { key: string; whole: object; fields: fc.Arbitrary<object> }>> = {
+  upsell: {
+    key: "upsells",
+    whole: { ...upsell(), productIds: [product(9)] },
+    fields: fc.record({
+      ...{ name, active, alwaysDisplay: fc.boolean() },
+      parentProductId: fc.constantFrom(product(1), product(2)),
+      hasParentVariantTriggers: fc.boolean(),
+      productVariants: fc.constantFrom({}, { [product(1)]: [variant(11)] }, { [product(9)]: [variant(91), variant(92)] }),
+      productDiscountCodes: fc.constantFrom({}, { [product(9)]: "SAVE" }),
+      conditionGroups: fc.constantFrom([], [{ id: "1", type: "collection", collection: collection(3) }]),
+      selectedCountries: fc.subarray(["CA", "US"]),
+      priority: fc.constantFrom(1, 99, "7"),
+    }),
+  },
+  "auto-product": {
+    key: "auto_products",
+    whole: gift(),
+    fields: fc
+      .tuple(
+        fc.record({ name, active, removeWhenNotMet: fc.boolean(), makeProductsFree: fc.boolean(), isProductRequired: fc.boolean() }),
+        fc.constantFrom(
+          { conditionType: "always" },
+          { conditionType: "phoneNumber" },
+          { conditionType: "discountCode", discountCode: "SAVE" },
+          { conditionType: "product", parentProductId: product(1), parentProductVariants: { [product(1)]: [variant(11)] } },
+          { conditionType: "cartTotal", conditions: [{ ...OVER_ZERO, value: "12.5" }] },
+          {
+            conditionType: "multiple",
+            conditionGroups: [group("product", { product: product(2) }), group("phoneNumber", { phoneNumber: true })],
+          },
+        ),
+      )
+      .map(([own, mode]) => ({ ...own, ...mode, requiredProductMessage: own.isProductRequired ? "Take it." : "" })),
+  },
+};
+
+/** What somebody does: makes one, changes one of theirs, deletes one, or takes the plan away and gives it back. */
+const deedsOf = (fields: fc.Arbitrary<object>) =>
+  fc.array(fc.record({ how: fc.constantFrom("make", "make", "change", "change", "delete", "plan"), which: fc.nat(9), fields }), {
+    minLength: 10,
+    maxLength: 25,
+  });
+
+/** The records of all live rows, in the order of the document, and what checkout must have of them. */
+async function expected(declared: Family, order: readonly string[]) {
+  const rows = (await apart.rows()).filter((row) => row.family === declared.id && row.state === "live");
+  expect(rows.map(({ guid }) => guid).sort()).toEqual([...order].sort());
+  const told = await Promise.all(
+    order.map(async (guid) => {
+      const { guid: _guid, id: _id, shop: _shop, revision, ...configuration } = await apart.info(guid);
+      return { guid, revision: Number(revision), configuration: stored(declared.id, configuration) };
+    }),
+  );
+  const active = told.filter(({ configuration }) => "active" in configuration && configuration.active === true);
+  return {
+    records: told.map((each) => recordOf(declared, each)),
+    live: active.map((each) => liveOf(declared, each)),
+  };
+}
+
+const cases = Object.entries(WRITTEN).flatMap(([id, written]) => seedsOf(4, 1).map((seed) => ({ id, seed, ...written })));
+
+describe("both documents, with three calls of ten failing", () => {
+  it.each(cases)("are what the live rows come to, once all is healed ($id, seed $seed)", async ({ id, seed, key, whole, fields }) => {
+    const declared = family(id);
+    const { create, delete: remove } = declared.calls;
+    const plan = (subscribed: string) => apart.store({ plan: "Plus Advanced", subscribed });
+    const save = (own: object) => apart.server.post(create.path, { data: { ...whole, ...own } }, apart.shop);
+    await plan("ACTIVE");
+    const [deed = []] = fc.sample(deedsOf(fields), { seed, numRuns: 1 });
+    const mine: string[] = [];
+    expect((await save({})).status).toBe(200); // stays to the end
+    apart.faults.atRandom(0.3, seed);
+    let saved = 0;
+    for (const { how, which, fields: own } of deed) {
+      const guid = mine[which % Math.max(1, mine.length)];
+      if (how === "plan") {
+        await plan("CANCELLED");
+        await plan("ACTIVE");
+      } else if (how === "make" || guid === undefined) {
+        const { status, body } = await save(own);
+        if (status === 200) mine.push(body.guid);
+        else expect([400, 403, 422], JSON.stringify(body)).not.toContain(status);
+        saved += Number(status === 200);
+      } else if (how === "change") {
+        await save({ ...own, guid });
+      } else if ((await apart.server.post(remove.path, { data: { guid } }, apart.shop)).status < 500) mine.splice(mine.indexOf(guid), 1);
+    }
+    apart.faults.heal();
+    await expect.poll(async () => (await heal(apart.server.services)).left).toBe(0);
+    await apart.expectAgreement();
+    const { text, live } = await readShopDocument(apart.server.platform.client(apart.shop), keysOf(key));
+    const records = listIn(text.value);
+    const wanted = await expected(
+      declared,
+      records.map(({ guid }) => guid),
+    );
+    expect(records).toEqual(wanted.records);
+    expect(listIn(live.value)).toEqual(wanted.live);
+    expect(records.length).toBeGreaterThan(0);
+    expect(saved).toBeGreaterThan(0);
+  });
+});
