@@ -4,8 +4,9 @@ import { join } from "node:path";
 import { type Product, START, startProduct } from "../../../scripts/product.ts";
 import { declareMore } from "../../one-file/more-types.ts";
 import { copyProject, type Project } from "../../one-file/project.ts";
+import { addCashBlock } from "./cash-block.ts";
 
-const FAMILIES = ["note", "offer", "reward", "wallet"];
+const FAMILIES = ["cash", "note", "offer", "reward", "wallet"];
 const FOLDERS = ["cases", "owners", "steps", "tasks", "triggers"];
 const TYPED = "tests/one-file/typed";
 
@@ -17,13 +18,15 @@ export interface GrownProduct {
 }
 
 /**
- * A copy of the project that declares more, built and started: families of every sort from `tests/one-family`, an owner that one of them needs,
- * and condition types from `tests/one-file` that payment rules admit. All of it can be declared together, so that one product is enough.
+ * A copy of the project that declares more, built and started: families of every sort from `tests/one-family`, one of them with a block and two
+ * Functions, an owner that another needs, and condition types from `tests/one-file` that payment rules admit. All of it can be declared
+ * together, so that one product is enough.
  */
 export async function grow(): Promise<GrownProduct> {
   const project = copyProject();
   for (const id of FAMILIES) copyFileSync(`tests/one-family/${id}.json`, project.path("schemas", "families", `${id}.json`));
   for (const folder of FOLDERS) cpSync(`tests/one-family/${folder}`, project.path("schemas", folder), { recursive: true });
+  addCashBlock(project);
   cpSync(TYPED, project.path("schemas", "conditions"), { recursive: true });
   declareMore(project);
   const typed = readdirSync(TYPED).map((name) => name.replace(/\.json$/u, ""));
