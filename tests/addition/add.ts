@@ -1,0 +1,35 @@
+import { cpSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { isObject } from "../../engine/declare/object.ts";
+import { keysOf } from "../../engine/declare/pointer.ts";
+import type { Json, JsonObject } from "../../scripts/codegen/declarations/json.ts";
+
+const HERE = "tests/addition";
+
+/** One step of a JSON Patch, of those that add something: what a product team writes into a file that is there. */
+interface Addition {
+  op: "add";
+  path: string;
+  value: Json;
+}
+
+/** Puts all of this addition into a copy of the project: files of their own, and what shipped files name of them. */
+export function addTo(root: string): void {
+  cpSync(join(HERE, "schemas"), join(root, "schemas"), { recursive: true });
+  const patches: Record<string, Addition[]> = JSON.parse(readFileSync(join(HERE, "patches.json"), "utf8"));
+  for (const [file, additions] of Object.entries(patches)) {
+    const json: JsonObject = JSON.parse(readFileSync(join(root, file), "utf8"));
+    for (const addition of additions) add(json, addition, file);
+    writeFileSync(join(root, file), JSON.stringify(json, null, 2));
+  }
+}
+
+function add(json: JsonObject, { path, value }: Addition, file: string): void {
+  const keys = keysOf(path);
+  const last = keys.pop() ?? "";
+  let at: Json | undefined = json;
+  for (const key of keys) at = Array.isArray(at) ? at[Number(key)] : isObject(at) ? at[key] : undefined;
+  if (Array.isArray(at) && last === "-") at.push(value);
+  else if (isObject(at)) at[last] = value;
+  else throw new Error(`${file} has nothing at ${path}`);
+}

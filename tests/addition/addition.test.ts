@@ -1,0 +1,54 @@
+// @lane alone
+import { execFile } from "node:child_process";
+import { copyFileSync, readdirSync, readFileSync } from "node:fs";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { copyProject, type Project } from "../one-file/project.ts";
+import { addTo } from "./add.ts";
+
+const TYPES = readdirSync("tests/addition/schemas/conditions").map((name) => name.replace(/\.json$/u, ""));
+const SERVER = "tests/server/addition.test.ts";
+
+let project: Project;
+let told: string;
+
+beforeAll(async () => {
+  project = copyProject();
+  addTo(project.path());
+  told = await project.run("scripts/codegen/index.ts");
+});
+afterAll(() => project.remove());
+
+describe("an addition of JSON alone", () => {
+  it("is thirteen types and what goes with them, each read by some Function's query", () => {
+    expect(TYPES).toHaveLength(13);
+    for (const id of TYPES) expect(told).toMatch(new RegExp(`^payment-rules\\S*: .*\\b${id}\\b`, "mu"));
+  });
+
+  it("is in what is generated: families, variant, question, plan and card", () => {
+    const generated = (name: string) => readFileSync(project.path("engine", "generated", name), "utf8");
+    for (const title of ["## Staff Memos", "## Gift Messages"]) expect(generated("families.md")).toContain(title);
+    expect(generated("families/payment.ts")).toContain('"Veto Payment Method"');
+    expect(generated("questions.ts")).toContain('"rating"');
+    expect(generated("plans.ts")).toContain('"VIP Plan"');
+    expect(generated("dashboard.ts")).toContain('"/staff-memos"');
+  });
+
+  it("is judged alike by the generated evaluator and by what checkout runs, at random carts", async () => {
+    const { seen, differing } = JSON.parse(await project.run("tests/addition/agree.ts"));
+    expect(differing).toEqual([]);
+    expect(Object.keys(seen).sort()).toEqual(TYPES);
+    for (const id of TYPES) expect(Math.min(seen[id].acted, seen[id].idle), id).toBeGreaterThan(0);
+  });
+
+  it("is served: its families are saved and listed, and rules of its variant are", async () => {
+    copyFileSync("tests/addition/server-in-copy.ts", project.path(SERVER));
+    const vitest = project.path("node_modules", ".bin", "vitest");
+    const { stdout } = await promisify(execFile)(vitest, ["run", "--project", "database", SERVER], { cwd: project.path() }).catch(
+      (error) => {
+        throw new Error(`${error.stdout}${error.stderr}`);
+      },
+    );
+    expect(stdout).toMatch(/Tests.*3 passed/u);
+  });
+});
