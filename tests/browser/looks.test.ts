@@ -19,6 +19,9 @@ const CONDITIONS = [
 ];
 const LONG = "A customization with a name that is long enough to need a second line on any telephone that people carry";
 
+/** What a click brings is there by then, also beside load; in milliseconds. */
+const SHORT = 15_000;
+
 const look = (page: Page, screen: string) => wideAndNarrow(page, (width) => expectGoodLooks(page, `${screen}-${width}`));
 
 describe("on a desk and on a telephone", () => {
@@ -125,9 +128,12 @@ describe("on a desk and on a telephone", () => {
     await look(page, "editor-new");
     await addMethod(page, "Cash on Delivery");
     await addMethod(page, LONG);
-    for (const type of ["Product", "Cart Attribute", "Product Tag"]) {
-      await page.getByRole("button", { name: "Add condition" }).click();
-      await page.getByRole("combobox", { name: "Type" }).last().selectOption(type);
+    for (const [at, type] of ["Product", "Cart Attribute", "Product Tag"].entries()) {
+      const [add, field] = [page.getByRole("button", { name: "Add condition" }), page.getByRole("combobox", { name: "Type" }).nth(at)];
+      await add.click();
+      // a field that is left meanwhile can move the button away below the pointer
+      await field.waitFor({ timeout: SHORT }).catch(() => add.click());
+      await field.selectOption(type);
     }
     await page.getByRole("combobox", { name: "Tags" }).focus();
     await page.getByRole("combobox", { name: "Tags" }).blur();
