@@ -9,7 +9,7 @@ export function outsideNote(
   withheld: boolean,
 ): string | null {
   const words = [
-    ...(line(title) === configuration.name ? [] : ["renamed"]),
+    ...(line(title) === line(configuration.name) ? [] : ["renamed"]),
     ...(withheld || enabled === isEnabled(configuration) ? [] : [enabled ? "switched on" : "switched off"]),
   ].join(" and ");
   return words === "" ? null : `${capital(words)} outside this app`;
