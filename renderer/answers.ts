@@ -100,7 +100,10 @@ export function answers<T>(read: (keys: readonly string[]) => Promise<ReadonlyMa
     listeners.add(listener);
     return () => {
       listeners.delete(listener);
-      if (listeners.size === 0) told = nothing;
+      if (listeners.size > 0) return;
+      told = nothing;
+      tries.clear();
+      rounds.clear();
     };
   }
 
