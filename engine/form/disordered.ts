@@ -7,13 +7,11 @@ import { type Fields, isObject, property } from "../declare/object.ts";
 import { step } from "../declare/pointer.ts";
 import { mainField, meaning } from "../rule/condition.ts";
 import type { ConditionType, Family, FieldSchema, Operator, Problem } from "../types.ts";
+import { MOST_ITEMS } from "./validate-items.ts";
 
 type Schemas = Readonly<Record<string, FieldSchema>>;
 /** The names of two fields, the lower bound first. */
 type Range = readonly [least: string, most: string];
-
-/** Items that are looked at in a list that says nothing of its length. */
-const MOST = 50;
 
 /** One problem for each upper bound that is below its lower one, in fields and items at any depth. */
 export function disordered(family: Family, configuration: Fields): Problem[] {
@@ -37,7 +35,7 @@ function inside(family: Family, schema: FieldSchema, value: unknown, path: strin
   if (isObject(value)) return below === undefined ? [] : inObject(family, below, value, path, []);
   if (!Array.isArray(value)) return [];
   const kinds = kindsOf(family, schema);
-  return value.slice(0, schema.maxItems ?? MOST).flatMap((item, index) => {
+  return value.slice(0, schema.maxItems ?? MOST_ITEMS).flatMap((item, index) => {
     if (!isObject(item)) return [];
     const kind = kindOfItem(kinds, item);
     const fields = kind?.properties ?? below;

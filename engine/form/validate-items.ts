@@ -8,8 +8,10 @@ import { shownAmong } from "./begun.ts";
 import { cut, problemOf, words } from "./problem.ts";
 import { checkObject, type Expected } from "./validate-object.ts";
 
-/** Items that are looked at in a list that says nothing of its length, and problems told of one item. */
-const MOST = { items: 50, problems: 10 };
+/** Items that are looked at in a list that says nothing of its length. */
+export const MOST_ITEMS = 50;
+/** Problems told of one item. */
+const MOST_OF_ITEM = 10;
 
 /** Judges an object field by field, and what stands inside its fields, however deep. */
 export function diagnoseFields(family: Family, object: Fields, expected: Judged): Problem[] {
@@ -31,7 +33,7 @@ function inside(family: Family, field: FieldSchema, value: unknown, path: string
   if (field.control === "group") return isObject(value) ? ofGroup(family, field, value, path, validators()) : [];
   const each = field.items ?? {};
   if (!Array.isArray(value)) return [];
-  return value.slice(0, field.maxItems ?? MOST.items).flatMap((item, index) => {
+  return value.slice(0, field.maxItems ?? MOST_ITEMS).flatMap((item, index) => {
     const at = path + step(index);
     return isObject(item)
       ? ofGroup(family, each, item, at, validators())
@@ -54,7 +56,7 @@ function ofGroup(
     hidden: Object.keys(properties),
     required: needed,
     validators,
-    most: MOST.problems,
+    most: MOST_OF_ITEM,
   });
 }
 
@@ -70,7 +72,7 @@ function below(validators: ByField, name: string): () => ByField {
 function items(family: Family, field: FieldSchema, list: readonly unknown[], path: string): Problem[] {
   const kinds = kindsOf(family, field);
   const { of = "", noun = "item" } = field.kinds ?? {};
-  return list.slice(0, field.maxItems ?? MOST.items).flatMap((item, index) => {
+  return list.slice(0, field.maxItems ?? MOST_ITEMS).flatMap((item, index) => {
     const at = path + step(index);
     return isObject(item)
       ? ofItem(family, { kinds, of, noun }, item, at)
@@ -103,7 +105,7 @@ function ofItem(family: Family, { kinds, of, noun }: Place, item: Fields, path: 
     { title: `${capital(noun)} id` },
   ]);
   const validators = family.validators.kinds[of]?.[kind.id] ?? {};
-  const expected = { path, fields: [...fields, ...head], hidden: Object.keys(kind.properties), required, validators, most: MOST.problems };
+  const expected = { path, fields: [...fields, ...head], hidden: Object.keys(kind.properties), required, validators, most: MOST_OF_ITEM };
   return [...id, ...diagnoseFields(family, item, expected)];
 }
 

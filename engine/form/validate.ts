@@ -14,7 +14,7 @@ import { storedForm } from "./modes.ts";
 import { MOST_PROBLEMS } from "./problem.ts";
 import { shownFields } from "./shown.ts";
 import { misspelt } from "./spelling.ts";
-import { diagnoseFields } from "./validate-items.ts";
+import { diagnoseFields, MOST_ITEMS } from "./validate-items.ts";
 
 /** A configuration as it is stored, or what is wrong with it: one located problem for each broken field. */
 export type Validation = { ok: true; configuration: Configuration } | { ok: false; problems: Problem[] };
@@ -41,7 +41,7 @@ export function validate(family: Family, configuration: unknown): Validation {
 function misplaced(family: Family, configuration: Fields): Problem[] {
   return naming(family).flatMap(([name, schema]) => {
     const [kinds, list] = [kindsOf(family, schema), property(configuration, name)];
-    return (Array.isArray(list) ? list.slice(0, schema.maxItems ?? MOST_PROBLEMS) : []).flatMap((item, index, all) => {
+    return (Array.isArray(list) ? list.slice(0, schema.maxItems ?? MOST_ITEMS) : []).flatMap((item, index, all) => {
       const kind = isObject(item) ? kindOfItem(kinds, item) : undefined;
       return kind === undefined ? [] : notEarlier(kind, all.slice(0, index), item, step(name) + step(index));
     });
