@@ -16,7 +16,7 @@ import { answered } from "../../server/local/world/answered.ts";
 import { keptActOf } from "../support/kept-act.ts";
 import { assertProperty } from "../support/property.ts";
 import { checkoutModule } from "../support/rule.ts";
-import { type Project, project } from "./project.ts";
+import { admit, type Project, project } from "./project.ts";
 
 const ID = "attribute-pair";
 const NO_VALIDATORS = "export const validators = {};";
@@ -51,10 +51,7 @@ function operatorsOf({ operators: { are } }: ConditionType): Record<string, Oper
 beforeAll(async () => {
   copy = project();
   cpSync(`tests/codegen/added/${ID}.json`, `${copy.root}/schemas/conditions/${ID}.json`);
-  copy.edit("schemas/families/shipping.json", (json) => {
-    // biome-ignore lint/suspicious/noExplicitAny: declarations are edited as they come
-    (json as any).properties.conditions.kinds.among.push(ID);
-  });
+  copy.edit("schemas/families/shipping.json", (json) => admit(json, ID));
   const { declared, api } = checked(copy.root);
   const declaration = declared.families.get("shipping");
   if (declaration === undefined) throw new Error("there is no family of shipping");

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { generate } from "../../scripts/codegen/generate.ts";
 import { memory } from "../support/remembering.ts";
-import { type Project, project } from "./project.ts";
+import { admit, type Project, project } from "./project.ts";
 
 const FILE = "schemas/conditions/attribute-pair.json";
 const declared = () => JSON.parse(readFileSync("tests/codegen/added/attribute-pair.json", "utf8"));
@@ -14,10 +14,7 @@ beforeAll(() => {
   copy = project();
   cpSync("schemas/released", join(copy.root, "schemas/released"), { recursive: true });
   copy.write(FILE, JSON.stringify(declared()));
-  copy.edit("schemas/families/shipping.json", (json) => {
-    // biome-ignore lint/suspicious/noExplicitAny: declarations are edited as they come
-    (json as any).properties.conditions.kinds.among.push("attribute-pair");
-  });
+  copy.edit("schemas/families/shipping.json", (json) => admit(json, "attribute-pair"));
 });
 afterAll(() => copy.remove());
 

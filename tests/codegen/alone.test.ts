@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { judgedAlone } from "../../scripts/check-declaration/alone.ts";
 import { memory } from "../support/remembering.ts";
 import { CUSTOMER, FAMILY, SKU, TOTAL } from "./broken/row.ts";
-import { type Loose, type Project, project, set } from "./project.ts";
+import { admit, type Project, project, set } from "./project.ts";
 
 const PAIR = "schemas/conditions/attribute-pair.json";
 const SHIPPING = "schemas/families/shipping.json";
@@ -18,14 +18,9 @@ beforeEach(() => {
   copy = project();
   cpSync("schemas/released", join(copy.root, "schemas/released"), { recursive: true });
   copy.write(PAIR, readFileSync("tests/codegen/added/attribute-pair.json", "utf8"));
-  copy.edit(SHIPPING, admit);
+  copy.edit(SHIPPING, (json) => admit(json, "attribute-pair"));
 });
 afterEach(() => copy.remove());
-
-function admit(json: Loose): void {
-  // biome-ignore lint/suspicious/noExplicitAny: declarations are edited as they come
-  (json as any).properties.conditions.kinds.among.push("attribute-pair");
-}
 
 const edits = (file: string, path: string, value: unknown) => (): void => copy.edit(file, (json) => set(json, path, value));
 const garbles = (file: string) => (): void => {

@@ -1,6 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
+import { property } from "../../engine/declare/object.ts";
 import { checked } from "../../scripts/codegen/checked.ts";
 import { BrokenDeclarations } from "../../scripts/codegen/fault.ts";
 
@@ -56,4 +57,11 @@ export function set(json: Loose, path: string, value: unknown): void {
   if (typeof at !== "object" || at === null) throw new Error(`${path} leads nowhere`);
   if (value === undefined) Reflect.deleteProperty(at, last);
   else Reflect.set(at, last, value);
+}
+
+/** Lets the conditions of a family be of a further type. */
+export function admit(family: Loose, type: string): void {
+  const among = ["properties", "conditions", "kinds", "among"].reduce<unknown>(property, family);
+  if (!Array.isArray(among)) throw new Error("the family has no conditions");
+  among.push(type);
 }
