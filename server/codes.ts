@@ -1,5 +1,5 @@
 import type { CodeFacts, DiscountFacts, Least, Off } from "../engine/discount.ts";
-import { type AdminClient, PlatformError } from "./platform/admin.ts";
+import { type AdminClient, isDenied } from "./platform/admin.ts";
 import type { Operations } from "./platform/generated/operations.ts";
 
 type Discount = NonNullable<Operations["CodeDiscount"]["data"]["codeDiscountNodeByCode"]>["codeDiscount"];
@@ -14,7 +14,7 @@ export async function codeFacts(client: AdminClient, code: string): Promise<Code
     if (!found) return { state: "unknown", discount: null };
     return { state: stateOf(found.codeDiscount), discount: discountOf(found.codeDiscount) };
   } catch (error) {
-    if (error instanceof PlatformError && error.code === "ACCESS_DENIED") return { state: "notAllowed", discount: null };
+    if (isDenied(error)) return { state: "notAllowed", discount: null };
     throw error;
   }
 }

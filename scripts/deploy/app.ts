@@ -3,7 +3,7 @@ import { type Path, type Table, valueAt } from "../../server/local/toml.ts";
 import { topics } from "../../server/webhooks/topics.ts";
 import type { Finding } from "./finding.ts";
 import { isPassing } from "./passing.ts";
-import { neededScopes } from "./scopes.ts";
+import { neededScopes, optionalScopes } from "./scopes.ts";
 import { checkShape } from "./shape.ts";
 import { APP } from "./shapes.ts";
 import { type Manifest, readManifest } from "./toml.ts";
@@ -53,12 +53,14 @@ function agreement(manifest: Manifest): Finding[] {
   const scopes = String(valueAt(table, "access_scopes", "scopes") ?? "")
     .split(/\s*,\s*/)
     .filter(Boolean);
+  const optional = texts(valueAt(table, "access_scopes", "optional_scopes"));
   return [
     ...(version === API_VERSION ? [] : [find(["webhooks", "api_version"], `api_version must be ${API_VERSION}, which the code speaks`)]),
     ...(valueAt(table, "access_scopes", "use_legacy_install_flow") === true
       ? [find(["access_scopes", "use_legacy_install_flow"], "use_legacy_install_flow must be false: the app has no sign-in redirect")]
       : []),
     ...differences(["access_scopes", "scopes"], "scope", neededScopes(), scopes, manifest),
+    ...differences(["access_scopes", "optional_scopes"], "optional scope", optionalScopes(), optional, manifest),
     ...subscriptions(manifest),
   ];
 }

@@ -6,6 +6,9 @@ import { documents } from "../../server/platform/documents.ts";
 import { topics } from "../../server/webhooks/topics.ts";
 
 const PRODUCTS = "read_products";
+const DISCOUNTS = "read_discounts";
+/** What merchants are asked for when they first want what needs it, and not before they install. */
+const OPTIONAL = ["write_discounts"];
 /** What Functions run, and owners are: each has a pair of scopes of its own name. */
 const RUN = functionActs.flatMap(({ family, act }) => runnerOf(family, act)?.resource ?? []);
 const OWNED = [...RUN, ...owners.map(({ resource }) => resource)];
@@ -14,9 +17,15 @@ const BY_FIELD: Readonly<Record<string, string | null>> = {
   ...Object.fromEntries(OWNED.flatMap((field) => [field, `${field}s`].map((each) => [each, `read_${scoped(field)}`]))),
   ...Object.fromEntries(OWNED.flatMap((field) => ["Create", "Update", "Delete"].map((act) => [field + act, `write_${scoped(field)}`]))),
   appSubscriptionCreate: null,
-  codeDiscountNodeByCode: "read_discounts",
+  codeDiscountNodeByCode: DISCOUNTS,
   collections: PRODUCTS,
   currentAppInstallation: null,
+  discountAutomaticActivate: "write_discounts",
+  discountAutomaticAppCreate: "write_discounts",
+  discountAutomaticAppUpdate: "write_discounts",
+  discountAutomaticDeactivate: "write_discounts",
+  discountAutomaticDelete: "write_discounts",
+  discountNodes: DISCOUNTS,
   metafieldsDelete: null,
   metafieldsSet: null,
   nodes: PRODUCTS,
@@ -28,12 +37,23 @@ const BY_FIELD: Readonly<Record<string, string | null>> = {
   shop: null,
 };
 
-/** The access scopes that our operations and events need, and no more: a merchant reads them before installing. */
+/** The access scopes that the app cannot be without, and no more: a merchant reads them before installing. */
 export function neededScopes(): string[] {
+  const needed = new Set(allScopes().filter((scope) => !OPTIONAL.includes(scope)));
+  return [...needed].filter((scope) => isWrite(scope) || !needed.has(scope.replace(/^read_/, "write_"))).sort();
+}
+
+/** Those that the app asks for once it runs, and without which only a part of it does not work. */
+export function optionalScopes(): string[] {
+  const all = allScopes();
+  return OPTIONAL.filter((scope) => all.includes(scope));
+}
+
+/** What our operations and events need. */
+function allScopes(): string[] {
   const fields = [...documents.values()].flatMap(rootFields).map(scopeOf);
   const events = [...topics.keys()].map((topic) => (topic.startsWith("orders/") ? "read_orders" : null));
-  const needed = new Set([...fields, ...events].filter((scope) => scope !== null));
-  return [...needed].filter((scope) => isWrite(scope) || !needed.has(scope.replace(/^read_/, "write_"))).sort();
+  return [...fields, ...events].filter((scope) => scope !== null);
 }
 
 const isWrite = (scope: string): boolean => scope.startsWith("write_");

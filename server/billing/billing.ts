@@ -1,6 +1,6 @@
 import type { Interval } from "../../engine/declare/price.ts";
 import { AppError } from "../app-error.ts";
-import { type AdminClient, PlatformError, refuse } from "../platform/admin.ts";
+import { type AdminClient, isDenied, refuse } from "../platform/admin.ts";
 import type { Operations } from "../platform/generated/operations.ts";
 
 /** What a merchant is asked to pay; `listCents` and `cents` are of one interval, before and after the discount. */
@@ -74,7 +74,7 @@ async function requested(client: AdminClient, variables: Creation["variables"]):
   try {
     return await client.request("AppSubscriptionCreate", variables);
   } catch (error) {
-    if (!(error instanceof PlatformError && error.code === "ACCESS_DENIED")) throw error;
+    if (!isDenied(error)) throw error;
     const message = "Use an account with permission to manage Cartwright's app subscriptions.";
     throw new AppError("NO_PERMISSION", 403, message, { cause: error, details: { code: "permission" } });
   }

@@ -233,8 +233,99 @@ type DeliveryCustomizationInput = {
   title?: string | null | undefined;
 };
 
+type DiscountAutomaticAppInput = {
+  appliesOnOneTimePurchase?: boolean | null | undefined;
+  appliesOnSubscription?: boolean | null | undefined;
+  combinesWith?: DiscountCombinesWithInput | null | undefined;
+  context?: DiscountContextInput | null | undefined;
+  discountClasses?: Array<DiscountClass> | null | undefined;
+  endsAt?: string | null | undefined;
+  functionHandle?: string | null | undefined;
+  /** @deprecated Use `functionHandle` instead. */
+  functionId?: string | null | undefined;
+  metafields?: Array<MetafieldInput> | null | undefined;
+  recurringCycleLimit?: number | null | undefined;
+  startsAt?: string | null | undefined;
+  tags?: Array<string> | null | undefined;
+  title?: string | null | undefined;
+};
+
 type DiscountBuyerSelection =
   | 'ALL';
+
+type DiscountClass =
+  | 'ORDER'
+  | 'PRODUCT'
+  | 'SHIPPING';
+
+type DiscountCombinesWithInput = {
+  orderDiscounts?: boolean | null | undefined;
+  productDiscounts?: boolean | null | undefined;
+  productDiscountsWithTagsOnSameCartLine?: ProductDiscountsWithTagsOnSameCartLineInput | null | undefined;
+  shippingDiscounts?: boolean | null | undefined;
+};
+
+type DiscountContextInput =
+  {   all: DiscountBuyerSelection; customerSegments?: never; customers?: never; markets?: never; }
+  |  { all?: never;   customerSegments: DiscountCustomerSegmentsInput; customers?: never; markets?: never; }
+  |  { all?: never; customerSegments?: never;   customers: DiscountCustomersInput; markets?: never; }
+  |  { all?: never; customerSegments?: never; customers?: never;   markets: DiscountMarketsInput; };
+
+type DiscountCustomerSegmentsInput = {
+  add?: Array<string> | null | undefined;
+  remove?: Array<string> | null | undefined;
+};
+
+type DiscountCustomersInput = {
+  add?: Array<string> | null | undefined;
+  remove?: Array<string> | null | undefined;
+};
+
+type DiscountErrorCode =
+  | 'ACTIVE_PERIOD_OVERLAP'
+  | 'APPLIES_ON_NOTHING'
+  | 'BLANK'
+  | 'CONFLICT'
+  | 'DISCOUNT_NOT_COMPATIBLE_WITH_CONDITION_TYPES'
+  | 'DUPLICATE'
+  | 'END_DATE_BEFORE_START_DATE'
+  | 'EQUAL_TO'
+  | 'EXCEEDED_MAX'
+  | 'GREATER_THAN'
+  | 'GREATER_THAN_OR_EQUAL_TO'
+  | 'IMPLICIT_DUPLICATE'
+  | 'INCLUSION'
+  | 'INTERNAL_ERROR'
+  | 'INVALID'
+  | 'INVALID_COMBINES_WITH_FOR_DISCOUNT_CLASS'
+  | 'INVALID_DISCOUNT_CLASS_FOR_PRICE_RULE'
+  | 'INVALID_PRODUCT_DISCOUNTS_FALSE_WITH_EXISTING_TAGS_ON_SAME_CART_LINE'
+  | 'INVALID_PRODUCT_DISCOUNTS_WITH_TAGS_ON_SAME_CART_LINE_FOR_DISCOUNT_CLASS'
+  | 'INVALID_PRODUCT_DISCOUNTS_WITH_TAGS_ON_SAME_CART_LINE_WITHOUT_PRODUCT_DISCOUNTS'
+  | 'INVALID_TAG_LENGTH'
+  | 'LESS_THAN'
+  | 'LESS_THAN_OR_EQUAL_TO'
+  | 'MAX_APP_DISCOUNTS'
+  | 'MINIMUM_SUBTOTAL_AND_QUANTITY_RANGE_BOTH_PRESENT'
+  | 'MISSING_ARGUMENT'
+  | 'MISSING_FUNCTION_IDENTIFIER'
+  | 'MULTIPLE_FUNCTION_IDENTIFIERS'
+  | 'MULTIPLE_RECURRING_CYCLE_LIMIT_FOR_NON_SUBSCRIPTION_ITEMS'
+  | 'PRESENT'
+  | 'PRODUCT_DISCOUNTS_WITH_TAGS_ON_SAME_CART_LINE_NOT_ENTITLED'
+  | 'RECURRING_CYCLE_LIMIT_NOT_A_VALID_INTEGER'
+  | 'TAKEN'
+  | 'TOO_LONG'
+  | 'TOO_MANY_ARGUMENTS'
+  | 'TOO_MANY_PRODUCT_DISCOUNTS_WITH_TAGS_ON_SAME_CART_LINE'
+  | 'TOO_MANY_TAGS'
+  | 'TOO_SHORT'
+  | 'VALUE_OUTSIDE_RANGE';
+
+type DiscountMarketsInput = {
+  add?: Array<string> | null | undefined;
+  remove?: Array<string> | null | undefined;
+};
 
 type DiscountStatus =
   | 'ACTIVE'
@@ -309,6 +400,11 @@ type PaymentCustomizationInput = {
   functionId?: string | null | undefined;
   metafields?: Array<MetafieldInput> | null | undefined;
   title?: string | null | undefined;
+};
+
+type ProductDiscountsWithTagsOnSameCartLineInput = {
+  add?: Array<string> | null | undefined;
+  remove?: Array<string> | null | undefined;
 };
 
 type ProductStatus =
@@ -429,6 +525,8 @@ type NodesQuery = { nodes: Array<
     | { id: string }
     | { id: string }
     | { id: string }
+    | { id: string }
+    | { id: string }
     | { id: string, title: string, handle: string, vendor: string, productType: string, status: ProductStatus, tags: Array<string>, featuredMedia: { id: string, preview: { image: { url: string, altText: string | null } | null } | null } | null }
     | { id: string, title: string, displayName: string, sku: string | null, price: string, selectedOptions: Array<{ name: string, value: string }> }
     | { id: string }
@@ -457,7 +555,9 @@ type ProductInfoQuery = { nodes: Array<
     | { __typename: 'AppSubscription' }
     | { __typename: 'Collection' }
     | { __typename: 'DeliveryCustomization' }
+    | { __typename: 'DiscountAutomaticNode' }
     | { __typename: 'DiscountCodeNode' }
+    | { __typename: 'DiscountNode' }
     | { __typename: 'Domain' }
     | { __typename: 'MediaImage' }
     | { __typename: 'Metafield' }
@@ -538,6 +638,61 @@ type PreviewProductsQuery = { shop: { currencyCode: CurrencyCode }, nodes: Array
     | Record<PropertyKey, never>
    | null> };
 
+type AutomaticDiscountsQueryVariables = Exact<{
+  first: number;
+  after?: string | null | undefined;
+  namespace: string;
+}>;
+
+
+type AutomaticDiscountsQuery = { discountNodes: { nodes: Array<{ discount:
+        | { __typename: 'DiscountAutomaticApp', discountId: string, title: string, status: DiscountStatus, discountClasses: Array<DiscountClass>, combinesWith: { orderDiscounts: boolean, productDiscounts: boolean, shippingDiscounts: boolean }, appDiscountType: { functionId: string }, errorHistory: { firstOccurredAt: string } | null }
+        | { __typename: 'DiscountCodeApp' }
+        | { __typename: 'DiscountCodeBasic' }
+        | { __typename: 'DiscountCodeBxgy' }
+        | { __typename: 'DiscountCodeFreeShipping' }
+      , program: { value: string } | null, variables: { value: string } | null, configuration: { value: string } | null, kind: { value: string } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+
+type DiscountCreateMutationVariables = Exact<{
+  input: DiscountAutomaticAppInput;
+}>;
+
+
+type DiscountCreateMutation = { result: { discount: { discountId: string, title: string, status: DiscountStatus } | null, userErrors: Array<{ code: DiscountErrorCode | null, field: Array<string> | null, message: string }> } | null };
+
+type DiscountUpdateMutationVariables = Exact<{
+  id: string;
+  input: DiscountAutomaticAppInput;
+}>;
+
+
+type DiscountUpdateMutation = { result: { discount: { discountId: string, title: string, status: DiscountStatus } | null, userErrors: Array<{ code: DiscountErrorCode | null, field: Array<string> | null, message: string }> } | null };
+
+type DiscountActivateMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+type DiscountActivateMutation = { result: { automaticDiscountNode: { id: string } | null, userErrors: Array<{ code: DiscountErrorCode | null, field: Array<string> | null, message: string }> } | null };
+
+type DiscountDeactivateMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+type DiscountDeactivateMutation = { result: { automaticDiscountNode: { id: string } | null, userErrors: Array<{ code: DiscountErrorCode | null, field: Array<string> | null, message: string }> } | null };
+
+type DiscountDeleteMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+type DiscountDeleteMutation = { result: { deletedAutomaticDiscountId: string | null, userErrors: Array<{ code: DiscountErrorCode | null, field: Array<string> | null, message: string }> } | null };
+
+type WrittenDiscountFieldsFragment = { discountId: string, title: string, status: DiscountStatus };
+
+type DiscountValueFragment = { value: string };
+
 type LinkVariantsQueryVariables = Exact<{
   ids: Array<string>;
 }>;
@@ -586,6 +741,11 @@ type MetafieldsDeleteMutationVariables = Exact<{
 
 
 type MetafieldsDeleteMutation = { result: { deletedMetafields: Array<{ ownerId: string, namespace: string, key: string } | null> | null, userErrors: Array<{ field: Array<string> | null, message: string }> } | null };
+
+type AccessScopesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type AccessScopesQuery = { currentAppInstallation: { accessScopes: Array<{ handle: string }> } };
 
 type ShopQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -783,6 +943,8 @@ type ConfigurationsQuery = { nodes: Array<
     | { id: string }
     | { id: string }
     | { id: string }
+    | { id: string }
+    | { id: string }
     | { id: string, configuration: { value: string } | null }
     | { id: string }
     | { id: string }
@@ -792,8 +954,10 @@ type ConfigurationsQuery = { nodes: Array<
 
 /** Every operation on the Admin API: what it takes, what it gives. */
 export interface Operations {
+  AccessScopes: { variables: AccessScopesQueryVariables; data: AccessScopesQuery };
   ActiveSubscriptions: { variables: ActiveSubscriptionsQueryVariables; data: ActiveSubscriptionsQuery };
   AppSubscriptionCreate: { variables: AppSubscriptionCreateMutationVariables; data: AppSubscriptionCreateMutation };
+  AutomaticDiscounts: { variables: AutomaticDiscountsQueryVariables; data: AutomaticDiscountsQuery };
   CodeDiscount: { variables: CodeDiscountQueryVariables; data: CodeDiscountQuery };
   CollectionInfo: { variables: CollectionInfoQueryVariables; data: CollectionInfoQuery };
   Collections: { variables: CollectionsQueryVariables; data: CollectionsQuery };
@@ -804,6 +968,11 @@ export interface Operations {
   DeliveryCustomizationTitles: { variables: DeliveryCustomizationTitlesQueryVariables; data: DeliveryCustomizationTitlesQuery };
   DeliveryCustomizationUpdate: { variables: DeliveryCustomizationUpdateMutationVariables; data: DeliveryCustomizationUpdateMutation };
   DeliveryCustomizations: { variables: DeliveryCustomizationsQueryVariables; data: DeliveryCustomizationsQuery };
+  DiscountActivate: { variables: DiscountActivateMutationVariables; data: DiscountActivateMutation };
+  DiscountCreate: { variables: DiscountCreateMutationVariables; data: DiscountCreateMutation };
+  DiscountDeactivate: { variables: DiscountDeactivateMutationVariables; data: DiscountDeactivateMutation };
+  DiscountDelete: { variables: DiscountDeleteMutationVariables; data: DiscountDeleteMutation };
+  DiscountUpdate: { variables: DiscountUpdateMutationVariables; data: DiscountUpdateMutation };
   InCollection: { variables: InCollectionQueryVariables; data: InCollectionQuery };
   LinkVariants: { variables: LinkVariantsQueryVariables; data: LinkVariantsQuery };
   MetafieldsDelete: { variables: MetafieldsDeleteMutationVariables; data: MetafieldsDeleteMutation };
