@@ -2,8 +2,11 @@ import type { Discount } from "./store.ts";
 
 const STATES = { ACTIVE: "active", EXPIRED: "expired", SCHEDULED: "scheduled" } as const;
 
-/** Whether a code can be used now, in the words of the platform's own status. */
-export function discountStatus({ startsAt, endsAt }: Discount, now = new Date()): "ACTIVE" | "EXPIRED" | "SCHEDULED" {
+/** Whether a discount is given now, in the words of the platform's own status. */
+export function discountStatus(
+  { startsAt, endsAt }: Pick<Discount, "startsAt" | "endsAt">,
+  now = new Date(),
+): "ACTIVE" | "EXPIRED" | "SCHEDULED" {
   if (new Date(startsAt) > now) return "SCHEDULED";
   return endsAt !== undefined && new Date(endsAt) <= now ? "EXPIRED" : "ACTIVE";
 }

@@ -8,7 +8,7 @@ export interface DeployedFunction {
   id: string;
   handle: string;
   title: string;
-  /** payment_customization, delivery_customization or cart_checkout_validation. */
+  /** payment_customization, delivery_customization, cart_checkout_validation or discount. */
   api: string;
   apiVersion: string;
   target: string;
@@ -21,6 +21,7 @@ export interface DeployedFunction {
 }
 
 const APIS: Record<string, string> = {
+  "cart.lines.discounts.generate.run": "discount",
   "cart.payment-methods.transform.run": "payment_customization",
   "cart.delivery-options.transform.run": "delivery_customization",
   "cart.validations.generate.run": "cart_checkout_validation",

@@ -7,6 +7,7 @@ export const localMigrations: readonly { name: string; up(db: Knex): Promise<voi
   { name: "local_002_billing", up: billing },
   { name: "local_003_tokens", up: tokens },
   { name: "local_004_discounts", up: discounts },
+  { name: "local_005_automatic_discounts", up: automaticDiscounts },
 ];
 
 async function platform(db: Knex): Promise<void> {
@@ -95,4 +96,24 @@ async function tokens(db: Knex): Promise<void> {
 /** Shops that were made before get what newer ones begin with: discount codes, and products of which some are sold out. */
 async function discounts(db: Knex): Promise<void> {
   await restock(db, ["products", "discounts"]);
+}
+
+/** Discounts that an app's Function gives. What runs them is named as a customization names its Function. */
+async function automaticDiscounts(db: Knex): Promise<void> {
+  await db.raw(`
+    create table local.automatic_discounts (
+      shop text not null references local.shops on delete cascade,
+      id bigint not null default nextval('local.ids'),
+      title text not null,
+      function_handle text not null,
+      starts_at timestamptz not null,
+      ends_at timestamptz,
+      classes jsonb not null,
+      combines_with jsonb not null,
+      first_failed_at timestamptz,
+      created_at timestamptz not null default now(),
+      updated_at timestamptz not null default now(),
+      primary key (shop, id)
+    );
+  `);
 }

@@ -25,6 +25,8 @@ export interface ShopRecord {
   createdAt: string;
   /** The person in the admin may not approve app charges. */
   refuseBilling?: boolean;
+  /** What the app asked for and was granted, beyond what came with its installation. */
+  scopes?: string[];
   /** How many payment customizations it may have in all, active or not; without it as many as anybody likes. */
   paymentPlaces?: number | null;
   /** How many instructions a Function may use at its checkout, where that is less than the platform's own limit: a way to see Functions fail. */

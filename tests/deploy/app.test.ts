@@ -3,8 +3,8 @@ import { parse } from "smol-toml";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { checkApp } from "../../scripts/deploy/app.ts";
 import { written } from "../../scripts/deploy/finding.ts";
-import { neededScopes } from "../../scripts/deploy/scopes.ts";
-import { SCOPES } from "../../server/local/admin/shop.ts";
+import { neededScopes, optionalScopes } from "../../scripts/deploy/scopes.ts";
+import { OPTIONAL_SCOPES, SCOPES } from "../../server/local/admin/scopes.ts";
 import { ADDRESS, CLIENT_ID, type Deployment, deployment } from "./project.ts";
 
 const FILE = "shopify.app.toml";
@@ -39,10 +39,14 @@ describe("the app's manifest", () => {
     expect(found(CLIENT_ID)).toEqual([]);
   });
 
-  it("asks for the scopes that the operations and events need, which the local platform grants as well", () => {
-    const { access_scopes: access } = parse(readFileSync(FILE, "utf8")) as { access_scopes: { scopes: string } };
+  it("asks for the scopes that the operations and events need, at once or later, as the local platform grants them", () => {
+    const { access_scopes: access } = parse(readFileSync(FILE, "utf8")) as {
+      access_scopes: { scopes: string; optional_scopes: string[] };
+    };
     expect(access.scopes.split(",").sort()).toEqual(neededScopes());
     expect([...SCOPES].sort()).toEqual(neededScopes());
+    expect(access.optional_scopes).toEqual(optionalScopes());
+    expect(OPTIONAL_SCOPES).toEqual(optionalScopes());
   });
 
   it.each<[string, string | RegExp, string, string, string]>([
@@ -72,6 +76,20 @@ describe("the app's manifest", () => {
     ["a scope too few", "read_products,", "", "scopes =", "the scope read_products is missing"],
     ["a scope too many", "read_products,", "read_products,read_customers,", "scopes =", "the scope read_customers is listed"],
     ["a scope twice", "read_products,", "read_products,read_products,", "scopes =", "no use for it twice"],
+    [
+      "no scope to ask for",
+      'optional_scopes = ["write_discounts"]',
+      "",
+      "[access_scopes]",
+      "the optional scope write_discounts is missing",
+    ],
+    [
+      "an optional scope too many",
+      '["write_discounts"]',
+      '["write_discounts", "write_themes"]',
+      "optional_scopes",
+      "write_themes is listed",
+    ],
     ["a topic too few", '"app/uninstalled", ', "", "[webhooks]", "the topic app/uninstalled is missing"],
     ["a topic too many", '"app/uninstalled"', '"app/uninstalled", "carts/update"', "[webhooks]", "the topic carts/update is listed"],
     ["a compliance topic too few", ', "shop/redact"', "", "[webhooks]", "the compliance topic shop/redact is missing"],

@@ -12,11 +12,12 @@ export const OTHER = "another-store.myshopify.com";
 const TARGETS = {
   "payment-rules": "cart.payment-methods.transform.run",
   "payment-more": "cart.payment-methods.transform.run",
+  "gift-rules": "cart.lines.discounts.generate.run",
   "delivery-rules": "cart.delivery-options.transform.run",
   "validation-rules": "cart.validations.generate.run",
 };
 
-/** A local platform on a database of its own, with two shops and one Function of every kind. */
+/** A local platform on a database of its own, with two shops and a Function of every kind. */
 export async function newPlatform(extensions = newExtensions()): Promise<{ platform: LocalPlatform; db: Knex; close(): Promise<void> }> {
   const db = knex({ client: "pg", connection: await newDatabase(), pool: { min: 0, max: 8 } });
   for (const { up } of localMigrations) await db.transaction((transaction) => up(transaction));

@@ -3,17 +3,11 @@ import type { Context } from "./context.ts";
 import { type ConfigurationRow, customizationNode, readRows } from "./customizations.ts";
 import { gid, parseGid } from "./gid.ts";
 import { type Identified, identify } from "./identify.ts";
-import {
-  checkMetafield,
-  type MetafieldRow,
-  type MetafieldValue,
-  type MetafieldWrite,
-  readMetafields,
-  resolveNamespace,
-  writeMetafields,
-} from "./metafields.ts";
+import { type MetafieldRow, type MetafieldValue, readMetafields } from "./metafields.ts";
+import { oneAtATime } from "./one-at-a-time.ts";
 import { Refusal, refusable } from "./refusal.ts";
 import { RESOURCES, type Resource } from "./resources.ts";
+import { writeOwned } from "./write-owned.ts";
 
 interface Input extends Identified {
   title?: string | null;
@@ -43,14 +37,8 @@ export const customizationMutations = Object.fromEntries(
   ]),
 );
 
-/** One mutation of a shop at a time, so that two callers cannot both take the last place; a refusal leaves nothing behind. */
 function mutate(resource: Resource, context: Context, work: (context: Context) => Promise<Record<string, unknown>>) {
-  return refusable({ [resource.name]: null, deletedId: null }, () =>
-    context.db.transaction(async (transaction) => {
-      await transaction("local.shops").where({ shop: context.shop }).forUpdate().first("shop");
-      return work({ ...context, db: transaction });
-    }),
-  );
+  return refusable({ [resource.name]: null, deletedId: null }, () => oneAtATime(context, work));
 }
 
 async function create(resource: Resource, input: Input, context: Context) {
@@ -116,25 +104,9 @@ async function saved(
   context: Context,
 ) {
   if (!row) throw new Error("the customization was not written");
-  const owner = gid(resource.type, row.id);
-  const writes = (input.metafields ?? []).map((wanted, at) => checkedWrite(resource, owner, wanted, at, existing));
-  const written = await writeMetafields(context, writes);
-  const kept = existing.filter(({ id }) => written.every((each) => each.id !== id));
-  return { [resource.name]: customizationNode(resource, row, [...kept, ...written], context) };
-}
-
-function checkedWrite(
-  resource: Resource,
-  owner: string,
-  wanted: MetafieldValue,
-  at: number,
-  rows: readonly MetafieldRow[],
-): MetafieldWrite {
-  const existing = rows.find((row) => row.namespace === resolveNamespace(wanted.namespace) && row.key === wanted.key);
-  const problem = checkMetafield(wanted, existing);
-  if (problem)
-    throw new Refusal(resource.codes.metafield ?? problem.code, [resource.name, "metafields", String(at), problem.field], problem.message);
-  return { owner, wanted, existing };
+  const { name, codes } = resource;
+  const has = await writeOwned({ name, code: codes.metafield }, gid(resource.type, row.id), input.metafields ?? [], existing, context);
+  return { [name]: customizationNode(resource, row, has, context) };
 }
 
 async function need(resource: Resource, id: string, context: Context): Promise<ConfigurationRow> {

@@ -1,14 +1,35 @@
 import { discountOf, discountStatus } from "../discounts.ts";
 import type { Discount, Store } from "../store.ts";
+import { automaticDiscounts } from "./automatic-discounts.ts";
+import { connection, type PageArguments } from "./connection.ts";
 import type { Context } from "./context.ts";
+import { matches } from "./search.ts";
 
-/** The root that finds a discount by its code. */
+/** The roots that list discounts, of whatever kind, and find one by its code. */
 export const discountRoots = {
+  discountNodes: async (page: PageArguments & { query?: string | null }, context: Context) => {
+    const codes = context.store.discounts.map((discount) => byCode(discount, context.store));
+    const all = [...(await automaticDiscounts(context)), ...codes];
+    const found = page.query ? all.filter(({ searched }) => matches(page.query ?? "", searched)) : all;
+    return connection(
+      found.map(({ node }) => node),
+      page,
+    );
+  },
   codeDiscountNodeByCode: ({ code }: { code: string }, { store }: Context) => {
     const discount = discountOf(store.discounts, code);
     return discount ? discountNode(discount, store) : null;
   },
 };
+
+/** Merchants make them without an app. */
+function byCode(discount: Discount, store: Store) {
+  const { id, codeDiscount } = discountNode(discount, store);
+  const { title, status, discountClasses } = codeDiscount;
+  const type = discount.percentage === undefined ? "fixed_amount" : "percentage";
+  const searched = { id, title, type, method: "code", status, discount_class: discountClasses };
+  return { node: { __typename: "DiscountNode" as const, id, discount: codeDiscount, metafield: () => null }, searched };
+}
 
 const WHOLE = { hasNextPage: false, hasPreviousPage: false };
 

@@ -9,7 +9,11 @@ export interface Identified {
 }
 
 /** The Function that an input names, or the platform's refusal. */
-export function identify(resource: Resource, input: Identified, functions: readonly DeployedFunction[]): DeployedFunction {
+export function identify(
+  resource: Pick<Resource, "name" | "api">,
+  input: Identified,
+  functions: readonly DeployedFunction[],
+): DeployedFunction {
   const { functionHandle, functionId } = input;
   const at = (field: string): string[] => [resource.name, field];
   if (functionHandle && functionId) {

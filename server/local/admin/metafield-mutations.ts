@@ -1,4 +1,5 @@
 import type { Knex } from "knex";
+import { AUTOMATIC, readDiscounts } from "./automatic-discounts.ts";
 import { catalogNode } from "./catalog.ts";
 import type { Context } from "./context.ts";
 import { parseGid } from "./gid.ts";
@@ -84,6 +85,7 @@ async function check(input: SetInput, existing: MetafieldRow | undefined, contex
 async function ownerExists(owner: string, { db, shop, store }: Context): Promise<boolean> {
   const { type, number } = parseGid(owner);
   if (type === "AppInstallation" || owner === store.shop.id || catalogNode(store, owner)) return true;
+  if (type === AUTOMATIC) return (await readDiscounts({ db, shop }).where({ id: number })).length > 0;
   const resource = RESOURCES.find((each) => each.type === type);
   return (
     resource !== undefined &&

@@ -2,6 +2,7 @@ import { catalog, catalogNode } from "./catalog.ts";
 import type { Context } from "./context.ts";
 import { customizationMutations } from "./customization-mutations.ts";
 import { customizationQueries, find } from "./customizations.ts";
+import { discountMutations } from "./discount-mutations.ts";
 import { discountRoots } from "./discounts.ts";
 import { parseGid } from "./gid.ts";
 import { metafieldMutations } from "./metafield-mutations.ts";
@@ -15,6 +16,7 @@ export const roots = {
   ...catalog,
   ...customizationMutations,
   ...customizationQueries,
+  ...discountMutations,
   ...discountRoots,
   ...metafieldMutations,
   ...names,

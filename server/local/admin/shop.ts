@@ -3,16 +3,7 @@ import { readSubscriptions, subscriptionNode } from "../subscriptions.ts";
 import { APP_NUMBER, type Context } from "./context.ts";
 import { gid } from "./gid.ts";
 import { metafieldsOf } from "./metafields.ts";
-
-/** What the local merchant has granted the app. */
-export const SCOPES = [
-  "read_discounts",
-  "read_orders",
-  "read_products",
-  "write_delivery_customizations",
-  "write_payment_customizations",
-  "write_validations",
-];
+import { grantedScopes } from "./scopes.ts";
 
 const FIRST_DOMAIN = 7_000_003;
 
@@ -24,6 +15,7 @@ export const shopRoots = {
     return {
       __typename: "AppInstallation",
       id,
+      accessScopes: grantedScopes(context.store).map((handle) => ({ handle, description: handle })),
       activeSubscriptions: async () =>
         (await readSubscriptions(context.db, context.shop)).filter(({ status }) => status === "ACTIVE").map(subscriptionNode),
       launchUrl: `https://${context.shop}/admin/apps`,
@@ -44,6 +36,7 @@ export async function shopNode(context: Context) {
     hosts = [domain],
     refuseBilling: _refuseBilling,
     paymentPlaces: _places,
+    scopes: _scopes,
     functionInstructions: _instructions,
     ...shop
   } = context.store.shop;

@@ -16,8 +16,16 @@ export function uninstallRoute(router: Router<State>, platform: LocalPlatform): 
       await db("local.customizations")
         .where({ shop })
         .update({ enabled: false, ...now });
+      await db("local.automatic_discounts")
+        .where({ shop })
+        .whereNull("ends_at")
+        .update({ ends_at: db.fn.now(), ...now });
+      await db("local.shops")
+        .where({ shop })
+        .update({ data: db.raw("data - 'scopes'") });
       await db("local.tokens").where({ shop }).delete();
     });
+    platform.refresh(shop);
     await platform.publish("app/uninstalled", shop, { domain: shop });
     ctx.body = { shop };
   });

@@ -2,7 +2,7 @@ import type Router from "@koa/router";
 import type { Context } from "koa";
 import { body } from "../../middleware/body.ts";
 import type { State } from "../../middleware/state.ts";
-import { SCOPES } from "../admin/shop.ts";
+import { readScopes } from "../../platform/scopes.ts";
 import type { Signer } from "../routes/session-token.ts";
 import type { LocalPlatform } from "../transport.ts";
 import type { Faults } from "./faults.ts";
@@ -37,14 +37,14 @@ export function tokenEndpoint(router: Router<State>, endpoint: TokenEndpoint): v
   router.post("/shops/:shop/admin/oauth/access_token", body, misbehaving(faults, grantName), async (ctx) => {
     const shop = ctx.params.shop ?? "";
     const answer = (await platform.knows(shop)) ? await granted(endpoint, shop, ctx.state.body) : refused(404, "not_found", "Not Found");
-    reply(ctx, answer);
+    await reply(ctx, platform, shop, answer);
     heard(grantName(ctx.state.body), shop, ctx.status);
   });
 }
 
-function reply(ctx: Context, answer: IssuedToken | Refused): void {
+async function reply(ctx: Context, platform: LocalPlatform, shop: string, answer: IssuedToken | Refused): Promise<void> {
   if ("access_token" in answer) {
-    ctx.body = { ...answer, scope: SCOPES.join(",") };
+    ctx.body = { ...answer, scope: (await readScopes(platform.client(shop))).join(",") };
     return;
   }
   const { status, ...reason } = answer;
