@@ -6,6 +6,10 @@ export interface AppBridge {
   toast: { show(message: string, options?: { duration?: number; isError?: boolean }): unknown };
   saveBar: { show(id: string): Promise<void>; hide(id: string): Promise<void>; leaveConfirmation(): Promise<void> };
   resourcePicker?(options: PickerOptions): Promise<PickedResource[] | undefined>;
+  scopes?: {
+    /** Asks the merchant in a dialog of the platform; what was granted before is not asked for again. */
+    request(scopes: readonly string[]): Promise<{ result: "granted-all" | "declined-all" }>;
+  };
 }
 
 export interface PickerOptions {

@@ -16,6 +16,18 @@ export interface BarButton {
   asks: boolean;
 }
 
+/** What the app has been granted in the store, must be, and may ask for. */
+export interface ScopesDetail {
+  granted: string[];
+  required: string[];
+  optional: string[];
+}
+
+export interface ScopesAnswer {
+  result: "granted-all" | "declined-all";
+  detail: ScopesDetail;
+}
+
 export interface ToastLook {
   duration?: number;
   isError?: boolean;
@@ -38,6 +50,10 @@ export interface AdminSide {
   /** Asks whether unsaved work may be given up. */
   mayLeave(): Promise<boolean>;
   pick(options: PickerOptions): Promise<unknown[] | undefined>;
+  scopes(): Promise<ScopesDetail>;
+  /** Asks the person to grant the app more. */
+  requestScopes(scopes: readonly string[]): Promise<ScopesAnswer>;
+  revokeScopes(scopes: readonly string[]): Promise<{ detail: ScopesDetail }>;
   /** A link of the app leads to a page of the platform's own admin. */
   platformPage(): void;
 }

@@ -2,6 +2,7 @@ import type { Interval } from "../../engine/declare/price.ts";
 import { legacyPlans, plans } from "../../engine/generated/plans.ts";
 import type { Problem } from "../../engine/types.ts";
 import { AppError } from "../app-error.ts";
+import { OPTIONAL_SCOPES } from "./admin/scopes.ts";
 
 /** What can be changed of a local store; null takes a subscription away. */
 export interface StoreChanges {
@@ -16,6 +17,8 @@ export interface StoreChanges {
   interval?: Interval | null;
   paymentPlaces?: number | null;
   functionInstructions?: number | null;
+  /** Those of the optional ones that the app has. */
+  scopes?: string[];
 }
 
 const flag = { message: "must be true or false", accepts: (value: unknown) => typeof value === "boolean" };
@@ -39,6 +42,11 @@ const hosts = {
     Array.isArray(value) && value.length <= 20 && value.every((each) => typeof each === "string" && HOST.test(each)),
 };
 
+const scopes = {
+  message: `must be a list of ${OPTIONAL_SCOPES.join(", ")}`,
+  accepts: (value: unknown) => Array.isArray(value) && value.every((each) => OPTIONAL_SCOPES.includes(each)),
+};
+
 const FIELDS: Record<keyof StoreChanges, { message: string; accepts(value: unknown): boolean }> = {
   shopifyPlus: flag,
   partnerDevelopment: flag,
@@ -51,6 +59,7 @@ const FIELDS: Record<keyof StoreChanges, { message: string; accepts(value: unkno
   interval: oneOf(["EVERY_30_DAYS", "ANNUAL"]),
   paymentPlaces: limit,
   functionInstructions: limit,
+  scopes,
 };
 
 /** Reads the changes of a settings request; a key that means nothing is named, for a typing error would look like success. */

@@ -12,6 +12,7 @@ import { launchRoute } from "./routes/launch.ts";
 import { orderRoute } from "./routes/order.ts";
 import { privacyRoute } from "./routes/privacy.ts";
 import { resourceRoute } from "./routes/resources.ts";
+import { scopesRoutes } from "./routes/scopes.ts";
 import { type Signer, sessionTokenRoute } from "./routes/session-token.ts";
 import { storeRoutes } from "./routes/store.ts";
 import { storefrontRoute } from "./routes/storefront.ts";
@@ -26,6 +27,7 @@ export function localRoutes(platform: LocalPlatform, signer: Signer, records: Ap
   buyerTokenRoute(router, platform, signer);
   launchRoute(router, platform, signer);
   resourceRoute(router, platform);
+  scopesRoutes(router, platform);
   checkoutRoutes(router, platform);
   blocksRoute(router, platform);
   storefrontRoute(router, platform);

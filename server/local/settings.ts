@@ -2,6 +2,7 @@ import type { Knex } from "knex";
 import { type Interval, planOf, priceOf } from "../../engine/declare/price.ts";
 import { gid } from "./admin/gid.ts";
 import type { StoreChanges } from "./read-settings.ts";
+import { grantScopes } from "./scopes.ts";
 import { readStore } from "./shops.ts";
 import type { ShopRecord } from "./store.ts";
 import type { LocalPlatform } from "./transport.ts";
@@ -30,6 +31,7 @@ export interface StoreState extends AppRecord {
   currencyCode: string;
   refuseBilling: boolean;
   domains: string[];
+  scopes: string[];
   paymentPlaces?: number;
   functionInstructions?: number;
 }
@@ -47,18 +49,20 @@ export async function storeState({ db }: LocalPlatform, records: AppRecords, sho
     hosts: domains = [shop],
     paymentPlaces,
     functionInstructions,
+    scopes = [],
   } = await shopRecord(db, shop);
   const { shopifyPlus, partnerDevelopment } = plan;
   const record = await records.read(shop);
   const limits = { refuseBilling: refuseBilling ?? false, ...set({ paymentPlaces, functionInstructions }) };
-  return { shop, shopifyPlus, partnerDevelopment, contactEmail, currencyCode, domains, ...limits, ...record };
+  return { shop, shopifyPlus, partnerDevelopment, contactEmail, currencyCode, domains, scopes, ...limits, ...record };
 }
 
 /** Puts a local store into another state, on the platform's side and on the app's, and lets the app draw the consequences. */
 export async function changeStore(platform: LocalPlatform, records: AppRecords, shop: string, changes: StoreChanges): Promise<void> {
   await changeShop(platform.db, shop, changes);
   platform.refresh(shop);
-  const { plan, subscribed, interval } = changes;
+  const { plan, subscribed, interval, scopes } = changes;
+  if (scopes !== undefined) await grantScopes(platform, shop, scopes);
   if (plan !== undefined || subscribed !== undefined || interval !== undefined) await subscribe(platform, records, shop, changes);
   await platform.publish("shop/update", shop, { domain: shop });
 }

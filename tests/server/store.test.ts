@@ -32,6 +32,7 @@ describe("the local settings", () => {
       subscribed: "ACTIVE",
       interval: "ANNUAL",
       refuseBilling: false,
+      scopes: ["write_discounts"],
     };
     expect(await server.post("/local/store", state)).toMatchObject({ status: 200, body: { ...state, price: 798 } });
     expect((await server.send(`/local/store?shop=${state.shop}`, {})).body).toEqual({ ...state, price: 798 });

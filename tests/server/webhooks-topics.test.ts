@@ -240,4 +240,22 @@ describe("app/scopes_update", () => {
     await told(shop, ["read_products"], ago(90));
     expect(await tokens(shop)).toMatchObject({ scopes: "read_products,write_validations" });
   });
+
+  it("is told of what the merchant of a local store grants and takes back, and of nothing else", async () => {
+    const shop = await newShop();
+    await install(shop, ago(60));
+    const { status, body } = await server.post("/local/scopes", { shop, grant: ["write_discounts", "read_orders"] });
+    expect([status, body.granted.includes("write_discounts"), body.optional]).toEqual([200, true, ["write_discounts"]]);
+    expect((await tokens(shop))?.scopes.split(",")).toContain("write_discounts");
+    expect((await server.get(`/local/scopes?shop=${shop}`)).body).toEqual(body);
+    await server.post("/local/store", { shop, scopes: [] });
+    expect((await tokens(shop))?.scopes.split(",")).not.toContain("write_discounts");
+    await server.post("/local/scopes", { shop, grant: ["write_discounts"] });
+    await server.post("/local/uninstall", { shop });
+    expect((await server.get(`/local/store?shop=${shop}`)).body.scopes).toEqual([]);
+    const undeclared = await server.post("/local/scopes", { shop, grant: ["write_themes"] });
+    expect([undeclared.status, undeclared.body.problems[0].path]).toEqual([422, "/grant"]);
+    expect((await server.post("/local/scopes", { shop, revoke: ["read_orders"] })).status).toBe(422);
+    expect((await server.post("/local/store", { shop, scopes: ["read_orders"] })).status).toBe(422);
+  });
 });

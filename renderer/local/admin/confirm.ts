@@ -3,8 +3,12 @@ import { make } from "../dom.ts";
 export interface Question {
   title: string;
   text: string;
+  /** What the text is about, one by one. */
+  items?: readonly string[];
   yes: string;
   no: string;
+  /** Whether something is lost with a yes. */
+  loses: boolean;
 }
 
 /** Asks in a modal dialog; Escape means no. */
@@ -21,11 +25,12 @@ export function confirm(root: ParentNode, question: Question): Promise<boolean> 
       { class: "question", "aria-labelledby": "question", on: { cancel: () => answer(false) } },
       title,
       make("p", {}, question.text),
+      question.items && make("ul", {}, ...question.items.map((item) => make("li", {}, item))),
       make(
         "div",
         { class: "foot" },
         make("button", { type: "button", on: { click: () => answer(false) } }, question.no),
-        make("button", { type: "button", class: "critical", on: { click: () => answer(true) } }, question.yes),
+        make("button", { type: "button", class: question.loses ? "critical" : "primary", on: { click: () => answer(true) } }, question.yes),
       ),
     );
     root.append(dialog);

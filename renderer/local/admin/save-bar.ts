@@ -12,12 +12,14 @@ const LEAVE = {
   text: "Leaving this page will delete all unsaved changes.",
   yes: "Leave page",
   no: "Stay",
+  loses: true,
 };
 const DISCARD = {
   title: "Discard all unsaved changes?",
   text: "If you discard changes, you'll delete any edits you made since you last saved.",
   yes: "Discard changes",
   no: "Continue editing",
+  loses: true,
 };
 
 /** The bar over the top of the admin for unsaved work; `press` presses the app's own button. */

@@ -7,6 +7,7 @@ import { createChrome } from "./chrome.ts";
 import { createMenu } from "./menu.ts";
 import { resourcePicker } from "./picker.ts";
 import { createSaveBar } from "./save-bar.ts";
+import { createScopes } from "./scopes.ts";
 import { sessionToken } from "./session-token.ts";
 import { createToasts } from "./toast.ts";
 
@@ -18,6 +19,7 @@ function start(): void {
   const bar = createSaveBar(root, (index) => void app("press", index));
   const menu = createMenu(nav, shop, (href) => void app("navigate", href));
   const toasts = createToasts(root, (id, acted) => void app("toastEnded", id, acted));
+  const scopes = createScopes(root, shop);
   const moved = (path: string): void => {
     history.replaceState(history.state, "", adminAddress(path, shop));
     menu.here(path);
@@ -31,6 +33,9 @@ function start(): void {
     ...{ moved, loading, menu: menu.draw, saveBar: bar.draw, mayLeave: bar.mayLeave, toast: toasts.show, hideToast: toasts.hide },
     sessionToken: () => sessionToken(shop),
     pick: (options) => resourcePicker(root, shop, options),
+    scopes: scopes.query,
+    requestScopes: scopes.request,
+    revokeScopes: scopes.revoke,
     platformPage: () =>
       toasts.say("This opens in the Shopify admin, which the local store does not have.", "Open the local checkout", () =>
         location.assign(`/local/checkout?shop=${encodeURIComponent(shop)}`),

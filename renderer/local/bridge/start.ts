@@ -42,6 +42,11 @@ function start(): void {
     ready: Promise.resolve(),
     resourcePicker: (options: Parameters<AdminSide["pick"]>[0]) => ask("pick", options),
     saveBar: { show: saveBar.show, hide: saveBar.hide, toggle: saveBar.toggle, leaveConfirmation: saveBar.leaveConfirmation },
+    scopes: {
+      query: () => ask("scopes"),
+      request: (scopes: readonly string[]) => ask("requestScopes", scopes),
+      revoke: (scopes: readonly string[]) => ask("revokeScopes", scopes),
+    },
     toast: { show: toasts.show, hide: toasts.hide },
     user: async () => ({ accountAccess: "Full access" }),
   };

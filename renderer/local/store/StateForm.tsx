@@ -8,6 +8,8 @@ import { Toggle } from "./Toggle.tsx";
 const STATUSES = ["ACTIVE", "CREATED", "LEGACY", "PENDING", "DECLINED", "CANCELLED", "EXPIRED", "FROZEN"];
 const PLANS = ["Basic Plan", "Plus Plan", "Plus Advanced", "Plus Basic"];
 const INTERVALS = ["EVERY_30_DAYS", "ANNUAL"];
+/** The one scope that the app asks for when it is wanted. */
+const WRITE_DISCOUNTS = "write_discounts";
 
 interface Props {
   shop: string;
@@ -73,6 +75,12 @@ export function StateForm({ shop, state, onSaved }: Props) {
             wide
           />
         </div>
+        <h2>What the app may do</h2>
+        <Toggle
+          label="Write discounts"
+          value={draft.scopes.includes(WRITE_DISCOUNTS)}
+          change={(on) => change({ scopes: on ? [WRITE_DISCOUNTS] : [] })}
+        />
         <h2>The subscription</h2>
         <div className="fields">
           <Choice label="Status" value={draft.subscribed} options={STATUSES} change={(subscribed) => change({ subscribed })} />

@@ -25,6 +25,8 @@ export interface StoreState {
   plan: string | null;
   interval: string | null;
   refuseBilling: boolean;
+  /** What the app asked for and was granted, beyond what came with its installation. */
+  scopes: string[];
 }
 
 /** The subscription that waits for an answer. */
