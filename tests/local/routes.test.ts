@@ -7,6 +7,7 @@ import Koa from "koa";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { family } from "../../engine/declare/catalog.ts";
 import { customizationOf } from "../../engine/declare/keep.ts";
+import { readDiscounts, statusOf } from "../../server/local/admin/automatic-discounts.ts";
 import { localRoutes } from "../../server/local/routes.ts";
 import { readStore } from "../../server/local/shops.ts";
 import type { LocalPlatform } from "../../server/local/transport.ts";
@@ -280,5 +281,17 @@ describe("the built files", () => {
     expect(await response.json()).toMatchObject({ error: expect.stringContaining("npm run build") });
     server.close();
     server.closeAllConnections();
+  });
+});
+
+describe("POST /local/uninstall", () => {
+  it("ends the discounts that the app gives", async () => {
+    const shop = "taken-out.myshopify.com";
+    await platform.open(shop);
+    const given = { title: "Gift", function_handle: "gone", starts_at: new Date(0), classes: '["PRODUCT"]', combines_with: "{}" };
+    await platform.db("local.automatic_discounts").insert({ shop, ...given });
+    expect((await call("/local/uninstall", { shop })).status).toBe(200);
+    const [row] = await readDiscounts({ db: platform.db, shop });
+    expect(row && statusOf(row)).toBe("EXPIRED");
   });
 });
