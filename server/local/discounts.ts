@@ -1,4 +1,7 @@
-import type { Discount } from "./store.ts";
+import type { Combines, Discount } from "./store.ts";
+
+/** What a discount without settings of its own combines with. */
+export const WITH_ALL: Combines = { order: true, product: true, shipping: true };
 
 const STATES = { ACTIVE: "active", EXPIRED: "expired", SCHEDULED: "scheduled" } as const;
 
@@ -24,4 +27,13 @@ export function discountState(discount: Discount): "active" | "expired" | "sched
 
 function isUsedUp({ usageLimit, used = 0 }: Discount): boolean {
   return usageLimit !== undefined && used >= usageLimit;
+}
+
+/** What a discount lowers, in the platform's words: some products, or the order as a whole. */
+export function classOf({ products }: Discount): "ORDER" | "PRODUCT" {
+  return products === undefined ? "ORDER" : "PRODUCT";
+}
+
+export function combinesOf({ combinesWith = WITH_ALL }: Discount): Combines {
+  return combinesWith;
 }

@@ -80,6 +80,15 @@ export interface Discount {
   usageLimit?: number;
   /** How often it was used. */
   used?: number;
+  /** With which others it may be used; with all of them where nobody said otherwise. */
+  combinesWith?: Combines;
+}
+
+/** By their class, the discounts beside which another one may be used, if those let it. */
+export interface Combines {
+  order: boolean;
+  product: boolean;
+  shipping: boolean;
 }
 
 export interface Collection {

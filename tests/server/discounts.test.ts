@@ -40,8 +40,8 @@ describe("what codes do, as a block asks", () => {
     expect(await ask(guid)).toMatchObject({ status: 200 });
     expect((await ask(guid)).body).toEqual({
       products: {
-        [SOCKS]: { state: "active", on: "product", off: { percentage: 20 }, combines: false },
-        [LAMP]: { state: "active", on: "order", off: { percentage: 10 }, combines: false },
+        [SOCKS]: { state: "active", on: "product", off: { percentage: 20 }, combines: true },
+        [LAMP]: { state: "active", on: "order", off: { percentage: 10 }, combines: true },
         [SHELL]: { state: "expired" },
         [STOVE]: { state: "unknown" },
       },

@@ -138,7 +138,7 @@ describe("the code of a link", () => {
 });
 
 describe("what a code does", () => {
-  const plain = { least: null, everybody: true, combines: false, endsAt: null };
+  const plain = { least: null, everybody: true, combines: true, endsAt: null };
   const socks = { id: "gid://shopify/Product/7001005", title: "Wool Hiking Socks" };
   it.each([
     ["WELCOME10", { ...plain, kind: "amount", off: { percentage: 10 }, items: null }],

@@ -1,4 +1,4 @@
-import { discountOf, discountStatus } from "../discounts.ts";
+import { classOf, combinesOf, discountOf, discountStatus } from "../discounts.ts";
 import type { Discount, Store } from "../store.ts";
 import { automaticDiscounts } from "./automatic-discounts.ts";
 import { connection, type PageArguments } from "./connection.ts";
@@ -35,13 +35,14 @@ const WHOLE = { hasNextPage: false, hasPreviousPage: false };
 
 function discountNode(discount: Discount, store: Store) {
   const { id, title, startsAt, endsAt = null, usageLimit = null, used = 0 } = discount;
+  const { order, product, shipping } = combinesOf(discount);
   return {
     ...{ __typename: "DiscountCodeNode" as const, id },
     codeDiscount: {
       ...{ __typename: "DiscountCodeBasic" as const, title, startsAt, endsAt, usageLimit, asyncUsageCount: used },
       ...{ status: discountStatus(discount), createdAt: startsAt, updatedAt: startsAt },
-      ...{ summary: title, shortSummary: title, tags: [], discountClasses: [discount.products === undefined ? "ORDER" : "PRODUCT"] },
-      combinesWith: { orderDiscounts: false, productDiscounts: false, shippingDiscounts: false },
+      ...{ summary: title, shortSummary: title, tags: [], discountClasses: [classOf(discount)] },
+      combinesWith: { orderDiscounts: order, productDiscounts: product, shippingDiscounts: shipping },
       context: { __typename: "DiscountBuyerSelectionAll" as const, all: "ALL" },
       customerGets: { value: worthOf(discount, store), items: itemsOf(discount, store) },
       minimumRequirement: leastOf(discount, store),
