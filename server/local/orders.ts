@@ -1,9 +1,10 @@
 import { createHash, randomInt } from "node:crypto";
 import { parseGid } from "./admin/gid.ts";
+import { type Amounts, buyerAmounts, storeAmounts } from "./checkout/amounts.ts";
 import type { Checkout, Line } from "./checkout/checkout.ts";
 import { selectedOption } from "./checkout/delivery.ts";
-import { amountsIn, type OrderAmounts } from "./order-amounts.ts";
-import type { Address, Discount, ShopRecord } from "./store.ts";
+import type { Taking, Value } from "./checkout/taking.ts";
+import type { Address, ShopRecord } from "./store.ts";
 
 /** What a buyer's order is known by; an update or a cancellation repeats the number of the order that was made. */
 export interface OrderFacts {
@@ -35,9 +36,9 @@ export function orderPayload({
   checkoutToken,
 }: OrderFacts): Record<string, unknown> {
   const { currencyCode: currency } = shop;
-  const { currency: presentment_currency, rate } = checkout.market;
-  const own = amountsIn(checkout, currency, "1");
-  const both: Both = [own, amountsIn(checkout, presentment_currency, rate)];
+  const { currency: presentment_currency } = checkout.market;
+  const own = storeAmounts(checkout, shop);
+  const both: Both = [own, buyerAmounts(checkout)];
   const token = checkoutToken ?? createHash("md5").update(String(number)).digest("hex");
   return {
     id: number,
@@ -58,14 +59,16 @@ export function orderPayload({
     shipping_lines: checkout.deliveryGroups
       .flatMap((group) => selectedOption(group, { ...checkout, step: "payment" }) ?? [])
       .map(({ title }) => ({ title })),
-    discount_codes: checkout.discounts.map(({ code, percentage }, at) => ({ code, amount: own.off[at], type: kindOf(percentage) })),
-    discount_applications: checkout.discounts.map(application),
+    discount_codes: checkout.takings.flatMap(({ code, value }, at) =>
+      code === null ? [] : [{ code, amount: own.off[at], type: worthOf(value).value_type }],
+    ),
+    discount_applications: checkout.takings.map(application),
     line_items: checkout.lines.map((line, at) => lineItem(line, { id: number * 10 + at, at, both, cancelled })),
   };
 }
 
 /** What an order comes to in the store's currency and in the buyer's. */
-type Both = readonly [own: OrderAmounts, buyers: OrderAmounts];
+type Both = readonly [own: Amounts, buyers: Amounts];
 
 interface Place {
   id: number;
@@ -75,7 +78,7 @@ interface Place {
 }
 
 function lineItem({ product, variant, quantity, attributes }: Line, { id, at, both, cancelled }: Place): Record<string, unknown> {
-  const price = ({ lines }: OrderAmounts) => lines[at]?.price;
+  const price = ({ lines }: Amounts) => lines[at]?.price;
   return {
     id,
     admin_graphql_api_id: `gid://shopify/LineItem/${id}`,
@@ -91,28 +94,35 @@ function lineItem({ product, variant, quantity, attributes }: Line, { id, at, bo
 function allocations(both: Both, at: number): Record<string, unknown>[] {
   const [own, buyers] = both;
   return own.off.flatMap((_, index) => {
-    const off = ({ lines }: OrderAmounts) => lines[at]?.off[index];
+    const off = ({ lines }: Amounts) => lines[at]?.off[index];
     if (off(own) === own.zero && off(buyers) === buyers.zero) return [];
     return { amount: off(own), discount_application_index: index, amount_set: inBoth(both, off) };
   });
 }
 
-function application({ code, percentage, amount }: Discount): Record<string, unknown> {
-  const value = { value: percentage === undefined ? amount : String(percentage), value_type: kindOf(percentage) };
-  return { type: "discount_code", code, ...value, target_type: "line_item", target_selection: "all", allocation_method: "across" };
+/** A discount of products is told as one of the lines that it lowers. */
+function application({ title, code, of, value }: Taking): Record<string, unknown> {
+  return {
+    ...(code === null ? { type: "automatic", title } : { type: "discount_code", code }),
+    ...worthOf(value),
+    target_type: "line_item",
+    target_selection: of === "PRODUCT" ? "entitled" : "all",
+    allocation_method: "each" in value && value.each ? "each" : "across",
+  };
 }
 
-function kindOf(percentage: number | undefined): "percentage" | "fixed_amount" {
-  return percentage === undefined ? "fixed_amount" : "percentage";
+function worthOf(value: Value): { value: string; value_type: "percentage" | "fixed_amount" } {
+  if ("percentage" in value) return { value: value.percentage, value_type: "percentage" };
+  return { value: value.amount.store, value_type: "fixed_amount" };
 }
 
 /** An amount as the platform tells it in both currencies. */
-function inBoth([own, buyers]: Both, amountOf: (amounts: OrderAmounts) => string | undefined) {
-  const money = (amounts: OrderAmounts) => ({ amount: amountOf(amounts), currency_code: amounts.currency });
+function inBoth([own, buyers]: Both, amountOf: (amounts: Amounts) => string | undefined) {
+  const money = (amounts: Amounts) => ({ amount: amountOf(amounts), currency_code: amounts.currency });
   return { shop_money: money(own), presentment_money: money(buyers) };
 }
 
-function subtotalOf({ subtotal }: OrderAmounts): string {
+function subtotalOf({ subtotal }: Amounts): string {
   return subtotal;
 }
 

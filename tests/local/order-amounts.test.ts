@@ -1,7 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { buyerAmounts } from "../../server/local/checkout/amounts.ts";
+import { discounted } from "../../server/local/checkout/discounted.ts";
 import { readCheckout } from "../../server/local/checkout/read-checkout.ts";
-import { amountsIn } from "../../server/local/order-amounts.ts";
+
 import { orderPayload } from "../../server/local/orders.ts";
 import { seedStore } from "../../server/local/seed/seed.ts";
 import { assertProperty } from "../support/property.ts";
@@ -12,7 +14,8 @@ const at = new Date("2026-11-01T12:00:00Z");
 const ordered = (file: object): any => {
   const { checkout, problems } = readCheckout(store, file);
   expect(problems).toEqual([]);
-  return orderPayload({ shop: store.shop, checkout, number: 7, placedAt: at, changedAt: at, cancelled: false });
+  const { checkout: lowered } = discounted(store, [], [], checkout);
+  return orderPayload({ shop: store.shop, checkout: lowered, number: 7, placedAt: at, changedAt: at, cancelled: false });
 };
 const socks = { product: "Sock", price: "0.33", quantity: 3 };
 const tent = { product: "Tent", price: "100.00", quantity: 1, attributes: { _cartwright_upsell: "u1" } };
@@ -77,6 +80,7 @@ describe("an order of the local platform", () => {
     ["NEXTCENTURY", "is not active yet"],
     ["FIRST50", "has been used as often as it may be"],
     ["SPEND200", "needs a cart of at least 200.00"],
+    ["SOCKS20", "is for none of these products"],
   ])("is not made with the code %s", (code, message) => {
     const { problems } = readCheckout(store, { lines: [tent], discountCodes: ["SAVE15", code] });
     expect(problems).toMatchObject([{ path: "/discountCodes/1", message }]);
@@ -101,9 +105,9 @@ describe("an order of the local platform", () => {
             price: (price / 100).toFixed(2),
             quantity,
           }));
-          const { checkout } = readCheckout(store, { lines: described });
+          const { checkout } = readCheckout(store, { lines: described, market: { currency, rate } });
           const known = discounts.map((each) => ({ id: "1", code: "C", title: "", startsAt: "", ...each }));
-          const amounts = amountsIn({ ...checkout, discounts: known }, currency, rate);
+          const amounts = buyerAmounts(discounted(store, [], [], { ...checkout, discounts: known }).checkout);
           let [left, off] = [0n, 0n];
           for (const [index, { price, off: pieces }] of amounts.lines.entries()) {
             const taken = pieces.reduce((sum, piece) => sum + cents(piece), 0n);

@@ -1,68 +1,86 @@
-import type { Checkout } from "./checkout/checkout.ts";
-import type { Discount } from "./store.ts";
-import { convert, inUnits, inWords } from "./world/money.ts";
+import type { ShopRecord } from "../store.ts";
+import { convert, inUnits, inWords } from "../world/money.ts";
+import type { Checkout } from "./checkout.ts";
+import { leftOf } from "./pieces.ts";
+import { type Left, type Money, takeOff } from "./take-off.ts";
 
-/** What a line comes to: the price of one piece, and what each discount takes off the whole of it. */
+/** What a line comes to. */
 export interface LineAmounts {
+  /** Of one piece. */
   price: string;
+  /** Of all pieces, before discounts. */
+  whole: string;
+  /** What each discount takes off the whole of it. */
   off: string[];
+  /** After the discounts of products; those of the order are not the line's. */
+  total: string;
 }
 
-/** What an order comes to in one currency, its discounts taken off. */
-export interface OrderAmounts {
+/** What a cart comes to in one currency, before delivery. */
+export interface Amounts {
   currency: string;
   lines: LineAmounts[];
   /** What each discount takes off in all. */
   off: string[];
+  /** Before discounts. */
+  whole: string;
   discounts: string;
+  /** After them. */
   subtotal: string;
   zero: string;
 }
 
-/**
- * The amounts of an order in a currency, of which the rate says what one unit of the store's is. As on the platform prices are rounded to
- * that currency's minor units first, and all else follows from rounded prices: no sum is off by the sum of what was rounded.
- */
-export function amountsIn({ lines, discounts }: Checkout, currency: string, rate: string): OrderAmounts {
-  const text = (units: bigint) => inWords(units, currency);
-  const prices = lines.map(({ price }) => convert(price, rate, currency));
-  let left = lines.map(({ quantity }, at) => inUnits(prices[at] ?? "0", currency) * BigInt(quantity));
-  const pieces = discounts.map((discount) => {
-    const lowered = left.map((each, at) => (isLowered(discount, lines[at]?.product.id) ? each : 0n));
-    const taken = spread(takenOff(discount, total(lowered), currency, rate), lowered);
-    left = left.map((each, at) => each - (taken[at] ?? 0n));
-    return taken;
+type Cart = Pick<Checkout, "lines" | "takings">;
+
+/** What a checkout comes to in the currency of the store. */
+export function storeAmounts(checkout: Cart, { currencyCode }: Pick<ShopRecord, "currencyCode">): Amounts {
+  return amountsIn(checkout, { side: "store", currency: currencyCode, rate: "1" });
+}
+
+/** What a checkout comes to as the buyer sees it. */
+export function buyerAmounts(checkout: Cart & Pick<Checkout, "market">): Amounts {
+  return amountsIn(checkout, buyersMoney(checkout));
+}
+
+export function buyersMoney({ market: { currency, rate } }: Pick<Checkout, "market">): Money {
+  return { side: "buyer", currency, rate };
+}
+
+/** A cart from which nothing was taken off. As on the platform prices are rounded to minor units first: no sum is off by the sum of what was rounded. */
+export function untouched(lines: Checkout["lines"], money: Money): Left {
+  return lines.map(({ price, quantity }) => [{ count: quantity, left: units(price, money) * BigInt(quantity) }]);
+}
+
+export function amountsIn({ lines, takings }: Cart, money: Money): Amounts {
+  const { currency } = money;
+  const text = (amount: bigint) => inWords(amount, currency);
+  const before = untouched(lines, money);
+  let left = before;
+  const pieces = takings.map((taking) => {
+    const taken = takeOff(left, taking, money);
+    left = taken.left;
+    return taken.off;
   });
+  const onLine = (at: number) => total(takings.map(({ of }, index) => (of === "PRODUCT" ? (pieces[index]?.[at] ?? 0n) : 0n)));
+  const [whole, discounts] = [total(before.map(leftOf)), total(pieces.map(total))];
   return {
     currency,
-    lines: prices.map((price, at) => ({ price, off: pieces.map((taken) => text(taken[at] ?? 0n)) })),
+    lines: lines.map(({ price }, at) => ({
+      price: text(units(price, money)),
+      whole: text(leftOf(before[at] ?? [])),
+      off: pieces.map((taken) => text(taken[at] ?? 0n)),
+      total: text(leftOf(before[at] ?? []) - onLine(at)),
+    })),
     off: pieces.map((taken) => text(total(taken))),
-    discounts: text(total(pieces.map(total))),
-    subtotal: text(total(left)),
+    whole: text(whole),
+    discounts: text(discounts),
+    subtotal: text(whole - discounts),
     zero: text(0n),
   };
 }
 
-function isLowered({ products }: Discount, product = ""): boolean {
-  return products === undefined || products.includes(product);
-}
-
-/** A percentage of what is left, half a unit up, or an amount in the store's currency; never more than is left. */
-function takenOff({ percentage, amount = "0" }: Discount, left: bigint, currency: string, rate: string): bigint {
-  if (percentage !== undefined) return (left * BigInt(Math.round(percentage * 1_000)) + 50_000n) / 100_000n;
-  const off = inUnits(convert(amount, rate, currency), currency);
-  return off < left ? off : left;
-}
-
-/** Shares an amount out over lines by what they come to: the shares add up to it, and none is more than its line. */
-function spread(off: bigint, lines: readonly bigint[]): bigint[] {
-  const all = total(lines);
-  let before = 0n;
-  return lines.map((each) => {
-    const [from, to] = [before, before + each];
-    before = to;
-    return all === 0n ? 0n : (off * to) / all - (off * from) / all;
-  });
+function units(price: string, { rate, currency }: Money): bigint {
+  return inUnits(convert(price, rate, currency), currency);
 }
 
 function total(amounts: readonly bigint[]): bigint {

@@ -1,5 +1,6 @@
 import type { Address, Company, DeliveryOption, Discount, Placement, Product, Variant } from "../store.ts";
 import type { Facts } from "../world/facts.ts";
+import type { Taking } from "./taking.ts";
 
 /** A checkout with everything looked up: what the Function input is made of. Amounts are in the store's currency. */
 export interface Checkout {
@@ -14,8 +15,10 @@ export interface Checkout {
   deliveryGroups: DeliveryGroup[];
   /** The delivery option that the buyer wants, by handle or title; it is chosen where it is offered. */
   deliveryMethod: string | null;
-  /** The discounts of the codes that were entered. Functions see the cart without them; an order has them. */
+  /** The discounts of the codes that were entered and are for this cart. */
   discounts: Discount[];
+  /** What discounts take off, one after the other; nothing before they were looked at (discounted.ts). */
+  takings: readonly Taking[];
   step: Step;
   /** What is said of it besides, in the platform's own words: it has the last word with Functions. */
   facts: Facts;

@@ -7,8 +7,10 @@ import { overlaid } from "../world/overlaid.ts";
 import type { Checkout } from "./checkout.ts";
 import { buyer } from "./facts-buyer.ts";
 import { delivery } from "./facts-delivery.ts";
+import { discountFacts } from "./facts-discounts.ts";
 import { line } from "./facts-lines.ts";
 import { marketFacts } from "./facts-market.ts";
+import type { DiscountClass } from "./taking.ts";
 import { weighed } from "./weight.ts";
 
 const STEPS = {
@@ -19,13 +21,14 @@ const STEPS = {
 } as const;
 
 /** What is true in a checkout, in the platform's words: of the store and of what the buyer has done, and over that what was said of it besides. */
-export function factsOf(store: Store, checkout: Checkout, own: Metafields): Facts {
-  const known = { ...bought(store, checkout), ...customized(own) };
+export function factsOf(store: Store, checkout: Checkout, own: Metafields, discountClasses: readonly DiscountClass[] = []): Facts {
+  const known = { ...bought(store, checkout), ...customized(own), discount: { metafields: own, discountClasses } };
   return overlaid(known, weighed(checkout));
 }
 
 function bought(store: Store, checkout: Checkout): Facts {
   const { market } = checkout;
+  const discounts = discountFacts(checkout);
   return {
     paymentMethods: checkout.paymentMethods,
     presentmentCurrencyRate: market.rate,
@@ -34,13 +37,14 @@ function bought(store: Store, checkout: Checkout): Facts {
       language: { isoCode: market.language },
       market: marketFacts(store, market.country),
     },
-    enteredDiscountCodes: checkout.discounts.map(({ code }) => ({ code })),
+    enteredDiscountCodes: checkout.discounts.map(({ code }) => ({ code, rejectable: true })),
     buyerJourney: { step: STEPS[checkout.step] },
     shop: { localTime: { now: presentIn(store.shop.ianaTimezone) } },
     cart: {
       attributes: checkout.attributes,
       buyerIdentity: buyer(store, checkout),
-      lines: checkout.lines.map((each) => line(each, market)),
+      lines: checkout.lines.map((each, at) => overlaid(line(each, market), discounts.lines[at] ?? {})),
+      discountApplications: discounts.applications,
       deliveryGroups: delivery(store, checkout),
     },
   };

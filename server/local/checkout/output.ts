@@ -1,5 +1,6 @@
 import { coerceInputValue, type GraphQLError, type GraphQLInputType } from "graphql";
 import type { DeployedFunction } from "../functions.ts";
+import { candidateProblem } from "./candidate-problem.ts";
 import { FunctionFailure } from "./failure.ts";
 import { functionSchema } from "./schemas.ts";
 
@@ -13,7 +14,10 @@ export function checkedOperations(deployed: DeployedFunction, output: unknown): 
     problems.push(`/${path.join("/")} ${error.message}`);
   const value = coerceInputValue(output, resultType(deployed), note) as { operations?: Operation[] } | undefined;
   if (problems.length > 0 || !value) throw new FunctionFailure("InvalidOutput", problems[0] ?? "there is no output");
-  return value.operations ?? [];
+  const operations = value.operations ?? [];
+  const problem = candidateProblem(operations);
+  if (problem !== undefined) throw new FunctionFailure("InvalidOutput", problem);
+  return operations;
 }
 
 function resultType({ api, target }: DeployedFunction): GraphQLInputType {

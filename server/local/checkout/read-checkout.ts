@@ -55,6 +55,7 @@ export function readCheckout(store: Store, raw: unknown): { checkout: Checkout; 
     deliveryGroups,
     deliveryMethod: readChosen(reader, file.deliveryMethod, deliveryGroups),
     discounts: readDiscounts(reader, store, file.discountCodes, lines),
+    takings: [],
     step,
     facts,
   };

@@ -2,10 +2,12 @@ import { DELIVERY, PAYMENT, type Resource, VALIDATION } from "../admin/resources
 import type { DeployedFunction } from "../functions.ts";
 import type { Store } from "../store.ts";
 import type { Checkout, Method } from "./checkout.ts";
+import { type Cost, costOf } from "./cost.ts";
 import { applyToGroups, selectedOption } from "./delivery.ts";
+import { discounted, type Unused } from "./discounted.ts";
 import { optionNode } from "./facts-delivery.ts";
 import { applyToMethods } from "./payment.ts";
-import { type RuleResult, runRule } from "./run-rule.ts";
+import { type RuleResult, runRules } from "./run-rule.ts";
 import type { RuleRecord } from "./stored-rule.ts";
 import { type BlockingError, errorsOf } from "./validation.ts";
 
@@ -21,12 +23,15 @@ export interface CheckoutResult {
   /** What keeps the buyer from going on, with the guid of the rule that says so. */
   errors: (BlockingError & { rule: string })[];
   rules: RuleResult[];
+  /** What the cart comes to, whatever is chosen for its delivery. */
+  cost: Cost;
+  unused: Unused[];
 }
 
 /**
- * Runs a shop's customizations on a checkout in the platform's order: delivery, payment, validation. Those of one kind see the same
- * input, and their results are applied in order of creation; later kinds see the delivery options that are left. `failed` has those
- * that had no effect because their Function failed.
+ * Runs what a shop has on a checkout in the platform's order: discounts, delivery, payment, validation. Those of one kind see the same
+ * input, and their results are applied in order of creation; later kinds see the cart with its discounts, and the delivery options that are
+ * left. `failed` has those that had no effect because their Function failed.
  */
 export function runCheckout(
   store: Store,
@@ -34,20 +39,22 @@ export function runCheckout(
   records: readonly RuleRecord[],
   checkout: Checkout,
 ): { result: CheckoutResult; failed: RuleRecord[] } {
-  const run = ({ name }: Resource, seen: Checkout) =>
-    records.filter(({ resource }) => resource === name).map((record) => ({ record, rule: runRule(store, functions, record, seen) }));
-  const delivery = run(DELIVERY, checkout);
+  const run = ({ name }: Resource, seen: Checkout) => runRules(store, functions, records, seen, name);
+  const { checkout: lowered, runs: discounts, unused } = discounted(store, functions, records, checkout);
+  const delivery = run(DELIVERY, lowered);
   const deliveryGroups = delivery.reduce((groups, { rule }) => applyToGroups(groups, rule.operations), checkout.deliveryGroups);
-  const delivered = { ...checkout, deliveryGroups };
+  const delivered = { ...lowered, deliveryGroups };
   const payment = run(PAYMENT, delivered);
   const paymentMethods = payment.reduce((methods, { rule }) => applyToMethods(methods, rule.operations), checkout.paymentMethods);
   const validation = run(VALIDATION, delivered);
-  const runs = [...delivery, ...payment, ...validation];
+  const runs = [...discounts, ...delivery, ...payment, ...validation];
   const result = {
     before: offer(checkout),
     after: offer({ ...delivered, paymentMethods }),
     errors: validation.flatMap(({ rule }) => errorsOf(rule.operations).map((error) => ({ ...error, rule: rule.guid }))),
     rules: runs.map(({ rule }) => rule),
+    cost: costOf(lowered),
+    unused,
   };
   return { result, failed: runs.filter(({ rule }) => rule.error !== undefined).map(({ record }) => record) };
 }

@@ -20,8 +20,30 @@ export interface RuleResult extends Execution {
   explanation: Explanation | null;
 }
 
+/** What checkout runs before the customizations. */
+export const DISCOUNT = "discount";
+
+/** One run of a customization, or of a discount. */
+export interface RuleRun {
+  record: RuleRecord;
+  rule: RuleResult;
+}
+
+/** Runs all of one kind on a checkout: they see the same, and know nothing of each other. */
+export function runRules(
+  store: Store,
+  functions: readonly DeployedFunction[],
+  records: readonly RuleRecord[],
+  checkout: Checkout,
+  kind: string,
+): RuleRun[] {
+  return records
+    .filter(({ resource }) => resource === kind)
+    .map((record) => ({ record, rule: runRule(store, functions, record, checkout) }));
+}
+
 /** Runs one customization with its own Function, or says why it did not run. */
-export function runRule(store: Store, functions: readonly DeployedFunction[], record: RuleRecord, checkout: Checkout): RuleResult {
+function runRule(store: Store, functions: readonly DeployedFunction[], record: RuleRecord, checkout: Checkout): RuleResult {
   const { family, guid, configuration } = storedRule(record);
   const { title, enabled, functionHandle } = record;
   const idle = { input: null, operations: [], instructions: 0, explanation: null };
@@ -29,7 +51,7 @@ export function runRule(store: Store, functions: readonly DeployedFunction[], re
   if (!enabled) return rule;
   const deployed = functions.find(({ handle }) => handle === functionHandle);
   if (!deployed) return { ...rule, error: `InvalidModule: the Function ${functionHandle} is not deployed` };
-  const sight = sightOf(deployed, store, checkout, ownMetafields(record.metafields));
+  const sight = sightOf(deployed, store, checkout, ownMetafields(record.metafields), record.discount?.classes);
   const execution = executeFunction(deployed, sight, store);
   const { input } = execution;
   const act = family === null ? undefined : actOf(family, functionHandle);

@@ -4,6 +4,7 @@ import { jsonOf, type Metafields, metafieldAt } from "../world/metafields.ts";
 import type { Checkout } from "./checkout.ts";
 import { factsOf } from "./facts.ts";
 import { functionInput, queryVariables } from "./input.ts";
+import type { DiscountClass } from "./taking.ts";
 
 /** What a Function can be told of a checkout; both throw a FunctionFailure where the platform would. */
 export interface Sight {
@@ -14,8 +15,14 @@ export interface Sight {
 }
 
 /** A checkout as the platform shows it to one Function of a customization, whose own metafields hold program and variables. */
-export function sightOf(deployed: DeployedFunction, store: Store, checkout: Checkout, own: Metafields): Sight {
-  const shown = factsOf(store, shownTo(deployed, checkout), own);
+export function sightOf(
+  deployed: DeployedFunction,
+  store: Store,
+  checkout: Checkout,
+  own: Metafields,
+  discountClasses?: readonly DiscountClass[],
+): Sight {
+  const shown = factsOf(store, shownTo(deployed, checkout), own, discountClasses);
   const named = deployed.variables && metafieldAt(own, deployed.variables.namespace, deployed.variables.key);
   return {
     input: () => functionInput(deployed, shown, queryVariables(named && jsonOf(named))),

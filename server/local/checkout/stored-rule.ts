@@ -3,16 +3,20 @@ import { normalize } from "../../../engine/form/normalize.ts";
 import { validateStored } from "../../../engine/form/validate.ts";
 import { CONFIGURATION } from "../../../engine/platform.ts";
 import type { Configuration, Family } from "../../../engine/types.ts";
+import type { Combines } from "../store.ts";
+import type { DiscountClass } from "./taking.ts";
 
 /** A customization as the platform keeps it, with its metafields. */
 export interface RuleRecord {
-  /** The kind of customization, as admin/resources.ts names it. */
+  /** The kind of customization, as admin/resources.ts names it, or a discount. */
   resource: string;
   id: string;
   title: string;
   enabled: boolean;
   functionHandle: string;
   metafields: { namespace: string; key: string; type: string; value: string }[];
+  /** Of a discount alone: what it may lower, and beside what. */
+  discount?: { classes: readonly DiscountClass[]; combinesWith: Combines };
 }
 
 /** What the app wrote beside its program: which rule of which family this is. Nothing, when another hand made it. */

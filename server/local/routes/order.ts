@@ -2,7 +2,9 @@ import type Router from "@koa/router";
 import { AppError } from "../../app-error.ts";
 import { body } from "../../middleware/body.ts";
 import type { State } from "../../middleware/state.ts";
+import { discounted } from "../checkout/discounted.ts";
 import { readCheckout } from "../checkout/read-checkout.ts";
+import { readRecords } from "../checkout/records.ts";
 import { newOrderNumber, orderPayload } from "../orders.ts";
 import { readStore } from "../shops.ts";
 import type { LocalPlatform, OrderTopic } from "../transport.ts";
@@ -22,11 +24,12 @@ export function orderRoute(router: Router<State>, platform: LocalPlatform): void
     const wanted = request.checkout ?? { lines: [{ product: store.products[0]?.id, quantity: 1 }] };
     const { checkout, problems } = readCheckout(store, wanted);
     if (problems.length > 0) throw badCheckout("ordered", problems);
+    const { checkout: lowered } = discounted(store, platform.functions(), await readRecords(platform.db, shop), checkout);
     const [number, now] = [numberOf(request.id), new Date()];
     const times = { placedAt: dateOf(request.placedAt, now), changedAt: dateOf(request.changedAt, now) };
     const order = orderPayload({
       shop: store.shop,
-      checkout,
+      checkout: lowered,
       number,
       ...times,
       cancelled: topic === "orders/cancelled",

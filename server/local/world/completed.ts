@@ -1,6 +1,6 @@
 import { property, record } from "../../../engine/declare/object.ts";
 import { type Facts, factList } from "./facts.ts";
-import { isAmount, sum, times } from "./money.ts";
+import { inUnits, inWords, isAmount, sum, times } from "./money.ts";
 
 /** Facts with what follows from them elsewhere: what lines cost and the cart comes to, which lines are delivered, and in which group. */
 export function completed(facts: Facts, currency: string): Facts {
@@ -9,7 +9,7 @@ export function completed(facts: Facts, currency: string): Facts {
   const lines = factList(cart.lines).map((line) => ({ ...line, ...ofLine(line, currency) }));
   const deliverable = lines.filter(isDelivered);
   const groups = factList(cart.deliveryGroups).map((group) => ({ cartLines: deliverable.filter((line) => isIn(group, line)), ...group }));
-  const cost = { ...costOf(lines, groups, currency), ...record(cart.cost) };
+  const cost = { ...costOf({ lines, groups, applications: factList(cart.discountApplications) }, currency), ...record(cart.cost) };
   return { ...facts, cart: { deliverableLines: deliverable, ...cart, lines, deliveryGroups: groups, cost } };
 }
 
@@ -25,15 +25,28 @@ function ofLine(line: Facts, currency: string): Facts {
   return { cost: completed, merchandise: { collections, ...record(merchandise) } };
 }
 
-/** The cart's sums: its lines, and then the delivery options that are chosen. */
-function costOf(lines: readonly Facts[], groups: readonly Facts[], currency: string): Facts {
+/** The cart's sums: its lines after their own discounts, and then the delivery options that are chosen, less what is taken off the order. */
+function costOf({ lines, groups, applications }: Summed, currency: string): Facts {
   const subtotal = sum(
     lines.map(({ cost }) => amountOf(property(cost, "totalAmount"))),
     currency,
   );
   const chosen = groups.map(({ selectedDeliveryOption }) => amountOf(property(selectedDeliveryOption, "cost")));
+  const off = applications.filter(isOfOrder).map(({ totalAllocatedAmount }) => amountOf(totalAllocatedAmount));
   const money = (amount: string) => ({ amount, currencyCode: currency });
-  return { subtotalAmount: money(subtotal), totalAmount: money(sum([subtotal, ...chosen], currency)) };
+  const left = inUnits(sum([subtotal, ...chosen], currency), currency) - inUnits(sum(off, currency), currency);
+  return { subtotalAmount: money(subtotal), totalAmount: money(inWords(left > 0n ? left : 0n, currency)) };
+}
+
+interface Summed {
+  lines: readonly Facts[];
+  groups: readonly Facts[];
+  applications: readonly Facts[];
+}
+
+/** What products are lowered by is taken off their lines. */
+function isOfOrder({ targetType, targetSelection }: Facts): boolean {
+  return targetType === "LINE_ITEM" && targetSelection === "ALL";
 }
 
 function amountOf(money: unknown): string {

@@ -1,5 +1,8 @@
-/** Currencies without minor units; all others of the local markets have two digits. */
-const WHOLE = new Set(["JPY", "KRW", "VND", "CLP", "ISK"]);
+/** Currencies whose minor units are not hundredths, by their number of digits. */
+const DIGITS = new Map([
+  ...["JPY", "KRW", "VND", "CLP", "ISK"].map((code) => [code, 0] as const),
+  ...["BHD", "IQD", "JOD", "KWD", "LYD", "OMR", "TND"].map((code) => [code, 3] as const),
+]);
 
 /** Whether a text is an amount as the platform writes one. */
 export function isAmount(text: string): boolean {
@@ -11,6 +14,21 @@ export function convert(amount: string, rate: string, currency: string): string 
   const [value, valueDigits] = scaled(amount);
   const [factor, factorDigits] = scaled(rate);
   return round(value * factor, valueDigits + factorDigits, digitsOf(currency));
+}
+
+/** An amount in the buyer's currency as the store has it: through the rate, half a unit up. */
+export function convertBack(amount: string, rate: string, currency: string): string {
+  const [value, valueDigits] = scaled(amount);
+  const [factor, factorDigits] = scaled(rate);
+  const finer = 10n ** BigInt(factorDigits + 2 * digitsOf(currency) + 9);
+  return round((value * finer) / factor, valueDigits + 2 * digitsOf(currency) + 9, digitsOf(currency));
+}
+
+/** A percentage of minor units, half a unit up. */
+export function share(units: bigint, percentage: string): bigint {
+  const [value, digits] = scaled(percentage);
+  const whole = 100n * 10n ** BigInt(digits);
+  return (units * value + whole / 2n) / whole;
 }
 
 /** An amount as often as a quantity says. */
@@ -53,5 +71,5 @@ function round(value: bigint, from: number, to: number): string {
 }
 
 function digitsOf(currency: string): number {
-  return WHOLE.has(currency) ? 0 : 2;
+  return DIGITS.get(currency) ?? 2;
 }

@@ -1,0 +1,14 @@
+import type { Operation } from "./output.ts";
+
+/** The codes that discounts' Functions reject, in small letters, each with what the first of them says to the buyer. */
+export function rejectedCodes(operations: readonly Operation[]): Map<string, string> {
+  const rejected = new Map<string, string>();
+  for (const { enteredDiscountCodesReject } of operations) {
+    const codes = (enteredDiscountCodesReject?.codes ?? []) as { code: string }[]; // checked against the schema before
+    for (const { code } of codes) {
+      const known = rejected.get(code.toLowerCase());
+      rejected.set(code.toLowerCase(), known ?? String(enteredDiscountCodesReject?.message));
+    }
+  }
+  return rejected;
+}
