@@ -25,7 +25,6 @@ const APIS: Record<string, string> = {
   "cart.payment-methods.transform.run": "payment_customization",
   "cart.delivery-options.transform.run": "delivery_customization",
   "cart.validations.generate.run": "cart_checkout_validation",
-  "cart.lines.discounts.generate.run": "discount",
 };
 
 /** The Functions below `extensions/`, in the order of their handles: what the platform would have after a deploy. */

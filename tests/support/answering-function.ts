@@ -23,7 +23,8 @@ export function answeringFunction(deployed: Pick<DeployedFunction, "handle" | "a
   return { ...others, ...deployed, inputQuery: "query Input { presentmentCurrencyRate }", wasmPath };
 }
 
-function answering(answer: unknown): Uint8Array<ArrayBuffer> {
+/** The module of such a Function, under both names by which the platform calls one. */
+export function answering(answer: unknown): Uint8Array<ArrayBuffer> {
   let texts = "";
   const call = (name: string, given = "") => `(drop (call $${name} ${given}))`;
   const written = (value: unknown): string => {
@@ -48,5 +49,5 @@ function answering(answer: unknown): Uint8Array<ArrayBuffer> {
     ([name, type]) => `(import "shopify_function_v2" "shopify_function_${name}" (func $${name} ${type}))`,
   );
   const memory = `(memory (export "memory") 1) (data (i32.const 0) ${JSON.stringify(texts)})`;
-  return fromText(`(module ${imports.join("\n")} ${memory} (func (export "run") ${body}))`);
+  return fromText(`(module ${imports.join("\n")} ${memory} (func (export "run") (export "_start") ${body}))`);
 }

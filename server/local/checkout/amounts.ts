@@ -51,7 +51,7 @@ export function untouched(lines: Checkout["lines"], money: Money): Left {
   return lines.map(({ price, quantity }) => [{ count: quantity, left: units(price, money) * BigInt(quantity) }]);
 }
 
-export function amountsIn({ lines, takings }: Cart, money: Money): Amounts {
+function amountsIn({ lines, takings }: Cart, money: Money): Amounts {
   const { currency } = money;
   const text = (amount: bigint) => inWords(amount, currency);
   const before = untouched(lines, money);

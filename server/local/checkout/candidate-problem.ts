@@ -1,6 +1,6 @@
 import { isAmount } from "../world/money.ts";
 import { addings, type Candidate } from "./candidate.ts";
-import type { Operation } from "./output.ts";
+import type { Operation } from "./operation.ts";
 
 /** What the platform has against the numbers in a discount's operations, which their types alone do not say; undefined where it takes them. */
 export function candidateProblem(operations: readonly Operation[]): string | undefined {

@@ -1,4 +1,4 @@
-import type { Operation } from "./output.ts";
+import type { Operation } from "./operation.ts";
 
 /** What a discount's Function adds, as its schema has it: decimals may be written as texts or as numbers. */
 export interface Adding {

@@ -1,6 +1,6 @@
 import { arrange, type Edit } from "./arrange.ts";
 import type { Checkout, DeliveryGroup, Option } from "./checkout.ts";
-import type { Operation } from "./output.ts";
+import type { Operation } from "./operation.ts";
 
 /** The delivery groups after a Function's operations; an index is one within the group that has the option. */
 export function applyToGroups(groups: readonly DeliveryGroup[], operations: readonly Operation[]): DeliveryGroup[] {

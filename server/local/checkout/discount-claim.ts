@@ -2,7 +2,7 @@ import { WITH_ALL } from "../discounts.ts";
 import type { Checkout } from "./checkout.ts";
 import type { Claim } from "./claim.ts";
 import { offersOf } from "./offers.ts";
-import type { Operation } from "./output.ts";
+import type { Operation } from "./operation.ts";
 import type { RuleRecord } from "./stored-rule.ts";
 
 /** What a discount that comes by itself takes off a cart, as its Function says. */

@@ -3,7 +3,8 @@ import type { DeployedFunction } from "../functions.ts";
 import type { Store } from "../store.ts";
 import { runFunction } from "../wasm/run.ts";
 import { FunctionFailure } from "./failure.ts";
-import { checkedOperations, type Operation } from "./output.ts";
+import type { Operation } from "./operation.ts";
+import { checkedOperations } from "./output.ts";
 import type { Sight } from "./sight.ts";
 
 /** One run of a Function: what it got, what it answered, what it cost; with `error` nothing it answered counts. */

@@ -3,7 +3,7 @@ import { type Adding, addings, type Candidate } from "./candidate.ts";
 import { candidateHolds } from "./candidate-holds.ts";
 import type { Checkout } from "./checkout.ts";
 import type { Offer } from "./claim.ts";
-import type { Operation } from "./output.ts";
+import type { Operation } from "./operation.ts";
 import type { DiscountClass, Taking, Value } from "./taking.ts";
 
 /** What a discount's Function may lower, and where. */

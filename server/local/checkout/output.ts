@@ -2,10 +2,8 @@ import { coerceInputValue, type GraphQLError, type GraphQLInputType } from "grap
 import type { DeployedFunction } from "../functions.ts";
 import { candidateProblem } from "./candidate-problem.ts";
 import { FunctionFailure } from "./failure.ts";
+import type { Operation } from "./operation.ts";
 import { functionSchema } from "./schemas.ts";
-
-/** An operation as a Function returns it: one key that names it, with its fields. */
-export type Operation = Record<string, Record<string, unknown>>;
 
 /** The operations of a Function's output, which must fit the result type of its target. */
 export function checkedOperations(deployed: DeployedFunction, output: unknown): Operation[] {

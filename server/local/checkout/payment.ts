@@ -1,7 +1,7 @@
 import type { Placement } from "../store.ts";
 import { arrange, type Edit } from "./arrange.ts";
 import type { Method } from "./checkout.ts";
-import type { Operation } from "./output.ts";
+import type { Operation } from "./operation.ts";
 
 /** The payment methods after a Function's operations. */
 export function applyToMethods(methods: readonly Method[], operations: readonly Operation[]): Method[] {

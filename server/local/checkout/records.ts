@@ -3,23 +3,33 @@ import { type ConfigurationRow, readRows } from "../admin/customizations.ts";
 import { gid } from "../admin/gid.ts";
 import { readMetafields } from "../admin/metafields.ts";
 import { RESOURCES, type Resource } from "../admin/resources.ts";
+import { readDiscountRecords } from "./discount-records.ts";
+import { DISCOUNT } from "./run-rule.ts";
 import type { RuleRecord } from "./stored-rule.ts";
 
-/** The customizations of a shop, kind by kind as checkout runs them, each kind in order of creation. */
+/** The automatic discounts and the customizations of a shop, kind by kind as checkout runs them, each kind in order of creation. */
 export async function readRecords(db: Knex, shop: string): Promise<RuleRecord[]> {
-  const kinds = await Promise.all(RESOURCES.map((resource) => readKind(db, shop, resource)));
+  const kinds = await Promise.all([readDiscountRecords(db, shop), ...RESOURCES.map((resource) => readKind(db, shop, resource))]);
   return kinds.flat();
 }
 
-/** Remembers failed runs, which the Admin API shows as the customization's error history. */
+/** Remembers failed runs, which the Admin API shows as the error history of a customization or a discount. */
 export async function noteFailures(db: Knex, shop: string, failed: readonly RuleRecord[]): Promise<void> {
-  if (failed.length === 0) return;
-  const keys = failed.map(({ resource, id }) => [resource, id.split("/").at(-1) ?? ""]);
-  await db("local.customizations")
-    .where({ shop })
-    .whereIn(["resource", "id"], keys)
-    .whereNull("first_failed_at")
-    .update({ first_failed_at: db.fn.now() });
+  const number = ({ id }: RuleRecord) => id.split("/").at(-1) ?? "";
+  const now = { first_failed_at: db.fn.now() };
+  const discounts = failed.filter(({ resource }) => resource === DISCOUNT);
+  const others = failed.filter((each) => !discounts.includes(each));
+  if (discounts.length > 0)
+    await db("local.automatic_discounts").where({ shop }).whereIn("id", discounts.map(number)).whereNull("first_failed_at").update(now);
+  if (others.length > 0)
+    await db("local.customizations")
+      .where({ shop })
+      .whereIn(
+        ["resource", "id"],
+        others.map((each) => [each.resource, number(each)]),
+      )
+      .whereNull("first_failed_at")
+      .update(now);
 }
 
 async function readKind(db: Knex, shop: string, resource: Resource): Promise<RuleRecord[]> {

@@ -1,4 +1,4 @@
-import type { Operation } from "./output.ts";
+import type { Operation } from "./operation.ts";
 
 /** The codes that discounts' Functions reject, in small letters, each with what the first of them says to the buyer. */
 export function rejectedCodes(operations: readonly Operation[]): Map<string, string> {

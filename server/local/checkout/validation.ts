@@ -1,4 +1,4 @@
-import type { Operation } from "./output.ts";
+import type { Operation } from "./operation.ts";
 
 /** An error that keeps the buyer from going on, with the place where checkout shows it. */
 export interface BlockingError {
