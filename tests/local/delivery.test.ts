@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Option } from "../../server/local/checkout/checkout.ts";
 import { applyToGroups, selectedOption } from "../../server/local/checkout/delivery.ts";
-import type { Operation } from "../../server/local/checkout/output.ts";
+import type { Operation } from "../../server/local/checkout/operation.ts";
 import { readCheckout } from "../../server/local/checkout/read-checkout.ts";
 import { seedStore } from "../../server/local/seed/seed.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Operation } from "../../server/local/checkout/output.ts";
+import type { Operation } from "../../server/local/checkout/operation.ts";
 import { applyToMethods } from "../../server/local/checkout/payment.ts";
 import type { Placement } from "../../server/local/store.ts";
 
