@@ -26,9 +26,21 @@ export const focusBeside = (control: Locator) =>
 
 export async function press(page: Page, target: Locator, ...keys: string[]): Promise<void> {
   await target.focus();
-  // the app's frame is another process than the admin around it: a key pressed before the focus is there would be the admin's
-  await expect.poll(() => target.evaluate((each) => each.ownerDocument.hasFocus())).toBe(true);
+  await expect.poll(() => takesKeys(target)).toBe(true);
   for (const key of keys) await page.keyboard.press(key);
+}
+
+/**
+ * Whether keys reach a control. The app's frame is another process than the admin around it: what closes there, as a picker does, may take
+ * the focus a moment after it was given to the frame, and a key that is pressed then would be the admin's. So it is asked for again.
+ */
+async function takesKeys(target: Locator): Promise<boolean> {
+  const isThere = await target.evaluate((each) => each.ownerDocument.hasFocus());
+  if (!isThere) {
+    await target.evaluate((each) => each.ownerDocument.defaultView?.focus());
+    await target.focus();
+  }
+  return isThere;
 }
 
 /** Lifts an item by its handle, takes it a place up and drops it there, by keyboard alone. */
