@@ -13,6 +13,7 @@ export type {
   ConditionType,
   FamilyDeclaration,
   FieldSchema,
+  Frees,
   KeepCustomization,
   KeepMetafield,
   Kind,

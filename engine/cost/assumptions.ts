@@ -12,11 +12,16 @@ const DELIVERY_GROUPS = 4;
 /** Ways to pay that one checkout offers. Of more, those that the output has no room for are left out (engine/runtime/room.ts). */
 const PAYMENT_METHODS = 20;
 
-/** Elements of a list of the Function input, by their type; tags are as many as are asked for. */
+/** Codes that one checkout has: the platform takes five for products and the order, and one for shipping. */
+const DISCOUNT_CODES = 10;
+
+/** Elements of a list of the Function input, by their type; tags and collections are as many as are asked for. */
 export const MOST: Readonly<Record<string, number>> = {
   CartDeliveryGroup: DELIVERY_GROUPS,
   CartDeliveryOption: DELIVERY_OPTIONS / DELIVERY_GROUPS,
   CartLine: LINES,
+  CollectionMembership: 0,
+  EnteredDiscountCode: DISCOUNT_CODES,
   HasTagResponse: 0,
   PaymentCustomizationPaymentMethod: PAYMENT_METHODS,
 };

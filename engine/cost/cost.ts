@@ -13,6 +13,7 @@ import { type Pieces, Work } from "./work.ts";
 /** Names of the input that every run asks for besides those of its program: where the program is, and the operations. */
 const COMMON_NAMES = 4;
 
+/** Of one rule. */
 export function costOf({ pack, program, variables, size }: Compact): Cost {
   return {
     instructions: pricedWork(pack, program, variables, size),
@@ -23,6 +24,14 @@ export function costOf({ pack, program, variables, size }: Compact): Cost {
 
 /** Instructions of a program, the platform's side and our own module together. */
 export function pricedWork(pack: Pack, { conditions, emission, names }: Program, variables: Variables, size: ProgramSize): number {
+  const work = begun(pack, variables, size, names);
+  judgeAll(conditions, work);
+  emitAll(emission, work);
+  return instructionsOf(work);
+}
+
+/** What every run does before it judges anything, given how many names of properties its program has. */
+export function begun(pack: Pack, variables: Variables, size: ProgramSize, names: number): Work {
   const work = new Work(pack.input, variables);
   const { calls, pieces } = work;
   pieces.numbers = size.numbers;
@@ -32,8 +41,10 @@ export function pricedWork(pack: Pack, { conditions, emission, names }: Program,
   calls.arrays += 1;
   calls.scalars += size.texts + 2;
   calls.reads += size.texts + 1;
-  judgeAll(conditions, work);
-  emitAll(emission, work);
+  return work;
+}
+
+export function instructionsOf({ calls, pieces }: Work): number {
   return Math.round(charged(calls) + priced(pieces));
 }
 

@@ -7,20 +7,22 @@ import type { TextSize } from "./assumptions.ts";
 import type { Judged, Path } from "./program.ts";
 import { comparedLetters } from "./provider.ts";
 import { lower, search } from "./search.ts";
-import { isObject, shapeAt, textSize } from "./shape.ts";
+import { countAt, elementOf, isObject, shapeAt, textSize } from "./shape.ts";
 import type { At, Work } from "./work.ts";
 
 const LINES = "lines";
 
-/** Items are walked for all conditions together: each way below them is gone once. */
+/** Items are walked for all conditions together that follow each other with the same ones: each way below them is gone once. */
 interface Walked {
-  items: Set<string>;
+  items: string;
+  total: Path | undefined;
   ways: Set<string>;
 }
 
-export function judgeAll(conditions: readonly Judged[], work: Work): void {
-  const walked: Walked = { items: new Set(), ways: new Set() };
-  work.meet(work.input, 1, conditions.some(readsLines) ? undefined : LINES);
+/** Whatever they look at, lines are met where something else does. */
+export function judgeAll(conditions: readonly Judged[], work: Work, meetsLines = conditions.some(readsLines)): void {
+  const walked: Walked = { items: "", total: undefined, ways: new Set() };
+  work.meet(work.input, 1, meetsLines ? undefined : LINES);
   for (const condition of conditions) {
     work.pieces.conditions += 1;
     if (condition.reading === codes.MONEY || condition.sums.length > 0) work.pieces.rates += 1;
@@ -43,8 +45,18 @@ function judgeOnce(condition: Judged, work: Work): void {
 
 function judgeItems(condition: Judged, each: Path, walked: Walked, work: Work): void {
   const items = shapeAt(work.input, each);
-  const found = counted(items);
-  if (isNew(walked.items, each)) work.walk(work.input, each, 1);
+  const found = countAt(work.input, each);
+  if (keyOf(each) !== walked.items) {
+    walked.items = keyOf(each);
+    walked.total = undefined;
+    walked.ways.clear();
+    work.walk(work.input, each, 1);
+  }
+  if (condition.total) {
+    const [sum] = condition.sums;
+    if (sum === walked.total) return;
+    walked.total = sum;
+  }
   for (const path of condition.facts) {
     const at = below(items, found, path, walked, work);
     work.pieces.visits += found;
@@ -59,7 +71,7 @@ function judgeItems(condition: Judged, each: Path, walked: Walked, work: Work): 
 
 /** Follows a path below all items, unless that was done before; its stem, all of it but the end, may be shared with others. */
 function below(items: InputShape | undefined, found: number, path: Path, walked: Walked, work: Work): At {
-  const item = typeof items === "object" && "of" in items ? items.of : items;
+  const item = elementOf(items);
   const aside = isNew(walked.ways, path) ? work : work.aside();
   const flagged = path.findIndex(({ does }) => does === "flag");
   const end = flagged < 0 ? path.length - 1 : flagged - 1;
@@ -70,12 +82,10 @@ function below(items: InputShape | undefined, found: number, path: Path, walked:
   return at;
 }
 
-function counted(items: InputShape | undefined): number {
-  return typeof items === "object" && "of" in items ? items.most : 1;
-}
+const keyOf = (path: Path): string => path.map(({ name, does }) => `${name} ${does}`).join();
 
 function isNew(seen: Set<string>, path: Path): boolean {
-  const key = path.map(({ name, does }) => `${name} ${does}`).join();
+  const key = keyOf(path);
   if (seen.has(key)) return false;
   seen.add(key);
   return true;

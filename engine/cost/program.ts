@@ -1,6 +1,7 @@
 /** A compiled program as what it says, for its cost: the numbers are those that engine/runtime reads at checkout. */
 import {
   BETWEEN,
+  EXISTS,
   FILTER,
   FIRST,
   ID,
@@ -10,6 +11,7 @@ import {
   MORE,
   NAME,
   NO_SUM,
+  NOT,
   OBJECT,
   PRESENT,
   PRODUCT,
@@ -37,6 +39,8 @@ export interface Judged {
   /** What is summed over the items that match, and whether as the product of all of these. */
   sums: readonly Path[];
   product: boolean;
+  /** What is summed is all that is asked of an item: such a total is found once for all conditions that follow each other. */
+  total: boolean;
 }
 
 /** What is written: an object or list of others, a text of the program's or of the target's, a number, or several texts in one. */
@@ -74,10 +78,28 @@ export interface Program {
 export function readProgram(numbers: readonly number[], texts: readonly string[], grouped: boolean): Program {
   const reader = new Reader(numbers, texts);
   reader.paths();
-  const conditions = reader.many(() => readCondition(reader)).flat();
-  if (grouped) conditions.push(...readGroup(reader, () => readGroup(reader, () => readCondition(reader))));
+  const conditions = readConditions(reader, grouped);
   const emission = readEmission(reader);
   return { conditions, emission, names: reader.names.size };
+}
+
+/** A program of many offers (engine/runtime/offers.ts): all conditions of all of them, and what each gives away. */
+export interface Offers {
+  conditions: readonly Judged[];
+  gifts: readonly number[];
+  names: number;
+}
+
+export function readOffers(numbers: readonly number[], texts: readonly string[]): Offers {
+  const reader = new Reader(numbers, texts);
+  reader.paths();
+  const offers = reader.many(() => {
+    reader.take();
+    const conditions = readConditions(reader, true);
+    reader.text();
+    return { conditions, gifts: reader.many(() => reader.text()).length };
+  });
+  return { conditions: offers.flatMap((offer) => offer.conditions), gifts: offers.map(({ gifts }) => gifts), names: reader.names.size };
 }
 
 class Reader {
@@ -138,6 +160,11 @@ function isChoice(step: number | undefined): boolean {
   return step === FILTER || step === WITHOUT;
 }
 
+function readConditions(reader: Reader, grouped: boolean): Judged[] {
+  const conditions = reader.many(() => readCondition(reader)).flat();
+  return grouped ? [...conditions, ...readGroup(reader, () => readGroup(reader, () => readCondition(reader)))] : conditions;
+}
+
 /** How its items are joined changes nothing in what they cost: each is judged. */
 function readGroup(reader: Reader, readItem: () => Judged[]): Judged[] {
   reader.take();
@@ -154,11 +181,16 @@ function readCondition(reader: Reader): Judged[] {
     const [reading, test, flags] = [reader.take(), reader.take(), reader.take()];
     const operand = reader.text();
     if (test === BETWEEN) reader.take();
-    parts.push({ each, facts, reading, test, flags, operand, sums: [], product: false });
+    parts.push({ each, facts, reading, test, flags, operand, sums: [], product: false, total: false });
     more = (flags & MORE) !== 0;
   }
   const summed = readSum(reader);
-  return parts.map((part, index) => (index + 1 < parts.length ? part : { ...part, ...summed }));
+  return parts.map((part, index) => {
+    if (index + 1 < parts.length) return part;
+    const [path] = part.facts;
+    const total = parts.length === 1 && part.facts.length === 1 && part.test === EXISTS && (part.flags & ~NOT) === 0;
+    return { ...part, ...summed, total: total && !summed.product && summed.sums[0] === path };
+  });
 }
 
 function readSum(reader: Reader): Pick<Judged, "sums" | "product"> {

@@ -4,7 +4,13 @@ import type { Owner } from "../types.ts";
 /** The Function API of the objects that owners can be, and where checkout calls it. */
 export const ownerApis: Readonly<Record<Owner["resource"], { api: string; target: string }>> = {
   validation: { api: "cart_checkout_validation", target: "cart.validations.generate.run" },
+  discount: { api: "discount", target: "cart.lines.discounts.generate.run" },
 };
+
+/** Whether an owner keeps orders waiting, and makes nothing free. */
+export function isHold({ frees }: Pick<Owner, "frees">): boolean {
+  return frees === undefined;
+}
 
 /** The owner whose Function has this handle. */
 export function ownerOf(handle: string | null): Owner | undefined {

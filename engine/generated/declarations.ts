@@ -339,7 +339,7 @@ export interface ConditionType {
   /** The fields that a condition needs; an operator that needs others says so in its needs. */
   required: ConditionField[];
 }
-/** Another way to read the fact, by a list that all conditions of the type share, for packs without room for a field for each condition. `match` stands for that of every operator. */
+/** Another way to read the fact, by a list that all conditions of the type share, for packs without room for a field for each condition, and for blocks, which answer so. `match` stands for that of every operator. */
 export interface SharedReading {
   /** The selection on the Function input that reads the list. */
   reads: string;
@@ -1114,19 +1114,29 @@ export interface OwnerDeclaration {
   /** What lists say, above the reason, where a store needs it and has none. */
   unmet: string;
   /** The object, as the Admin API names its query field. */
-  resource: "validation";
-  /** The handle of the Function that it runs, which is the folder of its extension: it reads what blocks note for this owner, and nothing else. */
+  resource: "validation" | "discount";
+  /** The handle of the Function that it runs, which is the folder of its extension: it reads what blocks note for this owner, or frees what configurations give away, and does nothing else. */
   function: string;
+  frees?: Frees;
   /** What needs it: it is there as long as any of these is so. */
   while: Need[];
+}
+/** What its Function makes free: pieces that configurations of the family in "while" give away, as long as the conditions hold that their blocks judge. Many configurations share one object; where it is full another one is made. Without it the Function keeps orders waiting for what blocks note. */
+export interface Frees {
+  /** The field of the family that lists what is given away: of each entry one piece. */
+  items: string;
+  /** The field of an entry that names the variant. */
+  variant: string;
+  /** The attribute by which the block marks a line that it adds, with the configuration's guid as its value. */
+  mark: string;
 }
 /** Something at work in checkout that needs an owner. */
 export interface Need {
   /** A family kept in a document of the shop. */
   family: string;
-  /** Its field that is a list of items of several kinds. */
-  items: string;
-  /** What one of the items must have: one of the values of each field that is named. */
+  /** Its field that is a list of items of several kinds, one of which must be so. Without it the configuration itself must be. */
+  items?: string;
+  /** What one of the items must have, or the configuration: one of the values of each field that is named. */
   when: {
     [k: string]: unknown[];
   };

@@ -3,6 +3,28 @@ import type { Owner } from "../types.ts";
 
 export const owners: readonly Owner[] = [
  {
+  "id": "free-gifts",
+  "title": "Free gifts",
+  "unmet": "Gifts are not free",
+  "resource": "discount",
+  "function": "gift-discount",
+  "while": [
+   {
+    "family": "auto-product",
+    "when": {
+     "makeProductsFree": [
+      true
+     ]
+    }
+   }
+  ],
+  "frees": {
+   "items": "products",
+   "variant": "variantId",
+   "mark": "_cartwright_gift"
+  }
+ },
+ {
   "id": "required-answers",
   "title": "Required answers",
   "unmet": "Orders do not wait for required answers",

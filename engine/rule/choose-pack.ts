@@ -15,7 +15,7 @@ const LINES = "lines";
 export const ALWAYS = -1;
 
 /** A condition with its place among all of the rule, the group that it stands in, and its declarations. */
-interface Meant extends Meaning, Placed {
+export interface Meant extends Meaning, Placed {
   place: number;
   group: number;
 }
@@ -52,19 +52,31 @@ export function choosePacks(
   groups: readonly Group[],
   always: readonly Placed[] = [],
 ): { ok: true; packs: [Chosen, ...Chosen[]] } | { ok: false; problems: Problem[] } {
+  const meanings = meaningsOf(family, groups, always);
+  if (!Array.isArray(meanings)) return { ok: false, problems: [meanings.unknown] };
+  const [first, ...others] = inTurn(packsOf(family, act)).flatMap(([sharing, pack]): Chosen[] => {
+    const conditions = assign(pack, meanings, sharing);
+    return conditions === undefined ? [] : [{ pack, conditions: inOrder(conditions) }];
+  });
+  return first === undefined ? { ok: false, problems: [tooMany(family, act, meanings)] } : { ok: true, packs: [first, ...others] };
+}
+
+/** All conditions of a rule with what they mean, those that must hold whatever the groups say first; or the first that this version does not know. */
+export function meaningsOf(family: Family, groups: readonly Group[], always: readonly Placed[]): Meant[] | { unknown: Problem } {
   const meanings: Meant[] = [];
   const grouped = groups.flatMap(({ conditions }, group) => conditions.map((each) => ({ ...each, group })));
   const placed = [...always.map((each) => ({ ...each, group: ALWAYS })), ...grouped];
   for (const [place, each] of placed.entries()) {
     const found = meaning(family, each.condition);
-    if (found === undefined) return { ok: false, problems: [unknown(each)] };
+    if (found === undefined) return { unknown: unknown(each) };
     meanings.push({ ...found, ...each, place });
   }
-  const [first, ...others] = inTurn(packsOf(family, act)).flatMap(([sharing, pack]): Chosen[] => {
-    const conditions = assign(pack, meanings, sharing);
-    return conditions === undefined ? [] : [{ pack, conditions: conditions.sort(byCost) }];
-  });
-  return first === undefined ? { ok: false, problems: [tooMany(family, act, meanings)] } : { ok: true, packs: [first, ...others] };
+  return meanings;
+}
+
+/** Conditions in the order in which they are judged: cheap facts first. */
+export function inOrder(conditions: Slotted[]): Slotted[] {
+  return conditions.sort(byCost);
 }
 
 const turns = new WeakMap<readonly Pack[], readonly (readonly [sharing: boolean, pack: Pack])[]>();
@@ -126,7 +138,7 @@ function byPath(a: Slotted, b: Slotted): number {
 const known = new WeakMap<PackReader, boolean>();
 
 /** Whether a condition looks at the lines of the cart; asked at each comparison, of readers that never change. */
-export function perLine({ reader }: Slotted): boolean {
+export function perLine({ reader }: Pick<Slotted, "reader">): boolean {
   const found = known.get(reader) ?? readsLines(reader);
   known.set(reader, found);
   return found;

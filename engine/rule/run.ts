@@ -3,6 +3,7 @@ import { property } from "../declare/object.ts";
 import { HOLDS, UNKNOWN } from "../runtime/codes.ts";
 import { judge } from "../runtime/condition.ts";
 import { getOutput, setInput } from "../runtime/host.ts";
+import { run as executeOffers } from "../runtime/offers.ts";
 import { openRun } from "../runtime/open.ts";
 import { grouped, take, takeCount } from "../runtime/program.ts";
 import { run as execute } from "../runtime/run.ts";
@@ -11,8 +12,17 @@ import type { Outcomes } from "./join.ts";
 
 /** The operations a compiled rule gives for a Function input; the checkout build gives the same. */
 export function run(program: readonly unknown[], input: object): { operations: unknown[] } {
+  return executed(execute, program, input);
+}
+
+/** The same of a program of many offers. */
+export function runOffers(program: readonly unknown[], input: object): { operations: unknown[] } {
+  return executed(executeOffers, program, input);
+}
+
+function executed(what: () => void, program: readonly unknown[], input: object): { operations: unknown[] } {
   setInput(input, program);
-  execute();
+  what();
   const operations = property(getOutput(), "operations");
   return { operations: Array.isArray(operations) ? operations : [] };
 }

@@ -59,8 +59,11 @@ export function openSum(): Floats {
   return decimal();
 }
 
-export function addTo(sum: Floats, value: Val): void {
-  if (!isNothing(value) && readExactly(value)) add(sum, amount);
+/** Whether there was anything to add. */
+export function addTo(sum: Floats, value: Val): bool {
+  if (isNothing(value) || !readExactly(value)) return false;
+  add(sum, amount);
+  return true;
 }
 
 /** Takes a sum as the fact. */

@@ -9,8 +9,8 @@ export function applies(): bool {
   return openRun() && allHold();
 }
 
-/** The first condition that does not hold ends it: nothing is written then, so that nothing behind it need be read. */
-function allHold(): bool {
+/** Whether the conditions at the cursor hold, and the groups behind them. The first that does not ends it, wherever the cursor is then. */
+export function allHold(): bool {
   const count: i32 = takeCount();
   let state: i32 = HOLDS;
   for (let index: i32 = 0; index < count && state === HOLDS; index++) state = judge();

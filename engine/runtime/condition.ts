@@ -2,7 +2,7 @@
 
 import { addProduct, addTo, hasLimit, openProduct, openSum, setSum, times, timesText } from "./amount.ts";
 import { ALL, EXISTS, FAILS, HOLDS, MORE, NO_SUM, NOT, PRODUCT, UNKNOWN } from "./codes.ts";
-import { Floats, getInt, Ints, ints, NO_INTS, setInt, text } from "./host.ts";
+import { Floats, getInt, Ints, ints, NO_FLOATS, NO_INTS, setInt, text } from "./host.ts";
 import { gatherOf, openItems } from "./items.ts";
 import { openList, placeOf, valueAt } from "./list.ts";
 import { factCount, facts, flags, forget, isMet, known, matches, prepare, takeFacts, takePart, takeTest, test } from "./part.ts";
@@ -15,6 +15,17 @@ let allKnown: bool = false;
 /** The outcome is the opposite of whether the condition is met. */
 let negated: bool = false;
 
+/** The last total of a path over all items that have it: many conditions of one program ask for the same. None where there was nothing to add. */
+let total: Floats = NO_FLOATS;
+let totalItems: i32 = -1;
+let totalPath: i32 = -1;
+let hasTotal: bool = false;
+
+/** Forgets the total of the last run. */
+export function closeTotal(): void {
+  totalItems = -1;
+}
+
 /** Judges the condition at the cursor and leaves the cursor behind it. */
 export function judge(): i32 {
   const each: i32 = take();
@@ -23,7 +34,7 @@ export function judge(): i32 {
   if ((flags & MORE) !== 0) return judgeParts(each);
   const sum: i32 = take();
   prepare();
-  if (sum !== NO_SUM) return judgeSum(each, sum, choose(each));
+  if (sum !== NO_SUM) return isTotal(each, sum) ? judgeTotal(each, sum) : judgeSum(each, sum, choose(each));
   return each < 0 ? judgeRoot() : judgeItems(each);
 }
 
@@ -90,6 +101,32 @@ function judgeAll(length: i32): i32 {
   return judged ? outcome(true) : FAILS;
 }
 
+/** Whether what is summed is all that the condition asks of an item: that it is there. */
+function isTotal(each: i32, sum: i32): bool {
+  return each >= 0 && sum >= 0 && test === EXISTS && flags === (negated ? NOT : 0) && factCount === 1 && getInt(facts, 0) === sum;
+}
+
+function judgeTotal(each: i32, sum: i32): i32 {
+  takeTest();
+  if (each !== totalItems || sum !== totalPath) findTotal(each, sum);
+  if (!hasTotal) return FAILS;
+  setSum(total);
+  prepare();
+  return hasLimit() ? outcome(isMet()) : UNKNOWN;
+}
+
+function findTotal(each: i32, sum: i32): void {
+  totalItems = each;
+  totalPath = sum;
+  hasTotal = false;
+  const length: i32 = openItems(each);
+  total = openSum();
+  for (let item: i32 = 0; item < length; item++) {
+    const parts: i32 = gatherOf(item, sum);
+    for (let part: i32 = 0; part < parts; part++) if (addTo(total, leaf(part))) hasTotal = true;
+  }
+}
+
 /** A quantity or minimum of things that are not in the cart is not reached, nor missed; of money at no known rate nobody can say. */
 function judgeSum(each: i32, sum: i32, hits: i32): i32 {
   if (sum === PRODUCT) takeFacts();
@@ -97,18 +134,18 @@ function judgeSum(each: i32, sum: i32, hits: i32): i32 {
   const worth: i32 = sum === PRODUCT ? take() : NO_SUM;
   takeTest();
   if (each < 0 || hits === 0) return FAILS;
-  const total: Floats = openSum();
+  const whole: Floats = openSum();
   if (sum === PRODUCT) openList(worth);
   for (let hit: i32 = 0; hit < hits; hit++) {
     const item: i32 = getInt(chosen, hit);
     if (sum === PRODUCT) {
-      if (multiply(item, unit)) addProduct(total);
+      if (multiply(item, unit)) addProduct(whole);
       continue;
     }
     const parts: i32 = gatherOf(item, sum);
-    for (let part: i32 = 0; part < parts; part++) addTo(total, leaf(part));
+    for (let part: i32 = 0; part < parts; part++) addTo(whole, leaf(part));
   }
-  setSum(total);
+  setSum(whole);
   prepare();
   return hasLimit() ? outcome(isMet()) : UNKNOWN;
 }

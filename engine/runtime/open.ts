@@ -1,4 +1,5 @@
 /** How every run begins. */
+import { closeTotal } from "./condition.ts";
 import { closeItems } from "./items.ts";
 import { openLists } from "./list.ts";
 import { openPaths } from "./path.ts";
@@ -9,6 +10,7 @@ export function openRun(): bool {
   if (!openProgram()) return false;
   openLists();
   closeItems();
+  closeTotal();
   openPaths();
   return true;
 }

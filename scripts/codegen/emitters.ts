@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { apiOf, functionsOf } from "../../engine/declare/act.ts";
+import { isHold, ownerApis } from "../../engine/declare/owners.ts";
 import { emitBundles } from "./editor/bundles.ts";
 import { emitSettings, SETTINGS } from "./editor/settings.ts";
 import { emitAddress, emitBlock, emitBlocks, emitHolds } from "./emit/blocks.ts";
@@ -17,6 +18,7 @@ import { emitLiterals } from "./emit/literals.ts";
 import { emitMigrations } from "./emit/migrations.ts";
 import { emitNavigation } from "./emit/navigation.ts";
 import { emitOperations } from "./emit/operations.ts";
+import { emitFreeing, emitOwnerPacks } from "./emit/owner-packs.ts";
 import { emitOwners } from "./emit/owners.ts";
 import { emitPage } from "./emit/page.ts";
 import { emitEntitlements, emitPlans } from "./emit/plans.ts";
@@ -58,8 +60,11 @@ export const emitters: readonly Emitter[] = [
   file("engine/generated/blocks.ts", ({ blocks }) => emitBlocks(blocks)),
   file("engine/generated/holds.ts", ({ blocks }) => emitHolds(blocks)),
   file("engine/generated/owners.ts", ({ owners }) => emitOwners(owners)),
+  file("engine/generated/owner-packs.ts", ({ ownerPacks }) => emitOwnerPacks(ownerPacks)),
   ({ owners, blocks, declared, api }) =>
-    owners.flatMap((owner) => [...emitHold(owner, blocks, declared.families, (name) => api(name).sdl)]),
+    owners.filter(isHold).flatMap((owner) => [...emitHold(owner, blocks, declared.families, (name) => api(name).sdl)]),
+  ({ ownerPacks, declared, api }) =>
+    ownerPacks.flatMap((planned) => [...emitFreeing(planned, declared.families, api(ownerApis[planned.owner.resource].api).sdl)]),
   ({ blocks, root }) => (blocks.length > 0 ? [emitAddress(contents(join(root, "shopify.app.toml")) ?? "")] : []),
   ({ blocks, declared }) => blocks.flatMap((block) => [...emitBlock(block, declared.families.get(block.family))]),
   file("engine/generated/dashboard.ts", ({ sources }) => emitDashboard(sources)),

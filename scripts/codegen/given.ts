@@ -1,4 +1,5 @@
 import { apiOf, functionsOf } from "../../engine/declare/act.ts";
+import { ownerApis } from "../../engine/declare/owners.ts";
 import type { FamilyDeclaration } from "../../engine/types.ts";
 import { checked } from "./checked.ts";
 import { callsOf, type NamedCall } from "./declarations/calls.ts";
@@ -9,6 +10,7 @@ import { type OwnerSource, ownersIn } from "./emit/owners.ts";
 import { BrokenDeclarations, type Fault } from "./fault.ts";
 import type { Memory } from "./memory/memory.ts";
 import { type Before, packAct } from "./packs/act.ts";
+import { type OwnerPack, packOwner } from "./packs/owner.ts";
 import type { Packing } from "./packs/packs.ts";
 import type { PlatformSchema } from "./platform.ts";
 import { coveredIn } from "./released/migrations.ts";
@@ -26,6 +28,7 @@ export interface Given {
   calls: readonly NamedCall[];
   blocks: readonly BlockDeclaration[];
   owners: readonly OwnerSource[];
+  ownerPacks: readonly OwnerPack[];
   admin: PlatformSchema;
   api: (name: string) => PlatformSchema;
   /** The Functions of each act that is not a block's. */
@@ -42,7 +45,8 @@ export async function givenIn(root: string, memory: Memory): Promise<Given> {
     functionsOf(family).map((act) => packAct(family, act, declared, api(apiOf(family, act) ?? "").schema, before, memory)),
   );
   const [calls, blocks, owners] = [callsOf(sources), blocksOf(sources), ownersIn(sources)];
-  return { root, memory, declared, sources, families, calls, blocks, owners, admin, api, packings };
+  const ownerPacks = owners.flatMap((owner) => packOwner(owner, declared, api(ownerApis[owner.resource].api).schema) ?? []);
+  return { root, memory, declared, sources, families, calls, blocks, owners, ownerPacks, admin, api, packings };
 }
 
 /** The newest release, by which packs are planned; nothing before there is one. Throws where its words are not kept. */

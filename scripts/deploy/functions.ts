@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { runnerOf } from "../../engine/declare/act.ts";
 import { functionActs, packs } from "../../engine/declare/catalog.ts";
-import { ownerApis, ownerOf } from "../../engine/declare/owners.ts";
+import { isHold, ownerApis, ownerOf } from "../../engine/declare/owners.ts";
 import { owners } from "../../engine/generated/owners.ts";
 import { API_VERSION, NAMESPACE, QUERY_BYTES, VARIABLES } from "../../engine/platform.ts";
 import { packsOf } from "../../engine/rule/packs-of.ts";
@@ -40,11 +40,17 @@ function checkFunction(root: string, folder: string): Finding[] {
   const manifest = readManifest(root, `extensions/${folder}/shopify.extension.toml`);
   if ("message" in manifest) return [manifest];
   return [
-    ...checkShape(manifest, ownerOf(folder) === undefined ? FUNCTION : HOLD_FUNCTION),
+    ...checkShape(manifest, hasVariables(folder) ? FUNCTION : HOLD_FUNCTION),
     ...agreement(manifest, folder, root),
     ...query(root, manifest, folder),
     ...built(root, manifest, folder),
   ];
+}
+
+/** What keeps orders waiting reads what blocks note, and asks nothing by a variable. */
+function hasVariables(folder: string): boolean {
+  const owner = ownerOf(folder);
+  return owner === undefined || !isHold(owner);
 }
 
 function agreement({ table, find }: Manifest, folder: string, root: string): Finding[] {
@@ -58,7 +64,7 @@ function agreement({ table, find }: Manifest, folder: string, root: string): Fin
     [["extensions", 0, "handle"], folder],
     [["extensions", 0, "type"], "function"],
     ...(retired ? [] : [[["extensions", 0, "targeting", 0, "target"], target] satisfies [Path, string | undefined]]),
-    ...(owner
+    ...(!hasVariables(folder)
       ? []
       : ([
           [[...variables, "namespace"], NAMESPACE],

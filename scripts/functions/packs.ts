@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "smol-toml";
-import { ownerOf } from "../../engine/declare/owners.ts";
+import { isHold, ownerOf } from "../../engine/declare/owners.ts";
+import type { Owner } from "../../engine/types.ts";
 import { textAt } from "../../server/local/toml.ts";
 
 const EXTENSIONS = "extensions";
@@ -35,6 +36,12 @@ export function packFolders(only?: string): PackFolder[] {
   return packs;
 }
 
+/** What the Function of an owner runs, or one of rules. */
+function runtimeOf(owner: Owner | undefined): string {
+  if (owner === undefined) return RULES;
+  return isHold(owner) ? "hold.ts" : "offers.ts";
+}
+
 function readPack(handle: string): PackFolder | undefined {
   const folder = join(EXTENSIONS, handle);
   const toml = readFileSync(join(folder, "shopify.extension.toml"), "utf8");
@@ -54,6 +61,6 @@ function readPack(handle: string): PackFolder | undefined {
     target: targeting("target"),
     exported: targeting("export"),
     queryFile,
-    runs: ownerOf(handle) === undefined ? RULES : "hold.ts",
+    runs: runtimeOf(ownerOf(handle)),
   };
 }

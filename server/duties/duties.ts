@@ -1,3 +1,4 @@
+import { isHold } from "../../engine/declare/owners.ts";
 import { owners } from "../../engine/generated/owners.ts";
 import { shopsWithDuty } from "../store/duties.ts";
 import { actNow } from "./act.ts";
@@ -7,7 +8,7 @@ import { rates } from "./rates.ts";
 import { running } from "./runner.ts";
 
 /** Everything that must be so on the platform while our rows say so, in the order in which it is healed and compared. */
-export const duties: readonly Duty[] = [rates, ...owners.map(ownerDuty), ...running.map(({ duty }) => duty)];
+export const duties: readonly Duty[] = [rates, ...owners.filter(isHold).map(ownerDuty), ...running.map(({ duty }) => duty)];
 
 /** Does, in all shops, what was marked and not done. */
 export async function healDuties(needs: Needs): Promise<void> {

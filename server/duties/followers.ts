@@ -1,4 +1,4 @@
-import { ownersOf } from "../../engine/declare/owners.ts";
+import { isHold, ownersOf } from "../../engine/declare/owners.ts";
 import type { Entry } from "../keep/document.ts";
 import type { Place } from "../keep/documents.ts";
 import { isNeeded } from "../owners/needed.ts";
@@ -17,7 +17,7 @@ export const followers: readonly Follower[] = [alignOwners, alignRunners];
 /** As long as nothing is to be done, an owner costs one statement. */
 async function alignOwners(needs: Needs, { shop, family }: Place, after: readonly Entry[]): Promise<void> {
   const { database } = needs;
-  for (const owner of ownersOf(family.id)) {
+  for (const owner of ownersOf(family.id).filter(isHold)) {
     const [standing] = await database.withShop(shop, (tenant) => standingsOf(tenant, owner.id));
     // one that others switched off is still known by its id, and stays as they want it
     if (isNeeded(owner, family, after) === (knownAs(standing) !== null) && !standing?.due) continue;

@@ -1,6 +1,6 @@
 import type { Owner } from "../../engine/types.ts";
 import { tooManyActive } from "../keep/refused.ts";
-import { ownerKinds } from "../owners/kinds.ts";
+import { kindOfOwner } from "../owners/kinds.ts";
 import { isNeeded, neededBy } from "../owners/needed.ts";
 import { type Plan, planOwner } from "../owners/plan.ts";
 import { type AdminClient, PlatformError } from "../platform/admin.ts";
@@ -10,7 +10,7 @@ import type { Duty, Needs } from "./duty.ts";
 
 /** That a store has an owner as long as something needs it, and no longer. */
 export function ownerDuty(owner: Owner): Duty {
-  const { list, words } = ownerKinds[owner.resource];
+  const { list, words } = kindOfOwner(owner);
   return {
     id: owner.id,
     title: owner.title,
@@ -52,7 +52,7 @@ function differenceOf({ id, problem, remove, switchOn }: Plan, standing: Standin
 
 /** What frees a place goes first; of one that is not needed nothing is known any more. */
 async function carryOut(client: AdminClient, owner: Owner, { remove, switchOn, id, problem }: Plan, needed: boolean): Promise<Mended[]> {
-  const { make, switchOn: switchTo, remove: removed, words } = ownerKinds[owner.resource];
+  const { make, switchOn: switchTo, remove: removed, words } = kindOfOwner(owner);
   for (const each of remove) await removed(client, each);
   if (!needed) return [];
   if (switchOn === null) return [{ part: "", state: { id }, problem }];

@@ -22,8 +22,8 @@ export interface OwnerKind {
   words: OwnerWords;
 }
 
-/** By the resource that an owner declares. Another kind is one row. */
-export const ownerKinds: Readonly<Record<Owner["resource"], OwnerKind>> = {
+/** By the resource that an owner declares which keeps orders waiting. Another kind is one row. */
+const ownerKinds: Readonly<Partial<Record<Owner["resource"], OwnerKind>>> = {
   validation: {
     list: async (client, owner) =>
       (await listCustomizations(client, owner.resource)).filter(({ shopifyFunction }) => shopifyFunction.handle === owner.function),
@@ -33,6 +33,13 @@ export const ownerKinds: Readonly<Record<Owner["resource"], OwnerKind>> = {
     words: wordsOf("validation"),
   },
 };
+
+/** Throws for an owner that is none of these: codegen lets none be declared. */
+export function kindOfOwner({ id, resource }: Owner): OwnerKind {
+  const kind = ownerKinds[resource];
+  if (kind === undefined) throw new Error(`owner ${id} cannot be a ${resource}`);
+  return kind;
+}
 
 /** What is written of one; its title is what merchants see in the store's own settings. */
 function writing({ title }: Owner) {

@@ -13,13 +13,22 @@ export function neededBy(owner: Owner): DocumentFamily[] {
 /** Whether anything in what checkout has of a family needs an owner. */
 export function isNeeded(owner: Owner, family: DocumentFamily, entries: readonly Entry[]): boolean {
   const needs = owner.while.filter((need) => need.family === family.id);
-  return entries.some(
-    ({ enabled, configuration }) => enabled && isAtWork(family, configuration) && needs.some((need) => isSo(need, configuration)),
-  );
+  return entries.some((entry) => needs.some((need) => needsIt(need, family, entry)));
+}
+
+/** What in checkout has of a family needs an owner, in its order. */
+export function needing(owner: Owner, family: DocumentFamily, entries: readonly Entry[]): Entry[] {
+  return entries.filter((entry) => isNeeded(owner, family, [entry]));
+}
+
+function needsIt(need: Need, family: DocumentFamily, { enabled, configuration }: Entry): boolean {
+  return enabled && isAtWork(family, configuration) && isSo(need, configuration);
 }
 
 function isSo({ items, when }: Need, configuration: Configuration): boolean {
-  const list = property(configuration, items);
   const conditions = Object.entries(when);
-  return Array.isArray(list) && list.some((item) => conditions.every(([name, values]) => values.includes(property(item, name))));
+  const holds = (holder: unknown) => conditions.every(([name, values]) => values.includes(property(holder, name)));
+  if (items === undefined) return holds(configuration);
+  const list = property(configuration, items);
+  return Array.isArray(list) && list.some(holds);
 }

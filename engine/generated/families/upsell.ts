@@ -716,15 +716,21 @@ const conditionTypes: readonly ConditionType[] = [
   "title": "Collection In Cart",
   "description": "Whether a product of a collection is in the cart. Gifts that this app added do not count.",
   "known": "always",
-  "reads": "cart { lines { gift: attribute(key: \"_cartwright_gift\") { value } merchandise { ... on ProductVariant { product { inCollections(ids: $collection) { collectionId isMember } } } } } }",
+  "reads": "cart { lines { gift: attribute(key: \"_cartwright_gift\") { value } merchandise { ... on ProductVariant { product { inAnyCollection(ids: $collection) } } } } }",
   "each": "cart.lines[!gift]",
-  "fact": "merchandise.product.inCollections[isMember].collectionId",
-  "as": "literal",
+  "fact": "merchandise.product.inAnyCollection",
+  "as": "flag",
+  "shared": {
+   "reads": "cart { lines { gift: attribute(key: \"_cartwright_gift\") { value } merchandise { ... on ProductVariant { product { inCollections(ids: $collection) { collectionId isMember } } } } } }",
+   "fact": "merchandise.product.inCollections[isMember].collectionId",
+   "as": "literal",
+   "match": "equals"
+  },
   "operators": {
    "is": {
     "title": "is",
     "says": "the cart contains a product of {collection}",
-    "match": "equals"
+    "match": "exists"
    }
   },
   "properties": {

@@ -1,4 +1,5 @@
 import type { GraphQLSchema } from "graphql";
+import { blockReading } from "../../../engine/rule/block-reading.ts";
 import type { Act, FamilyDeclaration } from "../../../engine/types.ts";
 import type { Declared } from "../declarations/declared.ts";
 import { admitted } from "../declarations/kinds.ts";
@@ -20,7 +21,9 @@ export function checkBlock(
   if (act.emit !== undefined) report(["emit"], "would never be read: a block shows something or does not");
   if (act.owner !== undefined) report(["owner"], "would never be read: a block has no Function");
   const asked = new Map<string, string>();
-  for (const { id, reads, properties } of admitted(family, declared, [act])) {
+  for (const type of admitted(family, declared, [act])) {
+    const { id, properties } = type;
+    const { reads } = blockReading(type);
     if (readsErrors(reads, schema, Object.keys(properties)).length > 0) continue;
     const tree = treeOf(reads, schema);
     const inType = reporter(`schemas/conditions/${id}.json`, faults);

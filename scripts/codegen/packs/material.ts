@@ -44,11 +44,22 @@ export interface Material {
 
 /** Collects what the queries of an act may read: the rule, what its emission needs, and each condition type that it admits. */
 export function materialOf(family: FamilyDeclaration, act: Act, declared: Declared, schema: GraphQLSchema): Material {
+  const selections = [act.steps?.reads, act.reads, act.targets?.reads].flatMap((selection) => selection ?? []);
+  return materialBeside(family, act, runnerOf(family, act)?.resource ?? "", selections, declared, schema);
+}
+
+/** The same, given the object of the platform that carries the program, and what is read besides conditions. */
+export function materialBeside(
+  family: FamilyDeclaration,
+  act: Act,
+  resource: string,
+  selections: readonly string[],
+  declared: Declared,
+  schema: GraphQLSchema,
+): Material {
   const tree = (selection: string): Field[] => treeOf(selection, schema);
-  const rule = `rule: ${runnerOf(family, act)?.resource ?? ""} { metafield(namespace: "${NAMESPACE}", key: "${PROGRAM}") { jsonValue } }`;
-  const base = [rule, act.steps?.reads, act.reads, act.targets?.reads].flatMap((selection) =>
-    selection === undefined ? [] : [tree(selection)],
-  );
+  const rule = `rule: ${resource} { metafield(namespace: "${NAMESPACE}", key: "${PROGRAM}") { jsonValue } }`;
+  const base = [rule, ...selections].map(tree);
   const kinds = admitted(family, declared, [act]).map((type) => kindOf(type, schema));
   const most = Math.max(0, ...conditionLists(family, declared).map((list) => list.most));
   return { family, act, base, rate: tree("presentmentCurrencyRate"), kinds, most };

@@ -60,8 +60,9 @@ export function packAll(material: Material, schema: GraphQLSchema, kept?: Kept, 
   for (const choice of choices) coverage.add(capacity(choice, room));
   const total = every.gain(kinds.map(() => most));
   const generation = Math.max(-1, ...(kept?.packs ?? []).map((each) => each.generation)) + 1;
+  const handleOf = (index: number) => kept?.packs[index]?.handle ?? `${seriesOf(family, act)}${index === 0 ? "" : `-${index + 1}`}`;
   const packs = choices.map((choice, index) => ({
-    ...packOf({ material, columns, schema, choice, index, kept: kept?.packs[index], generation }),
+    ...packOf({ material, columns, schema, choice, handle: handleOf(index), kept: kept?.packs[index], generation }),
     share: every.gain(capacity(choice, room)) / total,
   }));
   const missed = coverage.missed()?.flatMap((count, kind) => Array.from({ length: count }, () => kinds[kind]?.id ?? ""));
@@ -89,16 +90,28 @@ interface Chosen {
   columns: readonly Column[];
   schema: GraphQLSchema;
   choice: Choice;
-  index: number;
+  handle: string;
   /** What was released of it. */
   kept: KeptPack | undefined;
   /** Of packs that are new. */
   generation: number;
 }
 
-function packOf({ material, columns, schema, choice, index, kept, generation }: Chosen): Omit<PlannedPack, "share"> {
+/** Different values that one Function of many configurations can look for, of a kind that needs a field for each. */
+const MOST_SLOTS = 5;
+
+/** The one Function that reads all that an act may ask, each kind as it prefers; what does not fit is CannotPlan. */
+export function packWhole(material: Material, schema: GraphQLSchema, handle: string): Pick<PlannedPack, "pack" | "query"> {
+  const columns = columnsOf(material);
+  const choiceOf = (slots: number): Choice => columns.map(({ kind, way }) => (way !== kind.ways[0] ? 0 : way.own ? slots : 1));
+  const sizes = roomOf(material, columns);
+  let slots = MOST_SLOTS;
+  while (slots > 1 && sizes.size(choiceOf(slots)) > 1) slots--;
+  return packOf({ material, columns, schema, choice: choiceOf(slots), handle, kept: undefined, generation: 0 });
+}
+
+function packOf({ material, columns, schema, choice, handle, kept, generation }: Chosen): Omit<PlannedPack, "share"> {
   const { family, act } = material;
-  const handle = kept?.handle ?? `${seriesOf(family, act)}${index === 0 ? "" : `-${index + 1}`}`;
   const taken = takenOf(choice, kept);
   const tree = treeOfTaken(material, columns, taken);
   const before = kept && treeOfTaken(material, columns, kept.taken);

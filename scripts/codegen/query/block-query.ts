@@ -1,4 +1,5 @@
 import type { GraphQLSchema } from "graphql";
+import { blockReading } from "../../../engine/rule/block-reading.ts";
 import type { ConditionType } from "../../../engine/types.ts";
 import { merge } from "./merge.ts";
 import { order } from "./order.ts";
@@ -9,5 +10,7 @@ import { treeOf } from "./tree.ts";
 /** A query for all that blocks answer to condition types: they ask no platform, but build objects of the shape of its answer. */
 export function blockQuery(types: readonly ConditionType[], schema: GraphQLSchema): string {
   const rate = types.some(readsMoney) ? ["presentmentCurrencyRate"] : [];
-  return printQuery(order(merge([...types.map(({ reads }) => reads), ...rate].map((selection) => treeOf(selection, schema)))));
+  return printQuery(
+    order(merge([...types.map((type) => blockReading(type).reads), ...rate].map((selection) => treeOf(selection, schema)))),
+  );
 }

@@ -1,0 +1,76 @@
+/** Turns offers into the one program by which the Function of their owner makes gifts free (engine/runtime/offers.ts). */
+import type { Written } from "../cost/compact.ts";
+import { offersCost } from "../cost/offers.ts";
+import { jsonBytes } from "../declare/text.ts";
+import { COST_LIMITS, LIST_ITEMS, METAFIELD_BYTES } from "../platform.ts";
+import { LATER_GROUPED } from "../runtime/codes.ts";
+import { arrange } from "./arrange.ts";
+import { inOrder, type Slotted } from "./choose-pack.ts";
+import { packed } from "./code.ts";
+import { encodeCondition } from "./encode-condition.ts";
+import type { FreeOffer } from "./free-offer.ts";
+import type { Compiled, Pack } from "./packed.ts";
+import { SharedSlots } from "./shared-slots.ts";
+import { variablesOf } from "./variables.ts";
+import { Words } from "./words.ts";
+
+export interface CompiledOffers extends Pick<Compiled, "program" | "variables" | "cost"> {
+  bytes: { program: number; variables: number };
+}
+
+/** What one object holds at most is passed, or the field of a query for each of so many values: in words, for whoever has to choose less. */
+export interface TooMuch {
+  tooMuch: string;
+}
+
+/** One program of all of them, in their order. */
+export function compileOffers(pack: Pack, offers: readonly FreeOffer[]): CompiledOffers | TooMuch {
+  const words = new Words();
+  const slots = new SharedSlots(pack);
+  const conditions: Slotted[] = [];
+  const numbers: number[] = [];
+  for (const offer of offers) {
+    const slotted = slots.of(offer.conditions);
+    if (typeof slotted === "string") return { tooMuch: slotted };
+    conditions.push(...slotted);
+    numbers.push(...offerCode(offer, slotted, words));
+  }
+  const written: Written = { version: LATER_GROUPED, numbers: [...words.pathCode, offers.length, ...numbers], texts: words.list };
+  const program = [written.version, packed(written.numbers), ...written.texts];
+  const variables = variablesOf(pack, conditions);
+  const bytes = { program: jsonBytes(program), variables: jsonBytes(variables) };
+  const cost = offersCost(pack, written, bytes.program, variables);
+  const compiled = { program, variables, bytes, cost };
+  return tooMuchOf(compiled) ?? compiled;
+}
+
+export const isTooMuch = (compiled: CompiledOffers | TooMuch): compiled is TooMuch => "tooMuch" in compiled;
+
+/** [letters of the conditions, conditions as in a rule with groups, mark, variants…]; who knows that one does not hold goes on behind them. */
+function offerCode({ groups, guid, variants }: FreeOffer, slotted: Slotted[], words: Words): number[] {
+  const { all, any, groups: joined } = arrange(groups, inOrder(slotted));
+  const codeOf = (conditions: readonly Slotted[]) => [
+    conditions.length,
+    ...conditions.flatMap((each) => encodeCondition(each, words).code),
+  ];
+  const grouped = joined.flatMap((group) => [Number(group.any), ...codeOf(group.conditions)]);
+  const conditions = [...codeOf(all), Number(any && joined.length > 0), joined.length, ...grouped];
+  return [packed(conditions).length, ...conditions, words.index(guid), variants.length, ...variants.map((each) => words.index(each))];
+}
+
+function tooMuchOf({ bytes, cost, variables }: CompiledOffers): TooMuch | undefined {
+  const size = Math.max(bytes.program, bytes.variables);
+  if (size > METAFIELD_BYTES) return over("It is too large for checkout", size, METAFIELD_BYTES, "bytes");
+  const longest = Math.max(0, ...Object.values(variables).map((value) => (Array.isArray(value) ? value.length : 0)));
+  if (longest > LIST_ITEMS) return over("Checkout cannot look for so much", longest, LIST_ITEMS, "values");
+  if (cost.instructions > COST_LIMITS.instructions)
+    return over("It is too much work for checkout", cost.instructions, COST_LIMITS.instructions, "instructions");
+  if (cost.input > COST_LIMITS.input) return over("Checkout has too much to read", cost.input, COST_LIMITS.input, "bytes");
+  if (cost.output > COST_LIMITS.output) return over("Checkout has too much to show", cost.output, COST_LIMITS.output, "bytes");
+  return undefined;
+}
+
+function over(what: string, actual: number, limit: number, unit: string): TooMuch {
+  const [is, may] = [actual, limit].map((number) => number.toLocaleString("en-US"));
+  return { tooMuch: `${what}: ${is} of at most ${may} ${unit}. Give it fewer or shorter conditions.` };
+}

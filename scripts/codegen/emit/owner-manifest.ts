@@ -1,0 +1,43 @@
+import { ownerApis } from "../../../engine/declare/owners.ts";
+import { API_VERSION, NAMESPACE, VARIABLES } from "../../../engine/platform.ts";
+import type { FamilyDeclaration } from "../../../engine/types.ts";
+import { TOML_COMMENT } from "../header.ts";
+import type { OwnerSource } from "./owners.ts";
+import { uid } from "./uid.ts";
+
+/** The manifest of an owner's Function. Merchants do not make one: it comes with the first configuration that needs it. */
+export function ownerManifest(owner: OwnerSource, families: ReadonlyMap<string, FamilyDeclaration>): string {
+  const { title, description, resource, function: handle, frees, while: needs } = owner;
+  const path = families.get(needs[0]?.family ?? "")?.list.path ?? "/";
+  const text = JSON.stringify;
+  const variables = `  [extensions.input.variables]
+  namespace = ${text(NAMESPACE)}
+  key = ${text(VARIABLES)}
+
+`;
+  return `${TOML_COMMENT}api_version = ${text(API_VERSION)}
+
+[[extensions]]
+name = ${text(title)}
+handle = ${text(handle)}
+type = "function"
+uid = ${text(uid(handle))}
+description = ${text(description)}
+
+  [[extensions.targeting]]
+  target = ${text(ownerApis[resource].target)}
+  input_query = "input.graphql"
+  export = "run"
+
+  [extensions.build]
+  command = ${text(`npm --prefix ../.. run build:functions -- --only ${handle}`)}
+  path = "dist/index.wasm"
+
+${frees === undefined ? "" : variables}  [extensions.ui]
+  enable_create = false
+
+  [extensions.ui.paths]
+  create = ${text(path)}
+  details = ${text(path)}
+`;
+}

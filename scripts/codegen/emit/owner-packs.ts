@@ -1,0 +1,24 @@
+import type { FamilyDeclaration } from "../../../engine/types.ts";
+import { CODE_COMMENT } from "../header.ts";
+import type { OwnerPack } from "../packs/owner.ts";
+import { ownerManifest } from "./owner-manifest.ts";
+
+/** engine/generated/owner-packs.ts: what the Functions of owners read that free what configurations give away, by owner. */
+export function emitOwnerPacks(planned: readonly OwnerPack[]): string {
+  const packs = Object.fromEntries(planned.map(({ owner, pack }) => [owner.id, pack]));
+  return `${CODE_COMMENT}import type { Pack } from "../types.ts";\n\nexport const ownerPacks: Readonly<Record<string, Pack>> = ${JSON.stringify(packs, null, 1)};\n`;
+}
+
+/** The files of the Function of such an owner. */
+export function emitFreeing(
+  { owner, query }: OwnerPack,
+  families: ReadonlyMap<string, FamilyDeclaration>,
+  sdl: string,
+): Map<string, string> {
+  const folder = `extensions/${owner.function}`;
+  return new Map([
+    [`${folder}/input.graphql`, query],
+    [`${folder}/schema.graphql`, sdl],
+    [`${folder}/shopify.extension.toml`, ownerManifest(owner, families)],
+  ]);
+}

@@ -1,0 +1,131 @@
+import { family } from "../../../engine/declare/catalog.ts";
+import { ownerOf } from "../../../engine/declare/owners.ts";
+import { defaults } from "../../../engine/form/defaults.ts";
+import { normalize } from "../../../engine/form/normalize.ts";
+import { validate } from "../../../engine/form/validate.ts";
+import { type FreeOffer, freeOfferOf, isProblem, packOfOwner } from "../../../engine/rule/free-offer.ts";
+import type { Configuration, Owner } from "../../../engine/types.ts";
+import type { Random } from "../search/random.ts";
+
+export const GIFTS = family("auto-product");
+export const GIFT_OWNER: Owner = found(ownerOf("gift-discount"));
+export const GIFT_PACK = packOfOwner(GIFT_OWNER);
+
+const MODES = ["always", "product", "collection", "cartTotal", "discountCode", "phoneNumber", "multiple"] as const;
+const GROUPS = ["cartTotal", "product", "collection", "discountCode", "phoneNumber"] as const;
+
+/** How large the things are that offers name: few of them meet each other often, many make programs large. */
+export interface OfferSize {
+  products: number;
+  variants: number;
+  collections: number;
+  groups: number;
+}
+
+export const SMALL: OfferSize = { products: 3, variants: 2, collections: 2, groups: 3 };
+export const LARGE: OfferSize = { products: 1_000_000, variants: 40, collections: 4, groups: 10 };
+
+export const productId = (number: number): string => `gid://shopify/Product/${7_000_000_000_000 + number}`;
+export const variantId = (product: number, variant: number): string =>
+  `gid://shopify/ProductVariant/${8_000_000_000_000 + product * 100 + variant}`;
+export const collectionId = (number: number): string => `gid://shopify/Collection/${9_000_000_000_000 + number}`;
+export const CODES = ["GIFT", "WELCOME10", "Sommer\u00e9", "\u6625\u5b63"];
+
+/** A valid configuration that makes its products free, in any of the modes. */
+export function randomOffer(random: Random, size: OfferSize, mode = random.pick(MODES)): Configuration {
+  const raw = {
+    ...{ ...defaults(GIFTS, undefined), name: "Gift", makeProductsFree: true, active: true, conditionType: mode },
+    ...{ products: slots(random, size), customerType: random.pick(["all", "all", "b2b", "non-b2b"]) },
+    ...fieldsOf(random, size, mode),
+  };
+  const validation = validate(GIFTS, normalize(GIFTS, raw));
+  if (validation.ok) return validation.configuration;
+  throw new Error(JSON.stringify([validation.problems, raw]));
+}
+
+/** Several of them as the Function of their owner judges them, each with a guid of its own. */
+export function randomOffers(random: Random, size: OfferSize, count: number): { configuration: Configuration; offer: FreeOffer }[] {
+  return Array.from({ length: count }, (_, at) => {
+    const configuration = randomOffer(random, size);
+    return { configuration, offer: asFree(guidOf(at), configuration) };
+  });
+}
+
+export function asFree(guid: string, configuration: Configuration): FreeOffer {
+  const offer = freeOfferOf(GIFT_OWNER, GIFTS, { guid, configuration });
+  if (isProblem(offer)) throw new Error(offer.message);
+  return offer;
+}
+
+export const guidOf = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, "0")}`;
+
+function slots(random: Random, { products, variants }: OfferSize): object[] {
+  const chosen = new Map<string, object>();
+  for (let left = 1 + random.below(3); left > 0; left--) {
+    const product = random.below(products);
+    const variant = variantId(product, random.below(variants));
+    chosen.set(variant, { productId: productId(product), variantId: variant });
+  }
+  return [...chosen.values()];
+}
+
+function fieldsOf(random: Random, size: OfferSize, mode: (typeof MODES)[number]): object {
+  switch (mode) {
+    case "product": {
+      const product = random.below(size.products);
+      const some = random.chance(0.5);
+      const chosen = { [productId(product)]: variantsOf(random, size, product) };
+      return { parentProductId: productId(product), hasParentVariantTriggers: some, parentProductVariants: some ? chosen : {} };
+    }
+    case "collection":
+      return { parentCollectionId: collectionId(random.below(size.collections)) };
+    case "cartTotal":
+      return { conditions: totals(random) };
+    case "discountCode":
+      return { discountCode: random.pick(CODES) };
+    case "multiple": {
+      const count = 1 + random.below(size.groups);
+      return { conditionRelationship: random.pick(["all", "any"]), conditionGroups: groups(random, size, count) };
+    }
+    default:
+      return mode === "always" ? { alwaysDisplay: true } : {};
+  }
+}
+
+function groups(random: Random, size: OfferSize, count: number): object[] {
+  return Array.from({ length: count }, (_, at) => {
+    const type = random.pick(GROUPS);
+    const product = random.below(size.products);
+    const empty = { id: `group-${at + 1}`, type, conditions: [], product: "", collection: "", discountCode: "", phoneNumber: false };
+    switch (type) {
+      case "cartTotal":
+        return { ...empty, conditions: totals(random), productVariants: {} };
+      case "product": {
+        const chosen = random.chance(0.5) ? { [productId(product)]: variantsOf(random, size, product) } : {};
+        return { ...empty, product: productId(product), productVariants: chosen };
+      }
+      case "collection":
+        return { ...empty, collection: collectionId(random.below(size.collections)), productVariants: {} };
+      case "discountCode":
+        return { ...empty, discountCode: random.pick(CODES), productVariants: {} };
+      default:
+        return { ...empty, phoneNumber: random.chance(0.8), productVariants: {} };
+    }
+  });
+}
+
+function variantsOf(random: Random, { variants }: OfferSize, product: number): string[] {
+  return Array.from({ length: 1 + random.below(variants) }, (_, at) => variantId(product, at));
+}
+
+function totals(random: Random): object[] {
+  return Array.from({ length: 1 + random.below(3) }, (_, at) => ({
+    ...{ id: `condition-${at + 1}`, type: "Cart Total", operator: random.pick(["is greater than", "is less than"]) },
+    value: random.pick(["0.0", "10.00", "50", "99.99", "120.50", "1000000"]),
+  }));
+}
+
+function found<T>(value: T | undefined): T {
+  if (value === undefined) throw new Error("no owner runs gift-discount");
+  return value;
+}

@@ -1,0 +1,46 @@
+import type { FreeOffer } from "../../../engine/rule/free-offer.ts";
+import { askedCollections, type Line, lineId, type World } from "./cart.ts";
+
+/** What lines of the dearest carts are: what every condition has to look at, marked for the offer that is looked for last, or for each in turn. */
+export type Marked = "none" | "last" | "each";
+export const MARKED: readonly Marked[] = ["none", "last", "each"];
+
+/** A cart with so many lines, each of which almost meets what the last condition asks, and the longest texts everywhere. */
+export function worstCart(
+  offers: readonly FreeOffer[],
+  variables: Readonly<Record<string, unknown>>,
+  lines: number,
+  marked: Marked,
+  meets: boolean,
+): World {
+  const phone = "+141555501320000".padEnd(100, "0");
+  const product = lastOf(offers, "product") ?? "gid://shopify/Product/70000000000001";
+  const inAny = Object.fromEntries(askedCollections(variables).map((_, at) => [`collectionInCart${at}`, meets]));
+  const line = (_: unknown, at: number): Line => {
+    const offer = marked === "each" ? offers[at % offers.length] : offers.at(-1);
+    const mark = marked === "none" ? null : { value: offer?.guid ?? "" };
+    const variant = offer?.variants.at(-1) ?? "gid://shopify/ProductVariant/80000000000001";
+    const amount = meets ? "1234567890.12" : "0.01";
+    return {
+      id: lineId(at),
+      gift: mark,
+      cost: { subtotalAmount: { amount } },
+      merchandise: { id: variant, product: { id: product, ...inAny } },
+    };
+  };
+  return {
+    presentmentCurrencyRate: "149.7654321",
+    enteredDiscountCodes: Array.from({ length: 10 }, (_, at) => ({ code: `CODE THAT NOBODY GIVES AWAY ${at}` })),
+    cart: {
+      buyerIdentity: { purchasingCompany: meets ? { __typename: "PurchasingCompany" } : null, phone: meets ? phone : null },
+      deliveryGroups: Array.from({ length: 4 }, () => ({ deliveryAddress: { phone: meets ? phone : null } })),
+      lines: Array.from({ length: lines }, line),
+    },
+  };
+}
+
+/** The last value that any condition of the offers has in a field. */
+function lastOf(offers: readonly FreeOffer[], field: string): string | undefined {
+  const values = offers.flatMap(({ conditions }) => conditions.map(({ condition }) => Reflect.get(condition, field)));
+  return values.filter((value) => typeof value === "string").at(-1);
+}

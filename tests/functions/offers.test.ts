@@ -1,0 +1,149 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { COST_LIMITS, METAFIELD_BYTES } from "../../engine/platform.ts";
+import { type CompiledOffers, compileOffers, isTooMuch } from "../../engine/rule/compile-offers.ts";
+import type { FreeOffer } from "../../engine/rule/free-offer.ts";
+import { runOffers } from "../../engine/rule/run.ts";
+import { compileForCheckout } from "../../scripts/functions/compile.ts";
+import { askedCollections, lineId, lineOf, randomWorld } from "../../scripts/functions/offers/cart.ts";
+import {
+  asFree,
+  GIFT_PACK,
+  guidOf,
+  LARGE,
+  randomOffer,
+  randomOffers,
+  SMALL,
+  variantId,
+} from "../../scripts/functions/offers/random-offers.ts";
+import { MARKED, worstCart } from "../../scripts/functions/offers/worst-cart.ts";
+import { Random } from "../../scripts/functions/search/random.ts";
+import { runFunction, spend } from "../../server/local/wasm/run.ts";
+import { seedsOf } from "../support/property.ts";
+import { runJavaScript, runWasm } from "./builds.ts";
+
+const TARGET = "cart.lines.discounts.generate.run";
+/** A price may be so many times what the dearest cart that was found costs: it takes every line both for a gift and for none. */
+const FAR = 2.5;
+
+let module: Uint8Array;
+beforeAll(async () => {
+  module = await compileForCheckout("engine/runtime/offers.ts");
+});
+
+function compiledOf(offers: readonly FreeOffer[]): CompiledOffers {
+  const compiled = compileOffers(GIFT_PACK, offers);
+  if (isTooMuch(compiled)) throw new Error(compiled.tooMuch);
+  return compiled;
+}
+
+const inputOf = ({ program }: Pick<CompiledOffers, "program">, world: object) => ({
+  rule: { metafield: { jsonValue: program } },
+  ...world,
+});
+
+/** Small offers that meet the cart often. */
+function casesOf(seed: number): { compiled: CompiledOffers; world: object } {
+  const random = new Random(seed);
+  const offers = randomOffers(random, SMALL, 1 + random.below(4)).map(({ offer }) => offer);
+  const compiled = compiledOf(offers);
+  const marks = offers.map(({ guid }) => guid);
+  return { compiled, world: randomWorld(random, SMALL, marks, askedCollections(compiled.variables)) };
+}
+
+/** As many large offers as one object holds. */
+function fullOf(seed: number): { offers: FreeOffer[]; compiled: CompiledOffers } {
+  const all = randomOffers(new Random(seed), LARGE, 60).map(({ offer }) => offer);
+  let count = 1;
+  while (count < all.length && !isTooMuch(compileOffers(GIFT_PACK, all.slice(0, count + 1)))) count++;
+  const offers = all.slice(0, count);
+  return { offers, compiled: compiledOf(offers) };
+}
+
+describe("the Function that makes gifts free", () => {
+  it("gives the same in TypeScript, in wasm and as a JavaScript Function", async () => {
+    const cases = seedsOf(4_000).map(casesOf);
+    const expected = cases.map(({ compiled, world }) => runOffers(compiled.program, world));
+    expect(expected.filter(({ operations }) => operations.length > 0).length).toBeGreaterThan(cases.length / 20);
+    expect(cases.map(({ compiled, world }) => runWasm(module, inputOf(compiled, world)))).toEqual(expected);
+    const few = cases.slice(0, 200);
+    const inputs = few.map(({ compiled, world }) => inputOf(compiled, world));
+    expect(await runJavaScript(TARGET, inputs, "offers.ts")).toEqual(expected.slice(0, few.length));
+  });
+
+  it("gives nothing without a program, and for one that it does not know", () => {
+    for (const program of [null, [], [99, "", ""], "x", { offers: 1 }])
+      expect(runWasm(module, { rule: { metafield: { jsonValue: program } }, cart: { lines: [] } })).toEqual({ operations: [] });
+  });
+
+  it("frees one piece of the exact variant, of a line with the exact mark, once", () => {
+    const random = new Random(1);
+    const changed = { customerType: "all", products: [slot(1, 0), slot(2, 1)] };
+    const offer = asFree(guidOf(1), Object.assign(randomOffer(random, SMALL, "always"), changed));
+    const compiled = compiledOf([offer]);
+    const line = (at: number, product: number, variant: number, mark: string | null) =>
+      lineOf(lineId(at), product, variant, "24.00", mark, []);
+    const lines = [
+      line(0, 1, 0, null),
+      line(1, 1, 0, "forged"),
+      line(2, 1, 1, guidOf(1)),
+      line(3, 1, 0, guidOf(1)),
+      line(4, 1, 0, guidOf(1)),
+      line(5, 2, 1, guidOf(2)),
+      line(6, 2, 1, guidOf(1)),
+    ];
+    const { operations } = runOffers(compiled.program, { presentmentCurrencyRate: "1.0", cart: { lines } });
+    const targets = [3, 6].map((at) => ({ cartLine: { id: lineId(at), quantity: 1 } }));
+    const candidates = [{ targets, value: { percentage: { value: "100" } } }];
+    expect(operations).toEqual([{ productDiscountsAdd: { selectionStrategy: "ALL", candidates } }]);
+  });
+});
+
+const slot = (product: number, variant: number) => ({
+  productId: `gid://shopify/Product/${7_000_000_000_000 + product}`,
+  variantId: variantId(product, variant),
+});
+
+describe("a full object", () => {
+  it("holds as many offers as fit, and no cart of 200 lines costs more than it is priced at, nor than a Function may", () => {
+    for (const seed of seedsOf(20, 2)) {
+      const { offers, compiled } = fullOf(seed);
+      expect(compiled.bytes.program).toBeLessThanOrEqual(METAFIELD_BYTES);
+      let dearest = 0;
+      for (const marked of MARKED)
+        for (const meets of [true, false]) {
+          const { instructions, outputBytes, inputBytes } = spend(
+            module,
+            inputOf(compiled, worstCart(offers, compiled.variables, 200, marked, meets)),
+          );
+          dearest = Math.max(dearest, instructions);
+          expect(instructions, `${offers.length} offers of ${seed}, ${marked}`).toBeLessThanOrEqual(compiled.cost.instructions);
+          expect(outputBytes).toBeLessThanOrEqual(compiled.cost.output);
+          expect(inputBytes).toBeLessThanOrEqual(compiled.cost.input);
+        }
+      expect(compiled.cost.instructions).toBeLessThanOrEqual(COST_LIMITS.instructions);
+      expect(compiled.cost.instructions / dearest).toBeLessThan(FAR);
+    }
+  });
+
+  it("runs in carts of 500 lines within the limits of the platform", () => {
+    const { offers, compiled } = fullOf(3);
+    for (const marked of MARKED) {
+      const { error } = runFunction(module, inputOf(compiled, worstCart(offers, compiled.variables, 500, marked, true)));
+      expect(error).toBeUndefined();
+    }
+  });
+
+  it("says what is too much for one", () => {
+    const random = new Random(5);
+    const many = Array.from({ length: 6 }, (_, at) =>
+      Object.assign(randomOffer(random, SMALL, "collection"), { parentCollectionId: collection(at) }),
+    );
+    const offers = many.map((configuration, at) => asFree(guidOf(at), configuration));
+    expect(isTooMuch(compileOffers(GIFT_PACK, offers.slice(0, 5)))).toBe(false);
+    expect(compileOffers(GIFT_PACK, offers)).toEqual({
+      tooMuch: "Checkout can look for at most 5 different values of Collection In Cart at once. Choose fewer.",
+    });
+  });
+});
+
+const collection = (at: number) => `gid://shopify/Collection/${9_000_000_000_100 + at}`;
