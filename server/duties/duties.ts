@@ -1,6 +1,6 @@
 import { isHold } from "../../engine/declare/owners.ts";
 import { owners } from "../../engine/generated/owners.ts";
-import { shopsWithDuty } from "../store/duties.ts";
+import { shopsWithDuty, standingsOf } from "../store/duties.ts";
 import { actNow } from "./act.ts";
 import type { Duty, Needs } from "./duty.ts";
 import { ownerDuty } from "./owner.ts";
@@ -9,6 +9,16 @@ import { running } from "./runner.ts";
 
 /** Everything that must be so on the platform while our rows say so, in the order in which it is healed and compared. */
 export const duties: readonly Duty[] = [rates, ...owners.filter(isHold).map(ownerDuty), ...running.map(({ duty }) => duty)];
+
+/** Does, in one shop, what was marked and not done. */
+export async function healDutiesOf(needs: Needs, shop: string): Promise<void> {
+  for (const duty of duties) {
+    const marked = await needs.database.withShop(shop, async (tenant) =>
+      (await standingsOf(tenant, duty.id)).some(({ due }) => due !== null),
+    );
+    if (marked) await actNow(needs, shop, duty);
+  }
+}
 
 /** Does, in all shops, what was marked and not done. */
 export async function healDuties(needs: Needs): Promise<void> {

@@ -1,53 +1,98 @@
 import { functionsOf, runnerOf } from "../../engine/declare/act.ts";
 import { families } from "../../engine/declare/catalog.ts";
+import { isHold } from "../../engine/declare/owners.ts";
+import { owners } from "../../engine/generated/owners.ts";
 import { packsOf } from "../../engine/rule/packs-of.ts";
-import type { Act } from "../../engine/types.ts";
+import type { Act, Owner } from "../../engine/types.ts";
 import type { DocumentFamily, Entry } from "../keep/document.ts";
 import { isInDocument } from "../keep/of.ts";
-import { wordsOf } from "../owners/words.ts";
-import { listCustomizations } from "../platform/customizations.ts";
+import { neededBy } from "../owners/needed.ts";
+import type { AdminClient } from "../platform/admin.ts";
 import { carryOut } from "../runners/carry-out.ts";
+import { type Confirmation, confirmationOf } from "../runners/confirmation.ts";
 import { digestOf } from "../runners/digest.ts";
 import { planRunners, type RunnersPlan } from "../runners/plan.ts";
-import { wantedOf } from "../runners/wanted.ts";
+import { discountsOf, type RunnerPlatform, runnersAmong } from "../runners/platform.ts";
+import { untilAllowed } from "../runners/until-allowed.ts";
+import { type Wanted, wantedOf } from "../runners/wanted.ts";
+import { wantedTogether } from "../runners/wanted-together.ts";
 import { countOf } from "../store/configurations.ts";
 import type { Standing } from "../store/duties.ts";
-import type { Duty } from "./duty.ts";
+import type { Duty, Seen } from "./duty.ts";
 import { knownAs } from "./owner.ts";
 
-/** An act that Functions run for a family whose configurations stand in a document. */
+/** What Functions run for a family whose configurations stand in a document. */
 export interface Running {
   family: DocumentFamily;
-  act: Act;
   duty: Duty;
+  /** What the platform is to have, given what the document holds and how it stood. */
+  wanted(entries: readonly Entry[], standings: readonly Standing[]): Wanted[];
 }
 
-/** All of them, family by family. */
-export const running: readonly Running[] = families
-  .filter(isInDocument)
-  .flatMap((family) => functionsOf(family).map((act) => ({ family, act, duty: runnerDuty(family, act) })));
+/** How one kind of objects is kept on the platform. */
+interface Kind extends Pick<Running, "family" | "wanted"> {
+  id: string;
+  title: string;
+  unmet: string;
+  platform(client: AdminClient): RunnerPlatform;
+  /** What blocks are told once it is so. */
+  confirmation?: Confirmation;
+}
 
-/** That each configuration of a document has an object of the platform, by which a Function runs an act of it, as long as it is at work. */
-function runnerDuty(family: DocumentFamily, act: Act): Duty {
+/** All of it: by acts of families, each configuration by an object of its own; and by owners, many by one. */
+export const running: readonly Running[] = [
+  ...families.filter(isInDocument).flatMap((family) => functionsOf(family).map((act) => ofAct(family, act))),
+  ...owners.filter((owner) => !isHold(owner)).flatMap((owner) => neededBy(owner).map((family) => ofOwner(owner, family))),
+].map((kind) => ({ ...kind, duty: runnerDuty(kind) }));
+
+function ofAct(family: DocumentFamily, act: Act): Kind {
   const runner = runnerOf(family, act);
   const packs = packsOf(family, act).map(({ handle }) => handle);
   const [id] = packs;
   if (runner === undefined || id === undefined) throw new Error(`family ${family.id} has an act that nothing runs`);
-  const words = wordsOf(runner.resource);
+  return {
+    ...{ id, family, title: family.title, unmet: act.owner?.unmet ?? family.title },
+    wanted: (entries) => wantedOf(family, act, entries),
+    platform: (client) => runnersAmong(client, runner.resource, packs),
+  };
+}
+
+function ofOwner(owner: Owner, family: DocumentFamily): Kind {
+  const { id, title, unmet } = owner;
+  return {
+    ...{ id, family, title, unmet, confirmation: confirmationOf(owner) },
+    wanted: (entries, standings) => wantedTogether(owner, family, entries, standings),
+    platform: (client) => discountsOf(client, owner),
+  };
+}
+
+/** What nobody needs, and nobody ever needed, costs no request. */
+const NOTHING: Seen = { isDue: false, words: null, mend: async () => [] };
+
+/** That the platform has all that is wanted of what is at work, and nothing else. */
+function runnerDuty({ id, title, unmet, family, wanted, platform: platformOf, confirmation }: Kind): Duty {
   return {
     id,
-    title: family.title,
-    notice: { unmet: act.owner?.unmet ?? family.title, families: [family.id] },
+    title,
+    notice: { unmet, families: [family.id] },
     look: async ({ admin, database, documents }, shop, standings) => {
-      const client = admin(shop);
       const isIdle = standings.length === 0 && (await database.withShop(shop, (tenant) => countOf(tenant, [family.id]))) === 0;
-      const { entries } = isIdle ? { entries: [] } : await documents.read({ shop, family });
-      const all = isIdle ? [] : await listCustomizations(client, runner.resource);
-      const nodes = all.filter(({ shopifyFunction }) => packs.includes(shopifyFunction.handle));
+      if (isIdle) return NOTHING;
+      const client = admin(shop);
+      const platform = platformOf(client);
+      const { entries } = await documents.read({ shop, family });
+      const all = wanted(entries, standings);
+      if (all.length === 0 && standings.length === 0) return NOTHING;
+      const nodes = await platform.list();
       const known = new Map(standings.flatMap((each) => [[each.part, knownAs(each) ?? ""] as const]).filter(([, seen]) => seen !== ""));
-      const plan = planRunners(known, wantedOf(family, act, entries), nodes, words);
-      const difference = differenceOf(plan, standings);
-      return { isDue: difference !== null, words: difference, mend: () => carryOut(client, runner.resource, plan, words) };
+      const plan = untilAllowed(planRunners(known, all, nodes, platform.words), standings);
+      const told = await confirmation?.read(client);
+      const difference = differenceOf(plan, standings) ?? told?.differs(plan) ?? null;
+      const mend = async () => {
+        const carried = await carryOut(platform, plan);
+        return told && !(await told.write(carried)) ? null : carried;
+      };
+      return { isDue: difference !== null, words: difference, mend };
     },
   };
 }
@@ -59,15 +104,15 @@ function differenceOf({ steps, remove }: RunnersPlan, standings: readonly Standi
   if (remove.length > 0) return "not needed any more";
   if (steps.some((step) => step.remove.length > 0)) return "more than once on the platform";
   const seen = new Map(standings.map((each) => [each.part, each]));
-  const changed = steps.find(({ wanted: { guid }, problem }) => (seen.get(guid)?.problem ?? null) !== problem);
+  const changed = steps.find(({ wanted: { part }, problem }) => (seen.get(part)?.problem ?? null) !== problem);
   if (changed !== undefined) return changed.problem ?? "not as it was last seen";
-  const known = steps.every(({ wanted, id }) => knownAs(seen.get(wanted.guid)) === id);
+  const known = steps.every(({ wanted, id }) => knownAs(seen.get(wanted.part)) === id);
   return known && seen.size === steps.length ? null : "not as it was last seen";
 }
 
 /** Whether what a document holds now is what the platform was last given of it. */
-export function isGiven({ family, act }: Running, entries: readonly Entry[], standings: readonly Standing[]): boolean {
-  const wanted = wantedOf(family, act, entries);
+export function isGiven({ wanted: wantedIn }: Running, entries: readonly Entry[], standings: readonly Standing[]): boolean {
+  const wanted = wantedIn(entries, standings);
   const given = new Map(standings.map(({ part, state, due }) => [part, due === null ? state.digest : null]));
-  return given.size === wanted.length && wanted.every((each) => given.get(each.guid) === digestOf(each));
+  return given.size === wanted.length && wanted.every((each) => given.get(each.part) === digestOf(each));
 }

@@ -61,7 +61,7 @@ function markerOf(family: Family, configuration: Configuration): string | undefi
 }
 
 /** What the Function reads of a rule. */
-export function programParts({ program, variables }: Compiled): Part[] {
+export function programParts({ program, variables }: Pick<Compiled, "program" | "variables">): Part[] {
   return [
     { key: PROGRAM, type: "json", value: JSON.stringify(program) },
     { key: VARIABLES, type: "json", value: JSON.stringify(variables) },

@@ -1,7 +1,7 @@
 import { families } from "../../engine/declare/catalog.ts";
 import { isAtWork } from "../../engine/declare/configuration.ts";
-import { property } from "../../engine/declare/object.ts";
-import type { Configuration, Need, Owner } from "../../engine/types.ts";
+import { isNeededBy } from "../../engine/rule/needed-by.ts";
+import type { Owner } from "../../engine/types.ts";
 import type { DocumentFamily, Entry } from "../keep/document.ts";
 import { isInDocument } from "../keep/of.ts";
 
@@ -12,23 +12,12 @@ export function neededBy(owner: Owner): DocumentFamily[] {
 
 /** Whether anything in what checkout has of a family needs an owner. */
 export function isNeeded(owner: Owner, family: DocumentFamily, entries: readonly Entry[]): boolean {
-  const needs = owner.while.filter((need) => need.family === family.id);
-  return entries.some((entry) => needs.some((need) => needsIt(need, family, entry)));
+  return needing(owner, family, entries).length > 0;
 }
 
-/** What in checkout has of a family needs an owner, in its order. */
+/** What of a family needs an owner in checkout, in its order. */
 export function needing(owner: Owner, family: DocumentFamily, entries: readonly Entry[]): Entry[] {
-  return entries.filter((entry) => isNeeded(owner, family, [entry]));
-}
-
-function needsIt(need: Need, family: DocumentFamily, { enabled, configuration }: Entry): boolean {
-  return enabled && isAtWork(family, configuration) && isSo(need, configuration);
-}
-
-function isSo({ items, when }: Need, configuration: Configuration): boolean {
-  const conditions = Object.entries(when);
-  const holds = (holder: unknown) => conditions.every(([name, values]) => values.includes(property(holder, name)));
-  if (items === undefined) return holds(configuration);
-  const list = property(configuration, items);
-  return Array.isArray(list) && list.some(holds);
+  return entries.filter(
+    ({ enabled, configuration }) => enabled && isAtWork(family, configuration) && isNeededBy(owner, family, configuration),
+  );
 }

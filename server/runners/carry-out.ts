@@ -1,19 +1,13 @@
-import { customizationsOf } from "../keep/customization/customizations.ts";
 import { tooManyActive } from "../keep/refused.ts";
 import type { OwnerWords } from "../owners/words.ts";
-import { type AdminClient, PlatformError } from "../platform/admin.ts";
+import { isDenied, PlatformError } from "../platform/admin.ts";
 import type { Mended } from "../store/duties.ts";
 import { digestOf } from "./digest.ts";
 import type { RunnersPlan, Step } from "./plan.ts";
+import type { RunnerPlatform } from "./platform.ts";
 
 /** What frees a place goes first; a refusal of one keeps no other from being written. */
-export async function carryOut(
-  client: AdminClient,
-  resource: string,
-  { steps, remove }: RunnersPlan,
-  words: OwnerWords,
-): Promise<Mended[]> {
-  const platform = customizationsOf(client, resource);
+export async function carryOut(platform: RunnerPlatform, { steps, remove }: RunnersPlan): Promise<Mended[]> {
   for (const id of remove) await platform.remove(id);
   const removeAll = async (ids: readonly string[]) => {
     for (const id of ids) await platform.remove(id);
@@ -34,17 +28,24 @@ export async function carryOut(
   const carried: Mended[] = [];
   for (const step of steps) {
     const { wanted, id, problem } = step;
-    const part = wanted.guid;
+    const { part, remembered } = wanted;
     try {
       const written = await write(step);
       await removeAll(step.remove);
-      carried.push({ part, state: { id: written ?? id, digest: digestOf(wanted) }, problem, ours: wanted.object === null });
+      carried.push({ part, state: { id: written ?? id, digest: digestOf(wanted), ...remembered }, problem, ours: wanted.object === null });
     } catch (error) {
       if (!(error instanceof PlatformError) || error.retryable) throw error;
-      const full = tooManyActive(error);
-      const why = full ? words.full : `${words.refused}: ${error.message}`;
-      carried.push({ part, state: {}, problem: `"${wanted.name}": ${why}`, ours: !full });
+      carried.push({ part, ...refused(error, platform.words, wanted.name) });
     }
   }
   return carried;
+}
+
+/** What merchants are told, and whether those who run the app have to know: not where it is the merchant's alone to make room, or to allow it. */
+function refused(error: PlatformError, words: OwnerWords, name: string): Omit<Mended, "part"> {
+  if (isDenied(error) && words.optional !== undefined)
+    return { state: { denied: words.optional.scope }, problem: words.optional.denied, ours: false };
+  const full = tooManyActive(error);
+  const why = full ? words.full : `${words.refused}: ${error.message}`;
+  return { state: {}, problem: `"${name}": ${why}`, ours: !full };
 }

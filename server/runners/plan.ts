@@ -1,13 +1,12 @@
 import { isDeepStrictEqual } from "node:util";
 import { parsed } from "../../engine/declare/parsed.ts";
-import { readEnvelope } from "../keep/envelope.ts";
 import type { Writing } from "../keep/keeper.ts";
 import { planOwner } from "../owners/plan.ts";
 import type { OwnerWords } from "../owners/words.ts";
-import type { Customization } from "../platform/customizations.ts";
+import type { RunnerNode } from "./platform.ts";
 import type { Wanted } from "./wanted.ts";
 
-/** What it takes to bring the object of one configuration in line, and how it then stands. */
+/** What it takes to bring one object in line, and how it then stands. */
 export interface Step {
   wanted: Wanted;
   /** Made, or the one of this id written anew; null where nothing is to be written. */
@@ -27,33 +26,32 @@ export interface RunnersPlan {
 
 /**
  * One object for each that is wanted, on and as this release writes it, and none else. What somebody switched off or deleted outside this app
- * stays so, as with owners; `known` are the ids under which each was seen, by guid.
+ * stays so, as with owners; `known` are the ids under which each was seen, by part.
  */
 export function planRunners(
   known: ReadonlyMap<string, string>,
   wanted: readonly Wanted[],
-  nodes: readonly Customization[],
+  nodes: readonly RunnerNode[],
   words: OwnerWords,
 ): RunnersPlan {
-  const guidOf = (node: Customization) => readEnvelope(node.configuration?.value ?? null)?.guid;
-  const whose = new Map([...known].map(([guid, id]) => [id, guid]));
+  const whose = new Map([...known].map(([part, id]) => [id, part]));
   // whoever wrote over what an object carries has not made it somebody else's
-  const owned = nodes.map((node) => ({ node, guid: whose.get(node.id) ?? guidOf(node) }));
+  const owned = nodes.map((node) => ({ node, part: whose.get(node.id) ?? node.part }));
   const steps = wanted.map((each) => {
-    const own = owned.flatMap(({ node, guid }) => (guid === each.guid ? [node] : []));
-    return stepFor(each, known.get(each.guid) ?? null, own, words);
+    const own = owned.flatMap(({ node, part }) => (part === each.part ? [node] : []));
+    return stepFor(each, known.get(each.part) ?? null, own, words);
   });
-  const guids = new Set(wanted.map(({ guid }) => guid));
-  const remove = owned.flatMap(({ node, guid }) => (guid !== undefined && guids.has(guid) ? [] : [node.id]));
+  const parts = new Set(wanted.map(({ part }) => part));
+  const remove = owned.flatMap(({ node, part }) => (part !== undefined && parts.has(part) ? [] : [node.id]));
   return { steps, remove };
 }
 
-function stepFor(wanted: Wanted, id: string | null, nodes: readonly Customization[], words: OwnerWords): Step {
+function stepFor(wanted: Wanted, id: string | null, nodes: readonly RunnerNode[], words: OwnerWords): Step {
   const { object, problem, name } = wanted;
   const named = (why: string | null) => why && `"${name}": ${why}`;
   // what this release cannot run stays as an earlier one wrote it
   if (object === null) return { wanted, write: null, remove: [], id, problem: named(problem) };
-  const [fitting, others] = [true, false].map((fits) => nodes.filter((node) => (node.shopifyFunction.handle === object.pack) === fits));
+  const [fitting, others] = [true, false].map((fits) => nodes.filter((node) => (node.pack === object.pack) === fits));
   const moved = (others ?? []).some((node) => node.id === id);
   const plan = planOwner(moved ? null : id, true, fitting ?? [], words);
   const remove = [...plan.remove, ...(others ?? []).map((node) => node.id)];
@@ -63,7 +61,7 @@ function stepFor(wanted: Wanted, id: string | null, nodes: readonly Customizatio
 }
 
 /** Whether it is what would be written; the platform may lay JSON out in its own way. */
-function isWritten({ title, program, variables, configuration, kind }: Customization, writing: Writing): boolean {
+function isWritten({ title, program, variables, configuration, kind }: RunnerNode, writing: Writing): boolean {
   const found: Readonly<Record<string, { value: string } | null>> = { program, variables, configuration, kind };
   return (
     title === writing.title &&

@@ -7,13 +7,16 @@ import type { DocumentFamily, Entry } from "../keep/document.ts";
 import { enclosed, programParts } from "../keep/envelope.ts";
 import type { Writing } from "../keep/keeper.ts";
 
-/** What the platform is to have of one configuration of a document, so that a Function runs an act of it. */
+/** What the platform is to have of one configuration of a document, or of several together, so that a Function runs an act of it. */
 export interface Wanted {
-  guid: string;
+  /** The guid of one, or the number of several. */
+  part: string;
   name: string;
   /** Null, with the reason, for one that this release cannot run. */
   object: { pack: string; writing: Writing } | null;
   problem: string | null;
+  /** What is known of it once it is there, besides its id. */
+  remembered?: Readonly<Record<string, unknown>>;
 }
 
 /** An object for each of those that checkout may have, in their order. */
@@ -26,12 +29,12 @@ function one(family: DocumentFamily, act: Act, { guid, revision, configuration }
   const result = compile(family, act, configuration);
   if (!result.ok) {
     const [problem] = result.problems;
-    return { guid, name, object: null, problem: problem === undefined ? "It cannot be run at checkout." : told(family, problem) };
+    return { part: guid, name, object: null, problem: problem === undefined ? "It cannot be run at checkout." : told(family, problem) };
   }
   const parts = [
     ...programParts(result.compiled),
     { key: CONFIGURATION, type: "json", value: JSON.stringify(enclosed(family.id, { guid, revision, configuration })) },
     { key: KIND, type: "single_line_text_field", value: OWNER_KIND },
   ] as const;
-  return { guid, name, object: { pack: result.compiled.pack, writing: { title: name, enabled: true, parts } }, problem: null };
+  return { part: guid, name, object: { pack: result.compiled.pack, writing: { title: name, enabled: true, parts } }, problem: null };
 }

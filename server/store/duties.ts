@@ -41,6 +41,11 @@ export async function renewDuty(tenant: Tenant, duty: string): Promise<void> {
   await markDuty(tenant, duty);
 }
 
+/** Notes that all that a scope was missing for is to be looked at. */
+export async function markDenied({ shop, trx }: Tenant): Promise<void> {
+  await trx("duties").where({ shop }).whereRaw("state \\? 'denied'").update({ due: randomUUID() });
+}
+
 /** Takes away the marks that were seen; a later change has set another. */
 export async function endMarks({ shop, trx }: Tenant, duty: string, seen: readonly Standing[]): Promise<void> {
   const marks = seen.flatMap(({ due }) => due ?? []);

@@ -1,13 +1,14 @@
 import { readFileSync } from "node:fs";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { packs } from "../../engine/declare/catalog.ts";
+import { isHold } from "../../engine/declare/owners.ts";
 import { owners } from "../../engine/generated/owners.ts";
 import { written } from "../../scripts/deploy/finding.ts";
 import { checkFunctions } from "../../scripts/deploy/functions.ts";
 import { checkProduct } from "../../scripts/deploy/product.ts";
 import { type Deployment, deployment, MODULE } from "./project.ts";
 
-const HOLD = owners[0]?.function ?? "";
+const HOLD = owners.find(isHold)?.function ?? "";
 const FOLDER = "extensions/shipping-rules";
 const FILE = `${FOLDER}/shopify.extension.toml`;
 const WASM = `${FOLDER}/dist/index.wasm`;

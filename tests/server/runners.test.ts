@@ -7,8 +7,8 @@ import { enclosed, programParts } from "../../server/keep/envelope.ts";
 import type { Change } from "../../server/keep/keeper.ts";
 import { inMetafield } from "../../server/keep/metafield.ts";
 import { wordsOf } from "../../server/owners/words.ts";
-import type { Customization } from "../../server/platform/customizations.ts";
 import { planRunners } from "../../server/runners/plan.ts";
+import type { RunnerNode } from "../../server/runners/platform.ts";
 import type { Wanted } from "../../server/runners/wanted.ts";
 import { change, keptIn } from "../support/offers.ts";
 import { compiled } from "../support/rule.ts";
@@ -27,23 +27,22 @@ function wanted(guid: string, pack = "cash-rules", program = "[1]"): Wanted {
     { key: "configuration", type: "json", value: envelope(guid) },
     { key: "kind", type: "single_line_text_field", value: "gate" },
   ] as const;
-  return { guid, name: "Cash", object: { pack, writing: { title: "Cash", enabled: true, parts } }, problem: null };
+  return { part: guid, name: "Cash", object: { pack, writing: { title: "Cash", enabled: true, parts } }, problem: null };
 }
 
-const unrunnable: Wanted = { guid: GUID, name: "Cash", object: null, problem: "It is too large." };
+const unrunnable: Wanted = { part: GUID, name: "Cash", object: null, problem: "It is too large." };
 
-function node(id: string, guid: string, changes: Partial<Customization> = {}): Customization {
+function node(id: string, guid: string, changes: Partial<RunnerNode> = {}): RunnerNode {
   const values = { program: { value: "[1]" }, variables: null, configuration: { value: envelope(guid) }, kind: { value: "gate" } };
-  const shopifyFunction = { id: "f", handle: "cash-rules" };
-  return { id, title: "Cash", enabled: true, shopifyFunction, errorHistory: null, ...values, ...changes };
+  return { id, title: "Cash", enabled: true, pack: "cash-rules", part: guid, ...values, ...changes };
 }
 
-const moved = (id: string) => node(id, GUID, { shopifyFunction: { id: "f", handle: "cash-rules-2" } });
+const moved = (id: string) => node(id, GUID, { pack: "cash-rules-2" });
 const off = { enabled: false };
 const KEPT = { write: null, remove: [], id: "a", problem: null };
 
 describe("the objects by which Functions run what stands in a document", () => {
-  it.each<[string, Record<string, string>, Wanted, Customization[], object, string[]]>([
+  it.each<[string, Record<string, string>, Wanted, RunnerNode[], object, string[]]>([
     ["is made", {}, wanted(GUID), [], { write: { make: true }, remove: [], id: null, problem: null }, []],
     ["stays as it is", { [GUID]: "a" }, wanted(GUID), [node("a", GUID)], KEPT, []],
     ["stays where JSON is only laid out otherwise", {}, wanted(GUID), [node("a", GUID, { program: { value: "[ 1 ]" } })], KEPT, []],
@@ -60,7 +59,7 @@ describe("the objects by which Functions run what stands in a document", () => {
       "is known by its id where its envelope is gone",
       { [GUID]: "a" },
       wanted(GUID),
-      [node("a", GUID, { configuration: null })],
+      [node("a", GUID, { configuration: null, part: undefined })],
       { ...KEPT, write: { id: "a" } },
       [],
     ],

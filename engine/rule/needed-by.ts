@@ -1,0 +1,15 @@
+import { property } from "../declare/object.ts";
+import type { Configuration, Family, Need, Owner } from "../types.ts";
+
+/** Whether a configuration of a family needs an owner while it is at work. */
+export function isNeededBy({ while: needs }: Owner, { id }: Pick<Family, "id">, configuration: Configuration): boolean {
+  return needs.some((need) => need.family === id && isSo(need, configuration));
+}
+
+function isSo({ items, when }: Need, configuration: Configuration): boolean {
+  const conditions = Object.entries(when);
+  const holds = (holder: unknown) => conditions.every(([name, values]) => values.includes(property(holder, name)));
+  if (items === undefined) return holds(configuration);
+  const list = property(configuration, items);
+  return Array.isArray(list) && list.some(holds);
+}

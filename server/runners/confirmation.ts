@@ -1,0 +1,58 @@
+import { property } from "../../engine/declare/object.ts";
+import { parsed } from "../../engine/declare/parsed.ts";
+import type { Owner } from "../../engine/types.ts";
+import type { AdminClient } from "../platform/admin.ts";
+import { readShopDocument, writeShopDocuments } from "../platform/shop-document.ts";
+import type { Mended } from "../store/duties.ts";
+import type { RunnersPlan } from "./plan.ts";
+import { type Held, heldIn } from "./wanted-together.ts";
+
+/**
+ * The document that tells blocks which revisions of which configurations an owner runs now, `{version, held: {guid: revision}}`: a block that
+ * adds what would cost something otherwise waits for that. It follows what it tells of; what goes away leaves the blocks' own document first.
+ */
+export interface Confirmation {
+  read(client: AdminClient): Promise<ConfirmationRead>;
+}
+
+interface ConfirmationRead {
+  /** In words for those who run the app, where it is not what a plan that is carried out comes to. */
+  differs(plan: RunnersPlan): string | null;
+  /** False where somebody else has written it since. */
+  write(mended: readonly Mended[]): Promise<boolean>;
+}
+
+const VERSION = 1;
+
+export function confirmationOf({ id }: Owner): Confirmation {
+  const key = id.replaceAll("-", "_");
+  return {
+    read: async (client) => {
+      const { shop, text } = await readShopDocument(client, { key, live: key });
+      const isTold = (held: Held) => same(heldBy(text.value), held);
+      return {
+        differs: ({ steps }) => (isTold(union(steps.map(stateOf))) ? null : "not as blocks were told"),
+        write: async (mended) => {
+          const held = union(mended.map(({ state, problem }) => (problem === null ? heldIn(state) : {})));
+          if (isTold(held)) return true;
+          return writeShopDocuments(client, [{ shop, key, digest: text.digest, text: JSON.stringify({ version: VERSION, held }) }]);
+        },
+      };
+    },
+  };
+}
+
+const stateOf = ({ wanted, write, problem }: RunnersPlan["steps"][number]): Held =>
+  write === null && problem === null ? heldIn(wanted.remembered ?? {}) : {};
+
+function heldBy(text: string | null): Held {
+  const value = parsed(text);
+  return property(value, "version") === VERSION ? heldIn({ held: property(value, "held") }) : {};
+}
+
+const union = (all: readonly Held[]): Held => Object.assign({}, ...all);
+
+function same(one: Held, other: Held): boolean {
+  const [a, b] = [one, other].map((held) => Object.entries(held).sort(([left], [right]) => (left < right ? -1 : 1)));
+  return JSON.stringify(a) === JSON.stringify(b);
+}

@@ -1,0 +1,66 @@
+import type { Owner } from "../../engine/types.ts";
+import { customizationsOf } from "../keep/customization/customizations.ts";
+import { readEnvelope } from "../keep/envelope.ts";
+import type { Writing } from "../keep/keeper.ts";
+import { missing } from "../keep/refused.ts";
+import { type OwnerWords, wordsOf } from "../owners/words.ts";
+import type { AdminClient } from "../platform/admin.ts";
+import { type Customization, listCustomizations } from "../platform/customizations.ts";
+import { activateDiscount, createDiscount, deleteDiscount, listDiscounts, updateDiscount } from "../platform/discounts.ts";
+import { discountWords } from "./discount-words.ts";
+import { partIn } from "./part-in.ts";
+
+/** An object of the platform by which a Function runs something, as it stands there. */
+export interface RunnerNode extends Pick<Customization, "id" | "title" | "enabled" | "program" | "variables" | "configuration" | "kind"> {
+  /** The Function's handle. */
+  pack: string;
+  /** What it runs, as it says itself; nothing where somebody has written over that. */
+  part: string | undefined;
+}
+
+/** What is done with such objects, whatever they are to the platform. */
+export interface RunnerPlatform {
+  list(): Promise<RunnerNode[]>;
+  create(pack: string, writing: Writing): Promise<{ id: string }>;
+  /** Writes it anew, and has it on. */
+  update(id: string, writing: Writing): Promise<{ id: string }>;
+  /** One that is gone already is fine. */
+  remove(id: string): Promise<void>;
+  words: OwnerWords;
+}
+
+/** Customizations and validations that run one configuration each. */
+export function runnersAmong(client: AdminClient, resource: string, packs: readonly string[]): RunnerPlatform {
+  const { create, update, remove } = customizationsOf(client, resource);
+  const list = async () =>
+    (await listCustomizations(client, resource))
+      .filter(({ shopifyFunction }) => packs.includes(shopifyFunction.handle))
+      .map((node) => ({ ...node, pack: node.shopifyFunction.handle, part: readEnvelope(node.configuration?.value ?? null)?.guid }));
+  return { list, create, update, remove, words: wordsOf(resource) };
+}
+
+/** Automatic discounts that run many configurations each. The platform names the Function of one by an id alone; our own note says whose it is. */
+export function discountsOf(client: AdminClient, owner: Owner): RunnerPlatform {
+  const input = ({ title, parts }: Writing) => ({ title, metafields: parts });
+  return {
+    list: async () =>
+      (await listDiscounts(client)).flatMap((node) => {
+        const part = partIn(node.configuration?.value ?? null, owner.id);
+        return part === null ? [] : [{ ...node, enabled: node.status === "ACTIVE", pack: owner.function, part }];
+      }),
+    create: (pack, writing) => createDiscount(client, pack, input(writing)),
+    update: async (id, writing) => {
+      const { status } = await updateDiscount(client, id, input(writing));
+      if (status !== "ACTIVE") await activateDiscount(client, id);
+      return { id };
+    },
+    remove: async (id) => {
+      try {
+        await deleteDiscount(client, id);
+      } catch (error) {
+        if (!missing(error)) throw error;
+      }
+    },
+    words: discountWords,
+  };
+}

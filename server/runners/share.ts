@@ -1,0 +1,75 @@
+/** What is in one object, or was. */
+interface Before {
+  part: string;
+  guids: readonly string[];
+}
+
+/** Those that share an object, in their order. */
+interface Shared<Offer> {
+  part: string;
+  offers: readonly Offer[];
+}
+
+/**
+ * Shares offers out over objects, by what does not fit into one; `tooMuch` says in words why some are too many for one, and null where they are
+ * not. Each stays where it was as long as that fits, the first of them first; the others go to the first object that has room. `left` are
+ * those that no object can hold, even alone.
+ */
+export function share<Offer extends { guid: string }>(
+  offers: readonly Offer[],
+  before: readonly Before[],
+  tooMuch: (offers: readonly Offer[]) => string | null,
+): { parts: Shared<Offer>[]; left: { offer: Offer; why: string }[] } {
+  const left: { offer: Offer; why: string }[] = [];
+  const placed = new Set<string>();
+  const kept = before
+    .filter(({ part }) => /^[1-9]\d*$/u.test(part))
+    .toSorted((a, b) => Number(a.part) - Number(b.part))
+    .map(({ part, guids }) => {
+      const own = offers.filter(({ guid }) => guids.includes(guid) && !placed.has(guid));
+      const fitting = own.slice(
+        0,
+        mostOf(own, (some) => tooMuch(some) === null),
+      );
+      for (const { guid } of fitting) placed.add(guid);
+      return { part, offers: fitting };
+    });
+  let waiting = offers.filter(({ guid }) => !placed.has(guid));
+  const parts = kept.map(({ part, offers: own }) => {
+    const beside = (some: readonly Offer[]) => inOrder(offers, [...own, ...some]);
+    const count = mostOf(waiting, (some) => tooMuch(beside(some)) === null);
+    const all = beside(waiting.slice(0, count));
+    waiting = waiting.slice(count);
+    return { part, offers: all };
+  });
+  let number = 1;
+  while (waiting.length > 0) {
+    const count = mostOf(waiting, (some) => tooMuch(some) === null);
+    const [first] = waiting;
+    if (count === 0 && first !== undefined) {
+      left.push({ offer: first, why: tooMuch([first]) ?? "" });
+      waiting = waiting.slice(1);
+      continue;
+    }
+    while (parts.some(({ part }) => part === String(number))) number++;
+    parts.push({ part: String(number), offers: waiting.slice(0, count) });
+    waiting = waiting.slice(count);
+  }
+  return { parts: parts.filter((each) => each.offers.length > 0), left };
+}
+
+/** How many of some fit, from the first on: all of them at once, or found by halves. */
+function mostOf<Offer>(some: readonly Offer[], fits: (some: readonly Offer[]) => boolean): number {
+  if (some.length === 0 || fits(some)) return some.length;
+  let [fit, over] = [0, some.length];
+  while (over - fit > 1) {
+    const middle = Math.floor((fit + over) / 2);
+    if (fits(some.slice(0, middle))) fit = middle;
+    else over = middle;
+  }
+  return fit;
+}
+
+function inOrder<Offer>(all: readonly Offer[], some: readonly Offer[]): Offer[] {
+  return all.filter((offer) => some.includes(offer));
+}

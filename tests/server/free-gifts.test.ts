@@ -1,0 +1,194 @@
+import { describe, expect, it } from "vitest";
+import { heal } from "../../server/configurations/heal.ts";
+import { PlatformError } from "../../server/platform/admin.ts";
+import { deactivateDiscount, listDiscounts } from "../../server/platform/discounts.ts";
+import { readShopDocument } from "../../server/platform/shop-document.ts";
+import { Apart } from "../support/apart.ts";
+import { gift, group } from "../support/gift.ts";
+import { pausing } from "../support/pausing.ts";
+
+const SCOPE = "write_discounts";
+const ID = "free-gifts";
+const CALL = "/api/apps/duties";
+const apart = new Apart();
+const { faults } = apart;
+const { pause, resume } = pausing(apart);
+
+const client = () => apart.server.platform.client(apart.shop);
+const ready = (scopes: readonly string[] = [SCOPE]) => apart.store({ plan: "Plus Advanced", subscribed: "ACTIVE", scopes });
+const send = (data: object) => apart.server.post("/api/apps/auto-product/create", { data }, apart.shop);
+const free = (changes: Record<string, unknown> = {}) => gift({ makeProductsFree: true, ...changes });
+const make = async (changes: Record<string, unknown> = {}): Promise<string> => (await send(free(changes))).body.guid;
+const remove = (guid: string) => apart.server.post("/api/apps/auto-product/delete", { data: { guid } }, apart.shop);
+const discounts = async () => (await listDiscounts(client())).map(({ title, status }) => `${title}: ${status}`);
+const only = async () => (await listDiscounts(client()))[0] ?? expect.fail("there is no discount");
+const rows = () => apart.server.database.owner("local.automatic_discounts").where({ shop: apart.shop });
+
+/** What blocks are told to be free, by guid and revision. */
+async function told(): Promise<Record<string, number>> {
+  const { text } = await readShopDocument(client(), { key: "free_gifts", live: "free_gifts" });
+  return JSON.parse(text.value ?? '{"held":{}}').held;
+}
+
+const short = ({ kept, problem }: { kept: boolean; problem: string | null }) => ({ kept, problem });
+async function standing(): Promise<{ kept: boolean; problem: string | null }> {
+  const { body } = await apart.server.get(`${CALL}?family=auto-product`, apart.shop);
+  return short(body.data.find(({ id }: { id: string }) => id === ID));
+}
+const again = async () => short((await apart.server.post(CALL, { data: { duty: ID, act: "retry" } }, apart.shop)).body.data);
+const KEPT = { kept: true, problem: null };
+const NONE = { kept: false, problem: null };
+
+describe("the discount that makes gifts free", () => {
+  it("comes with the first offer that is free, follows each, and goes with the last", async () => {
+    await ready();
+    await send(gift());
+    expect([await discounts(), await standing(), await told()]).toEqual([[], NONE, {}]);
+    const first = await make();
+    expect([await discounts(), await standing(), await told()]).toEqual([["Free gifts: ACTIVE"], KEPT, { [first]: 1 }]);
+    expect(await only()).toMatchObject({
+      discountClasses: ["PRODUCT"],
+      combinesWith: { orderDiscounts: true, productDiscounts: true, shippingDiscounts: true },
+    });
+    const before = (await only()).program?.value;
+    await send(free({ guid: first, revision: 1, conditionType: "discountCode", discountCode: "GIFT" }));
+    expect((await only()).program?.value).not.toBe(before);
+    expect(await told()).toEqual({ [first]: 2 });
+    const second = await make({ name: "Two" });
+    expect([await discounts(), await told()]).toEqual([["Free gifts: ACTIVE"], { [first]: 2, [second]: 1 }]);
+    await send(gift({ guid: second, revision: 1 }));
+    expect(await told()).toEqual({ [first]: 2 });
+    await apart.expectAgreement();
+    await remove(first);
+    expect([await discounts(), await standing(), await told()]).toEqual([[], NONE, {}]);
+    await apart.expectAgreement();
+  });
+
+  it("costs no request as long as no offer is free, nor where nothing of it changes", async () => {
+    await ready();
+    const guid = (await send(gift())).body.guid;
+    apart.calls.length = 0;
+    await send(gift({ guid, revision: 1, name: "Other" }));
+    expect(apart.calls.filter((name) => /discount/i.test(name))).toEqual([]);
+  });
+
+  it("is made once by many that are saved at the same moment", async () => {
+    await ready();
+    const guids = await Promise.all(Array.from({ length: 8 }, (_, at) => make({ name: `Gift ${at}` })));
+    expect(await discounts()).toEqual(["Free gifts: ACTIVE"]);
+    expect(Object.keys(await told()).sort()).toEqual(guids.sort());
+    await apart.expectAgreement();
+  });
+
+  it("follows a pause, and the plan", async () => {
+    await ready();
+    const guid = await make();
+    await pause();
+    expect([await discounts(), await told()]).toEqual([[], {}]);
+    await resume();
+    expect([await discounts(), Object.keys(await told())]).toEqual([["Free gifts: ACTIVE"], [guid]]);
+    await apart.store({ subscribed: "CANCELLED" });
+    expect([await discounts(), await told()]).toEqual([[], {}]);
+    await apart.store({ subscribed: "ACTIVE" });
+    expect([await discounts(), Object.keys(await told())]).toEqual([["Free gifts: ACTIVE"], [guid]]);
+    await apart.expectAgreement();
+  });
+
+  it("is one of several where all offers are too much for one, each in exactly one", async () => {
+    await ready();
+    const collections = Array.from({ length: 12 }, (_, at) => `gid://shopify/Collection/${4_000 + at}`);
+    for (const id of collections) await make({ name: id, conditionType: "collection", parentCollectionId: id });
+    expect(await discounts()).toEqual(["Free gifts: ACTIVE", "Free gifts 2: ACTIVE", "Free gifts 3: ACTIVE"]);
+    expect(Object.keys(await told())).toHaveLength(12);
+    const programs = (await listDiscounts(client())).map(({ program }) => program?.value ?? "");
+    for (const guid of Object.keys(await told())) expect(programs.filter((text) => text.includes(guid))).toHaveLength(1);
+    await apart.expectAgreement();
+  });
+
+  it("refuses an offer that none could hold, in words", async () => {
+    await ready();
+    const variants = Array.from({ length: 250 }, (_, at) => `gid://shopify/ProductVariant/${80_000_000_000 + at}`);
+    const product = (at: number) => `gid://shopify/Product/${70_000_000_000 + at}`;
+    const conditionGroups = [1, 2, 3].map((at) => ({
+      ...group("product", { product: product(at), productVariants: { [product(at)]: variants } }),
+      id: `group-${at}`,
+    }));
+    const { status, body } = await send(free({ conditionType: "multiple", conditionGroups }));
+    expect([status, body.error]).toEqual([422, expect.stringMatching(/too large for checkout: [\d,]+ of at most 10,000 bytes/)]);
+    expect((await send(gift({ conditionType: "multiple", conditionGroups }))).status).toBe(200);
+  });
+});
+
+describe("a store that has not allowed discounts", () => {
+  it("keeps the offer, is told, and has it free as soon as it allows them", async () => {
+    await ready([]);
+    const guid = await make();
+    const denied = { kept: false, problem: "This app may not make discounts in the store yet. Allow it to." };
+    expect([await discounts(), await standing(), await told()]).toEqual([[], denied, {}]);
+    expect(await again()).toEqual(denied);
+    await apart.store({ scopes: [SCOPE] });
+    await apart.server.inbox.drain();
+    expect([await discounts(), await standing(), await told()]).toEqual([["Free gifts: ACTIVE"], KEPT, { [guid]: 1 }]);
+    await apart.expectAgreement();
+  });
+
+  it("has what it had where it takes that back, and is told of what cannot change any more", async () => {
+    await ready();
+    const guid = await make();
+    await apart.store({ scopes: [] });
+    await send(free({ guid, revision: 1, conditionType: "phoneNumber" }));
+    expect([await discounts(), await told()]).toEqual([["Free gifts: ACTIVE"], {}]);
+    expect(await standing()).toMatchObject({ kept: false, problem: expect.stringMatching(/may not make discounts/) });
+  });
+});
+
+describe("a store that has no place left for it", () => {
+  it("keeps the offer, is told, and has it as soon as there is one", async () => {
+    await ready();
+    apart.before = async (operation) => {
+      if (operation === "DiscountCreate") throw new PlatformError("user", "MAX_APP_DISCOUNTS", "Exceeded the maximum number of discounts.");
+    };
+    const guid = await make();
+    expect([await discounts(), await told(), (await standing()).problem]).toEqual([[], {}, expect.stringMatching(/All 25 places/)]);
+    apart.before = undefined;
+    expect(await again()).toEqual(KEPT);
+    expect(await told()).toEqual({ [guid]: 1 });
+  });
+});
+
+describe("what others do to it", () => {
+  it.each([
+    ["deactivated", async () => deactivateDiscount(client(), (await only()).id), ["Free gifts: EXPIRED"], /was deactivated/],
+    ["deleted", async () => rows().delete(), [], /deleted outside this app/],
+  ])("stays as they want it, and merchant and blocks are told: %s", async (_, meddle, after, words) => {
+    await ready();
+    const guid = await make();
+    await meddle();
+    expect(await apart.reconcile()).toMatchObject([{ kind: "duty", done: null, left: false }]);
+    expect([await discounts(), await told(), (await standing()).problem]).toEqual([after, {}, expect.stringMatching(words)]);
+    expect(await apart.reconcile()).toEqual([]);
+    await make({ name: "Two" });
+    expect(await discounts()).toEqual(after);
+    expect(await again()).toEqual(KEPT);
+    expect([await discounts(), Object.keys(await told())]).toEqual([["Free gifts: ACTIVE"], expect.arrayContaining([guid])]);
+    await apart.expectAgreement();
+  });
+});
+
+describe("a platform that fails", () => {
+  it.each(["lost", "lost after it took effect", "throttled", "the server dies", "the server dies after it took effect"] as const)(
+    "(%s) leaves the offer in effect, and the rest to healing",
+    async (fault) => {
+      await ready();
+      faults.plan(/mutation DiscountCreate/, fault);
+      const guid = await make();
+      await heal(apart.server.services);
+      expect([await discounts(), await standing(), await told()]).toEqual([["Free gifts: ACTIVE"], KEPT, { [guid]: 1 }]);
+      faults.plan(/mutation DiscountDelete/, fault);
+      expect((await remove(guid)).status).toBe(200);
+      await heal(apart.server.services);
+      expect([await discounts(), await standing(), await told()]).toEqual([[], NONE, {}]);
+      await apart.expectAgreement();
+    },
+  );
+});
