@@ -18,6 +18,8 @@ export type DutiesReply = {
   kept: boolean;
   /** The reason in words where it is needed and is not. */
   problem: string | null;
+  /** The optional scope that the merchant has not granted, where that is the reason. */
+  scope: string | null;
 }[];
 /** Beside these the family's markers, or the fields of a whole record, which then has of these what is its own alone. */
 export type ListReply = {
@@ -256,6 +258,8 @@ export interface ActOnDutyReply {
   kept: boolean;
   /** The reason in words where it is needed and is not. */
   problem: string | null;
+  /** The optional scope that the merchant has not granted, where that is the reason. */
+  scope: string | null;
 }
 export interface ActOnPauseReply {
   /** Since when they are paused; null when they are not. */
@@ -969,7 +973,7 @@ export const calls = {
 /** By which a reply is known for what it should be: what it always has, after a question mark where it may be null; without an outline it is a list. */
 export const outlines: Readonly<Partial<Record<keyof Replied, string>>> = {
  "actOnDocument": "state aside",
- "actOnDuty": "id unmet kept problem",
+ "actOnDuty": "id unmet kept problem scope",
  "actOnPause": "since active held left failed resumed",
  "clear": "deleted",
  "collectionInfo": "data",

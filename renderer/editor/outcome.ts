@@ -8,6 +8,7 @@ import { type Saved, type Stored, stored } from "../configurations.ts";
 import { announceEnd, leaveFlash } from "../flash.ts";
 import { editorHref } from "../list/editor-href.ts";
 import { loadList } from "../list/load.ts";
+import { noteSaved } from "../list/saved-just-now.ts";
 import { navigate } from "../router.ts";
 import { refreshShop } from "../shop.ts";
 import type { Call, Identity } from "./calls.ts";
@@ -49,6 +50,7 @@ export async function succeed(subject: Subject, { done, sent }: Call, saved: Sav
   if (here() && sent !== undefined && subject.settle(sent, saved)) return;
   if (sent === undefined) subject.forgetAll();
   else subject.forget();
+  if (sent !== undefined) noteSaved(subject.family.id);
   await showList(subject, here);
 }
 

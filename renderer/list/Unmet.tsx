@@ -1,31 +1,51 @@
-import { useCallback, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
+import type { Replied } from "../../engine/generated/calls.ts";
 import type { Family } from "../../engine/types.ts";
 import { call } from "../calls.ts";
+import { requestScopes } from "../scopes.ts";
 import { Banner } from "../ui/parts.ts";
 import { useReply } from "../use-reply.ts";
+import { takeSaved } from "./saved-just-now.ts";
+
+type Told = Replied["duties"][number];
 
 /** Each thing that the app keeps on the platform for what the list holds, and that is not so at present; nothing where all is. */
 export function Unmet({ id }: Pick<Family, "id">) {
   const load = useCallback(() => call("duties", { query: { family: id } }), [id]);
   const { reply, refresh } = useReply(load);
+  const [saved] = useState(() => takeSaved(id));
   const told = reply?.ok ? reply.value : [];
-  return told.map(({ problem, ...one }) => problem !== null && <Notice key={one.id} {...one} problem={problem} refresh={refresh} />);
+  return told.map((one) => one.problem !== null && <Notice key={one.id} {...one} asks={saved} refresh={refresh} />);
+}
+
+interface Props extends Told {
+  /** What was saved just now needs it: whether the app may is asked at once. */
+  asks: boolean;
+  refresh: () => Promise<void>;
 }
 
 /** What the platform has of it may have changed outside this app, so that trying again is the merchant's word. */
-function Notice({ id, unmet, problem, refresh }: { id: string; unmet: string; problem: string; refresh: () => Promise<void> }) {
+function Notice({ id, unmet, problem, scope, asks, refresh }: Props) {
   const [trying, setTrying] = useState(false);
   const [failed, setFailed] = useState<string>();
-  const again = async () => {
+  const again = useCallback(async () => {
     setTrying(true);
-    const outcome = await call("actOnDuty", { body: { duty: id, act: "retry" } });
-    setFailed(outcome.ok ? undefined : (outcome.failure.message ?? "The app could not be reached."));
-    await refresh();
+    const may = scope === null || (await requestScopes([scope]));
+    if (may) {
+      const outcome = await call("actOnDuty", { body: { duty: id, act: "retry" } });
+      setFailed(outcome.ok ? undefined : (outcome.failure.message ?? "The app could not be reached."));
+      await refresh();
+    }
     setTrying(false);
-  };
+  }, [id, scope, refresh]);
+  const [asked] = useState(asks && scope !== null);
+  useEffect(() => {
+    if (asked) void again();
+  }, [asked, again]);
+  const action = { content: scope === null ? "Try Again" : "Allow", loading: trying, onAction: () => void again() };
   return (
     <div>
-      <Banner tone="warning" title={unmet} action={{ content: "Try Again", loading: trying, onAction: () => void again() }}>
+      <Banner tone="warning" title={unmet} action={action}>
         <p>{failed ?? problem}</p>
       </Banner>
     </div>

@@ -17,9 +17,12 @@ const noticed = duties.flatMap((duty) => (duty.notice === undefined ? [] : [{ ..
 export function dutiesRoutes(router: Router<State>, services: Services): void {
   const told = async (shop: string, { duty: { id }, unmet }: (typeof noticed)[number]) => {
     const standings = await services.database.withShop(shop, (tenant) => standingsOf(tenant, id));
-    const problem = standings.find((each) => each.problem !== null)?.problem ?? null;
+    const unsettled = standings.find((each) => each.problem !== null);
+    const problem = unsettled?.problem ?? null;
+    const denied = unsettled?.state.denied;
+    const scope = typeof denied === "string" ? denied : null;
     const kept = problem === null && standings.some((each) => knownAs(each) !== null);
-    return { id, unmet, kept, problem: problem ?? (standings.some(({ due }) => due !== null) ? WAITING : null) };
+    return { id, unmet, kept, problem: problem ?? (standings.some(({ due }) => due !== null) ? WAITING : null), scope };
   };
   call(router, "duties", ({ shop, query: { family } }) =>
     Promise.all(noticed.filter(({ families }) => families.includes(family)).map((each) => told(shop, each))),

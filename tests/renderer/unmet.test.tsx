@@ -1,16 +1,17 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { families } from "../../engine/declare/catalog.ts";
-import { ownersOf } from "../../engine/declare/owners.ts";
+import { isHold, ownersOf } from "../../engine/declare/owners.ts";
 import type { Family } from "../../engine/types.ts";
+import type { AppBridge } from "../../renderer/app-bridge.ts";
 import { freshPage, type Replies } from "./support/admin.tsx";
 import { openList } from "./support/lists.tsx";
 
 const FULL = "All 25 places for active validations are taken.";
-const family = families.find(({ id }) => ownersOf(id).length > 0) as Family;
+const family = families.find(({ id }) => ownersOf(id).some(isHold)) as Family;
 const { id, unmet: TITLE } = ownersOf(family.id)[0] ?? expect.fail("no family needs an owner");
 const GET = "GET /api/apps/duties";
-const body = (problem: string | null) => ({ id, unmet: TITLE, kept: problem === null, problem });
+const body = (problem: string | null) => ({ id, unmet: TITLE, kept: problem === null, problem, scope: null as string | null });
 const told = (problem: string | null) => ({ [GET]: { body: { data: [body(problem)] } } });
 
 freshPage();
@@ -48,6 +49,22 @@ describe("the list of what orders wait for", () => {
     fireEvent.click(screen.getByRole("button", { name: "Try Again" }));
     await screen.findByText("The store is busy.");
     screen.getByText(TITLE);
+  });
+
+  it("asks for a scope where that is missing, and tries again once it is granted", async () => {
+    const request = vi.fn(async () => ({ result: "declined-all" as const }));
+    window.shopify = { ...(window.shopify as AppBridge), scopes: { request } };
+    const denied: Replies = {
+      "POST /api/apps/duties": { body: { data: body(null) } },
+      [GET]: { body: { data: [{ ...body("It may not."), scope: "write_discounts" }] } },
+    };
+    const { calls } = await open(denied);
+    fireEvent.click(await screen.findByRole("button", { name: "Allow" }));
+    await waitFor(() => expect(request).toHaveBeenCalledWith(["write_discounts"]));
+    expect(calls.some(({ name }) => name === "POST /api/apps/duties")).toBe(false);
+    request.mockImplementation(async () => ({ result: "granted-all" as never }));
+    fireEvent.click(screen.getByRole("button", { name: "Allow" }));
+    await waitFor(() => expect(calls.some(({ name }) => name === "POST /api/apps/duties")).toBe(true));
   });
 
   it("is the only one that asks", async () => {
