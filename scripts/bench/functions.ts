@@ -11,11 +11,12 @@ import {
   readQueries,
   withoutBudget,
 } from "../functions/budget.ts";
-import { compileForCheckout } from "../functions/compile.ts";
+import { compileForCheckout, RUNTIME } from "../functions/compile.ts";
 import { LINES, type Measurement, measure } from "../functions/measure.ts";
+import { measureOffers } from "../functions/offers/measure-offers.ts";
 
 const { values } = parseArgs({ options: { json: { type: "boolean" }, write: { type: "boolean" } } });
-const measured = measure(await compileForCheckout());
+const measured = [...measure(await compileForCheckout()), ...measureOffers(await compileForCheckout(`${RUNTIME}/offers.ts`))];
 if (values.json) console.log(JSON.stringify(measured, null, 1));
 else print(measured);
 const grown = values.write ? [] : overBudget(measured, readBudget(), readQueries());

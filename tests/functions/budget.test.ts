@@ -1,11 +1,12 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { missedTargets, overBudget, readBudget, readQueries, withoutBudget } from "../../scripts/functions/budget.ts";
-import { compileForCheckout } from "../../scripts/functions/compile.ts";
+import { compileForCheckout, RUNTIME } from "../../scripts/functions/compile.ts";
 import { type Measurement, measure } from "../../scripts/functions/measure.ts";
+import { measureOffers } from "../../scripts/functions/offers/measure-offers.ts";
 
 let measured: Measurement[];
 beforeAll(async () => {
-  measured = measure(await compileForCheckout());
+  measured = [...measure(await compileForCheckout()), ...measureOffers(await compileForCheckout(`${RUNTIME}/offers.ts`))];
 }, 240_000);
 
 describe("what rules cost checkout", () => {

@@ -5,6 +5,7 @@ import type { FreeOffer } from "../../engine/rule/free-offer.ts";
 import { runOffers } from "../../engine/rule/run.ts";
 import { compileForCheckout } from "../../scripts/functions/compile.ts";
 import { askedCollections, lineId, lineOf, randomWorld } from "../../scripts/functions/offers/cart.ts";
+import { compiledOf, mostOf } from "../../scripts/functions/offers/measure-offers.ts";
 import {
   asFree,
   GIFT_PACK,
@@ -30,12 +31,6 @@ beforeAll(async () => {
   module = await compileForCheckout("engine/runtime/offers.ts");
 });
 
-function compiledOf(offers: readonly FreeOffer[]): CompiledOffers {
-  const compiled = compileOffers(GIFT_PACK, offers);
-  if (isTooMuch(compiled)) throw new Error(compiled.tooMuch);
-  return compiled;
-}
-
 const inputOf = ({ program }: Pick<CompiledOffers, "program">, world: object) => ({
   rule: { metafield: { jsonValue: program } },
   ...world,
@@ -53,9 +48,7 @@ function casesOf(seed: number): { compiled: CompiledOffers; world: object } {
 /** As many large offers as one object holds. */
 function fullOf(seed: number): { offers: FreeOffer[]; compiled: CompiledOffers } {
   const all = randomOffers(new Random(seed), LARGE, 60).map(({ offer }) => offer);
-  let count = 1;
-  while (count < all.length && !isTooMuch(compileOffers(GIFT_PACK, all.slice(0, count + 1)))) count++;
-  const offers = all.slice(0, count);
+  const offers = all.slice(0, mostOf(all));
   return { offers, compiled: compiledOf(offers) };
 }
 

@@ -12,6 +12,7 @@ export const GIFT_OWNER: Owner = found(ownerOf("gift-discount"));
 export const GIFT_PACK = packOfOwner(GIFT_OWNER);
 
 const MODES = ["always", "product", "collection", "cartTotal", "discountCode", "phoneNumber", "multiple"] as const;
+const MOST_COLLECTIONS = 5;
 const GROUPS = ["cartTotal", "product", "collection", "discountCode", "phoneNumber"] as const;
 
 /** How large the things are that offers name: few of them meet each other often, many make programs large. */
@@ -93,8 +94,11 @@ function fieldsOf(random: Random, size: OfferSize, mode: (typeof MODES)[number])
 }
 
 function groups(random: Random, size: OfferSize, count: number): object[] {
+  let collections = 0;
   return Array.from({ length: count }, (_, at) => {
-    const type = random.pick(GROUPS);
+    const picked = random.pick(GROUPS);
+    // no more of them are accepted
+    const type = picked === "collection" && collections++ >= MOST_COLLECTIONS ? "phoneNumber" : picked;
     const product = random.below(size.products);
     const empty = { id: `group-${at + 1}`, type, conditions: [], product: "", collection: "", discountCode: "", phoneNumber: false };
     switch (type) {
