@@ -5,7 +5,7 @@ import { API_VERSION } from "../engine/platform.ts";
 import { declare } from "./codegen/declarations/declared.ts";
 import { linked } from "./codegen/declarations/links.ts";
 import { load } from "./codegen/declarations/load.ts";
-import { ownersIn } from "./codegen/emit/owners.ts";
+import { ownersIn } from "./codegen/declarations/owners.ts";
 import { emitDocuments } from "./codegen/resources/documents.ts";
 import { functionSchema } from "./platform/functions.ts";
 import { readIntrospections } from "./platform/introspection.ts";

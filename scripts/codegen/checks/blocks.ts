@@ -1,7 +1,7 @@
 import { blockOf } from "../../../engine/declare/act.ts";
 import type { Declared } from "../declarations/declared.ts";
+import { ownersIn } from "../declarations/owners.ts";
 import { blocksOf, documentOf } from "../emit/blocks.ts";
-import { ownersIn } from "../emit/owners.ts";
 import type { Fault } from "../fault.ts";
 import { checkHolds } from "./holds.ts";
 import { checkOwners } from "./owners.ts";

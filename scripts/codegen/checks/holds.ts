@@ -1,6 +1,6 @@
 import { MOST_HOLDS } from "../../../engine/platform.ts";
+import type { OwnerSource } from "../declarations/owners.ts";
 import type { BlockDeclaration } from "../emit/blocks.ts";
-import type { OwnerSource } from "../emit/owners.ts";
 import type { Fault } from "../fault.ts";
 import { oneOf, reporter, reportRepeated } from "./report.ts";
 

@@ -1,8 +1,8 @@
 import { ownerApis } from "../../../engine/declare/owners.ts";
 import { API_VERSION, NAMESPACE, VARIABLES } from "../../../engine/platform.ts";
 import type { FamilyDeclaration } from "../../../engine/types.ts";
+import type { OwnerSource } from "../declarations/owners.ts";
 import { TOML_COMMENT } from "../header.ts";
-import type { OwnerSource } from "./owners.ts";
 import { uid } from "./uid.ts";
 
 /** The manifest of an owner's Function. Merchants do not make one: it comes with the first configuration that needs it. */

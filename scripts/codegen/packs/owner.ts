@@ -3,7 +3,7 @@ import { blockOf } from "../../../engine/declare/act.ts";
 import type { Pack } from "../../../engine/rule/packed.ts";
 import type { FamilyDeclaration } from "../../../engine/types.ts";
 import type { Declared } from "../declarations/declared.ts";
-import type { OwnerSource } from "../emit/owners.ts";
+import type { OwnerSource } from "../declarations/owners.ts";
 import { BrokenDeclarations, CannotPlan } from "../fault.ts";
 import { materialBeside } from "./material.ts";
 import { packWhole } from "./packs.ts";
