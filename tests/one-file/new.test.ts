@@ -53,7 +53,7 @@ describe("npm run new", () => {
     expect(await failed("scripts/check-declaration.ts", "schemas/conditions/shelf-mark.json")).toContain(remedy);
     writeFileSync(file, text);
     expect(await failed("scripts/check-declaration.ts", "schemas/conditions/nobody.json")).toContain("is not there");
-  }, 120_000);
+  });
 
   const refused: [args: string[], said: RegExp][] = [
     [["condition", "cart-total"], /schemas\/conditions\/cart-total\.json is there already/],

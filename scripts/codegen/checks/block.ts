@@ -27,7 +27,8 @@ export function checkBlock(
     if (readsErrors(reads, schema, Object.keys(properties)).length > 0) continue;
     const tree = treeOf(reads, schema);
     const inType = reporter(`schemas/conditions/${id}.json`, faults);
-    if (isOwn(tree)) inType(["reads"], `is answered for one value at a time, and blocks ask for a list: ${family.id} cannot ask it`);
+    const at = type.shared === undefined ? ["reads"] : ["shared", "reads"];
+    if (isOwn(tree)) inType(at, `is answered for one value at a time, and blocks ask for a list: ${family.id} cannot ask it`);
     for (const { field } of variablesIn(tree)) {
       const other = asked.get(field);
       if (other !== undefined) inType(["reads"], `asks for $${field}, as "${other}" does: give one of them another name`);

@@ -1,3 +1,4 @@
+import { isHold } from "../../../engine/declare/owners.ts";
 import { MOST_HOLDS } from "../../../engine/platform.ts";
 import type { OwnerSource } from "../declarations/owners.ts";
 import type { BlockDeclaration } from "../emit/blocks.ts";
@@ -12,6 +13,7 @@ export function checkHolds(blocks: readonly BlockDeclaration[], owners: readonly
   const holding = blocks.flatMap(({ hold, ...block }) => (hold === undefined ? [] : [{ ...block, hold }]));
   const last = holding.at(-1);
   if (last === undefined) return;
+  const waiting = owners.filter(isHold);
   const words = holding.map(({ hold: { key } }) => ({ word: key, path: ["hold", "key"] }));
   reportRepeated(words, "key", reporter(`schemas/blocks/${last.handle}.json`, faults));
   const readBy = new Map<string, number>();
@@ -20,8 +22,8 @@ export function checkHolds(blocks: readonly BlockDeclaration[], owners: readonly
     const at = (readBy.get(hold.owner) ?? 0) + 1;
     readBy.set(hold.owner, at);
     if (!targets.includes(CHECKOUT)) report(["hold"], `has nothing to wait for: the block is not in ${CHECKOUT}`);
-    if (!owners.some(({ id }) => id === hold.owner))
-      report(["hold", "owner"], `"${hold.owner}" is no owner: ${oneOf(owners.map(({ id }) => id))}`);
+    if (!waiting.some(({ id }) => id === hold.owner))
+      report(["hold", "owner"], `"${hold.owner}" is no owner: ${oneOf(waiting.map(({ id }) => id))}`);
     else if (at > MOST_HOLDS) report(["hold"], `is one of ${at}: the Function that reads them has room for ${MOST_HOLDS}`);
   }
 }

@@ -5,6 +5,7 @@ const GROUP = "schemas/upsell-groups/product.json";
 const BLOCK = "schemas/blocks/upsell-block.json";
 const SURVEY = "schemas/blocks/survey-block.json";
 const OWNER = "schemas/owners/required-answers.json";
+const GIFTS = "schemas/owners/free-gifts.json";
 const COLLECTION = "schemas/conditions/collection-in-cart.json";
 
 const VALIDATING = {
@@ -73,14 +74,7 @@ export const OF_BLOCKS: readonly Row[] = [
   ["a value that is not given", UPSELL, "act.0.asks.1.0.values", {}, "/act/0/asks/1/0/values", /must have "collection"|fewer than 1/],
   ["an ask that an unknown field decides", UPSELL, "act.0.asks.2.0.when", { kind: ["b2b"] }, "/act/0/asks/2/0/when/kind", /not declared/],
   ["a kind that asks what is unknown", GROUP, "asks.0.0.condition", "moon", "/asks/0/0/condition", /not a condition type/],
-  [
-    "what blocks cannot answer for several values",
-    COLLECTION,
-    "reads",
-    "cart { lines { merchandise { ... on ProductVariant { product { inAnyCollection(ids: $collection) } } } } }",
-    "/reads",
-    /one value at a time/,
-  ],
+  ["what blocks cannot answer for several values", COLLECTION, "shared", undefined, "/reads", /one value at a time/],
   [
     "a list apart from an unknown field",
     UPSELL,
@@ -122,6 +116,19 @@ export const OF_BLOCKS: readonly Row[] = [
   ],
   ["an owner of a family that no document holds", OWNER, "while.0.family", "payment", "/while/0/family", /no family kept in a document/],
   ["an owner for an unknown field", OWNER, "while.0.items", "moon", "/while/0/items", /no list of items of several kinds: elements/],
+  ["what keeps orders waiting as a discount", OWNER, "resource", "discount", "/resource", /must be "validation"/],
+  ["what makes something free as a validation", GIFTS, "resource", "validation", "/resource", /must be "discount"/],
+  ["an owner that frees what no field lists", GIFTS, "frees.items", "name", "/frees/items", /no list of what is given away: products/],
+  [
+    "an owner that frees no field of an entry",
+    GIFTS,
+    "frees.variant",
+    "moon",
+    "/frees/variant",
+    /no field of its entries: productId, variantId/,
+  ],
+  ["an owner for what the family has not", GIFTS, "while.0.when", { moon: [true] }, "/while/0/when/moon", /no field of the family/],
+  ["an order that waits for what makes gifts free", SURVEY, "hold.owner", "free-gifts", "/hold/owner", /no owner: required-answers/],
   ["an owner for a text", OWNER, "while.0.items", "title", "/while/0/items", /no list of items/],
   ["an owner for what no item has", OWNER, "while.0.when", { moon: [true] }, "/while/0/when/moon", /no field of its items/],
   ["an owner for any item", OWNER, "while.0.when", {}, "/while/0/when", /fewer than 1/],
