@@ -1,8 +1,10 @@
+import { isObject, property } from "../../engine/declare/object.ts";
 import type { Interval } from "../../engine/declare/price.ts";
 import { legacyPlans, plans } from "../../engine/generated/plans.ts";
 import type { Problem } from "../../engine/types.ts";
 import { AppError } from "../app-error.ts";
 import { OPTIONAL_SCOPES } from "./admin/scopes.ts";
+import type { Combines } from "./store.ts";
 
 /** What can be changed of a local store; null takes a subscription away. */
 export interface StoreChanges {
@@ -17,6 +19,8 @@ export interface StoreChanges {
   interval?: Interval | null;
   paymentPlaces?: number | null;
   functionInstructions?: number | null;
+  /** What discount codes combine with; those that are not named stay as they are. */
+  codes?: Record<string, Combines>;
   /** Those of the optional ones that the app has. */
   scopes?: string[];
 }
@@ -47,6 +51,13 @@ const scopes = {
   accepts: (value: unknown) => Array.isArray(value) && value.every((each) => OPTIONAL_SCOPES.includes(each)),
 };
 
+const CLASSES = ["order", "product", "shipping"] as const;
+const codes = {
+  message: "must say of each code whether it combines with order, product and shipping discounts",
+  accepts: (value: unknown) =>
+    isObject(value) && Object.values(value).every((each) => CLASSES.every((name) => typeof property(each, name) === "boolean")),
+};
+
 const FIELDS: Record<keyof StoreChanges, { message: string; accepts(value: unknown): boolean }> = {
   shopifyPlus: flag,
   partnerDevelopment: flag,
@@ -59,6 +70,7 @@ const FIELDS: Record<keyof StoreChanges, { message: string; accepts(value: unkno
   interval: oneOf(["EVERY_30_DAYS", "ANNUAL"]),
   paymentPlaces: limit,
   functionInstructions: limit,
+  codes,
   scopes,
 };
 

@@ -1,10 +1,12 @@
 import type { Knex } from "knex";
 import { type Interval, planOf, priceOf } from "../../engine/declare/price.ts";
 import { gid } from "./admin/gid.ts";
+import { combineCodes } from "./combine-codes.ts";
+import { combinesOf } from "./discounts.ts";
 import type { StoreChanges } from "./read-settings.ts";
 import { grantScopes } from "./scopes.ts";
 import { readStore } from "./shops.ts";
-import type { ShopRecord } from "./store.ts";
+import type { Combines, ShopRecord, Store } from "./store.ts";
 import type { LocalPlatform } from "./transport.ts";
 
 /** A subscription as the app remembers it, price included. */
@@ -32,6 +34,8 @@ export interface StoreState extends AppRecord {
   refuseBilling: boolean;
   domains: string[];
   scopes: string[];
+  /** What the store's discount codes combine with. */
+  codes: Record<string, Combines>;
   paymentPlaces?: number;
   functionInstructions?: number;
 }
@@ -41,24 +45,19 @@ const GRANTED = ["LEGACY", "CREATED"];
 
 /** What a local store is, for the settings page and for tests. */
 export async function storeState({ db }: LocalPlatform, records: AppRecords, shop: string): Promise<StoreState> {
-  const {
-    contactEmail,
-    currencyCode,
-    plan,
-    refuseBilling,
-    hosts: domains = [shop],
-    paymentPlaces,
-    functionInstructions,
-    scopes = [],
-  } = await shopRecord(db, shop);
+  const { shop: known, discounts } = await storeOf(db, shop);
+  const { contactEmail, currencyCode, plan, refuseBilling, hosts: domains = [shop], scopes = [] } = known;
+  const { paymentPlaces, functionInstructions } = known;
   const { shopifyPlus, partnerDevelopment } = plan;
   const record = await records.read(shop);
   const limits = { refuseBilling: refuseBilling ?? false, ...set({ paymentPlaces, functionInstructions }) };
-  return { shop, shopifyPlus, partnerDevelopment, contactEmail, currencyCode, domains, scopes, ...limits, ...record };
+  const codes = Object.fromEntries(discounts.map((each) => [each.code, combinesOf(each)]));
+  return { shop, shopifyPlus, partnerDevelopment, contactEmail, currencyCode, domains, scopes, codes, ...limits, ...record };
 }
 
 /** Puts a local store into another state, on the platform's side and on the app's, and lets the app draw the consequences. */
 export async function changeStore(platform: LocalPlatform, records: AppRecords, shop: string, changes: StoreChanges): Promise<void> {
+  await combineCodes(platform.db, shop, changes.codes ?? {});
   await changeShop(platform.db, shop, changes);
   platform.refresh(shop);
   const { plan, subscribed, interval, scopes } = changes;
@@ -68,7 +67,7 @@ export async function changeStore(platform: LocalPlatform, records: AppRecords, 
 }
 
 async function changeShop(db: Knex, shop: string, changes: StoreChanges): Promise<void> {
-  const before = await shopRecord(db, shop);
+  const { shop: before } = await storeOf(db, shop);
   const { contactEmail = before.contactEmail, currencyCode = before.currencyCode, refuseBilling = before.refuseBilling ?? false } = changes;
   const { shopifyPlus = before.plan.shopifyPlus, partnerDevelopment = before.plan.partnerDevelopment } = changes;
   const plan = { publicDisplayName: shopifyPlus ? "Plus" : "Basic", partnerDevelopment, shopifyPlus };
@@ -112,8 +111,8 @@ function set<Name extends string>(limits: Record<Name, number | null | undefined
   return found;
 }
 
-async function shopRecord(db: Knex, shop: string): Promise<ShopRecord> {
+async function storeOf(db: Knex, shop: string): Promise<Store> {
   const store = await readStore(db, shop);
   if (!store) throw new Error(`there is no local store ${shop}`);
-  return store.shop;
+  return store;
 }

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from "react";
 import { Field } from "../checkout/Field.tsx";
 import { type StoreState, saveState } from "./api.ts";
 import { Choice } from "./Choice.tsx";
+import { CodesTable } from "./CodesTable.tsx";
 import { presets } from "./presets.ts";
 import { Toggle } from "./Toggle.tsx";
 
@@ -81,6 +82,8 @@ export function StateForm({ shop, state, onSaved }: Props) {
           value={draft.scopes.includes(WRITE_DISCOUNTS)}
           change={(on) => change({ scopes: on ? [WRITE_DISCOUNTS] : [] })}
         />
+        <h2>Discount codes</h2>
+        <CodesTable codes={draft.codes} change={(codes) => change({ codes })} />
         <h2>The subscription</h2>
         <div className="fields">
           <Choice label="Status" value={draft.subscribed} options={STATUSES} change={(subscribed) => change({ subscribed })} />

@@ -13,6 +13,13 @@ export interface Offer {
   status: string;
 }
 
+/** The classes of other discounts, and whether a code may be used beside them. */
+export interface Combines {
+  order: boolean;
+  product: boolean;
+  shipping: boolean;
+}
+
 /** The state of a local store that decides what it may use. */
 export interface StoreState {
   shopifyPlus: boolean;
@@ -27,6 +34,8 @@ export interface StoreState {
   refuseBilling: boolean;
   /** What the app asked for and was granted, beyond what came with its installation. */
   scopes: string[];
+  /** What its discount codes combine with. */
+  codes: Record<string, Combines>;
 }
 
 /** The subscription that waits for an answer. */
