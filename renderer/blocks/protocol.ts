@@ -18,6 +18,8 @@ export interface BlockLine {
   id: string;
   quantity: number;
   total: number;
+  /** What those take off it; a code is named where one was entered. */
+  discounts: { title: string; code: string | null; amount: number }[];
   attributes: { key: string; value: string }[];
   variant: { id: string; title: string; sku: string; image: string | null };
   product: { id: string; title: string; vendor: string; productType: string };

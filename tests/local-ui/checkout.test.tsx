@@ -2,6 +2,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-li
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { App } from "../../renderer/local/checkout/App.tsx";
 import type { RuleResult, RunResult, World } from "../../renderer/local/checkout/types.ts";
+import { NOTHING_RAN } from "./run-result.ts";
 
 const SHOP = "demo.myshopify.com";
 const world: World = {
@@ -18,7 +19,6 @@ const world: World = {
   customers: [{ email: "ada@example.com", firstName: "Ada", lastName: "Moreno", tags: ["vip"] }],
   markets: [{ name: "US", countries: ["US"], currency: "USD", language: "EN", rate: "1.0" }],
   facts: [],
-  discounts: [],
 };
 const method = (name: string) => ({ id: name, name, placements: ["PAYMENT_METHOD"] });
 const rule: RuleResult = {
@@ -64,9 +64,9 @@ beforeEach(() => {
   sent = [];
   broken = false;
   result = {
+    ...NOTHING_RAN,
     before: { paymentMethods: [method("Card"), method("Cash")], deliveryGroups: [] },
     after: { paymentMethods: [method("Card")], deliveryGroups: [] },
-    errors: [],
     rules: [rule],
   };
   vi.stubGlobal("fetch", async (address: string, init?: RequestInit) => {
@@ -177,7 +177,7 @@ describe("checkout page", () => {
   });
 
   it("leads to the first rule when there is none", async () => {
-    result = { before: result.before, after: result.before, errors: [], rules: [] };
+    result = { ...NOTHING_RAN, before: result.before, after: result.before };
     render(<App shop={SHOP} />);
     const link = await screen.findByRole("link", { name: "Create a payment customization" });
     expect(link.getAttribute("href")).toBe(`/payments?shop=${SHOP}`);

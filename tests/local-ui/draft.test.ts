@@ -14,7 +14,6 @@ const world: World = {
     { name: "Europe", countries: ["DE", "FR"], currency: "EUR", language: "DE", rate: "0.9" },
   ],
   facts: [],
-  discounts: [],
 };
 const US = { country: "US", currency: "USD", language: "EN", rate: "1.0" };
 

@@ -2,14 +2,9 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-li
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { App } from "../../renderer/local/checkout/App.tsx";
 import type { FactInput, World } from "../../renderer/local/checkout/types.ts";
+import { NOTHING_RAN } from "./run-result.ts";
 
 const SHOP = "demo.myshopify.com";
-const NOTHING = {
-  before: { paymentMethods: [], deliveryGroups: [] },
-  after: { paymentMethods: [], deliveryGroups: [] },
-  errors: [],
-  rules: [],
-};
 
 const input = (of: FactInput["of"], path: FactInput["path"], label: string, control: FactInput["control"], more = {}): FactInput => ({
   ...{ of, path, label, control, options: [], readBy: ["Its Type"] },
@@ -44,7 +39,6 @@ function world(): World {
     collections: [],
     customers: [],
     markets: [],
-    discounts: [],
     facts,
   };
 }
@@ -57,7 +51,7 @@ beforeEach(() => {
     if (address.startsWith("/local/blocks")) return Response.json({ shop: { id: "1", name: "One" }, blocks: [] });
     if (address.startsWith("/local/checkout/world")) return Response.json(world());
     sent.push(JSON.parse(String(init?.body)));
-    return Response.json(NOTHING);
+    return Response.json(NOTHING_RAN);
   });
 });
 afterEach(() => {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { type CartLink, readCartLink } from "../../renderer/local/checkout/cart-link.ts";
-import { totalsOf } from "../../renderer/local/checkout/discount.ts";
 import { openLink } from "../../renderer/local/checkout/open-link.ts";
 import { countryOf, provinceOf } from "../../renderer/local/checkout/places.ts";
 import type { World } from "../../renderer/local/checkout/types.ts";
@@ -27,14 +26,6 @@ const world: World = {
   customers: [],
   markets: [{ name: "US", countries: ["US"], currency: "USD", language: "EN", rate: "1.0" }],
   facts: [],
-  discounts: [
-    { code: "TEN", state: "active", percentage: 10 },
-    { code: "BIG", state: "active", amount: "500.00" },
-    { code: "FROM100", state: "active", amount: "30.00", minimum: "100.00" },
-    { code: "OLD", state: "expired", percentage: 10 },
-    { code: "NEW", state: "scheduled", percentage: 10 },
-    { code: "FULL", state: "usedUp", percentage: 10 },
-  ],
 };
 
 const opened = (path: string, base = `https://${SHOP}`) => openLink(world, SHOP, readCartLink(`${base}/cart/${path}`) as CartLink);
@@ -111,22 +102,6 @@ describe("a cart link", () => {
       "2 items in the cart. The link leads into checkout.",
       "Campaign (UTM): source \u201Cmail\u201D, campaign \u201C<i>\u201D",
     ]);
-  });
-});
-
-describe("a discount code", () => {
-  it.each([
-    ["", 0, null],
-    [" ten ", 4, null],
-    ["BIG", 40, null],
-    ["FROM100", 0, "\u201CFROM100\u201D needs a cart of at least $100.00."],
-    ["OLD", 0, "\u201COLD\u201D has expired."],
-    ["NEW", 0, "\u201CNEW\u201D is not active yet."],
-    ["FULL", 0, "\u201CFULL\u201D has been used as often as it may be."],
-    ["NONE", 0, "There is no discount code \u201CNONE\u201D."],
-  ])("%j takes off what it is worth, or says why not", (code, off, why) => {
-    const totals = totalsOf(world, { ...opened("11:2"), discount: code });
-    expect({ ...totals, why: totals.why?.replace(/[\u2068\u2069]/gu, "") ?? null }).toEqual({ subtotal: 40, off, why });
   });
 });
 

@@ -5,10 +5,11 @@ import type { DeployedBlock } from "../../renderer/local/checkout/blocks/deploye
 import { PlacedBlock } from "../../renderer/local/checkout/blocks/PlacedBlock.tsx";
 import { newDraft } from "../../renderer/local/checkout/draft.ts";
 import type { World } from "../../renderer/local/checkout/types.ts";
+import { NOTHING_RAN } from "./run-result.ts";
 
 const world: World = {
   shop: { name: "Demo", currencyCode: "USD" },
-  ...{ products: [], collections: [], customers: [], facts: [], discounts: [] },
+  ...{ products: [], collections: [], customers: [], facts: [] },
   markets: [{ name: "US", countries: ["US"], currency: "USD", language: "EN", rate: "1.0" }],
 };
 const block: DeployedBlock = {
@@ -27,7 +28,8 @@ async function begun(target: string) {
   const deployed = { shop: { id: "1", name: "Demo" }, blocks: [block] };
   const shop = "demo.myshopify.com";
   const conduct = { refuses: false, slow: false, app: "answers" } as const;
-  render(<PlacedBlock {...{ shop, checkout, deployed, block, target, conduct }} settings={{ heading: "Hello" }} token="token-1" />);
+  const run = { result: NOTHING_RAN, seen: checkout.draft, running: false, again: () => undefined, next: async () => undefined };
+  render(<PlacedBlock {...{ shop, checkout, run, deployed, block, target, conduct }} settings={{ heading: "Hello" }} token="token-1" />);
   const frame = screen.getByTitle<HTMLIFrameElement>("Survey");
   const told = new Promise<ToFrame>((resolve) => {
     const postMessage = (_message: unknown, _origin: string, [port]: MessagePort[]) => {

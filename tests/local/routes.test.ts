@@ -187,22 +187,55 @@ describe("the checkout", () => {
     });
     expect(body.markets[0]).toMatchObject({ currency: "USD", countries: ["US"], rate: "1.0" });
     expect(body.countries).toContainEqual({ code: "US", name: "United States" });
-    const states = body.discounts.map(({ code, state }: { code: string; state: string }) => [code, state]);
-    expect(states).toEqual([
-      ["WELCOME10", "active"],
-      ["SAVE15", "active"],
-      ["SPEND200", "active"],
-      ["SUMMER24", "expired"],
-      ["NEXTCENTURY", "scheduled"],
-      ["FIRST50", "usedUp"],
-      ["SOCKS20", "active"],
-    ]);
   });
 
   it("is run with the rules of the store", async () => {
     const { status, body } = await call("/local/checkout/run", { checkout: { lines: [{ product: "Enamel Mug" }] } });
     expect({ status, rules: body.rules }).toEqual({ status: 200, rules: [] });
     expect(body.after).toEqual(body.before);
+  });
+
+  it("takes the codes that are entered, and says which are not for the cart", async () => {
+    const checkout = { lines: [{ product: "Enamel Mug", price: "20.00" }] };
+    const codes = ["welcome10", "WELCOME10 ", "SPEND200", "SUMMER24", "NEXTCENTURY", "FIRST50", "SOCKS20", "nosuch"];
+    const { body } = await call("/local/checkout/run", { checkout, codes });
+    expect(body.cost).toMatchObject({ total: "18.00", discounts: [{ code: "WELCOME10", amount: "2.00" }] });
+    expect(body.refused).toEqual([
+      { code: "SPEND200", reason: "minimum", minimum: "200.00" },
+      { code: "SUMMER24", reason: "expired" },
+      { code: "NEXTCENTURY", reason: "scheduled" },
+      { code: "FIRST50", reason: "usedUp" },
+      { code: "SOCKS20", reason: "products" },
+      { code: "nosuch", reason: "unknown" },
+    ]);
+    for (const wrong of ["WELCOME10", [7], Array.from({ length: 21 }, String)]) {
+      expect((await call("/local/checkout/run", { checkout, codes: wrong })).status).toBe(422);
+    }
+  });
+
+  it("combines codes as the store's settings say", async () => {
+    const checkout = { lines: [{ product: "Wool Hiking Socks", price: "20.00" }] };
+    const codes = ["WELCOME10", "SOCKS20"];
+    const combined = async () => {
+      const { body } = await call("/local/checkout/run", { checkout, codes });
+      return [body.cost.total, ...body.unused.map(({ code }: { code: string }) => code)];
+    };
+    const change = (combinesWith: object) => call("/local/store", { codes: combinesWith });
+    expect(await combined()).toEqual(["14.40"]);
+    const apart = { order: true, product: false, shipping: true };
+    expect((await change({ WELCOME10: apart })).body.codes).toMatchObject({ WELCOME10: apart, SOCKS20: { product: true } });
+    expect(await combined()).toEqual(["16.00", "WELCOME10"]);
+    expect(await change({ WELCOME10: { ...apart, product: true }, NOSUCH: apart })).toMatchObject({
+      status: 422,
+      body: { error: "There is no discount code NOSUCH in the store." },
+    });
+    expect(await change({ WELCOME10: { product: true } })).toMatchObject({
+      status: 422,
+      body: { error: expect.stringContaining("codes must say") },
+    });
+    expect(await combined()).toEqual(["16.00", "WELCOME10"]);
+    await change({ WELCOME10: { ...apart, product: true } });
+    expect(await combined()).toEqual(["14.40"]);
   });
 
   it("is run with rules of all families, at each step", async () => {

@@ -43,7 +43,7 @@ it("an automatic discount that the app has made is run in its store's checkout u
   const { id } = await createDiscount(client, HANDLE, { title: "Free mug", metafields: [] });
   const { cost, rules } = await run(FREE);
   expect(rules).toMatchObject([{ title: "Free mug", pack: HANDLE, enabled: true }]);
-  expect(cost).toMatchObject({ total: "0.00", discounts: [{ title: "Free mug", code: null, of: "PRODUCT", amount: "10.00" }] });
+  expect(cost).toMatchObject({ total: "0.00", discounts: [{ title: "Free mug", code: null, amount: "10.00" }] });
   expect((await run(FREE, OTHER)).cost.total).toBe("10.00");
   await deactivateDiscount(client, id);
   expect(await run(FREE)).toMatchObject({ cost: { total: "10.00" }, rules: [{ enabled: false }] });

@@ -101,10 +101,14 @@ function changes(call: Channel["call"]) {
   };
 }
 
-function cartLine({ id, quantity, total, attributes, variant, product }: BlockLine, currencyCode: string): object {
+function cartLine({ id, quantity, total, discounts, attributes, variant, product }: BlockLine, currencyCode: string): object {
   const { image, ...own } = variant;
+  const discountAllocations = discounts.map(({ title, code, amount }) => ({
+    ...(code === null ? { type: "automatic", title } : { type: "code", code }),
+    discountedAmount: { amount, currencyCode },
+  }));
   return {
-    ...{ id, quantity, attributes, cost: { totalAmount: { amount: total, currencyCode } }, discountAllocations: [], lineComponents: [] },
+    ...{ id, quantity, attributes, cost: { totalAmount: { amount: total, currencyCode } }, discountAllocations, lineComponents: [] },
     merchandise: { type: "variant", ...own, selectedOptions: [], ...(image === null ? {} : { image: { url: image } }), product },
   };
 }

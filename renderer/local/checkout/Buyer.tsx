@@ -15,9 +15,10 @@ import { Section } from "./Section.tsx";
 import { Steps } from "./Steps.tsx";
 import { Told } from "./Told.tsx";
 import type { Checkout } from "./use-checkout.ts";
+import type { Run } from "./use-run.ts";
 
 /** Everything a buyer brings along. */
-export function Buyer({ shop, checkout, errors }: { shop: string; checkout: Checkout; errors: PlacedErrors }) {
+export function Buyer({ shop, checkout, run, errors }: { shop: string; checkout: Checkout; run: Run; errors: PlacedErrors }) {
   const { draft, change } = checkout;
   const { token } = useToken(shop);
   return (
@@ -34,8 +35,8 @@ export function Buyer({ shop, checkout, errors }: { shop: string; checkout: Chec
           ))}
         </div>
       )}
-      <Cart checkout={checkout} />
-      <Blocks title="Blocks" target={IN_CHECKOUT} token={token} {...{ shop, checkout }} />
+      <Cart checkout={checkout} run={run} />
+      <Blocks title="Blocks" target={IN_CHECKOUT} token={token} {...{ shop, checkout, run }} />
       <Contact checkout={checkout} errors={errors} />
       <Delivery checkout={checkout} errors={errors} />
       <Note value={draft.note} change={(note) => change({ note })} />

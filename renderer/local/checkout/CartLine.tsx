@@ -1,20 +1,22 @@
 import { Attributes } from "./Attributes.tsx";
 import { collectionsOf } from "./collections.ts";
-import { money } from "./format.ts";
 import { LineFacts } from "./LineFacts.tsx";
+import { LinePrice } from "./LinePrice.tsx";
 import { Quantity } from "./Quantity.tsx";
-import type { Line, Market, World } from "./types.ts";
+import type { Line, LineCost, World } from "./types.ts";
 
 interface Props {
   line: Line;
   world: World;
-  market: Market;
+  /** What it came to when the rules ran; a new one has to wait for that. */
+  cost: LineCost | undefined;
+  currency: string | undefined;
   change: (part: Partial<Line>) => void;
   remove: () => void;
 }
 
 /** One line: variant, quantity, properties. A product deleted since the draft was saved can only be removed. */
-export function CartLine({ line, world, market, change, remove }: Props) {
+export function CartLine({ line, world, cost, currency = world.shop.currencyCode, change, remove }: Props) {
   const product = world.products.find(({ id }) => id === line.product);
   const variant = product?.variants.find(({ id }) => id === line.variant);
   const title = product?.title ?? "Deleted product";
@@ -31,7 +33,7 @@ export function CartLine({ line, world, market, change, remove }: Props) {
       <div className="line-body">
         <div className="line-title">
           <strong>{title}</strong>
-          <span className="amount">{money(line.quantity * Number(variant?.price ?? 0), market)}</span>
+          {cost && <LinePrice cost={cost} currency={currency} />}
         </div>
         {product && <p className="quiet">{[product.vendor, variant?.sku, product.tags.join(", ")].filter(Boolean).join(" \u00b7 ")}</p>}
         {within.length > 0 && <p className="quiet">In {within.join(", ")}</p>}

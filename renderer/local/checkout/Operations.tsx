@@ -1,3 +1,4 @@
+import { isObject } from "../../../engine/declare/object.ts";
 import { words } from "./format.ts";
 import { Json } from "./Json.tsx";
 
@@ -34,6 +35,7 @@ function contents(fields: unknown, names: ReadonlyMap<string, string>): string {
   const parts = Object.entries(Object(fields)).map(([field, value]) => {
     const [first] = Array.isArray(value) ? value : [];
     if (Array.isArray(value) && typeof first === "object") return value.map((item) => contents(item, names)).join("; ");
+    if (isObject(value)) return contents(value, names);
     return names.get(String(value)) ?? `${words(field)} ${text(value)}`;
   });
   return parts.join(", ");

@@ -6,7 +6,7 @@ import { PlaceOrder } from "./PlaceOrder.tsx";
 import { Rules } from "./Rules.tsx";
 import { Shipping } from "./Shipping.tsx";
 import { Skeleton } from "./Skeleton.tsx";
-import type { Offer, RuleResult } from "./types.ts";
+import type { Draft, Offer, RuleResult, World } from "./types.ts";
 import type { Checkout } from "./use-checkout.ts";
 import type { Run } from "./use-run.ts";
 
@@ -19,7 +19,7 @@ interface Props {
 /** What the shop's rules make of the checkout, and why. The last result stays while the next one is computed. */
 export function Result({ shop, checkout, run }: Props) {
   const { draft, change } = checkout;
-  const { result, error, running, again } = run;
+  const { result, seen, error, running, again } = run;
   return (
     <div className="result" id="result" aria-busy={running}>
       <div className="state">
@@ -38,7 +38,7 @@ export function Result({ shop, checkout, run }: Props) {
           <Shipping before={result.before.deliveryGroups} after={result.after.deliveryGroups} draft={draft} change={change} />
           <Payment before={result.before.paymentMethods} after={result.after.paymentMethods} />
           <PlaceOrder shop={shop} checkout={checkout} run={run} />
-          <Rules rules={result.rules} shop={shop} names={namesIn(result.before)} />
+          <Rules rules={result.rules} shop={shop} names={new Map([...namesIn(result.before), ...linesOf(checkout.world, seen)])} />
         </>
       )}
     </div>
@@ -49,6 +49,12 @@ function outcome(rules: readonly RuleResult[]): string {
   if (rules.length === 0) return "No rules yet";
   const applied = rules.filter(({ operations }) => operations.length > 0).length;
   return `${applied} of ${count(rules.length, "rule")} applied`;
+}
+
+/** Functions know lines by ids that follow from their places. */
+function linesOf({ products }: World, seen: Draft | undefined): [string, string][] {
+  const title = (id: string) => products.find((each) => each.id === id)?.title ?? "Deleted product";
+  return (seen?.lines ?? []).map(({ product }, at) => [`gid://shopify/CartLine/${at}`, title(product)]);
 }
 
 function namesIn({ paymentMethods, deliveryGroups }: Offer): Map<string, string> {

@@ -10,7 +10,7 @@ export function Session({ shop, checkout }: { shop: string; checkout: Checkout }
   const run = useRun(shop, checkout);
   return (
     <BuyersLanguage.Provider value={checkout.draft.market.language}>
-      <Buyer shop={shop} checkout={checkout} errors={placeErrors(run.result?.errors ?? [], checkout.draft)} />
+      <Buyer shop={shop} checkout={checkout} run={run} errors={placeErrors(run.result?.errors ?? [], checkout.draft)} />
       <Result shop={shop} checkout={checkout} run={run} />
     </BuyersLanguage.Provider>
   );

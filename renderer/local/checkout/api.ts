@@ -5,9 +5,9 @@ export function getWorld(shop: string, signal: AbortSignal): Promise<World> {
   return call(`/local/checkout/world?shop=${encodeURIComponent(shop)}`, { signal });
 }
 
-/** Runs the store's rules on a checkout. */
-export function runCheckout(shop: string, checkout: unknown, signal?: AbortSignal): Promise<RunResult> {
-  return post("/local/checkout/run", { shop, checkout }, signal && { signal });
+/** Runs what the store has on a checkout, and on the discount codes that were entered. */
+export function runCheckout(shop: string, checkout: unknown, codes: readonly string[], signal?: AbortSignal): Promise<RunResult> {
+  return post("/local/checkout/run", { shop, checkout, codes }, signal && { signal });
 }
 
 /** Sends something to the store; a refusal is thrown in the server's words. */

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { post, runCheckout } from "./api.ts";
 import { noted } from "./blocks/on-cart.ts";
 import { renewToken, tokenOf } from "./blocks/token.ts";
-import { totalsOf } from "./discount.ts";
+import { appliedCodes, codesIn } from "./codes.ts";
 import { toCheckout } from "./draft.ts";
 import type { Draft, World } from "./types.ts";
 import type { Checkout } from "./use-checkout.ts";
@@ -73,16 +73,15 @@ export function obstacle({ lines }: Draft, { result, error }: Run): string | nul
 
 /**
  * Whatever step is on the screen, an order is placed at the last one, and rules that only look there have their say. A discount code that
- * does not apply is not used, as the page says beside it.
+ * is of no use is left out, as the page says beside it.
  */
 async function ordered(shop: string, world: World, draft: Draft): Promise<PlacedOrder> {
   const { token, metafields } = tokenOf(shop);
   const checkout = { ...noted(toCheckout(draft, world.facts), metafields), step: "payment" };
-  const { errors } = await runCheckout(shop, checkout);
+  const { errors, cost } = await runCheckout(shop, checkout, codesIn(draft));
   if (errors.length > 0) throw new Error(errors.map(({ message }) => message).join(" "));
-  const discountCodes = totalsOf(world, draft).off > 0 ? [draft.discount.trim()] : [];
   const { order } = await post<{ order: PlacedOrder }>("/local/order", {
-    ...{ shop, checkout: { ...checkout, discountCodes }, checkoutToken: token },
+    ...{ shop, checkout: { ...checkout, discountCodes: appliedCodes(cost) }, checkoutToken: token },
   });
   renewToken(shop);
   return order;

@@ -12,7 +12,6 @@ export interface World {
   collections: Collection[];
   customers: Customer[];
   markets: StoreMarket[];
-  discounts: Discount[];
   /** What condition types read and nothing else on the page says. */
   facts: FactInput[];
 }
@@ -34,18 +33,6 @@ export interface FactInput {
 /** What was typed for facts, by the paths of their inputs as JSON. */
 export type FactValues = Record<string, FactValue>;
 export type FactValue = string | boolean | Pair[];
-
-/** A discount code of the store: a percentage, or an amount in the store's currency. */
-export interface Discount {
-  code: string;
-  state: "active" | "scheduled" | "expired" | "usedUp";
-  percentage?: number;
-  amount?: string;
-  /** The products that it lowers; the whole order without. */
-  products?: string[];
-  /** The least subtotal that it is given for. */
-  minimum?: string;
-}
 
 export interface Product {
   id: string;
@@ -130,7 +117,7 @@ export interface Draft {
   step: Step;
   /** The title of the shipping option that the buyer wants; null leaves it to the platform. */
   deliveryMethod: string | null;
-  /** The discount code as it is typed. */
+  /** The discount codes as they are typed, with commas between them. */
   discount: string;
   /** What the buyer writes to the merchant. */
   note: string;
@@ -203,4 +190,44 @@ export interface RunResult {
   after: Offer;
   errors: CheckoutError[];
   rules: RuleResult[];
+  cost: Cost;
+  /** Discounts that are there for the cart and take nothing off. */
+  unused: Unused[];
+  /** Codes that are not for it. */
+  refused: RefusedCode[];
 }
+
+/** What the cart comes to before delivery; amounts are in the buyer's currency, and lines stand as in the checkout that was run. */
+export interface Cost {
+  currency: string;
+  lines: LineCost[];
+  discounts: Discounting[];
+  /** Before discounts. */
+  subtotal: string;
+  /** After them. */
+  total: string;
+}
+
+export interface LineCost {
+  subtotal: string;
+  /** After the discounts of products: those of the order are on no line. */
+  total: string;
+  off: Discounting[];
+}
+
+export interface Discounting {
+  title: string;
+  /** Null where it comes by itself. */
+  code: string | null;
+  amount: string;
+}
+
+export type Unused = { title: string; code: string | null } & (
+  | { reason: "outdone" /** What stands in its place, by code or title. */; by: string[] }
+  | { reason: "rejected"; message: string }
+);
+
+export type RefusedCode = { code: string } & (
+  | { reason: "unknown" | "expired" | "scheduled" | "usedUp" | "products" }
+  | { reason: "minimum" /** In the store's currency. */; minimum: string }
+);

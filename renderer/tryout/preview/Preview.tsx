@@ -46,7 +46,7 @@ export function Preview({ family, configuration, lines, country, company, add }:
     ...{ editor: false, settings: {}, metafields, cart: [], discountCodes: [], writable: true, checkout: "preview", shop: SHOP },
     ...{ country, language, currency: currency ?? money?.currency ?? "USD", buyer: { company: company ? "Sample company" : null } },
     lines: lines.map((line) => ({
-      ...{ id: line.variant, quantity: 1, total: 0, attributes: [] },
+      ...{ id: line.variant, quantity: 1, total: 0, discounts: [], attributes: [] },
       variant: { id: line.variant, title: "", sku: "", image: null },
       product: { id: line.product, title: line.title, vendor: "", productType: "" },
     })),

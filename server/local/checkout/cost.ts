@@ -1,12 +1,14 @@
+import { inUnits, inWords } from "../world/money.ts";
 import { buyerAmounts } from "./amounts.ts";
 import type { Checkout } from "./checkout.ts";
+import type { DiscountClass } from "./taking.ts";
 
-/** What a cart comes to in the buyer's currency, before delivery: its lines by their places, and its discounts in their order. */
+/** What a cart comes to in the buyer's currency, before delivery: its lines by their places. */
 export interface Cost {
   currency: string;
   lines: LineCost[];
-  /** `of` an order it is on no line, and taken off their sum. */
-  discounts: { title: string; code: string | null; of: "PRODUCT" | "ORDER"; amount: string }[];
+  /** Each once, as a buyer reads them. */
+  discounts: Discounting[];
   /** Before discounts. */
   subtotal: string;
   /** After them. */
@@ -18,24 +20,44 @@ export interface LineCost {
   subtotal: string;
   /** After those of products. */
   total: string;
-  /** What is taken off it, by whom. */
-  off: { title: string; amount: string }[];
+  /** What those take off it. */
+  off: Discounting[];
+}
+
+/** What a discount takes off: its title, and the code that was entered for it. */
+export interface Discounting {
+  title: string;
+  code: string | null;
+  amount: string;
 }
 
 /** What a checkout with its discounts comes to. */
 export function costOf(checkout: Pick<Checkout, "lines" | "takings" | "market">): Cost {
   const { takings } = checkout;
   const { currency, lines, off, whole, subtotal, zero } = buyerAmounts(checkout);
+  const told = (amounts: readonly string[], of: readonly DiscountClass[]) =>
+    gathered(
+      takings.flatMap(({ title, code, of: each }, at) => (of.includes(each) ? { title, code, amount: amounts[at] ?? zero } : [])),
+      currency,
+    );
   return {
     currency,
     lines: lines.map((line) => ({
       ...{ subtotal: line.whole, total: line.total },
-      off: takings.flatMap(({ of, title, code }, at) => {
-        const amount = line.off[at] ?? zero;
-        return of === "PRODUCT" && amount !== zero ? { title: code ?? title, amount } : [];
-      }),
+      off: told(line.off, ["PRODUCT"]).filter(({ amount }) => amount !== zero),
     })),
-    discounts: takings.map(({ title, code, of }, at) => ({ title, code, of, amount: off[at] ?? zero })),
+    discounts: told(off, ["PRODUCT", "ORDER"]),
     ...{ subtotal: whole, total: subtotal },
   };
+}
+
+/** What is called the same is one to a buyer. */
+function gathered(discounts: readonly Discounting[], currency: string): Discounting[] {
+  const found = new Map<string, Discounting>();
+  for (const each of discounts) {
+    const key = JSON.stringify([each.title, each.code]);
+    const before = found.get(key)?.amount ?? "0";
+    found.set(key, { ...each, amount: inWords(inUnits(before, currency) + inUnits(each.amount, currency), currency) });
+  }
+  return [...found.values()];
 }

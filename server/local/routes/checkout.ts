@@ -8,7 +8,6 @@ import { companyOf } from "../checkout/read-buyer.ts";
 import { readCheckout } from "../checkout/read-checkout.ts";
 import { noteFailures, readRecords } from "../checkout/records.ts";
 import { runCheckout } from "../checkout/run-checkout.ts";
-import { discountState } from "../discounts.ts";
 import { factInputs } from "../inputs/fact-inputs.ts";
 import { readStore } from "../shops.ts";
 import type { Store } from "../store.ts";
@@ -55,8 +54,7 @@ async function storeOf(platform: LocalPlatform, shop: string): Promise<Store> {
 }
 
 /**
- * What a buyer can choose: products on sale, the known customers with their company, markets, countries and discount codes;
- * and what is to be asked besides, since condition types read it.
+ * What a buyer can choose: products on sale, the known customers with their company, markets and countries; and what is to be asked besides, since condition types read it.
  */
 function offered(store: Store) {
   return {
@@ -70,7 +68,6 @@ function offered(store: Store) {
       currencyCode: store.shop.currencyCode,
     },
     products: store.products.filter(({ status }) => status === "ACTIVE"),
-    discounts: store.discounts.map((discount) => ({ ...discount, state: discountState(discount) })),
     customers: store.customers.map((customer) => ({ ...customer, company: companyOf(store, customer)?.company.name ?? null })),
   };
 }

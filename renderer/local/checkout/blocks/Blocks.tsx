@@ -3,6 +3,7 @@ import { IN_CHECKOUT } from "../../../blocks/protocol.ts";
 import { Choice } from "../Choice.tsx";
 import { Section } from "../Section.tsx";
 import type { Checkout } from "../use-checkout.ts";
+import type { Run } from "../use-run.ts";
 import { APP_CONDUCTS } from "./app-conduct.ts";
 import { useDeployed } from "./deployed.ts";
 import { PlacedBlock } from "./PlacedBlock.tsx";
@@ -13,13 +14,14 @@ import { Settings } from "./Settings.tsx";
 interface Props {
   shop: string;
   checkout: Checkout;
+  run: Run;
   token: string;
   target: string;
   title: string;
 }
 
 /** The blocks of the app at one place of a checkout: as buyers see them, and what a merchant does about them in the editor of the checkout. */
-export function Blocks({ shop, checkout, token, target, title }: Props) {
+export function Blocks({ shop, checkout, run, token, target, title }: Props) {
   const { deployed, error, again } = useDeployed(shop);
   const { of: at, change } = usePlacements(shop);
   const placeOf = (handle: string) => (target === IN_CHECKOUT ? handle : `${handle} ${target}`);
@@ -43,7 +45,7 @@ export function Blocks({ shop, checkout, token, target, title }: Props) {
       {placed.map((block) => (
         <PlacedBlock
           key={block.handle}
-          {...{ shop, checkout, deployed, block, conduct, target, token }}
+          {...{ shop, checkout, run, deployed, block, conduct, target, token }}
           settings={of(block.handle).settings}
         />
       ))}

@@ -2,6 +2,7 @@ import { useMemo, useState } from "react";
 import { BlockFrame } from "../../../blocks/BlockFrame.tsx";
 import { IN_CHECKOUT } from "../../../blocks/protocol.ts";
 import type { Checkout } from "../use-checkout.ts";
+import type { Run } from "../use-run.ts";
 import type { Deployed, DeployedBlock } from "./deployed.ts";
 import { type Conduct, platformOf } from "./platform.ts";
 import { stateOf } from "./state.ts";
@@ -10,6 +11,7 @@ import { useToken } from "./token.ts";
 interface Props {
   shop: string;
   checkout: Checkout;
+  run: Run;
   deployed: Deployed;
   block: DeployedBlock;
   target: string;
@@ -19,16 +21,21 @@ interface Props {
   token: string;
 }
 
-/** A block where the merchant placed it. One that draws nothing takes no room, as on the platform. */
-export function PlacedBlock({ shop, checkout, deployed, block, target, settings, conduct, token }: Props) {
-  const { world, draft } = checkout;
+/**
+ * A block where the merchant placed it. It sees the cart with its discounts, as the rules last ran on it, and nothing before they did. One
+ * that draws nothing takes no room, as on the platform.
+ */
+export function PlacedBlock({ shop, checkout, run, deployed, block, target, settings, conduct, token }: Props) {
+  const { world } = checkout;
+  const { seen, result } = run;
   const [height, setHeight] = useState(0);
   const { metafields: cart } = useToken(shop);
   const place = { domain: shop, checkout: token, cart, settings, writable: target === IN_CHECKOUT };
-  const said = JSON.stringify(stateOf(world, draft, deployed, block, place));
-  const state = useMemo(() => JSON.parse(said), [said]);
-  const platform = platformOf(shop, checkout, conduct, token);
+  const said = seen && result ? JSON.stringify(stateOf(world, { draft: seen, cost: result.cost }, deployed, block, place)) : null;
+  const state = useMemo(() => JSON.parse(said ?? "null"), [said]);
+  const platform = platformOf(shop, checkout, run, conduct, token);
   const { name, bundle, handle, locales, defaultLocale } = block;
+  if (state === null) return null;
   return (
     <section className={height > 0 ? "section block" : "block-empty"} aria-label={name}>
       <BlockFrame title={name} {...{ bundle, handle, target, locales, defaultLocale, state, platform }} onHeight={setHeight} />

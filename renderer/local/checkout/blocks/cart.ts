@@ -1,4 +1,3 @@
-import { totalsOf } from "../discount.ts";
 import { lineOf } from "../draft.ts";
 import type { Draft, Line, Pair, World } from "../types.ts";
 
@@ -37,11 +36,4 @@ function added(world: World, { lines }: Draft, variant: string, quantity: number
   const same = lines.find((line) => line.variant === variant && JSON.stringify(line.attributes) === JSON.stringify(attributes));
   if (same) return lines.map((line) => (line === same ? { ...line, quantity: line.quantity + quantity } : line));
   return [...lines, { ...lineOf(product.id, variant), quantity, attributes }];
-}
-
-/** Why a discount code cannot be applied; null where it can. */
-export function refusedCode(world: World, draft: Draft, change: unknown): string | null {
-  const { type, code = "" } = Object(change) as { type?: string; code?: string };
-  if (type === "removeDiscountCode") return null;
-  return totalsOf(world, { ...draft, discount: code }).why;
 }

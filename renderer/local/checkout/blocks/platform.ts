@@ -1,7 +1,9 @@
 import type { BlockPlatform, ChangeResult } from "../../../blocks/host/platform.ts";
 import type { Checkout } from "../use-checkout.ts";
+import type { Run } from "../use-run.ts";
 import { type AppConduct, answeredBy } from "./app-conduct.ts";
-import { changedLines, refusedCode } from "./cart.ts";
+import { changedLines } from "./cart.ts";
+import { changedCodes } from "./code-change.ts";
 import { setCartMetafield, storageOf } from "./token.ts";
 
 /** What the page may be told to do to blocks. */
@@ -17,32 +19,37 @@ export interface Conduct {
 const SLOW_MS = 2_000;
 const DOOR = "/api/ext/";
 
-/** This page as the platform of a block: its cart is the one on the screen, its store is the local one. */
+/**
+ * This page as the platform of a block: its cart is the one on the screen, its store is the local one. A change is answered when the block
+ * can see what came of it, discounts included.
+ */
 export function platformOf(
   shop: string,
   { world, draft, change }: Checkout,
+  { next }: Run,
   { refuses, slow, app }: Conduct,
   token: string,
 ): BlockPlatform {
-  const changing = async (make: () => ChangeResult): Promise<ChangeResult> => {
+  const changing = async (make: () => ChangeResult | Promise<ChangeResult>): Promise<ChangeResult> => {
     if (slow) await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
     return refuses ? { type: "error", message: "the page was told to refuse changes" } : make();
   };
   return {
     query: (query, variables) => post("/local/storefront", { shop, query, variables }),
     applyCartLinesChange: (asked) =>
-      changing(() => {
+      changing(async () => {
         const lines = changedLines(world, draft, asked);
         if (typeof lines === "string") return { type: "error", message: lines };
         change({ lines });
+        await next();
         return { type: "success" };
       }),
     applyDiscountCodeChange: (asked) =>
-      changing(() => {
-        const why = refusedCode(world, draft, asked);
-        if (why !== null) return { type: "error", message: why };
-        const { type, code } = Object(asked);
-        change({ discount: type === "removeDiscountCode" ? "" : code });
+      changing(async () => {
+        const changed = await changedCodes(shop, world, draft, asked);
+        if ("why" in changed) return { type: "error", message: changed.why };
+        change(changed);
+        await next();
         return { type: "success" };
       }),
     applyMetafieldChange: (asked) =>

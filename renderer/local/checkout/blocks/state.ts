@@ -1,5 +1,6 @@
 import type { BlockLine, BlockState, Metafield } from "../../../blocks/protocol.ts";
-import type { Draft, Line, World } from "../types.ts";
+import { appliedCodes } from "../codes.ts";
+import type { Cost, Draft, Line, LineCost, World } from "../types.ts";
 import type { Deployed, DeployedBlock } from "./deployed.ts";
 
 /** What is fixed about where a block stands. */
@@ -11,11 +12,16 @@ export interface Place {
   writable: boolean;
 }
 
+/** A checkout, and what it came to when the rules ran on it. */
+export interface Seen {
+  draft: Draft;
+  cost: Cost;
+}
+
 /** The checkout on the page as a block at its place gets to see it. */
-export function stateOf(world: World, draft: Draft, { shop }: Deployed, block: DeployedBlock, place: Place): BlockState {
+export function stateOf(world: World, { draft, cost }: Seen, { shop }: Deployed, block: DeployedBlock, place: Place): BlockState {
   const { market } = draft;
   const customer = world.customers.find(({ email }) => email === draft.customer);
-  const code = draft.discount.trim();
   return {
     ...{
       editor: false,
@@ -25,28 +31,29 @@ export function stateOf(world: World, draft: Draft, { shop }: Deployed, block: D
       checkout: place.checkout,
       cart: place.cart,
     },
-    lines: draft.lines.flatMap((line) => lineOf(world, line, Number(market.rate)) ?? []),
+    lines: draft.lines.flatMap((line, at) => lineOf(world, line, cost.lines[at]) ?? []),
     // the platform takes it from the address, and knows none before
     country: draft.step === "cart" ? null : draft.address?.countryCode || null,
     language: languageOf(market.language),
     currency: market.currency,
     buyer: { company: customer?.company || null },
-    discountCodes: code === "" ? [] : [code],
+    discountCodes: appliedCodes(cost),
     shop: { ...shop, domain: place.domain },
   };
 }
 
 /** A product that was deleted since is in no cart of the platform. */
-function lineOf(world: World, { id, product, variant, quantity, attributes }: Line, rate: number): BlockLine | null {
+function lineOf(world: World, { id, product, variant, quantity, attributes }: Line, cost: LineCost | undefined): BlockLine | null {
   const found = world.products.find((each) => each.id === product);
   const chosen = found?.variants.find((each) => each.id === variant) ?? found?.variants[0];
-  if (!found || !chosen) return null;
+  if (!found || !chosen || !cost) return null;
   return {
     ...{
       id,
       quantity,
       attributes: attributes.filter(({ key }) => key !== ""),
-      total: Math.round(Number(chosen.price) * rate * quantity * 100) / 100,
+      total: Number(cost.total),
+      discounts: cost.off.map(({ title, code, amount }) => ({ title, code, amount: Number(amount) })),
     },
     variant: { id: chosen.id, title: chosen.title, sku: chosen.sku ?? "", image: found.image || null },
     product: { id: found.id, title: found.title, vendor: found.vendor, productType: "" },

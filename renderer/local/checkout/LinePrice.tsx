@@ -1,0 +1,22 @@
+import { price } from "./format.ts";
+import type { LineCost } from "./types.ts";
+
+/** What a line comes to: with discounts, what it cost before is struck through, and each of them is named. */
+export function LinePrice({ cost: { subtotal, total, off }, currency }: { cost: LineCost; currency: string }) {
+  const told = (amount: string): string => price(Number(amount), currency);
+  if (off.length === 0) return <span className="amount">{told(total)}</span>;
+  return (
+    <>
+      <span className="amount">
+        <s>{told(subtotal)}</s> {Number(total) === 0 ? "Free" : told(total)}
+      </span>
+      <ul className="line-discounts" aria-label="Discounts">
+        {off.map(({ title, code, amount }) => (
+          <li key={`${title} ${code}`}>
+            {code ?? title} <span className="amount">{`\u2212${told(amount)}`}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

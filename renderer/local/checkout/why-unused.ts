@@ -1,0 +1,29 @@
+import { money } from "./format.ts";
+import type { Market, RefusedCode, Unused } from "./types.ts";
+import { quoted } from "./wording.ts";
+
+/** Why a code is not for a cart, in words. */
+export function whyRefused(refused: RefusedCode, market: Market): string {
+  const name = quoted(refused.code);
+  switch (refused.reason) {
+    case "unknown":
+      return `There is no discount code ${name}.`;
+    case "usedUp":
+      return `${name} has been used as often as it may be.`;
+    case "expired":
+      return `${name} has expired.`;
+    case "scheduled":
+      return `${name} is not active yet.`;
+    case "products":
+      return `${name} is for none of these products.`;
+    case "minimum":
+      return `${name} needs a cart of at least ${money(Number(refused.minimum), market)}.`;
+  }
+}
+
+/** Why a discount that is there for a cart takes nothing off, in words. */
+export function whyUnused(unused: Unused): string {
+  const name = quoted(unused.code ?? unused.title);
+  if (unused.reason === "rejected") return `${name} was rejected: ${unused.message}`;
+  return `${name} does not combine with ${unused.by.map(quoted).join(", ")}: the buyer gets what takes more off.`;
+}

@@ -1,0 +1,21 @@
+import type { Cost, LineCost, RunResult } from "../../renderer/local/checkout/types.ts";
+
+const none = { paymentMethods: [], deliveryGroups: [] };
+
+/** What a cart comes to without discounts, by what its lines do. */
+function costOf(...totals: string[]): Cost {
+  const lines = totals.map((total): LineCost => ({ subtotal: total, total, off: [] }));
+  const sum = totals.reduce((all, total) => all + Number(total), 0).toFixed(2);
+  return { currency: "USD", lines, discounts: [], subtotal: sum, total: sum };
+}
+
+/** A run of a store without rules and discounts. */
+export const NOTHING_RAN: RunResult = {
+  before: none,
+  after: none,
+  errors: [],
+  rules: [],
+  cost: costOf("5.00"),
+  unused: [],
+  refused: [],
+};
