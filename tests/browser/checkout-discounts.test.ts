@@ -2,11 +2,13 @@
 
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
+import { gift } from "../support/gift.ts";
 import { browserPages, newShop } from "./support/admin.ts";
 import { cart, SOCKS } from "./support/block.ts";
 import { outer } from "./support/frame.ts";
 import { expectGoodLooks, wideAndNarrow } from "./support/looks.ts";
-import { expectRun } from "./support/rules.ts";
+import { expectRun, storeRule } from "./support/rules.ts";
+import { become, openAs, PLUS } from "./support/store.ts";
 
 const { open } = browserPages();
 const SOCKS_NUMBER = SOCKS.split("/").at(-1);
@@ -63,5 +65,33 @@ describe("discount codes in the local checkout", () => {
     await field(page).fill("SOCKS20");
     await expectRun(page);
     await expect.poll(() => rows(page)).toEqual(["Subtotal$288.00", "Discount (SOCKS20)\u2212$7.80", "Total$280.20"]);
+  });
+});
+
+describe("a gift in the local checkout", () => {
+  it("is free as the app says, and stands back behind a code that does not combine and is worth more", async () => {
+    const state = { ...PLUS, subscribed: "ACTIVE", plan: "Plus Advanced", scopes: ["write_discounts"] };
+    const { page, shop } = await openAs(open, state, "/");
+    await page.getByRole("heading", { level: 1 }).first().waitFor();
+    const slot = { productId: SOCKS, variantId: `gid://shopify/ProductVariant/${SOCKS_NUMBER}01` };
+    const made = gift({ name: "Socks for all", makeProductsFree: true, products: [slot] });
+    const guid = await storeRule(page, made, "/api/apps/auto-product/create");
+    await page.goto(`/local/cart/${SOCKS_NUMBER}01:1,700100101:1?shop=${shop}`);
+    await expectRun(page);
+    const line = cart(page).locator("li.line").filter({ hasText: "Wool Hiking Socks" });
+    await line.getByText("Line properties").click();
+    await line.getByRole("button", { name: "Add property" }).click();
+    await line.getByLabel("Key 1").fill("_cartwright_gift");
+    await line.getByLabel("Value 1").fill(guid);
+    await expect.poll(() => line.locator(".line-title").textContent()).toMatch(/^Wool Hiking Socks\$19\.50 Free.* \u2212\$19\.50$/u);
+    await expect.poll(() => rows(page)).toEqual(["Subtotal$268.50", expect.stringMatching(/\u2212\$19\.50$/u), "Total$249.00"]);
+    await wideAndNarrow(page, (width) => expectGoodLooks(page, `checkout-gift-${width}`));
+    await become(page, shop, { codes: { WELCOME10: { order: true, product: false, shipping: true } } });
+    await field(page).fill("WELCOME10");
+    await outer(page)
+      .getByText(/does not combine with .*WELCOME10/u)
+      .waitFor();
+    expect(await rows(page)).toEqual(["Subtotal$268.50", "Discount (WELCOME10)\u2212$26.85", "Total$241.65"]);
+    await wideAndNarrow(page, (width) => expectGoodLooks(page, `checkout-gift-outdone-${width}`));
   });
 });

@@ -1,11 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { buyerAmounts } from "../../server/local/checkout/amounts.ts";
+import { buyerAmounts, storeAmounts } from "../../server/local/checkout/amounts.ts";
 import { discounted } from "../../server/local/checkout/discounted.ts";
 import { readCheckout } from "../../server/local/checkout/read-checkout.ts";
 
+import type { Taking, Value } from "../../server/local/checkout/taking.ts";
 import { orderPayload } from "../../server/local/orders.ts";
 import { seedStore } from "../../server/local/seed/seed.ts";
+import { inUnits } from "../../server/local/world/money.ts";
 import { assertProperty } from "../support/property.ts";
 
 const store = seedStore("a.myshopify.com", "2026-01-01T00:00:00Z");
@@ -119,6 +121,38 @@ describe("an order of the local platform", () => {
           expect(amounts.off.reduce((sum, each) => sum + cents(each), 0n)).toBe(off);
         },
       ),
+    );
+  });
+
+  it("adds up whatever discounts take off whichever pieces, and none takes more than is left", () => {
+    const line = fc.record({ price: fc.integer({ min: 0, max: 30_000 }), quantity: fc.integer({ min: 1, max: 9 }) });
+    const amount = fc.integer({ min: 0, max: 50_000 }).map((units) => (units / 100).toFixed(2));
+    const value: fc.Arbitrary<Value> = fc.oneof(
+      fc.record({ percentage: fc.integer({ min: 0, max: 1_000 }).map((tenths) => String(tenths / 10)) }),
+      fc.record({ amount: fc.record({ store: amount, buyer: amount }), each: fc.boolean() }),
+    );
+    const target = fc.record({ line: fc.nat({ max: 5 }), pieces: fc.option(fc.integer({ min: 1, max: 12 })) });
+    const taking: fc.Arbitrary<Taking> = fc.record({
+      ...{ title: fc.constant("T"), code: fc.constant(null), of: fc.constantFrom("PRODUCT", "ORDER"), value },
+      targets: fc.uniqueArray(target, { maxLength: 6, selector: (each) => each.line }),
+    });
+    const market = fc.oneof(fc.constantFrom(...store.markets), fc.constant({ currency: "KWD", rate: "0.3075" }));
+    assertProperty(
+      fc.property(fc.array(line, { maxLength: 6 }), fc.array(taking, { maxLength: 6 }), market, (lines, takings, { currency, rate }) => {
+        const described = lines.map(({ price, quantity }, at) => ({ product: `P${at}`, price: (price / 100).toFixed(2), quantity }));
+        const { checkout } = readCheckout(store, { lines: described, market: { currency, rate } });
+        const lowered = { ...checkout, takings };
+        for (const amounts of [buyerAmounts(lowered), storeAmounts(lowered, store.shop)]) {
+          let [left, off] = [0n, 0n];
+          for (const { whole, off: pieces } of amounts.lines) {
+            const taken = pieces.map((piece) => inUnits(piece, amounts.currency));
+            const all = taken.reduce((sum, piece) => sum + piece, 0n);
+            expect(taken.every((piece) => piece >= 0n) && all <= inUnits(whole, amounts.currency)).toBe(true);
+            [left, off] = [left + inUnits(whole, amounts.currency) - all, off + all];
+          }
+          expect([inUnits(amounts.subtotal, amounts.currency), inUnits(amounts.discounts, amounts.currency)]).toEqual([left, off]);
+        }
+      }),
     );
   });
 });
