@@ -1,20 +1,25 @@
 import { functionsOf, runnerOf } from "../../engine/declare/act.ts";
+import { isHold, ownersOf } from "../../engine/declare/owners.ts";
+import { isNeededBy } from "../../engine/rule/needed-by.ts";
 import type { Family } from "../../engine/types.ts";
 import type { AdminClient } from "../platform/admin.ts";
+import { listDiscounts } from "../platform/discounts.ts";
 import { allTitles, configurationsOf } from "../platform/titles.ts";
 import { titleOf } from "./customization/customizations.ts";
+import type { Entry } from "./document.ts";
 import { readEnvelope } from "./envelope.ts";
+import { partIn } from "./part-in.ts";
 
 /** Since when checkout has gone on without an act of some configurations, by guid. */
 export type Failing = ReadonlyMap<string, string>;
 
 /**
  * Those of a document for which a Function failed: the platform tells it of the objects that run them, each of which carries whose it is. A
- * family that blocks alone serve costs no request, and one where nothing fails a request for each resource.
+ * family that blocks alone serve costs no request, and one where nothing fails a request for each resource, and for each owner that is needed.
  */
-export async function failingOf(client: AdminClient, family: Family): Promise<Failing> {
+export async function failingOf(client: AdminClient, family: Family, entries: readonly Entry[]): Promise<Failing> {
+  const since = await failingTogether(client, family, entries);
   const resources = new Set(functionsOf(family).flatMap((act) => runnerOf(family, act)?.resource ?? []));
-  const since = new Map<string, string>();
   for (const resource of resources) {
     const titles = (await allTitles(client, resource)).titles.map(titleOf);
     const failing = new Map(titles.flatMap(({ id, failingSince }) => (failingSince === null ? [] : [[id, failingSince] as const])));
@@ -25,6 +30,22 @@ export async function failingOf(client: AdminClient, family: Family): Promise<Fa
       const { guid } = envelope;
       since.set(guid, earlier(since.get(guid), found));
     }
+  }
+  return since;
+}
+
+/** Those that an owner's Function runs together with others: each of them fails where one does, and the program names them. */
+async function failingTogether(client: AdminClient, family: Family, entries: readonly Entry[]): Promise<Map<string, string>> {
+  const since = new Map<string, string>();
+  for (const owner of ownersOf(family.id).filter((each) => !isHold(each))) {
+    const needing = entries.filter(({ enabled, configuration }) => enabled && isNeededBy(owner, family, configuration));
+    if (needing.length === 0) continue;
+    const failing = (await listDiscounts(client)).filter(
+      ({ configuration, failingSince }) => failingSince !== null && partIn(configuration?.value ?? null, owner.id) !== null,
+    );
+    for (const { program, failingSince } of failing)
+      for (const { guid } of needing)
+        if (failingSince !== null && program?.value.includes(guid)) since.set(guid, earlier(since.get(guid), failingSince));
   }
   return since;
 }

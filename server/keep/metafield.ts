@@ -15,7 +15,8 @@ export function inMetafield(documents: Documents, client: AdminClient, shop: str
   const entries = async () => (await documents.read(place)).entries;
   const kept = async () => (await entries()).map((entry) => keptOf(family, entry));
   const judged = async () => {
-    const [all, failing] = await Promise.all([entries(), failingOf(client, family)]);
+    const all = await entries();
+    const failing = await failingOf(client, family, all);
     return all.map((entry) => keptOf(family, entry, failing));
   };
   return {

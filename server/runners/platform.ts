@@ -2,13 +2,13 @@ import type { Owner } from "../../engine/types.ts";
 import { customizationsOf } from "../keep/customization/customizations.ts";
 import { readEnvelope } from "../keep/envelope.ts";
 import type { Writing } from "../keep/keeper.ts";
+import { partIn } from "../keep/part-in.ts";
 import { missing } from "../keep/refused.ts";
 import { type OwnerWords, wordsOf } from "../owners/words.ts";
 import type { AdminClient } from "../platform/admin.ts";
 import { type Customization, listCustomizations } from "../platform/customizations.ts";
 import { activateDiscount, createDiscount, deleteDiscount, listDiscounts, updateDiscount } from "../platform/discounts.ts";
 import { discountWords } from "./discount-words.ts";
-import { partIn } from "./part-in.ts";
 
 /** An object of the platform by which a Function runs something, as it stands there. */
 export interface RunnerNode extends Pick<Customization, "id" | "title" | "enabled" | "program" | "variables" | "configuration" | "kind"> {

@@ -6,9 +6,9 @@ import { freeOfferOf, isProblem, packOfOwner } from "../../engine/rule/free-offe
 import type { Owner } from "../../engine/types.ts";
 import type { DocumentFamily, Entry } from "../keep/document.ts";
 import { programParts } from "../keep/envelope.ts";
+import { partText } from "../keep/part-in.ts";
 import { needing } from "../owners/needed.ts";
 import type { Standing } from "../store/duties.ts";
-import { partText } from "./part-in.ts";
 import { share } from "./share.ts";
 import type { Wanted } from "./wanted.ts";
 

@@ -6,6 +6,7 @@ import { readShopDocument } from "../../server/platform/shop-document.ts";
 import { Apart } from "../support/apart.ts";
 import { gift, group } from "../support/gift.ts";
 import { pausing } from "../support/pausing.ts";
+import { seeded } from "../support/storefront.ts";
 
 const SCOPE = "write_discounts";
 const ID = "free-gifts";
@@ -116,6 +117,50 @@ describe("the discount that makes gifts free", () => {
     const { status, body } = await send(free({ conditionType: "multiple", conditionGroups }));
     expect([status, body.error]).toEqual([422, expect.stringMatching(/too large for checkout: [\d,]+ of at most 10,000 bytes/)]);
     expect((await send(gift({ conditionType: "multiple", conditionGroups }))).status).toBe(200);
+  });
+});
+
+describe("the local checkout", () => {
+  const [FIRST] = seeded().products;
+  const SLOT = { productId: FIRST?.id, variantId: FIRST?.variants[0]?.id };
+  const line = (guid: string | null, quantity = 1) => ({
+    ...{ product: SLOT.productId, variant: SLOT.variantId, quantity },
+    attributes: guid === null ? {} : { _cartwright_gift: guid },
+  });
+  const run = async (lines: object[], changes: object = {}) =>
+    (await apart.server.post("/local/checkout/run", { shop: apart.shop, checkout: { lines, ...changes } }, apart.shop)).body;
+
+  it("gives a marked piece away while the condition holds, and no other", async () => {
+    await ready();
+    const guid = await make({ products: [SLOT], conditionType: "discountCode", discountCode: "WELCOME10" });
+    const lines = [line(null), line(guid, 2), line("forged")];
+    const without = await run(lines);
+    const { cost, rules } = await run(lines, { discountCodes: ["WELCOME10"] });
+    expect(rules.find(({ pack }: { pack: string }) => pack === "gift-discount").error).toBeUndefined();
+    const price = Number(FIRST?.variants[0]?.price);
+    const off = ({ lines: all }: { lines: { off: { title: string; amount: string }[] }[] }) =>
+      all.map((each) => each.off.filter(({ title }) => title === "Free gifts").map(({ amount }) => Number(amount)));
+    expect([off(without.cost), off(cost)]).toEqual([
+      [[], [], []],
+      [[], [price], []],
+    ]);
+  });
+
+  it("goes on without a Function that fails, which the list tells of", async () => {
+    await ready();
+    const guid = await make({ products: [SLOT] });
+    const failing = async () => {
+      const { body } = await apart.server.get("/api/apps/auto-product", apart.shop);
+      return body.body.data.autoProducts.edges.map(({ node }: { node: { failingSince?: string } }) => node.failingSince ?? null);
+    };
+    await run([line(guid)]);
+    expect(await failing()).toEqual([null]);
+    await apart.store({ functionInstructions: 100 });
+    await run([line(guid)]);
+    expect(await failing()).toEqual([expect.stringMatching(/^\d{4}-/)]);
+    await apart.store({ functionInstructions: null });
+    await send(free({ guid, revision: 1, products: [SLOT], conditionType: "phoneNumber" }));
+    expect(await failing()).toEqual([null]);
   });
 });
 
