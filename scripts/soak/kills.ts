@@ -4,7 +4,7 @@ import { DEFAULT_SHOP } from "../../server/local/shops.ts";
 import { attachEmbedded } from "../../server/store/embedded/attach.ts";
 import { agreement } from "./support/agreement.ts";
 import { Buyers } from "./support/buyers.ts";
-import { connect, tokenOf } from "./support/client.ts";
+import { type Client, connect, tokenOf } from "./support/client.ts";
 import { Ledger } from "./support/ledger.ts";
 import { type Outcome, type Scenario, spread, withFolder } from "./support/scenario.ts";
 import { type Entry, startServer } from "./support/server.ts";
@@ -60,6 +60,7 @@ function killed({ writers, buyers: crowd }: Load, kills: number, entry: Entry): 
       const server = await startServer(entry, { DATA_DIR: folder });
       starts.push(performance.now() - began);
       const client = connect(server.url);
+      if (round === 0) await allowDiscounts(client);
       const { url } = await attachEmbedded(folder, console.error);
       const agreed = await agreement(url, DEFAULT_SHOP);
       agreements.push(agreed.after);
@@ -96,6 +97,12 @@ function killed({ writers, buyers: crowd }: Load, kills: number, entry: Entry): 
     };
     return { figures, faults };
   });
+}
+
+/** What is given away is free by a discount, for which the merchant allows the app to make them. */
+async function allowDiscounts(client: Client): Promise<void> {
+  const { status } = await client.send("POST", "/local/store", { shop: DEFAULT_SHOP, scopes: ["write_discounts"] });
+  if (status !== 200) throw new Error(`the store answered ${status}`);
 }
 
 async function makeRoom(writer: Writer, ledger: Ledger, spared: string | undefined): Promise<void> {

@@ -5,6 +5,7 @@ import { recordOf } from "../../engine/form/record.ts";
 import { liveOf } from "../../engine/rule/live.ts";
 import type { Family } from "../../engine/types.ts";
 import { heal } from "../../server/configurations/heal.ts";
+import { listDiscounts } from "../../server/platform/discounts.ts";
 import { readShopDocument } from "../../server/platform/shop-document.ts";
 import { Apart } from "../support/apart.ts";
 import { keysOf, listIn } from "../support/entries.ts";
@@ -79,13 +80,29 @@ async function expected(declared: Family, order: readonly string[]) {
   };
 }
 
+/** What is to be free: by guid, its revision. */
+const freeIn = (records: readonly Record<string, unknown>[]): Record<string, unknown> =>
+  Object.fromEntries(
+    records.flatMap(({ guid, active, makeProductsFree, revision }) => (active && makeProductsFree ? [[guid, revision]] : [])),
+  );
+
+/** What blocks are told to be free, each of which stands in the program of exactly one discount. */
+async function held(): Promise<Record<string, number>> {
+  const client = apart.server.platform.client(apart.shop);
+  const { text } = await readShopDocument(client, { key: "free_gifts", live: "free_gifts" });
+  const told: Record<string, number> = text.value === null ? {} : JSON.parse(text.value).held;
+  const programs = (await listDiscounts(client)).map(({ program }) => program?.value ?? "");
+  for (const guid of Object.keys(told)) expect(programs.filter((program) => program.includes(guid))).toHaveLength(1);
+  return told;
+}
+
 const cases = Object.entries(WRITTEN).flatMap(([id, written]) => seedsOf(4, 1).map((seed) => ({ id, seed, ...written })));
 
 describe("both documents, with three calls of ten failing", () => {
   it.each(cases)("are what the live rows come to, once all is healed ($id, seed $seed)", async ({ id, seed, key, whole, fields }) => {
     const declared = family(id);
     const { create, delete: remove } = declared.calls;
-    const plan = (subscribed: string) => apart.store({ plan: "Plus Advanced", subscribed });
+    const plan = (subscribed: string) => apart.store({ plan: "Plus Advanced", subscribed, scopes: ["write_discounts"] });
     const save = (own: object) => apart.server.post(create.path, { data: { ...whole, ...own } }, apart.shop);
     await plan("ACTIVE");
     const [deed = []] = fc.sample(deedsOf(fields), { seed, numRuns: 1 });
@@ -118,6 +135,7 @@ describe("both documents, with three calls of ten failing", () => {
     );
     expect(records).toEqual(wanted.records);
     expect(listIn(live.value)).toEqual(wanted.live);
+    if (key === "auto_products") expect(await held()).toEqual(freeIn(records));
     expect(records.length).toBeGreaterThan(0);
     expect(saved).toBeGreaterThan(0);
   });

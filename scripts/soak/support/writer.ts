@@ -25,7 +25,7 @@ const RECORDS: Readonly<Record<string, (name: string) => Record<string, unknown>
   }),
   upsell: (name) => ({ name, alwaysDisplay: true, productIds: ["gid://shopify/Product/7001005"], active: name.length % 2 === 0 }),
   "auto-product": (name) => ({
-    ...{ name, conditionType: "discountCode", discountCode: name, active: name.length % 2 === 0 },
+    ...{ name, conditionType: "discountCode", discountCode: name, active: name.length % 2 === 0, makeProductsFree: name.length % 3 > 0 },
     products: [{ productId: "gid://shopify/Product/7001005", variantId: "gid://shopify/ProductVariant/700100501" }],
   }),
   survey: (title) => ({
