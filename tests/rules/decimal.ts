@@ -1,5 +1,5 @@
 /** A decimal number as an integer and a count of decimals: 12.50 is 1250 and 2. Nothing is ever rounded. */
-interface Decimal {
+export interface Decimal {
   digits: bigint;
   decimals: number;
 }
