@@ -3,6 +3,7 @@
 import { describe, expect, it } from "vitest";
 import { browserPages } from "./support/admin.ts";
 import { button, focusBeside, group, press, textIn } from "./support/controls.ts";
+import { outer } from "./support/frame.ts";
 import { begin, LIST, looked, place, send, stored } from "./support/gifts.ts";
 import { fill, JACKET, mode, openList, pick, tick } from "./support/offered.ts";
 import { post, refuse, row } from "./support/rules.ts";
@@ -42,8 +43,15 @@ describe("an automatic offer", () => {
     await outcome.getByText("A buyer with this cart would see it.").waitFor();
     await looked(page, "cart-total");
     await send(page);
+    const asks = outer(page).getByRole("dialog", { name: "Cartwright needs more access" });
+    await asks.getByRole("button", { name: "Cancel" }).click();
     await row(page, "Socks over 500").getByText("Cart Total Condition").waitFor();
+    await page.getByText("Gifts are not free").waitFor();
+    await page.getByText("This app may not make discounts in the store yet. Allow it to.").waitFor();
     await looked(page, "list");
+    await button(page, "Allow").click();
+    await asks.getByRole("button", { name: "Allow" }).click();
+    await page.getByText("Gifts are not free").waitFor({ state: "detached" });
     const [kept] = await stored(page);
     expect(kept).toMatchObject({
       ...{ conditionType: "cartTotal", makeProductsFree: true, removeWhenNotMet: true, alwaysDisplay: false, active: true },
