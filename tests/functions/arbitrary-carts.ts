@@ -87,7 +87,7 @@ export function linesFor(offers: readonly Offer[]): Arbitrary<Unnumbered[]> {
         return { gift: marked === null ? null : { value: marked.value }, amount, variant: isCustom ? null : sold };
       });
     const split = fc.tuple(line, one([1, 1, 1, 2])).map(([each, times]) => Array.from({ length: times }, () => each));
-    return fc.array(split, { maxLength: 9, size: "medium" }).map((all) => all.flat());
+    return fc.array(split, { maxLength: 12, size: "medium" }).map((all) => all.flat());
   });
 }
 
@@ -98,7 +98,7 @@ function marksOf(offers: readonly Offer[]): Arbitrary<{ value: string | null; va
   );
   const forged = one(offers).chain(({ guid }) => one([null, "", "1", guid.toUpperCase(), ` ${guid}`, guid.slice(0, -1), `${guid}0`]));
   return fc.oneof(
-    { weight: 6, arbitrary: one(slots) },
+    { weight: 8, arbitrary: one(slots) },
     { weight: 1, arbitrary: fc.record({ value: one(slots.map(({ value }) => value)) }) },
     { weight: 1, arbitrary: fc.record({ value: forged, variant: one(slots.map(({ variant }) => variant)) }) },
   );

@@ -31,12 +31,16 @@ const one = <T>(of: readonly T[]): Arbitrary<T> => fc.constantFrom(...of);
 const some = <T>(of: readonly T[], minLength = 0): Arbitrary<T[]> => fc.shuffledSubarray([...of], { minLength, maxLength: 3 });
 
 const amounts = fc.oneof(
-  one(["0.0", "0.01", "10", "49.99", "50", "120.50", "1000000"]),
-  fc.tuple(fc.nat(999_999), fc.nat(999_999)).map(([whole, parts]) => `${whole}.${String(parts).padStart(6, "0")}`),
-  one(["999999999999.999999", "0.000001"]),
+  { weight: 4, arbitrary: one(["0.0", "0.01", "10", "49.99", "50", "120.50", "1000000"]) },
+  { weight: 4, arbitrary: fc.tuple(fc.nat(999), fc.nat(999_999)).map(([whole, parts]) => `${whole}.${String(parts).padStart(6, "0")}`) },
+  { weight: 1, arbitrary: one(["999999999999.999999", "0.000001"]) },
 );
 const total = fc.record({ type: fc.constant("Cart Total"), operator: one(["is greater than", "is less than"]), value: amounts });
-const totals = fc.array(total, { minLength: 1, maxLength: 3 });
+/** Mostly one, for several seldom hold. */
+const totals = fc.oneof(
+  { weight: 3, arbitrary: total.map((each) => [each]) },
+  { weight: 1, arbitrary: fc.array(total, { minLength: 2, maxLength: 3 }) },
+);
 /** Variants of a product, which may be others than its own; none means any. */
 const chosen = some(VARIANTS.map(({ id }) => id));
 
@@ -73,7 +77,7 @@ export function offersOf(among: readonly Mode[]): Arbitrary<Offer[]> {
 }
 
 function configurationsOf(conditionType: Mode): Arbitrary<Offer["configuration"]> {
-  const customerType = one(["all", "all", "all", "b2b", "non-b2b"]);
+  const customerType = one(["all", "all", "all", "all", "b2b", "non-b2b"]);
   return fc
     .record({ fields: modes[conditionType], products: some(VARIANTS, 1), customerType })
     .map(({ fields, products, customerType }) => stored({ ...fields, conditionType, products: products.map(slotOf), customerType }));
