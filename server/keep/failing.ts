@@ -1,14 +1,20 @@
 import { functionsOf, runnerOf } from "../../engine/declare/act.ts";
 import { isHold, ownersOf } from "../../engine/declare/owners.ts";
 import { isNeededBy } from "../../engine/rule/needed-by.ts";
-import type { Family } from "../../engine/types.ts";
+import type { Configuration, Family } from "../../engine/types.ts";
 import type { AdminClient } from "../platform/admin.ts";
 import { listDiscounts } from "../platform/discounts.ts";
 import { allTitles, configurationsOf } from "../platform/titles.ts";
 import { titleOf } from "./customization/customizations.ts";
-import type { Entry } from "./document.ts";
 import { readEnvelope } from "./envelope.ts";
 import { partIn } from "./part-in.ts";
+
+/** What a document holds of one, as far as it is told of here. */
+interface Written {
+  guid: string;
+  enabled: boolean;
+  configuration: Configuration;
+}
 
 /** Since when checkout has gone on without an act of some configurations, by guid. */
 export type Failing = ReadonlyMap<string, string>;
@@ -17,7 +23,7 @@ export type Failing = ReadonlyMap<string, string>;
  * Those of a document for which a Function failed: the platform tells it of the objects that run them, each of which carries whose it is. A
  * family that blocks alone serve costs no request, and one where nothing fails a request for each resource, and for each owner that is needed.
  */
-export async function failingOf(client: AdminClient, family: Family, entries: readonly Entry[]): Promise<Failing> {
+export async function failingOf(client: AdminClient, family: Family, entries: readonly Written[]): Promise<Failing> {
   const since = await failingTogether(client, family, entries);
   const resources = new Set(functionsOf(family).flatMap((act) => runnerOf(family, act)?.resource ?? []));
   for (const resource of resources) {
@@ -35,7 +41,7 @@ export async function failingOf(client: AdminClient, family: Family, entries: re
 }
 
 /** Those that an owner's Function runs together with others: each of them fails where one does, and the program names them. */
-async function failingTogether(client: AdminClient, family: Family, entries: readonly Entry[]): Promise<Map<string, string>> {
+async function failingTogether(client: AdminClient, family: Family, entries: readonly Written[]): Promise<Map<string, string>> {
   const since = new Map<string, string>();
   for (const owner of ownersOf(family.id).filter((each) => !isHold(each))) {
     const needing = entries.filter(({ enabled, configuration }) => enabled && isNeededBy(owner, family, configuration));
