@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { families } from "../../engine/declare/catalog.ts";
+import { machinePace } from "../../scripts/test/machine-pace.ts";
 import { newDatabase } from "../support/database.ts";
 import { DEEP, ownerOf } from "../support/deep.ts";
 import { startServer } from "../support/server.ts";
@@ -10,6 +11,7 @@ import { type Metered, startMetered } from "./metered.ts";
 
 /** What is asked for by its address alone: nothing at all, or an empty object, is what these expect. */
 const BARE = new Set(families.map(({ calls }) => calls.clear?.path));
+/** On the machine that limits are said for; one that is slower just then may take as much longer. */
 const CPU_MS = 50;
 const AT_LEAST = 150;
 const JSON_TYPE = "application/json";
@@ -108,6 +110,11 @@ async function least(path: string, sent: Sent): Promise<{ status: number; ms: nu
   return { status, ms };
 }
 
+/** How slow the machine is is asked only where that decides. */
+function isInTime(ms: number): boolean {
+  return ms < CPU_MS || ms < CPU_MS * machinePace();
+}
+
 /** What is large could be dear anywhere. */
 const LARGE = 10_000;
 
@@ -132,7 +139,7 @@ describe("hostile JSON", () => {
     for (const path of pathsFor(sent, turn)) {
       const { status, ms } = await least(path, sent);
       const refused = status >= 400 && status < 500 && ![401, 429].includes(status);
-      expect([path, refused ? "refused" : status, ms < CPU_MS ? "in time" : ms]).toEqual([path, "refused", "in time"]);
+      expect([path, refused ? "refused" : status, isInTime(ms) ? "in time" : ms]).toEqual([path, "refused", "in time"]);
     }
   });
 

@@ -113,7 +113,7 @@ export async function seed(tenant: Tenant, secret: string, first: boolean): Prom
   }
   await orders.putOrder(tenant, order(secret, THEN), [line(secret)]);
   await rates.putRate(tenant, rate(THEN));
-  await duties.noteDuty(tenant, "rates", [], [{ part: "", state: { secret }, problem: secret }]);
+  await duties.noteDuty(tenant, "rates", [], [{ part: "", state: { secret, denied: "a scope" }, problem: secret }]);
   await tenant.trx("duties").update({ due: first ? FIRST_MARK : MARK });
   await tokens.putTokens(tenant, token(secret));
   await dataRequests.putDataRequest(tenant, request(secret));
@@ -201,6 +201,7 @@ export const repositories: Record<string, (tenant: Tenant) => Promise<unknown>> 
   "pauses.readPause": (tenant) => pauses.readPause(tenant, { payment: [{ enabled: true }] }),
   "duties.endMarks": (tenant) => duties.endMarks(tenant, "rates", [SEEN]),
   "duties.forgetDuties": (tenant) => duties.forgetDuties(tenant),
+  "duties.markDenied": (tenant) => duties.markDenied(tenant),
   "duties.markDuty": (tenant) => duties.markDuty(tenant, "rates"),
   "duties.noteDuty": (tenant) => duties.noteDuty(tenant, "rates", [SEEN], [{ part: "2", state: {}, problem: "changed" }]),
   "duties.renewDuty": (tenant) => duties.renewDuty(tenant, "rates"),

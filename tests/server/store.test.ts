@@ -35,7 +35,8 @@ describe("the local settings", () => {
       scopes: ["write_discounts"],
     };
     expect(await server.post("/local/store", state)).toMatchObject({ status: 200, body: { ...state, price: 798 } });
-    expect((await server.send(`/local/store?shop=${state.shop}`, {})).body).toEqual({ ...state, price: 798 });
+    const codes = expect.objectContaining({ WELCOME10: { order: true, product: true, shipping: true } });
+    expect((await server.send(`/local/store?shop=${state.shop}`, {})).body).toEqual({ ...state, codes, price: 798 });
     expect((await server.get("/api/apps/store-combined", state.shop)).body.body).toEqual({
       shop: {
         myshopifyDomain: state.shop,
